@@ -1,0 +1,52 @@
+import type { Endpoint, Language } from '@zhaocai/contract';
+import type { Db } from '../db/index.ts';
+import type { SessionUser } from '../access/session-user.ts';
+import type { Readable } from 'node:stream';
+import type { Logger } from 'pino';
+
+/** What a command or query is given. It never opens a transaction and never reads a clock of its own. */
+export interface Ctx {
+  /** The tenant's database: one scoped query per call for reads, one transaction per request for `writes`. */
+  readonly db: Db;
+  readonly user: SessionUser;
+  readonly tenantId: string;
+  /** `yyyy-MM-dd HH:mm:ss` Asia/Shanghai: the database's time (plus the test's offset). Always bind it. */
+  readonly now: string;
+  readonly language: Language;
+  readonly requestId: string;
+  /** The caller's address, as TRUST_PROXY decides. */
+  readonly address: string;
+  readonly log: Logger;
+  /** Runs once the transaction is committed (at once where there is none). */
+  afterCommit(effect: () => void | Promise<void>): void;
+}
+
+/** Of an endpoint that is `public`: there may be nobody signed in. */
+export interface PublicCtx extends Omit<Ctx, 'user' | 'tenantId'> {
+  readonly user: SessionUser | undefined;
+  readonly tenantId: string | undefined;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+export type Handler<I, O, C = Ctx> = (ctx: C, input: I) => Promise<O>;
+
+/** A file, or JSON without the envelope (the token answer). */
+export interface RawAnswer {
+  readonly status?: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | Readable;
+}
+
+export interface MountedEndpoint {
+  readonly endpoint: Endpoint<never, unknown>;
+  readonly handler: Handler<never, unknown, never>;
+}
+
+/** Ties an endpoint of the contract to what does its work; the types of both must agree. */
+export function handle<I, O>(endpoint: Endpoint<I, O>, handler: Handler<I, O>): MountedEndpoint {
+  return { endpoint, handler };
+}
+
+export function handlePublic<I, O>(endpoint: Endpoint<I, O>, handler: Handler<I, O, PublicCtx>): MountedEndpoint {
+  return { endpoint, handler };
+}

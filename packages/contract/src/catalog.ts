@@ -1,0 +1,8 @@
+import type { Entity } from './kit/entity.ts';
+import type { Endpoint } from './kit/endpoint.ts';
+
+/** Every entity once: feeds types, routes, permissions and tests. */
+export const entities = [] as const satisfies readonly Entity[];
+
+/** Every endpoint that is not one of an entity's generic routes. */
+export const endpoints = [] as const satisfies readonly Endpoint[];

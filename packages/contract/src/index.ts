@@ -1,0 +1,3 @@
+export * from './kit/index.ts';
+export * from './messages/index.ts';
+export * from './catalog.ts';

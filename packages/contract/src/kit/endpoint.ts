@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { Route } from './entity.ts';
+import type { Text } from './text.ts';
+
+/** A code `<menu>_<verb>`, any signed-in user, or everybody. Missing does not compile. */
+export type Permission = 'public' | 'signedIn' | (string & {});
+
+export interface Endpoint<I = unknown, O = unknown> {
+  /** Full route, e.g. `'POST /api/purchase/project/submitTask'`. */
+  readonly route: Route;
+  readonly label: Text;
+  readonly permission: Permission;
+  /**
+   * Query and body (query first, body over it) parsed together. `type: 'object'`; unknown keys are dropped
+   * unless the schema is strict.
+   */
+  readonly input: z.ZodType<I>;
+  /** Shape of `data` in the answer, for OpenAPI and for callers' types. */
+  readonly output: z.ZodType<O>;
+  /** Transaction, idempotency, audit and no-store follow this flag, never the HTTP method (decisions 15). */
+  readonly writes?: boolean;
+  /** Which inputs are ids of what: the isolation test tries another tenant's id in each. */
+  readonly ids?: Readonly<Record<string, string>>;
+  /** Further spellings of the same call. */
+  readonly aliases?: readonly Route[];
+  /** multipart: the handler reads `ctx.upload`. */
+  readonly upload?: boolean;
+  /** The answer is a file or bare JSON: the handler returns a `RawAnswer`. */
+  readonly raw?: boolean;
+}
+
+export function endpoint<I, O>(definition: Endpoint<I, O>): Endpoint<I, O> {
+  return definition;
+}
+
+export type EndpointInput<E> = E extends Endpoint<infer I, infer _> ? I : never;
+export type EndpointOutput<E> = E extends Endpoint<infer _, infer O> ? O : never;
+
+/** Splits `'POST /api/x'`. */
+export function parseRoute(route: Route): { method: 'GET' | 'POST'; path: string } {
+  const [method, path] = route.split(' ') as ['GET' | 'POST', string];
+  return { method, path };
+}

@@ -1,0 +1,72 @@
+import type { Fields, InputOf, RowOf } from './field.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { Text } from './text.ts';
+
+/** What the generic routes of an entity do. The path a verb answers is data, for the contract's spellings differ. */
+export type Verb = 'page' | 'list' | 'detail' | 'save' | 'remove' | 'export' | 'import';
+
+/** `'POST /dataPage'`, or a full path when it leaves the entity's own. */
+export type Route = `${'GET' | 'POST'} /${string}`;
+
+export interface Entity<F extends Fields = Fields> {
+  /** camelCase, singular; the name that refs, permissions and evidence use. */
+  readonly name: string;
+  readonly table: string;
+  readonly label: Text;
+  readonly path: string;
+  readonly verbs: Partial<Record<Verb, Route>>;
+  /** The menu that the permission codes hang on: `<menu>_view|add|edit|delete|export|import`. */
+  readonly menu: string;
+  readonly fields: F;
+  /** camelCase fields that the search box of a list looks into (contains). */
+  readonly search?: readonly (keyof F & string)[];
+  /** Default order of a list: fields with a leading `-` for descending. Always ends in the id. */
+  readonly sort?: readonly string[];
+  readonly lifecycle?: Lifecycle;
+  /** Columns that hold the tenant id of another party of the row (door «party»), in snake_case. */
+  readonly parties?: readonly string[];
+  /** SQL over the row's columns under which everybody may read it (door «published»). */
+  readonly publicWhen?: string;
+  /** Rows of tenant 000000 are readable by all (door «platform»). */
+  readonly platformReadable?: boolean;
+  /** No delete at all: money, bid and evidence rows. */
+  readonly permanent?: boolean;
+  /** Insert only: no update, no delete, no version (sealed quotes, evidence). */
+  readonly appendOnly?: boolean;
+  /** The exact total stops here and is marked capped. 10,000 unless the list says 1,000. */
+  readonly totalCap?: 1000 | 10000;
+  /** `false`: the tenant's rows are visible to all its users (no data scope applies). */
+  readonly dataScoped?: boolean;
+}
+
+/** Declares an entity; the type of its fields is kept exactly. */
+export function entity<const F extends Fields>(definition: Entity<F>): Entity<F> {
+  return definition;
+}
+
+export type Row<E> = E extends Entity<infer F> ? RowOf<F> : never;
+export type Input<E> = E extends Entity<infer F> ? InputOf<F> : never;
+
+/** The snake_case column of a field. */
+export function columnOf(entityFields: Fields, name: string): string {
+  return entityFields[name]?.column ?? snakeCase(name);
+}
+
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+const permissionVerb: Record<Verb, string> = {
+  page: 'view',
+  list: 'view',
+  detail: 'view',
+  save: 'edit',
+  remove: 'delete',
+  export: 'export',
+  import: 'import',
+};
+
+/** `<menu>_<verb>`; a save needs `_add` for a new row and `_edit` for an old one, checked by the save itself. */
+export function permissionOf(definition: Pick<Entity, 'menu'>, verb: Verb | 'add'): string {
+  return `${definition.menu}_${verb === 'add' ? 'add' : permissionVerb[verb]}`;
+}
