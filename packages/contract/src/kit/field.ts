@@ -150,7 +150,7 @@ export type RowOf<F extends Fields> = BaseRow & {
 
 /** What a save takes: an id and a version for an existing row, neither for a new one. */
 export type InputOf<F extends Fields> = { readonly id?: string; readonly version?: number } & {
-  readonly [K in WritableKeys<F> & RequiredKeys<F>]: FieldValue<F[K]>;
+  readonly [K in Extract<WritableKeys<F>, RequiredKeys<F>>]: FieldValue<F[K]>;
 } & {
   readonly [K in Exclude<WritableKeys<F>, RequiredKeys<F>>]?: FieldValue<F[K]> | null;
 };
