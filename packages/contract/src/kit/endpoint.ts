@@ -23,7 +23,9 @@ export interface Endpoint<I = unknown, O = unknown> {
   readonly ids?: Readonly<Record<string, string>>;
   /** Further spellings of the same call. */
   readonly aliases?: readonly Route[];
-  /** multipart: the handler reads `ctx.upload`. */
+  /** Answers even while the user still has to change an initial password. */
+  readonly beforePasswordChange?: boolean;
+  /** multipart: the handler reads `ctx.files()`. */
   readonly upload?: boolean;
   /** The answer is a file or bare JSON: the handler returns a `RawAnswer`. */
   readonly raw?: boolean;

@@ -6,3 +6,5 @@ export * from './lifecycle.ts';
 export * from './money.ts';
 export * from './page.ts';
 export * from './text.ts';
+export * from './resource.ts';
+export * from './validate.ts';

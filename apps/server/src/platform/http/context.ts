@@ -17,8 +17,16 @@ export interface Ctx {
   /** The caller's address, as TRUST_PROXY decides. */
   readonly address: string;
   readonly log: Logger;
+  /** The parts of a multipart request, one after the other; each must be consumed before the next. */
+  files(): AsyncIterable<UploadedPart>;
   /** Runs once the transaction is committed (at once where there is none). */
   afterCommit(effect: () => void | Promise<void>): void;
+}
+
+/** One file of a multipart request, streamed. */
+export interface UploadedPart {
+  readonly fileName: string;
+  readonly stream: Readable;
 }
 
 /** Of an endpoint that is `public`: there may be nobody signed in. */

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { endpoint, type Endpoint } from './endpoint.ts';
+import { permissionOf, type Entity, type Route, type Verb } from './entity.ts';
+import type { Field, Fields, InputOf, RowOf } from './field.ts';
+import { pageInput, pageOf, type Page, type PageInput } from './page.ts';
+import type { Text } from './text.ts';
+
+/** What a save answers: the row's id and the version the next save must name. */
+export interface Saved {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The generic calls of an entity, typed by its fields; a verb that the entity does not declare is absent. */
+export interface ResourceEndpoints<F extends Fields> {
+  readonly page?: Endpoint<PageInput, Page<RowOf<F>>>;
+  readonly list?: Endpoint<Record<string, unknown>, RowOf<F>[]>;
+  readonly detail?: Endpoint<{ id: string }, RowOf<F>>;
+  readonly save?: Endpoint<InputOf<F>, Saved>;
+  readonly remove?: Endpoint<{ ids: string }, null>;
+  readonly export?: Endpoint<PageInput, unknown>;
+}
+
+const verbLabel: Record<Verb, Text> = {
+  page: { zh: '分页查询', en: 'page' },
+  list: { zh: '列表', en: 'list' },
+  detail: { zh: '详情', en: 'detail' },
+  save: { zh: '保存', en: 'save' },
+  remove: { zh: '删除', en: 'remove' },
+  export: { zh: '导出', en: 'export' },
+  import: { zh: '导入', en: 'import' },
+};
+
+/** A row id on the wire. */
+export const idInput = z.string().regex(/^\d{1,18}$/);
+
+/** Comma list of ids; `id` is read too, for the contract spells both. */
+const idsInput = z
+  .looseObject({ ids: z.string().optional(), id: z.string().optional() })
+  .transform(({ ids, id }) => ({ ids: ids ?? id ?? '' }));
+
+/** Derives an entity's generic endpoints from its definition. */
+export function resource<const F extends Fields>(definition: Entity<F>): ResourceEndpoints<F> {
+  const row = rowSchema(definition.fields) as unknown as z.ZodType<RowOf<F>>;
+  const loose = z.looseObject({});
+  const of = <I, O>(verb: Verb, input: z.ZodType<I>, output: z.ZodType<O>, more: Partial<Endpoint<I, O>> = {}) => {
+    const spelling = definition.verbs[verb];
+    return spelling && endpoint<I, O>({
+      route: fullRoute(definition.path, spelling),
+      label: { zh: `${definition.label.zh}${verbLabel[verb].zh}`, en: `${definition.label.en}: ${verbLabel[verb].en}` },
+      permission: permissionOf(definition, verb),
+      input,
+      output,
+      ...more,
+    });
+  };
+  const endpoints = {
+    page: of('page', pageInput, pageOf(row) as unknown as z.ZodType<Page<RowOf<F>>>, { ids: refFilters(definition) }),
+    list: of('list', loose, z.array(row), { ids: refFilters(definition) }),
+    detail: of('detail', z.looseObject({ id: idInput }), row, { ids: { id: definition.name } }),
+    save: of('save', loose as unknown as z.ZodType<InputOf<F>>, savedSchema, {
+      writes: true,
+      ids: { id: definition.name, ...refFilters(definition) },
+    }),
+    remove: of('remove', idsInput, z.null(), { writes: true, ids: { ids: definition.name } }),
+    export: of('export', pageInput, z.unknown(), { raw: true }),
+  };
+  return endpoints as unknown as ResourceEndpoints<F>;
+}
+
+const savedSchema = z.object({ id: z.string(), version: z.number() });
+
+function fullRoute(path: string, spelling: Route): Route {
+  const [method, rest] = spelling.split(' ') as ['GET' | 'POST', string];
+  return rest.startsWith('/api/') ? spelling : `${method} /${`${path}${rest}`.slice(1)}`;
+}
+
+function refFilters({ fields }: Pick<Entity, 'fields'>): Record<string, string> {
+  const refs: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields))
+    if ((field.kind === 'ref' || field.kind === 'tree') && !field.readOnly) refs[name] = field.to;
+  return refs;
+}
+
+/** The answer's shape of one row, for OpenAPI. */
+export function rowSchema(fields: Fields) {
+  const shape: Record<string, z.ZodType> = {
+    id: z.string(),
+    tenantId: z.string(),
+    createUser: z.string().nullable(),
+    createDept: z.string().nullable(),
+    createTime: z.string(),
+    updateUser: z.string().nullable(),
+    updateTime: z.string(),
+    status: z.number(),
+    version: z.number(),
+  };
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.secret) continue;
+    const value = valueSchema(field).describe(`${field.label.zh} / ${field.label.en}`);
+    shape[name] = field.required ? value : value.nullable();
+  }
+  return z.object(shape);
+}
+
+function valueSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'integer':
+    case 'choice':
+      return z.number();
+    case 'flag':
+      return z.boolean();
+    case 'refs':
+      return z.array(z.string());
+    case 'files':
+      return z.array(z.looseObject({ fileId: z.string(), fileName: z.string() }));
+    case 'json':
+      return z.unknown();
+    default:
+      return z.string();
+  }
+}

@@ -1,0 +1,114 @@
+import Big from 'big.js';
+import { isYuan } from './money.ts';
+import type { Field, Fields, NumberField, TextField } from './field.ts';
+import type { Text } from './text.ts';
+import type { platformMessages } from '../messages/platform.ts';
+
+/** Why a value is refused: a platform message, its parameters, and the field it belongs to. */
+export interface Fault {
+  readonly field: string;
+  readonly label: Text;
+  readonly code: keyof typeof platformMessages;
+  readonly parameters: Readonly<Record<string, string | number>>;
+}
+
+type Finding = [code: Fault['code'], parameters?: Record<string, string | number>] | undefined;
+
+/**
+ * The faults of a save, in the order of the definition; empty when it may be stored.
+ * The same function judges in the browser's form and on the server.
+ */
+export function validate(fields: Fields, input: Readonly<Record<string, unknown>>): Fault[] {
+  const faults: Fault[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.readOnly) continue;
+    const finding = judge(field, input[name]);
+    if (finding) faults.push({ field: name, label: field.label, code: finding[0], parameters: finding[1] ?? {} });
+  }
+  return faults;
+}
+
+/** `''`, null and undefined all mean: not given. */
+export function isBlank(value: unknown): value is '' | null | undefined {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function judge(field: Field, value: unknown): Finding {
+  if (isBlank(value)) return field.required ? ['platform.required'] : undefined;
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+    case 'richText':
+      return judgeText(field, value);
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'rate':
+      return judgeNumber(field, value);
+    case 'flag':
+      return typeof value === 'boolean' || value === 0 || value === 1 ? undefined : ['platform.badChoice'];
+    case 'choice':
+      return field.choices.some((choice) => choice.value === Number(value)) ? undefined : ['platform.badChoice'];
+    case 'dict':
+      return typeof value === 'string' && value.length <= 64 ? undefined : ['platform.badChoice'];
+    case 'ref':
+    case 'tree':
+      return isId(value) ? undefined : ['platform.badReference'];
+    case 'refs':
+      return Array.isArray(value) && value.every(isId) ? undefined : ['platform.badReference'];
+    case 'day':
+    case 'instant':
+    case 'month':
+      return typeof value === 'string' && isTime(field.kind, value) ? undefined : ['platform.badTime'];
+    case 'files':
+      return Array.isArray(value) && value.length <= (field.maxCount ?? 10) ? undefined : ['platform.badFormat'];
+    case 'json':
+      return undefined;
+  }
+}
+
+function judgeText(field: TextField, value: unknown): Finding {
+  if (typeof value !== 'string') return ['platform.badFormat'];
+  if ([...value].length > field.maxLength) return ['platform.tooLong', { max: field.maxLength }];
+  // Control characters other than tab and newline are never typed by a person; U+0000 would not even store.
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)) return ['platform.badFormat'];
+  if (field.pattern && !field.pattern.test(value)) return ['platform.badFormat'];
+  return undefined;
+}
+
+const numberPattern: Record<NumberField['kind'], RegExp> = {
+  integer: /^-?\d{1,15}$/,
+  decimal: /^-?\d{1,14}(\.\d{1,4})?$/,
+  rate: /^-?\d{1,5}(\.\d{1,4})?$/,
+  money: /^-?\d{1,13}(\.\d{1,2})?$/,
+};
+
+function judgeNumber(field: NumberField, value: unknown): Finding {
+  const text = String(value);
+  if (field.kind === 'money' && !isYuan(text)) return ['platform.badMoney'];
+  if (!numberPattern[field.kind].test(text)) return ['platform.badNumber'];
+  const number = new Big(text);
+  if (field.min !== undefined && number.lt(field.min)) return ['platform.tooSmall', { min: field.min }];
+  if (field.max !== undefined && number.gt(field.max)) return ['platform.tooBig', { max: field.max }];
+  return undefined;
+}
+
+/** A snowflake as text, within bigint. */
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{1,18}$/.test(value);
+}
+
+const timePattern = {
+  day: /^\d{4}-\d{2}-\d{2}$/,
+  month: /^\d{4}-\d{2}$/,
+  instant: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/,
+};
+
+/** Well formed and on the calendar: 2026-02-30 is not. */
+export function isTime(kind: 'day' | 'instant' | 'month', text: string): boolean {
+  if (!timePattern[kind].test(text)) return false;
+  const iso = kind === 'month' ? `${text}-01T00:00:00Z` : `${text.replace(' ', 'T')}${kind === 'day' ? 'T00:00:00Z' : 'Z'}`;
+  const parsed = new Date(iso);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === iso.slice(0, 10);
+}
