@@ -1,0 +1,52 @@
+import { columnOf, type Entity, type Field } from '@zhaocai/contract';
+import { toWire } from './storage.ts';
+
+const baseColumns = {
+  id: 'id',
+  tenantId: 'tenant_id',
+  createUser: 'create_user',
+  createDept: 'create_dept',
+  createTime: 'create_time',
+  updateUser: 'update_user',
+  updateTime: 'update_time',
+  status: 'status',
+  version: 'version',
+};
+const appendOnlyColumns = ['id', 'tenantId', 'createUser', 'createDept', 'createTime'] as const;
+
+/** How one entity is read: the select list, and what must be turned into its wire form afterwards. */
+export interface Projection {
+  readonly select: string;
+  readonly moneyFields: readonly [string, Field][];
+}
+
+const cache = new WeakMap<Entity, Record<'list' | 'detail', Projection>>();
+
+/** The select list of lists (without the long fields) or of a detail; secrets in neither. */
+export function projectionOf(entity: Entity, of: 'list' | 'detail'): Projection {
+  let projections = cache.get(entity);
+  if (!projections) {
+    projections = { list: projection(entity, 'list'), detail: projection(entity, 'detail') };
+    cache.set(entity, projections);
+  }
+  return projections[of];
+}
+
+function projection(entity: Entity, of: 'list' | 'detail'): Projection {
+  const fields = Object.entries(entity.fields).filter(([, field]) => !field.secret && (of === 'detail' || !field.detailOnly));
+  const base = Object.entries(baseColumns).filter(
+    ([name]) => !entity.appendOnly || (appendOnlyColumns as readonly string[]).includes(name),
+  );
+  const columns = [
+    ...base.map(([name, column]) => `t.${column} as "${name}"`),
+    ...fields.map(([name]) => `t.${columnOf(entity.fields, name)} as "${name}"`),
+  ];
+  return { select: columns.join(', '), moneyFields: fields.filter(([, field]) => field.kind === 'money') };
+}
+
+/** Turns the stored form of a row into its wire form, in place: the row is ours and fresh. */
+export function toWireRow<R extends Record<string, unknown>>(row: R, { moneyFields }: Projection): R {
+  const target: Record<string, unknown> = row;
+  for (const [name, field] of moneyFields) target[name] = toWire(field, target[name]);
+  return row;
+}

@@ -1,0 +1,125 @@
+import { columnOf, isTime, isYuan, yuanToFen, type Entity, type Field, type Fields } from '@zhaocai/contract';
+import { refuse } from '../http/refusal.ts';
+import type { Parameters } from './sql-text.ts';
+
+type FilterInput = Readonly<Record<string, unknown>>;
+
+/** Not filters: paging, sorting and what travels in every query. */
+const notFilters = new Set(['current', 'size', 'ascs', 'descs', 'lang', 'keyword', 'blade-auth', 'ids']);
+
+const baseFields: Fields = {
+  id: { kind: 'ref', to: 'self', label: { zh: '编号', en: 'Id' } },
+  createTime: { kind: 'instant', label: { zh: '创建时间', en: 'Created' } },
+  updateTime: { kind: 'instant', label: { zh: '更新时间', en: 'Updated' } },
+  createUser: { kind: 'ref', to: 'user', label: { zh: '创建人', en: 'Creator' } },
+  createDept: { kind: 'ref', to: 'dept', label: { zh: '创建部门', en: 'Department' } },
+  status: { kind: 'integer', label: { zh: '状态', en: 'Status' } },
+};
+
+const comparisons: Readonly<Record<string, string>> = {
+  equal: '=', notequal: '<>', ge: '>=', le: '<=', gt: '>', lt: '<',
+  datege: '>=', dategt: '>', dateequal: '=', datele: '<=', datelt: '<',
+};
+const likes: Readonly<Record<string, (text: string) => string>> = {
+  like: (text) => `%${text}%`, notlike: (text) => `%${text}%`, likeleft: (text) => `%${text}`, likeright: (text) => `${text}%`,
+};
+
+/**
+ * The contract's suffix grammar as SQL conditions: `name` or `name_like` contains, `budget_ge=100`, `x_null`.
+ * Without a suffix: contains for text, equality for all else (decisions 17). An unknown field is refused.
+ */
+export function filterConditions(entity: Pick<Entity, 'fields' | 'search'>, input: FilterInput, parameters: Parameters): string[] {
+  const conditions: string[] = [];
+  for (const [key, value] of Object.entries(input)) {
+    if (notFilters.has(key) || value === '' || value === null || value === undefined) continue;
+    const [name = '', suffix] = key.split('_');
+    const field = entity.fields[name] ?? baseFields[name];
+    if (!field || field.secret || suffix === 'ignore') {
+      if (suffix === 'ignore' && field) continue;
+      refuse('platform.unknownFilter', { field: key });
+    }
+    const column = `t.${columnOf(entity.fields, name)}`;
+    conditions.push(conditionOf({ key, column, field, suffix, value }, parameters));
+  }
+  const keyword = keywordCondition(entity, input.keyword, parameters);
+  return keyword ? [...conditions, keyword] : conditions;
+}
+
+interface Filter {
+  readonly key: string;
+  readonly column: string;
+  readonly field: Field;
+  readonly suffix: string | undefined;
+  readonly value: unknown;
+}
+
+function conditionOf({ key, column, field, suffix, value }: Filter, parameters: Parameters): string {
+  if (suffix === 'null') return `${column} is null`;
+  if (suffix === 'notnull') return `${column} is not null`;
+  const effective = suffix ?? (isText(field) ? 'like' : 'equal');
+  const like = likes[effective];
+  if (like) {
+    const operator = effective === 'notlike' ? 'not ilike' : 'ilike';
+    const text = isText(field) ? column : `${column}::text`;
+    return `${text} ${operator} ${parameters.bind(like(escapeLike(String(value))))}`;
+  }
+  const comparison = comparisons[effective];
+  if (!comparison) return refuse('platform.unknownFilter', { field: key });
+  return `${column} ${comparison} ${parameters.bind(operand(field, value, key))}`;
+}
+
+function isText(field: Field): boolean {
+  return field.kind === 'text' || field.kind === 'longText' || field.kind === 'richText';
+}
+
+function operand(field: Field, value: unknown, key: string): unknown {
+  const text = String(value);
+  const bad = (): never => refuse('platform.badFormat', { field: key });
+  switch (field.kind) {
+    case 'money':
+      return isYuan(text) ? yuanToFen(text) : bad();
+    case 'integer':
+    case 'choice':
+      return /^-?\d{1,9}$/.test(text) ? text : bad();
+    case 'decimal':
+    case 'rate':
+      return /^-?\d{1,14}(\.\d{1,4})?$/.test(text) ? text : bad();
+    case 'ref':
+    case 'tree':
+      return /^\d{1,18}$/.test(text) ? text : bad();
+    case 'flag':
+      return text === 'true' || text === '1';
+    case 'day':
+    case 'instant':
+      return isTime('instant', text) || isTime('day', text) ? text : bad();
+    default:
+      return text;
+  }
+}
+
+function keywordCondition(entity: Pick<Entity, 'fields' | 'search'>, keyword: unknown, parameters: Parameters): string | undefined {
+  if (typeof keyword !== 'string' || !keyword.trim() || !entity.search?.length) return undefined;
+  const pattern = parameters.bind(`%${escapeLike(keyword.trim())}%`);
+  return `(${entity.search.map((name) => `t.${columnOf(entity.fields, name)} ilike ${pattern}`).join(' or ')})`;
+}
+
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (special) => `\\${special}`);
+}
+
+/** `-createTime,name` of the definition, or the caller's `ascs`/`descs`; always ends in the id, so that pages never overlap. */
+export function orderBy(entity: Pick<Entity, 'fields' | 'sort'>, input: FilterInput): string {
+  const wished = [...splitNames(input.ascs), ...splitNames(input.descs).map((name) => `-${name}`)];
+  const order = (wished.length > 0 ? wished : (entity.sort ?? ['-createTime'])).map((item) => {
+    const name = item.replace(/^-/, '');
+    if (!entity.fields[name] && !baseFields[name]) refuse('platform.unknownFilter', { field: name });
+    return `t.${columnOf(entity.fields, name)}${item.startsWith('-') ? ' desc' : ''}`;
+  });
+  return [...order, 't.id desc'].join(', ');
+}
+
+/** The contract's clients send column names (create_time) as often as field names (createTime). */
+function splitNames(value: unknown): string[] {
+  if (typeof value !== 'string') return [];
+  return value.split(',').filter(Boolean).map((name) => name.trim().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+}

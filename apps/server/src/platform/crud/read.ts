@@ -1,0 +1,62 @@
+import { actionsAllowed, type Entity, type Page, type PageInput } from '@zhaocai/contract';
+import type { Ctx } from '../http/context.ts';
+import { notFound } from '../http/refusal.ts';
+import { projectionOf, toWireRow } from './columns.ts';
+import { filterConditions, orderBy } from './filters.ts';
+import { Parameters } from './sql-text.ts';
+import { visibleConditions, type ScopeHook } from './visible.ts';
+
+type WireRow = Record<string, unknown>;
+
+/** One page and its total, asked side by side; the total is exact up to the entity's cap. */
+export async function readPage(ctx: Ctx, entity: Entity, { input, scope }: { input: PageInput; scope?: ScopeHook }): Promise<Page<WireRow>> {
+  const { current, size } = input;
+  const parameters = new Parameters();
+  const where = [...visibleConditions(entity, ctx, { parameters, scope }), ...filterConditions(entity, input, parameters)].join(' and ');
+  const cap = entity.totalCap ?? 10_000;
+  const counted = `select count(*)::int as total from (select 1 from ${entity.table} t where ${where} limit ${cap + 1}) c`;
+  const projection = projectionOf(entity, 'list');
+  const countValues = [...parameters.values];
+  const page = `select ${projection.select} from ${entity.table} t where ${where}
+    order by ${orderBy(entity, input)} limit ${parameters.bind(size)} offset ${parameters.bind((current - 1) * size)}`;
+  const [records, [count]] = await Promise.all([
+    ctx.db.query<WireRow>(page, parameters.values),
+    ctx.db.query<{ total: number }>(counted, countValues),
+  ]);
+  for (const record of records) toWireRow(record, projection);
+  return pageAnswer({ records, counted: count?.total ?? 0, cap, size, current });
+}
+
+export function pageAnswer<R>({ records, counted, cap, size, current }: { records: R[]; counted: number; cap: number; size: number; current: number }): Page<R> {
+  const total = Math.min(counted, cap);
+  return { records, total, size, current, pages: Math.ceil(total / size), ...(counted > cap && { totalCapped: true }) };
+}
+
+/** Every visible row that passes the filters, up to 2,000: for pickers. A longer list is a page. */
+export async function readList(ctx: Ctx, entity: Entity, { input, scope }: { input: WireRow; scope?: ScopeHook }): Promise<WireRow[]> {
+  const parameters = new Parameters();
+  const where = [...visibleConditions(entity, ctx, { parameters, scope }), ...filterConditions(entity, input, parameters)].join(' and ');
+  const projection = projectionOf(entity, 'list');
+  const rows = await ctx.db.query<WireRow>(
+    `select ${projection.select} from ${entity.table} t where ${where} order by ${orderBy(entity, input)} limit 2000`,
+    parameters.values,
+  );
+  return rows.map((row) => toWireRow(row, projection));
+}
+
+/** One row with all its fields and the actions this user may take now; 404 when it is not his to see. */
+export async function readDetail(ctx: Ctx, entity: Entity, { id, scope }: { id: string; scope?: ScopeHook }): Promise<WireRow> {
+  const parameters = new Parameters();
+  const conditions = visibleConditions(entity, ctx, { parameters, scope });
+  const projection = projectionOf(entity, 'detail');
+  const [row] = await ctx.db.query<WireRow>(
+    `select ${projection.select} from ${entity.table} t where ${conditions.join(' and ')} and t.id = ${parameters.bind(id)}`,
+    parameters.values,
+  );
+  if (!row) return notFound();
+  const wire = toWireRow(row, projection);
+  const { lifecycle } = entity;
+  if (!lifecycle) return wire;
+  const actions = actionsAllowed(lifecycle, Number(wire[lifecycle.field]), (permission) => ctx.user.permissions.has(permission));
+  return { ...wire, actions };
+}

@@ -1,0 +1,33 @@
+import type { Entity } from '@zhaocai/contract';
+import { scopeCondition } from '../access/index.ts';
+import type { Ctx } from '../http/context.ts';
+import type { Parameters } from './sql-text.ts';
+
+/** An entity's own narrowing of what a user may see or touch: SQL over `t`, its values bound. */
+export type ScopeHook = (ctx: Ctx, parameters: Parameters) => string | undefined;
+
+/**
+ * The conditions under which a user may see or touch a row: his tenant, not deleted, his data scope and the entity's
+ * own. The same for list, detail, update, delete, export and count.
+ */
+export function visibleConditions(entity: Entity, ctx: Ctx, { parameters, scope }: { parameters: Parameters; scope?: ScopeHook }): string[] {
+  const tenant = parameters.bind(ctx.tenantId);
+  const conditions = [
+    entity.platformReadable ? `t.tenant_id in (${tenant}, '000000')` : `t.tenant_id = ${tenant}`,
+    ...(entity.appendOnly ? [] : ['t.is_deleted = 0']),
+  ];
+  const ownership = ownershipCondition(entity, ctx, parameters);
+  if (ownership) conditions.push(ownership);
+  const own = scope?.(ctx, parameters);
+  if (own) conditions.push(own);
+  return conditions;
+}
+
+function ownershipCondition(entity: Entity, ctx: Ctx, parameters: Parameters): string | undefined {
+  if (entity.dataScoped === false) return undefined;
+  const condition = scopeCondition(ctx.user, entity.name);
+  if (condition === 'all') return undefined;
+  const own = `t.create_user = ${parameters.bind(condition.ownUser)}`;
+  if (condition.deptIds.length === 0) return own;
+  return `(${own} or t.create_dept = any(${parameters.bind(condition.deptIds)}::bigint[]))`;
+}

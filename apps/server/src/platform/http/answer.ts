@@ -1,0 +1,24 @@
+import { message, type Envelope, type Language, type MessageCode, type TextParameters } from '@zhaocai/contract';
+
+/** The one place that builds the envelope of a successful answer. */
+export function success(data: unknown, language: Language): Envelope {
+  return { code: 200, success: true, data: data ?? null, msg: message('ok', language) };
+}
+
+export interface Failure {
+  readonly status: number;
+  readonly text: string;
+  readonly requestId: string;
+}
+
+/** The one place that builds the envelope of a refusal or an error. */
+export function failure({ status, text, requestId }: Failure): Envelope {
+  return { code: status, success: false, data: null, msg: text, requestId };
+}
+
+export function failureOf(
+  code: MessageCode,
+  { status, language, requestId, parameters }: { status: number; language: Language; requestId: string; parameters?: TextParameters },
+): Envelope {
+  return failure({ status, text: message(code, language, parameters), requestId });
+}

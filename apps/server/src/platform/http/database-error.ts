@@ -1,0 +1,41 @@
+import { Refusal } from './refusal.ts';
+
+interface DatabaseError {
+  readonly code: string;
+  readonly constraint?: string;
+  readonly detail?: string;
+}
+
+/**
+ * What a constraint refused, as a sentence for the user; undefined when it is a bug or an outage.
+ * The constraints are the last guard behind the checks of commands, and the only one in a race.
+ */
+export function refusalOfDatabase(error: unknown): Refusal | undefined {
+  if (!isDatabaseError(error)) return undefined;
+  switch (error.code) {
+    case '23505':
+      return new Refusal('platform.duplicate', { field: fieldOfConstraint(error.constraint) });
+    case '23503':
+      return error.detail?.includes('is still referenced')
+        ? new Refusal('platform.inUse')
+        : new Refusal('platform.badReference', { field: fieldOfConstraint(error.constraint) });
+    case '23514':
+    case '22003':
+    case '22P02':
+    case '22007':
+    case '22008':
+    case '22021':
+      return new Refusal('platform.badRequest');
+    default:
+      return undefined;
+  }
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof Error && typeof (error as { code?: unknown }).code === 'string' && 'severity' in error;
+}
+
+/** `ux_project_project_no` → `project_no`: better than nothing where no command gave a better sentence. */
+function fieldOfConstraint(constraint: string | undefined): string {
+  return (constraint ?? '').replace(/^(ux|fk|ck)_/, '').replace(/_(key|fkey|check)$/, '');
+}

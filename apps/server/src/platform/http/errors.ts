@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language, MessageCode } from '@zhaocai/contract';
+import { failure, failureOf } from './answer.ts';
+import { languageOf } from './language.ts';
+import { Refusal } from './refusal.ts';
+import { refusalOfDatabase } from './database-error.ts';
+
+/** Fastify's own refusals, by its error codes. */
+const knownErrors: Readonly<Record<string, readonly [number, MessageCode]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'platform.tooLarge'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'platform.tooLarge'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'platform.mediaType'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'platform.mediaType'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'platform.badRequest'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'platform.badRequest'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'platform.badRequest'],
+  FST_ERR_BAD_URL: [400, 'platform.badRequest'],
+};
+
+/** Every error becomes an envelope: a refusal says why, a bug only that it happened and a request id. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request.headers['accept-language']);
+  const requestId = request.id;
+  const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+  if (refusal) {
+    return reply.status(refusal.status).send(failure({ status: refusal.status, text: refusal.text(language), requestId }));
+  }
+  const [status, code] = classify(error);
+  if (status >= 500) request.log.error({ err: error }, 'unexpected error');
+  return reply.status(status).send(failureOf(code, { status, language, requestId }));
+}
+
+function classify(error: unknown): readonly [number, MessageCode] {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const known = code === undefined ? undefined : knownErrors[code];
+  if (known) return known;
+  if (statusCode === 429) return [429, 'platform.tooMany'];
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return [400, 'platform.badRequest'];
+  return [500, 'platform.failed'];
+}
+
+export function answerMissingRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language: Language = languageOf(request.headers['accept-language']);
+  return reply.status(404).send(failureOf('platform.noRoute', { status: 404, language, requestId: request.id }));
+}

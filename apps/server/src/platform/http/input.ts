@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Refusal } from './refusal.ts';
+import type { Language } from '@zhaocai/contract';
+
+const locales = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError };
+
+/** Query and body as one object (the body wins), parsed by the endpoint's schema. */
+export function parseInput<I>(schema: z.ZodType<I>, raw: Record<string, unknown>, language: Language): I {
+  const parsed = schema.safeParse(raw, { error: locales[language] });
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Refusal('platform.invalid', {
+    field: issue?.path.join('.') || (language === 'zh' ? '请求' : 'request'),
+    reason: issue?.message ?? '',
+  });
+}
+
+/** An array as body stands under `rows`: the few calls that take a list say so in their schema. */
+export function rawInput(query: unknown, body: unknown): Record<string, unknown> {
+  const fromQuery = typeof query === 'object' && query !== null ? (query as Record<string, unknown>) : {};
+  if (Array.isArray(body)) return { ...fromQuery, rows: body };
+  return typeof body === 'object' && body !== null && !Buffer.isBuffer(body)
+    ? { ...fromQuery, ...(body as Record<string, unknown>) }
+    : fromQuery;
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { parseRoute, type Endpoint } from '@zhaocai/contract';
+import { z } from 'zod';
+
+/** OpenAPI 3.1 of everything that is mounted, at /api-docs; made on the first request, then kept. */
+export function exposeOpenApi(server: FastifyInstance, endpoints: readonly Endpoint<never, unknown>[]): void {
+  let document: string | undefined;
+  server.get('/api-docs', async (_request, reply) => {
+    document ??= JSON.stringify(openApiOf(endpoints));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+}
+
+export function openApiOf(endpoints: readonly Endpoint<never, unknown>[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    for (const route of [endpoint.route, ...(endpoint.aliases ?? [])]) {
+      const { method, path } = parseRoute(route);
+      const template = path.replace(/:(\w+)/g, '{$1}');
+      (paths[template] ??= {})[method.toLowerCase()] = operationOf(endpoint, method);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Zhaocai 招采', version: '1' },
+    components: {
+      securitySchemes: {
+        bladeAuth: { type: 'apiKey', in: 'header', name: 'Blade-Auth', description: 'bearer <access token>' },
+      },
+    },
+    paths,
+  };
+}
+
+function operationOf(endpoint: Endpoint<never, unknown>, method: 'GET' | 'POST'): object {
+  const input = jsonSchema(endpoint.input, 'input');
+  return {
+    summary: `${endpoint.label.zh} / ${endpoint.label.en}`,
+    'x-permission': endpoint.permission,
+    'x-writes': endpoint.writes ?? false,
+    ...(endpoint.permission !== 'public' && { security: [{ bladeAuth: [] }] }),
+    ...(method === 'GET' ? { parameters: queryParameters(input) } : { requestBody: bodyOf(endpoint, input) }),
+    responses: {
+      200: { description: 'OK', ...(!endpoint.raw && { content: { 'application/json': { schema: envelope(endpoint) } } }) },
+      400: { description: 'Refused: msg says why' },
+      ...(endpoint.permission !== 'public' && { 401: { description: 'Not signed in' }, 403: { description: 'No permission' } }),
+    },
+  };
+}
+
+function envelope(endpoint: Endpoint<never, unknown>): object {
+  return {
+    type: 'object',
+    required: ['code', 'success', 'data', 'msg'],
+    properties: {
+      code: { type: 'integer' },
+      success: { type: 'boolean' },
+      data: jsonSchema(endpoint.output, 'output'),
+      msg: { type: 'string' },
+    },
+  };
+}
+
+function bodyOf(endpoint: Endpoint<never, unknown>, schema: object): object {
+  const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
+  return endpoint.upload
+    ? { content: { 'multipart/form-data': { schema: file } } }
+    : { content: { 'application/json': { schema } } };
+}
+
+function queryParameters(schema: { properties?: Record<string, object>; required?: string[] }): object[] {
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: property,
+  }));
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): { properties?: Record<string, object>; required?: string[] } {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as { properties?: Record<string, object>; required?: string[] };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { addSecurityHeaders } from './security-headers.ts';
+import { answerError, answerMissingRoute } from './errors.ts';
+import { Refusal } from './refusal.ts';
+
+export interface HttpOptions {
+  readonly log: FastifyBaseLogger;
+  /** What TRUST_PROXY says: which hops may name the caller's address. */
+  readonly trustProxy: boolean | number | string;
+  /** Requests per minute from one address. */
+  readonly requestsPerMinute: number;
+}
+
+const megabyte = 1024 * 1024;
+
+/** A Fastify instance with everything that is the same for every call: ids, logs, headers, limits, errors. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: 2 * megabyte,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 75_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  server.setErrorHandler(answerError);
+  server.setNotFoundHandler(answerMissingRoute);
+  readForms(server);
+  addSecurityHeaders(server);
+  logRequests(server);
+  await server.register(multipart, { limits: { fileSize: 100 * megabyte, files: 10, fields: 20 } });
+  await limitRequests(server, options.requestsPerMinute);
+  return server;
+}
+
+/** The token call carries its credentials as a form. */
+function readForms(server: FastifyInstance): void {
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+}
+
+/** One line per request: the route's template, never the query, for it may carry credentials. */
+function logRequests(server: FastifyInstance): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? '(none)', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'request',
+    );
+    done();
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+}
+
+async function limitRequests(server: FastifyInstance, requestsPerMinute: number): Promise<void> {
+  await server.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    cache: 20_000,
+    // By address alone: a header is the caller's to vary. A campus is one address, so the number is generous.
+    keyGenerator: (request) => request.ip,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: () => new Refusal('platform.tooMany', {}, 429),
+  });
+}
