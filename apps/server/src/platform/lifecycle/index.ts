@@ -1,0 +1,1 @@
+export { transition, type Subject, type TransitionOptions } from './transition.ts';
