@@ -1,5 +1,5 @@
 import type { Entity } from '@zhaocai/contract';
-import { scopeCondition } from '../access/index.ts';
+import { scopeCondition, scopeSql } from '../access/index.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Parameters } from './sql-text.ts';
 
@@ -25,9 +25,5 @@ export function visibleConditions(entity: Entity, ctx: Ctx, { parameters, scope 
 
 function ownershipCondition(entity: Entity, ctx: Ctx, parameters: Parameters): string | undefined {
   if (entity.dataScoped === false) return undefined;
-  const condition = scopeCondition(ctx.user, entity.name);
-  if (condition === 'all') return undefined;
-  const own = `t.create_user = ${parameters.bind(condition.ownUser)}`;
-  if (condition.deptIds.length === 0) return own;
-  return `(${own} or t.create_dept = any(${parameters.bind(condition.deptIds)}::bigint[]))`;
+  return scopeSql(scopeCondition(ctx.user, entity.name), 't', (value) => parameters.bind(value));
 }

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { meetingRoom } from '../../../test/fixtures/adding-an-entity/meeting-room.ts';
+import { startSampleApp, type SampleApp } from '../../../test/sample-app.ts';
+import { crud } from './index.ts';
+
+let app: SampleApp;
+
+beforeAll(async () => {
+  app = await startSampleApp({ sqlFile: 'adding-an-entity/meeting-room.sql', mounted: crud(meetingRoom) });
+});
+afterAll(() => app.close());
+
+const base = '/api/bid-project/meeting-room';
+const room = (roomNo: string, more = {}) => ({ roomNo, roomName: `评标室${roomNo}`, seats: 12, ...more });
+
+async function created(user: Parameters<SampleApp['post']>[0], input: object): Promise<string> {
+  const answer = await save(user, input);
+  expect(answer).toMatchObject({ code: 200, success: true });
+  return (answer.data as { id: string }).id;
+}
+const save = (user: Parameters<SampleApp['post']>[0], input: object) => app.post(user, `${base}/saveOrUpdate`, input);
+
+describe('a plain entity', () => {
+  test('is saved, listed and shown with its amounts, flags and days as the wire has them', async () => {
+    const input = room('A1', { dayPrice: '1200.5', roomType: 2, isVideo: true, openDay: '2026-09-01', remark: '二楼' });
+    const id = await created('anna', input);
+    const detail = await app.get('anna', `${base}/queryById?id=${id}`);
+    expect(detail.data).toMatchObject({ ...input, id, dayPrice: '1200.50', version: 0, tenantId: '100001', remark: '二楼' });
+    const page = await app.post('anna', `${base}/queryPage`, { roomNo_equal: 'A1' });
+    expect(page.data).toMatchObject({ total: 1, size: 10, current: 1, pages: 1 });
+    expect((page.data as { records: object[] }).records[0]).not.toHaveProperty('remark');
+  });
+
+  test('with a fault is refused by a sentence that names the field, and nothing is stored', async () => {
+    expect(await save('anna', room('B1', { seats: 0 }))).toMatchObject({ code: 400, msg: '座位数不能小于1' });
+    expect(await app.post('anna', `${base}/saveOrUpdate`, room('B1', { roomName: '' }), { 'accept-language': 'en' })).toMatchObject({
+      code: 400,
+      msg: 'Please fill in Name',
+    });
+    expect(await save('anna', room('B1', { dayPrice: '1.234' }))).toMatchObject({ code: 400 });
+    expect((await app.post('anna', `${base}/queryPage`, { roomNo_equal: 'B1' })).data).toMatchObject({ total: 0 });
+  });
+
+  test('is edited only with the version that was read', async () => {
+    const id = await created('anna', room('C1'));
+    expect(await save('anna', { id, version: 0, seats: 20 })).toMatchObject({ code: 200, data: { id, version: 1 } });
+    expect(await save('anna', { id, version: 0, seats: 30 })).toMatchObject({ code: 400, msg: '数据已被他人修改，请刷新后重试' });
+    expect(await save('anna', { id, seats: 30 })).toMatchObject({ code: 400, msg: '缺少数据版本号，请刷新后重试' });
+    expect((await app.get('anna', `${base}/queryById?id=${id}`)).data).toMatchObject({ seats: 20, version: 1 });
+  });
+
+  test('keeps a field that is fixed at creation', async () => {
+    const id = await created('anna', room('D1'));
+    expect(await save('anna', { id, version: 0, roomNo: 'D2' })).toMatchObject({ code: 400, msg: '编号创建后不能修改' });
+  });
+
+  test('refuses a second row with the same unique number', async () => {
+    await created('anna', room('E1'));
+    expect(await save('anna', room('E1'))).toMatchObject({ code: 400 });
+  });
+
+  test('of another tenant answers like a missing one on every verb', async () => {
+    const id = await created('anna', room('F1'));
+    const missing = await app.get('carl', `${base}/queryById?id=1`);
+    expect(await app.get('carl', `${base}/queryById?id=${id}`)).toEqual({ ...missing, requestId: expect.any(String) });
+    expect(await save('carl', { id, version: 0, seats: 1 })).toMatchObject({ code: 404 });
+    expect(await app.post('carl', `${base}/deleteByIds`, { ids: id })).toMatchObject({ code: 404 });
+    expect((await app.post('carl', `${base}/queryPage`, {})).data).toMatchObject({ total: 0, records: [] });
+  });
+
+  test('is removed all or nothing: one foreign id and no row goes', async () => {
+    const mine = await created('anna', room('G1'));
+    const foreign = await created('carl', room('G1'));
+    expect(await app.post('anna', `${base}/deleteByIds`, { ids: `${mine},${foreign}` })).toMatchObject({ code: 404 });
+    expect(await app.get('anna', `${base}/queryById?id=${mine}`)).toMatchObject({ code: 200 });
+    expect(await app.post('anna', `${base}/deleteByIds?ids=${mine}`, {})).toMatchObject({ code: 200 });
+    expect(await app.get('anna', `${base}/queryById?id=${mine}`)).toMatchObject({ code: 404 });
+    expect(await app.post('anna', `${base}/deleteByIds`, { ids: '' })).toMatchObject({ code: 400, msg: '请选择至少一条数据' });
+  });
+
+  test('is visible by data scope: the own rows to one, those of the department to another', async () => {
+    const id = await created('berta', room('H1'));
+    expect(await app.get('anna', `${base}/queryById?id=${id}`)).toMatchObject({ code: 200 });
+    expect(await app.get('dora', `${base}/queryById?id=${id}`)).toMatchObject({ code: 404 });
+    expect(await save('dora', { id, version: 0, seats: 3 })).toMatchObject({ code: 404 });
+    expect(await app.post('dora', `${base}/deleteByIds`, { ids: id })).toMatchObject({ code: 404 });
+  });
+
+  test('demands the permission of each verb', async () => {
+    expect(await save('emil', room('I1'))).toMatchObject({ code: 403 });
+    expect(await app.post('emil', `${base}/queryPage`, {})).toMatchObject({ code: 200 });
+    expect(await app.post(undefined, `${base}/queryPage`, {})).toMatchObject({ code: 401, msg: '请求未授权' });
+  });
+
+  test('with the same idempotency key is saved once, whatever the number of clicks', async () => {
+    const key = { 'idempotency-key': 'click-0001' };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => app.post('anna', `${base}/saveOrUpdate`, room('J1'), key)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
+    expect((await app.post('anna', `${base}/queryPage`, { roomNo_equal: 'J1' })).data).toMatchObject({ total: 1 });
+    expect(await app.post('anna', `${base}/saveOrUpdate`, room('J2'), key)).toMatchObject({ code: 400, msg: '同一幂等键对应的请求内容不同' });
+  });
+
+  test('is exported as a workbook with the list filters', async () => {
+    await created('anna', room('K1', { dayPrice: '99.90' }));
+    const file = await app.raw('anna', 'POST', `${base}/excel`, { roomNo_equal: 'K1' });
+    expect(file.headers['content-disposition']).toContain(encodeURIComponent('会议室'));
+    expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('leaves evidence of every change in the chain of the tenant, which verifies', async () => {
+    expect(await app.verifyChain('100001', 'admin')).toMatchObject({ ok: true });
+  });
+});
