@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseRoute, type Endpoint, type Language } from '@zhaocai/contract';
+import { parseRoute, type Endpoint, type Language, type Route } from '@zhaocai/contract';
 import type { Database } from '../db/index.ts';
 import type { Clock } from '../db/clock.ts';
 import type { SessionUser } from '../access/session-user.ts';
@@ -21,12 +21,19 @@ export interface MountOptions {
 type AnyEndpoint = Endpoint<never, unknown>;
 type AnyHandler = Handler<unknown, unknown, PublicCtx>;
 
-/** Registers an endpoint under its route and its aliases. */
+/** Every spelling of an endpoint. A save that the contract lists as GET answers under POST too. */
+export function routesOf({ route, aliases = [], writes }: AnyEndpoint): Route[] {
+  const spellings = [route, ...aliases];
+  const posts = writes ? spellings.filter((one) => one.startsWith('GET ')).map((one) => `POST ${one.slice(4)}` as Route) : [];
+  return [...new Set([...spellings, ...posts])];
+}
+
+/** Registers an endpoint under all its spellings. */
 export function mount(server: FastifyInstance, mounted: MountedEndpoint, options: MountOptions): void {
   const { endpoint } = mounted;
   // The pairing of input and handler was checked where `handle` tied them together.
   const handler = mounted.handler as unknown as AnyHandler;
-  for (const route of [endpoint.route, ...(endpoint.aliases ?? [])]) {
+  for (const route of routesOf(endpoint)) {
     const { method, path } = parseRoute(route);
     server.route({
       method,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { parseRoute, type Endpoint } from '@zhaocai/contract';
 import { z } from 'zod';
+import { routesOf } from './mount.ts';
 
 /** OpenAPI 3.1 of everything that is mounted, at /api-docs; made on the first request, then kept. */
 export function exposeOpenApi(server: FastifyInstance, endpoints: readonly Endpoint<never, unknown>[]): void {
@@ -14,7 +15,7 @@ export function exposeOpenApi(server: FastifyInstance, endpoints: readonly Endpo
 export function openApiOf(endpoints: readonly Endpoint<never, unknown>[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
-    for (const route of [endpoint.route, ...(endpoint.aliases ?? [])]) {
+    for (const route of routesOf(endpoint)) {
       const { method, path } = parseRoute(route);
       const template = path.replace(/:(\w+)/g, '{$1}');
       (paths[template] ??= {})[method.toLowerCase()] = operationOf(endpoint, method);

@@ -1,0 +1,48 @@
+import { endpoints, entities, parseRoute, resource, type Endpoint, type Entity } from '@zhaocai/contract';
+import { describe, expect, test } from 'vitest';
+import { mountedEndpoints } from '../src/modules/index.ts';
+import { routesOf } from '../src/platform/http/index.ts';
+import { moduleOptionsForTest } from './module-options.ts';
+
+const allEntities: readonly Entity[] = entities;
+const allEndpoints = endpoints as readonly Endpoint<never, unknown>[];
+const mounted = mountedEndpoints(moduleOptionsForTest());
+
+function duplicates(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+describe('the catalog', () => {
+  test('names every entity and every table once', () => {
+    expect(duplicates(allEntities.map(({ name }) => name))).toEqual([]);
+    expect(duplicates(allEntities.map(({ table }) => table))).toEqual([]);
+  });
+
+  test('has both languages for every label', () => {
+    const labels = [
+      ...allEntities.flatMap((entity) => [entity.label, ...Object.values(entity.fields).map(({ label }) => label)]),
+      ...allEndpoints.map(({ label }) => label),
+    ];
+    expect(labels.filter(({ zh, en }) => !zh.trim() || !en.trim() || /[\u4e00-\u9fff]/.test(en))).toEqual([]);
+  });
+
+  test('is mounted whole: no endpoint of the contract is without its work, none has a work that the contract lacks', () => {
+    const generic = allEntities.flatMap((entity) => Object.values(resource(entity)).filter((one) => one !== undefined));
+    const contract = [...allEndpoints, ...generic].map(({ route }) => route).sort();
+    expect(mounted.map(({ endpoint }) => endpoint.route).sort()).toEqual(contract);
+  });
+
+  test('answers no route twice', () => {
+    expect(duplicates(mounted.flatMap(({ endpoint }) => routesOf(endpoint)))).toEqual([]);
+  });
+
+  test('declares ids only of entities that exist', () => {
+    const names = new Set([...allEntities.map(({ name }) => name), 'user', 'dept', 'role', 'file']);
+    const unknown = mounted.flatMap(({ endpoint }) => Object.values(endpoint.ids ?? {}).filter((name) => !names.has(name)));
+    expect(unknown).toEqual([]);
+  });
+
+  test('keeps every call under /api', () => {
+    expect(mounted.map(({ endpoint }) => parseRoute(endpoint.route).path).filter((path) => !path.startsWith('/api/'))).toEqual([]);
+  });
+});
