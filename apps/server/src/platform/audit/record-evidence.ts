@@ -1,0 +1,37 @@
+import type { Ctx } from '../http/context.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+/** What happened, to whom, in which chain. */
+export interface Evidence {
+  /** The tenant that owns the chain; the actor's own unless said otherwise (a supplier acts in the buyer's project). */
+  readonly tenantId?: string;
+  /** The project's id, or `admin`. */
+  readonly stream: string;
+  /** `<entity>.<act>`, as the page shows it. */
+  readonly action: string;
+  /** The id of what it happened to. */
+  readonly subject: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** Proof that an event stands in a chain: its place and its hash. */
+export interface Receipt {
+  readonly seq: string;
+  readonly hash: string;
+}
+
+/**
+ * Appends an event in the transaction of what it records. Call it last: it locks the head of the chain until the
+ * commit. hash = SHA-256(prevHash | seq | canonical JSON), the first prevHash is 64 zeros (decisions 11).
+ */
+export async function recordEvidence(ctx: Pick<Ctx, 'db' | 'user' | 'tenantId' | 'now'>, evidence: Evidence): Promise<Receipt> {
+  const { tenantId = ctx.tenantId, stream, action, subject, payload } = evidence;
+  const { userId, account, tenantId: actorTenant } = ctx.user;
+  const text = canonicalJson({ action, subject, at: ctx.now, actor: { tenant: actorTenant, id: userId, account }, ...payload });
+  const [receipt] = await ctx.db.query<Receipt>(
+    'select seq::text as seq, hash from append_evidence($1, $2, $3, $4, $5, $6, $7, $8)',
+    [tenantId, stream, action, subject, text, actorTenant, userId, ctx.now],
+  );
+  if (!receipt) throw new Error('the evidence chain gave no receipt');
+  return receipt;
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../db/types.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+/**
+ * The nightly root of a tenant: one row in its stream `root` that chains the heads of all its chains, so that a whole
+ * chain cannot be replaced without the roots of every later night telling. Nothing is written when nothing happened.
+ */
+export async function recordRoots(db: Db, { tenantId, now }: { tenantId: string; now: string }): Promise<boolean> {
+  const heads = await db.query<{ stream: string; seq: string; hash: string }>(
+    `select stream, seq::text as seq, hash from evidence_head where tenant_id = $1 and stream <> 'root' order by stream`,
+    [tenantId],
+  );
+  const [last] = await db.query<{ payload: string }>(
+    `select payload from evidence where tenant_id = $1 and stream = 'root' order by seq desc limit 1`,
+    [tenantId],
+  );
+  if (heads.length === 0 || (last && canonicalJson(JSON.parse(last.payload).heads) === canonicalJson(heads))) return false;
+  const payload = canonicalJson({ action: 'evidence.root', at: now, heads });
+  await db.query('select hash from append_evidence($1, $2, $3, $4, $5, $6, $7, $8)', [
+    tenantId, 'root', 'evidence.root', tenantId, payload, tenantId, null, now,
+  ]);
+  return true;
+}

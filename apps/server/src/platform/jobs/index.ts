@@ -1,0 +1,2 @@
+export { enqueue, type JobRequest } from './enqueue.ts';
+export { runJobs, type JobOptions, type Task } from './run-jobs.ts';
