@@ -5,7 +5,7 @@ import { routesOf } from '../src/platform/http/index.ts';
 import { moduleOptionsForTest } from './module-options.ts';
 
 const allEntities: readonly Entity[] = entities;
-const allEndpoints = endpoints as readonly Endpoint<never, unknown>[];
+const allEndpoints = endpoints as readonly Endpoint[];
 const mounted = mountedEndpoints(moduleOptionsForTest());
 
 function duplicates(values: readonly string[]): string[] {

@@ -36,7 +36,8 @@ export async function startSampleApp(options: { sqlFile: string; mounted: readon
   await runSql(testDatabase.ownerUrl, options.sqlFile);
   const clock = createClock();
   const log = pino({ level: 'silent' });
-  const database = await openDatabase({ appUrl: testDatabase.appUrl, max: 8, clock, log });
+  const database = openDatabase({ appUrl: testDatabase.appUrl, max: 8, clock, log });
+  await database.ready();
   await startIds(database);
   const server = await createHttpServer({ log, trustProxy: false, requestsPerMinute: 1_000_000 });
   // The header names the user: sessions have tests of their own.

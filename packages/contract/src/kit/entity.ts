@@ -19,7 +19,7 @@ export interface Entity<F extends Fields = Fields> {
   readonly menu: string;
   readonly fields: F;
   /** camelCase fields that the search box of a list looks into (contains). */
-  readonly search?: readonly (keyof F & string)[];
+  readonly search?: readonly string[];
   /** Default order of a list: fields with a leading `-` for descending. Always ends in the id. */
   readonly sort?: readonly string[];
   readonly lifecycle?: Lifecycle;
@@ -40,7 +40,7 @@ export interface Entity<F extends Fields = Fields> {
 }
 
 /** Declares an entity; the type of its fields is kept exactly. */
-export function entity<const F extends Fields>(definition: Entity<F>): Entity<F> {
+export function entity<const F extends Fields>(definition: Entity<F> & { readonly search?: readonly (keyof F & string)[] }): Entity<F> {
   return definition;
 }
 

@@ -15,7 +15,7 @@ let stream = 0;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  database = await openDatabase({ appUrl: testDatabase.appUrl, max: 8, clock: createClock(), log: pino({ level: 'silent' }) });
+  database = openDatabase({ appUrl: testDatabase.appUrl, max: 8, clock: createClock(), log: pino({ level: 'silent' }) });
   intruder = new pg.Client({ connectionString: testDatabase.ownerUrl });
   await intruder.connect();
 });

@@ -18,8 +18,8 @@ export async function exportRows(ctx: Ctx, entity: Entity, { input, scope }: { i
   for await (const row of rowsByKeyset(ctx, entity, { input, scope })) {
     sheet.push(fields.map(([name, field]) => cellOf(field, row[name], ctx.language)));
   }
-  const stream = await writeWorkbook(sheet, { stickyRowsCount: 1 }).toStream();
-  return { headers: attachmentHeaders(`${entity.label[ctx.language]}-${ctx.now.slice(0, 10)}.xlsx`), body: stream };
+  const body = await writeWorkbook(sheet, { stickyRowsCount: 1 }).toBuffer();
+  return { headers: attachmentHeaders(`${entity.label[ctx.language]}-${ctx.now.slice(0, 10)}.xlsx`), body };
 }
 
 /** Batches by id, so that a deep row costs what the first one costs. */

@@ -1,5 +1,5 @@
 import type { Endpoint, Language } from '@zhaocai/contract';
-import type { Db } from '../db/index.ts';
+import type { Db } from '../db/types.ts';
 import type { SessionUser } from '../access/session-user.ts';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
@@ -46,7 +46,7 @@ export interface RawAnswer {
 }
 
 export interface MountedEndpoint {
-  readonly endpoint: Endpoint<never, unknown>;
+  readonly endpoint: Endpoint;
   readonly handler: Handler<never, unknown, never>;
 }
 

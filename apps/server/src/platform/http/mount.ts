@@ -18,11 +18,10 @@ export interface MountOptions {
   readonly authenticate: (bladeAuth: string | undefined) => Promise<SessionUser | undefined>;
 }
 
-type AnyEndpoint = Endpoint<never, unknown>;
 type AnyHandler = Handler<unknown, unknown, PublicCtx>;
 
 /** Every spelling of an endpoint. A save that the contract lists as GET answers under POST too. */
-export function routesOf({ route, aliases = [], writes }: AnyEndpoint): Route[] {
+export function routesOf({ route, aliases = [], writes }: Endpoint): Route[] {
   const spellings = [route, ...aliases];
   const posts = writes ? spellings.filter((one) => one.startsWith('GET ')).map((one) => `POST ${one.slice(4)}` as Route) : [];
   return [...new Set([...spellings, ...posts])];
@@ -45,7 +44,7 @@ export function mount(server: FastifyInstance, mounted: MountedEndpoint, options
 }
 
 interface Call {
-  readonly endpoint: AnyEndpoint;
+  readonly endpoint: Endpoint;
   readonly handler: AnyHandler;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -85,7 +84,7 @@ async function runWriting(
 }
 
 /** Who may pass: decides 401, 403 and the forced change of an initial password, in this order. */
-async function admit(endpoint: AnyEndpoint, request: FastifyRequest, { authenticate }: MountOptions): Promise<SessionUser | undefined> {
+async function admit(endpoint: Endpoint, request: FastifyRequest, { authenticate }: MountOptions): Promise<SessionUser | undefined> {
   const header = request.headers['blade-auth'];
   const user = typeof header === 'string' ? await authenticate(header) : undefined;
   if (endpoint.permission === 'public') return user;

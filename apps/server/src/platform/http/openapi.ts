@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { routesOf } from './mount.ts';
 
 /** OpenAPI 3.1 of everything that is mounted, at /api-docs; made on the first request, then kept. */
-export function exposeOpenApi(server: FastifyInstance, endpoints: readonly Endpoint<never, unknown>[]): void {
+export function exposeOpenApi(server: FastifyInstance, endpoints: readonly Endpoint[]): void {
   let document: string | undefined;
   server.get('/api-docs', async (_request, reply) => {
     document ??= JSON.stringify(openApiOf(endpoints));
@@ -12,7 +12,7 @@ export function exposeOpenApi(server: FastifyInstance, endpoints: readonly Endpo
   });
 }
 
-export function openApiOf(endpoints: readonly Endpoint<never, unknown>[]): object {
+export function openApiOf(endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     for (const route of routesOf(endpoint)) {
@@ -33,7 +33,7 @@ export function openApiOf(endpoints: readonly Endpoint<never, unknown>[]): objec
   };
 }
 
-function operationOf(endpoint: Endpoint<never, unknown>, method: 'GET' | 'POST'): object {
+function operationOf(endpoint: Endpoint, method: 'GET' | 'POST'): object {
   const input = jsonSchema(endpoint.input, 'input');
   return {
     summary: `${endpoint.label.zh} / ${endpoint.label.en}`,
@@ -49,7 +49,7 @@ function operationOf(endpoint: Endpoint<never, unknown>, method: 'GET' | 'POST')
   };
 }
 
-function envelope(endpoint: Endpoint<never, unknown>): object {
+function envelope(endpoint: Endpoint): object {
   return {
     type: 'object',
     required: ['code', 'success', 'data', 'msg'],
@@ -62,7 +62,7 @@ function envelope(endpoint: Endpoint<never, unknown>): object {
   };
 }
 
-function bodyOf(endpoint: Endpoint<never, unknown>, schema: object): object {
+function bodyOf(endpoint: Endpoint, schema: object): object {
   const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
   return endpoint.upload
     ? { content: { 'multipart/form-data': { schema: file } } }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Server } from 'node:http';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -18,10 +19,10 @@ const megabyte = 1024 * 1024;
 
 /** A Fastify instance with everything that is the same for every call: ids, logs, headers, limits, errors. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const server = Fastify({
+  const server = Fastify<Server>({
     loggerInstance: options.log,
     disableRequestLogging: true,
-    trustProxy: options.trustProxy,
+    trustProxy: trustedHops(options.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 2 * megabyte,
     requestTimeout: 120_000,
@@ -38,6 +39,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await server.register(multipart, { limits: { fileSize: 100 * megabyte, files: 10, fields: 20 } });
   await limitRequests(server, options.requestsPerMinute);
   return server;
+}
+
+/** A number of hops, as a rule over (address, hop); a list of networks and on/off are Fastify's own. */
+function trustedHops(setting: HttpOptions['trustProxy']): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }
 
 /** The token call carries its credentials as a form. */

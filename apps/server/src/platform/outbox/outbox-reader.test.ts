@@ -10,7 +10,7 @@ let database: Database;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  database = await openDatabase({ appUrl: testDatabase.appUrl, max: 4, clock: createClock(), log });
+  database = openDatabase({ appUrl: testDatabase.appUrl, max: 4, clock: createClock(), log });
 });
 afterAll(async () => {
   await database.end();
