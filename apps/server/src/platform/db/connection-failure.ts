@@ -1,0 +1,48 @@
+const failureCode = /^(57P0[123]|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const failureText = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
+const staleCode = /^(0A000|26000)$/;
+
+/** The connection is gone or the server is going down or coming up: not the statement's fault. */
+export function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return failureCode.test(codeOf(error)) || failureText.test(error.message);
+}
+
+/** What the connection has prepared no longer fits the database (a table was changed): it must be thrown away. */
+export function isStaleConnection(error: unknown): boolean {
+  return error instanceof Error && staleCode.test(codeOf(error));
+}
+
+/** Two transactions stood in each other's way; doing one of them again is right. */
+export function isSerializationFailure(error: unknown): boolean {
+  return error instanceof Error && /^(40001|40P01)$/.test(codeOf(error));
+}
+
+function codeOf(error: Error): string {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+}
+
+const writes =
+  /\b(insert|update|delete|merge|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share|nextval|append_evidence|enqueue_job|lease_process)\b/i;
+
+/** Whether a statement may be sent again after its connection broke without knowing whether it had run. */
+export function isRead(sql: string): boolean {
+  return /^\s*(select|with)\b/i.test(sql) && !writes.test(sql);
+}
+
+/** Tries again while `attempt` fails by the connection: a restart of the database takes a moment. */
+export async function retryWhileConnecting<T>(
+  attempt: () => Promise<T>,
+  { withinMs }: { withinMs: number },
+): Promise<T> {
+  const deadline = performance.now() + withinMs;
+  for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, 500)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isConnectionFailure(error) || performance.now() + pauseMs > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}

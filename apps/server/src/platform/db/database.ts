@@ -1,0 +1,130 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import { isConnectionFailure, isRead, isStaleConnection, retryWhileConnecting } from './connection-failure.ts';
+import { doorOver } from './door.ts';
+import { prepareLeads, send, type Outcome } from './scoped-query.ts';
+import { statementName } from './statement-names.ts';
+import { runTransaction, type Tx } from './transaction.ts';
+import { typeParsers } from './type-parsers.ts';
+import type { Db } from './types.ts';
+
+export interface DatabaseOptions {
+  /** As the role that is neither owner nor superuser. */
+  readonly appUrl: string;
+  /** The largest number of connections. */
+  readonly max: number;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+export interface PoolMetrics {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+export interface TransactionOptions {
+  /** Runs the work a second time after a deadlock or a serialization failure: only if it has no outside effect. */
+  readonly retry?: boolean;
+}
+
+export interface Database {
+  /** The door of one tenant, one round trip per statement; undefined: of nobody, who sees published and platform rows. */
+  scoped(tenantId: string | undefined): Db;
+  /** One transaction under one tenant: commits what `work` did, or rolls all of it back when `work` throws. */
+  transaction<T>(tenantId: string | undefined, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Resolves when the database has answered and the clock has taken over its time. */
+  ready(): Promise<void>;
+  poolMetrics(): PoolMetrics;
+  end(): Promise<void>;
+}
+
+const clockEveryMs = 30_000;
+/** How long a statement waits for a database that restarts. */
+const patienceMs = 8_000;
+
+/** Opens the pool of connections; nothing connects before the first statement. */
+export function openDatabase({ appUrl, max, clock, log }: DatabaseOptions): Database {
+  const pool = createPool(appUrl, max);
+  // A connection that dies is replaced by the pool; without these listeners its error would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
+  );
+  const syncing = setInterval(() => {
+    syncClock(pool, clock).catch((error: unknown) => log.warn({ err: error }, 'the clock could not be synchronised'));
+  }, clockEveryMs);
+  syncing.unref();
+  return {
+    scoped: (tenantId) =>
+      doorOver((sql, values) => runScoped(pool, tenantId, { sql, values }), { inTransaction: false }),
+    transaction: (tenantId, work, options) =>
+      runTransaction({ acquire: () => acquire(pool), clock, tenantId }, work, options),
+    ready: () => retryWhileConnecting(() => syncClock(pool, clock), { withinMs: patienceMs }),
+    poolMetrics: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    async end() {
+      clearInterval(syncing);
+      await pool.end();
+    },
+  };
+}
+
+function createPool(connectionString: string, max: number): pg.Pool {
+  return new pg.Pool({
+    connectionString,
+    max,
+    types: typeParsers,
+    keepAlive: true,
+    connectionTimeoutMillis: 15_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'zhaocai',
+    onConnect: async (client) => {
+      await client.query(
+        "set timezone to 'Asia/Shanghai'; set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'",
+      );
+      await prepareLeads(client);
+    },
+  });
+}
+
+/** A connection; where the database does not answer it is asked again for a while, for nothing has been sent yet. */
+function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
+  return retryWhileConnecting(() => pool.connect(), { withinMs: patienceMs });
+}
+
+function runScoped(
+  pool: pg.Pool,
+  tenantId: string | undefined,
+  { sql, values }: { sql: string; values: readonly unknown[] },
+): Promise<Outcome> {
+  const statement = { sql, values, name: statementName(sql) };
+  const leads = tenantId ? [{ statement: 'scope' as const, values: [tenantId] }] : [];
+  const attempt = async () => {
+    const client = await acquire(pool);
+    try {
+      const outcome = await send(client, statement, leads);
+      client.release();
+      return outcome;
+    } catch (error) {
+      client.release(isConnectionFailure(error) || isStaleConnection(error));
+      throw error;
+    }
+  };
+  return isRead(sql) ? retryWhileConnecting(attempt, { withinMs: patienceMs }) : attempt();
+}
+
+async function syncClock(pool: pg.Pool, clock: Clock): Promise<void> {
+  const client = await acquire(pool);
+  try {
+    const askedAt = performance.now();
+    const { rows } = await client.query<{ ms: string }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms',
+    );
+    clock.sync(Number(rows[0]?.ms), { askedAt, answeredAt: performance.now() });
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,13 @@
+export { createClock, formatInstant, parseInstant, type Clock, type Span } from './clock.ts';
+export {
+  openDatabase,
+  type Database,
+  type DatabaseOptions,
+  type PoolMetrics,
+  type TransactionOptions,
+} from './database.ts';
+export { createIdGenerator, nextId, startIds, type IdGenerator } from './ids.ts';
+export { migrate, MigrationRefusal } from './migrate.ts';
+export type { Tables } from './tables.ts';
+export type { Tx } from './transaction.ts';
+export type { Db } from './types.ts';

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createClock, openDatabase, startIds, type Clock, type Database } from '../src/platform/db/index.ts';
+import { typeParsers } from '../src/platform/db/type-parsers.ts';
+import { databaseUrl, quiet, roleUrl } from './database-url.ts';
+
+export interface TestDatabase {
+  readonly name: string;
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+  readonly jobsUrl: string;
+  readonly superuserUrl: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated database of this test file's own. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { superuserUrl: server, template } = inject('postgres');
+  const name = `zc_test_${randomBytes(6).toString('hex')}`;
+  await asSuperuser(server, `create database ${name} template ${template} owner zc_owner`);
+  const superuserUrl = databaseUrl(server, name);
+  return {
+    name,
+    superuserUrl,
+    appUrl: roleUrl(superuserUrl, 'zc_app'),
+    ownerUrl: roleUrl(superuserUrl, 'zc_owner'),
+    jobsUrl: roleUrl(superuserUrl, 'zc_jobs'),
+    drop: () => asSuperuser(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+export interface OpenTestDatabase extends TestDatabase {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Runs a statement as superuser, past every door: to arrange rows and to look behind the curtain. */
+  asSuperuser<R extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<R[]>;
+  close(): Promise<void>;
+}
+
+/** The same, opened as the server opens it, with ids started and a clock of the test's own. */
+export async function openTestDatabase({ max = 4 }: { max?: number } = {}): Promise<OpenTestDatabase> {
+  const created = await createTestDatabase();
+  const clock = createClock();
+  const database = openDatabase({ appUrl: created.appUrl, max, clock, log: quiet });
+  await database.ready();
+  const ids = await startIds(database);
+  const superuser = new pg.Client({
+    connectionString: created.superuserUrl,
+    types: typeParsers,
+    options: '-c timezone=Asia/Shanghai',
+  });
+  await superuser.connect();
+  return {
+    ...created,
+    database,
+    clock,
+    async asSuperuser<R extends object>(sql: string, values: readonly unknown[] = []) {
+      const { rows } = await superuser.query(sql, [...values]);
+      return rows as R[];
+    },
+    async close() {
+      ids.stop();
+      await superuser.end();
+      await database.end();
+      await created.drop();
+    },
+  };
+}
+
+async function asSuperuser(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
