@@ -1,0 +1,34 @@
+import { ownUserInfo, updatePassword, userInfo } from './own-user.ts';
+import { menuButtons, menuRoutes, topMenus } from './menu.ts';
+import { serverTime } from './server-time.ts';
+import { ownTenant, tenantByHost } from './tenant.ts';
+import { bidSignIn, casSignIn, registerGuest, thirdPartySignIn } from './third-party.ts';
+import { captcha, clearCache, refreshToken, signIn, signOut } from './token.ts';
+
+export * from './menu.ts';
+export * from './own-user.ts';
+export * from './server-time.ts';
+export * from './tenant.ts';
+export * from './third-party.ts';
+export * from './token.ts';
+
+export const sessionEndpoints = [
+  signIn,
+  refreshToken,
+  captcha,
+  signOut,
+  clearCache,
+  userInfo,
+  ownUserInfo,
+  updatePassword,
+  thirdPartySignIn,
+  casSignIn,
+  bidSignIn,
+  registerGuest,
+  topMenus,
+  menuRoutes,
+  menuButtons,
+  tenantByHost,
+  ownTenant,
+  serverTime,
+] as const;

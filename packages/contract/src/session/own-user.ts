@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+
+/** Who is signed in, with the roles that the client shows and hides by. */
+export const sessionInfo = z.object({
+  userId: z.string(),
+  tenantId: z.string(),
+  tenantName: z.string(),
+  tenantKind: z.enum(['platform', 'buyer', 'agency', 'supplier']),
+  account: z.string(),
+  userName: z.string(),
+  nickName: z.string(),
+  realName: z.string().nullable(),
+  avatar: z.string().nullable(),
+  oauthId: z.string(),
+  roleId: z.string(),
+  /** Aliases joined by commas, and the same as a list. */
+  roleName: z.string(),
+  roles: z.array(z.string()),
+  deptId: z.string(),
+  mustChange: z.boolean(),
+});
+
+export const userInfo = endpoint({
+  route: 'GET /api/blade-auth/oauth/user-info',
+  label: { zh: '当前登录信息', en: 'Who is signed in' },
+  permission: 'signedIn',
+  input: z.object({}),
+  output: sessionInfo,
+});
+
+export const ownUser = z.object({
+  id: z.string(),
+  tenantId: z.string(),
+  tenantName: z.string(),
+  account: z.string(),
+  /** The nick name, as the contract calls it. */
+  name: z.string(),
+  realName: z.string().nullable(),
+  avatar: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  sex: z.number().nullable(),
+  birthday: z.string().nullable(),
+  /** Ids joined by commas; the names likewise. */
+  roleId: z.string(),
+  roleName: z.string(),
+  deptId: z.string(),
+  deptName: z.string(),
+  status: z.number(),
+  createTime: z.string(),
+  updateTime: z.string(),
+  version: z.number(),
+});
+
+export const ownUserInfo = endpoint({
+  route: 'GET /api/blade-user/info',
+  label: { zh: '个人信息', en: 'Own profile' },
+  permission: 'signedIn',
+  input: z.object({}),
+  output: ownUser,
+});
+
+/** Each is the md5 of what was typed; which of them is malformed is the command's refusal, not the parser's. */
+export const updatePassword = endpoint({
+  route: 'POST /api/blade-user/update-password',
+  label: { zh: '修改密码', en: 'Change the password' },
+  permission: 'signedIn',
+  input: z.object({
+    oldPassword: z.string().max(400).default(''),
+    newPassword: z.string().max(400).default(''),
+    newPassword1: z.string().max(400).default(''),
+  }),
+  output: z.null(),
+  writes: true,
+});

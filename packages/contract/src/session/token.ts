@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+
+/** What the browser sends in place of a password: the md5 of what was typed, 32 lower-case hex digits. */
+export const passwordPattern = /^[0-9a-f]{32}$/;
+
+/** Anything that is no short text counts as absent: a failed sign-in has its own form of answer, also when malformed. */
+const field = z.string().max(400).optional().catch(undefined);
+
+/** Parsed leniently here and judged by the command, because a refusal must not come in the envelope. */
+export const tokenInput = z.object({
+  tenantId: field,
+  username: field,
+  password: field,
+  grant_type: field,
+  scope: field,
+  type: field,
+  refresh_token: field,
+  source: field,
+  code: field,
+  state: field,
+});
+export type TokenInput = z.infer<typeof tokenInput>;
+
+/** Bare snake_case, without the envelope. */
+export const tokenAnswer = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  refresh_token: z.string(),
+  /** Seconds that the access token lives. */
+  expires_in: z.number(),
+  scope: z.literal('all'),
+  tenant_id: z.string(),
+  tenant_name: z.string(),
+  user_id: z.string(),
+  dept_id: z.string(),
+  post_id: z.string(),
+  role_id: z.string(),
+  oauth_id: z.string(),
+  account: z.string(),
+  user_name: z.string(),
+  nick_name: z.string(),
+  real_name: z.string().nullable(),
+  /** Aliases of the roles, joined by commas. */
+  role_name: z.string(),
+  avatar: z.string().nullable(),
+  /** Until the password is changed every other endpoint answers 403. */
+  must_change: z.boolean(),
+  detail: z.object({ type: z.literal('web') }),
+});
+export type TokenAnswer = z.infer<typeof tokenAnswer>;
+
+/** HTTP 400 and no `code`: otherwise a client that looks at `code` first would never show the description. */
+export const tokenRefusal = z.object({
+  error: z.enum(['invalid_request', 'invalid_client', 'invalid_grant', 'captcha_required', 'locked']),
+  error_code: z.string(),
+  error_description: z.string(),
+});
+export type TokenRefusal = z.infer<typeof tokenRefusal>;
+
+export const signIn = endpoint({
+  route: 'POST /api/blade-auth/oauth/token',
+  label: { zh: '登录', en: 'Sign in' },
+  permission: 'public',
+  input: tokenInput,
+  output: tokenAnswer,
+  raw: true,
+});
+
+export const refreshToken = endpoint({
+  route: 'POST /api/blade-auth/oauth/token/refresh',
+  label: { zh: '刷新令牌', en: 'Refresh the token' },
+  permission: 'public',
+  input: tokenInput,
+  output: tokenAnswer,
+  raw: true,
+});
+
+export const captcha = endpoint({
+  route: 'GET /api/blade-auth/oauth/captcha',
+  label: { zh: '获取验证码', en: 'Get a captcha' },
+  permission: 'public',
+  input: z.object({}),
+  /** `image` is a data URL. */
+  output: z.object({ key: z.string(), image: z.string() }),
+});
+
+/** Public, so that signing out twice is no error: the second time there is nothing left to end. */
+export const signOut = endpoint({
+  route: 'GET /api/blade-auth/oauth/logout',
+  aliases: ['POST /api/blade-auth/oauth/logout'],
+  label: { zh: '退出登录', en: 'Sign out' },
+  permission: 'public',
+  input: z.object({}),
+  output: z.null(),
+});
+
+export const clearCache = endpoint({
+  route: 'GET /api/blade-auth/oauth/clear-cache',
+  label: { zh: '清除缓存', en: 'Clear the cache' },
+  permission: 'signedIn',
+  input: z.object({}),
+  output: z.null(),
+});
