@@ -73,4 +73,5 @@ export const updatePassword = endpoint({
   }),
   output: z.null(),
   writes: true,
+  beforePasswordChange: true,
 });

@@ -1,29 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { isInScope, scopeCondition, scopePredicate } from './data-scope.ts';
-import type { ScopeKind, SessionUser } from './session-user.ts';
+import { isInScope, scopeCondition, scopeSql } from './data-scope.ts';
+import { aSessionUser } from './session-user-sample.ts';
+import type { ScopeKind } from './session-user.ts';
 
-const user: SessionUser = {
-  sessionId: '1',
-  tenantId: '100001',
-  tenantName: '大学招投标中心',
-  tenantKind: 'buyer',
-  userId: '7',
-  account: 'buyer',
-  nickName: '采购专员',
-  roleIds: ['1'],
-  roleAliases: ['purchaser'],
-  deptIds: ['10'],
-  deptSubtreeIds: ['10', '11', '12'],
-  permissions: new Set(),
-  dataScopes: {},
-  mustChangePassword: false,
-};
-
-const withScopes = (dataScopes: Record<string, ScopeKind[]>, permissions: string[] = []): SessionUser => ({
-  ...user,
-  dataScopes,
-  permissions: new Set(permissions),
-});
+const withScopes = (dataScopes: Record<string, ScopeKind[]>, permissions: string[] = []) =>
+  aSessionUser({
+    dataScopes,
+    permissions: new Set(permissions),
+    userId: '7',
+    deptIds: ['10'],
+    deptSubtreeIds: ['10', '11', '12'],
+  });
 
 const own = { ownUser: '7', deptIds: [] };
 
@@ -75,11 +62,14 @@ describe('data scope', () => {
       for (const second of kinds) expect(seen([first, second])).toEqual(expect.arrayContaining(seen([first])));
   });
 
-  test('as SQL it binds its values and numbers them from the given parameter', () => {
-    expect(scopePredicate({ ownUser: '7', deptIds: ['10'] }, { alias: 'p', firstParameter: 4 })).toEqual({
-      sql: '(p.create_user = $4::bigint or p.create_dept = any($5::bigint[]))',
-      values: ['7', ['10']],
-    });
-    expect(scopePredicate('all', { alias: 'p', firstParameter: 4 })).toEqual({ sql: '(true)', values: [] });
+  test('as SQL it binds its values, and says nothing where all rows are meant', () => {
+    const values: unknown[] = [];
+    const bind = (value: unknown) => `$${values.push(value)}`;
+    expect(scopeSql({ ownUser: '7', deptIds: ['10'] }, 'p', bind)).toBe(
+      '(p.create_user = $1::bigint or p.create_dept = any($2::bigint[]))',
+    );
+    expect(values).toEqual(['7', ['10']]);
+    expect(scopeSql({ ownUser: '7', deptIds: [] }, 'p', () => '$9')).toBe('p.create_user = $9::bigint');
+    expect(scopeSql('all', 'p', bind)).toBeUndefined();
   });
 });

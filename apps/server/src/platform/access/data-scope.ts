@@ -17,24 +17,19 @@ export function scopeCondition(user: SessionUser, resource: string): ScopeCondit
   return { ownUser: user.userId, deptIds };
 }
 
-export interface ScopePredicate {
-  /** Parenthesised, to be joined with `and`. */
-  readonly sql: string;
-  readonly values: readonly unknown[];
-}
-
 /**
- * The condition as SQL over the base columns `create_user` and `create_dept` of the table with this alias.
- * Its parameters are numbered from `firstParameter`.
+ * The condition as SQL over the base columns of the table with this alias; undefined where all rows are meant.
+ * `bind` takes a value and answers its placeholder.
  */
-export function scopePredicate(
+export function scopeSql(
   condition: ScopeCondition,
-  { alias, firstParameter }: { readonly alias: string; readonly firstParameter: number },
-): ScopePredicate {
-  if (condition === 'all') return { sql: '(true)', values: [] };
-  const own = `${alias}.create_user = $${firstParameter}::bigint`;
-  const ofDepartments = `${alias}.create_dept = any($${firstParameter + 1}::bigint[])`;
-  return { sql: `(${own} or ${ofDepartments})`, values: [condition.ownUser, condition.deptIds] };
+  alias: string,
+  bind: (value: unknown) => string,
+): string | undefined {
+  if (condition === 'all') return undefined;
+  const own = `${alias}.create_user = ${bind(condition.ownUser)}::bigint`;
+  if (condition.deptIds.length === 0) return own;
+  return `(${own} or ${alias}.create_dept = any(${bind(condition.deptIds)}::bigint[]))`;
 }
 
 /** The same judgement over one row that is already loaded. */
