@@ -61,7 +61,11 @@ export const ownUserInfo = endpoint({
   output: ownUser,
 });
 
-/** Each is the md5 of what was typed; which of them is malformed is the command's refusal, not the parser's. */
+/**
+ * Each is the md5 of what was typed; a malformed one is the command's refusal, not the parser's. Not `writes`: no
+ * connection may be held while passwords are hashed, and a wrong old password must stay counted though it is refused.
+ * The command opens its own transaction, and the same change sent twice is done once.
+ */
 export const updatePassword = endpoint({
   route: 'POST /api/blade-user/update-password',
   label: { zh: '修改密码', en: 'Change the password' },
@@ -72,6 +76,5 @@ export const updatePassword = endpoint({
     newPassword1: z.string().max(400).default(''),
   }),
   output: z.null(),
-  writes: true,
   beforePasswordChange: true,
 });

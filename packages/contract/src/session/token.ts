@@ -50,6 +50,9 @@ export const tokenAnswer = z.object({
 });
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
 
+/** The handler answers it raw, so its type says nothing; the schema is what OpenAPI shows. */
+const rawTokenAnswer: z.ZodType<unknown> = tokenAnswer;
+
 /** HTTP 400 and no `code`: otherwise a client that looks at `code` first would never show the description. */
 export const tokenRefusal = z.object({
   error: z.enum(['invalid_request', 'invalid_client', 'invalid_grant', 'captcha_required', 'locked']),
@@ -63,7 +66,7 @@ export const signIn = endpoint({
   label: { zh: '登录', en: 'Sign in' },
   permission: 'public',
   input: tokenInput,
-  output: tokenAnswer,
+  output: rawTokenAnswer,
   raw: true,
 });
 
@@ -72,7 +75,7 @@ export const refreshToken = endpoint({
   label: { zh: '刷新令牌', en: 'Refresh the token' },
   permission: 'public',
   input: tokenInput,
-  output: tokenAnswer,
+  output: rawTokenAnswer,
   raw: true,
 });
 
@@ -93,6 +96,7 @@ export const signOut = endpoint({
   permission: 'public',
   input: z.object({}),
   output: z.null(),
+  writes: true,
 });
 
 export const clearCache = endpoint({

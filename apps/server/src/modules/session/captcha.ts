@@ -1,0 +1,57 @@
+import { createHash, randomUUID } from 'node:crypto';
+import svgCaptcha from 'svg-captcha';
+import type { Database } from '../../platform/db/index.ts';
+
+/** Captchas belong to nobody yet, so they stand under the platform's tenant. */
+const tenantId = '000000';
+const minutesValid = 30;
+
+export interface Captcha {
+  readonly key: string;
+  readonly image: string;
+}
+
+export interface CaptchaAnswer {
+  readonly key: string;
+  readonly code: string;
+}
+
+const insert = `
+  insert into captcha (tenant_id, key, answer_hash, expire_time)
+  values ($1, $2, $3, $4::timestamptz + interval '${minutesValid} minutes')`;
+const sweep = `
+  delete from captcha where tenant_id = $1 and key in (
+    select key from captcha where tenant_id = $1 and expire_time <= $2 limit 20)`;
+const take =
+  'delete from captcha where tenant_id = $1 and key = $2 returning answer_hash as "answerHash", expire_time as "expireTime"';
+
+/** Letters and digits that people do not confuse. */
+export async function issueCaptcha(database: Database, now: string): Promise<Captcha> {
+  const { text, data } = svgCaptcha.create({
+    size: 5,
+    width: 130,
+    height: 48,
+    fontSize: 50,
+    noise: 3,
+    color: true,
+    ignoreChars: '0oOQ1iIlL2zZ5sS8B9gq6bvVuU',
+  });
+  const key = randomUUID();
+  const db = database.scoped(tenantId);
+  await db.query(sweep, [tenantId, now]);
+  await db.query(insert, [tenantId, key, answerHash({ key, code: text }), now]);
+  return { key, image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}` };
+}
+
+/** Each captcha is asked for once: a wrong answer uses it up too. Upper and lower case are the same. */
+export async function isCaptchaRight(database: Database, answer: CaptchaAnswer, now: string): Promise<boolean> {
+  const [stored] = await database
+    .scoped(tenantId)
+    .query<{ answerHash: string; expireTime: string }>(take, [tenantId, answer.key]);
+  return stored !== undefined && stored.expireTime > now && stored.answerHash === answerHash(answer);
+}
+
+/** Hashed with the key, so that the table does not read as a list of answers. */
+export function answerHash({ key, code }: CaptchaAnswer): string {
+  return createHash('sha256').update(`${key}|${code.trim().toLowerCase()}`).digest('hex');
+}

@@ -1,0 +1,72 @@
+import type { Db } from '../../platform/db/index.ts';
+import { failureWindowMinutes, type FailureCounts } from './guessing-rules.ts';
+
+/** What is being attempted: whose account, from where, when. */
+export interface Attempt {
+  readonly tenantId: string;
+  readonly account: string;
+  readonly address: string;
+  readonly now: string;
+}
+
+export interface CurrentFailures extends FailureCounts {
+  /** Until the lock of this address ends, rounded up; 0 when nothing was counted here. */
+  readonly minutesLeft: number;
+}
+
+/** Address under which the failures from everywhere are counted; no address looks like this. */
+const everywhere = '*';
+const inWindow = `login_failure.last_time > $4::timestamptz - interval '${failureWindowMinutes} minutes'`;
+
+const readCounts = `
+  select address, failures,
+    ceil(extract(epoch from last_time + interval '${failureWindowMinutes} minutes' - $4::timestamptz) / 60)::int
+      as "minutesLeft"
+  from login_failure
+  where tenant_id = $1 and account = $2 and address in ($3, '${everywhere}') and ${inWindow}`;
+
+export async function currentFailures(db: Db, attempt: Attempt): Promise<CurrentFailures> {
+  const rows = await db.query<{ address: string; failures: number; minutesLeft: number }>(
+    readCounts,
+    parametersOf(attempt),
+  );
+  const here = rows.find(({ address }) => address === attempt.address);
+  const all = rows.find(({ address }) => address === everywhere);
+  return { here: here?.failures ?? 0, everywhere: all?.failures ?? 0, minutesLeft: here?.minutesLeft ?? 0 };
+}
+
+/** One statement for both counters, so that rivals in other processes count one after the other. */
+const charge = `
+  insert into login_failure (tenant_id, account, address, failures, last_time)
+  values ($1, $2, $3, 1, $4), ($1, $2, '${everywhere}', 1, $4)
+  on conflict (tenant_id, account, address) do update set
+    failures = case when ${inWindow} then login_failure.failures + 1 else 1 end,
+    last_time = excluded.last_time
+  returning address, failures`;
+
+/**
+ * Counts the attempt as failed before the password is looked at, so that a hundred guesses sent at once are a hundred
+ * counted guesses. A right password takes it back.
+ */
+export async function chargeAttempt(db: Db, attempt: Attempt): Promise<FailureCounts> {
+  const rows = await db.query<{ address: string; failures: number }>(charge, parametersOf(attempt));
+  const countOf = (wanted: string) => rows.find(({ address }) => address === wanted)?.failures ?? 0;
+  return { here: countOf(attempt.address), everywhere: countOf(everywhere) };
+}
+
+/** What failed here is forgiven; what others tried from elsewhere keeps demanding a captcha. */
+const forgive = `
+  with own as (
+    delete from login_failure where tenant_id = $1 and account = $2 and address = $3 returning failures
+  )
+  update login_failure set failures = greatest(login_failure.failures - own.failures, 0)
+  from own
+  where login_failure.tenant_id = $1 and login_failure.account = $2 and login_failure.address = '${everywhere}'`;
+
+export async function forgiveAttempts(db: Db, { tenantId, account, address }: Attempt): Promise<void> {
+  await db.query(forgive, [tenantId, account, address]);
+}
+
+function parametersOf({ tenantId, account, address, now }: Attempt): readonly string[] {
+  return [tenantId, account, address, now];
+}

@@ -1,0 +1,57 @@
+import { newToken, tokenHash, type TokenPair } from '../../platform/access/index.ts';
+import { nextId, type Db } from '../../platform/db/index.ts';
+import type { Client } from './client.ts';
+
+export interface NewSession {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly client: Client;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly now: string;
+}
+
+const insertSession = `
+  insert into session (tenant_id, id, user_id, client_id, address, user_agent, start_time)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
+
+/** One sign-in is one session: the family of all token pairs that follow one another. */
+export async function openSession(tx: Db, session: NewSession): Promise<TokenPair> {
+  const { tenantId, userId, client, address, userAgent, now } = session;
+  const id = nextId();
+  await tx.query(insertSession, [tenantId, id, userId, client.clientId, address, userAgent.slice(0, 200), now]);
+  const pair = { accessToken: newToken(tenantId), refreshToken: newToken(tenantId) };
+  await storePair(tx, pair, { tenantId, sessionId: id, client, now });
+  await sweepExpired(tx, tenantId, now);
+  return pair;
+}
+
+export interface PairOwner {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly client: Pick<Client, 'accessSeconds' | 'refreshSeconds'>;
+  readonly now: string;
+}
+
+const insertPair = `
+  insert into session_token (tenant_id, hash, session_id, kind, expire_time)
+  values ($1, $2, $3, 'access', $5::timestamptz + $6 * interval '1 second'),
+         ($1, $4, $3, 'refresh', $5::timestamptz + $7 * interval '1 second')`;
+
+export async function storePair(tx: Db, pair: TokenPair, owner: PairOwner): Promise<void> {
+  const { tenantId, sessionId, client, now } = owner;
+  const hashes = [tokenHash(pair.accessToken), sessionId, tokenHash(pair.refreshToken)];
+  await tx.query(insertPair, [tenantId, ...hashes, now, client.accessSeconds, client.refreshSeconds]);
+}
+
+/** Bounded housekeeping by those who sign in, instead of a job that would have to walk all tenants. */
+async function sweepExpired(tx: Db, tenantId: string, now: string): Promise<void> {
+  await tx.query(sweepTokens, [tenantId, now]);
+  await tx.query(sweepFailures, [tenantId, now]);
+}
+
+const sweepTokens = `
+  delete from session_token where tenant_id = $1 and hash in (
+    select hash from session_token where tenant_id = $1 and expire_time <= $2 limit 50)`;
+const sweepFailures = `
+  delete from login_failure where tenant_id = $1 and last_time < $2::timestamptz - interval '1 day'`;

@@ -1,0 +1,114 @@
+import {
+  passwordPattern,
+  type Language,
+  type TokenAnswer,
+  type TokenInput,
+  type TokenRefusal,
+} from '@zhaocai/contract';
+import { Refusal, refuse, type PublicCtx, type RawAnswer } from '../../platform/http/index.ts';
+import { callerNetwork } from './caller-network.ts';
+import type { CaptchaAnswer } from './captcha.ts';
+import { authenticateClient, basicCredentials, type Client } from './client.ts';
+import { refreshSession } from './refresh-session.ts';
+import type { SessionDeps } from './session-deps.ts';
+import { signIn } from './sign-in.ts';
+
+/** POST oauth/token: by `grant_type`. Bare JSON, also when refused. */
+export async function answerToken(deps: SessionDeps, ctx: PublicCtx, input: TokenInput): Promise<RawAnswer> {
+  return bareAnswer(ctx.language, async () => {
+    const client = await callingClient(deps, ctx);
+    const grant = input.grant_type ?? '';
+    if (grant === 'social') refuse('session.thirdPartyMissing');
+    if (!client.grantTypes.includes(grant)) refuse('session.noGrantType');
+    if (grant === 'refresh_token') return refreshByToken(deps, client, { ctx, input });
+    if (grant === 'password' || grant === 'captcha') return signInByPassword(deps, client, { ctx, input });
+    return refuse('session.noGrantType');
+  });
+}
+
+/** POST oauth/token/refresh: the same as the grant `refresh_token`. */
+export async function answerRefresh(deps: SessionDeps, ctx: PublicCtx, input: TokenInput): Promise<RawAnswer> {
+  return bareAnswer(ctx.language, async () => {
+    const client = await callingClient(deps, ctx);
+    if (!client.grantTypes.includes('refresh_token')) refuse('session.noGrantType');
+    return refreshByToken(deps, client, { ctx, input });
+  });
+}
+
+interface TokenCall {
+  readonly ctx: PublicCtx;
+  readonly input: TokenInput;
+}
+
+async function callingClient(deps: SessionDeps, { headers }: PublicCtx): Promise<Client> {
+  const credentials = basicCredentials(headers.authorization);
+  if (!credentials) return refuse('session.noClient');
+  return (await authenticateClient(deps.database, credentials)) ?? refuse('session.clientFailed');
+}
+
+function signInByPassword(deps: SessionDeps, client: Client, { ctx, input }: TokenCall): Promise<TokenAnswer> {
+  const tenantId = tenantOf(ctx, input) ?? '';
+  const { username = '', password = '' } = input;
+  if (!passwordPattern.test(password)) refuse('session.passwordForm');
+  if (!/^\d{6}$/.test(tenantId)) refuse('session.tenantUnknown');
+  if (!accountPattern.test(username)) refuse('session.wrongCredentials');
+  return signIn(deps, {
+    tenantId,
+    account: username,
+    password,
+    client,
+    captcha: captchaAnswer(ctx),
+    captchaDemanded: input.grant_type === 'captcha',
+    address: callerNetwork(ctx.address),
+    userAgent: ctx.headers['user-agent'] ?? '',
+  });
+}
+
+/** Up to 45 characters, none of them a control character. */
+const accountPattern = /^[^\p{Cc}]{1,45}$/u;
+
+function refreshByToken(deps: SessionDeps, client: Client, { ctx, input }: TokenCall): Promise<TokenAnswer> {
+  return refreshSession(deps, { refreshToken: input.refresh_token ?? '', tenantId: tenantOf(ctx, input), client });
+}
+
+/** The form says it; the header says it again. */
+function tenantOf(ctx: PublicCtx, input: TokenInput): string | undefined {
+  return input.tenantId || ctx.headers['tenant-id'] || undefined;
+}
+
+/** Both headers are optional; a key without a code is a wrong answer. */
+function captchaAnswer({ headers }: PublicCtx): CaptchaAnswer | undefined {
+  const key = headers['captcha-key'];
+  if (!key) return undefined;
+  return { key: key.slice(0, 64), code: headers['captcha-code']?.slice(0, 64) ?? '' };
+}
+
+/** Tokens and refusals alike stay out of every cache; a refusal carries no `code`. */
+async function bareAnswer(language: Language, work: () => Promise<TokenAnswer>): Promise<RawAnswer> {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  try {
+    return { headers, body: JSON.stringify(await work()) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { status: 400, headers, body: JSON.stringify(tokenRefusalOf(error, language)) };
+  }
+}
+
+const refusalKinds: Partial<Record<Refusal['code'], TokenRefusal['error']>> = {
+  'session.captchaRequired': 'captcha_required',
+  'session.tooManyFailures': 'locked',
+  'session.noClient': 'invalid_client',
+  'session.clientFailed': 'invalid_client',
+  'session.noGrantType': 'invalid_request',
+  'session.passwordForm': 'invalid_request',
+};
+
+/** `session.wrongCredentials` → `error_code: 'wrong_credentials'`. */
+function tokenRefusalOf(refusal: Refusal, language: Language): TokenRefusal {
+  const name = refusal.code.slice(refusal.code.indexOf('.') + 1);
+  return {
+    error: refusalKinds[refusal.code] ?? 'invalid_grant',
+    error_code: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    error_description: refusal.text(language),
+  };
+}
