@@ -44,8 +44,8 @@ export async function verifyChain(db: Db, { tenantId, stream }: { tenantId: stri
 }
 
 const nextLinks = `
-  select seq::text as seq, prev_hash as "prevHash", payload, hash from evidence
-  where tenant_id = $1 and stream = $2 and seq > $3 order by seq limit ${batchSize}`;
+  select e.seq::text as seq, e.prev_hash as "prevHash", e.payload, e.hash from evidence e
+  where e.tenant_id = $1 and e.stream = $2 and e.seq > $3 order by e.seq limit ${batchSize}`;
 
 function faultOf(link: Link, { expectedSeq, prevHash }: { expectedSeq: number; prevHash: string }): ChainFault | undefined {
   if (link.seq !== String(expectedSeq)) return 'missing';
