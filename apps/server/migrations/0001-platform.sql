@@ -5,14 +5,15 @@ create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
 grant usage on schema public to zc_app, zc_jobs;
-do $$ begin execute format('grant create on database %I to zc_jobs', current_database()); end $$;
 
 -- The current tenant, or null for nobody. `true`: an unset setting is not an error; '' is what a reset one leaves.
-create function current_tenant() returns text
+-- One expression, so that the planner puts it in place and can use it as an index condition.
+create function app_tenant() returns text
   language sql stable parallel safe
   return nullif(current_setting('app.tenant_id', true), '');
 
 -- The doors of one table, made anew at each call: own, party, published, platform, and the owner's for its functions.
+-- Without a tenant no door opens: the published and the platform's rows too are shown to tenants only.
 create function protect(
   p_table regclass,
   p_parties text[] default '{}',
@@ -24,7 +25,6 @@ declare
   v_policy name;
   v_party text;
   v_owner name := (select pg_get_userbyid(relowner) from pg_class where oid = p_table);
-  v_tenant constant text := 'nullif(current_setting(''app.tenant_id'', true), '''')';
   v_is_party text := '';
 begin
   execute format('alter table %s enable row level security', p_table);
@@ -33,15 +33,15 @@ begin
     execute format('drop policy %I on %s', v_policy, p_table);
   end loop;
   foreach v_party in array p_parties loop
-    v_is_party := v_is_party || case when v_is_party = '' then '' else ' or ' end || format('%I = %s', v_party, v_tenant);
+    v_is_party := v_is_party || case when v_is_party = '' then '' else ' or ' end || format('%I = app_tenant()', v_party);
   end loop;
   execute format('revoke all on %s from zc_app', p_table);
   if p_append_only then
-    execute format('create policy own on %s for select to zc_app using (tenant_id = %s)', p_table, v_tenant);
-    execute format('create policy own_insert on %s for insert to zc_app with check (tenant_id = %s)', p_table, v_tenant);
+    execute format('create policy own on %s for select to zc_app using (tenant_id = app_tenant())', p_table);
+    execute format('create policy own_insert on %s for insert to zc_app with check (tenant_id = app_tenant())', p_table);
     execute format('grant select, insert on %s to zc_app', p_table);
   else
-    execute format('create policy own on %s for all to zc_app using (tenant_id = %s) with check (tenant_id = %2$s)', p_table, v_tenant);
+    execute format('create policy own on %s for all to zc_app using (tenant_id = app_tenant()) with check (tenant_id = app_tenant())', p_table);
     execute format('grant select, insert, update, delete on %s to zc_app', p_table);
   end if;
   if v_is_party <> '' then
@@ -49,10 +49,10 @@ begin
     execute format('create policy party_insert on %s for insert to zc_app with check (%s)', p_table, v_is_party);
   end if;
   if p_public_when is not null then
-    execute format('create policy published on %s for select to zc_app using (%s)', p_table, p_public_when);
+    execute format('create policy published on %s for select to zc_app using (app_tenant() is not null and (%s))', p_table, p_public_when);
   end if;
   if p_platform then
-    execute format('create policy platform on %s for select to zc_app using (tenant_id = ''000000'')', p_table);
+    execute format('create policy platform on %s for select to zc_app using (tenant_id = ''000000'' and app_tenant() is not null)', p_table);
   end if;
   execute format('create policy owner on %s for all to %I using (true) with check (true)', p_table, v_owner);
 end $$;
@@ -63,7 +63,7 @@ create table base_row (
   create_dept bigint,
   create_time timestamptz not null,
   update_user bigint,
-  update_time timestamptz not null,
+  update_time timestamptz,
   status smallint not null default 1,
   version integer not null default 0,
   is_deleted smallint not null default 0,
@@ -367,7 +367,6 @@ create table idempotency (
   create_time timestamptz not null,
   primary key (tenant_id, user_id, endpoint, key)
 );
-create index ix_idempotency_time on idempotency (create_time);
 select protect('idempotency');
 
 create table client_error (
@@ -385,28 +384,33 @@ create table client_error (
 create index ix_client_error_time on client_error (tenant_id, create_time desc);
 select protect('client_error', p_append_only => true);
 
--- The register of stored files; the bytes lie in the file store under storage_key.
+-- The register of stored files; the bytes lie in the file store under storage_key. A sealed file's name may be sealed
+-- with it, and sha256 is always of the bytes as they are stored.
 create table attachment (
   tenant_id text not null,
   id bigint not null,
   file_name text not null,
-  file_suffix text not null default '',
-  file_size bigint not null,
-  content_type text not null,
+  file_suffix text not null,
+  file_type text,
+  file_size integer not null,
   sha256 text not null,
+  content_type text not null,
   storage_key text not null,
   is_sealed boolean not null default false,
-  owner_tenant_id text,
+  is_published boolean not null default false,
   business_type text,
   business_id bigint,
+  party_tenant_id text,
   like base_row including defaults including constraints,
   primary key (tenant_id, id),
-  constraint attachment_file_size check (file_size >= 0),
+  constraint attachment_file_size check (file_size > 0),
   constraint attachment_sha256 check (sha256 ~ '^[0-9a-f]{64}$')
 );
 create unique index ux_attachment_storage_key on attachment (tenant_id, storage_key) where is_deleted = 0;
 create index ix_attachment_business on attachment (tenant_id, business_type, business_id) where is_deleted = 0;
-select protect('attachment');
+create index ix_attachment_party on attachment (party_tenant_id, id) where party_tenant_id is not null;
+create index ix_attachment_published on attachment (tenant_id, id) where is_published;
+select protect('attachment', '{party_tenant_id}', 'is_published');
 
 -- Evidence ----------------------------------------------------------------------------------------------------------
 
@@ -415,33 +419,32 @@ create table evidence (
   tenant_id text not null,
   stream text not null,
   seq bigint not null,
-  prev_hash text not null,
-  hash text not null,
   action text not null,
   subject text not null,
   payload text not null,
-  actor_tenant_id text not null,
-  actor text not null,
-  create_time timestamptz not null,
+  actor_tenant text not null,
+  actor text,
+  at timestamptz not null,
+  prev_hash text not null,
+  hash text not null,
   primary key (tenant_id, stream, seq),
+  constraint evidence_stream check (stream ~ '^[A-Za-z0-9_.-]{1,64}$'),
   constraint evidence_seq check (seq > 0),
-  constraint evidence_hash check (hash ~ '^[0-9a-f]{64}$'),
-  constraint evidence_stream check (stream ~ '^[A-Za-z0-9_.-]{1,64}$')
+  constraint evidence_hash check (hash ~ '^[0-9a-f]{64}$')
 );
 create index ix_evidence_subject on evidence (tenant_id, subject, seq);
-create index ix_evidence_time on evidence (tenant_id, create_time desc);
+create index ix_evidence_at on evidence (tenant_id, at desc);
+select protect('evidence', p_append_only => true);
 
 create table evidence_head (
   tenant_id text not null,
   stream text not null,
   seq bigint not null,
   hash text not null,
-  update_time timestamptz not null,
   primary key (tenant_id, stream)
 );
-create index ix_evidence_head_time on evidence_head (tenant_id, update_time);
+select protect('evidence_head', p_append_only => true);
 
-select protect('evidence', p_append_only => true), protect('evidence_head', p_append_only => true);
 revoke insert on evidence, evidence_head from zc_app;
 drop policy own_insert on evidence;
 drop policy own_insert on evidence_head;
@@ -458,36 +461,65 @@ declare
   v_seq bigint;
   v_hash text;
 begin
-  insert into public.evidence_head (tenant_id, stream, seq, hash, update_time)
-  values (p_tenant, p_stream, 0, repeat('0', 64), p_at)
+  insert into public.evidence_head (tenant_id, stream, seq, hash)
+  values (p_tenant, p_stream, 0, repeat('0', 64))
   on conflict (tenant_id, stream) do nothing;
   select h.hash, h.seq + 1 into v_prev, v_seq
   from public.evidence_head h where h.tenant_id = p_tenant and h.stream = p_stream for update;
   v_hash := encode(sha256(convert_to(v_prev || '|' || v_seq || '|' || p_payload, 'UTF8')), 'hex');
   insert into public.evidence
-    (tenant_id, stream, seq, prev_hash, hash, action, subject, payload, actor_tenant_id, actor, create_time)
-  values (p_tenant, p_stream, v_seq, v_prev, v_hash, p_action, p_subject, p_payload, p_actor_tenant, p_actor, p_at);
-  update public.evidence_head h set seq = v_seq, hash = v_hash, update_time = p_at
+    (tenant_id, stream, seq, action, subject, payload, actor_tenant, actor, at, prev_hash, hash)
+  values (p_tenant, p_stream, v_seq, p_action, p_subject, p_payload, p_actor_tenant, p_actor, p_at, v_prev, v_hash);
+  update public.evidence_head h set seq = v_seq, hash = v_hash
   where h.tenant_id = p_tenant and h.stream = p_stream;
   return query select v_seq, v_hash;
 end $$;
 
--- Outbox ------------------------------------------------------------------------------------------------------------
+-- Outbox and jobs ---------------------------------------------------------------------------------------------------
 
--- What must be told outside once the transaction stands. xid: a reader that remembers a snapshot misses no late commit.
+-- What must be told outside once the transaction stands; xid lets a reader miss no late commit.
 create table outbox (
   tenant_id text not null,
-  id bigint not null,
-  topic text not null,
+  id bigint generated always as identity,
+  xid xid8 not null default pg_current_xact_id(),
+  kind text not null,
   payload jsonb not null,
   create_time timestamptz not null,
-  xid xid8 not null default pg_current_xact_id(),
   primary key (tenant_id, id)
 );
+-- Led by xid: it is read across tenants, by read_outbox alone.
 create index ix_outbox_xid on outbox (xid, id);
 select protect('outbox', p_append_only => true);
-grant select on outbox to zc_jobs;
-create policy notifier on outbox for select to zc_jobs using (true);
+
+-- What was committed after a position, in all tenants, in an order in which nothing can be jumped over: a row waits
+-- until every transaction that began before its own has ended.
+create function read_outbox(p_xid text, p_id bigint, p_limit integer)
+  returns table (xid text, id text, tenant_id text, kind text, payload jsonb)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select o.xid::text, o.id::text, o.tenant_id, o.kind, o.payload from public.outbox o
+  where (o.xid, o.id) > (p_xid::xid8, p_id) and o.xid < pg_snapshot_xmin(pg_current_snapshot())
+  order by o.xid, o.id limit p_limit
+$$;
+
+-- The position from which a reader that starts now reads on.
+create function outbox_end() returns table (xid text)
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+  select pg_snapshot_xmin(pg_current_snapshot())::text
+$$;
+
+create function prune_outbox(p_before timestamptz) returns void
+  language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  delete from public.outbox where create_time < p_before
+$$;
+
+-- Asks for a job in the caller's transaction. The door behind it belongs to zc_jobs, as the queue does: the schema
+-- `jobs` is made by that role when the program starts, so it is named here and looked up at the call.
+create function enqueue_job(
+  p_identifier text, p_payload json, p_run_at timestamptz default null, p_max_attempts integer default 10, p_job_key text default null
+) returns void language plpgsql as $$
+begin
+  perform jobs.enqueue(p_identifier, p_payload, p_run_at, p_max_attempts, p_job_key);
+end $$;
 
 -- Processes ---------------------------------------------------------------------------------------------------------
 
@@ -544,11 +576,11 @@ begin
   delete from public.captcha where expire_time < p_now;
   delete from public.session_token where expire_time < p_now;
   delete from public.login_failure where last_time < p_now - interval '1 day';
-  delete from public.outbox where create_time < p_now - interval '7 days';
   delete from public.client_error where create_time < p_now - interval '90 days';
 end $$;
 
-revoke all on function append_evidence, lease_process, tenant_by_domain, tenant_ids, sweep_expired from public;
-grant execute on function append_evidence, lease_process, tenant_by_domain to zc_app;
-grant execute on function tenant_ids, sweep_expired to zc_jobs;
+revoke all on function append_evidence, read_outbox, prune_outbox, lease_process, tenant_by_domain, tenant_ids,
+  sweep_expired from public;
+grant execute on function append_evidence, read_outbox, prune_outbox, lease_process, tenant_by_domain, tenant_ids,
+  sweep_expired to zc_app;
 revoke all on function protect from public;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/platform/db/index.ts';
+import { prepareJobs } from '../src/platform/jobs/index.ts';
 import { databaseUrl, quiet, roleUrl, testRoles } from './database-url.ts';
 import { startTestCluster } from './local-postgres.ts';
 
@@ -24,11 +25,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await createRoles(client);
   await client.query(`create database ${template} owner zc_owner`);
   await allowLeakproofSearch(databaseUrl(cluster.superuserUrl, template));
-  await migrate(
-    databaseUrl(roleUrl(cluster.superuserUrl, 'zc_owner'), template),
-    join(import.meta.dirname, '../migrations'),
-    { log: quiet },
-  );
+  await client.query(`grant create on database ${template} to zc_jobs`);
+  const urlOf = (role: keyof typeof testRoles) => databaseUrl(roleUrl(cluster.superuserUrl, role), template);
+  await migrate(urlOf('zc_owner'), join(import.meta.dirname, '../migrations'), { log: quiet });
+  await prepareJobs(urlOf('zc_jobs'));
   project.provide('postgres', { superuserUrl: cluster.superuserUrl, template });
   return async () => {
     await client.query(`drop database if exists ${template} with (force)`);

@@ -1,2 +1,3 @@
 export { enqueue, type JobRequest } from './enqueue.ts';
 export { runJobs, type JobOptions, type Task } from './run-jobs.ts';
+export { prepareJobs } from './prepare-jobs.ts';

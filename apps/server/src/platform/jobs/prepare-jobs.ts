@@ -1,0 +1,33 @@
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+/**
+ * Makes the queue and the one door to it, as the role that owns the queue. The queue's tables have row-level security
+ * without a policy, so that the application can put a job in (through this function) and do nothing else with it.
+ */
+export async function prepareJobs(jobsUrl: string): Promise<void> {
+  await runMigrations({ connectionString: jobsUrl });
+  const client = new pg.Client({ connectionString: jobsUrl });
+  await client.connect();
+  try {
+    await client.query(door);
+  } finally {
+    await client.end();
+  }
+}
+
+// One transaction-wide lock, because `create or replace` by two starting processes at once fails.
+const door = `
+  begin;
+  select pg_advisory_xact_lock(hashtext('zhaocai jobs'));
+  create schema if not exists jobs;
+  create or replace function jobs.enqueue(
+    p_identifier text, p_payload json, p_run_at timestamptz, p_max_attempts integer, p_job_key text
+  ) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
+    select graphile_worker.add_job(
+      identifier => p_identifier, payload => p_payload, run_at => p_run_at, max_attempts => p_max_attempts, job_key => p_job_key)
+  $$;
+  revoke all on function jobs.enqueue from public;
+  grant usage on schema jobs to zc_app;
+  grant execute on function jobs.enqueue to zc_app;
+  commit`;
