@@ -19,9 +19,6 @@ export interface CaptchaAnswer {
 const insert = `
   insert into captcha (tenant_id, key, answer_hash, expire_time)
   values ($1, $2, $3, $4::timestamptz + interval '${minutesValid} minutes')`;
-const sweep = `
-  delete from captcha where tenant_id = $1 and key in (
-    select key from captcha where tenant_id = $1 and expire_time <= $2 limit 20)`;
 const take =
   'delete from captcha where tenant_id = $1 and key = $2 returning answer_hash as "answerHash", expire_time as "expireTime"';
 
@@ -37,9 +34,7 @@ export async function issueCaptcha(database: Database, now: string): Promise<Cap
     ignoreChars: '0oOQ1iIlL2zZ5sS8B9gq6bvVuU',
   });
   const key = randomUUID();
-  const db = database.scoped(tenantId);
-  await db.query(sweep, [tenantId, now]);
-  await db.query(insert, [tenantId, key, answerHash({ key, code: text }), now]);
+  await database.scoped(tenantId).query(insert, [tenantId, key, answerHash({ key, code: text }), now]);
   return { key, image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}` };
 }
 

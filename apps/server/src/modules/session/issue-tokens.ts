@@ -22,7 +22,6 @@ export async function openSession(tx: Db, session: NewSession): Promise<TokenPai
   await tx.query(insertSession, [tenantId, id, userId, client.clientId, address, userAgent.slice(0, 200), now]);
   const pair = { accessToken: newToken(tenantId), refreshToken: newToken(tenantId) };
   await storePair(tx, pair, { tenantId, sessionId: id, client, now });
-  await sweepExpired(tx, tenantId, now);
   return pair;
 }
 
@@ -43,15 +42,3 @@ export async function storePair(tx: Db, pair: TokenPair, owner: PairOwner): Prom
   const hashes = [tokenHash(pair.accessToken), sessionId, tokenHash(pair.refreshToken)];
   await tx.query(insertPair, [tenantId, ...hashes, now, client.accessSeconds, client.refreshSeconds]);
 }
-
-/** Bounded housekeeping by those who sign in, instead of a job that would have to walk all tenants. */
-async function sweepExpired(tx: Db, tenantId: string, now: string): Promise<void> {
-  await tx.query(sweepTokens, [tenantId, now]);
-  await tx.query(sweepFailures, [tenantId, now]);
-}
-
-const sweepTokens = `
-  delete from session_token where tenant_id = $1 and hash in (
-    select hash from session_token where tenant_id = $1 and expire_time <= $2 limit 50)`;
-const sweepFailures = `
-  delete from login_failure where tenant_id = $1 and last_time < $2::timestamptz - interval '1 day'`;

@@ -29,7 +29,7 @@ export async function sessionInfo(ctx: Ctx): Promise<SessionInfo> {
 
 const select = `
   select u.id::text, u.tenant_id as "tenantId", t.tenant_name as "tenantName", u.account,
-    coalesce(u.nick_name, u.account) as name, u.real_name as "realName", u.avatar, u.email, u.phone, u.sex, u.birthday,
+    coalesce(nullif(u.nick_name, ''), u.account) as name, u.real_name as "realName", u.avatar, u.email, u.phone, u.sex, u.birthday,
     u.status, u.create_time as "createTime", u.update_time as "updateTime", u.version,
     coalesce(r.ids, '') as "roleId", coalesce(r.names, '') as "roleName",
     array_to_string(u.dept_ids, ',') as "deptId", coalesce(d.names, '') as "deptName"

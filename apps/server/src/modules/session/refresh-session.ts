@@ -1,5 +1,12 @@
 import type { TokenAnswer } from '@zhaocai/contract';
-import { newSalt, successorPair, tenantOfToken, tokenHash, type TokenPair } from '../../platform/access/index.ts';
+import {
+  forgetSessions,
+  newSalt,
+  successorPair,
+  tenantOfToken,
+  tokenHash,
+  type TokenPair,
+} from '../../platform/access/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/index.ts';
 import type { Client } from './client.ts';
@@ -43,6 +50,7 @@ async function rotate(tx: Db, rotation: Rotation): Promise<Outcome> {
   const { tenantId, client, now, refreshToken } = rotation;
   if (stored.isSpent) {
     await endSession(tx, { tenantId, sessionId: stored.sessionId, reason: 'reuse', now });
+    await forgetSessions({ db: tx, tenantId, now }, stored.userId);
     return { ended: { userId: stored.userId } };
   }
   const salt = stored.salt ?? newSalt();

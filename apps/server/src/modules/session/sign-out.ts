@@ -1,3 +1,4 @@
+import { forgetSessions } from '../../platform/access/index.ts';
 import type { PublicCtx } from '../../platform/http/index.ts';
 import { endSession } from './end-session.ts';
 import type { SessionDeps } from './session-deps.ts';
@@ -8,6 +9,7 @@ export async function signOut({ authenticator }: SessionDeps, ctx: PublicCtx): P
   if (!user) return null;
   const { tenantId, userId, sessionId } = user;
   await endSession(ctx.db, { tenantId, sessionId, reason: 'logout', now: ctx.now });
+  await forgetSessions({ db: ctx.db, tenantId, now: ctx.now }, userId);
   ctx.afterCommit(() => authenticator.forget({ tenantId, userId }));
   return null;
 }

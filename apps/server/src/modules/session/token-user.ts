@@ -20,7 +20,7 @@ export interface TokenUser {
 
 const select = `
   select u.id::text as "userId", u.tenant_id as "tenantId", t.tenant_name as "tenantName", u.account,
-    coalesce(u.nick_name, u.account) as "nickName", u.real_name as "realName", u.avatar,
+    coalesce(nullif(u.nick_name, ''), u.account) as "nickName", u.real_name as "realName", u.avatar,
     array_to_string(u.dept_ids, ',') as "deptIds", array_to_string(u.post_ids, ',') as "postIds",
     coalesce(r.ids, '') as "roleIds", coalesce(r.aliases, '') as "roleAliases",
     u.must_change_password as "mustChange"

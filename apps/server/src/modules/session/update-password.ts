@@ -1,4 +1,6 @@
 import { passwordPattern } from '@zhaocai/contract';
+import { forgetSessions } from '../../platform/access/index.ts';
+import { recordEvidence } from '../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../platform/http/index.ts';
 import { callerNetwork } from './caller-network.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -23,7 +25,8 @@ export interface PasswordChange {
  */
 export async function updatePassword(deps: SessionDeps, ctx: Ctx, change: PasswordChange): Promise<null> {
   const { oldPassword, newPassword, newPassword1 } = change;
-  if (![oldPassword, newPassword, newPassword1].every((md5) => passwordPattern.test(md5))) refuse('session.passwordForm');
+  if (![oldPassword, newPassword, newPassword1].every((md5) => passwordPattern.test(md5)))
+    refuse('session.passwordForm');
   if (newPassword !== newPassword1) refuse('session.confirmDiffers');
   if (newPassword === oldPassword) refuse('session.samePassword');
   if (isCommonPassword(newPassword, ctx.user.account)) refuse('session.weakPassword');
@@ -36,7 +39,11 @@ export async function updatePassword(deps: SessionDeps, ctx: Ctx, change: Passwo
 
 const alreadyChanged = Symbol('the new password is the current one');
 
-async function checkAndHash(deps: SessionDeps, ctx: Ctx, change: PasswordChange): Promise<string | typeof alreadyChanged> {
+async function checkAndHash(
+  deps: SessionDeps,
+  ctx: Ctx,
+  change: PasswordChange,
+): Promise<string | typeof alreadyChanged> {
   const { tenantId, user } = ctx;
   const db = deps.database.scoped(tenantId);
   const attempt = { tenantId, account: user.account, address: callerNetwork(ctx.address), now: deps.clock.now() };
@@ -69,6 +76,9 @@ async function storePassword(deps: SessionDeps, ctx: Ctx, newHash: string): Prom
     await tx.query(store, [tenantId, userId, newHash, tx.now]);
     await endOtherSessions(tx, { tenantId, userId, keptSessionId: sessionId, now: tx.now });
     await forgiveAttempts(tx, { tenantId, account, address: callerNetwork(ctx.address), now: tx.now });
+    await forgetSessions({ db: tx, tenantId, now: tx.now }, userId);
+    const actor = { db: tx, user, tenantId, now: tx.now };
+    await recordEvidence(actor, { stream: 'admin', action: 'user.changePassword', subject: userId, payload: {} });
   });
   deps.authenticator.forget({ tenantId, userId });
 }

@@ -6,9 +6,13 @@ export type MenuListRow = Omit<MenuNode, 'children'>;
  * Nests rows that are already in order. A row whose parent is not among them becomes a root; `children` is left out
  * where empty, for a client takes any present `children` for a branch.
  */
-export function nestMenus(rows: readonly MenuListRow[]): readonly MenuNode[] {
+export function nestMenus(rows: readonly MenuListRow[]): MenuNode[] {
   const present = new Set(rows.map(({ id }) => id));
-  const childrenOf = Map.groupBy(rows, ({ parentId }) => (present.has(parentId) ? parentId : root));
+  const childrenOf = new Map<string, MenuListRow[]>();
+  for (const row of rows) {
+    const parent = present.has(row.parentId) ? row.parentId : root;
+    childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), row]);
+  }
   const nodesUnder = (parentId: string): MenuNode[] =>
     (childrenOf.get(parentId) ?? []).map((row) => {
       const children = nodesUnder(row.id);
@@ -20,11 +24,11 @@ export function nestMenus(rows: readonly MenuListRow[]): readonly MenuNode[] {
 const root = '0';
 
 /** The wanted rows and everything above them. */
-export function withAncestors(rows: readonly MenuListRow[], isWanted: (row: MenuListRow) => boolean): readonly MenuListRow[] {
+export function withAncestors<R extends MenuListRow>(rows: readonly R[], isWanted: (row: R) => boolean): readonly R[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const kept = new Set<string>();
   for (const row of rows.filter(isWanted)) {
-    for (let at: MenuListRow | undefined = row; at && !kept.has(at.id); at = byId.get(at.parentId)) kept.add(at.id);
+    for (let at: R | undefined = row; at && !kept.has(at.id); at = byId.get(at.parentId)) kept.add(at.id);
   }
   return rows.filter(({ id }) => kept.has(id));
 }

@@ -99,7 +99,7 @@ export const menus: readonly MenuSeed[] = [
         path: '/supplierBase/supplierList',
         icon: 'SolutionOutlined',
         kinds: buyer,
-        buttons: [...buttons('view', 'edit'), row('black', '拉黑', 'Blacklist')],
+        buttons: [...buttons('view', 'add', 'edit', 'delete', 'export'), row('black', '拉黑', 'Blacklist')],
       },
     ],
   },

@@ -40,14 +40,24 @@ export const plannedMenus: readonly MenuSeed[] = [
   planned({ code: 'projectParameter', name: { zh: '项目参数', en: 'Project parameters' }, path: '/projectParameter' }),
   planned({ code: 'projectNature', name: { zh: '项目性质', en: 'Kinds of project' }, path: '/projectNature' }),
   planned({ code: 'base', name: { zh: '基础配置', en: 'Foundations' }, path: '/base', kinds: allKinds }),
-  planned({ code: 'dictVertical', name: { zh: '系统字典', en: 'Dictionaries' }, path: '/dict-vertical', kinds: ['platform'] }),
+  planned({
+    code: 'dictVertical',
+    name: { zh: '系统字典', en: 'Dictionaries' },
+    path: '/dict-vertical',
+    kinds: ['platform'],
+  }),
   planned({ code: 'dictHorizontal', name: { zh: '业务字典', en: 'Tenant dictionaries' }, path: '/dict-horizontal' }),
 ];
 
 /** Administration: its permission codes exist, its screens are still to come. */
 export const plannedSystemMenus: readonly MenuSeed[] = [
   {
-    ...planned({ code: 'user', name: { zh: '用户管理', en: 'Users' }, path: '/system/companyManage/companyUsers', kinds: allKinds }),
+    ...planned({
+      code: 'user',
+      name: { zh: '用户管理', en: 'Users' },
+      path: '/system/companyManage/companyUsers',
+      kinds: allKinds,
+    }),
     buttons: [
       ...buttons('view', 'add', 'edit', 'delete'),
       { verb: 'role', name: { zh: '分配角色', en: 'Assign roles' }, action: 3 },
@@ -56,15 +66,30 @@ export const plannedSystemMenus: readonly MenuSeed[] = [
     ],
   },
   {
-    ...planned({ code: 'role', name: { zh: '角色管理', en: 'Roles' }, path: '/system/companyManage/companyRole', kinds: allKinds }),
+    ...planned({
+      code: 'role',
+      name: { zh: '角色管理', en: 'Roles' },
+      path: '/system/companyManage/companyRole',
+      kinds: allKinds,
+    }),
     buttons: buttons('view', 'add', 'edit', 'delete'),
   },
   {
-    ...planned({ code: 'dept', name: { zh: '机构管理', en: 'Departments' }, path: '/system/companyManage/companyDept', kinds: allKinds }),
+    ...planned({
+      code: 'dept',
+      name: { zh: '机构管理', en: 'Departments' },
+      path: '/system/companyManage/companyDept',
+      kinds: allKinds,
+    }),
     buttons: buttons('view', 'add', 'edit', 'delete'),
   },
   {
-    ...planned({ code: 'tenant', name: { zh: '租户管理', en: 'Tenants' }, path: '/system/tenantManage', kinds: ['platform'] }),
+    ...planned({
+      code: 'tenant',
+      name: { zh: '租户管理', en: 'Tenants' },
+      path: '/system/tenantManage',
+      kinds: ['platform'],
+    }),
     buttons: buttons('view', 'add', 'edit', 'delete'),
   },
   {
@@ -72,7 +97,12 @@ export const plannedSystemMenus: readonly MenuSeed[] = [
     buttons: buttons('view', 'add', 'edit', 'delete'),
   },
   {
-    ...planned({ code: 'application', name: { zh: '平台应用', en: 'Applications' }, path: '/system/platformManage', kinds: ['platform'] }),
+    ...planned({
+      code: 'application',
+      name: { zh: '平台应用', en: 'Applications' },
+      path: '/system/platformManage',
+      kinds: ['platform'],
+    }),
     buttons: buttons('view', 'add', 'edit', 'delete'),
   },
 ];

@@ -15,7 +15,7 @@ const withScopes = (dataScopes: Record<string, ScopeKind[]>, permissions: string
 const own = { ownUser: '7', deptIds: [] };
 
 describe('data scope', () => {
-  test.each([
+  test.each<{ name: string; scopes: Record<string, ScopeKind[]>; expected: unknown }>([
     { name: 'nothing granted: own rows only', scopes: {}, expected: own },
     { name: 'kind 1: all rows of the tenant', scopes: { project: [1] }, expected: 'all' },
     { name: 'kind 2: own rows', scopes: { project: [2] }, expected: own },
@@ -33,12 +33,9 @@ describe('data scope', () => {
       expected: { ownUser: '7', deptIds: ['10', '11', '12'] },
     },
     { name: 'one role with all rows is enough', scopes: { project: [2], '*': [3, 1] }, expected: 'all' },
-  ] satisfies { name: string; scopes: Record<string, ScopeKind[]>; expected: unknown }[])(
-    '$name',
-    ({ scopes, expected }) => {
-      expect(scopeCondition(withScopes(scopes), 'project')).toEqual(expected);
-    },
-  );
+  ])('$name', ({ scopes, expected }) => {
+    expect(scopeCondition(withScopes(scopes), 'project')).toEqual(expected);
+  });
 
   test('[R157] without user_examine_data the own-rows filter holds the current user', () => {
     expect(scopeCondition(withScopes({ project: [2] }), 'project')).toEqual(own);

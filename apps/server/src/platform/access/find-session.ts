@@ -24,7 +24,7 @@ interface SessionRow {
 const findSession = `
   select s.id::text as "sessionId", k.expire_time as "expireTime",
     t.tenant_name as "tenantName", t.kind as "tenantKind",
-    u.id::text as "userId", u.account, coalesce(u.nick_name, u.account) as "nickName",
+    u.id::text as "userId", u.account, coalesce(nullif(u.nick_name, ''), u.account) as "nickName",
     u.must_change_password as "mustChangePassword",
     coalesce((select jsonb_agg(jsonb_build_object('id', r.id::text, 'alias', r.role_alias) order by r.sort, r.id)
       from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.is_deleted = 0

@@ -1,0 +1,27 @@
+import type { RoleSeed } from './demo-tenants.ts';
+import { menuRows, type MenuRow } from './menu-seed.ts';
+import { menus } from './menus.ts';
+
+const rows = menuRows(menus).filter(({ planned }) => !planned);
+const byCode = new Map(rows.map((row) => [row.code, row]));
+
+/** The codes that a role's grants mean: exact ones, `menu_*` for all buttons, with the menus they stand under. */
+export function grantedCodes({ grants, all }: Pick<RoleSeed, 'grants' | 'all'>): readonly string[] {
+  const matching = rows.filter(({ code }) => all || grants.some((pattern) => covers(pattern, code)));
+  const codes = new Set(matching.flatMap((row) => branchOf(row)));
+  return [...codes];
+}
+
+function covers(pattern: string, code: string): boolean {
+  return pattern.endsWith('*') ? code.startsWith(pattern.slice(0, -1)) : pattern === code;
+}
+
+function branchOf(row: MenuRow): readonly string[] {
+  const parent = row.parentCode === undefined ? undefined : byCode.get(row.parentCode);
+  return parent ? [row.code, ...branchOf(parent)] : [row.code];
+}
+
+/** What no menu has: a role naming such a code would silently get nothing. */
+export function unknownGrants({ grants }: Pick<RoleSeed, 'grants'>): readonly string[] {
+  return grants.filter((pattern) => !rows.some(({ code }) => covers(pattern, code)));
+}

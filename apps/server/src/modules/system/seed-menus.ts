@@ -1,0 +1,75 @@
+import { nextId, type Tx } from '../../platform/db/index.ts';
+import { menuRows } from './menu-seed.ts';
+import { menus, topMenus } from './menus.ts';
+
+/**
+ * Brings this version's menus in. A row that an administrator has changed (version above 0) or removed stays as he
+ * left it. Answers the codes that are new, so that the built-in roles are granted those and nothing twice.
+ */
+export async function seedMenus(tx: Tx): Promise<ReadonlySet<string>> {
+  const known = await idsByCode(tx, 'menu');
+  const rows = menuRows(menus);
+  const added = rows.filter(({ code }) => !known.has(code)).map(({ code }) => code);
+  const ids = new Map([...known, ...added.map((code) => [code, nextId()] as const)]);
+  const records = rows.map((row) => ({
+    id: ids.get(row.code),
+    parent_id: (row.parentCode && ids.get(row.parentCode)) ?? '0',
+    code: row.code,
+    name: row.name.zh,
+    name_en: row.name.en,
+    alias: row.alias,
+    path: row.path,
+    source: row.icon,
+    sort: row.sort,
+    category: row.category,
+    action: row.action,
+    tenant_kinds: `{${row.kinds.join(',')}}`,
+  }));
+  await tx.query(upsertMenus, [JSON.stringify(records), tx.now]);
+  await seedTopMenus(tx, ids);
+  return new Set(added);
+}
+
+const upsertMenus = `
+  insert into menu as m (tenant_id, id, parent_id, code, name, name_en, alias, path, source, sort, category, action,
+    tenant_kinds, create_time, update_time)
+  select '000000', s.id, s.parent_id, s.code, s.name, s.name_en, s.alias, s.path, s.source, s.sort, s.category, s.action,
+    s.tenant_kinds, $2::timestamptz, $2::timestamptz
+  from jsonb_to_recordset($1::jsonb) as s (id bigint, parent_id bigint, code text, name text, name_en text, alias text,
+    path text, source text, sort integer, category smallint, action smallint, tenant_kinds text[])
+  on conflict (tenant_id, id) do update set
+    parent_id = excluded.parent_id, name = excluded.name, name_en = excluded.name_en, alias = excluded.alias,
+    path = excluded.path, source = excluded.source, sort = excluded.sort, action = excluded.action,
+    tenant_kinds = excluded.tenant_kinds
+  where m.version = 0 and m.is_deleted = 0`;
+
+/** With the rows that were removed, so that they are not brought back. */
+async function idsByCode(tx: Tx, table: 'menu' | 'top_menu'): Promise<Map<string, string>> {
+  const rows = await tx.query<{ code: string; id: string }>(
+    `select code, id::text from ${table} where tenant_id = '000000' order by is_deleted desc`,
+  );
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+const insertTopMenu = `
+  insert into top_menu (tenant_id, id, code, name, name_en, source, path, sort, create_time, update_time)
+  values ('000000', $1, $2, $3, $4, $5, $6, $7, $8, $8)`;
+
+/** A top menu shows whole branches: which of them is set when it is new, and the administrator's afterwards. */
+async function seedTopMenus(tx: Tx, menuIds: ReadonlyMap<string, string>): Promise<void> {
+  const known = await idsByCode(tx, 'top_menu');
+  for (const [index, { code, name, icon, path, menus: roots }] of topMenus.entries()) {
+    if (known.has(code)) continue;
+    const id = nextId();
+    await tx.query(insertTopMenu, [id, code, name.zh, name.en, icon, path, index + 1, tx.now]);
+    await tx.query(setTopMenu, [id, roots.map((root) => menuIds.get(root))]);
+  }
+}
+
+const setTopMenu = `
+  insert into top_menu_menu (tenant_id, top_menu_id, menu_id)
+  with recursive branch as (
+    select id from menu where tenant_id = '000000' and id = any($2::bigint[])
+    union all
+    select m.id from menu m join branch b on m.parent_id = b.id where m.tenant_id = '000000' and m.category = 1)
+  select '000000', $1, id from branch`;

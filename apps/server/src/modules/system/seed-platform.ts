@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { clientSecretHash } from '../session/index.ts';
+import { nextId, type Database, type Tx } from '../../platform/db/index.ts';
+import { demoPassword, demoTenants, platformTenant, type TenantSeed } from './demo-tenants.ts';
+import { seedMenus } from './seed-menus.ts';
+import { grantMenus, seedTenant } from './seed-tenant.ts';
+import { allowDemoUser, hasPassword, insertSeedUser, replaceUserPassword, userExists } from './seed-users.ts';
+
+export interface Seeded {
+  /** Of 000000/admin, only when it was made just now: to be shown once and kept nowhere. */
+  readonly adminPassword?: string;
+}
+
+/**
+ * Menus, the platform's tenant with its administrator, the client, and the demo's tenants. Runs as the owner at each
+ * start and changes nothing that is there already, except that the demo's accounts work only while the demo runs.
+ */
+export function seedPlatform(ownerDatabase: Database, { demo }: { readonly demo: boolean }): Promise<Seeded> {
+  return ownerDatabase.transaction(undefined, async (tx) => {
+    await tx.query("select pg_advisory_xact_lock(hashtext('seed_platform'))");
+    const newMenus = await seedMenus(tx);
+    await seedTenant(tx, platformTenant);
+    await seedClient(tx);
+    if (demo) for (const tenant of demoTenants) await seedTenant(tx, tenant);
+    for (const tenant of [platformTenant, ...demoTenants]) await grantNewMenus(tx, tenant, newMenus);
+    const adminPassword = await seedAdministrator(tx, demo);
+    for (const tenant of demoTenants) await seedDemoUsers(tx, tenant, demo);
+    return { adminPassword };
+  });
+}
+
+/** Menus that a later version brings are granted to the built-in roles; what an administrator took away is not. */
+async function grantNewMenus(tx: Tx, { tenantId, roles }: TenantSeed, among: ReadonlySet<string>): Promise<void> {
+  for (const role of roles) await grantMenus(tx, { tenantId, alias: role.alias, grants: role, among });
+}
+
+const insertClient = `
+  insert into client (tenant_id, id, client_id, client_secret_hash, grant_types, create_time, update_time)
+  values ('000000', $1, 'saber', $2, 'password,captcha,refresh_token,social', $3, $3)
+  on conflict (tenant_id, client_id) where is_deleted = 0 do nothing`;
+
+/** The web application's client. Its secret is in every browser, so it says which program asks and guards nothing. */
+async function seedClient(tx: Tx): Promise<void> {
+  await tx.query(insertClient, [nextId(), clientSecretHash('saber_secret'), tx.now]);
+}
+
+async function seedAdministrator(tx: Tx, demo: boolean): Promise<string | undefined> {
+  const { tenantId } = platformTenant;
+  for (const user of platformTenant.users) {
+    const { account } = user;
+    const exists = await userExists(tx, tenantId, account);
+    if (demo && !exists)
+      await insertSeedUser(tx, { tenant: platformTenant, user, passwordMd5: md5(demoPassword), mustChange: false });
+    if (demo || (exists && !(await hasPassword(tx, { tenantId, account, md5: md5(demoPassword) })))) continue;
+    const password = randomBytes(12).toString('base64url');
+    if (exists) await replaceUserPassword(tx, { tenantId, account, md5: md5(password) });
+    else await insertSeedUser(tx, { tenant: platformTenant, user, passwordMd5: md5(password), mustChange: true });
+    return password;
+  }
+  return undefined;
+}
+
+async function seedDemoUsers(tx: Tx, tenant: TenantSeed, demo: boolean): Promise<void> {
+  for (const user of tenant.users) {
+    const who = { tenantId: tenant.tenantId, account: user.account };
+    if (await userExists(tx, who.tenantId, who.account)) {
+      if (await hasPassword(tx, { ...who, md5: md5(demoPassword) })) await allowDemoUser(tx, who, demo);
+    } else if (demo) {
+      await insertSeedUser(tx, { tenant, user, passwordMd5: md5(demoPassword), mustChange: false });
+    }
+  }
+}
+
+function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}

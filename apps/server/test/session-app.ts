@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { sessionRoutes, sessionDeps } from '../src/modules/session/index.ts';
+import { seedPlatform, systemRoutes } from '../src/modules/system/index.ts';
+import { createAuthenticator, type Authenticator } from '../src/platform/access/index.ts';
+import { openDatabase } from '../src/platform/db/index.ts';
+import { createHttpServer, mount } from '../src/platform/http/index.ts';
+import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
+
+export const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+export const saber = `Basic ${Buffer.from('saber:saber_secret').toString('base64')}`;
+export const demoPasswordMd5 = md5('Demo@2026');
+
+export interface SignInForm {
+  readonly tenantId?: string;
+  readonly username?: string;
+  readonly password?: string;
+  readonly grant_type?: string;
+  readonly refresh_token?: string;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly address?: string;
+}
+
+/** The session and system modules over HTTP, on a seeded database of the test file's own. */
+export interface SessionApp extends OpenTestDatabase {
+  readonly authenticator: Authenticator;
+  /** Every line that the server logged. */
+  readonly logged: readonly string[];
+  /** How long sign-ins were held up, in the order of asking. */
+  readonly pauses: number[];
+  call(route: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  /** POST oauth/token as a form; the password is typed, not hashed. */
+  signIn(
+    account: string,
+    tenantId: string,
+    options?: CallOptions & { typed?: string },
+  ): Promise<LightMyRequestResponse>;
+  /** The access token of a demo account. */
+  tokenOf(account: string, tenantId: string): Promise<string>;
+}
+
+export async function startSessionApp({ demo = true }: { demo?: boolean } = {}): Promise<SessionApp> {
+  const opened = await openTestDatabase({ max: 6 });
+  await seedAsOwner(opened, demo);
+  const { database, clock } = opened;
+  const logged: string[] = [];
+  const pauses: number[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  const server = await createHttpServer({ log, trustProxy: true, requestsPerMinute: 1_000_000 });
+  const authenticator = createAuthenticator({ database, clock });
+  const pause = async (ms: number) => void pauses.push(ms);
+  const routes = [...sessionRoutes(sessionDeps({ database, clock, authenticator, pause })), ...systemRoutes({ demo })];
+  for (const one of routes) mount(server, one, { database, clock, authenticate: authenticator.authenticate });
+  const call: SessionApp['call'] = (route, { token, body, headers, address } = {}) => {
+    const [method, url = ''] = route.split(' ');
+    return server.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url,
+      payload: body,
+      headers: { ...(token && { 'blade-auth': `bearer ${token}` }), ...headers },
+      ...(address && { remoteAddress: address }),
+    });
+  };
+  const signIn: SessionApp['signIn'] = (account, tenantId, { typed = 'Demo@2026', ...options } = {}) =>
+    call('POST /api/blade-auth/oauth/token', {
+      ...options,
+      headers: { authorization: saber, 'tenant-id': tenantId, ...options.headers },
+      body: {
+        tenantId,
+        username: account,
+        password: md5(typed),
+        grant_type: 'password',
+        scope: 'all',
+        type: 'account',
+      },
+    });
+  return {
+    ...opened,
+    authenticator,
+    logged,
+    pauses,
+    call,
+    signIn,
+    tokenOf: async (account, tenantId) =>
+      (await signIn(account, tenantId)).json<{ access_token: string }>().access_token,
+    async close() {
+      await server.close();
+      await opened.close();
+    },
+  };
+}
+
+/** As the start does: with the owner's role, before anybody is served. */
+export async function seedAsOwner({ ownerUrl, clock }: Pick<OpenTestDatabase, 'ownerUrl' | 'clock'>, demo: boolean) {
+  const owner = openDatabase({ appUrl: ownerUrl, max: 1, clock, log: pino({ level: 'silent' }) });
+  try {
+    return await seedPlatform(owner, { demo });
+  } finally {
+    await owner.end();
+  }
+}
