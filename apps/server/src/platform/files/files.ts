@@ -1,10 +1,11 @@
 import type { DownloadLink } from '@zhaocai/contract';
 import type { RawAnswer, UploadedPart } from '../http/context.ts';
+import { formatInstant, parseInstant } from '../db/index.ts';
 import { notFound, refuse } from '../http/refusal.ts';
 import { bindAttachments, findAttachment, publishAttachments, type Attachment } from './attachment-queries.ts';
 import { diskStorage } from './disk-storage.ts';
 import { downloadFile, type DownloadWish } from './download-file.ts';
-import { addSeconds, createTickets, ticketSeconds, type Ticket } from './download-ticket.ts';
+import { createTickets, ticketSeconds, type Ticket } from './download-ticket.ts';
 import { checkMayRead, type AccessRules, type FileAccess, type FileCtx, type Viewer } from './file-access.ts';
 import type { FileStorage } from './file-storage.ts';
 import { storeUpload, type StoredFile, type StoreOptions } from './store-upload.ts';
@@ -63,7 +64,7 @@ export function createFiles({ folder, secret }: FilesOptions): Files {
     linkTo: async (ctx, fileId, { inline = false } = {}) => {
       const attachment = (await findAttachment(ctx.db, ctx.tenantId, fileId)) ?? notFound();
       await checkMayRead(rules, ctx, attachment);
-      const expireTime = addSeconds(ctx.now, ticketSeconds);
+      const expireTime = formatInstant(parseInstant(ctx.now) + ticketSeconds * 1000);
       const ticket = tickets.issue({ tenantId: ctx.tenantId, fileId, userId: ctx.user.userId, expireTime });
       return linkOf(attachment, { ticket, expireTime, inline });
     },
