@@ -1,0 +1,70 @@
+import type { AcceptedSuffix } from '@zhaocai/contract';
+import { chunksOf, type ByteSource } from './byte-source.ts';
+import { isText } from './text-check.ts';
+import { readZipDirectory } from './zip-directory.ts';
+
+type Check = (source: ByteSource) => Promise<boolean>;
+
+/**
+ * Is the content what the extension says? Judged by the bytes alone, without unpacking: a library that looks into
+ * archives would have to inflate what a stranger sent.
+ */
+export function contentMatches(suffix: AcceptedSuffix, source: ByteSource): Promise<boolean> {
+  return checks[suffix](source);
+}
+
+const checks: Readonly<Record<AcceptedSuffix, Check>> = {
+  pdf: startsWith('%PDF-'),
+  png: startsWith('\x89PNG\r\n\x1a\n'),
+  jpg: startsWith('\xff\xd8\xff'),
+  jpeg: startsWith('\xff\xd8\xff'),
+  rar: startsWith('Rar!\x1a\x07'),
+  zip: isZip,
+  docx: isOfficeZip('word/'),
+  xlsx: isOfficeZip('xl/'),
+  // Word saves rich text under .doc too.
+  doc: async (source) => (await startsWith('{\\rtf')(source)) || isCompound('WordDocument')(source),
+  xls: async (source) => (await isCompound('Workbook')(source)) || isCompound('Book')(source),
+  txt: isText,
+  ftl: isText,
+};
+
+function startsWith(signature: string): Check {
+  const expected = Buffer.from(signature, 'latin1');
+  return async (source) => (await source.read(0, expected.length)).equals(expected);
+}
+
+async function isZip(source: ByteSource): Promise<boolean> {
+  const head = (await source.read(0, 4)).toString('latin1');
+  return (head === 'PK\x03\x04' || head === 'PK\x05\x06') && (await readZipDirectory(source)) !== undefined;
+}
+
+function isOfficeZip(folder: 'word/' | 'xl/'): Check {
+  return async (source) => {
+    if (!(await startsWith('PK\x03\x04')(source))) return false;
+    const names = (await readZipDirectory(source))?.map(({ name }) => name.replaceAll('\\', '/')) ?? [];
+    return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder));
+  };
+}
+
+const compoundSignature = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+const directoryEntryBytes = 128;
+const streamType = 2;
+
+/**
+ * The container of the old Office formats, of installers and of mails: which of them it is, the name of its main
+ * stream tells. Directory entries stand at multiples of 128 bytes, so they are found without walking the chains.
+ */
+function isCompound(stream: string): Check {
+  const name = Buffer.from(`${stream}\0`, 'utf16le');
+  return async (source) => {
+    if (!(await startsWith(compoundSignature)(source))) return false;
+    for await (const { offset, chunk } of chunksOf(source, directoryEntryBytes)) {
+      for (let at = chunk.indexOf(name); at >= 0; at = chunk.indexOf(name, at + 1)) {
+        const isEntry = (offset + at) % directoryEntryBytes === 0 && at + directoryEntryBytes <= chunk.length;
+        if (isEntry && chunk.readUInt16LE(at + 64) === name.length && chunk[at + 66] === streamType) return true;
+      }
+    }
+    return false;
+  };
+}
