@@ -1,0 +1,1 @@
+export { fileEndpoints, type FileOptions } from './routes.ts';

@@ -1,0 +1,128 @@
+import { messages, validate, fill, type MessageCode, type Text, type TextParameters } from '@zhaocai/contract';
+import { refuse } from '../http/refusal.ts';
+import { isBlankCell, plainText, readCell } from './cell-value.ts';
+import { openSheet, type OpenedSheet, type SheetCell } from './open-workbook.ts';
+import type { SheetFields, SheetValues } from './sheet-fields.ts';
+
+export const maxSheetBytes = 5 * 1024 * 1024;
+export const maxSheetRows = 5_000;
+/** A title may stand above the header. */
+const headerSearchRows = 10;
+
+export interface SheetRow<F extends SheetFields> {
+  /** As Excel numbers it, so that further faults can name it. */
+  readonly rowNumber: number;
+  readonly values: SheetValues<F>;
+}
+
+export interface SheetFault {
+  /** As Excel numbers it. */
+  readonly row: number;
+  /** The name of the field. */
+  readonly column: string;
+  readonly message: Text;
+}
+
+export interface SheetReading<F extends SheetFields> {
+  /** The rows without a fault; import them only if there is no fault at all. */
+  readonly rows: readonly SheetRow<F>[];
+  readonly faults: readonly SheetFault[];
+}
+
+/** Reads the rows of an .xlsx under a header in Chinese or English; every wrong cell is a fault with its place. */
+export async function readSheet<const F extends SheetFields>(buffer: Buffer, fields: F): Promise<SheetReading<F>> {
+  if (buffer.length > maxSheetBytes) refuse('file.sheetTooLarge');
+  const sheet = await openSheet(buffer, maxSheetRows);
+  const { headerIndex, columns } = findHeader(sheet, fields);
+  const rows: SheetRow<F>[] = [];
+  const faults: SheetFault[] = [];
+  let count = 0;
+  for (const [index, cells] of sheet.rows.entries()) {
+    if (index <= headerIndex || !cells || columns.every(({ at }) => isBlankCell(cells[at]))) continue;
+    count += 1;
+    if (count > maxSheetRows) refuse('file.sheetTooManyRows', { max: maxSheetRows });
+    const { values, faults: found } = readRow(cells, { fields, columns, rowNumber: index + 1, date1904: sheet.date1904 });
+    if (found.length > 0) faults.push(...found);
+    // The values were judged by the fields that their type is made of.
+    else rows.push({ rowNumber: index + 1, values: values as SheetValues<F> });
+  }
+  if (count === 0) refuse('file.sheetEmpty');
+  return { rows, faults };
+}
+
+interface Column {
+  readonly name: string;
+  readonly at: number;
+}
+
+interface RowPlace {
+  readonly fields: SheetFields;
+  readonly columns: readonly Column[];
+  readonly rowNumber: number;
+  readonly date1904: boolean;
+}
+
+function readRow(cells: readonly (SheetCell | undefined)[], { fields, columns, rowNumber, date1904 }: RowPlace) {
+  const values: Record<string, unknown> = {};
+  const refused = new Map<string, MessageCode>();
+  for (const { name, at } of columns) {
+    const field = fields[name];
+    if (!field) continue;
+    const reading = readCell(cells[at], field, date1904);
+    if ('refused' in reading) refused.set(name, reading.refused);
+    else if (reading.value !== undefined) values[name] = reading.value;
+  }
+  const judged = validate(fields, values).filter(({ field }) => !refused.has(field));
+  const faults = [
+    ...[...refused].map(([column, code]) => faultOf(code, { row: rowNumber, column, label: fields[column]?.label })),
+    ...judged.map(({ field, code, label, parameters }) => faultOf(code, { row: rowNumber, column: field, label, parameters })),
+  ];
+  const order = Object.keys(fields);
+  return { values, faults: faults.sort((left, right) => order.indexOf(left.column) - order.indexOf(right.column)) };
+}
+
+interface FaultPlace {
+  readonly row: number;
+  readonly column: string;
+  readonly label: Text | undefined;
+  readonly parameters?: TextParameters;
+}
+
+function faultOf(code: MessageCode, { row, column, label, parameters }: FaultPlace): SheetFault {
+  const text = (language: 'zh' | 'en') => fill(messages[code][language], { field: label?.[language] ?? column, ...parameters });
+  return { row, column, message: { zh: text('zh'), en: text('en') } };
+}
+
+/** The row near the top that names the most columns. */
+function findHeader({ rows }: OpenedSheet, fields: SheetFields): { headerIndex: number; columns: Column[] } {
+  const candidates = rows.slice(0, headerSearchRows).map((cells) => columnsIn(cells ?? [], fields));
+  const most = Math.max(0, ...candidates.map(({ length }) => length));
+  const headerIndex = candidates.findIndex(({ length }) => length === most);
+  const columns = candidates[headerIndex] ?? [];
+  const labels = (names: readonly string[]) => names.map((name) => fields[name]?.label.zh ?? name).join('、');
+  const names = columns.map(({ name }) => name);
+  const missing = Object.keys(fields).filter((name) => fields[name]?.required && !fields[name].readOnly && !names.includes(name));
+  if (most === 0 || missing.length > 0) {
+    refuse('file.sheetColumnsMissing', { columns: labels(missing.length > 0 ? missing : Object.keys(fields)) });
+  }
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  if (twice.length > 0) refuse('file.sheetColumnTwice', { columns: labels(twice) });
+  return { headerIndex, columns };
+}
+
+function columnsIn(cells: readonly (SheetCell | undefined)[], fields: SheetFields): Column[] {
+  const columns: Column[] = [];
+  for (const [at, cell] of cells.entries()) {
+    const heading = headingOf(cell?.v);
+    const found = Object.entries(fields).find(
+      ([, { label, readOnly }]) => !readOnly && heading !== '' && [headingOf(label.zh), headingOf(label.en)].includes(heading),
+    );
+    if (found) columns.push({ name: found[0], at });
+  }
+  return columns;
+}
+
+/** `* 预算 金额 ` and `预算金额` are the same heading. */
+function headingOf(value: unknown): string {
+  return typeof value === 'string' ? plainText(value).replace(/[\s*]/g, '').toLowerCase() : '';
+}

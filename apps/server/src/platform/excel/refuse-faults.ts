@@ -1,0 +1,19 @@
+import type { Language } from '@zhaocai/contract';
+import { refuse } from '../http/refusal.ts';
+import type { SheetFault } from './read-sheet.ts';
+
+/** More lines than this nobody reads at once; the count says how many there are. */
+const shownFaults = 50;
+
+/** Refuses an import with its faults, row by row as Excel numbers them. Call it only with faults. */
+export function refuseFaults(faults: readonly SheetFault[], language: Language): never {
+  refuse('file.sheetFaults', { count: faults.length, lines: linesOf(faults, language) });
+}
+
+function linesOf(faults: readonly SheetFault[], language: Language): string {
+  const lines = [...faults]
+    .sort((left, right) => left.row - right.row)
+    .slice(0, shownFaults)
+    .map(({ row, message }) => (language === 'zh' ? `第${row}行：${message.zh}` : `Row ${row}: ${message.en}`));
+  return [...lines, ...(faults.length > shownFaults ? ['…'] : [])].join('\n');
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { ByteRange, FileStorage, IncomingFile } from './file-storage.ts';
+
+const keyPattern = /^\d{6}\/[0-9a-f]{2}\/\d{1,18}$/;
+
+/** Files under one folder of this machine; `incoming` inside it holds what is not accepted yet. */
+export function diskStorage(folder: string): FileStorage {
+  const root = resolve(folder);
+  const incoming = join(root, 'incoming');
+  const pathOf = (key: string) => insideOf(root, key);
+  return {
+    begin: () => begin(incoming, pathOf),
+    size: async (key) => (await stat(pathOf(key))).size,
+    read: (key) => readFile(pathOf(key)),
+    async stream(key: string, range?: ByteRange) {
+      // Opened before anything is answered: a missing file is an error, not half an answer.
+      const handle = await open(pathOf(key), 'r');
+      return handle.createReadStream(range);
+    },
+  };
+}
+
+async function begin(incoming: string, pathOf: (key: string) => string): Promise<IncomingFile> {
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  const path = join(incoming, randomUUID());
+  const handle = await open(path, 'wx+', 0o600);
+  return {
+    path,
+    handle,
+    async keep(key) {
+      const target = pathOf(key);
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await handle.sync();
+      await handle.close();
+      await rename(path, target);
+      await syncFolder(dirname(target));
+    },
+    async discard() {
+      await handle.close().catch(() => undefined);
+      await rm(path, { force: true });
+    },
+  };
+}
+
+/** A rename survives a power cut only once its folder is written too. Windows has no such call. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function insideOf(root: string, key: string): string {
+  const path = resolve(root, key);
+  if (!keyPattern.test(key) || !path.startsWith(root + sep)) throw new RangeError('not a storage key');
+  return path;
+}
+
+/** Removes what a killed process left on its way in. Call before the first upload is taken. */
+export async function clearIncoming(folder: string): Promise<void> {
+  const incoming = join(resolve(folder), 'incoming');
+  const left = await readdir(incoming).catch(() => []);
+  for (const name of left) await rm(join(incoming, name), { force: true });
+}

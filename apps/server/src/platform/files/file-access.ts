@@ -1,0 +1,48 @@
+import type { Ctx } from '../http/context.ts';
+import { notFound, refuse } from '../http/refusal.ts';
+import type { Db } from '../db/types.ts';
+import type { Attachment } from './attachment-queries.ts';
+
+/** Of a request's context, what files need. */
+export type FileCtx = Pick<Ctx, 'db' | 'user' | 'tenantId' | 'now'>;
+
+/** Who downloads by a ticket: known by it alone. */
+export interface Viewer {
+  readonly db: Db;
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly now: string;
+}
+
+/** How a sealed file is read once its time has come. */
+export interface Unsealing {
+  readonly fileName: string;
+  readonly open: (sealed: Buffer) => Buffer | Promise<Buffer>;
+}
+
+/** What the owner of a kind of business decides about its files. */
+export interface FileAccess {
+  /** May this user have a link? A published file needs no asking. */
+  mayRead(ctx: FileCtx, attachment: Attachment): Promise<boolean>;
+  /** Asked for a sealed file at download; undefined or missing: it stays closed. */
+  unseal?(viewer: Viewer, attachment: Attachment): Promise<Unsealing | undefined>;
+}
+
+/** Business type → who decides. Filled by the modules when they are put together. */
+export type AccessRules = Map<string, FileAccess>;
+
+/** Refuses unless this user may read the file; a file he may not know of is missing. */
+export async function checkMayRead(rules: AccessRules, ctx: FileCtx, attachment: Attachment): Promise<void> {
+  const isOpen = !attachment.isSealed;
+  if (isOpen && attachment.isPublished) return;
+  if (attachment.businessType === null) return isOpen ? checkOwner(ctx, attachment) : refuse('file.sealed');
+  const rule = rules.get(attachment.businessType);
+  if (rule && (await rule.mayRead(ctx, attachment))) return;
+  if (isOpen) notFound();
+  refuse('file.sealed');
+}
+
+/** A file that hangs on nothing yet belongs to those who uploaded it. */
+function checkOwner(ctx: FileCtx, { tenantId, partyTenantId }: Attachment): void {
+  if ((partyTenantId ?? tenantId) !== ctx.tenantId) notFound();
+}
