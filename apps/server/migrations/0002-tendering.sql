@@ -18,7 +18,7 @@ create table law_rule (
   is_overridable boolean not null default false,
   effective_from date not null,
   effective_to date check (effective_to is null or effective_to >= effective_from),
-  like base_row including defaults,
+  like base_row including defaults including constraints,
   primary key (tenant_id, id)
 );
 create unique index ux_law_rule_code on law_rule (tenant_id, code, law_regime, manner, effective_from) where is_deleted = 0;
@@ -29,7 +29,7 @@ create table work_calendar (
   day date not null,
   day_type smallint not null check (day_type between 0 and 3),
   remark text,
-  like base_row including defaults,
+  like base_row including defaults including constraints,
   primary key (tenant_id, id)
 );
 create unique index ux_work_calendar_day on work_calendar (tenant_id, day) where is_deleted = 0;
@@ -45,7 +45,7 @@ create table supplier (
   supplier_tenant_id text,
   supplier_status smallint not null default 1 check (supplier_status in (1, 2)),
   black_reason text,
-  like base_row including defaults,
+  like base_row including defaults including constraints,
   primary key (tenant_id, id)
 );
 create unique index ux_supplier_credit_code on supplier (tenant_id, credit_code) where is_deleted = 0;
@@ -92,7 +92,7 @@ create table project (
   reject_reason text,
   open_reason text,
   period_reason text,
-  like base_row including defaults,
+  like base_row including defaults including constraints,
   primary key (tenant_id, id),
   check (open_time >= bid_end_time),
   check (bid_end_time >= entry_end_time)
@@ -109,7 +109,7 @@ create table project_stage (
   enter_time timestamptz not null,
   leave_time timestamptz,
   is_skipped boolean not null default false,
-  like base_row including defaults,
+  like base_row including defaults including constraints,
   primary key (tenant_id, id),
   foreign key (tenant_id, project_id) references project (tenant_id, id)
 );
@@ -132,7 +132,7 @@ create table package (
   max_winners integer not null default 1 check (max_winners > 0),
   package_status smallint not null default 0 check (package_status between 0 and 9),
   win_money bigint,
-  like base_row including defaults,
+  like base_row including defaults including constraints,
   primary key (tenant_id, id),
   foreign key (tenant_id, project_id) references project (tenant_id, id)
 );
@@ -150,7 +150,7 @@ create table package_item (
   quantity numeric(18,4) not null check (quantity > 0),
   tech_params text,
   remark text,
-  like base_row including defaults,
+  like base_row including defaults including constraints,
   primary key (tenant_id, id),
   foreign key (tenant_id, project_id) references project (tenant_id, id),
   foreign key (tenant_id, package_id) references package (tenant_id, id)
@@ -172,7 +172,7 @@ create table bulletin (
   up_down smallint not null default 0 check (up_down in (0, 1)),
   bulletin_status smallint not null default 0 check (bulletin_status between 0 and 6),
   down_reason text,
-  like base_row including defaults,
+  like base_row including defaults including constraints,
   primary key (tenant_id, id),
   foreign key (tenant_id, project_id) references project (tenant_id, id)
 );
@@ -201,7 +201,7 @@ create table entry (
   is_bid boolean not null default false,
   bid_time timestamptz,
   quote_version integer not null default 0,
-  like base_row including defaults,
+  like base_row including defaults including constraints,
   primary key (tenant_id, id),
   foreign key (tenant_id, project_id) references project (tenant_id, id),
   foreign key (tenant_id, package_id) references package (tenant_id, id),
@@ -269,10 +269,9 @@ create table quote_file (
   sealed_name text not null,
   package_dek text not null,
   bidder_dek text not null,
-  storage_key text not null,
-  cipher_hash text not null,
-  size integer not null check (size > 0),
   primary key (tenant_id, id),
+  -- The id is the attachment's: the sealed bytes lie there.
+  foreign key (tenant_id, id) references attachment (tenant_id, id),
   foreign key (tenant_id, project_id) references project (tenant_id, id),
   foreign key (tenant_id, package_id) references package (tenant_id, id),
   foreign key (tenant_id, entry_id) references entry (tenant_id, id)
@@ -294,7 +293,7 @@ create table opened_quote (
   files jsonb,
   selected boolean not null default false,
   bid_remark text,
-  like base_row including defaults,
+  like base_row including defaults including constraints,
   primary key (tenant_id, id),
   foreign key (tenant_id, project_id) references project (tenant_id, id),
   foreign key (tenant_id, package_id) references package (tenant_id, id),

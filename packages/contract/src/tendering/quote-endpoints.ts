@@ -68,30 +68,11 @@ export const uploadQuoteFile = endpoint({
   route: 'POST /api/purchase/entry/uploadQuoteFile',
   label: { zh: '上传报价文件', en: 'Upload a file of a quote, sealed' },
   permission: 'bid_quote',
+  // No transaction is held while a slow client sends; what is stored is stored by single statements.
   input: z.object({ entryId: idInput }),
   output: quoteFileAnswer,
-  writes: true,
   upload: true,
   ids: { entryId: 'entry' },
-});
-
-export const quoteFileTicket = endpoint({
-  route: 'GET /api/purchase/entry/quoteFileTicket',
-  label: { zh: '报价文件下载链接', en: 'Download link of a quote’s file' },
-  permission: 'signedIn',
-  input: z.object({ fileId: idInput }),
-  output: z.object({ url: z.string() }),
-  ids: { fileId: 'quoteFile' },
-});
-
-export const downloadQuoteFile = endpoint({
-  route: 'GET /api/purchase/entry/downloadQuoteFile',
-  label: { zh: '下载报价文件', en: 'Download a quote’s file' },
-  // The ticket, signed and short-lived, is the right: a link carries no session.
-  permission: 'public',
-  input: z.object({ ticket: z.string().max(1000) }),
-  output: z.unknown(),
-  raw: true,
 });
 
 export const ownQuote = endpoint({
@@ -146,8 +127,6 @@ export const quoteEndpoints = [
   replaceQuote,
   withdrawQuote,
   uploadQuoteFile,
-  quoteFileTicket,
-  downloadQuoteFile,
   ownQuote,
   openingRecord,
 ] as const;

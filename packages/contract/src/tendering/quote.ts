@@ -52,7 +52,7 @@ export const quote = entity({
   },
 });
 
-/** A file of a quote, sealed like the price; its name is sealed too. */
+/** What opens a file of a quote, which is sealed like the price, name included. Its id is the attachment's. */
 export const quoteFile = entity({
   name: 'quoteFile',
   table: 'quote_file',
@@ -71,9 +71,6 @@ export const quoteFile = entity({
     sealedName: sealed('密封的文件名', 'Sealed file name'),
     packageDek: sealed('开标密钥', 'Key sealed to the package'),
     bidderDek: sealed('供应商密钥', 'Key sealed to the bidder'),
-    storageKey: { kind: 'text', label: { zh: '存储位置', en: 'Where it is stored' }, maxLength: 200, required: true, secret: true },
-    cipherHash: { kind: 'text', label: { zh: '密文摘要', en: 'Hash of the cipher text' }, maxLength: 64, required: true },
-    size: { kind: 'integer', label: { zh: '大小', en: 'Size' }, required: true },
   },
 });
 
