@@ -1,2 +1,102 @@
 import type { Text } from '../kit/text.ts';
-export const tenderingMessages = {} as const satisfies Record<string, Text>;
+
+export const tenderingMessages = {
+  'tendering.calendarMissing': { zh: '未配置{year}年工作日历', en: 'The work calendar of {year} is not configured' },
+  'tendering.notDraft': { zh: '项目已提交，不能修改', en: 'The project has been submitted and cannot be changed' },
+  'tendering.noPackage': { zh: '请先添加采购包', en: 'Add a package first' },
+  'tendering.noItem': { zh: '采购包“{name}”没有货物明细', en: 'Package “{name}” has no goods line' },
+  'tendering.budgetDiffers': {
+    zh: '包预算合计（{sum}元）与项目预算（{budget}元）不一致',
+    en: 'The package budgets ({sum}) do not add up to the project budget ({budget})',
+  },
+  'tendering.ceilingAboveBudget': { zh: '最高限价不能超过预算', en: 'The ceiling price must not exceed the budget' },
+  'tendering.timesOrder': {
+    zh: '报名截止、报价截止、开标时间应依次先后',
+    en: 'Registration, quoting and opening must end in this order',
+  },
+  'tendering.deadlinePassed': { zh: '报价截止时间已过，请修改后再试', en: 'The quoting deadline has passed; change it first' },
+  'tendering.openNotDeadline': {
+    zh: '开标时间应与投标截止时间一致（{article}）',
+    en: 'Opening must be at the quoting deadline ({article})',
+  },
+  'tendering.periodShort': {
+    zh: '距投标截止不足{days}{unit}，截止时间不得早于{earliest}（{article}）',
+    en: 'The deadline leaves less than {days} {unit}; it must not be before {earliest} ({article})',
+  },
+  'tendering.periodShortReason': {
+    zh: '距投标截止不足{days}{unit}（{article}），如需继续请填写理由',
+    en: 'The deadline leaves less than {days} {unit} ({article}); give a reason to go on',
+  },
+  'tendering.depositTooHigh': { zh: '保证金不得超过{max}元（{article}）', en: 'The deposit must not exceed {max} yuan ({article})' },
+  'tendering.regimeForManner': { zh: '比选仅适用于自主采购', en: 'Comparison is only for own procurement policy' },
+  'tendering.rejectReason': { zh: '请填写退回原因', en: 'Say why it is returned' },
+  'tendering.nothingToConfirm': { zh: '没有待确认的事项', en: 'There is nothing to confirm' },
+  'tendering.noStep': { zh: '当前阶段不能由此推进', en: 'This stage does not advance this way' },
+  'tendering.entryNotOver': { zh: '未到报名截止时间', en: 'Registration has not ended yet' },
+  'tendering.published': {
+    zh: '已发布公告不可修改，请发布变更公告',
+    en: 'A published notice cannot be changed; publish a change notice',
+  },
+  'tendering.notConfirmed': { zh: '项目尚未确认，不能发布公告', en: 'The project is not confirmed yet; the notice cannot be published' },
+  'tendering.resultNotConfirmed': {
+    zh: '定标结果尚未确认，不能发布结果公告',
+    en: 'The result is not confirmed yet; it cannot be published',
+  },
+  'tendering.bulletinTypeNow': { zh: '当前阶段不能发布此类公告', en: 'This kind of notice cannot be published now' },
+  'tendering.bulletinInUse': { zh: '报名已开始，公告不可下架', en: 'Registration has begun; the notice cannot be taken down' },
+  'tendering.downReason': { zh: '请填写下架原因', en: 'Say why it is taken down' },
+  'tendering.notInEntryTime': { zh: '不在报名时间内', en: 'Registration is not open' },
+  'tendering.enteredTwice': { zh: '请勿重复报名', en: 'You are registered already' },
+  'tendering.blackListed': { zh: '该供应商在黑名单中，禁止参与', en: 'This supplier is black-listed and may not take part' },
+  'tendering.suppliersOnly': { zh: '只有供应商可以报名和报价', en: 'Only suppliers register and quote' },
+  'tendering.otherSupplier': { zh: '不能代其他供应商报价', en: 'You cannot quote for another supplier' },
+  'tendering.notAccepted': { zh: '报名尚未通过审核，不能报价', en: 'Your registration is not accepted yet' },
+  'tendering.tooLate': { zh: '已过投标截止时间，拒收', en: 'The deadline has passed; refused' },
+  'tendering.quotedTwice': {
+    zh: '请勿重复报价，如需修改请先撤回或修改报价',
+    en: 'You have quoted already; change or withdraw your quote instead',
+  },
+  'tendering.notQuoted': { zh: '尚未报价', en: 'There is no quote yet' },
+  'tendering.priceMissing': { zh: '请填写“{name}”的单价', en: 'Fill in the unit price of “{name}”' },
+  'tendering.priceFormat': { zh: '“{name}”的单价最多两位小数', en: 'The unit price of “{name}” has at most two decimals' },
+  'tendering.priceNotPositive': { zh: '“{name}”的单价必须大于0', en: 'The unit price of “{name}” must be above 0' },
+  'tendering.priceUnknownLine': { zh: '报价明细与采购包不符', en: 'The prices do not match the goods lines' },
+  'tendering.aboveCeiling': { zh: '报价超过最高限价{ceiling}元', en: 'The quote exceeds the ceiling of {ceiling} yuan' },
+  'tendering.fileTooLarge': { zh: '密封文件不能超过20M', en: 'A sealed file must not exceed 20 MB' },
+  'tendering.fileUnknown': { zh: '报价文件不存在或不属于本次报名', en: 'The file does not belong to this entry' },
+  'tendering.notYetOpen': { zh: '未到开标时间', en: 'It is not yet opening time' },
+  'tendering.fewBidders': { zh: '投标人少于3家，不得开标', en: 'Fewer than three bidders; must not be opened' },
+  'tendering.fewBiddersReason': {
+    zh: '投标人少于{least}家，如需继续开标请填写理由',
+    en: 'Fewer than {least} bidders; give a reason to open',
+  },
+  'tendering.noBidder': { zh: '没有供应商报价，不能开标', en: 'Nobody has quoted; there is nothing to open' },
+  'tendering.openFailed': {
+    zh: '“{name}”的密封报价校验失败，未开标，请联系管理员',
+    en: 'A sealed quote of “{name}” did not verify; nothing was opened. Ask the administrator',
+  },
+  'tendering.sealedUntilOpening': { zh: '开标前不可查看报价', en: 'Quotes cannot be seen before opening' },
+  'tendering.entriesHidden': { zh: '开标前不可查看报名情况', en: 'Who registered cannot be seen before opening' },
+  'tendering.selectionUnknown': { zh: '选择的报价不属于该采购包', en: 'The selected quote does not belong to this package' },
+  'tendering.tooManyWinners': {
+    zh: '“{packageName}”最多选择{max}家供应商',
+    en: 'At most {max} supplier may be selected for “{packageName}”',
+  },
+  'tendering.noWinner': { zh: '请为“{packageName}”选择供应商', en: 'Select a supplier for “{packageName}”' },
+  'tendering.notLowest': { zh: '未选择最低价，请填写选择理由', en: 'Not the lowest price: give the reason' },
+  'tendering.fewQuotes': {
+    zh: '“{packageName}”报价少于3家，请填写选择理由',
+    en: '“{packageName}” has fewer than three quotes: give the reason',
+  },
+  'tendering.overBudget': {
+    zh: '超出总预算：已选{selected}元，总预算{budget}元',
+    en: 'Over the general budget: selected {selected}, budget {budget}',
+  },
+  'tendering.importFaults': { zh: '导入失败，未导入任何数据：\n{faults}', en: 'Nothing was imported:\n{faults}' },
+  'tendering.importRow': { zh: '第{row}行：{message}', en: 'Row {row}: {message}' },
+  'tendering.importNoRows': { zh: '文件中没有货物明细', en: 'The file has no goods lines' },
+  'tendering.importPackageDiffers': {
+    zh: '同一包号的包名称、包预算应一致',
+    en: 'Name and budget must be the same for one package number',
+  },
+} as const satisfies Record<string, Text>;

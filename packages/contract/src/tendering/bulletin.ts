@@ -1,0 +1,29 @@
+import { entity } from '../kit/entity.ts';
+import { bulletinStatuses, bulletinTypes, upDowns } from './choices.ts';
+
+export const bulletin = entity({
+  name: 'bulletin',
+  table: 'bulletin',
+  label: { zh: '公告', en: 'Notice' },
+  path: '/api/purchase/bulletin',
+  verbs: {},
+  menu: 'bulletin',
+  search: ['title'],
+  sort: ['-createTime'],
+  publicWhen: 'bulletin_status in (3, 5, 6) and is_deleted = 0',
+  dataScoped: false,
+  fields: {
+    projectId: { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true, fixed: true },
+    packageIds: { kind: 'refs', to: 'package', label: { zh: '采购包', en: 'Packages' } },
+    bulletinType: { kind: 'choice', label: { zh: '公告类型', en: 'Kind' }, choices: bulletinTypes, required: true, fixed: true },
+    title: { kind: 'text', label: { zh: '标题', en: 'Title' }, maxLength: 200, required: true },
+    content: { kind: 'richText', label: { zh: '内容', en: 'Content' }, maxLength: 100_000, required: true, detailOnly: true },
+    buyerName: { kind: 'text', label: { zh: '采购人', en: 'Buyer' }, maxLength: 100, readOnly: true },
+    publishTime: { kind: 'instant', label: { zh: '发布时间', en: 'Published' }, readOnly: true },
+    endTime: { kind: 'instant', label: { zh: '公告截止时间', en: 'Notice ends' } },
+    files: { kind: 'files', label: { zh: '附件', en: 'Files' }, maxCount: 10, detailOnly: true },
+    upDown: { kind: 'choice', label: { zh: '上下架', en: 'Up or down' }, choices: upDowns, readOnly: true },
+    bulletinStatus: { kind: 'choice', label: { zh: '公告状态', en: 'Status' }, choices: bulletinStatuses, readOnly: true },
+    downReason: { kind: 'text', label: { zh: '下架原因', en: 'Why taken down' }, maxLength: 500, readOnly: true },
+  },
+});

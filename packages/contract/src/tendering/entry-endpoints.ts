@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { pageInput, pageOf, type Page } from '../kit/page.ts';
+import { idInput } from '../kit/resource.ts';
+import { byProject, reasonInput, tenantInput, versionInput } from './wire.ts';
+
+const phone = z.string().regex(/^1\d{10}$/);
+
+/** A registration as the buyer reads it. */
+export const entryAnswer = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  packageId: z.string(),
+  packageNo: z.number(),
+  packageName: z.string(),
+  supplierId: z.string(),
+  supplierName: z.string(),
+  creditCode: z.string(),
+  entryNum: z.string(),
+  linkman: z.string(),
+  phone: z.string(),
+  entryTime: z.string(),
+  entryStatus: z.number(),
+  depositStatus: z.number(),
+  /** null until the opening: before it nobody learns who has quoted. */
+  isBid: z.boolean().nullable(),
+  bidStatus: z.number().nullable(),
+  rejectReason: z.string().nullable(),
+  version: z.number(),
+});
+export type EntryView = z.infer<typeof entryAnswer>;
+
+/** A supplier's own registration, with the project it is for. */
+export const ownEntryLine = z.object({
+  id: z.string(),
+  tenantId: z.string(),
+  projectId: z.string(),
+  projectNo: z.string(),
+  projectName: z.string(),
+  buyerName: z.string().nullable(),
+  packageId: z.string(),
+  packageNo: z.number(),
+  packageName: z.string(),
+  entryNum: z.string(),
+  linkman: z.string(),
+  phone: z.string(),
+  entryTime: z.string(),
+  entryStatus: z.number(),
+  isBid: z.boolean(),
+  bidTime: z.string().nullable(),
+  quoteVersion: z.number(),
+  entryEndTime: z.string(),
+  bidEndTime: z.string(),
+  openTime: z.string(),
+  stage: z.number(),
+  rejectReason: z.string().nullable(),
+  version: z.number(),
+});
+export type OwnEntryLine = z.infer<typeof ownEntryLine>;
+
+export const registerEntry = endpoint({
+  route: 'POST /api/purchase/entry/saveOrUpdateEntry',
+  label: { zh: '供应商报名', en: 'Register for packages' },
+  permission: 'bid_add',
+  input: z.object({
+    projectId: idInput,
+    tenantId: tenantInput,
+    packageIds: z.array(idInput).min(1).max(200),
+    linkman: z.string().trim().min(1).max(50),
+    phone,
+  }),
+  output: z.object({ entries: z.array(z.object({ id: z.string(), packageId: z.string(), entryNum: z.string(), entryStatus: z.number() })) }),
+  writes: true,
+  ids: { projectId: 'project', packageIds: 'package' },
+});
+
+export const changeEntry = endpoint({
+  route: 'POST /api/purchase/entry/updateEntry',
+  label: { zh: '修改报名信息', en: 'Change the contact of a registration' },
+  permission: 'bid_add',
+  input: z.object({ id: idInput, version: versionInput, linkman: z.string().trim().min(1).max(50), phone }),
+  output: z.object({ id: z.string(), version: z.number() }),
+  writes: true,
+  ids: { id: 'entry' },
+});
+
+export const removeEntry = endpoint({
+  route: 'GET /api/purchase/entry/deleteEntry',
+  label: { zh: '取消报名', en: 'Cancel a registration' },
+  permission: 'bid_add',
+  input: z.object({ id: idInput }),
+  output: z.null(),
+  writes: true,
+  ids: { id: 'entry' },
+  aliases: ['POST /api/purchase/entry/deleteEntry'],
+});
+
+export const reviewEntries = endpoint({
+  route: 'POST /api/purchase/entry/checkAccept',
+  label: { zh: '审核报名', en: 'Accept or reject registrations' },
+  permission: 'entry_review',
+  input: z.object({ ids: z.array(idInput).min(1).max(200), agree: z.boolean(), reason: reasonInput }),
+  output: z.object({ count: z.number() }),
+  writes: true,
+  ids: { ids: 'entry' },
+});
+
+export const ownEntryPage = endpoint({
+  route: 'POST /api/purchase/entry/queryBidEntryPage',
+  label: { zh: '我的报名', en: 'Own registrations' },
+  permission: 'bid_view',
+  input: pageInput,
+  output: pageOf(ownEntryLine) as unknown as z.ZodType<Page<OwnEntryLine>>,
+});
+
+// Reading who registered leaves evidence before the opening, so both reads write.
+export const entriesOfPackage = endpoint({
+  route: 'GET /api/purchase/entry/querySupplierByPackageId',
+  label: { zh: '采购包报名供应商', en: 'Suppliers registered for a package' },
+  permission: 'entry_view',
+  input: z.object({ packageId: idInput }),
+  output: z.array(entryAnswer),
+  writes: true,
+  ids: { packageId: 'package' },
+});
+
+export const entriesOfProject = endpoint({
+  route: 'GET /api/purchase/entry/queryEntryByProjectId',
+  label: { zh: '项目报名供应商', en: 'Suppliers registered for a project' },
+  permission: 'entry_view',
+  input: byProject.extend({
+    depositStatus: z.coerce.number().int().optional(),
+    bidStatus: z.coerce.number().int().optional(),
+  }),
+  output: z.array(entryAnswer),
+  writes: true,
+  ids: { projectId: 'project' },
+});
+
+export const entryEndpoints = [
+  registerEntry,
+  changeEntry,
+  removeEntry,
+  reviewEntries,
+  ownEntryPage,
+  entriesOfPackage,
+  entriesOfProject,
+] as const;

@@ -1,0 +1,66 @@
+import { bulletin } from './bulletin.ts';
+import { bulletinEndpoints } from './bulletin-endpoints.ts';
+import { entry } from './entry.ts';
+import { entryEndpoints } from './entry-endpoints.ts';
+import { lawRule, workCalendar } from './law-rule.ts';
+import { openingEndpoints } from './opening-endpoints.ts';
+import { packageEndpoints } from './package-endpoints.ts';
+import { project, projectStage } from './project.ts';
+import { projectEndpoints } from './project-endpoints.ts';
+import { publishedEndpoints } from './published-endpoints.ts';
+import { packageItem, purchasePackage } from './purchase-package.ts';
+import { openedQuote, packageKey, quote, quoteFile, quoteFileKey, quoteLine } from './quote.ts';
+import { quoteEndpoints } from './quote-endpoints.ts';
+import { supplier } from './supplier.ts';
+import { supplierEndpoints } from './supplier-endpoints.ts';
+
+export * from './bulletin.ts';
+export * from './bulletin-endpoints.ts';
+export * from './choices.ts';
+export * from './entry.ts';
+export * from './entry-endpoints.ts';
+export * from './law-rule.ts';
+export * from './opening-endpoints.ts';
+export * from './package-endpoints.ts';
+export * from './project.ts';
+export * from './project-endpoints.ts';
+export * from './project-lifecycle.ts';
+export * from './published-endpoints.ts';
+export * from './purchase-package.ts';
+export * from './quote.ts';
+export * from './quote-endpoints.ts';
+export * from './quote-total.ts';
+export * from './rule-check.ts';
+export * from './selection-check.ts';
+export * from './supplier.ts';
+export * from './supplier-endpoints.ts';
+export * from './work-days.ts';
+
+export const tenderingEntities = [
+  project,
+  projectStage,
+  purchasePackage,
+  packageItem,
+  bulletin,
+  supplier,
+  entry,
+  packageKey,
+  quote,
+  quoteFile,
+  openedQuote,
+  quoteLine,
+  quoteFileKey,
+  lawRule,
+  workCalendar,
+] as const;
+
+export const tenderingEndpoints = [
+  ...projectEndpoints,
+  ...publishedEndpoints,
+  ...packageEndpoints,
+  ...bulletinEndpoints,
+  ...entryEndpoints,
+  ...quoteEndpoints,
+  ...openingEndpoints,
+  ...supplierEndpoints,
+] as const;

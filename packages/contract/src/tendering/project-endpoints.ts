@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import type { Input, Row } from '../kit/entity.ts';
+import { idInput, rowSchema } from '../kit/resource.ts';
+import { project } from './project.ts';
+import { packageItem, purchasePackage } from './purchase-package.ts';
+import { byId, byProject, reasonInput, ruleVerdictAnswer, savedAnswer, stageAnswer, versionInput } from './wire.ts';
+
+export type ItemInput = Omit<Input<typeof packageItem>, 'projectId' | 'packageId' | 'lineNo'> & { readonly lineNo?: number };
+export type PackageInput = Omit<Input<typeof purchasePackage>, 'projectId'> & { readonly items?: readonly ItemInput[] };
+export type ProjectInput = Input<typeof project> & { readonly packages?: readonly PackageInput[] };
+
+export type PackageDetail = Row<typeof purchasePackage> & { readonly items: readonly Row<typeof packageItem>[] };
+
+export interface StageRow {
+  readonly stage: number;
+  readonly enterTime: string | null;
+  readonly leaveTime: string | null;
+  readonly state: 'done' | 'now' | 'ahead' | 'skipped';
+}
+
+export interface NextDeadline {
+  /** The field of the project that holds it: entryEndTime, bidEndTime, openTime. */
+  readonly field: string;
+  readonly time: string;
+}
+
+export type ProjectDetail = Row<typeof project> & {
+  readonly packages: readonly PackageDetail[];
+  readonly stages: readonly StageRow[];
+  /** What this user may do now. */
+  readonly actions: readonly string[];
+  readonly nextDeadline: NextDeadline | null;
+  readonly handlerName: string | null;
+  readonly rules: readonly z.infer<typeof ruleVerdictAnswer>[];
+  readonly serverTime: string;
+};
+
+// The fields are judged one by one by `validate`, whose sentences name them; the schema only takes the shape.
+const projectInput = z.looseObject({
+  id: idInput.optional(),
+  version: versionInput.optional(),
+  packages: z.array(z.looseObject({ id: idInput.optional(), items: z.array(z.looseObject({ id: idInput.optional() })).max(2000).optional() })).max(200).optional(),
+}) as unknown as z.ZodType<ProjectInput>;
+
+const packageDetailAnswer = rowSchema(purchasePackage.fields).extend({ items: z.array(rowSchema(packageItem.fields)) });
+
+export const stageRowAnswer = z.object({
+  stage: z.number(),
+  enterTime: z.string().nullable(),
+  leaveTime: z.string().nullable(),
+  state: z.enum(['done', 'now', 'ahead', 'skipped']),
+});
+
+const projectDetailAnswer = rowSchema(project.fields).extend({
+  packages: z.array(packageDetailAnswer),
+  stages: z.array(stageRowAnswer),
+  actions: z.array(z.string()),
+  nextDeadline: z.object({ field: z.string(), time: z.string() }).nullable(),
+  handlerName: z.string().nullable(),
+  rules: z.array(ruleVerdictAnswer),
+  serverTime: z.string(),
+}) as unknown as z.ZodType<ProjectDetail>;
+
+export const projectNumber = endpoint({
+  route: 'GET /api/purchase/project/applyNo',
+  label: { zh: '申请项目编号', en: 'Propose a project number' },
+  permission: 'project_add',
+  input: z.object({ manner: z.coerce.number().int().default(5) }),
+  output: z.object({ projectNo: z.string() }),
+});
+
+export const checkBeforeChoose = endpoint({
+  route: 'POST /api/purchase/project/checkBeforeChoose',
+  label: { zh: '采购规则检查', en: 'Check the rules that apply' },
+  permission: 'project_view',
+  input: z.object({
+    manner: z.coerce.number().int(),
+    lawRegime: z.coerce.number().int(),
+    purchaseType: z.coerce.number().int().optional(),
+    generalBudget: z.string().regex(/^\d{1,13}(\.\d{1,2})?$/).nullish(),
+    depositMoney: z.string().regex(/^\d{1,13}(\.\d{1,2})?$/).nullish(),
+    /** When the notice is meant to go out; now, when not given. */
+    publishTime: z.string().nullish(),
+    bidEndTime: z.string().nullish(),
+    openTime: z.string().nullish(),
+  }),
+  output: z.object({
+    rules: z.array(ruleVerdictAnswer),
+    earliestBidEndTime: z.string().nullable(),
+    leastSuppliers: z.number(),
+    /** A rule that may not be overridden is not kept. */
+    isBlocked: z.boolean(),
+  }),
+});
+
+export const saveProject = endpoint({
+  route: 'POST /api/purchase/project/saveOrUpdate',
+  label: { zh: '保存采购项目', en: 'Save a project with its packages' },
+  permission: 'project_edit',
+  input: projectInput,
+  output: savedAnswer,
+  writes: true,
+  ids: { id: 'project' },
+});
+
+export const saveProjectBase = endpoint({
+  route: 'POST /api/purchase/project/saveOrUpdateBaseInfo',
+  label: { zh: '保存项目基本信息', en: 'Save the basic data of a project' },
+  permission: 'project_edit',
+  input: projectInput,
+  output: savedAnswer,
+  writes: true,
+  ids: { id: 'project' },
+});
+
+export const projectDetail = endpoint({
+  route: 'GET /api/purchase/project/queryById',
+  label: { zh: '项目详情', en: 'A project' },
+  permission: 'project_view',
+  input: byId,
+  output: projectDetailAnswer,
+  ids: { id: 'project' },
+});
+
+export const quoteTypeList = endpoint({
+  route: 'GET /api/purchase/project/queryQuoteType',
+  label: { zh: '报价方式', en: 'Ways to quote' },
+  permission: 'signedIn',
+  input: z.object({}),
+  output: z.array(z.object({ value: z.number(), label: z.string() })),
+});
+
+export const submitProject = endpoint({
+  route: 'POST /api/purchase/project/submitTask',
+  label: { zh: '提交项目', en: 'Submit a project' },
+  permission: 'project_submit',
+  input: z.object({ id: idInput, version: versionInput }),
+  output: stageAnswer,
+  writes: true,
+  ids: { id: 'project' },
+});
+
+export const advanceProject = endpoint({
+  route: 'POST /api/purchase/project/submitProStage',
+  label: { zh: '推进阶段', en: 'Advance a project by one stage' },
+  permission: 'project_submit',
+  input: z.object({ id: idInput, version: versionInput }),
+  output: stageAnswer,
+  writes: true,
+  ids: { id: 'project' },
+});
+
+export const confirmProject = endpoint({
+  route: 'POST /api/purchase/project/projectConfirm',
+  label: { zh: '确认或退回', en: 'Confirm or return' },
+  permission: 'project_confirm',
+  input: z.object({ id: idInput, version: versionInput, agree: z.boolean(), reason: reasonInput }),
+  output: stageAnswer,
+  writes: true,
+  ids: { id: 'project' },
+});
+
+export const confirmParameters = endpoint({
+  route: 'POST /api/purchase/cus/pro/paramConfirm',
+  label: { zh: '确认项目参数', en: 'Confirm the parameters of a project' },
+  permission: 'project_confirm',
+  input: z.object({ id: idInput, version: versionInput }),
+  output: stageAnswer,
+  writes: true,
+  ids: { id: 'project' },
+});
+
+export const stageList = endpoint({
+  route: 'GET /api/purchase/cus/pro/proStageList',
+  label: { zh: '项目阶段', en: 'Stages of a project' },
+  permission: 'project_view',
+  input: z.object({ projectId: idInput.optional() }),
+  output: z.array(stageRowAnswer.extend({ label: z.string() })),
+  ids: { projectId: 'project' },
+});
+
+export const removeProjects = endpoint({
+  route: 'POST /api/purchase/project/deleteByIds',
+  label: { zh: '删除项目草稿', en: 'Delete draft projects' },
+  permission: 'project_delete',
+  input: z.object({ ids: z.string() }),
+  output: z.null(),
+  writes: true,
+  ids: { ids: 'project' },
+});
+
+export const importProject = endpoint({
+  route: 'POST /api/purchase/project/importProject',
+  label: { zh: '导入采购项目', en: 'Import a project from .xlsx' },
+  permission: 'project_import',
+  input: z.object({}),
+  output: savedAnswer,
+  writes: true,
+  upload: true,
+});
+
+export const projectTemplate = endpoint({
+  route: 'GET /api/purchase/project/importTemplate',
+  label: { zh: '下载导入模板', en: 'Template for the import' },
+  permission: 'project_import',
+  input: z.object({}),
+  output: z.unknown(),
+  raw: true,
+});
+
+export const evidenceRow = z.object({
+  seq: z.string(),
+  action: z.string(),
+  subject: z.string().nullable(),
+  payload: z.string().nullable(),
+  actor: z.string().nullable(),
+  at: z.string(),
+  prevHash: z.string(),
+  hash: z.string(),
+  /** Who registered or quoted stays hidden until the opening. */
+  isHidden: z.boolean(),
+});
+
+export const projectEvidence = endpoint({
+  route: 'GET /api/purchase/project/evidenceList',
+  label: { zh: '存证记录', en: 'Evidence of a project' },
+  permission: 'project_evidence',
+  input: byProject,
+  output: z.array(evidenceRow),
+  ids: { projectId: 'project' },
+});
+
+export const verifyProjectEvidence = endpoint({
+  route: 'GET /api/purchase/project/evidenceVerify',
+  label: { zh: '校验存证链', en: 'Verify the evidence of a project' },
+  permission: 'project_evidence',
+  input: byProject,
+  output: z.object({
+    ok: z.boolean(),
+    count: z.number(),
+    firstBroken: z.object({ seq: z.string(), reason: z.string() }).nullable(),
+  }),
+  ids: { projectId: 'project' },
+});
+
+export const projectEndpoints = [
+  projectNumber,
+  checkBeforeChoose,
+  saveProject,
+  saveProjectBase,
+  projectDetail,
+  quoteTypeList,
+  submitProject,
+  advanceProject,
+  confirmProject,
+  confirmParameters,
+  stageList,
+  removeProjects,
+  importProject,
+  projectTemplate,
+  projectEvidence,
+  verifyProjectEvidence,
+] as const;

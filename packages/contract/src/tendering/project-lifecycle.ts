@@ -1,0 +1,67 @@
+import { lifecycle } from '../kit/lifecycle.ts';
+
+/**
+ * The stages of a project. 30 and 65 are the contract's; the others lie in steps of five, so that further work fits
+ * between. Stages that a manner leaves out are recorded as skipped when they are passed.
+ */
+export const projectLifecycle = lifecycle({
+  field: 'stage',
+  states: [
+    { value: 5, label: { zh: '立项', en: 'Initiated' }, tone: 'grey' },
+    { value: 10, label: { zh: '待确认', en: 'Awaiting confirmation' }, tone: 'orange' },
+    { value: 15, label: { zh: '委托代理', en: 'Agency entrusted' }, tone: 'blue' },
+    { value: 20, label: { zh: '采购文件编制', en: 'Documents drafted' }, tone: 'blue' },
+    { value: 25, label: { zh: '待发布', en: 'Confirmed' }, tone: 'blue' },
+    { value: 30, label: { zh: '公告发布', en: 'Published' }, tone: 'blue' },
+    { value: 35, label: { zh: '报名', en: 'Registration' }, tone: 'blue' },
+    { value: 40, label: { zh: '报价', en: 'Quoting' }, tone: 'blue' },
+    { value: 45, label: { zh: '开标', en: 'Opened' }, tone: 'blue' },
+    { value: 50, label: { zh: '资格审查', en: 'Qualification' }, tone: 'blue' },
+    { value: 55, label: { zh: '评审', en: 'Evaluation' }, tone: 'blue' },
+    { value: 60, label: { zh: '结果确认', en: 'Result to confirm' }, tone: 'orange' },
+    { value: 65, label: { zh: '结果公告', en: 'Result published' }, tone: 'green' },
+  ],
+  actions: {
+    submit: { from: [5], to: 10, permission: 'project_submit', label: { zh: '提交', en: 'Submit' } },
+    approve: { from: [10], to: 25, permission: 'project_confirm', label: { zh: '确认', en: 'Confirm' } },
+    reject: { from: [10], to: 5, permission: 'project_confirm', label: { zh: '退回', en: 'Return' }, danger: true },
+    publish: { from: [25], to: 30, permission: 'bulletin_publish', label: { zh: '发布公告', en: 'Publish' } },
+    startEntry: { from: [30], to: 35, permission: 'bulletin_publish', label: { zh: '开始报名', en: 'Start registration' } },
+    startQuoting: { from: [35], to: 40, permission: 'project_submit', label: { zh: '截止报名', en: 'Close registration' } },
+    open: {
+      from: [35, 40],
+      to: 45,
+      permission: 'project_open',
+      label: { zh: '开标', en: 'Open' },
+      confirm: { zh: '确定现在开标吗？开标后所有报价将公开。', en: 'Open now? All quotes become readable.' },
+    },
+    submitSelection: { from: [45], to: 60, permission: 'project_select', label: { zh: '提交定标结果', en: 'Submit selection' } },
+    approveResult: { from: [60], to: 60, permission: 'project_confirm', label: { zh: '确认结果', en: 'Confirm result' } },
+    rejectResult: {
+      from: [60],
+      to: 45,
+      permission: 'project_confirm',
+      label: { zh: '退回结果', en: 'Return selection' },
+      danger: true,
+    },
+    publishResult: { from: [60], to: 65, permission: 'bulletin_publish', label: { zh: '发布结果公告', en: 'Publish result' } },
+  },
+});
+
+export type ProjectAction = keyof typeof projectLifecycle.actions;
+
+/** Stages that the manners of this release pass without work; they are recorded as skipped. */
+export const skippedStages = [15, 20, 50, 55] as const;
+
+export interface StageTimes {
+  readonly stage: number;
+  readonly entryEndTime: string | null;
+}
+
+/**
+ * The stage that is shown: registration turns into quoting by the clock, not by the first quote, for a stage that
+ * moved with it would tell that somebody has quoted (R38).
+ */
+export function stageAt({ stage, entryEndTime }: StageTimes, now: string): number {
+  return stage === 35 && entryEndTime !== null && now >= entryEndTime ? 40 : stage;
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { idInput } from '../kit/resource.ts';
+import { byPublishedProject } from './wire.ts';
+
+export const quoteText = {
+  remark: z.string().max(2000).nullish(),
+  serviceShow: z.string().max(4000).nullish(),
+  matchExplain: z.string().max(4000).nullish(),
+};
+
+// Prices are plain text here: `quoteTotals` judges them and says which line is wrong and how.
+const pricedLine = z.object({ itemId: idInput, perMoney: z.union([z.string().max(30), z.number()]).transform(String) });
+
+export const receiptAnswer = z.object({
+  entryId: z.string(),
+  versionNo: z.number(),
+  kind: z.number(),
+  time: z.string(),
+  cipherHash: z.string().nullable(),
+  /** Place and hash in the evidence chain of the project: what proves the submission later. */
+  receiptSeq: z.string(),
+  receiptHash: z.string(),
+});
+export type QuoteReceipt = z.infer<typeof receiptAnswer>;
+
+const quoteInput = z.object({
+  entryId: idInput,
+  lines: z.array(pricedLine).min(1).max(2000),
+  ...quoteText,
+  fileIds: z.array(idInput).max(10).optional(),
+});
+
+export const submitQuote = endpoint({
+  route: 'POST /api/purchase/entry/submitQuote',
+  label: { zh: '递交报价', en: 'Submit a sealed quote' },
+  permission: 'bid_quote',
+  input: quoteInput,
+  output: receiptAnswer,
+  writes: true,
+  ids: { entryId: 'entry' },
+});
+
+export const replaceQuote = endpoint({
+  route: 'POST /api/purchase/entry/replaceQuote',
+  label: { zh: '修改报价', en: 'Change a sealed quote' },
+  permission: 'bid_quote',
+  input: quoteInput,
+  output: receiptAnswer,
+  writes: true,
+  ids: { entryId: 'entry' },
+});
+
+export const withdrawQuote = endpoint({
+  route: 'POST /api/purchase/entry/withdrawQuote',
+  label: { zh: '撤回报价', en: 'Withdraw a quote' },
+  permission: 'bid_quote',
+  input: z.object({ entryId: idInput }),
+  output: receiptAnswer,
+  writes: true,
+  ids: { entryId: 'entry' },
+});
+
+const quoteFileAnswer = z.object({ fileId: z.string(), fileName: z.string(), fileSuffix: z.string(), size: z.number() });
+export type QuoteFileValue = z.infer<typeof quoteFileAnswer>;
+
+export const uploadQuoteFile = endpoint({
+  route: 'POST /api/purchase/entry/uploadQuoteFile',
+  label: { zh: '上传报价文件', en: 'Upload a file of a quote, sealed' },
+  permission: 'bid_quote',
+  // No transaction is held while a slow client sends; what is stored is stored by single statements.
+  input: z.object({ entryId: idInput }),
+  output: quoteFileAnswer,
+  upload: true,
+  ids: { entryId: 'entry' },
+});
+
+export const ownQuote = endpoint({
+  route: 'GET /api/purchase/entry/queryMyQuote',
+  label: { zh: '我的报价', en: 'The own quote' },
+  permission: 'bid_view',
+  input: z.object({ entryId: idInput }),
+  output: z.object({
+    entryId: z.string(),
+    entryStatus: z.number(),
+    versionNo: z.number(),
+    /** null: nothing quoted, or withdrawn. */
+    quote: z
+      .object({
+        lines: z.array(z.object({ itemId: z.string(), quantity: z.string(), perMoney: z.string(), totalMoney: z.string() })),
+        totalMoney: z.string(),
+        remark: z.string().nullable(),
+        serviceShow: z.string().nullable(),
+        matchExplain: z.string().nullable(),
+        files: z.array(quoteFileAnswer),
+      })
+      .nullable(),
+    receipts: z.array(receiptAnswer),
+  }),
+  ids: { entryId: 'entry' },
+});
+
+export const openingRecord = endpoint({
+  route: 'GET /api/purchase/entry/queryOpeningRecord',
+  label: { zh: '开标记录', en: 'Opening record' },
+  permission: 'bid_view',
+  input: byPublishedProject,
+  output: z.array(
+    z.object({
+      packageId: z.string(),
+      packageNo: z.number(),
+      packageName: z.string(),
+      entryId: z.string(),
+      supplierName: z.string(),
+      perMoney: z.string().nullable(),
+      totalMoney: z.string(),
+      isOwn: z.boolean(),
+      /** null until the result is published. */
+      bidStatus: z.enum(['1', '0']).nullable(),
+    }),
+  ),
+  ids: { projectId: 'project' },
+});
+
+export const quoteEndpoints = [
+  submitQuote,
+  replaceQuote,
+  withdrawQuote,
+  uploadQuoteFile,
+  ownQuote,
+  openingRecord,
+] as const;

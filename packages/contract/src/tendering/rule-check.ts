@@ -1,0 +1,119 @@
+import Big from 'big.js';
+import { compareYuan } from '../kit/money.ts';
+import type { Text } from '../kit/text.ts';
+import { periodEnd, type CalendarLookup } from './work-days.ts';
+
+/** What the rules of this release judge; `kind` of a law_rule row. */
+export type RuleKind = 'quotePeriod' | 'minSuppliers' | 'openAtDeadline' | 'depositShare';
+
+/** A law_rule row as the check needs it. */
+export interface Rule {
+  readonly code: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly lawRegime: number;
+  readonly manner: number;
+  readonly value: string;
+  readonly unit: string;
+  readonly dayType: number | null;
+  readonly sourceArticle: string;
+  readonly sourceArticleEn: string;
+  readonly certainty: string;
+  readonly isOverridable: boolean;
+  readonly effectiveFrom: string;
+  readonly effectiveTo: string | null;
+}
+
+export interface RuleFacts {
+  readonly manner: number;
+  readonly lawRegime: number;
+  /** When the notice goes out: planned, or now. */
+  readonly publishTime: string;
+  readonly bidEndTime?: string | null;
+  readonly openTime?: string | null;
+  readonly generalBudget?: string | null;
+  readonly depositMoney?: string | null;
+}
+
+export interface RuleVerdict {
+  readonly code: string;
+  readonly kind: string;
+  readonly name: Text;
+  readonly article: Text;
+  readonly value: string;
+  readonly unit: string;
+  readonly dayType: number | null;
+  readonly certainty: string;
+  readonly isOverridable: boolean;
+  /** null: the facts to judge it are not given yet. */
+  readonly passed: boolean | null;
+  /** The earliest moment that the rule allows. */
+  readonly earliest: string | null;
+  /** The greatest amount that the rule allows, in yuan. */
+  readonly limit: string | null;
+  readonly missingYear: string | null;
+}
+
+/** The rules in force for this manner and regime at the day of publication. */
+export function rulesFor(rules: readonly Rule[], { manner, lawRegime, publishTime }: RuleFacts): Rule[] {
+  const day = publishTime.slice(0, 10);
+  return rules.filter(
+    (rule) =>
+      rule.manner === manner &&
+      rule.lawRegime === lawRegime &&
+      rule.effectiveFrom <= day &&
+      (rule.effectiveTo === null || rule.effectiveTo >= day),
+  );
+}
+
+/** Every rule that applies, with its source, its number and whether the facts keep it. */
+export function judgeRules(rules: readonly Rule[], facts: RuleFacts, kindOf: CalendarLookup): RuleVerdict[] {
+  return rulesFor(rules, facts).map((rule) => ({
+    code: rule.code,
+    kind: rule.kind,
+    name: { zh: rule.name, en: rule.nameEn },
+    article: { zh: rule.sourceArticle, en: rule.sourceArticleEn },
+    value: plainNumber(rule.value),
+    unit: rule.unit,
+    dayType: rule.dayType,
+    certainty: rule.certainty,
+    isOverridable: rule.isOverridable,
+    ...nothingJudged,
+    ...judge(rule, facts, kindOf),
+  }));
+}
+
+type Judgement = Partial<Pick<RuleVerdict, 'passed' | 'earliest' | 'limit' | 'missingYear'>>;
+
+const nothingJudged = { passed: null, earliest: null, limit: null, missingYear: null };
+
+function judge(rule: Rule, facts: RuleFacts, kindOf: CalendarLookup): Judgement {
+  switch (rule.kind as RuleKind) {
+    case 'quotePeriod': {
+      const end = periodEnd({ from: facts.publishTime, days: Number(rule.value), dayType: rule.dayType ?? 1 }, kindOf);
+      if ('missingYear' in end) return { passed: false, missingYear: end.missingYear };
+      return { earliest: end.end, passed: facts.bidEndTime ? facts.bidEndTime >= end.end : null };
+    }
+    case 'openAtDeadline':
+      return { passed: facts.openTime && facts.bidEndTime ? facts.openTime === facts.bidEndTime : null };
+    case 'depositShare': {
+      if (!facts.generalBudget) return {};
+      const limit = new Big(facts.generalBudget).times(rule.value).div(100).round(2, Big.roundDown).toFixed(2);
+      return { limit, passed: facts.depositMoney ? compareYuan(facts.depositMoney, limit) <= 0 : null };
+    }
+    case 'minSuppliers':
+      return {};
+  }
+}
+
+/** `'3.0000'` → `'3'`. */
+export function plainNumber(decimal: string): string {
+  return new Big(decimal).toFixed();
+}
+
+/** How many suppliers must have quoted, by the rules that apply; without a rule one is enough. */
+export function leastSuppliers(rules: readonly Rule[], facts: RuleFacts): { least: number; isOverridable: boolean } {
+  const rule = rulesFor(rules, facts).find(({ kind }) => kind === 'minSuppliers');
+  return rule ? { least: Number(rule.value), isOverridable: rule.isOverridable } : { least: 1, isOverridable: true };
+}

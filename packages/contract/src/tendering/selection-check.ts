@@ -1,0 +1,88 @@
+import { compareYuan, sumYuan } from '../kit/money.ts';
+
+/** A quote that was opened. */
+export interface OpenedOffer {
+  readonly packageId: string;
+  readonly entryId: string;
+  readonly totalMoney: string;
+}
+
+export interface Selection {
+  readonly packageId: string;
+  readonly entryId: string;
+  /** Exactly `'1'` won, `'0'` not. */
+  readonly bidStatus: '1' | '0';
+  readonly bidRemark?: string | null;
+}
+
+export interface PackageToDecide {
+  readonly id: string;
+  readonly packageName: string;
+  readonly maxWinners: number;
+}
+
+export interface SelectionFacts {
+  readonly packages: readonly PackageToDecide[];
+  readonly offers: readonly OpenedOffer[];
+  readonly generalBudget: string;
+  /** A selection that is only saved may still lack winners. */
+  readonly isComplete: boolean;
+}
+
+export type SelectionFault =
+  | { readonly code: 'tendering.selectionUnknown' }
+  | { readonly code: 'tendering.tooManyWinners'; readonly packageName: string; readonly max: number }
+  | { readonly code: 'tendering.noWinner'; readonly packageName: string }
+  | { readonly code: 'tendering.notLowest' }
+  | { readonly code: 'tendering.fewQuotes'; readonly packageName: string }
+  | { readonly code: 'tendering.overBudget'; readonly selected: string; readonly budget: string };
+
+/** The first thing that is wrong with a selection; undefined when it may stand. Judged in the browser and on the server. */
+export function selectionFault(selections: readonly Selection[], facts: SelectionFacts): SelectionFault | undefined {
+  const offerOf = new Map(facts.offers.map((offer) => [`${offer.packageId}/${offer.entryId}`, offer]));
+  const keys = selections.map(({ packageId, entryId }) => `${packageId}/${entryId}`);
+  if (new Set(keys).size !== keys.length || keys.some((key) => !offerOf.has(key))) return { code: 'tendering.selectionUnknown' };
+  for (const one of facts.packages) {
+    const fault = packageFault(one, selections, facts);
+    if (fault) return fault;
+  }
+  const amounts = selections
+    .filter(({ bidStatus }) => bidStatus === '1')
+    .map(({ packageId, entryId }) => offerOf.get(`${packageId}/${entryId}`)?.totalMoney ?? '0');
+  const selected = sumYuan(amounts);
+  return compareYuan(selected, facts.generalBudget) > 0
+    ? { code: 'tendering.overBudget', selected, budget: facts.generalBudget }
+    : undefined;
+}
+
+function packageFault(
+  { id, packageName, maxWinners }: PackageToDecide,
+  selections: readonly Selection[],
+  { offers, isComplete }: SelectionFacts,
+): SelectionFault | undefined {
+  const winners = selections.filter(({ packageId, bidStatus }) => packageId === id && bidStatus === '1');
+  if (winners.length > maxWinners) return { code: 'tendering.tooManyWinners', packageName, max: maxWinners };
+  const quoted = offers.filter(({ packageId }) => packageId === id);
+  if (winners.length === 0) return isComplete && quoted.length > 0 ? { code: 'tendering.noWinner', packageName } : undefined;
+  if (winners.every(({ bidRemark }) => bidRemark?.trim())) return undefined;
+  const unexplained = winners.filter(({ bidRemark }) => !bidRemark?.trim());
+  const limit = highestOfLowest(quoted, winners.length);
+  const isDearer = unexplained.some(({ entryId }) => {
+    const offer = quoted.find((one) => one.entryId === entryId);
+    return offer !== undefined && compareYuan(offer.totalMoney, limit) > 0;
+  });
+  if (isDearer) return { code: 'tendering.notLowest' };
+  return quoted.length < 3 ? { code: 'tendering.fewQuotes', packageName } : undefined;
+}
+
+/** The price of the n-th lowest offer: who is at or below it needs no reason. */
+function highestOfLowest(offers: readonly OpenedOffer[], count: number): string {
+  const sorted = offers.map(({ totalMoney }) => totalMoney).sort(compareYuan);
+  return sorted[Math.min(count, sorted.length) - 1] ?? '0';
+}
+
+/** The lowest total of a package, which the comparison marks. */
+export function lowestOffer(offers: readonly OpenedOffer[], packageId: string): string | null {
+  const [lowest] = offers.filter((offer) => offer.packageId === packageId).map(({ totalMoney }) => totalMoney).sort(compareYuan);
+  return lowest ?? null;
+}

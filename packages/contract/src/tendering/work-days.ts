@@ -1,0 +1,52 @@
+/** What kind of day the calendar says it is (0 working, 1 off, 2 holiday, 3 make-up); undefined: not configured. */
+export type CalendarLookup = (day: string) => number | undefined;
+
+export type PeriodEnd = { readonly end: string } | { readonly missingYear: string };
+
+export interface Period {
+  /** The event that starts it, `yyyy-MM-dd HH:mm:ss`; its day is not counted. */
+  readonly from: string;
+  readonly days: number;
+  /** 1 calendar days, 2 working days. */
+  readonly dayType: number;
+}
+
+/**
+ * When a period is over: the day of the event is not counted, a last day that is a day off moves to the next working
+ * day, and it ends with that day (civil code 201–203). Answers midnight after it, the earliest moment that respects
+ * the period. A year without calendar is not guessed.
+ */
+export function periodEnd({ from, days, dayType }: Period, kindOf: CalendarLookup): PeriodEnd {
+  let day = from.slice(0, 10);
+  for (let counted = 0; counted < days; ) {
+    day = nextDay(day);
+    if (dayType === 1) counted += 1;
+    else {
+      const kind = kindOf(day);
+      if (kind === undefined) return { missingYear: day.slice(0, 4) };
+      if (isWorking(kind)) counted += 1;
+    }
+  }
+  return shiftToWorkingDay(day, days, kindOf);
+}
+
+/** Of a day that is off, the next one that is not. Terminates: no year is without working days. */
+function shiftToWorkingDay(last: string, days: number, kindOf: CalendarLookup): PeriodEnd {
+  let day = last;
+  for (;;) {
+    const kind = days === 0 ? 0 : kindOf(day);
+    if (kind === undefined) return { missingYear: day.slice(0, 4) };
+    if (isWorking(kind)) return { end: `${nextDay(day)} 00:00:00` };
+    day = nextDay(day);
+  }
+}
+
+function isWorking(kind: number): boolean {
+  return kind === 0 || kind === 3;
+}
+
+/** The day after, on the calendar; days carry no time zone. */
+export function nextDay(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10);
+}
