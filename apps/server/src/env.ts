@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+/** The settings of docs/operations.md, checked. */
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** The owner's URL of a PostgreSQL of one's own; absent, the embedded one is used. */
+  readonly databaseUrl: string | undefined;
+  readonly demo: boolean;
+  readonly secret: string;
+  /** A secret given by the environment is not in DATA_DIR, hence not in a backup either. */
+  readonly secretIsStored: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** As Fastify takes it: how many proxies to believe, or which. */
+  readonly trustProxy: false | number | string;
+  readonly baseUrl: string;
+  readonly backupDir: string;
+}
+
+/** What the supervising parent tells the server about its database; never printed. */
+export interface DatabaseUrls {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly jobsUrl: string;
+  /** False where LIKE could not be marked LEAKPROOF: then searches go through a definer function. */
+  readonly leakproof: boolean;
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** A setting that is wrong: its message is the one line to show before exiting with 1. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+/** The same from src/ and from dist/: both lie three levels below the repository's root. */
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const NEVER_SHOWN = ['SECRET', 'DATABASE_URL'];
+
+const schema = z.object({
+  PORT: z.string().refine(isPort, 'must be a whole number from 0 to 65535').transform(Number).default(8080),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address or a host name')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().refine(isPostgresUrl, 'must read postgres://user:password@host:port/database').optional(),
+  DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyList, 'must be off, a number of proxies, or addresses such as 10.0.0.0/8, separated by commas')
+    .default('off'),
+  BASE_URL: z.string().refine(isHttpUrl, 'must be an http or https address').optional(),
+  BACKUP_DIR: z.string().optional(),
+});
+
+/** Reads .env and the environment, which wins. Throws SettingError; makes DATA_DIR and its secret where missing. */
+export function readEnv(source: Source = withDotEnv(process.env)): Env {
+  const given = parse(source);
+  const dataDir = resolve(ROOT, given.DATA_DIR);
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    dataDir,
+    databaseUrl: given.DATABASE_URL,
+    demo: given.DEMO === undefined ? isLoopback(given.HOST) : given.DEMO === '1',
+    secret: given.SECRET ?? storedSecret(dataDir),
+    secretIsStored: given.SECRET === undefined,
+    logLevel: given.LOG_LEVEL,
+    trustProxy: trustProxy(given.TRUST_PROXY),
+    baseUrl: (given.BASE_URL ?? `http://${urlHost(given.HOST)}:${given.PORT}`).replace(/\/+$/, ''),
+    backupDir: given.BACKUP_DIR ? resolve(ROOT, given.BACKUP_DIR) : join(dataDir, 'backups'),
+  };
+}
+
+/** The three connections that the parent handed over. */
+export function readDatabaseUrls(source: Source = process.env): DatabaseUrls {
+  const { ZC_OWNER_URL, ZC_APP_URL, ZC_JOBS_URL, ZC_LEAKPROOF } = source;
+  if (!ZC_OWNER_URL || !ZC_APP_URL || !ZC_JOBS_URL) {
+    throw new SettingError('The server gets its database from "npm start" and cannot be started alone.');
+  }
+  return { ownerUrl: ZC_OWNER_URL, appUrl: ZC_APP_URL, jobsUrl: ZC_JOBS_URL, leakproof: ZC_LEAKPROOF !== '0' };
+}
+
+/** The way in which the parent hands them over. */
+export function databaseUrlsAsEnv(urls: DatabaseUrls): Record<string, string> {
+  return {
+    ZC_OWNER_URL: urls.ownerUrl,
+    ZC_APP_URL: urls.appUrl,
+    ZC_JOBS_URL: urls.jobsUrl,
+    ZC_LEAKPROOF: urls.leakproof ? '1' : '0',
+  };
+}
+
+/** Where a browser on the same machine finds a server that listens on this host. */
+export function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+function withDotEnv(environment: Source): Source {
+  return { ...dotEnv(join(ROOT, '.env')), ...environment };
+}
+
+function dotEnv(path: string): Source {
+  try {
+    return parseEnv(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw new SettingError(`.env cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** An empty value counts as none: `PORT=` in .env is how people switch a setting off. */
+function parse(source: Source): z.infer<typeof schema> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return NEVER_SHOWN.includes(name) ? `${name} ${message}` : `${name} ${message}, not "${given[name]}"`;
+  });
+  throw new SettingError(`${lines.join('; ')}.`);
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+}
+
+function isPostgresUrl(text: string): boolean {
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+}
+
+function isHttpUrl(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text);
+}
+
+function isProxyList(text: string): boolean {
+  return text === 'off' || /^\d{1,2}$/.test(text) || text.split(',').every((part) => isCidr(part.trim()));
+}
+
+function isCidr(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function trustProxy(text: string): Env['trustProxy'] {
+  if (text === 'off' || text === '0') return false;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+}
+
+/** Made once, then kept: whatever was sealed with it must open after the next start. */
+function storedSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  try {
+    writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length < 32) throw new SettingError(`SECRET is not set, and ${path} does not hold 32 characters.`);
+  return secret;
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { identify, isAlive, signal, type StartLog, waitUntilGone } from '../platform/embedded-postgres/index.ts';
+import { createBackoff } from './backoff.ts';
+
+/** What the server tells its parent once it serves. */
+export type ServerReady = z.infer<typeof readySchema>;
+
+export interface KeptServer {
+  /** Asks it to finish what it does; ends it where it does not. */
+  stop(): Promise<void>;
+  /** Ends it at once, and starts it again with the environment of now. */
+  restart(): void;
+}
+
+export interface ServerOptions {
+  readonly script: string;
+  readonly dataDir: string;
+  readonly environment: () => NodeJS.ProcessEnv;
+  readonly log: StartLog;
+  readonly onReady: (ready: ServerReady) => void;
+  /** It ended by itself before it ever served: starting it again would not help. */
+  readonly onFailedStart: () => void;
+}
+
+const readySchema = z.object({
+  ready: z.literal(true),
+  url: z.string(),
+  /** Of a new installation without demo: shown once. */
+  adminPassword: z.string().optional(),
+});
+
+const DRAIN_MS = 15_000;
+
+/** Runs the server and starts it again whenever it dies. */
+export function keepServer(options: ServerOptions): KeptServer {
+  const backoff = createBackoff();
+  let child: ChildProcess;
+  let wait: NodeJS.Timeout | undefined;
+  let hasServed = false;
+  let stopping = false;
+
+  function start(): void {
+    const startedAt = performance.now();
+    child = spawnServer(options);
+    child.on('message', (message) => {
+      const ready = readySchema.safeParse(message);
+      if (!ready.success) return;
+      hasServed = true;
+      options.onReady(ready.data);
+    });
+    child.once('exit', (code, signalName) => {
+      forget(options.dataDir);
+      if (stopping) return;
+      if (!hasServed && code !== null) return options.onFailedStart();
+      const waitMs = backoff.next(performance.now() - startedAt);
+      options.log.warn(`The server ended (${signalName ?? code}); starting it again in ${waitMs} ms.`);
+      wait = setTimeout(start, waitMs);
+    });
+  }
+
+  start();
+  return {
+    restart: () => child.kill('SIGKILL'),
+    async stop() {
+      stopping = true;
+      clearTimeout(wait);
+      await stopChild(child);
+    },
+  };
+}
+
+/** A server whose parent was killed ends by itself; one that hangs would hold the port. */
+export async function stopLeftoverServer(dataDir: string): Promise<void> {
+  const identity = remembered(dataDir);
+  if (!identity) return;
+  if (isAlive(identity)) {
+    signal(identity.pid, 'SIGTERM');
+    if (!(await waitUntilGone(identity, DRAIN_MS))) {
+      signal(identity.pid, 'SIGKILL');
+      await waitUntilGone(identity, DRAIN_MS);
+    }
+  }
+  forget(dataDir);
+}
+
+/** In a group of its own: Ctrl-C reaches the parent alone, which then stops things in their order. */
+function spawnServer({ script, dataDir, environment }: ServerOptions): ChildProcess {
+  const child = spawn(process.execPath, ['--enable-source-maps', script], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: environment(),
+    detached: true,
+  });
+  if (child.pid !== undefined) {
+    writeFileSync(processFile(dataDir), JSON.stringify(identify(child.pid)), { mode: 0o644 });
+  }
+  return child;
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), DRAIN_MS);
+  child.kill('SIGTERM');
+  await ended;
+  clearTimeout(tooLong);
+}
+
+function remembered(dataDir: string): ReturnType<typeof identify> | undefined {
+  try {
+    return z
+      .object({ pid: z.number(), started: z.string() })
+      .parse(JSON.parse(readFileSync(processFile(dataDir), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+function forget(dataDir: string): void {
+  rmSync(processFile(dataDir), { force: true });
+}
+
+function processFile(dataDir: string): string {
+  return join(dataDir, 'server.process');
+}

@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { discardPostgres, isAlive, identify, signal } from '../platform/embedded-postgres/index.ts';
+
+/** The smallest program that does what a supervised server must: serve, tell, and end when asked or orphaned. */
+const SERVER = `
+  import { createServer } from 'node:http';
+  import pg from ${JSON.stringify(import.meta.resolve('pg'))};
+  const pool = new pg.Pool({ connectionString: process.env.ZC_OWNER_URL, max: 1 });
+  pool.on('error', () => {});
+  const server = createServer(async (request, response) => {
+    try {
+      if (request.url === '/pid') return response.end(String(process.pid));
+      const { rows } = await pool.query(decodeURIComponent(request.url.slice(1)));
+      response.end(JSON.stringify(rows));
+    } catch (error) { response.statusCode = 500; response.end(String(error)); }
+  });
+  const end = () => { console.log('server drained'); process.exit(0); };
+  process.on('SIGTERM', end);
+  process.on('disconnect', end);
+  if (process.env.TEST_FAILS) { console.error('cannot serve'); process.exit(1); }
+  server.listen(Number(process.env.PORT), () => process.send({ ready: true, url: 'http://127.0.0.1:' + process.env.PORT }));
+`;
+
+let folder: string;
+let port: number;
+let output = '';
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zhaocai-supervise-'));
+  chmodSync(folder, 0o711);
+  writeFileSync(join(folder, 'server.mjs'), SERVER);
+  port = await freePort();
+  output = '';
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+  }
+  discardPostgres(join(folder, 'data'));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function start(environment: Record<string, string> = {}): ChildProcess {
+  const supervise = fileURLToPath(new URL('../supervise.ts', import.meta.url));
+  const call = `import(${JSON.stringify(supervise)}).then((it) => it.supervise({ serverScript: ${JSON.stringify(join(folder, 'server.mjs'))} }))`;
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), '-e', call], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: join(folder, 'data'),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  children.push(child);
+  return child;
+}
+
+async function until<T>(probe: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  const end = performance.now() + 20_000;
+  while (performance.now() < end) {
+    const found = await probe();
+    if (found) return found;
+    await sleep(50);
+  }
+  throw new Error(`It did not happen in 20 s. The output so far:\n${output}`);
+}
+
+async function ask(path: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/${encodeURIComponent(path)}`, {
+      signal: AbortSignal.timeout(5_000),
+    });
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function postmasterPid(): number {
+  return Number(readFileSync(join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+test('prints the address and the demo accounts, and stops server, database and lock in this order', async () => {
+  const parent = start();
+  await until(() => output.includes('supplier3'));
+  expect(output).toContain(`http://127.0.0.1:${port}`);
+  const postmaster = identify(postmasterPid());
+  parent.kill('SIGINT');
+  const [code] = await once(parent, 'exit');
+  expect(code).toBe(0);
+  expect(output).toContain('server drained');
+  expect(isAlive(postmaster)).toBe(false);
+  expect(() => readFileSync(join(folder, 'data/lock'))).toThrow('ENOENT');
+  expect(output).not.toMatch(/postgres:\/\//);
+});
+
+test('a second start on a live data directory says so in one line and ends with 1', async () => {
+  start();
+  await until(() => ask('select 1'));
+  output = '';
+  const [code] = await once(start(), 'exit');
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Zhaocai already runs on \S+ \(process \d+\)\. 该数据目录已有实例在运行。\n$/);
+  expect(await ask('select 1')).toBeDefined();
+});
+
+test('a killed server is back within seconds', async () => {
+  start();
+  const before = await until(() => ask('pid'));
+  signal(Number(before), 'SIGKILL');
+  const after = await until(async () => {
+    const pid = await ask('pid');
+    return pid === before ? undefined : pid;
+  });
+  expect(Number(after)).not.toBe(Number(before));
+});
+
+test('a killed database is back within seconds, and the server goes on', async () => {
+  start();
+  const server = await until(() => ask('pid'));
+  const before = postmasterPid();
+  signal(before, 'SIGKILL');
+  await until(() => output.includes('PostgreSQL is back'));
+  await until(() => ask('select 1'));
+  expect(postmasterPid()).not.toBe(before);
+  expect(await ask('pid')).toBe(server);
+});
+
+test('after a killed parent the next start uses the database that still runs', async () => {
+  const parent = start();
+  await until(() => ask('create table kept as select 1'));
+  const postmaster = postmasterPid();
+  parent.kill('SIGKILL');
+  await once(parent, 'exit');
+  start();
+  await until(() => output.includes('it is used again'));
+  await until(() => ask('select * from kept'));
+  expect(postmasterPid()).toBe(postmaster);
+});
+
+test('a server that cannot begin ends the start with 1 and leaves nothing running', async () => {
+  const parent = start({ TEST_FAILS: '1' });
+  const [code] = await once(parent, 'exit');
+  expect(code).toBe(1);
+  expect(output).toContain('cannot serve');
+  expect(() => postmasterPid()).toThrow('ENOENT');
+});
+
+test('a wrong setting ends the start with one line that names it', async () => {
+  const [code] = await once(start({ LOG_LEVEL: 'loud' }), 'exit');
+  expect(code).toBe(1);
+  expect(output).toMatch(/^LOG_LEVEL must be one of .*\n$/);
+});
+
+test('a port that is taken is named before anything is started', async () => {
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  const [code] = await once(start(), 'exit');
+  other.close();
+  expect(code).toBe(1);
+  expect(output).toMatch(/^HOST 127\.0\.0\.1, PORT \d+ is taken by another program .*\n$/);
+  expect(() => postmasterPid()).toThrow('ENOENT');
+});

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './settings.mjs';
+
+const SOURCE = join(ROOT, 'apps/server/src');
+
+/** The programs that run on their own; what they share goes into common chunks. */
+const PROGRAMS = {
+  main: 'main.ts',
+  supervise: 'supervise.ts',
+  backup: 'platform/embedded-postgres/backup.ts',
+  restore: 'platform/embedded-postgres/restore.ts',
+};
+
+/** Bundles our own code, the contract included; packages from npm stay where npm put them. */
+export async function buildServer(folder) {
+  const { build } = await import('esbuild');
+  rmSync(folder, { recursive: true, force: true });
+  await build({
+    entryPoints: Object.fromEntries(
+      Object.entries(PROGRAMS)
+        .map(([name, file]) => [name, join(SOURCE, file)])
+        .filter(([, path]) => existsSync(path)),
+    ),
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    external: packages(),
+    logLevel: 'warning',
+  });
+}
+
+/** By name, and not `packages: 'external'`: that would leave the contract as TypeScript to be loaded at run time. */
+function packages() {
+  const names = ['apps/server', 'packages/contract'].flatMap((folder) =>
+    Object.keys(JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')).dependencies ?? {}),
+  );
+  return names.filter((name) => !name.startsWith('@zhaocai/'));
+}
