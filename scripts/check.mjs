@@ -70,9 +70,9 @@ function parse(json) {
 
 function lines(diagnostics) {
   return diagnostics
-    .map(({ filename, labels, message, code }) => {
+    .map(({ filename, labels, message, help = '', code }) => {
       const { line, column } = labels[0]?.span ?? { line: 1, column: 1 };
-      return `${filename}:${line}:${column} ${message} [${code}]`;
+      return `${filename}:${line}:${column} ${message}${help && ` ${help}`} [${code}]`;
     })
     .sort()
     .join('\n');
