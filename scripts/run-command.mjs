@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
 const running = new Set();
+let stopping = false;
 const graceMs = 10_000;
 
 /**
@@ -34,6 +35,8 @@ export async function runCommand(command, parameters, { env = {}, timeoutMs = 60
   const { code, fault } = await exitOf(child);
   clearTimeout(timer);
   running.delete(child);
+  // Once this process is being stopped, whoever waits here must not go on to the next command.
+  if (stopping) return new Promise(() => {});
   const seconds = (performance.now() - started) / 1000;
   return { ok: code === 0, output: output.text, errors: errors.text + (fault ?? ''), seconds };
 }
@@ -65,7 +68,8 @@ function exitOf(child) {
 /** Politely first: a server under test drains and its database closes its files. */
 function endGroup(child) {
   signalGroup(child, 'SIGTERM');
-  setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs).unref();
+  const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs);
+  child.once('exit', () => clearTimeout(timer));
 }
 
 function signalGroup(child, signal) {
@@ -80,11 +84,8 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143 };
 
 for (const [signal, exitCode] of Object.entries(exitCodes)) {
   process.once(signal, () => {
-    for (const child of running) {
-      endGroup(child);
-      child.once('exit', () => running.delete(child));
-    }
-    setTimeout(() => process.exit(exitCode), graceMs + 500).unref();
-    setInterval(() => running.size === 0 && process.exit(exitCode), 100);
+    stopping = true;
+    for (const child of running) endGroup(child);
+    setInterval(() => running.size === 0 && process.exit(exitCode), 50);
   });
 }

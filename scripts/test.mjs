@@ -11,21 +11,21 @@ const minute = 60_000;
 const reports = mkdtempSync(join(tmpdir(), 'zhaocai-test-'));
 const total = { passed: 0, failed: 0 };
 
-try {
-  await ensureInstalled();
-  await section('check', check);
-  for (const folder of ['packages/contract', 'test', 'apps/server', 'apps/web']) {
-    await section(folder, () => unitTests(folder));
-  }
-  await section('e2e', journeys);
-} catch (error) {
-  console.error(error);
-  total.failed += 1;
-} finally {
+// Whatever ends this process, the last line is the count, and a run that broke off has failed.
+process.on('exit', (code) => {
   rmSync(reports, { recursive: true, force: true });
+  if (code !== 0 && total.failed === 0) total.failed = 1;
+  if (total.failed > 0) process.exitCode ||= 1;
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+});
+
+await ensureInstalled();
+const chromium = await ensureChromium();
+await section('check', check);
+for (const folder of ['packages/contract', 'test', 'apps/server', 'apps/web']) {
+  await section(folder, () => unitTests(folder));
 }
-process.exitCode = total.failed > 0 ? 1 : 0;
-console.log(`${total.passed} passed, ${total.failed} failed`);
+await section('e2e', journeys);
 
 /** Runs a part and adds its count; a part that breaks counts as one failure and the others still run. */
 async function section(name, run) {
@@ -64,13 +64,19 @@ async function unitTests(folder) {
   const report = readReport(file);
   return counted(ok, {
     passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + brokenFiles(report?.testResults ?? []),
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   });
 }
 
+/** A file that could not be loaded, or whose preparation failed, has failed without a failed test. */
+function brokenFiles(files) {
+  return files.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
+  ).length;
+}
+
 async function journeys() {
-  const chromium = await ensureChromium();
   await ensureBuilt();
   const file = join(reports, 'e2e.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium && { CHROMIUM_PATH: chromium }) };
