@@ -71,8 +71,9 @@ const house: Record<string, string> = {
     "import { rows } from '../../platform/db/rows.ts';\nimport { submit } from '../tendering/index.ts';\n\nexport async function openRoom(): Promise<number> {\n  return (await rows()) + submit();\n}\n",
   'apps/server/src/modules/tendering/index.ts': "export { submit } from './submit.ts';\n",
   'apps/server/src/modules/tendering/submit.ts': 'export function submit(): number {\n  return 1;\n}\n',
+  'apps/server/src/env.ts': 'export interface Env {\n  readonly port: number;\n}\n',
   'apps/server/src/platform/db/rows.ts':
-    'export async function rows(): Promise<number> {\n  return Promise.resolve(1);\n}\n',
+    "import type { Env } from '../../env.ts';\n\nexport async function rows(env: Env = { port: 1 }): Promise<number> {\n  return Promise.resolve(env.port);\n}\n",
   'apps/web/src/app/main.ts': "import { roomScreen } from '../features/estate/index.ts';\n\nroomScreen();\n",
   'apps/web/src/kit/table.ts': "export function table(): string {\n  return 'table';\n}\n",
   'apps/web/src/features/estate/index.ts': "export { roomScreen } from './room-screen.ts';\n",

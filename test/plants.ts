@@ -66,6 +66,13 @@ const arrows: Plant[] = [
     finding: 'platform-knows-no-module',
   },
   {
+    breaks: 'a platform that knows the app around it',
+    step: 'boundaries',
+    file: 'apps/server/src/platform/db/plant-app.ts',
+    text: "import '../../main.ts';\n",
+    finding: 'platform-knows-no-module',
+  },
+  {
     breaks: 'a kit that knows a feature, front door or not',
     step: 'boundaries',
     file: 'apps/web/src/kit/plant-feature.ts',
