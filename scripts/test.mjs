@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.mjs';
-import { ensureBuilt, ensureChromium, ensureInstalled } from './prepare.mjs';
+import { ensureBuilt, ensureChromium, ensureInstalled, orExit } from './prepare.mjs';
 import { runCommand, tool } from './run-command.mjs';
 
 const minute = 60_000;
@@ -19,8 +19,8 @@ process.on('exit', (code) => {
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
 });
 
-await ensureInstalled();
-const chromium = await ensureChromium();
+await orExit(ensureInstalled);
+const chromium = await orExit(ensureChromium);
 await section('check', check);
 for (const folder of ['packages/contract', 'test', 'apps/server', 'apps/web']) {
   await section(folder, () => unitTests(folder));
