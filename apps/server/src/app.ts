@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { Sessions } from './platform/access/index.ts';
-import type { Clock, Database } from './platform/db/index.ts';
+import { mountedEndpoints, type ModuleOptions } from './modules/index.ts';
+import { createAuthenticator } from './platform/access/index.ts';
+import { createFiles } from './platform/files/index.ts';
 import {
   createHttpServer,
   exposeHealth,
@@ -11,13 +12,13 @@ import {
   serveWebFiles,
   type MountedEndpoint,
 } from './platform/http/index.ts';
-import { mountedEndpoints, type ModuleOptions } from './modules/index.ts';
 
-export interface AppOptions extends ModuleOptions {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface AppOptions extends Pick<ModuleOptions, 'database' | 'clock' | 'secret' | 'demo'> {
   readonly log: Logger;
-  readonly trustProxy: boolean | number | string;
+  /** DATA_DIR/files */
+  readonly filesFolder: string;
+  readonly trustProxy?: boolean | number | string;
+  /** From one address. */
   readonly requestsPerMinute?: number;
   /** Where the built web application lies; absent in tests of the API. */
   readonly webFolder?: string;
@@ -26,22 +27,27 @@ export interface AppOptions extends ModuleOptions {
 export interface App {
   readonly server: FastifyInstance;
   readonly mounted: readonly MountedEndpoint[];
+  /** What the modules were given: seeds run commands with it. */
+  readonly modules: ModuleOptions;
 }
 
 /** Assembles the server from the platform and the modules; the caller listens, and closes what it gave. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, clock, log } = options;
+  const { database, clock, log, secret, demo } = options;
+  const authenticator = createAuthenticator({ database, clock });
+  const files = createFiles({ folder: options.filesFolder, secret });
+  const modules = { database, clock, authenticator, files, secret, demo };
   const server = await createHttpServer({
     log,
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustProxy ?? false,
     requestsPerMinute: options.requestsPerMinute ?? 12_000,
   });
-  const mounted = mountedEndpoints(options);
-  const sessions = new Sessions(database, clock);
   exposeHealth(server, () => database.scoped(undefined).query('select 1'));
   exposeMetrics(server, () => database.poolMetrics());
-  for (const one of mounted) mount(server, one, { database, clock, authenticate: (header) => sessions.authenticate(header) });
+  const mounted = mountedEndpoints(modules);
+  const authenticate = (header: string | undefined) => authenticator.authenticate(header);
+  for (const one of mounted) mount(server, one, { database, clock, authenticate });
   exposeOpenApi(server, mounted.map(({ endpoint }) => endpoint));
   if (options.webFolder) await serveWebFiles(server, options.webFolder);
-  return { server, mounted };
+  return { server, mounted, modules };
 }

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { readDatabaseUrls, readEnv, urlHost } from './env.ts';
+import { seedPlatform } from './modules/system/index.ts';
+import { createClock, migrate, openDatabase, startIds, type Clock } from './platform/db/index.ts';
+import { clearIncoming } from './platform/files/index.ts';
+
+/** Both lie two levels below apps/server, from src/ and from dist/. */
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const env = readEnv();
+const urls = readDatabaseUrls();
+const log = pino({ level: env.logLevel, redact: ['req.headers', 'password', '*.password', '*.secret'] });
+
+await migrate(urls.ownerUrl, migrationsFolder, { log });
+const clock = createClock();
+const database = openDatabase({ appUrl: urls.appUrl, max: 10, clock, log });
+await database.ready();
+const ids = await startIds(database);
+const seeded = await seed(clock);
+const filesFolder = join(env.dataDir, 'files');
+await clearIncoming(filesFolder);
+const app = await createApp({ ...env, database, clock, log, filesFolder, webFolder });
+await app.server.listen({ port: env.port, host: env.host });
+listenToParent();
+process.send?.({ ready: true, url: `http://${urlHost(env.host)}:${env.port}`, ...seeded });
+
+/** Seeds write rows of several tenants, so they go through the owner's connection. */
+async function seed(of: Clock) {
+  const owner = openDatabase({ appUrl: urls.ownerUrl, max: 1, clock: of, log });
+  try {
+    return await seedPlatform(owner, { demo: env.demo });
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Ends in order: no new request, the running ones finish, then the database's connections close. */
+function listenToParent(): void {
+  let stopping: Promise<void> | undefined;
+  const stop = () => void (stopping ??= shutDown());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  // A parent that was killed cannot signal; without it nobody would restart or stop us.
+  process.on('disconnect', stop);
+}
+
+async function shutDown(): Promise<void> {
+  await app.server.close();
+  ids.stop();
+  await database.end();
+  process.exit(0);
+}
