@@ -37,7 +37,7 @@ describe('the catalog', () => {
   });
 
   test('declares ids only of entities that exist', () => {
-    const names = new Set([...allEntities.map(({ name }) => name), 'user', 'dept', 'role', 'file']);
+    const names = new Set([...allEntities.map(({ name }) => name), 'user', 'dept', 'role', 'topMenu', 'tenant']);
     const unknown = mounted.flatMap(({ endpoint }) => Object.values(endpoint.ids ?? {}).filter((name) => !names.has(name)));
     expect(unknown).toEqual([]);
   });
