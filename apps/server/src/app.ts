@@ -47,7 +47,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const mounted = mountedEndpoints(modules);
   const authenticate = (header: string | undefined) => authenticator.authenticate(header);
   for (const one of mounted) mount(server, one, { database, clock, authenticate });
-  exposeOpenApi(server, mounted.map(({ endpoint }) => endpoint));
+  exposeOpenApi(
+    server,
+    mounted.map(({ endpoint }) => endpoint),
+  );
   if (options.webFolder) await serveWebFiles(server, options.webFolder);
   return { server, mounted, modules };
 }

@@ -38,11 +38,15 @@ describe('the catalog', () => {
 
   test('declares ids only of entities that exist', () => {
     const names = new Set([...allEntities.map(({ name }) => name), 'user', 'dept', 'role', 'topMenu', 'tenant']);
-    const unknown = mounted.flatMap(({ endpoint }) => Object.values(endpoint.ids ?? {}).filter((name) => !names.has(name)));
+    const unknown = mounted.flatMap(({ endpoint }) =>
+      Object.values(endpoint.ids ?? {}).filter((name) => !names.has(name)),
+    );
     expect(unknown).toEqual([]);
   });
 
   test('keeps every call under /api', () => {
-    expect(mounted.map(({ endpoint }) => parseRoute(endpoint.route).path).filter((path) => !path.startsWith('/api/'))).toEqual([]);
+    expect(
+      mounted.map(({ endpoint }) => parseRoute(endpoint.route).path).filter((path) => !path.startsWith('/api/')),
+    ).toEqual([]);
   });
 });

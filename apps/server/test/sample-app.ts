@@ -31,7 +31,10 @@ export interface SampleApp {
 }
 
 /** A server with the given endpoints on a database of its own: the platform without any module. */
-export async function startSampleApp(options: { sqlFile: string; mounted: readonly MountedEndpoint[] }): Promise<SampleApp> {
+export async function startSampleApp(options: {
+  sqlFile: string;
+  mounted: readonly MountedEndpoint[];
+}): Promise<SampleApp> {
   const testDatabase = await createTestDatabase();
   await runSql(testDatabase.ownerUrl, options.sqlFile);
   const clock = createClock();
@@ -43,8 +46,10 @@ export async function startSampleApp(options: { sqlFile: string; mounted: readon
   // The header names the user: sessions have tests of their own.
   const authenticate = async (header: string | undefined) => users[header as keyof typeof users];
   for (const one of options.mounted) mount(server, one, { database, clock, authenticate });
-  const inject = (user: UserName, request: { method: 'GET' | 'POST'; url: string; payload?: object; headers?: Record<string, string> }) =>
-    server.inject({ ...request, headers: { ...(user && { 'blade-auth': user }), ...request.headers } });
+  const inject = (
+    user: UserName,
+    request: { method: 'GET' | 'POST'; url: string; payload?: object; headers?: Record<string, string> },
+  ) => server.inject({ ...request, headers: { ...(user && { 'blade-auth': user }), ...request.headers } });
   return {
     clock,
     get: async (user, url) => (await inject(user, { method: 'GET', url })).json(),

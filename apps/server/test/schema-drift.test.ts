@@ -60,9 +60,18 @@ describe.each(entities as readonly Entity[])('the table of $name', (entity) => {
     for (const name of entity.appendOnly ? base : [...base, ...changing]) expect([...columns.keys()]).toContain(name);
   });
   test('has the policies that its definition names, no more and no fewer', async () => {
-    const policies = await ask<{ name: string }>(`select polname as name from pg_policy where polrelid = $1::regclass`, [entity.table]);
+    const policies = await ask<{ name: string }>(
+      `select polname as name from pg_policy where polrelid = $1::regclass`,
+      [entity.table],
+    );
     const doors = new Set(policies.map(({ name }) => name.replace(/_(select|insert|update|delete)$/, '')));
-    const expected = ['own', 'owner', ...(entity.parties?.length ? ['party'] : []), ...(entity.publicWhen ? ['published'] : []), ...(entity.platformReadable ? ['platform'] : [])];
+    const expected = [
+      'own',
+      'owner',
+      ...(entity.parties?.length ? ['party'] : []),
+      ...(entity.publicWhen ? ['published'] : []),
+      ...(entity.platformReadable ? ['platform'] : []),
+    ];
     expect([...doors].sort()).toEqual(expected.sort());
   });
 });
@@ -75,7 +84,9 @@ test('every table with a tenant forces row level security, and none belongs to t
   );
   expect(open).toEqual([]);
   expect(await ask(`select relname from pg_class where relowner = 'zc_app'::regrole`)).toEqual([]);
-  expect(await ask(`select rolname from pg_roles where rolname in ('zc_app','zc_jobs') and (rolsuper or rolbypassrls)`)).toEqual([]);
+  expect(
+    await ask(`select rolname from pg_roles where rolname in ('zc_app','zc_jobs') and (rolsuper or rolbypassrls)`),
+  ).toEqual([]);
 });
 
 test('every key, unique index and index of a tenant table leads with the tenant', async () => {
@@ -87,7 +98,11 @@ test('every key, unique index and index of a tenant table leads with the tenant'
        and exists (select 1 from pg_attribute b where b.attrelid = t.oid and b.attname = 'tenant_id')`,
   );
   // A party finds its rows by its own column; that index leads with the party's tenant id.
-  expect(rows.filter(({ index, first }) => !/(^|_)tenant_id$/.test(first) && !crossTenantIndexes.has(index)).map(({ index }) => index)).toEqual([]);
+  expect(
+    rows
+      .filter(({ index, first }) => !/(^|_)tenant_id$/.test(first) && !crossTenantIndexes.has(index))
+      .map(({ index }) => index),
+  ).toEqual([]);
 });
 
 test('every foreign key between tenant tables carries the tenant, so that it cannot cross', async () => {
@@ -102,5 +117,9 @@ test('every foreign key between tenant tables carries the tenant, so that it can
 test('every table is an entity of the catalog or a listed exception', async () => {
   const tables = await ask<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
   const known = new Set((entities as readonly Entity[]).map(({ table }) => table));
-  expect(tables.map(({ name }) => name).filter((name) => !known.has(name) && !exceptions.has(name) && !administration.has(name))).toEqual([]);
+  expect(
+    tables
+      .map(({ name }) => name)
+      .filter((name) => !known.has(name) && !exceptions.has(name) && !administration.has(name)),
+  ).toEqual([]);
 });

@@ -40,7 +40,9 @@ export interface Entity<F extends Fields = Fields> {
 }
 
 /** Declares an entity; the type of its fields is kept exactly. */
-export function entity<const F extends Fields>(definition: Entity<F> & { readonly search?: readonly (keyof F & string)[] }): Entity<F> {
+export function entity<const F extends Fields>(
+  definition: Entity<F> & { readonly search?: readonly (keyof F & string)[] },
+): Entity<F> {
   return definition;
 }
 

@@ -43,29 +43,47 @@ const idsInput = z
 export function resource<const F extends Fields>(definition: Entity<F>): ResourceEndpoints<F> {
   const row = rowSchema(definition.fields) as unknown as z.ZodType<RowOf<F>>;
   const loose = z.looseObject({});
-  const of = <I, O>(verb: Verb, input: z.ZodType<I>, output: z.ZodType<O>, more: Partial<Endpoint<I, O>> = {}) => {
+  const of = <I, O>(verb: Verb, shape: Shape<I, O>, more: Partial<Endpoint<I, O>> = {}) => {
     const spelling = definition.verbs[verb];
-    return spelling && endpoint<I, O>({
-      route: fullRoute(definition.path, spelling),
-      label: { zh: `${definition.label.zh}${verbLabel[verb].zh}`, en: `${definition.label.en}: ${verbLabel[verb].en}` },
-      permission: permissionOf(definition, verb),
-      input,
-      output,
-      ...more,
-    });
+    return (
+      spelling &&
+      endpoint<I, O>({
+        route: fullRoute(definition.path, spelling),
+        label: {
+          zh: `${definition.label.zh}${verbLabel[verb].zh}`,
+          en: `${definition.label.en}: ${verbLabel[verb].en}`,
+        },
+        permission: permissionOf(definition, verb),
+        ...shape,
+        ...more,
+      })
+    );
   };
   const endpoints = {
-    page: of('page', pageInput, pageOf(row) as unknown as z.ZodType<Page<RowOf<F>>>, { ids: refFilters(definition) }),
-    list: of('list', loose, z.array(row), { ids: refFilters(definition) }),
-    detail: of('detail', z.looseObject({ id: idInput }), row, { ids: { id: definition.name } }),
-    save: of('save', loose as unknown as z.ZodType<InputOf<F>>, savedSchema, {
-      writes: true,
-      ids: { id: definition.name, ...refFilters(definition) },
-    }),
-    remove: of('remove', idsInput, z.null(), { writes: true, ids: { ids: definition.name } }),
-    export: of('export', pageInput, z.unknown(), { raw: true }),
+    page: of(
+      'page',
+      { input: pageInput, output: pageOf(row) as unknown as z.ZodType<Page<RowOf<F>>> },
+      { ids: refFilters(definition) },
+    ),
+    list: of('list', { input: loose, output: z.array(row) }, { ids: refFilters(definition) }),
+    detail: of('detail', { input: z.looseObject({ id: idInput }), output: row }, { ids: { id: definition.name } }),
+    save: of(
+      'save',
+      { input: loose as unknown as z.ZodType<InputOf<F>>, output: savedSchema },
+      {
+        writes: true,
+        ids: { id: definition.name, ...refFilters(definition) },
+      },
+    ),
+    remove: of('remove', { input: idsInput, output: z.null() }, { writes: true, ids: { ids: definition.name } }),
+    export: of('export', { input: pageInput, output: z.unknown() }, { raw: true }),
   };
   return endpoints as unknown as ResourceEndpoints<F>;
+}
+
+interface Shape<I, O> {
+  readonly input: z.ZodType<I>;
+  readonly output: z.ZodType<O>;
 }
 
 const savedSchema = z.object({ id: z.string(), version: z.number() });

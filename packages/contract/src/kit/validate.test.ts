@@ -11,7 +11,8 @@ const fields = {
   total: { kind: 'money', label, readOnly: true, required: true },
 } as const satisfies Fields;
 
-const codes = (input: Record<string, unknown>) => validate(fields, input).map((fault) => `${fault.field} ${fault.code}`);
+const codes = (input: Record<string, unknown>) =>
+  validate(fields, input).map((fault) => `${fault.field} ${fault.code}`);
 
 describe('validate', () => {
   test('a complete row has no fault, and a read-only field is not asked for', () => {

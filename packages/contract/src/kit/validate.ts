@@ -108,7 +108,8 @@ const timePattern = {
 /** Well formed and on the calendar: 2026-02-30 is not. */
 export function isTime(kind: 'day' | 'instant' | 'month', text: string): boolean {
   if (!timePattern[kind].test(text)) return false;
-  const iso = kind === 'month' ? `${text}-01T00:00:00Z` : `${text.replace(' ', 'T')}${kind === 'day' ? 'T00:00:00Z' : 'Z'}`;
+  const iso =
+    kind === 'month' ? `${text}-01T00:00:00Z` : `${text.replace(' ', 'T')}${kind === 'day' ? 'T00:00:00Z' : 'Z'}`;
   const parsed = new Date(iso);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === iso.slice(0, 10);
 }

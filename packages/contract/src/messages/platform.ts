@@ -2,7 +2,7 @@ import type { Text } from '../kit/text.ts';
 
 /** Refusals and answers that no domain owns. Code → zh, en; `{name}` is filled in. */
 export const platformMessages = {
-  'ok': { zh: '操作成功', en: 'Done' },
+  ok: { zh: '操作成功', en: 'Done' },
   'platform.badRequest': { zh: '请求参数格式错误', en: 'The request is not well formed' },
   'platform.invalid': { zh: '{field}：{reason}', en: '{field}: {reason}' },
   'platform.unknownFilter': { zh: '不支持的查询条件：{field}', en: 'Unknown filter: {field}' },
@@ -12,7 +12,10 @@ export const platformMessages = {
   'platform.noRoute': { zh: '没找到请求', en: 'No such route' },
   'platform.notFound': { zh: '数据不存在或已被删除', en: 'The record does not exist or was removed' },
   'platform.stale': { zh: '数据已被他人修改，请刷新后重试', en: 'Somebody changed this record; reload and try again' },
-  'platform.versionMissing': { zh: '缺少数据版本号，请刷新后重试', en: 'The record version is missing; reload and try again' },
+  'platform.versionMissing': {
+    zh: '缺少数据版本号，请刷新后重试',
+    en: 'The record version is missing; reload and try again',
+  },
   'platform.tooLarge': { zh: '请求内容过大', en: 'The request is too large' },
   'platform.mediaType': { zh: '不支持当前媒体类型', en: 'Unsupported media type' },
   'platform.tooMany': { zh: '操作过于频繁，请稍后再试', en: 'Too many requests; try again shortly' },
@@ -21,7 +24,10 @@ export const platformMessages = {
     zh: '同一幂等键对应的请求内容不同',
     en: 'This idempotency key was used with another request',
   },
-  'platform.keyBusy': { zh: '相同请求正在处理，请稍后重试', en: 'The same request is being processed; try again shortly' },
+  'platform.keyBusy': {
+    zh: '相同请求正在处理，请稍后重试',
+    en: 'The same request is being processed; try again shortly',
+  },
   'platform.duplicate': { zh: '{field}已存在', en: '{field} already exists' },
   'platform.inUse': { zh: '数据已被引用，不能删除', en: 'The record is in use and cannot be removed' },
   'platform.badState': { zh: '当前状态不允许此操作', en: 'Not allowed in the current state' },
@@ -30,7 +36,10 @@ export const platformMessages = {
   'platform.tooLong': { zh: '{field}不能超过{max}个字符', en: '{field} must not exceed {max} characters' },
   'platform.badFormat': { zh: '{field}格式不正确', en: '{field} is not in the right format' },
   'platform.badNumber': { zh: '{field}必须是数字', en: '{field} must be a number' },
-  'platform.badMoney': { zh: '{field}必须是金额，最多两位小数', en: '{field} must be an amount with at most two decimals' },
+  'platform.badMoney': {
+    zh: '{field}必须是金额，最多两位小数',
+    en: '{field} must be an amount with at most two decimals',
+  },
   'platform.tooSmall': { zh: '{field}不能小于{min}', en: '{field} must not be less than {min}' },
   'platform.tooBig': { zh: '{field}不能大于{max}', en: '{field} must not be more than {max}' },
   'platform.badChoice': { zh: '{field}的取值不在可选范围内', en: '{field} is not one of the choices' },

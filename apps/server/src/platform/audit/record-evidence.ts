@@ -24,10 +24,19 @@ export interface Receipt {
  * Appends an event in the transaction of what it records. Call it last: it locks the head of the chain until the
  * commit. hash = SHA-256(prevHash | seq | canonical JSON), the first prevHash is 64 zeros (decisions 11).
  */
-export async function recordEvidence(ctx: Pick<Ctx, 'db' | 'user' | 'tenantId' | 'now'>, evidence: Evidence): Promise<Receipt> {
+export async function recordEvidence(
+  ctx: Pick<Ctx, 'db' | 'user' | 'tenantId' | 'now'>,
+  evidence: Evidence,
+): Promise<Receipt> {
   const { tenantId = ctx.tenantId, stream, action, subject, payload } = evidence;
   const { userId, account, tenantId: actorTenant } = ctx.user;
-  const text = canonicalJson({ action, subject, at: ctx.now, actor: { tenant: actorTenant, id: userId, account }, ...payload });
+  const text = canonicalJson({
+    action,
+    subject,
+    at: ctx.now,
+    actor: { tenant: actorTenant, id: userId, account },
+    ...payload,
+  });
   const [receipt] = await ctx.db.query<Receipt>(
     'select seq::text as seq, hash from append_evidence($1, $2, $3, $4, $5, $6, $7, $8)',
     [tenantId, stream, action, subject, text, actorTenant, userId, ctx.now],

@@ -14,10 +14,18 @@ export async function recordRoots(db: Db, { tenantId, now }: { tenantId: string;
     `select payload from evidence where tenant_id = $1 and stream = 'root' order by seq desc limit 1`,
     [tenantId],
   );
-  if (heads.length === 0 || (last && canonicalJson(JSON.parse(last.payload).heads) === canonicalJson(heads))) return false;
+  if (heads.length === 0 || (last && canonicalJson(JSON.parse(last.payload).heads) === canonicalJson(heads)))
+    return false;
   const payload = canonicalJson({ action: 'evidence.root', at: now, heads });
   await db.query('select hash from append_evidence($1, $2, $3, $4, $5, $6, $7, $8)', [
-    tenantId, 'root', 'evidence.root', tenantId, payload, tenantId, 'system', now,
+    tenantId,
+    'root',
+    'evidence.root',
+    tenantId,
+    payload,
+    tenantId,
+    'system',
+    now,
   ]);
   return true;
 }

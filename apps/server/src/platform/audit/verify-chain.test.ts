@@ -15,7 +15,12 @@ let stream = 0;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  database = openDatabase({ appUrl: testDatabase.appUrl, max: 8, clock: createClock(), log: pino({ level: 'silent' }) });
+  database = openDatabase({
+    appUrl: testDatabase.appUrl,
+    max: 8,
+    clock: createClock(),
+    log: pino({ level: 'silent' }),
+  });
   intruder = new pg.Client({ connectionString: testDatabase.ownerUrl });
   await intruder.connect();
 });
@@ -30,7 +35,10 @@ beforeEach(() => {
 
 const append = (n: number) =>
   database.transaction(tenantId, (db) =>
-    recordEvidence({ db, user, tenantId, now: db.now }, { stream: String(stream), action: 'project.note', subject: '1', payload: { n } }),
+    recordEvidence(
+      { db, user, tenantId, now: db.now },
+      { stream: String(stream), action: 'project.note', subject: '1', payload: { n } },
+    ),
   );
 const verdict = () => verifyChain(database.scoped(tenantId), { tenantId, stream: String(stream) });
 async function aChainOf(length: number): Promise<void> {
@@ -49,11 +57,31 @@ describe('the evidence chain', () => {
   });
 
   test.each([
-    { what: 'a changed payload', sql: `update evidence set payload = replace(payload, '"n":2', '"n":9') where stream = $1 and seq = 3`, seq: '3', fault: 'content' },
-    { what: 'a changed hash', sql: `update evidence set hash = repeat('a', 64) where stream = $1 and seq = 3`, seq: '3', fault: 'content' },
+    {
+      what: 'a changed payload',
+      sql: `update evidence set payload = replace(payload, '"n":2', '"n":9') where stream = $1 and seq = 3`,
+      seq: '3',
+      fault: 'content',
+    },
+    {
+      what: 'a changed hash',
+      sql: `update evidence set hash = repeat('a', 64) where stream = $1 and seq = 3`,
+      seq: '3',
+      fault: 'content',
+    },
     { what: 'a deleted row', sql: `delete from evidence where stream = $1 and seq = 3`, seq: '3', fault: 'missing' },
-    { what: 'a row rewritten with its own hash', sql: `update evidence set payload = '{}', hash = encode(sha256(convert_to(prev_hash || '|' || seq || '|{}', 'UTF8')), 'hex') where stream = $1 and seq = 3`, seq: '4', fault: 'link' },
-    { what: 'a chain cut at its end', sql: `delete from evidence where stream = $1 and seq = 5`, seq: '5', fault: 'head' },
+    {
+      what: 'a row rewritten with its own hash',
+      sql: `update evidence set payload = '{}', hash = encode(sha256(convert_to(prev_hash || '|' || seq || '|{}', 'UTF8')), 'hex') where stream = $1 and seq = 3`,
+      seq: '4',
+      fault: 'link',
+    },
+    {
+      what: 'a chain cut at its end',
+      sql: `delete from evidence where stream = $1 and seq = 5`,
+      seq: '5',
+      fault: 'head',
+    },
   ])('names the first broken row after $what', async ({ sql, seq, fault }) => {
     await aChainOf(5);
     await intruder.query(sql, [String(stream)]);
@@ -62,12 +90,17 @@ describe('the evidence chain', () => {
 
   test('of another tenant is not to be seen', async () => {
     await aChainOf(2);
-    expect(await verifyChain(database.scoped('100002'), { tenantId, stream: String(stream) })).toEqual({ ok: true, count: 0 });
+    expect(await verifyChain(database.scoped('100002'), { tenantId, stream: String(stream) })).toEqual({
+      ok: true,
+      count: 0,
+    });
   });
 
   test('cannot be rewritten by the application', async () => {
     await aChainOf(2);
-    await expect(database.scoped(tenantId).query(`update evidence set payload = '{}'`)).rejects.toThrow(/permission denied/);
+    await expect(database.scoped(tenantId).query(`update evidence set payload = '{}'`)).rejects.toThrow(
+      /permission denied/,
+    );
     await expect(database.scoped(tenantId).query(`delete from evidence`)).rejects.toThrow(/permission denied/);
   });
 

@@ -27,27 +27,37 @@ export function hashOf({ prevHash, seq, payload }: Pick<Link, 'prevHash' | 'seq'
 }
 
 /** Recomputes a whole chain from its genesis, in batches, and compares its end with the recorded head. */
-export async function verifyChain(db: Db, { tenantId, stream }: { tenantId: string; stream: string }): Promise<ChainVerdict> {
+export async function verifyChain(
+  db: Db,
+  { tenantId, stream }: { tenantId: string; stream: string },
+): Promise<ChainVerdict> {
   let count = 0;
   let prevHash = genesisHash;
-  for (;;) {
-    const links = await db.query<Link>(nextLinks, [tenantId, stream, count]);
-    for (const link of links) {
-      const fault = faultOf(link, { expectedSeq: count + 1, prevHash });
-      if (fault) return { ok: false, count, firstBroken: { seq: String(count + 1), fault } };
-      prevHash = link.hash;
-      count += 1;
-    }
-    if (links.length < batchSize) break;
+  for await (const link of linksOf(db, { tenantId, stream })) {
+    const fault = faultOf(link, { expectedSeq: count + 1, prevHash });
+    if (fault) return { ok: false, count, firstBroken: { seq: String(count + 1), fault } };
+    prevHash = link.hash;
+    count += 1;
   }
   return checkHead(db, { tenantId, stream, count, prevHash });
+}
+
+async function* linksOf(db: Db, { tenantId, stream }: { tenantId: string; stream: string }): AsyncGenerator<Link> {
+  for (let last = '0', links: Link[]; ; last = links.at(-1)?.seq ?? last) {
+    links = await db.query<Link>(nextLinks, [tenantId, stream, last]);
+    yield* links;
+    if (links.length < batchSize) return;
+  }
 }
 
 const nextLinks = `
   select e.seq::text as seq, e.prev_hash as "prevHash", e.payload, e.hash from evidence e
   where e.tenant_id = $1 and e.stream = $2 and e.seq > $3 order by e.seq limit ${batchSize}`;
 
-function faultOf(link: Link, { expectedSeq, prevHash }: { expectedSeq: number; prevHash: string }): ChainFault | undefined {
+function faultOf(
+  link: Link,
+  { expectedSeq, prevHash }: { expectedSeq: number; prevHash: string },
+): ChainFault | undefined {
   if (link.seq !== String(expectedSeq)) return 'missing';
   if (link.prevHash !== prevHash) return 'link';
   return hashOf(link) === link.hash ? undefined : 'content';

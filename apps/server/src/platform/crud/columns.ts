@@ -33,7 +33,9 @@ export function projectionOf(entity: Entity, of: 'list' | 'detail'): Projection 
 }
 
 function projection(entity: Entity, of: 'list' | 'detail'): Projection {
-  const fields = Object.entries(entity.fields).filter(([, field]) => !field.secret && (of === 'detail' || !field.detailOnly));
+  const fields = Object.entries(entity.fields).filter(
+    ([, field]) => !field.secret && (of === 'detail' || !field.detailOnly),
+  );
   const base = Object.entries(baseColumns).filter(
     ([name]) => !entity.appendOnly || (appendOnlyColumns as readonly string[]).includes(name),
   );

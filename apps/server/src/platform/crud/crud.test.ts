@@ -25,7 +25,14 @@ describe('a plain entity', () => {
     const input = room('A1', { dayPrice: '1200.5', roomType: 2, isVideo: true, openDay: '2026-09-01', remark: '二楼' });
     const id = await created('anna', input);
     const detail = await app.get('anna', `${base}/queryById?id=${id}`);
-    expect(detail.data).toMatchObject({ ...input, id, dayPrice: '1200.50', version: 0, tenantId: '100001', remark: '二楼' });
+    expect(detail.data).toMatchObject({
+      ...input,
+      id,
+      dayPrice: '1200.50',
+      version: 0,
+      tenantId: '100001',
+      remark: '二楼',
+    });
     const page = await app.post('anna', `${base}/queryPage`, { roomNo_equal: 'A1' });
     expect(page.data).toMatchObject({ total: 1, size: 10, current: 1, pages: 1 });
     expect((page.data as { records: object[] }).records[0]).not.toHaveProperty('remark');
@@ -33,7 +40,9 @@ describe('a plain entity', () => {
 
   test('with a fault is refused by a sentence that names the field, and nothing is stored', async () => {
     expect(await save('anna', room('B1', { seats: 0 }))).toMatchObject({ code: 400, msg: '座位数不能小于1' });
-    expect(await app.post('anna', `${base}/saveOrUpdate`, room('B1', { roomName: '' }), { 'accept-language': 'en' })).toMatchObject({
+    expect(
+      await app.post('anna', `${base}/saveOrUpdate`, room('B1', { roomName: '' }), { 'accept-language': 'en' }),
+    ).toMatchObject({
       code: 400,
       msg: 'Please fill in Name',
     });
@@ -44,14 +53,20 @@ describe('a plain entity', () => {
   test('is edited only with the version that was read', async () => {
     const id = await created('anna', room('C1'));
     expect(await save('anna', { id, version: 0, seats: 20 })).toMatchObject({ code: 200, data: { id, version: 1 } });
-    expect(await save('anna', { id, version: 0, seats: 30 })).toMatchObject({ code: 400, msg: '数据已被他人修改，请刷新后重试' });
+    expect(await save('anna', { id, version: 0, seats: 30 })).toMatchObject({
+      code: 400,
+      msg: '数据已被他人修改，请刷新后重试',
+    });
     expect(await save('anna', { id, seats: 30 })).toMatchObject({ code: 400, msg: '缺少数据版本号，请刷新后重试' });
     expect((await app.get('anna', `${base}/queryById?id=${id}`)).data).toMatchObject({ seats: 20, version: 1 });
   });
 
   test('keeps a field that is fixed at creation', async () => {
     const id = await created('anna', room('D1'));
-    expect(await save('anna', { id, version: 0, roomNo: 'D2' })).toMatchObject({ code: 400, msg: '编号创建后不能修改' });
+    expect(await save('anna', { id, version: 0, roomNo: 'D2' })).toMatchObject({
+      code: 400,
+      msg: '编号创建后不能修改',
+    });
   });
 
   test('refuses a second row with the same unique number', async () => {
@@ -75,7 +90,10 @@ describe('a plain entity', () => {
     expect(await app.get('anna', `${base}/queryById?id=${mine}`)).toMatchObject({ code: 200 });
     expect(await app.post('anna', `${base}/deleteByIds?ids=${mine}`, {})).toMatchObject({ code: 200 });
     expect(await app.get('anna', `${base}/queryById?id=${mine}`)).toMatchObject({ code: 404 });
-    expect(await app.post('anna', `${base}/deleteByIds`, { ids: '' })).toMatchObject({ code: 400, msg: '请选择至少一条数据' });
+    expect(await app.post('anna', `${base}/deleteByIds`, { ids: '' })).toMatchObject({
+      code: 400,
+      msg: '请选择至少一条数据',
+    });
   });
 
   test('is visible by data scope: the own rows to one, those of the department to another', async () => {
@@ -94,10 +112,15 @@ describe('a plain entity', () => {
 
   test('with the same idempotency key is saved once, whatever the number of clicks', async () => {
     const key = { 'idempotency-key': 'click-0001' };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => app.post('anna', `${base}/saveOrUpdate`, room('J1'), key)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => app.post('anna', `${base}/saveOrUpdate`, room('J1'), key)),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
     expect((await app.post('anna', `${base}/queryPage`, { roomNo_equal: 'J1' })).data).toMatchObject({ total: 1 });
-    expect(await app.post('anna', `${base}/saveOrUpdate`, room('J2'), key)).toMatchObject({ code: 400, msg: '同一幂等键对应的请求内容不同' });
+    expect(await app.post('anna', `${base}/saveOrUpdate`, room('J2'), key)).toMatchObject({
+      code: 400,
+      msg: '同一幂等键对应的请求内容不同',
+    });
   });
 
   test('is exported as a workbook with the list filters', async () => {

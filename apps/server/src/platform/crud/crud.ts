@@ -15,9 +15,14 @@ export function crud(entity: Entity, options: CrudOptions = {}): MountedEndpoint
   const endpoints = resource(entity);
   const { scope } = options;
   const mounted: MountedEndpoint[] = [];
-  const add = <I, O>(verb: keyof typeof endpoints, endpoint: Endpoint<I, O> | undefined, work: (ctx: Ctx, input: I) => Promise<unknown>) => {
+  const add = <I, O>(
+    verb: keyof typeof endpoints,
+    endpoint: Endpoint<I, O> | undefined,
+    work: (ctx: Ctx, input: I) => Promise<unknown>,
+  ) => {
     // The generic answer is typed by the entity's fields; here the row is only known as a record.
-    if (endpoint && !options.without?.includes(verb)) mounted.push(handle(endpoint, work as (ctx: Ctx, input: I) => Promise<O>));
+    if (endpoint && !options.without?.includes(verb))
+      mounted.push(handle(endpoint, work as (ctx: Ctx, input: I) => Promise<O>));
   };
   add('page', endpoints.page, (ctx, input) => readPage(ctx, entity, { input, scope }));
   add('list', endpoints.list, (ctx, input) => readList(ctx, entity, { input, scope }));
@@ -33,7 +38,8 @@ export function crud(entity: Entity, options: CrudOptions = {}): MountedEndpoint
 
 /** The endpoint demands `_edit`; a save without an id creates, which is `_add`. */
 function demandAddPermission(ctx: Ctx, entity: Entity, input: { readonly id?: string }): void {
-  if (!input.id && !ctx.user.permissions.has(permissionOf(entity, 'add'))) throw new Refusal('platform.forbidden', {}, 403);
+  if (!input.id && !ctx.user.permissions.has(permissionOf(entity, 'add')))
+    throw new Refusal('platform.forbidden', {}, 403);
 }
 
 function splitIds(ids: string): string[] {

@@ -12,9 +12,17 @@ const rowLimit = 10_000;
 const batchSize = 1_000;
 
 /** The list's rows with the list's own filters as an .xlsx, newest first, up to 10,000 rows. */
-export async function exportRows(ctx: Ctx, entity: Entity, { input, scope }: { input: PageInput; scope?: ScopeHook }): Promise<RawAnswer> {
-  const fields = Object.entries(entity.fields).filter(([, field]) => !field.secret && !field.detailOnly && field.kind !== 'json' && field.kind !== 'files');
-  const sheet: SheetData = [fields.map(([, field]) => ({ value: field.label[ctx.language], fontWeight: 'bold' as const }))];
+export async function exportRows(
+  ctx: Ctx,
+  entity: Entity,
+  { input, scope }: { input: PageInput; scope?: ScopeHook },
+): Promise<RawAnswer> {
+  const fields = Object.entries(entity.fields).filter(
+    ([, field]) => !field.secret && !field.detailOnly && field.kind !== 'json' && field.kind !== 'files',
+  );
+  const sheet: SheetData = [
+    fields.map(([, field]) => ({ value: field.label[ctx.language], fontWeight: 'bold' as const })),
+  ];
   for await (const row of rowsByKeyset(ctx, entity, { input, scope })) {
     sheet.push(fields.map(([name, field]) => cellOf(field, row[name], ctx.language)));
   }
@@ -23,12 +31,19 @@ export async function exportRows(ctx: Ctx, entity: Entity, { input, scope }: { i
 }
 
 /** Batches by id, so that a deep row costs what the first one costs. */
-async function* rowsByKeyset(ctx: Ctx, entity: Entity, { input, scope }: { input: PageInput; scope?: ScopeHook }): AsyncGenerator<WireRow> {
+async function* rowsByKeyset(
+  ctx: Ctx,
+  entity: Entity,
+  { input, scope }: { input: PageInput; scope?: ScopeHook },
+): AsyncGenerator<WireRow> {
   const projection = projectionOf(entity, 'list');
   let last: string | undefined;
   for (let count = 0; count < rowLimit; count += batchSize) {
     const parameters = new Parameters();
-    const where = [...visibleConditions(entity, ctx, { parameters, scope }), ...filterConditions(entity, input, parameters)];
+    const where = [
+      ...visibleConditions(entity, ctx, { parameters, scope }),
+      ...filterConditions(entity, input, parameters),
+    ];
     if (last) where.push(`t.${columnOf(entity.fields, 'id')} < ${parameters.bind(last)}`);
     const rows = await ctx.db.query<WireRow & { id: string }>(
       `select ${projection.select} from ${entity.table} t where ${where.join(' and ')} order by t.id desc limit ${batchSize}`,

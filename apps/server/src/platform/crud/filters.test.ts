@@ -27,10 +27,9 @@ describe('the filter grammar', () => {
     });
   });
   test('[R87] the date range of a list reaches the creation time', () => {
-    expect(conditions({ createTime_dategt: '2026-01-01 00:00:00', createTime_datelt: '2026-02-01 00:00:00' }).sql).toEqual([
-      't.create_time > $1',
-      't.create_time < $2',
-    ]);
+    expect(
+      conditions({ createTime_dategt: '2026-01-01 00:00:00', createTime_datelt: '2026-02-01 00:00:00' }).sql,
+    ).toEqual(['t.create_time > $1', 't.create_time < $2']);
   });
   test('what a user typed into a search is never a pattern of his own', () => {
     expect(conditions({ roomName_like: '100%_\\' }).values).toEqual(['%100\\%\\_\\\\%']);
@@ -39,7 +38,10 @@ describe('the filter grammar', () => {
     expect(conditions({ dayPrice_ge: '12.50' })).toEqual({ sql: ['t.day_price >= $1'], values: ['1250'] });
   });
   test('a keyword looks into every searched field with one parameter', () => {
-    expect(conditions({ keyword: 'A' })).toEqual({ sql: ['(t.room_name ilike $1 or t.room_no ilike $1)'], values: ['%A%'] });
+    expect(conditions({ keyword: 'A' })).toEqual({
+      sql: ['(t.room_name ilike $1 or t.room_no ilike $1)'],
+      values: ['%A%'],
+    });
   });
   test('an unknown field, an unknown suffix and a malformed number are refused', () => {
     expect(refusalOf(() => conditions({ 'room_no; drop table x': '1' }))).toBe('platform.unknownFilter');
@@ -57,7 +59,9 @@ describe('the order of a list', () => {
     expect(orderBy(meetingRoom, {})).toBe('t.room_no, t.id desc');
   });
   test('may be wished for by field or by column name', () => {
-    expect(orderBy(meetingRoom, { ascs: 'seats', descs: 'create_time' })).toBe('t.seats, t.create_time desc, t.id desc');
+    expect(orderBy(meetingRoom, { ascs: 'seats', descs: 'create_time' })).toBe(
+      't.seats, t.create_time desc, t.id desc',
+    );
   });
   test('is refused for a name that is no field', () => {
     expect(refusalOf(() => orderBy(meetingRoom, { ascs: '1;select' }))).toBe('platform.unknownFilter');

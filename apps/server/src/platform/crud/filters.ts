@@ -17,27 +17,41 @@ const baseFields: Fields = {
 };
 
 const comparisons: Readonly<Record<string, string>> = {
-  equal: '=', notequal: '<>', ge: '>=', le: '<=', gt: '>', lt: '<',
-  datege: '>=', dategt: '>', dateequal: '=', datele: '<=', datelt: '<',
+  equal: '=',
+  notequal: '<>',
+  ge: '>=',
+  le: '<=',
+  gt: '>',
+  lt: '<',
+  datege: '>=',
+  dategt: '>',
+  dateequal: '=',
+  datele: '<=',
+  datelt: '<',
 };
 const likes: Readonly<Record<string, (text: string) => string>> = {
-  like: (text) => `%${text}%`, notlike: (text) => `%${text}%`, likeleft: (text) => `%${text}`, likeright: (text) => `${text}%`,
+  like: (text) => `%${text}%`,
+  notlike: (text) => `%${text}%`,
+  likeleft: (text) => `%${text}`,
+  likeright: (text) => `${text}%`,
 };
 
 /**
  * The contract's suffix grammar as SQL conditions: `name` or `name_like` contains, `budget_ge=100`, `x_null`.
  * Without a suffix: contains for text, equality for all else (decisions 17). An unknown field is refused.
  */
-export function filterConditions(entity: Pick<Entity, 'fields' | 'search'>, input: FilterInput, parameters: Parameters): string[] {
+export function filterConditions(
+  entity: Pick<Entity, 'fields' | 'search'>,
+  input: FilterInput,
+  parameters: Parameters,
+): string[] {
   const conditions: string[] = [];
   for (const [key, value] of Object.entries(input)) {
     if (notFilters.has(key) || value === '' || value === null || value === undefined) continue;
     const [name = '', suffix] = key.split('_');
     const field = entity.fields[name] ?? baseFields[name];
-    if (!field || field.secret || suffix === 'ignore') {
-      if (suffix === 'ignore' && field) continue;
-      refuse('platform.unknownFilter', { field: key });
-    }
+    if (!field || field.secret) return refuse('platform.unknownFilter', { field: key });
+    if (suffix === 'ignore') continue;
     const column = `t.${columnOf(entity.fields, name)}`;
     conditions.push(conditionOf({ key, column, field, suffix, value }, parameters));
   }
@@ -97,7 +111,11 @@ function operand(field: Field, value: unknown, key: string): unknown {
   }
 }
 
-function keywordCondition(entity: Pick<Entity, 'fields' | 'search'>, keyword: unknown, parameters: Parameters): string | undefined {
+function keywordCondition(
+  entity: Pick<Entity, 'fields' | 'search'>,
+  keyword: unknown,
+  parameters: Parameters,
+): string | undefined {
   if (typeof keyword !== 'string' || !keyword.trim() || !entity.search?.length) return undefined;
   const pattern = parameters.bind(`%${escapeLike(keyword.trim())}%`);
   return `(${entity.search.map((name) => `t.${columnOf(entity.fields, name)} ilike ${pattern}`).join(' or ')})`;
@@ -121,5 +139,8 @@ export function orderBy(entity: Pick<Entity, 'fields' | 'sort'>, input: FilterIn
 /** The contract's clients send column names (create_time) as often as field names (createTime). */
 function splitNames(value: unknown): string[] {
   if (typeof value !== 'string') return [];
-  return value.split(',').filter(Boolean).map((name) => name.trim().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+  return value
+    .split(',')
+    .filter(Boolean)
+    .map((name) => name.trim().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
 }

@@ -9,10 +9,17 @@ import { visibleConditions, type ScopeHook } from './visible.ts';
 type WireRow = Record<string, unknown>;
 
 /** One page and its total, asked side by side; the total is exact up to the entity's cap. */
-export async function readPage(ctx: Ctx, entity: Entity, { input, scope }: { input: PageInput; scope?: ScopeHook }): Promise<Page<WireRow>> {
+export async function readPage(
+  ctx: Ctx,
+  entity: Entity,
+  { input, scope }: { input: PageInput; scope?: ScopeHook },
+): Promise<Page<WireRow>> {
   const { current, size } = input;
   const parameters = new Parameters();
-  const where = [...visibleConditions(entity, ctx, { parameters, scope }), ...filterConditions(entity, input, parameters)].join(' and ');
+  const where = [
+    ...visibleConditions(entity, ctx, { parameters, scope }),
+    ...filterConditions(entity, input, parameters),
+  ].join(' and ');
   const cap = entity.totalCap ?? 10_000;
   const counted = `select count(*)::int as total from (select 1 from ${entity.table} t where ${where} limit ${cap + 1}) c`;
   const projection = projectionOf(entity, 'list');
@@ -27,15 +34,34 @@ export async function readPage(ctx: Ctx, entity: Entity, { input, scope }: { inp
   return pageAnswer({ records, counted: count?.total ?? 0, cap, size, current });
 }
 
-export function pageAnswer<R>({ records, counted, cap, size, current }: { records: R[]; counted: number; cap: number; size: number; current: number }): Page<R> {
+export function pageAnswer<R>({
+  records,
+  counted,
+  cap,
+  size,
+  current,
+}: {
+  records: R[];
+  counted: number;
+  cap: number;
+  size: number;
+  current: number;
+}): Page<R> {
   const total = Math.min(counted, cap);
   return { records, total, size, current, pages: Math.ceil(total / size), ...(counted > cap && { totalCapped: true }) };
 }
 
 /** Every visible row that passes the filters, up to 2,000: for pickers. A longer list is a page. */
-export async function readList(ctx: Ctx, entity: Entity, { input, scope }: { input: WireRow; scope?: ScopeHook }): Promise<WireRow[]> {
+export async function readList(
+  ctx: Ctx,
+  entity: Entity,
+  { input, scope }: { input: WireRow; scope?: ScopeHook },
+): Promise<WireRow[]> {
   const parameters = new Parameters();
-  const where = [...visibleConditions(entity, ctx, { parameters, scope }), ...filterConditions(entity, input, parameters)].join(' and ');
+  const where = [
+    ...visibleConditions(entity, ctx, { parameters, scope }),
+    ...filterConditions(entity, input, parameters),
+  ].join(' and ');
   const projection = projectionOf(entity, 'list');
   const rows = await ctx.db.query<WireRow>(
     `select ${projection.select} from ${entity.table} t where ${where} order by ${orderBy(entity, input)} limit 2000`,
@@ -45,7 +71,11 @@ export async function readList(ctx: Ctx, entity: Entity, { input, scope }: { inp
 }
 
 /** One row with all its fields and the actions this user may take now; 404 when it is not his to see. */
-export async function readDetail(ctx: Ctx, entity: Entity, { id, scope }: { id: string; scope?: ScopeHook }): Promise<WireRow> {
+export async function readDetail(
+  ctx: Ctx,
+  entity: Entity,
+  { id, scope }: { id: string; scope?: ScopeHook },
+): Promise<WireRow> {
   const parameters = new Parameters();
   const conditions = visibleConditions(entity, ctx, { parameters, scope });
   const projection = projectionOf(entity, 'detail');
@@ -57,6 +87,8 @@ export async function readDetail(ctx: Ctx, entity: Entity, { id, scope }: { id: 
   const wire = toWireRow(row, projection);
   const { lifecycle } = entity;
   if (!lifecycle) return wire;
-  const actions = actionsAllowed(lifecycle, Number(wire[lifecycle.field]), (permission) => ctx.user.permissions.has(permission));
+  const actions = actionsAllowed(lifecycle, Number(wire[lifecycle.field]), (permission) =>
+    ctx.user.permissions.has(permission),
+  );
   return { ...wire, actions };
 }

@@ -10,7 +10,11 @@ export type ScopeHook = (ctx: Ctx, parameters: Parameters) => string | undefined
  * The conditions under which a user may see or touch a row: his tenant, not deleted, his data scope and the entity's
  * own. The same for list, detail, update, delete, export and count.
  */
-export function visibleConditions(entity: Entity, ctx: Ctx, { parameters, scope }: { parameters: Parameters; scope?: ScopeHook }): string[] {
+export function visibleConditions(
+  entity: Entity,
+  ctx: Ctx,
+  { parameters, scope }: { parameters: Parameters; scope?: ScopeHook },
+): string[] {
   const tenant = parameters.bind(ctx.tenantId);
   const conditions = [
     entity.platformReadable ? `t.tenant_id in (${tenant}, '000000')` : `t.tenant_id = ${tenant}`,

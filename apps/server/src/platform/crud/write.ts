@@ -19,12 +19,22 @@ export interface WriteHooks {
 }
 
 /** Inserts without an id, updates with one (and its version); leaves evidence in the tenant's `admin` stream. */
-export async function saveRow(ctx: Ctx, entity: Entity, { input, hooks }: { input: Values; hooks: WriteHooks }): Promise<Saved> {
+export async function saveRow(
+  ctx: Ctx,
+  entity: Entity,
+  { input, hooks }: { input: Values; hooks: WriteHooks },
+): Promise<Saved> {
   const { id } = input;
-  return typeof id === 'string' && id !== '' ? updateRow(ctx, entity, { id, input, hooks }) : insertRow(ctx, entity, { input, hooks });
+  return typeof id === 'string' && id !== ''
+    ? updateRow(ctx, entity, { id, input, hooks })
+    : insertRow(ctx, entity, { input, hooks });
 }
 
-async function insertRow(ctx: Ctx, entity: Entity, { input, hooks }: { input: Values; hooks: WriteHooks }): Promise<Saved> {
+async function insertRow(
+  ctx: Ctx,
+  entity: Entity,
+  { input, hooks }: { input: Values; hooks: WriteHooks },
+): Promise<Saved> {
   demandValid(entity, input, ctx.language);
   const values = { ...writable(entity, input), ...(await hooks.beforeSave?.(ctx, { ...input })) };
   const id = nextId();
@@ -40,7 +50,9 @@ async function insertRow(ctx: Ctx, entity: Entity, { input, hooks }: { input: Va
     ...columnValues(entity, values),
   };
   const names = Object.keys(columns).join(', ');
-  const bound = Object.values(columns).map((value) => parameters.bind(value)).join(', ');
+  const bound = Object.values(columns)
+    .map((value) => parameters.bind(value))
+    .join(', ');
   await ctx.db.query(`insert into ${entity.table} (${names}) values (${bound})`, parameters.values);
   await record(ctx, entity, { action: 'add', id, payload: { after: evidenceOf(entity, values) } });
   return { id, version: 0 };
@@ -54,21 +66,32 @@ interface Update {
 
 async function updateRow(ctx: Ctx, entity: Entity, { id, input, hooks }: Update): Promise<Saved> {
   const version = Number(input.version);
-  if (input.version === undefined || input.version === null || !Number.isInteger(version)) refuse('platform.versionMissing');
+  if (input.version === undefined || input.version === null || !Number.isInteger(version))
+    refuse('platform.versionMissing');
   const existing = await lockRow(ctx, entity, { id, hooks });
   if (existing.version !== version) refuse('platform.stale');
   const merged = { ...existing, ...input };
   demandValid(entity, merged, ctx.language);
-  demandFixed(entity, input, existing, ctx.language);
+  demandFixed(entity, { input, existing }, ctx.language);
   const values = { ...writable(entity, input), ...(await hooks.beforeSave?.(ctx, merged, existing)) };
   const parameters = new Parameters();
-  const changes = Object.entries(columnValues(entity, values)).map(([column, value]) => `${column} = ${parameters.bind(value)}`);
-  changes.push(`update_user = ${parameters.bind(ctx.user.userId)}`, `update_time = ${parameters.bind(ctx.now)}`, 'version = version + 1');
+  const changes = Object.entries(columnValues(entity, values)).map(
+    ([column, value]) => `${column} = ${parameters.bind(value)}`,
+  );
+  changes.push(
+    `update_user = ${parameters.bind(ctx.user.userId)}`,
+    `update_time = ${parameters.bind(ctx.now)}`,
+    'version = version + 1',
+  );
   await ctx.db.query(
     `update ${entity.table} set ${changes.join(', ')} where tenant_id = ${parameters.bind(ctx.tenantId)} and id = ${parameters.bind(id)}`,
     parameters.values,
   );
-  await record(ctx, entity, { action: 'edit', id, payload: { before: evidenceOf(entity, existing), after: evidenceOf(entity, values) } });
+  await record(ctx, entity, {
+    action: 'edit',
+    id,
+    payload: { before: evidenceOf(entity, existing), after: evidenceOf(entity, values) },
+  });
   return { id, version: version + 1 };
 }
 
@@ -87,7 +110,11 @@ async function lockRow(ctx: Ctx, entity: Entity, { id, hooks }: { id: string; ho
 }
 
 /** Marks rows as deleted: all of them, or none when one is not the user's to remove. */
-export async function removeRows(ctx: Ctx, entity: Entity, { ids, hooks }: { ids: readonly string[]; hooks: WriteHooks }): Promise<null> {
+export async function removeRows(
+  ctx: Ctx,
+  entity: Entity,
+  { ids, hooks }: { ids: readonly string[]; hooks: WriteHooks },
+): Promise<null> {
   const unique = [...new Set(ids)];
   if (unique.length === 0) refuse('platform.selectOne');
   if (entity.permanent || entity.appendOnly) refuse('platform.removeState');
@@ -115,7 +142,11 @@ function parametersOf(fault: Fault, language: Language) {
 }
 
 /** Fields that are set once: another value on an edit is refused, the same one is not. */
-function demandFixed(entity: Entity, input: Values, existing: Values, language: Language): void {
+function demandFixed(
+  entity: Entity,
+  { input, existing }: { input: Values; existing: Values },
+  language: Language,
+): void {
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.fixed && name in input && String(input[name] ?? '') !== String(existing[name] ?? '')) {
       throw new Refusal('platform.fixed', { field: field.label[language] });
@@ -157,6 +188,10 @@ function evidenceOf(entity: Entity, values: Values): Values {
   return kept;
 }
 
-async function record(ctx: Ctx, entity: Entity, { action, id, payload }: { action: string; id: string; payload: Values }): Promise<void> {
+async function record(
+  ctx: Ctx,
+  entity: Entity,
+  { action, id, payload }: { action: string; id: string; payload: Values },
+): Promise<void> {
   await recordEvidence(ctx, { stream: 'admin', action: `${entity.name}.${action}`, subject: id, payload });
 }

@@ -18,7 +18,12 @@ export function failure({ status, text, requestId }: Failure): Envelope {
 
 export function failureOf(
   code: MessageCode,
-  { status, language, requestId, parameters }: { status: number; language: Language; requestId: string; parameters?: TextParameters },
+  {
+    status,
+    language,
+    requestId,
+    parameters,
+  }: { status: number; language: Language; requestId: string; parameters?: TextParameters },
 ): Envelope {
   return failure({ status, text: message(code, language, parameters), requestId });
 }

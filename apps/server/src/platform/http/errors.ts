@@ -23,7 +23,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const requestId = request.id;
   const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
   if (refusal) {
-    return reply.status(refusal.status).send(failure({ status: refusal.status, text: refusal.text(language), requestId }));
+    return reply
+      .status(refusal.status)
+      .send(failure({ status: refusal.status, text: refusal.text(language), requestId }));
   }
   const [status, code] = classify(error);
   if (status >= 500) request.log.error({ err: error }, 'unexpected error');

@@ -21,7 +21,9 @@ const keyPattern = /^[\x21-\x7e]{8,128}$/;
  */
 export async function once(db: Db, request: KeyedRequest, work: () => Promise<unknown>): Promise<unknown> {
   if (!keyPattern.test(request.key)) refuse('platform.badRequest');
-  const bodyHash = createHash('sha256').update(canonicalize(request.input) ?? '').digest('hex');
+  const bodyHash = createHash('sha256')
+    .update(canonicalize(request.input) ?? '')
+    .digest('hex');
   const claimed = await db.query(claim, [
     request.tenantId,
     request.userId,

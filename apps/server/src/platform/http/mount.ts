@@ -23,7 +23,9 @@ type AnyHandler = Handler<unknown, unknown, PublicCtx>;
 /** Every spelling of an endpoint. A save that the contract lists as GET answers under POST too. */
 export function routesOf({ route, aliases = [], writes }: Endpoint): Route[] {
   const spellings = [route, ...aliases];
-  const posts = writes ? spellings.filter((one) => one.startsWith('GET ')).map((one) => `POST ${one.slice(4)}` as Route) : [];
+  const posts = writes
+    ? spellings.filter((one) => one.startsWith('GET ')).map((one) => `POST ${one.slice(4)}` as Route)
+    : [];
   return [...new Set([...spellings, ...posts])];
 }
 
@@ -57,7 +59,13 @@ async function answer(call: Call, options: MountOptions): Promise<FastifyReply> 
   const user = await admit(endpoint, request, options);
   const input = parseInput(endpoint.input, raw, language);
   const effects: (() => void | Promise<void>)[] = [];
-  const base = { user, tenantId: user?.tenantId, language, ...contextOf(request), afterCommit: (f: () => void) => void effects.push(f) };
+  const base = {
+    user,
+    tenantId: user?.tenantId,
+    language,
+    ...contextOf(request),
+    afterCommit: (f: () => void) => void effects.push(f),
+  };
   const result = endpoint.writes
     ? await runWriting(call, { base, input, raw }, options)
     : await call.handler({ ...base, db: options.database.scoped(user?.tenantId), now: options.clock.now() }, input);
@@ -84,7 +92,11 @@ async function runWriting(
 }
 
 /** Who may pass: decides 401, 403 and the forced change of an initial password, in this order. */
-async function admit(endpoint: Endpoint, request: FastifyRequest, { authenticate }: MountOptions): Promise<SessionUser | undefined> {
+async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { authenticate }: MountOptions,
+): Promise<SessionUser | undefined> {
   const header = request.headers['blade-auth'];
   const user = typeof header === 'string' ? await authenticate(header) : undefined;
   if (endpoint.permission === 'public') return user;

@@ -42,9 +42,15 @@ function operationOf(endpoint: Endpoint, method: 'GET' | 'POST'): object {
     ...(endpoint.permission !== 'public' && { security: [{ bladeAuth: [] }] }),
     ...(method === 'GET' ? { parameters: queryParameters(input) } : { requestBody: bodyOf(endpoint, input) }),
     responses: {
-      200: { description: 'OK', ...(!endpoint.raw && { content: { 'application/json': { schema: envelope(endpoint) } } }) },
+      200: {
+        description: 'OK',
+        ...(!endpoint.raw && { content: { 'application/json': { schema: envelope(endpoint) } } }),
+      },
       400: { description: 'Refused: msg says why' },
-      ...(endpoint.permission !== 'public' && { 401: { description: 'Not signed in' }, 403: { description: 'No permission' } }),
+      ...(endpoint.permission !== 'public' && {
+        401: { description: 'Not signed in' },
+        403: { description: 'No permission' },
+      }),
     },
   };
 }
@@ -78,6 +84,12 @@ function queryParameters(schema: { properties?: Record<string, object>; required
   }));
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): { properties?: Record<string, object>; required?: string[] } {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as { properties?: Record<string, object>; required?: string[] };
+function jsonSchema(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+): { properties?: Record<string, object>; required?: string[] } {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
 }

@@ -42,7 +42,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
 }
 
 /** A number of hops, as a rule over (address, hop); a list of networks and on/off are Fastify's own. */
-function trustedHops(setting: HttpOptions['trustProxy']): boolean | string | ((address: string, hop: number) => boolean) {
+function trustedHops(
+  setting: HttpOptions['trustProxy'],
+): boolean | string | ((address: string, hop: number) => boolean) {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }
 
@@ -57,7 +59,12 @@ function readForms(server: FastifyInstance): void {
 function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     request.log.info(
-      { method: request.method, route: request.routeOptions.url ?? '(none)', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(none)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
       'request',
     );
     done();

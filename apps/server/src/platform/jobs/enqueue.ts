@@ -12,5 +12,11 @@ export interface JobRequest {
 
 /** Enqueues in the transaction of its cause: a rollback takes the job with it. */
 export async function enqueue(db: Db, { task, payload, runAt, key }: JobRequest): Promise<void> {
-  await db.query('select enqueue_job($1, $2::json, $3, $4, $5)', [task, JSON.stringify(payload), runAt ?? null, 10, key ?? null]);
+  await db.query('select enqueue_job($1, $2::json, $3, $4, $5)', [
+    task,
+    JSON.stringify(payload),
+    runAt ?? null,
+    10,
+    key ?? null,
+  ]);
 }

@@ -15,7 +15,10 @@ export interface JobOptions {
 /** Starts the workers of this process; as many processes as wanted may run them side by side. */
 export function runJobs({ jobsUrl, tasks, crontab, log }: JobOptions): Promise<Runner> {
   const taskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task((payload ?? {}) as Record<string, string>)]),
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload: unknown) => task((payload ?? {}) as Record<string, string>),
+    ]),
   );
   return run({
     connectionString: jobsUrl,

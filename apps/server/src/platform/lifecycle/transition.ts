@@ -40,7 +40,15 @@ export async function transition<const E extends Entity & { lifecycle: Lifecycle
      update ${entity.table} t set ${column} = $3, update_user = $4, update_time = $5, version = version + 1
        ${set.map(([name], index) => `, ${name} = $${index + 7}`).join('')}
      from was where t.tenant_id = $1 and t.id = $2 and was.before = any($6::smallint[]) returning was.before`,
-    [subject.tenantId, subject.id, definition.to, ctx.user.userId, ctx.now, [...definition.from], ...set.map(([, value]) => value)],
+    [
+      subject.tenantId,
+      subject.id,
+      definition.to,
+      ctx.user.userId,
+      ctx.now,
+      [...definition.from],
+      ...set.map(([, value]) => value),
+    ],
   );
   if (!moved) refuse('platform.badState');
   await recordEvidence(ctx, {

@@ -58,9 +58,11 @@ export class OutboxReader {
   }
 
   #next(): void {
-    this.#reading = this.#reading.then(() => this.#read()).catch((error: unknown) => {
-      this.#log.warn({ err: error }, 'outbox not readable, trying again');
-    });
+    this.#reading = this.#reading
+      .then(() => this.#read())
+      .catch((error: unknown) => {
+        this.#log.warn({ err: error }, 'outbox not readable, trying again');
+      });
   }
 
   async #read(): Promise<void> {
@@ -69,11 +71,13 @@ export class OutboxReader {
         'select xid, id, tenant_id as "tenantId", kind, payload from read_outbox($1, $2, $3)',
         [this.#position.xid, this.#position.id, batchSize],
       );
-      for (const row of rows) {
-        this.#position = { xid: row.xid, id: row.id };
-        for (const receiver of this.#receivers) await receiver(row);
-      }
+      for (const row of rows) await this.#deliver(row);
       if (rows.length < batchSize) return;
     }
+  }
+
+  async #deliver(row: OutboxRow): Promise<void> {
+    this.#position = { xid: row.xid, id: row.id };
+    for (const receiver of this.#receivers) await receiver(row);
   }
 }
