@@ -100,8 +100,8 @@ function runScoped(
 ): Promise<Outcome> {
   const statement = { sql, values, name: statementName(sql) };
   const leads = tenantId ? [{ statement: 'scope' as const, values: [tenantId] }] : [];
-  const attempt = async () => {
-    const client = await acquire(pool);
+  const attempt = async (connect: () => Promise<pg.PoolClient>) => {
+    const client = await connect();
     try {
       const outcome = await send(client, statement, leads);
       client.release();
@@ -111,7 +111,7 @@ function runScoped(
       throw error;
     }
   };
-  return isRead(sql) ? retryWhileConnecting(attempt) : attempt();
+  return isRead(sql) ? retryWhileConnecting(() => attempt(() => pool.connect())) : attempt(() => acquire(pool));
 }
 
 async function syncClock(pool: pg.Pool, clock: Clock): Promise<void> {

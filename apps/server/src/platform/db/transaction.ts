@@ -1,6 +1,11 @@
 import type pg from 'pg';
 import type { Clock } from './clock.ts';
-import { isConnectionFailure, isSerializationFailure, isStaleConnection, retryWhileConnecting } from './connection-failure.ts';
+import {
+  isConnectionFailure,
+  isSerializationFailure,
+  isStaleConnection,
+  retryWhileConnecting,
+} from './connection-failure.ts';
 import { doorOver } from './door.ts';
 import { send, type Outcome } from './scoped-query.ts';
 import { statementName } from './statement-names.ts';
