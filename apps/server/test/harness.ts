@@ -18,7 +18,12 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { superuserUrl: server, template } = inject('postgres');
   const name = `zc_test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(server, `create database ${name} template ${template} owner zc_owner`);
+  // Rights on a database are not copied from its template.
+  await asSuperuser(
+    server,
+    `create database ${name} template ${template} owner zc_owner`,
+    `grant create on database ${name} to zc_jobs`,
+  );
   const superuserUrl = databaseUrl(server, name);
   return {
     name,
@@ -68,11 +73,11 @@ export async function openTestDatabase({ max = 4 }: { max?: number } = {}): Prom
   };
 }
 
-async function asSuperuser(url: string, sql: string): Promise<void> {
+async function asSuperuser(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(sql);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

@@ -31,12 +31,12 @@ export function isRead(sql: string): boolean {
   return /^\s*(select|with)\b/i.test(sql) && !writes.test(sql);
 }
 
+/** How long a statement waits for a database that restarts. */
+const patienceMs = 8_000;
+
 /** Tries again while `attempt` fails by the connection: a restart of the database takes a moment. */
-export async function retryWhileConnecting<T>(
-  attempt: () => Promise<T>,
-  { withinMs }: { withinMs: number },
-): Promise<T> {
-  const deadline = performance.now() + withinMs;
+export async function retryWhileConnecting<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + patienceMs;
   for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, 500)) {
     try {
       return await attempt();

@@ -41,8 +41,6 @@ export interface Database {
 }
 
 const clockEveryMs = 30_000;
-/** How long a statement waits for a database that restarts. */
-const patienceMs = 8_000;
 
 /** Opens the pool of connections; nothing connects before the first statement. */
 export function openDatabase({ appUrl, max, clock, log }: DatabaseOptions): Database {
@@ -60,8 +58,8 @@ export function openDatabase({ appUrl, max, clock, log }: DatabaseOptions): Data
     scoped: (tenantId) =>
       doorOver((sql, values) => runScoped(pool, tenantId, { sql, values }), { inTransaction: false }),
     transaction: (tenantId, work, options) =>
-      runTransaction({ acquire: () => acquire(pool), clock, tenantId }, work, options),
-    ready: () => retryWhileConnecting(() => syncClock(pool, clock), { withinMs: patienceMs }),
+      runTransaction({ connect: () => pool.connect(), clock, tenantId }, work, options),
+    ready: () => retryWhileConnecting(() => syncClock(pool, clock)),
     poolMetrics: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async end() {
       clearInterval(syncing);
@@ -92,7 +90,7 @@ function createPool(connectionString: string, max: number): pg.Pool {
 
 /** A connection; where the database does not answer it is asked again for a while, for nothing has been sent yet. */
 function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
-  return retryWhileConnecting(() => pool.connect(), { withinMs: patienceMs });
+  return retryWhileConnecting(() => pool.connect());
 }
 
 function runScoped(
@@ -102,8 +100,8 @@ function runScoped(
 ): Promise<Outcome> {
   const statement = { sql, values, name: statementName(sql) };
   const leads = tenantId ? [{ statement: 'scope' as const, values: [tenantId] }] : [];
-  const attempt = async () => {
-    const client = await acquire(pool);
+  const attempt = async (connect: () => Promise<pg.PoolClient>) => {
+    const client = await connect();
     try {
       const outcome = await send(client, statement, leads);
       client.release();
@@ -113,7 +111,7 @@ function runScoped(
       throw error;
     }
   };
-  return isRead(sql) ? retryWhileConnecting(attempt, { withinMs: patienceMs }) : attempt();
+  return isRead(sql) ? retryWhileConnecting(() => attempt(() => pool.connect())) : attempt(() => acquire(pool));
 }
 
 async function syncClock(pool: pg.Pool, clock: Clock): Promise<void> {

@@ -76,12 +76,19 @@ export function send(client: pg.ClientBase, statement: Statement, leads: readonl
     const query = new LedQuery(statement, leads);
     query.callback = (error, result) => {
       if (!error) return resolve(result);
-      // The stack of the socket's event says nothing; the caller's is not known any more, so name the statement.
-      Object.assign(error, { statement: statement.sql.slice(0, 500) });
-      reject(error);
+      reject(told(error, statement));
     };
     client.query(query);
   });
+}
+
+/**
+ * The error as it may be logged: with the statement, for the stack of a socket's event names no caller, and without the
+ * values of a refused row, which may be somebody's secret.
+ */
+function told(error: Error, { sql }: Statement): Error {
+  const values = error instanceof pg.DatabaseError && /^Failing row contains/.test(error.detail ?? '');
+  return Object.assign(error, { statement: sql.slice(0, 500), ...(values && { detail: undefined }) });
 }
 
 /** Prepares the leading statements on a fresh connection. */

@@ -1,6 +1,11 @@
 import type pg from 'pg';
 import type { Clock } from './clock.ts';
-import { isConnectionFailure, isSerializationFailure, isStaleConnection } from './connection-failure.ts';
+import {
+  isConnectionFailure,
+  isSerializationFailure,
+  isStaleConnection,
+  retryWhileConnecting,
+} from './connection-failure.ts';
 import { doorOver } from './door.ts';
 import { send, type Outcome } from './scoped-query.ts';
 import { statementName } from './statement-names.ts';
@@ -10,7 +15,7 @@ import type { Db } from './types.ts';
 export type Tx = Db & { readonly now: string };
 
 export interface TransactionGround {
-  readonly acquire: () => Promise<pg.PoolClient>;
+  readonly connect: () => Promise<pg.PoolClient>;
   readonly clock: Clock;
   readonly tenantId: string | undefined;
 }
@@ -30,11 +35,10 @@ export async function runTransaction<T>(
   }
 }
 
-async function once<T>({ acquire, clock, tenantId }: TransactionGround, work: Work<T>): Promise<T> {
-  const client = await acquire();
+async function once<T>(ground: TransactionGround, work: Work<T>): Promise<T> {
+  const { client, now } = await open(ground);
   let broken = false;
   try {
-    const now = await begin(client, { clock, tenantId });
     const result = await work(doorOf(client, now));
     await commit(client);
     return result;
@@ -48,12 +52,22 @@ async function once<T>({ acquire, clock, tenantId }: TransactionGround, work: Wo
 
 const opening = `select set_config('app.tenant_id', $1, true), (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`;
 
-/** BEGIN, the tenant and the database's time in one round trip. */
-async function begin(client: pg.PoolClient, { clock, tenantId }: Omit<TransactionGround, 'acquire'>): Promise<string> {
-  const { rows } = await send(client, { sql: opening, values: [tenantId ?? ''], name: 'opening' }, [
-    { statement: 'begin', values: [] },
-  ]);
-  return clock.at(Number(rows[0]?.ms));
+/**
+ * BEGIN, the tenant and the database's time in one round trip. A connection that turns out to be dead is exchanged:
+ * nothing has been done on it.
+ */
+function open({ connect, clock, tenantId }: TransactionGround): Promise<{ client: pg.PoolClient; now: string }> {
+  const statement = { sql: opening, values: [tenantId ?? ''], name: 'opening' };
+  return retryWhileConnecting(async () => {
+    const client = await connect();
+    try {
+      const { rows } = await send(client, statement, [{ statement: 'begin', values: [] }]);
+      return { client, now: clock.at(Number(rows[0]?.ms)) };
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  });
 }
 
 /** PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error: someone has swallowed the cause. */
