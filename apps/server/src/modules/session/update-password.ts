@@ -1,6 +1,7 @@
 import { passwordPattern } from '@zhaocai/contract';
 import { forgetSessions } from '../../platform/access/index.ts';
 import { recordEvidence } from '../../platform/audit/index.ts';
+import type { Db } from '../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../platform/http/index.ts';
 import { callerNetwork } from './caller-network.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -31,49 +32,54 @@ export async function updatePassword(deps: SessionDeps, ctx: Ctx, change: Passwo
   if (newPassword === oldPassword) refuse('session.samePassword');
   if (isCommonPassword(newPassword, ctx.user.account)) refuse('session.weakPassword');
   const key = [ctx.tenantId, ctx.user.account, callerNetwork(ctx.address)].join('|');
-  const newHash = await deps.attempts.run(key, () => checkAndHash(deps, ctx, change).catch(refuseWithoutTurn));
-  if (newHash === undefined) return refuse('platform.tooMany');
-  if (newHash !== alreadyChanged) await storePassword(deps, ctx, newHash);
-  return null;
+  const outcome = await deps.attempts.run(key, () => changeOnce(deps, ctx, change).catch(refuseWithoutTurn));
+  return outcome === undefined ? refuse('platform.tooMany') : null;
 }
 
-const alreadyChanged = Symbol('the new password is the current one');
-
-async function checkAndHash(
-  deps: SessionDeps,
-  ctx: Ctx,
-  change: PasswordChange,
-): Promise<string | typeof alreadyChanged> {
+async function changeOnce(deps: SessionDeps, ctx: Ctx, change: PasswordChange): Promise<'done'> {
   const { tenantId, user } = ctx;
   const db = deps.database.scoped(tenantId);
   const attempt = { tenantId, account: user.account, address: callerNetwork(ctx.address), now: deps.clock.now() };
   const failures = await currentFailures(db, attempt);
   if (isLockedHere(failures)) refuse('session.tooManyFailures', { minutes: failures.minutesLeft });
-  return inPasswordTurn(async () => {
-    const charged = await chargeAttempt(db, attempt);
-    if (charged.here > maxFailuresPerAddress) refuse('session.tooManyFailures', { minutes: failureWindowMinutes });
-    const stored = (await findAccountById(db, tenantId, user.userId))?.passwordHash;
-    if (await isPassword(change.oldPassword, stored)) return hashPassword(change.newPassword);
-    if (!(await isPassword(change.newPassword, stored))) return refuse('session.wrongOldPassword');
-    await forgive(deps, attempt);
-    return alreadyChanged;
-  });
+  const hashes = await inPasswordTurn(() => checkAndHash(db, { userId: user.userId, attempt, change }));
+  if (hashes) await storePassword(deps, ctx, hashes);
+  else await forgiveAttempts(db, attempt);
+  return 'done';
 }
 
-function forgive(deps: SessionDeps, attempt: Attempt): Promise<void> {
-  return forgiveAttempts(deps.database.scoped(attempt.tenantId), attempt);
+interface Hashes {
+  readonly old: string;
+  readonly new: string;
 }
 
+/** Undefined when the new password is the current one already: the same change came a moment ago. */
+async function checkAndHash(
+  db: Db,
+  { userId, attempt, change }: { userId: string; attempt: Attempt; change: PasswordChange },
+): Promise<Hashes | undefined> {
+  const charged = await chargeAttempt(db, attempt);
+  if (charged.here > maxFailuresPerAddress) refuse('session.tooManyFailures', { minutes: failureWindowMinutes });
+  const stored = (await findAccountById(db, attempt.tenantId, userId))?.passwordHash;
+  if (stored && (await isPassword(change.oldPassword, stored))) {
+    return { old: stored, new: await hashPassword(change.newPassword) };
+  }
+  return (await isPassword(change.newPassword, stored)) ? undefined : refuse('session.wrongOldPassword');
+}
+
+/** Only over the hash that was checked: a rival change in another process makes this one find nothing. */
 const store = `
   update user_account
   set password_hash = $3, must_change_password = false, update_user = $2, update_time = $4, version = version + 1
-  where tenant_id = $1 and id = $2 and is_deleted = 0`;
+  where tenant_id = $1 and id = $2 and is_deleted = 0 and password_hash = $5
+  returning id`;
 
-async function storePassword(deps: SessionDeps, ctx: Ctx, newHash: string): Promise<void> {
+async function storePassword(deps: SessionDeps, ctx: Ctx, hashes: Hashes): Promise<void> {
   const { tenantId, user } = ctx;
   const { userId, sessionId, account } = user;
   await deps.database.transaction(tenantId, async (tx) => {
-    await tx.query(store, [tenantId, userId, newHash, tx.now]);
+    const stored = await tx.query(store, [tenantId, userId, hashes.new, tx.now, hashes.old]);
+    if (stored.length === 0) refuse('session.wrongOldPassword');
     await endOtherSessions(tx, { tenantId, userId, keptSessionId: sessionId, now: tx.now });
     await forgiveAttempts(tx, { tenantId, account, address: callerNetwork(ctx.address), now: tx.now });
     await forgetSessions({ db: tx, tenantId, now: tx.now }, userId);

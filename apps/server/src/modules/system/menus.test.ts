@@ -1,0 +1,177 @@
+import { sessionEndpoints, type Envelope, type MenuNode, type TopMenuRow } from '@zhaocai/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSessionApp, type SessionApp } from '../../../test/session-app.ts';
+import { demoTenants, platformTenant } from './demo-tenants.ts';
+import { unknownGrants } from './granted-codes.ts';
+import { menuRows } from './menu-seed.ts';
+import { nestMenus, withAncestors, type MenuListRow } from './menu-tree.ts';
+import { menus, topMenus } from './menus.ts';
+
+let app: SessionApp;
+beforeAll(async () => {
+  app = await startSessionApp();
+});
+afterAll(() => app.close());
+
+async function ask<T>(account: string, tenantId: string, path: string): Promise<T> {
+  const token = await app.tokenOf(account, tenantId);
+  const response = await app.call(`GET /api/blade-system/menu/${path}`, { token });
+  expect(response.statusCode).toBe(200);
+  return response.json<Envelope<T>>().data;
+}
+
+const codesOf = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap(({ code, children }) => [code, ...codesOf(children ?? [])]);
+const leafCodes = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap(({ code, children }) => (children ? leafCodes(children) : [code]));
+
+describe('menus of a user', () => {
+  test.each([
+    [
+      'buyer',
+      '100001',
+      [
+        'tenderee',
+        'project',
+        'entry',
+        'notice',
+        'bulletin',
+        'supplierBase',
+        'supplier',
+        'system',
+        'lawRule',
+        'workCalendar',
+      ],
+    ],
+    ['supplier1', '300001', ['bidding', 'bid', 'notice', 'bulletin']],
+    ['admin', '000000', ['system', 'lawRule', 'workCalendar']],
+  ])('[R10] %s of %s gets the menus that his roles hold, nested', async (account, tenantId, expected) => {
+    const nodes = await ask<MenuNode[]>(account, tenantId, 'routes');
+    expect(codesOf(nodes)).toEqual(expected);
+    expect(nodes.every(({ parentId }) => parentId === '0')).toBe(true);
+  });
+
+  test('a menu has path, icon, English name and no empty children', async () => {
+    const [tenderee] = await ask<MenuNode[]>('buyer', '100001', 'routes');
+    const project = tenderee?.children?.[0];
+    expect(project).toMatchObject({
+      code: 'project',
+      name: '采购项目',
+      nameEn: 'Projects',
+      path: '/tenderee/myTenderee',
+      source: 'ProjectOutlined',
+      category: 1,
+      parentId: tenderee?.id,
+    });
+    expect(project).not.toHaveProperty('children');
+    expect(project).not.toHaveProperty('isGranted');
+  });
+
+  test('[R154] the leaf codes of the button tree are the permissions, and a menu with buttons is no leaf', async () => {
+    const nodes = await ask<MenuNode[]>('manager', '100001', 'buttons');
+    expect(leafCodes(nodes).sort()).toEqual([
+      'bulletin_view',
+      'entry_registered',
+      'entry_view',
+      'lawRule_view',
+      'project_confirm',
+      'project_evidence',
+      'project_view',
+      'supplier_black',
+      'supplier_view',
+      'workCalendar_view',
+    ]);
+    const token = await app.tokenOf('manager', '100001');
+    const held = (await app.authenticator.authenticate(`bearer ${token}`))?.permissions ?? new Set();
+    expect(leafCodes(nodes).every((code) => held.has(code))).toBe(true);
+  });
+
+  test('nobody holds a button that is not for his kind of tenant', async () => {
+    const supplierButtons = leafCodes(await ask<MenuNode[]>('supplier1', '300001', 'buttons'));
+    expect(supplierButtons.sort()).toEqual(['bid_add', 'bid_quote', 'bid_view', 'bulletin_view']);
+    const buyerButtons = leafCodes(await ask<MenuNode[]>('buyer', '100001', 'buttons'));
+    expect(buyerButtons).not.toContain('lawRule_edit');
+    expect(leafCodes(await ask<MenuNode[]>('admin', '000000', 'buttons'))).toContain('lawRule_edit');
+  });
+
+  test('[R13] the top menu has what the user can use, and report_mar, which is only announced', async () => {
+    const codes = async (account: string, tenantId: string) =>
+      (await ask<TopMenuRow[]>(account, tenantId, 'top-menu')).map(({ code }) => code);
+    expect(await codes('buyer', '100001')).toEqual(['purchase', 'system', 'report_mar']);
+    expect(await codes('supplier1', '300001')).toEqual(['purchase', 'report_mar']);
+    expect(await codes('admin', '000000')).toEqual(['system', 'report_mar']);
+  });
+
+  test('with a top menu only its branch comes, with the ancestors', async () => {
+    const [, system] = await ask<TopMenuRow[]>('buyer', '100001', 'top-menu');
+    const nodes = await ask<MenuNode[]>('buyer', '100001', `routes?topMenuId=${system?.id}`);
+    expect(codesOf(nodes)).toEqual(['system', 'lawRule', 'workCalendar']);
+    expect(await ask('buyer', '100001', 'routes?topMenuId=1')).toEqual([]);
+    expect(await ask('buyer', '100001', 'routes?topMenuId=x')).toEqual([]);
+  });
+
+  test('menus need a token', async () => {
+    for (const path of ['routes', 'buttons', 'top-menu']) {
+      expect((await app.call(`GET /api/blade-system/menu/${path}`)).statusCode).toBe(401);
+    }
+  });
+});
+
+describe('nesting', () => {
+  const row = (id: string, parentId: string): MenuListRow => ({
+    id,
+    parentId,
+    code: id,
+    name: id,
+    nameEn: id,
+    alias: '',
+    path: '',
+    source: '',
+    sort: 1,
+    category: 1,
+    action: 0,
+    isOpen: 1,
+  });
+
+  test('a row whose parent is absent becomes a root', () => {
+    expect(nestMenus([row('2', '1'), row('3', '2')])).toEqual([{ ...row('2', '1'), children: [row('3', '2')] }]);
+  });
+
+  test('what is wanted brings its ancestors and nothing beside them', () => {
+    const rows = [row('1', '0'), row('2', '1'), row('3', '2'), row('4', '1')];
+    expect(withAncestors(rows, ({ id }) => id === '3').map(({ id }) => id)).toEqual(['1', '2', '3']);
+  });
+});
+
+describe('menu seed', () => {
+  const rows = menuRows(menus);
+
+  test('every code stands once, and the code of a menu has no underscore', () => {
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
+    for (const { code, category } of rows) if (category === 1) expect(code).not.toContain('_');
+  });
+
+  test('every menu has its own path, an icon and both names', () => {
+    const paths = rows.filter(({ category }) => category === 1).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const { name, icon, category } of rows) {
+      expect(name.zh && name.en).toBeTruthy();
+      if (category === 1) expect(icon).toMatch(/^[A-Z]\w+Outlined$/);
+    }
+  });
+
+  test('every role of the seed names codes that exist for its kind of tenant', () => {
+    for (const { roles } of [platformTenant, ...demoTenants])
+      for (const role of roles) expect(unknownGrants(role)).toEqual([]);
+  });
+
+  test('every top menu shows menus that exist', () => {
+    const roots = new Set(menus.map(({ code }) => code));
+    for (const top of topMenus) for (const code of top.menus) expect(roots).toContain(code);
+  });
+
+  test('every permission of the session endpoints is signedIn, public or the code of a button', () => {
+    const codes = new Set(['signedIn', 'public', ...rows.map(({ code }) => code)]);
+    for (const { permission } of sessionEndpoints) expect(codes).toContain(permission);
+  });
+});

@@ -1,0 +1,149 @@
+import type { Envelope, TokenAnswer } from '@zhaocai/contract';
+import { afterEach, describe, expect, test } from 'vitest';
+import { seedAsOwner, startSessionApp, type SessionApp } from '../../../test/session-app.ts';
+import { demoAccounts } from './demo-tenants.ts';
+
+let app: SessionApp;
+afterEach(() => app.close());
+
+const counts = () =>
+  app.asSuperuser(`
+    select (select count(*) from tenant) as tenants, (select count(*) from user_account) as users,
+      (select count(*) from role) as roles, (select count(*) from menu) as menus, (select count(*) from dept) as depts,
+      (select count(*) from role_menu) as grants, (select count(*) from client) as clients,
+      (select count(*) from top_menu_menu) as settings, (select count(*) from role_data_scope) as scopes`);
+
+describe('platform seed', () => {
+  test('with the demo all seven accounts sign in with the demo password', async () => {
+    app = await startSessionApp();
+    expect(demoAccounts.map(({ tenantId, account }) => `${tenantId} ${account}`)).toEqual([
+      '000000 admin',
+      '100001 buyer',
+      '100001 manager',
+      '300001 supplier1',
+      '300002 supplier2',
+      '300003 supplier3',
+    ]);
+    for (const { tenantId, account } of demoAccounts) {
+      const answer = (await app.signIn(account, tenantId)).json<TokenAnswer>();
+      expect(answer).toMatchObject({ account, tenant_id: tenantId, must_change: false });
+    }
+  });
+
+  test('seeding again changes nothing', async () => {
+    app = await startSessionApp();
+    const before = await counts();
+    const hashes = await app.asSuperuser('select account, password_hash from user_account order by id');
+    expect(await seedAsOwner(app, true)).toEqual({ adminPassword: undefined });
+    expect(await counts()).toEqual(before);
+    expect(await app.asSuperuser('select account, password_hash from user_account order by id')).toEqual(hashes);
+  });
+
+  test('a grant that an administrator took away, and a menu that he renamed or removed, stay so', async () => {
+    app = await startSessionApp();
+    await app.asSuperuser("delete from role_menu where menu_id = (select id from menu where code = 'project_delete')");
+    await app.asSuperuser("update menu set name = '项目', version = 1 where code = 'project'");
+    await app.asSuperuser("update menu set is_deleted = 1 where code = 'entry_review'");
+    await seedAsOwner(app, true);
+    const rows = await app.asSuperuser(
+      "select code, name, is_deleted from menu where code in ('project', 'entry_review') order by code",
+    );
+    expect(rows).toEqual([
+      { code: 'entry_review', name: '审核报名', is_deleted: 1 },
+      { code: 'project', name: '项目', is_deleted: 0 },
+    ]);
+    const granted = await app.asSuperuser(
+      "select from role_menu rm join menu m on m.id = rm.menu_id where m.code = 'project_delete'",
+    );
+    expect(granted).toEqual([]);
+  });
+
+  test('a menu that a later version brings is granted to the built-in roles', async () => {
+    app = await startSessionApp();
+    await app.asSuperuser("delete from role_menu where menu_id in (select id from menu where code = 'bid_quote')");
+    await app.asSuperuser("delete from menu where code = 'bid_quote'");
+    await seedAsOwner(app, true);
+    const granted = await app.asSuperuser(
+      "select rm.tenant_id from role_menu rm join menu m on m.id = rm.menu_id where m.code = 'bid_quote' order by 1",
+    );
+    expect(granted).toEqual([{ tenant_id: '300001' }, { tenant_id: '300002' }, { tenant_id: '300003' }]);
+  });
+
+  test('without the demo there is only 000000/admin, with a password shown once that must be changed', async () => {
+    app = await startSessionApp({ demo: false });
+    expect(await app.asSuperuser('select tenant_id, account from user_account')).toEqual([
+      { tenant_id: '000000', account: 'admin' },
+    ]);
+    expect((await app.signIn('admin', '000000')).statusCode).toBe(400);
+    await app.asSuperuser('delete from user_role');
+    await app.asSuperuser('delete from user_account');
+    const { adminPassword = '' } = await seedAsOwner(app, false);
+    expect(adminPassword).toMatch(/^[\w-]{16}$/);
+    expect((await seedAsOwner(app, false)).adminPassword).toBeUndefined();
+    const answer = (await app.signIn('admin', '000000', { typed: adminPassword })).json<TokenAnswer>();
+    expect(answer.must_change).toBe(true);
+  });
+
+  test('when the demo is switched off its accounts no longer sign in and the administrator gets a new password', async () => {
+    app = await startSessionApp();
+    const token = await app.tokenOf('buyer', '100001');
+    const { adminPassword = '' } = await seedAsOwner(app, false);
+    app.authenticator.forgetAll();
+    expect((await app.call('GET /api/blade-user/info', { token })).statusCode).toBe(401);
+    for (const { tenantId, account } of demoAccounts)
+      expect((await app.signIn(account, tenantId)).statusCode).toBe(400);
+    expect((await app.signIn('admin', '000000', { typed: adminPassword })).statusCode).toBe(200);
+    await seedAsOwner(app, true);
+    expect((await app.signIn('buyer', '100001')).statusCode).toBe(200);
+  });
+
+  test('every credit code of the demo has the right check digit', async () => {
+    app = await startSessionApp();
+    const rows = await app.asSuperuser<{ code: string }>(
+      'select credit_code as code from tenant where credit_code is not null',
+    );
+    expect(rows).toHaveLength(3);
+    for (const { code } of rows) expect(checkDigitOf(code.slice(0, 17))).toBe(code.slice(17));
+  });
+});
+
+/** GB 32100-2015. */
+function checkDigitOf(code: string): string {
+  const digits = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+  let weight = 1;
+  let sum = 0;
+  for (const digit of code) {
+    sum += digits.indexOf(digit) * weight;
+    weight = (weight * 3) % 31;
+  }
+  return digits.charAt((31 - (sum % 31)) % 31);
+}
+
+describe('tenant of a host', () => {
+  const info = 'GET /api/blade-system/tenant/info';
+
+  test('[R168] a host that a tenant has names that tenant without a sign-in, any other host none', async () => {
+    app = await startSessionApp({ demo: false });
+    await app.asSuperuser("update tenant set domain = 'bid.example.edu.cn' where tenant_id = '000000'");
+    const ask = async (domain: string) => (await app.call(`${info}?domain=${domain}`)).json<Envelope>().data;
+    expect(await ask('BID.example.edu.cn')).toEqual({ tenantId: '000000', tenantName: '平台管理' });
+    expect(await ask('other.example.com')).toEqual({});
+    expect(await ask('')).toEqual({});
+  });
+
+  test('the accounts of the demo are told while it runs, with the password nowhere in the answer', async () => {
+    app = await startSessionApp();
+    const response = await app.call(info);
+    expect(response.json<Envelope<{ demo: unknown[] }>>().data.demo).toEqual(demoAccounts);
+    expect(response.body).not.toContain('Demo@2026');
+  });
+
+  test('the server time is the clock that deadlines are judged by', async () => {
+    app = await startSessionApp();
+    const token = await app.tokenOf('buyer', '100001');
+    app.clock.advance({ minutes: 10 });
+    const { data } = (await app.call('GET /api/purchase/sysTime/getTime', { token })).json<Envelope<string>>();
+    expect(data).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(data.slice(0, 16)).toBe(app.clock.now().slice(0, 16));
+  });
+});
