@@ -8,8 +8,8 @@ const SOURCE = join(ROOT, 'apps/server/src');
 const PROGRAMS = {
   main: 'main.ts',
   supervise: 'supervise.ts',
-  backup: 'platform/embedded-postgres/backup.ts',
-  restore: 'platform/embedded-postgres/restore.ts',
+  backup: 'backup.ts',
+  restore: 'restore.ts',
 };
 
 /** Bundles our own code, the contract included; packages from npm stay where npm put them. */

@@ -12,7 +12,12 @@ const IGNORED = new Set(['node_modules', 'dist']);
 /** Each part that is built: what it is made of, where it goes, how. */
 const PARTS = [
   { name: '页面 pages', from: ['apps/web', 'packages/contract'], to: 'apps/web/dist', build: buildWeb },
-  { name: '服务 server', from: ['apps/server', 'packages/contract', 'scripts'], to: 'apps/server/dist', build: buildServer },
+  {
+    name: '服务 server',
+    from: ['apps/server', 'packages/contract', 'scripts'],
+    to: 'apps/server/dist',
+    build: buildServer,
+  },
 ];
 
 export function needsInstall() {
@@ -42,8 +47,17 @@ export function needsBuild() {
 
 /** Builds what is older than its sources; needs what ensureInstalled brings. */
 export async function ensureBuilt() {
+  await buildParts(staleParts());
+}
+
+/** The programs alone, for work on a data directory without any page. */
+export async function ensureServerBuilt() {
+  await buildParts(staleParts().filter(({ build }) => build === buildServer));
+}
+
+async function buildParts(parts) {
   await Promise.all(
-    staleParts().map(async ({ name, to, build, hash }) => {
+    parts.map(async ({ name, to, build, hash }) => {
       say(`构建 Building: ${name}`);
       const folder = join(ROOT, to);
       rmSync(join(folder, '.built'), { force: true });
@@ -61,11 +75,15 @@ export async function ensureChromium() {
     say('安装浏览器 Installing Chromium');
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env: environment });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { env: environment });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
+      env: environment,
+    });
   }
   const installed = findChromium();
   if (installed) return installed;
-  throw new PreparationError('Chromium is missing: install it (Debian: chromium fonts-noto-cjk), or set CHROMIUM_PATH to its program.');
+  throw new PreparationError(
+    'Chromium is missing: install it (Debian: chromium fonts-noto-cjk), or set CHROMIUM_PATH to its program.',
+  );
 }
 
 /** Its message is the one line to show. */
@@ -87,17 +105,20 @@ function findChromium() {
     if (existsSync(wanted)) return wanted;
     throw new PreparationError(`CHROMIUM_PATH names ${wanted}, which is not there.`);
   }
-  return ['chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
+  return ['chromium', 'chromium-browser', 'google-chrome']
+    .map((name) => `/usr/bin/${name}`)
+    .find((path) => existsSync(path));
 }
 
 /** The stamp is a hash and not a time: a fresh clone has the time of the clone on every file. */
 function staleParts() {
-  return PARTS.map((part) => ({ ...part, hash: hashOf([LOCK, ...part.from.flatMap((folder) => sources(join(ROOT, folder)))]) })).filter(
-    ({ to, hash }) => {
-      const stamp = join(ROOT, to, '.built');
-      return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash;
-    },
-  );
+  return PARTS.map((part) => ({
+    ...part,
+    hash: hashOf([LOCK, ...part.from.flatMap((folder) => sources(join(ROOT, folder)))]),
+  })).filter(({ to, hash }) => {
+    const stamp = join(ROOT, to, '.built');
+    return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash;
+  });
 }
 
 function sources(folder) {
@@ -120,7 +141,8 @@ function matchesLock() {
     const present = JSON.parse(readFileSync(join(ROOT, 'node_modules/.package-lock.json'), 'utf8')).packages;
     return Object.entries(wanted).every(
       ([path, entry]) =>
-        !path.startsWith('node_modules/') || (present[path] ? present[path].version === entry.version : Boolean(entry.optional)),
+        !path.startsWith('node_modules/') ||
+        (present[path] ? present[path].version === entry.version : Boolean(entry.optional)),
     );
   } catch {
     return false;
@@ -129,7 +151,9 @@ function matchesLock() {
 
 async function buildWeb(folder) {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  await run(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps/web') });
+  await run(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: join(ROOT, 'apps/web'),
+  });
 }
 
 function run(command, args, options = {}) {

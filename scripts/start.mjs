@@ -8,7 +8,9 @@ requireNode();
 const holder = liveHolder();
 if (holder) {
   // Before building: the running one serves the files that a build would replace.
-  process.stderr.write(`Zhaocai already runs on ${holder.dataDir} (process ${holder.pid}). 该数据目录已有实例在运行。\n`);
+  process.stderr.write(
+    `Zhaocai already runs on ${holder.dataDir} (process ${holder.pid}). 该数据目录已有实例在运行。\n`,
+  );
   process.exit(1);
 }
 if (needsInstall() || needsBuild()) {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import type { DatabaseUrls } from './platform/embedded-postgres/index.ts';
 
 /** The settings of docs/operations.md, checked. */
 export interface Env {
@@ -22,15 +23,6 @@ export interface Env {
   readonly trustProxy: false | number | string;
   readonly baseUrl: string;
   readonly backupDir: string;
-}
-
-/** What the supervising parent tells the server about its database; never printed. */
-export interface DatabaseUrls {
-  readonly ownerUrl: string;
-  readonly appUrl: string;
-  readonly jobsUrl: string;
-  /** False where LIKE could not be marked LEAKPROOF: then searches go through a definer function. */
-  readonly leakproof: boolean;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -64,8 +56,13 @@ const schema = z.object({
   BACKUP_DIR: z.string().optional(),
 });
 
-/** Reads .env and the environment, which wins. Throws SettingError; makes DATA_DIR and its secret where missing. */
-export function readEnv(source: Source = withDotEnv(process.env)): Env {
+/** The environment, and .env for what it does not say. */
+export function environment(): Source {
+  return { ...dotEnv(join(ROOT, '.env')), ...process.env };
+}
+
+/** Checks the settings. Throws SettingError; makes DATA_DIR and its secret where missing. */
+export function readEnv(source: Source = environment()): Env {
   const given = parse(source);
   const dataDir = resolve(ROOT, given.DATA_DIR);
   return {
@@ -106,10 +103,6 @@ export function databaseUrlsAsEnv(urls: DatabaseUrls): Record<string, string> {
 export function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return isIP(host) === 6 ? `[${host}]` : host;
-}
-
-function withDotEnv(environment: Source): Source {
-  return { ...dotEnv(join(ROOT, '.env')), ...environment };
 }
 
 function dotEnv(path: string): Source {

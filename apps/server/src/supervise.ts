@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { databaseUrlsAsEnv, type Env, readEnv } from './env.ts';
-import type { StartLog } from './platform/embedded-postgres/index.ts';
+import { lockData, type StartLog } from './platform/embedded-postgres/index.ts';
 import { requireFreePort } from './supervise/free-port.ts';
 import { keepDatabase } from './supervise/kept-database.ts';
-import { lockData } from './supervise/lock.ts';
 import { keepServer, type KeptServer, type ServerReady, stopLeftoverServer } from './supervise/server-process.ts';
 import { welcome } from './supervise/welcome.ts';
 

@@ -1,6 +1,7 @@
-import type { DatabaseUrls, Env } from '../env.ts';
+import type { Env } from '../env.ts';
 import {
   connectionUrls,
+  type DatabaseUrls,
   externalConnectionUrls,
   type RunningPostgres,
   startPostgres,

@@ -1,8 +1,16 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import type { DatabaseUrls } from '../../env.ts';
 import { ensureDatabase, ensureRoles } from './roles.ts';
 import type { RunningPostgres } from './start-postgres.ts';
+
+/** What the supervising parent tells the server about its database; never printed. */
+export interface DatabaseUrls {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly jobsUrl: string;
+  /** False where LIKE could not be marked LEAKPROOF: then searches go through a definer function. */
+  readonly leakproof: boolean;
+}
 
 const DATABASE = 'zhaocai';
 const OLDEST = 150_000;

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { identify } from '../platform/embedded-postgres/index.ts';
-import { dataHolder, DataInUseError, lockData } from './lock.ts';
+import { identify } from './process-identity.ts';
+import { dataHolder, DataInUseError, lockData } from './data-lock.ts';
 
 let dataDir: string;
 

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { identify, isAlive, type ProcessIdentity } from '../platform/embedded-postgres/index.ts';
+import { identify, isAlive, type ProcessIdentity } from './process-identity.ts';
 
 export interface DataLock {
   release(): void;

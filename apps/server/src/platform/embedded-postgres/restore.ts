@@ -1,0 +1,105 @@
+import { chownSync, createWriteStream, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Account, ordinaryAccount } from './account.ts';
+import { readArchive } from './archive-reader.ts';
+import { clusterFolder, readClusterRecord, recordedFolder, writeClusterRecord } from './cluster-record.ts';
+import type { DataFolders } from './backup.ts';
+import { lockData } from './data-lock.ts';
+import { discardPostgres } from './discard-postgres.ts';
+import { chooseClusterFolder, makePrivateFolder } from './placement.ts';
+import { findRunning } from './postmaster.ts';
+
+export interface RestoreOptions extends DataFolders {
+  readonly archive: string;
+  /** Replaces what is there. */
+  readonly force: boolean;
+}
+
+/** Stays when a restore replaces the data directory: the lock is ours, the archive may lie among the backups. */
+const KEPT = /^(lock.*|backups|restoring)$/;
+
+/** Unpacks beside what is there, and replaces it only when the archive proved whole. */
+export async function restoreBackup({ dataDir, backupDir, archive, force }: RestoreOptions): Promise<void> {
+  const lock = lockData(dataDir);
+  try {
+    await refuseWhatRuns(dataDir);
+    const keep = (name: string) => KEPT.test(name) || resolve(dataDir, name) === resolve(backupDir);
+    const present = readdirSync(dataDir).filter((name) => !keep(name));
+    if (present.length > 0 && !force) {
+      throw new Error(
+        `${dataDir} is not empty (${present.slice(0, 3).join(', ')}): restore with --force to replace what is there.`,
+      );
+    }
+    const account = ordinaryAccount();
+    const unpacked = {
+      data: join(dataDir, 'restoring'),
+      cluster: `${chooseClusterFolder(dataDir, account)}.restoring`,
+    };
+    try {
+      await unpack(archive, unpacked, account);
+      discardPostgres(dataDir);
+      for (const name of present) rmSync(join(dataDir, name), { recursive: true, force: true });
+      putInPlace(dataDir, unpacked);
+    } finally {
+      for (const folder of Object.values(unpacked)) rmSync(folder, { recursive: true, force: true });
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+/** A database whose parent was killed runs on, and would write into what we replace. */
+async function refuseWhatRuns(dataDir: string): Promise<void> {
+  const record = readClusterRecord(dataDir);
+  const found = record && (await findRunning(clusterFolder(dataDir, record), record.passwords.postgres));
+  if (found)
+    throw new Error(
+      `PostgreSQL still runs on ${dataDir} (process ${found.identity.pid}): stop it with kill -INT first.`,
+    );
+}
+
+async function unpack(
+  archive: string,
+  to: { data: string; cluster: string },
+  account: Account | undefined,
+): Promise<void> {
+  for (const folder of [to.data, to.cluster]) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(dirname(to.cluster), { recursive: true });
+  makePrivateFolder(to.cluster, account);
+  mkdirSync(to.data, { mode: 0o700 });
+  await readArchive(archive, async ({ name, kind }, content) => {
+    const isCluster = name.startsWith('cluster/');
+    const path = join(isCluster ? to.cluster : to.data, insidePath(name));
+    const owner = isCluster ? account : undefined;
+    if (kind === 'folder') makePrivateFolder(path, owner);
+    else {
+      await pipeline(Readable.from(content), createWriteStream(path, { mode: 0o600 }));
+      if (owner) chownSync(path, owner.uid, owner.gid);
+    }
+  });
+}
+
+/** What follows data/ or cluster/; an archive cannot name a place outside of them. */
+function insidePath(name: string): string {
+  const [root, ...parts] = name.replace(/\/$/, '').split('/');
+  if (
+    (root !== 'data' && root !== 'cluster') ||
+    parts.some((part) => part === '..' || part === '' || part.includes('\\'))
+  ) {
+    throw new Error(`This is no backup of Zhaocai: it holds ${name}.`);
+  }
+  return parts.join('/');
+}
+
+/** The cluster may lie elsewhere than where the backup was taken: the record is told. */
+function putInPlace(dataDir: string, unpacked: { data: string; cluster: string }): void {
+  const cluster = unpacked.cluster.replace(/\.restoring$/, '');
+  mkdirSync(dirname(cluster), { recursive: true, mode: 0o711 });
+  renameSync(unpacked.cluster, cluster);
+  for (const name of readdirSync(unpacked.data)) renameSync(join(unpacked.data, name), join(dataDir, name));
+  const record = readClusterRecord(dataDir);
+  if (!record) throw new Error('The backup holds no postgres.json: the database cannot be opened.');
+  writeClusterRecord(dataDir, { ...record, cluster: recordedFolder(dataDir, cluster), made: true });
+}
