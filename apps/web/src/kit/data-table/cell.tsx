@@ -1,0 +1,114 @@
+import { ExclamationCircleFilled } from '@ant-design/icons';
+import { Input, Select, Tooltip } from 'antd';
+import { useText } from '../text/language.ts';
+import { kitTexts } from '../text/kit-texts.ts';
+import { Copyable } from '../widgets/copyable.tsx';
+import { InstantPicker } from '../widgets/instant-picker.tsx';
+import { cellValue, editorOf, showsException, type DataColumn, type PackageCount } from './column.ts';
+
+export interface CellProps<R extends object> {
+  readonly row: R;
+  readonly column: DataColumn<R>;
+  readonly index: number;
+  readonly isFirst: boolean;
+  readonly onCellChange?: (row: R, prop: string, value: unknown) => void;
+  readonly onOpen?: (row: R) => void;
+}
+
+/** One cell: an editor where its row is being edited, else text in the manner of its column. */
+export function Cell<R extends object>(props: CellProps<R>) {
+  const { row, column, index, isFirst } = props;
+  const isEdited = cellValue(row, 'isEdit') === true;
+  const content = column.render ? (
+    column.render(row, index)
+  ) : isEdited ? (
+    <CellEditor {...props} />
+  ) : (
+    <CellText {...props} />
+  );
+  if (!isFirst || !showsException(row)) return content;
+  return (
+    <span className="kit-exception">
+      <ExceptionIcon />
+      {content}
+    </span>
+  );
+}
+
+function ExceptionIcon() {
+  const t = useText();
+  return (
+    <Tooltip title={t(kitTexts.exception)}>
+      <ExclamationCircleFilled className="kit-exception-icon" aria-label={t(kitTexts.exception)} />
+    </Tooltip>
+  );
+}
+
+function CellText<R extends object>({ row, column, onOpen }: CellProps<R>) {
+  const t = useText();
+  const value = cellValue(row, column.prop);
+  if (column.type === 'list') return <ListCell value={value} />;
+  if (value === null || value === undefined || value === '') return <span className="kit-faint">—</span>;
+  const text = optionName(column, value) ?? String(value);
+  if (column.isProno) return <Copyable value={text} />;
+  if (column.type === 'mylink')
+    return (
+      <button
+        type="button"
+        className="kit-link"
+        aria-label={`${t(kitTexts.view)} ${text}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          (column.onLink ?? onOpen)?.(row);
+        }}
+      >
+        {text}
+      </button>
+    );
+  return <>{text}</>;
+}
+
+function ListCell({ value }: { value: unknown }) {
+  const t = useText();
+  // The entries of a list cell are named by the contract: packageNumber and entrySum.
+  const entries = Array.isArray(value) ? (value as PackageCount[]) : [];
+  if (entries.length === 0) return <span className="kit-faint">—</span>;
+  return (
+    <ul className="kit-cell-list">
+      {entries.map((entry) => (
+        <li key={entry.packageNumber}>
+          {t(kitTexts.packages, { number: entry.packageNumber, count: entry.entrySum })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CellEditor<R extends object>({ row, column, onCellChange }: CellProps<R>) {
+  const t = useText();
+  const value = cellValue(row, column.prop);
+  const change = (next: unknown) => onCellChange?.(row, column.prop, next);
+  const name = t(column.label);
+  switch (editorOf(column.type)) {
+    case 'select':
+      return (
+        <Select
+          aria-label={name}
+          className="kit-wide"
+          value={value as string | number | null | undefined}
+          options={(column.options ?? []).map((option) => ({ value: option.value, label: option.name }))}
+          onChange={change}
+        />
+      );
+    case 'date':
+      return <InstantPicker kind="day" value={value ? String(value) : null} onChange={change} />;
+    case 'lable':
+      return <>{optionName(column, value) ?? String(value ?? '')}</>;
+    case 'input':
+      return <Input aria-label={name} value={String(value ?? '')} onChange={(event) => change(event.target.value)} />;
+  }
+}
+
+function optionName<R>(column: DataColumn<R>, value: unknown): string | undefined {
+  return column.options?.find((option) => String(option.value) === String(value))?.name;
+}

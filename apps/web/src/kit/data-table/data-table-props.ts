@@ -1,0 +1,31 @@
+import type { Key, ReactNode } from 'react';
+import type { DataColumn, RowAction } from './column.ts';
+import type { Paging } from './pager.tsx';
+import type { SideTreeProps } from './side-tree.tsx';
+
+export interface DataTableProps<R extends object> {
+  /** Widths and hidden columns are remembered under it; without one nothing is. */
+  readonly id?: string;
+  readonly columns: readonly DataColumn<R>[];
+  readonly rows: readonly R[];
+  readonly rowKey?: keyof R & string;
+  readonly isLoading?: boolean;
+  readonly paging?: Paging;
+  readonly selection?: { readonly keys: readonly Key[]; readonly onChange: (keys: Key[]) => void };
+  /** The column 序号; on unless told otherwise. */
+  readonly isNumbered?: boolean;
+  readonly actions?: (row: R) => readonly RowAction[];
+  readonly onOpen?: (row: R) => void;
+  readonly expand?: (row: R) => ReactNode;
+  readonly tree?: SideTreeProps;
+  readonly sort?: { readonly prop: string; readonly order: 'ascend' | 'descend' };
+  readonly onSort?: (prop: string | undefined, order: 'ascend' | 'descend' | undefined) => void;
+  readonly onCellChange?: (row: R, prop: string, value: unknown) => void;
+  /** The row that j and k move. */
+  readonly activeKey?: Key;
+  readonly empty?: ReactNode;
+  /** Left of the column settings: title, buttons. */
+  readonly toolbar?: ReactNode;
+  /** Height of the scrolled body; a long table needs one to be drawn in part. */
+  readonly bodyHeight?: number;
+}

@@ -1,0 +1,38 @@
+import type { Endpoint } from '@zhaocai/contract/kit/endpoint';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { call } from '../http/call.ts';
+import type { RequestError } from '../http/request-error.ts';
+
+export interface EndpointOptions {
+  readonly enabled?: boolean;
+  /** Milliseconds between repeats while the page is in front. */
+  readonly refreshMs?: number;
+  /** Shows the former answer while another page or filter loads. */
+  readonly keepPrevious?: boolean;
+  readonly staleMs?: number;
+}
+
+/** What a call of the contract answers, cached by its input. */
+export function useEndpoint<I, O>(
+  endpoint: Endpoint<I, O>,
+  input: I,
+  options: EndpointOptions = {},
+): UseQueryResult<O, RequestError> {
+  return useQuery<O, RequestError>({
+    queryKey: endpointKey(endpoint, input),
+    queryFn: async ({ signal }) => (await call(endpoint, input, { signal })).data ?? nothing<O>(),
+    enabled: options.enabled ?? true,
+    refetchInterval: options.refreshMs ?? false,
+    staleTime: options.staleMs ?? 0,
+    placeholderData: options.keepPrevious ? keepPreviousData : undefined,
+  });
+}
+
+export function endpointKey<I, O>(endpoint: Endpoint<I, O>, input: I): readonly unknown[] {
+  return [endpoint.route, input];
+}
+
+/** The query cache refuses `undefined`; a call without data answers null on the wire. */
+function nothing<O>(): O {
+  return null as O;
+}

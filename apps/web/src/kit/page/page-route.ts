@@ -1,0 +1,19 @@
+import type { Text } from '@zhaocai/contract/kit/text';
+import type { ComponentType } from 'react';
+
+/** A page of the main layout. Features export lists of these; app/routes.ts gathers them. */
+export interface PageRoute {
+  /** react-router's pattern, e.g. `/tenderee/myTenderee` or `/projectManagement/projectDetail/:id`. */
+  readonly path: string;
+  readonly title: Text;
+  /** Without it the page answers 403. */
+  readonly permission?: string;
+  /** Absent: the page says that it is being built. */
+  readonly load?: () => Promise<{ readonly Page: ComponentType }>;
+  /** Query names that make another tab of the same path; `id` unless told otherwise. Filters are no such names. */
+  readonly tabQuery?: readonly string[];
+  /** The state of the page is dropped when its tab is left. */
+  readonly dropsState?: boolean;
+  /** The page opens without a tab of its own. */
+  readonly withoutTab?: boolean;
+}

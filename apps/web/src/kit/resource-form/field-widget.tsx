@@ -1,0 +1,167 @@
+import type { Field, NumberField } from '@zhaocai/contract/kit/field';
+import { Input, Select, Switch } from 'antd';
+import { useText } from '../text/language.ts';
+import { kitTexts } from '../text/kit-texts.ts';
+import { FileField } from '../widgets/file-field.tsx';
+import { InstantPicker } from '../widgets/instant-picker.tsx';
+import { MoneyInput } from '../widgets/money.tsx';
+import { RefSelect } from './ref-select.tsx';
+
+export interface FieldWidgetProps {
+  readonly field: Field;
+  readonly id?: string;
+  readonly value?: unknown;
+  readonly onChange?: (value: unknown) => void;
+  readonly disabled?: boolean;
+}
+
+/**
+ * The widget of a field's kind. Values are wire values all the way: strings for money and times, numbers for integers
+ * and choices. A new kind does not compile until it has its line here.
+ */
+export function FieldWidget(props: FieldWidgetProps) {
+  const { field, id, disabled, onChange } = props;
+  const t = useText();
+  const name = t(field.label);
+  const text = textOf(props.value);
+  const shared = { id, disabled, onChange };
+  const input = t(kitTexts.pleaseInput, { name });
+  switch (field.kind) {
+    case 'text':
+    case 'dict':
+      return (
+        <Input
+          {...shared}
+          {...typed(props)}
+          maxLength={field.kind === 'text' ? field.maxLength : 64}
+          placeholder={input}
+          allowClear
+        />
+      );
+    case 'longText':
+    case 'richText':
+      return (
+        <Input.TextArea
+          {...shared}
+          {...typed(props)}
+          maxLength={field.maxLength}
+          showCount
+          autoSize={{ minRows: 3, maxRows: 10 }}
+          placeholder={input}
+        />
+      );
+    case 'integer':
+    case 'decimal':
+    case 'rate':
+      return <NumberText {...props} field={field} placeholder={input} />;
+    case 'money':
+      return <MoneyInput {...shared} value={text} placeholder={input} />;
+    case 'flag':
+      return (
+        <Switch id={id} disabled={disabled} checked={props.value === true || props.value === 1} onChange={onChange} />
+      );
+    case 'choice':
+      return (
+        <Select
+          {...shared}
+          className="kit-wide"
+          allowClear={!field.required}
+          value={props.value === null || props.value === undefined ? undefined : Number(props.value)}
+          placeholder={t(kitTexts.pleaseSelect, { name })}
+          options={field.choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+          onChange={(value: number | undefined) => onChange?.(value ?? null)}
+        />
+      );
+    case 'ref':
+    case 'tree':
+      return <RefSelect {...shared} to={field.to} value={text} placeholder={t(kitTexts.pleaseSelect, { name })} />;
+    case 'refs':
+      return (
+        <RefSelect
+          {...shared}
+          to={field.to}
+          isMultiple
+          value={listOf(props.value)}
+          placeholder={t(kitTexts.pleaseSelect, { name })}
+        />
+      );
+    case 'day':
+    case 'instant':
+    case 'month':
+      return (
+        <InstantPicker {...shared} kind={field.kind} value={text} placeholder={t(kitTexts.pleaseSelect, { name })} />
+      );
+    case 'files':
+      return <FileField {...shared} maxCount={field.maxCount} value={listOf(props.value)} />;
+    case 'json':
+      return <JsonText {...props} />;
+  }
+}
+
+function NumberText({
+  field,
+  id,
+  disabled,
+  value,
+  onChange,
+  placeholder,
+}: FieldWidgetProps & { field: NumberField; placeholder: string }) {
+  const t = useText();
+  const handleChange = (text: string) => {
+    if (text === '') onChange?.(null);
+    // What is no whole number is kept as typed, so that the check can say so.
+    else onChange?.(field.kind === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text);
+  };
+  return (
+    <Input
+      id={id}
+      disabled={disabled}
+      placeholder={placeholder}
+      inputMode="decimal"
+      className="kit-money-input"
+      suffix={field.unit && t(field.unit)}
+      value={textOf(value) ?? ''}
+      onChange={(event) => handleChange(event.target.value.trim())}
+    />
+  );
+}
+
+function JsonText({ id, disabled, value, onChange }: FieldWidgetProps) {
+  const shown = typeof value === 'string' ? value : JSON.stringify(value ?? null, null, 2);
+  return (
+    <Input.TextArea
+      id={id}
+      disabled={disabled}
+      className="kit-mono"
+      autoSize={{ minRows: 3, maxRows: 16 }}
+      value={shown}
+      onChange={(event) => onChange?.(parsedOrText(event.target.value))}
+    />
+  );
+}
+
+function parsedOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function typed({ value, onChange }: FieldWidgetProps) {
+  return {
+    value: textOf(value) ?? '',
+    onChange: (event: { target: { value: string } }) =>
+      onChange?.(event.target.value === '' ? null : event.target.value),
+  };
+}
+
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : null;
+}
+
+/** The form holds wire values; that a list's members fit its kind was checked where they came from. */
+function listOf<V>(value: unknown): V[] {
+  return Array.isArray(value) ? (value as V[]) : [];
+}

@@ -1,0 +1,161 @@
+import { fill, messages, validate, type Fields } from '@zhaocai/contract';
+import { Button, Form } from 'antd';
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useUnsaved } from '../page/page-tab.ts';
+import { useLanguage, useText } from '../text/language.ts';
+import { kitTexts } from '../text/kit-texts.ts';
+import { useConfirm } from '../widgets/use-confirm.tsx';
+import { FieldWidget } from './field-widget.tsx';
+
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** For a dialog around the form: Esc and its own buttons go the same ways as the form's. */
+export interface ResourceFormHandle {
+  readonly cancel: () => void;
+  readonly submit: () => void;
+}
+
+export interface ResourceFormProps {
+  readonly ref?: Ref<ResourceFormHandle>;
+  readonly fields: Fields;
+  /** An existing row is edited (its `fixed` fields stay as they are); without it a new one is made. */
+  readonly row?: FormValues;
+  /** Values that a new row starts with. */
+  readonly initial?: FormValues;
+  /** True when it was stored: the form then counts as saved. */
+  readonly onSubmit: (values: FormValues) => Promise<boolean>;
+  readonly onCancel?: () => void;
+  readonly submitText?: string;
+  /** Between the fields and the buttons. */
+  readonly children?: ReactNode;
+}
+
+const twoColumnsFrom = 9;
+
+/** One form for create and edit, drawn from the definition; the same check as on the server speaks under each field. */
+export function ResourceForm({
+  ref,
+  fields,
+  row,
+  initial,
+  onSubmit,
+  onCancel,
+  submitText,
+  children,
+}: ResourceFormProps) {
+  const t = useText();
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const element = useRef<HTMLDivElement>(null);
+  const [isDirty, setDirty] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const { faultCount, check } = useCheck(fields, form);
+  const confirmLeaving = useConfirmLeaving();
+  useUnsaved(isDirty, element);
+
+  const shown = Object.entries(fields).filter(([, field]) => !field.readOnly && !field.secret);
+  const handleSubmit = async () => {
+    if (isSaving || !check()) return;
+    setSaving(true);
+    try {
+      const values: Record<string, unknown> = form.getFieldsValue(true);
+      if (await onSubmit(writable(values, fields, row))) setDirty(false);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const handleCancel = async () => {
+    if (!isDirty || (await confirmLeaving())) onCancel?.();
+  };
+  const handleKey = (event: React.KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void handleSubmit();
+  };
+  useImperativeHandle(ref, () => ({ cancel: () => void handleCancel(), submit: () => void handleSubmit() }));
+
+  return (
+    <div ref={element} onKeyDown={handleKey}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ ...initial, ...row }}
+        className={shown.length >= twoColumnsFrom ? 'kit-form kit-form-two' : 'kit-form'}
+        onValuesChange={(changed) => {
+          setDirty(true);
+          form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
+        }}
+      >
+        {shown.map(([name, field]) => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={t(field.label)}
+            required={field.required}
+            extra={field.help && t(field.help)}
+            className={isWide(field.kind) ? 'kit-form-wide' : undefined}
+          >
+            <FieldWidget field={field} disabled={isSaving || (row !== undefined && field.fixed === true)} />
+          </Form.Item>
+        ))}
+        {children}
+      </Form>
+      <div className="kit-form-foot">
+        <span className="kit-form-hint">
+          {faultCount > 0 ? t(kitTexts.fixFaults, { count: faultCount }) : t(kitTexts.submitHint)}
+        </span>
+        {onCancel && <Button onClick={() => void handleCancel()}>{t(kitTexts.cancel)}</Button>}
+        <Button type="primary" loading={isSaving} onClick={() => void handleSubmit()}>
+          {submitText ?? t(kitTexts.save)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Runs the contract's check and puts each fault under its field; the first one is scrolled to. */
+function useCheck(fields: Fields, form: ReturnType<typeof Form.useForm<Record<string, unknown>>>[0]) {
+  const language = useLanguage();
+  const [faultCount, setFaultCount] = useState(0);
+  const check = (): boolean => {
+    const values: Record<string, unknown> = form.getFieldsValue(true);
+    const faults = validate(fields, values);
+    form.setFields(
+      Object.entries(fields).map(([name, field]) => {
+        const fault = faults.find((candidate) => candidate.field === name);
+        const text =
+          fault && fill(messages[fault.code][language], { field: field.label[language], ...fault.parameters });
+        return { name, errors: text ? [text] : [] };
+      }),
+    );
+    setFaultCount(faults.length);
+    if (faults[0]) form.scrollToField(faults[0].field, { focus: true, block: 'center' });
+    return faults.length === 0;
+  };
+  return { faultCount, check };
+}
+
+/** Asks before typed work is thrown away; true when it may be. */
+export function useConfirmLeaving(): () => Promise<boolean> {
+  const t = useText();
+  const confirm = useConfirm();
+  return () =>
+    confirm({
+      title: t(kitTexts.leaveTitle),
+      text: t(kitTexts.leaveText),
+      ok: t(kitTexts.discard),
+      cancel: t(kitTexts.keepEditing),
+      isDangerous: true,
+    });
+}
+
+/** What a save takes: the fields that may be written, and id and version of the row that is edited. */
+export function writable(values: FormValues, fields: Fields, row: FormValues | undefined): FormValues {
+  const taken: Record<string, unknown> = row ? { id: row.id, version: row.version } : {};
+  for (const [name, field] of Object.entries(fields)) {
+    const isKept = field.readOnly || (row !== undefined && field.fixed);
+    if (!isKept && values[name] !== undefined) taken[name] = values[name];
+  }
+  return taken;
+}
+
+function isWide(kind: Fields[string]['kind']): boolean {
+  return kind === 'longText' || kind === 'richText' || kind === 'files' || kind === 'json';
+}

@@ -1,0 +1,139 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, DatePicker, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useState, type ReactNode, type Ref } from 'react';
+import { FieldWidget } from '../resource-form/field-widget.tsx';
+import { useText } from '../text/language.ts';
+import { kitTexts } from '../text/kit-texts.ts';
+import { createTimeFrom, createTimeTo, directFilters, rangeFilters, rangeOf, type Filter } from './filters.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+export interface SearchBarProps {
+  readonly filters: readonly Filter[];
+  readonly values: Values;
+  readonly onSearch: (values: Values) => void;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** At most four fields, the rest behind «more filters»; Enter searches, a choice searches at once. */
+export function SearchBar({ filters, values, onSearch, ref }: SearchBarProps) {
+  const t = useText();
+  const [draft, setDraft] = useState(values);
+  const [known, setKnown] = useState(values);
+  const [isOpen, setOpen] = useState(false);
+  if (known !== values && JSON.stringify(known) !== JSON.stringify(values)) {
+    // Filters changed elsewhere (a chip, «back»): the fields follow.
+    setKnown(values);
+    setDraft(values);
+  }
+  const change = (name: string, value: unknown, isFinal: boolean) => {
+    const next = withValue(draft, name, value);
+    setDraft(next);
+    if (isFinal) onSearch(next);
+  };
+  const range = rangeOf(draft);
+  const hasMore = filters.length > directFilters - 1;
+  const direct = filters.slice(0, directFilters - 1);
+  const fields = isOpen ? filters : direct;
+  return (
+    <div
+      ref={ref}
+      role="search"
+      className="kit-search"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onSearch(draft);
+      }}
+    >
+      {fields.map((filter) => (
+        <Labelled key={filter.name} label={t(filter.field.label)}>
+          <FilterWidget
+            filter={filter}
+            value={draft[filter.name]}
+            onChange={(value, isFinal) => change(filter.name, value, isFinal)}
+          />
+        </Labelled>
+      ))}
+      <Labelled label={t(kitTexts.createTime)}>
+        <DatePicker.RangePicker
+          className="kit-wide"
+          placeholder={[t(kitTexts.from), t(kitTexts.to)]}
+          value={range ? [dayjs(range[0]), dayjs(range[1])] : null}
+          onChange={(picked) => {
+            const [from, to] = picked ?? [];
+            const days = from && to ? ([from.format('YYYY-MM-DD'), to.format('YYYY-MM-DD')] as const) : undefined;
+            const { [createTimeFrom]: _from, [createTimeTo]: _to, ...others } = draft;
+            const next = { ...others, ...rangeFilters(days) };
+            setDraft(next);
+            onSearch(next);
+          }}
+        />
+      </Labelled>
+      <div className="kit-search-buttons">
+        <Button icon={<SearchOutlined />} onClick={() => onSearch(draft)}>
+          {t(kitTexts.search)}
+        </Button>
+        <Button type="text" onClick={() => onSearch({})}>
+          {t(kitTexts.reset)}
+        </Button>
+        {hasMore && (
+          <Button type="link" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+            {t(isOpen ? kitTexts.fewerFilters : kitTexts.moreFilters)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <label className="kit-search-field">
+      <span>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+interface FilterWidgetProps {
+  readonly filter: Filter;
+  readonly value: string | undefined;
+  readonly onChange: (value: unknown, isFinal: boolean) => void;
+}
+
+function FilterWidget({ filter: { field }, value, onChange }: FilterWidgetProps) {
+  const t = useText();
+  if (field.kind === 'text' || field.kind === 'dict')
+    return (
+      <Input
+        allowClear
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value, event.type === 'click')}
+      />
+    );
+  if (field.kind === 'choice' || field.kind === 'flag') {
+    const options =
+      field.kind === 'choice'
+        ? field.choices.map((choice) => ({ value: String(choice.value), label: t(choice.label) }))
+        : [
+            { value: '1', label: t(kitTexts.yes) },
+            { value: '0', label: t(kitTexts.no) },
+          ];
+    return (
+      <Select
+        allowClear
+        className="kit-wide"
+        placeholder={t(kitTexts.all)}
+        value={value}
+        options={options}
+        onChange={(chosen: string | undefined) => onChange(chosen, true)}
+      />
+    );
+  }
+  return <FieldWidget field={field} value={value} onChange={(chosen) => onChange(chosen, true)} />;
+}
+
+export function withValue(values: Values, name: string, value: unknown): Values {
+  const { [name]: _former, ...others } = values;
+  return value === undefined || value === null || value === '' ? others : { ...others, [name]: String(value) };
+}

@@ -1,0 +1,79 @@
+import { resource, type Entity, type Fields, type RowOf } from '@zhaocai/contract';
+import { permissionOf } from '@zhaocai/contract/kit/entity';
+import type { Key } from 'react';
+import { useCommand } from '../endpoint/use-command.ts';
+import { fetchFile } from '../http/call.ts';
+import { saveFile } from '../http/save-file.ts';
+import { useAllowed } from '../session/allowed.ts';
+import { useText } from '../text/language.ts';
+import { kitTexts } from '../text/kit-texts.ts';
+import { useConfirm } from '../widgets/use-confirm.tsx';
+import { useNotify } from '../widgets/use-notify.tsx';
+import { listInput, type ListState } from './list-state.ts';
+
+export interface RowRights {
+  readonly add: boolean;
+  readonly edit: boolean;
+  readonly remove: boolean;
+  readonly export: boolean;
+}
+
+/** What the user may do with rows of this entity: the verb exists and its permission is held. */
+export function useRowRights(entity: Pick<Entity, 'verbs' | 'menu' | 'permanent'>): RowRights {
+  const allowed = useAllowed();
+  const may = (verb: 'save' | 'remove' | 'export', right: 'add' | 'save' | 'remove' | 'export' = verb) =>
+    entity.verbs[verb] !== undefined && allowed(permissionOf(entity, right));
+  return {
+    add: may('save', 'add'),
+    edit: may('save'),
+    remove: may('remove') && !entity.permanent,
+    export: may('export'),
+  };
+}
+
+/** Removes rows after asking: 请选择至少一条数据 without any, 确定将选择数据删除? before, 删除成功 after. */
+export function useRemoveRows<F extends Fields>(entity: Entity<F>, onRemoved: () => void) {
+  const t = useText();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const endpoint = resource(entity).remove;
+  const command = useCommand(endpoint ?? missing, { success: kitTexts.removed, inQuery: true, onSuccess: onRemoved });
+  return async (ids: readonly Key[]) => {
+    if (ids.length === 0) return notify.warning(t(kitTexts.selectOne));
+    const isSure = await confirm({ title: t(kitTexts.removeQuestion), ok: t(kitTexts.remove), isDangerous: true });
+    if (isSure) await command.run({ ids: ids.join(',') });
+  };
+}
+
+/** Hooks are called whatever the entity answers; a verb it lacks shows no button, so this is never sent. */
+const missing = { route: 'POST /', label: kitTexts.none, permission: 'signedIn' } as unknown as NonNullable<
+  ReturnType<typeof resource>['remove']
+>;
+
+/** Saves a new or an edited row; true when it was stored. */
+export function useSaveRow<F extends Fields>(entity: Entity<F>, row: RowOf<F> | undefined) {
+  const endpoint = resource(entity).save;
+  const command = useCommand(endpoint ?? (missing as unknown as NonNullable<typeof endpoint>), {
+    success: row ? kitTexts.updated : kitTexts.added,
+  });
+  return async (values: Readonly<Record<string, unknown>>): Promise<boolean> => {
+    // The form gives what the definition asks for; its type is only known by name.
+    const answer = await command.run(values as unknown as Parameters<typeof command.run>[0]);
+    return answer !== undefined;
+  };
+}
+
+/** Exports what the list shows, all pages of it. */
+export function useExportRows<F extends Fields>(entity: Entity<F>) {
+  const t = useText();
+  const notify = useNotify();
+  const endpoint = resource(entity).export;
+  return async (state: ListState) => {
+    if (!endpoint) return;
+    try {
+      saveFile(await fetchFile(endpoint, listInput(state)), `${t(entity.label)}.xlsx`);
+    } catch (error) {
+      notify.failure(error);
+    }
+  };
+}

@@ -1,0 +1,16 @@
+import { useSession } from './session-store.ts';
+
+/** May the user do this? `signedIn` and `public` are always held by who sees the screen. */
+export function allowed(permission: string): boolean {
+  return holds(useSession.getState().permissions, permission);
+}
+
+/** The same for a component: it is drawn again when the permissions arrive. */
+export function useAllowed(): (permission: string) => boolean {
+  const permissions = useSession((state) => state.permissions);
+  return (permission) => holds(permissions, permission);
+}
+
+function holds(permissions: ReadonlySet<string> | undefined, permission: string): boolean {
+  return permission === 'signedIn' || permission === 'public' || (permissions?.has(permission) ?? false);
+}

@@ -1,0 +1,41 @@
+import { App } from 'antd';
+import { useText } from '../text/language.ts';
+
+const texts = {
+  copied: { zh: '复制成功', en: 'Copied' },
+  failed: { zh: '复制失败', en: 'Could not copy' },
+  hint: { zh: '点击复制', en: 'Click to copy' },
+} as const;
+
+/** A number or code: monospaced, copied by a click. */
+export function Copyable({ value }: { value: string | null | undefined }) {
+  const { message } = App.useApp();
+  const t = useText();
+  if (!value) return <span className="kit-faint">—</span>;
+  const handleClick = async (event: React.MouseEvent) => {
+    event.stopPropagation();
+    const isCopied = await copyText(value);
+    void (isCopied ? message.success(t(texts.copied)) : message.error(t(texts.failed)));
+  };
+  return (
+    <button type="button" className="kit-code" title={t(texts.hint)} onClick={(event) => void handleClick(event)}>
+      {value}
+    </button>
+  );
+}
+
+/** The clipboard needs https or localhost; elsewhere a selected field still copies. */
+async function copyText(text: string): Promise<boolean> {
+  if (window.isSecureContext) {
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+  }
+  const field = Object.assign(document.createElement('textarea'), { value: text });
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  return isCopied;
+}

@@ -1,0 +1,36 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useCompact } from '../screen/use-compact.ts';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Esc asks for this; a click outside does nothing and there is no close icon, so that no typing is lost. */
+  readonly onClose: () => void;
+  readonly footer?: ReactNode;
+  /** 60 % of the window; administration screens use 880. */
+  readonly width?: number | string;
+}
+
+/** The dialog of every screen: 60 % wide, 4vh from the top, centred, closed only on purpose. */
+export function Dialog({ isOpen, title, children, onClose, footer = null, width = '60%' }: DialogProps) {
+  const isPhone = useCompact();
+  return (
+    <Modal
+      open={isOpen}
+      title={title}
+      footer={footer}
+      width={isPhone ? 'calc(100vw - 24px)' : width}
+      style={{ top: '4vh' }}
+      className="kit-dialog"
+      closable={false}
+      keyboard
+      mask={{ closable: false }}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { CheckOutlined, ClockCircleOutlined, ForwardOutlined } from '@ant-design/icons';
+import type { Text } from '@zhaocai/contract/kit/text';
+import { Link } from 'react-router';
+import { useText } from '../text/language.ts';
+import { kitTexts } from '../text/kit-texts.ts';
+
+export interface Stage {
+  readonly key: string | number;
+  readonly label: Text;
+  readonly state: 'done' | 'now' | 'ahead' | 'late' | 'skipped';
+  /** When it was or must be reached, already as text. */
+  readonly time?: string;
+  /** Its own work. */
+  readonly to?: string;
+}
+
+const words = {
+  done: kitTexts.stageDone,
+  now: kitTexts.stageNow,
+  ahead: kitTexts.stageAhead,
+  late: kitTexts.stageLate,
+  skipped: kitTexts.stageSkipped,
+} as const;
+
+/** The stages across the top: done, now, ahead, late; each a link to its own work. */
+export function StageSteps({ stages }: { stages: readonly Stage[] }) {
+  const t = useText();
+  return (
+    <ol className="kit-stages">
+      {stages.map((stage, index) => (
+        <li
+          key={stage.key}
+          className={`kit-stage kit-stage-${stage.state}`}
+          aria-current={stage.state === 'now' || stage.state === 'late' ? 'step' : undefined}
+        >
+          <span className="kit-stage-dot" aria-hidden>
+            <StageMark state={stage.state} number={index + 1} />
+          </span>
+          <span className="kit-stage-text">
+            <span className="kit-stage-label">
+              {stage.to ? <Link to={stage.to}>{t(stage.label)}</Link> : t(stage.label)}
+            </span>
+            <span className="kit-stage-note">{stage.time ?? t(words[stage.state])}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StageMark({ state, number }: { state: Stage['state']; number: number }) {
+  if (state === 'done') return <CheckOutlined />;
+  if (state === 'late') return <ClockCircleOutlined />;
+  if (state === 'skipped') return <ForwardOutlined />;
+  return number;
+}
