@@ -73,6 +73,13 @@ describe('an upload', () => {
     expect(await app.upload('anna', '刚好.txt', textOf(maxFileBytes - 1))).toMatchObject({ code: 200, data: { size: maxFileBytes - 1 } });
   }, 60_000);
 
+  test('that is refused leaves its connection usable for the next request', async () => {
+    const started = performance.now();
+    await expectRefused(app.upload('anna', '工具.exe', textOf(20 * megabyte.length)), '文件格式不允许');
+    expect((await app.get('anna', '/api/file/downloadTicket?fileId=1')).status).toBe(404);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
   test('whose sender goes away leaves nothing behind', async () => {
     const before = await app.onDisk();
     const { hostname, port } = new URL(app.address);

@@ -36,6 +36,15 @@ export async function receiveToMemory(stream: Readable, limit: Limit): Promise<B
   return Buffer.concat(chunks);
 }
 
+/**
+ * Lets the rest of a refused file flow away. Were it left unread, the connection would stand still with the browser
+ * waiting to send, and the refusal would not be seen before the time-out.
+ */
+export function readPast(stream: Readable): void {
+  stream.on('error', () => undefined);
+  stream.resume();
+}
+
 async function writeWhole(handle: FileHandle, chunk: Buffer, position: number): Promise<void> {
   let written = 0;
   while (written < chunk.length) {
@@ -47,7 +56,8 @@ async function writeWhole(handle: FileHandle, chunk: Buffer, position: number): 
 async function* limited(stream: Readable, { bytes, code }: Limit): AsyncGenerator<Buffer> {
   let size = 0;
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    // Left open on an early end: see `readPast`.
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size >= bytes) refuse(code);
       if (chunk.length > 0) yield chunk;

@@ -10,7 +10,7 @@ import { contentTypes } from './content-type.ts';
 import type { FileCtx } from './file-access.ts';
 import { acceptFileName } from './file-name.ts';
 import type { FileStorage, IncomingFile } from './file-storage.ts';
-import { receiveToFile, receiveToMemory, type Received } from './receive-upload.ts';
+import { readPast, receiveToFile, receiveToMemory, type Received } from './receive-upload.ts';
 
 export interface StoreOptions {
   /**
@@ -48,9 +48,9 @@ export async function storeUpload(
   ctx: FileCtx,
   { part, options }: { part: UploadedPart; options: StoreOptions },
 ): Promise<StoredFile> {
-  const { fileName, suffix } = acceptFileName(part.fileName);
   const incoming = await storage.begin();
   try {
+    const { fileName, suffix } = acceptFileName(part.fileName);
     const { sent, storedSha256 } = options.seal
       ? await takeSealed(part, suffix, { incoming, seal: options.seal })
       : await takeOpen(part, suffix, incoming);
@@ -62,6 +62,7 @@ export async function storeUpload(
     await register(ctx, stored, { options, tenantId, storedSha256 });
     return stored;
   } finally {
+    readPast(part.stream);
     await incoming.discard();
   }
 }
