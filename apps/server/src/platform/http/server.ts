@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Server } from 'node:http';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024;
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const server = Fastify<Server>({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedHops(options.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 2 * megabyte,
