@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
+import { startBackground } from './background.ts';
 import { readDatabaseUrls, readEnv, urlHost } from './env.ts';
 import { seedPlatform } from './modules/system/index.ts';
 import { createClock, migrate, openDatabase, startIds, type Clock } from './platform/db/index.ts';
@@ -25,6 +26,7 @@ const filesFolder = join(env.dataDir, 'files');
 await clearIncoming(filesFolder);
 const app = await createApp({ ...env, database, clock, log, filesFolder, webFolder });
 await app.server.listen({ port: env.port, host: env.host });
+const background = await startBackground({ ...app.modules, jobsUrl: urls.jobsUrl, log });
 listenToParent();
 process.send?.({ ready: true, url: `http://${urlHost(env.host)}:${env.port}`, ...seeded });
 
@@ -49,6 +51,7 @@ function listenToParent(): void {
 
 async function shutDown(): Promise<void> {
   await app.server.close();
+  await background.stop();
   ids.stop();
   await database.end();
   process.exit(0);
