@@ -57,6 +57,7 @@ async function answer(call: Call, options: MountOptions): Promise<FastifyReply> 
   const raw = rawInput(request.query, request.body);
   const language = languageOf(request.headers['accept-language'], raw.lang);
   const user = await admit(endpoint, request, options);
+  if (user) request.caller = `${user.tenantId}/${user.userId}`;
   const input = parseInput(endpoint.input, raw, language);
   const effects: (() => void | Promise<void>)[] = [];
   const base = {

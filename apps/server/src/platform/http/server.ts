@@ -55,14 +55,23 @@ function readForms(server: FastifyInstance): void {
   });
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** `<tenant>/<user>` once the call is admitted: who, for the log. */
+    caller: string;
+  }
+}
+
 /** One line per request: the route's template, never the query, for it may carry credentials. */
 function logRequests(server: FastifyInstance): void {
+  server.decorateRequest('caller', '');
   server.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
         route: request.routeOptions.url ?? '(none)',
         status: reply.statusCode,
+        caller: request.caller,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
       'request',
