@@ -1,26 +1,29 @@
 import type { EndpointInput, fileApi, UploadedFile } from '@zhaocai/contract';
-import type { Files } from '../../platform/files/index.ts';
+import type { Files, StoredFile } from '../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../platform/http/index.ts';
 
-/** Takes one file and answers what the uploader needs; further parts of the same request are not read. */
+/** Takes the first file of the request and answers what the uploader needs; further ones flow past. */
 export async function uploadFile(
   files: Files,
   ctx: Ctx,
   { fileType }: EndpointInput<typeof fileApi.upload>,
 ): Promise<UploadedFile> {
+  let stored: StoredFile | undefined;
   for await (const part of ctx.files()) {
-    const { fileId, fileName, fileSuffix, size, sha256, storageKey } = await files.storeUpload(ctx, part, { fileType });
-    const { url } = await files.linkTo(ctx, fileId);
-    return {
-      fileId,
-      name: fileName,
-      url,
-      distUri: `/api/file/downloadTicket?fileId=${fileId}`,
-      suffix: fileSuffix,
-      ossUri: storageKey,
-      size,
-      sha256,
-    };
+    if (stored) part.stream.resume();
+    else stored = await files.storeUpload(ctx, part, { fileType });
   }
-  refuse('file.missing');
+  if (!stored) refuse('file.missing');
+  const { fileId, fileName, fileSuffix, size, sha256, storageKey } = stored;
+  const { url } = await files.linkTo(ctx, fileId);
+  return {
+    fileId,
+    name: fileName,
+    url,
+    distUri: `/api/file/downloadTicket?fileId=${fileId}`,
+    suffix: fileSuffix,
+    ossUri: storageKey,
+    size,
+    sha256,
+  };
 }

@@ -1,0 +1,119 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maxSealedFileBytes } from '@zhaocai/contract';
+import { startFileApp, type SampleFileApp, type UserName } from './sample-file-app.ts';
+
+const key = randomBytes(32);
+const iv = randomBytes(12);
+const seal = (plain: Buffer) => {
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+};
+const unseal = (sealed: Buffer) => {
+  const decipher = createDecipheriv('aes-256-gcm', key, iv).setAuthTag(sealed.subarray(-16));
+  return Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+};
+
+const price = '报价合计 128888.00 元';
+const quote = Buffer.from(`${price}\r\n`.repeat(200));
+const buyer = '100001';
+let isOpened = false;
+let app: SampleFileApp;
+
+beforeAll(async () => {
+  app = await startFileApp();
+  app.files.registerAccess('quote', {
+    mayRead: async (ctx, { partyTenantId }) => ctx.tenantId === partyTenantId || (ctx.tenantId === buyer && isOpened),
+    unseal: async () => (isOpened ? { fileName: '报价单.txt', open: unseal } : undefined),
+  });
+});
+afterAll(() => app.close());
+
+const part = (bytes: Buffer, fileName = '报价单128888.txt') => ({ fileName, stream: Readable.from([bytes]) });
+const storeQuote = (bytes = quote) =>
+  app.files.storeUpload(app.ctxOf('carl'), part(bytes), { seal, businessType: 'quote', businessId: '9', ownerTenantId: buyer });
+const ticketOf = (user: UserName, fileId: string) => app.json(user, `/api/file/downloadTicket?fileId=${fileId}`);
+
+describe('a sealed file', () => {
+  test('leaves neither its content nor its name nor its hash on the disk or in the register', async () => {
+    const { fileId, fileName, sha256 } = await storeQuote();
+    expect(fileName).toBe('报价单128888.txt');
+    for (const bytes of (await app.onDisk()).values()) expect(bytes.includes(price)).toBe(false);
+    const [row] = await app.database.asSuperuser('select t::text as text from attachment t where id = $1', [fileId]);
+    expect(row?.text).not.toMatch(new RegExp(`128888|${sha256}`));
+  });
+
+  test('belongs to the buyer with the supplier as party', async () => {
+    const { fileId } = await storeQuote();
+    expect(await app.database.asSuperuser('select tenant_id, party_tenant_id from attachment where id = $1', [fileId])).toEqual([
+      { tenant_id: buyer, party_tenant_id: '300001' },
+    ]);
+  });
+
+  test('is closed to the buyer until opening and never seen by a rival', async () => {
+    const { fileId } = await storeQuote();
+    isOpened = false;
+    expect(await ticketOf('anna', fileId)).toMatchObject({ code: 400, msg: '文件已密封，开标前不可查看' });
+    expect(await ticketOf('dora', fileId)).toMatchObject({ code: 404 });
+  });
+
+  test('stays closed for a link that was got before opening', async () => {
+    const { fileId } = await storeQuote();
+    isOpened = false;
+    const { data } = await ticketOf('carl', fileId);
+    expect(await app.json(undefined, data.url ?? '')).toMatchObject({ code: 400, msg: '文件已密封，开标前不可查看' });
+  });
+
+  test('is read by the buyer after opening, whole or in part, under its own name', async () => {
+    const { fileId } = await storeQuote();
+    isOpened = true;
+    const { data } = await ticketOf('anna', fileId);
+    const whole = await app.get(undefined, data.url ?? '');
+    expect(whole.headers.get('content-disposition')).toContain(encodeURIComponent('报价单.txt'));
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(quote);
+    const piece = await app.get(undefined, data.url ?? '', { range: 'bytes=0-9' });
+    expect(Buffer.from(await piece.arrayBuffer())).toEqual(quote.subarray(0, 10));
+  });
+
+  test('is opened in a command by whoever has the key, and by nobody else', async () => {
+    const { fileId } = await storeQuote();
+    expect((await app.files.openFile(app.ctxOf('anna'), fileId, { unseal })).bytes).toEqual(quote);
+    await expect(app.files.openFile(app.ctxOf('anna'), fileId)).rejects.toThrow('file.sealed');
+    await expect(app.files.openFile(app.ctxOf('dora'), fileId, { unseal })).rejects.toThrow('platform.notFound');
+  });
+
+  test('is judged like any other before it is sealed', async () => {
+    const options = { seal, businessType: 'quote', businessId: '9', ownerTenantId: buyer };
+    await expect(app.files.storeUpload(app.ctxOf('carl'), part(quote, '报价.pdf'), options)).rejects.toThrow('file.contentDiffers');
+    await expect(storeQuote(Buffer.alloc(maxSealedFileBytes + 1, 'a'))).rejects.toThrow('file.sealedTooLarge');
+    expect(await storeQuote(Buffer.alloc(maxSealedFileBytes, 'a'))).toMatchObject({ size: maxSealedFileBytes });
+  });
+});
+
+describe('a file of a record', () => {
+  beforeAll(() => app.files.registerAccess('bulletin', { mayRead: async (ctx) => ctx.tenantId === buyer }));
+
+  test('is for those whom its module lets in, and for everybody once it is published', async () => {
+    const { fileId } = await app.files.storeUpload(app.ctxOf('anna'), part(quote));
+    await app.files.bind(app.ctxOf('anna'), [fileId], { businessType: 'bulletin', businessId: '5' });
+    expect(await ticketOf('berta', fileId)).toMatchObject({ code: 200 });
+    expect(await ticketOf('carl', fileId)).toMatchObject({ code: 404 });
+    await app.files.publish(app.ctxOf('anna'), { businessType: 'bulletin', businessId: '5' });
+    const { data } = await ticketOf('carl', fileId);
+    expect(await (await app.get(undefined, data.url ?? '')).text()).toBe(quote.toString());
+  });
+
+  test('cannot be hung on another record, nor by another tenant', async () => {
+    const { fileId } = await app.files.storeUpload(app.ctxOf('anna'), part(quote));
+    const bind = (user: UserName, businessId: string) => app.files.bind(app.ctxOf(user), [fileId], { businessType: 'bulletin', businessId });
+    await expect(bind('carl', '6')).rejects.toThrow('platform.notFound');
+    await bind('anna', '6');
+    await bind('anna', '6');
+    await expect(bind('anna', '7')).rejects.toThrow('platform.notFound');
+  });
+
+  test('of a kind that no module answers for is not taken at all', async () => {
+    await expect(app.files.storeUpload(app.ctxOf('anna'), part(quote), { businessType: 'poem' })).rejects.toThrow('no access rule');
+  });
+});
