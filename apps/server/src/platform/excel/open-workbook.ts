@@ -8,7 +8,7 @@ import { refuse } from '../http/refusal.ts';
 const unpackedLimit = 40 * 1024 * 1024;
 
 export interface OpenedSheet {
-  /** Rows from the top of the sheet; a missing row is a blank one. */
+  /** Rows from the top of the sheet; a blank one may be undefined. */
   readonly rows: readonly (readonly (SheetCell | undefined)[] | undefined)[];
   /** Days are counted from 1904 in workbooks of old Macs. */
   readonly date1904: boolean;
@@ -34,7 +34,7 @@ export async function openSheet(buffer: Buffer, rowLimit: number): Promise<Opene
   const sheet = workbook.Sheets[workbook.SheetNames[visible] ?? ''];
   if (!sheet) refuse('file.sheetUnreadable');
   if (isCutOff(sheet)) refuse('file.sheetTooManyRows', { max: rowLimit });
-  return { rows: sheet['!data'] ?? [], date1904: settings?.WBProps?.date1904 ?? false };
+  return { rows: Array.from(sheet['!data'] ?? []), date1904: settings?.WBProps?.date1904 ?? false };
 }
 
 function parse(buffer: Buffer, rowLimit: number): WorkBook {

@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers';
+import { read, utils } from '@e965/xlsx';
+import { describe, expect, test } from 'vitest';
+import { bytesOf } from '../files/byte-source.ts';
+import { contentMatches } from '../files/content-check.ts';
+import { readSheet } from './read-sheet.ts';
+import { goodsFields } from './sample-sheet.ts';
+import { writeSheet } from './write-sheet.ts';
+import { writeTemplate } from './write-template.ts';
+
+const rows = [
+  { itemName: '=SUM(A1)', unit: 2, quantity: '40.5', budget: '234567.89', years: 3, deliveryDay: '2026-11-20', isImported: true, total: '9.90' },
+  { itemName: '投影仪', unit: 1, quantity: '1', budget: null, years: null, deliveryDay: null, isImported: false, total: null },
+];
+
+describe('a written sheet', () => {
+  test('is a real .xlsx with names for choices, numbers for amounts and no formula', async () => {
+    const bytes = await buffer(await writeSheet({ name: '货物/清单', fields: goodsFields, rows, language: 'zh' }));
+    expect(await contentMatches('xlsx', bytesOf(bytes))).toBe(true);
+    const book = read(bytes, { cellNF: true });
+    expect(book.SheetNames).toEqual(['货物 清单']);
+    const sheet = book.Sheets['货物 清单'] ?? {};
+    expect(utils.sheet_to_json(sheet, { header: 1 })[0]).toEqual(['品名 *', '单位 *', '数量 *', '预算金额', '质保年限', '交货日期', '允许进口', '合计']);
+    expect(sheet.A2).toMatchObject({ t: 's', v: '=SUM(A1)' });
+    expect(sheet.A2).not.toHaveProperty('f');
+    expect(sheet.B2).toMatchObject({ t: 's', v: '张' });
+    expect(sheet.D2).toMatchObject({ t: 'n', v: 234567.89, z: '#,##0.00' });
+    expect(sheet.D3).toBeUndefined();
+  });
+
+  test('reads back as what was written, without the computed column', async () => {
+    for (const language of ['zh', 'en'] as const) {
+      const bytes = await buffer(await writeSheet({ name: 'Goods', fields: goodsFields, rows, language }));
+      const { rows: back, faults } = await readSheet(bytes, goodsFields);
+      expect(faults).toEqual([]);
+      const { total: _total, ...first } = rows[0] ?? {};
+      expect(back.map(({ values }) => values)).toEqual([first, { itemName: '投影仪', unit: 1, quantity: '1', isImported: false }]);
+    }
+  });
+});
+
+describe('a template', () => {
+  const template = async (language: 'zh' | 'en') =>
+    buffer(await writeTemplate({ name: '货物', fields: goodsFields, language, examples: rows.slice(1), notes: ['一行一个品目'] }));
+
+  test('reads back with its example rows', async () => {
+    const { rows: back, faults } = await readSheet(await template('zh'), goodsFields);
+    expect(faults).toEqual([]);
+    expect(back).toMatchObject([{ rowNumber: 2, values: { itemName: '投影仪', unit: 1 } }]);
+  });
+
+  test('says on a second sheet what each column demands', async () => {
+    const book = read(await template('zh'));
+    expect(book.SheetNames).toEqual(['货物', '填写说明']);
+    const notes = utils.sheet_to_json<string[]>(book.Sheets['填写说明'] ?? {}, { header: 1 });
+    expect(notes).toContainEqual(['单位', '是', '台、张']);
+    expect(notes).toContainEqual(['预算金额', '否', '金额（元），最多两位小数，不小于0，不大于1000000']);
+    expect(notes.map(([column]) => column)).not.toContain('合计');
+    expect(notes.at(-1)).toEqual(['一行一个品目']);
+    expect(read(await template('en')).SheetNames).toEqual(['货物', 'Notes']);
+  });
+});
