@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleBytes } from '../../platform/files/sample-bytes.ts';
-import { startFileApp, type SampleFileApp } from './sample-file-app.ts';
+import { startFileApp, type SampleFileApp } from '../../../test/sample-file-app.ts';
 
 let app: SampleFileApp;
 let fileId: string;
@@ -37,7 +37,10 @@ describe('a download link', () => {
   });
 
   test('is refused in the hands of another user, even of the same tenant', async () => {
-    expect(await app.json('berta', await linkOf('anna'))).toMatchObject({ code: 400, msg: '下载链接已失效，请刷新页面后重试' });
+    expect(await app.json('berta', await linkOf('anna'))).toMatchObject({
+      code: 400,
+      msg: '下载链接已失效，请刷新页面后重试',
+    });
   });
 
   test('is refused when the file or the user in it was changed', async () => {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxSealedFileBytes } from '@zhaocai/contract';
-import { startFileApp, type SampleFileApp, type UserName } from './sample-file-app.ts';
+import { startFileApp, type SampleFileApp, type UserName } from '../../../test/sample-file-app.ts';
 
 const key = randomBytes(32);
 const iv = randomBytes(12);
@@ -32,7 +32,12 @@ afterAll(() => app.close());
 
 const part = (bytes: Buffer, fileName = '报价单128888.txt') => ({ fileName, stream: Readable.from([bytes]) });
 const storeQuote = (bytes = quote) =>
-  app.files.storeUpload(app.ctxOf('carl'), part(bytes), { seal, businessType: 'quote', businessId: '9', ownerTenantId: buyer });
+  app.files.storeUpload(app.ctxOf('carl'), part(bytes), {
+    seal,
+    businessType: 'quote',
+    businessId: '9',
+    ownerTenantId: buyer,
+  });
 const ticketOf = (user: UserName, fileId: string) => app.json(user, `/api/file/downloadTicket?fileId=${fileId}`);
 
 describe('a sealed file', () => {
@@ -46,9 +51,9 @@ describe('a sealed file', () => {
 
   test('belongs to the buyer with the supplier as party', async () => {
     const { fileId } = await storeQuote();
-    expect(await app.database.asSuperuser('select tenant_id, party_tenant_id from attachment where id = $1', [fileId])).toEqual([
-      { tenant_id: buyer, party_tenant_id: '300001' },
-    ]);
+    expect(
+      await app.database.asSuperuser('select tenant_id, party_tenant_id from attachment where id = $1', [fileId]),
+    ).toEqual([{ tenant_id: buyer, party_tenant_id: '300001' }]);
   });
 
   test('is closed to the buyer until opening and never seen by a rival', async () => {
@@ -85,7 +90,9 @@ describe('a sealed file', () => {
 
   test('is judged like any other before it is sealed', async () => {
     const options = { seal, businessType: 'quote', businessId: '9', ownerTenantId: buyer };
-    await expect(app.files.storeUpload(app.ctxOf('carl'), part(quote, '报价.pdf'), options)).rejects.toThrow('file.contentDiffers');
+    await expect(app.files.storeUpload(app.ctxOf('carl'), part(quote, '报价.pdf'), options)).rejects.toThrow(
+      'file.contentDiffers',
+    );
     await expect(storeQuote(Buffer.alloc(maxSealedFileBytes + 1, 'a'))).rejects.toThrow('file.sealedTooLarge');
     expect(await storeQuote(Buffer.alloc(maxSealedFileBytes, 'a'))).toMatchObject({ size: maxSealedFileBytes });
   });
@@ -106,7 +113,8 @@ describe('a file of a record', () => {
 
   test('cannot be hung on another record, nor by another tenant', async () => {
     const { fileId } = await app.files.storeUpload(app.ctxOf('anna'), part(quote));
-    const bind = (user: UserName, businessId: string) => app.files.bind(app.ctxOf(user), [fileId], { businessType: 'bulletin', businessId });
+    const bind = (user: UserName, businessId: string) =>
+      app.files.bind(app.ctxOf(user), [fileId], { businessType: 'bulletin', businessId });
     await expect(bind('carl', '6')).rejects.toThrow('platform.notFound');
     await bind('anna', '6');
     await bind('anna', '6');
@@ -114,6 +122,8 @@ describe('a file of a record', () => {
   });
 
   test('of a kind that no module answers for is not taken at all', async () => {
-    await expect(app.files.storeUpload(app.ctxOf('anna'), part(quote), { businessType: 'poem' })).rejects.toThrow('no access rule');
+    await expect(app.files.storeUpload(app.ctxOf('anna'), part(quote), { businessType: 'poem' })).rejects.toThrow(
+      'no access rule',
+    );
   });
 });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxFileBytes } from '@zhaocai/contract';
 import { sampleBytes } from '../../platform/files/sample-bytes.ts';
-import { startFileApp, type SampleFileApp } from './sample-file-app.ts';
+import { startFileApp, type SampleFileApp } from '../../../test/sample-file-app.ts';
 
 let app: SampleFileApp;
 beforeAll(async () => {
@@ -16,7 +16,8 @@ const megabyte = Buffer.alloc(1024 * 1024, 'a');
 /** A text of so many bytes that is never whole in memory. */
 function textOf(bytes: number): ReadableStream {
   async function* pieces() {
-    for (let left = bytes; left > 0; left -= megabyte.length) yield megabyte.subarray(0, Math.min(left, megabyte.length));
+    for (let left = bytes; left > 0; left -= megabyte.length)
+      yield megabyte.subarray(0, Math.min(left, megabyte.length));
   }
   return ReadableStream.from(pieces());
 }
@@ -39,9 +40,11 @@ describe('an upload', () => {
       distUri: `/api/file/downloadTicket?fileId=${data.fileId}`,
       ossUri: expect.stringMatching(new RegExp(`^100001/[0-9a-f]{2}/${data.fileId}$`)),
     });
-    expect(await app.database.asSuperuser('select tenant_id, file_type, is_sealed from attachment where id = $1', [data.fileId])).toEqual([
-      { tenant_id: '100001', file_type: '2330', is_sealed: false },
-    ]);
+    expect(
+      await app.database.asSuperuser('select tenant_id, file_type, is_sealed from attachment where id = $1', [
+        data.fileId,
+      ]),
+    ).toEqual([{ tenant_id: '100001', file_type: '2330', is_sealed: false }]);
     const link = await app.get(undefined, data.url ?? '');
     expect(Buffer.from(await link.arrayBuffer())).toEqual(sampleBytes.pdf);
   });
@@ -59,7 +62,11 @@ describe('an upload', () => {
     await expectRefused(app.upload('anna', `${'标'.repeat(46)}.pdf`, sampleBytes.pdf), '文件名过长');
   });
   test('without a file is refused', async () => {
-    const answer = await fetch(`${app.address}/api/file/uploadOSS`, { method: 'POST', headers: { 'blade-auth': 'anna' }, body: new FormData() });
+    const answer = await fetch(`${app.address}/api/file/uploadOSS`, {
+      method: 'POST',
+      headers: { 'blade-auth': 'anna' },
+      body: new FormData(),
+    });
     expect(await answer.json()).toMatchObject({ code: 400, msg: '请上传文件!' });
   });
   test('by nobody is refused', async () => {
@@ -69,8 +76,14 @@ describe('an upload', () => {
 
   test('of 100 MB is refused as it streams in, and one byte less is taken', async () => {
     await expectRefused(app.upload('anna', '大.txt', textOf(maxFileBytes)), '上传文件不能超过100M');
-    await expectRefused(app.upload('anna', '更大.txt', textOf(maxFileBytes + 3 * megabyte.length)), '上传文件不能超过100M');
-    expect(await app.upload('anna', '刚好.txt', textOf(maxFileBytes - 1))).toMatchObject({ code: 200, data: { size: maxFileBytes - 1 } });
+    await expectRefused(
+      app.upload('anna', '更大.txt', textOf(maxFileBytes + 3 * megabyte.length)),
+      '上传文件不能超过100M',
+    );
+    expect(await app.upload('anna', '刚好.txt', textOf(maxFileBytes - 1))).toMatchObject({
+      code: 200,
+      data: { size: maxFileBytes - 1 },
+    });
   }, 60_000);
 
   test('that is refused leaves its connection usable for the next request', async () => {

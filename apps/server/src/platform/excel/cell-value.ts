@@ -97,8 +97,8 @@ function withoutGrouping(text: string): string {
 
 function readWord(text: string, field: SheetField): unknown {
   const wanted = text.toLowerCase();
-  const found = wordsOf(field).find(
-    ({ value, label }) => [label.zh, label.en, String(value)].some((word) => plainText(word).toLowerCase() === wanted),
+  const found = wordsOf(field).find(({ value, label }) =>
+    [label.zh, label.en, String(value)].some((word) => plainText(word).toLowerCase() === wanted),
   );
   if (!found) return text;
   return field.kind === 'flag' ? found.value === 1 : found.value;
@@ -106,7 +106,9 @@ function readWord(text: string, field: SheetField): unknown {
 
 /** 2026-11-20, 2026/11/20, 2026.11.20 and 2026年11月20日, with or without a time. */
 function readTime(text: string, kind: 'day' | 'instant' | 'month'): string {
-  const found = /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?)?月?(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text);
+  const found = /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?)?月?(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(
+    text,
+  );
   if (!found) return text;
   const [, year = '', month = '', day, hour, minute = '00', second = '00'] = found;
   if (kind === 'month') return day === undefined ? `${year}-${pad(month)}` : text;

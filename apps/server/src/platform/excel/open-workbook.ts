@@ -67,7 +67,11 @@ async function checkArchive(buffer: Buffer): Promise<void> {
   for (const entry of entries) left -= unpackedSize(buffer, entry, left);
 }
 
-function unpackedSize(buffer: Buffer, { headerOffset, method, isEncrypted, compressedSize }: ZipEntry, left: number): number {
+function unpackedSize(
+  buffer: Buffer,
+  { headerOffset, method, isEncrypted, compressedSize }: ZipEntry,
+  left: number,
+): number {
   const isReadable = headerOffset + 30 <= buffer.length && !isEncrypted && (method === 0 || method === 8);
   if (!isReadable) refuse('file.sheetUnreadable');
   if (method === 0) return compressedSize;

@@ -18,7 +18,15 @@ describe('a sheet', () => {
     expect(rows).toEqual([
       {
         rowNumber: 2,
-        values: { itemName: '课桌', unit: 2, quantity: '40', budget: '12.5', years: 3, deliveryDay: '2026-11-20', isImported: false },
+        values: {
+          itemName: '课桌',
+          unit: 2,
+          quantity: '40',
+          budget: '12.5',
+          years: 3,
+          deliveryDay: '2026-11-20',
+          isImported: false,
+        },
       },
     ]);
   });
@@ -40,7 +48,10 @@ describe('a sheet', () => {
   });
 
   test('may have its header in English', async () => {
-    const { rows } = await read([['Name', 'unit', 'QUANTITY'], ['Desk', 'Piece', 1]]);
+    const { rows } = await read([
+      ['Name', 'unit', 'QUANTITY'],
+      ['Desk', 'Piece', 1],
+    ]);
     expect(rows[0]?.values).toEqual({ itemName: 'Desk', unit: 2, quantity: '1' });
   });
 
@@ -49,14 +60,22 @@ describe('a sheet', () => {
   });
 
   test('does not take a computed column from the user', async () => {
-    const { rows } = await read([[...header, '合计'], ['课桌', '张', 1, null, null, null, null, 99]]);
+    const { rows } = await read([
+      [...header, '合计'],
+      ['课桌', '张', 1, null, null, null, null, 99],
+    ]);
     expect(rows[0]?.values).not.toHaveProperty('total');
   });
 });
 
 describe('a cell', () => {
   test('with a number as text, full-width digits or grouping is understood', async () => {
-    expect(await valuesOf(['课桌', '2', '４０', '1,234.50', '3'])).toMatchObject({ unit: 2, quantity: '40', budget: '1234.50', years: 3 });
+    expect(await valuesOf(['课桌', '2', '４０', '1,234.50', '3'])).toMatchObject({
+      unit: 2,
+      quantity: '40',
+      budget: '1234.50',
+      years: 3,
+    });
   });
   test('with a number keeps the digits that Excel shows', async () => {
     expect(await valuesOf(['课桌', '张', 0.1 + 0.2, 0.29])).toMatchObject({ quantity: '0.3', budget: '0.29' });
@@ -65,9 +84,12 @@ describe('a cell', () => {
     expect(await valuesOf([13_800_000_000, '张', 1])).toMatchObject({ itemName: '13800000000' });
     expect(await valuesOf([0.0000001, '张', 1])).toMatchObject({ itemName: '0.0000001' });
   });
-  test.each(['2026-11-20', '2026/11/20', '2026年11月20日', '2026.11.20'])('with the day %s typed as text is a day', async (day) => {
-    expect(await valuesOf(['课桌', '张', 1, null, null, day])).toMatchObject({ deliveryDay: '2026-11-20' });
-  });
+  test.each(['2026-11-20', '2026/11/20', '2026年11月20日', '2026.11.20'])(
+    'with the day %s typed as text is a day',
+    async (day) => {
+      expect(await valuesOf(['课桌', '张', 1, null, null, day])).toMatchObject({ deliveryDay: '2026-11-20' });
+    },
+  );
   test('with a day in a workbook that counts from 1904 is the same day', async () => {
     const { rows } = await read([header, ['课桌', '张', 1, null, null, dateCell(46346 - 1462)]], { date1904: true });
     expect(rows[0]?.values.deliveryDay).toBe('2026-11-20');
@@ -105,7 +127,13 @@ describe('wrong rows', () => {
   });
 
   test('are those with a formula, an error or a number that lost its digits', async () => {
-    expect(await faultsOf(['课桌', '张', formulaCell('A1*2', 4)], [6_222_020_000_000_000_000, '张', 1], ['桌', '张', { t: 'e', v: 42 }])).toEqual([
+    expect(
+      await faultsOf(
+        ['课桌', '张', formulaCell('A1*2', 4)],
+        [6_222_020_000_000_000_000, '张', 1],
+        ['桌', '张', { t: 'e', v: 42 }],
+      ),
+    ).toEqual([
       '2 数量不能是公式，请粘贴为数值',
       '3 品名数字过长已失真，请将单元格设为文本后重新填写',
       '4 数量格式不正确',
@@ -126,13 +154,21 @@ describe('wrong rows', () => {
         return (error as Refusal).text(language);
       }
     };
-    expect(text('zh')).toBe('导入失败，共2处错误，未导入任何数据：\n第2行：请填写品名\n第3行：单位的取值不在可选范围内');
-    expect(text('en')).toBe('Nothing was imported; 2 errors:\nRow 2: Please fill in Name\nRow 3: Unit is not one of the choices');
+    expect(text('zh')).toBe(
+      '导入失败，共2处错误，未导入任何数据：\n第2行：请填写品名\n第3行：单位的取值不在可选范围内',
+    );
+    expect(text('en')).toBe(
+      'Nothing was imported; 2 errors:\nRow 2: Please fill in Name\nRow 3: Unit is not one of the choices',
+    );
   });
 });
 
 describe('a file that cannot be imported', () => {
-  const refusal = (buffer: Buffer) => readSheet(buffer, goodsFields).then(() => 'taken', (error: Error) => error.message);
+  const refusal = (buffer: Buffer) =>
+    readSheet(buffer, goodsFields).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    );
 
   test('is no .xlsx', async () => {
     for (const bytes of [sampleBytes.xls, sampleBytes.txt, sampleBytes.zip, sampleBytes.docx, Buffer.alloc(0)]) {
@@ -150,9 +186,30 @@ describe('a file that cannot be imported', () => {
   });
   test('has no rows, or lacks a column that must be there, or has one twice', async () => {
     expect(await refusal(sheetOf([header]))).toBe('file.sheetEmpty');
-    expect(await refusal(sheetOf([['品名', '单位'], ['课桌', '张']]))).toBe('file.sheetColumnsMissing');
-    expect(await refusal(sheetOf([['甲', '乙'], [1, 2]]))).toBe('file.sheetColumnsMissing');
-    expect(await refusal(sheetOf([[...header, '品名'], ['课桌', '张', 1]]))).toBe('file.sheetColumnTwice');
+    expect(
+      await refusal(
+        sheetOf([
+          ['品名', '单位'],
+          ['课桌', '张'],
+        ]),
+      ),
+    ).toBe('file.sheetColumnsMissing');
+    expect(
+      await refusal(
+        sheetOf([
+          ['甲', '乙'],
+          [1, 2],
+        ]),
+      ),
+    ).toBe('file.sheetColumnsMissing');
+    expect(
+      await refusal(
+        sheetOf([
+          [...header, '品名'],
+          ['课桌', '张', 1],
+        ]),
+      ),
+    ).toBe('file.sheetColumnTwice');
   });
   test('has more than 5,000 rows, but blank ones do not count', async () => {
     const rows = (count: number) => Array.from({ length: count }, () => ['课桌', '张', 1]);

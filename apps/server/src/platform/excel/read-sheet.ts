@@ -41,7 +41,12 @@ export async function readSheet<const F extends SheetFields>(buffer: Buffer, fie
     if (index <= headerIndex || !cells || columns.every(({ at }) => isBlankCell(cells[at]))) continue;
     count += 1;
     if (count > maxSheetRows) refuse('file.sheetTooManyRows', { max: maxSheetRows });
-    const { values, faults: found } = readRow(cells, { fields, columns, rowNumber: index + 1, date1904: sheet.date1904 });
+    const { values, faults: found } = readRow(cells, {
+      fields,
+      columns,
+      rowNumber: index + 1,
+      date1904: sheet.date1904,
+    });
     if (found.length > 0) faults.push(...found);
     // The values were judged by the fields that their type is made of.
     else rows.push({ rowNumber: index + 1, values: values as SheetValues<F> });
@@ -75,7 +80,9 @@ function readRow(cells: readonly (SheetCell | undefined)[], { fields, columns, r
   const judged = validate(fields, values).filter(({ field }) => !refused.has(field));
   const faults = [
     ...[...refused].map(([column, code]) => faultOf(code, { row: rowNumber, column, label: fields[column]?.label })),
-    ...judged.map(({ field, code, label, parameters }) => faultOf(code, { row: rowNumber, column: field, label, parameters })),
+    ...judged.map(({ field, code, label, parameters }) =>
+      faultOf(code, { row: rowNumber, column: field, label, parameters }),
+    ),
   ];
   const order = Object.keys(fields);
   return { values, faults: faults.sort((left, right) => order.indexOf(left.column) - order.indexOf(right.column)) };
@@ -89,7 +96,8 @@ interface FaultPlace {
 }
 
 function faultOf(code: MessageCode, { row, column, label, parameters }: FaultPlace): SheetFault {
-  const text = (language: 'zh' | 'en') => fill(messages[code][language], { field: label?.[language] ?? column, ...parameters });
+  const text = (language: 'zh' | 'en') =>
+    fill(messages[code][language], { field: label?.[language] ?? column, ...parameters });
   return { row, column, message: { zh: text('zh'), en: text('en') } };
 }
 
@@ -101,7 +109,9 @@ function findHeader({ rows }: OpenedSheet, fields: SheetFields): { headerIndex: 
   const columns = candidates[headerIndex] ?? [];
   const labels = (names: readonly string[]) => names.map((name) => fields[name]?.label.zh ?? name).join('、');
   const names = columns.map(({ name }) => name);
-  const missing = Object.keys(fields).filter((name) => fields[name]?.required && !fields[name].readOnly && !names.includes(name));
+  const missing = Object.keys(fields).filter(
+    (name) => fields[name]?.required && !fields[name].readOnly && !names.includes(name),
+  );
   if (most === 0 || missing.length > 0) {
     refuse('file.sheetColumnsMissing', { columns: labels(missing.length > 0 ? missing : Object.keys(fields)) });
   }
@@ -115,7 +125,8 @@ function columnsIn(cells: readonly (SheetCell | undefined)[], fields: SheetField
   for (const [at, cell] of cells.entries()) {
     const heading = headingOf(cell?.v);
     const found = Object.entries(fields).find(
-      ([, { label, readOnly }]) => !readOnly && heading !== '' && [headingOf(label.zh), headingOf(label.en)].includes(heading),
+      ([, { label, readOnly }]) =>
+        !readOnly && heading !== '' && [headingOf(label.zh), headingOf(label.en)].includes(heading),
     );
     if (found) columns.push({ name: found[0], at });
   }

@@ -24,7 +24,10 @@ export const goodsFields = {
 type Value = string | number | boolean | null | CellObject;
 
 /** A real .xlsx of these cells, one array per row. */
-export function sheetOf(rows: readonly (readonly Value[])[], more: { hiddenFirst?: boolean; date1904?: boolean } = {}): Buffer {
+export function sheetOf(
+  rows: readonly (readonly Value[])[],
+  more: { hiddenFirst?: boolean; date1904?: boolean } = {},
+): Buffer {
   const book = utils.book_new();
   if (more.hiddenFirst) utils.book_append_sheet(book, utils.aoa_to_sheet([['品名'], ['隐藏']]), '字典');
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), '货物');

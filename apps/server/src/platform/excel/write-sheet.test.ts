@@ -9,8 +9,26 @@ import { writeSheet } from './write-sheet.ts';
 import { writeTemplate } from './write-template.ts';
 
 const rows = [
-  { itemName: '=SUM(A1)', unit: 2, quantity: '40.5', budget: '234567.89', years: 3, deliveryDay: '2026-11-20', isImported: true, total: '9.90' },
-  { itemName: '投影仪', unit: 1, quantity: '1', budget: null, years: null, deliveryDay: null, isImported: false, total: null },
+  {
+    itemName: '=SUM(A1)',
+    unit: 2,
+    quantity: '40.5',
+    budget: '234567.89',
+    years: 3,
+    deliveryDay: '2026-11-20',
+    isImported: true,
+    total: '9.90',
+  },
+  {
+    itemName: '投影仪',
+    unit: 1,
+    quantity: '1',
+    budget: null,
+    years: null,
+    deliveryDay: null,
+    isImported: false,
+    total: null,
+  },
 ];
 
 describe('a written sheet', () => {
@@ -20,7 +38,16 @@ describe('a written sheet', () => {
     const book = read(bytes, { cellNF: true });
     expect(book.SheetNames).toEqual(['货物 清单']);
     const sheet = book.Sheets['货物 清单'] ?? {};
-    expect(utils.sheet_to_json(sheet, { header: 1 })[0]).toEqual(['品名 *', '单位 *', '数量 *', '预算金额', '质保年限', '交货日期', '允许进口', '合计']);
+    expect(utils.sheet_to_json(sheet, { header: 1 })[0]).toEqual([
+      '品名 *',
+      '单位 *',
+      '数量 *',
+      '预算金额',
+      '质保年限',
+      '交货日期',
+      '允许进口',
+      '合计',
+    ]);
     expect(sheet.A2).toMatchObject({ t: 's', v: '=SUM(A1)' });
     expect(sheet.A2).not.toHaveProperty('f');
     expect(sheet.B2).toMatchObject({ t: 's', v: '张' });
@@ -34,14 +61,25 @@ describe('a written sheet', () => {
       const { rows: back, faults } = await readSheet(bytes, goodsFields);
       expect(faults).toEqual([]);
       const { total: _total, ...first } = rows[0] ?? {};
-      expect(back.map(({ values }) => values)).toEqual([first, { itemName: '投影仪', unit: 1, quantity: '1', isImported: false }]);
+      expect(back.map(({ values }) => values)).toEqual([
+        first,
+        { itemName: '投影仪', unit: 1, quantity: '1', isImported: false },
+      ]);
     }
   });
 });
 
 describe('a template', () => {
   const template = async (language: 'zh' | 'en') =>
-    buffer(await writeTemplate({ name: '货物', fields: goodsFields, language, examples: rows.slice(1), notes: ['一行一个品目'] }));
+    buffer(
+      await writeTemplate({
+        name: '货物',
+        fields: goodsFields,
+        language,
+        examples: rows.slice(1),
+        notes: ['一行一个品目'],
+      }),
+    );
 
   test('reads back with its example rows', async () => {
     const { rows: back, faults } = await readSheet(await template('zh'), goodsFields);

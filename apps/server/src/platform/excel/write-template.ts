@@ -15,18 +15,39 @@ export interface TemplateContent {
 }
 
 /** An empty .xlsx to be filled in and imported: the columns on the first sheet, what they demand on the second. */
-export function writeTemplate({ name, fields: all, language, examples = [], notes = [] }: TemplateContent): Promise<Readable> {
+export function writeTemplate({
+  name,
+  fields: all,
+  language,
+  examples = [],
+  notes = [],
+}: TemplateContent): Promise<Readable> {
   const fields = Object.fromEntries(Object.entries(all).filter(([, { readOnly }]) => !readOnly));
   const sheet = buildSheet({ name, fields, rows: examples, language });
   return streamOf([sheet, notesSheet(fields, { language, notes })]);
 }
 
 const words = {
-  zh: { sheet: '填写说明', header: ['列', '必填', '填写要求'], required: '是', optional: '否', rows: `一次最多导入${maxSheetRows}行；有一行错误时不导入任何数据。` },
-  en: { sheet: 'Notes', header: ['Column', 'Required', 'What may stand there'], required: 'Yes', optional: 'No', rows: `At most ${maxSheetRows} rows at once; one wrong row and nothing is imported.` },
+  zh: {
+    sheet: '填写说明',
+    header: ['列', '必填', '填写要求'],
+    required: '是',
+    optional: '否',
+    rows: `一次最多导入${maxSheetRows}行；有一行错误时不导入任何数据。`,
+  },
+  en: {
+    sheet: 'Notes',
+    header: ['Column', 'Required', 'What may stand there'],
+    required: 'Yes',
+    optional: 'No',
+    rows: `At most ${maxSheetRows} rows at once; one wrong row and nothing is imported.`,
+  },
 };
 
-function notesSheet(fields: SheetFields, { language, notes }: { language: Language; notes: readonly string[] }): BuiltSheet {
+function notesSheet(
+  fields: SheetFields,
+  { language, notes }: { language: Language; notes: readonly string[] },
+): BuiltSheet {
   const { sheet, header, required, optional, rows } = words[language];
   const lines = Object.values(fields).map((field) => [
     field.label[language],
@@ -54,10 +75,15 @@ function demandOf(field: SheetField, language: Language): string {
     case 'rate':
       return (isChinese ? '数字，最多四位小数' : 'Number with at most four decimals') + rangeText(field, isChinese);
     case 'money':
-      return (isChinese ? '金额（元），最多两位小数' : 'Amount in yuan with at most two decimals') + rangeText(field, isChinese);
+      return (
+        (isChinese ? '金额（元），最多两位小数' : 'Amount in yuan with at most two decimals') +
+        rangeText(field, isChinese)
+      );
     case 'choice':
     case 'flag':
-      return wordsOf(field).map(({ label }) => label[language]).join(isChinese ? '、' : ', ');
+      return wordsOf(field)
+        .map(({ label }) => label[language])
+        .join(isChinese ? '、' : ', ');
     case 'day':
       return isChinese ? '日期，如 2026-11-20' : 'Day, such as 2026-11-20';
     case 'month':

@@ -5,7 +5,11 @@ import { contentMatches } from './content-check.ts';
 import { sampleBytes, zipOf } from './sample-bytes.ts';
 
 const matches = (suffix: AcceptedSuffix, bytes: Buffer) => contentMatches(suffix, bytesOf(bytes));
-const samples: Record<AcceptedSuffix, Buffer> = { ...sampleBytes, jpeg: sampleBytes.jpg, ftl: Buffer.from('${project.name!}\n') };
+const samples: Record<AcceptedSuffix, Buffer> = {
+  ...sampleBytes,
+  jpeg: sampleBytes.jpg,
+  ftl: Buffer.from('${project.name!}\n'),
+};
 
 describe('the content of a file', () => {
   test.each(acceptedSuffixes)('of a real .%s is accepted under its own extension', async (suffix) => {

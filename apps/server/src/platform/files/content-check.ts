@@ -60,11 +60,16 @@ function isCompound(stream: string): Check {
   return async (source) => {
     if (!(await startsWith(compoundSignature)(source))) return false;
     for await (const { offset, chunk } of chunksOf(source, directoryEntryBytes)) {
-      for (let at = chunk.indexOf(name); at >= 0; at = chunk.indexOf(name, at + 1)) {
-        const isEntry = (offset + at) % directoryEntryBytes === 0 && at + directoryEntryBytes <= chunk.length;
-        if (isEntry && chunk.readUInt16LE(at + 64) === name.length && chunk[at + 66] === streamType) return true;
-      }
+      if (hasEntry(chunk, offset, name)) return true;
     }
     return false;
   };
+}
+
+function hasEntry(chunk: Buffer, offset: number, name: Buffer): boolean {
+  for (let at = chunk.indexOf(name); at >= 0; at = chunk.indexOf(name, at + 1)) {
+    const isEntry = (offset + at) % directoryEntryBytes === 0 && at + directoryEntryBytes <= chunk.length;
+    if (isEntry && chunk.readUInt16LE(at + 64) === name.length && chunk[at + 66] === streamType) return true;
+  }
+  return false;
 }

@@ -28,7 +28,9 @@ export async function downloadFile(
 ): Promise<RawAnswer> {
   const attachment = await findAttachment(viewer.db, viewer.tenantId, wish.fileId);
   if (!attachment) refuse('file.linkExpired');
-  const content = attachment.isSealed ? await unsealed({ storage, rules }, viewer, attachment) : await plain(storage, attachment);
+  const content = attachment.isSealed
+    ? await unsealed({ storage, rules }, viewer, attachment)
+    : await plain(storage, attachment);
   const etag = `"${attachment.sha256}"`;
   const isSameFile = wish.ifRange === undefined || wish.ifRange === etag;
   const range = rangeOf(isSameFile ? wish.range : undefined, content.size);
@@ -47,7 +49,11 @@ async function rangedAnswer(
   range: ReturnType<typeof rangeOf>,
 ): Promise<RawAnswer> {
   if (range === 'unsatisfiable') {
-    return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}`, 'content-length': '0' }, body: '' };
+    return {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${size}`, 'content-length': '0' },
+      body: '',
+    };
   }
   if (range === 'whole') return { headers: { ...headers, 'content-length': `${size}` }, body: await stream() };
   const { start, end } = range;

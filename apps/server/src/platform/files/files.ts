@@ -32,7 +32,11 @@ export interface Files {
   /** A link for the user, after a check of the rights. */
   linkTo(ctx: FileCtx, fileId: string, options?: { inline?: boolean }): Promise<DownloadLink>;
   /** For commands: the whole file in memory, unsealed if the caller can. No right is checked but the tenant's. */
-  openFile(ctx: FileCtx, fileId: string, options?: { unseal?: (sealed: Buffer) => Buffer | Promise<Buffer> }): Promise<OpenedFile>;
+  openFile(
+    ctx: FileCtx,
+    fileId: string,
+    options?: { unseal?: (sealed: Buffer) => Buffer | Promise<Buffer> },
+  ): Promise<OpenedFile>;
   /** What a ticket stands for; refused when it is over, or shown by somebody else. */
   readTicket(text: string, of: { now: string; userId?: string }): Ticket;
   download(viewer: Viewer, wish: DownloadWish): Promise<RawAnswer>;
@@ -80,7 +84,8 @@ export function createFiles({ folder, secret }: FilesOptions): Files {
 
 /** A mistake of the programmer, found when the first file comes: its files could never be read again. */
 function checkRegistered(rules: AccessRules, businessType: string | undefined): void {
-  if (businessType !== undefined && !rules.has(businessType)) throw new Error(`no access rule for files of ${businessType}`);
+  if (businessType !== undefined && !rules.has(businessType))
+    throw new Error(`no access rule for files of ${businessType}`);
 }
 
 function businessOf(ctx: FileCtx, business: Business) {

@@ -1,6 +1,5 @@
 export { createFiles, type Files, type FilesOptions, type OpenedFile } from './files.ts';
 export { clearIncoming } from './disk-storage.ts';
-export { downloadHeaders } from './download-headers.ts';
 export type { Attachment } from './attachment-queries.ts';
 export type { FileAccess, FileCtx, Unsealing, Viewer } from './file-access.ts';
 export type { StoredFile, StoreOptions } from './store-upload.ts';

@@ -53,19 +53,23 @@ async function writeWhole(handle: FileHandle, chunk: Buffer, position: number): 
   }
 }
 
-async function* limited(stream: Readable, { bytes, code }: Limit): AsyncGenerator<Buffer> {
-  let size = 0;
+async function* limited(stream: Readable, limit: Limit): AsyncGenerator<Buffer> {
   try {
-    // Left open on an early end: see `readPast`.
-    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size >= bytes) refuse(code);
-      if (chunk.length > 0) yield chunk;
-    }
+    yield* counted(stream, limit);
   } catch (error) {
-    throw asRefusal(error, code);
+    throw asRefusal(error, limit.code);
   }
-  if ('truncated' in stream && stream.truncated) refuse(code);
+  if ('truncated' in stream && stream.truncated) refuse(limit.code);
+}
+
+async function* counted(stream: Readable, { bytes, code }: Limit): AsyncGenerator<Buffer> {
+  let size = 0;
+  // Left open on an early end: see `readPast`.
+  for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size >= bytes) refuse(code);
+    if (chunk.length > 0) yield chunk;
+  }
 }
 
 /** The multipart parser has a limit of its own, and a client that goes away ends the stream early. */

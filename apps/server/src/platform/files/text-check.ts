@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util';
 import { chunksOf, type ByteSource } from './byte-source.ts';
 
 /** UTF-8, UTF-16 with its mark, or GB 18030 as older Windows programs save it; without control characters. */
@@ -14,13 +15,16 @@ export async function isText(source: ByteSource): Promise<boolean> {
 const control = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f\u007f]/;
 
 async function decodes(source: ByteSource, encoding: string): Promise<boolean> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
   try {
-    for await (const { chunk } of chunksOf(source)) {
-      if (control.test(decoder.decode(chunk, { stream: true }))) return false;
-    }
-    return !control.test(decoder.decode());
+    return await isPlain(source, new TextDecoder(encoding, { fatal: true }));
   } catch {
     return false;
   }
+}
+
+async function isPlain(source: ByteSource, decoder: TextDecoder): Promise<boolean> {
+  for await (const { chunk } of chunksOf(source)) {
+    if (control.test(decoder.decode(chunk, { stream: true }))) return false;
+  }
+  return !control.test(decoder.decode());
 }

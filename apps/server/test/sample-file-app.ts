@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@zhaocai/contract';
 import { pino } from 'pino';
-import { openTestDatabase, type OpenTestDatabase } from '../../../test/harness.ts';
-import type { SessionUser } from '../../platform/access/index.ts';
-import { createFiles, type Files, type FileCtx } from '../../platform/files/index.ts';
-import { createHttpServer, mount } from '../../platform/http/index.ts';
-import { fileEndpoints } from './index.ts';
+import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
+import type { SessionUser } from '../src/platform/access/index.ts';
+import { createFiles, type Files, type FileCtx } from '../src/platform/files/index.ts';
+import { createHttpServer, mount } from '../src/platform/http/index.ts';
+import { fileEndpoints } from '../src/modules/file/index.ts';
 
 /** anna and berta are of the buyer, carl and dora of two suppliers. */
 const users = {
@@ -37,7 +37,11 @@ export async function startFileApp(): Promise<SampleFileApp> {
   const database = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'zhaocai-files-'));
   const files = createFiles({ folder, secret: 'a secret of more than thirty-two characters' });
-  const server = await createHttpServer({ log: pino({ level: 'silent' }), trustProxy: false, requestsPerMinute: 10_000 });
+  const server = await createHttpServer({
+    log: pino({ level: 'silent' }),
+    trustProxy: false,
+    requestsPerMinute: 10_000,
+  });
   // The header names the user: sessions have tests of their own.
   const authenticate = async (header: string | undefined) => users[header as UserName];
   const options = { database: database.database, clock: database.clock, authenticate };
