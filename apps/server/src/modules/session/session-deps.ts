@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Authenticator } from '../../platform/access/index.ts';
 import type { Clock, Database } from '../../platform/db/index.ts';
 import { createKeyedQueue, type KeyedQueue } from './keyed-queue.ts';
+import { hashOfNobody } from './password.ts';
 
 /**
  * What the session's commands work with. They take the database itself: a sign-in happens before a tenant is known,
@@ -22,5 +23,6 @@ const maxWaitingAttempts = 50;
 export function sessionDeps(
   given: Pick<SessionDeps, 'database' | 'clock' | 'authenticator'> & Partial<Pick<SessionDeps, 'pause'>>,
 ): SessionDeps {
+  void hashOfNobody();
   return { pause: (ms) => setTimeout(ms), ...given, attempts: createKeyedQueue(maxWaitingAttempts) };
 }

@@ -45,7 +45,7 @@ describe('sign-in', () => {
 
   test.each([
     ['the form body', { body: form, query: '' }],
-    ['the query', { body: undefined, query: `?${new URLSearchParams(form)}` }],
+    ['the query', { body: undefined, query: `?${new URLSearchParams(form).toString()}` }],
   ])('[R139] credentials are taken from %s', async (_, { body, query }) => {
     const response = await app.call(`${tokenRoute}${query}`, {
       body,
@@ -172,7 +172,7 @@ describe('sign-in', () => {
   });
 
   test('neither credentials nor tokens are logged, in the form or in the query', async () => {
-    const query = new URLSearchParams(form);
+    const query = new URLSearchParams(form).toString();
     const answer = (
       await app.call(`${tokenRoute}?${query}`, { headers: { authorization: saber } })
     ).json<TokenAnswer>();

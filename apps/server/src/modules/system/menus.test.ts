@@ -1,11 +1,6 @@
-import { sessionEndpoints, type Envelope, type MenuNode, type TopMenuRow } from '@zhaocai/contract';
+import type { Envelope, MenuNode, TopMenuRow } from '@zhaocai/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSessionApp, type SessionApp } from '../../../test/session-app.ts';
-import { demoTenants, platformTenant } from './demo-tenants.ts';
-import { unknownGrants } from './granted-codes.ts';
-import { menuRows } from './menu-seed.ts';
-import { nestMenus, withAncestors, type MenuListRow } from './menu-tree.ts';
-import { menus, topMenus } from './menus.ts';
 
 let app: SessionApp;
 beforeAll(async () => {
@@ -78,6 +73,8 @@ describe('menus of a user', () => {
       'project_evidence',
       'project_view',
       'supplier_black',
+      'supplier_delete',
+      'supplier_export',
       'supplier_view',
       'workCalendar_view',
     ]);
@@ -114,64 +111,5 @@ describe('menus of a user', () => {
     for (const path of ['routes', 'buttons', 'top-menu']) {
       expect((await app.call(`GET /api/blade-system/menu/${path}`)).statusCode).toBe(401);
     }
-  });
-});
-
-describe('nesting', () => {
-  const row = (id: string, parentId: string): MenuListRow => ({
-    id,
-    parentId,
-    code: id,
-    name: id,
-    nameEn: id,
-    alias: '',
-    path: '',
-    source: '',
-    sort: 1,
-    category: 1,
-    action: 0,
-    isOpen: 1,
-  });
-
-  test('a row whose parent is absent becomes a root', () => {
-    expect(nestMenus([row('2', '1'), row('3', '2')])).toEqual([{ ...row('2', '1'), children: [row('3', '2')] }]);
-  });
-
-  test('what is wanted brings its ancestors and nothing beside them', () => {
-    const rows = [row('1', '0'), row('2', '1'), row('3', '2'), row('4', '1')];
-    expect(withAncestors(rows, ({ id }) => id === '3').map(({ id }) => id)).toEqual(['1', '2', '3']);
-  });
-});
-
-describe('menu seed', () => {
-  const rows = menuRows(menus);
-
-  test('every code stands once, and the code of a menu has no underscore', () => {
-    expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
-    for (const { code, category } of rows) if (category === 1) expect(code).not.toContain('_');
-  });
-
-  test('every menu has its own path, an icon and both names', () => {
-    const paths = rows.filter(({ category }) => category === 1).map(({ path }) => path);
-    expect(new Set(paths).size).toBe(paths.length);
-    for (const { name, icon, category } of rows) {
-      expect(name.zh && name.en).toBeTruthy();
-      if (category === 1) expect(icon).toMatch(/^[A-Z]\w+Outlined$/);
-    }
-  });
-
-  test('every role of the seed names codes that exist for its kind of tenant', () => {
-    for (const { roles } of [platformTenant, ...demoTenants])
-      for (const role of roles) expect(unknownGrants(role)).toEqual([]);
-  });
-
-  test('every top menu shows menus that exist', () => {
-    const roots = new Set(menus.map(({ code }) => code));
-    for (const top of topMenus) for (const code of top.menus) expect(roots).toContain(code);
-  });
-
-  test('every permission of the session endpoints is signedIn, public or the code of a button', () => {
-    const codes = new Set(['signedIn', 'public', ...rows.map(({ code }) => code)]);
-    for (const { permission } of sessionEndpoints) expect(codes).toContain(permission);
   });
 });

@@ -63,11 +63,9 @@ async function seedAdministrator(tx: Tx, demo: boolean): Promise<string | undefi
 async function seedDemoUsers(tx: Tx, tenant: TenantSeed, demo: boolean): Promise<void> {
   for (const user of tenant.users) {
     const who = { tenantId: tenant.tenantId, account: user.account };
-    if (await userExists(tx, who.tenantId, who.account)) {
-      if (await hasPassword(tx, { ...who, md5: md5(demoPassword) })) await allowDemoUser(tx, who, demo);
-    } else if (demo) {
-      await insertSeedUser(tx, { tenant, user, passwordMd5: md5(demoPassword), mustChange: false });
-    }
+    const exists = await userExists(tx, who.tenantId, who.account);
+    if (!exists && demo) await insertSeedUser(tx, { tenant, user, passwordMd5: md5(demoPassword), mustChange: false });
+    if (exists && (await hasPassword(tx, { ...who, md5: md5(demoPassword) }))) await allowDemoUser(tx, who, demo);
   }
 }
 
