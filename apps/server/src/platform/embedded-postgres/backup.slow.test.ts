@@ -102,6 +102,22 @@ test('a stopped installation is backed up as well, and restored into an empty fo
   expect(rows).toEqual([{ number: 42 }]);
 });
 
+test.runIf(process.getuid?.() === 0)('root restores over a database that lies outside of its own folder', async () => {
+  chmodSync(folder, 0o700);
+  const ownerUrl = await start();
+  await withClient(ownerUrl, (client) => client.query('create table kept as select 42 as number'));
+  const lock = lockData(dataDir);
+  const archive = await writeBackup({ dataDir, backupDir });
+  lock.release();
+  await withClient(ownerUrl, (client) => client.query('drop table kept'));
+  await expect(restoreBackup({ dataDir, backupDir, archive, force: true })).rejects.toThrow('still runs');
+  await stop();
+  await restoreBackup({ dataDir, backupDir, archive, force: true });
+  const { rows } = await withClient(await start(), (client) => client.query('select number from kept'));
+  expect(rows).toEqual([{ number: 42 }]);
+  expect(postgres?.record.cluster).toMatch(/^\/var\//);
+});
+
 test('a restore refuses a data directory that is in use, or not empty', async () => {
   await start();
   await stop();
