@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   connectionUrls,
   discardPostgres,
@@ -14,6 +14,8 @@ import {
   withClient,
   writeBackup,
 } from './index.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const quiet = { info: () => undefined, warn: () => undefined };
 let folder: string;

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answers } from './answers.ts';
 import {
   discardPostgres,
@@ -12,6 +12,8 @@ import {
   startPostgres,
   withClient,
 } from './index.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const SECRET = 'the secret of an installation with its own PostgreSQL';
 let folder: string;
