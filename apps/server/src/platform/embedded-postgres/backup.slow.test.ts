@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   connectionUrls,
   discardPostgres,
@@ -14,6 +14,8 @@ import {
   withClient,
   writeBackup,
 } from './index.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const quiet = { info: () => undefined, warn: () => undefined };
 let folder: string;
@@ -100,6 +102,22 @@ test('a stopped installation is backed up as well, and restored into an empty fo
   await restoreBackup({ dataDir, backupDir: join(dataDir, 'backups'), archive, force: false });
   const { rows } = await withClient(await start(), (client) => client.query('select number from kept'));
   expect(rows).toEqual([{ number: 42 }]);
+});
+
+test.runIf(process.getuid?.() === 0)('root restores over a database that lies outside of its own folder', async () => {
+  chmodSync(folder, 0o700);
+  const ownerUrl = await start();
+  await withClient(ownerUrl, (client) => client.query('create table kept as select 42 as number'));
+  const lock = lockData(dataDir);
+  const archive = await writeBackup({ dataDir, backupDir });
+  lock.release();
+  await withClient(ownerUrl, (client) => client.query('drop table kept'));
+  await expect(restoreBackup({ dataDir, backupDir, archive, force: true })).rejects.toThrow('still runs');
+  await stop();
+  await restoreBackup({ dataDir, backupDir, archive, force: true });
+  const { rows } = await withClient(await start(), (client) => client.query('select number from kept'));
+  expect(rows).toEqual([{ number: 42 }]);
+  expect(postgres?.record.cluster).toMatch(/^\/var\//);
 });
 
 test('a restore refuses a data directory that is in use, or not empty', async () => {

@@ -12,7 +12,7 @@ import { startPostgres } from './start-postgres.ts';
 const NOT_COPIED = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/;
 const NOT_FILES = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|backup_label.*|tablespace_map.*)$/;
 /** Of one start only, or the backups themselves. */
-const NOT_DATA = /^(postgres|backups|lock.*|server\.process|postgres\.log.*|postgres\.json\.new|restoring)$/;
+const NOT_DATA = /^(postgres|backups|lock.*|server\.process|postgres\.log.*|postgres\.json\.new|restoring|replaced)$/;
 
 export interface DataFolders {
   readonly dataDir: string;

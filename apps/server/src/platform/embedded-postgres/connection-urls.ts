@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import { ensureDatabase, ensureRoles } from './roles.ts';
+import { ensureDatabase } from './roles.ts';
 import type { RunningPostgres } from './start-postgres.ts';
 
 /** What the supervising parent tells the server about its database; never printed. */
@@ -19,14 +19,13 @@ const OLDEST = 150_000;
 export async function bootstrapRoles(postgres: RunningPostgres): Promise<{ leakproof: boolean }> {
   const { passwords } = postgres.record;
   await withClient(postgres.superuserUrl, async (client) => {
-    await ensureRoles(client, passwords);
     const made = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (made.rowCount === 1) return;
     // The template first: databases made from it later, in tests too, are then prepared as well.
-    await withClient(inDatabase(postgres.superuserUrl, 'template1'), ensureDatabase);
+    await withClient(inDatabase(postgres.superuserUrl, 'template1'), (it) => ensureDatabase(it, passwords));
     await client.query(`create database ${DATABASE} owner zc_owner`);
   });
-  return withClient(inDatabase(postgres.superuserUrl, DATABASE), ensureDatabase);
+  return withClient(inDatabase(postgres.superuserUrl, DATABASE), (client) => ensureDatabase(client, passwords));
 }
 
 /** Bootstraps and answers with the three connections of the embedded database. */
@@ -53,8 +52,7 @@ export async function externalConnectionUrls(databaseUrl: string, secret: string
   const passwords = { app: password('zc_app'), jobs: password('zc_jobs') };
   const leakproof = await withClient(databaseUrl, async (client) => {
     await requireVersion(client);
-    await ensureRoles(client, passwords);
-    return (await ensureDatabase(client)).leakproof;
+    return (await ensureDatabase(client, passwords)).leakproof;
   });
   return {
     ownerUrl: asRole(databaseUrl, 'zc_owner'),

@@ -1,15 +1,15 @@
-import { chownSync, createWriteStream, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { chownSync, createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Account, ordinaryAccount } from './account.ts';
 import { readArchive } from './archive-reader.ts';
-import { clusterFolder, readClusterRecord, recordedFolder, writeClusterRecord } from './cluster-record.ts';
 import type { DataFolders } from './backup.ts';
+import { clusterFolder, readClusterRecord } from './cluster-record.ts';
 import { lockData } from './data-lock.ts';
-import { discardPostgres } from './discard-postgres.ts';
 import { chooseClusterFolder, makePrivateFolder } from './placement.ts';
 import { findRunning } from './postmaster.ts';
+import { replaceable, replaceData } from './replace-data.ts';
 
 export interface RestoreOptions extends DataFolders {
   readonly archive: string;
@@ -17,31 +17,22 @@ export interface RestoreOptions extends DataFolders {
   readonly force: boolean;
 }
 
-/** Stays when a restore replaces the data directory: the lock is ours, the archive may lie among the backups. */
-const KEPT = /^(lock.*|backups|restoring)$/;
-
-/** Unpacks beside what is there, and replaces it only when the archive proved whole. */
+/** `npm run restore`: unpacks beside what is there, and replaces it only when the archive proved whole. */
 export async function restoreBackup({ dataDir, backupDir, archive, force }: RestoreOptions): Promise<void> {
   const lock = lockData(dataDir);
   try {
     await refuseWhatRuns(dataDir);
-    const keep = (name: string) => KEPT.test(name) || resolve(dataDir, name) === resolve(backupDir);
-    const present = readdirSync(dataDir).filter((name) => !keep(name));
+    const present = replaceable(dataDir, backupDir);
     if (present.length > 0 && !force) {
-      throw new Error(
-        `${dataDir} is not empty (${present.slice(0, 3).join(', ')}): restore with --force to replace what is there.`,
-      );
+      const some = present.slice(0, 3).join(', ');
+      throw new Error(`${dataDir} is not empty (${some}): restore with --force to replace what is there.`);
     }
     const account = ordinaryAccount();
-    const unpacked = {
-      data: join(dataDir, 'restoring'),
-      cluster: `${chooseClusterFolder(dataDir, account)}.restoring`,
-    };
+    const cluster = chooseClusterFolder(dataDir, account);
+    const unpacked = { data: join(dataDir, 'restoring'), cluster: `${cluster}.restoring` };
     try {
       await unpack(archive, unpacked, account);
-      discardPostgres(dataDir);
-      for (const name of present) rmSync(join(dataDir, name), { recursive: true, force: true });
-      putInPlace(dataDir, unpacked);
+      replaceData({ dataDir, present, unpacked, cluster });
     } finally {
       for (const folder of Object.values(unpacked)) rmSync(folder, { recursive: true, force: true });
     }
@@ -91,15 +82,4 @@ function insidePath(name: string): string {
     throw new Error(`This is no backup of Zhaocai: it holds ${name}.`);
   }
   return parts.join('/');
-}
-
-/** The cluster may lie elsewhere than where the backup was taken: the record is told. */
-function putInPlace(dataDir: string, unpacked: { data: string; cluster: string }): void {
-  const cluster = unpacked.cluster.replace(/\.restoring$/, '');
-  mkdirSync(dirname(cluster), { recursive: true, mode: 0o711 });
-  renameSync(unpacked.cluster, cluster);
-  for (const name of readdirSync(unpacked.data)) renameSync(join(unpacked.data, name), join(dataDir, name));
-  const record = readClusterRecord(dataDir);
-  if (!record) throw new Error('The backup holds no postgres.json: the database cannot be opened.');
-  writeClusterRecord(dataDir, { ...record, cluster: recordedFolder(dataDir, cluster), made: true });
 }

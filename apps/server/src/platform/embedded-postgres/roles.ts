@@ -21,8 +21,21 @@ interface Check {
   readonly remedy: (row: Record<string, string>) => string;
 }
 
-/** Makes the roles where missing and gives them the passwords of this data directory. Run it against any database. */
-export async function ensureRoles(client: pg.Client, passwords: RolePasswords): Promise<void> {
+/**
+ * Makes what is missing: the roles with the passwords of this data directory, their rights in the database
+ * that the client is connected to, and the extensions. All of it is found out first, so that somebody
+ * without the rights is told everything at once. Answers whether LIKE is LEAKPROOF.
+ */
+export async function ensureDatabase(client: pg.Client, passwords: RolePasswords): Promise<{ leakproof: boolean }> {
+  const statements = await missingRoles(client, passwords);
+  for (const { sql, remedy } of DATABASE_CHECKS) {
+    for (const row of (await client.query<Record<string, string>>(sql)).rows) statements.push(remedy(row));
+  }
+  await runOrExplain(client, statements);
+  return { leakproof: await markLeakproof(client) };
+}
+
+async function missingRoles(client: pg.Client, passwords: RolePasswords): Promise<string[]> {
   const statements: string[] = [];
   for (const [role, password] of [
     ['zc_owner', passwords.owner],
@@ -36,41 +49,39 @@ export async function ensureRoles(client: pg.Client, passwords: RolePasswords): 
       statements.push(`alter role ${role} with ${login};`);
     }
   }
-  await runOrExplain(client, statements);
+  return statements;
 }
 
-/** Rights and extensions of the database that the client is connected to. Answers whether LIKE is LEAKPROOF. */
-export async function ensureDatabase(client: pg.Client): Promise<{ leakproof: boolean }> {
-  const statements: string[] = [];
-  for (const { sql, remedy } of DATABASE_CHECKS) {
-    for (const row of (await client.query<Record<string, string>>(sql)).rows) statements.push(remedy(row));
-  }
-  await runOrExplain(client, statements);
-  return { leakproof: await markLeakproof(client) };
-}
+const names = `select quote_ident(current_user) as who, quote_ident(current_database()) as db`;
 
-const quoted = `select quote_ident(current_user) as who, quote_ident(current_database()) as db`;
+/** A role that is still to be made has no right yet. */
+function lacks(role: string, right: string): string {
+  return `not coalesce((select ${right} from pg_roles r where r.rolname = '${role}'), false)`;
+}
 
 const DATABASE_CHECKS: readonly Check[] = [
   {
-    sql: `${quoted} where not pg_has_role(current_user, 'zc_owner', 'member')`,
+    sql: `${names} where ${lacks('zc_owner', `pg_has_role(current_user, r.oid, 'member')`)}`,
     remedy: ({ who }) => `grant zc_owner to ${who};`,
   },
   {
-    sql: `${quoted} where not has_database_privilege('zc_owner', current_database(), 'create')`,
+    sql: `${names} where ${lacks('zc_owner', `has_database_privilege(r.oid, current_database(), 'create')`)}`,
     remedy: ({ db }) => `grant create, connect, temporary on database ${db} to zc_owner;`,
   },
   {
-    sql: `${quoted} where not has_schema_privilege('zc_owner', 'public', 'create')`,
+    sql: `${names} where ${lacks('zc_owner', `has_schema_privilege(r.oid, 'public', 'create')`)}`,
     remedy: () => 'grant create, usage on schema public to zc_owner;',
   },
   {
-    sql: `${quoted} where not has_database_privilege('zc_app', current_database(), 'connect')`,
+    sql: `${names} where ${lacks('zc_app', `has_database_privilege(r.oid, current_database(), 'connect')`)}`,
     remedy: ({ db }) => `grant connect on database ${db} to zc_app;`,
   },
   {
-    sql: `${quoted} where not has_database_privilege('zc_jobs', current_database(), 'create')
-                       or not has_database_privilege('zc_jobs', current_database(), 'connect')`,
+    sql: `${names} where ${lacks(
+      'zc_jobs',
+      `has_database_privilege(r.oid, current_database(), 'create')
+        and has_database_privilege(r.oid, current_database(), 'connect')`,
+    )}`,
     remedy: ({ db }) => `grant connect, create on database ${db} to zc_jobs;`,
   },
   {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   connectionUrls,
   discardPostgres,
@@ -12,6 +12,8 @@ import {
   startPostgres,
   withClient,
 } from './index.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const quiet = { info: () => undefined, warn: () => undefined };
 const running: RunningPostgres[] = [];
