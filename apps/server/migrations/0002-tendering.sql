@@ -411,20 +411,26 @@ begin
     where s.tenant_id = p_buyer and s.supplier_tenant_id = v_tenant and s.is_deleted = 0;
 end $$;
 
--- Holds a published package against its opening until the transaction ends, then tells how it stands. The second
--- statement reads a new snapshot: what the opening committed while we waited is seen.
+-- Holds a published package, then its project, against the opening until the transaction ends, and tells how they stand.
+-- The last statement reads a new snapshot: what the opening committed while we waited is seen. Always this order,
+-- package before project before evidence, so that nobody waits in a circle.
 create function hold_package(p_buyer text, p_package bigint)
-  returns table (project_id bigint, stage smallint, project_status smallint, is_entry_reviewed boolean,
-    entry_end_time timestamptz, bid_end_time timestamptz, open_time timestamptz, package_status smallint, public_key text)
+  returns table (project_id bigint, stage smallint, is_entry_reviewed boolean, entry_end_time timestamptz,
+    bid_end_time timestamptz, package_status smallint, public_key text, supplier_status smallint)
   language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
+declare
+  v_project bigint;
 begin
-  perform 1 from package where tenant_id = p_buyer and id = p_package and is_deleted = 0 for key share;
-  return query select p.id, p.stage, p.project_status, p.is_entry_reviewed, p.entry_end_time, p.bid_end_time, p.open_time,
-      k.package_status, y.public_key
+  select k.project_id into v_project from package k
+    where k.tenant_id = p_buyer and k.id = p_package and k.is_deleted = 0 for key share;
+  perform 1 from project where tenant_id = p_buyer and id = v_project for key share;
+  return query select p.id, p.stage, p.is_entry_reviewed, p.entry_end_time, p.bid_end_time, k.package_status, y.public_key,
+      s.supplier_status
     from package k
     join project p on p.tenant_id = k.tenant_id and p.id = k.project_id
     left join package_key y on y.tenant_id = k.tenant_id and y.package_id = k.id
+    left join supplier s on s.tenant_id = k.tenant_id and s.supplier_tenant_id = app_tenant() and s.is_deleted = 0
     where k.tenant_id = p_buyer and k.id = p_package and k.is_deleted = 0 and p.stage >= 30 and p.is_deleted = 0
       and app_tenant() is not null;
 end $$;

@@ -48,6 +48,7 @@ export const tenderingMessages = {
   'tendering.notInEntryTime': { zh: '不在报名时间内', en: 'Registration is not open' },
   'tendering.enteredTwice': { zh: '请勿重复报名', en: 'You are registered already' },
   'tendering.blackListed': { zh: '该供应商在黑名单中，禁止参与', en: 'This supplier is black-listed and may not take part' },
+  'tendering.blackReason': { zh: '请填写列入黑名单的原因', en: 'Say why the supplier is black-listed' },
   'tendering.suppliersOnly': { zh: '只有供应商可以报名和报价', en: 'Only suppliers register and quote' },
   'tendering.otherSupplier': { zh: '不能代其他供应商报价', en: 'You cannot quote for another supplier' },
   'tendering.notAccepted': { zh: '报名尚未通过审核，不能报价', en: 'Your registration is not accepted yet' },
@@ -65,7 +66,7 @@ export const tenderingMessages = {
   'tendering.fileTooLarge': { zh: '密封文件不能超过20M', en: 'A sealed file must not exceed 20 MB' },
   'tendering.fileUnknown': { zh: '报价文件不存在或不属于本次报名', en: 'The file does not belong to this entry' },
   'tendering.notYetOpen': { zh: '未到开标时间', en: 'It is not yet opening time' },
-  'tendering.fewBidders': { zh: '投标人少于3家，不得开标', en: 'Fewer than three bidders; must not be opened' },
+  'tendering.fewBidders': { zh: '投标人少于{least}家，不得开标', en: 'Fewer than {least} bidders; must not be opened' },
   'tendering.fewBiddersReason': {
     zh: '投标人少于{least}家，如需继续开标请填写理由',
     en: 'Fewer than {least} bidders; give a reason to open',

@@ -68,6 +68,8 @@ export const registerEntry = endpoint({
     packageIds: z.array(idInput).min(1).max(200),
     linkman: z.string().trim().min(1).max(50),
     phone,
+    /** Whom the form was filled in for; only oneself is taken. */
+    supplierTenantId: tenantInput.optional(),
   }),
   output: z.object({ entries: z.array(z.object({ id: z.string(), packageId: z.string(), entryNum: z.string(), entryStatus: z.number() })) }),
   writes: true,

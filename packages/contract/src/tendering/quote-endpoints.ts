@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
-import { byPublishedProject } from './wire.ts';
+import { byPublishedProject, tenantInput } from './wire.ts';
 
 export const quoteText = {
   remark: z.string().max(2000).nullish(),
@@ -26,6 +26,8 @@ export type QuoteReceipt = z.infer<typeof receiptAnswer>;
 
 const quoteInput = z.object({
   entryId: idInput,
+  /** Whom the form was filled in for; only oneself is taken. */
+  supplierTenantId: tenantInput.optional(),
   lines: z.array(pricedLine).min(1).max(2000),
   ...quoteText,
   fileIds: z.array(idInput).max(10).optional(),

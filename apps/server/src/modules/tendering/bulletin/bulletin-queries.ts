@@ -1,0 +1,100 @@
+import { bulletin, type BulletinDetail, type BulletinLine, type BulletinRow, type Page, type PageInput } from '@zhaocai/contract';
+import { escapeLike, pageAnswer, Parameters, projectionOf, readPage, toWireRow } from '../../../platform/crud/index.ts';
+import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import { findProject } from '../project/find-project.ts';
+
+/** The notices of the own unit, drafts too. */
+export async function pageOwnBulletins(ctx: Ctx, input: PageInput): Promise<Page<BulletinRow>> {
+  const page = await readPage(ctx, bulletin, { input });
+  return page as unknown as Page<BulletinRow>;
+}
+
+/** Every published notice of every buyer, newest first, and whether the reader has registered. */
+export async function pagePublishedBulletins(ctx: Ctx, input: PageInput): Promise<Page<BulletinLine>> {
+  const { current, size } = input;
+  const parameters = new Parameters();
+  const where = publishedConditions(input, parameters).join(' and ');
+  const counted = `select count(*)::int as total from (select 1 ${publishedFrom} where ${where} limit 10001) c`;
+  const countValues = [...parameters.values];
+  const page = `
+    select b.id, b.tenant_id as "tenantId", b.project_id as "projectId", b.bulletin_type as "bulletinType", b.title,
+      b.buyer_name as "buyerName", b.publish_time as "publishTime", b.end_time as "endTime",
+      b.bulletin_status as "bulletinStatus", p.project_no as "projectNo", p.project_name as "projectName", p.manner,
+      p.entry_end_time as "entryEndTime", p.bid_end_time as "bidEndTime", p.stage,
+      exists (select 1 from entry e where e.supplier_tenant_id = ${parameters.bind(ctx.tenantId)}
+        and e.tenant_id = b.tenant_id and e.project_id = b.project_id and e.is_deleted = 0) as "isEntered"
+    ${publishedFrom} where ${where}
+    order by b.publish_time desc, b.id desc limit ${parameters.bind(size)} offset ${parameters.bind((current - 1) * size)}`;
+  const [records, [count]] = await Promise.all([
+    ctx.db.query<BulletinLine & Record<string, unknown>>(page, parameters.values),
+    ctx.db.query<{ total: number }>(counted, countValues),
+  ]);
+  return pageAnswer<BulletinLine>({ records, counted: count?.total ?? 0, cap: 10_000, size, current });
+}
+
+const publishedFrom = `from bulletin b
+  join published_project p on p.tenant_id = b.tenant_id and p.id = b.project_id`;
+
+function publishedConditions(input: PageInput, parameters: Parameters): string[] {
+  const conditions = ['b.bulletin_status in (3, 5, 6)', 'b.is_deleted = 0'];
+  const text = (name: string) => (typeof input[name] === 'string' ? input[name].trim() : '');
+  const keyword = text('keyword') || text('title');
+  if (keyword) {
+    const pattern = parameters.bind(`%${escapeLike(keyword)}%`);
+    conditions.push(`(b.title ilike ${pattern} or p.project_name ilike ${pattern} or p.project_no ilike ${pattern})`);
+  }
+  const number = (name: string) => (/^\d{1,4}$/.test(String(input[name] ?? '')) ? Number(input[name]) : undefined);
+  const bulletinType = number('bulletinType');
+  if (bulletinType !== undefined) conditions.push(`b.bulletin_type = ${parameters.bind(bulletinType)}`);
+  const manner = number('manner');
+  if (manner !== undefined) conditions.push(`p.manner = ${parameters.bind(manner)}`);
+  return conditions;
+}
+
+/** A notice: of the own unit in any state, of another when it is published. */
+export async function readBulletin(ctx: Ctx, { id, tenantId }: { id: string; tenantId?: string }): Promise<BulletinDetail> {
+  const projection = projectionOf(bulletin, 'detail');
+  const owner = tenantId ?? ctx.tenantId;
+  const find = (where: string, values: unknown[]) =>
+    ctx.db.query<Record<string, unknown>>(
+      `select ${projection.select}, coalesce(o.project_name, p.project_name) as "projectName",
+         coalesce(o.project_no, p.project_no) as "projectNo"
+       from bulletin t
+       left join project o on o.tenant_id = t.tenant_id and o.id = t.project_id
+       left join published_project p on p.tenant_id = t.tenant_id and p.id = t.project_id
+       where t.id = $1 and t.is_deleted = 0 and ${where}`,
+      [id, ...values],
+    );
+  let [row] = await find('t.tenant_id = $2', [owner]);
+  // Without the buyer's tenant the id alone must do: only published ones of others are in reach.
+  if (!row && !tenantId) [row] = await find('t.bulletin_status in (3, 5, 6)', []);
+  if (!row) return notFound();
+  const found = toWireRow(row, projection) as unknown as Omit<BulletinDetail, 'actions'>;
+  return { ...found, actions: found.tenantId === ctx.tenantId ? bulletinActions(ctx, found) : [] };
+}
+
+function bulletinActions(ctx: Ctx, { bulletinStatus, bulletinType }: Pick<BulletinRow, 'bulletinStatus' | 'bulletinType'>): string[] {
+  const holds = (verb: string) => ctx.user.permissions.has(`bulletin_${verb}`);
+  const isDraft = bulletinStatus === 0 || bulletinStatus === 2;
+  return [
+    ...(isDraft && holds('edit') ? ['edit'] : []),
+    ...(isDraft && holds('publish') ? ['publish'] : []),
+    ...(bulletinStatus === 0 && holds('delete') ? ['remove'] : []),
+    ...(bulletinStatus === 3 && bulletinType !== 1 && bulletinType !== 10 && holds('publish') ? ['takeDown'] : []),
+  ];
+}
+
+/** The notices of a project: all of them for its buyer, the published ones for everybody else. */
+export async function listBulletins(ctx: Ctx, projectId: string): Promise<BulletinRow[]> {
+  const projection = projectionOf(bulletin, 'list');
+  const [own] = await ctx.db.query('select 1 from project where tenant_id = $1 and id = $2 and is_deleted = 0', [ctx.tenantId, projectId]);
+  if (own) await findProject(ctx, projectId);
+  const rows = await ctx.db.query<Record<string, unknown>>(
+    `select ${projection.select} from bulletin t
+     where t.project_id = $1 and t.is_deleted = 0 and ${own ? 't.tenant_id = $2' : 't.bulletin_status in (3, 5, 6) and t.tenant_id <> $2'}
+     order by t.create_time, t.id`,
+    [projectId, ctx.tenantId],
+  );
+  if (!own && rows.length === 0) return notFound();
+  return rows.map((row) => toWireRow(row, projection) as unknown as BulletinRow);
+}

@@ -1,0 +1,26 @@
+/** Text as it may stand in a notice. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character).replaceAll('\n', '<br>');
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export type Line = readonly [label: string, value: string | number | null | undefined];
+
+/** One paragraph per line; a line without a value is left out. */
+export function paragraphs(lines: readonly Line[]): string {
+  const shown = lines.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return shown.map(([label, value]) => `<p>${label}：${escapeHtml(String(value))}</p>`).join('');
+}
+
+/** A heading and its lines; nothing where no line has a value. */
+export function section(title: string, lines: readonly Line[]): string {
+  const text = paragraphs(lines);
+  return text && `<h3>${title}</h3>${text}`;
+}
+
+export function table(headings: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
+  const head = headings.map((heading) => `<th>${heading}</th>`).join('');
+  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(String(cell ?? ''))}</td>`).join('')}</tr>`).join('');
+  return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+}

@@ -1,0 +1,43 @@
+import { packageKey, type BulletinRow } from '@zhaocai/contract';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { packagesOf } from '../package/package-queries.ts';
+import type { ProjectRow } from '../project/find-project.ts';
+import { moveProject } from '../project/move-project.ts';
+import { demandPeriod, demandSubmittable } from '../rules/demand-rules.ts';
+import { judgeFacts } from '../rules/project-rules.ts';
+import { insertRow } from '../store-row.ts';
+import type { PublishTools } from './up-down-bulletin.ts';
+
+/**
+ * Opens a confirmed project to suppliers: the rules are judged at this moment, every package gets the key pair that
+ * its quotes are sealed to, and registration starts.
+ */
+export async function publishProject(
+  { files, sealing }: PublishTools,
+  ctx: Ctx,
+  { project, bulletin, reason }: { project: ProjectRow; bulletin: BulletinRow; reason?: string },
+): Promise<void> {
+  if (Number(project.stage) < 25) refuse('tendering.notConfirmed');
+  if (project.stage !== 25) refuse('tendering.bulletinTypeNow');
+  if (project.entryEndTime <= ctx.now) refuse('tendering.deadlinePassed');
+  const { verdicts } = await judgeFacts(ctx, { ...project, publishTime: ctx.now });
+  demandSubmittable(verdicts, ctx.language);
+  demandPeriod(verdicts, { language: ctx.language, reason });
+  const packages = await packagesOf(ctx, project.id);
+  for (const { id } of packages) {
+    const key = sealing.newPackageKey({ tenantId: ctx.tenantId, packageId: id });
+    await insertRow(ctx, packageKey, { values: { projectId: project.id, packageId: id, ...key } });
+  }
+  await ctx.db.query(
+    `update package set package_status = 1, update_user = $3, update_time = $4, version = version + 1
+     where tenant_id = $1 and project_id = $2 and is_deleted = 0`,
+    [ctx.tenantId, project.id, ctx.user.userId, ctx.now],
+  );
+  await files.publish(ctx, { businessType: 'project', businessId: project.id });
+  const published = await moveProject(ctx, project, {
+    action: 'publish',
+    payload: { bulletinId: bulletin.id, bidEndTime: project.bidEndTime, openTime: project.openTime, ...(reason && { reason }) },
+    set: { publish_time: ctx.now, period_reason: reason ?? null },
+  });
+  await moveProject(ctx, { ...project, stage: 30, version: published.version }, { action: 'startEntry' });
+}

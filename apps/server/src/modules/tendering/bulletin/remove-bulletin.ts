@@ -1,0 +1,18 @@
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findProject } from '../project/find-project.ts';
+import { lockBulletin } from './find-bulletin.ts';
+
+/** Only drafts go: what was published keeps standing in the record. */
+export async function removeBulletin(ctx: Ctx, { id }: { id: string }): Promise<null> {
+  const existing = await lockBulletin(ctx, id);
+  await findProject(ctx, existing.projectId);
+  if (existing.bulletinStatus !== 0) refuse('platform.removeState');
+  await ctx.db.query(
+    `update bulletin set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
+     where tenant_id = $1 and id = $2`,
+    [ctx.tenantId, id, ctx.user.userId, ctx.now],
+  );
+  await recordEvidence(ctx, { stream: existing.projectId, action: 'bulletin.remove', subject: id, payload: { title: existing.title } });
+  return null;
+}

@@ -1,0 +1,57 @@
+import { bulletin, type editBulletin as editEndpoint, type EndpointInput, type saveBulletin as saveEndpoint, type Saved } from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { sanitizeHtml } from '../../../platform/crud/index.ts';
+import type { Files } from '../../../platform/files/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findProject } from '../project/find-project.ts';
+import { changeRow, demandValid, demandVersion, insertRow, type Values } from '../store-row.ts';
+import { lockBulletin } from './find-bulletin.ts';
+
+/** Saves a draft notice of a project. */
+export async function saveBulletin(files: Files, ctx: Ctx, input: EndpointInput<typeof saveEndpoint>): Promise<Saved> {
+  const { id, version } = input;
+  if (id) return editBulletin(files, ctx, { ...input, id, version: version ?? -1 });
+  await findProject(ctx, input.projectId);
+  demandValid(bulletin, input, ctx);
+  const saved = await insertRow(ctx, bulletin, {
+    values: {
+      ...contentOf(input),
+      projectId: input.projectId,
+      bulletinType: input.bulletinType,
+      buyerName: ctx.user.tenantName,
+      upDown: 0,
+      bulletinStatus: 0,
+    },
+  });
+  await bindFiles(files, ctx, { id: saved, input });
+  await record(ctx, { id: saved, projectId: input.projectId, title: input.title });
+  return { id: saved, version: 0 };
+}
+
+/** Changes a draft; what is published stays as it was read, and is changed by a notice of its own. */
+export async function editBulletin(files: Files, ctx: Ctx, input: EndpointInput<typeof editEndpoint>): Promise<Saved> {
+  const existing = await lockBulletin(ctx, input.id);
+  await findProject(ctx, existing.projectId);
+  if (existing.bulletinStatus !== 0 && existing.bulletinStatus !== 2) refuse('tendering.published');
+  demandVersion(existing, input.version);
+  demandValid(bulletin, { ...existing, ...contentOf(input) }, ctx);
+  await changeRow(ctx, bulletin, { id: input.id, values: contentOf(input) });
+  await bindFiles(files, ctx, { id: input.id, input });
+  await record(ctx, { id: input.id, projectId: existing.projectId, title: input.title });
+  return { id: input.id, version: existing.version + 1 };
+}
+
+type Content = Pick<EndpointInput<typeof editEndpoint>, 'title' | 'content' | 'endTime' | 'packageIds' | 'files'>;
+
+function contentOf({ title, content, endTime, packageIds, files }: Content): Values {
+  return { title, content: sanitizeHtml(content), endTime: endTime || null, packageIds: packageIds ?? null, files: files ?? null };
+}
+
+async function bindFiles(files: Files, ctx: Ctx, { id, input }: { id: string; input: Content }): Promise<void> {
+  if (!input.files?.length) return;
+  await files.bind(ctx, input.files.map(({ fileId }) => fileId), { businessType: 'bulletin', businessId: id });
+}
+
+async function record(ctx: Ctx, { id, projectId, title }: { id: string; projectId: string; title: string }): Promise<void> {
+  await recordEvidence(ctx, { stream: projectId, action: 'bulletin.save', subject: id, payload: { title } });
+}

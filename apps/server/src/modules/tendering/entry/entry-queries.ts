@@ -1,0 +1,111 @@
+import type { EntryView, OwnEntryLine, Page, PageInput } from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { escapeLike, pageAnswer, Parameters } from '../../../platform/crud/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findProject } from '../project/find-project.ts';
+
+export interface EntryFilter {
+  readonly projectId: string;
+  readonly packageId?: string;
+  readonly depositStatus?: number;
+  /** 0 no quote … 7 failed: a phase, derived from the entry's state. */
+  readonly bidStatus?: number;
+}
+
+/**
+ * Who registered. Before the opening only the manager may look, and each look is recorded; the handler, where the
+ * project has registrations reviewed. Who has quoted nobody learns before it (R38).
+ */
+export async function listEntries(ctx: Ctx, filter: EntryFilter): Promise<EntryView[]> {
+  const project = await findProject(ctx, filter.projectId);
+  const isOpen = Number(project.stage) >= 45;
+  if (!isOpen && !maySeeRegistered(ctx, project.isEntryReviewed === true)) refuse('tendering.entriesHidden');
+  const rows = await ctx.db.query<EntryView & Record<string, unknown>>(isOpen ? openSql : sealedSql, [
+    ctx.tenantId,
+    filter.projectId,
+    filter.packageId ?? null,
+    filter.depositStatus ?? null,
+    isOpen ? (filter.bidStatus ?? null) : null,
+  ]);
+  if (!isOpen) {
+    const payload = { count: rows.length, ...(filter.packageId && { packageId: filter.packageId }) };
+    await recordEvidence(ctx, { stream: filter.projectId, action: 'entry.viewed', subject: filter.projectId, payload });
+  }
+  return rows;
+}
+
+export async function listEntriesOfPackage(ctx: Ctx, packageId: string): Promise<EntryView[]> {
+  const [found] = await ctx.db.query<{ projectId: string }>(
+    'select project_id as "projectId" from package where tenant_id = $1 and id = $2 and is_deleted = 0',
+    [ctx.tenantId, packageId],
+  );
+  return found ? listEntries(ctx, { projectId: found.projectId, packageId }) : notFound();
+}
+
+function maySeeRegistered(ctx: Ctx, isReviewed: boolean): boolean {
+  const { permissions } = ctx.user;
+  return permissions.has('entry_registered') || (isReviewed && permissions.has('entry_review'));
+}
+
+const phase = `case when k.package_status = 8 then 7 else (case e.entry_status
+  when 4 then 1 when 7 then 2 when 9 then 2 when 10 then 6 when 11 then 4 when 12 then 5 else 0 end) end`;
+
+const entrySelect = (mask: { status: string; isBid: string; phase: string; version: string }) => `
+  select e.id, e.project_id as "projectId", e.package_id as "packageId", k.package_no as "packageNo",
+    k.package_name as "packageName", e.supplier_id as "supplierId", e.supplier_name as "supplierName",
+    e.credit_code as "creditCode", e.entry_num as "entryNum", e.linkman, e.phone, e.entry_time as "entryTime",
+    ${mask.status} as "entryStatus", e.deposit_status as "depositStatus", ${mask.isBid} as "isBid",
+    ${mask.phase} as "bidStatus", e.reject_reason as "rejectReason", ${mask.version} as version
+  from entry e join package k on k.tenant_id = e.tenant_id and k.id = e.package_id
+  where e.tenant_id = $1 and e.project_id = $2 and e.is_deleted = 0
+    and ($3::bigint is null or e.package_id = $3) and ($4::smallint is null or e.deposit_status = $4)
+    and ($5::int is null or ${mask.phase} = $5)
+  order by k.package_no, e.entry_time, e.id`;
+
+const openSql = entrySelect({ status: 'e.entry_status', isBid: 'e.is_bid', phase, version: 'e.version' });
+// Sealed and withdrawn look like registered; the version would count the quotes.
+const sealedSql = entrySelect({
+  status: 'case when e.entry_status in (4, 5) then 2 else e.entry_status end',
+  isBid: 'null::boolean',
+  phase: 'null::int',
+  version: '0',
+});
+
+/** A supplier's own registrations, newest first, with what their projects wait for. */
+export async function pageOwnEntries(ctx: Ctx, input: PageInput): Promise<Page<OwnEntryLine>> {
+  const { current, size } = input;
+  const parameters = new Parameters();
+  const where = ownConditions(ctx, input, parameters).join(' and ');
+  const counted = `select count(*)::int as total from (select 1 ${ownFrom} where ${where} limit 10001) c`;
+  const countValues = [...parameters.values];
+  const page = `
+    select e.id, e.tenant_id as "tenantId", e.project_id as "projectId", p.project_no as "projectNo",
+      p.project_name as "projectName", p.buyer_name as "buyerName", e.package_id as "packageId",
+      k.package_no as "packageNo", k.package_name as "packageName", e.entry_num as "entryNum", e.linkman, e.phone,
+      e.entry_time as "entryTime", e.entry_status as "entryStatus", e.is_bid as "isBid", e.bid_time as "bidTime",
+      e.quote_version as "quoteVersion", p.entry_end_time as "entryEndTime", p.bid_end_time as "bidEndTime",
+      p.open_time as "openTime", p.stage, e.reject_reason as "rejectReason", e.version
+    ${ownFrom} where ${where}
+    order by e.entry_time desc, e.id desc limit ${parameters.bind(size)} offset ${parameters.bind((current - 1) * size)}`;
+  const [records, [count]] = await Promise.all([
+    ctx.db.query<OwnEntryLine & Record<string, unknown>>(page, parameters.values),
+    ctx.db.query<{ total: number }>(counted, countValues),
+  ]);
+  return pageAnswer<OwnEntryLine>({ records, counted: count?.total ?? 0, cap: 10_000, size, current });
+}
+
+const ownFrom = `from entry e
+  join published_project p on p.tenant_id = e.tenant_id and p.id = e.project_id
+  join published_package k on k.tenant_id = e.tenant_id and k.id = e.package_id`;
+
+function ownConditions(ctx: Ctx, input: PageInput, parameters: Parameters): string[] {
+  const conditions = [`e.supplier_tenant_id = ${parameters.bind(ctx.tenantId)}`, 'e.is_deleted = 0'];
+  const keyword = typeof input.keyword === 'string' ? input.keyword.trim() : '';
+  if (keyword) {
+    const pattern = parameters.bind(`%${escapeLike(keyword)}%`);
+    conditions.push(`(p.project_name ilike ${pattern} or p.project_no ilike ${pattern})`);
+  }
+  const status = String(input.entryStatus ?? '');
+  if (/^\d{1,2}$/.test(status)) conditions.push(`e.entry_status = ${parameters.bind(Number(status))}`);
+  return conditions;
+}

@@ -1,0 +1,53 @@
+import { notFound, type Ctx } from '../../../platform/http/index.ts';
+
+/** A supplier's own registration, by the party's door. */
+export interface OwnEntry {
+  readonly id: string;
+  /** The buyer. */
+  readonly tenantId: string;
+  readonly projectId: string;
+  readonly packageId: string;
+  readonly entryStatus: number;
+  readonly quoteVersion: number;
+  readonly version: number;
+}
+
+/** The entry if it is the caller's own; another supplier's is missing. */
+export async function findOwnEntry(ctx: Ctx, id: string): Promise<OwnEntry> {
+  const [row] = await ctx.db.query<OwnEntry & Record<string, unknown>>(
+    `select id, tenant_id as "tenantId", project_id as "projectId", package_id as "packageId",
+       entry_status as "entryStatus", quote_version as "quoteVersion", version
+     from entry where supplier_tenant_id = $1 and id = $2 and is_deleted = 0`,
+    [ctx.tenantId, id],
+  );
+  return row ?? notFound();
+}
+
+/** A published package as it stands, held against the opening until the transaction ends. */
+export interface HeldPackage {
+  readonly projectId: string;
+  readonly stage: number;
+  readonly isEntryReviewed: boolean;
+  readonly entryEndTime: string;
+  readonly bidEndTime: string;
+  readonly packageStatus: number;
+  readonly publicKey: string | null;
+  /** How the buyer's library has the caller; null when it does not know him. */
+  readonly supplierStatus: number | null;
+}
+
+export async function holdPackage(ctx: Ctx, { tenantId, packageId }: { tenantId: string; packageId: string }): Promise<HeldPackage> {
+  const [row] = await ctx.db.query<HeldPackage & Record<string, unknown>>(
+    `select project_id as "projectId", stage, is_entry_reviewed as "isEntryReviewed", entry_end_time as "entryEndTime",
+       bid_end_time as "bidEndTime", package_status as "packageStatus", public_key as "publicKey",
+       supplier_status as "supplierStatus"
+     from hold_package($1, $2)`,
+    [tenantId, packageId],
+  );
+  return row ?? notFound();
+}
+
+/** The stages in which suppliers register and quote. */
+export function isTendering(stage: number): boolean {
+  return stage >= 30 && stage < 45;
+}

@@ -1,0 +1,88 @@
+import { entry, type EndpointInput, type EndpointOutput, type registerEntry as endpoint } from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { nextId } from '../../../platform/db/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { holdPackage, isTendering } from './own-entry.ts';
+
+type RegisterInput = EndpointInput<typeof endpoint>;
+type Registered = EndpointOutput<typeof endpoint>['entries'][number];
+
+interface LibrarySupplier {
+  readonly supplierId: string;
+  readonly supplierName: string;
+  readonly creditCode: string;
+  readonly supplierStatus: number;
+}
+
+/** A supplier registers for packages of a published project; the buyer's library knows him from then on. */
+export async function registerEntry(ctx: Ctx, input: RegisterInput): Promise<EndpointOutput<typeof endpoint>> {
+  if (ctx.user.tenantKind !== 'supplier') refuse('tendering.suppliersOnly');
+  if (input.supplierTenantId && input.supplierTenantId !== ctx.tenantId) refuse('tendering.otherSupplier');
+  const packageIds = [...new Set(input.packageIds)].sort(byNumber);
+  // Packages are held in one order by everybody, so that nobody waits in a circle.
+  const statuses: number[] = [];
+  for (const packageId of packageIds) statuses.push(await admit(ctx, { ...input, packageId }));
+  const supplier = await enterLibrary(ctx, input);
+  if (supplier.supplierStatus === 2) refuse('tendering.blackListed');
+  const entries: Registered[] = [];
+  for (const [index, packageId] of packageIds.entries()) {
+    entries.push(await insertEntry(ctx, input, { supplier, packageId, entryStatus: statuses[index] ?? 1 }));
+  }
+  for (const { id, packageId, entryNum } of entries) {
+    await recordEvidence(ctx, {
+      tenantId: input.tenantId,
+      stream: input.projectId,
+      action: 'entry.register',
+      subject: id,
+      payload: { packageId, entryNum, supplierName: supplier.supplierName },
+    });
+  }
+  return { entries };
+}
+
+/** The status of a new registration for this package; refuses where none is taken. */
+async function admit(ctx: Ctx, { tenantId, projectId, packageId }: { tenantId: string; projectId: string; packageId: string }): Promise<number> {
+  const held = await holdPackage(ctx, { tenantId, packageId });
+  if (held.projectId !== projectId) notFound();
+  if (!isTendering(held.stage) || ctx.now >= held.entryEndTime) refuse('tendering.notInEntryTime');
+  return held.isEntryReviewed ? 1 : 2;
+}
+
+async function enterLibrary(ctx: Ctx, { tenantId, projectId, linkman, phone }: RegisterInput): Promise<LibrarySupplier> {
+  const [supplier] = await ctx.db.query<LibrarySupplier & Record<string, unknown>>(
+    `select supplier_id as "supplierId", supplier_name as "supplierName", credit_code as "creditCode",
+       supplier_status as "supplierStatus"
+     from enter_supplier_library($1, $2, $3, $4, $5, $6, $7)`,
+    [tenantId, projectId, nextId(), linkman, phone, ctx.user.userId, ctx.now],
+  );
+  return supplier ?? notFound();
+}
+
+interface NewEntry {
+  readonly supplier: LibrarySupplier;
+  readonly packageId: string;
+  readonly entryStatus: number;
+}
+
+/** By the party's door, and only once per package: of two clicks the second finds the first. */
+async function insertEntry(ctx: Ctx, input: RegisterInput, { supplier, packageId, entryStatus }: NewEntry): Promise<Registered> {
+  const id = nextId();
+  // Not counted up: a serial number would tell how many came before (R38).
+  const entryNum = `BM${id.slice(-12)}`;
+  const [row] = await ctx.db.query(
+    `insert into ${entry.table} (tenant_id, id, project_id, package_id, supplier_id, supplier_tenant_id, entry_num,
+       supplier_name, credit_code, linkman, phone, entry_time, entry_status, create_user, create_time, update_user, update_time)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $12, $14, $12)
+     on conflict (tenant_id, package_id, supplier_id) where is_deleted = 0 do nothing returning id`,
+    [
+      input.tenantId, id, input.projectId, packageId, supplier.supplierId, ctx.tenantId, entryNum,
+      supplier.supplierName, supplier.creditCode, input.linkman, input.phone, ctx.now, entryStatus, ctx.user.userId,
+    ],
+  );
+  if (!row) refuse('tendering.enteredTwice');
+  return { id, packageId, entryNum, entryStatus };
+}
+
+function byNumber(left: string, right: string): number {
+  return left.length - right.length || (left < right ? -1 : 1);
+}

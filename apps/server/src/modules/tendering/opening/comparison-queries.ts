@@ -1,0 +1,112 @@
+import { compareYuan, fenToYuan, lowestOffer, quoteTypes, sumYuan, type Comparison, type FileValue } from '@zhaocai/contract';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { packageDetailsOf } from '../package/package-queries.ts';
+import { findProject, type ProjectRow } from '../project/find-project.ts';
+
+type Supplier = Comparison['suppliers'][number];
+type Offer = Supplier['detailListVOS'][number];
+
+interface OfferRow {
+  readonly packageId: string;
+  readonly entryId: string;
+  readonly supplierId: string;
+  readonly supplierName: string;
+  readonly perMoney: string | null;
+  readonly totalMoney: string;
+  readonly remark: string | null;
+  readonly serviceShow: string | null;
+  readonly matchExplain: string | null;
+  readonly files: readonly FileValue[] | null;
+  readonly selected: boolean;
+  readonly bidRemark: string | null;
+  readonly lines: Offer['lines'];
+}
+
+/** The quotation comparison: packages down, suppliers across; nothing of it before the opening. */
+export async function readComparison(ctx: Ctx, projectId: string): Promise<Comparison> {
+  const project = await findProject(ctx, projectId);
+  if (Number(project.stage) < 45) refuse('tendering.sealedUntilOpening');
+  const [packages, rows] = await Promise.all([packageDetailsOf(ctx, projectId), offerRows(ctx, projectId)]);
+  const selected = rows.filter((row) => row.selected).map(({ totalMoney }) => totalMoney);
+  return {
+    projectId,
+    projectNo: project.projectNo,
+    projectName: project.projectName,
+    version: project.version,
+    stage: Number(project.stage),
+    generalBudget: project.generalBudget,
+    selectedMoney: sumYuan(selected),
+    packages: packages.map((one) => ({
+      ...one,
+      packageId: one.id,
+      quoteTypeStr: quoteTypes.find(({ value }) => value === one.quoteType)?.label[ctx.language] ?? '',
+      maxWinners: one.maxWinners ?? 1,
+      packageStatus: Number(one.packageStatus),
+    })),
+    suppliers: suppliersOf(rows),
+    ...rights(ctx, project),
+  };
+}
+
+function rights(ctx: Ctx, { stage, auditStatus }: ProjectRow): { canSelect: boolean; canConfirm: boolean } {
+  const { permissions } = ctx.user;
+  return {
+    canSelect: stage === 45 && permissions.has('project_select'),
+    canConfirm: stage === 60 && auditStatus === 1 && permissions.has('project_confirm'),
+  };
+}
+
+function suppliersOf(rows: readonly OfferRow[]): Supplier[] {
+  const ids = [...new Set(rows.map(({ supplierId }) => supplierId))];
+  const suppliers = ids.map((supplierId) => {
+    const own = rows.filter((row) => row.supplierId === supplierId);
+    return {
+      supplierId,
+      supplierName: own[0]?.supplierName ?? '',
+      totalM: sumYuan(own.map(({ totalMoney }) => totalMoney)),
+      detailListVOS: own.map((row) => offerOf(row, rows)),
+    };
+  });
+  return suppliers.sort((left, right) => compareYuan(left.totalM, right.totalM));
+}
+
+function offerOf(row: OfferRow, all: readonly OfferRow[]): Offer {
+  const { supplierId: _id, supplierName: _name, selected, files: stored, ...offer } = row;
+  const files = (stored ?? []).map(({ fileId, fileName, fileSuffix }) => ({
+    fileId,
+    fileName,
+    fileSuffix,
+    ossUri: `/api/file/downloadTicket?fileId=${fileId}`,
+  }));
+  return {
+    ...offer,
+    bidStatus: selected ? '1' : '0',
+    isLowest: lowestOffer(all, row.packageId) === row.totalMoney,
+    files,
+    file: files[0] ?? null,
+  };
+}
+
+async function offerRows(ctx: Ctx, projectId: string): Promise<OfferRow[]> {
+  const rows = await ctx.db.query<OfferRow & Record<string, unknown>>(
+    `select q.package_id as "packageId", q.entry_id as "entryId", e.supplier_id as "supplierId",
+       e.supplier_name as "supplierName", q.per_money as "perMoney", q.total_money as "totalMoney", q.remark,
+       q.service_show as "serviceShow", q.match_explain as "matchExplain", q.files, q.selected, q.bid_remark as "bidRemark",
+       coalesce((select jsonb_agg(jsonb_build_object('itemId', l.item_id::text, 'name', i.name, 'unit', i.unit,
+           'quantity', l.quantity::text, 'perMoney', l.per_money::text, 'totalMoney', l.total_money::text) order by i.line_no)
+         from quote_line l join package_item i on i.tenant_id = l.tenant_id and i.id = l.item_id
+         where l.tenant_id = q.tenant_id and l.entry_id = q.entry_id), '[]') as lines
+     from opened_quote q
+     join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
+     join package k on k.tenant_id = q.tenant_id and k.id = q.package_id
+     where q.tenant_id = $1 and q.project_id = $2
+     order by k.package_no, q.entry_id`,
+    [ctx.tenantId, projectId],
+  );
+  return rows.map((row) => ({
+    ...row,
+    perMoney: row.perMoney === null ? null : fenToYuan(row.perMoney),
+    totalMoney: fenToYuan(row.totalMoney),
+    lines: row.lines.map((line) => ({ ...line, perMoney: fenToYuan(line.perMoney), totalMoney: fenToYuan(line.totalMoney) })),
+  }));
+}

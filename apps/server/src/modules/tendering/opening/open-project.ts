@@ -1,0 +1,107 @@
+import { leastSuppliers, projectStage } from '@zhaocai/contract';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockProject, type ProjectRow } from '../project/find-project.ts';
+import { moveProject, type Moved } from '../project/move-project.ts';
+import type { Sealing } from '../quote/sealing.ts';
+import { loadRules } from '../rules/project-rules.ts';
+import { insertRow } from '../store-row.ts';
+import { openQuotes, type OpenedOffer, type SealedPackage } from './open-quotes.ts';
+import { storeOffers } from './store-offers.ts';
+
+export interface Opening {
+  readonly projectId: string;
+  readonly reason?: string;
+}
+
+/** Opens the sealed quotes of a project at its opening time: all of them in one act, or none. */
+export async function openProject(sealing: Sealing, ctx: Ctx, { projectId, reason }: Opening): Promise<Moved & { opened: number }> {
+  const project = await lockProject(ctx, projectId);
+  if (project.stage !== 35 && project.stage !== 40) refuse('platform.badState');
+  if (ctx.now < project.openTime) refuse('tendering.notYetOpen');
+  const packages = await lockPackages(ctx, projectId);
+  if (packages.length === 0) refuse('tendering.notYetOpen');
+  const opening = await demandBidders(ctx, { project, packages, reason });
+  const offers = await openQuotes(sealing, ctx, opening);
+  await storeOffers(ctx, projectId, offers);
+  await closePackages(ctx, { projectId, openedIds: opening.map(({ id }) => id) });
+  const moved = await recordOpening(ctx, { project, packages, offers, reason });
+  return { ...moved, opened: offers.length };
+}
+
+/**
+ * Whoever quotes holds his package: this waits for all of them, and none begins after it. The time is part of the
+ * statement: before it not even the wrapped key is handed out.
+ */
+async function lockPackages(ctx: Ctx, projectId: string): Promise<SealedPackage[]> {
+  await ctx.db.query(
+    `select k.id from package k join project p on p.tenant_id = k.tenant_id and p.id = k.project_id
+     where k.tenant_id = $1 and k.project_id = $2 and k.is_deleted = 0 and p.open_time <= $3
+     order by k.id for update of k`,
+    [ctx.tenantId, projectId, ctx.now],
+  );
+  return ctx.db.query<SealedPackage & Record<string, unknown>>(
+    `select k.id, k.package_no as "packageNo", k.package_name as "packageName", y.wrapped_private_key as "wrappedPrivateKey",
+       (select count(*)::int from entry e where e.tenant_id = k.tenant_id and e.package_id = k.id
+          and e.entry_status = 4 and e.is_deleted = 0) as sealed
+     from package k
+     join project p on p.tenant_id = k.tenant_id and p.id = k.project_id and p.open_time <= $3
+     join package_key y on y.tenant_id = k.tenant_id and y.package_id = k.id
+     where k.tenant_id = $1 and k.project_id = $2 and k.is_deleted = 0 order by k.package_no`,
+    [ctx.tenantId, projectId, ctx.now],
+  );
+}
+
+interface BidderCheck {
+  readonly project: ProjectRow;
+  readonly packages: readonly SealedPackage[];
+  readonly reason: string | undefined;
+}
+
+/**
+ * The packages that may be opened. Where the rule binds, one with too few bidders stays sealed and fails, and a project
+ * of only such packages is not opened; where policy allows it, a written reason opens it all the same.
+ */
+async function demandBidders(ctx: Ctx, { project, packages, reason }: BidderCheck): Promise<SealedPackage[]> {
+  const facts = { ...project, publishTime: project.publishTime ?? ctx.now };
+  const { least, isOverridable } = leastSuppliers(await loadRules(ctx, facts), facts);
+  const enough = packages.filter(({ sealed }) => sealed >= least);
+  if (!isOverridable) return enough.length > 0 ? enough : refuse('tendering.fewBidders', { least });
+  const quoted = packages.filter(({ sealed }) => sealed > 0);
+  if (quoted.length === 0) refuse('tendering.noBidder');
+  if (enough.length < packages.length && !reason) refuse('tendering.fewBiddersReason', { least });
+  return quoted;
+}
+
+async function closePackages(ctx: Ctx, { projectId, openedIds }: { projectId: string; openedIds: readonly string[] }): Promise<void> {
+  await ctx.db.query(
+    `update package set package_status = case when id = any($3::bigint[]) then 3 else 8 end, update_user = $4,
+       update_time = $5, version = version + 1
+     where tenant_id = $1 and project_id = $2 and is_deleted = 0`,
+    [ctx.tenantId, projectId, openedIds, ctx.user.userId, ctx.now],
+  );
+}
+
+interface OpeningRecord {
+  readonly project: ProjectRow;
+  readonly packages: readonly SealedPackage[];
+  readonly offers: readonly OpenedOffer[];
+  readonly reason: string | undefined;
+}
+
+async function recordOpening(ctx: Ctx, { project, packages, offers, reason }: OpeningRecord): Promise<Moved> {
+  const moved = await moveProject(ctx, project, {
+    action: 'open',
+    payload: {
+      bidders: packages.map(({ packageNo, sealed }) => ({ packageNo, sealed })),
+      offers: offers.map(({ entryId, quoteId, cipherHash, content }) => ({ entryId, quoteId, cipherHash, totalMoney: content.totalMoney })),
+      ...(reason && { reason }),
+    },
+    set: { opened_time: ctx.now, open_reason: reason ?? null },
+  });
+  // The clock had ended the registration; if nobody recorded that stage by hand it is recorded now.
+  if (project.stage === 35) {
+    const values = { projectId: project.id, stage: 40, enterTime: project.entryEndTime, leaveTime: ctx.now, isSkipped: false };
+    await insertRow(ctx, projectStage, { values });
+  }
+  return moved;
+}

@@ -1,0 +1,109 @@
+import type { KeyObject } from 'node:crypto';
+import type { QuoteFileValue } from '@zhaocai/contract';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { fileScope, fileNameScope } from '../quote/quote-files.ts';
+import { hashOfSealed, quoteFromBytes, quoteLabel, type QuoteContent } from '../quote/sealed-quote.ts';
+import { unseal, type Sealing } from '../quote/sealing.ts';
+
+export interface SealedPackage {
+  readonly id: string;
+  readonly packageNo: number;
+  readonly packageName: string;
+  readonly wrappedPrivateKey: string;
+  /** How many quotes are sealed to it. */
+  readonly sealed: number;
+}
+
+/** A quote as the opening read it. */
+export interface OpenedOffer {
+  readonly packageId: string;
+  readonly entryId: string;
+  readonly quoteId: string;
+  readonly cipherHash: string;
+  readonly content: QuoteContent;
+  readonly fileKeys: readonly { readonly fileId: string; readonly fileName: string; readonly dek: string }[];
+}
+
+interface SealedRow {
+  readonly quoteId: string;
+  readonly entryId: string;
+  readonly supplierName: string;
+  readonly packageId: string;
+  readonly versionNo: number;
+  readonly cipher: string;
+  readonly packageDek: string;
+  readonly bidderDek: string;
+  readonly cipherHash: string;
+}
+
+/** Decrypts the current version of every sealed quote of these packages. One that does not verify stops the opening. */
+export async function openQuotes(sealing: Sealing, ctx: Ctx, packages: readonly SealedPackage[]): Promise<OpenedOffer[]> {
+  const keys = new Map(
+    packages.map(({ id, wrappedPrivateKey }) => [
+      id,
+      sealing.unwrapPackageKey({ tenantId: ctx.tenantId, packageId: id, wrappedPrivateKey }),
+    ]),
+  );
+  const packageIds = [...keys.keys()];
+  const [rows, files] = [await sealedRows(ctx, packageIds), await sealedFiles(ctx, packageIds)];
+  return rows.map((row) => {
+    const key = keys.get(row.packageId);
+    if (!key) throw new Error(`quote ${row.quoteId} belongs to no package of the opening`);
+    try {
+      return openOne(sealing, { ctx, row, key, files });
+    } catch (error) {
+      ctx.log.error({ err: error, quoteId: row.quoteId }, 'a sealed quote did not verify');
+      return refuse('tendering.openFailed', { name: row.supplierName });
+    }
+  });
+}
+
+interface OneQuote {
+  readonly ctx: Ctx;
+  readonly row: SealedRow;
+  readonly key: KeyObject;
+  readonly files: readonly SealedFile[];
+}
+
+function openOne(sealing: Sealing, { ctx, row, key, files }: OneQuote): OpenedOffer {
+  const { packageId, entryId, quoteId, cipherHash } = row;
+  if (hashOfSealed(row) !== cipherHash) throw new Error('the cipher text is not what the receipt vouches for');
+  const scope = { tenantId: ctx.tenantId, packageId, entryId, label: quoteLabel(row.versionNo) };
+  const dek = sealing.dekOfPackage(scope, row.packageDek, key);
+  const content = quoteFromBytes(unseal(scope, Buffer.from(row.cipher, 'base64'), dek));
+  const place = { tenantId: ctx.tenantId, packageId, id: entryId };
+  const fileKeys = content.files.map(({ fileId }: QuoteFileValue) => {
+    const file = files.find((one) => one.fileId === fileId);
+    if (!file) throw new Error(`file ${fileId} of the quote is gone`);
+    const fileDek = sealing.dekOfPackage(fileScope(place), file.packageDek, key);
+    const fileName = unseal(fileNameScope(place), Buffer.from(file.sealedName, 'base64'), fileDek).toString('utf8');
+    return { fileId, fileName, dek: fileDek.toString('base64') };
+  });
+  return { packageId, entryId, quoteId, cipherHash, content, fileKeys };
+}
+
+async function sealedRows(ctx: Ctx, packageIds: readonly string[]): Promise<SealedRow[]> {
+  return ctx.db.query<SealedRow & Record<string, unknown>>(
+    `select q.id as "quoteId", e.id as "entryId", e.supplier_name as "supplierName", e.package_id as "packageId",
+       q.version_no as "versionNo", q.cipher, q.package_dek as "packageDek", q.bidder_dek as "bidderDek",
+       q.cipher_hash as "cipherHash"
+     from entry e join quote q on q.tenant_id = e.tenant_id and q.entry_id = e.id and q.version_no = e.quote_version
+     where e.tenant_id = $1 and e.package_id = any($2::bigint[]) and e.entry_status = 4 and e.is_deleted = 0
+     order by e.package_id, e.id`,
+    [ctx.tenantId, packageIds],
+  );
+}
+
+interface SealedFile {
+  readonly fileId: string;
+  readonly sealedName: string;
+  readonly packageDek: string;
+}
+
+async function sealedFiles(ctx: Ctx, packageIds: readonly string[]): Promise<SealedFile[]> {
+  return ctx.db.query<SealedFile & Record<string, unknown>>(
+    `select id as "fileId", sealed_name as "sealedName", package_dek as "packageDek" from quote_file
+     where tenant_id = $1 and package_id = any($2::bigint[])`,
+    [ctx.tenantId, packageIds],
+  );
+}

@@ -1,0 +1,16 @@
+import * as contract from '@zhaocai/contract';
+import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
+import type { Sealing } from '../quote/sealing.ts';
+import { readComparison } from './comparison-queries.ts';
+import { openProject } from './open-project.ts';
+import { saveSelection } from './save-selection.ts';
+import { submitSelection } from './submit-selection.ts';
+
+export function openingRoutes(sealing: Sealing): MountedEndpoint[] {
+  return [
+    handle(contract.comparison, (ctx, { projectId }) => readComparison(ctx, projectId)),
+    handle(contract.openProject, (ctx, input) => openProject(sealing, ctx, input)),
+    handle(contract.saveSelection, saveSelection),
+    handle(contract.submitSelection, submitSelection),
+  ];
+}

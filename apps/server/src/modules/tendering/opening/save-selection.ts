@@ -1,0 +1,52 @@
+import { selectionFault, sumYuan, type EndpointInput, type saveSelection as endpoint, type Selection, type SelectionFacts } from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockProject } from '../project/find-project.ts';
+import type { Moved } from '../project/move-project.ts';
+import { demandVersion } from '../store-row.ts';
+import { selectionFacts } from './selection-facts.ts';
+
+/** Saves which offer is selected per package and why; what is not named is not selected. */
+export async function saveSelection(ctx: Ctx, input: EndpointInput<typeof endpoint>): Promise<Moved & { selectedMoney: string }> {
+  const { projectId, version, selections } = input;
+  const project = await lockProject(ctx, projectId);
+  if (project.stage !== 45) refuse('platform.badState');
+  demandVersion(project, version);
+  const facts = await selectionFacts(ctx, { project, isComplete: false });
+  demandAllowed(selections, facts);
+  await ctx.db.query(
+    `update opened_quote q set selected = coalesce(s.selected, false), bid_remark = s.remark, update_user = $5,
+       update_time = $6, version = q.version + 1
+     from opened_quote o left join unnest($2::bigint[], $3::boolean[], $4::text[]) as s (entry_id, selected, remark)
+       on s.entry_id = o.entry_id
+     where o.tenant_id = $1 and o.project_id = $7 and q.tenant_id = o.tenant_id and q.id = o.id`,
+    [
+      ctx.tenantId,
+      selections.map(({ entryId }) => entryId),
+      selections.map(({ bidStatus }) => bidStatus === '1'),
+      selections.map(({ bidRemark }) => bidRemark || null),
+      ctx.user.userId,
+      ctx.now,
+      projectId,
+    ],
+  );
+  await ctx.db.query(
+    'update project set update_user = $3, update_time = $4, version = version + 1 where tenant_id = $1 and id = $2',
+    [ctx.tenantId, projectId, ctx.user.userId, ctx.now],
+  );
+  await recordEvidence(ctx, { stream: projectId, action: 'project.select', subject: projectId, payload: { selections } });
+  return { id: projectId, version: version + 1, stage: 45, selectedMoney: selectedMoney(selections, facts) };
+}
+
+/** Refuses with the sentence of the first fault. */
+export function demandAllowed(selections: readonly Selection[], facts: SelectionFacts): void {
+  const fault = selectionFault(selections, facts);
+  if (!fault) return;
+  const { code, ...parameters } = fault;
+  throw new Refusal(code, parameters);
+}
+
+function selectedMoney(selections: readonly Selection[], { offers }: SelectionFacts): string {
+  const won = new Set(selections.filter(({ bidStatus }) => bidStatus === '1').map(({ entryId }) => entryId));
+  return sumYuan(offers.filter(({ entryId }) => won.has(entryId)).map(({ totalMoney }) => totalMoney));
+}

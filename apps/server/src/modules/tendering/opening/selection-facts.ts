@@ -1,0 +1,36 @@
+import { fenToYuan, type Selection, type SelectionFacts } from '@zhaocai/contract';
+import type { Ctx } from '../../../platform/http/index.ts';
+import type { ProjectRow } from '../project/find-project.ts';
+
+/** What a selection is judged by: the opened packages and their offers. */
+export async function selectionFacts(
+  ctx: Ctx,
+  { project, isComplete }: { project: Pick<ProjectRow, 'id' | 'generalBudget'>; isComplete: boolean },
+): Promise<SelectionFacts> {
+  const packages = await ctx.db.query<{ id: string; packageName: string; maxWinners: number }>(
+    `select id, package_name as "packageName", max_winners as "maxWinners" from package
+     where tenant_id = $1 and project_id = $2 and package_status = 3 and is_deleted = 0 order by package_no`,
+    [ctx.tenantId, project.id],
+  );
+  const offers = await ctx.db.query<{ packageId: string; entryId: string; totalMoney: string }>(
+    `select package_id as "packageId", entry_id as "entryId", total_money as "totalMoney" from opened_quote
+     where tenant_id = $1 and project_id = $2`,
+    [ctx.tenantId, project.id],
+  );
+  return {
+    packages,
+    offers: offers.map((offer) => ({ ...offer, totalMoney: fenToYuan(offer.totalMoney) })),
+    generalBudget: project.generalBudget,
+    isComplete,
+  };
+}
+
+/** The selection as it was saved. */
+export async function savedSelections(ctx: Ctx, projectId: string): Promise<Selection[]> {
+  const rows = await ctx.db.query<{ packageId: string; entryId: string; selected: boolean; bidRemark: string | null }>(
+    `select package_id as "packageId", entry_id as "entryId", selected, bid_remark as "bidRemark" from opened_quote
+     where tenant_id = $1 and project_id = $2`,
+    [ctx.tenantId, projectId],
+  );
+  return rows.map(({ selected, ...row }) => ({ ...row, bidStatus: selected ? '1' : '0' }));
+}

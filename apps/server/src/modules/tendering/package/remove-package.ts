@@ -1,0 +1,20 @@
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockProject } from '../project/find-project.ts';
+import { findPackage } from './package-queries.ts';
+
+/** Takes a package and its goods lines out of a draft. */
+export async function removePackage(ctx: Ctx, { id }: { id: string }): Promise<null> {
+  const { projectId, packageName } = await findPackage(ctx, id);
+  const project = await lockProject(ctx, projectId);
+  if (project.stage !== 5) refuse('platform.removeState');
+  for (const [table, column] of [['package', 'id'], ['package_item', 'package_id']] as const) {
+    await ctx.db.query(
+      `update ${table} set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
+       where tenant_id = $1 and ${column} = $2 and is_deleted = 0`,
+      [ctx.tenantId, id, ctx.user.userId, ctx.now],
+    );
+  }
+  await recordEvidence(ctx, { stream: projectId, action: 'package.remove', subject: id, payload: { packageName } });
+  return null;
+}

@@ -1,0 +1,81 @@
+import { compareYuan, packageItem, purchasePackage, type ItemInput, type PackageInput } from '@zhaocai/contract';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { changeRow, demandValid, insertRow, writableValues, type Values } from '../store-row.ts';
+
+/** Makes the packages of a draft exactly these: known ones are changed, new ones added, the others removed. */
+export async function savePackages(ctx: Ctx, projectId: string, inputs: readonly PackageInput[]): Promise<void> {
+  const known = await idsOf(ctx, 'package', { column: 'project_id', parent: projectId });
+  const kept = inputs.map(({ id }) => id).filter((id) => id !== undefined);
+  if (kept.some((id) => !known.has(id)) || new Set(kept).size !== kept.length) notFound();
+  await removeOthers(ctx, 'package', { known, kept });
+  // Numbers may change places: out of the way first, for they are unique within the project.
+  await ctx.db.query(
+    'update package set package_no = package_no + 100000 where tenant_id = $1 and project_id = $2 and is_deleted = 0',
+    [ctx.tenantId, projectId],
+  );
+  for (const [index, input] of inputs.entries()) await savePackageRow(ctx, projectId, { ...input, packageNo: input.packageNo ?? index + 1 });
+}
+
+/** One package with its goods lines; the caller has checked that the project is a draft and his to change. */
+export async function savePackageRow(ctx: Ctx, projectId: string, input: PackageInput): Promise<string> {
+  const where = ctx.language === 'zh' ? `第${input.packageNo}包：` : `Package ${input.packageNo}: `;
+  demandValid(purchasePackage, { ...input, projectId }, { language: ctx.language, where });
+  if (input.ceilingMoney && compareYuan(input.ceilingMoney, input.budget) > 0) refuse('tendering.ceilingAboveBudget');
+  const values = { ...writableValues(purchasePackage, input), projectId, maxWinners: input.maxWinners ?? 1 };
+  const id = await upsert(ctx, purchasePackage, { id: input.id, values: { ...values, ...(!input.id && { packageStatus: 0 }) } });
+  if (input.items) await saveItems(ctx, { projectId, packageId: id, where }, input.items);
+  return id;
+}
+
+interface Place {
+  readonly projectId: string;
+  readonly packageId: string;
+  readonly where: string;
+}
+
+async function saveItems(ctx: Ctx, { projectId, packageId, where }: Place, inputs: readonly ItemInput[]): Promise<void> {
+  const known = await idsOf(ctx, 'package_item', { column: 'package_id', parent: packageId });
+  const kept = inputs.map(({ id }) => id).filter((id) => id !== undefined);
+  if (kept.some((id) => !known.has(id)) || new Set(kept).size !== kept.length) notFound();
+  await removeOthers(ctx, 'package_item', { known, kept });
+  for (const [index, input] of inputs.entries()) {
+    const values = { ...writableValues(packageItem, input), projectId, packageId, lineNo: index + 1 };
+    const line = ctx.language === 'zh' ? `第${index + 1}行` : `line ${index + 1}, `;
+    demandValid(packageItem, values, { language: ctx.language, where: `${where}${line}` });
+    await upsert(ctx, packageItem, { id: input.id, values });
+  }
+}
+
+async function upsert(
+  ctx: Ctx,
+  entity: typeof purchasePackage | typeof packageItem,
+  { id, values }: { id: string | undefined; values: Values },
+): Promise<string> {
+  if (!id) return insertRow(ctx, entity, { values });
+  await changeRow(ctx, entity, { id, values });
+  return id;
+}
+
+type ChildTable = 'package' | 'package_item';
+
+async function idsOf(
+  ctx: Ctx,
+  table: ChildTable,
+  { column, parent }: { column: 'project_id' | 'package_id'; parent: string },
+): Promise<Set<string>> {
+  const rows = await ctx.db.query<{ id: string }>(
+    `select id from ${table} where tenant_id = $1 and ${column} = $2 and is_deleted = 0`,
+    [ctx.tenantId, parent],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function removeOthers(ctx: Ctx, table: ChildTable, { known, kept }: { known: Set<string>; kept: readonly string[] }): Promise<void> {
+  const gone = [...known].filter((id) => !kept.includes(id));
+  if (gone.length === 0) return;
+  await ctx.db.query(
+    `update ${table} set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
+     where tenant_id = $1 and id = any($2::bigint[])`,
+    [ctx.tenantId, gone, ctx.user.userId, ctx.now],
+  );
+}

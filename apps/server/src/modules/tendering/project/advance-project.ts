@@ -1,0 +1,23 @@
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { submitSelection } from '../opening/submit-selection.ts';
+import { demandVersion } from '../store-row.ts';
+import { lockProject } from './find-project.ts';
+import { moveProject, type Moved } from './move-project.ts';
+import { submitProject } from './submit-project.ts';
+
+/** One step on, where the step is the handler's: submit, close the registration when it is over, submit the selection. */
+export async function advanceProject(ctx: Ctx, { id, version }: { id: string; version: number }): Promise<Moved> {
+  const project = await lockProject(ctx, id);
+  demandVersion(project, version);
+  switch (project.stage) {
+    case 5:
+      return submitProject(ctx, { id, version });
+    case 35:
+      if (ctx.now < project.entryEndTime) refuse('tendering.entryNotOver');
+      return moveProject(ctx, project, { action: 'startQuoting' });
+    case 45:
+      return submitSelection(ctx, { projectId: id, version });
+    default:
+      return refuse('tendering.noStep');
+  }
+}

@@ -1,0 +1,54 @@
+import { project, projectLifecycle, projectStage, skippedStages, type ProjectAction } from '@zhaocai/contract';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
+import { insertRow } from '../store-row.ts';
+import type { ProjectRow } from './find-project.ts';
+
+const projectWithLifecycle = { ...project, lifecycle: projectLifecycle };
+
+export interface Move {
+  readonly action: ProjectAction;
+  /** What the evidence says beside from, to and the stages left out. */
+  readonly payload?: Record<string, unknown>;
+  /** Columns that the same statement sets. */
+  readonly set?: Readonly<Record<string, unknown>>;
+}
+
+export interface Moved {
+  readonly id: string;
+  readonly version: number;
+  readonly stage: number;
+}
+
+/** Moves a project to its next stage, with evidence in its own chain, and keeps the record of its stages. */
+export async function moveProject(ctx: Ctx, from: Pick<ProjectRow, 'id' | 'tenantId' | 'stage' | 'version'>, move: Move): Promise<Moved> {
+  const { to } = projectLifecycle.actions[move.action];
+  const skipped = skippedStages.filter((stage) => stage > Number(from.stage) && stage < to);
+  const stage = await transition(ctx, projectWithLifecycle, {
+    subject: { id: from.id, tenantId: from.tenantId },
+    action: move.action,
+    stream: from.id,
+    payload: { ...move.payload, ...(skipped.length > 0 && { skipped }) },
+    set: move.set,
+  });
+  if (to !== from.stage) await recordStages(ctx, from.id, { skipped, to });
+  return { id: from.id, version: from.version + 1, stage };
+}
+
+async function recordStages(ctx: Ctx, projectId: string, { skipped, to }: { skipped: readonly number[]; to: number }): Promise<void> {
+  await ctx.db.query(
+    `update project_stage set leave_time = $3, update_user = $4, update_time = $3, version = version + 1
+     where tenant_id = $1 and project_id = $2 and leave_time is null`,
+    [ctx.tenantId, projectId, ctx.now, ctx.user.userId],
+  );
+  for (const stage of skipped) {
+    const values = { projectId, stage, enterTime: ctx.now, leaveTime: ctx.now, isSkipped: true };
+    await insertRow(ctx, projectStage, { values });
+  }
+  await enterStage(ctx, { projectId, stage: to });
+}
+
+/** The record that a stage was entered now. */
+export async function enterStage(ctx: Ctx, { projectId, stage }: { projectId: string; stage: number }): Promise<void> {
+  await insertRow(ctx, projectStage, { values: { projectId, stage, enterTime: ctx.now, isSkipped: false } });
+}

@@ -1,0 +1,91 @@
+import { project, projectLifecycle, type Page, type PageInput, type ProjectDetail, type StageRow } from '@zhaocai/contract';
+import { readPage } from '../../../platform/crud/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { packageDetailsOf } from '../package/package-queries.ts';
+import { judgeFacts } from '../rules/project-rules.ts';
+import { findProject, type ProjectRow } from './find-project.ts';
+import { nextDeadline, projectActions, shownStage } from './project-actions.ts';
+
+/** The list of projects, each with the stage that the clock says. */
+export async function pageProjects(ctx: Ctx, input: PageInput): Promise<Page<ProjectRow>> {
+  const page = await readPage(ctx, project, { input });
+  // The generic read knows the rows as records; their select list is made from the definition of ProjectRow.
+  const records = page.records as unknown as ProjectRow[];
+  return { ...page, records: records.map((row) => ({ ...row, stage: shownStage(row, ctx.now) as ProjectRow['stage'] })) };
+}
+
+/** Everything that the page of a project shows. */
+export async function readProjectDetail(ctx: Ctx, id: string): Promise<ProjectDetail> {
+  const row = await findProject(ctx, id);
+  const [packages, stages, handlerName, { verdicts }] = await Promise.all([
+    packageDetailsOf(ctx, id),
+    stageRows(ctx, row),
+    handlerNameOf(ctx, row.handlerId),
+    judgeFacts(ctx, { ...row, publishTime: row.publishTime ?? ctx.now }),
+  ]);
+  return {
+    ...row,
+    stage: shownStage(row, ctx.now) as ProjectRow['stage'],
+    packages,
+    stages,
+    actions: projectActions(ctx, row),
+    nextDeadline: nextDeadline(row, ctx.now),
+    handlerName,
+    rules: verdicts,
+    serverTime: ctx.now,
+  };
+}
+
+async function handlerNameOf(ctx: Ctx, userId: string | null): Promise<string | null> {
+  const [user] = await ctx.db.query<{ name: string }>(
+    `select coalesce(nullif(real_name, ''), nick_name) as name from user_account where tenant_id = $1 and id = $2`,
+    [ctx.tenantId, userId],
+  );
+  return user?.name ?? null;
+}
+
+/** Without a project the list of stages; with one, how far it is. */
+export async function listStages(ctx: Ctx, projectId: string | undefined): Promise<(StageRow & { label: string })[]> {
+  const rows = projectId ? await stageRows(ctx, await findProject(ctx, projectId)) : noProject;
+  return rows.map((row) => ({
+    ...row,
+    label: projectLifecycle.states.find(({ value }) => value === row.stage)?.label[ctx.language] ?? '',
+  }));
+}
+
+const noProject: StageRow[] = projectLifecycle.states.map(({ value }) => ({
+  stage: value,
+  enterTime: null,
+  leaveTime: null,
+  state: 'ahead',
+}));
+
+interface RecordedStage {
+  readonly stage: number;
+  readonly enterTime: string;
+  readonly leaveTime: string | null;
+  readonly isSkipped: boolean;
+}
+
+async function stageRows(ctx: Ctx, row: ProjectRow): Promise<StageRow[]> {
+  const recorded = await ctx.db.query<RecordedStage & Record<string, unknown>>(
+    `select distinct on (stage) stage, enter_time as "enterTime", leave_time as "leaveTime", is_skipped as "isSkipped"
+     from project_stage where tenant_id = $1 and project_id = $2 and is_deleted = 0 order by stage, enter_time desc, id desc`,
+    [ctx.tenantId, row.id],
+  );
+  const now = shownStage(row, ctx.now);
+  return projectLifecycle.states.map(({ value }) => stageRow(value, { now, row, recorded: recorded.find(({ stage }) => stage === value) }));
+}
+
+function stageRow(
+  stage: number,
+  { now, row, recorded }: { now: number; row: ProjectRow; recorded: RecordedStage | undefined },
+): StageRow {
+  // The registration ends by the clock, before any command records it.
+  const byClock = now === 40 && row.stage === 35 ? { 35: { leaveTime: row.entryEndTime }, 40: { enterTime: row.entryEndTime } }[stage] : undefined;
+  const times = { enterTime: recorded?.enterTime ?? null, leaveTime: recorded?.leaveTime ?? null, ...byClock };
+  if (recorded?.isSkipped) return { stage, ...times, state: 'skipped' };
+  if (stage === now) return { stage, ...times, leaveTime: null, state: 'now' };
+  // A returned project was further once: what lies ahead again is shown as ahead.
+  return stage < now ? { stage, ...times, state: 'done' } : { stage, enterTime: null, leaveTime: null, state: 'ahead' };
+}

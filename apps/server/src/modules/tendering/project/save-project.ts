@@ -1,0 +1,69 @@
+import { compareYuan, project, type ProjectInput, type Saved } from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import type { Files } from '../../../platform/files/index.ts';
+import { changeRow, demandValid, demandVersion, insertRow, writableValues, type Values } from '../store-row.ts';
+import { savePackages } from '../package/save-packages.ts';
+import { lockProject } from './find-project.ts';
+import { enterStage } from './move-project.ts';
+
+/** Saves a draft: the project alone, or with all its packages and goods lines, of which those not named are removed. */
+export async function saveProject(files: Files, ctx: Ctx, input: ProjectInput): Promise<Saved> {
+  const saved = input.id ? await changeProject(ctx, input, input.id) : await addProject(ctx, input);
+  if (input.packages) await savePackages(ctx, saved.id, input.packages);
+  if (input.files?.length) {
+    const fileIds = input.files.map(({ fileId }) => fileId);
+    await files.bind(ctx, fileIds, { businessType: 'project', businessId: saved.id });
+  }
+  await recordEvidence(ctx, {
+    stream: saved.id,
+    action: 'project.save',
+    subject: saved.id,
+    payload: {
+      projectNo: input.projectNo,
+      projectName: input.projectName,
+      generalBudget: input.generalBudget,
+      bidEndTime: input.bidEndTime,
+      openTime: input.openTime,
+      packages: input.packages?.map(({ packageNo, packageName, budget }) => ({ packageNo, packageName, budget })),
+    },
+  });
+  return saved;
+}
+
+async function addProject(ctx: Ctx, input: ProjectInput): Promise<Saved> {
+  if (!ctx.user.permissions.has('project_add')) throw new Refusal('platform.forbidden', {}, 403);
+  demandValid(project, input, ctx);
+  demandSense(input);
+  const id = await insertRow(ctx, project, {
+    values: { ...writableValues(project, input), isEntryReviewed: input.isEntryReviewed ?? false, ...firstState(ctx) },
+  });
+  await enterStage(ctx, { projectId: id, stage: 5 });
+  return { id, version: 0 };
+}
+
+function firstState(ctx: Ctx): Values {
+  return { stage: 5, projectStatus: 0, auditStatus: 0, handlerId: ctx.user.userId, buyerName: ctx.user.tenantName };
+}
+
+async function changeProject(ctx: Ctx, input: ProjectInput, id: string): Promise<Saved> {
+  const existing = await lockProject(ctx, id);
+  if (existing.stage !== 5) refuse('tendering.notDraft');
+  demandVersion(existing, input.version);
+  const merged = { ...existing, ...input };
+  demandValid(project, merged, ctx);
+  demandSense(merged);
+  await changeRow(ctx, project, { id, values: writableValues(project, input) });
+  return { id, version: existing.version + 1 };
+}
+
+type Sense = Pick<ProjectInput, 'manner' | 'lawRegime' | 'entryEndTime' | 'bidEndTime' | 'openTime' | 'generalBudget'> & {
+  readonly ceilingMoney?: string | null;
+};
+
+/** What must fit together in every draft, whatever the law says. */
+function demandSense({ manner, lawRegime, entryEndTime, bidEndTime, openTime, generalBudget, ceilingMoney }: Sense): void {
+  if (Number(manner) === 10 && Number(lawRegime) !== 3) refuse('tendering.regimeForManner');
+  if (entryEndTime > bidEndTime || bidEndTime > openTime) refuse('tendering.timesOrder');
+  if (ceilingMoney && compareYuan(ceilingMoney, generalBudget) > 0) refuse('tendering.ceilingAboveBudget');
+}

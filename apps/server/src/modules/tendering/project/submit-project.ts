@@ -1,0 +1,37 @@
+import { compareYuan, leastSuppliers, sumYuan } from '@zhaocai/contract';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandSubmittable } from '../rules/demand-rules.ts';
+import { judgeFacts } from '../rules/project-rules.ts';
+import { packagesOf, type PackageSummary } from '../package/package-queries.ts';
+import { demandVersion } from '../store-row.ts';
+import { lockProject, type ProjectRow } from './find-project.ts';
+import { moveProject, type Moved } from './move-project.ts';
+
+/** Hands a draft to the manager: complete, adding up, and within the rules that do not depend on the day it is published. */
+export async function submitProject(ctx: Ctx, { id, version }: { id: string; version: number }): Promise<Moved> {
+  const project = await lockProject(ctx, id);
+  demandVersion(project, version);
+  const packages = await packagesOf(ctx, id);
+  demandComplete(project, packages);
+  if (project.bidEndTime <= ctx.now) refuse('tendering.deadlinePassed');
+  const facts = { ...project, publishTime: ctx.now };
+  const { rules, verdicts } = await judgeFacts(ctx, facts);
+  demandSubmittable(verdicts, ctx.language);
+  await ctx.db.query(
+    `update package set min_suppliers = $3, update_user = $4, update_time = $5, version = version + 1
+     where tenant_id = $1 and project_id = $2 and is_deleted = 0`,
+    [ctx.tenantId, id, leastSuppliers(rules, facts).least, ctx.user.userId, ctx.now],
+  );
+  return moveProject(ctx, project, {
+    action: 'submit',
+    payload: { generalBudget: project.generalBudget, packages: packages.length },
+    set: { audit_status: 1, project_status: 1, submit_time: ctx.now, reject_reason: null },
+  });
+}
+
+function demandComplete(project: ProjectRow, packages: readonly PackageSummary[]): void {
+  if (packages.length === 0) refuse('tendering.noPackage');
+  for (const { packageName, itemCount } of packages) if (itemCount === 0) refuse('tendering.noItem', { name: packageName });
+  const sum = sumYuan(packages.map(({ budget }) => budget));
+  if (compareYuan(sum, project.generalBudget) !== 0) refuse('tendering.budgetDiffers', { sum, budget: project.generalBudget });
+}

@@ -1,0 +1,128 @@
+import { quoteFile, type QuoteFileValue } from '@zhaocai/contract';
+import type { Attachment, FileAccess, Files, Unsealing, Viewer } from '../../../platform/files/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
+import { insertRow } from '../store-row.ts';
+import { fileLabel, fileNameLabel } from './sealed-quote.ts';
+import { sealUnder, unseal, type Scope, type Sealed, type Sealing } from './sealing.ts';
+import { holdForQuoting, placeOf } from './submit-quote.ts';
+
+export const quoteBusiness = 'quote';
+
+export interface QuoteTools {
+  readonly files: Files;
+  readonly sealing: Sealing;
+}
+
+/** Takes a file of a quote: sealed in memory before it is stored, its name too. */
+export async function uploadQuoteFile({ files, sealing }: QuoteTools, ctx: Ctx, { entryId }: { entryId: string }): Promise<QuoteFileValue> {
+  const entry = await findOwnEntry(ctx, entryId);
+  const { publicKey } = await holdForQuoting(ctx, { entry });
+  const recipients = { publicKey, supplierTenantId: ctx.tenantId };
+  for await (const part of ctx.files()) {
+    let sealed: Sealed | undefined;
+    const stored = await files.storeUpload(ctx, part, {
+      seal: (plain) => (sealed = sealing.seal(fileScope(entry), plain, recipients)).cipher,
+      businessType: quoteBusiness,
+      businessId: entry.id,
+      ownerTenantId: entry.tenantId,
+    });
+    if (!sealed) throw new Error('the file was stored unsealed');
+    const { packageDek, bidderDek } = sealed;
+    const dek = sealing.dekOfBidder(fileScope(entry), bidderDek, ctx.tenantId);
+    const sealedName = sealUnder(fileNameScope(entry), Buffer.from(stored.fileName), dek).toString('base64');
+    const values = { ...placeOf(ctx, entry), sealedName, packageDek, bidderDek };
+    await insertRow(ctx, quoteFile, { tenantId: entry.tenantId, id: stored.fileId, values });
+    return { fileId: stored.fileId, fileName: stored.fileName, fileSuffix: stored.fileSuffix, size: stored.size };
+  }
+  return refuse('file.missing');
+}
+
+type Place = Pick<OwnEntry, 'tenantId' | 'packageId' | 'id'>;
+
+export function fileScope({ tenantId, packageId, id }: Place): Scope {
+  return { tenantId, packageId, entryId: id, label: fileLabel };
+}
+
+export function fileNameScope(place: Place): Scope {
+  return { ...fileScope(place), label: fileNameLabel };
+}
+
+interface StoredQuoteFile {
+  readonly fileId: string;
+  readonly sealedName: string;
+  readonly bidderDek: string;
+  readonly fileSuffix: string;
+  readonly size: number;
+}
+
+/** The files that a quote names, with their real names; each must have been uploaded for this very entry. */
+export async function filesOfQuote(
+  sealing: Sealing,
+  ctx: Ctx,
+  { entry, fileIds }: { entry: OwnEntry; fileIds: readonly string[] },
+): Promise<QuoteFileValue[]> {
+  const wanted = [...new Set(fileIds)];
+  if (wanted.length === 0) return [];
+  const rows = await ctx.db.query<StoredQuoteFile & Record<string, unknown>>(
+    `select f.id as "fileId", f.sealed_name as "sealedName", f.bidder_dek as "bidderDek", a.file_suffix as "fileSuffix",
+       a.file_size as size
+     from quote_file f join attachment a on a.tenant_id = f.tenant_id and a.id = f.id
+     where f.tenant_id = $1 and f.entry_id = $2 and f.supplier_tenant_id = $3 and f.id = any($4::bigint[])`,
+    [entry.tenantId, entry.id, ctx.tenantId, wanted],
+  );
+  if (rows.length !== wanted.length) refuse('tendering.fileUnknown');
+  return rows.map(({ fileId, sealedName, bidderDek, fileSuffix, size }) => {
+    const dek = sealing.dekOfBidder(fileScope(entry), bidderDek, ctx.tenantId);
+    const fileName = unseal(fileNameScope(entry), Buffer.from(sealedName, 'base64'), dek).toString('utf8');
+    return { fileId, fileName, fileSuffix, size: Number(size) };
+  });
+}
+
+/** Who reads a quote's file: the bidder his own at any time, the buyer since the opening. */
+export function quoteFileAccess(sealing: Sealing): FileAccess {
+  return {
+    mayRead: async (ctx, { tenantId, partyTenantId, fileId }) =>
+      partyTenantId === ctx.tenantId || (tenantId === ctx.tenantId && (await openedKey(ctx, fileId)) !== undefined),
+    unseal: (viewer, attachment) =>
+      attachment.partyTenantId === viewer.tenantId ? unsealOwn(sealing, viewer, attachment) : unsealOpened(viewer, attachment),
+  };
+}
+
+interface OpenedKey {
+  readonly dek: string;
+  readonly fileName: string;
+  readonly packageId: string;
+  readonly entryId: string;
+}
+
+/** The key that the opening laid down; none before it. */
+async function openedKey({ db, tenantId }: Pick<Viewer, 'db' | 'tenantId'>, fileId: string): Promise<OpenedKey | undefined> {
+  const [row] = await db.query<OpenedKey & Record<string, unknown>>(
+    `select k.dek, k.file_name as "fileName", f.package_id as "packageId", f.entry_id as "entryId"
+     from quote_file_key k join quote_file f on f.tenant_id = k.tenant_id and f.id = k.file_id
+     where k.tenant_id = $1 and k.file_id = $2`,
+    [tenantId, fileId],
+  );
+  return row;
+}
+
+async function unsealOpened(viewer: Viewer, { fileId }: Attachment): Promise<Unsealing | undefined> {
+  const key = await openedKey(viewer, fileId);
+  if (!key) return undefined;
+  const scope = fileScope({ tenantId: viewer.tenantId, packageId: key.packageId, id: key.entryId });
+  return { fileName: key.fileName, open: (sealed) => unseal(scope, sealed, Buffer.from(key.dek, 'base64')) };
+}
+
+async function unsealOwn(sealing: Sealing, viewer: Viewer, { fileId, tenantId }: Attachment): Promise<Unsealing | undefined> {
+  const [row] = await viewer.db.query<{ sealedName: string; bidderDek: string; packageId: string; entryId: string }>(
+    `select sealed_name as "sealedName", bidder_dek as "bidderDek", package_id as "packageId", entry_id as "entryId"
+     from quote_file where tenant_id = $1 and id = $2 and supplier_tenant_id = $3`,
+    [tenantId, fileId, viewer.tenantId],
+  );
+  if (!row) return undefined;
+  const place = { tenantId, packageId: row.packageId, id: row.entryId };
+  const dek = sealing.dekOfBidder(fileScope(place), row.bidderDek, viewer.tenantId);
+  const fileName = unseal(fileNameScope(place), Buffer.from(row.sealedName, 'base64'), dek).toString('utf8');
+  return { fileName, open: (sealed) => unseal(fileScope(place), sealed, dek) };
+}

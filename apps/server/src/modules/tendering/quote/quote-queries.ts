@@ -1,0 +1,61 @@
+import { fenToYuan, type EndpointOutput, type openingRecord, type ownQuote, type QuoteReceipt } from '@zhaocai/contract';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
+import { quoteFromBytes, quoteLabel } from './sealed-quote.ts';
+import { unseal, type Sealing } from './sealing.ts';
+
+type OwnQuote = EndpointOutput<typeof ownQuote>;
+
+interface StoredQuote extends Omit<QuoteReceipt, 'entryId'> {
+  readonly cipher: string | null;
+  readonly bidderDek: string | null;
+}
+
+/** The bidder's own quote as it stands, opened with his own key, and the receipts of every version. */
+export async function readOwnQuote(sealing: Sealing, ctx: Ctx, { entryId }: { entryId: string }): Promise<OwnQuote> {
+  const entry = await findOwnEntry(ctx, entryId);
+  const versions = await ctx.db.query<StoredQuote & Record<string, unknown>>(
+    `select version_no as "versionNo", kind, create_time as time, cipher_hash as "cipherHash",
+       receipt_seq as "receiptSeq", receipt_hash as "receiptHash", cipher, bidder_dek as "bidderDek"
+     from quote where tenant_id = $1 and entry_id = $2 and supplier_tenant_id = $3 order by version_no desc`,
+    [entry.tenantId, entryId, ctx.tenantId],
+  );
+  return {
+    entryId,
+    entryStatus: entry.entryStatus,
+    versionNo: entry.quoteVersion,
+    quote: openOwn(sealing, ctx, { entry, version: versions.at(0) }),
+    receipts: versions.map(({ versionNo, kind, time, cipherHash, receiptSeq, receiptHash }) => ({
+      entryId, versionNo, kind, time, cipherHash, receiptSeq, receiptHash,
+    })),
+  };
+}
+
+function openOwn(sealing: Sealing, ctx: Ctx, { entry, version }: { entry: OwnEntry; version: StoredQuote | undefined }): OwnQuote['quote'] {
+  if (!version?.cipher || !version.bidderDek) return null;
+  const scope = { tenantId: entry.tenantId, packageId: entry.packageId, entryId: entry.id, label: quoteLabel(version.versionNo) };
+  const dek = sealing.dekOfBidder(scope, version.bidderDek, ctx.tenantId);
+  const { perMoney: _perMoney, ...content } = quoteFromBytes(unseal(scope, Buffer.from(version.cipher, 'base64'), dek));
+  return content;
+}
+
+type RecordLine = EndpointOutput<typeof openingRecord>[number];
+
+/** Names and prices of everybody who bid, for those who bid, since the opening (R36). */
+export async function readOpeningRecord(ctx: Ctx, { projectId, tenantId }: { projectId: string; tenantId?: string }): Promise<RecordLine[]> {
+  const rows = await ctx.db.query<Omit<RecordLine, 'bidStatus'> & { selected: boolean | null }>(
+    `select r.package_id as "packageId", k.package_no as "packageNo", k.package_name as "packageName",
+       r.entry_id as "entryId", r.supplier_name as "supplierName", r.per_money as "perMoney",
+       r.total_money as "totalMoney", r.is_own as "isOwn", r.selected
+     from opening_record r join published_package k on k.tenant_id = r.tenant_id and k.id = r.package_id
+     where r.project_id = $1 ${tenantId ? 'and r.tenant_id = $2' : ''}
+     order by k.package_no, r.total_money, r.entry_id`,
+    tenantId ? [projectId, tenantId] : [projectId],
+  );
+  return rows.map(({ selected, ...row }) => ({
+    ...row,
+    perMoney: row.perMoney === null ? null : fenToYuan(row.perMoney),
+    totalMoney: fenToYuan(row.totalMoney),
+    bidStatus: selected === null ? null : selected ? '1' : '0',
+  }));
+}

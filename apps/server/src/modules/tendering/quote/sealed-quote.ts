@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** What a quote says; the form of it that is sealed. */
+const quoteContent = z.object({
+  lines: z.array(z.object({ itemId: z.string(), quantity: z.string(), perMoney: z.string(), totalMoney: z.string() })),
+  perMoney: z.string().nullable(),
+  totalMoney: z.string(),
+  remark: z.string().nullable(),
+  serviceShow: z.string().nullable(),
+  matchExplain: z.string().nullable(),
+  files: z.array(z.object({ fileId: z.string(), fileName: z.string(), fileSuffix: z.string(), size: z.number() })),
+});
+export type QuoteContent = z.infer<typeof quoteContent>;
+
+/** Lengths tell, too: every quote is padded to whole blocks of this size. */
+const blockBytes = 4096;
+
+export function quoteToBytes(content: QuoteContent): Buffer {
+  const text = Buffer.from(JSON.stringify(content));
+  const padded = Buffer.alloc(Math.ceil(text.length / blockBytes) * blockBytes, ' ');
+  text.copy(padded);
+  return padded;
+}
+
+export function quoteFromBytes(bytes: Buffer): QuoteContent {
+  return quoteContent.parse(JSON.parse(bytes.toString('utf8')));
+}
+
+export function quoteLabel(versionNo: number): string {
+  return `quote ${versionNo}`;
+}
+
+export const fileLabel = 'file';
+export const fileNameLabel = 'file name';
+
+/** What the receipt vouches for: the cipher text and both wrapped keys. */
+export function hashOfSealed(parts: { cipher: string; packageDek: string; bidderDek: string }): string {
+  return createHash('sha256').update([parts.cipher, parts.packageDek, parts.bidderDek].join('|')).digest('hex');
+}

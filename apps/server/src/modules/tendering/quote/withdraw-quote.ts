@@ -1,0 +1,25 @@
+import { quote, type QuoteReceipt } from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findOwnEntry } from '../entry/own-entry.ts';
+import { insertRow } from '../store-row.ts';
+import { holdForQuoting, markQuoted, placeOf } from './submit-quote.ts';
+
+/** Takes a quote back before the deadline. Its versions stay, sealed for good; a new one may be submitted. */
+export async function withdrawQuote(ctx: Ctx, { entryId }: { entryId: string }): Promise<QuoteReceipt> {
+  const entry = await findOwnEntry(ctx, entryId);
+  await holdForQuoting(ctx, { entry });
+  if (entry.entryStatus !== 4) refuse('tendering.notQuoted');
+  const versionNo = entry.quoteVersion + 1;
+  await markQuoted(ctx, entry, { status: 5, lost: 'platform.stale' });
+  const receipt = await recordEvidence(ctx, {
+    tenantId: entry.tenantId,
+    stream: entry.projectId,
+    action: 'quote.withdraw',
+    subject: entry.id,
+    payload: { packageId: entry.packageId, versionNo },
+  });
+  const proof = { receiptSeq: receipt.seq, receiptHash: receipt.hash };
+  await insertRow(ctx, quote, { tenantId: entry.tenantId, values: { ...placeOf(ctx, entry), versionNo, kind: 3, ...proof } });
+  return { entryId, versionNo, kind: 3, time: ctx.now, cipherHash: null, ...proof };
+}

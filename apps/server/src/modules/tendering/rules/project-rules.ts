@@ -1,0 +1,31 @@
+import { judgeRules, type CalendarLookup, type Rule, type RuleFacts, type RuleVerdict } from '@zhaocai/contract';
+import type { Ctx } from '../../../platform/http/index.ts';
+
+/** The platform's rules of a manner and regime, of every period of validity. */
+export async function loadRules(ctx: Ctx, { manner, lawRegime }: Pick<RuleFacts, 'manner' | 'lawRegime'>): Promise<Rule[]> {
+  return ctx.db.query<Rule & Record<string, unknown>>(
+    `select code, kind, name, name_en as "nameEn", law_regime as "lawRegime", manner, value, unit, day_type as "dayType",
+       source_article as "sourceArticle", source_article_en as "sourceArticleEn", certainty,
+       is_overridable as "isOverridable", effective_from as "effectiveFrom", effective_to as "effectiveTo"
+     from law_rule where tenant_id = '000000' and manner = $1 and law_regime = $2 and is_deleted = 0
+     order by code, effective_from`,
+    [manner, lawRegime],
+  );
+}
+
+/** The calendar of the year after a day, which no period of the rules exceeds. */
+export async function loadCalendar(ctx: Ctx, from: string): Promise<CalendarLookup> {
+  const rows = await ctx.db.query<{ day: string; dayType: number }>(
+    `select day, day_type as "dayType" from work_calendar
+     where tenant_id = '000000' and day between $1::date and $1::date + 366 and is_deleted = 0`,
+    [from.slice(0, 10)],
+  );
+  const kinds = new Map(rows.map(({ day, dayType }) => [day, dayType]));
+  return (day) => kinds.get(day);
+}
+
+/** Every rule that applies to these facts and whether they keep it. */
+export async function judgeFacts(ctx: Ctx, facts: RuleFacts): Promise<{ verdicts: RuleVerdict[]; rules: Rule[] }> {
+  const rules = await loadRules(ctx, facts);
+  return { rules, verdicts: judgeRules(rules, facts, await loadCalendar(ctx, facts.publishTime)) };
+}
