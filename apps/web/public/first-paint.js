@@ -8,7 +8,9 @@
     }
   }
   var root = document.documentElement;
-  root.dataset.theme = read('theme') === 'dark' ? 'dark' : 'white';
+  var theme = read('theme') === 'dark' ? 'dark' : 'white';
+  root.dataset.theme = theme;
+  root.dataset.tone = theme === 'dark' ? 'dark' : 'light';
   root.lang = read('language') === 'en' ? 'en' : 'zh-CN';
   if (read('smallScreen') === 'zoom') root.dataset.smallScreen = 'zoom';
 })();

@@ -1,0 +1,41 @@
+import { homePath } from './home-path.ts';
+
+export interface Visit {
+  readonly path: string;
+  readonly search: URLSearchParams;
+  readonly isSignedIn: boolean;
+  readonly mustChange: boolean;
+  /** The first page of this window: there is nowhere to go back to. */
+  readonly isFirst: boolean;
+}
+
+export type Verdict =
+  | { readonly kind: 'enter' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** No session: what is left of an old one is cleared on the way to the sign-in page. */
+  | { readonly kind: 'signIn' }
+  /** Opens beside this page instead of in it. */
+  | { readonly kind: 'window'; readonly address: string };
+
+export const signInPath = '/login';
+export const changePasswordPath = '/change-password';
+const openPaths = new Set(['/404', '/403', '/500', '/lock', '/wel/secondIndex']);
+
+/** Who may go where, before anything is drawn. */
+export function judgeVisit({ path, search, isSignedIn, mustChange, isFirst }: Visit): Verdict {
+  if (path === signInPath) return isSignedIn ? { kind: 'redirect', to: '/' } : { kind: 'enter' };
+  if (openPaths.has(path)) return { kind: 'enter' };
+  if (!isSignedIn) return { kind: 'signIn' };
+  if (mustChange) return path === changePasswordPath ? { kind: 'enter' } : { kind: 'redirect', to: changePasswordPath };
+  if (path === changePasswordPath) return { kind: 'redirect', to: homePath };
+  if (path === '/' || path === '/wel') return { kind: 'redirect', to: homePath };
+  if (search.has('target') && !isFirst) return { kind: 'window', address: withoutTarget(path, search) };
+  return { kind: 'enter' };
+}
+
+function withoutTarget(path: string, search: URLSearchParams): string {
+  const rest = new URLSearchParams(search);
+  rest.delete('target');
+  const text = rest.toString();
+  return text ? `${path}?${text}` : path;
+}

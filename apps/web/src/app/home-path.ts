@@ -1,0 +1,2 @@
+/** The default first page. */
+export const homePath = '/wel/index';

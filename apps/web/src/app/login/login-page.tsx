@@ -1,0 +1,162 @@
+import './login.css';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { dropRecord, readContent } from '../../kit/session/local-record.ts';
+import { useText } from '../../kit/text/language.ts';
+import { signIn, SignInRefused, type Credentials } from '../session/sign-in.ts';
+import { takeReturnPath } from '../session/return-path.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import { loginTexts } from './login-texts.ts';
+import { PasswordInput, TextInput } from './login-input.tsx';
+import { useCaptcha, useTenantOfHost } from './login-queries.ts';
+
+type Draft = Omit<Credentials, 'captchaKey'>;
+type FieldName = keyof Draft;
+
+const defaultTenant = '000000';
+/** Told openly: it opens nothing but the demo. */
+const demoPassword = 'Demo@2026';
+
+/** The sign-in page: first thing that people see, so it needs nothing but React. */
+export function LoginPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const tenant = useTenantOfHost();
+  const captcha = useCaptcha();
+  const [draft, setDraft] = useState<Draft>(firstDraft);
+  const [missing, setMissing] = useState<FieldName>();
+  const [error, setError] = useState(takeNotice);
+  const [isBusy, setBusy] = useState(false);
+  const [needsCaptcha, setNeedsCaptcha] = useState(false);
+  useEffect(() => {
+    document.title = t(loginTexts.documentTitle);
+  });
+
+  const known = tenant?.tenantId;
+  const change = (name: FieldName) => (value: string) => {
+    setDraft({ ...draft, [name]: value });
+    setMissing(undefined);
+    loadLayout();
+  };
+  const attempt = async (input: Draft) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await signIn({ ...input, tenantId: known ?? input.tenantId, captchaKey: captcha.key });
+      await navigate(takeReturnPath(), { replace: true });
+    } catch (reason) {
+      setError(reason instanceof Error && reason.message ? reason.message : t(loginTexts.failed));
+      if (reason instanceof SignInRefused) setNeedsCaptcha(needsCaptcha || reason.error === 'captcha_required');
+      setDraft({ ...input, captchaCode: '' });
+      captcha.renew();
+      setBusy(false);
+    }
+  };
+  const handleSubmit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const empty = firstEmpty(draft, known !== undefined, needsCaptcha);
+    setMissing(empty);
+    if (empty) document.getElementById(`login-${empty}`)?.focus();
+    else if (!isBusy) void attempt(draft);
+  };
+  const fault = (name: FieldName) =>
+    missing === name ? t(loginTexts.missing, { name: t(fieldTexts[name]).toLowerCase() }) : undefined;
+
+  return (
+    <LoginFrame>
+      <form className="login-form" onSubmit={handleSubmit} noValidate>
+        <header>
+          <h1>{t(loginTexts.welcome)}</h1>
+          <p>{tenant?.tenantName ?? t(loginTexts.welcomeHelp)}</p>
+        </header>
+        {error && (
+          <p className="login-error" role="alert">
+            {error}
+          </p>
+        )}
+        {known === undefined && (
+          <TextInput
+            id="login-tenantId"
+            label={t(loginTexts.tenant)}
+            value={draft.tenantId}
+            onChange={change('tenantId')}
+            fault={fault('tenantId')}
+            inputMode="numeric"
+            autoComplete="organization"
+          />
+        )}
+        <TextInput
+          id="login-account"
+          label={t(loginTexts.account)}
+          value={draft.account}
+          onChange={change('account')}
+          fault={fault('account')}
+          autoComplete="username"
+          autoFocus
+        />
+        <PasswordInput
+          id="login-password"
+          label={t(loginTexts.password)}
+          value={draft.password}
+          onChange={change('password')}
+          fault={fault('password')}
+          autoComplete="current-password"
+        />
+        <CaptchaField
+          value={draft.captchaCode}
+          onChange={change('captchaCode')}
+          captcha={captcha}
+          fault={fault('captchaCode')}
+          isRequired={needsCaptcha}
+        />
+        <button type="submit" className="login-submit" disabled={isBusy}>
+          {t(isBusy ? loginTexts.signingIn : loginTexts.signIn)}
+        </button>
+        <DemoAccounts
+          accounts={tenant?.demo ?? []}
+          isBusy={isBusy}
+          onChoose={({ tenantId, account }) => {
+            loadLayout();
+            void attempt({ tenantId, account, password: demoPassword, captchaCode: draft.captchaCode });
+          }}
+        />
+      </form>
+    </LoginFrame>
+  );
+}
+
+const fieldTexts = {
+  tenantId: loginTexts.tenant,
+  account: loginTexts.account,
+  password: loginTexts.password,
+  captchaCode: loginTexts.captcha,
+} as const;
+
+function firstDraft(): Draft {
+  return { tenantId: defaultTenant, account: '', password: '', captchaCode: '' };
+}
+
+function firstEmpty(draft: Draft, isTenantKnown: boolean, needsCaptcha: boolean): FieldName | undefined {
+  if (!isTenantKnown && !draft.tenantId.trim()) return 'tenantId';
+  if (!draft.account.trim()) return 'account';
+  if (!draft.password) return 'password';
+  return needsCaptcha && !draft.captchaCode.trim() ? 'captchaCode' : undefined;
+}
+
+/** Why the user is here again, if there is a reason. */
+function takeNotice(): string | undefined {
+  const notice = readContent('signInNotice', 'session');
+  dropRecord('signInNotice', 'session');
+  return typeof notice === 'string' ? notice : undefined;
+}
+
+let layout: Promise<unknown> | undefined;
+
+/** The main layout is on its way while the user still types. */
+function loadLayout(): void {
+  layout ??= import('../shell/shell.tsx').catch(() => {
+    layout = undefined;
+  });
+}

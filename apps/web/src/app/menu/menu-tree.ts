@@ -1,0 +1,58 @@
+import type { MenuNode } from '@zhaocai/contract/session/menu';
+import type { Language } from '@zhaocai/contract/kit/text';
+import { cleanPath } from '../match-page.ts';
+
+export function menuName(node: Pick<MenuNode, 'name' | 'nameEn'>, language: Language): string {
+  return language === 'en' && node.nameEn ? node.nameEn : node.name;
+}
+
+/** All entries of a tree, parents before children. */
+export function flatten(nodes: readonly MenuNode[]): MenuNode[] {
+  return nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
+}
+
+/** The leaf codes of the button tree are what the user may do. */
+export function permissionCodes(nodes: readonly MenuNode[]): Set<string> {
+  return new Set(
+    flatten(nodes)
+      .filter((node) => !node.children)
+      .map((node) => node.code),
+  );
+}
+
+/** The entry of a path; a menu's `/a/b` stands for the page `/a/b/index` too. */
+export function entryOf(nodes: readonly MenuNode[], path: string): MenuNode | undefined {
+  const wanted = new Set([path, path.replace(/\/index$/, ''), `${path}/index`]);
+  return flatten(nodes).find((node) => !node.children && wanted.has(cleanPath(node.path)));
+}
+
+/**
+ * The entry that a page belongs to, for the mark in the menu: its own, else the one whose path shares the most with it.
+ * `/tenderee/myTenderee/addTenderee` belongs to `/tenderee/myTenderee`.
+ */
+export function nearestEntry(nodes: readonly MenuNode[], path: string): MenuNode | undefined {
+  const own = entryOf(nodes, path);
+  if (own) return own;
+  return flatten(nodes)
+    .filter((node) => !node.children && path.startsWith(`${cleanPath(node.path).replace(/\/index$/, '')}/`))
+    .toSorted((left, right) => right.path.length - left.path.length)[0];
+}
+
+/** Ids of the entries above one, to open the menu there. */
+export function ancestorsOf(nodes: readonly MenuNode[], id: string): string[] {
+  for (const node of nodes) {
+    if (node.id === id) return [];
+    const below = ancestorsOf(node.children ?? [], id);
+    if (below.length > 0 || node.children?.some((child) => child.id === id)) return [node.id, ...below];
+  }
+  return [];
+}
+
+export function isExternal(node: Pick<MenuNode, 'path'>): boolean {
+  return /^https?:\/\//i.test(node.path);
+}
+
+/** Where a click on an entry leads: an external page opens in a frame of ours. */
+export function addressOf(node: MenuNode): string {
+  return isExternal(node) ? `/myiframe/${encodeURIComponent(node.code)}` : cleanPath(node.path);
+}

@@ -1,0 +1,65 @@
+import type { MenuNode } from '@zhaocai/contract/session/menu';
+import { Menu, type MenuProps } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLanguage, useText } from '../../kit/text/language.ts';
+import { shellTexts } from '../shell/shell-texts.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import { addressOf, ancestorsOf, flatten, isExternal, menuName, nearestEntry } from './menu-tree.ts';
+import type { UserMenu } from './use-menu.ts';
+
+export interface SidebarProps {
+  readonly menu: UserMenu;
+  readonly path: string;
+  readonly isCollapsed: boolean;
+  readonly onChosen?: () => void;
+}
+
+const windowOfItsOwn = 2;
+
+/** The user's menu, the page in front marked. */
+export function Sidebar({ menu, path, isCollapsed, onChosen }: SidebarProps) {
+  const t = useText();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const current = nearestEntry(menu.sidebar, path);
+  const above = current ? ancestorsOf(menu.sidebar, current.id) : [];
+  const [opened, setOpened] = useState<string[]>();
+  // The first groups stand open: a menu of a dozen entries needs no hunting.
+  const open = opened ?? [...new Set([...above, ...menu.sidebar.slice(0, 3).map((node) => node.id)])];
+
+  const handleClick = (id: string) => {
+    const node = flatten(menu.sidebar).find((candidate) => candidate.id === id);
+    if (!node) return;
+    if (node.isOpen === windowOfItsOwn)
+      window.open(isExternal(node) ? node.path : addressOf(node), '_blank', 'noopener');
+    else void navigate(addressOf(node));
+    onChosen?.();
+  };
+  const items = (nodes: readonly MenuNode[], depth: number): MenuProps['items'] =>
+    nodes.map((node) => ({
+      key: node.id,
+      label: menuName(node, language),
+      icon: depth === 0 || isCollapsed ? <MenuIcon name={node.source} /> : undefined,
+      ...(node.children ? { children: items(node.children, depth + 1) } : {}),
+    }));
+
+  if (menu.isReady && menu.sidebar.length === 0)
+    return (
+      <p className="shell-no-menu">
+        {t(menu.top?.code === 'report_mar' ? shellTexts.systemUnderDevelopment : shellTexts.noMenus)}
+      </p>
+    );
+  return (
+    <Menu
+      mode="inline"
+      className="shell-menu"
+      inlineCollapsed={isCollapsed}
+      inlineIndent={20}
+      items={items(menu.sidebar, 0)}
+      selectedKeys={current ? [current.id] : []}
+      {...(isCollapsed ? {} : { openKeys: open, onOpenChange: setOpened })}
+      onClick={({ key }) => handleClick(key)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useRouteError } from 'react-router';
+import { ErrorPage } from './error-page.tsx';
+
+const reloadRecord = 'reloadedForChunk';
+
+/**
+ * After an update of the server an open page asks for code that is no longer there. One reload brings the new page;
+ * the mark keeps a real fault from reloading for ever.
+ */
+export function ChunkErrorPage() {
+  const error = useRouteError();
+  const isChunk = error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+  if (isChunk && mayReload()) {
+    location.reload();
+    return null;
+  }
+  return <ErrorPage />;
+}
+
+function mayReload(): boolean {
+  const last = Number(sessionStorage.getItem(reloadRecord) ?? 0);
+  if (Date.now() - last < 60_000) return false;
+  sessionStorage.setItem(reloadRecord, String(Date.now()));
+  return true;
+}

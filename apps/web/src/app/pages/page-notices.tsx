@@ -1,0 +1,72 @@
+import { LockOutlined, ToolOutlined, WarningOutlined } from '@ant-design/icons';
+import type { Text } from '@zhaocai/contract/kit/text';
+import { Button, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../../kit/text/language.ts';
+import { usePageTab } from '../../kit/page/page-tab.ts';
+import { shellTexts } from '../shell/shell-texts.ts';
+
+interface NoticeProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly action?: ReactNode;
+}
+
+function Notice({ icon, title, text, action }: NoticeProps) {
+  return (
+    <div className="shell-notice">
+      <span className="shell-notice-icon" aria-hidden>
+        {icon}
+      </span>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {action}
+    </div>
+  );
+}
+
+/** A page of the menu whose screen is still to come. */
+export function UnderConstruction({ title }: { title?: Text }) {
+  const t = useText();
+  return (
+    <Notice
+      icon={<ToolOutlined />}
+      title={title ? t(title) : t(shellTexts.underConstruction)}
+      text={t(shellTexts.underConstructionHelp)}
+    />
+  );
+}
+
+export function InlineNotAllowed() {
+  const t = useText();
+  return <Notice icon={<LockOutlined />} title={t(shellTexts.notAllowed)} text={t(shellTexts.notAllowedHelp)} />;
+}
+
+export function PageCrashed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useText();
+  const { close } = usePageTab();
+  return (
+    <Notice
+      icon={<WarningOutlined />}
+      title={t(shellTexts.crashed)}
+      text={
+        <>
+          {t(shellTexts.crashedHelp)}
+          <br />
+          <Typography.Text type="secondary" copyable>
+            {error.message}
+          </Typography.Text>
+        </>
+      }
+      action={
+        <div className="shell-notice-actions">
+          <Button type="primary" onClick={onRetry}>
+            {t(shellTexts.retry)}
+          </Button>
+          <Button onClick={close}>{t(shellTexts.closeTab)}</Button>
+        </div>
+      }
+    />
+  );
+}

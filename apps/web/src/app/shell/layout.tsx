@@ -1,0 +1,125 @@
+import { Drawer } from 'antd';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useCompact } from '../../kit/screen/use-compact.ts';
+import { useLanguage, useText } from '../../kit/text/language.ts';
+import { ErrorPanel } from '../../kit/widgets/error-panel.tsx';
+import { Waiting } from '../../kit/widgets/loading.tsx';
+import { cleanPath, matchPage } from '../match-page.ts';
+import { entryOf, menuName } from '../menu/menu-tree.ts';
+import { Sidebar } from '../menu/sidebar.tsx';
+import { useMenu, type UserMenu } from '../menu/use-menu.ts';
+import { MenuContext } from '../menu/menu-context.ts';
+import { pageRoutes } from '../routes.ts';
+import { TabBar } from '../tabs/tab-bar.tsx';
+import { tabKey, type Tab } from '../tabs/tab-list.ts';
+import { TabPanels } from '../tabs/tab-panels.tsx';
+import { restoreTabs, useTabs, visit } from '../tabs/tab-store.ts';
+import { Header } from './header.tsx';
+import { Logo } from './logo.tsx';
+import { shellTexts } from './shell-texts.ts';
+import { useServerClock } from './use-server-clock.ts';
+import { useWarnings } from './use-warnings.ts';
+
+/** Header, sidebar, tabs and the page in front. */
+export function Layout() {
+  const t = useText();
+  const menu = useMenu();
+  const isPhone = useCompact();
+  const [isCollapsed, setCollapsed] = useState(false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const path = cleanPath(useLocation().pathname);
+  const titleOf = useTitles(menu);
+  const activeKey = useVisit(menu, titleOf);
+  useServerClock();
+  useWarnings();
+
+  const sidebar = (
+    <Sidebar menu={menu} path={path} isCollapsed={isCollapsed && !isPhone} onChosen={() => setDrawerOpen(false)} />
+  );
+  return (
+    <MenuContext value={menu}>
+      <div className="shell">
+        <a className="shell-skip" href="#content">
+          {t(shellTexts.skip)}
+        </a>
+        {!isPhone && (
+          <aside
+            className={isCollapsed ? 'shell-side shell-side-collapsed' : 'shell-side'}
+            aria-label={t(shellTexts.menu)}
+          >
+            <Logo isCollapsed={isCollapsed} />
+            <div className="shell-side-menu">{sidebar}</div>
+          </aside>
+        )}
+        {isPhone && (
+          <Drawer
+            open={isDrawerOpen}
+            placement="left"
+            size={280}
+            title={<Logo isCollapsed={false} />}
+            onClose={() => setDrawerOpen(false)}
+            styles={{ body: { padding: '8px 0' } }}
+          >
+            {sidebar}
+          </Drawer>
+        )}
+        <div className="shell-main">
+          <Header
+            menu={menu}
+            isPhone={isPhone}
+            isCollapsed={isCollapsed}
+            onToggle={() => (isPhone ? setDrawerOpen(true) : setCollapsed(!isCollapsed))}
+          />
+          <TabBar activeKey={activeKey} titleOf={titleOf} />
+          <main className="shell-content" id="content" tabIndex={-1}>
+            {menu.error && <ErrorPanel error={menu.error} onRetry={menu.retry} />}
+            {!menu.error && !menu.isReady && <Waiting rows={8} />}
+            {menu.isReady && <TabPanels activeKey={activeKey} />}
+          </main>
+        </div>
+      </div>
+    </MenuContext>
+  );
+}
+
+/** What a tab is called: by its page, by the menu, by the list of pages, in this order. */
+function useTitles(menu: UserMenu): (tab: Pick<Tab, 'address' | 'ownTitle'>) => string {
+  const t = useText();
+  const language = useLanguage();
+  return ({ address, ownTitle }) => {
+    const path = cleanPath(address.split(/[?#]/)[0] ?? address);
+    const entry = entryOf(menu.all, path);
+    if (ownTitle) return ownTitle;
+    if (entry) return menuName(entry, language);
+    const route = matchPage(pageRoutes, path);
+    return route ? t(route.title) : path;
+  };
+}
+
+/** Each page that is visited becomes a tab; a path that nobody knows ends at 404. */
+function useVisit(menu: UserMenu, titleOf: ReturnType<typeof useTitles>): string {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [isRestored, setRestored] = useState(false);
+  const path = cleanPath(location.pathname);
+  const address = path + location.search + location.hash;
+  const route = matchPage(pageRoutes, path);
+  const key = tabKey(path, new URLSearchParams(location.search), route?.tabQuery);
+  const isUnknown = menu.isReady && !route && !entryOf(menu.all, path);
+  const tab = useTabs((state) => state.tabs.find((candidate) => candidate.key === key));
+  const title = titleOf(tab ?? { address });
+
+  useEffect(() => {
+    if (!isRestored) restoreTabs();
+    setRestored(true);
+    if (!isUnknown) visit({ key, address });
+  }, [key, address, isUnknown, isRestored]);
+  useEffect(() => {
+    if (isUnknown) void navigate('/404', { replace: true });
+  }, [isUnknown, navigate]);
+  useEffect(() => {
+    document.title = `${title} - 招采`;
+  }, [title]);
+  return key;
+}

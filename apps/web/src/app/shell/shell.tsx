@@ -1,0 +1,50 @@
+import './shell.css';
+import '../../kit/kit.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useLanguage } from '../../kit/text/language.ts';
+import { RequestError } from '../../kit/http/request-error.ts';
+import { antdTheme } from '../theme/antd-theme.ts';
+import { themes } from '../theme/themes.ts';
+import { useTheme } from '../theme/theme-store.ts';
+import { Layout } from './layout.tsx';
+
+// The content security policy forbids code made from text.
+z.config({ jitless: true });
+
+const locales = { zh: zhCN, en: enUS } as const;
+
+/** The main layout and what all its pages need. It lives from sign-in to sign-out, and what was read goes with it. */
+export function Shell() {
+  const language = useLanguage();
+  const themeName = useTheme((state) => state.name);
+  const [queries] = useState(newQueryClient);
+  dayjs.locale(language === 'en' ? 'en' : 'zh-cn');
+  return (
+    <ConfigProvider theme={antdTheme(themes[themeName])} locale={locales[language]} button={{ autoInsertSpace: false }}>
+      <App className="shell-app" message={{ top: 64, maxCount: 3 }}>
+        <QueryClientProvider client={queries}>
+          <Layout />
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  );
+}
+
+/** A refusal stays a refusal; only a lost connection is worth a second try. */
+function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (count, error) => count < 1 && error instanceof RequestError && error.kind === 'network',
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { create } from 'zustand';
+import { readContent, writeRecord } from '../../kit/session/local-record.ts';
+import { closeOthers, closeTab, visitTab, type Tab } from './tab-list.ts';
+
+interface TabState {
+  readonly tabs: readonly Tab[];
+  /** Parts of tabs that hold unsaved work, as `key owner`. */
+  readonly unsaved: ReadonlySet<string>;
+}
+
+const tabRecord = 'tagList';
+
+export const useTabs = create<TabState>()(() => ({ tabs: [], unsaved: new Set() }));
+
+/** The tabs of this window, as they were before a reload. */
+export function restoreTabs(): void {
+  const stored = readContent(tabRecord, 'session');
+  useTabs.setState({ tabs: Array.isArray(stored) ? stored.filter(isTab) : [], unsaved: new Set() });
+}
+
+function isTab(value: unknown): value is Tab {
+  if (typeof value !== 'object' || value === null) return false;
+  const hasTexts =
+    'key' in value && typeof value.key === 'string' && 'address' in value && typeof value.address === 'string';
+  return hasTexts && 'visit' in value && typeof value.visit === 'number';
+}
+
+function keep(tabs: readonly Tab[]): void {
+  writeRecord(tabRecord, tabs, 'session');
+  useTabs.setState({ tabs });
+}
+
+export function visit(visited: Pick<Tab, 'key' | 'address'>): void {
+  keep(visitTab(useTabs.getState().tabs, visited, isUnsaved));
+}
+
+export function close(key: string, activeKey: string): string | undefined {
+  const { tabs, next } = closeTab(useTabs.getState().tabs, key, activeKey);
+  keep(tabs);
+  return next;
+}
+
+export function closeAllBut(key: string): string | undefined {
+  const { tabs, next } = closeOthers(useTabs.getState().tabs, key);
+  keep(tabs);
+  return next;
+}
+
+export function closeEvery(): void {
+  keep([]);
+  useTabs.setState({ unsaved: new Set() });
+}
+
+export function rename(key: string, ownTitle: string): void {
+  const { tabs } = useTabs.getState();
+  const tab = tabs.find((candidate) => candidate.key === key);
+  if (tab && tab.ownTitle !== ownTitle) keep(tabs.map((other) => (other === tab ? { ...tab, ownTitle } : other)));
+}
+
+export function markUnsaved(key: string, owner: string, isNowUnsaved: boolean): void {
+  const mark = `${key} ${owner}`;
+  const { unsaved } = useTabs.getState();
+  if (unsaved.has(mark) === isNowUnsaved) return;
+  const next = new Set(unsaved);
+  if (isNowUnsaved) next.add(mark);
+  else next.delete(mark);
+  useTabs.setState({ unsaved: next });
+}
+
+export function isUnsaved(key: string): boolean {
+  return [...useTabs.getState().unsaved].some((mark) => mark.startsWith(`${key} `));
+}

@@ -1,0 +1,42 @@
+import { theme as antd, type ThemeConfig } from 'antd';
+import type { Theme } from './themes.ts';
+
+const fontFamily =
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
+
+/** A theme as antd's tokens. The css variables hang on the class `app`, which <html> carries. */
+export function antdTheme(theme: Theme): ThemeConfig {
+  const isDark = theme.tone === 'dark';
+  return {
+    algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    cssVar: { key: 'app' },
+    hashed: false,
+    token: {
+      colorPrimary: theme.primary,
+      ...(isDark ? {} : { colorInfo: theme.primary }),
+      colorLink: theme.primary,
+      colorBgLayout: theme.ground,
+      colorBgContainer: theme.container,
+      colorBgElevated: theme.elevated,
+      // Quiet text still has to be read: 4.5:1 on the container.
+      colorTextTertiary: isDark ? 'rgba(255,255,255,0.58)' : 'rgba(15,28,48,0.62)',
+      colorTextSecondary: isDark ? 'rgba(255,255,255,0.72)' : 'rgba(15,28,48,0.75)',
+      colorTextPlaceholder: isDark ? 'rgba(255,255,255,0.45)' : 'rgba(15,28,48,0.5)',
+      colorText: isDark ? 'rgba(255,255,255,0.88)' : 'rgba(15,28,48,0.92)',
+      fontFamily,
+      fontSize: 14,
+      borderRadius: 6,
+      motionDurationMid: '0.12s',
+      motionDurationSlow: '0.18s',
+    },
+    components: {
+      Button: { primaryColor: theme.onPrimary, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Table: {
+        headerBg: isDark ? '#1d222a' : '#f8fafc',
+        rowHoverBg: isDark ? '#1f2530' : '#f5f9ff',
+        cellPaddingBlockMD: 9,
+      },
+      Menu: { itemBorderRadius: 6, itemHeight: 38, subMenuItemBg: 'transparent', itemMarginInline: 8 },
+    },
+  };
+}
