@@ -10,15 +10,18 @@ export async function serveWebFiles(server: FastifyInstance, folder: string): Pr
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    wildcard: true,
+    serve: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/') || path.includes('\\assets\\');
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  server.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w{1,5}(\?|$)/.test(request.url);
-    return isPage ? reply.sendFile('index.html') : answerMissingRoute(request, reply);
+  // One route for pages and files: the server's handler of missing routes is set already, and may be set only once.
+  server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const path = request.params['*'];
+    if (path === 'api' || path.startsWith('api/')) return answerMissingRoute(request, reply);
+    const isFile = /\.\w{1,5}$/.test(path);
+    return reply.sendFile(isFile ? path : 'index.html');
   });
 }
