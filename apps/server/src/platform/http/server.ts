@@ -4,9 +4,8 @@ import type { Server } from 'node:http';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { addSecurityHeaders } from './security-headers.ts';
-import { answerError } from './errors.ts';
+import { answerError, answerMissingRoute } from './errors.ts';
 import { Refusal } from './refusal.ts';
-import { answerWithoutRoute } from './web-files.ts';
 
 export interface HttpOptions {
   readonly log: FastifyBaseLogger;
@@ -33,7 +32,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   server.setErrorHandler(answerError);
-  server.setNotFoundHandler(answerWithoutRoute);
+  server.setNotFoundHandler(answerMissingRoute);
   readForms(server);
   addSecurityHeaders(server);
   logRequests(server);
