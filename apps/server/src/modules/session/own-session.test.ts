@@ -100,6 +100,17 @@ describe('who is signed in', () => {
     expect(await permissions()).toBe(0);
   });
 
+  test('the alias administrator opens nothing by itself: only what a role was granted counts', async () => {
+    const token = await app.tokenOf('admin', '000000');
+    const granted = await app.asSuperuser<{ code: string }>(
+      "select m.code from role_menu rm join menu m on m.id = rm.menu_id where rm.tenant_id = '000000' order by 1",
+    );
+    const user = await app.authenticator.authenticate(`bearer ${token}`);
+    expect(user?.roleAliases).toEqual(['administrator']);
+    expect([...(user?.permissions ?? [])].sort()).toEqual(granted.map(({ code }) => code).sort());
+    expect(user?.permissions.has('project_view')).toBe(false);
+  });
+
   test('clearing the cache looks everything up again', async () => {
     const token = await app.tokenOf('buyer', '100001');
     const before = await app.authenticator.authenticate(`bearer ${token}`);
