@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import svgCaptcha from 'svg-captcha';
 import type { Database } from '../../platform/db/index.ts';
+import { drawCaptcha } from './captcha-image.ts';
 
 /** Captchas belong to nobody yet, so they stand under the platform's tenant. */
 const tenantId = '000000';
@@ -22,20 +22,11 @@ const insert = `
 const take =
   'delete from captcha where tenant_id = $1 and key = $2 returning answer_hash as "answerHash", expire_time as "expireTime"';
 
-/** Letters and digits that people do not confuse. */
 export async function issueCaptcha(database: Database, now: string): Promise<Captcha> {
-  const { text, data } = svgCaptcha.create({
-    size: 5,
-    width: 130,
-    height: 48,
-    fontSize: 50,
-    noise: 3,
-    color: true,
-    ignoreChars: '0oOQ1iIlL2zZ5sS8B9gq6bvVuU',
-  });
+  const { text, image } = drawCaptcha();
   const key = randomUUID();
   await database.scoped(tenantId).query(insert, [tenantId, key, answerHash({ key, code: text }), now]);
-  return { key, image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}` };
+  return { key, image };
 }
 
 /** Each captcha is asked for once: a wrong answer uses it up too. Upper and lower case are the same. */

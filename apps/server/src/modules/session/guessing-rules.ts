@@ -5,7 +5,7 @@
  */
 export const maxFailuresPerAddress = 5;
 export const failureWindowMinutes = 30;
-export const captchaAfterFailures = 3;
+const captchaAfterFailures = 3;
 
 const longestDelayMs = 4000;
 
@@ -15,8 +15,6 @@ export interface FailureCounts {
   /** Of this account from all addresses, within the window. */
   readonly everywhere: number;
 }
-
-export const noFailures: FailureCounts = { here: 0, everywhere: 0 };
 
 export function isLockedHere({ here }: FailureCounts): boolean {
   return here >= maxFailuresPerAddress;

@@ -1,6 +1,12 @@
 import type { Envelope, TokenAnswer, TokenRefusal } from '@zhaocai/contract';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPasswordMd5, md5, startSessionApp, type CallOptions, type SessionApp } from '../../../test/session-app.ts';
+import { createAuthenticator, listenForForgotten } from '../../platform/access/index.ts';
+import { OutboxReader } from '../../platform/outbox/index.ts';
+import { hashPassword } from './password.ts';
+
+const quiet = pino({ level: 'silent' });
 
 let app: SessionApp;
 beforeAll(async () => {
@@ -38,6 +44,20 @@ describe('sign-out', () => {
     });
     expect(refreshed.statusCode).toBe(400);
     expect((await app.call(info, { token: second })).statusCode).toBe(200);
+  });
+
+  test('another process hears of it through the outbox, before its cache would have run out', async () => {
+    const elsewhere = createAuthenticator(app);
+    const reader = new OutboxReader(app.database.scoped(undefined), quiet);
+    listenForForgotten(reader, elsewhere);
+    await reader.start(60_000);
+    const token = await app.tokenOf('buyer', '100001');
+    expect(await elsewhere.authenticate(`bearer ${token}`)).toBeDefined();
+    await app.call('GET /api/blade-auth/oauth/logout', { token });
+    expect(await elsewhere.authenticate(`bearer ${token}`)).toBeDefined();
+    await reader.drain();
+    expect(await elsewhere.authenticate(`bearer ${token}`)).toBeUndefined();
+    await reader.stop();
   });
 
   test('signing out twice, or without a token, is no error', async () => {
@@ -98,6 +118,17 @@ describe('who is signed in', () => {
     expect(await permissions()).toBeGreaterThan(0);
     app.authenticator.forget({ tenantId: '300003' });
     expect(await permissions()).toBe(0);
+  });
+
+  test('the alias administrator opens nothing by itself: only what a role was granted counts', async () => {
+    const token = await app.tokenOf('admin', '000000');
+    const granted = await app.asSuperuser<{ code: string }>(
+      "select m.code from role_menu rm join menu m on m.id = rm.menu_id where rm.tenant_id = '000000' order by 1",
+    );
+    const user = await app.authenticator.authenticate(`bearer ${token}`);
+    expect(user?.roleAliases).toEqual(['administrator']);
+    expect([...(user?.permissions ?? [])].sort()).toEqual(granted.map(({ code }) => code).sort());
+    expect(user?.permissions.has('project_view')).toBe(false);
   });
 
   test('clearing the cache looks everything up again', async () => {
@@ -169,7 +200,6 @@ describe('changing the password', () => {
   });
 
   test('[R152] who signs in with a common password must change it', async () => {
-    const { hashPassword } = await import('./password.ts');
     await app.asSuperuser("update user_account set password_hash = $1 where tenant_id = '000000'", [
       await hashPassword(md5('Admin@123')),
     ]);

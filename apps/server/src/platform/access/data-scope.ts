@@ -4,7 +4,7 @@ import type { ScopeKind, SessionUser } from './session-user.ts';
 export type ScopeCondition = 'all' | { readonly ownUser: string; readonly deptIds: readonly string[] };
 
 /** Lifts the own-rows filter (rules 157 and 158). */
-export const examineAllPermission = 'user_examine_data';
+const examineAllPermission = 'user_examine_data';
 
 /**
  * The union over all roles, of what is granted for the resource and for every resource (`*`).
