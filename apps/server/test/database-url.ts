@@ -1,20 +1,22 @@
-import pino from 'pino';
+import { pino } from 'pino';
 
-export const testRoles = { zc_owner: 'owner', zc_app: 'app', zc_jobs: 'jobs' } as const;
+/** The addresses of one database, by who signs in. */
+export interface RoleUrls {
+  readonly superuserUrl: string;
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly jobsUrl: string;
+}
 
 export const quiet = pino({ level: 'silent' });
 
-/** The same server and person, another database. */
-export function databaseUrl(url: string, database: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${database}`;
-  return changed.href;
-}
-
-/** The same server and database, as one of the three roles. */
-export function roleUrl(url: string, role: keyof typeof testRoles): string {
-  const changed = new URL(url);
-  changed.username = role;
-  changed.password = testRoles[role];
-  return changed.href;
+/** The same server and the same persons, another database. */
+export function inDatabase(urls: RoleUrls, name: string): RoleUrls {
+  const moved = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  return {
+    superuserUrl: moved(urls.superuserUrl),
+    ownerUrl: moved(urls.ownerUrl),
+    appUrl: moved(urls.appUrl),
+    jobsUrl: moved(urls.jobsUrl),
+  };
 }

@@ -1,16 +1,31 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/platform/db/index.ts';
+import {
+  connectionUrls,
+  discardPostgres,
+  ensureDatabase,
+  externalConnectionUrls,
+  startPostgres,
+  withClient,
+} from '../src/platform/embedded-postgres/index.ts';
 import { prepareJobs } from '../src/platform/jobs/index.ts';
-import { databaseUrl, quiet, roleUrl, testRoles } from './database-url.ts';
-import { startTestCluster } from './local-postgres.ts';
+import { inDatabase, quiet, type RoleUrls } from './database-url.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    readonly postgres: { readonly superuserUrl: string; readonly template: string };
+    readonly postgres: { readonly urls: RoleUrls; readonly template: string };
   }
 }
+
+interface Server {
+  readonly urls: RoleUrls;
+  stop(): Promise<void>;
+}
+
+const migrations = join(import.meta.dirname, '../migrations');
 
 /**
  * One PostgreSQL for the whole run (the embedded one, or the server that DATABASE_URL names, as its superuser), one
@@ -18,38 +33,49 @@ declare module 'vitest' {
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
-  const cluster = given ? { superuserUrl: given, stop: async () => undefined } : await startTestCluster();
+  const server = given ? await useServer(given) : await startServer();
   const template = `zc_template_${process.pid}`;
-  const client = new pg.Client(cluster.superuserUrl);
-  await client.connect();
-  await createRoles(client);
-  await client.query(`create database ${template} owner zc_owner`);
-  await allowLeakproofSearch(databaseUrl(cluster.superuserUrl, template));
-  await client.query(`grant create on database ${template} to zc_jobs`);
-  const urlOf = (role: keyof typeof testRoles) => databaseUrl(roleUrl(cluster.superuserUrl, role), template);
-  await migrate(urlOf('zc_owner'), join(import.meta.dirname, '../migrations'), { log: quiet });
-  await prepareJobs(urlOf('zc_jobs'));
-  project.provide('postgres', { superuserUrl: cluster.superuserUrl, template });
+  await makeTemplate(server.urls, template);
+  project.provide('postgres', { urls: server.urls, template });
   return async () => {
-    await client.query(`drop database if exists ${template} with (force)`);
-    await client.end();
-    await cluster.stop();
+    await withClient(server.urls.superuserUrl, (client) =>
+      client.query(`drop database if exists ${template} with (force)`),
+    );
+    await server.stop();
   };
 }
 
-async function createRoles(client: pg.Client): Promise<void> {
-  for (const [role, password] of Object.entries(testRoles)) {
-    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
-    await client.query(
-      `${rowCount ? 'alter' : 'create'} role ${role} login nosuperuser nobypassrls password '${password}'`,
-    );
-  }
+async function makeTemplate(urls: RoleUrls, template: string): Promise<void> {
+  const own = inDatabase(urls, template);
+  await withClient(urls.superuserUrl, (client) => client.query(`create database ${template} owner zc_owner`));
+  await withClient(own.superuserUrl, ensureDatabase);
+  await migrate(own.ownerUrl, migrations, { log: quiet });
+  await prepareJobs(own.jobsUrl);
 }
 
-/** As the supervisor does on the embedded server: without it a search under row-level security reads every row. */
-async function allowLeakproofSearch(superuserUrl: string): Promise<void> {
-  const client = new pg.Client(superuserUrl);
-  await client.connect();
-  await client.query('alter function texticlike(text, text) leakproof; alter function textlike(text, text) leakproof');
-  await client.end();
+async function startServer(): Promise<Server> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zhaocai-test-'));
+  // PostgreSQL may run as another account, which must be able to enter.
+  await chmod(dataDir, 0o711);
+  const postgres = await startPostgres({ dataDir, log: quiet });
+  // What the tests write is thrown away, so the disk need not be waited for.
+  await withClient(postgres.superuserUrl, async (client) => {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+      await client.query(`alter system set ${setting} = off`);
+    await client.query('select pg_reload_conf()');
+  });
+  return {
+    urls: { superuserUrl: postgres.superuserUrl, ...(await connectionUrls(postgres)) },
+    async stop() {
+      await postgres.stop();
+      discardPostgres(dataDir);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Gives the three roles of that server passwords of their own: never a server that people work with. */
+async function useServer(superuserUrl: string): Promise<Server> {
+  const urls = await externalConnectionUrls(superuserUrl, 'the tests may know this secret');
+  return { urls: { superuserUrl, ...urls }, stop: async () => undefined };
 }

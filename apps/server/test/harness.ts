@@ -3,35 +3,27 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createClock, openDatabase, startIds, type Clock, type Database } from '../src/platform/db/index.ts';
 import { typeParsers } from '../src/platform/db/type-parsers.ts';
-import { databaseUrl, quiet, roleUrl } from './database-url.ts';
+import { inDatabase, quiet, type RoleUrls } from './database-url.ts';
 
-export interface TestDatabase {
+export interface TestDatabase extends RoleUrls {
   readonly name: string;
-  readonly appUrl: string;
-  readonly ownerUrl: string;
-  readonly jobsUrl: string;
-  readonly superuserUrl: string;
   drop(): Promise<void>;
 }
 
 /** A migrated database of this test file's own. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { superuserUrl: server, template } = inject('postgres');
+  const { urls, template } = inject('postgres');
   const name = `zc_test_${randomBytes(6).toString('hex')}`;
-  // Rights on a database are not copied from its template.
   await asSuperuser(
-    server,
+    urls.superuserUrl,
     `create database ${name} template ${template} owner zc_owner`,
-    `grant create on database ${name} to zc_jobs`,
+    // Rights on a database are not copied from its template.
+    `grant create, connect on database ${name} to zc_jobs`,
   );
-  const superuserUrl = databaseUrl(server, name);
   return {
     name,
-    superuserUrl,
-    appUrl: roleUrl(superuserUrl, 'zc_app'),
-    ownerUrl: roleUrl(superuserUrl, 'zc_owner'),
-    jobsUrl: roleUrl(superuserUrl, 'zc_jobs'),
-    drop: () => asSuperuser(server, `drop database if exists ${name} with (force)`),
+    ...inDatabase(urls, name),
+    drop: () => asSuperuser(urls.superuserUrl, `drop database if exists ${name} with (force)`),
   };
 }
 

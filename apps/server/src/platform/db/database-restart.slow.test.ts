@@ -1,0 +1,75 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { quiet } from '../../../test/database-url.ts';
+import { connectionUrls, discardPostgres, startPostgres, type RunningPostgres } from '../embedded-postgres/index.ts';
+import { createClock, migrate, openDatabase, type Database } from './index.ts';
+
+const tenantId = '100001';
+const insert = `insert into role (tenant_id, id, role_name, role_alias, create_time) values ($1, $2, 'x', $2::bigint::text, '2026-11-20 10:00:00')`;
+let dataDir: string;
+let postgres: RunningPostgres;
+let database: Database;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'zhaocai-restart-'));
+  await chmod(dataDir, 0o711);
+  postgres = await startPostgres({ dataDir, log: quiet });
+  const urls = await connectionUrls(postgres);
+  await migrate(urls.ownerUrl, join(import.meta.dirname, '../../../migrations'), { log: quiet });
+  database = openDatabase({ appUrl: urls.appUrl, max: 4, clock: createClock(), log: quiet });
+});
+afterAll(async () => {
+  await database.end();
+  await postgres.stop();
+  discardPostgres(dataDir);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it(
+  'reads wait while the database is killed and starts again, and no acknowledged write is lost',
+  { timeout: 60_000 },
+  async () => {
+    const acknowledged: string[] = [];
+    const failedReads: unknown[] = [];
+    let running = true;
+    const write = async (worker: number) => {
+      for (let n = 0; running; n += 1) {
+        const id = String(worker * 1_000_000 + n);
+        const written =
+          n % 2
+            ? database.scoped(tenantId).query(insert, [tenantId, id])
+            : database.transaction(tenantId, (tx) => tx.query(insert, [tenantId, id]));
+        await written.then(
+          () => acknowledged.push(id),
+          () => new Promise((resolve) => setTimeout(resolve, 20)),
+        );
+      }
+    };
+    const read = async () => {
+      while (running)
+        await database
+          .scoped(tenantId)
+          .query('select id from role limit 1')
+          .catch((error: unknown) => failedReads.push(error));
+    };
+    const work = [write(1), write(2), read()];
+    try {
+      for (let kill = 0; kill < 3; kill += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        process.kill(postgres.pid, 'SIGKILL');
+        postgres = await startPostgres({ dataDir, log: quiet });
+      }
+      const before = acknowledged.length;
+      await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(before + 10);
+    } finally {
+      running = false;
+      await Promise.all(work);
+    }
+    const stored = await database.scoped(tenantId).query<{ id: string }>('select id from role');
+    const ids = new Set(stored.map(({ id }) => id));
+    expect(failedReads).toEqual([]);
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+  },
+);
