@@ -1,5 +1,7 @@
-import writeWorkbook, { type Cell, type SheetData } from 'write-excel-file/node';
-import { columnOf, type Entity, type Field, type Language, type PageInput } from '@zhaocai/contract';
+import { columnOf, type Entity, type Field, type PageInput } from '@zhaocai/contract';
+import { writeSheet, type SheetField } from '../excel/index.ts';
+import { contentTypes } from '../files/content-type.ts';
+import { downloadHeaders } from '../files/download-headers.ts';
 import type { Ctx, RawAnswer } from '../http/context.ts';
 import { projectionOf, toWireRow } from './columns.ts';
 import { filterConditions } from './filters.ts';
@@ -17,17 +19,17 @@ export async function exportRows(
   entity: Entity,
   { input, scope }: { input: PageInput; scope?: ScopeHook },
 ): Promise<RawAnswer> {
-  const fields = Object.entries(entity.fields).filter(
-    ([, field]) => !field.secret && !field.detailOnly && field.kind !== 'json' && field.kind !== 'files',
+  const fields = Object.fromEntries(
+    Object.entries(entity.fields).filter((entry): entry is [string, SheetField] => isColumn(entry[1])),
   );
-  const sheet: SheetData = [
-    fields.map(([, field]) => ({ value: field.label[ctx.language], fontWeight: 'bold' as const })),
-  ];
-  for await (const row of rowsByKeyset(ctx, entity, { input, scope })) {
-    sheet.push(fields.map(([name, field]) => cellOf(field, row[name], ctx.language)));
-  }
-  const body = await writeWorkbook(sheet, { stickyRowsCount: 1 }).toBuffer();
-  return { headers: attachmentHeaders(`${entity.label[ctx.language]}-${ctx.now.slice(0, 10)}.xlsx`), body };
+  const rows: WireRow[] = [];
+  for await (const row of rowsByKeyset(ctx, entity, { input, scope })) rows.push(row);
+  const { [ctx.language]: name } = entity.label;
+  const body = await writeSheet({ name, fields, rows, language: ctx.language });
+  return {
+    headers: downloadHeaders({ fileName: `${name}-${ctx.now.slice(0, 10)}.xlsx`, contentType: contentTypes.xlsx }),
+    body,
+  };
 }
 
 /** Batches by id, so that a deep row costs what the first one costs. */
@@ -55,28 +57,21 @@ async function* rowsByKeyset(
   }
 }
 
-function cellOf(field: Field, value: unknown, language: Language): Cell {
-  if (value === null || value === undefined) return null;
-  if (field.kind === 'money') return { value: Number(value), type: Number, format: '#,##0.00' };
-  if (field.kind === 'integer') return { value: Number(value), type: Number };
-  if (field.kind === 'choice') {
-    const choice = field.choices.find((one) => one.value === value);
-    return { value: choice?.label[language] ?? String(value), type: String };
-  }
-  if (field.kind === 'flag') return { value: flagWord(value === true, language), type: String };
-  return { value: String(value), type: String };
-}
+const sheetKinds: ReadonlySet<Field['kind']> = new Set<SheetField['kind']>([
+  'text',
+  'longText',
+  'integer',
+  'decimal',
+  'money',
+  'rate',
+  'choice',
+  'flag',
+  'day',
+  'instant',
+  'month',
+]);
 
-function flagWord(flag: boolean, language: Language): string {
-  if (language === 'en') return flag ? 'Yes' : 'No';
-  return flag ? '是' : '否';
-}
-
-/** A download's headers; the name keeps its Chinese characters (RFC 5987). */
-export function attachmentHeaders(fileName: string): Record<string, string> {
-  return {
-    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'content-disposition': `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    'access-control-expose-headers': 'content-disposition',
-  };
+/** What the list shows and a cell can hold. */
+function isColumn(field: Field): field is SheetField {
+  return sheetKinds.has(field.kind) && !field.secret && !field.detailOnly;
 }

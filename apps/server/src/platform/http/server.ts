@@ -25,7 +25,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: trustedHops(options.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 2 * megabyte,
-    requestTimeout: 120_000,
+    // 100 MB over a slow line takes minutes; slow headers are cut off by Node's own, shorter limit.
+    requestTimeout: 900_000,
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

@@ -4,8 +4,13 @@ import type { UploadedPart } from './context.ts';
 /** The files of a multipart request; fields beside them are ignored, the query carries what is needed. */
 export async function* uploadedParts(request: FastifyRequest): AsyncIterable<UploadedPart> {
   if (!request.isMultipart()) return;
-  for await (const part of request.parts()) {
-    if (part.type !== 'file') continue;
-    yield { fileName: part.filename, stream: part.file };
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') yield { fileName: part.filename, stream: part.file };
+    }
+  } finally {
+    // A refused upload that is left unread would stall its connection: the rest flows away.
+    request.raw.unpipe();
+    request.raw.resume();
   }
 }
