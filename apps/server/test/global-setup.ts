@@ -48,9 +48,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 async function makeTemplate(urls: RoleUrls, template: string): Promise<void> {
   const own = inDatabase(urls, template);
   await withClient(urls.superuserUrl, (client) => client.query(`create database ${template} owner zc_owner`));
-  await withClient(own.superuserUrl, ensureDatabase);
+  await withClient(own.superuserUrl, (client) => ensureDatabase(client, passwordsOf(own)));
   await migrate(own.ownerUrl, migrations, { log: quiet });
   await prepareJobs(own.jobsUrl);
+}
+
+function passwordsOf({ appUrl, jobsUrl }: RoleUrls): { app: string; jobs: string } {
+  const of = (url: string) => decodeURIComponent(new URL(url).password);
+  return { app: of(appUrl), jobs: of(jobsUrl) };
 }
 
 async function startServer(): Promise<Server> {

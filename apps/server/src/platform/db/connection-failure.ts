@@ -41,8 +41,12 @@ export async function retryWhileConnecting<T>(attempt: () => Promise<T>): Promis
     try {
       return await attempt();
     } catch (error) {
-      if (!isConnectionFailure(error) || performance.now() + pauseMs > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      demandPatience(error, deadline - pauseMs);
     }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
+}
+
+function demandPatience(error: unknown, until: number): void {
+  if (!isConnectionFailure(error) || performance.now() > until) throw error;
 }

@@ -87,7 +87,7 @@ export function send(client: pg.ClientBase, statement: Statement, leads: readonl
  * values of a refused row, which may be somebody's secret.
  */
 function told(error: Error, { sql }: Statement): Error {
-  const values = error instanceof pg.DatabaseError && /^Failing row contains/.test(error.detail ?? '');
+  const values = error instanceof pg.DatabaseError && error.detail?.startsWith('Failing row contains');
   return Object.assign(error, { statement: sql.slice(0, 500), ...(values && { detail: undefined }) });
 }
 

@@ -1,5 +1,6 @@
 import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
 import type { Logger } from 'pino';
+import { prepareJobs } from './prepare-jobs.ts';
 
 /** What a task does with its payload; it may run twice, so it must ask the database what is still to do. */
 export type Task = (payload: Readonly<Record<string, string>>) => Promise<void>;
@@ -13,7 +14,8 @@ export interface JobOptions {
 }
 
 /** Starts the workers of this process; as many processes as wanted may run them side by side. */
-export function runJobs({ jobsUrl, tasks, crontab, log }: JobOptions): Promise<Runner> {
+export async function runJobs({ jobsUrl, tasks, crontab, log }: JobOptions): Promise<Runner> {
+  await prepareJobs(jobsUrl);
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
