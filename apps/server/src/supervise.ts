@@ -57,7 +57,10 @@ async function run(env: Env, script: string): Promise<void> {
     environment: () => ({ ...process.env, ...databaseUrlsAsEnv(database.urls()) }),
     log: terminal,
     onReady: announcer(env),
-    onFailedStart: () => stop(1),
+    onFailedStart: () => {
+      terminal.warn('The server could not start; the reason stands above. 服务启动失败，原因见上。');
+      stop(1);
+    },
   });
 }
 

@@ -36,10 +36,15 @@ export async function initializeCluster(wanted: NewCluster): Promise<void> {
   renameSync(unfinished, cluster);
 }
 
+/** Our settings are written at every start, the operator's file only where it is missing. */
 export function writeConfiguration(cluster: string, account: Account | undefined): void {
-  const path = join(cluster, 'zhaocai.conf');
-  writeFileSync(path, configuration(), { mode: 0o600 });
-  if (account) chownSync(path, account.uid, account.gid);
+  const files = { 'zhaocai.conf': configuration(), 'local.conf': '# Your own settings: they win.\n' };
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(cluster, name);
+    if (name === 'local.conf' && existsSync(path)) continue;
+    writeFileSync(path, text, { mode: 0o600 });
+    if (account) chownSync(path, account.uid, account.gid);
+  }
 }
 
 /**
