@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import type { TokenAnswer, TokenRefusal } from '@zhaocai/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saber, startSessionApp, type SessionApp } from '../../../test/session-app.ts';
+import { successorPair } from '../../platform/access/index.ts';
 
 let app: SessionApp;
 beforeAll(async () => {
@@ -62,6 +64,25 @@ describe('refresh', () => {
       [token],
     );
     expect(row?.n).toBe('4');
+  });
+
+  test('a refresh that waits for a rival one answers what the rival made', async () => {
+    const { refresh_token: token } = await signedIn();
+    const ofToken = "tenant_id = '100001' and hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')";
+    await app.asSuperuser('begin');
+    await app.asSuperuser(
+      `select from session where id = (select session_id from session_token where ${ofToken}) for update`,
+      [token],
+    );
+    const waiting = refresh(token);
+    await untilSomebodyWaits();
+    await app.asSuperuser(
+      `update session_token set rotate_time = now(), rotation_salt = 'the rival' where ${ofToken}`,
+      [token],
+    );
+    await app.asSuperuser('commit');
+    const pair = (await waiting).json<TokenAnswer>();
+    expect(pair.access_token).toBe(successorPair(token, 'the rival').accessToken);
   });
 
   test('within thirty seconds the old token answers the same pair, with what is left of its life', async () => {
@@ -150,3 +171,8 @@ describe('refresh', () => {
     await app.asSuperuser("update user_account set status = 1 where account = 'supplier2'");
   });
 });
+
+async function untilSomebodyWaits(): Promise<void> {
+  const sql = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  while ((await app.asSuperuser(sql)).length === 0) await setTimeout(10);
+}
