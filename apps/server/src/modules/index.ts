@@ -5,6 +5,7 @@ import type { MountedEndpoint } from '../platform/http/index.ts';
 import { fileEndpoints } from './file/index.ts';
 import { sessionDeps, sessionRoutes } from './session/index.ts';
 import { systemRoutes } from './system/index.ts';
+import { tenderingRoutes } from './tendering/index.ts';
 
 /** What the modules are given when the server is assembled. */
 export interface ModuleOptions {
@@ -19,5 +20,5 @@ export interface ModuleOptions {
 
 /** Everything that answers under /api. */
 export function mountedEndpoints(options: ModuleOptions): readonly MountedEndpoint[] {
-  return [...sessionRoutes(sessionDeps(options)), ...systemRoutes(options), ...fileEndpoints(options)];
+  return [...sessionRoutes(sessionDeps(options)), ...systemRoutes(options), ...fileEndpoints(options), ...tenderingRoutes(options)];
 }

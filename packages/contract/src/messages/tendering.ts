@@ -93,11 +93,8 @@ export const tenderingMessages = {
     zh: '超出总预算：已选{selected}元，总预算{budget}元',
     en: 'Over the general budget: selected {selected}, budget {budget}',
   },
-  'tendering.importFaults': { zh: '导入失败，未导入任何数据：\n{faults}', en: 'Nothing was imported:\n{faults}' },
-  'tendering.importRow': { zh: '第{row}行：{message}', en: 'Row {row}: {message}' },
-  'tendering.importNoRows': { zh: '文件中没有货物明细', en: 'The file has no goods lines' },
-  'tendering.importPackageDiffers': {
-    zh: '同一包号的包名称、包预算应一致',
-    en: 'Name and budget must be the same for one package number',
+  'tendering.importDiffers': {
+    zh: '{field}与上方不一致，同一项目、同一包应一致或留空',
+    en: '{field} differs from the rows above; repeat it or leave it empty',
   },
 } as const satisfies Record<string, Text>;

@@ -40,6 +40,7 @@ export async function readComparison(ctx: Ctx, projectId: string): Promise<Compa
       ...one,
       packageId: one.id,
       quoteTypeStr: quoteTypes.find(({ value }) => value === one.quoteType)?.label[ctx.language] ?? '',
+      items: [...one.items],
       maxWinners: one.maxWinners ?? 1,
       packageStatus: Number(one.packageStatus),
     })),

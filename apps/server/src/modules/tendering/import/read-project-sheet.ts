@@ -1,0 +1,127 @@
+import { message, project, validate, type ItemInput, type PackageInput, type ProjectInput, type Text } from '@zhaocai/contract';
+import { z } from 'zod';
+import { readSheet, type SheetFault } from '../../../platform/excel/index.ts';
+import { projectColumns, projectSheet } from './project-sheet.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const text = z.string().nullish().transform((value) => value ?? null);
+
+/** The columns of packages and goods lines, as the sheet's fields have judged them. */
+const lineColumns = z.object({
+  packageNo: z.coerce.number(),
+  packageName: text,
+  budget: text,
+  packageCeiling: text,
+  name: z.string(),
+  brandModel: text,
+  unit: z.string(),
+  quantity: z.string(),
+  techParams: text,
+  remark: text,
+});
+
+interface Row {
+  readonly rowNumber: number;
+  readonly project: Values;
+  readonly line: z.infer<typeof lineColumns>;
+}
+
+export interface ProjectReading {
+  readonly input: ProjectInput | undefined;
+  readonly faults: readonly SheetFault[];
+}
+
+/** A project with its packages and goods lines from a sheet; or everything that is wrong with it, row by row. */
+export async function readProjectSheet(bytes: Buffer): Promise<ProjectReading> {
+  const { rows: read, faults } = await readSheet(bytes, projectSheet);
+  const rows = read.map(({ rowNumber, values }): Row => ({ rowNumber, project: projectValues(values), line: lineColumns.parse(values) }));
+  const [first] = rows;
+  if (!first) return { input: undefined, faults };
+  const packages = readPackages(rows);
+  const found = [...faults, ...projectFaults(rows, first), ...packages.faults];
+  if (found.length > 0) return { input: undefined, faults: found };
+  const base: Values = { ...first.project, packages: packages.inputs };
+  // Judged field by field just above, by the definition that the type is made from.
+  return { input: base as unknown as ProjectInput, faults: [] };
+}
+
+function projectValues(values: Values): Values {
+  return Object.fromEntries(projectColumns.map((name) => [name, values[name]]));
+}
+
+/** The first row names the project; below it the columns are empty or say the same. */
+function projectFaults(rows: readonly Row[], first: Row): SheetFault[] {
+  const values = first.project;
+  const faults = validate(project.fields, values).map(({ field, code, label, parameters }) => ({
+    row: first.rowNumber,
+    column: field,
+    message: {
+      zh: message(code, 'zh', { field: label.zh, ...parameters }),
+      en: message(code, 'en', { field: label.en, ...parameters }),
+    },
+  }));
+  for (const row of rows.slice(1)) {
+    const column = projectColumns.find((name) => differs(row.project[name], values[name]));
+    if (column) faults.push({ row: row.rowNumber, column, message: differsText(project.fields[column].label) });
+  }
+  return faults;
+}
+
+function differs(value: unknown, expected: unknown): boolean {
+  return value !== undefined && value !== null && value !== '' && String(value) !== String(expected ?? '');
+}
+
+function differsText(label: Text): Text {
+  return {
+    zh: message('tendering.importDiffers', 'zh', { field: label.zh }),
+    en: message('tendering.importDiffers', 'en', { field: label.en }),
+  };
+}
+
+function readPackages(rows: readonly Row[]): { inputs: PackageInput[]; faults: SheetFault[] } {
+  const found = new Map<number, { head: Row; items: ItemInput[] }>();
+  const faults: SheetFault[] = [];
+  for (const row of rows) {
+    const { name, brandModel, unit, quantity, techParams, remark } = row.line;
+    const item = { name, brandModel, unit, quantity, techParams, remark };
+    const known = found.get(row.line.packageNo);
+    if (known) {
+      known.items.push(item);
+      faults.push(...repeatFaults(row, known.head));
+    } else {
+      found.set(row.line.packageNo, { head: row, items: [item] });
+      faults.push(...headFaults(row));
+    }
+  }
+  const inputs = [...found.entries()].sort(([left], [right]) => left - right).map(([packageNo, { head, items }]) => ({
+    packageNo,
+    packageName: head.line.packageName ?? '',
+    budget: head.line.budget ?? '',
+    ceilingMoney: head.line.packageCeiling,
+    quoteType: 2 as const,
+    goods: [...items.map(({ name }) => name).join('、')].slice(0, 200).join(''),
+    maxWinners: 1,
+    items,
+  }));
+  return { inputs, faults };
+}
+
+const packageColumns = ['packageName', 'budget', 'packageCeiling'] as const;
+
+/** The first row of a package names it and its budget. */
+function headFaults({ rowNumber, line }: Row): SheetFault[] {
+  return (['packageName', 'budget'] as const)
+    .filter((column) => !line[column])
+    .map((column) => {
+      const { label } = projectSheet[column];
+      const required = (language: 'zh' | 'en') => message('platform.required', language, { field: label[language] });
+      return { row: rowNumber, column, message: { zh: required('zh'), en: required('en') } };
+    });
+}
+
+function repeatFaults({ rowNumber, line }: Row, head: Row): SheetFault[] {
+  return packageColumns
+    .filter((column) => differs(line[column], head.line[column]))
+    .map((column) => ({ row: rowNumber, column, message: differsText(projectSheet[column].label) }));
+}

@@ -1,0 +1,47 @@
+import * as contract from '@zhaocai/contract';
+import { crud } from '../../platform/crud/index.ts';
+import type { Files } from '../../platform/files/index.ts';
+import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
+import { bulletinRoutes } from './bulletin/routes.ts';
+import { entryRoutes } from './entry/routes.ts';
+import { openingRoutes } from './opening/routes.ts';
+import { packageRoutes } from './package/routes.ts';
+import { projectRoutes } from './project/routes.ts';
+import { quoteBusiness, quoteFileAccess } from './quote/quote-files.ts';
+import { quoteRoutes } from './quote/routes.ts';
+import { createSealing } from './quote/sealing.ts';
+import { blackListSupplier } from './supplier/black-list.ts';
+
+export { seedDemoProjects } from './seed/demo-projects.ts';
+export { seedTendering } from './seed/seed-tendering.ts';
+
+export interface TenderingOptions {
+  readonly files: Files;
+  readonly secret: string;
+}
+
+/** Everything of the first procurement that answers under /api. */
+export function tenderingRoutes({ files, secret }: TenderingOptions): MountedEndpoint[] {
+  const sealing = createSealing(secret);
+  registerFileAccess({ files, secret });
+  return [
+    ...projectRoutes(files),
+    ...packageRoutes(),
+    ...bulletinRoutes({ files, sealing }),
+    ...entryRoutes(),
+    ...quoteRoutes({ files, sealing }),
+    ...openingRoutes(sealing),
+    ...crud(contract.supplier),
+    handle(contract.blackListSupplier, blackListSupplier),
+    ...crud(contract.lawRule),
+    ...crud(contract.workCalendar),
+  ];
+}
+
+/** Who reads which files: drafts the own unit, quotes their bidder and, opened, the buyer. */
+export function registerFileAccess({ files, secret }: TenderingOptions): void {
+  for (const business of ['project', 'bulletin']) {
+    files.registerAccess(business, { mayRead: async (ctx, { tenantId }) => tenantId === ctx.tenantId });
+  }
+  files.registerAccess(quoteBusiness, quoteFileAccess(createSealing(secret)));
+}

@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import type { SessionUser } from '../../../platform/access/index.ts';
+import { formatInstant, parseInstant, type Clock, type Database } from '../../../platform/db/index.ts';
+import type { Files } from '../../../platform/files/index.ts';
+import { createSealing, type Sealing } from '../quote/sealing.ts';
+import { demoUser } from './demo-people.ts';
+import { demoProjects, type DemoProject } from './demo-plan.ts';
+import { playProject } from './play-project.ts';
+
+export interface DemoOptions {
+  /** The application's own door: the demo comes in by the same commands as everybody. */
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly secret: string;
+  readonly log: Logger;
+}
+
+/** Who and what the demo is played with. */
+export interface DemoCast extends Pick<DemoOptions, 'database' | 'files' | 'log'> {
+  readonly sealing: Sealing;
+  readonly buyer: SessionUser;
+  readonly manager: SessionUser;
+  readonly suppliers: readonly SessionUser[];
+  /** An instant so many days from the seed, at this time of the day. */
+  at(days: number, time: string): string;
+}
+
+/** One project in each stage, with times relative to now. Rerunnable: a project that is there is left alone. */
+export async function seedDemoProjects(options: DemoOptions): Promise<void> {
+  const { database, clock } = options;
+  const [buyer, manager, ...suppliers] = await Promise.all([
+    demoUser(database, '100001', 'buyer'),
+    demoUser(database, '100001', 'manager'),
+    ...['1', '2', '3'].map((number) => demoUser(database, `30000${number}`, `supplier${number}`)),
+  ]);
+  const present = suppliers.filter((one) => one !== undefined);
+  if (!buyer || !manager || present.length < 3) return;
+  const now = clock.now();
+  const at = (days: number, time: string) => `${formatInstant(parseInstant(now) + days * 86_400_000).slice(0, 10)} ${time}`;
+  const cast: DemoCast = { ...options, sealing: createSealing(options.secret), buyer, manager, suppliers: present, at };
+  for (const plan of demoProjects) {
+    if (!(await isPlayable(cast, plan))) continue;
+    await playProject(cast, plan);
+  }
+}
+
+/** Not there yet, and within the years whose calendar is known: beyond them the rules cannot be judged. */
+async function isPlayable({ database, at }: DemoCast, plan: DemoProject): Promise<boolean> {
+  const db = database.scoped('100001');
+  const [known] = await db.query('select 1 from project where tenant_id = $1 and project_no = $2', ['100001', plan.projectNo]);
+  if (known) return false;
+  if (plan.stage < 30) return true;
+  const [calendar] = await db.query<{ days: number }>(
+    `select count(*)::int as days from work_calendar
+     where tenant_id = '000000' and day between $1::date and $1::date + 20 and is_deleted = 0`,
+    [at(plan.publish, '').trim()],
+  );
+  return calendar?.days === 21;
+}

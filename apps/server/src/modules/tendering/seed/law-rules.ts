@@ -1,0 +1,101 @@
+import type { Rule } from '@zhaocai/contract';
+
+type Source = Pick<Rule, 'sourceArticle' | 'sourceArticleEn' | 'certainty' | 'effectiveFrom'>;
+
+const order74: Source = {
+  sourceArticle: '政府采购非招标采购方式管理办法（财政部令第74号）第四十五条',
+  sourceArticleEn: 'Measures for non-tender government procurement (MOF order 74), article 45',
+  certainty: 'B',
+  effectiveFrom: '2014-02-01',
+};
+const procurementLaw40: Source = {
+  sourceArticle: '中华人民共和国政府采购法 第四十条',
+  sourceArticleEn: 'Government Procurement Law, article 40',
+  certainty: 'A',
+  effectiveFrom: '2003-01-01',
+};
+const order87: Source = {
+  sourceArticle: '政府采购货物和服务招标投标管理办法（财政部令第87号）第三十九条',
+  sourceArticleEn: 'Measures for government tendering of goods and services (MOF order 87), article 39',
+  certainty: 'B',
+  effectiveFrom: '2017-10-01',
+};
+const regulation658: Source = {
+  sourceArticle: '中华人民共和国政府采购法实施条例（国务院令第658号）第三十三条',
+  sourceArticleEn: 'Regulation on the Government Procurement Law (State Council order 658), article 33',
+  certainty: 'B',
+  effectiveFrom: '2015-03-01',
+};
+const ownPolicy: Source = {
+  sourceArticle: '本单位采购管理制度（参照政府采购规定）',
+  sourceArticleEn: 'Own procurement policy, after the rules of government procurement',
+  certainty: 'C',
+  effectiveFrom: '2020-01-01',
+};
+
+type Kind = Pick<Rule, 'code' | 'kind' | 'name' | 'nameEn' | 'value' | 'unit' | 'dayType'>;
+
+const workingDays: Kind = {
+  code: 'R08',
+  kind: 'quotePeriod',
+  name: '公告发布至报价截止的最短期限',
+  nameEn: 'Least time from notice to quoting deadline',
+  value: '3',
+  unit: '工作日',
+  dayType: 2,
+};
+const calendarDays: Kind = { ...workingDays, unit: '日', dayType: 1 };
+const threeSuppliers: Kind = {
+  code: 'R14',
+  kind: 'minSuppliers',
+  name: '最少供应商数',
+  nameEn: 'Least number of suppliers',
+  value: '3',
+  unit: '家',
+  dayType: null,
+};
+const openAtDeadline: Kind = {
+  code: 'R31',
+  kind: 'openAtDeadline',
+  name: '开标时间与报价截止时间一致',
+  nameEn: 'Opening at the quoting deadline',
+  value: '0',
+  unit: '分钟',
+  dayType: null,
+};
+const deposit: Kind = {
+  code: 'R17',
+  kind: 'depositShare',
+  name: '保证金占预算的最高比例',
+  nameEn: 'Greatest share of the budget as deposit',
+  value: '2',
+  unit: '%',
+  dayType: null,
+};
+
+const inquiry = 5;
+const comparison = 10;
+const rule = (kind: Kind, source: Source, where: { lawRegime: 2 | 3; manner: number; isOverridable: boolean }): Rule => ({
+  ...kind,
+  ...source,
+  ...where,
+  effectiveTo: null,
+});
+
+/**
+ * What inquiry and comparison need. Numbers of the law bind; those of the own policy may be overridden with a reason,
+ * but for two that hold in every inquiry: three bidders, and opening at the deadline.
+ */
+export const lawRules: readonly Rule[] = [
+  rule(workingDays, order74, { lawRegime: 2, manner: inquiry, isOverridable: false }),
+  rule(threeSuppliers, procurementLaw40, { lawRegime: 2, manner: inquiry, isOverridable: false }),
+  rule(openAtDeadline, order87, { lawRegime: 2, manner: inquiry, isOverridable: false }),
+  rule(deposit, regulation658, { lawRegime: 2, manner: inquiry, isOverridable: false }),
+  rule(workingDays, ownPolicy, { lawRegime: 3, manner: inquiry, isOverridable: true }),
+  rule(threeSuppliers, ownPolicy, { lawRegime: 3, manner: inquiry, isOverridable: false }),
+  rule(openAtDeadline, ownPolicy, { lawRegime: 3, manner: inquiry, isOverridable: false }),
+  rule(deposit, ownPolicy, { lawRegime: 3, manner: inquiry, isOverridable: true }),
+  rule(calendarDays, ownPolicy, { lawRegime: 3, manner: comparison, isOverridable: true }),
+  rule(threeSuppliers, ownPolicy, { lawRegime: 3, manner: comparison, isOverridable: true }),
+  rule(deposit, ownPolicy, { lawRegime: 3, manner: comparison, isOverridable: true }),
+];

@@ -1,0 +1,130 @@
+import type { ProjectInput, Selection } from '@zhaocai/contract';
+import { bulletinText } from '../bulletin/bulletin-text.ts';
+import { saveBulletin } from '../bulletin/save-bulletin.ts';
+import { upDownBulletin } from '../bulletin/up-down-bulletin.ts';
+import { readPublishedProject } from '../entry/published-queries.ts';
+import { registerEntry } from '../entry/register-entry.ts';
+import { readComparison } from '../opening/comparison-queries.ts';
+import { openProject } from '../opening/open-project.ts';
+import { saveSelection } from '../opening/save-selection.ts';
+import { submitSelection } from '../opening/submit-selection.ts';
+import { confirmProject } from '../project/confirm-project.ts';
+import { findProject } from '../project/find-project.ts';
+import { saveProject } from '../project/save-project.ts';
+import { submitProject } from '../project/submit-project.ts';
+import { submitQuote } from '../quote/submit-quote.ts';
+import { actAs } from './demo-people.ts';
+import type { DemoCast } from './demo-projects.ts';
+import type { DemoProject } from './demo-plan.ts';
+
+/** Plays one demo project from its draft to its stage, everybody acting at his time. */
+export async function playProject(cast: DemoCast, plan: DemoProject): Promise<void> {
+  const drafted = plan.publish - 1;
+  const { id, version } = await asBuyer(cast, drafted)((ctx, input: ProjectInput) => saveProject(cast.files, ctx, input), draftOf(cast, plan));
+  if (plan.stage < 10) return;
+  const submitted = await asBuyer(cast, drafted, '10:00:00')(submitProject, { id, version });
+  if (plan.stage < 25) return;
+  await asManager(cast, drafted, '15:00:00')(confirmProject, { id, version: submitted.version, agree: true });
+  if (plan.stage < 30) return;
+  await publish(cast, { id, bulletinType: 10, day: plan.publish });
+  await registerAll(cast, { id, plan });
+  for (const [index, percent] of plan.quotes.entries()) await quoteAs(cast, { id, plan, index, percent });
+  if (plan.stage < 45) return;
+  const reason = plan.quotes.length < 3 ? '报价供应商不足三家，经批准继续' : undefined;
+  const opened = await asBuyer(cast, plan.bidEnd, '09:30:00')((ctx, input: { projectId: string; reason?: string }) => openProject(cast.sealing, ctx, input), { projectId: id, reason });
+  if (plan.stage < 60) return;
+  await select(cast, { id, plan, version: opened.version });
+  if (plan.stage < 65) return;
+  const { version: selected } = await asManager(cast, plan.bidEnd, '16:00:00')(findProject, id);
+  await asManager(cast, plan.bidEnd, '16:00:00')(confirmProject, { id, version: selected, agree: true });
+  await publish(cast, { id, bulletinType: 2, day: plan.bidEnd + 1 });
+}
+
+const asBuyer = (cast: DemoCast, day: number, time = '09:00:00') => actAs(cast, cast.buyer, cast.at(day, time));
+const asManager = (cast: DemoCast, day: number, time: string) => actAs(cast, cast.manager, cast.at(day, time));
+
+function draftOf({ at }: DemoCast, { projectNo, projectName, manner, lawRegime, entryEnd, bidEnd, packages }: DemoProject): ProjectInput {
+  const generalBudget = packages.reduce((sum, one) => sum + Number(one.budget), 0).toFixed(2);
+  return {
+    projectNo,
+    projectName,
+    manner,
+    lawRegime,
+    purchaseType: 1,
+    fundsSource: '学校自筹',
+    generalBudget,
+    entryEndTime: at(entryEnd, '17:00:00'),
+    bidEndTime: at(bidEnd, '09:00:00'),
+    openTime: at(bidEnd, '09:00:00'),
+    openPlace: '招投标中心开标室',
+    deliveryDays: 20,
+    deliveryDayType: 1,
+    deliveryPlace: '校内指定地点',
+    bidValidDays: 90,
+    linkman: '周明',
+    phone: '0571-8800 1001',
+    packages: packages.map(({ packageName, budget, items }, index) => ({
+      packageNo: index + 1,
+      packageName,
+      budget,
+      quoteType: 2,
+      goods: items.map(({ name }) => name).join('、'),
+      maxWinners: 1,
+      items: items.map(({ guidePrice: _guidePrice, ...item }) => item),
+    })),
+  };
+}
+
+async function publish(cast: DemoCast, { id, bulletinType, day }: { id: string; bulletinType: number; day: number }): Promise<void> {
+  const act = asBuyer(cast, day, '10:00:00');
+  const text = await act(bulletinText, { projectId: id, bulletinType });
+  const saved = await act((ctx, input: Parameters<typeof saveBulletin>[2]) => saveBulletin(cast.files, ctx, input), { projectId: id, bulletinType, ...text });
+  const tools = { files: cast.files, sealing: cast.sealing };
+  await act((ctx, input: Parameters<typeof upDownBulletin>[2]) => upDownBulletin(tools, ctx, input), { ...saved, upDown: 1, reason: '演示项目' });
+}
+
+interface Playing {
+  readonly id: string;
+  readonly plan: DemoProject;
+}
+
+/** In the stage of registration only two have come so far. */
+async function registerAll(cast: DemoCast, { id, plan }: Playing): Promise<void> {
+  const tenantId = cast.buyer.tenantId;
+  const coming = plan.stage === 35 ? cast.suppliers.slice(0, 2) : cast.suppliers;
+  for (const supplier of coming) {
+    const act = actAs(cast, supplier, cast.at(plan.publish, '14:00:00'));
+    const { packages } = await act(readPublishedProject, { projectId: id, tenantId });
+    const packageIds = packages.map((one) => one.id);
+    await act(registerEntry, { projectId: id, tenantId, packageIds, linkman: supplier.nickName, phone: '13800000000' });
+  }
+}
+
+async function quoteAs(cast: DemoCast, { id, plan, index, percent }: Playing & { index: number; percent: number }): Promise<void> {
+  const supplier = cast.suppliers[index];
+  if (!supplier) return;
+  const act = actAs(cast, supplier, cast.at(Math.min(plan.bidEnd, 0) - 1, `11:0${index}:00`));
+  const { packages } = await act(readPublishedProject, { projectId: id, tenantId: cast.buyer.tenantId });
+  for (const [place, { entry, items }] of packages.entries()) {
+    if (!entry) continue;
+    const lines = items.map((item, line) => ({ itemId: item.id, perMoney: priceOf(plan, { place, line, percent }) }));
+    const text = { serviceShow: '质保三年，两小时响应', matchExplain: '完全响应，无偏离', remark: '含税、含运输安装' };
+    await act((ctx, input: Parameters<typeof submitQuote>[2]) => submitQuote(cast.sealing, ctx, input), { entryId: entry.id, lines, ...text });
+  }
+}
+
+function priceOf({ packages }: DemoProject, { place, line, percent }: { place: number; line: number; percent: number }): string {
+  const guidePrice = packages[place]?.items[line]?.guidePrice ?? 0;
+  return ((guidePrice * percent) / 100).toFixed(2);
+}
+
+/** The lowest offer of each package wins. */
+async function select(cast: DemoCast, { id, plan, version }: Playing & { version: number }): Promise<void> {
+  const act = asBuyer(cast, plan.bidEnd, '14:00:00');
+  const { suppliers } = await act(readComparison, id);
+  const selections = suppliers
+    .flatMap(({ detailListVOS }) => detailListVOS)
+    .map(({ packageId, entryId, isLowest }): Selection => ({ packageId, entryId, bidStatus: isLowest ? '1' : '0' }));
+  const saved = await act(saveSelection, { projectId: id, version, selections });
+  await act(submitSelection, { projectId: id, version: saved.version });
+}

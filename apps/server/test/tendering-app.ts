@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Envelope } from '@zhaocai/contract';
+import { fileEndpoints } from '../src/modules/file/index.ts';
+import { seedTendering, tenderingRoutes } from '../src/modules/tendering/index.ts';
+import type { SessionUser } from '../src/platform/access/index.ts';
+import { openDatabase } from '../src/platform/db/index.ts';
+import { createFiles, type Files } from '../src/platform/files/index.ts';
+import { createHttpServer, mount } from '../src/platform/http/index.ts';
+import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
+import { seedAsOwner } from './session-app.ts';
+
+const tenants = {
+  admin: '000000', buyer: '100001', manager: '100001', supplier1: '300001', supplier2: '300002', supplier3: '300003',
+} as const;
+export type Account = keyof typeof tenants;
+
+export interface Person {
+  readonly user: SessionUser;
+  get(path: string): Promise<Envelope>;
+  post(path: string, body?: object, headers?: Record<string, string>): Promise<Envelope>;
+  upload(path: string, file: { name: string; bytes: Buffer }): Promise<Envelope>;
+  raw(path: string): Promise<LightMyRequestResponse>;
+}
+
+/** The procurement over HTTP on a database of the test file's own, with the demo's accounts and their real rights. */
+export interface TenderingApp extends OpenTestDatabase {
+  readonly files: Files;
+  readonly filesFolder: string;
+  readonly secret: string;
+  /** Every line that the server logged. */
+  readonly logged: string[];
+  as(account: Account): Person;
+}
+
+const secret = 'a secret of the tests, long enough to be one';
+
+export async function startTenderingApp(): Promise<TenderingApp> {
+  const opened = await openTestDatabase({ max: 12 });
+  const { database, clock } = opened;
+  await seedAsOwner(opened, true);
+  const owner = openDatabase({ appUrl: opened.ownerUrl, max: 1, clock, log: pino({ level: 'silent' }) });
+  await seedTendering(owner);
+  await owner.end();
+  const users = await loadUsers(opened);
+  const logged: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  const filesFolder = await mkdtemp(join(tmpdir(), 'zc-files-'));
+  const files = createFiles({ folder: filesFolder, secret });
+  const server = await createHttpServer({ log, trustProxy: false, requestsPerMinute: 1_000_000 });
+  // The header names the account: signing in has tests of its own.
+  const authenticate = async (header: string | undefined) => users.get(header ?? '');
+  for (const one of [...tenderingRoutes({ files, secret }), ...fileEndpoints({ database, files })]) {
+    mount(server, one, { database, clock, authenticate });
+  }
+  const as = (account: Account): Person => {
+    const user = users.get(account);
+    if (!user) throw new Error(`no account ${account}`);
+    const ask = (method: 'GET' | 'POST', url: string, more: object = {}) =>
+      server.inject({ method, url: `/api${url}`, ...more, headers: { 'blade-auth': account, ...(more as { headers?: object }).headers } });
+    return {
+      user,
+      get: async (path) => (await ask('GET', path)).json<Envelope>(),
+      post: async (path, payload = {}, headers = {}) => (await ask('POST', path, { payload, headers })).json<Envelope>(),
+      upload: async (path, file) => (await ask('POST', path, multipart(file))).json<Envelope>(),
+      raw: (path) => ask('GET', path),
+    };
+  };
+  return {
+    ...opened,
+    files,
+    filesFolder,
+    secret,
+    logged,
+    as,
+    async close() {
+      await server.close();
+      await opened.close();
+      await rm(filesFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function multipart({ name, bytes }: { name: string; bytes: Buffer }) {
+  const boundary = 'zc-boundary-7d1f';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+async function loadUsers({ asSuperuser }: OpenTestDatabase): Promise<Map<string, SessionUser>> {
+  const rows = await asSuperuser<{ tenantId: string; userId: string; account: string; nickName: string; tenantName: string; kind: SessionUser['tenantKind']; codes: string[]; scopes: number[] }>(`
+    select u.tenant_id as "tenantId", u.id::text as "userId", u.account, u.nick_name as "nickName",
+      t.tenant_name as "tenantName", t.kind,
+      array(select distinct m.code from user_role ur join role_menu rm on rm.tenant_id = ur.tenant_id and rm.role_id = ur.role_id
+        join menu m on m.id = rm.menu_id where ur.tenant_id = u.tenant_id and ur.user_id = u.id) as codes,
+      array(select distinct s.scope_type::int from user_role ur join role_data_scope s on s.tenant_id = ur.tenant_id
+        and s.role_id = ur.role_id where ur.tenant_id = u.tenant_id and ur.user_id = u.id) as scopes
+    from user_account u join tenant t on t.tenant_id = u.tenant_id`);
+  return new Map(
+    rows.map(({ tenantId, userId, account, nickName, tenantName, kind, codes, scopes }) => [
+      account,
+      {
+        sessionId: '1', tenantId, userId, account, nickName, tenantName, tenantKind: kind, roleIds: [], roleAliases: [],
+        deptIds: [], deptSubtreeIds: [], permissions: new Set(codes), mustChangePassword: false,
+        dataScopes: { '*': scopes as SessionUser['dataScopes'][string] },
+      } satisfies SessionUser,
+    ]),
+  );
+}

@@ -1,0 +1,153 @@
+import type { Comparison, Envelope, ProjectDetail, PublishedProject } from '@zhaocai/contract';
+import type { Account, Person, TenderingApp } from './tendering-app.ts';
+
+/** Monday; deadline and opening of the sample project are the Monday after. */
+export const publicationDay = '2026-11-16 10:00:00';
+export const deadline = '2026-11-23 09:00:00';
+
+export const suppliers = ['supplier1', 'supplier2', 'supplier3'] as const;
+
+/** The data of a success; a refusal fails the test with its sentence. */
+export function dataOf<T>(envelope: Envelope): T {
+  if (envelope.code !== 200) throw new Error(`${envelope.code} ${envelope.msg}`);
+  return envelope.data as T;
+}
+
+let counter = 0;
+
+export function aProject(changes: object = {}) {
+  counter += 1;
+  return {
+    projectNo: `XDCG-${counter}`,
+    projectName: '学生公寓单人床',
+    manner: 5,
+    lawRegime: 2,
+    purchaseType: 1,
+    generalBudget: '540000.00',
+    depositMoney: '10000.00',
+    entryEndTime: '2026-11-20 17:00:00',
+    bidEndTime: deadline,
+    openTime: deadline,
+    openPlace: '开标室',
+    linkman: '周明',
+    phone: '0571-88001001',
+    packages: [aPackage()],
+    ...changes,
+  };
+}
+
+export function aPackage(changes: object = {}) {
+  return {
+    packageNo: 1,
+    packageName: '单人床',
+    budget: '540000.00',
+    quoteType: 2,
+    maxWinners: 1,
+    items: [{ name: '单人床', unit: '张', quantity: '600', techParams: '床立柱72*72*1.5mm' }],
+    ...changes,
+  };
+}
+
+export interface Draft {
+  readonly id: string;
+  readonly version: number;
+}
+
+export async function savedProject(app: TenderingApp, changes: object = {}): Promise<Draft> {
+  return dataOf(await app.as('buyer').post('/purchase/project/saveOrUpdate', aProject(changes)));
+}
+
+export async function confirmedProject(app: TenderingApp, changes: object = {}): Promise<Draft> {
+  const draft = await savedProject(app, changes);
+  const submitted = dataOf<Draft>(await app.as('buyer').post('/purchase/project/submitTask', draft));
+  return dataOf(await app.as('manager').post('/purchase/project/projectConfirm', { ...submitted, agree: true }));
+}
+
+export async function draftNotice(app: TenderingApp, projectId: string, bulletinType = 10): Promise<Draft> {
+  const buyer = app.as('buyer');
+  const path = `/purchase/bulletin/queryBulletinContentByProjectAndType?projectId=${projectId}&bulletinType=${bulletinType}`;
+  const text = dataOf<{ title: string; content: string }>(await buyer.get(path));
+  return dataOf(await buyer.post('/purchase/bulletin/saveBulletin', { projectId, bulletinType, ...text }));
+}
+
+export const publish = (app: TenderingApp, notice: Draft, reason?: string) =>
+  app.as('buyer').post('/purchase/bulletin/upDown', { ...notice, upDown: 1, reason });
+
+/** A published project as of Monday morning. */
+export async function publishedProject(app: TenderingApp, changes: object = {}, reason?: string): Promise<string> {
+  app.clock.setTo(publicationDay);
+  const { id } = await confirmedProject(app, changes);
+  dataOf(await publish(app, await draftNotice(app, id), reason));
+  return id;
+}
+
+export const readPublished = async (person: Person, projectId: string) =>
+  dataOf<PublishedProject>(await person.get(`/purchase/project/queryPublished?projectId=${projectId}&tenantId=100001`));
+
+export async function register(app: TenderingApp, account: Account, projectId: string): Promise<Envelope> {
+  const { packages } = await readPublished(app.as(account), projectId);
+  return registerFor(app, account, { projectId, packageIds: packages.map(({ id }) => id) });
+}
+
+export const registerFor = (app: TenderingApp, account: Account, of: { projectId: string; packageIds: string[] }) =>
+  app.as(account).post('/purchase/entry/saveOrUpdateEntry', { ...of, tenantId: '100001', linkman: '陈立', phone: '13800000001' });
+
+/** The entries of a supplier, in the order of the packages, with what a quote needs. */
+export async function ownEntries(app: TenderingApp, account: Account, projectId: string) {
+  const { packages } = await readPublished(app.as(account), projectId);
+  return packages.flatMap(({ entry, items }) => (entry ? [{ entryId: entry.id, items, entry }] : []));
+}
+
+/** Quotes this unit price for every line of every package. */
+export async function quote(app: TenderingApp, account: Account, of: { projectId: string; price: string; more?: object }): Promise<Envelope> {
+  let answer: Envelope | undefined;
+  for (const { entryId, items } of await ownEntries(app, account, of.projectId)) {
+    const lines = items.map(({ id }) => ({ itemId: id, perMoney: of.price }));
+    answer = await app.as(account).post('/purchase/entry/submitQuote', { entryId, lines, serviceShow: '质保三年', ...of.more });
+    if (answer.code !== 200) return answer;
+  }
+  if (!answer) throw new Error('not registered');
+  return answer;
+}
+
+/** Published, registered and quoted for, one supplier per price; the clock stands at the opening. */
+export async function quotedProject(app: TenderingApp, { prices = ['880.50', '875', '890'], changes = {}, reason = '' } = {}): Promise<string> {
+  const id = await publishedProject(app, changes, reason || undefined);
+  for (const [index, price] of prices.entries()) {
+    const account = suppliers[index];
+    if (!account) throw new Error('more prices than suppliers');
+    dataOf(await register(app, account, id));
+    dataOf(await quote(app, account, { projectId: id, price }));
+  }
+  app.clock.setTo(deadline);
+  return id;
+}
+
+export const open = (app: TenderingApp, projectId: string, reason?: string) =>
+  app.as('buyer').get(`/purchase/elebid/conf/nextStep?projectId=${projectId}${reason ? `&reason=${encodeURIComponent(reason)}` : ''}`);
+
+export const detail = async (app: TenderingApp, id: string, account: Account = 'buyer') =>
+  dataOf<ProjectDetail>(await app.as(account).get(`/purchase/project/queryById?id=${id}`));
+
+export const comparison = async (app: TenderingApp, projectId: string) =>
+  dataOf<Comparison>(await app.as('buyer').get(`/purchase/entry/queryByEntryQuoteByProjectId?projectId=${projectId}`));
+
+/** Opened, with the comparison as it lies before the buyer. */
+export async function openedProject(app: TenderingApp, options: Parameters<typeof quotedProject>[1] = {}): Promise<Comparison> {
+  const id = await quotedProject(app, options);
+  dataOf(await open(app, id, options.reason));
+  return comparison(app, id);
+}
+
+/** Every table, whole, as text: what somebody finds who steals the database. */
+export async function dumpOf(app: TenderingApp): Promise<string> {
+  const tables = await app.asSuperuser<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const parts: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await app.asSuperuser<{ text: string | null }>(`select string_agg(t::text, E'\\n') as text from ${name} t`);
+    parts.push(row?.text ?? '');
+  }
+  return parts.join('\n');
+}
