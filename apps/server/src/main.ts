@@ -4,9 +4,9 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { readDatabaseUrls, readEnv, urlHost } from './env.ts';
-import { seedPlatform } from './modules/system/index.ts';
-import { createClock, migrate, openDatabase, startIds, type Clock } from './platform/db/index.ts';
+import { createClock, migrate, openDatabase, startIds } from './platform/db/index.ts';
 import { clearIncoming } from './platform/files/index.ts';
+import { seed, seedDemo } from './seed.ts';
 
 /** Both lie two levels below apps/server, from src/ and from dist/. */
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -21,24 +21,15 @@ const clock = createClock();
 const database = openDatabase({ appUrl: urls.appUrl, max: 10, clock, log });
 await database.ready();
 const ids = await startIds(database);
-const seeded = await seed(clock);
+const seeded = await seed({ ownerUrl: urls.ownerUrl, clock, demo: env.demo, log });
 const filesFolder = join(env.dataDir, 'files');
 await clearIncoming(filesFolder);
 const app = await createApp({ ...env, database, clock, log, filesFolder, webFolder });
+await seedDemo(app.modules, log);
 await app.server.listen({ port: env.port, host: env.host });
 const background = await startBackground({ ...app.modules, jobsUrl: urls.jobsUrl, log });
 listenToParent();
 process.send?.({ ready: true, url: `http://${urlHost(env.host)}:${env.port}`, ...seeded });
-
-/** Seeds write rows of several tenants, so they go through the owner's connection. */
-async function seed(of: Clock) {
-  const owner = openDatabase({ appUrl: urls.ownerUrl, max: 1, clock: of, log });
-  try {
-    return await seedPlatform(owner, { demo: env.demo });
-  } finally {
-    await owner.end();
-  }
-}
 
 /** Ends in order: no new request, the running ones finish, then the database's connections close. */
 function listenToParent(): void {
