@@ -30,8 +30,10 @@ export async function runTransaction<T>(
   try {
     return await once(ground, work);
   } catch (error) {
-    if (options?.retry && isSerializationFailure(error)) return once(ground, work);
-    throw error;
+    if (!options?.retry || !isSerializationFailure(error)) throw error;
+    // The one that won has just been let go on: at once we would take its lock again and meet it a second time.
+    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 50));
+    return once(ground, work);
   }
 }
 
