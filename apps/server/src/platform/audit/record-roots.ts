@@ -16,7 +16,7 @@ export async function recordRoots(db: Db, { tenantId, now }: { tenantId: string;
   );
   if (heads.length === 0 || (last && canonicalJson(JSON.parse(last.payload).heads) === canonicalJson(heads)))
     return false;
-  const payload = canonicalJson({ action: 'evidence.root', at: now, heads });
+  const payload = canonicalJson({ action: 'evidence.root', subject: tenantId, at: now, heads });
   await db.query('select hash from append_evidence($1, $2, $3, $4, $5, $6, $7, $8)', [
     tenantId,
     'root',

@@ -56,7 +56,7 @@ describe('the evidence chain', () => {
     expect(await verdict()).toEqual({ ok: true, count: 50 });
   });
 
-  test.each([
+  test.each<{ what: string; sql: string; after?: string; seq: string; fault: string }>([
     {
       what: 'a changed payload',
       sql: `update evidence set payload = replace(payload, '"n":2', '"n":9') where stream = $1 and seq = 3`,
@@ -69,10 +69,23 @@ describe('the evidence chain', () => {
       seq: '3',
       fault: 'content',
     },
+    {
+      what: 'another act written beside an untouched payload',
+      sql: `update evidence set action = 'project.open' where stream = $1 and seq = 2`,
+      seq: '2',
+      fault: 'content',
+    },
+    {
+      what: 'two rows swapped',
+      sql: `update evidence e set seq = case e.seq when 2 then 1003 when 3 then 1002 else e.seq + 1000 end where stream = $1`,
+      after: `update evidence set seq = seq - 1000 where stream = $1`,
+      seq: '2',
+      fault: 'link',
+    },
     { what: 'a deleted row', sql: `delete from evidence where stream = $1 and seq = 3`, seq: '3', fault: 'missing' },
     {
       what: 'a row rewritten with its own hash',
-      sql: `update evidence set payload = '{}', hash = encode(sha256(convert_to(prev_hash || '|' || seq || '|{}', 'UTF8')), 'hex') where stream = $1 and seq = 3`,
+      sql: `update evidence set payload = replace(payload, '"n":2', '"n":9'), hash = encode(sha256(convert_to(prev_hash || '|' || seq || '|' || replace(payload, '"n":2', '"n":9'), 'UTF8')), 'hex') where stream = $1 and seq = 3`,
       seq: '4',
       fault: 'link',
     },
@@ -82,9 +95,10 @@ describe('the evidence chain', () => {
       seq: '5',
       fault: 'head',
     },
-  ])('names the first broken row after $what', async ({ sql, seq, fault }) => {
+  ])('names the first broken row after $what', async ({ sql, after, seq, fault }) => {
     await aChainOf(5);
     await intruder.query(sql, [String(stream)]);
+    if (after) await intruder.query(after, [String(stream)]);
     expect(await verdict()).toMatchObject({ ok: false, firstBroken: { seq, fault } });
   });
 

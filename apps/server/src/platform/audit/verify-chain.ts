@@ -10,6 +10,10 @@ interface Link {
   readonly prevHash: string;
   readonly payload: string;
   readonly hash: string;
+  /** What lists show; it stands in the hashed payload too. */
+  readonly action: string;
+  readonly subject: string;
+  readonly at: string;
 }
 
 export type ChainFault = 'missing' | 'link' | 'content' | 'head';
@@ -51,7 +55,7 @@ async function* linksOf(db: Db, { tenantId, stream }: { tenantId: string; stream
 }
 
 const nextLinks = `
-  select e.seq::text as seq, e.prev_hash as "prevHash", e.payload, e.hash from evidence e
+  select e.seq::text as seq, e.prev_hash as "prevHash", e.payload, e.hash, e.action, e.subject, e.at from evidence e
   where e.tenant_id = $1 and e.stream = $2 and e.seq > $3 order by e.seq limit ${batchSize}`;
 
 function faultOf(
@@ -60,7 +64,13 @@ function faultOf(
 ): ChainFault | undefined {
   if (link.seq !== String(expectedSeq)) return 'missing';
   if (link.prevHash !== prevHash) return 'link';
-  return hashOf(link) === link.hash ? undefined : 'content';
+  return hashOf(link) === link.hash && showsWhatIsHashed(link) ? undefined : 'content';
+}
+
+/** The columns beside the payload must say what the payload says. */
+function showsWhatIsHashed({ payload, action, subject, at }: Link): boolean {
+  const hashed = JSON.parse(payload) as Partial<Pick<Link, 'action' | 'subject' | 'at'>>;
+  return hashed.action === action && hashed.subject === subject && hashed.at === at;
 }
 
 /** A chain cut at its end is whole in itself: only the head tells that something is gone. */

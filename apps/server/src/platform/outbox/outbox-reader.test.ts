@@ -32,9 +32,10 @@ test('what is committed in any tenant is heard once, in order', async () => {
   const { reader, heard } = await listening();
   await say('100001', '1');
   await say('100002', '2');
+  // A transaction that runs anywhere in the cluster holds the horizon back for as long as it lasts.
+  await expect.poll(() => reader.drain().then(() => [...heard])).toEqual(['100001 1', '100002 2']);
   await reader.drain();
-  await reader.drain();
-  expect(heard).toEqual(['100001 1', '100002 2']);
+  expect(heard).toHaveLength(2);
   await reader.stop();
 });
 
@@ -62,7 +63,6 @@ test('a message of a slow transaction is heard although a later one was committe
   await reader.drain();
   finish();
   await slow;
-  await reader.drain();
-  expect([...heard].sort()).toEqual(['100001 fast', '100001 slow']);
+  await expect.poll(() => reader.drain().then(() => [...heard].sort())).toEqual(['100001 fast', '100001 slow']);
   await reader.stop();
 });
