@@ -155,7 +155,7 @@ function trustProxy(text: string): Env['trustProxy'] {
 }
 
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 /** Made once, then kept: whatever was sealed with it must open after the next start. */

@@ -36,12 +36,12 @@ export async function supervise({ serverScript }: SuperviseOptions = {}): Promis
 }
 
 async function run(env: Env, script: string): Promise<void> {
-  let server: KeptServer | undefined;
+  const kept: { server?: KeptServer } = {};
   let stopping: Promise<void> | undefined;
-  const keeping = keepDatabase({ env, log: terminal, onMoved: () => server?.restart() });
+  const keeping = keepDatabase({ env, log: terminal, onMoved: () => kept.server?.restart() });
 
   async function stopAll(exitCode: number): Promise<void> {
-    await server?.stop();
+    await kept.server?.stop();
     const database = await keeping;
     await database.stop();
     process.exit(exitCode);
@@ -51,7 +51,7 @@ async function run(env: Env, script: string): Promise<void> {
 
   const database = await keeping;
   if (stopping) return;
-  server = keepServer({
+  kept.server = keepServer({
     script,
     dataDir: env.dataDir,
     environment: () => ({ ...process.env, ...databaseUrlsAsEnv(database.urls()) }),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../env.ts';
 import {
   connectionUrls,
@@ -51,16 +52,11 @@ async function keepEmbedded(dataDir: string, log: StartLog, onMoved: () => void)
     for (let lived = livedMs; !stopping; lived = 0) {
       const waitMs = backoff.next(lived);
       log.warn(`PostgreSQL ended; starting it again in ${waitMs} ms.`);
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
-      try {
-        await start();
-        log.info('PostgreSQL is back.');
-        if (urls.appUrl !== before) onMoved();
-        return;
-      } catch (error) {
-        log.warn(error instanceof Error ? error.message : String(error));
-      }
+      await sleep(waitMs);
+      if (await succeeds(start, log)) break;
     }
+    if (!stopping) log.info('PostgreSQL is back.');
+    if (urls.appUrl !== before) onMoved();
   }
 
   starting = start();
@@ -73,4 +69,14 @@ async function keepEmbedded(dataDir: string, log: StartLog, onMoved: () => void)
       await postgres.stop();
     },
   };
+}
+
+async function succeeds(work: () => Promise<void>, log: StartLog): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    log.warn(error instanceof Error ? error.message : String(error));
+    return false;
+  }
 }

@@ -68,13 +68,15 @@ function byteSource(path: string): ByteSource {
   const chunks: AsyncIterator<Buffer> = stream.pipe(gunzip)[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
 
+  async function nextChunk(): Promise<Buffer> {
+    const next = await chunks.next();
+    if (next.done) throw new Error(`${path} is damaged: it ends too early.`);
+    return next.value;
+  }
+
   async function* upTo(length: number): AsyncGenerator<Buffer> {
     for (let left = length; left > 0;) {
-      if (rest.length === 0) {
-        const next = await chunks.next();
-        if (next.done) throw new Error(`${path} is damaged: it ends too early.`);
-        rest = next.value;
-      }
+      if (rest.length === 0) rest = await nextChunk();
       const part = rest.subarray(0, left);
       rest = rest.subarray(part.length);
       left -= part.length;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -12,10 +12,11 @@ export interface ArchiveWriter {
   addText(name: string, text: string): Promise<void>;
   addFolder(name: string): Promise<void>;
   /** Adds the manifest, writes everything to the disk and closes. */
-  finish(): Promise<readonly ManifestEntry[]>;
+  finish(): Promise<void>;
 }
 
 export const MANIFEST = 'manifest.json';
+const CHUNK = 2 ** 18;
 
 export function createArchive(path: string): ArchiveWriter {
   const gzip = createGzip({ level: 4 });
@@ -54,41 +55,36 @@ export function createArchive(path: string): ArchiveWriter {
       manifest.push({ name, size, sha256: sha256.digest('hex') });
     },
     async finish() {
-      const files = [...manifest];
-      await addText(MANIFEST, JSON.stringify(files));
+      await addText(MANIFEST, JSON.stringify(manifest));
       await write(Buffer.alloc(2 * BLOCK));
       gzip.end();
       await done;
-      return files;
     },
   };
 }
 
-/** The header promised a size: what grew meanwhile is cut off, what shrank is filled up. */
+/** The header promised a size: what grew meanwhile is cut off, what shrank or went is filled up. */
 async function* exactly(path: string, size: number): AsyncGenerator<Buffer> {
   let left = size;
-  if (size > 0) {
-    const stream: AsyncIterable<Buffer> = createReadStream(path, { end: size - 1, highWaterMark: 2 ** 18 });
-    try {
-      for await (const chunk of stream) {
-        left -= chunk.length;
-        yield chunk;
-      }
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
+  for await (const chunk of present(path, size)) {
+    left -= chunk.length;
+    yield chunk;
   }
-  for (; left > 0; left -= Math.min(left, 2 ** 18)) yield Buffer.alloc(Math.min(left, 2 ** 18));
+  for (; left > 0; left -= Math.min(left, CHUNK)) yield Buffer.alloc(Math.min(left, CHUNK));
+}
+
+async function* present(path: string, size: number): AsyncGenerator<Buffer> {
+  if (size === 0) return;
+  try {
+    yield* createReadStream(path, { end: size - 1, highWaterMark: CHUNK });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {
   try {
-    const file = await open(path, 'r');
-    try {
-      return (await file.stat()).size;
-    } finally {
-      await file.close();
-    }
+    return (await stat(path)).size;
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

@@ -137,8 +137,8 @@ test('a damaged archive is found out and replaces nothing', async () => {
   const archive = await writeBackup({ dataDir, backupDir });
   const bytes = readFileSync(archive);
   writeFileSync(archive, bytes.subarray(0, bytes.length - 20_000));
-  await expect(verifyArchive(archive)).rejects.toThrow();
-  await expect(restoreBackup({ dataDir, backupDir, archive, force: true })).rejects.toThrow();
+  await expect(verifyArchive(archive)).rejects.toThrow('unexpected end of file');
+  await expect(restoreBackup({ dataDir, backupDir, archive, force: true })).rejects.toThrow('unexpected end of file');
   const { rows } = await withClient(await start(), (client) => client.query('select number from kept'));
   expect(rows).toEqual([{ number: 42 }]);
 });

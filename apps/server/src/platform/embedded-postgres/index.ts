@@ -1,14 +1,13 @@
 export { verifyArchive } from './archive-reader.ts';
 export { type DataFolders, writeBackup } from './backup.ts';
 export {
-  bootstrapRoles,
   connectionUrls,
   type DatabaseUrls,
   externalConnectionUrls,
   inDatabase,
   withClient,
 } from './connection-urls.ts';
-export { dataHolder, DataInUseError, type DataLock, lockData } from './data-lock.ts';
+export { lockData } from './data-lock.ts';
 export { discardPostgres } from './discard-postgres.ts';
 export { identify, isAlive, type ProcessIdentity, signal, waitUntilGone } from './process-identity.ts';
 export { restoreBackup, type RestoreOptions } from './restore.ts';

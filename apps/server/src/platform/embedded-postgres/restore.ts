@@ -22,22 +22,29 @@ export async function restoreBackup({ dataDir, backupDir, archive, force }: Rest
   const lock = lockData(dataDir);
   try {
     await refuseWhatRuns(dataDir);
-    const present = replaceable(dataDir, backupDir);
-    if (present.length > 0 && !force) {
-      const some = present.slice(0, 3).join(', ');
-      throw new Error(`${dataDir} is not empty (${some}): restore with --force to replace what is there.`);
-    }
-    const account = ordinaryAccount();
-    const cluster = chooseClusterFolder(dataDir, account);
-    const unpacked = { data: join(dataDir, 'restoring'), cluster: `${cluster}.restoring` };
-    try {
-      await unpack(archive, unpacked, account);
-      replaceData({ dataDir, present, unpacked, cluster });
-    } finally {
-      for (const folder of Object.values(unpacked)) rmSync(folder, { recursive: true, force: true });
-    }
+    await replaceBy(archive, { dataDir, backupDir, force });
   } finally {
     lock.release();
+  }
+}
+
+async function replaceBy(
+  archive: string,
+  { dataDir, backupDir, force }: Omit<RestoreOptions, 'archive'>,
+): Promise<void> {
+  const present = replaceable(dataDir, backupDir);
+  if (present.length > 0 && !force) {
+    const some = present.slice(0, 3).join(', ');
+    throw new Error(`${dataDir} is not empty (${some}): restore with --force to replace what is there.`);
+  }
+  const account = ordinaryAccount();
+  const cluster = chooseClusterFolder(dataDir, account);
+  const unpacked = { data: join(dataDir, 'restoring'), cluster: `${cluster}.restoring` };
+  try {
+    await unpack(archive, unpacked, account);
+    replaceData({ dataDir, present, unpacked, cluster });
+  } finally {
+    for (const folder of Object.values(unpacked)) rmSync(folder, { recursive: true, force: true });
   }
 }
 

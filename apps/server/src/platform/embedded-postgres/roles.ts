@@ -24,10 +24,11 @@ interface Check {
 /**
  * Makes what is missing: the roles with the passwords of this data directory, their rights in the database
  * that the client is connected to, and the extensions. All of it is found out first, so that somebody
- * without the rights is told everything at once. Answers whether LIKE is LEAKPROOF.
+ * without the rights is told everything at once. Answers whether LIKE is LEAKPROOF. Without passwords the
+ * roles are taken as they are: they belong to the server, and a second database only lacks the rest.
  */
-export async function ensureDatabase(client: pg.Client, passwords: RolePasswords): Promise<{ leakproof: boolean }> {
-  const statements = await missingRoles(client, passwords);
+export async function ensureDatabase(client: pg.Client, passwords?: RolePasswords): Promise<{ leakproof: boolean }> {
+  const statements = passwords ? await missingRoles(client, passwords) : [];
   for (const { sql, remedy } of DATABASE_CHECKS) {
     for (const row of (await client.query<Record<string, string>>(sql)).rows) statements.push(remedy(row));
   }
@@ -111,16 +112,13 @@ async function markLeakproof(client: pg.Client): Promise<boolean> {
 }
 
 async function runOrExplain(client: pg.Client, statements: readonly string[]): Promise<void> {
-  for (const [done, statement] of statements.entries()) {
-    try {
-      await client.query(statement);
-    } catch (error) {
-      if (!isMissingRight(error)) throw error;
-      const sql = statements.slice(done).join('\n');
-      throw new MissingRightsError(
-        `DATABASE_URL: rights are missing. Run this as a superuser of that database:\n${sql}`,
-      );
-    }
+  let done = 0;
+  try {
+    for (; done < statements.length; done += 1) await client.query(statements[done] ?? '');
+  } catch (error) {
+    if (!isMissingRight(error)) throw error;
+    const sql = statements.slice(done).join('\n');
+    throw new MissingRightsError(`DATABASE_URL: rights are missing. Run this as a superuser of that database:\n${sql}`);
   }
 }
 
