@@ -26,21 +26,21 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { comparison, draft, mode, isComplete = false, onToggle, onReason } = props;
   const t = useText();
   const { suppliers, packages } = comparison;
-  const keys = useGridKeys((cell) => {
+  const { ref, onKeyDown, onFocus } = useGridKeys((cell) => {
     const { packageId, entryId } = cell.dataset;
     if (mode === 'select' && packageId && entryId) onToggle({ packageId, entryId });
   });
   return (
     <div className="cmp-scroll">
       <table
-        ref={keys.ref}
+        ref={ref}
         className="cmp-table"
         style={{ '--cmp-suppliers': suppliers.length } as CSSProperties}
         role="grid"
         aria-label={t(texts.title)}
         aria-readonly={mode !== 'select'}
-        onKeyDown={keys.onKeyDown}
-        onFocus={keys.onFocus}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
       >
         <colgroup>
           <col className="cmp-label-column" />
