@@ -1,0 +1,101 @@
+import type { Comparison } from '@zhaocai/contract/tendering/opening-endpoints';
+import { Alert, Button } from 'antd';
+import { useRef, type KeyboardEvent } from 'react';
+import { useUnsaved } from '../../../kit/page/page-tab.ts';
+import { useLanguage, useText } from '../../../kit/text/language.ts';
+import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
+import { Empty } from '../../../kit/widgets/empty.tsx';
+import { formatMoney } from '../../../kit/widgets/money.tsx';
+import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { ComparisonHead } from './comparison-head.tsx';
+import { ComparisonSums } from './comparison-sums.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { faultText } from './reason-row.tsx';
+import { totalsOf } from './selection-draft.ts';
+import { comparisonTexts as texts } from './texts.ts';
+import { useSelection } from './use-selection.ts';
+
+export interface ComparisonWorkProps {
+  readonly comparison: Comparison;
+  readonly onReload: () => Promise<Comparison | undefined>;
+}
+
+/** Choosing: tick, give reasons, save, hand in. */
+export function ComparisonWork({ comparison, onReload }: ComparisonWorkProps) {
+  const t = useText();
+  const element = useRef<HTMLDivElement>(null);
+  const work = useSelection(comparison);
+  const handleSubmit = useSubmit(comparison, work);
+  useUnsaved(work.isDirty, element);
+  const mode = comparison.canSelect ? 'select' : 'read';
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && comparison.canSelect) void handleSubmit();
+  };
+  const handleReload = async () => {
+    const newest = await onReload();
+    if (newest) work.rebase(newest.version);
+  };
+  return (
+    <div className="kit-page" ref={element} onKeyDown={handleKey}>
+      <ComparisonHead title={t(texts.title)} comparison={comparison} draft={work.draft}>
+        {comparison.canSelect ? (
+          <>
+            <Button disabled={!work.isDirty} loading={work.isRunning} onClick={() => void work.save()}>
+              {t(texts.save)}
+            </Button>
+            <Button type="primary" loading={work.isRunning} onClick={() => void handleSubmit()}>
+              {t(texts.submit)}
+            </Button>
+          </>
+        ) : (
+          <ToneTag tone="grey">{t(texts.readOnly)}</ToneTag>
+        )}
+      </ComparisonHead>
+      {work.error?.kind === 'refused' && (
+        <Alert
+          type="error"
+          showIcon
+          title={work.error.message}
+          action={
+            <Button size="small" onClick={() => void handleReload()}>
+              {t(texts.reload)}
+            </Button>
+          }
+        />
+      )}
+      <ComparisonSums comparison={comparison} draft={work.draft} />
+      {comparison.suppliers.length === 0 ? (
+        <Empty title={t(texts.noOffers)} help={t(texts.noOffersHelp)} />
+      ) : (
+        <ComparisonTable
+          comparison={comparison}
+          draft={work.draft}
+          mode={mode}
+          isComplete={work.isComplete}
+          onToggle={work.toggle}
+          onReason={work.setReason}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Judges as the server will, asks, saves what is unsaved, hands in. */
+function useSubmit(comparison: Comparison, work: ReturnType<typeof useSelection>) {
+  const t = useText();
+  const language = useLanguage();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  return async () => {
+    const fault = work.judge();
+    if (fault) return notify.warning(faultText(fault, language));
+    const { decided, selected } = totalsOf(comparison, work.draft);
+    const isSure = await confirm({
+      title: t(texts.submitTitle),
+      text: t(texts.submitText, { decided, selected: formatMoney(selected) }),
+      ok: t(texts.submit),
+    });
+    if (isSure) await work.submit();
+  };
+}

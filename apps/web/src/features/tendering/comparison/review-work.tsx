@@ -1,0 +1,80 @@
+import type { Comparison } from '@zhaocai/contract/tendering/opening-endpoints';
+import { confirmProject } from '@zhaocai/contract/tendering/project-endpoints';
+import { Button } from 'antd';
+import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
+import { Empty } from '../../../kit/widgets/empty.tsx';
+import { formatMoney } from '../../../kit/widgets/money.tsx';
+import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { ComparisonHead } from './comparison-head.tsx';
+import { ComparisonSums } from './comparison-sums.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { draftOf } from './selection-draft.ts';
+import { comparisonTexts as texts } from './texts.ts';
+
+/** The manager's view: what was chosen and why, to confirm or to return. */
+export function ReviewWork({ comparison }: { comparison: Comparison }) {
+  const t = useText();
+  const draft = draftOf(comparison);
+  const { approve, reject, isRunning } = useDecision(comparison);
+  return (
+    <div className="kit-page">
+      <ComparisonHead title={t(texts.reviewTitle)} comparison={comparison} draft={draft}>
+        {comparison.canConfirm ? (
+          <>
+            <Button danger disabled={isRunning} onClick={() => void reject()}>
+              {t(texts.reject)}
+            </Button>
+            <Button type="primary" loading={isRunning} onClick={() => void approve()}>
+              {t(texts.approve)}
+            </Button>
+          </>
+        ) : (
+          <ToneTag tone="grey">{t(texts.readOnly)}</ToneTag>
+        )}
+      </ComparisonHead>
+      <ComparisonSums comparison={comparison} draft={draft} />
+      {comparison.suppliers.length === 0 ? (
+        <Empty title={t(texts.noOffers)} help={t(texts.noOffersHelp)} />
+      ) : (
+        <ComparisonTable comparison={comparison} draft={draft} mode="approve" onToggle={nothing} onReason={nothing} />
+      )}
+    </div>
+  );
+}
+
+const nothing = () => undefined;
+
+function useDecision(comparison: Comparison) {
+  const t = useText();
+  const confirm = useConfirm();
+  const askReason = useAskReason();
+  const approving = useCommand(confirmProject, { success: texts.approved });
+  const rejecting = useCommand(confirmProject, { success: texts.rejected });
+  const named = { id: comparison.projectId, version: comparison.version };
+  return {
+    isRunning: approving.isRunning || rejecting.isRunning,
+    approve: async () => {
+      const amounts = {
+        selected: formatMoney(comparison.selectedMoney),
+        budget: formatMoney(comparison.generalBudget),
+      };
+      const isSure = await confirm({
+        title: t(texts.approveTitle),
+        text: t(texts.approveText, amounts),
+        ok: t(texts.approve),
+      });
+      if (isSure) await approving.run({ ...named, agree: true });
+    },
+    reject: async () => {
+      const reason = await askReason({
+        title: t(texts.rejectTitle),
+        placeholder: t(texts.rejectPlaceholder),
+        ok: t(texts.reject),
+        isDangerous: true,
+      });
+      if (reason) await rejecting.run({ ...named, agree: false, reason });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { PageRoute } from '../../kit/page/page-route.ts';
+
+/** The screens of the procurement; each is loaded when it is opened. */
+export const tenderingPages: readonly PageRoute[] = [
+  {
+    path: '/tenderee/bidOpenManage/bidOpenResult',
+    title: { zh: '报价对比', en: 'Quotation comparison' },
+    permission: 'entry_view',
+    load: async () => ({ Page: (await import('./comparison/comparison-page.tsx')).BidOpenResultPage }),
+  },
+  {
+    path: '/tenderee/reviewResult/reviewDetails',
+    title: { zh: '定标结果确认', en: 'Confirm the selection' },
+    permission: 'entry_view',
+    load: async () => ({ Page: (await import('./comparison/comparison-page.tsx')).ReviewDetailsPage }),
+  },
+];
