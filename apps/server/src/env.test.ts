@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseUrlsAsEnv, readDatabaseUrls, readEnv, SettingError } from './env.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
@@ -10,6 +10,8 @@ let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'zhaocai-env-'));
 });
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('without any setting the server listens on the loopback address and shows the demo', () => {
   expect(readEnv({ DATA_DIR: dataDir })).toMatchObject({

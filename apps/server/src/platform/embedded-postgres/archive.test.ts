@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readArchive, verifyArchive } from './archive-reader.ts';
 import { createArchive } from './archive-writer.ts';
 
@@ -23,6 +23,8 @@ beforeEach(async () => {
   await writer.addFile('data/gone', join(folder, 'gone'));
   await writer.finish();
 });
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what was written is read back, without the file that was gone before it was read', async () => {
   const read = new Map<string, string>();

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { identify } from './process-identity.ts';
 import { dataHolder, DataInUseError, lockData } from './data-lock.ts';
 
@@ -12,6 +12,8 @@ let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'zhaocai-lock-'));
 });
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function leaveLock(holder: { pid: number; started: string }): void {
   writeFileSync(join(dataDir, 'lock'), JSON.stringify(holder));

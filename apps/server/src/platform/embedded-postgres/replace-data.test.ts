@@ -1,16 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newPasswords, readClusterRecord, writeClusterRecord } from './cluster-record.ts';
 import { replaceable, replaceData } from './replace-data.ts';
 
+let folder: string;
 let dataDir: string;
 let outside: string;
 let unpacked: { data: string; cluster: string };
 
 beforeEach(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'zhaocai-replace-'));
+  folder = mkdtempSync(join(tmpdir(), 'zhaocai-replace-'));
   dataDir = join(folder, 'data');
   outside = join(folder, 'outside');
   unpacked = { data: join(dataDir, 'restoring'), cluster: join(outside, 'postgres.restoring') };
@@ -23,6 +24,8 @@ beforeEach(() => {
   writeFileSync(join(unpacked.data, 'secret'), 'new');
   writeFileSync(join(unpacked.cluster, 'rows'), 'new');
 });
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function replace(): void {
   const present = replaceable(dataDir, join(dataDir, 'backups'));
