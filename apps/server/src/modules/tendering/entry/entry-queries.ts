@@ -28,8 +28,8 @@ export async function listEntries(ctx: Ctx, filter: EntryFilter): Promise<EntryV
     isOpen ? (filter.bidStatus ?? null) : null,
   ]);
   if (!isOpen) {
-    const payload = { count: rows.length, ...(filter.packageId && { packageId: filter.packageId }) };
-    await recordEvidence(ctx, { stream: filter.projectId, action: 'entry.viewed', subject: filter.projectId, payload });
+    const payload = filter.packageId ? { packageId: filter.packageId } : {};
+    await recordEvidence(ctx, { stream: filter.projectId, action: 'project.entriesViewed', subject: filter.projectId, payload });
   }
   return rows;
 }

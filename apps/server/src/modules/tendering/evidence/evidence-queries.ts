@@ -9,7 +9,7 @@ type EvidenceLine = EndpointOutput<typeof projectEvidence>[number];
 export async function listEvidence(ctx: Ctx, projectId: string): Promise<EvidenceLine[]> {
   const { stage } = await findProject(ctx, projectId);
   const rows = await ctx.db.query<Omit<EvidenceLine, 'isHidden'>>(
-    `select seq::text as seq, action, subject, payload, actor, create_time as at, prev_hash as "prevHash", hash
+    `select seq::text as seq, action, subject, payload, actor, at, prev_hash as "prevHash", hash
      from evidence where tenant_id = $1 and stream = $2 order by seq limit 5000`,
     [ctx.tenantId, projectId],
   );

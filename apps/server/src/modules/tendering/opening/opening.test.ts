@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
+import * as steps from '../../../../test/tendering-steps.ts';
+
+let app: TenderingApp;
+beforeAll(async () => {
+  app = await startTenderingApp();
+});
+afterAll(() => app.close());
+
+const refusal = (msg: unknown) => ({ code: 400, msg });
+const comparisonManner = { manner: 10, lawRegime: 3 };
+
+describe('opening', () => {
+  test('before its time is refused to the second', async () => {
+    const id = await steps.quotedProject(app);
+    app.clock.setTo('2026-11-23 08:59:59');
+    expect(await steps.open(app, id)).toMatchObject(refusal('未到开标时间'));
+    app.clock.setTo(steps.deadline);
+    expect(await steps.open(app, id)).toMatchObject({ code: 200, data: { stage: 45, opened: 3 } });
+    expect(await steps.open(app, id)).toMatchObject(refusal('当前状态不允许此操作'));
+  });
+
+  test('of an inquiry with two bidders is refused and changes nothing', async () => {
+    const id = await steps.quotedProject(app, { prices: ['880', '870'] });
+    expect(await steps.open(app, id, '请批准')).toMatchObject(refusal('投标人少于3家，不得开标'));
+    expect(await steps.detail(app, id)).toMatchObject({ stage: 40, openedTime: null });
+    expect(await app.asSuperuser('select 1 from opened_quote where project_id = $1', [id])).toEqual([]);
+  });
+
+  test('of a comparison with two bidders asks for a reason and keeps it', async () => {
+    const id = await steps.quotedProject(app, { prices: ['880', '870'], changes: comparisonManner });
+    expect(await steps.open(app, id)).toMatchObject(refusal('投标人少于3家，如需继续开标请填写理由'));
+    expect(await steps.open(app, id, '市场上仅有两家')).toMatchObject({ code: 200 });
+    expect(await steps.detail(app, id)).toMatchObject({ stage: 45, openReason: '市场上仅有两家' });
+  });
+
+  test('without any quote is refused', async () => {
+    const id = await steps.quotedProject(app, { prices: [], changes: comparisonManner });
+    expect(await steps.open(app, id, '无')).toMatchObject(refusal('没有供应商报价，不能开标'));
+  });
+
+  test('leaves a withdrawn quote closed', async () => {
+    const id = await steps.publishedProject(app, comparisonManner);
+    for (const [account, price] of [['supplier1', '880'], ['supplier2', '870']] as const) {
+      steps.dataOf(await steps.register(app, account, id));
+      steps.dataOf(await steps.quote(app, account, { projectId: id, price }));
+    }
+    const [own] = await steps.ownEntries(app, 'supplier2', id);
+    steps.dataOf(await app.as('supplier2').post('/purchase/entry/withdrawQuote', { entryId: own?.entryId }));
+    app.clock.setTo(steps.deadline);
+    steps.dataOf(await steps.open(app, id, '仅一家'));
+    const { suppliers } = await steps.comparison(app, id);
+    expect(suppliers.map(({ totalM }) => totalM)).toEqual(['528000.00']);
+  });
+
+  test('fails a package with too few bidders and opens the others', async () => {
+    const packages = [
+      steps.aPackage({ budget: '300000.00', items: [{ name: '床', unit: '张', quantity: '100' }] }),
+      steps.aPackage({ packageNo: 2, packageName: '柜', budget: '240000.00', items: [{ name: '柜', unit: '个', quantity: '100' }] }),
+    ];
+    const id = await steps.publishedProject(app, { packages });
+    for (const account of steps.suppliers) {
+      const ids = (await steps.readPublished(app.as(account), id)).packages.map((one) => one.id);
+      const packageIds = account === 'supplier3' ? ids.slice(0, 1) : ids;
+      steps.dataOf(await steps.registerFor(app, account, { projectId: id, packageIds }));
+      steps.dataOf(await steps.quote(app, account, { projectId: id, price: '1000' }));
+    }
+    app.clock.setTo(steps.deadline);
+    expect(await steps.open(app, id)).toMatchObject({ code: 200, data: { opened: 3 } });
+    const { packages: after } = await steps.detail(app, id);
+    expect(after.map(({ packageStatus }) => packageStatus)).toEqual([3, 8]);
+  });
+
+  test('stops when a sealed quote was tampered with, and opens none', async () => {
+    const id = await steps.quotedProject(app);
+    await app.asSuperuser(
+      `update quote set cipher = encode(set_byte(decode(cipher, 'base64'), 40, get_byte(decode(cipher, 'base64'), 40) # 1), 'base64')
+       where project_id = $1 and supplier_tenant_id = '300002'`, [id],
+    );
+    expect(await steps.open(app, id)).toMatchObject(refusal(expect.stringContaining('密封报价校验失败，未开标')));
+    expect(await steps.detail(app, id)).toMatchObject({ stage: 40 });
+    expect(await app.asSuperuser('select 1 from opened_quote where project_id = $1', [id])).toEqual([]);
+  });
+
+  test('fifty times at once happens once', async () => {
+    const id = await steps.quotedProject(app);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => steps.open(app, id)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ msg }) => msg))).toEqual(new Set(['当前状态不允许此操作']));
+    const [count] = await app.asSuperuser<{ quotes: number; acts: number }>(
+      `select (select count(*)::int from opened_quote where project_id = $1) as quotes,
+         (select count(*)::int from evidence where stream = $1::text and action = 'project.open') as acts`, [id],
+    );
+    expect(count).toEqual({ quotes: 3, acts: 1 });
+  });
+
+  test('against quotes that race it: each quote is either opened or refused, none is lost', async () => {
+    const id = await steps.publishedProject(app, { ...comparisonManner, packages: [steps.aPackage()] });
+    for (const account of steps.suppliers) steps.dataOf(await steps.register(app, account, id));
+    steps.dataOf(await steps.quote(app, 'supplier1', { projectId: id, price: '880' }));
+    const late = await Promise.all((['supplier2', 'supplier3'] as const).map((account) => steps.ownEntries(app, account, id)));
+    // Opening before the deadline, which the table forbids: what is tried is the lock, not the clock.
+    await app.asSuperuser('alter table project drop constraint project_check');
+    await app.asSuperuser(`update project set open_time = '2026-11-16 10:00:00' where id = $1`, [id]);
+    const racing = (['supplier2', 'supplier3'] as const).map((account, index) => {
+      const [own] = late[index] ?? [];
+      const lines = own?.items.map((item) => ({ itemId: item.id, perMoney: '870' }));
+      return app.as(account).post('/purchase/entry/submitQuote', { entryId: own?.entryId, lines });
+    });
+    const [opening, ...quotes] = await Promise.all([steps.open(app, id, '竞态'), ...racing]);
+    expect(opening?.code).toBe(200);
+    for (const { code, msg } of quotes) expect([200, '已过投标截止时间，拒收']).toContain(code === 200 ? code : msg);
+    const stored = quotes.filter(({ code }) => code === 200).length;
+    const { suppliers } = await steps.comparison(app, id);
+    expect(suppliers).toHaveLength(1 + stored);
+  });
+});

@@ -1,0 +1,143 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';
+import * as steps from '../../../../test/tendering-steps.ts';
+
+// Numbers and words that occur nowhere else: what a thief would look for.
+const unitPrice = '871.37';
+const total = '522822.00';
+const secretWord = '独家工艺蓝鲸';
+const fileWord = '机密报价单七三一';
+
+let app: TenderingApp;
+let projectId: string;
+let fileId: string;
+
+beforeAll(async () => {
+  app = await startTenderingApp();
+  projectId = await steps.publishedProject(app);
+  for (const account of steps.suppliers) steps.dataOf(await steps.register(app, account, projectId));
+  const [own] = await steps.ownEntries(app, 'supplier1', projectId);
+  const uploaded = await app.as('supplier1').upload(`/purchase/entry/uploadQuoteFile?entryId=${own?.entryId}`, {
+    name: `${fileWord}.txt`,
+    bytes: Buffer.from(`总价 ${total} 元 ${secretWord}`),
+  });
+  ({ fileId } = steps.dataOf<{ fileId: string }>(uploaded));
+  const more = { remark: secretWord, matchExplain: secretWord, fileIds: [fileId] };
+  steps.dataOf(await steps.quote(app, 'supplier1', { projectId, price: unitPrice, more }));
+  steps.dataOf(await steps.quote(app, 'supplier2', { projectId, price: '880' }));
+  steps.dataOf(await steps.quote(app, 'supplier3', { projectId, price: '890' }));
+});
+afterAll(() => app.close());
+
+async function filesText(): Promise<string> {
+  const entries = await readdir(app.filesFolder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((one) => one.isFile());
+  const texts = await Promise.all(files.map((one) => readFile(join(one.parentPath, one.name), 'latin1')));
+  return Buffer.from(texts.join('\n'), 'latin1').toString('utf8') + files.map(({ name }) => name).join('\n');
+}
+
+/** In every spelling in which a number is stored: yuan, fen, with and without decimals. */
+const traces = [unitPrice, '87137', total, '522822', '52282200', secretWord, fileWord];
+
+describe('before the opening', () => {
+  test.each(traces)('«%s» is in no table, no file and no line of the log', async (trace) => {
+    expect(await steps.dumpOf(app)).not.toContain(trace);
+    expect(await filesText()).not.toContain(trace);
+    expect(app.logged.join('\n')).not.toContain(trace);
+  });
+
+  test('the search reads the tables and the log it claims to read', async () => {
+    expect(await steps.dumpOf(app)).toContain('XDCG');
+    expect(app.logged.join('\n')).toContain('submitQuote');
+  });
+
+  test('the bidder reads his own quote and file, nobody else does', async () => {
+    const [own] = await steps.ownEntries(app, 'supplier1', projectId);
+    const read = (account: Account) => app.as(account).get(`/purchase/entry/queryMyQuote?entryId=${own?.entryId}`);
+    expect((await read('supplier1')).data).toMatchObject({ quote: { totalMoney: total, files: [{ fileId, fileName: `${fileWord}.txt` }] } });
+    expect((await read('supplier2')).code).toBe(404);
+    expect((await read('buyer')).code).toBe(403);
+    const link = (account: Account) => app.as(account).get(`/file/downloadTicket?fileId=${fileId}`);
+    const { url } = steps.dataOf<{ url: string }>(await link('supplier1'));
+    const download = await app.as('supplier1').raw(url.replace('/api', ''));
+    expect(download.body).toContain(secretWord);
+    expect(await link('supplier2')).toMatchObject({ code: 404 });
+    expect(await link('buyer')).toMatchObject({ code: 400, msg: '文件已密封，开标前不可查看' });
+  });
+
+  test('the comparison, the entries and the counts are closed to the buyer', async () => {
+    const buyer = app.as('buyer');
+    expect(await buyer.get(`/purchase/entry/queryByEntryQuoteByProjectId?projectId=${projectId}`)).toMatchObject({ code: 400, msg: '开标前不可查看报价' });
+    expect(await buyer.get(`/purchase/entry/queryEntryByProjectId?projectId=${projectId}`)).toMatchObject({ code: 400, msg: '开标前不可查看报名情况' });
+    const views = await buyer.get(`/purchase/package/packageListVO?projectId=${projectId}`);
+    expect((views.data as object[])[0]).toMatchObject({ entrySum: null, winners: [] });
+  });
+
+  test('the manager sees who registered, not who quoted, and his look is recorded', async () => {
+    const { data } = await app.as('manager').get(`/purchase/entry/queryEntryByProjectId?projectId=${projectId}&bidStatus=1`);
+    expect(data).toHaveLength(3);
+    for (const row of data as object[]) expect(row).toMatchObject({ entryStatus: 2, isBid: null, bidStatus: null, version: 0 });
+    const looks = await app.asSuperuser(`select 1 from evidence where stream = $1 and action = 'project.entriesViewed'`, [projectId]);
+    expect(looks).toHaveLength(1);
+  });
+
+  test('the evidence hides what suppliers did, and verifies all the same', async () => {
+    const { data } = await app.as('buyer').get(`/purchase/project/evidenceList?projectId=${projectId}`);
+    const rows = data as { action: string; payload: string | null; isHidden: boolean }[];
+    expect(rows.filter(({ isHidden }) => isHidden).length).toBeGreaterThan(5);
+    expect(rows.some(({ action, payload }) => /entry|quote/.test(action) || payload?.includes('300001'))).toBe(false);
+    expect((await app.as('buyer').get(`/purchase/project/evidenceVerify?projectId=${projectId}`)).data).toMatchObject({ ok: true });
+  });
+
+  test('a supplier learns nothing of the others', async () => {
+    const supplier = app.as('supplier3');
+    const answers = [
+      await supplier.get(`/purchase/project/queryPublished?projectId=${projectId}&tenantId=100001`),
+      await supplier.post('/purchase/entry/queryBidEntryPage'),
+      await supplier.post('/purchase/bulletin/bulletinTenantPage'),
+      await supplier.get(`/purchase/entry/queryOpeningRecord?projectId=${projectId}`),
+    ];
+    const text = JSON.stringify(answers);
+    expect(text).not.toMatch(/云岫|澄观|300001|300002/);
+    expect(answers[3]?.data).toEqual([]);
+    expect(await supplier.get(`/purchase/project/queryById?id=${projectId}`)).toMatchObject({ code: 403 });
+  });
+
+  test('registrations of others are in reach of no supplier’s database session', async () => {
+    const rows = (sql: string) => app.database.scoped('300003').query(sql);
+    expect(await rows(`select supplier_tenant_id from entry where supplier_tenant_id <> '300003'`)).toEqual([]);
+    for (const table of ['project', 'package', 'package_item', 'package_key', 'opened_quote', 'quote_line', 'supplier', 'quote_file_key']) {
+      expect(await rows(`select 1 from ${table} where tenant_id = '100001'`)).toEqual([]);
+    }
+    expect(await rows(`select 1 from quote where supplier_tenant_id <> '300003'`)).toEqual([]);
+    expect(await app.database.scoped(undefined).query('select 1 from published_project')).toEqual([]);
+  });
+});
+
+describe('after the opening', () => {
+  beforeAll(async () => {
+    app.clock.setTo(steps.deadline);
+    steps.dataOf(await steps.open(app, projectId));
+  });
+
+  test('the buyer compares prices and opens the file; the bidders read names and prices', async () => {
+    const { suppliers } = await steps.comparison(app, projectId);
+    const offer = suppliers.find(({ totalM }) => totalM === total)?.detailListVOS[0];
+    expect(offer).toMatchObject({ perMoney: unitPrice, remark: secretWord, file: { fileName: `${fileWord}.txt` } });
+    const { url } = steps.dataOf<{ url: string }>(await app.as('buyer').get(`/file/downloadTicket?fileId=${fileId}`));
+    const download = await app.as('buyer').raw(url.replace('/api', ''));
+    expect(download.body).toContain(secretWord);
+    expect(decodeURIComponent(String(download.headers['content-disposition']))).toContain(fileWord);
+    const { data } = await app.as('supplier3').get(`/purchase/entry/queryOpeningRecord?projectId=${projectId}`);
+    expect((data as object[]).length).toBe(3);
+    expect(data).toContainEqual(expect.objectContaining({ totalMoney: total, isOwn: false }));
+    expect(await app.as('supplier3').get(`/file/downloadTicket?fileId=${fileId}`)).toMatchObject({ code: 404 });
+  });
+
+  test('the same search finds what it did not find before', async () => {
+    const dump = await steps.dumpOf(app);
+    for (const trace of ['87137', '52282200', secretWord, fileWord]) expect(dump).toContain(trace);
+  });
+});
