@@ -14,4 +14,11 @@ export const tenderingPages: readonly PageRoute[] = [
     permission: 'entry_view',
     load: async () => ({ Page: (await import('./comparison/comparison-page.tsx')).ReviewDetailsPage }),
   },
+  {
+    path: '/bidding/onLineQuote/quoteDetails',
+    title: { zh: '在线报价', en: 'Quote online' },
+    permission: 'bid_view',
+    tabQuery: ['id', 'entryId'],
+    load: async () => ({ Page: (await import('./quote/quote-page.tsx')).QuoteDetailsPage }),
+  },
 ];

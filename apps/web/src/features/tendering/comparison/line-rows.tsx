@@ -1,6 +1,6 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { compareYuan } from '@zhaocai/contract/kit/money';
-import { formatMoney } from '../../../kit/widgets/money.tsx';
+import { formatMoney, Money } from '../../../kit/widgets/money.tsx';
 import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { OfferTd } from './offer-row.tsx';
@@ -16,25 +16,35 @@ export interface LineRowsProps {
   readonly onFlip: () => void;
 }
 
-/** Unit prices per goods line, opened on demand; a package of one line says all in its unit price. */
+/** Unit prices: of the package where it has one goods line, else per line, opened on demand. */
 export function LineRows({ one, suppliers, offers, chosen, isOpen, onFlip }: LineRowsProps) {
   const t = useText();
-  if (one.items.length < 2) return null;
+  const hasLines = one.items.length > 1;
   return (
     <>
-      <tr className="cmp-lines-head">
+      <tr>
         <th scope="row" data-col={0} tabIndex={-1}>
-          <button type="button" className="kit-link cmp-flip" tabIndex={-1} aria-expanded={isOpen} onClick={onFlip}>
-            {isOpen ? <DownOutlined /> : <RightOutlined />} {t(texts.lines, { count: one.items.length })}
-          </button>
+          {t(texts.perMoney)}
+          {hasLines && (
+            <button
+              type="button"
+              className="kit-link cmp-flip cmp-more"
+              tabIndex={-1}
+              aria-expanded={isOpen}
+              onClick={onFlip}
+            >
+              {isOpen ? <DownOutlined /> : <RightOutlined />} {t(texts.lines, { count: one.items.length })}
+            </button>
+          )}
         </th>
         {suppliers.map(({ supplierId }, index) => (
           <OfferTd key={supplierId} offer={offers[index]} column={index + 1} chosen={chosen}>
-            {null}
+            <UnitPrice offer={offers[index]} />
           </OfferTd>
         ))}
       </tr>
-      {isOpen &&
+      {hasLines &&
+        isOpen &&
         one.items.map((item) => (
           <tr key={item.id} className="cmp-line">
             <th scope="row" data-col={0} tabIndex={-1} title={item.techParams ?? undefined}>
@@ -51,6 +61,20 @@ export function LineRows({ one, suppliers, offers, chosen, isOpen, onFlip }: Lin
           </tr>
         ))}
     </>
+  );
+}
+
+function UnitPrice({ offer }: { offer: Offer | undefined }) {
+  const t = useText();
+  if (!offer) return <span className="kit-faint">{t(texts.notQuoted)}</span>;
+  return (
+    <span className="cmp-money">
+      {offer.perMoney === null ? (
+        <span className="kit-faint">{t(texts.perMoneyByLine)}</span>
+      ) : (
+        <Money value={offer.perMoney} />
+      )}
+    </span>
   );
 }
 

@@ -5,19 +5,6 @@ import { useText } from '../../../kit/text/language.ts';
 import { aboveLowest, namesDeviation, type Offer } from './selection-draft.ts';
 import { comparisonTexts as texts } from './texts.ts';
 
-export function PerMoneyCell({ offer }: { offer: Offer }) {
-  const t = useText();
-  return (
-    <span className="cmp-money">
-      {offer.perMoney === null ? (
-        <span className="kit-faint">{t(texts.perMoneyByLine)}</span>
-      ) : (
-        <Money value={offer.perMoney} />
-      )}
-    </span>
-  );
-}
-
 /** The price that decides: the lowest is marked, the others say by how much they are dearer. */
 export function TotalCell({ offer, quoted }: { offer: Offer; quoted: readonly Offer[] }) {
   const t = useText();

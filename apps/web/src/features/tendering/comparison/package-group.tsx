@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { DemandRow } from './demand-row.tsx';
 import { LineRows } from './line-rows.tsx';
 import { PackageHeadRow } from './package-head-row.tsx';
-import { FileCell, MatchCell, PerMoneyCell, TextCell, TotalCell } from './offer-cells.tsx';
+import { FileCell, MatchCell, TextCell, TotalCell } from './offer-cells.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { ReasonRow } from './reason-row.tsx';
 import { SelectCell } from './select-cell.tsx';
@@ -45,7 +45,6 @@ export const PackageGroup = memo(function PackageGroup(props: PackageGroupProps)
         onDemand={() => flip('demand')}
       />
       {open.has('demand') && <DemandRow one={one} columns={suppliers.length} />}
-      <OfferRow {...shared} label={texts.perMoney} cell={(offer) => <PerMoneyCell offer={offer} />} />
       <LineRows {...shared} isOpen={open.has('lines')} onFlip={() => flip('lines')} />
       <OfferRow {...shared} label={texts.totalMoney} cell={(offer) => <TotalCell offer={offer} quoted={quoted} />} />
       <OfferRow

@@ -13,7 +13,7 @@ export const comparisonTexts = {
   winners: { zh: '最多成交 {count} 家', en: 'Winners: at most {count}' },
   quoteCount: { zh: '{count} 家报价', en: '{count} quotes' },
   demand: { zh: '采购要求', en: 'Demand' },
-  lines: { zh: '货物明细（{count}）', en: 'Goods lines ({count})' },
+  lines: { zh: '明细（{count}）', en: 'Goods lines ({count})' },
   goods: { zh: '采购内容', en: 'Goods' },
   brandModel: { zh: '品牌型号', en: 'Brand and model' },
   techParams: { zh: '技术参数', en: 'Technical parameters' },
