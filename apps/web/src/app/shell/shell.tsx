@@ -1,3 +1,4 @@
+import '../../kit/without-eval.ts';
 import './shell.css';
 import '../../kit/kit.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -7,16 +8,12 @@ import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useLanguage } from '../../kit/text/language.ts';
 import { RequestError } from '../../kit/http/request-error.ts';
 import { antdTheme } from '../theme/antd-theme.ts';
 import { themes } from '../theme/themes.ts';
 import { useTheme } from '../theme/theme-store.ts';
 import { Layout } from './layout.tsx';
-
-// The content security policy forbids code made from text.
-z.config({ jitless: true });
 
 const locales = { zh: zhCN, en: enUS } as const;
 
