@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './people/journey.ts';
 import { LoginPage } from './pages/login-page.ts';
-import { ShellPage } from './pages/shell-page.ts';
 
 const kilobyte = 1000;
 

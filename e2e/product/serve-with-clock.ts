@@ -7,8 +7,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../../apps/server/src/app.ts';
 import { startBackground } from '../../apps/server/src/background.ts';
-import { seedPlatform } from '../../apps/server/src/modules/system/index.ts';
-import { createClock, migrate, openDatabase, startIds, type Clock } from '../../apps/server/src/platform/db/index.ts';
+import { createClock, migrate, openDatabase, startIds } from '../../apps/server/src/platform/db/index.ts';
 import {
   connectionUrls,
   discardPostgres,
@@ -16,6 +15,7 @@ import {
   startPostgres,
 } from '../../apps/server/src/platform/embedded-postgres/index.ts';
 import { clearIncoming } from '../../apps/server/src/platform/files/index.ts';
+import { seed, seedDemo } from '../../apps/server/src/seed.ts';
 import { clockStart, type Answer, type Ask, type Row } from './messages.ts';
 
 /**
@@ -38,11 +38,12 @@ const database = openDatabase({ appUrl: urls.appUrl, max: 10, clock, log });
 await database.ready();
 clock.setTo(clockStart);
 const ids = await startIds(database);
-await seed(clock);
+await seed({ ownerUrl: urls.ownerUrl, clock, demo: true, log });
 const filesFolder = join(dataDir, 'files');
 await clearIncoming(filesFolder);
 const secret = 'a secret of the journeys, longer than 32 characters';
 const app = await createApp({ database, clock, log, secret, demo: true, filesFolder, webFolder });
+await seedDemo(app.modules, log);
 await app.server.listen({ port: 0, host: '127.0.0.1' });
 const background = await startBackground({ ...app.modules, jobsUrl: urls.jobsUrl, log });
 const superuser = new pg.Client(inDatabase(postgres.superuserUrl, 'zhaocai'));
@@ -53,12 +54,6 @@ for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(si
 process.on('message', (ask: Ask) => void answer(ask));
 const { port } = app.server.server.address() as AddressInfo; // listening on TCP, never on a path
 tell({ kind: 'ready', url: `http://127.0.0.1:${port}` });
-
-async function seed(of: Clock): Promise<void> {
-  const owner = openDatabase({ appUrl: urls.ownerUrl, max: 1, clock: of, log });
-  await seedPlatform(owner, { demo: true });
-  await owner.end();
-}
 
 async function answer(ask: Ask): Promise<void> {
   try {

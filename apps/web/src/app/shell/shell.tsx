@@ -1,4 +1,3 @@
-import '../../kit/without-eval.ts';
 import './shell.css';
 import '../../kit/kit.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,0 +1,123 @@
+import {
+  bulletinText,
+  checkBeforeChoose,
+  confirmProject,
+  openProject,
+  publishedProject,
+  registerEntry,
+  saveBulletin,
+  saveProject,
+  submitProject,
+  submitQuote,
+  upDownBulletin,
+} from '@zhaocai/contract';
+import type { Account } from '../people/journey.ts';
+import type { Product } from '../product/product.ts';
+import { callAs, tenantOf } from './caller.ts';
+
+export interface Tender {
+  readonly projectId: string;
+  readonly projectNo: string;
+  readonly projectName: string;
+  readonly times: TenderTimes;
+}
+
+export interface TenderTimes {
+  readonly entryEndTime: string;
+  readonly bidEndTime: string;
+}
+
+export interface TenderPlan {
+  /** 5 inquiry under the procurement law, 10 comparison under the own policy. */
+  readonly manner: 5 | 10;
+  readonly projectNo: string;
+  readonly projectName: string;
+  /** One package with one goods line each: its budget. */
+  readonly packages?: readonly { readonly packageName: string; readonly budget: string; readonly quantity: string }[];
+}
+
+const lawOf = { 5: 2, 10: 3 } as const;
+const phone = '13800000000';
+
+/** The earliest times that the rules allow for a notice of now, at hours when people are at work. */
+export async function earliestTimes({ url }: Pick<Product, 'url'>, manner: 5 | 10): Promise<TenderTimes> {
+  const asBuyer = await callAs(url, 'buyer');
+  const { earliestBidEndTime } = await asBuyer(checkBeforeChoose, { manner, lawRegime: lawOf[manner] });
+  const day = (earliestBidEndTime ?? '').slice(0, 10);
+  return { entryEndTime: `${day} 08:00:00`, bidEndTime: `${day} 09:00:00` };
+}
+
+/** A draft of the buyer's. */
+export async function draftTender(product: Product, plan: TenderPlan): Promise<Tender & { version: number }> {
+  const asBuyer = await callAs(product.url, 'buyer');
+  const { manner, projectNo, projectName, packages = [onePackage] } = plan;
+  const times = await earliestTimes(product, manner);
+  const saved = await asBuyer(saveProject, {
+    ...times,
+    projectNo,
+    projectName,
+    manner,
+    lawRegime: lawOf[manner],
+    purchaseType: 1,
+    openTime: times.bidEndTime,
+    generalBudget: packages.reduce((sum, { budget }) => sum + Number(budget), 0).toFixed(2),
+    packages: packages.map(({ packageName, budget, quantity }, index) => ({
+      packageNo: index + 1,
+      packageName,
+      budget,
+      quoteType: 2 as const,
+      maxWinners: 1,
+      items: [{ name: packageName, unit: '台', quantity }],
+    })),
+  });
+  return { projectId: saved.id, version: saved.version, projectNo, projectName, times };
+}
+
+const onePackage = { packageName: '激光投影机', budget: '180000.00', quantity: '20' };
+
+/** Submitted, confirmed and published: suppliers may register. */
+export async function publishTender(product: Product, plan: TenderPlan): Promise<Tender> {
+  const draft = await draftTender(product, plan);
+  const asBuyer = await callAs(product.url, 'buyer');
+  const asManager = await callAs(product.url, 'manager');
+  const { projectId } = draft;
+  const submitted = await asBuyer(submitProject, { id: projectId, version: draft.version });
+  await asManager(confirmProject, { id: projectId, version: submitted.version, agree: true });
+  const text = await asBuyer(bulletinText, { projectId, bulletinType: 10 });
+  const notice = await asBuyer(saveBulletin, { projectId, bulletinType: 10, ...text });
+  await asBuyer(upDownBulletin, { ...notice, upDown: 1 });
+  return draft;
+}
+
+/** Registers a supplier for all packages; answers with the ids of his entries, by package. */
+export async function register({ url }: Product, { projectId }: Tender, account: Account): Promise<readonly string[]> {
+  const call = await callAs(url, account);
+  const place = { projectId, tenantId: tenantOf.buyer };
+  const { packages } = await call(publishedProject, place);
+  const packageIds = packages.map(({ id }) => id);
+  const { entries } = await call(registerEntry, { ...place, packageIds, linkman: '联系人', phone });
+  return entries.map(({ id }) => id);
+}
+
+/** Registers and quotes one price for every line of every package. */
+export async function quote(
+  product: Product,
+  tender: Tender,
+  { account, perMoney }: { account: Account; perMoney: string },
+) {
+  const entryIds = await register(product, tender, account);
+  const call = await callAs(product.url, account);
+  const { packages } = await call(publishedProject, { projectId: tender.projectId, tenantId: tenantOf.buyer });
+  for (const [index, entryId] of entryIds.entries()) {
+    const lines = (packages[index]?.items ?? []).map(({ id }) => ({ itemId: id, perMoney }));
+    // oxlint-disable-next-line no-await-in-loop -- one supplier quotes package by package
+    await call(submitQuote, { entryId, lines, serviceShow: '质保三年', matchExplain: '完全响应，无偏离' });
+  }
+}
+
+/** Moves the clock to the opening time and opens. */
+export async function openTender(product: Product, { projectId, times }: Tender, reason?: string): Promise<void> {
+  await product.setClock(times.bidEndTime);
+  const asBuyer = await callAs(product.url, 'buyer');
+  await asBuyer(openProject, { projectId, ...(reason && { reason }) });
+}
