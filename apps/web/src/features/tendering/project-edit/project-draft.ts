@@ -3,6 +3,7 @@ import { compareYuan, isYuan, sumYuan } from '@zhaocai/contract/kit/money';
 import { validate, type Fault } from '@zhaocai/contract/kit/validate';
 import { project } from '@zhaocai/contract/tendering/project';
 import type { ProjectDetail, ProjectInput } from '@zhaocai/contract/tendering/project-endpoints';
+import { plainNumber } from '@zhaocai/contract/tendering/rule-check';
 import { packageItem, purchasePackage } from '@zhaocai/contract/tendering/purchase-package';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -52,7 +53,10 @@ export function draftOfProject(detail: ProjectDetail): ProjectDraft {
     packages: detail.packages.map((one) => ({
       key: one.id,
       values: written(one, purchasePackage.fields, ['id', 'version']),
-      items: one.items.map((item) => ({ key: item.id, values: written(item, packageItem.fields, ['id']) })),
+      items: one.items.map((item) => ({
+        key: item.id,
+        values: { ...written(item, packageItem.fields, ['id']), quantity: plainNumber(item.quantity) },
+      })),
     })),
   };
 }
