@@ -21,4 +21,10 @@ export const tenderingPages: readonly PageRoute[] = [
     tabQuery: ['id', 'entryId'],
     load: async () => ({ Page: (await import('./quote/quote-page.tsx')).QuoteDetailsPage }),
   },
+  {
+    path: '/tenderee/myTenderee/addTenderee',
+    title: { zh: '编辑采购项目', en: 'Edit project' },
+    permission: 'project_edit',
+    load: async () => ({ Page: (await import('./project-edit/project-edit-page.tsx')).AddTendereePage }),
+  },
 ];

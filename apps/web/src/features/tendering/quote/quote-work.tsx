@@ -117,7 +117,6 @@ function QuoteWords({ draft, isEditable, onChange }: QuoteWordsProps) {
               id={id + key}
               autoSize={{ minRows: 3, maxRows: 12 }}
               maxLength={max}
-              showCount
               value={draft[key]}
               placeholder={help && t(help)}
               onChange={(event) => onChange({ [key]: event.target.value })}

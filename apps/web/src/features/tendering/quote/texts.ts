@@ -74,8 +74,8 @@ export const quoteTexts = {
   notAcceptedText: { zh: '采购人审核通过后即可报价。', en: 'You can quote once the buyer has accepted it.' },
   readyTitle: { zh: '填写单价后递交', en: 'Fill in the prices and submit' },
   readyText: {
-    zh: '递交的内容在您的浏览器提交后立即加密；截止前可修改、撤回。',
-    en: 'What you submit is encrypted at once; you may change or withdraw it before the deadline.',
+    zh: '递交后立即加密，开标前只有您自己能看到；截止前可修改、撤回。',
+    en: 'It is encrypted at once and only you can read it until the opening; change or withdraw it before the deadline.',
   },
   sealedTitle: { zh: '报价已密封', en: 'Your quote is sealed' },
   sealedText: { zh: '开标前只有您自己能看到内容。', en: 'Until the opening only you can read it.' },

@@ -1,9 +1,8 @@
 import { replaceQuote, submitQuote, withdrawQuote } from '@zhaocai/contract/tendering/quote-endpoints';
 import type { PublishedPackage, PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
 import { useState } from 'react';
-import { useServerNow } from '../../../kit/clock/use-server-now.ts';
-import { msToInstant } from '../../../kit/clock/server-clock.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useReached } from '../parts/use-reached.ts';
 import { ceilingOf, draftOfQuote, judgeQuote, type OwnQuote, type QuoteDraft } from './quote-draft.ts';
 import { quoteTexts as texts } from './texts.ts';
 
@@ -26,12 +25,12 @@ export function useQuote({ project, one, own }: QuoteSubject) {
   const [typed, setTyped] = useState<QuoteDraft>();
   const [isChanging, setChanging] = useState(false);
   const [isComplete, setComplete] = useState(false);
-  const now = msToInstant(useServerNow(1000));
+  const isLate = useReached(project.bidEndTime);
   const submitting = useCommand(submitQuote, { success: texts.submitted });
   const replacing = useCommand(replaceQuote, { success: texts.replaced });
   const withdrawing = useCommand(withdrawQuote, { success: texts.withdrawn });
 
-  const isClosed = now >= project.bidEndTime || project.stage >= firstOpenedStage;
+  const isClosed = isLate || project.stage >= firstOpenedStage;
   const state = stateOf({ own, isClosed, isChanging, stage: project.stage });
   const draft = (state === 'editing' ? typed : undefined) ?? draftOfQuote(own.quote);
   const ceiling = ceilingOf(one, project);

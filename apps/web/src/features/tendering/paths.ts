@@ -1,0 +1,36 @@
+/** Addresses of this feature's screens, so that none is spelled twice. */
+export const projectListPath = '/tenderee/myTenderee/index';
+export const newProjectPath = '/tenderee/myTenderee/addTenderee';
+
+export function editProjectPath(id: string): string {
+  return `${newProjectPath}?id=${id}`;
+}
+
+export function projectPath(id: string): string {
+  return `/tenderee/projectDetail/index?id=${id}`;
+}
+
+export function comparisonPath(id: string): string {
+  return `/tenderee/bidOpenManage/bidOpenResult?id=${id}`;
+}
+
+export function reviewPath(id: string): string {
+  return `/tenderee/reviewResult/reviewDetails?id=${id}`;
+}
+
+export function evidencePath(id: string): string {
+  return `/tenderee/evidence/index?id=${id}`;
+}
+
+/** A project as its bidders read it; naming the buyer finds it faster. */
+export function bidProjectPath({ projectId, tenantId }: { projectId: string; tenantId: string }): string {
+  return `/bidding/projectDetail/index/${projectId}?tenantId=${tenantId}`;
+}
+
+export function registerPath({ projectId, tenantId }: { projectId: string; tenantId: string }): string {
+  return `/bidding/myBid/addBidding?id=${projectId}&tenantId=${tenantId}`;
+}
+
+export function quotePath(entry: { projectId: string; tenantId: string; entryId: string }): string {
+  return `/bidding/onLineQuote/quoteDetails?id=${entry.projectId}&tenantId=${entry.tenantId}&entryId=${entry.entryId}`;
+}
