@@ -46,5 +46,6 @@ export default defineConfig({
   // Development bundles dependencies beforehand: the cure must be taken there too.
   optimizeDeps: { rolldownOptions: { plugins: [keepDialogsInHiddenTabs()] } },
   build: { target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: 1200 },
-  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
+  // Development against a server that runs elsewhere: API_URL=http://127.0.0.1:8081 npx vite.
+  server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:8080' } },
 });

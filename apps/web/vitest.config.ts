@@ -7,6 +7,8 @@ export default defineConfig({
     // Importing antd dominates: files share one environment and clean up after themselves.
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
+    // Roles and names of a whole antd page take seconds to compute on a busy machine.
+    testTimeout: 30_000,
     env: { TZ: 'UTC' },
   },
 });

@@ -1,14 +1,14 @@
 // Runs before anything is drawn. Reads the same records as kit/session/local-record.ts.
-(function () {
-  function read(name) {
+(() => {
+  const read = (name) => {
     try {
-      return JSON.parse(localStorage.getItem('saber-' + name)).content;
-    } catch (_) {
+      return JSON.parse(localStorage.getItem(`saber-${name}`)).content;
+    } catch {
       return undefined;
     }
-  }
-  var root = document.documentElement;
-  var theme = read('theme') === 'dark' ? 'dark' : 'white';
+  };
+  const root = document.documentElement;
+  const theme = read('theme') === 'dark' ? 'dark' : 'white';
   root.dataset.theme = theme;
   root.dataset.tone = theme === 'dark' ? 'dark' : 'light';
   root.lang = read('language') === 'en' ? 'en' : 'zh-CN';

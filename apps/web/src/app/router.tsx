@@ -1,9 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router';
 import { currentUser, endSession, isSignedIn } from '../kit/session/session-store.ts';
 import { writeRecord } from '../kit/session/local-record.ts';
-import { ErrorPage, NotAllowedPage, NotFoundPage } from './pages/error-page.tsx';
+import { ErrorPage, NotAllowedPage, NotFoundPage, OpenPage } from './pages/error-page.tsx';
 import { ChunkErrorPage } from './pages/chunk-error-page.tsx';
-import { judgeVisit, signInPath } from './guard.ts';
+import { changePasswordPath, judgeVisit, signInPath } from './guard.ts';
 import { cleanPath } from './match-page.ts';
 import { rememberReturn } from './session/return-path.ts';
 import { Opening } from './pages/opening.tsx';
@@ -35,6 +36,17 @@ function guard({ request }: LoaderFunctionArgs): Response | null {
   }
 }
 
+// A lazy route would load its code beside asking the guard: who is sent to the sign-in page must not wait for the layout.
+const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
+
+function MainLayout() {
+  return (
+    <Suspense fallback={<Opening />}>
+      <Shell />
+    </Suspense>
+  );
+}
+
 /** The sign-in and error pages stand alone; every other path belongs to the main layout, loaded when it is needed. */
 export const router = createBrowserRouter([
   {
@@ -47,17 +59,19 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./login/login-page.tsx')).LoginPage }),
       },
       {
-        path: '/change-password',
+        path: changePasswordPath,
         loader: guard,
         lazy: async () => ({ Component: (await import('./login/first-password-page.tsx')).FirstPasswordPage }),
       },
+      { path: '/lock', loader: guard, Component: OpenPage },
+      { path: '/wel/secondIndex', loader: guard, Component: OpenPage },
       { path: '/404', loader: guard, Component: NotFoundPage },
       { path: '/403', loader: guard, Component: NotAllowedPage },
       { path: '/500', loader: guard, Component: ErrorPage },
       {
         path: '*',
         loader: guard,
-        lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+        Component: MainLayout,
       },
     ],
   },

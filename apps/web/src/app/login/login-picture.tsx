@@ -26,7 +26,9 @@ export function LoginPicture() {
       ))}
       <div className="login-chain">
         <code>9f2c…a41e</code>
+        <i />
         <code>3b7d…0c58</code>
+        <i />
         <code>e610…77b2</code>
       </div>
     </figure>

@@ -25,7 +25,7 @@ export function recordError(error: Error, info: string): void {
   writeRecord(logRecord, [...loggedErrors(), entry].slice(-keptErrors));
 }
 
-export function loggedErrors(): readonly LoggedError[] {
+function loggedErrors(): readonly LoggedError[] {
   const stored = readContent(logRecord);
   // Written by recordError alone.
   return Array.isArray(stored) ? (stored as LoggedError[]) : [];

@@ -16,7 +16,7 @@ const expired = {
 let running: Promise<boolean> | undefined;
 
 /** Exchanges the token pair; calls that need it at the same time share one exchange. False when the session is over. */
-export function renewSession(): Promise<boolean> {
+function renewSession(): Promise<boolean> {
   running ??= exchange().finally(() => {
     running = undefined;
   });

@@ -34,7 +34,7 @@ export function Header({ menu, isPhone, isCollapsed, onToggle }: HeaderProps) {
         title={toggleLabel}
         onClick={onToggle}
       />
-      <TopMenu menu={menu} />
+      {!isPhone && <TopMenu menu={menu} />}
       <div className="shell-header-end">
         <LanguageButton />
         <ThemeButton />
@@ -44,7 +44,8 @@ export function Header({ menu, isPhone, isCollapsed, onToggle }: HeaderProps) {
   );
 }
 
-function TopMenu({ menu }: { menu: UserMenu }) {
+/** The systems that the menu is divided into. */
+export function TopMenu({ menu }: { menu: UserMenu }) {
   const language = useLanguage();
   if (menu.tops.length < 2) return null;
   return (

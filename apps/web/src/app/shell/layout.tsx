@@ -14,8 +14,8 @@ import { pageRoutes } from '../routes.ts';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { tabKey, type Tab } from '../tabs/tab-list.ts';
 import { TabPanels } from '../tabs/tab-panels.tsx';
-import { restoreTabs, useTabs, visit } from '../tabs/tab-store.ts';
-import { Header } from './header.tsx';
+import { useTabs, visit } from '../tabs/tab-store.ts';
+import { Header, TopMenu } from './header.tsx';
 import { Logo } from './logo.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { useServerClock } from './use-server-clock.ts';
@@ -61,6 +61,7 @@ export function Layout() {
             onClose={() => setDrawerOpen(false)}
             styles={{ body: { padding: '8px 0' } }}
           >
+            <TopMenu menu={menu} />
             {sidebar}
           </Drawer>
         )}
@@ -101,7 +102,6 @@ function useTitles(menu: UserMenu): (tab: Pick<Tab, 'address' | 'ownTitle'>) => 
 function useVisit(menu: UserMenu, titleOf: ReturnType<typeof useTitles>): string {
   const location = useLocation();
   const navigate = useNavigate();
-  const [isRestored, setRestored] = useState(false);
   const path = cleanPath(location.pathname);
   const address = path + location.search + location.hash;
   const route = matchPage(pageRoutes, path);
@@ -111,10 +111,8 @@ function useVisit(menu: UserMenu, titleOf: ReturnType<typeof useTitles>): string
   const title = titleOf(tab ?? { address });
 
   useEffect(() => {
-    if (!isRestored) restoreTabs();
-    setRestored(true);
     if (!isUnknown) visit({ key, address });
-  }, [key, address, isUnknown, isRestored]);
+  }, [key, address, isUnknown]);
   useEffect(() => {
     if (isUnknown) void navigate('/404', { replace: true });
   }, [isUnknown, navigate]);

@@ -12,6 +12,7 @@ import { RequestError } from '../../kit/http/request-error.ts';
 import { antdTheme } from '../theme/antd-theme.ts';
 import { themes } from '../theme/themes.ts';
 import { useTheme } from '../theme/theme-store.ts';
+import { restoreTabs } from '../tabs/tab-store.ts';
 import { Layout } from './layout.tsx';
 
 const locales = { zh: zhCN, en: enUS } as const;
@@ -20,7 +21,7 @@ const locales = { zh: zhCN, en: enUS } as const;
 export function Shell() {
   const language = useLanguage();
   const themeName = useTheme((state) => state.name);
-  const [queries] = useState(newQueryClient);
+  const [queries] = useState(openShell);
   dayjs.locale(language === 'en' ? 'en' : 'zh-cn');
   return (
     <ConfigProvider theme={antdTheme(themes[themeName])} locale={locales[language]} button={{ autoInsertSpace: false }}>
@@ -31,6 +32,12 @@ export function Shell() {
       </App>
     </ConfigProvider>
   );
+}
+
+/** The tabs of this window come back before anything is drawn. */
+function openShell(): QueryClient {
+  restoreTabs();
+  return newQueryClient();
 }
 
 /** A refusal stays a refusal; only a lost connection is worth a second try. */

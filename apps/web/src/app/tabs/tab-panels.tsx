@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense, useMemo, useRef, type ComponentType } from 'react';
+import { Activity, createElement, lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
 import { Route, Routes, useNavigate } from 'react-router';
 import { PageTabContext, type PageTab } from '../../kit/page/page-tab.ts';
 import type { PageRoute } from '../../kit/page/page-route.ts';
@@ -15,10 +15,10 @@ import { close, markUnsaved, rename, useTabs } from './tab-store.ts';
 export function TabPanels({ activeKey }: { activeKey: string }) {
   const tabs = useTabs((state) => state.tabs);
   // After a reload only the page in front is drawn; the others wait until they are asked for.
-  const seen = useRef(new Set<string>());
-  seen.current.add(activeKey);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set([activeKey]));
+  if (!seen.has(activeKey)) setSeen(new Set([...seen, activeKey]));
   return tabs
-    .filter((tab) => seen.current.has(tab.key))
+    .filter((tab) => seen.has(tab.key))
     .map((tab) => {
       const route = matchPage(pageRoutes, pathOf(tab.address));
       const isActive = tab.key === activeKey;
@@ -74,21 +74,17 @@ function routePath(route: PageRoute | undefined, address: string): string {
 function PageOf({ route }: { route: PageRoute | undefined }) {
   const allowed = useAllowed();
   if (route?.permission && !allowed(route.permission)) return <InlineNotAllowed />;
-  if (!route?.load) return <UnderConstruction title={route?.title} />;
-  const Page = lazyPage(route, route.load);
-  return <Page />;
+  const page = route && pages.get(route);
+  return page ? createElement(page) : <UnderConstruction title={route?.title} />;
 }
 
-const lazyPages = new WeakMap<PageRoute, ComponentType>();
-
-/** One lazy component per route: another one each time would forget the page's state. */
-function lazyPage(route: PageRoute, load: NonNullable<PageRoute['load']>): ComponentType {
-  const known = lazyPages.get(route);
-  if (known) return known;
-  const page = lazy(async () => ({ default: (await load()).Page }));
-  lazyPages.set(route, page);
-  return page;
-}
+/** One lazy component per route, made once: another one at each drawing would forget the page's state. */
+const pages: ReadonlyMap<PageRoute, ComponentType> = new Map(
+  pageRoutes.flatMap((route) => {
+    const { load } = route;
+    return load ? [[route, lazy(async () => ({ default: (await load()).Page }))] as const] : [];
+  }),
+);
 
 function pathOf(address: string): string {
   return address.split(/[?#]/)[0] ?? address;

@@ -4,7 +4,7 @@ export const defaultTableId = 'default';
 const writeDelayMs = 100;
 
 /** The storage keys of a table: widths under its id, hidden columns under the id plus `_cols`. */
-export const columnKeys = { widths: (id: string) => id, hidden: (id: string) => `${id}_cols` } as const;
+const columnKeys = { widths: (id: string) => id, hidden: (id: string) => `${id}_cols` } as const;
 
 export interface ColumnMemory {
   readonly widths: Readonly<Record<string, number>>;

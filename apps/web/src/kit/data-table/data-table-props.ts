@@ -11,6 +11,8 @@ export interface DataTableProps<R extends object> {
   readonly rowKey?: keyof R & string;
   readonly isLoading?: boolean;
   readonly paging?: Paging;
+  /** All rows are here already: the table pages them itself, 12 at first. */
+  readonly isPagedHere?: boolean;
   readonly selection?: { readonly keys: readonly Key[]; readonly onChange: (keys: Key[]) => void };
   /** The column 序号; on unless told otherwise. */
   readonly isNumbered?: boolean;

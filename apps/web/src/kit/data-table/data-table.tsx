@@ -11,15 +11,20 @@ import { Pager } from './pager.tsx';
 import { ResizableHeader } from './resizable-header.tsx';
 import { RowCards } from './row-cards.tsx';
 import { SideTree } from './side-tree.tsx';
+import { useLocalPaging } from './use-local-paging.ts';
 import { tableColumns, totalWidth } from './table-columns.tsx';
 
 /** Above this many rows only the visible ones are drawn. */
-export const virtualAbove = 200;
+const virtualAbove = 200;
 const defaultBodyHeight = 560;
+const headerCells = { header: { cell: ResizableHeader } };
 
 /** The table of every screen. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const { id = defaultTableId, columns, rows, paging, tree, toolbar, selection, expand, activeKey } = props;
+  const { id = defaultTableId, columns, tree, toolbar, selection, expand, activeKey } = props;
+  const local = useLocalPaging(props.rows);
+  const rows = props.isPagedHere ? local.shown : props.rows;
+  const paging = props.isPagedHere ? local.paging : props.paging;
   const t = useText();
   const isPhone = useCompact();
   const memory = useColumnMemory(
@@ -30,7 +35,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const keyOf = rowKeyOf(props);
   const isVirtual = rows.length > virtualAbove;
   const empty = props.empty ?? <Empty title={t(kitTexts.nothingHere)} />;
-  const antdColumns = tableColumns({ ...props, columns: shown, memory, t });
+  const antdColumns = tableColumns({ ...props, paging, columns: shown, memory, t });
   const width = totalWidth(antdColumns, selection !== undefined, expand !== undefined);
 
   const body = isPhone ? (
@@ -56,7 +61,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       virtual={isVirtual}
       sticky={!isVirtual && props.bodyHeight === undefined}
       scroll={{ x: width, ...(isVirtual || props.bodyHeight ? { y: props.bodyHeight ?? defaultBodyHeight } : {}) }}
-      components={isVirtual ? undefined : { header: { cell: ResizableHeader } }}
+      components={headerCells}
       rowSelection={
         selection && {
           selectedRowKeys: [...selection.keys],
@@ -71,7 +76,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         onClick: () => props.onOpen?.(row),
         className: props.onOpen ? 'kit-row-opens' : undefined,
       })}
-      onChange={(_page, _filters, sorter, { action }) => {
+      onChange={(...[, , sorter, { action }]) => {
         if (action !== 'sort' || Array.isArray(sorter)) return;
         props.onSort?.(sorter.order ? String(sorter.columnKey) : undefined, sorter.order ?? undefined);
       }}

@@ -13,7 +13,7 @@ export interface Paging {
 }
 
 /** Offered by a bare table; generic lists bring their own. */
-export const tablePageSizes = [10, 12, 15, 20, 25];
+const tablePageSizes = [10, 12, 15, 20, 25];
 export const tablePageSize = 12;
 
 /** Total, sizes, previous, pages, next, jumper; nothing where there is nothing to page. */

@@ -7,8 +7,8 @@ import type { ColumnMemory } from './column-memory.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { RowActions } from './row-actions.tsx';
 
-export const numberColumnWidth = 50;
-export const actionColumnWidth = 250;
+const numberColumnWidth = 50;
+const actionColumnWidth = 250;
 const usualWidth = 160;
 const selectionWidth = 40;
 

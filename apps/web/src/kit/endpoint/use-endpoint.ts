@@ -28,7 +28,7 @@ export function useEndpoint<I, O>(
   });
 }
 
-export function endpointKey<I, O>(endpoint: Endpoint<I, O>, input: I): readonly unknown[] {
+function endpointKey<I, O>(endpoint: Endpoint<I, O>, input: I): readonly unknown[] {
   return [endpoint.route, input];
 }
 

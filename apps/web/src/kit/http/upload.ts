@@ -22,7 +22,7 @@ export interface Upload {
   readonly signal?: AbortSignal;
 }
 
-export const uploadPath = '/api/file/uploadOSS';
+const uploadPath = '/api/file/uploadOSS';
 
 /** Sends a file with progress; `fetch` cannot tell how much has left, an old-style request can. */
 export function uploadFile(upload: Upload): Promise<StoredFile> {

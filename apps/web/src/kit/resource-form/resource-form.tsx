@@ -76,7 +76,7 @@ export function ResourceForm({
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ ...initial, ...row }}
+        initialValues={{ ...flagsOff(fields), ...initial, ...row }}
         className={shown.length >= twoColumnsFrom ? 'kit-form kit-form-two' : 'kit-form'}
         onValuesChange={(changed) => {
           setDirty(true);
@@ -147,13 +147,19 @@ export function useConfirmLeaving(): () => Promise<boolean> {
 }
 
 /** What a save takes: the fields that may be written, and id and version of the row that is edited. */
-export function writable(values: FormValues, fields: Fields, row: FormValues | undefined): FormValues {
+function writable(values: FormValues, fields: Fields, row: FormValues | undefined): FormValues {
   const taken: Record<string, unknown> = row ? { id: row.id, version: row.version } : {};
   for (const [name, field] of Object.entries(fields)) {
     const isKept = field.readOnly || (row !== undefined && field.fixed);
     if (!isKept && values[name] !== undefined) taken[name] = values[name];
   }
   return taken;
+}
+
+/** A switch that nobody touched says no. */
+function flagsOff(fields: Fields): FormValues {
+  const flags = Object.entries(fields).filter(([, field]) => field.kind === 'flag');
+  return Object.fromEntries(flags.map(([name]) => [name, false]));
 }
 
 function isWide(kind: Fields[string]['kind']): boolean {

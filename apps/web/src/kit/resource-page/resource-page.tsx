@@ -7,13 +7,13 @@ import { DataTable } from '../data-table/data-table.tsx';
 import { useEndpoint } from '../endpoint/use-endpoint.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
-import { Empty } from '../widgets/empty.tsx';
 import { ErrorPanel } from '../widgets/error-panel.tsx';
 import { PageHead } from '../widgets/section.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { entityColumns } from './entity-columns.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { filtersOf } from './filters.ts';
+import { ListEmpty } from './list-empty.tsx';
 import { listInput, listPageSizes, useListState } from './list-state.ts';
 import { joinWords, RowDialog, type RowTask } from './row-dialog.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -80,7 +80,6 @@ export function ResourcePage<F extends Fields>(props: ResourcePageProps<F>) {
       : []),
   ];
   const name = t(entity.label);
-  const isFiltered = Object.keys(state.filters).length > 0;
   const addButton = rights.add && (
     <Button type="primary" icon={<PlusOutlined />} onClick={add}>
       {joinWords(t(kitTexts.add), name)}
@@ -133,28 +132,21 @@ export function ResourcePage<F extends Fields>(props: ResourcePageProps<F>) {
             onChange: (current, size) => change(size === state.size ? { current } : { size }),
           }}
           toolbar={
-            <BulkBar count={selected.length} onClear={() => setSelected([])}>
-              {rights.remove && (
+            rights.remove && (
+              <BulkBar count={selected.length} onClear={() => setSelected([])}>
                 <Button danger type="text" icon={<DeleteOutlined />} onClick={() => void removeRows(selected)}>
                   {t(kitTexts.removeSelected)}
                 </Button>
-              )}
-            </BulkBar>
+              </BulkBar>
+            )
           }
           empty={
-            isFiltered ? (
-              <Empty
-                title={t(kitTexts.nothingFound)}
-                help={t(kitTexts.nothingFoundHelp)}
-                action={<Button onClick={() => change({ filters: {} })}>{t(kitTexts.clearFilters)}</Button>}
-              />
-            ) : (
-              <Empty
-                title={t(kitTexts.nothingYet, { name })}
-                help={t(kitTexts.nothingYetHelp, { name })}
-                action={addButton}
-              />
-            )
+            <ListEmpty
+              name={name}
+              isFiltered={Object.keys(state.filters).length > 0}
+              onClearFilters={() => change({ filters: {} })}
+              action={addButton}
+            />
           }
         />
       )}

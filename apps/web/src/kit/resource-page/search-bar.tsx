@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type ReactNode, type Ref } from 'react';
+import { useCompact } from '../screen/use-compact.ts';
 import { FieldWidget } from '../resource-form/field-widget.tsx';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
@@ -33,8 +34,9 @@ export function SearchBar({ filters, values, onSearch, ref }: SearchBarProps) {
     if (isFinal) onSearch(next);
   };
   const range = rangeOf(draft);
-  const hasMore = filters.length > directFilters - 1;
-  const direct = filters.slice(0, directFilters - 1);
+  // On a phone the list matters more than the ways to narrow it: one field, the rest on demand.
+  const isPhone = useCompact();
+  const direct = filters.slice(0, isPhone ? 1 : directFilters - 1);
   const fields = isOpen ? filters : direct;
   return (
     <div
@@ -54,21 +56,23 @@ export function SearchBar({ filters, values, onSearch, ref }: SearchBarProps) {
           />
         </Labelled>
       ))}
-      <Labelled label={t(kitTexts.createTime)}>
-        <DatePicker.RangePicker
-          className="kit-wide"
-          placeholder={[t(kitTexts.from), t(kitTexts.to)]}
-          value={range ? [dayjs(range[0]), dayjs(range[1])] : null}
-          onChange={(picked) => {
-            const [from, to] = picked ?? [];
-            const days = from && to ? ([from.format('YYYY-MM-DD'), to.format('YYYY-MM-DD')] as const) : undefined;
-            const { [createTimeFrom]: _from, [createTimeTo]: _to, ...others } = draft;
-            const next = { ...others, ...rangeFilters(days) };
-            setDraft(next);
-            onSearch(next);
-          }}
-        />
-      </Labelled>
+      {(isOpen || !isPhone) && (
+        <Labelled label={t(kitTexts.createTime)}>
+          <DatePicker.RangePicker
+            className="kit-wide"
+            placeholder={[t(kitTexts.from), t(kitTexts.to)]}
+            value={range ? [dayjs(range[0]), dayjs(range[1])] : null}
+            onChange={(picked) => {
+              const [from, to] = picked ?? [];
+              const days = from && to ? ([from.format('YYYY-MM-DD'), to.format('YYYY-MM-DD')] as const) : undefined;
+              const { [createTimeFrom]: _from, [createTimeTo]: _to, ...others } = draft;
+              const next = { ...others, ...rangeFilters(days) };
+              setDraft(next);
+              onSearch(next);
+            }}
+          />
+        </Labelled>
+      )}
       <div className="kit-search-buttons">
         <Button icon={<SearchOutlined />} onClick={() => onSearch(draft)}>
           {t(kitTexts.search)}
@@ -76,7 +80,7 @@ export function SearchBar({ filters, values, onSearch, ref }: SearchBarProps) {
         <Button type="text" onClick={() => onSearch({})}>
           {t(kitTexts.reset)}
         </Button>
-        {hasMore && (
+        {(isPhone || filters.length > direct.length) && (
           <Button type="link" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
             {t(isOpen ? kitTexts.fewerFilters : kitTexts.moreFilters)}
           </Button>
@@ -133,7 +137,7 @@ function FilterWidget({ filter: { field }, value, onChange }: FilterWidgetProps)
   return <FieldWidget field={field} value={value} onChange={(chosen) => onChange(chosen, true)} />;
 }
 
-export function withValue(values: Values, name: string, value: unknown): Values {
+function withValue(values: Values, name: string, value: unknown): Values {
   const { [name]: _former, ...others } = values;
   return value === undefined || value === null || value === '' ? others : { ...others, [name]: String(value) };
 }

@@ -13,14 +13,6 @@ export interface ListKeys {
 /** j and k move, Enter opens, / searches, n makes new, Esc closes. Keys typed into fields are not ours. */
 export function useListKeys(keys: ListKeys): number | undefined {
   const [active, setActive] = useState<number>();
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || keys.isCovered) return;
-    if (isTyping(event.target)) return;
-    const act = action(event.key);
-    if (!act) return;
-    event.preventDefault();
-    act();
-  });
   const action = (key: string): (() => void) | undefined => {
     const last = keys.rowCount - 1;
     switch (key) {
@@ -43,6 +35,14 @@ export function useListKeys(keys: ListKeys): number | undefined {
         return undefined;
     }
   };
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || keys.isCovered) return;
+    if (isTyping(event.target)) return;
+    const act = action(event.key);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
   useEffect(() => {
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);

@@ -1,7 +1,7 @@
 import { dropRecord, readRecord, writeRecord } from './local-record.ts';
 
 /** The client this page signs in as; its cookies carry its name. */
-export const client = { id: 'saber', secret: 'saber_secret' } as const;
+const client = { id: 'saber', secret: 'saber_secret' } as const;
 
 const accessCookie = `${client.id}-access-token`;
 const refreshCookie = `${client.id}-refresh-token`;
@@ -55,6 +55,5 @@ function readCookie(name: string): string | undefined {
 
 function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store is absent over plain http and in Firefox
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Strict${secure}`;
 }

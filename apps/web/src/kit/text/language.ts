@@ -7,7 +7,7 @@ interface LanguageState {
 }
 
 /** Chinese unless the user chose otherwise. */
-export const useLanguageStore = create<LanguageState>()(() => ({
+const useLanguageStore = create<LanguageState>()(() => ({
   language: readContent('language') === 'en' ? 'en' : 'zh',
 }));
 

@@ -136,7 +136,6 @@ function useUploads({ value, onChange, suffixes = acceptedSuffixes, maxMegabytes
     let kept = [...(value ?? [])];
     for (const file of files) {
       // One after the other: several large files at once would only slow each other down.
-      // oxlint-disable-next-line no-await-in-loop -- wanted, see above
       const stored = await send(file);
       if (stored) {
         kept = [...kept, stored];

@@ -1,39 +1,37 @@
 const digits = ['零', '壹', '贰', '叁', '肆', '伍', '陆', '柒', '捌', '玖'];
-const places = ['', '拾', '佰', '仟'];
-const groups = ['', '万', '亿', '兆'];
+const places = ['仟', '佰', '拾', ''];
+const groups = ['', '万', '亿', '万亿'];
 
 /** `'1234.50'` → `'壹仟贰佰叁拾肆元伍角'`, as contracts and receipts write amounts. Undefined for a negative or malformed one. */
 export function moneyInCapitals(yuan: string): string | undefined {
   const parts = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(yuan);
   if (!parts) return undefined;
-  const whole = (parts[1] ?? '').replace(/^0+/, '');
+  const whole = wholeInCapitals(parts[1] ?? '');
   const [tenths = 0, hundredths = 0] = [...(parts[2] ?? '').padEnd(2, '0')].map(Number);
-  const integral = whole && `${wholeInCapitals(whole)}元`;
+  const integral = whole && `${whole}元`;
   if (!tenths && !hundredths) return `${integral || '零元'}整`;
   const jiao = tenths ? `${digits[tenths]}角` : integral && '零';
   return `${integral}${jiao}${hundredths ? `${digits[hundredths]}分` : ''}`;
 }
 
+/** Group by group of four digits; a zero is spoken once, and only between digits that are. */
 function wholeInCapitals(whole: string): string {
-  const parts: string[] = [];
-  for (let end = whole.length, group = 0; end > 0; end -= 4, group += 1) {
-    const part = whole.slice(Math.max(0, end - 4), end);
-    const words = groupInCapitals(part);
-    parts.unshift(words && `${words}${groups[group]}`, end > 4 && part.startsWith('0') && words ? '零' : '');
+  const count = Math.ceil(whole.length / 4);
+  const padded = whole.padStart(count * 4, '0');
+  let spoken = '';
+  let isGap = false;
+  for (let index = 0; index < count; index += 1) {
+    const group = padded.slice(index * 4, index * 4 + 4);
+    const words = groupInCapitals(group);
+    if (words && spoken && (isGap || group.startsWith('0'))) spoken += '零';
+    if (words) spoken += `${words}${groups[count - 1 - index]}`;
+    isGap = !words;
   }
-  const gap = /0000$/.test(whole) ? parts.join('') : joinWithZero(parts);
-  return gap.replace(/零+/g, '零').replace(/零$/, '');
+  return spoken;
 }
 
-function joinWithZero(parts: readonly string[]): string {
-  return parts.join('').replace(/^零+/, '');
-}
-
-function groupInCapitals(part: string): string {
-  const words = [...part].map((digit, index) => {
-    const place = places[part.length - 1 - index] ?? '';
-    return digit === '0' ? '零' : `${digits[Number(digit)]}${place}`;
-  });
+function groupInCapitals(group: string): string {
+  const words = [...group].map((digit, index) => (digit === '0' ? '零' : `${digits[Number(digit)]}${places[index]}`));
   return words
     .join('')
     .replace(/零+/g, '零')

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { closeOthers, closeTab, tabCap, tabKey, visitTab, type Tab } from './tab-list.ts';
+
+function tabs(count: number): Tab[] {
+  return Array.from({ length: count }, (_, index) => ({ key: `/p${index}`, address: `/p${index}`, visit: index + 1 }));
+}
+const keys = (list: readonly Tab[]) => list.map((tab) => tab.key);
+
+describe('tabs', () => {
+  test('[R18] a visited page becomes a tab, once', () => {
+    const opened = visitTab(visitTab([], { key: '/a', address: '/a' }), { key: '/a', address: '/a?name=x' });
+    expect(opened).toEqual([{ key: '/a', address: '/a?name=x', visit: 2 }]);
+  });
+
+  test('filters and pages of a list are no other tab, another row is', () => {
+    expect(tabKey('/list', new URLSearchParams('current=2&name=x'))).toBe('/list');
+    expect(tabKey('/detail', new URLSearchParams('id=7'))).not.toBe(tabKey('/detail', new URLSearchParams('id=8')));
+  });
+
+  test('above the cap the tab that was left longest ago closes', () => {
+    const opened = visitTab(tabs(tabCap), { key: '/new', address: '/new' });
+    expect(opened).toHaveLength(tabCap);
+    expect(keys(opened)).not.toContain('/p0');
+  });
+
+  test('a tab with unsaved work is not closed by the cap', () => {
+    const opened = visitTab(tabs(tabCap), { key: '/new', address: '/new' }, (key) => key === '/p0');
+    expect(keys(opened)).toContain('/p0');
+    expect(keys(opened)).not.toContain('/p1');
+  });
+
+  test('[R23] the right neighbour follows the tab that was closed', () => {
+    expect(closeTab(tabs(3), '/p1', '/p1')).toMatchObject({ next: '/p2' });
+    expect(closeTab(tabs(3), '/p2', '/p2')).toMatchObject({ next: '/p1' });
+  });
+
+  test('closing a tab behind leaves the one in front', () => {
+    expect(closeTab(tabs(3), '/p0', '/p2').next).toBeUndefined();
+  });
+
+  test('[R27] close others closes every other tab', () => {
+    expect(keys(closeOthers(tabs(4), '/p2').tabs)).toEqual(['/p2']);
+  });
+
+  test('[R29] the last tab cannot be closed', () => {
+    expect(keys(closeTab(tabs(1), '/p0', '/p0').tabs)).toEqual(['/p0']);
+  });
+});
