@@ -1,5 +1,7 @@
 import type { PageRoute } from '../../kit/page/page-route.ts';
 
+export { supplierPages } from './supplier-pages.ts';
+
 /** The screens of the procurement; each is loaded when it is opened. */
 export const tenderingPages: readonly PageRoute[] = [
   {
