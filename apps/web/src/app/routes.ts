@@ -1,3 +1,4 @@
+import { supplierPages, tenderingPages } from '../features/tendering/index.ts';
 import type { PageRoute } from '../kit/page/page-route.ts';
 import { homePath } from './home-path.ts';
 import { plannedRoutes } from './planned-routes.ts';
@@ -19,6 +20,8 @@ const builtRoutes: readonly PageRoute[] = [
     title: { zh: '外部页面', en: 'External page' },
     load: async () => ({ Page: (await import('./pages/external-page.tsx')).ExternalPage }),
   },
+  ...tenderingPages,
+  ...supplierPages,
 ];
 
 /** Every page of the main layout; what is built stands before what is planned. */

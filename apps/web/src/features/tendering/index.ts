@@ -1,5 +1,7 @@
 import type { PageRoute } from '../../kit/page/page-route.ts';
 
+export { supplierPages } from './supplier-pages.ts';
+
 /** The screens of the procurement; each is loaded when it is opened. */
 export const tenderingPages: readonly PageRoute[] = [
   {
@@ -13,13 +15,6 @@ export const tenderingPages: readonly PageRoute[] = [
     title: { zh: '定标结果确认', en: 'Confirm the selection' },
     permission: 'entry_view',
     load: async () => ({ Page: (await import('./comparison/comparison-page.tsx')).ReviewDetailsPage }),
-  },
-  {
-    path: '/bidding/onLineQuote/quoteDetails',
-    title: { zh: '在线报价', en: 'Quote online' },
-    permission: 'bid_view',
-    tabQuery: ['id', 'entryId'],
-    load: async () => ({ Page: (await import('./quote/quote-page.tsx')).QuoteDetailsPage }),
   },
   {
     path: '/tenderee/myTenderee/addTenderee',

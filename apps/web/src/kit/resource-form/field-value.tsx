@@ -49,7 +49,7 @@ export function FieldValueView({ field, value }: { field: Field; value: unknown 
 }
 
 /** `'12.5000'` → `'12.5'`: four decimals are storage's business. */
-function trimZeros(number: string): string {
+export function trimZeros(number: string): string {
   return number.includes('.') ? number.replace(/\.?0+$/, '') : number;
 }
 

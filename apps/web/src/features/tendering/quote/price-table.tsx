@@ -1,132 +1,100 @@
-import { compareYuan } from '@zhaocai/contract/kit/money';
-import { fill } from '@zhaocai/contract/kit/text';
-import { tenderingMessages } from '@zhaocai/contract/messages/tendering';
+import { compareYuan, sumYuan } from '@zhaocai/contract/kit/money';
 import type { PublishedPackage } from '@zhaocai/contract/tendering/published-endpoints';
-import type { QuoteFault } from '@zhaocai/contract/tendering/quote-total';
-import { useId } from 'react';
-import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
+import { Form } from 'antd';
+import { useCallback } from 'react';
 import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { moneyInCapitals } from '../../../kit/widgets/money-capitals.ts';
-import { formatMoney, MoneyInput } from '../../../kit/widgets/money.tsx';
-import type { QuoteJudgement } from './quote-draft.ts';
+import { formatMoney } from '../../../kit/widgets/money.tsx';
+import { PriceRow } from './price-row.tsx';
+import { faultText, isHopeless, pasteColumn, type JudgedLine, type JudgedQuote } from './quote-draft.ts';
 import { quoteTexts as texts } from './texts.ts';
+import type { QuoteWork } from './use-quote.ts';
 
 export interface PriceTableProps {
   readonly items: PublishedPackage['items'];
-  readonly prices: Readonly<Record<string, string>>;
-  readonly judgement: QuoteJudgement;
-  readonly ceiling: string;
-  readonly isEditable: boolean;
-  readonly onPrice: (itemId: string, price: string) => void;
+  readonly work: Pick<QuoteWork, 'draft' | 'judged' | 'isTried' | 'change'>;
+  readonly isReadOnly: boolean;
 }
 
-/** One unit price per goods line; the rest is computed. */
-export function PriceTable({ items, prices, judgement, ceiling, isEditable, onPrice }: PriceTableProps) {
-  const t = useText();
-  return (
-    <>
-      <div className="tender-scroll">
-        <table className="tender-lines quote-lines">
-          <thead>
-            <tr>
-              <th>{t(texts.lineNo)}</th>
-              <th>{t(texts.name)}</th>
-              <th className="tender-number">{t(texts.quantity)}</th>
-              <th className="quote-price tender-number">{t(texts.perMoney)}</th>
-              <th className="tender-number">{t(texts.lineTotal)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <PriceLine
-                key={item.id}
-                item={item}
-                price={prices[item.id] ?? ''}
-                fault={judgement.lineFaults[item.id]}
-                total={judgement.lineTotals[item.id]}
-                isEditable={isEditable}
-                onPrice={(price) => onPrice(item.id, price)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <QuoteTotal total={judgement.total} ceiling={ceiling} />
-      <p className="tender-hint quote-rounding">{t(texts.roundingHint)}</p>
-    </>
-  );
-}
-
-interface PriceLineProps {
-  readonly item: PublishedPackage['items'][number];
-  readonly price: string;
-  readonly fault: QuoteFault | undefined;
-  readonly total: string | undefined;
-  readonly isEditable: boolean;
-  readonly onPrice: (price: string) => void;
-}
-
-function PriceLine({ item, price, fault, total, isEditable, onPrice }: PriceLineProps) {
+/** A unit price per goods line; totals are computed while typing, with the server's own functions. */
+export function PriceTable({ items, work, isReadOnly }: PriceTableProps) {
   const t = useText();
   const language = useLanguage();
-  const faultId = useId();
+  const { draft, judged, isTried, change } = work;
+  const handlePrice = useCallback(
+    (itemId: string, price: string) => change(({ prices }) => ({ prices: { ...prices, [itemId]: price } })),
+    [change],
+  );
+  const handleColumn = useCallback(
+    (itemId: string, column: readonly string[]) =>
+      change(({ prices }) => ({ prices: pasteColumn(prices, { items, itemId, column }) })),
+    [change, items],
+  );
+  const shownFault = ({ itemId, fault }: JudgedLine) =>
+    fault && (isTried || isHopeless(draft.prices[itemId] ?? '')) ? faultText(fault, language) : undefined;
+  // With one line the sum is its price: what is wrong with the sum is said at the field.
+  const soleFault =
+    judged.isAboveCeiling && items.length === 1
+      ? faultText({ code: 'tendering.aboveCeiling', ceiling: judged.ceiling }, language)
+      : undefined;
   return (
-    <tr>
-      <td className="quote-line-no">{item.lineNo}</td>
-      <td>
-        {item.name}
-        {item.brandModel && <span className="tender-sub">{item.brandModel}</span>}
-        {item.techParams && <span className="tender-sub">{item.techParams}</span>}
-      </td>
-      <td className="tender-number">
-        {trimZeros(item.quantity)} {item.unit}
-      </td>
-      <td className="quote-price tender-number">
-        {isEditable ? (
-          <MoneyInput
-            value={price}
-            aria-label={t(texts.unitPriceOf, { name: item.name })}
-            onChange={(value) => onPrice(value ?? '')}
-          />
-        ) : (
-          formatMoney(price)
-        )}
-        {fault && (
-          <p className="tender-fault quote-fault" id={faultId} role="status">
-            {quoteFaultText(fault, language)}
-          </p>
-        )}
-      </td>
-      <td className="tender-number">{total === undefined ? '—' : formatMoney(total)}</td>
-    </tr>
+    <Form component={false}>
+      <table className="quote-lines">
+        <thead>
+          <tr>
+            <th className="quote-line-no">{t(texts.lineNo)}</th>
+            <th>{t(texts.goods)}</th>
+            <th className="quote-number">{t(texts.quantity)}</th>
+            <th className="quote-number quote-line-price">{t(texts.perMoney)}</th>
+            <th className="quote-number quote-line-total">{t(texts.lineTotal)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, index) => {
+            const line = judged.lines[index];
+            return (
+              <PriceRow
+                key={item.id}
+                item={item}
+                price={draft.prices[item.id] ?? ''}
+                totalMoney={line?.totalMoney ?? null}
+                fault={isReadOnly ? undefined : ((line && shownFault(line)) ?? soleFault)}
+                isReadOnly={isReadOnly}
+                onPrice={handlePrice}
+                onColumn={handleColumn}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+      <QuoteSum judged={judged} count={items.length} />
+    </Form>
   );
 }
 
-function QuoteTotal({ total, ceiling }: { total: string; ceiling: string }) {
+/** The sum, in figures and capitals, and how it stands to the ceiling. */
+function QuoteSum({ judged, count }: { judged: JudgedQuote; count: number }) {
   const t = useText();
-  const isAbove = compareYuan(total, ceiling) > 0;
+  const { totalMoney, ceiling, isAboveCeiling, filled } = judged;
+  const rest = sumYuan([ceiling, `-${totalMoney}`]).replace('-', '');
   return (
-    <dl className={isAbove ? 'quote-total quote-total-above' : 'quote-total'} aria-live="polite">
+    <div className={isAboveCeiling ? 'quote-sum quote-sum-above' : 'quote-sum'} aria-live="polite">
       <div>
-        <dt>{t(texts.total)}</dt>
-        <dd>
-          <strong>{formatMoney(total)}</strong>
-        </dd>
+        <span className="quote-sum-label">
+          {t(texts.total)}
+          {filled < count && <span className="quote-sum-note">{t(texts.filled, { filled, count })}</span>}
+        </span>
+        <span className="quote-sum-capitals">{compareYuan(totalMoney, '0') > 0 && moneyInCapitals(totalMoney)}</span>
       </div>
-      <div>
-        <dt>{t(texts.capitals)}</dt>
-        <dd>{moneyInCapitals(total)}</dd>
+      <div className="quote-sum-amounts">
+        <span className="quote-sum-value">{formatMoney(totalMoney)}</span>
+        <span className="quote-sum-ceiling">
+          {t(texts.ceiling, { ceiling: formatMoney(ceiling) })}
+          <span className="quote-sum-rest">
+            {t(isAboveCeiling ? texts.aboveCeiling : texts.belowCeiling, { rest: formatMoney(rest) })}
+          </span>
+        </span>
       </div>
-      <div className="quote-ceiling">
-        <dt />
-        <dd>{t(texts.ceiling, { money: formatMoney(ceiling) })}</dd>
-      </div>
-    </dl>
+    </div>
   );
-}
-
-/** The same words as the server's refusal. */
-export function quoteFaultText(fault: QuoteFault, language: 'zh' | 'en'): string {
-  const { code, ...parameters } = fault;
-  return fill(tenderingMessages[code][language], parameters);
 }

@@ -1,13 +1,21 @@
-import { lineTotal, sumYuan } from '@zhaocai/contract/kit/money';
 import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
+import { compareYuan, sumYuan } from '@zhaocai/contract/kit/money';
+import { fill, type Language } from '@zhaocai/contract/kit/text';
+import { tenderingMessages } from '@zhaocai/contract/messages/tendering';
 import type { PublishedPackage, PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
 import type { ownQuote, QuoteFileValue } from '@zhaocai/contract/tendering/quote-endpoints';
-import { effectiveCeiling, quoteTotals, type QuoteFault } from '@zhaocai/contract/tendering/quote-total';
+import {
+  effectiveCeiling,
+  quoteTotals,
+  type GoodsLine,
+  type QuoteFault,
+} from '@zhaocai/contract/tendering/quote-total';
 
 export type OwnQuote = EndpointOutput<typeof ownQuote>;
 
-/** What the bidder has typed; prices as they were typed. */
+/** What the supplier types until it is sealed. */
 export interface QuoteDraft {
+  /** Unit prices as typed, by goods line. */
   readonly prices: Readonly<Record<string, string>>;
   readonly remark: string;
   readonly serviceShow: string;
@@ -17,7 +25,8 @@ export interface QuoteDraft {
 
 export const emptyDraft: QuoteDraft = { prices: {}, remark: '', serviceShow: '', matchExplain: '', files: [] };
 
-export function draftOfQuote(quote: OwnQuote['quote']): QuoteDraft {
+/** The sealed quote opened again for its owner: to read, or to go on from. */
+export function draftOf({ quote }: Pick<OwnQuote, 'quote'>): QuoteDraft {
   if (!quote) return emptyDraft;
   return {
     prices: Object.fromEntries(quote.lines.map(({ itemId, perMoney }) => [itemId, perMoney])),
@@ -28,55 +37,84 @@ export function draftOfQuote(quote: OwnQuote['quote']): QuoteDraft {
   };
 }
 
-export function ceilingOf(
-  one: Pick<PublishedPackage, 'budget' | 'ceilingMoney'>,
-  project: Pick<PublishedProject, 'ceilingMoney'>,
-): string {
+export function sameDraft(left: QuoteDraft, right: QuoteDraft): boolean {
+  return JSON.stringify(comparable(left)) === JSON.stringify(comparable(right));
+}
+
+function comparable({ prices, files, ...texts }: QuoteDraft) {
+  const typed = Object.entries(prices)
+    .filter(([, price]) => price !== '')
+    .toSorted(([one], [other]) => one.localeCompare(other));
+  return { typed, files: files.map(({ fileId }) => fileId), ...texts };
+}
+
+export interface JudgedLine {
+  readonly itemId: string;
+  /** null while the unit price is missing or wrong. */
+  readonly totalMoney: string | null;
+  readonly fault: QuoteFault | undefined;
+}
+
+export interface JudgedQuote {
+  readonly lines: readonly JudgedLine[];
+  /** The sum of the lines that are right so far. */
+  readonly totalMoney: string;
+  readonly filled: number;
+  readonly ceiling: string;
+  readonly isAboveCeiling: boolean;
+  /** The first thing that the server would refuse. */
+  readonly fault: QuoteFault | undefined;
+}
+
+/** No line alone is judged against a ceiling: it is for the sum. */
+const noCeiling = '9999999999999999';
+
+/** Every line by the contract's own function, so that the field says what the server would say. */
+export function judgeDraft(
+  { items, ceiling }: { readonly items: readonly GoodsLine[]; readonly ceiling: string },
+  { prices }: Pick<QuoteDraft, 'prices'>,
+): JudgedQuote {
+  const lines = items.map((item): JudgedLine => {
+    const perMoney = prices[item.id] ?? '';
+    const judged = quoteTotals({ items: [item], ceiling: noCeiling }, [{ itemId: item.id, perMoney }]);
+    return 'code' in judged
+      ? { itemId: item.id, totalMoney: null, fault: judged }
+      : { itemId: item.id, totalMoney: judged.totalMoney, fault: undefined };
+  });
+  const totals = lines.flatMap(({ totalMoney }) => totalMoney ?? []);
+  const totalMoney = sumYuan(totals);
+  const isAboveCeiling = compareYuan(totalMoney, ceiling) > 0;
+  const lineFault = lines.find(({ fault }) => fault)?.fault;
+  const fault = lineFault ?? (isAboveCeiling ? ({ code: 'tendering.aboveCeiling', ceiling } as const) : undefined);
+  return { lines, totalMoney, filled: totals.length, ceiling, isAboveCeiling, fault };
+}
+
+export function ceilingOf(project: Pick<PublishedProject, 'ceilingMoney'>, one: PublishedPackage): string {
   return effectiveCeiling(one.budget, one.ceilingMoney, project.ceilingMoney);
 }
 
-export interface QuoteJudgement {
-  /** The first thing that is wrong, in the words of the server; undefined when it may be submitted. */
-  readonly fault: QuoteFault | undefined;
-  /** By goods line; undefined where the price is not a price yet. */
-  readonly lineTotals: Readonly<Record<string, string | undefined>>;
-  /** Of the lines that have a price. */
-  readonly total: string;
-  /** Faults by goods line: of those that were typed, or of all once it is to be submitted. */
-  readonly lineFaults: Readonly<Record<string, QuoteFault | undefined>>;
+export function faultText({ code, ...parameters }: QuoteFault, language: Language): string {
+  return fill(tenderingMessages[code][language], parameters);
 }
 
-interface Judging {
-  readonly items: PublishedPackage['items'];
-  readonly ceiling: string;
-  readonly isComplete: boolean;
+/** Is the fault worth saying while the price is still being typed? `12.` may become 12.5; `12.345` stays wrong. */
+export function isHopeless(price: string): boolean {
+  return price !== '' && !/^\d{1,13}(\.\d{0,2})?$/.test(price);
 }
 
-/** The same judgement as on the server, line by line while it is typed. */
-export function judgeQuote(prices: QuoteDraft['prices'], { items, ceiling, isComplete }: Judging): QuoteJudgement {
-  const lineTotals: Record<string, string | undefined> = {};
-  const lineFaults: Record<string, QuoteFault | undefined> = {};
-  for (const item of items) {
-    const perMoney = prices[item.id] ?? '';
-    // No ceiling for one line: it limits the sum.
-    const fault = faultOf(quoteTotals({ items: [item], ceiling: boundless }, [{ itemId: item.id, perMoney }]));
-    lineTotals[item.id] = fault ? undefined : lineTotal(perMoney.trim(), item.quantity);
-    lineFaults[item.id] = perMoney !== '' || isComplete ? fault : undefined;
-  }
-  const whole = quoteTotals(
-    { items, ceiling },
-    items.map(({ id }) => ({ itemId: id, perMoney: prices[id] ?? '' })),
-  );
-  return {
-    fault: faultOf(whole),
-    lineTotals,
-    lineFaults,
-    total: sumYuan(Object.values(lineTotals).filter((total) => total !== undefined)),
-  };
-}
-
-const boundless = '9999999999999.00';
-
-function faultOf(result: ReturnType<typeof quoteTotals>): QuoteFault | undefined {
-  return 'code' in result ? result : undefined;
+/** Prices pasted as a column fill the lines from `itemId` on; what is beyond the last line is left out. */
+export function pasteColumn(
+  prices: QuoteDraft['prices'],
+  {
+    items,
+    itemId,
+    column,
+  }: { readonly items: readonly GoodsLine[]; readonly itemId: string; readonly column: readonly string[] },
+): QuoteDraft['prices'] {
+  const start = items.findIndex(({ id }) => id === itemId);
+  const pasted = items.slice(start).flatMap(({ id }, index) => {
+    const price = column[index];
+    return price === undefined ? [] : [[id, price] as const];
+  });
+  return { ...prices, ...Object.fromEntries(pasted) };
 }

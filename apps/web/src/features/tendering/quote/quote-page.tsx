@@ -1,41 +1,54 @@
 import { publishedProject } from '@zhaocai/contract/tendering/published-endpoints';
 import { ownQuote } from '@zhaocai/contract/tendering/quote-endpoints';
-import { useSearchParams } from 'react-router';
+import { Button } from 'antd';
+import { Link, useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { useTabTitle } from '../../../kit/page/page-tab.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { QuoteWork } from './quote-work.tsx';
 import { quoteTexts as texts } from './texts.ts';
+import './quote.css';
 
-/** Quoting for one package: `?id=` the project, `tenantId` its buyer, `entryId` the own registration. */
-export function QuoteDetailsPage() {
+/** Quoting for one package: `?id=<registration>&projectId=&tenantId=`. */
+export function QuotePage() {
   const t = useText();
   const [search] = useSearchParams();
-  const entryId = search.get('entryId') ?? '';
-  const projectId = search.get('id') ?? search.get('projectId') ?? '';
+  const entryId = search.get('id') ?? search.get('entryId') ?? '';
+  const projectId = search.get('projectId') ?? '';
+  const tenantId = search.get('tenantId') ?? undefined;
   const isNamed = entryId !== '' && projectId !== '';
-  const project = useEndpoint(
-    publishedProject,
-    { projectId, tenantId: search.get('tenantId') ?? undefined },
-    { enabled: isNamed },
-  );
+  const project = useEndpoint(publishedProject, { projectId, tenantId }, { enabled: isNamed });
   const own = useEndpoint(ownQuote, { entryId }, { enabled: isNamed });
-  if (!isNamed) return <Empty title={t(texts.noEntry)} />;
+  useTabTitle(project.data && `${t(texts.title)} ${project.data.projectNo}`);
+  if (!isNamed) return <Empty title={t(texts.noEntry)} action={<ToBids />} />;
   return (
-    <Loaded query={project} rows={10}>
+    <Loaded query={project} rows={12}>
       {(published) => (
-        <Loaded query={own} rows={10}>
+        <Loaded query={own} rows={12}>
           {(quote) => {
             const one = published.packages.find(({ entry }) => entry?.id === entryId);
-            return one ? (
-              <QuoteWork subject={{ project: published, one, own: quote }} />
-            ) : (
-              <Empty title={t(texts.noEntry)} />
+            if (!one?.entry) return <Empty title={t(texts.notRegistered)} action={<ToBids />} />;
+            const subject = { project: published, package: one, entry: one.entry, own: quote };
+            return (
+              <QuoteWork
+                subject={subject}
+                onReload={async () => void (await Promise.all([project.refetch(), own.refetch()]))}
+              />
             );
           }}
         </Loaded>
       )}
     </Loaded>
+  );
+}
+
+function ToBids() {
+  const t = useText();
+  return (
+    <Link to="/bidding/myBid">
+      <Button>{t(texts.toBids)}</Button>
+    </Link>
   );
 }

@@ -1,89 +1,93 @@
-import { UploadOutlined } from '@ant-design/icons';
-import { acceptedSuffixes, maxSealedFileBytes } from '@zhaocai/contract/file/limits';
+import { LockOutlined, UploadOutlined } from '@ant-design/icons';
+import { maxSealedFileBytes } from '@zhaocai/contract/file/limits';
 import { parseRoute } from '@zhaocai/contract/kit/endpoint';
 import { uploadQuoteFile, type QuoteFileValue } from '@zhaocai/contract/tendering/quote-endpoints';
 import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import { uploadFile } from '../../../kit/http/upload.ts';
-import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';
-import { judgeFile } from '../../../kit/widgets/file-rules.ts';
+import { acceptedSuffixes, judgeFile } from '../../../kit/widgets/file-rules.ts';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { quoteTexts as texts } from './texts.ts';
+
+const maxCount = 10;
+const maxMegabytes = maxSealedFileBytes / 1024 / 1024;
 
 export interface SealedFilesProps {
   readonly entryId: string;
   readonly files: readonly QuoteFileValue[];
-  readonly isEditable: boolean;
-  readonly onChange: (files: readonly QuoteFileValue[]) => void;
+  readonly isReadOnly: boolean;
+  readonly onAdd: (file: QuoteFileValue) => void;
+  readonly onRemove: (fileId: string) => void;
 }
 
-const maxCount = 10;
-const rules = { maxMegabytes: maxSealedFileBytes / 1024 / 1024, suffixes: acceptedSuffixes };
-
-/** Files of a quote: sealed as they arrive, so the general upload is not theirs. */
-export function SealedFiles({ entryId, files, isEditable, onChange }: SealedFilesProps) {
+/** Files that are sealed when they arrive, like the price; only the bidder can open them before the opening. */
+export function SealedFiles({ entryId, files, isReadOnly, onAdd, onRemove }: SealedFilesProps) {
   const t = useText();
   const picker = useRef<HTMLInputElement>(null);
-  const { running, start, cancel } = useSealedUpload(entryId, (file) => onChange([...files, file]));
+  const { running, start, cancel } = useSealedUploads(entryId, onAdd);
+  const room = maxCount - files.length;
+  if (isReadOnly && files.length === 0) return <span className="kit-faint">{t(texts.noFiles)}</span>;
   return (
     <div className="kit-files">
-      {isEditable && !running && files.length < maxCount && (
-        <div className="kit-drop">
+      {!isReadOnly && room > 0 && !running && (
+        <div
+          className="kit-drop"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            void start([...event.dataTransfer.files].slice(0, room));
+          }}
+        >
           <Button icon={<UploadOutlined />} onClick={() => picker.current?.click()}>
             {t(texts.chooseFile)}
           </Button>
-          <span className="kit-drop-rules">{t(texts.fileRules)}</span>
+          <span className="kit-drop-rules">{t(texts.filesHint, { size: maxMegabytes, count: maxCount })}</span>
           <input
             ref={picker}
             type="file"
             className="kit-hidden-input"
             tabIndex={-1}
-            aria-label={t(texts.chooseFile)}
+            aria-label={t(texts.files)}
+            multiple
             accept={acceptedSuffixes.map((suffix) => `.${suffix}`).join(',')}
             onChange={(event) => {
-              const [file] = event.target.files ?? [];
+              void start([...(event.target.files ?? [])].slice(0, room));
               event.target.value = '';
-              if (file) void start(file);
             }}
           />
         </div>
       )}
       {running && (
         <div className="kit-upload" aria-live="polite">
+          <LockOutlined />
           <span className="kit-upload-name">{running.name}</span>
           <Progress
             percent={running.percent}
             size="small"
-            aria-label={t(kitTexts.uploading, { percent: running.percent })}
+            aria-label={t(texts.sealing, { percent: running.percent })}
           />
           <Button type="link" size="small" onClick={cancel}>
-            {t(kitTexts.cancelUpload)}
+            {t(texts.cancelUpload)}
           </Button>
         </div>
       )}
-      {files.length === 0 && !isEditable && <span className="tender-hint">{t(texts.noFiles)}</span>}
       <FileLinks
         files={files.map((file) => ({ ...file, fileUrl: '' }))}
-        onRemove={isEditable ? ({ fileId }) => onChange(files.filter((file) => file.fileId !== fileId)) : undefined}
+        onRemove={isReadOnly ? undefined : ({ fileId }) => onRemove(fileId)}
       />
     </div>
   );
 }
 
-interface Running {
-  readonly name: string;
-  readonly percent: number;
-}
-
-function useSealedUpload(entryId: string, onStored: (file: QuoteFileValue) => void) {
+function useSealedUploads(entryId: string, onAdd: SealedFilesProps['onAdd']) {
   const t = useText();
   const notify = useNotify();
-  const [running, setRunning] = useState<Running>();
+  const [running, setRunning] = useState<{ readonly name: string; readonly percent: number }>();
   const abort = useRef<AbortController>(undefined);
-  const start = async (file: File) => {
-    const fault = judgeFile(file, rules);
+  const send = async (file: File) => {
+    const fault = judgeFile(file, { suffixes: acceptedSuffixes, maxMegabytes });
     if (fault) return notify.warning(`${file.name}：${t(fault.text, fault.parameters)}`);
     const controller = new AbortController();
     abort.current = controller;
@@ -91,14 +95,23 @@ function useSealedUpload(entryId: string, onStored: (file: QuoteFileValue) => vo
     onProgress(0);
     try {
       const { path } = parseRoute(uploadQuoteFile.route);
-      const stored = await uploadFile({ file, path, query: { entryId }, onProgress, signal: controller.signal });
-      // The sealed upload answers by its own contract, not the general one's.
-      onStored(stored as unknown as QuoteFileValue);
+      const answer: unknown = await uploadFile({
+        file,
+        path,
+        query: { entryId },
+        onProgress,
+        signal: controller.signal,
+      });
+      // A sealed file has no link that others could follow: its answer is another than the general upload's.
+      onAdd(uploadQuoteFile.output.parse(answer));
     } catch (error) {
       if (!controller.signal.aborted) notify.failure(error);
-    } finally {
-      setRunning(undefined);
     }
+  };
+  const start = async (files: readonly File[]) => {
+    // One after the other: several at once would only slow each other down.
+    for (const file of files) await send(file);
+    setRunning(undefined);
   };
   return { running, start, cancel: () => abort.current?.abort() };
 }

@@ -1,91 +1,133 @@
 import { replaceQuote, submitQuote, withdrawQuote } from '@zhaocai/contract/tendering/quote-endpoints';
 import type { PublishedPackage, PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
-import { useReached } from '../parts/use-reached.ts';
-import { ceilingOf, draftOfQuote, judgeQuote, type OwnQuote, type QuoteDraft } from './quote-draft.ts';
+import type { RequestError } from '../../../kit/http/request-error.ts';
+import {
+  ceilingOf,
+  draftOf,
+  judgeDraft,
+  sameDraft,
+  type JudgedQuote,
+  type OwnQuote,
+  type QuoteDraft,
+} from './quote-draft.ts';
+import { quoteMode, type QuoteMode } from './quote-mode.ts';
 import { quoteTexts as texts } from './texts.ts';
+import { useReached } from './use-reached.ts';
 
 export interface QuoteSubject {
   readonly project: PublishedProject;
-  readonly one: PublishedPackage;
+  readonly package: PublishedPackage;
+  readonly entry: NonNullable<PublishedPackage['entry']>;
   readonly own: OwnQuote;
 }
 
-/** closed: late · refused: the registration is not accepted · sealed: handed in · editing: being written · opened. */
-export type QuoteState = 'closed' | 'refused' | 'sealed' | 'editing' | 'opened';
+export interface QuoteWork {
+  readonly mode: QuoteMode;
+  readonly draft: QuoteDraft;
+  readonly judged: JudgedQuote;
+  readonly isDirty: boolean;
+  readonly isRunning: boolean;
+  /** Submitting was tried: missing prices are faults from now on. */
+  readonly isTried: boolean;
+  readonly error: RequestError | null;
+  readonly change: (part: Partial<QuoteDraft> | ((known: QuoteDraft) => Partial<QuoteDraft>)) => void;
+  readonly startEdit: () => void;
+  readonly stopEdit: () => void;
+  /** Marks what is missing; true when it may be sent. */
+  readonly check: () => boolean;
+  readonly send: () => Promise<boolean>;
+  readonly withdraw: () => Promise<boolean>;
+}
 
-const acceptedFrom = 2;
-const rejected = 3;
-const openedFrom = 7;
-const firstOpenedStage = 45;
-
-/** The work on a quote: typed values stay until the server has taken them. */
-export function useQuote({ project, one, own }: QuoteSubject) {
-  const [typed, setTyped] = useState<QuoteDraft>();
-  const [isChanging, setChanging] = useState(false);
-  const [isComplete, setComplete] = useState(false);
-  const isLate = useReached(project.bidEndTime);
-  const submitting = useCommand(submitQuote, { success: texts.submitted });
-  const replacing = useCommand(replaceQuote, { success: texts.replaced });
-  const withdrawing = useCommand(withdrawQuote, { success: texts.withdrawn });
-
-  const isClosed = isLate || project.stage >= firstOpenedStage;
-  const state = stateOf({ own, isClosed, isChanging, stage: project.stage });
-  const draft = (state === 'editing' ? typed : undefined) ?? draftOfQuote(own.quote);
-  const ceiling = ceilingOf(one, project);
-  const judgement = judgeQuote(draft.prices, {
-    items: one.items,
-    ceiling,
-    isComplete: isComplete && state === 'editing',
-  });
-  const settle = () => {
-    setTyped(undefined);
-    setChanging(false);
-    setComplete(false);
+/** The work on one quote: typed here, judged as the server will, kept whatever the server says. */
+export function useQuote({ project, package: one, entry, own }: QuoteSubject): QuoteWork {
+  const saved = useMemo(() => draftOf(own), [own]);
+  const typing = useTyping(saved);
+  const hasReached = useReached(project.bidEndTime);
+  const isClosed = hasReached || !project.canQuote;
+  const isSealed = own.quote !== null && !typing.isEditing;
+  const draft = isSealed ? saved : typing.typed;
+  const ceiling = ceilingOf(project, one);
+  const judged = useMemo(() => judgeDraft({ items: one.items, ceiling }, draft), [one.items, ceiling, draft]);
+  const commands = useQuoteCommands(entry.id, own.quote !== null);
+  const leaveEdit = () => {
+    typing.stop();
+    commands.reset();
   };
-  const input = () => ({
-    entryId: own.entryId,
-    lines: one.items.map(({ id }) => ({ itemId: id, perMoney: draft.prices[id] ?? '' })),
-    remark: draft.remark || null,
-    serviceShow: draft.serviceShow || null,
-    matchExplain: draft.matchExplain || null,
-    fileIds: draft.files.map(({ fileId }) => fileId),
-  });
+  const settle = (isDone: boolean) => {
+    if (isDone) leaveEdit();
+    return isDone;
+  };
   return {
-    state,
+    mode: quoteMode({ entryStatus: own.entryStatus, isClosed, isEditing: typing.isEditing }),
     draft,
-    judgement,
-    ceiling,
-    isChanging,
-    isDirty: typed !== undefined && state === 'editing',
-    isRunning: submitting.isRunning || replacing.isRunning || withdrawing.isRunning,
-    change: (part: Partial<QuoteDraft>) => setTyped((known) => ({ ...(known ?? draft), ...part })),
-    startChange: () => setChanging(true),
-    dropChange: settle,
-    demandAll: () => setComplete(true),
-    hand: async () => {
-      const answer = await (isChanging ? replacing : submitting).run(input());
-      if (answer) settle();
+    judged,
+    isDirty: !isSealed && !sameDraft(typing.typed, saved),
+    isRunning: commands.isRunning,
+    isTried: typing.isTried,
+    error: commands.error,
+    change: typing.change,
+    startEdit: typing.start,
+    stopEdit: leaveEdit,
+    check: () => {
+      typing.setTried(true);
+      return judged.fault === undefined;
     },
+    send: async () => settle(await commands.send(one, typing.typed)),
     withdraw: async () => {
-      const answer = await withdrawing.run({ entryId: own.entryId });
-      // What was handed in stays in the form, to be handed in again.
-      if (answer) setTyped({ ...draft });
+      const isDone = await commands.withdraw();
+      // What was quoted stays in the fields, to go on from.
+      if (isDone) typing.change(saved);
+      return settle(isDone);
     },
   };
 }
 
-interface StateFacts {
-  readonly own: OwnQuote;
-  readonly isClosed: boolean;
-  readonly isChanging: boolean;
-  readonly stage: number;
+/** What is being typed, from the saved quote on. */
+function useTyping(saved: QuoteDraft) {
+  const [typed, setTyped] = useState(saved);
+  const [isEditing, setEditing] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const change = useCallback<QuoteWork['change']>(
+    (part) => setTyped((known) => ({ ...known, ...(typeof part === 'function' ? part(known) : part) })),
+    [],
+  );
+  return {
+    typed,
+    isEditing,
+    isTried,
+    setTried,
+    change,
+    start: () => {
+      setTyped(saved);
+      setEditing(true);
+    },
+    stop: () => {
+      setEditing(false);
+      setTried(false);
+    },
+  };
 }
 
-function stateOf({ own, isClosed, isChanging, stage }: StateFacts): QuoteState {
-  if (stage >= firstOpenedStage || own.entryStatus >= openedFrom) return 'opened';
-  if (isClosed) return 'closed';
-  if (own.entryStatus < acceptedFrom || own.entryStatus === rejected) return 'refused';
-  return own.quote && !isChanging ? 'sealed' : 'editing';
+function useQuoteCommands(entryId: string, hasQuote: boolean) {
+  const submitting = useCommand(submitQuote, { success: texts.submitted, quiet: true });
+  const replacing = useCommand(replaceQuote, { success: texts.changed, quiet: true });
+  const withdrawing = useCommand(withdrawQuote, { success: texts.withdrawn });
+  const sending = hasQuote ? replacing : submitting;
+  return {
+    isRunning: submitting.isRunning || replacing.isRunning || withdrawing.isRunning,
+    error: submitting.error ?? replacing.error,
+    reset: () => {
+      submitting.reset();
+      replacing.reset();
+    },
+    send: async ({ items }: PublishedPackage, { prices, files, ...explanations }: QuoteDraft) => {
+      const lines = items.map(({ id }) => ({ itemId: id, perMoney: (prices[id] ?? '').trim() }));
+      const fileIds = files.map(({ fileId }) => fileId);
+      return (await sending.run({ entryId, lines, fileIds, ...explanations })) !== undefined;
+    },
+    withdraw: async () => (await withdrawing.run({ entryId })) !== undefined,
+  };
 }
