@@ -37,7 +37,11 @@ interface SealedRow {
 }
 
 /** Decrypts the current version of every sealed quote of these packages. One that does not verify stops the opening. */
-export async function openQuotes(sealing: Sealing, ctx: Ctx, packages: readonly SealedPackage[]): Promise<OpenedOffer[]> {
+export async function openQuotes(
+  sealing: Sealing,
+  ctx: Ctx,
+  packages: readonly SealedPackage[],
+): Promise<OpenedOffer[]> {
   const keys = new Map(
     packages.map(({ id, wrappedPrivateKey }) => [
       id,
