@@ -25,7 +25,7 @@ export async function openProject(
   const packages = await lockPackages(ctx, projectId);
   if (packages.length === 0) refuse('tendering.notYetOpen');
   const opening = await demandBidders(ctx, { project, packages, reason });
-  const offers = await openQuotes(sealing, ctx, opening);
+  const offers = await openQuotes(sealing, ctx, { projectId, packages: opening });
   await storeOffers(ctx, projectId, offers);
   await closePackages(ctx, { projectId, openedIds: opening.map(({ id }) => id) });
   const moved = await recordOpening(ctx, { project, packages, offers, reason });

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { QuoteFileValue } from '@zhaocai/contract';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandRecorded } from './demand-recorded.ts';
 import { fileScope, fileNameScope } from '../quote/quote-files.ts';
 import { hashOfSealed, quoteFromBytes, quoteLabel, type QuoteContent } from '../quote/sealed-quote.ts';
 import { unseal, type Sealing } from '../quote/sealing.ts';
@@ -40,7 +41,7 @@ interface SealedRow {
 export async function openQuotes(
   sealing: Sealing,
   ctx: Ctx,
-  packages: readonly SealedPackage[],
+  { projectId, packages }: { projectId: string; packages: readonly SealedPackage[] },
 ): Promise<OpenedOffer[]> {
   const keys = new Map(
     packages.map(({ id, wrappedPrivateKey }) => [
@@ -50,6 +51,7 @@ export async function openQuotes(
   );
   const packageIds = [...keys.keys()];
   const [rows, files] = [await sealedRows(ctx, packageIds), await sealedFiles(ctx, packageIds)];
+  await demandRecorded(ctx, { projectId, packageIds, current: rows });
   return rows.map((row) => {
     const key = keys.get(row.packageId);
     if (!key) throw new Error(`quote ${row.quoteId} belongs to no package of the opening`);

@@ -92,6 +92,25 @@ describe('opening', () => {
     expect(await app.asSuperuser('select 1 from opened_quote where project_id = $1', [id])).toEqual([]);
   });
 
+  test.each([
+    ['an earlier version is put back', 'quote_version = 1'],
+    ['a quote is made to look withdrawn', 'entry_status = 5'],
+  ])('stops when %s in the database', async (_what, change) => {
+    const id = await steps.publishedProject(app, comparisonManner);
+    for (const account of steps.suppliers) {
+      steps.dataOf(await steps.register(app, account, id));
+      steps.dataOf(await steps.quote(app, account, { projectId: id, price: '880' }));
+    }
+    const [own] = await steps.ownEntries(app, 'supplier2', id);
+    const lines = own?.items.map((item) => ({ itemId: item.id, perMoney: '860' }));
+    steps.dataOf(await app.as('supplier2').post('/purchase/entry/replaceQuote', { entryId: own?.entryId, lines }));
+    await app.asSuperuser(`update entry set ${change} where id = $1`, [own?.entryId]);
+    app.clock.setTo(steps.deadline);
+    expect(await steps.open(app, id, '理由')).toMatchObject(
+      refusal('“南京澄观信息技术有限公司”的密封报价校验失败，未开标，请联系管理员'),
+    );
+  });
+
   test('fifty times at once happens once', async () => {
     const id = await steps.quotedProject(app);
     const answers = await Promise.all(Array.from({ length: 50 }, () => steps.open(app, id)));
