@@ -52,6 +52,9 @@ export async function realProjectRows({ entryEndTime, bidEndTime }: ProjectTimes
 }
 
 /** These rows as an .xlsx of the import's form. */
-export async function projectWorkbook(rows: readonly Record<string, unknown>[], language: 'zh' | 'en' = 'zh'): Promise<Buffer> {
+export async function projectWorkbook(
+  rows: readonly Record<string, unknown>[],
+  language: 'zh' | 'en' = 'zh',
+): Promise<Buffer> {
   return buffer(await writeTemplate({ name: 'project', fields: projectSheet, language, examples: rows }));
 }

@@ -7,11 +7,23 @@ import { bulletin } from './bulletin.ts';
 import { byId, byProject, fileValue, reasonInput, savedAnswer, tenantInput, versionInput } from './wire.ts';
 
 export type BulletinRow = Row<typeof bulletin>;
-export type BulletinDetail = BulletinRow & { readonly actions: readonly string[]; readonly projectName: string; readonly projectNo: string };
+export type BulletinDetail = BulletinRow & {
+  readonly actions: readonly string[];
+  readonly projectName: string;
+  readonly projectNo: string;
+};
 /** A line of the list of notices, with what decides whether to read on. */
 export type BulletinLine = Pick<
   BulletinRow,
-  'id' | 'tenantId' | 'projectId' | 'bulletinType' | 'title' | 'buyerName' | 'publishTime' | 'endTime' | 'bulletinStatus'
+  | 'id'
+  | 'tenantId'
+  | 'projectId'
+  | 'bulletinType'
+  | 'title'
+  | 'buyerName'
+  | 'publishTime'
+  | 'endTime'
+  | 'bulletinStatus'
 > & {
   readonly projectNo: string;
   readonly projectName: string;
@@ -85,7 +97,9 @@ export const upDownBulletin = endpoint({
   input: z.object({
     id: idInput,
     version: versionInput,
-    upDown: z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]).transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0)),
+    upDown: z
+      .union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
+      .transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0)),
     /** Why a shorter period than the policy's, or why it is taken down. */
     reason: reasonInput,
   }),
@@ -116,7 +130,11 @@ export const bulletinById = endpoint({
   label: { zh: '公告详情', en: 'A notice' },
   permission: 'bulletin_view',
   input: z.object({ id: idInput, tenantId: tenantInput.optional() }),
-  output: rowAnswer.extend({ actions: z.array(z.string()), projectName: z.string(), projectNo: z.string() }) as unknown as z.ZodType<BulletinDetail>,
+  output: rowAnswer.extend({
+    actions: z.array(z.string()),
+    projectName: z.string(),
+    projectNo: z.string(),
+  }) as unknown as z.ZodType<BulletinDetail>,
   ids: { id: 'bulletin' },
 });
 

@@ -71,7 +71,11 @@ export const registerEntry = endpoint({
     /** Whom the form was filled in for; only oneself is taken. */
     supplierTenantId: tenantInput.optional(),
   }),
-  output: z.object({ entries: z.array(z.object({ id: z.string(), packageId: z.string(), entryNum: z.string(), entryStatus: z.number() })) }),
+  output: z.object({
+    entries: z.array(
+      z.object({ id: z.string(), packageId: z.string(), entryNum: z.string(), entryStatus: z.number() }),
+    ),
+  }),
   writes: true,
   ids: { projectId: 'project', packageIds: 'package' },
 });

@@ -2,6 +2,7 @@ import { bulletin } from './bulletin.ts';
 import { bulletinEndpoints } from './bulletin-endpoints.ts';
 import { entry } from './entry.ts';
 import { entryEndpoints } from './entry-endpoints.ts';
+import { evidenceEndpoints } from './evidence-endpoints.ts';
 import { lawRule, workCalendar } from './law-rule.ts';
 import { openingEndpoints } from './opening-endpoints.ts';
 import { packageEndpoints } from './package-endpoints.ts';
@@ -19,6 +20,7 @@ export * from './bulletin-endpoints.ts';
 export * from './choices.ts';
 export * from './entry.ts';
 export * from './entry-endpoints.ts';
+export * from './evidence-endpoints.ts';
 export * from './law-rule.ts';
 export * from './opening-endpoints.ts';
 export * from './package-endpoints.ts';
@@ -56,6 +58,7 @@ export const tenderingEntities = [
 
 export const tenderingEndpoints = [
   ...projectEndpoints,
+  ...evidenceEndpoints,
   ...publishedEndpoints,
   ...packageEndpoints,
   ...bulletinEndpoints,

@@ -56,7 +56,15 @@ export const comparisonAnswer = z.object({
       afterSale: z.string().nullable(),
       maxWinners: z.number(),
       packageStatus: z.number(),
-      items: z.array(z.object({ id: z.string(), name: z.string(), unit: z.string(), quantity: z.string(), techParams: z.string().nullable() })),
+      items: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          unit: z.string(),
+          quantity: z.string(),
+          techParams: z.string().nullable(),
+        }),
+      ),
     }),
   ),
   suppliers: z.array(

@@ -18,7 +18,10 @@ const packageInput = z.looseObject({
   id: idInput.optional(),
   version: versionInput.optional(),
   projectId: idInput,
-  items: z.array(z.looseObject({ id: idInput.optional() })).max(2000).optional(),
+  items: z
+    .array(z.looseObject({ id: idInput.optional() }))
+    .max(2000)
+    .optional(),
 }) as unknown as z.ZodType<PackageInput & { readonly projectId: string }>;
 
 const rowAnswer = rowSchema(purchasePackage.fields);
@@ -86,4 +89,11 @@ export const removePackage = endpoint({
   aliases: ['POST /api/purchase/package/deleteById'],
 });
 
-export const packageEndpoints = [savePackage, packageList, packageViewList, packageById, packageDetails, removePackage] as const;
+export const packageEndpoints = [
+  savePackage,
+  packageList,
+  packageViewList,
+  packageById,
+  packageDetails,
+  removePackage,
+] as const;

@@ -4,9 +4,11 @@ import type { Input, Row } from '../kit/entity.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import { project } from './project.ts';
 import { packageItem, purchasePackage } from './purchase-package.ts';
-import { byId, byProject, reasonInput, ruleVerdictAnswer, savedAnswer, stageAnswer, versionInput } from './wire.ts';
+import { byId, reasonInput, ruleVerdictAnswer, savedAnswer, stageAnswer, versionInput } from './wire.ts';
 
-export type ItemInput = Omit<Input<typeof packageItem>, 'projectId' | 'packageId' | 'lineNo'> & { readonly lineNo?: number };
+export type ItemInput = Omit<Input<typeof packageItem>, 'projectId' | 'packageId' | 'lineNo'> & {
+  readonly lineNo?: number;
+};
 export type PackageInput = Omit<Input<typeof purchasePackage>, 'projectId'> & { readonly items?: readonly ItemInput[] };
 export type ProjectInput = Input<typeof project> & { readonly packages?: readonly PackageInput[] };
 
@@ -40,7 +42,18 @@ export type ProjectDetail = Row<typeof project> & {
 const projectInput = z.looseObject({
   id: idInput.optional(),
   version: versionInput.optional(),
-  packages: z.array(z.looseObject({ id: idInput.optional(), items: z.array(z.looseObject({ id: idInput.optional() })).max(2000).optional() })).max(200).optional(),
+  packages: z
+    .array(
+      z.looseObject({
+        id: idInput.optional(),
+        items: z
+          .array(z.looseObject({ id: idInput.optional() }))
+          .max(2000)
+          .optional(),
+      }),
+    )
+    .max(200)
+    .optional(),
 }) as unknown as z.ZodType<ProjectInput>;
 
 const packageDetailAnswer = rowSchema(purchasePackage.fields).extend({ items: z.array(rowSchema(packageItem.fields)) });
@@ -78,8 +91,14 @@ export const checkBeforeChoose = endpoint({
     manner: z.coerce.number().int(),
     lawRegime: z.coerce.number().int(),
     purchaseType: z.coerce.number().int().optional(),
-    generalBudget: z.string().regex(/^\d{1,13}(\.\d{1,2})?$/).nullish(),
-    depositMoney: z.string().regex(/^\d{1,13}(\.\d{1,2})?$/).nullish(),
+    generalBudget: z
+      .string()
+      .regex(/^\d{1,13}(\.\d{1,2})?$/)
+      .nullish(),
+    depositMoney: z
+      .string()
+      .regex(/^\d{1,13}(\.\d{1,2})?$/)
+      .nullish(),
     /** When the notice is meant to go out; now, when not given. */
     publishTime: z.string().nullish(),
     bidEndTime: z.string().nullish(),
@@ -209,41 +228,6 @@ export const projectTemplate = endpoint({
   raw: true,
 });
 
-export const evidenceRow = z.object({
-  seq: z.string(),
-  action: z.string(),
-  subject: z.string().nullable(),
-  payload: z.string().nullable(),
-  actor: z.string().nullable(),
-  at: z.string(),
-  prevHash: z.string(),
-  hash: z.string(),
-  /** Who registered or quoted stays hidden until the opening. */
-  isHidden: z.boolean(),
-});
-
-export const projectEvidence = endpoint({
-  route: 'GET /api/purchase/project/evidenceList',
-  label: { zh: '存证记录', en: 'Evidence of a project' },
-  permission: 'project_evidence',
-  input: byProject,
-  output: z.array(evidenceRow),
-  ids: { projectId: 'project' },
-});
-
-export const verifyProjectEvidence = endpoint({
-  route: 'GET /api/purchase/project/evidenceVerify',
-  label: { zh: '校验存证链', en: 'Verify the evidence of a project' },
-  permission: 'project_evidence',
-  input: byProject,
-  output: z.object({
-    ok: z.boolean(),
-    count: z.number(),
-    firstBroken: z.object({ seq: z.string(), reason: z.string() }).nullable(),
-  }),
-  ids: { projectId: 'project' },
-});
-
 export const projectEndpoints = [
   projectNumber,
   checkBeforeChoose,
@@ -259,6 +243,4 @@ export const projectEndpoints = [
   removeProjects,
   importProject,
   projectTemplate,
-  projectEvidence,
-  verifyProjectEvidence,
 ] as const;

@@ -26,8 +26,18 @@ export const projectLifecycle = lifecycle({
     approve: { from: [10], to: 25, permission: 'project_confirm', label: { zh: '确认', en: 'Confirm' } },
     reject: { from: [10], to: 5, permission: 'project_confirm', label: { zh: '退回', en: 'Return' }, danger: true },
     publish: { from: [25], to: 30, permission: 'bulletin_publish', label: { zh: '发布公告', en: 'Publish' } },
-    startEntry: { from: [30], to: 35, permission: 'bulletin_publish', label: { zh: '开始报名', en: 'Start registration' } },
-    startQuoting: { from: [35], to: 40, permission: 'project_submit', label: { zh: '截止报名', en: 'Close registration' } },
+    startEntry: {
+      from: [30],
+      to: 35,
+      permission: 'bulletin_publish',
+      label: { zh: '开始报名', en: 'Start registration' },
+    },
+    startQuoting: {
+      from: [35],
+      to: 40,
+      permission: 'project_submit',
+      label: { zh: '截止报名', en: 'Close registration' },
+    },
     open: {
       from: [35, 40],
       to: 45,
@@ -35,8 +45,18 @@ export const projectLifecycle = lifecycle({
       label: { zh: '开标', en: 'Open' },
       confirm: { zh: '确定现在开标吗？开标后所有报价将公开。', en: 'Open now? All quotes become readable.' },
     },
-    submitSelection: { from: [45], to: 60, permission: 'project_select', label: { zh: '提交定标结果', en: 'Submit selection' } },
-    approveResult: { from: [60], to: 60, permission: 'project_confirm', label: { zh: '确认结果', en: 'Confirm result' } },
+    submitSelection: {
+      from: [45],
+      to: 60,
+      permission: 'project_select',
+      label: { zh: '提交定标结果', en: 'Submit selection' },
+    },
+    approveResult: {
+      from: [60],
+      to: 60,
+      permission: 'project_confirm',
+      label: { zh: '确认结果', en: 'Confirm result' },
+    },
     rejectResult: {
       from: [60],
       to: 45,
@@ -44,7 +64,12 @@ export const projectLifecycle = lifecycle({
       label: { zh: '退回结果', en: 'Return selection' },
       danger: true,
     },
-    publishResult: { from: [60], to: 65, permission: 'bulletin_publish', label: { zh: '发布结果公告', en: 'Publish result' } },
+    publishResult: {
+      from: [60],
+      to: 65,
+      permission: 'bulletin_publish',
+      label: { zh: '发布结果公告', en: 'Publish result' },
+    },
   },
 });
 

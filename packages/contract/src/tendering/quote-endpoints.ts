@@ -63,7 +63,12 @@ export const withdrawQuote = endpoint({
   ids: { entryId: 'entry' },
 });
 
-const quoteFileAnswer = z.object({ fileId: z.string(), fileName: z.string(), fileSuffix: z.string(), size: z.number() });
+const quoteFileAnswer = z.object({
+  fileId: z.string(),
+  fileName: z.string(),
+  fileSuffix: z.string(),
+  size: z.number(),
+});
 export type QuoteFileValue = z.infer<typeof quoteFileAnswer>;
 
 export const uploadQuoteFile = endpoint({
@@ -89,7 +94,9 @@ export const ownQuote = endpoint({
     /** null: nothing quoted, or withdrawn. */
     quote: z
       .object({
-        lines: z.array(z.object({ itemId: z.string(), quantity: z.string(), perMoney: z.string(), totalMoney: z.string() })),
+        lines: z.array(
+          z.object({ itemId: z.string(), quantity: z.string(), perMoney: z.string(), totalMoney: z.string() }),
+        ),
         totalMoney: z.string(),
         remark: z.string().nullable(),
         serviceShow: z.string().nullable(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareYuan } from '../kit/money.ts';
+import { compareYuan, lineTotal, sumYuan } from '../kit/money.ts';
 import { effectiveCeiling, quoteTotals } from './quote-total.ts';
 
 const items = [
@@ -8,7 +8,10 @@ const items = [
   { id: '2', name: '床板', quantity: '0.5000' },
 ];
 const quote = (...prices: string[]) =>
-  quoteTotals({ items, ceiling: '540000.00' }, prices.map((perMoney, index) => ({ itemId: String(index + 1), perMoney })));
+  quoteTotals(
+    { items, ceiling: '540000.00' },
+    prices.map((perMoney, index) => ({ itemId: String(index + 1), perMoney })),
+  );
 
 describe('a quote', () => {
   test('is multiplied out per line, half up, and summed', () => {
@@ -36,16 +39,20 @@ describe('a quote', () => {
   });
   test('without a price for a line, with two for one, or for a line that is not there is refused', () => {
     expect(quote('880')).toMatchObject({ code: 'tendering.priceMissing', name: '床板' });
-    const twice = [{ itemId: '1', perMoney: '1' }, { itemId: '1', perMoney: '2' }];
+    const twice = [
+      { itemId: '1', perMoney: '1' },
+      { itemId: '1', perMoney: '2' },
+    ];
     expect(quoteTotals({ items, ceiling: '9' }, twice)).toEqual({ code: 'tendering.priceUnknownLine' });
     expect(quote('1', '1', '1')).toEqual({ code: 'tendering.priceUnknownLine' });
   });
-  test('is never above the ceiling when it is accepted', () => {
+  test('is accepted exactly when its sum is not above the ceiling', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200_000 }), (fen) => {
-        const answer = quote((fen / 100).toFixed(2), '1.00');
-        if ('totalMoney' in answer) expect(compareYuan(answer.totalMoney, '540000.00')).toBeLessThan(1);
-        else expect(answer.code).toBe('tendering.aboveCeiling');
+        const price = (fen / 100).toFixed(2);
+        const sum = sumYuan([lineTotal(price, '600'), lineTotal('1.00', '0.5')]);
+        const isAbove = compareYuan(sum, '540000.00') > 0;
+        expect(quote(price, '1.00')).toMatchObject(isAbove ? { code: 'tendering.aboveCeiling' } : { totalMoney: sum });
       }),
     );
   });

@@ -13,7 +13,12 @@ export interface PricedLine {
 }
 
 export interface QuoteTotals {
-  readonly lines: readonly { readonly itemId: string; readonly quantity: string; readonly perMoney: string; readonly totalMoney: string }[];
+  readonly lines: readonly {
+    readonly itemId: string;
+    readonly quantity: string;
+    readonly perMoney: string;
+    readonly totalMoney: string;
+  }[];
   readonly totalMoney: string;
   /** The unit price where the package has one goods line. */
   readonly perMoney: string | null;
@@ -47,7 +52,9 @@ export function quoteTotals(
   return { lines, totalMoney, perMoney: lines.length === 1 ? (lines[0]?.perMoney ?? null) : null };
 }
 
-function priceFault(price: string): 'tendering.priceMissing' | 'tendering.priceFormat' | 'tendering.priceNotPositive' | undefined {
+function priceFault(
+  price: string,
+): 'tendering.priceMissing' | 'tendering.priceFormat' | 'tendering.priceNotPositive' | undefined {
   if (price === '') return 'tendering.priceMissing';
   if (/^-\d/.test(price)) return 'tendering.priceNotPositive';
   if (!isYuan(price)) return 'tendering.priceFormat';

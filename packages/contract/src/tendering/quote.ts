@@ -4,8 +4,14 @@ import { quoteKinds } from './choices.ts';
 const project = { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true } as const;
 const purchasePackage = { kind: 'ref', to: 'package', label: { zh: '采购包', en: 'Package' }, required: true } as const;
 const entry = { kind: 'ref', to: 'entry', label: { zh: '报名', en: 'Entry' }, required: true } as const;
-const supplierTenantId = { kind: 'text', label: { zh: '供应商租户', en: 'Tenant' }, maxLength: 6, required: true } as const;
-const sealed = (zh: string, en: string) => ({ kind: 'longText', label: { zh, en }, maxLength: 100_000, secret: true }) as const;
+const supplierTenantId = {
+  kind: 'text',
+  label: { zh: '供应商租户', en: 'Tenant' },
+  maxLength: 6,
+  required: true,
+} as const;
+const sealed = (zh: string, en: string) =>
+  ({ kind: 'longText', label: { zh, en }, maxLength: 100_000, secret: true }) as const;
 
 /** The public half of the key that a package's quotes are sealed to; the private half is wrapped under SECRET. */
 export const packageKey = entity({

@@ -2,8 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { judgeRules, leastSuppliers, rulesFor, type Rule } from './rule-check.ts';
 
 const base = {
-  name: '规则', nameEn: 'Rule', lawRegime: 2, manner: 5, unit: '日', dayType: 2, sourceArticle: '第四十五条',
-  sourceArticleEn: 'article 45', certainty: 'B', isOverridable: false, effectiveFrom: '2014-02-01', effectiveTo: null,
+  name: '规则',
+  nameEn: 'Rule',
+  lawRegime: 2,
+  manner: 5,
+  unit: '日',
+  dayType: 2,
+  sourceArticle: '第四十五条',
+  sourceArticleEn: 'article 45',
+  certainty: 'B',
+  isOverridable: false,
+  effectiveFrom: '2014-02-01',
+  effectiveTo: null,
 } as const;
 const rules: Rule[] = [
   { ...base, code: 'R08', kind: 'quotePeriod', value: '3.0000' },
@@ -21,12 +31,20 @@ const verdict = (code: string, more: object) =>
 describe('the rules of a project', () => {
   test('are those of its manner, its regime and the day of publication', () => {
     expect(rulesFor(rules, facts).map(({ code, value }) => `${code} ${value}`)).toEqual([
-      'R08 3.0000', 'R14 3.0000', 'R17 2.0000', 'R31 0',
+      'R08 3.0000',
+      'R14 3.0000',
+      'R17 2.0000',
+      'R31 0',
     ]);
-    expect(rulesFor(rules, { ...facts, publishTime: '2027-03-01 00:00:00' }).filter(({ code }) => code === 'R08')).toHaveLength(2);
+    expect(
+      rulesFor(rules, { ...facts, publishTime: '2027-03-01 00:00:00' }).filter(({ code }) => code === 'R08'),
+    ).toHaveLength(2);
   });
   test('name the earliest deadline and refuse one a second before it', () => {
-    expect(verdict('R08', { bidEndTime: '2026-11-19 23:59:59' })).toMatchObject({ earliest: '2026-11-20 00:00:00', passed: false });
+    expect(verdict('R08', { bidEndTime: '2026-11-19 23:59:59' })).toMatchObject({
+      earliest: '2026-11-20 00:00:00',
+      passed: false,
+    });
     expect(verdict('R08', { bidEndTime: '2026-11-20 00:00:00' })).toMatchObject({ passed: true, value: '3' });
     expect(verdict('R08', {})).toMatchObject({ passed: null });
   });
@@ -35,7 +53,10 @@ describe('the rules of a project', () => {
     expect(first).toMatchObject({ missingYear: '2026', passed: false });
   });
   test('allow a deposit up to the share of the budget', () => {
-    expect(verdict('R17', { generalBudget: '540000.00', depositMoney: '10800.00' })).toMatchObject({ limit: '10800.00', passed: true });
+    expect(verdict('R17', { generalBudget: '540000.00', depositMoney: '10800.00' })).toMatchObject({
+      limit: '10800.00',
+      passed: true,
+    });
     expect(verdict('R17', { generalBudget: '540000.00', depositMoney: '10800.01' })).toMatchObject({ passed: false });
   });
   test('demand opening at the deadline', () => {

@@ -12,7 +12,12 @@ const offers = [
   { packageId: 'p2', entryId: 'd', totalMoney: '1.00' },
   { packageId: 'p2', entryId: 'e', totalMoney: '2.00' },
 ];
-const win = (packageId: string, entryId: string, bidRemark?: string): Selection => ({ packageId, entryId, bidStatus: '1', bidRemark });
+const win = (packageId: string, entryId: string, bidRemark?: string): Selection => ({
+  packageId,
+  entryId,
+  bidStatus: '1',
+  bidRemark,
+});
 const fault = (selections: Selection[], more = {}) =>
   selectionFault(selections, { packages, offers, generalBudget: '100.00', isComplete: false, ...more })?.code;
 
@@ -39,7 +44,9 @@ describe('a selection', () => {
   });
   test('of an entry of another package, or named twice, is refused', () => {
     expect(fault([win('p1', 'd')])).toBe('tendering.selectionUnknown');
-    expect(fault([win('p1', 'a'), { packageId: 'p1', entryId: 'a', bidStatus: '0' }])).toBe('tendering.selectionUnknown');
+    expect(fault([win('p1', 'a'), { packageId: 'p1', entryId: 'a', bidStatus: '0' }])).toBe(
+      'tendering.selectionUnknown',
+    );
   });
   test('may lack a winner while it is saved, not when it is submitted', () => {
     expect(fault([])).toBeUndefined();

@@ -41,7 +41,8 @@ export type SelectionFault =
 export function selectionFault(selections: readonly Selection[], facts: SelectionFacts): SelectionFault | undefined {
   const offerOf = new Map(facts.offers.map((offer) => [`${offer.packageId}/${offer.entryId}`, offer]));
   const keys = selections.map(({ packageId, entryId }) => `${packageId}/${entryId}`);
-  if (new Set(keys).size !== keys.length || keys.some((key) => !offerOf.has(key))) return { code: 'tendering.selectionUnknown' };
+  if (new Set(keys).size !== keys.length || keys.some((key) => !offerOf.has(key)))
+    return { code: 'tendering.selectionUnknown' };
   for (const one of facts.packages) {
     const fault = packageFault(one, selections, facts);
     if (fault) return fault;
@@ -63,7 +64,8 @@ function packageFault(
   const winners = selections.filter(({ packageId, bidStatus }) => packageId === id && bidStatus === '1');
   if (winners.length > maxWinners) return { code: 'tendering.tooManyWinners', packageName, max: maxWinners };
   const quoted = offers.filter(({ packageId }) => packageId === id);
-  if (winners.length === 0) return isComplete && quoted.length > 0 ? { code: 'tendering.noWinner', packageName } : undefined;
+  if (winners.length === 0)
+    return isComplete && quoted.length > 0 ? { code: 'tendering.noWinner', packageName } : undefined;
   if (winners.every(({ bidRemark }) => bidRemark?.trim())) return undefined;
   const unexplained = winners.filter(({ bidRemark }) => !bidRemark?.trim());
   const limit = highestOfLowest(quoted, winners.length);
@@ -83,6 +85,9 @@ function highestOfLowest(offers: readonly OpenedOffer[], count: number): string 
 
 /** The lowest total of a package, which the comparison marks. */
 export function lowestOffer(offers: readonly OpenedOffer[], packageId: string): string | null {
-  const [lowest] = offers.filter((offer) => offer.packageId === packageId).map(({ totalMoney }) => totalMoney).sort(compareYuan);
+  const [lowest] = offers
+    .filter((offer) => offer.packageId === packageId)
+    .map(({ totalMoney }) => totalMoney)
+    .sort(compareYuan);
   return lowest ?? null;
 }

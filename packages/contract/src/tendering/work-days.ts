@@ -18,14 +18,12 @@ export interface Period {
  */
 export function periodEnd({ from, days, dayType }: Period, kindOf: CalendarLookup): PeriodEnd {
   let day = from.slice(0, 10);
-  for (let counted = 0; counted < days; ) {
+  let counted = 0;
+  while (counted < days) {
     day = nextDay(day);
-    if (dayType === 1) counted += 1;
-    else {
-      const kind = kindOf(day);
-      if (kind === undefined) return { missingYear: day.slice(0, 4) };
-      if (isWorking(kind)) counted += 1;
-    }
+    const kind = dayType === 1 ? 0 : kindOf(day);
+    if (kind === undefined) return { missingYear: day.slice(0, 4) };
+    if (isWorking(kind)) counted += 1;
   }
   return shiftToWorkingDay(day, days, kindOf);
 }

@@ -23,7 +23,11 @@ export interface Insertion {
 }
 
 /** Inserts a row of an entity by its wire names; evidence is the command's own affair. Answers the id. */
-export async function insertRow(ctx: Ctx, entity: Entity, { values, tenantId = ctx.tenantId, id = nextId() }: Insertion): Promise<string> {
+export async function insertRow(
+  ctx: Ctx,
+  entity: Entity,
+  { values, tenantId = ctx.tenantId, id = nextId() }: Insertion,
+): Promise<string> {
   const columns: Record<string, unknown> = {
     tenant_id: tenantId,
     id,
@@ -35,13 +39,24 @@ export async function insertRow(ctx: Ctx, entity: Entity, { values, tenantId = c
   };
   const names = Object.keys(columns);
   const places = names.map((_, index) => `$${index + 1}`);
-  await ctx.db.query(`insert into ${entity.table} (${names.join(', ')}) values (${places.join(', ')})`, Object.values(columns));
+  await ctx.db.query(
+    `insert into ${entity.table} (${names.join(', ')}) values (${places.join(', ')})`,
+    Object.values(columns),
+  );
   return id;
 }
 
 /** Changes a row of the own tenant by its wire names and moves its version on. */
-export async function changeRow(ctx: Ctx, entity: Entity, { id, values }: { id: string; values: Values }): Promise<void> {
-  const columns = Object.entries({ ...columnValues(entity, values), update_user: ctx.user.userId, update_time: ctx.now });
+export async function changeRow(
+  ctx: Ctx,
+  entity: Entity,
+  { id, values }: { id: string; values: Values },
+): Promise<void> {
+  const columns = Object.entries({
+    ...columnValues(entity, values),
+    update_user: ctx.user.userId,
+    update_time: ctx.now,
+  });
   const changes = columns.map(([name], index) => `${name} = $${index + 3}`);
   await ctx.db.query(
     `update ${entity.table} set ${changes.join(', ')}, version = version + 1 where tenant_id = $1 and id = $2`,
@@ -59,7 +74,11 @@ export function writableValues(entity: Entity, input: Values): Record<string, un
 }
 
 /** Refuses with the first fault; `where` says in which part of a larger form it is. */
-export function demandValid(entity: Entity, input: Values, { language, where = '' }: { language: Language; where?: string }): void {
+export function demandValid(
+  entity: Entity,
+  input: Values,
+  { language, where = '' }: { language: Language; where?: string },
+): void {
   const [fault] = validate(entity.fields, input);
   if (fault) throw new Refusal(fault.code, { ...fault.parameters, field: `${where}${fault.label[language]}` });
 }

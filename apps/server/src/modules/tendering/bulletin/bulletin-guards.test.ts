@@ -38,13 +38,19 @@ describe('publishing an inquiry', () => {
   test('before it is confirmed is refused', async () => {
     at(steps.publicationDay);
     const { id } = await steps.savedProject(app);
-    expect(await steps.publish(app, await steps.draftNotice(app, id))).toMatchObject(refusal('项目尚未确认，不能发布公告'));
+    expect(await steps.publish(app, await steps.draftNotice(app, id))).toMatchObject(
+      refusal('项目尚未确认，不能发布公告'),
+    );
   });
 });
 
 test('publishing a comparison with a short period asks for a reason and keeps it', async () => {
   at('2026-11-16 10:00:00');
-  const times = { entryEndTime: '2026-11-18 09:00:00', bidEndTime: '2026-11-18 09:00:00', openTime: '2026-11-18 09:00:00' };
+  const times = {
+    entryEndTime: '2026-11-18 09:00:00',
+    bidEndTime: '2026-11-18 09:00:00',
+    openTime: '2026-11-18 09:00:00',
+  };
   const { id } = await steps.confirmedProject(app, { manner: 10, lawRegime: 3, ...times });
   const notice = await steps.draftNotice(app, id);
   expect(await steps.publish(app, notice)).toMatchObject(refusal(expect.stringContaining('如需继续请填写理由')));
@@ -66,21 +72,32 @@ describe('a published notice', () => {
 
   test('cannot be edited, by neither way', async () => {
     const sentence = refusal('已发布公告不可修改，请发布变更公告');
-    expect(await buyer().post('/purchase/bulletin/editBulletinDetails', { ...notice, ...text })).toMatchObject(sentence);
-    expect(await buyer().post('/purchase/bulletin/saveBulletin', { ...notice, projectId, bulletinType: 10, ...text })).toMatchObject(sentence);
+    expect(await buyer().post('/purchase/bulletin/editBulletinDetails', { ...notice, ...text })).toMatchObject(
+      sentence,
+    );
+    expect(
+      await buyer().post('/purchase/bulletin/saveBulletin', { ...notice, projectId, bulletinType: 10, ...text }),
+    ).toMatchObject(sentence);
     expect(await steps.publish(app, notice)).toMatchObject(sentence);
   });
   test('cannot be deleted or, while suppliers register, be taken down', async () => {
-    expect(await buyer().get(`/purchase/bulletin/deleteById?id=${notice.id}`)).toMatchObject(refusal('当前状态不允许删除'));
+    expect(await buyer().get(`/purchase/bulletin/deleteById?id=${notice.id}`)).toMatchObject(
+      refusal('当前状态不允许删除'),
+    );
     const down = { ...notice, upDown: 0, reason: '误发' };
     expect(await buyer().post('/purchase/bulletin/upDown', down)).toMatchObject(refusal('报名已开始，公告不可下架'));
   });
   test('is read by suppliers, a draft is not', async () => {
     const draft = await steps.draftNotice(app, projectId, 3);
     const supplier = app.as('supplier1');
-    expect(await supplier.get(`/purchase/bulletin/queryById?id=${notice.id}&tenantId=100001`)).toMatchObject({ code: 200, data: { actions: [] } });
+    expect(await supplier.get(`/purchase/bulletin/queryById?id=${notice.id}&tenantId=100001`)).toMatchObject({
+      code: 200,
+      data: { actions: [] },
+    });
     expect(await supplier.get(`/purchase/bulletin/queryById?id=${notice.id}`)).toMatchObject({ code: 200 });
-    expect(await supplier.get(`/purchase/bulletin/queryById?id=${draft.id}&tenantId=100001`)).toMatchObject({ code: 404 });
+    expect(await supplier.get(`/purchase/bulletin/queryById?id=${draft.id}&tenantId=100001`)).toMatchObject({
+      code: 404,
+    });
     const rows = await supplier.get(`/purchase/bulletin/bulletinListByProjectId?projectId=${projectId}`);
     expect(rows.data).toHaveLength(1);
   });
@@ -90,7 +107,11 @@ test('what is typed into a notice is cleaned of scripts', async () => {
   at(steps.publicationDay);
   const { id: projectId } = await steps.savedProject(app);
   const content = '<p onclick="x()">正文<script>alert(1)</script><img src="http://foreign/x.png"></p>';
-  const saved = steps.dataOf<steps.Draft>(await app.as('buyer').post('/purchase/bulletin/saveBulletin', { projectId, bulletinType: 10, title: '公告', content }));
+  const saved = steps.dataOf<steps.Draft>(
+    await app
+      .as('buyer')
+      .post('/purchase/bulletin/saveBulletin', { projectId, bulletinType: 10, title: '公告', content }),
+  );
   const { data } = await app.as('buyer').get(`/purchase/bulletin/queryById?id=${saved.id}`);
   expect((data as { content: string }).content).toBe('<p>正文<img /></p>');
 });
@@ -98,12 +119,17 @@ test('what is typed into a notice is cleaned of scripts', async () => {
 test('the proposed text names number, budget, quantity, deadline and place', async () => {
   at(steps.publicationDay);
   const { id } = await steps.savedProject(app, { projectNo: 'TEXT-1', projectName: '床<b>' });
-  const { data } = await app.as('buyer').get(`/purchase/bulletin/queryBulletinContentByProjectAndType?projectId=${id}&bulletinType=10`);
+  const { data } = await app
+    .as('buyer')
+    .get(`/purchase/bulletin/queryBulletinContentByProjectAndType?projectId=${id}&bulletinType=10`);
   const { content } = data as { content: string };
-  for (const part of ['TEXT-1', '540000.00', '<td>600</td>', steps.deadline, '开标室', '床&lt;b&gt;']) expect(content).toContain(part);
+  for (const part of ['TEXT-1', '540000.00', '<td>600</td>', steps.deadline, '开标室', '床&lt;b&gt;'])
+    expect(content).toContain(part);
 });
 
 test('a result that the manager has not confirmed cannot be published', async () => {
   const { projectId } = await steps.openedProject(app);
-  expect(await steps.publish(app, await steps.draftNotice(app, projectId, 2))).toMatchObject(refusal('定标结果尚未确认，不能发布结果公告'));
+  expect(await steps.publish(app, await steps.draftNotice(app, projectId, 2))).toMatchObject(
+    refusal('定标结果尚未确认，不能发布结果公告'),
+  );
 });

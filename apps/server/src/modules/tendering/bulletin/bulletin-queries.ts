@@ -1,4 +1,11 @@
-import { bulletin, type BulletinDetail, type BulletinLine, type BulletinRow, type Page, type PageInput } from '@zhaocai/contract';
+import {
+  bulletin,
+  type BulletinDetail,
+  type BulletinLine,
+  type BulletinRow,
+  type Page,
+  type PageInput,
+} from '@zhaocai/contract';
 import { escapeLike, pageAnswer, Parameters, projectionOf, readPage, toWireRow } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../project/find-project.ts';
@@ -52,7 +59,10 @@ function publishedConditions(input: PageInput, parameters: Parameters): string[]
 }
 
 /** A notice: of the own unit in any state, of another when it is published. */
-export async function readBulletin(ctx: Ctx, { id, tenantId }: { id: string; tenantId?: string }): Promise<BulletinDetail> {
+export async function readBulletin(
+  ctx: Ctx,
+  { id, tenantId }: { id: string; tenantId?: string },
+): Promise<BulletinDetail> {
   const projection = projectionOf(bulletin, 'detail');
   const owner = tenantId ?? ctx.tenantId;
   const find = (where: string, values: unknown[]) =>
@@ -73,7 +83,10 @@ export async function readBulletin(ctx: Ctx, { id, tenantId }: { id: string; ten
   return { ...found, actions: found.tenantId === ctx.tenantId ? bulletinActions(ctx, found) : [] };
 }
 
-function bulletinActions(ctx: Ctx, { bulletinStatus, bulletinType }: Pick<BulletinRow, 'bulletinStatus' | 'bulletinType'>): string[] {
+function bulletinActions(
+  ctx: Ctx,
+  { bulletinStatus, bulletinType }: Pick<BulletinRow, 'bulletinStatus' | 'bulletinType'>,
+): string[] {
   const holds = (verb: string) => ctx.user.permissions.has(`bulletin_${verb}`);
   const isDraft = bulletinStatus === 0 || bulletinStatus === 2;
   return [
@@ -87,7 +100,10 @@ function bulletinActions(ctx: Ctx, { bulletinStatus, bulletinType }: Pick<Bullet
 /** The notices of a project: all of them for its buyer, the published ones for everybody else. */
 export async function listBulletins(ctx: Ctx, projectId: string): Promise<BulletinRow[]> {
   const projection = projectionOf(bulletin, 'list');
-  const [own] = await ctx.db.query('select 1 from project where tenant_id = $1 and id = $2 and is_deleted = 0', [ctx.tenantId, projectId]);
+  const [own] = await ctx.db.query('select 1 from project where tenant_id = $1 and id = $2 and is_deleted = 0', [
+    ctx.tenantId,
+    projectId,
+  ]);
   if (own) await findProject(ctx, projectId);
   const rows = await ctx.db.query<Record<string, unknown>>(
     `select ${projection.select} from bulletin t

@@ -1,4 +1,12 @@
-import { compareYuan, dayTypes, manners, purchaseTypes, regimes, type Choice, type PackageDetail } from '@zhaocai/contract';
+import {
+  compareYuan,
+  dayTypes,
+  manners,
+  purchaseTypes,
+  regimes,
+  type Choice,
+  type PackageDetail,
+} from '@zhaocai/contract';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { readComparison } from '../opening/comparison-queries.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
@@ -11,17 +19,29 @@ interface BulletinText {
 }
 
 /** The text of a notice as the project's data give it, to be read over and published. Notices are in Chinese. */
-export async function bulletinText(ctx: Ctx, { projectId, bulletinType }: { projectId: string; bulletinType: number }): Promise<BulletinText> {
+export async function bulletinText(
+  ctx: Ctx,
+  { projectId, bulletinType }: { projectId: string; bulletinType: number },
+): Promise<BulletinText> {
   const project = await findProject(ctx, projectId);
   const packages = await packageDetailsOf(ctx, projectId);
   switch (bulletinType) {
     case 1:
     case 10:
-      return { title: `${project.projectName}${labelOf(manners, project.manner)}采购公告`, content: noticeText(project, packages) };
+      return {
+        title: `${project.projectName}${labelOf(manners, project.manner)}采购公告`,
+        content: noticeText(project, packages),
+      };
     case 2:
       return { title: `${project.projectName}采购结果公告`, content: await resultText(ctx, project) };
     case 3:
-      return { title: `${project.projectName}变更公告`, content: section('变更事项', [['原公告项目', project.projectName], ['变更内容', '（请填写）']]) };
+      return {
+        title: `${project.projectName}变更公告`,
+        content: section('变更事项', [
+          ['原公告项目', project.projectName],
+          ['变更内容', '（请填写）'],
+        ]),
+      };
     default:
       return refuse('tendering.bulletinTypeNow');
   }
@@ -44,7 +64,9 @@ function noticeText(project: ProjectRow, packages: readonly PackageDetail[]): st
       ['资金来源', project.fundsSource],
     ]),
     `<h3>二、采购内容</h3>${packages.map(packageText).join('')}`,
-    section('三、供应商资格要求', [['要求', project.qualification || '具有独立承担民事责任的能力，具有良好的商业信誉']]),
+    section('三、供应商资格要求', [
+      ['要求', project.qualification || '具有独立承担民事责任的能力，具有良好的商业信誉'],
+    ]),
     section('四、商务要求', [
       ['交货期', project.deliveryDays ? `${project.deliveryDays}${labelOf(dayTypes, project.deliveryDayType)}` : null],
       ['交货地点', project.deliveryPlace],
@@ -59,16 +81,42 @@ function noticeText(project: ProjectRow, packages: readonly PackageDetail[]): st
       ['开标地点', project.openPlace],
       ['报价方式', '登录平台在线报名、在线密封报价，截止后不再接收'],
     ]),
-    section('六、联系方式', [['采购人', project.buyerName], ['联系人', project.linkman], ['电话', project.phone]]),
+    section('六、联系方式', [
+      ['采购人', project.buyerName],
+      ['联系人', project.linkman],
+      ['电话', project.phone],
+    ]),
   ].join('');
 }
 
-function packageText({ packageNo, packageName, budget, ceilingMoney, techParams, afterSale, items }: PackageDetail): string {
-  const rows = items.map((item) => [item.lineNo, item.name, item.brandModel, item.unit, plain(item.quantity), item.techParams]);
+function packageText({
+  packageNo,
+  packageName,
+  budget,
+  ceilingMoney,
+  techParams,
+  afterSale,
+  items,
+}: PackageDetail): string {
+  const rows = items.map((item) => [
+    item.lineNo,
+    item.name,
+    item.brandModel,
+    item.unit,
+    plain(item.quantity),
+    item.techParams,
+  ]);
   return [
-    paragraphs([[`第${packageNo}包`, packageName], ['包预算（元）', budget], ['包最高限价（元）', ceilingMoney]]),
+    paragraphs([
+      [`第${packageNo}包`, packageName],
+      ['包预算（元）', budget],
+      ['包最高限价（元）', ceilingMoney],
+    ]),
     table(['序号', '名称', '品牌型号', '单位', '数量', '技术参数'], rows),
-    paragraphs([['技术要求', techParams], ['售后服务', afterSale]]),
+    paragraphs([
+      ['技术要求', techParams],
+      ['售后服务', afterSale],
+    ]),
   ].join('');
 }
 
@@ -81,16 +129,27 @@ async function resultText(ctx: Ctx, project: ProjectRow): Promise<string> {
   const { packages, suppliers } = await readComparison(ctx, project.id);
   const rows = packages.flatMap(({ packageId, packageNo, packageName }) => {
     const won = suppliers.flatMap(({ supplierName, detailListVOS }) =>
-      detailListVOS.filter((offer) => offer.packageId === packageId && offer.bidStatus === '1').map((offer) => ({ ...offer, supplierName })),
+      detailListVOS
+        .filter((offer) => offer.packageId === packageId && offer.bidStatus === '1')
+        .map((offer) => ({ ...offer, supplierName })),
     );
     if (won.length === 0) return [[packageNo, packageName, '流标', '']];
     won.sort((left, right) => compareYuan(left.totalMoney, right.totalMoney));
     return won.map(({ supplierName, totalMoney }) => [packageNo, packageName, supplierName, totalMoney]);
   });
   return [
-    section('一、项目情况', [['项目编号', project.projectNo], ['项目名称', project.projectName], ['采购方式', labelOf(manners, project.manner)], ['开标时间', project.openedTime]]),
+    section('一、项目情况', [
+      ['项目编号', project.projectNo],
+      ['项目名称', project.projectName],
+      ['采购方式', labelOf(manners, project.manner)],
+      ['开标时间', project.openedTime],
+    ]),
     `<h3>二、成交结果</h3>${table(['包号', '包名称', '成交供应商', '成交金额（元）'], rows)}`,
     section('三、公告期限', [['期限', '自本公告发布之日起1个工作日']]),
-    section('四、联系方式', [['采购人', project.buyerName], ['联系人', project.linkman], ['电话', project.phone]]),
+    section('四、联系方式', [
+      ['采购人', project.buyerName],
+      ['联系人', project.linkman],
+      ['电话', project.phone],
+    ]),
   ].join('');
 }

@@ -36,7 +36,12 @@ export async function publishProject(
   await files.publish(ctx, { businessType: 'project', businessId: project.id });
   const published = await moveProject(ctx, project, {
     action: 'publish',
-    payload: { bulletinId: bulletin.id, bidEndTime: project.bidEndTime, openTime: project.openTime, ...(reason && { reason }) },
+    payload: {
+      bulletinId: bulletin.id,
+      bidEndTime: project.bidEndTime,
+      openTime: project.openTime,
+      ...(reason && { reason }),
+    },
     set: { publish_time: ctx.now, period_reason: reason ?? null },
   });
   await moveProject(ctx, { ...project, stage: 30, version: published.version }, { action: 'startEntry' });

@@ -4,7 +4,10 @@ import type { ProjectRow } from '../project/find-project.ts';
 import { moveProject } from '../project/move-project.ts';
 
 /** Makes a confirmed selection public: packages are decided, entries won or lost. */
-export async function publishResult(ctx: Ctx, { project, bulletin }: { project: ProjectRow; bulletin: BulletinRow }): Promise<void> {
+export async function publishResult(
+  ctx: Ctx,
+  { project, bulletin }: { project: ProjectRow; bulletin: BulletinRow },
+): Promise<void> {
   if (project.stage !== 60 || project.auditStatus !== 2) refuse('tendering.resultNotConfirmed');
   const values = [ctx.tenantId, project.id, ctx.user.userId, ctx.now];
   const decided = await ctx.db.query<{ entryId: string; won: boolean }>(

@@ -13,6 +13,11 @@ export async function removeBulletin(ctx: Ctx, { id }: { id: string }): Promise<
      where tenant_id = $1 and id = $2`,
     [ctx.tenantId, id, ctx.user.userId, ctx.now],
   );
-  await recordEvidence(ctx, { stream: existing.projectId, action: 'bulletin.remove', subject: id, payload: { title: existing.title } });
+  await recordEvidence(ctx, {
+    stream: existing.projectId,
+    action: 'bulletin.remove',
+    subject: id,
+    payload: { title: existing.title },
+  });
   return null;
 }

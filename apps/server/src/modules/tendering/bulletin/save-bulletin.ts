@@ -1,4 +1,10 @@
-import { bulletin, type editBulletin as editEndpoint, type EndpointInput, type saveBulletin as saveEndpoint, type Saved } from '@zhaocai/contract';
+import {
+  bulletin,
+  type editBulletin as editEndpoint,
+  type EndpointInput,
+  type saveBulletin as saveEndpoint,
+  type Saved,
+} from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { sanitizeHtml } from '../../../platform/crud/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
@@ -44,14 +50,27 @@ export async function editBulletin(files: Files, ctx: Ctx, input: EndpointInput<
 type Content = Pick<EndpointInput<typeof editEndpoint>, 'title' | 'content' | 'endTime' | 'packageIds' | 'files'>;
 
 function contentOf({ title, content, endTime, packageIds, files }: Content): Values {
-  return { title, content: sanitizeHtml(content), endTime: endTime || null, packageIds: packageIds ?? null, files: files ?? null };
+  return {
+    title,
+    content: sanitizeHtml(content),
+    endTime: endTime || null,
+    packageIds: packageIds ?? null,
+    files: files ?? null,
+  };
 }
 
 async function bindFiles(files: Files, ctx: Ctx, { id, input }: { id: string; input: Content }): Promise<void> {
   if (!input.files?.length) return;
-  await files.bind(ctx, input.files.map(({ fileId }) => fileId), { businessType: 'bulletin', businessId: id });
+  await files.bind(
+    ctx,
+    input.files.map(({ fileId }) => fileId),
+    { businessType: 'bulletin', businessId: id },
+  );
 }
 
-async function record(ctx: Ctx, { id, projectId, title }: { id: string; projectId: string; title: string }): Promise<void> {
+async function record(
+  ctx: Ctx,
+  { id, projectId, title }: { id: string; projectId: string; title: string },
+): Promise<void> {
   await recordEvidence(ctx, { stream: projectId, action: 'bulletin.save', subject: id, payload: { title } });
 }

@@ -31,7 +31,9 @@ export interface PublishTools {
 export async function upDownBulletin(tools: PublishTools, ctx: Ctx, input: UpDown): Promise<UpDownAnswer> {
   const existing = await lockBulletin(ctx, input.id);
   demandVersion(existing, input.version);
-  return input.upDown === 1 ? publish(tools, ctx, { existing, reason: input.reason }) : takeDown(ctx, { existing, reason: input.reason });
+  return input.upDown === 1
+    ? publish(tools, ctx, { existing, reason: input.reason })
+    : takeDown(ctx, { existing, reason: input.reason });
 }
 
 /** What goes with the notice: the procurement notice opens the project, the result notice decides it. */
@@ -42,7 +44,12 @@ async function publish(
 ): Promise<UpDownAnswer> {
   if (existing.bulletinStatus !== 0 && existing.bulletinStatus !== 2) refuse('tendering.published');
   const project = await lockProject(ctx, existing.projectId);
-  const values = { upDown: 1, bulletinStatus: 3, publishTime: ctx.now, endTime: existing.endTime ?? project.bidEndTime };
+  const values = {
+    upDown: 1,
+    bulletinStatus: 3,
+    publishTime: ctx.now,
+    endTime: existing.endTime ?? project.bidEndTime,
+  };
   await changeRow(ctx, bulletin, { id: existing.id, values });
   await files.publish(ctx, { businessType: 'bulletin', businessId: existing.id });
   switch (existing.bulletinType) {
@@ -55,6 +62,9 @@ async function publish(
       break;
     case 3:
       if (Number(project.stage) < 30) refuse('tendering.bulletinTypeNow');
+      break;
+    case 11:
+      break;
   }
   await recordEvidence(ctx, {
     stream: project.id,
@@ -69,12 +79,20 @@ async function publish(
  * A procurement notice stays up once registration is open: whether anybody has quoted must not show in what may be
  * done (R38).
  */
-async function takeDown(ctx: Ctx, { existing, reason }: { existing: BulletinRow; reason?: string }): Promise<UpDownAnswer> {
+async function takeDown(
+  ctx: Ctx,
+  { existing, reason }: { existing: BulletinRow; reason?: string },
+): Promise<UpDownAnswer> {
   if (existing.bulletinStatus !== 3) refuse('platform.badState');
   if (existing.bulletinType === 1 || existing.bulletinType === 10) refuse('tendering.bulletinInUse');
   if (!reason) refuse('tendering.downReason');
   await lockProject(ctx, existing.projectId);
   await changeRow(ctx, bulletin, { id: existing.id, values: { upDown: 0, bulletinStatus: 4, downReason: reason } });
-  await recordEvidence(ctx, { stream: existing.projectId, action: 'bulletin.takeDown', subject: existing.id, payload: { reason } });
+  await recordEvidence(ctx, {
+    stream: existing.projectId,
+    action: 'bulletin.takeDown',
+    subject: existing.id,
+    payload: { reason },
+  });
   return { id: existing.id, version: existing.version + 1, bulletinStatus: 4 };
 }

@@ -4,14 +4,29 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findOwnEntry, holdPackage, isTendering } from './own-entry.ts';
 
 /** The supplier's own contact data, until the deadline. */
-export async function changeEntry(ctx: Ctx, { id, version, linkman, phone }: EndpointInput<typeof endpoint>): Promise<Saved> {
+export async function changeEntry(
+  ctx: Ctx,
+  { id, version, linkman, phone }: EndpointInput<typeof endpoint>,
+): Promise<Saved> {
   const entry = await findOwnEntry(ctx, id);
   const held = await holdPackage(ctx, entry);
   if (!isTendering(held.stage) || ctx.now >= held.bidEndTime) refuse('tendering.tooLate');
   const [changed] = await ctx.db.query<{ ok: boolean }>('select change_own_entry($1, $2, $3, $4, $5, $6, $7) as ok', [
-    entry.tenantId, id, version, linkman, phone, ctx.user.userId, ctx.now,
+    entry.tenantId,
+    id,
+    version,
+    linkman,
+    phone,
+    ctx.user.userId,
+    ctx.now,
   ]);
   if (!changed?.ok) refuse('platform.stale');
-  await recordEvidence(ctx, { tenantId: entry.tenantId, stream: entry.projectId, action: 'entry.change', subject: id, payload: {} });
+  await recordEvidence(ctx, {
+    tenantId: entry.tenantId,
+    stream: entry.projectId,
+    action: 'entry.change',
+    subject: id,
+    payload: {},
+  });
   return { id, version: version + 1 };
 }

@@ -29,7 +29,12 @@ export async function listEntries(ctx: Ctx, filter: EntryFilter): Promise<EntryV
   ]);
   if (!isOpen) {
     const payload = filter.packageId ? { packageId: filter.packageId } : {};
-    await recordEvidence(ctx, { stream: filter.projectId, action: 'project.entriesViewed', subject: filter.projectId, payload });
+    await recordEvidence(ctx, {
+      stream: filter.projectId,
+      action: 'project.entriesViewed',
+      subject: filter.projectId,
+      payload,
+    });
   }
   return rows;
 }

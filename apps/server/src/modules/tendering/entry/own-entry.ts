@@ -36,7 +36,10 @@ export interface HeldPackage {
   readonly supplierStatus: number | null;
 }
 
-export async function holdPackage(ctx: Ctx, { tenantId, packageId }: { tenantId: string; packageId: string }): Promise<HeldPackage> {
+export async function holdPackage(
+  ctx: Ctx,
+  { tenantId, packageId }: { tenantId: string; packageId: string },
+): Promise<HeldPackage> {
   const [row] = await ctx.db.query<HeldPackage & Record<string, unknown>>(
     `select project_id as "projectId", stage, is_entry_reviewed as "isEntryReviewed", entry_end_time as "entryEndTime",
        bid_end_time as "bidEndTime", package_status as "packageStatus", public_key as "publicKey",

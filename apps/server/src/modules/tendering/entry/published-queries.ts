@@ -55,7 +55,10 @@ export async function readEntryEnd(ctx: Ctx, id: PublishedId): Promise<EndpointO
   return { projectId: id.projectId, entryEndTime, bidEndTime, ...openFor(project, ctx.now), serverTime: ctx.now };
 }
 
-function openFor({ stage, entryEndTime, bidEndTime }: ProjectColumns, now: string): { canEnter: boolean; canQuote: boolean } {
+function openFor(
+  { stage, entryEndTime, bidEndTime }: ProjectColumns,
+  now: string,
+): { canEnter: boolean; canQuote: boolean } {
   return { canEnter: isTendering(stage) && now < entryEndTime, canQuote: isTendering(stage) && now < bidEndTime };
 }
 

@@ -41,14 +41,20 @@ export async function registerEntry(ctx: Ctx, input: RegisterInput): Promise<End
 }
 
 /** The status of a new registration for this package; refuses where none is taken. */
-async function admit(ctx: Ctx, { tenantId, projectId, packageId }: { tenantId: string; projectId: string; packageId: string }): Promise<number> {
+async function admit(
+  ctx: Ctx,
+  { tenantId, projectId, packageId }: { tenantId: string; projectId: string; packageId: string },
+): Promise<number> {
   const held = await holdPackage(ctx, { tenantId, packageId });
   if (held.projectId !== projectId) notFound();
   if (!isTendering(held.stage) || ctx.now >= held.entryEndTime) refuse('tendering.notInEntryTime');
   return held.isEntryReviewed ? 1 : 2;
 }
 
-async function enterLibrary(ctx: Ctx, { tenantId, projectId, linkman, phone }: RegisterInput): Promise<LibrarySupplier> {
+async function enterLibrary(
+  ctx: Ctx,
+  { tenantId, projectId, linkman, phone }: RegisterInput,
+): Promise<LibrarySupplier> {
   const [supplier] = await ctx.db.query<LibrarySupplier & Record<string, unknown>>(
     `select supplier_id as "supplierId", supplier_name as "supplierName", credit_code as "creditCode",
        supplier_status as "supplierStatus"
@@ -65,7 +71,11 @@ interface NewEntry {
 }
 
 /** By the party's door, and only once per package: of two clicks the second finds the first. */
-async function insertEntry(ctx: Ctx, input: RegisterInput, { supplier, packageId, entryStatus }: NewEntry): Promise<Registered> {
+async function insertEntry(
+  ctx: Ctx,
+  input: RegisterInput,
+  { supplier, packageId, entryStatus }: NewEntry,
+): Promise<Registered> {
   const id = nextId();
   // Not counted up: a serial number would tell how many came before (R38).
   const entryNum = `BM${id.slice(-12)}`;
@@ -75,8 +85,20 @@ async function insertEntry(ctx: Ctx, input: RegisterInput, { supplier, packageId
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $12, $14, $12)
      on conflict (tenant_id, package_id, supplier_id) where is_deleted = 0 do nothing returning id`,
     [
-      input.tenantId, id, input.projectId, packageId, supplier.supplierId, ctx.tenantId, entryNum,
-      supplier.supplierName, supplier.creditCode, input.linkman, input.phone, ctx.now, entryStatus, ctx.user.userId,
+      input.tenantId,
+      id,
+      input.projectId,
+      packageId,
+      supplier.supplierId,
+      ctx.tenantId,
+      entryNum,
+      supplier.supplierName,
+      supplier.creditCode,
+      input.linkman,
+      input.phone,
+      ctx.now,
+      entryStatus,
+      ctx.user.userId,
     ],
   );
   if (!row) refuse('tendering.enteredTwice');

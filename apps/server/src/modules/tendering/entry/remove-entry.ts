@@ -7,9 +7,18 @@ export async function removeEntry(ctx: Ctx, { id }: { id: string }): Promise<nul
   const entry = await findOwnEntry(ctx, id);
   await holdPackage(ctx, entry);
   const [removed] = await ctx.db.query<{ ok: boolean }>('select remove_own_entry($1, $2, $3, $4) as ok', [
-    entry.tenantId, id, ctx.user.userId, ctx.now,
+    entry.tenantId,
+    id,
+    ctx.user.userId,
+    ctx.now,
   ]);
   if (!removed?.ok) refuse('platform.removeState');
-  await recordEvidence(ctx, { tenantId: entry.tenantId, stream: entry.projectId, action: 'entry.remove', subject: id, payload: {} });
+  await recordEvidence(ctx, {
+    tenantId: entry.tenantId,
+    stream: entry.projectId,
+    action: 'entry.remove',
+    subject: id,
+    payload: {},
+  });
   return null;
 }

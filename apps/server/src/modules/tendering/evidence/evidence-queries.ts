@@ -13,7 +13,9 @@ export async function listEvidence(ctx: Ctx, projectId: string): Promise<Evidenc
      from evidence where tenant_id = $1 and stream = $2 order by seq limit 5000`,
     [ctx.tenantId, projectId],
   );
-  return rows.map((row) => (Number(stage) < 45 && isSupplierAct(row.action) ? hidden(row) : { ...row, isHidden: false }));
+  return rows.map((row) =>
+    Number(stage) < 45 && isSupplierAct(row.action) ? hidden(row) : { ...row, isHidden: false },
+  );
 }
 
 function isSupplierAct(action: string): boolean {
@@ -25,7 +27,10 @@ function hidden(row: Omit<EvidenceLine, 'isHidden'>): EvidenceLine {
 }
 
 /** Recomputes the whole chain and names the first row that does not hold. */
-export async function verifyEvidence(ctx: Ctx, projectId: string): Promise<EndpointOutput<typeof verifyProjectEvidence>> {
+export async function verifyEvidence(
+  ctx: Ctx,
+  projectId: string,
+): Promise<EndpointOutput<typeof verifyProjectEvidence>> {
   await findProject(ctx, projectId);
   const verdict = await verifyChain(ctx.db, { tenantId: ctx.tenantId, stream: projectId });
   return {

@@ -12,7 +12,9 @@ afterAll(() => app.close());
 
 const times = { entryEndTime: '2026-11-20 17:00:00', bidEndTime: steps.deadline };
 const load = async (rows: Record<string, unknown>[], language: 'zh' | 'en' = 'zh') =>
-  app.as('buyer').upload('/purchase/project/importProject', { name: '项目.xlsx', bytes: await projectWorkbook(rows, language) });
+  app
+    .as('buyer')
+    .upload('/purchase/project/importProject', { name: '项目.xlsx', bytes: await projectWorkbook(rows, language) });
 const projects = async () => (await app.asSuperuser<{ n: number }>('select count(*)::int as n from project'))[0]?.n;
 
 describe('an .xlsx', () => {
@@ -21,10 +23,20 @@ describe('an .xlsx', () => {
     const draft = steps.dataOf<steps.Draft>(await load(rows));
     const project = await steps.detail(app, draft.id);
     expect(project).toMatchObject({
-      projectNo: 'XDCG2017-A-030', projectName: '翔安校区学生公寓单人床', manner: 5, lawRegime: 2, generalBudget: '540000.00',
-      depositMoney: '10000.00', deliveryDays: 20, deliveryDayType: 1, bidEndTime: steps.deadline, openTime: steps.deadline,
+      projectNo: 'XDCG2017-A-030',
+      projectName: '翔安校区学生公寓单人床',
+      manner: 5,
+      lawRegime: 2,
+      generalBudget: '540000.00',
+      depositMoney: '10000.00',
+      deliveryDays: 20,
+      deliveryDayType: 1,
+      bidEndTime: steps.deadline,
+      openTime: steps.deadline,
     });
-    expect(project.packages).toMatchObject([{ packageNo: 1, budget: '540000.00', items: [{ name: '单人床', unit: '张', quantity: '600.0000' }] }]);
+    expect(project.packages).toMatchObject([
+      { packageNo: 1, budget: '540000.00', items: [{ name: '单人床', unit: '张', quantity: '600.0000' }] },
+    ]);
     expect(project.packages[0]?.items[0]?.techParams).toContain('床立柱：型材72*72*1.5mm');
     expect(await app.as('buyer').post('/purchase/project/submitTask', draft)).toMatchObject({ code: 200 });
   });
@@ -38,7 +50,10 @@ describe('an .xlsx', () => {
     ];
     const { id } = steps.dataOf<steps.Draft>(await load(rows, 'en'));
     const { packages } = await steps.detail(app, id);
-    expect(packages.map(({ packageName, items }) => [packageName, items.length])).toEqual([['翔安校区学生公寓单人床', 2], ['衣柜', 1]]);
+    expect(packages.map(({ packageName, items }) => [packageName, items.length])).toEqual([
+      ['翔安校区学生公寓单人床', 2],
+      ['衣柜', 1],
+    ]);
   });
 
   test('with wrong rows is refused row by row, and nothing of it is imported', async () => {
@@ -60,12 +75,14 @@ describe('an .xlsx', () => {
       '第5行：项目名称与上方不一致',
       '第6行：请填写包名称',
       '第7行：包预算与上方不一致',
-    ]) expect(answer.msg).toContain(line);
+    ])
+      expect(answer.msg).toContain(line);
     expect(await projects()).toBe(before);
   });
 
   test('that is no .xlsx, or empty, is refused', async () => {
-    const upload = (name: string, bytes: Buffer) => app.as('buyer').upload('/purchase/project/importProject', { name, bytes });
+    const upload = (name: string, bytes: Buffer) =>
+      app.as('buyer').upload('/purchase/project/importProject', { name, bytes });
     expect(await upload('项目.txt', Buffer.from('项目'))).toMatchObject({ code: 400, msg: '文件格式不允许' });
     expect(await upload('项目.xlsx', Buffer.from('not a workbook'))).toMatchObject({ code: 400 });
     expect(await load([])).toMatchObject({ code: 400 });
@@ -80,7 +97,9 @@ describe('an .xlsx', () => {
 test('the template is an .xlsx that can be filled in and imported', async () => {
   const answer = await app.as('buyer').raw('/purchase/project/importTemplate');
   expect(answer.headers['content-type']).toContain('spreadsheetml');
-  const imported = await app.as('buyer').upload('/purchase/project/importProject', { name: '模板.xlsx', bytes: answer.rawPayload });
+  const imported = await app
+    .as('buyer')
+    .upload('/purchase/project/importProject', { name: '模板.xlsx', bytes: answer.rawPayload });
   const { id } = steps.dataOf<steps.Draft>(imported);
   expect((await steps.detail(app, id)).packages[0]?.items).toHaveLength(2);
 });

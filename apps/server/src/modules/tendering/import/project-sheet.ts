@@ -43,7 +43,9 @@ export const projectSheet = {
   remark: packageItem.fields.remark,
 } as const;
 
-function pick<const N extends (typeof projectFields)[number]>(names: readonly N[]): { readonly [K in N]: SheetFieldOf<K> } {
+function pick<const N extends (typeof projectFields)[number]>(
+  names: readonly N[],
+): { readonly [K in N]: SheetFieldOf<K> } {
   const fields = names.map((name) => [name, optional(project.fields[name])]);
   // The names are the keys, one for one.
   return Object.fromEntries(fields) as { readonly [K in N]: SheetFieldOf<K> };

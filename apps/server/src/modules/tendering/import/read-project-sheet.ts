@@ -1,11 +1,22 @@
-import { message, project, validate, type ItemInput, type PackageInput, type ProjectInput, type Text } from '@zhaocai/contract';
+import {
+  message,
+  project,
+  validate,
+  type ItemInput,
+  type PackageInput,
+  type ProjectInput,
+  type Text,
+} from '@zhaocai/contract';
 import { z } from 'zod';
 import { readSheet, type SheetFault } from '../../../platform/excel/index.ts';
 import { projectColumns, projectSheet } from './project-sheet.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const text = z.string().nullish().transform((value) => value ?? null);
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
 
 /** The columns of packages and goods lines, as the sheet's fields have judged them. */
 const lineColumns = z.object({
@@ -35,7 +46,11 @@ export interface ProjectReading {
 /** A project with its packages and goods lines from a sheet; or everything that is wrong with it, row by row. */
 export async function readProjectSheet(bytes: Buffer): Promise<ProjectReading> {
   const { rows: read, faults } = await readSheet(bytes, projectSheet);
-  const rows = read.map(({ rowNumber, values }): Row => ({ rowNumber, project: projectValues(values), line: lineColumns.parse(values) }));
+  const rows = read.map(({ rowNumber, values }): Row => ({
+    rowNumber,
+    project: projectValues(values),
+    line: lineColumns.parse(values),
+  }));
   const [first] = rows;
   if (!first) return { input: undefined, faults };
   const packages = readPackages(rows);
@@ -94,16 +109,18 @@ function readPackages(rows: readonly Row[]): { inputs: PackageInput[]; faults: S
       faults.push(...headFaults(row));
     }
   }
-  const inputs = [...found.entries()].sort(([left], [right]) => left - right).map(([packageNo, { head, items }]) => ({
-    packageNo,
-    packageName: head.line.packageName ?? '',
-    budget: head.line.budget ?? '',
-    ceilingMoney: head.line.packageCeiling,
-    quoteType: 2 as const,
-    goods: [...items.map(({ name }) => name).join('、')].slice(0, 200).join(''),
-    maxWinners: 1,
-    items,
-  }));
+  const inputs = [...found.entries()]
+    .sort(([left], [right]) => left - right)
+    .map(([packageNo, { head, items }]) => ({
+      packageNo,
+      packageName: head.line.packageName ?? '',
+      budget: head.line.budget ?? '',
+      ceilingMoney: head.line.packageCeiling,
+      quoteType: 2 as const,
+      goods: [...items.map(({ name }) => name).join('、')].slice(0, 200).join(''),
+      maxWinners: 1,
+      items,
+    }));
   return { inputs, faults };
 }
 

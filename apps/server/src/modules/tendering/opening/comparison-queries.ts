@@ -1,4 +1,12 @@
-import { compareYuan, fenToYuan, lowestOffer, quoteTypes, sumYuan, type Comparison, type FileValue } from '@zhaocai/contract';
+import {
+  compareYuan,
+  fenToYuan,
+  lowestOffer,
+  quoteTypes,
+  sumYuan,
+  type Comparison,
+  type FileValue,
+} from '@zhaocai/contract';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
@@ -108,6 +116,10 @@ async function offerRows(ctx: Ctx, projectId: string): Promise<OfferRow[]> {
     ...row,
     perMoney: row.perMoney === null ? null : fenToYuan(row.perMoney),
     totalMoney: fenToYuan(row.totalMoney),
-    lines: row.lines.map((line) => ({ ...line, perMoney: fenToYuan(line.perMoney), totalMoney: fenToYuan(line.totalMoney) })),
+    lines: row.lines.map((line) => ({
+      ...line,
+      perMoney: fenToYuan(line.perMoney),
+      totalMoney: fenToYuan(line.totalMoney),
+    })),
   }));
 }

@@ -14,14 +14,18 @@ export interface Opening {
 }
 
 /** Opens the sealed quotes of a project at its opening time: all of them in one act, or none. */
-export async function openProject(sealing: Sealing, ctx: Ctx, { projectId, reason }: Opening): Promise<Moved & { opened: number }> {
+export async function openProject(
+  sealing: Sealing,
+  ctx: Ctx,
+  { projectId, reason }: Opening,
+): Promise<Moved & { opened: number }> {
   const project = await lockProject(ctx, projectId);
   if (project.stage !== 35 && project.stage !== 40) refuse('platform.badState');
   if (ctx.now < project.openTime) refuse('tendering.notYetOpen');
   const packages = await lockPackages(ctx, projectId);
   if (packages.length === 0) refuse('tendering.notYetOpen');
   const opening = await demandBidders(ctx, { project, packages, reason });
-  const offers = await openQuotes(sealing, ctx, opening);
+  const offers = await openQuotes(sealing, ctx, { projectId, packages: opening });
   await storeOffers(ctx, projectId, offers);
   await closePackages(ctx, { projectId, openedIds: opening.map(({ id }) => id) });
   const moved = await recordOpening(ctx, { project, packages, offers, reason });
@@ -72,7 +76,10 @@ async function demandBidders(ctx: Ctx, { project, packages, reason }: BidderChec
   return quoted;
 }
 
-async function closePackages(ctx: Ctx, { projectId, openedIds }: { projectId: string; openedIds: readonly string[] }): Promise<void> {
+async function closePackages(
+  ctx: Ctx,
+  { projectId, openedIds }: { projectId: string; openedIds: readonly string[] },
+): Promise<void> {
   await ctx.db.query(
     `update package set package_status = case when id = any($3::bigint[]) then 3 else 8 end, update_user = $4,
        update_time = $5, version = version + 1
@@ -93,14 +100,25 @@ async function recordOpening(ctx: Ctx, { project, packages, offers, reason }: Op
     action: 'open',
     payload: {
       bidders: packages.map(({ packageNo, sealed }) => ({ packageNo, sealed })),
-      offers: offers.map(({ entryId, quoteId, cipherHash, content }) => ({ entryId, quoteId, cipherHash, totalMoney: content.totalMoney })),
+      offers: offers.map(({ entryId, quoteId, cipherHash, content }) => ({
+        entryId,
+        quoteId,
+        cipherHash,
+        totalMoney: content.totalMoney,
+      })),
       ...(reason && { reason }),
     },
     set: { opened_time: ctx.now, open_reason: reason ?? null },
   });
   // The clock had ended the registration; if nobody recorded that stage by hand it is recorded now.
   if (project.stage === 35) {
-    const values = { projectId: project.id, stage: 40, enterTime: project.entryEndTime, leaveTime: ctx.now, isSkipped: false };
+    const values = {
+      projectId: project.id,
+      stage: 40,
+      enterTime: project.entryEndTime,
+      leaveTime: ctx.now,
+      isSkipped: false,
+    };
     await insertRow(ctx, projectStage, { values });
   }
   return moved;

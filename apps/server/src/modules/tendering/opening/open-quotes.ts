@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { QuoteFileValue } from '@zhaocai/contract';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandRecorded } from './demand-recorded.ts';
 import { fileScope, fileNameScope } from '../quote/quote-files.ts';
 import { hashOfSealed, quoteFromBytes, quoteLabel, type QuoteContent } from '../quote/sealed-quote.ts';
 import { unseal, type Sealing } from '../quote/sealing.ts';
@@ -37,7 +38,11 @@ interface SealedRow {
 }
 
 /** Decrypts the current version of every sealed quote of these packages. One that does not verify stops the opening. */
-export async function openQuotes(sealing: Sealing, ctx: Ctx, packages: readonly SealedPackage[]): Promise<OpenedOffer[]> {
+export async function openQuotes(
+  sealing: Sealing,
+  ctx: Ctx,
+  { projectId, packages }: { projectId: string; packages: readonly SealedPackage[] },
+): Promise<OpenedOffer[]> {
   const keys = new Map(
     packages.map(({ id, wrappedPrivateKey }) => [
       id,
@@ -46,6 +51,7 @@ export async function openQuotes(sealing: Sealing, ctx: Ctx, packages: readonly 
   );
   const packageIds = [...keys.keys()];
   const [rows, files] = [await sealedRows(ctx, packageIds), await sealedFiles(ctx, packageIds)];
+  await demandRecorded(ctx, { projectId, packageIds, current: rows });
   return rows.map((row) => {
     const key = keys.get(row.packageId);
     if (!key) throw new Error(`quote ${row.quoteId} belongs to no package of the opening`);

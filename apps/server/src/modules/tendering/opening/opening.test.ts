@@ -42,7 +42,10 @@ describe('opening', () => {
 
   test('leaves a withdrawn quote closed', async () => {
     const id = await steps.publishedProject(app, comparisonManner);
-    for (const [account, price] of [['supplier1', '880'], ['supplier2', '870']] as const) {
+    for (const [account, price] of [
+      ['supplier1', '880'],
+      ['supplier2', '870'],
+    ] as const) {
       steps.dataOf(await steps.register(app, account, id));
       steps.dataOf(await steps.quote(app, account, { projectId: id, price }));
     }
@@ -57,7 +60,12 @@ describe('opening', () => {
   test('fails a package with too few bidders and opens the others', async () => {
     const packages = [
       steps.aPackage({ budget: '300000.00', items: [{ name: '床', unit: '张', quantity: '100' }] }),
-      steps.aPackage({ packageNo: 2, packageName: '柜', budget: '240000.00', items: [{ name: '柜', unit: '个', quantity: '100' }] }),
+      steps.aPackage({
+        packageNo: 2,
+        packageName: '柜',
+        budget: '240000.00',
+        items: [{ name: '柜', unit: '个', quantity: '100' }],
+      }),
     ];
     const id = await steps.publishedProject(app, { packages });
     for (const account of steps.suppliers) {
@@ -76,21 +84,44 @@ describe('opening', () => {
     const id = await steps.quotedProject(app);
     await app.asSuperuser(
       `update quote set cipher = encode(set_byte(decode(cipher, 'base64'), 40, get_byte(decode(cipher, 'base64'), 40) # 1), 'base64')
-       where project_id = $1 and supplier_tenant_id = '300002'`, [id],
+       where project_id = $1 and supplier_tenant_id = '300002'`,
+      [id],
     );
     expect(await steps.open(app, id)).toMatchObject(refusal(expect.stringContaining('密封报价校验失败，未开标')));
     expect(await steps.detail(app, id)).toMatchObject({ stage: 40 });
     expect(await app.asSuperuser('select 1 from opened_quote where project_id = $1', [id])).toEqual([]);
   });
 
+  test.each([
+    ['an earlier version is put back', 'quote_version = 1'],
+    ['a quote is made to look withdrawn', 'entry_status = 5'],
+  ])('stops when %s in the database', async (_what, change) => {
+    const id = await steps.publishedProject(app, comparisonManner);
+    for (const account of steps.suppliers) {
+      steps.dataOf(await steps.register(app, account, id));
+      steps.dataOf(await steps.quote(app, account, { projectId: id, price: '880' }));
+    }
+    const [own] = await steps.ownEntries(app, 'supplier2', id);
+    const lines = own?.items.map((item) => ({ itemId: item.id, perMoney: '860' }));
+    steps.dataOf(await app.as('supplier2').post('/purchase/entry/replaceQuote', { entryId: own?.entryId, lines }));
+    await app.asSuperuser(`update entry set ${change} where id = $1`, [own?.entryId]);
+    app.clock.setTo(steps.deadline);
+    expect(await steps.open(app, id, '理由')).toMatchObject(
+      refusal('“南京澄观信息技术有限公司”的密封报价校验失败，未开标，请联系管理员'),
+    );
+  });
+
   test('fifty times at once happens once', async () => {
     const id = await steps.quotedProject(app);
     const answers = await Promise.all(Array.from({ length: 50 }, () => steps.open(app, id)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ msg }) => msg))).toEqual(new Set(['当前状态不允许此操作']));
+    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ msg }) => msg))).toEqual(
+      new Set(['当前状态不允许此操作']),
+    );
     const [count] = await app.asSuperuser<{ quotes: number; acts: number }>(
       `select (select count(*)::int from opened_quote where project_id = $1) as quotes,
-         (select count(*)::int from evidence where stream = $1::text and action = 'project.open') as acts`, [id],
+         (select count(*)::int from evidence where stream = $1::text and action = 'project.open') as acts`,
+      [id],
     );
     expect(count).toEqual({ quotes: 3, acts: 1 });
   });
@@ -99,7 +130,9 @@ describe('opening', () => {
     const id = await steps.publishedProject(app, { ...comparisonManner, packages: [steps.aPackage()] });
     for (const account of steps.suppliers) steps.dataOf(await steps.register(app, account, id));
     steps.dataOf(await steps.quote(app, 'supplier1', { projectId: id, price: '880' }));
-    const late = await Promise.all((['supplier2', 'supplier3'] as const).map((account) => steps.ownEntries(app, account, id)));
+    const late = await Promise.all(
+      (['supplier2', 'supplier3'] as const).map((account) => steps.ownEntries(app, account, id)),
+    );
     // Opening before the deadline, which the table forbids: what is tried is the lock, not the clock.
     await app.asSuperuser('alter table project drop constraint project_check');
     await app.asSuperuser(`update project set open_time = '2026-11-16 10:00:00' where id = $1`, [id]);

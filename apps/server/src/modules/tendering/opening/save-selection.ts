@@ -1,4 +1,11 @@
-import { selectionFault, sumYuan, type EndpointInput, type saveSelection as endpoint, type Selection, type SelectionFacts } from '@zhaocai/contract';
+import {
+  selectionFault,
+  sumYuan,
+  type EndpointInput,
+  type saveSelection as endpoint,
+  type Selection,
+  type SelectionFacts,
+} from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject } from '../project/find-project.ts';
@@ -7,7 +14,10 @@ import { demandVersion } from '../store-row.ts';
 import { selectionFacts } from './selection-facts.ts';
 
 /** Saves which offer is selected per package and why; what is not named is not selected. */
-export async function saveSelection(ctx: Ctx, input: EndpointInput<typeof endpoint>): Promise<Moved & { selectedMoney: string }> {
+export async function saveSelection(
+  ctx: Ctx,
+  input: EndpointInput<typeof endpoint>,
+): Promise<Moved & { selectedMoney: string }> {
   const { projectId, version, selections } = input;
   const project = await lockProject(ctx, projectId);
   if (project.stage !== 45) refuse('platform.badState');
@@ -34,7 +44,12 @@ export async function saveSelection(ctx: Ctx, input: EndpointInput<typeof endpoi
     'update project set update_user = $3, update_time = $4, version = version + 1 where tenant_id = $1 and id = $2',
     [ctx.tenantId, projectId, ctx.user.userId, ctx.now],
   );
-  await recordEvidence(ctx, { stream: projectId, action: 'project.select', subject: projectId, payload: { selections } });
+  await recordEvidence(ctx, {
+    stream: projectId,
+    action: 'project.select',
+    subject: projectId,
+    payload: { selections },
+  });
   return { id: projectId, version: version + 1, stage: 45, selectedMoney: selectedMoney(selections, facts) };
 }
 

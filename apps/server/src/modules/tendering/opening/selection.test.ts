@@ -25,7 +25,8 @@ describe('a selection', () => {
   test('[R356] takes bidStatus as exactly "1" or "0"', async () => {
     const opened = await steps.openedProject(app);
     const [first] = choose(opened, [0]);
-    for (const bidStatus of [1, true, '2', '']) expect(await save(opened, [{ ...first, bidStatus }])).toMatchObject({ code: 400 });
+    for (const bidStatus of [1, true, '2', ''])
+      expect(await save(opened, [{ ...first, bidStatus }])).toMatchObject({ code: 400 });
     expect(await save(opened, choose(opened, [0]))).toMatchObject({ code: 200, data: { selectedMoney: '525000.00' } });
     const { suppliers } = await steps.comparison(app, opened.projectId);
     expect(suppliers.map(({ detailListVOS: [offer] }) => offer?.bidStatus)).toEqual(['1', '0', '0']);
@@ -46,7 +47,9 @@ describe('a selection', () => {
     const packages = [steps.aPackage(half), steps.aPackage({ ...half, packageNo: 2, packageName: '柜' })];
     const opened = await steps.openedProject(app, { prices: ['270000', '270000', '270000'], changes: { packages } });
     await app.asSuperuser('update project set general_budget = 50000000 where id = $1', [opened.projectId]);
-    const selections = opened.suppliers[0]?.detailListVOS.map(({ packageId, entryId }) => ({ packageId, entryId, bidStatus: '1' })) ?? [];
+    const selections =
+      opened.suppliers[0]?.detailListVOS.map(({ packageId, entryId }) => ({ packageId, entryId, bidStatus: '1' })) ??
+      [];
     expect(await save(opened, selections)).toMatchObject(refusal('超出总预算：已选540000.00元，总预算500000.00元'));
   });
 
@@ -54,28 +57,42 @@ describe('a selection', () => {
     const opened = await steps.openedProject(app);
     const answers = await Promise.all(Array.from({ length: 50 }, () => save(opened, choose(opened, [0]))));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ msg }) => msg))).toEqual(new Set(['数据已被他人修改，请刷新后重试']));
+    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ msg }) => msg))).toEqual(
+      new Set(['数据已被他人修改，请刷新后重试']),
+    );
   });
 
   test('fifty times with one idempotency key is saved once and answers the same to all', async () => {
     const opened = await steps.openedProject(app);
     const body = { projectId: opened.projectId, version: opened.version, selections: choose(opened, [0]) };
     const key = { 'idempotency-key': 'selection-0001' };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => app.as('buyer').post('/purchase/entry/saveSelection', body, key)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => app.as('buyer').post('/purchase/entry/saveSelection', body, key)),
+    );
     for (const { code, data } of answers) expect({ code, data }).toEqual({ code: 200, data: answers[0]?.data });
-    const acts = await app.asSuperuser(`select 1 from evidence where stream = $1 and action = 'project.select'`, [opened.projectId]);
+    const acts = await app.asSuperuser(`select 1 from evidence where stream = $1 and action = 'project.select'`, [
+      opened.projectId,
+    ]);
     expect(acts).toHaveLength(1);
   });
 
   test('is submitted only with a winner, and returned by the manager with a reason', async () => {
     const opened = await steps.openedProject(app);
-    const submit = (version: number) => app.as('buyer').post('/purchase/entry/submitSelection', { projectId: opened.projectId, version });
+    const submit = (version: number) =>
+      app.as('buyer').post('/purchase/entry/submitSelection', { projectId: opened.projectId, version });
     expect(await submit(opened.version)).toMatchObject(refusal('请为“单人床”选择供应商'));
     const saved = steps.dataOf<steps.Draft>(await save(opened, choose(opened, [0])));
     const submitted = steps.dataOf<steps.Draft>(await submit(saved.version));
-    expect(await steps.comparison(app, opened.projectId)).toMatchObject({ stage: 60, canSelect: false, canConfirm: false });
-    expect(await save({ ...opened, version: submitted.version }, choose(opened, [0]))).toMatchObject(refusal('当前状态不允许此操作'));
-    const decide = (body: object) => app.as('manager').post('/purchase/project/projectConfirm', { ...submitted, ...body });
+    expect(await steps.comparison(app, opened.projectId)).toMatchObject({
+      stage: 60,
+      canSelect: false,
+      canConfirm: false,
+    });
+    expect(await save({ ...opened, version: submitted.version }, choose(opened, [0]))).toMatchObject(
+      refusal('当前状态不允许此操作'),
+    );
+    const decide = (body: object) =>
+      app.as('manager').post('/purchase/project/projectConfirm', { ...submitted, ...body });
     expect(await decide({ agree: false, reason: '请复核' })).toMatchObject({ code: 200, data: { stage: 45 } });
   });
 
@@ -87,7 +104,9 @@ describe('a selection', () => {
     expect((data as object[])[0]).toMatchObject({ totalMoney: '525000.00', bidStatus: null });
     expect((data as { isOwn: boolean }[]).filter(({ isOwn }) => isOwn)).toHaveLength(1);
     const { version } = await steps.comparison(app, opened.projectId);
-    steps.dataOf(await app.as('buyer').post('/purchase/entry/submitSelection', { projectId: opened.projectId, version }));
+    steps.dataOf(
+      await app.as('buyer').post('/purchase/entry/submitSelection', { projectId: opened.projectId, version }),
+    );
     expect((await steps.readPublished(app.as('supplier1'), opened.projectId)).stage).toBe(45);
   });
 });

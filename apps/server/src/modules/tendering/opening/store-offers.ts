@@ -8,8 +8,25 @@ import type { OpenedOffer } from './open-quotes.ts';
 export async function storeOffers(ctx: Ctx, projectId: string, offers: readonly OpenedOffer[]): Promise<void> {
   for (const { packageId, entryId, quoteId, content, fileKeys } of offers) {
     const { perMoney, totalMoney, remark, serviceShow, matchExplain } = content;
-    const files = content.files.map(({ fileId, fileName, fileSuffix }) => ({ fileId, fileName, fileSuffix, fileUrl: '' }));
-    const values = { projectId, packageId, entryId, quoteId, perMoney, totalMoney, remark, serviceShow, matchExplain, files, selected: false };
+    const files = content.files.map(({ fileId, fileName, fileSuffix }) => ({
+      fileId,
+      fileName,
+      fileSuffix,
+      fileUrl: '',
+    }));
+    const values = {
+      projectId,
+      packageId,
+      entryId,
+      quoteId,
+      perMoney,
+      totalMoney,
+      remark,
+      serviceShow,
+      matchExplain,
+      files,
+      selected: false,
+    };
     await insertRow(ctx, openedQuote, { values });
     await storeLines(ctx, projectId, { packageId, entryId, content });
     for (const key of fileKeys) await insertRow(ctx, quoteFileKey, { values: { projectId, entryId, ...key } });
@@ -34,7 +51,12 @@ async function storeLines(
      from unnest($7::bigint[], $8::bigint[], $9::numeric[], $10::bigint[], $11::bigint[])
        as l (id, item_id, quantity, per_money, total_money)`,
     [
-      ctx.tenantId, ctx.user.userId, ctx.now, projectId, packageId, entryId,
+      ctx.tenantId,
+      ctx.user.userId,
+      ctx.now,
+      projectId,
+      packageId,
+      entryId,
       lines.map(() => nextId()),
       lines.map(({ itemId }) => itemId),
       lines.map(({ quantity }) => quantity),

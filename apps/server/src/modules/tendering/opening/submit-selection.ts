@@ -7,7 +7,10 @@ import { demandAllowed } from './save-selection.ts';
 import { savedSelections, selectionFacts } from './selection-facts.ts';
 
 /** Hands the saved selection to the manager: every opened package has its winner, every reason is given. */
-export async function submitSelection(ctx: Ctx, { projectId, version }: { projectId: string; version: number }): Promise<Moved> {
+export async function submitSelection(
+  ctx: Ctx,
+  { projectId, version }: { projectId: string; version: number },
+): Promise<Moved> {
   const project = await lockProject(ctx, projectId);
   if (project.stage !== 45) refuse('platform.badState');
   demandVersion(project, version);

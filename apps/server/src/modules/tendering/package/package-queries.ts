@@ -1,4 +1,13 @@
-import { fenToYuan, packageItem, purchasePackage, quoteTypes, type PackageDetail, type PackageRow, type PackageView, type Row } from '@zhaocai/contract';
+import {
+  fenToYuan,
+  packageItem,
+  purchasePackage,
+  quoteTypes,
+  type PackageDetail,
+  type PackageRow,
+  type PackageView,
+  type Row,
+} from '@zhaocai/contract';
 import { projectionOf, toWireRow } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../project/find-project.ts';
@@ -15,7 +24,13 @@ export interface PackageSummary {
 
 /** What the checks of a submission need of each package. */
 export async function packagesOf(ctx: Ctx, projectId: string): Promise<PackageSummary[]> {
-  const rows = await ctx.db.query<{ id: string; packageNo: number; packageName: string; budget: string; itemCount: number }>(
+  const rows = await ctx.db.query<{
+    id: string;
+    packageNo: number;
+    packageName: string;
+    budget: string;
+    itemCount: number;
+  }>(
     `select k.id, k.package_no as "packageNo", k.package_name as "packageName", k.budget,
        (select count(*)::int from package_item i
         where i.tenant_id = k.tenant_id and i.package_id = k.id and i.is_deleted = 0) as "itemCount"
@@ -72,7 +87,10 @@ export async function findPackage(ctx: Ctx, id: string): Promise<PackageDetail> 
 export async function listPackageViews(ctx: Ctx, projectId: string): Promise<PackageView[]> {
   const { stage } = await findProject(ctx, projectId);
   const isOpen = Number(stage) >= 45;
-  const [packages, counts] = await Promise.all([packageRows(ctx, projectId), isOpen ? entryCounts(ctx, projectId) : []]);
+  const [packages, counts] = await Promise.all([
+    packageRows(ctx, projectId),
+    isOpen ? entryCounts(ctx, projectId) : [],
+  ]);
   return packages.map((row) => {
     const count = counts.find(({ packageId }) => packageId === row.id);
     const quoteTypeStr = quoteTypes.find(({ value }) => value === row.quoteType)?.label[ctx.language] ?? '';

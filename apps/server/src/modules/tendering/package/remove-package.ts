@@ -8,7 +8,10 @@ export async function removePackage(ctx: Ctx, { id }: { id: string }): Promise<n
   const { projectId, packageName } = await findPackage(ctx, id);
   const project = await lockProject(ctx, projectId);
   if (project.stage !== 5) refuse('platform.removeState');
-  for (const [table, column] of [['package', 'id'], ['package_item', 'package_id']] as const) {
+  for (const [table, column] of [
+    ['package', 'id'],
+    ['package_item', 'package_id'],
+  ] as const) {
     await ctx.db.query(
       `update ${table} set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
        where tenant_id = $1 and ${column} = $2 and is_deleted = 0`,

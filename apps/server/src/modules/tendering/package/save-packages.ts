@@ -13,7 +13,8 @@ export async function savePackages(ctx: Ctx, projectId: string, inputs: readonly
     'update package set package_no = package_no + 100000 where tenant_id = $1 and project_id = $2 and is_deleted = 0',
     [ctx.tenantId, projectId],
   );
-  for (const [index, input] of inputs.entries()) await savePackageRow(ctx, projectId, { ...input, packageNo: input.packageNo ?? index + 1 });
+  for (const [index, input] of inputs.entries())
+    await savePackageRow(ctx, projectId, { ...input, packageNo: input.packageNo ?? index + 1 });
 }
 
 /** One package with its goods lines; the caller has checked that the project is a draft and his to change. */
@@ -22,7 +23,10 @@ export async function savePackageRow(ctx: Ctx, projectId: string, input: Package
   demandValid(purchasePackage, { ...input, projectId }, { language: ctx.language, where });
   if (input.ceilingMoney && compareYuan(input.ceilingMoney, input.budget) > 0) refuse('tendering.ceilingAboveBudget');
   const values = { ...writableValues(purchasePackage, input), projectId, maxWinners: input.maxWinners ?? 1 };
-  const id = await upsert(ctx, purchasePackage, { id: input.id, values: { ...values, ...(!input.id && { packageStatus: 0 }) } });
+  const id = await upsert(ctx, purchasePackage, {
+    id: input.id,
+    values: { ...values, ...(!input.id && { packageStatus: 0 }) },
+  });
   if (input.items) await saveItems(ctx, { projectId, packageId: id, where }, input.items);
   return id;
 }
@@ -33,7 +37,11 @@ interface Place {
   readonly where: string;
 }
 
-async function saveItems(ctx: Ctx, { projectId, packageId, where }: Place, inputs: readonly ItemInput[]): Promise<void> {
+async function saveItems(
+  ctx: Ctx,
+  { projectId, packageId, where }: Place,
+  inputs: readonly ItemInput[],
+): Promise<void> {
   const known = await idsOf(ctx, 'package_item', { column: 'package_id', parent: packageId });
   const kept = inputs.map(({ id }) => id).filter((id) => id !== undefined);
   if (kept.some((id) => !known.has(id)) || new Set(kept).size !== kept.length) notFound();
@@ -70,7 +78,11 @@ async function idsOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-async function removeOthers(ctx: Ctx, table: ChildTable, { known, kept }: { known: Set<string>; kept: readonly string[] }): Promise<void> {
+async function removeOthers(
+  ctx: Ctx,
+  table: ChildTable,
+  { known, kept }: { known: Set<string>; kept: readonly string[] },
+): Promise<void> {
   const gone = [...known].filter((id) => !kept.includes(id));
   if (gone.length === 0) return;
   await ctx.db.query(

@@ -21,7 +21,11 @@ export interface Moved {
 }
 
 /** Moves a project to its next stage, with evidence in its own chain, and keeps the record of its stages. */
-export async function moveProject(ctx: Ctx, from: Pick<ProjectRow, 'id' | 'tenantId' | 'stage' | 'version'>, move: Move): Promise<Moved> {
+export async function moveProject(
+  ctx: Ctx,
+  from: Pick<ProjectRow, 'id' | 'tenantId' | 'stage' | 'version'>,
+  move: Move,
+): Promise<Moved> {
   const { to } = projectLifecycle.actions[move.action];
   const skipped = skippedStages.filter((stage) => stage > Number(from.stage) && stage < to);
   const stage = await transition(ctx, projectWithLifecycle, {
@@ -35,7 +39,11 @@ export async function moveProject(ctx: Ctx, from: Pick<ProjectRow, 'id' | 'tenan
   return { id: from.id, version: from.version + 1, stage };
 }
 
-async function recordStages(ctx: Ctx, projectId: string, { skipped, to }: { skipped: readonly number[]; to: number }): Promise<void> {
+async function recordStages(
+  ctx: Ctx,
+  projectId: string,
+  { skipped, to }: { skipped: readonly number[]; to: number },
+): Promise<void> {
   await ctx.db.query(
     `update project_stage set leave_time = $3, update_user = $4, update_time = $3, version = version + 1
      where tenant_id = $1 and project_id = $2 and leave_time is null`,

@@ -8,7 +8,9 @@ import type { ProjectRow } from './find-project.ts';
  */
 export function projectActions(ctx: Ctx, project: ProjectRow): string[] {
   const holds = (permission: string) => ctx.user.permissions.has(permission);
-  const allowed = actionsAllowed(projectLifecycle, Number(project.stage), holds).filter((action) => isDue(action, project, ctx.now));
+  const allowed = actionsAllowed(projectLifecycle, Number(project.stage), holds).filter((action) =>
+    isDue(action, project, ctx.now),
+  );
   const isDraft = project.stage === 5;
   return [
     ...(isDraft && holds('project_edit') ? ['edit'] : []),

@@ -16,18 +16,26 @@ const refusal = (msg: string) => ({ code: 400, success: false, data: null, msg }
 describe('a draft', () => {
   test('with an amount of three decimals, a negative one or a missing name is refused and nothing is stored', async () => {
     const projectNo = 'GUARD-1';
-    expect(await save(steps.aProject({ projectNo, generalBudget: '1.234' }))).toMatchObject(refusal('项目总预算必须是金额，最多两位小数'));
+    expect(await save(steps.aProject({ projectNo, generalBudget: '1.234' }))).toMatchObject(
+      refusal('项目总预算必须是金额，最多两位小数'),
+    );
     expect(await save(steps.aProject({ projectNo, depositMoney: '-1' }))).toMatchObject(refusal('报价保证金不能小于0'));
     expect(await save(steps.aProject({ projectNo, projectName: '' }))).toMatchObject(refusal('请填写项目名称'));
     const items = [{ name: '床', unit: '张', quantity: '0' }];
-    expect(await save(steps.aProject({ projectNo, packages: [steps.aPackage({ items })] }))).toMatchObject(refusal('第1包：第1行数量不能小于0.0001'));
+    expect(await save(steps.aProject({ projectNo, packages: [steps.aPackage({ items })] }))).toMatchObject(
+      refusal('第1包：第1行数量不能小于0.0001'),
+    );
     expect(await app.asSuperuser('select 1 from project where project_no = $1', [projectNo])).toEqual([]);
   });
 
   test('whose times are out of order, or whose ceiling is above the budget, is refused', async () => {
-    expect(await save(steps.aProject({ entryEndTime: '2026-11-23 09:00:01' }))).toMatchObject(refusal('报名截止、报价截止、开标时间应依次先后'));
+    expect(await save(steps.aProject({ entryEndTime: '2026-11-23 09:00:01' }))).toMatchObject(
+      refusal('报名截止、报价截止、开标时间应依次先后'),
+    );
     expect(await save(steps.aProject({ ceilingMoney: '540000.01' }))).toMatchObject(refusal('最高限价不能超过预算'));
-    expect(await save(steps.aProject({ packages: [steps.aPackage({ ceilingMoney: '540000.01' })] }))).toMatchObject(refusal('最高限价不能超过预算'));
+    expect(await save(steps.aProject({ packages: [steps.aPackage({ ceilingMoney: '540000.01' })] }))).toMatchObject(
+      refusal('最高限价不能超过预算'),
+    );
   });
 
   test('as comparison under the procurement law is refused', async () => {
@@ -35,11 +43,17 @@ describe('a draft', () => {
   });
 
   test('is changed as a whole: packages change places, lines go and come', async () => {
-    const two = [steps.aPackage({ budget: '240000.00' }), steps.aPackage({ packageNo: 2, packageName: '床板', budget: '300000.00' })];
+    const two = [
+      steps.aPackage({ budget: '240000.00' }),
+      steps.aPackage({ packageNo: 2, packageName: '床板', budget: '300000.00' }),
+    ];
     const draft = await steps.savedProject(app, { packages: two });
     const { packages } = await steps.detail(app, draft.id);
     const [first, second] = packages;
-    const swapped = [{ ...second, packageNo: 1 }, { ...first, packageNo: 2, items: [...(first?.items ?? []), { name: '床垫', unit: '张', quantity: '1.5' }] }];
+    const swapped = [
+      { ...second, packageNo: 1 },
+      { ...first, packageNo: 2, items: [...(first?.items ?? []), { name: '床垫', unit: '张', quantity: '1.5' }] },
+    ];
     steps.dataOf(await save({ ...steps.aProject(), ...draft, packages: swapped }));
     const after = await steps.detail(app, draft.id);
     expect(after.packages.map(({ id, items }) => [id, items.map(({ quantity }) => quantity)])).toEqual([
@@ -67,8 +81,12 @@ describe('a draft', () => {
     const { packages } = await steps.detail(app, draft.id);
     steps.dataOf(await submit(draft));
     const buyer = app.as('buyer');
-    expect(await buyer.post('/purchase/project/deleteByIds', { ids: draft.id })).toMatchObject(refusal('当前状态不允许删除'));
-    expect(await buyer.get(`/purchase/package/deleteById?id=${packages[0]?.id}`)).toMatchObject(refusal('当前状态不允许删除'));
+    expect(await buyer.post('/purchase/project/deleteByIds', { ids: draft.id })).toMatchObject(
+      refusal('当前状态不允许删除'),
+    );
+    expect(await buyer.get(`/purchase/package/deleteById?id=${packages[0]?.id}`)).toMatchObject(
+      refusal('当前状态不允许删除'),
+    );
     expect(await save({ ...steps.aProject(), ...draft })).toMatchObject(refusal('项目已提交，不能修改'));
     const other = await steps.savedProject(app);
     steps.dataOf(await buyer.post('/purchase/project/deleteByIds', { ids: other.id }));
@@ -79,7 +97,9 @@ describe('a draft', () => {
 describe('a submission', () => {
   test('without packages, or with a package without goods lines, is refused', async () => {
     expect(await submit(await steps.savedProject(app, { packages: [] }))).toMatchObject(refusal('请先添加采购包'));
-    expect(await submit(await steps.savedProject(app, { packages: [steps.aPackage({ items: [] })] }))).toMatchObject(refusal('采购包“单人床”没有货物明细'));
+    expect(await submit(await steps.savedProject(app, { packages: [steps.aPackage({ items: [] })] }))).toMatchObject(
+      refusal('采购包“单人床”没有货物明细'),
+    );
   });
 
   test('whose package budgets do not add up is refused', async () => {
@@ -90,12 +110,18 @@ describe('a submission', () => {
 
   test('of an inquiry that does not open at the deadline is refused with the article', async () => {
     const draft = await steps.savedProject(app, { openTime: '2026-11-23 09:30:00' });
-    expect(await submit(draft)).toMatchObject({ code: 400, msg: expect.stringMatching(/^开标时间应与投标截止时间一致（.*第三十九条）$/) });
+    expect(await submit(draft)).toMatchObject({
+      code: 400,
+      msg: expect.stringMatching(/^开标时间应与投标截止时间一致（.*第三十九条）$/),
+    });
   });
 
   test('with a deposit above two per cent of the budget is refused with the article', async () => {
     const draft = await steps.savedProject(app, { depositMoney: '10800.01' });
-    expect(await submit(draft)).toMatchObject({ code: 400, msg: expect.stringMatching(/^保证金不得超过10800\.00元（.*第三十三条）$/) });
+    expect(await submit(draft)).toMatchObject({
+      code: 400,
+      msg: expect.stringMatching(/^保证金不得超过10800\.00元（.*第三十三条）$/),
+    });
   });
 
   test('after its deadline is refused', async () => {
@@ -119,29 +145,45 @@ describe('the manager', () => {
     const submitted = steps.dataOf<steps.Draft>(await submit(draft));
     expect(await confirm({ ...submitted, agree: false })).toMatchObject(refusal('请填写退回原因'));
     const returned = steps.dataOf<steps.Draft>(await confirm({ ...submitted, agree: false, reason: '预算依据不足' }));
-    expect(await steps.detail(app, draft.id)).toMatchObject({ stage: 5, projectStatus: 7, rejectReason: '预算依据不足' });
+    expect(await steps.detail(app, draft.id)).toMatchObject({
+      stage: 5,
+      projectStatus: 7,
+      rejectReason: '预算依据不足',
+    });
     expect(await submit({ id: draft.id, version: returned.version })).toMatchObject({ code: 200 });
   });
 
   test('has nothing to confirm in a draft, and the handler may not confirm', async () => {
     const draft = await steps.savedProject(app);
     expect(await confirm({ ...draft, agree: true })).toMatchObject(refusal('没有待确认的事项'));
-    expect(await app.as('buyer').post('/purchase/project/projectConfirm', { ...draft, agree: true })).toMatchObject({ code: 403 });
+    expect(await app.as('buyer').post('/purchase/project/projectConfirm', { ...draft, agree: true })).toMatchObject({
+      code: 403,
+    });
   });
 });
 
 test('the rules that apply are told with their article, their number and the earliest deadline', async () => {
   const answer = await app.as('buyer').post('/purchase/project/checkBeforeChoose', {
-    manner: 5, lawRegime: 2, generalBudget: '540000.00', bidEndTime: '2026-11-19 09:00:00', openTime: '2026-11-19 09:00:00',
+    manner: 5,
+    lawRegime: 2,
+    generalBudget: '540000.00',
+    bidEndTime: '2026-11-19 09:00:00',
+    openTime: '2026-11-19 09:00:00',
   });
   expect(answer.data).toMatchObject({ earliestBidEndTime: '2026-11-20 00:00:00', leastSuppliers: 3, isBlocked: true });
   const { rules } = answer.data as { rules: { code: string; article: { zh: string } }[] };
   expect(rules.map(({ code }) => code)).toEqual(['R08', 'R14', 'R17', 'R31']);
-  expect(rules[0]).toMatchObject({ value: '3', dayType: 2, passed: false, article: { zh: expect.stringContaining('第四十五条') } });
+  expect(rules[0]).toMatchObject({
+    value: '3',
+    dayType: 2,
+    passed: false,
+    article: { zh: expect.stringContaining('第四十五条') },
+  });
 });
 
 test('a project number is proposed that is free', async () => {
-  const propose = async () => steps.dataOf<{ projectNo: string }>(await app.as('buyer').get('/purchase/project/applyNo?manner=5')).projectNo;
+  const propose = async () =>
+    steps.dataOf<{ projectNo: string }>(await app.as('buyer').get('/purchase/project/applyNo?manner=5')).projectNo;
   const projectNo = await propose();
   expect(projectNo).toBe('100001-5-20261116-001');
   await steps.savedProject(app, { projectNo });

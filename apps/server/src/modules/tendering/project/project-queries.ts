@@ -1,4 +1,11 @@
-import { project, projectLifecycle, type Page, type PageInput, type ProjectDetail, type StageRow } from '@zhaocai/contract';
+import {
+  project,
+  projectLifecycle,
+  type Page,
+  type PageInput,
+  type ProjectDetail,
+  type StageRow,
+} from '@zhaocai/contract';
 import { readPage } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
@@ -11,7 +18,10 @@ export async function pageProjects(ctx: Ctx, input: PageInput): Promise<Page<Pro
   const page = await readPage(ctx, project, { input });
   // The generic read knows the rows as records; their select list is made from the definition of ProjectRow.
   const records = page.records as unknown as ProjectRow[];
-  return { ...page, records: records.map((row) => ({ ...row, stage: shownStage(row, ctx.now) as ProjectRow['stage'] })) };
+  return {
+    ...page,
+    records: records.map((row) => ({ ...row, stage: shownStage(row, ctx.now) as ProjectRow['stage'] })),
+  };
 }
 
 /** Everything that the page of a project shows. */
@@ -74,7 +84,9 @@ async function stageRows(ctx: Ctx, row: ProjectRow): Promise<StageRow[]> {
     [ctx.tenantId, row.id],
   );
   const now = shownStage(row, ctx.now);
-  return projectLifecycle.states.map(({ value }) => stageRow(value, { now, row, recorded: recorded.find(({ stage }) => stage === value) }));
+  return projectLifecycle.states.map(({ value }) =>
+    stageRow(value, { now, row, recorded: recorded.find(({ stage }) => stage === value) }),
+  );
 }
 
 function stageRow(
@@ -82,7 +94,10 @@ function stageRow(
   { now, row, recorded }: { now: number; row: ProjectRow; recorded: RecordedStage | undefined },
 ): StageRow {
   // The registration ends by the clock, before any command records it.
-  const byClock = now === 40 && row.stage === 35 ? { 35: { leaveTime: row.entryEndTime }, 40: { enterTime: row.entryEndTime } }[stage] : undefined;
+  const byClock =
+    now === 40 && row.stage === 35
+      ? { 35: { leaveTime: row.entryEndTime }, 40: { enterTime: row.entryEndTime } }[stage]
+      : undefined;
   const times = { enterTime: recorded?.enterTime ?? null, leaveTime: recorded?.leaveTime ?? null, ...byClock };
   if (recorded?.isSkipped) return { stage, ...times, state: 'skipped' };
   if (stage === now) return { stage, ...times, leaveTime: null, state: 'now' };

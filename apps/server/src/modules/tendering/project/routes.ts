@@ -24,7 +24,9 @@ export function projectRoutes(files: Files): MountedEndpoint[] {
     handle(contract.saveProject, (ctx, input) => saveProject(files, ctx, input)),
     handle(contract.saveProjectBase, (ctx, { packages: _packages, ...base }) => saveProject(files, ctx, base)),
     handle(contract.projectDetail, (ctx, { id }) => readProjectDetail(ctx, id)),
-    handle(contract.quoteTypeList, async ({ language }) => contract.quoteTypes.map(({ value, label }) => ({ value, label: label[language] }))),
+    handle(contract.quoteTypeList, async ({ language }) =>
+      contract.quoteTypes.map(({ value, label }) => ({ value, label: label[language] })),
+    ),
     handle(contract.submitProject, submitProject),
     handle(contract.advanceProject, advanceProject),
     handle(contract.confirmProject, confirmProject),

@@ -57,12 +57,23 @@ async function changeProject(ctx: Ctx, input: ProjectInput, id: string): Promise
   return { id, version: existing.version + 1 };
 }
 
-type Sense = Pick<ProjectInput, 'manner' | 'lawRegime' | 'entryEndTime' | 'bidEndTime' | 'openTime' | 'generalBudget'> & {
+type Sense = Pick<
+  ProjectInput,
+  'manner' | 'lawRegime' | 'entryEndTime' | 'bidEndTime' | 'openTime' | 'generalBudget'
+> & {
   readonly ceilingMoney?: string | null;
 };
 
 /** What must fit together in every draft, whatever the law says. */
-function demandSense({ manner, lawRegime, entryEndTime, bidEndTime, openTime, generalBudget, ceilingMoney }: Sense): void {
+function demandSense({
+  manner,
+  lawRegime,
+  entryEndTime,
+  bidEndTime,
+  openTime,
+  generalBudget,
+  ceilingMoney,
+}: Sense): void {
   if (Number(manner) === 10 && Number(lawRegime) !== 3) refuse('tendering.regimeForManner');
   if (entryEndTime > bidEndTime || bidEndTime > openTime) refuse('tendering.timesOrder');
   if (ceilingMoney && compareYuan(ceilingMoney, generalBudget) > 0) refuse('tendering.ceilingAboveBudget');

@@ -31,7 +31,9 @@ export async function submitProject(ctx: Ctx, { id, version }: { id: string; ver
 
 function demandComplete(project: ProjectRow, packages: readonly PackageSummary[]): void {
   if (packages.length === 0) refuse('tendering.noPackage');
-  for (const { packageName, itemCount } of packages) if (itemCount === 0) refuse('tendering.noItem', { name: packageName });
+  for (const { packageName, itemCount } of packages)
+    if (itemCount === 0) refuse('tendering.noItem', { name: packageName });
   const sum = sumYuan(packages.map(({ budget }) => budget));
-  if (compareYuan(sum, project.generalBudget) !== 0) refuse('tendering.budgetDiffers', { sum, budget: project.generalBudget });
+  if (compareYuan(sum, project.generalBudget) !== 0)
+    refuse('tendering.budgetDiffers', { sum, budget: project.generalBudget });
 }

@@ -5,7 +5,7 @@ import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
 import { insertRow } from '../store-row.ts';
 import { fileLabel, fileNameLabel } from './sealed-quote.ts';
 import { sealUnder, unseal, type Scope, type Sealed, type Sealing } from './sealing.ts';
-import { holdForQuoting, placeOf } from './submit-quote.ts';
+import { holdForQuoting, placeOf } from './hold-for-quoting.ts';
 
 export const quoteBusiness = 'quote';
 
@@ -15,7 +15,11 @@ export interface QuoteTools {
 }
 
 /** Takes a file of a quote: sealed in memory before it is stored, its name too. */
-export async function uploadQuoteFile({ files, sealing }: QuoteTools, ctx: Ctx, { entryId }: { entryId: string }): Promise<QuoteFileValue> {
+export async function uploadQuoteFile(
+  { files, sealing }: QuoteTools,
+  ctx: Ctx,
+  { entryId }: { entryId: string },
+): Promise<QuoteFileValue> {
   const entry = await findOwnEntry(ctx, entryId);
   const { publicKey } = await holdForQuoting(ctx, { entry });
   const recipients = { publicKey, supplierTenantId: ctx.tenantId };
@@ -85,7 +89,9 @@ export function quoteFileAccess(sealing: Sealing): FileAccess {
     mayRead: async (ctx, { tenantId, partyTenantId, fileId }) =>
       partyTenantId === ctx.tenantId || (tenantId === ctx.tenantId && (await openedKey(ctx, fileId)) !== undefined),
     unseal: (viewer, attachment) =>
-      attachment.partyTenantId === viewer.tenantId ? unsealOwn(sealing, viewer, attachment) : unsealOpened(viewer, attachment),
+      attachment.partyTenantId === viewer.tenantId
+        ? unsealOwn(sealing, viewer, attachment)
+        : unsealOpened(viewer, attachment),
   };
 }
 
@@ -97,7 +103,10 @@ interface OpenedKey {
 }
 
 /** The key that the opening laid down; none before it. */
-async function openedKey({ db, tenantId }: Pick<Viewer, 'db' | 'tenantId'>, fileId: string): Promise<OpenedKey | undefined> {
+async function openedKey(
+  { db, tenantId }: Pick<Viewer, 'db' | 'tenantId'>,
+  fileId: string,
+): Promise<OpenedKey | undefined> {
   const [row] = await db.query<OpenedKey & Record<string, unknown>>(
     `select k.dek, k.file_name as "fileName", f.package_id as "packageId", f.entry_id as "entryId"
      from quote_file_key k join quote_file f on f.tenant_id = k.tenant_id and f.id = k.file_id
@@ -114,7 +123,11 @@ async function unsealOpened(viewer: Viewer, { fileId }: Attachment): Promise<Uns
   return { fileName: key.fileName, open: (sealed) => unseal(scope, sealed, Buffer.from(key.dek, 'base64')) };
 }
 
-async function unsealOwn(sealing: Sealing, viewer: Viewer, { fileId, tenantId }: Attachment): Promise<Unsealing | undefined> {
+async function unsealOwn(
+  sealing: Sealing,
+  viewer: Viewer,
+  { fileId, tenantId }: Attachment,
+): Promise<Unsealing | undefined> {
   const [row] = await viewer.db.query<{ sealedName: string; bidderDek: string; packageId: string; entryId: string }>(
     `select sealed_name as "sealedName", bidder_dek as "bidderDek", package_id as "packageId", entry_id as "entryId"
      from quote_file where tenant_id = $1 and id = $2 and supplier_tenant_id = $3`,

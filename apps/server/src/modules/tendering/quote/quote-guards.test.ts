@@ -19,7 +19,9 @@ const entryOf = async (account: Account) => {
   if (!entry) throw new Error('not registered');
   return entry;
 };
-const quotesStored = async () => (await app.asSuperuser<{ n: number }>('select count(*)::int as n from quote where project_id = $1', [projectId]))[0]?.n;
+const quotesStored = async () =>
+  (await app.asSuperuser<{ n: number }>('select count(*)::int as n from quote where project_id = $1', [projectId]))[0]
+    ?.n;
 
 describe('registering', () => {
   test('twice is refused, also in the same instant', async () => {
@@ -37,7 +39,9 @@ describe('registering', () => {
     const { data } = await app.as('manager').post('/purchase/supplier/queryPage', { supplierName: '砺行' });
     const [supplier] = (data as { records: steps.Draft[] }).records;
     const black = (isBlack: boolean, version = supplier?.version ?? 0) =>
-      app.as('manager').post('/purchase/supplier/inoutBlack', { id: supplier?.id, version, isBlack, reason: '串通报价' });
+      app
+        .as('manager')
+        .post('/purchase/supplier/inoutBlack', { id: supplier?.id, version, isBlack, reason: '串通报价' });
     const { version } = steps.dataOf<steps.Draft>(await black(true));
     expect(await quoteOf('supplier3')).toMatchObject(refusal('该供应商在黑名单中，禁止参与'));
     const other = await steps.publishedProject(app);
@@ -47,17 +51,25 @@ describe('registering', () => {
   });
   test('for somebody else, or by a buyer, is refused', async () => {
     const { packages } = await steps.readPublished(app.as('supplier1'), projectId);
-    const body = { projectId, tenantId: '100001', packageIds: packages.map(({ id }) => id), linkman: '陈立', phone: '13800000001' };
-    expect(await app.as('supplier1').post('/purchase/entry/saveOrUpdateEntry', { ...body, supplierTenantId: '300002' })).toMatchObject(
-      refusal('不能代其他供应商报价'),
-    );
+    const body = {
+      projectId,
+      tenantId: '100001',
+      packageIds: packages.map(({ id }) => id),
+      linkman: '陈立',
+      phone: '13800000001',
+    };
+    expect(
+      await app.as('supplier1').post('/purchase/entry/saveOrUpdateEntry', { ...body, supplierTenantId: '300002' }),
+    ).toMatchObject(refusal('不能代其他供应商报价'));
     expect(await app.as('buyer').post('/purchase/entry/saveOrUpdateEntry', body)).toMatchObject({ code: 403 });
   });
   test('is cancelled only while it is not accepted', async () => {
     const reviewed = await steps.publishedProject(app, { isEntryReviewed: true });
     steps.dataOf(await steps.register(app, 'supplier1', reviewed));
     const [entry] = await steps.ownEntries(app, 'supplier1', reviewed);
-    expect(await steps.quote(app, 'supplier1', { projectId: reviewed, price: '1' })).toMatchObject(refusal('报名尚未通过审核，不能报价'));
+    expect(await steps.quote(app, 'supplier1', { projectId: reviewed, price: '1' })).toMatchObject(
+      refusal('报名尚未通过审核，不能报价'),
+    );
     const cancel = (account: Account) => app.as(account).get(`/purchase/entry/deleteEntry?id=${entry?.entryId}`);
     expect(await cancel('supplier2')).toMatchObject({ code: 404 });
     expect(await cancel('supplier1')).toMatchObject({ code: 200 });
@@ -67,7 +79,9 @@ describe('registering', () => {
     const review = (body: object) => app.as('buyer').post('/purchase/entry/checkAccept', { ids, ...body });
     expect(await review({ agree: false })).toMatchObject(refusal('请填写退回原因'));
     expect(await review({ agree: true })).toMatchObject({ code: 200, data: { count: 1 } });
-    expect(await app.as('supplier1').get(`/purchase/entry/deleteEntry?id=${ids[0]}`)).toMatchObject(refusal('当前状态不允许删除'));
+    expect(await app.as('supplier1').get(`/purchase/entry/deleteEntry?id=${ids[0]}`)).toMatchObject(
+      refusal('当前状态不允许删除'),
+    );
     expect(await steps.quote(app, 'supplier1', { projectId: reviewed, price: '1' })).toMatchObject({ code: 200 });
   });
 });
@@ -80,7 +94,11 @@ describe('a quote', () => {
   test('at the deadline is late, a second before it is not', async () => {
     app.clock.setTo('2026-11-23 08:59:58');
     expect(await quoteOf('supplier1')).toMatchObject({ code: 200 });
-    steps.dataOf(await app.as('supplier1').post('/purchase/entry/withdrawQuote', { entryId: (await entryOf('supplier1')).entryId }));
+    steps.dataOf(
+      await app
+        .as('supplier1')
+        .post('/purchase/entry/withdrawQuote', { entryId: (await entryOf('supplier1')).entryId }),
+    );
     app.clock.setTo(steps.deadline);
     expect(await quoteOf('supplier1')).toMatchObject(refusal('已过投标截止时间，拒收'));
     expect(await quotesStored()).toBe(2);
@@ -100,16 +118,31 @@ describe('a quote', () => {
 
   test('a second time is refused; a change and a withdrawal are not, and every version stays', async () => {
     const supplier = app.as('supplier1');
-    const first = steps.dataOf<{ receiptSeq: string; receiptHash: string; cipherHash: string }>(await quoteOf('supplier1', '880'));
-    expect(first).toMatchObject({ versionNo: 1, receiptHash: expect.stringMatching(/^[0-9a-f]{64}$/), cipherHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    const first = steps.dataOf<{ receiptSeq: string; receiptHash: string; cipherHash: string }>(
+      await quoteOf('supplier1', '880'),
+    );
+    expect(first).toMatchObject({
+      versionNo: 1,
+      receiptHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      cipherHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     expect(await quoteOf('supplier1', '870')).toMatchObject(refusal('请勿重复报价，如需修改请先撤回或修改报价'));
     const { entryId, items } = await entryOf('supplier1');
     const lines = items.map(({ id }) => ({ itemId: id, perMoney: '870' }));
-    expect(await supplier.post('/purchase/entry/replaceQuote', { entryId, lines, remark: '改' })).toMatchObject({ code: 200, data: { versionNo: 2, kind: 2 } });
+    expect(await supplier.post('/purchase/entry/replaceQuote', { entryId, lines, remark: '改' })).toMatchObject({
+      code: 200,
+      data: { versionNo: 2, kind: 2 },
+    });
     const own = await supplier.get(`/purchase/entry/queryMyQuote?entryId=${entryId}`);
     expect(own.data).toMatchObject({ versionNo: 2, entryStatus: 4, quote: { totalMoney: '522000.00', remark: '改' } });
-    expect(await supplier.post('/purchase/entry/withdrawQuote', { entryId })).toMatchObject({ code: 200, data: { versionNo: 3, kind: 3 } });
-    expect((await supplier.get(`/purchase/entry/queryMyQuote?entryId=${entryId}`)).data).toMatchObject({ quote: null, entryStatus: 5 });
+    expect(await supplier.post('/purchase/entry/withdrawQuote', { entryId })).toMatchObject({
+      code: 200,
+      data: { versionNo: 3, kind: 3 },
+    });
+    expect((await supplier.get(`/purchase/entry/queryMyQuote?entryId=${entryId}`)).data).toMatchObject({
+      quote: null,
+      entryStatus: 5,
+    });
     expect(await supplier.post('/purchase/entry/withdrawQuote', { entryId })).toMatchObject(refusal('尚未报价'));
     expect(await quoteOf('supplier1', '860')).toMatchObject({ code: 200, data: { versionNo: 4 } });
     expect(await quotesStored()).toBe(4);
@@ -118,9 +151,13 @@ describe('a quote', () => {
   test('clicked fifty times is submitted once', async () => {
     const { entryId, items } = await entryOf('supplier1');
     const body = { entryId, lines: items.map(({ id }) => ({ itemId: id, perMoney: '880' })) };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => app.as('supplier1').post('/purchase/entry/submitQuote', body)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => app.as('supplier1').post('/purchase/entry/submitQuote', body)),
+    );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ msg }) => msg))).toEqual(new Set(['请勿重复报价，如需修改请先撤回或修改报价']));
+    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ msg }) => msg))).toEqual(
+      new Set(['请勿重复报价，如需修改请先撤回或修改报价']),
+    );
     expect(await quotesStored()).toBe(1);
   });
 
@@ -128,17 +165,22 @@ describe('a quote', () => {
     const { entryId, items } = await entryOf('supplier1');
     const body = { entryId, lines: items.map(({ id }) => ({ itemId: id, perMoney: '1' })) };
     expect(await app.as('supplier2').post('/purchase/entry/submitQuote', body)).toMatchObject({ code: 404 });
-    expect(await app.as('supplier2').get(`/purchase/entry/queryMyQuote?entryId=${entryId}`)).toMatchObject({ code: 404 });
+    expect(await app.as('supplier2').get(`/purchase/entry/queryMyQuote?entryId=${entryId}`)).toMatchObject({
+      code: 404,
+    });
     expect(await app.as('supplier2').post('/purchase/entry/withdrawQuote', { entryId })).toMatchObject({ code: 404 });
-    expect(await app.as('supplier1').post('/purchase/entry/submitQuote', { ...body, supplierTenantId: '300002' })).toMatchObject(
-      refusal('不能代其他供应商报价'),
-    );
+    expect(
+      await app.as('supplier1').post('/purchase/entry/submitQuote', { ...body, supplierTenantId: '300002' }),
+    ).toMatchObject(refusal('不能代其他供应商报价'));
   });
 
   test('gives a receipt that the chain bears out', async () => {
-    const receipt = steps.dataOf<{ receiptSeq: string; receiptHash: string; cipherHash: string }>(await quoteOf('supplier1'));
+    const receipt = steps.dataOf<{ receiptSeq: string; receiptHash: string; cipherHash: string }>(
+      await quoteOf('supplier1'),
+    );
     const [row] = await app.asSuperuser<{ hash: string; payload: string }>(
-      'select hash, payload from evidence where stream = $1 and seq = $2', [projectId, receipt.receiptSeq],
+      'select hash, payload from evidence where stream = $1 and seq = $2',
+      [projectId, receipt.receiptSeq],
     );
     expect(row?.hash).toBe(receipt.receiptHash);
     expect(JSON.parse(row?.payload ?? '{}')).toMatchObject({ cipherHash: receipt.cipherHash });

@@ -1,4 +1,10 @@
-import { fenToYuan, type EndpointOutput, type openingRecord, type ownQuote, type QuoteReceipt } from '@zhaocai/contract';
+import {
+  fenToYuan,
+  type EndpointOutput,
+  type openingRecord,
+  type ownQuote,
+  type QuoteReceipt,
+} from '@zhaocai/contract';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
 import { quoteFromBytes, quoteLabel } from './sealed-quote.ts';
@@ -26,14 +32,29 @@ export async function readOwnQuote(sealing: Sealing, ctx: Ctx, { entryId }: { en
     versionNo: entry.quoteVersion,
     quote: openOwn(sealing, ctx, { entry, version: versions.at(0) }),
     receipts: versions.map(({ versionNo, kind, time, cipherHash, receiptSeq, receiptHash }) => ({
-      entryId, versionNo, kind, time, cipherHash, receiptSeq, receiptHash,
+      entryId,
+      versionNo,
+      kind,
+      time,
+      cipherHash,
+      receiptSeq,
+      receiptHash,
     })),
   };
 }
 
-function openOwn(sealing: Sealing, ctx: Ctx, { entry, version }: { entry: OwnEntry; version: StoredQuote | undefined }): OwnQuote['quote'] {
+function openOwn(
+  sealing: Sealing,
+  ctx: Ctx,
+  { entry, version }: { entry: OwnEntry; version: StoredQuote | undefined },
+): OwnQuote['quote'] {
   if (!version?.cipher || !version.bidderDek) return null;
-  const scope = { tenantId: entry.tenantId, packageId: entry.packageId, entryId: entry.id, label: quoteLabel(version.versionNo) };
+  const scope = {
+    tenantId: entry.tenantId,
+    packageId: entry.packageId,
+    entryId: entry.id,
+    label: quoteLabel(version.versionNo),
+  };
   const dek = sealing.dekOfBidder(scope, version.bidderDek, ctx.tenantId);
   const { perMoney: _perMoney, ...content } = quoteFromBytes(unseal(scope, Buffer.from(version.cipher, 'base64'), dek));
   return content;
@@ -42,7 +63,10 @@ function openOwn(sealing: Sealing, ctx: Ctx, { entry, version }: { entry: OwnEnt
 type RecordLine = EndpointOutput<typeof openingRecord>[number];
 
 /** Names and prices of everybody who bid, for those who bid, since the opening (R36). */
-export async function readOpeningRecord(ctx: Ctx, { projectId, tenantId }: { projectId: string; tenantId?: string }): Promise<RecordLine[]> {
+export async function readOpeningRecord(
+  ctx: Ctx,
+  { projectId, tenantId }: { projectId: string; tenantId?: string },
+): Promise<RecordLine[]> {
   const rows = await ctx.db.query<Omit<RecordLine, 'bidStatus'> & { selected: boolean | null }>(
     `select r.package_id as "packageId", k.package_no as "packageNo", k.package_name as "packageName",
        r.entry_id as "entryId", r.supplier_name as "supplierName", r.per_money as "perMoney",

@@ -56,7 +56,9 @@ describe('before the opening', () => {
   test('the bidder reads his own quote and file, nobody else does', async () => {
     const [own] = await steps.ownEntries(app, 'supplier1', projectId);
     const read = (account: Account) => app.as(account).get(`/purchase/entry/queryMyQuote?entryId=${own?.entryId}`);
-    expect((await read('supplier1')).data).toMatchObject({ quote: { totalMoney: total, files: [{ fileId, fileName: `${fileWord}.txt` }] } });
+    expect((await read('supplier1')).data).toMatchObject({
+      quote: { totalMoney: total, files: [{ fileId, fileName: `${fileWord}.txt` }] },
+    });
     expect((await read('supplier2')).code).toBe(404);
     expect((await read('buyer')).code).toBe(403);
     const link = (account: Account) => app.as(account).get(`/file/downloadTicket?fileId=${fileId}`);
@@ -69,17 +71,29 @@ describe('before the opening', () => {
 
   test('the comparison, the entries and the counts are closed to the buyer', async () => {
     const buyer = app.as('buyer');
-    expect(await buyer.get(`/purchase/entry/queryByEntryQuoteByProjectId?projectId=${projectId}`)).toMatchObject({ code: 400, msg: '开标前不可查看报价' });
-    expect(await buyer.get(`/purchase/entry/queryEntryByProjectId?projectId=${projectId}`)).toMatchObject({ code: 400, msg: '开标前不可查看报名情况' });
+    expect(await buyer.get(`/purchase/entry/queryByEntryQuoteByProjectId?projectId=${projectId}`)).toMatchObject({
+      code: 400,
+      msg: '开标前不可查看报价',
+    });
+    expect(await buyer.get(`/purchase/entry/queryEntryByProjectId?projectId=${projectId}`)).toMatchObject({
+      code: 400,
+      msg: '开标前不可查看报名情况',
+    });
     const views = await buyer.get(`/purchase/package/packageListVO?projectId=${projectId}`);
     expect((views.data as object[])[0]).toMatchObject({ entrySum: null, winners: [] });
   });
 
   test('the manager sees who registered, not who quoted, and his look is recorded', async () => {
-    const { data } = await app.as('manager').get(`/purchase/entry/queryEntryByProjectId?projectId=${projectId}&bidStatus=1`);
+    const { data } = await app
+      .as('manager')
+      .get(`/purchase/entry/queryEntryByProjectId?projectId=${projectId}&bidStatus=1`);
     expect(data).toHaveLength(3);
-    for (const row of data as object[]) expect(row).toMatchObject({ entryStatus: 2, isBid: null, bidStatus: null, version: 0 });
-    const looks = await app.asSuperuser(`select 1 from evidence where stream = $1 and action = 'project.entriesViewed'`, [projectId]);
+    for (const row of data as object[])
+      expect(row).toMatchObject({ entryStatus: 2, isBid: null, bidStatus: null, version: 0 });
+    const looks = await app.asSuperuser(
+      `select 1 from evidence where stream = $1 and action = 'project.entriesViewed'`,
+      [projectId],
+    );
     expect(looks).toHaveLength(1);
   });
 
@@ -88,7 +102,9 @@ describe('before the opening', () => {
     const rows = data as { action: string; payload: string | null; isHidden: boolean }[];
     expect(rows.filter(({ isHidden }) => isHidden).length).toBeGreaterThan(5);
     expect(rows.some(({ action, payload }) => /entry|quote/.test(action) || payload?.includes('300001'))).toBe(false);
-    expect((await app.as('buyer').get(`/purchase/project/evidenceVerify?projectId=${projectId}`)).data).toMatchObject({ ok: true });
+    expect((await app.as('buyer').get(`/purchase/project/evidenceVerify?projectId=${projectId}`)).data).toMatchObject({
+      ok: true,
+    });
   });
 
   test('a supplier learns nothing of the others', async () => {
@@ -108,7 +124,16 @@ describe('before the opening', () => {
   test('registrations of others are in reach of no supplier’s database session', async () => {
     const rows = (sql: string) => app.database.scoped('300003').query(sql);
     expect(await rows(`select supplier_tenant_id from entry where supplier_tenant_id <> '300003'`)).toEqual([]);
-    for (const table of ['project', 'package', 'package_item', 'package_key', 'opened_quote', 'quote_line', 'supplier', 'quote_file_key']) {
+    for (const table of [
+      'project',
+      'package',
+      'package_item',
+      'package_key',
+      'opened_quote',
+      'quote_line',
+      'supplier',
+      'quote_file_key',
+    ]) {
       expect(await rows(`select 1 from ${table} where tenant_id = '100001'`)).toEqual([]);
     }
     expect(await rows(`select 1 from quote where supplier_tenant_id <> '300003'`)).toEqual([]);

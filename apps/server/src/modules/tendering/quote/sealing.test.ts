@@ -19,14 +19,34 @@ describe('sealing', () => {
 
   test.each([
     ['another bidder', () => sealing.dekOfBidder(scope, sealing.seal(scope, plain, recipients).bidderDek, '300002')],
-    ['the same bidder under another secret', () =>
-      createSealing('another secret of thirty-two characters!').dekOfBidder(scope, sealing.seal(scope, plain, recipients).bidderDek, '300001')],
-    ['another package', () => sealing.unwrapPackageKey({ tenantId: '100001', packageId: '8', wrappedPrivateKey: key.wrappedPrivateKey })],
-    ['another tenant', () => sealing.unwrapPackageKey({ tenantId: '100002', packageId: '7', wrappedPrivateKey: key.wrappedPrivateKey })],
-    ['another secret', () =>
-      createSealing('another secret of thirty-two characters!').unwrapPackageKey({ tenantId: '100001', packageId: '7', ...key })],
+    [
+      'the same bidder under another secret',
+      () =>
+        createSealing('another secret of thirty-two characters!').dekOfBidder(
+          scope,
+          sealing.seal(scope, plain, recipients).bidderDek,
+          '300001',
+        ),
+    ],
+    [
+      'another package',
+      () => sealing.unwrapPackageKey({ tenantId: '100001', packageId: '8', wrappedPrivateKey: key.wrappedPrivateKey }),
+    ],
+    [
+      'another tenant',
+      () => sealing.unwrapPackageKey({ tenantId: '100002', packageId: '7', wrappedPrivateKey: key.wrappedPrivateKey }),
+    ],
+    [
+      'another secret',
+      () =>
+        createSealing('another secret of thirty-two characters!').unwrapPackageKey({
+          tenantId: '100001',
+          packageId: '7',
+          ...key,
+        }),
+    ],
   ])('stays closed to %s', (_who, attempt) => {
-    expect(attempt).toThrow();
+    expect(attempt).toThrow(/unable to authenticate/);
   });
 
   test('notices a changed byte, another entry and another version', () => {
@@ -34,9 +54,9 @@ describe('sealing', () => {
     const dek = sealing.dekOfBidder(scope, bidderDek, '300001');
     const changed = Buffer.from(cipher);
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
-    expect(() => unseal(scope, changed, dek)).toThrow();
-    expect(() => unseal({ ...scope, entryId: '10' }, cipher, dek)).toThrow();
-    expect(() => unseal({ ...scope, label: 'quote 2' }, cipher, dek)).toThrow();
+    expect(() => unseal(scope, changed, dek)).toThrow(/unable to authenticate/);
+    expect(() => unseal({ ...scope, entryId: '10' }, cipher, dek)).toThrow(/unable to authenticate/);
+    expect(() => unseal({ ...scope, label: 'quote 2' }, cipher, dek)).toThrow(/unable to authenticate/);
   });
 
   test('never gives the same cipher text twice', () => {
@@ -48,7 +68,15 @@ describe('sealing', () => {
 });
 
 test('quotes of different length are sealed at the same length', () => {
-  const content = { lines: [], perMoney: null, totalMoney: '1.00', remark: null, serviceShow: null, matchExplain: null, files: [] };
+  const content = {
+    lines: [],
+    perMoney: null,
+    totalMoney: '1.00',
+    remark: null,
+    serviceShow: null,
+    matchExplain: null,
+    files: [],
+  };
   const long = { ...content, totalMoney: '9999999999.99', remark: '备注'.repeat(50) };
   expect(quoteToBytes(content)).toHaveLength(4096);
   expect(quoteToBytes(long)).toHaveLength(4096);

@@ -54,7 +54,11 @@ export function createSealing(secret: string): Sealing {
   return {
     newPackageKey({ tenantId, packageId }) {
       const pair = generateKeyPairSync('x25519');
-      const wrapped = encrypt(derive(keyLabel, tenantId), pair.privateKey.export({ type: 'pkcs8', format: 'der' }), `${tenantId}|${packageId}`);
+      const wrapped = encrypt(
+        derive(keyLabel, tenantId),
+        pair.privateKey.export({ type: 'pkcs8', format: 'der' }),
+        `${tenantId}|${packageId}`,
+      );
       return { publicKey: exported(pair.publicKey), wrappedPrivateKey: wrapped.toString('base64') };
     },
     seal(scope, plain, { publicKey, supplierTenantId }) {
@@ -66,7 +70,11 @@ export function createSealing(secret: string): Sealing {
       };
     },
     unwrapPackageKey({ tenantId, packageId, wrappedPrivateKey }) {
-      const der = decrypt(derive(keyLabel, tenantId), Buffer.from(wrappedPrivateKey, 'base64'), `${tenantId}|${packageId}`);
+      const der = decrypt(
+        derive(keyLabel, tenantId),
+        Buffer.from(wrappedPrivateKey, 'base64'),
+        `${tenantId}|${packageId}`,
+      );
       return createPrivateKey({ key: der, type: 'pkcs8', format: 'der' });
     },
     dekOfPackage: (scope, packageDek, privateKey) => unwrapForPackage(packageDek, privateKey, aadOf(scope)),

@@ -10,8 +10,9 @@ import {
 } from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { findOwnEntry, holdPackage, isTendering, type HeldPackage, type OwnEntry } from '../entry/own-entry.ts';
+import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
 import { insertRow } from '../store-row.ts';
+import { holdForQuoting, markQuoted, placeOf } from './hold-for-quoting.ts';
 import { filesOfQuote } from './quote-files.ts';
 import { hashOfSealed, quoteLabel, quoteToBytes, type QuoteContent } from './sealed-quote.ts';
 import type { Sealing } from './sealing.ts';
@@ -34,21 +35,6 @@ export async function replaceQuote(sealing: Sealing, ctx: Ctx, input: QuoteInput
   return storeQuote(sealing, ctx, { entry, held, input, kind: 2 });
 }
 
-/** Holds the package and judges whether this supplier may quote for it now: at the deadline it is late. */
-export async function holdForQuoting(
-  ctx: Ctx,
-  { entry, supplierTenantId }: { entry: OwnEntry; supplierTenantId?: string },
-): Promise<HeldPackage & { publicKey: string }> {
-  if (supplierTenantId && supplierTenantId !== ctx.tenantId) refuse('tendering.otherSupplier');
-  const held = await holdPackage(ctx, entry);
-  if (!isTendering(held.stage) || ctx.now >= held.bidEndTime) refuse('tendering.tooLate');
-  if (held.supplierStatus === 2) refuse('tendering.blackListed');
-  if (entry.entryStatus < 2 || entry.entryStatus === 3) refuse('tendering.notAccepted');
-  const { publicKey } = held;
-  if (!publicKey) throw new Error(`package ${entry.packageId} is published without a key`);
-  return { ...held, publicKey };
-}
-
 interface Storing {
   readonly entry: OwnEntry;
   readonly held: { readonly publicKey: string };
@@ -58,10 +44,22 @@ interface Storing {
 
 async function storeQuote(sealing: Sealing, ctx: Ctx, { entry, held, input, kind }: Storing): Promise<QuoteReceipt> {
   const versionNo = entry.quoteVersion + 1;
-  const scope = { tenantId: entry.tenantId, packageId: entry.packageId, entryId: entry.id, label: quoteLabel(versionNo) };
+  const scope = {
+    tenantId: entry.tenantId,
+    packageId: entry.packageId,
+    entryId: entry.id,
+    label: quoteLabel(versionNo),
+  };
   const content = await contentOf(sealing, ctx, { entry, input });
-  const sealed = sealing.seal(scope, quoteToBytes(content), { publicKey: held.publicKey, supplierTenantId: ctx.tenantId });
-  const stored = { cipher: sealed.cipher.toString('base64'), packageDek: sealed.packageDek, bidderDek: sealed.bidderDek };
+  const sealed = sealing.seal(scope, quoteToBytes(content), {
+    publicKey: held.publicKey,
+    supplierTenantId: ctx.tenantId,
+  });
+  const stored = {
+    cipher: sealed.cipher.toString('base64'),
+    packageDek: sealed.packageDek,
+    bidderDek: sealed.bidderDek,
+  };
   const cipherHash = hashOfSealed(stored);
   await markQuoted(ctx, entry, { status: 4, lost: kind === 1 ? 'tendering.quotedTwice' : 'platform.stale' });
   const receipt = await recordEvidence(ctx, {
@@ -72,24 +70,11 @@ async function storeQuote(sealing: Sealing, ctx: Ctx, { entry, held, input, kind
     payload: { packageId: entry.packageId, versionNo, cipherHash },
   });
   const proof = { cipherHash, receiptSeq: receipt.seq, receiptHash: receipt.hash };
-  await insertRow(ctx, quote, { tenantId: entry.tenantId, values: { ...placeOf(ctx, entry), versionNo, kind, ...stored, ...proof } });
+  await insertRow(ctx, quote, {
+    tenantId: entry.tenantId,
+    values: { ...placeOf(ctx, entry), versionNo, kind, ...stored, ...proof },
+  });
   return { entryId: entry.id, versionNo, kind, time: ctx.now, ...proof };
-}
-
-export function placeOf(ctx: Ctx, { projectId, packageId, id }: OwnEntry) {
-  return { projectId, packageId, entryId: id, supplierTenantId: ctx.tenantId };
-}
-
-/** Moves the entry on from the version that was judged; of two clicks the second finds it moved. */
-export async function markQuoted(
-  ctx: Ctx,
-  entry: OwnEntry,
-  { status, lost }: { status: 4 | 5; lost: 'tendering.quotedTwice' | 'platform.stale' },
-): Promise<void> {
-  const [marked] = await ctx.db.query<{ ok: boolean }>('select mark_entry_quoted($1, $2, $3, $4::smallint, $5, $6) as ok', [
-    entry.tenantId, entry.id, entry.quoteVersion, status, ctx.user.userId, ctx.now,
-  ]);
-  if (!marked?.ok) refuse(lost);
 }
 
 async function contentOf(
@@ -116,7 +101,11 @@ async function judgedTotals(ctx: Ctx, entry: OwnEntry, input: QuoteInput): Promi
     values,
   );
   const yuan = (fen: string | null | undefined) => (fen ? fenToYuan(fen) : null);
-  const ceiling = effectiveCeiling(fenToYuan(limits?.budget ?? '0'), yuan(limits?.ceiling), yuan(limits?.projectCeiling));
+  const ceiling = effectiveCeiling(
+    fenToYuan(limits?.budget ?? '0'),
+    yuan(limits?.ceiling),
+    yuan(limits?.projectCeiling),
+  );
   const totals = quoteTotals({ items, ceiling }, input.lines);
   if (!('code' in totals)) return totals;
   const { code, ...parameters } = totals;

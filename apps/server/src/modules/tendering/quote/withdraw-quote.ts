@@ -3,7 +3,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findOwnEntry } from '../entry/own-entry.ts';
 import { insertRow } from '../store-row.ts';
-import { holdForQuoting, markQuoted, placeOf } from './submit-quote.ts';
+import { holdForQuoting, markQuoted, placeOf } from './hold-for-quoting.ts';
 
 /** Takes a quote back before the deadline. Its versions stay, sealed for good; a new one may be submitted. */
 export async function withdrawQuote(ctx: Ctx, { entryId }: { entryId: string }): Promise<QuoteReceipt> {
@@ -20,6 +20,9 @@ export async function withdrawQuote(ctx: Ctx, { entryId }: { entryId: string }):
     payload: { packageId: entry.packageId, versionNo },
   });
   const proof = { receiptSeq: receipt.seq, receiptHash: receipt.hash };
-  await insertRow(ctx, quote, { tenantId: entry.tenantId, values: { ...placeOf(ctx, entry), versionNo, kind: 3, ...proof } });
+  await insertRow(ctx, quote, {
+    tenantId: entry.tenantId,
+    values: { ...placeOf(ctx, entry), versionNo, kind: 3, ...proof },
+  });
   return { entryId, versionNo, kind: 3, time: ctx.now, cipherHash: null, ...proof };
 }

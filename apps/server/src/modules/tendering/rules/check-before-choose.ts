@@ -1,9 +1,17 @@
-import { leastSuppliers, type checkBeforeChoose as endpoint, type EndpointInput, type EndpointOutput } from '@zhaocai/contract';
+import {
+  leastSuppliers,
+  type checkBeforeChoose as endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+} from '@zhaocai/contract';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { judgeFacts } from './project-rules.ts';
 
 /** Before a manner is chosen: which rules apply, with source and number, the earliest deadline, and what would break. */
-export async function checkBeforeChoose(ctx: Ctx, input: EndpointInput<typeof endpoint>): Promise<EndpointOutput<typeof endpoint>> {
+export async function checkBeforeChoose(
+  ctx: Ctx,
+  input: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
   const facts = { ...input, publishTime: input.publishTime || ctx.now };
   const { rules, verdicts } = await judgeFacts(ctx, facts);
   return {

@@ -14,13 +14,20 @@ export function demandSubmittable(verdicts: readonly RuleVerdict[], language: La
  * Refuses a publication that leaves less time than the rule demands, with the article. Where policy allows it, a
  * written reason lets it pass; a year without calendar lets nothing pass, for the rule cannot be judged.
  */
-export function demandPeriod(verdicts: readonly RuleVerdict[], { language, reason }: { language: Language; reason?: string }): void {
+export function demandPeriod(
+  verdicts: readonly RuleVerdict[],
+  { language, reason }: { language: Language; reason?: string },
+): void {
   const verdict = verdicts.find(({ kind }) => kind === 'quotePeriod');
   if (!verdict) return;
   if (verdict.missingYear) refuse('tendering.calendarMissing', { year: verdict.missingYear });
   if (verdict.passed !== false || (verdict.isOverridable && reason)) return;
   const unit = dayTypes.find(({ value }) => value === verdict.dayType)?.label[language] ?? verdict.unit;
-  const parameters = { days: verdict.value, unit: language === 'zh' ? `个${unit}` : unit.toLowerCase(), article: verdict.article[language] };
+  const parameters = {
+    days: verdict.value,
+    unit: language === 'zh' ? `个${unit}` : unit.toLowerCase(),
+    article: verdict.article[language],
+  };
   if (verdict.isOverridable) refuse('tendering.periodShortReason', parameters);
   refuse('tendering.periodShort', { ...parameters, earliest: verdict.earliest ?? '' });
 }

@@ -2,7 +2,10 @@ import { judgeRules, type CalendarLookup, type Rule, type RuleFacts, type RuleVe
 import type { Ctx } from '../../../platform/http/index.ts';
 
 /** The platform's rules of a manner and regime, of every period of validity. */
-export async function loadRules(ctx: Ctx, { manner, lawRegime }: Pick<RuleFacts, 'manner' | 'lawRegime'>): Promise<Rule[]> {
+export async function loadRules(
+  ctx: Ctx,
+  { manner, lawRegime }: Pick<RuleFacts, 'manner' | 'lawRegime'>,
+): Promise<Rule[]> {
   return ctx.db.query<Rule & Record<string, unknown>>(
     `select code, kind, name, name_en as "nameEn", law_regime as "lawRegime", manner, value, unit, day_type as "dayType",
        source_article as "sourceArticle", source_article_en as "sourceArticleEn", certainty,

@@ -1,16 +1,39 @@
 import type { Logger } from 'pino';
 import type { SessionUser } from '../../../platform/access/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { Refusal, type Ctx } from '../../../platform/http/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
 
 const codes = [
-  'project_view', 'project_add', 'project_edit', 'project_submit', 'project_confirm', 'project_open', 'project_select',
-  'entry_view', 'bulletin_view', 'bulletin_add', 'bulletin_edit', 'bulletin_publish', 'bid_view', 'bid_add', 'bid_quote',
+  'project_view',
+  'project_add',
+  'project_edit',
+  'project_submit',
+  'project_confirm',
+  'project_open',
+  'project_select',
+  'entry_view',
+  'bulletin_view',
+  'bulletin_add',
+  'bulletin_edit',
+  'bulletin_publish',
+  'bid_view',
+  'bid_add',
+  'bid_quote',
 ];
 
 /** A demo account as the one who acts; the seed acts through the same commands as people do. */
-export async function demoUser(database: Database, tenantId: string, account: string): Promise<SessionUser | undefined> {
-  const [row] = await database.scoped(tenantId).query<{ userId: string; nickName: string; deptIds: string[]; tenantName: string; kind: SessionUser['tenantKind'] }>(
+export async function demoUser(
+  database: Database,
+  tenantId: string,
+  account: string,
+): Promise<SessionUser | undefined> {
+  const [row] = await database.scoped(tenantId).query<{
+    userId: string;
+    nickName: string;
+    deptIds: string[];
+    tenantName: string;
+    kind: SessionUser['tenantKind'];
+  }>(
     `select u.id as "userId", u.nick_name as "nickName", u.dept_ids::text[] as "deptIds", t.tenant_name as "tenantName", t.kind
      from user_account u join tenant t on t.tenant_id = u.tenant_id
      where u.tenant_id = $1 and u.account = $2 and u.is_deleted = 0`,
@@ -54,7 +77,7 @@ export function actAs({ database, log }: Stage, user: SessionUser, now: string) 
           requestId: 'demo',
           address: '127.0.0.1',
           log,
-          files: noFiles,
+          files: () => noFiles,
           afterCommit: () => undefined,
         },
         input,
@@ -62,6 +85,7 @@ export function actAs({ database, log }: Stage, user: SessionUser, now: string) 
     );
 }
 
-async function* noFiles(): AsyncGenerator<never> {
-  throw new Refusal('file.missing');
-}
+/** A seed uploads nothing. */
+const noFiles: AsyncIterable<never> = {
+  [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
+};

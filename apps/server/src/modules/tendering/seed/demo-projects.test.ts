@@ -13,7 +13,9 @@ afterAll(() => app.close());
 
 const seed = () => seedDemoProjects({ ...app, log });
 const stages = () =>
-  app.asSuperuser<{ no: string; stage: number }>(`select project_no as no, stage from project where project_no like 'DEMO-%' order by project_no`);
+  app.asSuperuser<{ no: string; stage: number }>(
+    `select project_no as no, stage from project where project_no like 'DEMO-%' order by project_no`,
+  );
 
 test('the demo has one project in each stage, whose evidence verifies', async () => {
   app.clock.setTo('2026-11-20 14:00:00');
@@ -24,7 +26,9 @@ test('the demo has one project in each stage, whose evidence verifies', async ()
   const inQuoting = records.find(({ projectNo }) => projectNo === 'DEMO-005');
   expect(inQuoting?.stage).toBe(40);
   for (const { id } of records) {
-    expect((await app.as('manager').get(`/purchase/project/evidenceVerify?projectId=${id}`)).data).toMatchObject({ ok: true });
+    expect((await app.as('manager').get(`/purchase/project/evidenceVerify?projectId=${id}`)).data).toMatchObject({
+      ok: true,
+    });
   }
   const decided = records.find(({ projectNo }) => projectNo === 'DEMO-008');
   expect((await steps.detail(app, decided?.id ?? '')).packages[0]).toMatchObject({ packageStatus: 5 });

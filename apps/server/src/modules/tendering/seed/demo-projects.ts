@@ -37,7 +37,8 @@ export async function seedDemoProjects(options: DemoOptions): Promise<void> {
   const present = suppliers.filter((one) => one !== undefined);
   if (!buyer || !manager || present.length < 3) return;
   const now = clock.now();
-  const at = (days: number, time: string) => `${formatInstant(parseInstant(now) + days * 86_400_000).slice(0, 10)} ${time}`;
+  const at = (days: number, time: string) =>
+    `${formatInstant(parseInstant(now) + days * 86_400_000).slice(0, 10)} ${time}`;
   const cast: DemoCast = { ...options, sealing: createSealing(options.secret), buyer, manager, suppliers: present, at };
   for (const plan of demoProjects) {
     if (!(await isPlayable(cast, plan))) continue;
@@ -48,7 +49,10 @@ export async function seedDemoProjects(options: DemoOptions): Promise<void> {
 /** Not there yet, and within the years whose calendar is known: beyond them the rules cannot be judged. */
 async function isPlayable({ database, at }: DemoCast, plan: DemoProject): Promise<boolean> {
   const db = database.scoped('100001');
-  const [known] = await db.query('select 1 from project where tenant_id = $1 and project_no = $2', ['100001', plan.projectNo]);
+  const [known] = await db.query('select 1 from project where tenant_id = $1 and project_no = $2', [
+    '100001',
+    plan.projectNo,
+  ]);
   if (known) return false;
   if (plan.stage < 30) return true;
   const [calendar] = await db.query<{ days: number }>(

@@ -75,7 +75,11 @@ const deposit: Kind = {
 
 const inquiry = 5;
 const comparison = 10;
-const rule = (kind: Kind, source: Source, where: { lawRegime: 2 | 3; manner: number; isOverridable: boolean }): Rule => ({
+const rule = (
+  kind: Kind,
+  source: Source,
+  where: { lawRegime: 2 | 3; manner: number; isOverridable: boolean },
+): Rule => ({
   ...kind,
   ...source,
   ...where,

@@ -20,7 +20,10 @@ import type { DemoProject } from './demo-plan.ts';
 /** Plays one demo project from its draft to its stage, everybody acting at his time. */
 export async function playProject(cast: DemoCast, plan: DemoProject): Promise<void> {
   const drafted = plan.publish - 1;
-  const { id, version } = await asBuyer(cast, drafted)((ctx, input: ProjectInput) => saveProject(cast.files, ctx, input), draftOf(cast, plan));
+  const { id, version } = await asBuyer(cast, drafted)(
+    (ctx, input: ProjectInput) => saveProject(cast.files, ctx, input),
+    draftOf(cast, plan),
+  );
   if (plan.stage < 10) return;
   const submitted = await asBuyer(cast, drafted, '10:00:00')(submitProject, { id, version });
   if (plan.stage < 25) return;
@@ -31,7 +34,14 @@ export async function playProject(cast: DemoCast, plan: DemoProject): Promise<vo
   for (const [index, percent] of plan.quotes.entries()) await quoteAs(cast, { id, plan, index, percent });
   if (plan.stage < 45) return;
   const reason = plan.quotes.length < 3 ? '报价供应商不足三家，经批准继续' : undefined;
-  const opened = await asBuyer(cast, plan.bidEnd, '09:30:00')((ctx, input: { projectId: string; reason?: string }) => openProject(cast.sealing, ctx, input), { projectId: id, reason });
+  const opened = await asBuyer(
+    cast,
+    plan.bidEnd,
+    '09:30:00',
+  )((ctx, input: { projectId: string; reason?: string }) => openProject(cast.sealing, ctx, input), {
+    projectId: id,
+    reason,
+  });
   if (plan.stage < 60) return;
   await select(cast, { id, plan, version: opened.version });
   if (plan.stage < 65) return;
@@ -43,7 +53,10 @@ export async function playProject(cast: DemoCast, plan: DemoProject): Promise<vo
 const asBuyer = (cast: DemoCast, day: number, time = '09:00:00') => actAs(cast, cast.buyer, cast.at(day, time));
 const asManager = (cast: DemoCast, day: number, time: string) => actAs(cast, cast.manager, cast.at(day, time));
 
-function draftOf({ at }: DemoCast, { projectNo, projectName, manner, lawRegime, entryEnd, bidEnd, packages }: DemoProject): ProjectInput {
+function draftOf(
+  { at }: DemoCast,
+  { projectNo, projectName, manner, lawRegime, entryEnd, bidEnd, packages }: DemoProject,
+): ProjectInput {
   const generalBudget = packages.reduce((sum, one) => sum + Number(one.budget), 0).toFixed(2);
   return {
     projectNo,
@@ -75,12 +88,23 @@ function draftOf({ at }: DemoCast, { projectNo, projectName, manner, lawRegime, 
   };
 }
 
-async function publish(cast: DemoCast, { id, bulletinType, day }: { id: string; bulletinType: number; day: number }): Promise<void> {
+async function publish(
+  cast: DemoCast,
+  { id, bulletinType, day }: { id: string; bulletinType: number; day: number },
+): Promise<void> {
   const act = asBuyer(cast, day, '10:00:00');
   const text = await act(bulletinText, { projectId: id, bulletinType });
-  const saved = await act((ctx, input: Parameters<typeof saveBulletin>[2]) => saveBulletin(cast.files, ctx, input), { projectId: id, bulletinType, ...text });
+  const saved = await act((ctx, input: Parameters<typeof saveBulletin>[2]) => saveBulletin(cast.files, ctx, input), {
+    projectId: id,
+    bulletinType,
+    ...text,
+  });
   const tools = { files: cast.files, sealing: cast.sealing };
-  await act((ctx, input: Parameters<typeof upDownBulletin>[2]) => upDownBulletin(tools, ctx, input), { ...saved, upDown: 1, reason: '演示项目' });
+  await act((ctx, input: Parameters<typeof upDownBulletin>[2]) => upDownBulletin(tools, ctx, input), {
+    ...saved,
+    upDown: 1,
+    reason: '演示项目',
+  });
 }
 
 interface Playing {
@@ -100,7 +124,10 @@ async function registerAll(cast: DemoCast, { id, plan }: Playing): Promise<void>
   }
 }
 
-async function quoteAs(cast: DemoCast, { id, plan, index, percent }: Playing & { index: number; percent: number }): Promise<void> {
+async function quoteAs(
+  cast: DemoCast,
+  { id, plan, index, percent }: Playing & { index: number; percent: number },
+): Promise<void> {
   const supplier = cast.suppliers[index];
   if (!supplier) return;
   const act = actAs(cast, supplier, cast.at(Math.min(plan.bidEnd, 0) - 1, `11:0${index}:00`));
@@ -109,11 +136,18 @@ async function quoteAs(cast: DemoCast, { id, plan, index, percent }: Playing & {
     if (!entry) continue;
     const lines = items.map((item, line) => ({ itemId: item.id, perMoney: priceOf(plan, { place, line, percent }) }));
     const text = { serviceShow: '质保三年，两小时响应', matchExplain: '完全响应，无偏离', remark: '含税、含运输安装' };
-    await act((ctx, input: Parameters<typeof submitQuote>[2]) => submitQuote(cast.sealing, ctx, input), { entryId: entry.id, lines, ...text });
+    await act((ctx, input: Parameters<typeof submitQuote>[2]) => submitQuote(cast.sealing, ctx, input), {
+      entryId: entry.id,
+      lines,
+      ...text,
+    });
   }
 }
 
-function priceOf({ packages }: DemoProject, { place, line, percent }: { place: number; line: number; percent: number }): string {
+function priceOf(
+  { packages }: DemoProject,
+  { place, line, percent }: { place: number; line: number; percent: number },
+): string {
   const guidePrice = packages[place]?.items[line]?.guidePrice ?? 0;
   return ((guidePrice * percent) / 100).toFixed(2);
 }

@@ -1,0 +1,35 @@
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { holdPackage, isTendering, type HeldPackage, type OwnEntry } from '../entry/own-entry.ts';
+
+/** Holds the package and judges whether this supplier may quote for it now: at the deadline it is late. */
+export async function holdForQuoting(
+  ctx: Ctx,
+  { entry, supplierTenantId }: { entry: OwnEntry; supplierTenantId?: string },
+): Promise<HeldPackage & { publicKey: string }> {
+  if (supplierTenantId && supplierTenantId !== ctx.tenantId) refuse('tendering.otherSupplier');
+  const held = await holdPackage(ctx, entry);
+  if (!isTendering(held.stage) || ctx.now >= held.bidEndTime) refuse('tendering.tooLate');
+  if (held.supplierStatus === 2) refuse('tendering.blackListed');
+  if (entry.entryStatus < 2 || entry.entryStatus === 3) refuse('tendering.notAccepted');
+  const { publicKey } = held;
+  if (!publicKey) throw new Error(`package ${entry.packageId} is published without a key`);
+  return { ...held, publicKey };
+}
+
+/** Where a row of this entry belongs. */
+export function placeOf(ctx: Ctx, { projectId, packageId, id }: OwnEntry) {
+  return { projectId, packageId, entryId: id, supplierTenantId: ctx.tenantId };
+}
+
+/** Moves the entry on from the version that was judged; of two clicks the second finds it moved. */
+export async function markQuoted(
+  ctx: Ctx,
+  entry: OwnEntry,
+  { status, lost }: { status: 4 | 5; lost: 'tendering.quotedTwice' | 'platform.stale' },
+): Promise<void> {
+  const [marked] = await ctx.db.query<{ ok: boolean }>(
+    'select mark_entry_quoted($1, $2, $3, $4::smallint, $5, $6) as ok',
+    [entry.tenantId, entry.id, entry.quoteVersion, status, ctx.user.userId, ctx.now],
+  );
+  if (!marked?.ok) refuse(lost);
+}

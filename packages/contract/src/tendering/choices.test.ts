@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { bulletinTypes } from './choices.ts';
+import { projectLifecycle } from './project-lifecycle.ts';
+
+test('[R373] notices are research 11, change 3, procurement 10, result 2 and tender 1; they publish at 30, results at 65', () => {
+  expect(bulletinTypes.map(({ value, label }) => `${value} ${label.zh}`)).toEqual([
+    '1 招标公告',
+    '2 结果公告',
+    '3 变更公告',
+    '10 采购公告',
+    '11 调研公告',
+  ]);
+  expect(projectLifecycle.actions.publish.to).toBe(30);
+  expect(projectLifecycle.actions.publishResult.to).toBe(65);
+});
