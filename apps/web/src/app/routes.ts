@@ -1,5 +1,6 @@
 import { supplierPages, tenderingPages } from '../features/tendering/index.ts';
 import type { PageRoute } from '../kit/page/page-route.ts';
+import { tenderingPages } from '../features/tendering/index.ts';
 import { homePath } from './home-path.ts';
 import { plannedRoutes } from './planned-routes.ts';
 
@@ -25,4 +26,4 @@ const builtRoutes: readonly PageRoute[] = [
 ];
 
 /** Every page of the main layout; what is built stands before what is planned. */
-export const pageRoutes: readonly PageRoute[] = [...builtRoutes, ...plannedRoutes];
+export const pageRoutes: readonly PageRoute[] = [...builtRoutes, ...tenderingPages, ...plannedRoutes];

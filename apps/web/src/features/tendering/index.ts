@@ -22,4 +22,16 @@ export const tenderingPages: readonly PageRoute[] = [
     permission: 'project_edit',
     load: async () => ({ Page: (await import('./project-edit/project-edit-page.tsx')).AddTendereePage }),
   },
+  {
+    path: '/tenderee/projectDetail/index',
+    title: { zh: '项目详情', en: 'Project' },
+    permission: 'project_view',
+    load: async () => ({ Page: (await import('./project-detail/project-detail-page.tsx')).ProjectDetailPage }),
+  },
+  {
+    path: '/tenderee/projectDetail/evidence',
+    title: { zh: '存证记录', en: 'Evidence' },
+    permission: 'project_evidence',
+    load: async () => ({ Page: (await import('./evidence/evidence-page.tsx')).EvidencePage }),
+  },
 ];

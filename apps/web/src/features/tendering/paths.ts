@@ -19,7 +19,7 @@ export function reviewPath(id: string): string {
 }
 
 export function evidencePath(id: string): string {
-  return `/tenderee/evidence/index?id=${id}`;
+  return `/tenderee/projectDetail/evidence?id=${id}`;
 }
 
 /** A project as its bidders read it; naming the buyer finds it faster. */
@@ -33,4 +33,13 @@ export function registerPath({ projectId, tenantId }: { projectId: string; tenan
 
 export function quotePath(entry: { projectId: string; tenantId: string; entryId: string }): string {
   return `/bidding/onLineQuote/quoteDetails?id=${entry.projectId}&tenantId=${entry.tenantId}&entryId=${entry.entryId}`;
+}
+
+/** Where a notice of a project is written; `type` 10 announces, 2 tells the result. */
+export function newNoticePath(projectId: string, type: 10 | 2 | 3): string {
+  return `/projectManagement/noticeAdministration/creatNotice?projectId=${projectId}&type=${type}`;
+}
+
+export function noticePath(id: string): string {
+  return `/projectManagement/noticeAdministration/noticeDetail?id=${id}`;
 }

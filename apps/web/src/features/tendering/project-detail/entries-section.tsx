@@ -1,0 +1,126 @@
+import { entryStatuses } from '@zhaocai/contract/tendering/choices';
+import { entriesOfProject, reviewEntries, type EntryView } from '@zhaocai/contract/tendering/entry-endpoints';
+import type { ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { DataColumn } from '../../../kit/data-table/column.ts';
+import { DataTable } from '../../../kit/data-table/data-table.tsx';
+import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { useAllowed } from '../../../kit/session/allowed.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
+import { Empty } from '../../../kit/widgets/empty.tsx';
+import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { Section } from '../../../kit/widgets/section.tsx';
+import { useAskReason } from '../../../kit/widgets/use-confirm.tsx';
+import { detailTexts as texts } from './texts.ts';
+
+const publishedStage = 30;
+const openedStage = 45;
+const underReview = 1;
+
+/** Who registered. Before the opening only few may ask, and the asking leaves evidence: it waits for a click. */
+export function EntriesSection({ detail }: { detail: ProjectDetail }) {
+  const t = useText();
+  const allowed = useAllowed();
+  const [isAsked, setAsked] = useState(false);
+  const stage = detail.stage ?? 0;
+  const isOpened = stage >= openedStage;
+  const mayAsk = allowed('entry_registered') || (detail.isEntryReviewed === true && allowed('entry_review'));
+  if (stage < publishedStage || !allowed('entry_view')) return null;
+  return (
+    <Section title={t(texts.entries)} id="entries">
+      {isOpened || isAsked ? (
+        <EntryList projectId={detail.id} />
+      ) : (
+        <div className="detail-hidden">
+          <p className="tender-next-text">{t(texts.hiddenEntries)}</p>
+          {mayAsk && (
+            <div className="tender-next-actions">
+              <Button onClick={() => setAsked(true)}>{t(texts.readEntries)}</Button>
+              <span className="tender-hint">{t(texts.readEntriesHelp)}</span>
+            </div>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function EntryList({ projectId }: { projectId: string }) {
+  const t = useText();
+  // Reading before the opening is evidence: once is enough for one look.
+  const query = useEndpoint(entriesOfProject, { projectId }, { staleMs: Infinity });
+  const { review, mayReview } = useReview(() => void query.refetch());
+  return (
+    <Loaded query={query} rows={4}>
+      {(rows) => (
+        <DataTable<EntryView>
+          columns={columns}
+          rows={rows}
+          isNumbered={false}
+          empty={<Empty title={t(texts.noEntries)} />}
+          actions={mayReview && rows.some(({ entryStatus }) => entryStatus === underReview) ? review : undefined}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function useReview(onDone: () => void) {
+  const t = useText();
+  const askReason = useAskReason();
+  const allowed = useAllowed();
+  const accepting = useCommand(reviewEntries, { success: texts.accepted, onSuccess: onDone });
+  const refusing = useCommand(reviewEntries, { success: texts.refused, onSuccess: onDone });
+  const refuse = async ({ id, supplierName }: EntryView) => {
+    const reason = await askReason({
+      title: t(texts.refuseTitle, { name: supplierName }),
+      ok: t(texts.refuse),
+      isDangerous: true,
+    });
+    if (reason) await refusing.run({ ids: [id], agree: false, reason });
+  };
+  const review = (row: EntryView) =>
+    row.entryStatus === underReview
+      ? [
+          { key: 'accept', label: t(texts.accept), onClick: () => void accepting.run({ ids: [row.id], agree: true }) },
+          { key: 'refuse', label: t(texts.refuse), isDangerous: true, onClick: () => void refuse(row) },
+        ]
+      : [];
+  return { review, mayReview: allowed('entry_review') };
+}
+
+const columns: readonly DataColumn<EntryView>[] = [
+  { prop: 'supplierName', label: { zh: '供应商', en: 'Supplier' }, width: 200 },
+  {
+    prop: 'packageNo',
+    label: { zh: '采购包', en: 'Package' },
+    width: 150,
+    render: (row) => `${row.packageNo}　${row.packageName}`,
+  },
+  {
+    prop: 'entryStatus',
+    label: { zh: '状态', en: 'Status' },
+    width: 110,
+    render: (row) => <ChoiceTag choices={entryStatuses} value={row.entryStatus} />,
+  },
+  {
+    prop: 'linkman',
+    label: { zh: '联系人', en: 'Contact' },
+    width: 150,
+    render: (row) => (
+      <span className="kit-number">
+        {row.linkman} {row.phone}
+      </span>
+    ),
+  },
+  {
+    prop: 'entryTime',
+    label: { zh: '报名时间', en: 'Registered' },
+    width: 140,
+    render: (row) => <time className="kit-number">{shownInstant(row.entryTime)}</time>,
+  },
+];

@@ -1,0 +1,68 @@
+import { dayTypes } from '@zhaocai/contract/tendering/choices';
+import { project } from '@zhaocai/contract/tendering/project';
+import type { ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import { FieldValueView } from '../../../kit/resource-form/field-value.tsx';
+import { useText } from '../../../kit/text/language.ts';
+import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
+import { moneyInCapitals } from '../../../kit/widgets/money-capitals.ts';
+import { Section } from '../../../kit/widgets/section.tsx';
+import { detailTexts as texts } from './texts.ts';
+
+const shown = [
+  'manner',
+  'lawRegime',
+  'purchaseType',
+  'fundsSource',
+  'generalBudget',
+  'ceilingMoney',
+  'depositMoney',
+  'entryEndTime',
+  'bidEndTime',
+  'openTime',
+  'openPlace',
+  'deliveryPlace',
+  'isEntryReviewed',
+] as const;
+const wide = ['qualification', 'requirement', 'remark', 'openReason', 'periodReason'] as const;
+
+export function FactsSection({ detail }: { detail: ProjectDetail }) {
+  const t = useText();
+  const unit = dayTypes.find(({ value }) => value === detail.deliveryDayType)?.label;
+  const capitals = moneyInCapitals(detail.generalBudget);
+  const fact = (name: (typeof shown)[number] | (typeof wide)[number]) => ({
+    key: name,
+    label: t(project.fields[name].label),
+    value: <FieldValueView field={project.fields[name]} value={detail[name]} />,
+  });
+  const computed = [
+    {
+      key: 'deliveryDays',
+      label: t(project.fields.deliveryDays.label),
+      value: detail.deliveryDays && t(texts.deliveryWithin, { days: detail.deliveryDays, unit: unit ? t(unit) : '' }),
+    },
+    {
+      key: 'bidValidDays',
+      label: t(project.fields.bidValidDays.label),
+      value: detail.bidValidDays && t(texts.bidValidDays, { days: detail.bidValidDays }),
+    },
+  ];
+  const facts = shown.map((name) => {
+    const one = fact(name);
+    if (name !== 'generalBudget' || !capitals) return one;
+    return {
+      ...one,
+      value: (
+        <>
+          {one.value}
+          <span className="tender-sub">{capitals}</span>
+        </>
+      ),
+    };
+  });
+  const long = wide.filter((name) => detail[name]).map((name) => ({ ...fact(name), isWide: true }));
+  return (
+    <Section title={t(texts.basic)} id="basic">
+      <DescriptionList facts={[...facts, ...computed, ...long]} />
+    </Section>
+  );
+}

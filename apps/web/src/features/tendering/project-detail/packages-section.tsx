@@ -1,0 +1,108 @@
+import { packageStatuses } from '@zhaocai/contract/tendering/choices';
+import { packageViewList, type PackageView } from '@zhaocai/contract/tendering/package-endpoints';
+import { packageItem, purchasePackage } from '@zhaocai/contract/tendering/purchase-package';
+import type { PackageDetail, ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
+import { useText } from '../../../kit/text/language.ts';
+import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
+import { Money } from '../../../kit/widgets/money.tsx';
+import { Section } from '../../../kit/widgets/section.tsx';
+import { detailTexts as texts } from './texts.ts';
+
+/** The packages with their goods lines; after the opening, who won them. */
+export function PackagesSection({ detail }: { detail: ProjectDetail }) {
+  const t = useText();
+  const views = useEndpoint(packageViewList, { projectId: detail.id });
+  return (
+    <Section title={t(texts.packages)} id="packages" note={<span className="kit-count">{detail.packages.length}</span>}>
+      {detail.packages.map((one) => (
+        <PackageBlock key={one.id} one={one} view={views.data?.find(({ id }) => id === one.id)} />
+      ))}
+    </Section>
+  );
+}
+
+function PackageBlock({ one, view }: { one: PackageDetail; view: PackageView | undefined }) {
+  const t = useText();
+  return (
+    <div className="detail-package">
+      <div className="detail-package-head">
+        <span className="detail-package-name">
+          {t(texts.packageTitle, { no: one.packageNo, name: one.packageName })}
+        </span>
+        <ChoiceTag choices={packageStatuses} value={one.packageStatus} />
+        <span className="tender-hint">
+          {t(purchasePackage.fields.budget.label)} <Money value={one.budget} unit />
+        </span>
+        {one.ceilingMoney && (
+          <span className="tender-hint">
+            {t(purchasePackage.fields.ceilingMoney.label)} <Money value={one.ceilingMoney} unit />
+          </span>
+        )}
+        {view?.entrySum !== null && view !== undefined && (
+          <span className="tender-hint">{t(texts.entrySum, { count: view.entrySum })}</span>
+        )}
+      </div>
+      {view && view.winners.length > 0 && (
+        <p className="detail-winner">
+          {t(texts.winner)} <strong>{view.winners.map(({ supplierName }) => supplierName).join('、')}</strong>{' '}
+          <Money value={one.winMoney} unit />
+        </p>
+      )}
+      <GoodsTable items={one.items} />
+      {(['techParams', 'afterSale'] as const)
+        .filter((name) => one[name])
+        .map((name) => (
+          <p key={name} className="detail-words">
+            <span className="tender-label">{t(purchasePackage.fields[name].label)}</span>
+            <span className="kit-lines">{one[name]}</span>
+          </p>
+        ))}
+    </div>
+  );
+}
+
+type Goods = Pick<
+  PackageDetail['items'][number],
+  'id' | 'lineNo' | 'name' | 'brandModel' | 'unit' | 'quantity' | 'techParams' | 'remark'
+>;
+
+/** Goods lines to read. */
+export function GoodsTable({ items }: { items: readonly Goods[] }) {
+  const t = useText();
+  const { fields } = packageItem;
+  if (items.length === 0) return <p className="tender-hint">{t(texts.noLines)}</p>;
+  return (
+    <div className="tender-scroll">
+      <table className="tender-lines detail-goods">
+        <thead>
+          <tr>
+            <th className="detail-line-no">{t(fields.lineNo.label)}</th>
+            <th>{t(fields.name.label)}</th>
+            <th className="tender-number">{t(fields.quantity.label)}</th>
+            <th>{t(fields.techParams.label)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <td className="detail-line-no">{item.lineNo}</td>
+              <td>
+                {item.name}
+                {item.brandModel && <span className="tender-sub">{item.brandModel}</span>}
+              </td>
+              <td className="tender-number detail-quantity">
+                {trimZeros(item.quantity)} {item.unit}
+              </td>
+              <td>
+                <span className="kit-lines">{item.techParams ?? '—'}</span>
+                {item.remark && <span className="tender-sub">{item.remark}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import '../parts/detail-columns.css';
+import './project-detail.css';
+import type { Choice } from '@zhaocai/contract/kit/field';
+import { projectStatuses } from '@zhaocai/contract/tendering/choices';
+import { projectDetail, type ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import { projectLifecycle } from '@zhaocai/contract/tendering/project-lifecycle';
+import { Alert, Button } from 'antd';
+import { useSearchParams } from 'react-router';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { useTabTitle } from '../../../kit/page/page-tab.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
+import { Copyable } from '../../../kit/widgets/copyable.tsx';
+import { Deadline } from '../../../kit/widgets/deadline.tsx';
+import { Empty } from '../../../kit/widgets/empty.tsx';
+import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { Money } from '../../../kit/widgets/money.tsx';
+import { PageHead } from '../../../kit/widgets/section.tsx';
+import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
+import { DetailColumns } from '../parts/detail-columns.tsx';
+import { EntriesSection } from './entries-section.tsx';
+import { FactsSection } from './facts-section.tsx';
+import { NoticesSection } from './notices-section.tsx';
+import { PackagesSection } from './packages-section.tsx';
+import { ProjectAside } from './project-aside.tsx';
+import { detailTexts as texts } from './texts.ts';
+import { useProjectActions } from './use-project-actions.ts';
+
+/** One project: where it stands, what is next, and all that belongs to it. `?id=` names it. */
+export function ProjectDetailPage() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const query = useEndpoint(projectDetail, { id }, { enabled: id !== '', refreshMs: 60_000 });
+  useTabTitle(query.data?.projectNo);
+  if (id === '') return <Empty title={t(texts.noProject)} />;
+  return (
+    <Loaded query={query} rows={12}>
+      {(detail) => <ProjectView detail={detail} onDue={() => void query.refetch()} />}
+    </Loaded>
+  );
+}
+
+function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => void }) {
+  const t = useText();
+  const isWaiting = detail.rejectReason !== null && detail.stage === draftStage;
+  return (
+    <div className="kit-page">
+      <ProjectHead detail={detail} />
+      <div className="detail-stages">
+        <StageSteps stages={stagesOf(detail)} />
+      </div>
+      {isWaiting && (
+        <Alert type="warning" showIcon title={t(texts.rejectReason, { reason: detail.rejectReason ?? '' })} />
+      )}
+      <DetailColumns aside={<ProjectAside detail={detail} onDue={onDue} />}>
+        <FactsSection detail={detail} />
+        <PackagesSection detail={detail} />
+        <EntriesSection detail={detail} />
+        <NoticesSection projectId={detail.id} />
+      </DetailColumns>
+    </div>
+  );
+}
+
+const draftStage = 5;
+
+function ProjectHead({ detail }: { detail: ProjectDetail }) {
+  const t = useText();
+  const buttons = useProjectActions(detail);
+  const [main, ...others] = buttons;
+  return (
+    <PageHead
+      title={detail.projectName}
+      note={
+        <>
+          <ChoiceTag choices={projectLifecycle.states} value={detail.stage} />
+          {detail.projectStatus !== inProgress && <ChoiceTag choices={projectStatuses} value={detail.projectStatus} />}
+        </>
+      }
+      actions={
+        <>
+          {others.map(({ key, label, run, isDangerous, isRunning }) => (
+            <Button key={key} danger={isDangerous} loading={isRunning} onClick={run}>
+              {t(label)}
+            </Button>
+          ))}
+          {main && (
+            <Button
+              type={main.isDangerous ? 'default' : 'primary'}
+              danger={main.isDangerous}
+              loading={main.isRunning}
+              onClick={main.run}
+            >
+              {t(main.label)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Copyable value={detail.projectNo} />
+      <span>
+        <Money value={detail.generalBudget} unit />
+      </span>
+      <Deadline at={detail.bidEndTime} isMet={(detail.stage ?? 0) >= openedStage} />
+    </PageHead>
+  );
+}
+
+const inProgress = 2;
+const openedStage = 45;
+
+function stagesOf({ stages }: ProjectDetail) {
+  const states: readonly Choice[] = projectLifecycle.states;
+  return stages.map(({ stage, state, enterTime }) => ({
+    key: stage,
+    label: states.find(({ value }) => value === stage)?.label ?? { zh: String(stage), en: String(stage) },
+    state,
+    time: enterTime && state !== 'skipped' ? shownInstant(enterTime).slice(5) : undefined,
+  }));
+}
