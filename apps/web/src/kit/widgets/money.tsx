@@ -1,5 +1,6 @@
 import { Input } from 'antd';
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 
@@ -45,6 +46,11 @@ export interface MoneyInputProps {
 export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
   const t = useText();
   const [isTyping, setTyping] = useState(false);
+  // Taking the grouping away would lose the selection that the Tab key made, and the next digit would be appended.
+  const handleFocus = ({ target }: FocusEvent<HTMLInputElement>) => {
+    flushSync(() => setTyping(true));
+    target.select();
+  };
   return (
     <Input
       {...rest}
@@ -53,7 +59,7 @@ export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
       autoComplete="off"
       suffix={t(kitTexts.yuan)}
       value={isTyping ? (value ?? '') : formatMoney(value)}
-      onFocus={() => setTyping(true)}
+      onFocus={handleFocus}
       onBlur={() => setTyping(false)}
       onChange={(event) => onChange?.(cleanAmount(event.target.value))}
     />

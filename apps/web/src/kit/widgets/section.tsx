@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 export interface SectionProps {
   readonly title: ReactNode;
@@ -12,10 +12,13 @@ export interface SectionProps {
 
 /** A titled part of a page. */
 export function Section({ title, children, id, extra, note }: SectionProps) {
+  const titleId = useId();
   return (
-    <section className="kit-section" id={id}>
+    <section className="kit-section" id={id} aria-labelledby={titleId}>
       <header className="kit-section-head">
-        <h2 className="kit-section-title">{title}</h2>
+        <h2 className="kit-section-title" id={titleId}>
+          {title}
+        </h2>
         {note && <span className="kit-section-note">{note}</span>}
         {extra && <div className="kit-section-extra">{extra}</div>}
       </header>

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { tenantOf } from '../arrange/caller.ts';
+
+export interface QuoteWords {
+  readonly perMoney: string;
+  readonly matchExplain?: string;
+  readonly serviceShow?: string;
+  readonly remark?: string;
+}
+
+/** A supplier's page of one package: prices, words, files, seal. */
+export class QuotePage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(projectId: string, entryId: string): Promise<void> {
+    const search = new URLSearchParams({ id: projectId, tenantId: tenantOf.buyer, entryId });
+    await this.page.goto(`/bidding/onLineQuote/quoteDetails?${search}`);
+    await expect(this.page.getByRole('heading', { name: '报价明细' })).toBeVisible();
+  }
+
+  price(goods: string): Locator {
+    return this.page.getByRole('textbox', { name: `“${goods}”的单价` });
+  }
+
+  async fill(goods: string, { perMoney, matchExplain, serviceShow, remark }: QuoteWords): Promise<void> {
+    await this.price(goods).fill(perMoney);
+    await this.page.getByLabel('响应说明').fill(matchExplain ?? '');
+    await this.page.getByLabel('服务说明').fill(serviceShow ?? '');
+    await this.page.getByLabel('备注').fill(remark ?? '');
+  }
+
+  async attach(name: string, text: string): Promise<void> {
+    const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+    await this.page.getByLabel('选择文件').setInputFiles(file);
+    await expect(this.page.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+
+  get submitButton(): Locator {
+    return this.page.getByRole('button', { name: '递交密封报价' });
+  }
+
+  get question(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Hands the quote in and answers once its receipt is there. */
+  async submit(): Promise<void> {
+    await this.submitButton.click();
+    await this.question.getByRole('button', { name: '递交密封报价' }).click();
+    await expect(this.page.getByText('报价已密封', { exact: true })).toBeVisible();
+  }
+
+  get receipts(): Locator {
+    return this.page.getByRole('region', { name: '密封回执' }).getByRole('listitem');
+  }
+}
