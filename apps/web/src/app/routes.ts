@@ -1,6 +1,5 @@
 import { supplierPages, tenderingPages } from '../features/tendering/index.ts';
 import type { PageRoute } from '../kit/page/page-route.ts';
-import { tenderingPages } from '../features/tendering/index.ts';
 import { homePath } from './home-path.ts';
 import { plannedRoutes } from './planned-routes.ts';
 

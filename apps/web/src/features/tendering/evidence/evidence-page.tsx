@@ -1,7 +1,7 @@
 import './evidence.css';
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
-import { projectEvidence, verifyProjectEvidence } from '@zhaocai/contract/tendering/project-endpoints';
+import { projectEvidence, verifyProjectEvidence } from '@zhaocai/contract/tendering/evidence-endpoints';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
