@@ -1,0 +1,21 @@
+import { destination, pino } from 'pino';
+import { createApp } from '../../apps/server/src/app.ts';
+import { createClock, openDatabase, startIds } from '../../apps/server/src/platform/db/index.ts';
+import { reportToBench } from './server-process.ts';
+
+/**
+ * The product as main.ts assembles it, every module mounted, logging the same to the same place as the reference. The
+ * only difference: the limit of requests per address is raised (it still counts), for all load comes from one address.
+ */
+const { BENCH_LOG = '/dev/null', APP_URL = '' } = process.env;
+const log = pino({ level: 'info' }, destination({ dest: BENCH_LOG, sync: false }));
+const clock = createClock();
+const database = openDatabase({ appUrl: APP_URL, max: 8, clock, log });
+await database.ready();
+await startIds(database);
+const { server } = await createApp({ database, clock, log, trustProxy: false, requestsPerMinute: 100_000_000 });
+await server.listen({ port: 0, host: '127.0.0.1' });
+reportToBench(server.addresses()[0]?.port ?? 0);
+process.once('SIGTERM', () => {
+  void server.close().then(() => database.end());
+});
