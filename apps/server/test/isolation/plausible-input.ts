@@ -1,0 +1,172 @@
+import type { Endpoint, Entity, Field } from '@zhaocai/contract';
+import { z } from 'zod';
+
+/** The part of JSON Schema that zod writes for inputs. */
+interface Schema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly additionalProperties?: unknown;
+}
+
+type Input = Record<string, unknown>;
+
+/** The id that stands in an input under this name, of a row of the sender's own. */
+export type OwnIds = (entityName: string) => string | undefined;
+
+export function inputSchema(endpoint: Endpoint): Schema {
+  return z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+}
+
+/**
+ * An input that the endpoint's schema lets pass and that means something: every field is given, ids are those of the
+ * sender's own rows, a save of an entity carries that entity's fields.
+ */
+export function plausibleInput(endpoint: Endpoint, entities: readonly Entity[], ownIds: OwnIds): Input {
+  const { ids = {} } = endpoint;
+  const sample = sampleObject(inputSchema(endpoint), { path: '', idOf: (path) => idAt(ids, path, ownIds) });
+  const saved = endpoint.writes && entities.find(({ name }) => name === ids['id']);
+  const fields = saved ? sampleFields(saved, ownIds) : {};
+  return { ...fields, ...sample };
+}
+
+function idAt(ids: Readonly<Record<string, string>>, path: string, ownIds: OwnIds): string | undefined {
+  const entityName = ids[path];
+  return entityName === undefined ? undefined : ownIds(entityName);
+}
+
+interface Place {
+  readonly path: string;
+  readonly idOf: (path: string) => string | undefined;
+}
+
+function sampleObject({ properties = {} }: Schema, place: Place): Input {
+  const input: Input = {};
+  for (const [name, property] of Object.entries(properties)) {
+    const value = sampleValue(name, property, { ...place, path: place.path ? `${place.path}.${name}` : name });
+    if (value !== undefined) input[name] = value;
+  }
+  return input;
+}
+
+function sampleValue(name: string, schema: Schema, place: Place): unknown {
+  const id = place.idOf(place.path);
+  if (id !== undefined) return schema.type === 'array' || isNullableArray(schema) ? [id] : id;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return sampleValue(name, schema.anyOf.find((one) => one.type !== 'null') ?? {}, place);
+  switch (schema.type) {
+    case 'object':
+      return sampleObject(schema, place);
+    case 'array':
+      return [sampleValue(name, schema.items ?? {}, place)].filter((value) => value !== undefined);
+    case 'string':
+      return sampleText(name, schema);
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? (name === 'version' ? 0 : 1), schema.exclusiveMinimum === undefined ? 0 : 1);
+    case 'boolean':
+      return true;
+    default:
+      return typeof schema.default === 'number' ? schema.default : sampleUntyped(name);
+  }
+}
+
+function isNullableArray({ anyOf }: Schema): boolean {
+  return anyOf?.some(({ type }) => type === 'array') ?? false;
+}
+
+/** What zod coerces shows no type: versions, page numbers, codes. */
+function sampleUntyped(name: string): unknown {
+  return name === 'version' ? 0 : 1;
+}
+
+const texts = ['示例', '1', '100001', '13800000000', '12.50', '2026-12-01 10:00:00', '2026-12-01', '2026-12', '0'.repeat(32), '0'.repeat(64)];
+
+function sampleText(name: string, { pattern, minLength = 0 }: Schema): string | undefined {
+  if (/(^ascs|^descs)$/.test(name)) return undefined;
+  if (/time$/i.test(name) && !pattern) return '2026-12-01 10:00:00';
+  const fitting = texts.find((text) => text.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(text)));
+  if (fitting === undefined) throw new Error(`no sample text for ${name}: ${pattern}`);
+  return fitting;
+}
+
+/** A save's fields as a person would fill them in. */
+function sampleFields({ fields }: Entity, ownIds: OwnIds): Input {
+  const input: Input = {};
+  for (const [name, field] of Object.entries(fields)) if (!field.readOnly) input[name] = sampleField(field, ownIds);
+  return input;
+}
+
+function sampleField(field: Field, ownIds: OwnIds): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+    case 'richText':
+      return texts.find((text) => text.length <= field.maxLength && (field.pattern?.test(text) ?? true));
+    case 'integer':
+      return Math.max(1, field.min ?? 1);
+    case 'decimal':
+    case 'money':
+    case 'rate':
+      return '1.00';
+    case 'flag':
+      return false;
+    case 'choice':
+      return field.choices[0]?.value;
+    case 'dict':
+      return '1';
+    case 'ref':
+    case 'tree':
+      return ownIds(field.to);
+    case 'refs':
+      return [ownIds(field.to)].filter((id) => id !== undefined);
+    case 'day':
+      return '2026-12-01';
+    case 'instant':
+      return '2026-12-01 10:00:00';
+    case 'month':
+      return '2026-12';
+    case 'files':
+      return [];
+    case 'json':
+      return {};
+  }
+}
+
+/** Paths of inputs that look like ids: `id`, `packageId`, `ids`, `packages.items.id`. A tenant is named openly. */
+export function idLikePaths(endpoint: Endpoint): string[] {
+  return pathsOf(inputSchema(endpoint), '').filter((path) => {
+    const name = path.split('.').at(-1) ?? '';
+    return /^ids?$|Ids?$/.test(name) && !/tenantId$/i.test(name);
+  });
+}
+
+function pathsOf(schema: Schema, path: string): string[] {
+  const inner = [schema.items, ...(schema.anyOf ?? [])].flatMap((one) => (one ? pathsOf(one, path) : []));
+  const properties = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const below = path ? `${path}.${name}` : name;
+    return [below, ...pathsOf(property, below)];
+  });
+  return [...inner, ...properties];
+}
+
+/** The input with another id at this path; lists on the way are entered at their first element. */
+export function withId(input: Input, path: string, id: unknown): Input {
+  const [name = '', ...rest] = path.split('.');
+  const present = input[name];
+  if (rest.length === 0) return { ...input, [name]: Array.isArray(present) && !Array.isArray(id) ? [id] : id };
+  const below = rest.join('.');
+  if (Array.isArray(present)) return { ...input, [name]: [withId((present[0] ?? {}) as Input, below, id), ...present.slice(1)] };
+  return { ...input, [name]: withId((present ?? {}) as Input, below, id) };
+}

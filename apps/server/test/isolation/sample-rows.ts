@@ -1,0 +1,157 @@
+import { columnOf, type Entity, type Field } from '@zhaocai/contract';
+import type pg from 'pg';
+import type { TableShape } from './table-shapes.ts';
+
+/** One row of every table, belonging together: what refers to a project refers to the family's project. */
+export interface Family {
+  readonly tenantId: string;
+  /** Table → id of its row; tables without an id are left out. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** Tables in which no row of this tenant may exist: those of the platform alone. */
+  readonly impossible: readonly string[];
+}
+
+interface Source {
+  readonly client: pg.ClientBase;
+  readonly tables: readonly TableShape[];
+  readonly entities: readonly Entity[];
+}
+
+/** A tenant that is party to nothing here: it stands where a row names another party. */
+const bystander = '399999';
+
+/**
+ * Makes the family of a tenant, past all rules but the checks of the tables. Values come from the entity's definition
+ * (first choice, flags off: a draft, nothing published) or from the column's type; a check that refuses one gets the
+ * next candidate.
+ */
+export async function makeFamily({ client, tables, entities }: Source, tenantId: string, firstId: number): Promise<Family> {
+  const planned = new Map(tables.filter(hasId).map(({ name }, index) => [name, String(firstId + index)]));
+  const impossible: string[] = [];
+  await client.query('begin; set local session_replication_role = replica');
+  for (const table of tables) {
+    const entity = entities.find((one) => one.table === table.name);
+    const row = new RowDraft(table, { entity, entities, tenantId, ids: planned });
+    if (!(await insert(client, row))) impossible.push(table.name);
+  }
+  await client.query('commit');
+  const ids = new Map([...planned].filter(([name]) => !impossible.includes(name)));
+  return { tenantId, ids, impossible };
+}
+
+function hasId({ columns }: TableShape): boolean {
+  return columns.some(({ name, type }) => name === 'id' && type === 'bigint');
+}
+
+/** True when the row stands; false where a check ties the table to one tenant. */
+async function insert(client: pg.ClientBase, row: RowDraft): Promise<boolean> {
+  const { table } = row;
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    await client.query('savepoint sample');
+    try {
+      await client.query(row.sql(), row.values());
+      return true;
+    } catch (error) {
+      await client.query('rollback to savepoint sample');
+      const { code, constraint } = error as { code?: string; constraint?: string };
+      if (code === '23505') return true;
+      if (code !== '23514' || constraint === undefined) throw error;
+      const columns = table.checks.get(constraint) ?? [];
+      if (columns.includes('tenant_id')) return false;
+      if (!row.tryNext(columns)) throw new Error(`no sample satisfies ${constraint} of ${table.name}`, { cause: error });
+    }
+  }
+  throw new Error(`no sample row for ${table.name}`);
+}
+
+interface Surroundings {
+  readonly entity: Entity | undefined;
+  readonly entities: readonly Entity[];
+  readonly tenantId: string;
+  readonly ids: ReadonlyMap<string, string>;
+}
+
+/** The values of a row, each with candidates to fall back on. */
+class RowDraft {
+  readonly table: TableShape;
+  readonly #candidates = new Map<string, readonly unknown[]>();
+  readonly #chosen = new Map<string, number>();
+
+  constructor(table: TableShape, surroundings: Surroundings) {
+    this.table = table;
+    for (const { name, type, hasDefault } of table.columns) {
+      const candidates = candidatesOf({ table, name, type }, surroundings);
+      if (!hasDefault || surroundings.entity) this.#candidates.set(name, candidates);
+    }
+    for (const base of ['status', 'version', 'is_deleted']) this.#candidates.delete(base);
+  }
+
+  sql(): string {
+    const names = [...this.#candidates.keys()];
+    return `insert into ${this.table.name} (${names.join(', ')}) overriding system value
+            values (${names.map((_, index) => `$${index + 1}`).join(', ')})`;
+  }
+
+  values(): unknown[] {
+    return [...this.#candidates].map(([name, candidates]) => candidates[this.#chosen.get(name) ?? 0] ?? null);
+  }
+
+  /** Counts through all combinations of the columns' candidates; false when they are used up. */
+  tryNext(columns: readonly string[]): boolean {
+    for (const column of columns) {
+      const next = (this.#chosen.get(column) ?? 0) + 1;
+      const isUsedUp = next >= (this.#candidates.get(column)?.length ?? 0);
+      this.#chosen.set(column, isUsedUp ? 0 : next);
+      if (!isUsedUp) return true;
+    }
+    return false;
+  }
+}
+
+function candidatesOf({ table, name, type }: { table: TableShape; name: string; type: string }, at: Surroundings): readonly unknown[] {
+  if (name === 'tenant_id') return [at.tenantId];
+  if (name === 'id') return [at.ids.get(table.name) ?? '1'];
+  if (name.endsWith('_tenant_id')) return name === 'menu_tenant_id' ? ['000000'] : [bystander];
+  const target = table.foreignKeys.find(({ column }) => column === name)?.to ?? refTable(name, at);
+  const targetId = target === undefined ? undefined : at.ids.get(target);
+  if (targetId !== undefined) return [type.endsWith('[]') ? [targetId] : targetId];
+  const field = fieldOfColumn(name, at.entity);
+  return field?.kind === 'choice' ? field.choices.map(({ value }) => value) : candidatesOfType(type);
+}
+
+function fieldOfColumn(column: string, entity: Entity | undefined): Field | undefined {
+  return Object.entries(entity?.fields ?? {}).find(([name]) => columnOf(entity?.fields ?? {}, name) === column)?.[1];
+}
+
+function refTable(column: string, { entity, entities }: Surroundings): string | undefined {
+  const field = fieldOfColumn(column, entity);
+  const isRef = field?.kind === 'ref' || field?.kind === 'refs' || field?.kind === 'tree';
+  return isRef ? entities.find(({ name }) => name === field.to)?.table : undefined;
+}
+
+const sha = '0'.repeat(64);
+
+function candidatesOfType(type: string): readonly unknown[] {
+  switch (type) {
+    case 'text':
+    case 'character varying':
+      return ['示例', sha, 'sample', '1', 'GOODS', '13800000000'];
+    case 'bigint':
+    case 'integer':
+    case 'smallint':
+    case 'numeric':
+      return [1, 0, 2, 10, 100];
+    case 'boolean':
+      return [false, true];
+    case 'date':
+      return ['2026-11-20', '2026-01-01'];
+    case 'timestamp with time zone':
+      return ['2026-11-20 10:00:00+08', null];
+    case 'jsonb':
+      return ['[]', '{}', 'null'];
+    case 'bytea':
+      return [Buffer.from('sealed')];
+    default:
+      return type.endsWith('[]') ? ['{}'] : [null];
+  }
+}
