@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import {
   connectionUrls,
   discardPostgres,
@@ -11,7 +11,8 @@ import {
   startPostgres,
   withClient,
 } from '../../apps/server/src/platform/embedded-postgres/index.ts';
-import { migrate } from '../../apps/server/src/platform/db/index.ts';
+import { seedPlatform } from '../../apps/server/src/modules/system/index.ts';
+import { createClock, migrate, openDatabase, startIds } from '../../apps/server/src/platform/db/index.ts';
 
 /** One migrated database of the cluster, by role. */
 export interface BenchDatabase {
@@ -43,6 +44,7 @@ export async function startBenchCluster(): Promise<BenchCluster> {
       await withClient(superuserUrl, ensureDatabase);
       const ownerUrl = inDatabase(urls.ownerUrl, name);
       await migrate(ownerUrl, migrations, { log });
+      await seed(ownerUrl, log);
       return { superuserUrl, ownerUrl, appUrl: inDatabase(urls.appUrl, name) };
     },
     async stop() {
@@ -51,4 +53,14 @@ export async function startBenchCluster(): Promise<BenchCluster> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Menus and permissions as the product has them. */
+async function seed(ownerUrl: string, log: Logger): Promise<void> {
+  const owner = openDatabase({ appUrl: ownerUrl, max: 1, clock: createClock(), log });
+  await owner.ready();
+  const ids = await startIds(owner);
+  await seedPlatform(owner, { demo: false });
+  ids.stop();
+  await owner.end();
 }

@@ -1,7 +1,10 @@
 import { destination, pino } from 'pino';
 import { createApp } from '../../apps/server/src/app.ts';
 import { createClock, openDatabase, startIds } from '../../apps/server/src/platform/db/index.ts';
-import { reportToBench } from './server-process.ts';
+import { crud } from '../../apps/server/src/platform/crud/index.ts';
+import { mount } from '../../apps/server/src/platform/http/index.ts';
+import { benchSupplier } from './bench-supplier.ts';
+import { poolSize, reportToBench } from './server-process.ts';
 
 /**
  * The product as main.ts assembles it, every module mounted, logging the same to the same place as the reference. The
@@ -10,12 +13,22 @@ import { reportToBench } from './server-process.ts';
 const { BENCH_LOG = '/dev/null', APP_URL = '' } = process.env;
 const log = pino({ level: 'info' }, destination({ dest: BENCH_LOG, sync: false }));
 const clock = createClock();
-const database = openDatabase({ appUrl: APP_URL, max: 8, clock, log });
+const database = openDatabase({ appUrl: APP_URL, max: poolSize, clock, log });
 await database.ready();
 await startIds(database);
-const { server } = await createApp({ database, clock, log, trustProxy: false, requestsPerMinute: 100_000_000 });
+const { server, modules } = await createApp({
+  database,
+  clock,
+  log,
+  filesFolder: '/nonexistent',
+  secret: 'only the bench knows this secret, for a minute',
+  demo: false,
+  requestsPerMinute: 100_000_000,
+});
+const authenticate = (header: string | undefined) => modules.authenticator.authenticate(header);
+for (const one of crud(benchSupplier)) mount(server, one, { database, clock, authenticate });
 await server.listen({ port: 0, host: '127.0.0.1' });
-reportToBench(server.addresses()[0]?.port ?? 0);
+reportToBench(server);
 process.once('SIGTERM', () => {
   void server.close().then(() => database.end());
 });

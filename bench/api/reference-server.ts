@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { destination, pino } from 'pino';
-import { reportToBench } from './server-process.ts';
+import { poolSize, reportToBench } from './server-process.ts';
 
 /**
  * The reference: bare Fastify and raw `pg` with the same SQL, named statements, an explicit tenant, page and total side
@@ -11,7 +11,7 @@ import { reportToBench } from './server-process.ts';
 const { REFERENCE_URL, BENCH_LOG = '/dev/null', BENCH_LIST_COLUMNS = 't.id', BENCH_DETAIL_COLUMNS = 't.id' } = process.env;
 // Times and numbers stay the text that PostgreSQL sends: a reference should not lose to a slow parser.
 const asText = { getTypeParser: () => (text: string) => text };
-const pool = new pg.Pool({ connectionString: REFERENCE_URL, max: 8, types: asText, options: '-c timezone=Asia/Shanghai' });
+const pool = new pg.Pool({ connectionString: REFERENCE_URL, max: poolSize, types: asText, options: '-c timezone=Asia/Shanghai' });
 const log = pino({ level: 'info' }, destination({ dest: BENCH_LOG, sync: false }));
 const server = Fastify({ loggerInstance: log, disableRequestLogging: true });
 
@@ -77,7 +77,7 @@ server.post<{ Body: CreateBody }>('/create', async ({ body }) => {
 });
 
 await server.listen({ port: 0, host: '127.0.0.1' });
-reportToBench(server.addresses()[0]?.port ?? 0);
+reportToBench(server);
 process.once('SIGTERM', () => {
   void server.close().then(() => pool.end());
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { benchSupplier } from './bench-supplier.ts';
 import type { LoadRequest } from './load.ts';
 import { firstId, tenantOf, type Stock } from './rows.ts';
 
@@ -45,7 +46,7 @@ function newSupplier() {
   };
 }
 
-const path = '/api/purchase/supplier';
+const { path } = benchSupplier;
 
 export const ours = {
   list(callers: Callers): RequestMaker {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 
 /** A server under load, in a process of its own. */
 export interface ServerProcess {
@@ -12,8 +13,13 @@ export interface ServerProcess {
 /** What a server under load says to the bench. */
 export type ServerMessage = { readonly port: number } | { readonly cpu: number };
 
+/** Connections to the database on either side, as main.ts opens them. */
+export const poolSize = 10;
+
 /** In the server: says where it listens, and from then on how much processor time it has used. */
-export function reportToBench(port: number): void {
+export function reportToBench(server: { addresses(): (string | AddressInfo)[] }): void {
+  const [address] = server.addresses();
+  const port = typeof address === 'object' ? address.port : 0;
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
     process.send?.({ cpu: user + system } satisfies ServerMessage);
