@@ -19,6 +19,7 @@ export interface BenchDatabase {
   readonly superuserUrl: string;
   readonly ownerUrl: string;
   readonly appUrl: string;
+  readonly jobsUrl: string;
 }
 
 export interface BenchCluster {
@@ -45,7 +46,7 @@ export async function startBenchCluster(): Promise<BenchCluster> {
       const ownerUrl = inDatabase(urls.ownerUrl, name);
       await migrate(ownerUrl, migrations, { log });
       await seed(ownerUrl, log);
-      return { superuserUrl, ownerUrl, appUrl: inDatabase(urls.appUrl, name) };
+      return { superuserUrl, ownerUrl, appUrl: inDatabase(urls.appUrl, name), jobsUrl: inDatabase(urls.jobsUrl, name) };
     },
     async stop() {
       await postgres.stop();

@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import pg from 'pg';
 import { destination, pino } from 'pino';
 import { poolSize, reportToBench } from './server-process.ts';
@@ -13,7 +13,7 @@ const { REFERENCE_URL, BENCH_LOG = '/dev/null', BENCH_LIST_COLUMNS = 't.id', BEN
 const asText = { getTypeParser: () => (text: string) => text };
 const pool = new pg.Pool({ connectionString: REFERENCE_URL, max: poolSize, types: asText, options: '-c timezone=Asia/Shanghai' });
 const log = pino({ level: 'info' }, destination({ dest: BENCH_LOG, sync: false }));
-const server = Fastify({ loggerInstance: log, disableRequestLogging: true });
+const server = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
 
 server.addHook('onResponse', (request, reply, done) => {
   const { method, routeOptions } = request;
@@ -79,5 +79,5 @@ server.post<{ Body: CreateBody }>('/create', async ({ body }) => {
 await server.listen({ port: 0, host: '127.0.0.1' });
 reportToBench(server);
 process.once('SIGTERM', () => {
-  void server.close().then(() => pool.end());
+  void server.close().then(() => process.exit(0));
 });

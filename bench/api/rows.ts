@@ -22,6 +22,7 @@ export const tenantOf = (index: number): string => String(firstTenant + index);
 export async function fill(database: BenchDatabase, stock: Stock): Promise<string[]> {
   const tokens: string[] = [];
   await withClient(database.superuserUrl, async (client) => {
+    await client.query(menus);
     await client.query(people, [firstTenant, stock.tenants, usersPerTenant]);
     for (let user = 0; user < stock.tenants * usersPerTenant; user += 1) {
       const tenantId = tenantOf(user % stock.tenants);
@@ -36,6 +37,11 @@ export async function fill(database: BenchDatabase, stock: Stock): Promise<strin
   });
   return tokens;
 }
+
+const menus = `
+  insert into menu (tenant_id, id, code, name, category, create_time, update_time)
+  select '000000', n, 'bench_' || verb, verb, 2, now(), now()
+  from unnest('{view,add,edit,delete}'::text[]) with ordinality as verbs (verb, n)`;
 
 /** Every tenant, its users, and one role with every menu and the scope «all rows of the tenant». */
 const people = `
