@@ -42,7 +42,7 @@ export async function startBenchCluster(): Promise<BenchCluster> {
     async create(name) {
       const superuserUrl = inDatabase(postgres.superuserUrl, name);
       await withClient(postgres.superuserUrl, (client) => client.query(`create database ${name} owner zc_owner`));
-      await withClient(superuserUrl, ensureDatabase);
+      await withClient(superuserUrl, (client) => ensureDatabase(client, postgres.record.passwords));
       const ownerUrl = inDatabase(urls.ownerUrl, name);
       await migrate(ownerUrl, migrations, { log });
       await seed(ownerUrl, log);

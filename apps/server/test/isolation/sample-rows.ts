@@ -32,7 +32,9 @@ export async function makeFamily({ client, tables, entities }: Source, tenantId:
   for (const table of tables) {
     const entity = entities.find((one) => one.table === table.name);
     const row = new RowDraft(table, { entity, entities, tenantId, ids: planned });
-    if (!(await insert(client, row))) impossible.push(table.name);
+    const outcome = await insert(client, row);
+    if (outcome === 'impossible') impossible.push(table.name);
+    if (outcome === 'present') planned.set(table.name, await presentId(client, table, tenantId));
   }
   await client.query('commit');
   const ids = new Map([...planned].filter(([name]) => !impossible.includes(name)));
@@ -43,21 +45,28 @@ function hasId({ columns }: TableShape): boolean {
   return columns.some(({ name, type }) => name === 'id' && type === 'bigint');
 }
 
-/** True when the row stands; false where a check ties the table to one tenant. */
-async function insert(client: pg.ClientBase, row: RowDraft): Promise<boolean> {
+/** Where a tenant has one row only, as its own description, that one serves. */
+async function presentId(client: pg.ClientBase, { name }: TableShape, tenantId: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(`select id::text from ${name} where tenant_id = $1 limit 1`, [tenantId]);
+  return rows[0]?.id ?? '';
+}
+
+/** `impossible`: a check ties the table to one tenant. */
+async function insert(client: pg.ClientBase, row: RowDraft): Promise<'made' | 'present' | 'impossible'> {
   const { table } = row;
   for (let attempt = 0; attempt < 200; attempt += 1) {
     await client.query('savepoint sample');
     try {
       await client.query(row.sql(), row.values());
-      return true;
+      return 'made';
     } catch (error) {
       await client.query('rollback to savepoint sample');
       const { code, constraint } = error as { code?: string; constraint?: string };
-      if (code === '23505') return true;
+      // A second row of the kind is not allowed: the first one serves.
+      if (code === '23505') return 'present';
       if (code !== '23514' || constraint === undefined) throw error;
-      const columns = table.checks.get(constraint) ?? [];
-      if (columns.includes('tenant_id')) return false;
+      const columns = table.checks.find(({ name }) => name === constraint)?.columns ?? [];
+      if (columns.includes('tenant_id')) return 'impossible';
       if (!row.tryNext(columns)) throw new Error(`no sample satisfies ${constraint} of ${table.name}`, { cause: error });
     }
   }
@@ -116,7 +125,15 @@ function candidatesOf({ table, name, type }: { table: TableShape; name: string; 
   const targetId = target === undefined ? undefined : at.ids.get(target);
   if (targetId !== undefined) return [type.endsWith('[]') ? [targetId] : targetId];
   const field = fieldOfColumn(name, at.entity);
-  return field?.kind === 'choice' ? field.choices.map(({ value }) => value) : candidatesOfType(type);
+  if (field?.kind === 'choice') return field.choices.map(({ value }) => value);
+  return [...literalsOf(table, name, type), ...candidatesOfType(type, at.ids.get(table.name) ?? '1')];
+}
+
+/** `check (kind in ('buyer', 'supplier'))` itself says what it lets pass. */
+function literalsOf({ checks }: TableShape, column: string, type: string): string[] {
+  if (type !== 'text') return [];
+  const about = checks.filter(({ columns }) => columns.length === 1 && columns[0] === column);
+  return about.flatMap(({ definition }) => [...definition.matchAll(/'([^']*)'::text/g)].map(([, literal = '']) => literal));
 }
 
 function fieldOfColumn(column: string, entity: Entity | undefined): Field | undefined {
@@ -131,11 +148,12 @@ function refTable(column: string, { entity, entities }: Surroundings): string | 
 
 const sha = '0'.repeat(64);
 
-function candidatesOfType(type: string): readonly unknown[] {
+/** Texts and days differ from family to family, for many of them are unique. */
+function candidatesOfType(type: string, id: string): readonly unknown[] {
   switch (type) {
     case 'text':
     case 'character varying':
-      return ['示例', sha, 'sample', '1', 'GOODS', '13800000000'];
+      return [`示例${id}`, sha, 'sample', '1', 'GOODS', '13800000000'];
     case 'bigint':
     case 'integer':
     case 'smallint':
@@ -144,7 +162,7 @@ function candidatesOfType(type: string): readonly unknown[] {
     case 'boolean':
       return [false, true];
     case 'date':
-      return ['2026-11-20', '2026-01-01'];
+      return [new Date(Date.UTC(2026, 0, 1 + (Number(id) % 9000))).toISOString().slice(0, 10)];
     case 'timestamp with time zone':
       return ['2026-11-20 10:00:00+08', null];
     case 'jsonb':

@@ -17,14 +17,18 @@ export interface TableShape {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly foreignKeys: readonly ForeignKey[];
-  /** Columns of each check constraint, by its name. */
-  readonly checks: ReadonlyMap<string, readonly string[]>;
+  readonly checks: readonly Check[];
+}
+
+export interface Check {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly definition: string;
 }
 
 /** Every table with a tenant, as the database itself describes it: a new one is covered by existing. */
 export async function tenantTables(client: pg.ClientBase): Promise<TableShape[]> {
-  const { rows } = await client.query<TableShape & { checks: [string, string[]][] }>(shapes);
-  return rows.map((row) => ({ ...row, checks: new Map(row.checks) }));
+  return (await client.query<TableShape>(shapes)).rows;
 }
 
 const shapes = `
@@ -36,8 +40,8 @@ const shapes = `
       from pg_constraint c join pg_class r on r.oid = c.confrelid
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname !~ 'tenant_id$'
       where c.conrelid = t.oid and c.contype = 'f'), '[]') as "foreignKeys",
-    coalesce((select json_agg(json_build_array(c.conname, (select json_agg(a.attname) from pg_attribute a
-        where a.attrelid = c.conrelid and a.attnum = any(c.conkey))))
+    coalesce((select json_agg(json_build_object('name', c.conname, 'definition', pg_get_constraintdef(c.oid),
+        'columns', (select json_agg(a.attname) from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey))))
       from pg_constraint c where c.conrelid = t.oid and c.contype = 'c'), '[]') as checks
   from pg_class t
   where t.relkind in ('r', 'p') and t.relnamespace = 'public'::regnamespace
