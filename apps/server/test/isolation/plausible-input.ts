@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** The part of JSON Schema that zod writes for inputs. */
 interface Schema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
@@ -61,11 +61,11 @@ function sampleObject({ properties = {} }: Schema, place: Place): Input {
 
 function sampleValue(name: string, schema: Schema, place: Place): unknown {
   const id = place.idOf(place.path);
-  if (id !== undefined) return schema.type === 'array' || isNullableArray(schema) ? [id] : id;
+  if (id !== undefined) return isArray(schema) ? [id] : id;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return sampleValue(name, schema.anyOf.find((one) => one.type !== 'null') ?? {}, place);
-  switch (schema.type) {
+  switch (typeOf(schema)) {
     case 'object':
       return sampleObject(schema, place);
     case 'array':
@@ -82,8 +82,13 @@ function sampleValue(name: string, schema: Schema, place: Place): unknown {
   }
 }
 
-function isNullableArray({ anyOf }: Schema): boolean {
-  return anyOf?.some(({ type }) => type === 'array') ?? false;
+function isArray(schema: Schema): boolean {
+  return typeOf(schema) === 'array' || (schema.anyOf?.some(isArray) ?? false);
+}
+
+/** `["string", "null"]` is a text that may be missing. */
+function typeOf({ type }: Schema): string | undefined {
+  return typeof type === 'object' ? type.find((one) => one !== 'null') : type;
 }
 
 /** What zod coerces shows no type: versions, page numbers, codes. */

@@ -34,7 +34,7 @@ export async function makeFamily({ client, tables, entities }: Source, tenantId:
     const row = new RowDraft(table, { entity, entities, tenantId, ids: planned });
     const outcome = await insert(client, row);
     if (outcome === 'impossible') impossible.push(table.name);
-    if (outcome === 'present') planned.set(table.name, await presentId(client, table, tenantId));
+    if (outcome === 'present' && hasId(table)) planned.set(table.name, await presentId(client, table, tenantId));
   }
   await client.query('commit');
   const ids = new Map([...planned].filter(([name]) => !impossible.includes(name)));
@@ -88,9 +88,12 @@ class RowDraft {
 
   constructor(table: TableShape, surroundings: Surroundings) {
     this.table = table;
-    for (const { name, type, hasDefault } of table.columns) {
+    for (const { name, type, hasDefault, isRequired } of table.columns) {
       const candidates = candidatesOf({ table, name, type }, surroundings);
-      if (!hasDefault || surroundings.entity) this.#candidates.set(name, candidates);
+      const isReference = table.foreignKeys.some(({ column }) => column === name);
+      if (hasDefault && !surroundings.entity) continue;
+      // What may be missing is missing at first: a plain, fresh row.
+      this.#candidates.set(name, isRequired || isReference ? candidates : [null, ...candidates.slice(0, 1)]);
     }
     for (const base of ['status', 'version', 'is_deleted']) this.#candidates.delete(base);
   }

@@ -101,7 +101,7 @@ export const saveProject = endpoint({
   input: projectInput,
   output: savedAnswer,
   writes: true,
-  ids: { id: 'project' },
+  ids: { id: 'project', 'packages.id': 'package', 'packages.items.id': 'packageItem' },
 });
 
 export const saveProjectBase = endpoint({
@@ -111,7 +111,7 @@ export const saveProjectBase = endpoint({
   input: projectInput,
   output: savedAnswer,
   writes: true,
-  ids: { id: 'project' },
+  ids: { id: 'project', 'packages.id': 'package', 'packages.items.id': 'packageItem' },
 });
 
 export const projectDetail = endpoint({
