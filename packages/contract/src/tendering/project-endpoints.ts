@@ -43,6 +43,11 @@ const projectInput = z.looseObject({
   packages: z.array(z.looseObject({ id: idInput.optional(), items: z.array(z.looseObject({ id: idInput.optional() })).max(2000).optional() })).max(200).optional(),
 }) as unknown as z.ZodType<ProjectInput>;
 
+const projectBaseInput = z.looseObject({
+  id: idInput.optional(),
+  version: versionInput.optional(),
+}) as unknown as z.ZodType<ProjectInput>;
+
 const packageDetailAnswer = rowSchema(purchasePackage.fields).extend({ items: z.array(rowSchema(packageItem.fields)) });
 
 export const stageRowAnswer = z.object({
@@ -108,10 +113,10 @@ export const saveProjectBase = endpoint({
   route: 'POST /api/purchase/project/saveOrUpdateBaseInfo',
   label: { zh: '保存项目基本信息', en: 'Save the basic data of a project' },
   permission: 'project_edit',
-  input: projectInput,
+  input: projectBaseInput,
   output: savedAnswer,
   writes: true,
-  ids: { id: 'project', 'packages.id': 'package', 'packages.items.id': 'packageItem' },
+  ids: { id: 'project' },
 });
 
 export const projectDetail = endpoint({
