@@ -9,7 +9,11 @@ const { values } = parseArgs({
   },
 });
 
-const verdicts = await runApiBench({ rounds: Number(values.rounds), seconds: Number(values.seconds), only: values.only });
+const verdicts = await runApiBench({
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+  only: values.only,
+});
 const count = (wanted: string) => verdicts.filter((verdict) => verdict === wanted).length;
 console.log(`${count('met')} targets met, ${count('missed')} missed, ${count('failed')} missed by more than twice`);
 process.exitCode = count('failed') > 0 ? 1 : 0;

@@ -52,7 +52,9 @@ export async function measure({ server, next }: Target, options: LoadOptions): P
     p99Ms: result.latency.p99,
     nodeMicroseconds: (nodeAfter - nodeBefore) / answered,
     databaseMicroseconds:
-      databaseBefore === undefined || databaseAfter === undefined ? undefined : (databaseAfter - databaseBefore) / answered,
+      databaseBefore === undefined || databaseAfter === undefined
+        ? undefined
+        : (databaseAfter - databaseBefore) / answered,
   };
 }
 

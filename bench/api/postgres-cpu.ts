@@ -33,7 +33,10 @@ function readStat(pid: string): Stat | undefined {
   } catch {
     return undefined;
   }
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
   const at = (number: number) => fields[number - 3] ?? 0;
   return { parent: at(4), own: at(14) + at(15), buriedChildren: at(16) + at(17) };
 }

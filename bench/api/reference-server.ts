@@ -8,10 +8,20 @@ import { poolSize, reportToBench } from './server-process.ts';
  * by side, the same log line per request. No session, no permission, no evidence, no row level security (it connects as
  * the superuser). What our server costs more than this is what its promises cost.
  */
-const { REFERENCE_URL, BENCH_LOG = '/dev/null', BENCH_LIST_COLUMNS = 't.id', BENCH_DETAIL_COLUMNS = 't.id' } = process.env;
+const {
+  REFERENCE_URL,
+  BENCH_LOG = '/dev/null',
+  BENCH_LIST_COLUMNS = 't.id',
+  BENCH_DETAIL_COLUMNS = 't.id',
+} = process.env;
 // Times and numbers stay the text that PostgreSQL sends: a reference should not lose to a slow parser.
 const asText = { getTypeParser: () => (text: string) => text };
-const pool = new pg.Pool({ connectionString: REFERENCE_URL, max: poolSize, types: asText, options: '-c timezone=Asia/Shanghai' });
+const pool = new pg.Pool({
+  connectionString: REFERENCE_URL,
+  max: poolSize,
+  types: asText,
+  options: '-c timezone=Asia/Shanghai',
+});
 const log = pino({ level: 'info' }, destination({ dest: BENCH_LOG, sync: false }));
 const server = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
 

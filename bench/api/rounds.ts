@@ -11,7 +11,10 @@ export interface RoundOptions extends LoadOptions {
 }
 
 /** Rounds in turn, each side first in every other one, so that a busy minute of the machine hits both; then medians. */
-export async function compare(pair: Pair, options: RoundOptions): Promise<{ reference: Measurement; ours: Measurement }> {
+export async function compare(
+  pair: Pair,
+  options: RoundOptions,
+): Promise<{ reference: Measurement; ours: Measurement }> {
   const found: Record<keyof Pair, Measurement[]> = { reference: [], ours: [] };
   for (const side of ['reference', 'ours'] as const) await measure(pair[side], { ...options, seconds: 1 });
   for (let round = 0; round < options.rounds; round += 1) {

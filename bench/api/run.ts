@@ -17,14 +17,17 @@ export interface BenchOptions {
 
 /** Measures the API lines, prints them and answers what became of each. */
 export async function runApiBench({ rounds, seconds, only }: BenchOptions): Promise<Verdict[]> {
-  console.log(`${cpus().length} cores, Node ${process.versions.node}, ${rounds} rounds of ${seconds} s, 16 connections`);
+  console.log(
+    `${cpus().length} cores, Node ${process.versions.node}, ${rounds} rounds of ${seconds} s, 16 connections`,
+  );
   const cluster = await startBenchCluster();
   const servers = stockedServers(cluster);
   try {
     const options = { rounds, seconds, connections: 16, postmasterPid: cluster.postmasterPid };
     await demandSameAnswers(servers);
     const rows: Row[] = [];
-    for (const line of lines.filter(({ name }) => name.includes(only))) rows.push(await measureLine(line, servers, options));
+    for (const line of lines.filter(({ name }) => name.includes(only)))
+      rows.push(await measureLine(line, servers, options));
     return printRows(rows);
   } finally {
     await servers.stop();
@@ -63,7 +66,11 @@ async function demandSameAnswers(servers: StockedServers): Promise<void> {
 }
 
 interface Answer {
-  readonly data: { readonly id?: string; readonly total?: number; readonly records?: readonly { readonly id: string }[] };
+  readonly data: {
+    readonly id?: string;
+    readonly total?: number;
+    readonly records?: readonly { readonly id: string }[];
+  };
 }
 
 function essence(answer: unknown): string {

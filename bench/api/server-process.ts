@@ -30,7 +30,11 @@ export function reportToBench(server: { addresses(): (string | AddressInfo)[] })
 /** In the bench: starts a bundled server and waits until it listens. */
 export async function startServer(program: string, settings: Record<string, string>): Promise<ServerProcess> {
   const execArgv = process.env.BENCH_EXEC_ARGV?.split(' ').filter(Boolean) ?? [];
-  const child = fork(program, { env: { ...process.env, ...settings }, execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(program, {
+    env: { ...process.env, ...settings },
+    execArgv,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const { port } = await answerOf(child, 'port');
   return {
     url: `http://127.0.0.1:${port}`,
@@ -48,7 +52,10 @@ export async function startServer(program: string, settings: Record<string, stri
   };
 }
 
-async function answerOf<K extends 'port' | 'cpu'>(child: ChildProcess, key: K): Promise<Extract<ServerMessage, Record<K, number>>> {
+async function answerOf<K extends 'port' | 'cpu'>(
+  child: ChildProcess,
+  key: K,
+): Promise<Extract<ServerMessage, Record<K, number>>> {
   return new Promise((resolve, reject) => {
     const settle = (message: unknown) => {
       child.off('exit', fail);
@@ -64,6 +71,9 @@ async function answerOf<K extends 'port' | 'cpu'>(child: ChildProcess, key: K): 
   });
 }
 
-function isMessage<K extends 'port' | 'cpu'>(message: unknown, key: K): message is Extract<ServerMessage, Record<K, number>> {
+function isMessage<K extends 'port' | 'cpu'>(
+  message: unknown,
+  key: K,
+): message is Extract<ServerMessage, Record<K, number>> {
   return typeof message === 'object' && message !== null && key in message;
 }

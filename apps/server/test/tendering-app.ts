@@ -14,7 +14,12 @@ import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
 import { seedAsOwner } from './session-app.ts';
 
 const tenants = {
-  admin: '000000', buyer: '100001', manager: '100001', supplier1: '300001', supplier2: '300002', supplier3: '300003',
+  admin: '000000',
+  buyer: '100001',
+  manager: '100001',
+  supplier1: '300001',
+  supplier2: '300002',
+  supplier3: '300003',
 } as const;
 export type Account = keyof typeof tenants;
 
@@ -60,11 +65,17 @@ export async function startTenderingApp(): Promise<TenderingApp> {
     const user = users.get(account);
     if (!user) throw new Error(`no account ${account}`);
     const ask = (method: 'GET' | 'POST', url: string, more: object = {}) =>
-      server.inject({ method, url: `/api${url}`, ...more, headers: { 'blade-auth': account, ...(more as { headers?: object }).headers } });
+      server.inject({
+        method,
+        url: `/api${url}`,
+        ...more,
+        headers: { 'blade-auth': account, ...(more as { headers?: object }).headers },
+      });
     return {
       user,
       get: async (path) => (await ask('GET', path)).json<Envelope>(),
-      post: async (path, payload = {}, headers = {}) => (await ask('POST', path, { payload, headers })).json<Envelope>(),
+      post: async (path, payload = {}, headers = {}) =>
+        (await ask('POST', path, { payload, headers })).json<Envelope>(),
       upload: async (path, file) => (await ask('POST', path, multipart(file))).json<Envelope>(),
       raw: (path) => ask('GET', path),
     };
@@ -92,7 +103,16 @@ function multipart({ name, bytes }: { name: string; bytes: Buffer }) {
 }
 
 async function loadUsers({ asSuperuser }: OpenTestDatabase): Promise<Map<string, SessionUser>> {
-  const rows = await asSuperuser<{ tenantId: string; userId: string; account: string; nickName: string; tenantName: string; kind: SessionUser['tenantKind']; codes: string[]; scopes: number[] }>(`
+  const rows = await asSuperuser<{
+    tenantId: string;
+    userId: string;
+    account: string;
+    nickName: string;
+    tenantName: string;
+    kind: SessionUser['tenantKind'];
+    codes: string[];
+    scopes: number[];
+  }>(`
     select u.tenant_id as "tenantId", u.id::text as "userId", u.account, u.nick_name as "nickName",
       t.tenant_name as "tenantName", t.kind,
       array(select distinct m.code from user_role ur join role_menu rm on rm.tenant_id = ur.tenant_id and rm.role_id = ur.role_id
@@ -104,8 +124,19 @@ async function loadUsers({ asSuperuser }: OpenTestDatabase): Promise<Map<string,
     rows.map(({ tenantId, userId, account, nickName, tenantName, kind, codes, scopes }) => [
       account,
       {
-        sessionId: '1', tenantId, userId, account, nickName, tenantName, tenantKind: kind, roleIds: [], roleAliases: [],
-        deptIds: [], deptSubtreeIds: [], permissions: new Set(codes), mustChangePassword: false,
+        sessionId: '1',
+        tenantId,
+        userId,
+        account,
+        nickName,
+        tenantName,
+        tenantKind: kind,
+        roleIds: [],
+        roleAliases: [],
+        deptIds: [],
+        deptSubtreeIds: [],
+        permissions: new Set(codes),
+        mustChangePassword: false,
         dataScopes: { '*': scopes as SessionUser['dataScopes'][string] },
       } satisfies SessionUser,
     ]),

@@ -90,7 +90,9 @@ export async function register(app: TenderingApp, account: Account, projectId: s
 }
 
 export const registerFor = (app: TenderingApp, account: Account, of: { projectId: string; packageIds: string[] }) =>
-  app.as(account).post('/purchase/entry/saveOrUpdateEntry', { ...of, tenantId: '100001', linkman: '陈立', phone: '13800000001' });
+  app
+    .as(account)
+    .post('/purchase/entry/saveOrUpdateEntry', { ...of, tenantId: '100001', linkman: '陈立', phone: '13800000001' });
 
 /** The entries of a supplier, in the order of the packages, with what a quote needs. */
 export async function ownEntries(app: TenderingApp, account: Account, projectId: string) {
@@ -99,11 +101,17 @@ export async function ownEntries(app: TenderingApp, account: Account, projectId:
 }
 
 /** Quotes this unit price for every line of every package. */
-export async function quote(app: TenderingApp, account: Account, of: { projectId: string; price: string; more?: object }): Promise<Envelope> {
+export async function quote(
+  app: TenderingApp,
+  account: Account,
+  of: { projectId: string; price: string; more?: object },
+): Promise<Envelope> {
   let answer: Envelope | undefined;
   for (const { entryId, items } of await ownEntries(app, account, of.projectId)) {
     const lines = items.map(({ id }) => ({ itemId: id, perMoney: of.price }));
-    answer = await app.as(account).post('/purchase/entry/submitQuote', { entryId, lines, serviceShow: '质保三年', ...of.more });
+    answer = await app
+      .as(account)
+      .post('/purchase/entry/submitQuote', { entryId, lines, serviceShow: '质保三年', ...of.more });
     if (answer.code !== 200) return answer;
   }
   if (!answer) throw new Error('not registered');
@@ -111,7 +119,10 @@ export async function quote(app: TenderingApp, account: Account, of: { projectId
 }
 
 /** Published, registered and quoted for, one supplier per price; the clock stands at the opening. */
-export async function quotedProject(app: TenderingApp, { prices = ['880.50', '875', '890'], changes = {}, reason = '' } = {}): Promise<string> {
+export async function quotedProject(
+  app: TenderingApp,
+  { prices = ['880.50', '875', '890'], changes = {}, reason = '' } = {},
+): Promise<string> {
   const id = await publishedProject(app, changes, reason || undefined);
   for (const [index, price] of prices.entries()) {
     const account = suppliers[index];
@@ -124,7 +135,11 @@ export async function quotedProject(app: TenderingApp, { prices = ['880.50', '87
 }
 
 export const open = (app: TenderingApp, projectId: string, reason?: string) =>
-  app.as('buyer').get(`/purchase/elebid/conf/nextStep?projectId=${projectId}${reason ? `&reason=${encodeURIComponent(reason)}` : ''}`);
+  app
+    .as('buyer')
+    .get(
+      `/purchase/elebid/conf/nextStep?projectId=${projectId}${reason ? `&reason=${encodeURIComponent(reason)}` : ''}`,
+    );
 
 export const detail = async (app: TenderingApp, id: string, account: Account = 'buyer') =>
   dataOf<ProjectDetail>(await app.as(account).get(`/purchase/project/queryById?id=${id}`));
@@ -133,7 +148,10 @@ export const comparison = async (app: TenderingApp, projectId: string) =>
   dataOf<Comparison>(await app.as('buyer').get(`/purchase/entry/queryByEntryQuoteByProjectId?projectId=${projectId}`));
 
 /** Opened, with the comparison as it lies before the buyer. */
-export async function openedProject(app: TenderingApp, options: Parameters<typeof quotedProject>[1] = {}): Promise<Comparison> {
+export async function openedProject(
+  app: TenderingApp,
+  options: Parameters<typeof quotedProject>[1] = {},
+): Promise<Comparison> {
   const id = await quotedProject(app, options);
   dataOf(await open(app, id, options.reason));
   return comparison(app, id);
@@ -146,7 +164,9 @@ export async function dumpOf(app: TenderingApp): Promise<string> {
   );
   const parts: string[] = [];
   for (const { name } of tables) {
-    const [row] = await app.asSuperuser<{ text: string | null }>(`select string_agg(t::text, E'\\n') as text from ${name} t`);
+    const [row] = await app.asSuperuser<{ text: string | null }>(
+      `select string_agg(t::text, E'\\n') as text from ${name} t`,
+    );
     parts.push(row?.text ?? '');
   }
   return parts.join('\n');

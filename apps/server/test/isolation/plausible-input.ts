@@ -21,8 +21,11 @@ interface Schema {
 
 type Input = Record<string, unknown>;
 
-/** The id that stands in an input under this name, of a row of the sender's own. */
-export type OwnIds = (entityName: string) => string | undefined;
+/** Rows that belong together, by the name of their entity: what an input may name. */
+export interface RowSet {
+  id(entityName: string): string | undefined;
+  version(entityName: string): number;
+}
 
 export function inputSchema(endpoint: Endpoint): Schema {
   return z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -32,26 +35,32 @@ export function inputSchema(endpoint: Endpoint): Schema {
  * An input that the endpoint's schema lets pass and that means something: every field is given, ids are those of the
  * sender's own rows, a save of an entity carries that entity's fields.
  */
-export function plausibleInput(endpoint: Endpoint, entities: readonly Entity[], ownIds: OwnIds): Input {
+export function plausibleInput(endpoint: Endpoint, entities: readonly Entity[], rows: RowSet): Input {
   const { ids = {} } = endpoint;
-  const sample = sampleObject(inputSchema(endpoint), { path: '', idOf: (path) => idAt(ids, path, ownIds) });
-  const saved = endpoint.writes && entities.find(({ name }) => name === ids['id']);
-  const fields = saved ? sampleFields(saved, ownIds) : {};
-  return { ...fields, ...sample };
-}
-
-function idAt(ids: Readonly<Record<string, string>>, path: string, ownIds: OwnIds): string | undefined {
-  const entityName = ids[path];
-  return entityName === undefined ? undefined : ownIds(entityName);
+  const entityAt = (path: string) => entities.find(({ name }) => name === ids[path]);
+  return sampleObject(inputSchema(endpoint), {
+    path: '',
+    version: rows.version(ids['id'] ?? ids['projectId'] ?? ''),
+    idOf: (path) => (ids[path] === undefined ? undefined : rows.id(ids[path])),
+    fieldsOf(path) {
+      const saved = endpoint.writes && entityAt(path);
+      return saved ? { version: rows.version(saved.name), ...sampleFields(saved, rows) } : {};
+    },
+  });
 }
 
 interface Place {
   readonly path: string;
+  /** Of the row that the call is about. */
+  readonly version: number;
   readonly idOf: (path: string) => string | undefined;
+  /** The fields of the entity whose id stands at this path: where an object is open, they belong into it. */
+  readonly fieldsOf: (path: string) => Input;
 }
 
-function sampleObject({ properties = {} }: Schema, place: Place): Input {
-  const input: Input = {};
+function sampleObject({ properties = {}, additionalProperties }: Schema, place: Place): Input {
+  const isOpen = additionalProperties !== undefined && additionalProperties !== false;
+  const input: Input = isOpen ? place.fieldsOf(place.path ? `${place.path}.id` : 'id') : {};
   for (const [name, property] of Object.entries(properties)) {
     const value = sampleValue(name, property, { ...place, path: place.path ? `${place.path}.${name}` : name });
     if (value !== undefined) input[name] = value;
@@ -62,6 +71,9 @@ function sampleObject({ properties = {} }: Schema, place: Place): Input {
 function sampleValue(name: string, schema: Schema, place: Place): unknown {
   const id = place.idOf(place.path);
   if (id !== undefined) return isArray(schema) ? [id] : id;
+  if (name === 'version') return place.version;
+  // Who the sender is, the session says; a form that says it too is believed only when it agrees.
+  if (name === 'supplierTenantId') return undefined;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return sampleValue(name, schema.anyOf.find((one) => one.type !== 'null') ?? {}, place);
@@ -74,11 +86,12 @@ function sampleValue(name: string, schema: Schema, place: Place): unknown {
       return sampleText(name, schema);
     case 'integer':
     case 'number':
-      return Math.max(schema.minimum ?? (name === 'version' ? 0 : 1), schema.exclusiveMinimum === undefined ? 0 : 1);
+      return Math.max(schema.minimum ?? 1, schema.exclusiveMinimum === undefined ? 0 : 1);
     case 'boolean':
       return true;
     default:
-      return typeof schema.default === 'number' ? schema.default : sampleUntyped(name);
+      // What zod coerces shows no type: page numbers, codes.
+      return typeof schema.default === 'number' ? schema.default : 1;
   }
 }
 
@@ -91,34 +104,44 @@ function typeOf({ type }: Schema): string | undefined {
   return typeof type === 'object' ? type.find((one) => one !== 'null') : type;
 }
 
-/** What zod coerces shows no type: versions, page numbers, codes. */
-function sampleUntyped(name: string): unknown {
-  return name === 'version' ? 0 : 1;
-}
-
-const texts = ['示例', '1', '100001', '13800000000', '12.50', '2026-12-01 10:00:00', '2026-12-01', '2026-12', '0'.repeat(32), '0'.repeat(64)];
+let made = 0;
+/** Names differ from call to call, for many are unique. */
+const aName = () => `示例${(made += 1)}`;
+const texts = [
+  '1',
+  '100001',
+  '13800000000',
+  '12.50',
+  '2026-12-01 10:00:00',
+  '2026-12-01',
+  '2026-12',
+  '0'.repeat(32),
+  '0'.repeat(64),
+];
 
 function sampleText(name: string, { pattern, minLength = 0 }: Schema): string | undefined {
   if (/(^ascs|^descs)$/.test(name)) return undefined;
   if (/time$/i.test(name) && !pattern) return '2026-12-01 10:00:00';
-  const fitting = texts.find((text) => text.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(text)));
+  const fitting = [aName(), ...texts].find(
+    (text) => text.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(text)),
+  );
   if (fitting === undefined) throw new Error(`no sample text for ${name}: ${pattern}`);
   return fitting;
 }
 
 /** A save's fields as a person would fill them in. */
-function sampleFields({ fields }: Entity, ownIds: OwnIds): Input {
+function sampleFields({ fields }: Entity, rows: RowSet): Input {
   const input: Input = {};
-  for (const [name, field] of Object.entries(fields)) if (!field.readOnly) input[name] = sampleField(field, ownIds);
+  for (const [name, field] of Object.entries(fields)) if (!field.readOnly) input[name] = sampleField(field, rows);
   return input;
 }
 
-function sampleField(field: Field, ownIds: OwnIds): unknown {
+function sampleField(field: Field, rows: RowSet): unknown {
   switch (field.kind) {
     case 'text':
     case 'longText':
     case 'richText':
-      return texts.find((text) => text.length <= field.maxLength && (field.pattern?.test(text) ?? true));
+      return [aName(), ...texts].find((text) => text.length <= field.maxLength && (field.pattern?.test(text) ?? true));
     case 'integer':
       return Math.max(1, field.min ?? 1);
     case 'decimal':
@@ -133,9 +156,9 @@ function sampleField(field: Field, ownIds: OwnIds): unknown {
       return '1';
     case 'ref':
     case 'tree':
-      return ownIds(field.to);
+      return rows.id(field.to);
     case 'refs':
-      return [ownIds(field.to)].filter((id) => id !== undefined);
+      return [rows.id(field.to)].filter((id) => id !== undefined);
     case 'day':
       return '2026-12-01';
     case 'instant':
@@ -172,6 +195,7 @@ export function withId(input: Input, path: string, id: unknown): Input {
   const present = input[name];
   if (rest.length === 0) return { ...input, [name]: Array.isArray(present) && !Array.isArray(id) ? [id] : id };
   const below = rest.join('.');
-  if (Array.isArray(present)) return { ...input, [name]: [withId((present[0] ?? {}) as Input, below, id), ...present.slice(1)] };
+  if (Array.isArray(present))
+    return { ...input, [name]: [withId((present[0] ?? {}) as Input, below, id), ...present.slice(1)] };
   return { ...input, [name]: withId((present ?? {}) as Input, below, id) };
 }

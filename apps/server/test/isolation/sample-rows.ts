@@ -17,15 +17,19 @@ interface Source {
   readonly entities: readonly Entity[];
 }
 
-/** A tenant that is party to nothing here: it stands where a row names another party. */
-const bystander = '399999';
+/** Who is party to the samples: it stands where a row names another tenant. */
+export const party = '300001';
 
 /**
  * Makes the family of a tenant, past all rules but the checks of the tables. Values come from the entity's definition
  * (first choice, flags off: a draft, nothing published) or from the column's type; a check that refuses one gets the
  * next candidate.
  */
-export async function makeFamily({ client, tables, entities }: Source, tenantId: string, firstId: number): Promise<Family> {
+export async function makeFamily(
+  { client, tables, entities }: Source,
+  tenantId: string,
+  firstId: number,
+): Promise<Family> {
   const planned = new Map(tables.filter(hasId).map(({ name }, index) => [name, String(firstId + index)]));
   const impossible: string[] = [];
   await client.query('begin; set local session_replication_role = replica');
@@ -47,30 +51,45 @@ function hasId({ columns }: TableShape): boolean {
 
 /** Where a tenant has one row only, as its own description, that one serves. */
 async function presentId(client: pg.ClientBase, { name }: TableShape, tenantId: string): Promise<string> {
-  const { rows } = await client.query<{ id: string }>(`select id::text from ${name} where tenant_id = $1 limit 1`, [tenantId]);
+  const { rows } = await client.query<{ id: string }>(`select id::text from ${name} where tenant_id = $1 limit 1`, [
+    tenantId,
+  ]);
   return rows[0]?.id ?? '';
 }
 
+type Outcome = 'made' | 'present' | 'impossible';
+
 /** `impossible`: a check ties the table to one tenant. */
-async function insert(client: pg.ClientBase, row: RowDraft): Promise<'made' | 'present' | 'impossible'> {
-  const { table } = row;
+async function insert(client: pg.ClientBase, row: RowDraft): Promise<Outcome> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    await client.query('savepoint sample');
-    try {
-      await client.query(row.sql(), row.values());
-      return 'made';
-    } catch (error) {
-      await client.query('rollback to savepoint sample');
-      const { code, constraint } = error as { code?: string; constraint?: string };
-      // A second row of the kind is not allowed: the first one serves.
-      if (code === '23505') return 'present';
-      if (code !== '23514' || constraint === undefined) throw error;
-      const columns = table.checks.find(({ name }) => name === constraint)?.columns ?? [];
-      if (columns.includes('tenant_id')) return 'impossible';
-      if (!row.tryNext(columns)) throw new Error(`no sample satisfies ${constraint} of ${table.name}`, { cause: error });
-    }
+    const outcome = await tryOnce(client, row);
+    if (outcome) return outcome;
   }
-  throw new Error(`no sample row for ${table.name}`);
+  throw new Error(`no sample row for ${row.table.name}`);
+}
+
+/** Undefined: a check refused these values, the next ones may do. */
+async function tryOnce(client: pg.ClientBase, row: RowDraft): Promise<Outcome | undefined> {
+  await client.query('savepoint sample');
+  try {
+    await client.query(row.sql(), row.values());
+    return 'made';
+  } catch (error) {
+    await client.query('rollback to savepoint sample');
+    return afterRefusal(error, row);
+  }
+}
+
+function afterRefusal(error: unknown, row: RowDraft): Outcome | undefined {
+  const { table } = row;
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  // A second row of the kind is not allowed: the first one serves.
+  if (code === '23505') return 'present';
+  if (code !== '23514') throw error;
+  const columns = table.checks.find(({ name }) => name === constraint)?.columns ?? [];
+  if (columns.includes('tenant_id')) return 'impossible';
+  if (row.tryNext(columns)) return undefined;
+  throw new Error(`no sample satisfies ${constraint} of ${table.name}`, { cause: error });
 }
 
 interface Surroundings {
@@ -120,10 +139,13 @@ class RowDraft {
   }
 }
 
-function candidatesOf({ table, name, type }: { table: TableShape; name: string; type: string }, at: Surroundings): readonly unknown[] {
+function candidatesOf(
+  { table, name, type }: { table: TableShape; name: string; type: string },
+  at: Surroundings,
+): readonly unknown[] {
   if (name === 'tenant_id') return [at.tenantId];
   if (name === 'id') return [at.ids.get(table.name) ?? '1'];
-  if (name.endsWith('_tenant_id')) return name === 'menu_tenant_id' ? ['000000'] : [bystander];
+  if (name.endsWith('_tenant_id')) return name === 'menu_tenant_id' ? ['000000'] : [party];
   const target = table.foreignKeys.find(({ column }) => column === name)?.to ?? refTable(name, at);
   const targetId = target === undefined ? undefined : at.ids.get(target);
   if (targetId !== undefined) return [type.endsWith('[]') ? [targetId] : targetId];
@@ -136,7 +158,9 @@ function candidatesOf({ table, name, type }: { table: TableShape; name: string; 
 function literalsOf({ checks }: TableShape, column: string, type: string): string[] {
   if (type !== 'text') return [];
   const about = checks.filter(({ columns }) => columns.length === 1 && columns[0] === column);
-  return about.flatMap(({ definition }) => [...definition.matchAll(/'([^']*)'::text/g)].map(([, literal = '']) => literal));
+  return about.flatMap(({ definition }) =>
+    [...definition.matchAll(/'([^']*)'::text/g)].map(([, literal = '']) => literal),
+  );
 }
 
 function fieldOfColumn(column: string, entity: Entity | undefined): Field | undefined {
