@@ -3,7 +3,7 @@ import pg from 'pg';
 import { mountedEndpoints } from '../../src/modules/index.ts';
 import { routesOf } from '../../src/platform/http/index.ts';
 import { moduleOptionsForTest } from '../module-options.ts';
-import { startRealApp, type RealApp } from './real-app.ts';
+import { startRealApp, type RealApp } from '../real-app.ts';
 import type { RowSet } from './plausible-input.ts';
 import { makeFamily, party, type Family } from './sample-rows.ts';
 import { tenantTables, type TableShape } from './table-shapes.ts';

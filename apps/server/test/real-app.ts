@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp, type App } from '../../src/app.ts';
-import { newToken, tokenHash } from '../../src/platform/access/index.ts';
-import { seed, seedDemo } from '../../src/seed.ts';
-import { quiet } from '../database-url.ts';
-import { openTestDatabase, type OpenTestDatabase } from '../harness.ts';
+import { createApp, type App } from '../src/app.ts';
+import { newToken, tokenHash } from '../src/platform/access/index.ts';
+import { seed, seedDemo } from '../src/seed.ts';
+import { quiet } from './database-url.ts';
+import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
 
 export interface RealApp extends OpenTestDatabase {
   readonly app: App;
@@ -64,4 +64,4 @@ const everything = `
     insert into session (tenant_id, id, user_id, client_id, address, start_time)
     select $1, 900, id, 'saber', '127.0.0.1', now() from own_user returning id)
   insert into session_token (tenant_id, hash, session_id, kind, expire_time)
-  select $1, $3, id, 'access', now() + interval '1 day' from family`;
+  select $1, $3, id, 'access', now() + interval '60 days' from family`;
