@@ -77,7 +77,7 @@ export const saveBulletin = endpoint({
   }),
   output: savedAnswer,
   writes: true,
-  ids: { id: 'bulletin', projectId: 'project' },
+  ids: { id: 'bulletin', projectId: 'project', packageIds: 'package', 'files.fileId': 'file' },
 });
 
 export const editBulletin = endpoint({
@@ -87,7 +87,7 @@ export const editBulletin = endpoint({
   input: z.object({ id: idInput, version: versionInput, ...contentInput }),
   output: savedAnswer,
   writes: true,
-  ids: { id: 'bulletin' },
+  ids: { id: 'bulletin', packageIds: 'package', 'files.fileId': 'file' },
 });
 
 export const upDownBulletin = endpoint({

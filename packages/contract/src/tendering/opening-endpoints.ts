@@ -116,7 +116,7 @@ export const saveSelection = endpoint({
   input: z.object({ projectId: idInput, version: versionInput, selections: z.array(selection).max(5000) }),
   output: stageAnswer.extend({ selectedMoney: z.string() }),
   writes: true,
-  ids: { projectId: 'project' },
+  ids: { projectId: 'project', 'selections.packageId': 'package', 'selections.entryId': 'entry' },
 });
 
 export const submitSelection = endpoint({

@@ -39,7 +39,7 @@ export const savePackage = endpoint({
   input: packageInput,
   output: savedAnswer,
   writes: true,
-  ids: { id: 'package', projectId: 'project' },
+  ids: { id: 'package', projectId: 'project', 'items.id': 'packageItem' },
 });
 
 export const packageList = endpoint({

@@ -56,6 +56,11 @@ const projectInput = z.looseObject({
     .optional(),
 }) as unknown as z.ZodType<ProjectInput>;
 
+const projectBaseInput = z.looseObject({
+  id: idInput.optional(),
+  version: versionInput.optional(),
+}) as unknown as z.ZodType<ProjectInput>;
+
 const packageDetailAnswer = rowSchema(purchasePackage.fields).extend({ items: z.array(rowSchema(packageItem.fields)) });
 
 export const stageRowAnswer = z.object({
@@ -120,14 +125,14 @@ export const saveProject = endpoint({
   input: projectInput,
   output: savedAnswer,
   writes: true,
-  ids: { id: 'project' },
+  ids: { id: 'project', 'packages.id': 'package', 'packages.items.id': 'packageItem' },
 });
 
 export const saveProjectBase = endpoint({
   route: 'POST /api/purchase/project/saveOrUpdateBaseInfo',
   label: { zh: '保存项目基本信息', en: 'Save the basic data of a project' },
   permission: 'project_edit',
-  input: projectInput,
+  input: projectBaseInput,
   output: savedAnswer,
   writes: true,
   ids: { id: 'project' },

@@ -40,7 +40,7 @@ export const submitQuote = endpoint({
   input: quoteInput,
   output: receiptAnswer,
   writes: true,
-  ids: { entryId: 'entry' },
+  ids: { entryId: 'entry', 'lines.itemId': 'packageItem', fileIds: 'quoteFile' },
 });
 
 export const replaceQuote = endpoint({
@@ -50,7 +50,7 @@ export const replaceQuote = endpoint({
   input: quoteInput,
   output: receiptAnswer,
   writes: true,
-  ids: { entryId: 'entry' },
+  ids: { entryId: 'entry', 'lines.itemId': 'packageItem', fileIds: 'quoteFile' },
 });
 
 export const withdrawQuote = endpoint({

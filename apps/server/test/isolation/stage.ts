@@ -1,0 +1,229 @@
+import { entities, parseRoute, type Endpoint, type Entity, type Route } from '@zhaocai/contract';
+import pg from 'pg';
+import { mountedEndpoints } from '../../src/modules/index.ts';
+import { routesOf } from '../../src/platform/http/index.ts';
+import { moduleOptionsForTest } from '../module-options.ts';
+import { startRealApp, type RealApp } from '../real-app.ts';
+import type { RowSet } from './plausible-input.ts';
+import { makeFamily, party, type Family } from './sample-rows.ts';
+import { tenantTables, type TableShape } from './table-shapes.ts';
+
+/** Whose rows nobody else may see, and who tries. Every permission is theirs: what keeps them out is the tenant alone. */
+export const victim = '100001';
+export const intruders = [
+  { tenantId: '100002', kind: 'buyer' },
+  { tenantId: '300004', kind: 'supplier' },
+] as const;
+export const missingId = '8999999999999999';
+/** Those who have something to do with the victim's rows: its own user, and the supplier who is party to them. */
+export const rightful = [victim, party] as const;
+
+export const allEntities: readonly Entity[] = entities;
+
+/** A place in a call's input where an id of `of` stands. */
+export interface Door {
+  readonly endpoint: Endpoint;
+  readonly route: Route;
+  readonly path: string;
+  readonly of: string;
+}
+
+export const mounted: readonly Endpoint[] = mountedEndpoints(moduleOptionsForTest()).map(({ endpoint }) => endpoint);
+
+/** Every id that an endpoint of the product declares, under every spelling of the call. */
+export const doors: readonly Door[] = mounted.flatMap((endpoint) =>
+  routesOf(endpoint).flatMap((route) =>
+    Object.entries(endpoint.ids ?? {}).map(([path, of]) => ({ endpoint, route, path, of })),
+  ),
+);
+
+/** Names in `ids` that are no entity of the catalog, and the tables they mean. */
+const otherTables: Readonly<Record<string, string>> = {
+  user: 'user_account',
+  dept: 'dept',
+  role: 'role',
+  topMenu: 'top_menu',
+};
+
+export interface Answer {
+  readonly status: number;
+  readonly msg: string;
+  readonly data: unknown;
+}
+
+export interface Stage {
+  readonly app: RealApp;
+  readonly tables: readonly TableShape[];
+  /** The tenant's samples. */
+  samplesOf(tenantId: string): RowSet;
+  /** The id of the tenant's sample of this entity. */
+  idOf(tenantId: string, entityName: string): string;
+  /** Rows of the victim that belong together: the samples, and each project that the demo plays, in its state. */
+  setsOfVictim(): Promise<RowSet[]>;
+  /** Does any door show the row to this tenant (published, or as a party)? Such rows are no secret. */
+  isShownTo(tenantId: string, entityName: string, id: string): Promise<boolean>;
+  /** Replaces the tenant's samples by fresh ones, so that what one call changed does not touch the next. */
+  renew(tenantId: string): Promise<Family>;
+  /** The text without ids that are not the victim's: those of new rows differ from call to call. */
+  withoutUnknownIds(text: string): string;
+  /** Sends the input as the tenant's user with every permission. */
+  ask(tenantId: string, door: Pick<Door, 'endpoint' | 'route'>, input: Record<string, unknown>): Promise<Answer>;
+  /** One hash per table over all rows of a tenant. */
+  fingerprint(tenantId: string): Promise<Readonly<Record<string, string | null>>>;
+  close(): Promise<void>;
+}
+
+export async function setStage(): Promise<Stage> {
+  const app = await startRealApp();
+  const client = new pg.Client({ connectionString: app.superuserUrl, options: '-c timezone=Asia/Shanghai' });
+  await client.connect();
+  const tables = await tenantTables(client);
+  const families = new Map<string, Family>();
+  const tokens = new Map<string, string>();
+  const victimIds = new Set(await idsOf(client, tables));
+  const views = await viewsWithId(client);
+  let nextFamily = 7_000_000_000;
+  const renew = async (tenantId: string) => {
+    nextFamily += 1000;
+    const family = await makeFamily({ client, tables, entities: allEntities }, tenantId, nextFamily);
+    families.set(tenantId, family);
+    if (tenantId === victim) for (const id of family.ids.values()) victimIds.add(id);
+    return family;
+  };
+  const actors = [
+    { tenantId: victim, kind: 'buyer' } as const,
+    { tenantId: party, kind: 'supplier' } as const,
+    ...intruders,
+  ];
+  for (const { tenantId, kind } of actors) {
+    tokens.set(tenantId, await app.signInWithEverything(tenantId, kind));
+    await renew(tenantId);
+  }
+  const tableOf = (entityName: string) =>
+    allEntities.find(({ name }) => name === entityName)?.table ?? otherTables[entityName] ?? '';
+  const hashes = tables.map(
+    ({ name }) =>
+      `select '${name}', md5(string_agg(x::text, '|' order by x::text)) from ${name} x where tenant_id = $1`,
+  );
+  const rowSet = (ids: ReadonlyMap<string, string>, versions: ReadonlyMap<string, number>): RowSet => ({
+    id: (entityName) => ids.get(tableOf(entityName)),
+    version: (entityName) => versions.get(tableOf(entityName)) ?? 0,
+  });
+  // Looked up when asked, for the samples are renewed between two calls.
+  const samplesOf = (tenantId: string): RowSet => ({
+    id: (entityName) => families.get(tenantId)?.ids.get(tableOf(entityName)),
+    version: () => 0,
+  });
+  return {
+    app,
+    tables,
+    renew,
+    samplesOf,
+    idOf(tenantId, entityName) {
+      const id = samplesOf(tenantId).id(entityName);
+      if (!id) throw new Error(`${tenantId} has no sample row of ${entityName}`);
+      return id;
+    },
+    async setsOfVictim() {
+      const family = families.get(victim)?.ids ?? new Map<string, string>();
+      const { rows } = await client.query<{ id: string }>(
+        `select id::text from project where tenant_id = $1 and id > 10000000000`,
+        [victim],
+      );
+      const sets = await Promise.all(rows.map(({ id }) => rowsOfProject(client, { tables, family, id })));
+      return [samplesOf(victim), ...sets.map(({ ids, versions }) => rowSet(ids, versions))];
+    },
+    async isShownTo(tenantId, entityName, id) {
+      const db = app.database.scoped(tenantId);
+      const places = [tableOf(entityName), ...views];
+      const found = await Promise.all(
+        places.map((place) => db.query(`select from ${place} where tenant_id = $1 and id = $2`, [victim, id])),
+      );
+      return found.some((rows) => rows.length > 0);
+    },
+    withoutUnknownIds(text) {
+      return text.replaceAll(/\d{10,19}/g, (id) => (victimIds.has(id) ? id : '(id)'));
+    },
+    ask: (tenantId, door, input) => send(app, tokens.get(tenantId), { ...door, input }),
+    async fingerprint(tenantId) {
+      const sql = { text: hashes.join(' union all '), values: [tenantId], rowMode: 'array' as const };
+      return Object.fromEntries((await client.query<[string, string | null]>(sql)).rows);
+    },
+    async close() {
+      await client.end();
+      await app.close();
+    },
+  };
+}
+
+async function idsOf(client: pg.Client, tables: readonly TableShape[]): Promise<string[]> {
+  const withId = tables.filter(({ columns }) => columns.some(({ name }) => name === 'id'));
+  const parts = withId.map(({ name }) => `select id::text from ${name} where tenant_id = $1`);
+  return (await client.query<{ id: string }>(parts.join(' union all '), [victim])).rows.map(({ id }) => id);
+}
+
+async function viewsWithId(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id'
+     where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+interface Ground {
+  readonly tables: readonly TableShape[];
+  readonly family: ReadonlyMap<string, string>;
+  readonly id: string;
+}
+
+/** One row of each table that hangs on the project, the party's where rows name a party; the samples for the rest. */
+async function rowsOfProject(client: pg.Client, { tables, family, id }: Ground) {
+  const ids = new Map(family);
+  const versions = new Map<string, number>();
+  for (const { name, columns } of tables) {
+    const has = (column: string) => columns.some((one) => one.name === column);
+    if (name !== 'project' && !(has('project_id') && has('id'))) continue;
+    const sql = `select id::text, ${has('version') ? 'version' : '0'} as version from ${name}
+      where tenant_id = $1 and ${name === 'project' ? 'id' : 'project_id'} = $2
+        ${has('supplier_tenant_id') ? `and supplier_tenant_id = '${party}'` : ''} order by id limit 1`;
+    const { rows } = await client.query<{ id: string; version: number }>(sql, [victim, id]);
+    if (!rows[0]) continue;
+    ids.set(name, rows[0].id);
+    versions.set(name, rows[0].version);
+  }
+  return { ids, versions };
+}
+
+interface Call extends Pick<Door, 'endpoint' | 'route'> {
+  readonly input: Record<string, unknown>;
+}
+
+async function send({ app }: RealApp, token: string | undefined, { endpoint, route, input }: Call): Promise<Answer> {
+  const { method, path } = parseRoute(route);
+  const inQuery = method === 'GET' || endpoint.upload;
+  const query = new URLSearchParams(
+    Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const response = await app.server.inject({
+    method,
+    url: inQuery ? `${path}?${query.toString()}` : path,
+    payload: endpoint.upload ? oneTextFile : inQuery ? undefined : input,
+    headers: {
+      'blade-auth': `bearer ${token}`,
+      ...(endpoint.upload && { 'content-type': 'multipart/form-data; boundary=part' }),
+    },
+  });
+  const isJson = response.headers['content-type']?.toString().includes('json');
+  const { msg, data } = isJson ? response.json<Answer>() : { msg: '', data: response.body };
+  return { status: response.statusCode, msg, data };
+}
+
+const oneTextFile = [
+  '--part',
+  'content-disposition: form-data; name="file"; filename="note.txt"',
+  'content-type: text/plain',
+  '',
+  'a note',
+  '--part--',
+  '',
+].join('\r\n');

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp, type App } from '../src/app.ts';
+import { newToken, tokenHash } from '../src/platform/access/index.ts';
+import { seed, seedDemo } from '../src/seed.ts';
+import { quiet } from './database-url.ts';
+import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
+
+export interface RealApp extends OpenTestDatabase {
+  readonly app: App;
+  /** Makes the tenant where it is missing and a user in it with every permission there is; answers an access token. */
+  signInWithEverything(tenantId: string, kind: 'buyer' | 'supplier'): Promise<string>;
+}
+
+/** The product as main.ts assembles it, on a seeded database of the test file's own. */
+export async function startRealApp({ max = 6 }: { max?: number } = {}): Promise<RealApp> {
+  const opened = await openTestDatabase({ max });
+  const { database, clock } = opened;
+  // The demo is played by the statutory calendar, of which a test must not run out.
+  clock.setTo('2026-11-20 10:00:00');
+  await seed({ ownerUrl: opened.ownerUrl, clock, demo: true, log: quiet });
+  const filesFolder = await mkdtemp(join(tmpdir(), 'zhaocai-app-'));
+  const secret = 'a secret that is long enough to be one';
+  const app = await createApp({ database, clock, log: quiet, filesFolder, secret, demo: true, requestsPerMinute: 1e9 });
+  await seedDemo(app.modules, quiet);
+  return {
+    ...opened,
+    app,
+    async signInWithEverything(tenantId, kind) {
+      const token = newToken(tenantId);
+      await opened.asSuperuser(everything, [tenantId, kind, tokenHash(token)]);
+      return token;
+    },
+    async close() {
+      await app.server.close();
+      await opened.close();
+      await rm(filesFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Every menu and button, whatever kind of tenant it is meant for: permissions alone must not keep tenants apart. */
+const everything = `
+  with own_tenant as (
+    insert into tenant (tenant_id, id, tenant_name, kind, credit_code, create_time, update_time)
+    values ($1, 900, '甲乙丙有限公司' || $1, $2, '91440101MA5000' || right($1, 4), now(), now())
+    on conflict do nothing),
+  own_role as (
+    insert into role (tenant_id, id, role_name, role_alias, create_time, update_time)
+    values ($1, 900, '全部权限', 'everything', now(), now()) returning id),
+  grants as (
+    insert into role_menu (tenant_id, role_id, menu_id)
+    select $1, own_role.id, m.id from own_role cross join menu m where m.is_deleted = 0),
+  scopes as (
+    insert into role_data_scope (tenant_id, id, role_id, resource, scope_type)
+    select $1, 900, id, '*', 1 from own_role),
+  own_user as (
+    insert into user_account (tenant_id, id, account, password_hash, nick_name, create_time, update_time)
+    values ($1, 900, 'everything', '-', '全权', now(), now()) returning id),
+  roles as (
+    insert into user_role (tenant_id, user_id, role_id) select $1, own_user.id, own_role.id from own_user, own_role),
+  family as (
+    insert into session (tenant_id, id, user_id, client_id, address, start_time)
+    select $1, 900, id, 'saber', '127.0.0.1', now() from own_user returning id)
+  insert into session_token (tenant_id, hash, session_id, kind, expire_time)
+  select $1, $3, id, 'access', now() + interval '60 days' from family`;
