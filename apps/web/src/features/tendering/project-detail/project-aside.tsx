@@ -1,4 +1,4 @@
-import { projectEvidence, type ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import { projectEvidence, type ProjectDetail } from '@zhaocai/contract/tendering/evidence-endpoints';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
