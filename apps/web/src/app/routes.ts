@@ -25,4 +25,4 @@ const builtRoutes: readonly PageRoute[] = [
 ];
 
 /** Every page of the main layout; what is built stands before what is planned. */
-export const pageRoutes: readonly PageRoute[] = [...builtRoutes, ...tenderingPages, ...plannedRoutes];
+export const pageRoutes: readonly PageRoute[] = [...builtRoutes, ...plannedRoutes];
