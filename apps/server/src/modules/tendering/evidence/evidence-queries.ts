@@ -9,8 +9,8 @@ type EvidenceLine = EndpointOutput<typeof projectEvidence>[number];
 export async function listEvidence(ctx: Ctx, projectId: string): Promise<EvidenceLine[]> {
   const { stage } = await findProject(ctx, projectId);
   const rows = await ctx.db.query<Omit<EvidenceLine, 'isHidden'>>(
-    `select seq::text as seq, action, subject, payload, actor, at, prev_hash as "prevHash", hash
-     from evidence where tenant_id = $1 and stream = $2 order by seq limit 5000`,
+    `select e.seq::text as seq, e.action, e.subject, e.payload, e.actor, e.at, e.prev_hash as "prevHash", e.hash
+     from evidence e where e.tenant_id = $1 and e.stream = $2 order by e.seq limit 5000`,
     [ctx.tenantId, projectId],
   );
   return rows.map((row) =>

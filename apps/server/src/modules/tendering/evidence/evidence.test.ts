@@ -11,7 +11,8 @@ afterAll(() => app.close());
 test('every step of a project stands in its chain, with who did it and when', async () => {
   const { projectId } = await steps.openedProject(app);
   const { data } = await app.as('manager').get(`/purchase/project/evidenceList?projectId=${projectId}`);
-  const rows = data as { action: string; payload: string; at: string }[];
+  const rows = data as { seq: string; action: string; payload: string; at: string }[];
+  expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => String(index + 1)));
   const actions = rows.map(({ action }) => action);
   for (const action of [
     'project.save',
