@@ -27,7 +27,12 @@ function isTab(value: unknown): value is Tab {
 
 function keep(tabs: readonly Tab[]): void {
   writeRecord(tabRecord, tabs, 'session');
-  useTabs.setState({ tabs });
+  // What a closed tab held is given up with it.
+  const open = new Set(tabs.map((tab) => tab.key));
+  const unsaved = new Set(
+    [...useTabs.getState().unsaved].filter((mark) => open.has(mark.slice(0, mark.lastIndexOf(' ')))),
+  );
+  useTabs.setState({ tabs, unsaved });
 }
 
 export function visit(visited: Pick<Tab, 'key' | 'address'>): void {
@@ -48,7 +53,6 @@ export function closeAllBut(key: string): string | undefined {
 
 export function closeEvery(): void {
   keep([]);
-  useTabs.setState({ unsaved: new Set() });
 }
 
 export function rename(key: string, ownTitle: string): void {

@@ -25,19 +25,22 @@ export function useTabTitle(title: string | undefined): void {
 }
 
 /**
- * While true, closing the tab or the window asks first. `element` is any node of the form: when effects end and the node
- * is still in the document, the tab was merely hidden and its work is still unsaved.
+ * While true, closing the tab or the window asks first. `element` is any node of the page: when effects end and it is still
+ * in the document, the tab was merely hidden and its work is still unsaved. A form in a dialog has no such node, for a
+ * dialog leaves the document with its tab: it calls what this answers when its work is thrown away.
  */
-export function useUnsaved(isUnsaved: boolean, element: RefObject<HTMLElement | null>): void {
+export function useUnsaved(isUnsaved: boolean, element?: RefObject<HTMLElement | null>): () => void {
   const owner = useId();
   const { setUnsaved } = usePageTab();
   useEffect(() => {
-    const node = element.current;
+    const node = element?.current;
     setUnsaved(owner, isUnsaved);
     return () => {
+      if (!node) return;
       setTimeout(() => {
-        if (!node?.isConnected) setUnsaved(owner, false);
+        if (!node.isConnected) setUnsaved(owner, false);
       });
     };
   }, [owner, isUnsaved, setUnsaved, element]);
+  return () => setUnsaved(owner, false);
 }

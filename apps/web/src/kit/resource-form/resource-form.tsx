@@ -1,6 +1,6 @@
 import { fill, messages, validate, type Fields } from '@zhaocai/contract';
 import { Button, Form } from 'antd';
-import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { useUnsaved } from '../page/page-tab.ts';
 import { useLanguage, useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
@@ -45,12 +45,11 @@ export function ResourceForm({
 }: ResourceFormProps) {
   const t = useText();
   const [form] = Form.useForm<Record<string, unknown>>();
-  const element = useRef<HTMLDivElement>(null);
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const { faultCount, check } = useCheck(fields, form);
   const confirmLeaving = useConfirmLeaving();
-  useUnsaved(isDirty, element);
+  const release = useUnsaved(isDirty);
 
   const shown = Object.entries(fields).filter(([, field]) => !field.readOnly && !field.secret);
   const handleSubmit = async () => {
@@ -58,13 +57,18 @@ export function ResourceForm({
     setSaving(true);
     try {
       const values: Record<string, unknown> = form.getFieldsValue(true);
-      if (await onSubmit(writable(values, fields, row))) setDirty(false);
+      const isStored = await onSubmit(writable(values, fields, row));
+      if (!isStored) return;
+      setDirty(false);
+      release();
     } finally {
       setSaving(false);
     }
   };
   const handleCancel = async () => {
-    if (!isDirty || (await confirmLeaving())) onCancel?.();
+    if (isDirty && !(await confirmLeaving())) return;
+    release();
+    onCancel?.();
   };
   const handleKey = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void handleSubmit();
@@ -72,7 +76,7 @@ export function ResourceForm({
   useImperativeHandle(ref, () => ({ cancel: () => void handleCancel(), submit: () => void handleSubmit() }));
 
   return (
-    <div ref={element} onKeyDown={handleKey}>
+    <div onKeyDown={handleKey}>
       <Form
         form={form}
         layout="vertical"

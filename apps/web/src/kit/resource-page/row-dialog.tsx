@@ -1,6 +1,6 @@
 import { resource, type Entity, type Fields, type RowOf } from '@zhaocai/contract';
 import { Button } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { cellValue } from '../data-table/column.ts';
 import { useEndpoint } from '../endpoint/use-endpoint.ts';
 import { FieldValueView } from '../resource-form/field-value.tsx';
@@ -23,13 +23,17 @@ export interface RowDialogProps<F extends Fields> {
 }
 
 /** Add, edit and view of a row in one dialog. */
-export function RowDialog<F extends Fields>({ entity, task, onClose, onEdit }: RowDialogProps<F>) {
+export function RowDialog<F extends Fields>({ entity, task: wanted, onClose, onEdit }: RowDialogProps<F>) {
   const t = useText();
+  // While the dialog closes it still shows what it showed.
+  const [last, setLast] = useState(wanted);
+  if (wanted && wanted !== last) setLast(wanted);
+  const task = wanted ?? last;
   const form = useRef<ResourceFormHandle>(null);
   const verb = task && { add: kitTexts.add, edit: kitTexts.edit, view: kitTexts.view }[task.kind];
   const close = () => (form.current ? form.current.cancel() : onClose());
   return (
-    <Dialog isOpen={task !== undefined} title={verb && joinWords(t(verb), t(entity.label))} onClose={close}>
+    <Dialog isOpen={wanted !== undefined} title={verb && joinWords(t(verb), t(entity.label))} onClose={close}>
       {task?.kind === 'add' && <RowForm entity={entity} handle={form} onClose={onClose} />}
       {task && task.kind !== 'add' && (
         <WithRow entity={entity} id={task.id}>

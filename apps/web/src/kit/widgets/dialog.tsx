@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCompact } from '../screen/use-compact.ts';
 
 export interface DialogProps {
@@ -16,6 +16,9 @@ export interface DialogProps {
 /** The dialog of every screen: 60 % wide, 4vh from the top, centred, closed only on purpose. */
 export function Dialog({ isOpen, title, children, onClose, footer = null, width = '60%' }: DialogProps) {
   const isPhone = useCompact();
+  // antd's own way to forget a closed dialog also forgets an open one whose tab is left for a while.
+  const [isPresent, setPresent] = useState(isOpen);
+  if (isOpen && !isPresent) setPresent(true);
   return (
     <Modal
       open={isOpen}
@@ -28,9 +31,9 @@ export function Dialog({ isOpen, title, children, onClose, footer = null, width 
       keyboard
       mask={{ closable: false }}
       onCancel={onClose}
-      destroyOnHidden
+      afterClose={() => setPresent(false)}
     >
-      {children}
+      {isPresent && children}
     </Modal>
   );
 }
