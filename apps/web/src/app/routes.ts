@@ -1,4 +1,5 @@
 import type { PageRoute } from '../kit/page/page-route.ts';
+import { noticePages } from '../features/notice/index.ts';
 import { tenderingPages } from '../features/tendering/index.ts';
 import { homePath } from './home-path.ts';
 import { plannedRoutes } from './planned-routes.ts';
@@ -23,4 +24,4 @@ const builtRoutes: readonly PageRoute[] = [
 ];
 
 /** Every page of the main layout; what is built stands before what is planned. */
-export const pageRoutes: readonly PageRoute[] = [...builtRoutes, ...tenderingPages, ...plannedRoutes];
+export const pageRoutes: readonly PageRoute[] = [...builtRoutes, ...tenderingPages, ...noticePages, ...plannedRoutes];
