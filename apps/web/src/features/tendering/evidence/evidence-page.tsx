@@ -17,6 +17,7 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { projectPath } from '../paths.ts';
+import { actorOf } from './actor-of.ts';
 import { actionWords } from './action-words.ts';
 import { evidenceTexts as texts } from './texts.ts';
 
@@ -114,22 +115,22 @@ const columns: readonly DataColumn<EvidenceRow>[] = [
   {
     prop: 'seq',
     label: texts.seq,
-    width: 72,
+    width: 64,
     align: 'right',
     render: (row) => <span className="kit-number">{row.seq}</span>,
   },
   {
     prop: 'action',
     label: texts.action,
-    width: 280,
+    width: 230,
     render: (row) => translate(actionWords(row.action)),
   },
-  { prop: 'at', label: texts.at, width: 170, render: (row) => <time className="kit-number">{row.at}</time> },
-  { prop: 'actor', label: texts.actor, width: 180 },
+  { prop: 'at', label: texts.at, width: 165, render: (row) => <time className="kit-number">{row.at}</time> },
+  { prop: 'actor', label: texts.actor, width: 110, render: actorOf },
   {
     prop: 'hash',
     label: texts.hash,
-    width: 380,
+    width: 540,
     render: (row) => <Copyable value={row.hash} />,
   },
 ];

@@ -10,6 +10,7 @@ import { FileLinks } from '../../../kit/widgets/file-links.tsx';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { actionWords } from '../evidence/action-words.ts';
+import { actorOf } from '../evidence/actor-of.ts';
 import { evidencePath } from '../paths.ts';
 import { RuleItem } from '../project-edit/rules-panel.tsx';
 import { nextStep } from './next-step.ts';
@@ -98,7 +99,7 @@ function Timeline({ projectId }: { projectId: string }) {
           <li key={row.seq}>
             <span>{t(actionWords(row.action))}</span>
             <span className="tender-hint">
-              {row.actor && `${row.actor}　`}
+              {!row.isHidden && `${actorOf(row)}　`}
               <time className="kit-number">{shownInstant(row.at)}</time>
             </span>
           </li>

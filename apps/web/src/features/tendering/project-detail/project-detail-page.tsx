@@ -69,7 +69,8 @@ const draftStage = 5;
 function ProjectHead({ detail }: { detail: ProjectDetail }) {
   const t = useText();
   const buttons = useProjectActions(detail);
-  const [main, ...others] = buttons;
+  const main = buttons.find(({ isMain }) => isMain);
+  const others = buttons.filter((button) => button !== main);
   return (
     <PageHead
       title={detail.projectName}
@@ -87,12 +88,7 @@ function ProjectHead({ detail }: { detail: ProjectDetail }) {
             </Button>
           ))}
           {main && (
-            <Button
-              type={main.isDangerous ? 'default' : 'primary'}
-              danger={main.isDangerous}
-              loading={main.isRunning}
-              onClick={main.run}
-            >
+            <Button type="primary" loading={main.isRunning} onClick={main.run}>
               {t(main.label)}
             </Button>
           )}

@@ -20,25 +20,52 @@ export interface ProjectButton {
   readonly key: string;
   readonly label: Text;
   readonly run: () => void;
+  /** Moves the project on: the one that stands out. */
+  readonly isMain?: boolean;
   readonly isDangerous?: boolean;
   readonly isRunning?: boolean;
 }
 
-/** The buttons of a project, the one that moves it on first; only what the server allows now. */
+/** The buttons of a project, only what the server allows now. */
 export function useProjectActions(detail: ProjectDetail): readonly ProjectButton[] {
   const moves = useMoves(detail);
   const navigate = useNavigate();
   const go = (path: string) => () => void navigate(path);
   const { id, actions, stage } = detail;
   const offered: readonly (ProjectButton & { readonly when: boolean })[] = [
-    { key: 'submit', label: { zh: '提交', en: 'Submit' }, when: actions.includes('submit'), ...moves.submit },
-    { key: 'approve', label: texts.approve, when: actions.includes('approve'), ...moves.approve },
-    { key: 'publish', label: texts.publish, when: actions.includes('publish'), run: go(newNoticePath(id, 10)) },
-    { key: 'open', label: texts.open, when: actions.includes('open'), ...moves.open },
-    { key: 'select', label: texts.compare, when: actions.includes('select'), run: go(comparisonPath(id)) },
-    { key: 'approveResult', label: texts.review, when: actions.includes('approveResult'), run: go(reviewPath(id)) },
+    {
+      key: 'submit',
+      isMain: true,
+      label: { zh: '提交', en: 'Submit' },
+      when: actions.includes('submit'),
+      ...moves.submit,
+    },
+    { key: 'approve', isMain: true, label: texts.approve, when: actions.includes('approve'), ...moves.approve },
+    {
+      key: 'publish',
+      isMain: true,
+      label: texts.publish,
+      when: actions.includes('publish'),
+      run: go(newNoticePath(id, 10)),
+    },
+    { key: 'open', isMain: true, label: texts.open, when: actions.includes('open'), ...moves.open },
+    {
+      key: 'select',
+      isMain: true,
+      label: texts.compare,
+      when: actions.includes('select'),
+      run: go(comparisonPath(id)),
+    },
+    {
+      key: 'approveResult',
+      isMain: true,
+      label: texts.review,
+      when: actions.includes('approveResult'),
+      run: go(reviewPath(id)),
+    },
     {
       key: 'publishResult',
+      isMain: true,
       label: texts.publishResult,
       when: actions.includes('publishResult'),
       run: go(newNoticePath(id, 2)),

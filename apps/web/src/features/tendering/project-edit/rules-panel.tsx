@@ -71,7 +71,8 @@ export function RuleItem({ rule, onUseEarliest }: RuleItemProps) {
       {rule.limit && <p className="rule-text">{t(texts.limit, { money: formatMoney(rule.limit) })}</p>}
       {rule.earliest && (
         <p className="rule-text">
-          {t(texts.earliest)} <Deadline at={rule.earliest} isMet={rule.passed === true} />
+          {t(onUseEarliest ? texts.earliest : texts.notBefore)}{' '}
+          <Deadline at={rule.earliest} isMet={rule.passed === true} />
           {onUseEarliest && rule.passed !== true && (
             <Button type="link" size="small" onClick={() => onUseEarliest(rule.earliest ?? '')}>
               {t(texts.useEarliest)}

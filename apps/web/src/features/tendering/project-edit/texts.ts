@@ -56,6 +56,7 @@ export const editTexts = {
   ruleOpen: { zh: '待填写', en: 'To be filled in' },
   ruleInfo: { zh: '适用', en: 'Applies' },
   earliest: { zh: '若现在发布公告，最早可定在', en: 'If published now, the earliest is' },
+  notBefore: { zh: '截止时间不得早于', en: 'The deadline must not be before' },
   limit: { zh: '上限 {money} 元', en: 'At most {money} CNY' },
   article: { zh: '依据：{article}', en: 'Source: {article}' },
   missingYear: { zh: '未配置 {year} 年工作日历，无法判断', en: 'The work calendar of {year} is not configured' },

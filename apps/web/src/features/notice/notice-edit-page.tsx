@@ -1,0 +1,45 @@
+import { bulletinById, bulletinText } from '@zhaocai/contract/tendering/bulletin-endpoints';
+import { useSearchParams } from 'react-router';
+import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
+import { useText } from '../../kit/text/language.ts';
+import { Empty } from '../../kit/widgets/empty.tsx';
+import { Loaded } from '../../kit/widgets/loading.tsx';
+import { NoticeForm } from './notice-form.tsx';
+import { noticeTexts as texts } from './texts.ts';
+
+/** A new notice of a project (`?projectId=`, `type`), drawn up from its data, or a draft to go on with (`?id=`). */
+export function CreatNoticePage() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  const projectId = search.get('projectId');
+  const bulletinType = Number(search.get('type') ?? 10);
+  if (id) return <StoredNotice id={id} />;
+  if (projectId) return <NewNotice projectId={projectId} bulletinType={bulletinType} />;
+  return <Empty title={t(texts.fromProject)} />;
+}
+
+function NewNotice({ projectId, bulletinType }: { projectId: string; bulletinType: number }) {
+  const query = useEndpoint(bulletinText, { projectId, bulletinType }, { staleMs: Infinity });
+  return (
+    <Loaded query={query}>
+      {({ title, content }) => (
+        <NoticeForm start={{ projectId, bulletinType, title, content, endTime: null, files: [] }} />
+      )}
+    </Loaded>
+  );
+}
+
+function StoredNotice({ id }: { id: string }) {
+  const query = useEndpoint(bulletinById, { id });
+  return (
+    <Loaded query={query}>
+      {({ version, projectId, bulletinType, title, content, endTime, files }) => (
+        <NoticeForm
+          start={{ projectId, bulletinType, title, content, endTime, files: files ?? [] }}
+          stored={{ id, version }}
+        />
+      )}
+    </Loaded>
+  );
+}
