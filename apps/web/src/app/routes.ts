@@ -1,4 +1,4 @@
-import { supplierPages, tenderingPages } from '../features/tendering/index.ts';
+import { projectPages, supplierPages, tenderingPages } from '../features/tendering/index.ts';
 import type { PageRoute } from '../kit/page/page-route.ts';
 import { noticePages } from '../features/notice/index.ts';
 import { homePath } from './home-path.ts';
@@ -22,6 +22,7 @@ const builtRoutes: readonly PageRoute[] = [
     load: async () => ({ Page: (await import('./pages/external-page.tsx')).ExternalPage }),
   },
   ...tenderingPages,
+  ...projectPages,
   ...supplierPages,
   ...noticePages,
 ];

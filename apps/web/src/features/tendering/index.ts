@@ -1,5 +1,6 @@
 import type { PageRoute } from '../../kit/page/page-route.ts';
 
+export { projectPages } from './project-pages.ts';
 export { supplierPages } from './supplier-pages.ts';
 
 /** The screens of the procurement; each is loaded when it is opened. */

@@ -1,81 +1,100 @@
 import { DeleteOutlined, DownOutlined, RightOutlined } from '@ant-design/icons';
+import type { Text } from '@zhaocai/contract/kit/text';
 import { purchasePackage } from '@zhaocai/contract/tendering/purchase-package';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useText } from '../../../kit/text/language.ts';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
-import { FormField } from './form-field.tsx';
-import { LinesTable } from './lines-table.tsx';
-import type { PackageDraft } from './project-draft.ts';
-import { editTexts as texts } from './texts.ts';
+import { DraftField } from './draft-field.tsx';
+import { placeOf, type FaultMap } from './draft-faults.ts';
+import { filledItems } from './item-lines.ts';
+import { ItemTable } from './item-table.tsx';
+import { withPackage, withoutPackage, type PackageDraft } from './project-draft.ts';
+import { projectEditTexts as texts } from './texts.ts';
+import type { DraftChange } from './use-draft-state.ts';
 
-export interface PackageEditorProps {
-  readonly one: PackageDraft;
-  readonly number: number;
-  readonly onChange: (one: PackageDraft) => void;
-  /** Absent for the only package. */
-  readonly onRemove?: () => void;
-}
+type PackageFieldName = keyof typeof purchasePackage.fields;
 
-const shown = ['packageName', 'budget', 'ceilingMoney', 'quoteType', 'maxWinners'] as const;
+const heads = ['packageName', 'budget', 'ceilingMoney', 'quoteType', 'maxWinners'] as const;
 const more = ['goods', 'brandModel', 'techParams', 'afterSale'] as const;
 
-/** One package: what it is, what it may cost, its goods lines. */
-export function PackageEditor({ one, number, onChange, onRemove }: PackageEditorProps) {
+export interface PackageEditorProps {
+  readonly prefix: string;
+  readonly one: PackageDraft;
+  readonly no: number;
+  readonly faults: FaultMap;
+  readonly onChange: DraftChange;
+  readonly isOnly: boolean;
+}
+
+/** A package: its head fields and its goods lines. */
+export const PackageEditor = memo(function PackageEditor(props: PackageEditorProps) {
+  const { prefix, one, no, faults, onChange, isOnly } = props;
+  const t = useText();
+  const [isOpen, setOpen] = useState(() => more.some((name) => Boolean(one.values[name])));
+  const handleValue = (name: string, value: unknown) =>
+    onChange((draft) =>
+      withPackage(draft, one.key, (known) => ({ ...known, values: { ...known.values, [name]: value } })),
+    );
+  const fields = (names: readonly PackageFieldName[]) =>
+    names.map((name) => (
+      <DraftField
+        key={name}
+        id={prefix + placeOf(one.key, name)}
+        name={name}
+        field={purchasePackage.fields[name]}
+        value={one.values[name]}
+        fault={faults.get(placeOf(one.key, name)) as Text | undefined}
+        onChange={handleValue}
+      />
+    ));
+  return (
+    <section className="pe-package" aria-label={t(texts.packageNo, { no })}>
+      <header className="pe-package-head">
+        <h3 className="pe-package-no">{t(texts.packageNo, { no })}</h3>
+        <Button
+          type="link"
+          size="small"
+          icon={isOpen ? <DownOutlined /> : <RightOutlined />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(texts.morePackage)}
+        </Button>
+        {!isOnly && <RemovePackage one={one} no={no} onChange={onChange} />}
+      </header>
+      <div className="pe-package-fields">{fields(heads)}</div>
+      {isOpen && <div className="pe-fields pe-fields-two">{fields(more)}</div>}
+      <ItemTable
+        prefix={prefix}
+        items={one.items}
+        faults={faults}
+        onChange={(change) =>
+          onChange((draft) => withPackage(draft, one.key, (known) => ({ ...known, items: change(known.items) })))
+        }
+      />
+    </section>
+  );
+});
+
+function RemovePackage({ one, no, onChange }: Pick<PackageEditorProps, 'one' | 'no' | 'onChange'>) {
   const t = useText();
   const confirm = useConfirm();
-  const [isOpen, setOpen] = useState(() => more.some((name) => one.values[name]));
-  const { fields } = purchasePackage;
-  const handleChange = (name: string, value: unknown) => onChange({ ...one, values: { ...one.values, [name]: value } });
-  const handleRemove = async () => {
-    const isSure = await confirm({
-      title: t(texts.removePackageTitle, { no: number }),
-      text: t(texts.removePackageText, { count: one.items.length }),
-      ok: t(texts.removePackage),
-      isDangerous: true,
-    });
-    if (isSure) onRemove?.();
+  const handleClick = async () => {
+    const count = filledItems(one.items).length;
+    const isSure =
+      count === 0 ||
+      (await confirm({
+        title: t(texts.removePackageTitle, { no }),
+        text: t(texts.removePackageText, { count }),
+        ok: t(texts.removePackage),
+        isDangerous: true,
+      }));
+    if (isSure) onChange((draft) => withoutPackage(draft, one.key));
   };
   return (
-    <fieldset className="edit-package">
-      <legend className="edit-package-head">
-        <span className="edit-package-title">{t(texts.packageTitle, { no: number })}</span>
-        {onRemove && (
-          <Button type="text" size="small" danger icon={<DeleteOutlined />} onClick={() => void handleRemove()}>
-            {t(texts.removePackage)}
-          </Button>
-        )}
-      </legend>
-      <div className="edit-grid">
-        {shown.map((name) => (
-          <FormField
-            key={name}
-            name={name}
-            field={fields[name]}
-            values={one.values}
-            place={one.key}
-            onChange={handleChange}
-          />
-        ))}
-      </div>
-      <LinesTable lines={one.items} onChange={(items) => onChange({ ...one, items })} />
-      <button type="button" className="kit-link edit-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? <DownOutlined /> : <RightOutlined />} {t(texts.more)}
-      </button>
-      {isOpen && (
-        <div className="edit-grid edit-grid-two">
-          {more.map((name) => (
-            <FormField
-              key={name}
-              name={name}
-              field={fields[name]}
-              values={one.values}
-              place={one.key}
-              onChange={handleChange}
-            />
-          ))}
-        </div>
-      )}
-    </fieldset>
+    <Button type="text" size="small" danger icon={<DeleteOutlined />} onClick={() => void handleClick()}>
+      {t(texts.removePackage)}
+    </Button>
   );
 }

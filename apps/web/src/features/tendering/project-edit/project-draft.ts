@@ -1,145 +1,141 @@
-import type { Fields } from '@zhaocai/contract/kit/field';
-import { compareYuan, isYuan, sumYuan } from '@zhaocai/contract/kit/money';
-import { validate, type Fault } from '@zhaocai/contract/kit/validate';
-import { project } from '@zhaocai/contract/tendering/project';
-import type { ProjectDetail, ProjectInput } from '@zhaocai/contract/tendering/project-endpoints';
-import { plainNumber } from '@zhaocai/contract/tendering/rule-check';
-import { packageItem, purchasePackage } from '@zhaocai/contract/tendering/purchase-package';
-
-export type Values = Readonly<Record<string, unknown>>;
-
-/** Rows of a form that may not have an id yet: `key` names them on the screen. */
-export interface LineDraft {
-  readonly key: string;
-  readonly values: Values;
-}
+import { fieldsOf, type FormValues } from './draft-fields.ts';
+import type { PackageInput, ProjectDetail, ProjectInput } from '@zhaocai/contract/tendering/project-endpoints';
+import { blankItem, filledItems, itemOf, newKey, type ItemDraft, type Items } from './item-lines.ts';
 
 export interface PackageDraft {
   readonly key: string;
-  readonly values: Values;
-  readonly items: readonly LineDraft[];
+  readonly id?: string;
+  /** By the names of the package's fields, as they stand on the wire. */
+  readonly values: FormValues;
+  readonly items: Items;
 }
 
+/** A project as it is being typed; anything may be missing or wrong. */
 export interface ProjectDraft {
-  readonly values: Values;
+  readonly id?: string;
+  readonly version?: number;
+  readonly values: FormValues;
   readonly packages: readonly PackageDraft[];
 }
 
-let lastKey = 0;
-
-export function newKey(): string {
-  lastKey += 1;
-  return `new-${lastKey}`;
-}
-
-export function newLine(values: Values = {}): LineDraft {
-  return { key: newKey(), values };
-}
-
-export function newPackage(): PackageDraft {
-  return { key: newKey(), values: { quoteType: 2, maxWinners: 1 }, items: [newLine()] };
-}
-
-export function newProject(): ProjectDraft {
+/** Most projects: goods, quoted line by line, one winner. */
+export function emptyDraft(values: FormValues = {}): ProjectDraft {
   return {
-    values: { manner: 5, lawRegime: 2, purchaseType: 1, bidValidDays: 90, deliveryDayType: 1, isEntryReviewed: false },
+    values: { manner: 5, lawRegime: 2, purchaseType: 1, deliveryDayType: 1, isEntryReviewed: false, ...values },
     packages: [newPackage()],
   };
 }
 
-export function draftOfProject(detail: ProjectDetail): ProjectDraft {
+export function newPackage(): PackageDraft {
+  return { key: newKey(), values: { quoteType: 2, maxWinners: 1 }, items: [blankItem()] };
+}
+
+export function draftOf(detail: ProjectDetail): ProjectDraft {
   return {
-    values: written(detail, project.fields, ['id', 'version']),
+    id: detail.id,
+    version: detail.version,
+    values: fieldsOf('project', detail),
     packages: detail.packages.map((one) => ({
-      key: one.id,
-      values: written(one, purchasePackage.fields, ['id', 'version']),
-      items: one.items.map((item) => ({
-        key: item.id,
-        values: { ...written(item, packageItem.fields, ['id']), quantity: plainNumber(item.quantity) },
-      })),
+      key: newKey(),
+      id: one.id,
+      values: fieldsOf('package', one),
+      items: one.items.length > 0 ? one.items.map(itemOf) : [blankItem()],
     })),
   };
 }
 
-/** Of a row, what a save takes. */
-function written(row: object, fields: Fields, also: readonly string[]): Values {
-  const names = [...also, ...Object.keys(fields).filter((name) => !fields[name]?.readOnly)];
-  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+const followers: Readonly<Record<string, string>> = { projectName: 'packageName', generalBudget: 'budget' };
+
+/**
+ * Sets a field of the project. What usually is the same follows until it is made different: name and budget of an only
+ * package, and the opening with the end of the quoting.
+ */
+export function withProjectValue(draft: ProjectDraft, name: string, value: unknown): ProjectDraft {
+  const former = draft.values[name] ?? null;
+  const values = { ...draft.values, [name]: value };
+  if (name === 'bidEndTime' && (draft.values.openTime ?? null) === former)
+    return { ...draft, values: { ...values, openTime: value } };
+  if (name === 'manner' && value === 10) return { ...draft, values: { ...values, lawRegime: 3 } };
+  const follower = followers[name];
+  const [only, ...others] = draft.packages;
+  if (!follower || !only || others.length > 0 || (only.values[follower] ?? null) !== former)
+    return { ...draft, values };
+  return { ...draft, values, packages: [{ ...only, values: { ...only.values, [follower]: value } }] };
 }
 
-/** A line on which nothing was typed is not sent. */
-function isTyped({ values }: LineDraft): boolean {
-  return Object.values(values).some((value) => value !== null && value !== '' && value !== undefined);
+export function withPackage(
+  draft: ProjectDraft,
+  key: string,
+  change: (one: PackageDraft) => PackageDraft,
+): ProjectDraft {
+  return { ...draft, packages: draft.packages.map((one) => (one.key === key ? change(one) : one)) };
 }
 
-/** What the save takes. The form holds values by name; the contract's check has judged them, and the server does again. */
-export function projectInput({ values, packages }: ProjectDraft): ProjectInput {
-  return {
+export function withoutPackage(draft: ProjectDraft, key: string): ProjectDraft {
+  return { ...draft, packages: draft.packages.filter((one) => one.key !== key) };
+}
+
+/** What the save takes; packages and lines are numbered by their place, blank lines are left out. */
+export function inputOf(draft: ProjectDraft): ProjectInput {
+  const { id, version, values, packages } = draft;
+  const input = {
+    ...(id === undefined ? {} : { id, version }),
     ...values,
     packages: packages.map((one, index) => ({
+      ...(one.id && { id: one.id }),
       ...one.values,
       packageNo: index + 1,
-      items: one.items.filter(isTyped).map(({ values: line }) => line),
+      items: filledItems(one.items).map(itemInput),
     })),
-  } as unknown as ProjectInput;
+  };
+  // The values are judged field by field, by the definition that the type is made from.
+  return input as unknown as ProjectInput;
 }
 
-/** A fault and where it stands: `project`, or the key of a package or line. */
-export interface PlacedFault extends Fault {
-  readonly place: string;
+function itemInput({
+  key: _key,
+  id,
+  brandModel,
+  techParams,
+  remark,
+  ...item
+}: ItemDraft): NonNullable<PackageInput['items']>[number] {
+  return {
+    ...(id && { id }),
+    ...item,
+    brandModel: brandModel || null,
+    techParams: techParams || null,
+    remark: remark || null,
+  };
 }
 
-// Numbers are given by position and parents by place: nobody types them.
-const packageFields = without(purchasePackage.fields, ['projectId', 'packageNo']);
-const lineFields = without(packageItem.fields, ['projectId', 'packageId', 'lineNo']);
-
-export function faultsOf({ values, packages }: ProjectDraft): PlacedFault[] {
-  const placed = (place: string, faults: readonly Fault[]) => faults.map((fault) => ({ ...fault, place }));
-  return [
-    ...placed('project', validate(project.fields, values)),
-    ...packages.flatMap((one) => [
-      ...placed(one.key, validate(packageFields, one.values)),
-      ...one.items.filter(isTyped).flatMap((line) => placed(line.key, validate(lineFields, line.values))),
-    ]),
-  ];
+/** What a save gave: the ids of the packages and lines, in their order. */
+export interface StoredIds {
+  readonly id: string;
+  readonly version: number;
+  readonly packages: readonly { readonly id: string; readonly items: readonly { readonly id: string }[] }[];
 }
 
-function without(fields: Fields, names: readonly string[]): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
-}
-
-export interface BudgetCheck {
-  readonly sum: string;
-  readonly budget: string | undefined;
-  /** -1 the packages are below the budget, 0 equal, 1 above; undefined without a budget. */
-  readonly comparison: -1 | 0 | 1 | undefined;
-}
-
-export function budgetCheck({ values, packages }: ProjectDraft): BudgetCheck {
-  const amounts = packages.map((one) => String(one.values.budget ?? '')).filter(isYuan);
-  const sum = sumYuan(amounts);
-  const typed = String(values.generalBudget ?? '');
-  const budget = isYuan(typed) ? typed : undefined;
-  return { sum, budget, comparison: budget === undefined ? undefined : compareYuan(sum, budget) };
-}
-
-const pasteOrder = ['name', 'brandModel', 'unit', 'quantity', 'techParams', 'remark'] as const;
-
-/** Rows copied in a spreadsheet, in the order of the columns; undefined for text that is no table. */
-export function pastedLines(text: string): LineDraft[] | undefined {
-  if (!text.includes('\t') && !text.trim().includes('\n')) return undefined;
-  const rows = text.split(/\r?\n/).filter((row) => row.trim() !== '');
-  return rows.map((row) => {
-    const cells = row.split('\t').map((cell) => cell.trim());
-    return newLine(
-      Object.fromEntries(
-        pasteOrder.flatMap((name, index) => (cells[index] ? [[name, cellValue(name, cells[index])]] : [])),
-      ),
-    );
-  });
-}
-
-/** Spreadsheets group thousands; a quantity has none. */
-function cellValue(name: (typeof pasteOrder)[number], cell: string): string {
-  return name === 'quantity' ? cell.replaceAll(',', '') : cell;
+/**
+ * Takes the ids and the version that a save gave, by the places that its packages and lines had; what was typed
+ * meanwhile stays.
+ */
+export function withIds(draft: ProjectDraft, sent: ProjectDraft, stored: StoredIds): ProjectDraft {
+  const ids = new Map<string, string>();
+  const learn = (key: string, row: { readonly id: string } | undefined) => row && ids.set(key, row.id);
+  for (const [place, one] of sent.packages.entries()) {
+    const found = stored.packages[place];
+    learn(one.key, found);
+    for (const [line, item] of filledItems(one.items).entries()) learn(item.key, found?.items[line]);
+  }
+  const named = <O extends { readonly key: string; readonly id?: string }>(one: O): O => {
+    const id = ids.get(one.key) ?? one.id;
+    return id === one.id ? one : { ...one, id };
+  };
+  return {
+    ...draft,
+    id: stored.id,
+    version: stored.version,
+    packages: draft.packages.map((one) => named({ ...one, items: one.items.map(named) })),
+  };
 }

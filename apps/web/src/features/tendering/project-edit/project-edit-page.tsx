@@ -1,57 +1,62 @@
+import type { ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
 import { projectDetail, projectNumber } from '@zhaocai/contract/tendering/project-endpoints';
-import { Button } from 'antd';
-import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { currentUser } from '../../../kit/session/session-store.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { projectPath } from '../paths.ts';
-import { draftOfProject, newProject, type ProjectDraft } from './project-draft.ts';
+import { draftOf, emptyDraft } from './project-draft.ts';
 import { ProjectForm } from './project-form.tsx';
-import { editTexts as texts } from './texts.ts';
+import { projectEditTexts as texts } from './texts.ts';
+import './project-edit.css';
 
-/** A new project, or the draft that `?id=` names. */
+/** A new project, or a draft that is being edited. */
 export function AddTendereePage() {
   const [search] = useSearchParams();
-  const id = search.get('id');
-  return id ? <EditProject key={id} id={id} /> : <NewProject />;
+  const id = search.get('id') ?? '';
+  return id === '' ? <NewProject /> : <KnownProject key={id} id={id} />;
 }
 
+/** Starts with a proposed number; once it is stored, it goes on under its own address and this page is blank again. */
 function NewProject() {
+  const [round, setRound] = useState(0);
   const query = useEndpoint(projectNumber, { manner: 5 }, { staleMs: Infinity });
   return (
-    <Loaded query={query} rows={10}>
-      {({ projectNo }) => <NumberedForm projectNo={projectNo} />}
+    <Loaded query={query} rows={14}>
+      {({ projectNo }) => (
+        <ProjectForm
+          key={round}
+          initial={() => emptyDraft({ projectNo, linkman: currentUser()?.nickName ?? null })}
+          onStored={() => setRound((known) => known + 1)}
+        />
+      )}
     </Loaded>
   );
 }
 
-function NumberedForm({ projectNo }: { projectNo: string }) {
-  const start = useMemo(() => withNumber(newProject(), projectNo), [projectNo]);
-  return <ProjectForm start={start} />;
-}
-
-function withNumber(draft: ProjectDraft, projectNo: string): ProjectDraft {
-  return { ...draft, values: { ...draft.values, projectNo } };
-}
-
-function EditProject({ id }: { id: string }) {
-  const t = useText();
-  const navigate = useNavigate();
+function KnownProject({ id }: { id: string }) {
   const query = useEndpoint(projectDetail, { id });
   return (
-    <Loaded query={query} rows={10}>
-      {(detail) =>
-        detail.actions.includes('edit') ? (
-          <ProjectForm key={detail.id} start={draftOfProject(detail)} detail={detail} />
-        ) : (
-          <Empty
-            title={t(texts.notDraft)}
-            action={<Button onClick={() => void navigate(projectPath(id))}>{t(texts.toProject)}</Button>}
-          />
-        )
-      }
+    <Loaded query={query} rows={14}>
+      {(detail) => (detail.actions.includes('edit') ? <KnownForm detail={detail} /> : <NoDraft detail={detail} />)}
     </Loaded>
+  );
+}
+
+function KnownForm({ detail }: { detail: ProjectDetail }) {
+  return <ProjectForm initial={() => draftOf(detail)} detail={detail} />;
+}
+
+function NoDraft({ detail }: { detail: ProjectDetail }) {
+  const t = useText();
+  return (
+    <Empty
+      title={detail.projectName}
+      help={t(texts.notDraft)}
+      action={<Link to={projectPath(detail.id)}>{t(texts.toDetail)}</Link>}
+    />
   );
 }

@@ -1,93 +1,97 @@
-import type { EndpointInput, EndpointOutput } from '@zhaocai/contract/kit/endpoint';
-import type { Tone } from '@zhaocai/contract/kit/field';
-import { isYuan } from '@zhaocai/contract/kit/money';
-import type { Text } from '@zhaocai/contract/kit/text';
-import { checkBeforeChoose } from '@zhaocai/contract/tendering/project-endpoints';
-import { Button } from 'antd';
-import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
-import { useText } from '../../../kit/text/language.ts';
-import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
-import { Deadline } from '../../../kit/widgets/deadline.tsx';
+import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
+import type { RuleVerdict } from '@zhaocai/contract/tendering/rule-check';
+import { useText, type Translate } from '../../../kit/text/language.ts';
+import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
-import { Section } from '../../../kit/widgets/section.tsx';
-import type { Values } from './project-draft.ts';
-import { editTexts as texts } from './texts.ts';
+import { projectEditTexts as texts } from './texts.ts';
+import './rules-panel.css';
 
-export type RuleCheck = EndpointOutput<typeof checkBeforeChoose>;
-export type Verdict = RuleCheck['rules'][number];
+export interface RuleListProps {
+  readonly rules: readonly RuleVerdict[];
+  /** The earliest time is of use only while the notice is not out. */
+  readonly showsEarliest?: boolean;
+}
 
-/** The rules that apply to what is typed, with source and number, judged by the server. */
-export function RulesPanel({ values, onUseEarliest }: { values: Values; onUseEarliest: (instant: string) => void }) {
+/** The rules that apply: what each demands, its article, and whether it is kept. */
+export function RuleList({ rules }: { rules: readonly RuleVerdict[] }) {
   const t = useText();
-  const query = useEndpoint(checkBeforeChoose, factsOf(values), { keepPrevious: true, staleMs: 30_000 });
-  const check = query.data;
+  if (rules.length === 0) return <p className="pe-quiet">{t(texts.noRules)}</p>;
   return (
-    <Section title={t(texts.rules)}>
-      {query.error && <p className="tender-hint">{t(texts.rulesFailed)}</p>}
-      {check && check.rules.length === 0 && <p className="tender-hint">{t(texts.noRules)}</p>}
-      {check && (
-        <ul className="rule-list">
-          {check.rules.map((rule) => (
-            <RuleItem key={rule.code} rule={rule} onUseEarliest={onUseEarliest} />
-          ))}
-        </ul>
-      )}
-    </Section>
+    <ul className="rule-list">
+      {rules.map((rule) => (
+        <RuleItem key={rule.code} rule={rule} />
+      ))}
+    </ul>
   );
 }
 
-/** Only what is well formed is asked: a half-typed amount is not. */
-function factsOf(values: Values): EndpointInput<typeof checkBeforeChoose> {
-  const money = (name: string) => (isYuan(String(values[name] ?? '')) ? String(values[name]) : undefined);
-  const instant = (name: string) => (values[name] ? String(values[name]) : undefined);
-  return {
-    manner: Number(values.manner),
-    lawRegime: Number(values.lawRegime),
-    generalBudget: money('generalBudget'),
-    depositMoney: money('depositMoney'),
-    bidEndTime: instant('bidEndTime'),
-    openTime: instant('openTime'),
-  };
-}
-
-export interface RuleItemProps {
-  readonly rule: Verdict;
-  /** Absent where nothing is being typed. */
-  readonly onUseEarliest?: (instant: string) => void;
-}
-
-/** One rule: kept or not, what it demands, where it stands. */
-export function RuleItem({ rule, onUseEarliest }: RuleItemProps) {
+/** One rule, as an entry of a list. */
+export function RuleItem({ rule }: { rule: RuleVerdict }) {
   const t = useText();
-  const verdict = verdictOf(rule);
+  const state = ruleState(rule);
+  const isOfOpening = rule.kind === 'minSuppliers' && rule.passed === null;
   return (
-    <li className="rule">
-      <div className="rule-head">
-        <span className="rule-name">{t(rule.name)}</span>
-        <ToneTag tone={verdict.tone}>{t(verdict.label)}</ToneTag>
-      </div>
-      {rule.kind === 'minSuppliers' && <p className="rule-text">{t(texts.least, { count: rule.value })}</p>}
-      {rule.missingYear && <p className="tender-fault">{t(texts.missingYear, { year: rule.missingYear })}</p>}
-      {rule.limit && <p className="rule-text">{t(texts.limit, { money: formatMoney(rule.limit) })}</p>}
-      {rule.earliest && (
-        <p className="rule-text">
-          {t(onUseEarliest ? texts.earliest : texts.notBefore)}{' '}
-          <Deadline at={rule.earliest} isMet={rule.passed === true} />
-          {onUseEarliest && rule.passed !== true && (
-            <Button type="link" size="small" onClick={() => onUseEarliest(rule.earliest ?? '')}>
-              {t(texts.useEarliest)}
-            </Button>
-          )}
+    <li className={`pe-rule pe-rule-${state}`}>
+      <RuleMark state={state} />
+      <div>
+        <div className="pe-rule-line">
+          <span className="pe-rule-name">{t(rule.name)}</span>
+          <span className="pe-rule-demand">{demandText(rule, t)}</span>
+        </div>
+        <p className="pe-rule-state">
+          {t(isOfOpening ? texts.ruleOnOpening : stateTexts[state])}
+          {factText(rule, t)}
         </p>
-      )}
-      <p className="tender-hint rule-article">{t(texts.article, { article: t(rule.article) })}</p>
+        <p className="pe-rule-article">{t(rule.article)}</p>
+      </div>
     </li>
   );
 }
 
-function verdictOf({ kind, passed, isOverridable }: Verdict): { readonly tone: Tone; readonly label: Text } {
-  if (passed === true) return { tone: 'green', label: texts.ruleKept };
-  if (passed === false && isOverridable) return { tone: 'orange', label: texts.ruleReason };
-  if (passed === false) return { tone: 'red', label: texts.ruleBroken };
-  return kind === 'minSuppliers' ? { tone: 'blue', label: texts.ruleInfo } : { tone: 'grey', label: texts.ruleOpen };
+type RuleState = 'passed' | 'broken' | 'reason' | 'open';
+
+const stateTexts = {
+  passed: texts.rulePassed,
+  broken: texts.ruleBroken,
+  reason: texts.ruleReason,
+  open: texts.ruleOpen,
+} as const;
+
+function ruleState({ passed, isOverridable }: RuleVerdict): RuleState {
+  if (passed === null) return 'open';
+  if (passed) return 'passed';
+  return isOverridable ? 'reason' : 'broken';
+}
+
+function RuleMark({ state }: { state: RuleState }) {
+  if (state === 'passed') return <CheckCircleFilled className="pe-rule-mark" aria-hidden />;
+  if (state === 'broken') return <CloseCircleFilled className="pe-rule-mark" aria-hidden />;
+  if (state === 'reason') return <ExclamationCircleFilled className="pe-rule-mark" aria-hidden />;
+  return <MinusCircleOutlined className="pe-rule-mark" aria-hidden />;
+}
+
+/** `至少 3 个工作日`, `不超过 2%`. */
+function demandText({ kind, value, dayType }: RuleVerdict, t: Translate): string {
+  switch (kind) {
+    case 'quotePeriod':
+      return t(texts.atLeast, { value, unit: t(dayType === 2 ? texts.workingDays : texts.calendarDays) });
+    case 'minSuppliers':
+      return t(texts.atLeast, { value, unit: t(texts.suppliers) });
+    case 'depositShare':
+      return t(texts.atMost, { value, unit: '%' });
+    default:
+      return t(texts.sameTime);
+  }
+}
+
+function factText({ earliest, limit, missingYear }: RuleVerdict, t: Translate): string {
+  const facts = [
+    missingYear && t(texts.missingYear, { year: missingYear }),
+    earliest && t(texts.earliest, { time: shownInstant(earliest) }),
+    limit && t(texts.limit, { money: formatMoney(limit) }),
+  ];
+  return facts
+    .filter(Boolean)
+    .map((fact) => ` · ${fact}`)
+    .join('');
 }

@@ -1,0 +1,25 @@
+export interface ImportFault {
+  readonly row: number;
+  readonly text: string;
+}
+
+export interface ImportRefusal {
+  /** The sentence before the list. */
+  readonly summary: string;
+  readonly faults: readonly ImportFault[];
+  /** The list was too long to be sent whole. */
+  readonly isCut: boolean;
+}
+
+const line = /^(?:第\s*(\d+)\s*行：|Row (\d+): )(.*)$/;
+
+/** The server's refusal of a sheet, row by row; undefined where it is about something else. */
+export function importRefusal(message: string): ImportRefusal | undefined {
+  const [summary = '', ...lines] = message.split('\n');
+  const faults = lines.flatMap((text): ImportFault[] => {
+    const match = line.exec(text);
+    return match ? [{ row: Number(match[1] ?? match[2]), text: match[3] ?? '' }] : [];
+  });
+  if (faults.length === 0) return undefined;
+  return { summary: summary.replace(/[:：]\s*$/, ''), faults, isCut: lines.at(-1) === '…' };
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { parseRoute } from '@zhaocai/contract/kit/endpoint';
+import type { Saved } from '@zhaocai/contract/kit/resource';
+import { importProject } from '@zhaocai/contract/tendering/project-endpoints';
+import { useState } from 'react';
+import { RequestError } from '../../../kit/http/request-error.ts';
+import { uploadFile } from '../../../kit/http/upload.ts';
+import { translate } from '../../../kit/text/language.ts';
+import { judgeFile } from '../../../kit/widgets/file-rules.ts';
+import { importRefusal, type ImportRefusal } from './import-faults.ts';
+
+const rules = { suffixes: ['xlsx'], maxMegabytes: 20 };
+
+export interface ImportWork {
+  readonly run: (file: File) => Promise<void>;
+  /** Name of the file that is being read. */
+  readonly running: string | undefined;
+  /** What the sheet's rows were refused for. */
+  readonly refusal: ImportRefusal | undefined;
+  /** Any other reason why nothing was imported. */
+  readonly error: string | undefined;
+}
+
+/** Sends a sheet; `onImported` gets the id of the draft that was made. */
+export function useImport(onImported: (id: string) => void): ImportWork {
+  const queries = useQueryClient();
+  const [running, setRunning] = useState<string>();
+  const [refusal, setRefusal] = useState<ImportRefusal>();
+  const [error, setError] = useState<string>();
+  const send = async (file: File) => {
+    // The upload is typed for stored files; this path answers what a save answers.
+    const answer: unknown = await uploadFile({ file, path: parseRoute(importProject.route).path });
+    await queries.invalidateQueries();
+    onImported((answer as Saved).id);
+  };
+  const run = async (file: File) => {
+    const fault = judgeFile(file, rules);
+    setRefusal(undefined);
+    setError(fault && translate(fault.text, fault.parameters));
+    if (fault || running !== undefined) return;
+    setRunning(file.name);
+    try {
+      await send(file);
+    } catch (reason) {
+      if (!(reason instanceof RequestError)) throw reason;
+      const rows = importRefusal(reason.message);
+      setRefusal(rows);
+      setError(rows ? undefined : reason.message);
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  return { run, running, refusal, error };
+}

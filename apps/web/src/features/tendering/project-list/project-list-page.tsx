@@ -1,0 +1,73 @@
+import type { Entity } from '@zhaocai/contract/kit/entity';
+import { project } from '@zhaocai/contract/tendering/project';
+import { useNavigate } from 'react-router';
+import { msToInstant } from '../../../kit/clock/server-clock.ts';
+import { useServerNow } from '../../../kit/clock/use-server-now.ts';
+import type { DataColumn } from '../../../kit/data-table/column.ts';
+import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
+import { useText } from '../../../kit/text/language.ts';
+import { Copyable } from '../../../kit/widgets/copyable.tsx';
+import { Deadline } from '../../../kit/widgets/deadline.tsx';
+import { editProjectPath, newProjectPath, projectPath } from '../paths.ts';
+import { ImportButton } from './import-button.tsx';
+import { rowDeadline, type ProjectRow } from './row-deadline.ts';
+import { projectListTexts as texts } from './texts.ts';
+import './project-list.css';
+
+/** The list's generic buttons go to the project's own commands; adding and editing have a screen of their own. */
+const listed: Entity<typeof project.fields> = {
+  ...project,
+  verbs: { ...project.verbs, save: 'POST /saveOrUpdate', remove: 'POST /deleteByIds' },
+};
+
+const columns: readonly (string | DataColumn<ProjectRow>)[] = [
+  { prop: 'projectName', label: project.fields.projectName.label, width: 230, type: 'mylink', sortable: true },
+  'stage',
+  {
+    prop: 'bidEndTime',
+    label: texts.deadline,
+    width: 290,
+    sortable: true,
+    render: (row) => <NextDeadline row={row} />,
+  },
+  'generalBudget',
+  {
+    prop: 'projectNo',
+    label: project.fields.projectNo.label,
+    width: 180,
+    sortable: true,
+    render: (row) => <Copyable value={row.projectNo} />,
+  },
+  { prop: 'manner', label: project.fields.manner.label, width: 100, visible: false },
+];
+
+/** All projects that the user may see, each with its stage and what it waits for. */
+export function ProjectListPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <ResourcePage
+      entity={listed}
+      title={t(texts.title)}
+      columns={columns}
+      toolbar={<ImportButton />}
+      onOpen={(row) => void navigate(projectPath(row.id))}
+      onAdd={() => void navigate(newProjectPath)}
+      onEdit={(row) => void navigate(editProjectPath(row.id))}
+      mayEdit={(row) => row.stage === 5}
+      mayRemove={(row) => row.stage === 5 && row.projectStatus === 0}
+    />
+  );
+}
+
+function NextDeadline({ row }: { row: ProjectRow }) {
+  const t = useText();
+  const now = useServerNow(60_000);
+  const { field, at, isMet } = rowDeadline(row, msToInstant(now));
+  return (
+    <span className="pl-deadline">
+      <span className="pl-deadline-name">{t(texts[field])}</span>
+      <Deadline at={at} isMet={isMet} />
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Row } from '@zhaocai/contract/kit/entity';
+import type { project } from '@zhaocai/contract/tendering/project';
+
+export type ProjectRow = Row<typeof project>;
+
+export interface RowDeadline {
+  readonly field: 'entryEndTime' | 'bidEndTime' | 'openTime' | 'openedTime';
+  readonly at: string;
+  readonly isMet: boolean;
+}
+
+type Times = Pick<ProjectRow, 'stage' | 'entryEndTime' | 'bidEndTime' | 'openTime' | 'openedTime'>;
+
+/** What the project waits for at `now`: its registration, its quotes, its opening; afterwards when it was opened. */
+export function rowDeadline(
+  { stage, entryEndTime, bidEndTime, openTime, openedTime }: Times,
+  now: string,
+): RowDeadline {
+  if (Number(stage) >= 45) return { field: 'openedTime', at: openedTime ?? openTime, isMet: true };
+  if (Number(stage) >= 30 && now < entryEndTime) return { field: 'entryEndTime', at: entryEndTime, isMet: false };
+  if (now < bidEndTime || Number(stage) < 30) return { field: 'bidEndTime', at: bidEndTime, isMet: false };
+  return { field: 'openTime', at: openTime, isMet: false };
+}

@@ -1,0 +1,18 @@
+import type { Text } from '@zhaocai/contract/kit/text';
+
+export const supplierLibraryTexts = {
+  title: { zh: '供应商库', en: 'Supplier library' },
+  black: { zh: '列入黑名单', en: 'Black-list' },
+  blackTitle: { zh: '将“{name}”列入黑名单？', en: 'Black-list “{name}”?' },
+  blackText: {
+    zh: '列入后，该供应商不能再报名本单位的项目；已有的报名和报价不受影响。',
+    en: 'It can no longer register for your projects. Registrations and quotes it already made stay.',
+  },
+  blackPlaceholder: { zh: '请说明列入原因，如文号、事由', en: 'Why: the decision, what happened' },
+  blacked: { zh: '已列入黑名单', en: 'Black-listed' },
+  white: { zh: '移出黑名单', en: 'Take off' },
+  whiteTitle: { zh: '将“{name}”移出黑名单？', en: 'Take “{name}” off the black list?' },
+  whiteText: { zh: '移出后，该供应商可以重新报名。', en: 'It may register again.' },
+  whitePlaceholder: { zh: '移出原因（选填）', en: 'Why (optional)' },
+  whited: { zh: '已移出黑名单', en: 'Taken off the black list' },
+} as const satisfies Record<string, Text>;
