@@ -48,7 +48,7 @@ export function Explanations({ draft, demand, isReadOnly, onChange }: Explanatio
   return (
     <Section title={t(texts.explanations)}>
       <Form layout="vertical" component={false}>
-        <div className="quote-explanations">
+        <div className={isReadOnly ? 'quote-explanations quote-explanations-read' : 'quote-explanations'}>
           {explanations.map(({ name, label, hint, maxLength, demand: demandOf }) => {
             const asked = demandOf?.(demand);
             return (

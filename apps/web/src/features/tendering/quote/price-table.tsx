@@ -87,12 +87,14 @@ function QuoteSum({ judged, count }: { judged: JudgedQuote; count: number }) {
         <span className="quote-sum-capitals">{compareYuan(totalMoney, '0') > 0 && moneyInCapitals(totalMoney)}</span>
       </div>
       <div className="quote-sum-amounts">
-        <span className="quote-sum-value">{formatMoney(totalMoney)}</span>
+        <span className="quote-sum-value">{filled > 0 ? formatMoney(totalMoney) : '—'}</span>
         <span className="quote-sum-ceiling">
           {t(texts.ceiling, { ceiling: formatMoney(ceiling) })}
-          <span className="quote-sum-rest">
-            {t(isAboveCeiling ? texts.aboveCeiling : texts.belowCeiling, { rest: formatMoney(rest) })}
-          </span>
+          {filled > 0 && (
+            <span className="quote-sum-rest">
+              {t(isAboveCeiling ? texts.aboveCeiling : texts.belowCeiling, { rest: formatMoney(rest) })}
+            </span>
+          )}
         </span>
       </div>
     </div>

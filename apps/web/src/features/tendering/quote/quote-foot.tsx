@@ -16,7 +16,7 @@ export function QuoteFoot({ work, decisions }: { work: QuoteWork; decisions: Quo
       <span className="quote-foot-sum">
         {t(texts.total)}
         <strong className={judged.isAboveCeiling ? 'quote-foot-above' : undefined}>
-          {formatMoney(judged.totalMoney)}
+          {judged.filled > 0 ? formatMoney(judged.totalMoney) : '—'}
         </strong>
       </span>
       {mode === 'sealed' ? (

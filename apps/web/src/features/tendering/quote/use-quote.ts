@@ -45,8 +45,7 @@ export interface QuoteWork {
 export function useQuote({ project, package: one, entry, own }: QuoteSubject): QuoteWork {
   const saved = useMemo(() => draftOf(own), [own]);
   const typing = useTyping(saved);
-  const hasReached = useReached(project.bidEndTime);
-  const isClosed = hasReached || !project.canQuote;
+  const isClosed = useReached(project.bidEndTime) || !project.canQuote;
   const isSealed = own.quote !== null && !typing.isEditing;
   const draft = isSealed ? saved : typing.typed;
   const ceiling = ceilingOf(project, one);

@@ -1,0 +1,73 @@
+import { entryStatuses } from '@zhaocai/contract/tendering/choices';
+import type { OwnEntryLine } from '@zhaocai/contract/tendering/entry-endpoints';
+import { Link } from 'react-router';
+import type { DataColumn } from '../../../kit/data-table/column.ts';
+import type { Translate } from '../../../kit/text/language.ts';
+import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
+import { Deadline } from '../../../kit/widgets/deadline.tsx';
+import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { nextStep, projectAddress } from './next-step.ts';
+import { bidListTexts as texts } from './texts.ts';
+
+/** The first four are what a phone shows: which package, how it stands, until when, what to do. */
+export function bidColumns(now: string, t: Translate): DataColumn<OwnEntryLine>[] {
+  return [
+    {
+      prop: 'projectName',
+      label: texts.project,
+      width: 300,
+      render: (row) => (
+        <span className="bid-project-cell">
+          <Link to={projectAddress(row)} onClick={(event) => event.stopPropagation()}>
+            {row.projectName}
+          </Link>
+          <span>{t(texts.packageTitle, { no: row.packageNo, name: row.packageName })}</span>
+        </span>
+      ),
+    },
+    {
+      prop: 'entryStatus',
+      label: texts.status,
+      width: 120,
+      render: (row) => (
+        <span title={row.rejectReason ? t(texts.rejected, { reason: row.rejectReason }) : undefined}>
+          <ChoiceTag choices={entryStatuses} value={row.entryStatus} />
+        </span>
+      ),
+    },
+    {
+      prop: 'bidEndTime',
+      label: texts.bidEnd,
+      width: 230,
+      render: (row) => <Deadline at={row.bidEndTime} isMet={row.isBid || row.stage >= 45} />,
+    },
+    {
+      prop: 'next',
+      label: texts.next,
+      width: 140,
+      render: (row) => {
+        const step = nextStep(row, now);
+        return (
+          <Link
+            to={step.to}
+            className={step.isMine ? 'bid-next-mine' : undefined}
+            onClick={(event) => event.stopPropagation()}
+          >
+            {t(step.label)}
+          </Link>
+        );
+      },
+    },
+    { prop: 'openTime', label: texts.openTime, width: 150, render: (row) => shownInstant(row.openTime) },
+    { prop: 'buyerName', label: texts.buyer, width: 160 },
+    { prop: 'entryNum', label: texts.entryNum, width: 160, isProno: true },
+    { prop: 'linkman', label: texts.contact, width: 150, render: (row) => `${row.linkman} ${row.phone}` },
+    {
+      prop: 'entryTime',
+      label: texts.entryTime,
+      width: 150,
+      visible: false,
+      render: (row) => shownInstant(row.entryTime),
+    },
+  ];
+}

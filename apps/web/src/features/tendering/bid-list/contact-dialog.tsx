@@ -1,0 +1,45 @@
+import { changeEntry, type OwnEntryLine } from '@zhaocai/contract/tendering/entry-endpoints';
+import { entry } from '@zhaocai/contract/tendering/entry';
+import { useRef } from 'react';
+import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { ResourceForm, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';
+import { useText } from '../../../kit/text/language.ts';
+import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { bidListTexts as texts } from './texts.ts';
+
+/** The two fields of a registration that stay the supplier's until the deadline. */
+export const contactFields = { linkman: entry.fields.linkman, phone: entry.fields.phone };
+
+export interface ContactDialogProps {
+  readonly line: OwnEntryLine | undefined;
+  readonly onClose: () => void;
+}
+
+export function ContactDialog({ line, onClose }: ContactDialogProps) {
+  const t = useText();
+  const form = useRef<ResourceFormHandle>(null);
+  const changing = useCommand(changeEntry, { success: texts.contactChanged });
+  return (
+    <Dialog
+      isOpen={line !== undefined}
+      title={t(texts.changeContact)}
+      width={480}
+      onClose={() => form.current?.cancel()}
+    >
+      {line && (
+        <ResourceForm
+          ref={form}
+          fields={contactFields}
+          row={{ linkman: line.linkman, phone: line.phone }}
+          onCancel={onClose}
+          onSubmit={async ({ linkman, phone }) => {
+            const { id, version } = line;
+            const answer = await changing.run({ id, version, linkman: String(linkman), phone: String(phone) });
+            if (answer) onClose();
+            return answer !== undefined;
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Text } from '@zhaocai/contract/kit/text';
+import type { OwnEntryLine } from '@zhaocai/contract/tendering/entry-endpoints';
+
+export interface NextStep {
+  readonly label: Text;
+  readonly to: string;
+  /** Something waits for the supplier himself. */
+  readonly isMine: boolean;
+}
+
+const texts = {
+  quote: { zh: '去报价', en: 'Quote' },
+  quoteAgain: { zh: '重新报价', en: 'Quote again' },
+  change: { zh: '查看或修改报价', en: 'See or change the quote' },
+  see: { zh: '查看报价', en: 'See the quote' },
+  record: { zh: '开标记录', en: 'Opening record' },
+  project: { zh: '查看项目', en: 'See the project' },
+} as const satisfies Record<string, Text>;
+
+export type StepFacts = Pick<
+  OwnEntryLine,
+  'id' | 'tenantId' | 'projectId' | 'entryStatus' | 'bidEndTime' | 'stage' | 'isBid'
+>;
+
+export function projectAddress({ projectId, tenantId }: Pick<StepFacts, 'projectId' | 'tenantId'>): string {
+  return `/bidding/projectDetail/index/${projectId}?tenantId=${tenantId}`;
+}
+
+export function quoteAddress({ id, projectId, tenantId }: Pick<StepFacts, 'id' | 'projectId' | 'tenantId'>): string {
+  return `/bidding/onLineQuote/quoteDetails?id=${id}&projectId=${projectId}&tenantId=${tenantId}`;
+}
+
+/** What a supplier does next about a registration; at the deadline it is late. */
+export function nextStep(entry: StepFacts, now: string): NextStep {
+  const { entryStatus } = entry;
+  if (entry.stage >= 45) return { label: texts.record, to: projectAddress(entry), isMine: false };
+  if (entryStatus < 2 || entryStatus === 3) return { label: texts.project, to: projectAddress(entry), isMine: false };
+  const isOpen = now < entry.bidEndTime;
+  if (entryStatus === 4) return { label: isOpen ? texts.change : texts.see, to: quoteAddress(entry), isMine: false };
+  if (!isOpen) return { label: texts.project, to: projectAddress(entry), isMine: false };
+  return { label: entryStatus === 5 ? texts.quoteAgain : texts.quote, to: quoteAddress(entry), isMine: true };
+}

@@ -1,0 +1,30 @@
+import type { Text } from '@zhaocai/contract/kit/text';
+
+export const bidListTexts = {
+  title: { zh: '我的报名', en: 'My bids' },
+  hall: { zh: '浏览采购公告', en: 'Browse notices' },
+  keyword: { zh: '项目名称或编号', en: 'Project name or number' },
+  status: { zh: '状态', en: 'Status' },
+  project: { zh: '项目', en: 'Project' },
+  package: { zh: '采购包', en: 'Package' },
+  packageTitle: { zh: '第 {no} 包 {name}', en: '{no} · {name}' },
+  bidEnd: { zh: '报价截止', en: 'Quoting ends' },
+  openTime: { zh: '开标时间', en: 'Opening' },
+  next: { zh: '下一步', en: 'Next' },
+  buyer: { zh: '采购人', en: 'Buyer' },
+  entryNum: { zh: '报名号', en: 'Entry no.' },
+  entryTime: { zh: '报名时间', en: 'Registered' },
+  contact: { zh: '联系人', en: 'Contact' },
+  changeContact: { zh: '修改联系人', en: 'Change contact' },
+  contactChanged: { zh: '联系人已修改', en: 'Contact changed' },
+  cancel: { zh: '取消报名', en: 'Cancel' },
+  cancelTitle: { zh: '取消对“{name}”的报名？', en: 'Cancel the registration for “{name}”?' },
+  cancelText: { zh: '报名截止前可以重新报名。', en: 'You may register again until registration ends.' },
+  cancelled: { zh: '报名已取消', en: 'Registration cancelled' },
+  rejected: { zh: '原因：{reason}', en: 'Reason: {reason}' },
+  empty: { zh: '还没有报名任何项目', en: 'No registrations yet' },
+  emptyHelp: {
+    zh: '在公告中找到合适的项目，报名后会出现在这里',
+    en: 'Find a project among the notices; it appears here once you register',
+  },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,71 @@
+import { manners } from '@zhaocai/contract/tendering/choices';
+import { publishedProject, type PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
+import { projectLifecycle } from '@zhaocai/contract/tendering/project-lifecycle';
+import { useParams, useSearchParams } from 'react-router';
+import { msToInstant } from '../../../kit/clock/server-clock.ts';
+import { useServerNow } from '../../../kit/clock/use-server-now.ts';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { useTabTitle } from '../../../kit/page/page-tab.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
+import { Copyable } from '../../../kit/widgets/copyable.tsx';
+import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { PageHead, Section } from '../../../kit/widgets/section.tsx';
+import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
+import { bidStages } from './bid-stages.ts';
+import { NextPanel } from './next-panel.tsx';
+import { OpeningRecord } from './opening-record.tsx';
+import { PackageSection } from './package-section.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { ProjectNotices } from './project-notices.tsx';
+import { bidProjectTexts as texts } from './texts.ts';
+import './bid-project.css';
+
+/** A published project as a supplier sees it: what is wanted, until when, and how far his own part is. */
+export function BidProjectPage() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const input = { projectId: id, tenantId: search.get('tenantId') ?? undefined };
+  const query = useEndpoint(publishedProject, input);
+  useTabTitle(query.data && `${query.data.projectNo} ${query.data.projectName}`);
+  return (
+    <Loaded query={query} rows={12}>
+      {(project) => <BidProject project={project} onDeadline={() => void query.refetch()} />}
+    </Loaded>
+  );
+}
+
+function BidProject({ project, onDeadline }: { project: PublishedProject; onDeadline: () => void }) {
+  const t = useText();
+  const now = msToInstant(useServerNow(30_000));
+  return (
+    <div className="kit-page">
+      <PageHead
+        title={project.projectName}
+        note={<ChoiceTag choices={projectLifecycle.states} value={project.stage} />}
+      >
+        <Copyable value={project.projectNo} />
+        <span>{project.buyerName}</span>
+        <ChoiceTag choices={manners} value={project.manner} />
+      </PageHead>
+      <div className="bid-stages">
+        <StageSteps stages={bidStages(project, now, t)} />
+      </div>
+      <div className="bid-columns">
+        <div className="bid-main">
+          {project.stage >= 45 && <OpeningRecord project={project} />}
+          {project.packages.map((one) => (
+            <PackageSection key={one.id} project={project} package={one} now={now} />
+          ))}
+          <Section title={t(texts.basics)}>
+            <ProjectFacts project={project} />
+          </Section>
+        </div>
+        <aside className="bid-aside">
+          <NextPanel project={project} now={now} onDeadline={onDeadline} />
+          <ProjectNotices project={project} />
+        </aside>
+      </div>
+    </div>
+  );
+}

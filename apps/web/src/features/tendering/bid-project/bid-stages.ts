@@ -1,0 +1,31 @@
+import type { PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
+import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import type { Translate } from '../../../kit/text/language.ts';
+import type { Stage } from '../../../kit/widgets/stage-steps.tsx';
+import { bidProjectTexts as texts } from './texts.ts';
+
+type StageFacts = Pick<
+  PublishedProject,
+  'stage' | 'publishTime' | 'entryEndTime' | 'bidEndTime' | 'openTime' | 'openedTime' | 'resultTime'
+>;
+
+/** Where a published project is, in the five steps that a supplier knows. 0 is the notice, 4 the result. */
+export function bidStep({ stage, entryEndTime, bidEndTime }: StageFacts, now: string): number {
+  if (stage >= 65) return 5;
+  if (stage >= 45) return 4;
+  if (now >= bidEndTime) return 3;
+  return now >= entryEndTime ? 2 : 1;
+}
+
+export function bidStages(project: StageFacts, now: string, t: Translate): Stage[] {
+  const here = bidStep(project, now);
+  const until = (time: string) => t(texts.until, { time: shownInstant(time) });
+  const steps = [
+    { key: 'published', label: texts.stagePublished, time: shownInstant(project.publishTime) },
+    { key: 'entry', label: texts.stageEntry, time: until(project.entryEndTime) },
+    { key: 'quoting', label: texts.stageQuoting, time: until(project.bidEndTime) },
+    { key: 'opened', label: texts.stageOpened, time: shownInstant(project.openedTime ?? project.openTime) },
+    { key: 'result', label: texts.stageResult, time: shownInstant(project.resultTime) || undefined },
+  ];
+  return steps.map((step, index) => ({ ...step, state: index < here ? 'done' : index === here ? 'now' : 'ahead' }));
+}

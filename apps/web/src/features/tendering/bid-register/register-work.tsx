@@ -1,0 +1,120 @@
+import { registerEntry } from '@zhaocai/contract/tendering/entry-endpoints';
+import type { PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
+import { Alert, Button } from 'antd';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { usePageTab, useUnsaved } from '../../../kit/page/page-tab.ts';
+import { ResourceForm } from '../../../kit/resource-form/resource-form.tsx';
+import { useSession } from '../../../kit/session/session-store.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { Copyable } from '../../../kit/widgets/copyable.tsx';
+import { Empty } from '../../../kit/widgets/empty.tsx';
+import { PageHead, Section } from '../../../kit/widgets/section.tsx';
+import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { contactFields } from '../bid-list/contact-dialog.tsx';
+import { projectAddress, quoteAddress } from '../bid-list/next-step.ts';
+import { useReached } from '../quote/use-reached.ts';
+import { PackageChoice } from './package-choice.tsx';
+import { RegisterAside } from './register-aside.tsx';
+import { registerTexts as texts } from './texts.ts';
+
+export interface RegisterWorkProps {
+  readonly project: PublishedProject;
+  readonly onDeadline: () => void;
+}
+
+/** Which packages, and whom to call. One package is chosen already: there is nothing to choose. */
+export function RegisterWork({ project, onDeadline }: RegisterWorkProps) {
+  const t = useText();
+  const element = useRef<HTMLDivElement>(null);
+  const free = project.packages.filter(({ entry }) => entry === null);
+  const [chosen, setChosen] = useState<readonly string[]>(free.length === 1 ? free.map(({ id }) => id) : []);
+  const isClosed = useReached(project.entryEndTime) || !project.canEnter;
+  const contact = useKnownContact(project);
+  const { register, error } = useRegister(project);
+  useUnsaved(chosen.length > 0 && free.length > 1 && !isClosed, element);
+  const here = { projectId: project.id, tenantId: project.tenantId };
+  return (
+    <div className="kit-page" ref={element}>
+      <PageHead title={t(texts.title)}>
+        <Link to={projectAddress(here)}>{project.projectName}</Link>
+        <Copyable value={project.projectNo} />
+        <span>{project.buyerName}</span>
+      </PageHead>
+      <div className="reg-columns">
+        <div className="reg-main">
+          {isClosed && <Alert type="error" showIcon title={t(texts.closed)} description={t(texts.closedText)} />}
+          {error && <Alert type="error" showIcon title={error.message} />}
+          {free.length === 0 ? (
+            <Section title={t(texts.packages)}>
+              <Empty
+                title={t(texts.allEntered)}
+                action={
+                  <Link to={projectAddress(here)}>
+                    <Button>{t(texts.toProject)}</Button>
+                  </Link>
+                }
+              />
+            </Section>
+          ) : (
+            <>
+              <PackageChoice project={project} chosen={chosen} isDisabled={isClosed} onChange={setChosen} />
+              {!isClosed && (
+                <Section title={t(texts.contact)} note={t(texts.contactHint)}>
+                  <div className="reg-contact">
+                    <ResourceForm
+                      fields={contactFields}
+                      initial={contact}
+                      submitText={t(texts.submit)}
+                      onSubmit={(values) => register(chosen, values)}
+                    />
+                  </div>
+                </Section>
+              )}
+            </>
+          )}
+        </div>
+        <RegisterAside project={project} isClosed={isClosed} onDeadline={onDeadline} />
+      </div>
+    </div>
+  );
+}
+
+/** Whom an earlier registration in this project named, else who is signed in. */
+function useKnownContact({ packages }: PublishedProject) {
+  const name = useSession((state) => state.user?.nickName);
+  const [initial] = useState(() => {
+    const known = packages.find(({ entry }) => entry)?.entry;
+    return { linkman: known?.linkman ?? name, phone: known?.phone };
+  });
+  return initial;
+}
+
+/** Sends the registration; afterwards the next thing to do stands there: the quote, or the project while it is reviewed. */
+function useRegister(project: PublishedProject) {
+  const t = useText();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { close } = usePageTab();
+  const registering = useCommand(registerEntry, { success: texts.done, quiet: true });
+  const register = async (
+    packageIds: readonly string[],
+    values: Readonly<Record<string, unknown>>,
+  ): Promise<boolean> => {
+    if (packageIds.length === 0) {
+      notify.warning(t(texts.choose));
+      return false;
+    }
+    const named = { projectId: project.id, tenantId: project.tenantId };
+    const contact = { linkman: String(values.linkman), phone: String(values.phone) };
+    const answer = await registering.run({ ...named, ...contact, packageIds: [...packageIds] });
+    if (!answer) return false;
+    const [first, ...others] = answer.data.entries;
+    close();
+    const isReady = first !== undefined && others.length === 0 && first.entryStatus === 2;
+    void navigate(isReady ? quoteAddress({ ...named, id: first.id }) : projectAddress(named));
+    return true;
+  };
+  return { register, error: registering.error };
+}
