@@ -15,11 +15,11 @@ test('a quote that comes with the deadline is late: refused, nothing stored, wha
   await page.fill(goods, { perMoney: '8200' });
   await page.submitButton.click();
   await product.setClock(tender.times.bidEndTime);
-  await page.question.getByRole('button', { name: '递交密封报价' }).click();
+  await page.question.getByRole('button', { name: '密封并递交' }).click();
   await expect(page.page.getByText('已过投标截止时间，拒收')).toBeVisible();
 
   await page.page.reload();
-  await expect(page.page.getByRole('alert')).toHaveText('报价已截止');
+  await expect(page.page.getByRole('alert')).toContainText('报价已截止');
   await expect(page.submitButton).toBeHidden();
   await expect(page.receipts).toHaveCount(0);
   expect(await product.asSuperuser('select 1 from quote where entry_id = $1', [entryId])).toEqual([]);
@@ -58,14 +58,14 @@ test('two clicks are one quote; it is changed, withdrawn and handed in again, wi
   await page.open(tender.projectId, entryId);
   await page.fill(goods, { perMoney: '8200.50', matchExplain: '完全响应' });
   await page.submitButton.click();
-  await page.question.getByRole('button', { name: '递交密封报价' }).dblclick();
+  await page.question.getByRole('button', { name: '密封并递交' }).dblclick();
   await expect(page.receipts).toHaveCount(1);
   await expect(page.page.getByText('164,010.00').first()).toBeVisible();
 
   await page.page.getByRole('button', { name: '修改报价' }).click();
   await page.price(goods).fill('8100');
-  await page.page.getByRole('button', { name: '递交修改后的报价' }).click();
-  await page.question.getByRole('button', { name: '递交修改后的报价' }).click();
+  await page.page.getByRole('button', { name: '递交修改' }).click();
+  await page.question.getByRole('button', { name: '递交修改' }).click();
   await expect(page.receipts).toHaveCount(2);
 
   await page.page.getByRole('button', { name: '撤回报价' }).click();

@@ -17,9 +17,9 @@ export class QuotePage {
   }
 
   async open(projectId: string, entryId: string): Promise<void> {
-    const search = new URLSearchParams({ id: projectId, tenantId: tenantOf.buyer, entryId });
+    const search = new URLSearchParams({ id: entryId, projectId, tenantId: tenantOf.buyer });
     await this.page.goto(`/bidding/onLineQuote/quoteDetails?${search}`);
-    await expect(this.page.getByRole('heading', { name: '报价明细' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: '分项报价' })).toBeVisible();
   }
 
   price(goods: string): Locator {
@@ -40,7 +40,7 @@ export class QuotePage {
   }
 
   get submitButton(): Locator {
-    return this.page.getByRole('button', { name: '递交密封报价' });
+    return this.page.getByRole('button', { name: '密封并递交' });
   }
 
   get question(): Locator {
@@ -50,11 +50,11 @@ export class QuotePage {
   /** Hands the quote in and answers once its receipt is there. */
   async submit(): Promise<void> {
     await this.submitButton.click();
-    await this.question.getByRole('button', { name: '递交密封报价' }).click();
-    await expect(this.page.getByText('报价已密封', { exact: true })).toBeVisible();
+    await this.question.getByRole('button', { name: '密封并递交' }).click();
+    await expect(this.page.getByText('报价已密封递交')).toBeVisible();
   }
 
   get receipts(): Locator {
-    return this.page.getByRole('region', { name: '密封回执' }).getByRole('listitem');
+    return this.page.getByRole('region', { name: '递交回执' }).getByRole('listitem');
   }
 }

@@ -1,0 +1,30 @@
+import { publishTender } from './arrange/tender.ts';
+import { ProjectPage } from './pages/project-page.ts';
+import { expect, timedTest as test } from './people/journey.ts';
+
+test('the chain of a project verifies; after a row was changed behind its back the page names that row', async ({
+  product,
+  enter,
+}) => {
+  const { projectId } = await publishTender(product, { manner: 10, projectNo: 'CHAIN-1', projectName: '被改动的存证' });
+  const project = new ProjectPage(await enter('manager'));
+  const { page } = project;
+  await project.open(projectId);
+  await page.getByRole('link', { name: '全部存证' }).click();
+  await page.getByRole('button', { name: '校验存证链' }).click();
+  await expect(page.getByRole('alert')).toContainText(/存证完整：\d+ 行全部相符/);
+
+  const tamper = `update evidence set payload = replace(payload, '180000', '180001') where stream = $1 and seq = $2`;
+  await product.asSuperuser(tamper, [projectId, 2]);
+  await page.getByRole('button', { name: '校验存证链' }).click();
+  await expect(page.getByRole('alert')).toContainText('第 2 行被改动过');
+});
+
+test('a row that was taken out of the chain is missed', async ({ product, enter }) => {
+  const { projectId } = await publishTender(product, { manner: 10, projectNo: 'CHAIN-2', projectName: '被删除的存证' });
+  await product.asSuperuser('delete from evidence where stream = $1 and seq = 3', [projectId]);
+  const page = await enter('buyer');
+  await page.goto(`/tenderee/projectDetail/evidence?id=${projectId}`);
+  await page.getByRole('button', { name: '校验存证链' }).click();
+  await expect(page.getByRole('alert')).toContainText(/第 [34] 行被改动过/);
+});

@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The buyer's page of one project: where it stands, what is next, and what may be done now. */
+export class ProjectPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(projectId: string): Promise<void> {
+    await this.page.goto(`/tenderee/projectDetail/index?id=${projectId}`);
+    await expect(this.section('采购包')).toBeVisible();
+  }
+
+  section(name: string): Locator {
+    return this.page.getByRole('region', { name });
+  }
+
+  action(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** The stage that the project is in now. */
+  get stage(): Locator {
+    return this.page.locator('[aria-current="step"]');
+  }
+
+  get question(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Presses an action and agrees to what it asks. */
+  async act(name: string, agree: string, reason?: string): Promise<void> {
+    await this.action(name).click();
+    if (reason !== undefined) await this.question.getByRole('textbox').fill(reason);
+    await this.question.getByRole('button', { name: agree, exact: true }).click();
+  }
+}
