@@ -56,6 +56,20 @@ describe('the evidence chain', () => {
     expect(await verdict()).toEqual({ ok: true, count: 50 });
   });
 
+  test('verifies while further events arrive', async () => {
+    await aChainOf(3);
+    const db = database.scoped(tenantId);
+    const busy: Pick<typeof db, 'query'> = {
+      async query<R extends object>(sql: string, values?: readonly unknown[]) {
+        const rows = await db.query<R>(sql, values);
+        await append(99);
+        return rows;
+      },
+    };
+    const seen = await verifyChain({ ...db, ...busy }, { tenantId, stream: String(stream) });
+    expect(seen.ok).toBe(true);
+  });
+
   test.each<{ what: string; sql: string; after?: string; seq: string; fault: string }>([
     {
       what: 'a changed payload',

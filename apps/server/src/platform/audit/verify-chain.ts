@@ -30,20 +30,33 @@ export function hashOf({ prevHash, seq, payload }: Pick<Link, 'prevHash' | 'seq'
   return createHash('sha256').update(`${prevHash}|${seq}|${payload}`, 'utf8').digest('hex');
 }
 
-/** Recomputes a whole chain from its genesis, in batches, and compares its end with the recorded head. */
-export async function verifyChain(
-  db: Db,
-  { tenantId, stream }: { tenantId: string; stream: string },
-): Promise<ChainVerdict> {
+/**
+ * Recomputes a whole chain from its genesis, in batches, and compares it with the recorded head. The head is read
+ * first: what is appended while we read must not look like a break.
+ */
+export async function verifyChain(db: Db, chain: { tenantId: string; stream: string }): Promise<ChainVerdict> {
+  const head = await headOf(db, chain);
   let count = 0;
   let prevHash = genesisHash;
-  for await (const link of linksOf(db, { tenantId, stream })) {
+  let meetsHead = head.seq === 0;
+  for await (const link of linksOf(db, chain)) {
     const fault = faultOf(link, { expectedSeq: count + 1, prevHash });
     if (fault) return { ok: false, count, firstBroken: { seq: String(count + 1), fault } };
     prevHash = link.hash;
     count += 1;
+    if (count === head.seq) meetsHead = link.hash === head.hash;
   }
-  return checkHead(db, { tenantId, stream, count, prevHash });
+  // A chain cut at its end is whole in itself: only the head tells. Rows behind the head must have moved it since.
+  const isWhole = meetsHead && (count === head.seq || (await headOf(db, chain)).seq >= count);
+  return isWhole ? { ok: true, count } : { ok: false, count, firstBroken: { seq: String(count + 1), fault: 'head' } };
+}
+
+async function headOf(db: Db, { tenantId, stream }: { tenantId: string; stream: string }) {
+  const [head] = await db.query<{ seq: string; hash: string }>(
+    'select seq::text as seq, hash from evidence_head where tenant_id = $1 and stream = $2',
+    [tenantId, stream],
+  );
+  return { seq: Number(head?.seq ?? 0), hash: head?.hash ?? genesisHash };
 }
 
 async function* linksOf(db: Db, { tenantId, stream }: { tenantId: string; stream: string }): AsyncGenerator<Link> {
@@ -71,17 +84,4 @@ function faultOf(
 function showsWhatIsHashed({ payload, action, subject, at }: Link): boolean {
   const hashed = JSON.parse(payload) as Partial<Pick<Link, 'action' | 'subject' | 'at'>>;
   return hashed.action === action && hashed.subject === subject && hashed.at === at;
-}
-
-/** A chain cut at its end is whole in itself: only the head tells that something is gone. */
-async function checkHead(
-  db: Db,
-  { tenantId, stream, count, prevHash }: { tenantId: string; stream: string; count: number; prevHash: string },
-): Promise<ChainVerdict> {
-  const [head] = await db.query<{ seq: string; hash: string }>(
-    'select seq::text as seq, hash from evidence_head where tenant_id = $1 and stream = $2',
-    [tenantId, stream],
-  );
-  const agrees = head ? head.seq === String(count) && head.hash === prevHash : count === 0;
-  return agrees ? { ok: true, count } : { ok: false, count, firstBroken: { seq: String(count + 1), fault: 'head' } };
 }

@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { discardPostgres } from '../../src/platform/embedded-postgres/index.ts';
+
+const repository = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** The product as `npm start` starts it, on a data directory and a port of its own. */
+export interface Product {
+  readonly url: string;
+  /** Connection string of the database's superuser. */
+  superuserUrl(): string;
+  signIn(): Promise<string>;
+  /** SIGKILL to the one process: nothing is told, nothing is finished. */
+  kill(victim: 'server' | 'database'): void;
+  /** Stops it in order, removes what it left, and answers how it ended. */
+  stop(): Promise<number | null>;
+}
+
+export async function startProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zhaocai-crash-'));
+  chmodSync(dataDir, 0o711);
+  const port = await freePort();
+  const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' };
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: repository,
+    // Not the test runner's environment: it has a BASE_URL of its own.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void said.push(chunk.toString()));
+  const url = `http://127.0.0.1:${port}`;
+  await answers(`${url}/readyz`, { child, said });
+  return {
+    url,
+    superuserUrl() {
+      const record: { port: number; passwords: { postgres: string } } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
+      return `postgres://postgres:${record.passwords.postgres}@127.0.0.1:${record.port}/zhaocai`;
+    },
+    signIn: () => signIn(url),
+    kill(victim) {
+      process.kill(victim === 'server' ? serverPid(child) : postmasterPid(dataDir), 'SIGKILL');
+    },
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      discardPostgres(dataDir);
+      rmSync(dataDir, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+}
+
+/** The first start may build the product before it answers. */
+async function answers(url: string, { child, said }: { child: ChildProcess; said: readonly string[] }): Promise<void> {
+  for (const until = Date.now() + 240_000; Date.now() < until && child.exitCode === null; ) {
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the product did not start: ${said.join('').slice(-2000)}`);
+}
+
+async function signIn(url: string): Promise<string> {
+  const form = {
+    tenantId: '000000',
+    username: 'admin',
+    password: createHash('md5').update('Demo@2026').digest('hex'),
+    grant_type: 'password',
+    scope: 'all',
+    type: 'account',
+  };
+  const answer = await fetch(`${url}/api/blade-auth/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { authorization: `Basic ${Buffer.from('saber:saber_secret').toString('base64')}`, 'tenant-id': '000000' },
+  });
+  const { access_token: token } = (await answer.json()) as { access_token?: string };
+  if (!token) throw new Error(`the demo's administrator could not sign in: ${answer.status}`);
+  return token;
+}
+
+/** The child of the small parent that runs main.js. */
+function serverPid({ pid: parent }: ChildProcess): number {
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const [stat, command] = [procFile(entry, 'stat'), procFile(entry, 'cmdline')];
+    const parentOfEntry = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    if (parentOfEntry === parent && command.includes('main.js')) return Number(entry);
+  }
+  throw new Error('no server process is there to be killed');
+}
+
+function procFile(pid: string, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function postmasterPid(dataDir: string): number {
+  const { cluster }: { cluster: string } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
+  return Number(readFileSync(join(resolve(dataDir, cluster), 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
