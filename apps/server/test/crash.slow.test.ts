@@ -46,8 +46,12 @@ test(`server and database are killed ${kills} times amid ${writes} writes: nothi
   process.stdout.write(`back after: ${told}; ${writers.repeated} requests were sent again\n`);
 
   expect(writers.acknowledged).toHaveLength(writes);
-  const stored = await ask<{ code: string; id: string }>(`select code, id::text from law_rule where code like 'CRASH-%' order by code`);
-  const acknowledged = writers.acknowledged.map(({ code, id }) => ({ code, id })).toSorted((a, b) => a.code.localeCompare(b.code));
+  const stored = await ask<{ code: string; id: string }>(
+    `select code, id::text from law_rule where code like 'CRASH-%' order by code`,
+  );
+  const acknowledged = writers.acknowledged
+    .map(({ code, id }) => ({ code, id }))
+    .toSorted((a, b) => a.code.localeCompare(b.code));
   expect(stored).toEqual(acknowledged);
   const [evidence] = await ask(
     `select count(*)::int as rows, count(distinct e.subject)::int as subjects from evidence e

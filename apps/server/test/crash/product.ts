@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { discardPostgres } from '../../src/platform/embedded-postgres/index.ts';
+import { freePort } from './free-port.ts';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -34,13 +34,16 @@ export async function startProduct(): Promise<Product> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void said.push(chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void said.push(chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
   await answers(`${url}/readyz`, { child, said });
   return {
     url,
     superuserUrl() {
-      const record: { port: number; passwords: { postgres: string } } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
+      const record: { port: number; passwords: { postgres: string } } = JSON.parse(
+        readFileSync(join(dataDir, 'postgres.json'), 'utf8'),
+      );
       return `postgres://postgres:${record.passwords.postgres}@127.0.0.1:${record.port}/zhaocai`;
     },
     signIn: () => signIn(url),
@@ -61,7 +64,7 @@ export async function startProduct(): Promise<Product> {
 
 /** The first start may build the product before it answers. */
 async function answers(url: string, { child, said }: { child: ChildProcess; said: readonly string[] }): Promise<void> {
-  for (const until = Date.now() + 240_000; Date.now() < until && child.exitCode === null; ) {
+  for (const until = Date.now() + 240_000; Date.now() < until && child.exitCode === null;) {
     const isReady = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
@@ -113,12 +116,4 @@ function procFile(pid: string, name: string): string {
 function postmasterPid(dataDir: string): number {
   const { cluster }: { cluster: string } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
   return Number(readFileSync(join(resolve(dataDir, cluster), 'postmaster.pid'), 'utf8').split('\n')[0]);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

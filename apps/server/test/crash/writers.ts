@@ -26,7 +26,10 @@ const patienceMs = 30_000;
  * Parallel clients that write rows into one evidence chain. Each repeats a request, with the same idempotency key,
  * until it is acknowledged, as the browser does.
  */
-export function startWriters(product: Product, { token, clients, writes }: { token: string; clients: number; writes: number }): Writers {
+export function startWriters(
+  product: Product,
+  { token, clients, writes }: { token: string; clients: number; writes: number },
+): Writers {
   const acknowledged: Acknowledged[] = [];
   const waiting: { readonly since: number; readonly resolve: (one: Acknowledged) => void }[] = [];
   let numbers = 0;
@@ -65,7 +68,7 @@ interface Write {
 
 async function writeUntilAcknowledged(write: Write): Promise<Acknowledged> {
   const body = aRule(write.code);
-  for (const until = performance.now() + patienceMs; performance.now() < until; ) {
+  for (const until = performance.now() + patienceMs; performance.now() < until;) {
     const askedAt = performance.now();
     const answer = await send(write, body);
     if (answer?.code === 200) return { code: write.code, id: answer.data.id, askedAt };
@@ -88,7 +91,11 @@ async function send({ url, token, code }: Write, body: object): Promise<Answer |
   try {
     const answer = await fetch(`${url}${save?.route.split(' ')[1] ?? ''}`, {
       method: 'POST',
-      headers: { 'blade-auth': `bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': `write-${code}` },
+      headers: {
+        'blade-auth': `bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': `write-${code}`,
+      },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(8_000),
     });
