@@ -3,7 +3,10 @@ import { ComparisonPage } from './pages/comparison-page.ts';
 import { ProjectPage } from './pages/project-page.ts';
 import { expect, timedTest as test } from './people/journey.ts';
 
-test('a comparison with two suppliers is opened with a reason, and decided with a reason', async ({ product, enter }) => {
+test('a comparison with two suppliers is opened with a reason, and decided with a reason', async ({
+  product,
+  enter,
+}) => {
   const tender = await publishTender(product, { manner: 10, projectNo: 'TWO-1', projectName: '两家比选' });
   await quote(product, tender, { account: 'supplier1', perMoney: '8300.00' });
   await quote(product, tender, { account: 'supplier3', perMoney: '8250.00' });

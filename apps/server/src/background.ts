@@ -38,5 +38,7 @@ async function keepHouse({ database, clock }: Pick<ModuleOptions, 'database' | '
   for (const { tenantId } of tenants) {
     await database.transaction(tenantId, (db) => recordRoots(db, { tenantId, now: db.now }));
   }
-  await database.scoped(undefined).query('select sweep_expired($1), prune_outbox($1::timestamptz - interval \'1 day\')', [clock.now()]);
+  await database
+    .scoped(undefined)
+    .query("select sweep_expired($1), prune_outbox($1::timestamptz - interval '1 day')", [clock.now()]);
 }

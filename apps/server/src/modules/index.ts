@@ -20,5 +20,10 @@ export interface ModuleOptions {
 
 /** Everything that answers under /api. */
 export function mountedEndpoints(options: ModuleOptions): readonly MountedEndpoint[] {
-  return [...sessionRoutes(sessionDeps(options)), ...systemRoutes(options), ...fileEndpoints(options), ...tenderingRoutes(options)];
+  return [
+    ...sessionRoutes(sessionDeps(options)),
+    ...systemRoutes(options),
+    ...fileEndpoints(options),
+    ...tenderingRoutes(options),
+  ];
 }

@@ -6,8 +6,8 @@ export {
   type PoolMetrics,
   type TransactionOptions,
 } from './database.ts';
-export { createIdGenerator, nextId, startIds, type IdGenerator } from './ids.ts';
-export { migrate, MigrationRefusal } from './migrate.ts';
+export { nextId, startIds, type IdGenerator } from './ids.ts';
+export { migrate } from './migrate.ts';
 export type { Tables } from './tables.ts';
 export type { Tx } from './transaction.ts';
 export type { Db } from './types.ts';

@@ -1,5 +1,5 @@
 export { readPart } from './read-part.ts';
-export { maxSheetRows, readSheet, type SheetFault, type SheetReading, type SheetRow } from './read-sheet.ts';
+export { readSheet, type SheetFault, type SheetReading, type SheetRow } from './read-sheet.ts';
 export { refuseFaults } from './refuse-faults.ts';
 export type { SheetField, SheetFields, SheetValues } from './sheet-fields.ts';
 export { writeSheet, type SheetContent } from './write-sheet.ts';

@@ -1,11 +1,6 @@
 import { useSession } from './session-store.ts';
 
-/** May the user do this? `signedIn` and `public` are always held by who sees the screen. */
-export function allowed(permission: string): boolean {
-  return holds(useSession.getState().permissions, permission);
-}
-
-/** The same for a component: it is drawn again when the permissions arrive. */
+/** May the user do this? `signedIn` and `public` are always held by who sees the screen; drawn again when they arrive. */
 export function useAllowed(): (permission: string) => boolean {
   const permissions = useSession((state) => state.permissions);
   return (permission) => holds(permissions, permission);
