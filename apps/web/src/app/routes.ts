@@ -1,16 +1,12 @@
 import { projectPages, supplierPages, tenderingPages } from '../features/tendering/index.ts';
 import type { PageRoute } from '../kit/page/page-route.ts';
+import { homePages } from '../features/home/index.ts';
 import { noticePages } from '../features/notice/index.ts';
-import { homePath } from './home-path.ts';
 import { plannedRoutes } from './planned-routes.ts';
 
 /** Pages that are built. A feature adds its own here: `...tenderingPages` from `features/tendering/index.ts`. */
 const builtRoutes: readonly PageRoute[] = [
-  {
-    path: homePath,
-    title: { zh: '首页', en: 'Home' },
-    load: async () => ({ Page: (await import('./pages/welcome-page.tsx')).WelcomePage }),
-  },
+  ...homePages,
   {
     path: '/info/password',
     title: { zh: '修改密码', en: 'Change password' },

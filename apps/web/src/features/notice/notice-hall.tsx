@@ -119,7 +119,7 @@ function columns(open: (row: BulletinLine) => void): DataColumn<BulletinLine>[] 
       prop: 'entryEndTime',
       label: texts.entryEnd,
       width: 210,
-      render: (row) => <NoticeDeadline row={row} at={row.entryEndTime} />,
+      render: (row) => <NoticeDeadline row={row} at={row.entryEndTime} isMet={row.isEntered} />,
     },
     {
       prop: 'bulletinType',
@@ -163,7 +163,7 @@ function NoticeName({ row, onOpen }: { row: BulletinLine; onOpen: () => void }) 
   );
 }
 
-function NoticeDeadline({ row, at }: { row: BulletinLine; at: string }) {
+function NoticeDeadline({ row, at, isMet = false }: { row: BulletinLine; at: string; isMet?: boolean }) {
   if (row.bulletinType === resultType) return <span className="kit-faint">—</span>;
-  return <Deadline at={at} isMet={row.stage >= openedStage} />;
+  return <Deadline at={at} isMet={isMet || row.stage >= openedStage} />;
 }

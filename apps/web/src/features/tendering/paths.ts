@@ -22,19 +22,6 @@ export function evidencePath(id: string): string {
   return `/tenderee/projectDetail/evidence?id=${id}`;
 }
 
-/** A project as its bidders read it; naming the buyer finds it faster. */
-export function bidProjectPath({ projectId, tenantId }: { projectId: string; tenantId: string }): string {
-  return `/bidding/projectDetail/index/${projectId}?tenantId=${tenantId}`;
-}
-
-export function registerPath({ projectId, tenantId }: { projectId: string; tenantId: string }): string {
-  return `/bidding/myBid/addBidding?id=${projectId}&tenantId=${tenantId}`;
-}
-
-export function quotePath(entry: { projectId: string; tenantId: string; entryId: string }): string {
-  return `/bidding/onLineQuote/quoteDetails?id=${entry.projectId}&tenantId=${entry.tenantId}&entryId=${entry.entryId}`;
-}
-
 /** Where a notice of a project is written; `type` 10 announces, 2 tells the result. */
 export function newNoticePath(projectId: string, type: 10 | 2 | 3): string {
   return `/projectManagement/noticeAdministration/creatNotice?projectId=${projectId}&type=${type}`;

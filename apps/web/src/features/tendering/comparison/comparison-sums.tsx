@@ -25,7 +25,7 @@ export function ComparisonSums({ comparison, draft }: { comparison: Comparison; 
         tone={totals.savedShare === null ? undefined : isDearer ? 'red' : 'green'}
         note={totals.savedShare !== null && t(texts.ofBudget, { share: totals.savedShare.replace('-', '') })}
       />
-      <span className="cmp-keys">{t(texts.keysHelp)}</span>
+      {comparison.canSelect && <span className="cmp-keys">{t(texts.keysHelp)}</span>}
     </div>
   );
 }
