@@ -1,3 +1,4 @@
+import { noticePages } from '../features/notice/index.ts';
 import { supplierPages, tenderingPages } from '../features/tendering/index.ts';
 import type { PageRoute } from '../kit/page/page-route.ts';
 import { homePath } from './home-path.ts';
@@ -22,6 +23,7 @@ const builtRoutes: readonly PageRoute[] = [
   },
   ...tenderingPages,
   ...supplierPages,
+  ...noticePages,
 ];
 
 /** Every page of the main layout; what is built stands before what is planned. */

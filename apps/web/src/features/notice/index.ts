@@ -1,0 +1,32 @@
+import type { PageRoute } from '../../kit/page/page-route.ts';
+
+const base = '/projectManagement/noticeAdministration';
+
+/** Notices: a buyer writes and publishes them, everybody reads what is published. */
+export const noticePages: readonly PageRoute[] = [
+  {
+    path: `${base}/noticeList`,
+    title: { zh: '公告列表', en: 'Notices' },
+    permission: 'bulletin_view',
+    load: async () => ({ Page: (await import('./notice-list-page.tsx')).NoticeListPage }),
+  },
+  {
+    path: `${base}/creatNotice`,
+    title: { zh: '编制公告', en: 'Write a notice' },
+    permission: 'bulletin_edit',
+    tabQuery: ['id', 'projectId', 'bulletinType'],
+    load: async () => ({ Page: (await import('./create-notice-page.tsx')).CreateNoticePage }),
+  },
+  {
+    path: `${base}/noticeDetail`,
+    title: { zh: '公告详情', en: 'Notice details' },
+    permission: 'bulletin_edit',
+    load: async () => ({ Page: (await import('./notice-detail-page.tsx')).NoticeDetailPage }),
+  },
+  {
+    path: `${base}/noticeParticulars`,
+    title: { zh: '公告内容', en: 'Notice' },
+    permission: 'bulletin_view',
+    load: async () => ({ Page: (await import('./notice-reader-page.tsx')).NoticeReaderPage }),
+  },
+];
