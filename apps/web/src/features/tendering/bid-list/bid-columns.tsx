@@ -15,7 +15,7 @@ export function bidColumns(now: string, t: Translate): DataColumn<OwnEntryLine>[
     {
       prop: 'projectName',
       label: texts.project,
-      width: 300,
+      width: 250,
       render: (row) => (
         <span className="bid-project-cell">
           <Link to={projectAddress(row)} onClick={(event) => event.stopPropagation()}>
@@ -28,7 +28,7 @@ export function bidColumns(now: string, t: Translate): DataColumn<OwnEntryLine>[
     {
       prop: 'entryStatus',
       label: texts.status,
-      width: 120,
+      width: 110,
       render: (row) => (
         <span title={row.rejectReason ? t(texts.rejected, { reason: row.rejectReason }) : undefined}>
           <ChoiceTag choices={entryStatuses} value={row.entryStatus} />
@@ -38,7 +38,7 @@ export function bidColumns(now: string, t: Translate): DataColumn<OwnEntryLine>[
     {
       prop: 'bidEndTime',
       label: texts.bidEnd,
-      width: 230,
+      width: 210,
       render: (row) => <Deadline at={row.bidEndTime} isMet={row.isBid || row.stage >= 45} />,
     },
     {
