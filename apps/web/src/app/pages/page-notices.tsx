@@ -1,6 +1,6 @@
 import { LockOutlined, ToolOutlined, WarningOutlined } from '@ant-design/icons';
 import type { Text } from '@zhaocai/contract/kit/text';
-import { Button, Typography } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../kit/text/language.ts';
 import { usePageTab } from '../../kit/page/page-tab.ts';
@@ -54,9 +54,7 @@ export function PageCrashed({ error, onRetry }: { error: Error; onRetry: () => v
         <>
           {t(shellTexts.crashedHelp)}
           <br />
-          <Typography.Text type="secondary" copyable>
-            {error.message}
-          </Typography.Text>
+          <code className="kit-mono">{error.message}</code>
         </>
       }
       action={

@@ -1,5 +1,4 @@
-import { Drawer } from 'antd';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCompact } from '../../kit/screen/use-compact.ts';
 import { useLanguage, useText } from '../../kit/text/language.ts';
@@ -20,6 +19,9 @@ import { Logo } from './logo.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { useServerClock } from './use-server-clock.ts';
 import { useWarnings } from './use-warnings.ts';
+
+// A desk has no use for it.
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 /** Header, sidebar, tabs and the page in front. */
 export function Layout() {
@@ -53,17 +55,12 @@ export function Layout() {
           </aside>
         )}
         {isPhone && (
-          <Drawer
-            open={isDrawerOpen}
-            placement="left"
-            size={280}
-            title={<Logo isCollapsed={false} />}
-            onClose={() => setDrawerOpen(false)}
-            styles={{ body: { padding: '8px 0' } }}
-          >
-            <TopMenu menu={menu} />
-            {sidebar}
-          </Drawer>
+          <Suspense fallback={null}>
+            <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
+              <TopMenu menu={menu} />
+              {sidebar}
+            </MenuDrawer>
+          </Suspense>
         )}
         <div className="shell-main">
           <Header

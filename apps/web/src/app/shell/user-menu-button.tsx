@@ -1,5 +1,5 @@
 import { KeyOutlined, LogoutOutlined } from '@ant-design/icons';
-import { Avatar, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../kit/session/session-store.ts';
 import { useText } from '../../kit/text/language.ts';
@@ -58,9 +58,9 @@ export function UserMenuButton({ isPhone }: { isPhone: boolean }) {
       }}
     >
       <button type="button" className="shell-user" aria-label={t(shellTexts.account)}>
-        <Avatar size={28} src={user.avatar ?? undefined}>
-          {user.nickName.slice(0, 1)}
-        </Avatar>
+        <span className="shell-avatar" aria-hidden>
+          {user.avatar ? <img src={user.avatar} alt="" /> : user.nickName.slice(0, 1)}
+        </span>
         {!isPhone && (
           <span className="shell-user-text">
             <strong>{user.nickName}</strong>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useConfirmLeaving } from '../../kit/resource-form/resource-form.tsx';
+import { useConfirmLeaving } from '../../kit/page/use-confirm-leaving.ts';
 import { homePath } from '../home-path.ts';
 import { close, closeAllBut, closeEvery, isUnsaved, useTabs } from './tab-store.ts';
 

@@ -1,10 +1,13 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
-import { Input, Select, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { Copyable } from '../widgets/copyable.tsx';
-import { InstantPicker } from '../widgets/instant-picker.tsx';
-import { cellValue, editorOf, showsException, type DataColumn, type PackageCount } from './column.ts';
+import { cellValue, optionName, showsException, type DataColumn, type PackageCount } from './column.ts';
+
+// Few tables are edited in place: the editors, a calendar among them, are loaded when a row is.
+const CellEditor = lazy(async () => ({ default: (await import('./cell-editor.tsx')).CellEditor<object> }));
 
 export interface CellProps<R extends object> {
   readonly row: R;
@@ -22,7 +25,7 @@ export function Cell<R extends object>(props: CellProps<R>) {
   const content = column.render ? (
     column.render(row, index)
   ) : isEdited ? (
-    <CellEditor {...props} />
+    <EditedCell {...props} />
   ) : (
     <CellText {...props} />
   );
@@ -32,6 +35,16 @@ export function Cell<R extends object>(props: CellProps<R>) {
       <ExceptionIcon />
       {content}
     </span>
+  );
+}
+
+function EditedCell<R extends object>(props: CellProps<R>) {
+  // The editor reads the row by the column's name only and hands the same row back.
+  const anyRow = props as unknown as CellProps<object>;
+  return (
+    <Suspense fallback={<CellText {...props} />}>
+      <CellEditor {...anyRow} />
+    </Suspense>
   );
 }
 
@@ -82,33 +95,4 @@ function ListCell({ value }: { value: unknown }) {
       ))}
     </ul>
   );
-}
-
-function CellEditor<R extends object>({ row, column, onCellChange }: CellProps<R>) {
-  const t = useText();
-  const value = cellValue(row, column.prop);
-  const change = (next: unknown) => onCellChange?.(row, column.prop, next);
-  const name = t(column.label);
-  switch (editorOf(column.type)) {
-    case 'select':
-      return (
-        <Select
-          aria-label={name}
-          className="kit-wide"
-          value={value as string | number | null | undefined}
-          options={(column.options ?? []).map((option) => ({ value: option.value, label: option.name }))}
-          onChange={change}
-        />
-      );
-    case 'date':
-      return <InstantPicker kind="day" value={value ? String(value) : null} onChange={change} />;
-    case 'lable':
-      return <>{optionName(column, value) ?? String(value ?? '')}</>;
-    case 'input':
-      return <Input aria-label={name} value={String(value ?? '')} onChange={(event) => change(event.target.value)} />;
-  }
-}
-
-function optionName<R>(column: DataColumn<R>, value: unknown): string | undefined {
-  return column.options?.find((option) => String(option.value) === String(value))?.name;
 }

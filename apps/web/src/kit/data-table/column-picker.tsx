@@ -1,5 +1,5 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover } from 'antd';
+import { Button, Checkbox, Dropdown } from 'antd';
 import type { Text } from '@zhaocai/contract/kit/text';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
@@ -37,8 +37,8 @@ export function ColumnPicker({ columns, hidden, onChange }: ColumnPickerProps) {
     </div>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" content={list}>
+    <Dropdown trigger={['click']} placement="bottomRight" popupRender={() => list}>
       <Button type="text" icon={<SettingOutlined />} aria-label={t(kitTexts.columns)} title={t(kitTexts.columns)} />
-    </Popover>
+    </Dropdown>
   );
 }

@@ -70,3 +70,8 @@ export function editorOf(type: ColumnType | undefined): Editor {
   if (type === 'select' || type === 'date' || type === 'lable') return type;
   return 'input';
 }
+
+/** The name that a stored value goes by. */
+export function optionName<R>(column: DataColumn<R>, value: unknown): string | undefined {
+  return column.options?.find((option) => String(option.value) === String(value))?.name;
+}

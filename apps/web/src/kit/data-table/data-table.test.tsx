@@ -1,9 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps } from './data-table-props.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 interface Offer {
   readonly id: string;
@@ -48,8 +50,8 @@ describe('a table', () => {
     const edited: Offer = { id: '1', name: '甲', kind: 'goods', isEdit: true };
     const user = show([edited, { id: '2', name: '乙', kind: 'goods' }], { onCellChange });
     expect(screen.getByText('乙')).toBeTruthy();
-    expect(screen.getAllByLabelText('类别')).toHaveLength(1);
-    await user.type(screen.getByLabelText('名称'), 'x');
+    expect(await screen.findAllByLabelText('类别')).toHaveLength(1);
+    await user.type(await screen.findByLabelText('名称'), 'x');
     expect(onCellChange).toHaveBeenCalledWith(edited, 'name', '甲x');
   });
 

@@ -3,7 +3,7 @@ import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { ChoiceTag } from '../widgets/choice-tag.tsx';
 import { FileLinks } from '../widgets/file-links.tsx';
-import { shownInstant } from '../widgets/instant-picker.tsx';
+import { shownInstant } from '../widgets/shown-instant.ts';
 import { Money } from '../widgets/money.tsx';
 
 /** A field's value to read, the same in lists and details. */

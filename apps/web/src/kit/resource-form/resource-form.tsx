@@ -4,7 +4,7 @@ import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { useUnsaved } from '../page/page-tab.ts';
 import { useLanguage, useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
-import { useConfirm } from '../widgets/use-confirm.tsx';
+import { useConfirmLeaving } from '../page/use-confirm-leaving.ts';
 import { FieldWidget } from './field-widget.tsx';
 
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -134,20 +134,6 @@ function useCheck(fields: Fields, form: ReturnType<typeof Form.useForm<Record<st
     return faults.length === 0;
   };
   return { faultCount, check };
-}
-
-/** Asks before typed work is thrown away; true when it may be. */
-export function useConfirmLeaving(): () => Promise<boolean> {
-  const t = useText();
-  const confirm = useConfirm();
-  return () =>
-    confirm({
-      title: t(kitTexts.leaveTitle),
-      text: t(kitTexts.leaveText),
-      ok: t(kitTexts.discard),
-      cancel: t(kitTexts.keepEditing),
-      isDangerous: true,
-    });
 }
 
 /** What a save takes: the fields that may be written, and id and version of the row that is edited. */

@@ -2,7 +2,7 @@ import type { Field, Fields } from '@zhaocai/contract/kit/field';
 import { cellValue, type DataColumn } from '../data-table/column.ts';
 import { FieldValueView } from '../resource-form/field-value.tsx';
 import { kitTexts } from '../text/kit-texts.ts';
-import { shownInstant } from '../widgets/instant-picker.tsx';
+import { shownInstant } from '../widgets/shown-instant.ts';
 
 const widths: Readonly<Partial<Record<Field['kind'], number>>> = {
   money: 150,

@@ -1,7 +1,7 @@
 import { DeleteOutlined, DownloadOutlined, PlusOutlined } from '@ant-design/icons';
 import { resource, type Entity, type Fields, type RowOf } from '@zhaocai/contract';
 import { Button } from 'antd';
-import { useRef, useState, type Key, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentType, type Key, type ReactNode } from 'react';
 import type { DataColumn, RowAction } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { useEndpoint } from '../endpoint/use-endpoint.ts';
@@ -15,10 +15,18 @@ import { FilterChips } from './filter-chips.tsx';
 import { filtersOf } from './filters.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { listInput, listPageSizes, useListState } from './list-state.ts';
-import { joinWords, RowDialog, type RowTask } from './row-dialog.tsx';
+import { joinWords } from './join-words.ts';
+import type { RowDialogProps } from './row-dialog.tsx';
+import type { RowTask } from './row-task.ts';
 import { SearchBar } from './search-bar.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useExportRows, useRemoveRows, useRowRights } from './use-row-work.ts';
+
+// The form with all its widgets is loaded when a row is opened: the list is there sooner.
+const RowDialog = lazy(async () => ({
+  // A lazy component forgets the type parameter; each use below restores it.
+  default: (await import('./row-dialog.tsx')).RowDialog as ComponentType<unknown>,
+}));
 
 export interface ResourcePageProps<F extends Fields> {
   readonly entity: Entity<F>;
@@ -150,7 +158,7 @@ export function ResourcePage<F extends Fields>(props: ResourcePageProps<F>) {
           }
         />
       )}
-      <RowDialog
+      <RowTaskDialog
         entity={entity}
         task={task}
         onClose={() => setTask(undefined)}
@@ -158,6 +166,13 @@ export function ResourcePage<F extends Fields>(props: ResourcePageProps<F>) {
       />
     </div>
   );
+}
+
+function RowTaskDialog<F extends Fields>(props: RowDialogProps<F>) {
+  const [wasOpened, setOpened] = useState(false);
+  if (props.task && !wasOpened) setOpened(true);
+  const Typed = RowDialog as ComponentType<RowDialogProps<F>>;
+  return <Suspense>{wasOpened && <Typed {...props} />}</Suspense>;
 }
 
 function columnsOf<F extends Fields>({ entity, columns }: ResourcePageProps<F>): DataColumn<RowOf<F>>[] {

@@ -10,9 +10,9 @@ import { kitTexts } from '../text/kit-texts.ts';
 import { DescriptionList } from '../widgets/description-list.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
 import { Loaded } from '../widgets/loading.tsx';
+import type { RowTask } from './row-task.ts';
+import { joinWords } from './join-words.ts';
 import { useSaveRow } from './use-row-work.ts';
-
-export type RowTask = { readonly kind: 'add' } | { readonly kind: 'edit' | 'view'; readonly id: string };
 
 export interface RowDialogProps<F extends Fields> {
   readonly entity: Entity<F>;
@@ -48,11 +48,6 @@ export function RowDialog<F extends Fields>({ entity, task: wanted, onClose, onE
       )}
     </Dialog>
   );
-}
-
-/** 新增项目, New project. */
-export function joinWords(verb: string, noun: string): string {
-  return /^[a-z]/i.test(verb) ? `${verb} ${noun.toLowerCase()}` : verb + noun;
 }
 
 interface WithRowProps<F extends Fields> {

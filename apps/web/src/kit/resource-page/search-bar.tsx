@@ -1,12 +1,14 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Button, DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
-import { useState, type ReactNode, type Ref } from 'react';
+import { Button, Input, Select } from 'antd';
+import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { useCompact } from '../screen/use-compact.ts';
-import { FieldWidget } from '../resource-form/field-widget.tsx';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { createTimeFrom, createTimeTo, directFilters, rangeFilters, rangeOf, type Filter } from './filters.ts';
+
+// Calendars and choosers of rows weigh more than the rest of the list: loaded when they are shown.
+const DateRange = lazy(async () => ({ default: (await import('./date-range.tsx')).DateRange }));
+const FieldWidget = lazy(async () => ({ default: (await import('../resource-form/field-widget.tsx')).FieldWidget }));
 
 type Values = Readonly<Record<string, string>>;
 
@@ -33,10 +35,9 @@ export function SearchBar({ filters, values, onSearch, ref }: SearchBarProps) {
     setDraft(next);
     if (isFinal) onSearch(next);
   };
-  const range = rangeOf(draft);
   // On a phone the list matters more than the ways to narrow it: one field, the rest on demand.
   const isPhone = useCompact();
-  const direct = filters.slice(0, isPhone ? 1 : directFilters - 1);
+  const direct = filters.slice(0, isPhone ? 1 : directFilters);
   const fields = isOpen ? filters : direct;
   return (
     <div
@@ -56,21 +57,19 @@ export function SearchBar({ filters, values, onSearch, ref }: SearchBarProps) {
           />
         </Labelled>
       ))}
-      {(isOpen || !isPhone) && (
+      {isOpen && (
         <Labelled label={t(kitTexts.createTime)}>
-          <DatePicker.RangePicker
-            className="kit-wide"
-            placeholder={[t(kitTexts.from), t(kitTexts.to)]}
-            value={range ? [dayjs(range[0]), dayjs(range[1])] : null}
-            onChange={(picked) => {
-              const [from, to] = picked ?? [];
-              const days = from && to ? ([from.format('YYYY-MM-DD'), to.format('YYYY-MM-DD')] as const) : undefined;
-              const { [createTimeFrom]: _from, [createTimeTo]: _to, ...others } = draft;
-              const next = { ...others, ...rangeFilters(days) };
-              setDraft(next);
-              onSearch(next);
-            }}
-          />
+          <Suspense fallback={<Input disabled />}>
+            <DateRange
+              value={rangeOf(draft)}
+              onChange={(days) => {
+                const { [createTimeFrom]: _from, [createTimeTo]: _to, ...others } = draft;
+                const next = { ...others, ...rangeFilters(days) };
+                setDraft(next);
+                onSearch(next);
+              }}
+            />
+          </Suspense>
         </Labelled>
       )}
       <div className="kit-search-buttons">
@@ -80,11 +79,9 @@ export function SearchBar({ filters, values, onSearch, ref }: SearchBarProps) {
         <Button type="text" onClick={() => onSearch({})}>
           {t(kitTexts.reset)}
         </Button>
-        {(isPhone || filters.length > direct.length) && (
-          <Button type="link" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
-            {t(isOpen ? kitTexts.fewerFilters : kitTexts.moreFilters)}
-          </Button>
-        )}
+        <Button type="link" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+          {t(isOpen ? kitTexts.fewerFilters : kitTexts.moreFilters)}
+        </Button>
       </div>
     </div>
   );
@@ -134,7 +131,11 @@ function FilterWidget({ filter: { field }, value, onChange }: FilterWidgetProps)
       />
     );
   }
-  return <FieldWidget field={field} value={value} onChange={(chosen) => onChange(chosen, true)} />;
+  return (
+    <Suspense fallback={<Input disabled />}>
+      <FieldWidget field={field} value={value} onChange={(chosen) => onChange(chosen, true)} />
+    </Suspense>
+  );
 }
 
 function withValue(values: Values, name: string, value: unknown): Values {

@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useText } from '../text/language.ts';
+import { copyText } from './copy-text.ts';
 
 const texts = {
   copied: { zh: '复制成功', en: 'Copied' },
@@ -22,20 +23,4 @@ export function Copyable({ value }: { value: string | null | undefined }) {
       {value}
     </button>
   );
-}
-
-/** The clipboard needs https or localhost; elsewhere a selected field still copies. */
-async function copyText(text: string): Promise<boolean> {
-  if (window.isSecureContext) {
-    return navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-  }
-  const field = Object.assign(document.createElement('textarea'), { value: text });
-  document.body.append(field);
-  field.select();
-  const isCopied = document.execCommand('copy');
-  field.remove();
-  return isCopied;
 }

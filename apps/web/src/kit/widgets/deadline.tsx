@@ -5,7 +5,7 @@ import { instantToMs } from '../clock/server-clock.ts';
 import { useServerNow } from '../clock/use-server-now.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
-import { shownInstant } from './instant-picker.tsx';
+import { shownInstant } from './shown-instant.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

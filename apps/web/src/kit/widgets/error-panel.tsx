@@ -1,7 +1,8 @@
-import { Button, Typography } from 'antd';
+import { Button } from 'antd';
 import { RequestError } from '../http/request-error.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
+import { RequestId } from './request-id.tsx';
 
 export interface ErrorPanelProps {
   readonly error: unknown;
@@ -16,11 +17,7 @@ export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
     <div className="kit-error" role="alert">
       <p className="kit-error-title">{t(kitTexts.loadFailed)}</p>
       <p className="kit-error-text">{reason.message}</p>
-      {reason.requestId && (
-        <Typography.Text type="secondary" copyable={{ text: reason.requestId }}>
-          {t(kitTexts.requestId, { id: reason.requestId })}
-        </Typography.Text>
-      )}
+      {reason.requestId && <RequestId id={reason.requestId} />}
       {onRetry && <Button onClick={onRetry}>{t(kitTexts.retry)}</Button>}
     </div>
   );

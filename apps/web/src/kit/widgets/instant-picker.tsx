@@ -46,7 +46,4 @@ function wireText(picked: Dayjs | null, kind: TimeKind): string | null {
   return (kind === 'instant' ? picked.second(0) : picked).format(timeFormats[kind].wire);
 }
 
-/** `2026-11-20 09:00:00` → `2026-11-20 09:00`: seconds are noise on a screen. */
-export function shownInstant(instant: string | null | undefined): string {
-  return instant ? instant.slice(0, 16) : '';
-}
+export { shownInstant } from './shown-instant.ts';

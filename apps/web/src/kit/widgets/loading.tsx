@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorPanel } from './error-panel.tsx';
@@ -14,7 +13,7 @@ export function Waiting({ rows = 6 }: { rows?: number }) {
   }, []);
   return (
     <div className="kit-waiting" aria-busy="true">
-      {isSlow && <Skeleton active title={{ width: '30%' }} paragraph={{ rows }} />}
+      {isSlow && Array.from({ length: rows + 1 }, (_, row) => <i key={row} className="kit-bone" />)}
     </div>
   );
 }

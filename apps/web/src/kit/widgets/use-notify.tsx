@@ -1,7 +1,6 @@
-import { App, Typography } from 'antd';
+import { App } from 'antd';
 import { RequestError } from '../http/request-error.ts';
-import { useText } from '../text/language.ts';
-import { kitTexts } from '../text/kit-texts.ts';
+import { RequestId } from './request-id.tsx';
 
 export interface Notify {
   readonly success: (text: string) => void;
@@ -12,7 +11,6 @@ export interface Notify {
 /** Short messages at the top; a failure that the user cannot mend carries its request id to copy. */
 export function useNotify(): Notify {
   const { message, notification } = App.useApp();
-  const t = useText();
   return {
     success: (text) => void message.success(text),
     warning: (text) => void message.warning(text),
@@ -23,11 +21,7 @@ export function useNotify(): Notify {
       else
         notification.error({
           title: reason.message,
-          description: (
-            <Typography.Text copyable={{ text: reason.requestId }} type="secondary">
-              {t(kitTexts.requestId, { id: reason.requestId })}
-            </Typography.Text>
-          ),
+          description: <RequestId id={reason.requestId} />,
         });
     },
   };

@@ -1,0 +1,2 @@
+/** What the list's dialog is open for. */
+export type RowTask = { readonly kind: 'add' } | { readonly kind: 'edit' | 'view'; readonly id: string };
