@@ -8,13 +8,13 @@ import { PageHead } from '../../../kit/widgets/section.tsx';
 import type { FaultMap } from './draft-faults.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { draftOf, withProjectValue, type ProjectDraft } from './project-draft.ts';
-import { projectKeys } from './project-keys.ts';
 import { ProjectSections } from './project-sections.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { projectEditTexts as texts } from './texts.ts';
 import { useNewNumber } from './use-new-number.ts';
 import { useNewest } from './use-newest.ts';
 import { useProjectDraft } from './use-project-draft.ts';
+import { useProjectKeys } from './use-project-keys.ts';
 import { useProjectSteps } from './use-project-steps.ts';
 
 export interface ProjectFormProps {
@@ -38,8 +38,9 @@ export function ProjectForm({ initial, detail, onStored }: ProjectFormProps) {
   const faultMap: FaultMap = useMemo(() => new Map(faults.map(({ place, text }) => [place, text])), [faults]);
   const { save, submit, showFault } = useProjectSteps({ work, prefix, onStored });
   useUnsaved(work.isDirty, element);
+  useProjectKeys({ save, submit });
   useNewest(work, detail);
-  useTabTitle(detail && `${t(texts.editTitle)} ${detail.projectNo}`);
+  useTabTitle(detail ? `${t(texts.edit)} ${detail.projectNo}` : t(texts.newTitle));
   const handleChange = useCallback(
     (name: string, value: unknown) => {
       change((known) => withProjectValue(known, name, value));
@@ -49,14 +50,7 @@ export function ProjectForm({ initial, detail, onStored }: ProjectFormProps) {
     [change],
   );
   return (
-    <div
-      className="kit-page pe-page"
-      ref={element}
-      onKeyDown={projectKeys(
-        () => void save(),
-        () => void submit(),
-      )}
-    >
+    <div className="kit-page pe-page" ref={element}>
       <PageHead
         title={t(draft.id ? texts.editTitle : texts.newTitle)}
         note={detail && <Copyable value={detail.projectNo} />}

@@ -3,6 +3,7 @@ import type { Text } from '@zhaocai/contract/kit/text';
 export const projectEditTexts = {
   newTitle: { zh: '新建采购项目', en: 'New project' },
   editTitle: { zh: '编辑采购项目', en: 'Edit project' },
+  edit: { zh: '编辑', en: 'Edit' },
   basic: { zh: '基本信息', en: 'Basic information' },
   times: { zh: '时间安排', en: 'Times' },
   packages: { zh: '采购包与货物', en: 'Packages and goods' },

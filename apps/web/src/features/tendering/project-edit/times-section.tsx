@@ -10,7 +10,7 @@ import { RuleList } from './rules-panel.tsx';
 import { projectEditTexts as texts } from './texts.ts';
 import { useRules } from './use-rules.ts';
 
-const names = ['entryEndTime', 'bidEndTime', 'openTime', 'openPlace', 'bidValidDays'] as const;
+const names = ['entryEndTime', 'bidEndTime', 'openTime', 'bidValidDays', 'openPlace'] as const;
 
 /** The dates, and beside them the rules that they must keep. */
 export function TimesSection(place: FieldPlace) {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { msToInstant } from '../../../kit/clock/server-clock.ts';
 import { useServerNow } from '../../../kit/clock/use-server-now.ts';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
+import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
@@ -20,21 +21,21 @@ const listed: Entity<typeof project.fields> = {
   verbs: { ...project.verbs, save: 'POST /saveOrUpdate', remove: 'POST /deleteByIds' },
 };
 
-const columns: readonly (string | DataColumn<ProjectRow>)[] = [
-  { prop: 'projectName', label: project.fields.projectName.label, width: 230, type: 'mylink', sortable: true },
-  'stage',
+const columns: readonly DataColumn<ProjectRow>[] = [
+  { prop: 'projectName', label: project.fields.projectName.label, width: 200, type: 'mylink', sortable: true },
+  { ...fieldColumn<ProjectRow>('stage', project.fields.stage), width: 110 },
   {
     prop: 'bidEndTime',
     label: texts.deadline,
-    width: 290,
+    width: 250,
     sortable: true,
     render: (row) => <NextDeadline row={row} />,
   },
-  'generalBudget',
+  { ...fieldColumn<ProjectRow>('generalBudget', project.fields.generalBudget), width: 130 },
   {
     prop: 'projectNo',
     label: project.fields.projectNo.label,
-    width: 180,
+    width: 160,
     sortable: true,
     render: (row) => <Copyable value={row.projectNo} />,
   },
