@@ -18,7 +18,7 @@ export class ProjectPage {
   }
 
   action(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
+    return this.page.getByRole('main').getByRole('button', { name, exact: true });
   }
 
   /** The stage that the project is in now. */
@@ -35,5 +35,6 @@ export class ProjectPage {
     await this.action(name).click();
     if (reason !== undefined) await this.question.getByRole('textbox').fill(reason);
     await this.question.getByRole('button', { name: agree, exact: true }).click();
+    await expect(this.question).toBeHidden();
   }
 }

@@ -1,5 +1,6 @@
 import './shell.css';
 import '../../kit/kit.css';
+import { LoadingOutlined } from '@ant-design/icons';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
@@ -17,6 +18,9 @@ import { Layout } from './layout.tsx';
 
 const locales = { zh: zhCN, en: enUS } as const;
 
+/** antd's own sign of waiting stays behind, unseen, when an answer comes at once, and is then read aloud for ever. */
+const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> } as const;
+
 /** The main layout and what all its pages need. It lives from sign-in to sign-out, and what was read goes with it. */
 export function Shell() {
   const language = useLanguage();
@@ -24,7 +28,7 @@ export function Shell() {
   const [queries] = useState(openShell);
   dayjs.locale(language === 'en' ? 'en' : 'zh-cn');
   return (
-    <ConfigProvider theme={antdTheme(themes[themeName])} locale={locales[language]} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={antdTheme(themes[themeName])} locale={locales[language]} button={buttons}>
       <App className="shell-app" message={{ top: 64, maxCount: 3 }}>
         <QueryClientProvider client={queries}>
           <Layout />
