@@ -6,6 +6,7 @@ import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../kit/text/language.ts';
 import { ChoiceTag, ToneTag } from '../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../kit/widgets/deadline.tsx';
+import { shownInstant } from '../../kit/widgets/instant-picker.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
 import { homeTexts as texts } from './texts.ts';
@@ -13,6 +14,7 @@ import { homeTexts as texts } from './texts.ts';
 const shownCount = 8;
 const openedStage = 45;
 const submitted = 4;
+const resultType = 2;
 const noticePath = '/projectManagement/noticeAdministration';
 
 /** A supplier's first page: his bids with their deadlines, the newest notices. */
@@ -76,7 +78,11 @@ function Notices() {
                     {notice.title}
                   </Link>
                   <span className="home-end">
-                    <Deadline at={notice.bidEndTime} isMet={notice.stage >= openedStage} />
+                    {notice.bulletinType === resultType ? (
+                      <time className="kit-number home-quiet">{shownInstant(notice.publishTime)}</time>
+                    ) : (
+                      <Deadline at={notice.bidEndTime} isMet={notice.stage >= openedStage} />
+                    )}
                   </span>
                 </li>
               ))}

@@ -16,13 +16,20 @@ import { PageHead } from '../../kit/widgets/section.tsx';
 import { ownNoticePath } from './paths.ts';
 import { noticeTexts as texts } from './texts.ts';
 
+const widths: Readonly<Record<string, number>> = { title: 440, bulletinType: 150 };
 const columns = entityColumns<BulletinRow>(bulletin.fields, [
   'title',
   'bulletinType',
   'bulletinStatus',
   'publishTime',
   'endTime',
-]).map((column) => ({ ...column, sortable: false, ...(column.prop === 'title' && { width: 420 }) }));
+]).map((column) => ({
+  ...column,
+  sortable: false,
+  width: widths[column.prop] ?? column.width,
+  // The title opens the notice, so it is drawn as a link.
+  ...(column.prop === 'title' && { type: 'mylink' as const, render: undefined }),
+}));
 
 /** The notices of one's own unit, drafts included. */
 export function OwnNotices() {
@@ -63,7 +70,6 @@ export function OwnNotices() {
           rows={rows}
           isLoading={query.isPending}
           onOpen={open}
-          actions={(row) => [{ key: 'view', label: t(texts.view), onClick: () => open(row) }]}
           activeKey={active === undefined ? undefined : rows[active]?.id}
           paging={{
             total: query.data?.total ?? 0,

@@ -38,7 +38,9 @@ export function FactsSection({ detail }: { detail: ProjectDetail }) {
     {
       key: 'deliveryDays',
       label: t(project.fields.deliveryDays.label),
-      value: detail.deliveryDays && t(texts.deliveryWithin, { days: detail.deliveryDays, unit: unit ? t(unit) : '' }),
+      value:
+        detail.deliveryDays &&
+        t(texts.deliveryWithin, { days: detail.deliveryDays, unit: unit ? t(unit).toLowerCase() : '' }),
     },
     {
       key: 'bidValidDays',
