@@ -40,6 +40,7 @@ export const detailTexts = {
   removeTitle: { zh: '删除项目草稿？', en: 'Delete the draft?' },
   removeText: { zh: '“{name}”及其采购包、货物明细将被删除。', en: '“{name}” goes with its packages and goods lines.' },
   removed: { zh: '已删除', en: 'Deleted' },
+  submit: { zh: '提交', en: 'Submit' },
   submitTitle: { zh: '提交项目？', en: 'Submit the project?' },
   submitText: {
     zh: '提交后由采购负责人确认，确认前不能再修改。',
