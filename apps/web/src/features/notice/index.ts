@@ -14,7 +14,7 @@ export const noticePages: readonly PageRoute[] = [
     path: `${base}/creatNotice`,
     title: { zh: '编写公告', en: 'Write a notice' },
     permission: 'bulletin_edit',
-    tabQuery: ['id', 'projectId', 'type'],
+    tabQuery: ['id', 'projectId', 'type', 'bulletinType'],
     load: async () => ({ Page: (await import('./notice-edit-page.tsx')).CreatNoticePage }),
   },
   {

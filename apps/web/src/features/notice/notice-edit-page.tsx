@@ -13,7 +13,7 @@ export function CreatNoticePage() {
   const [search] = useSearchParams();
   const id = search.get('id');
   const projectId = search.get('projectId');
-  const bulletinType = Number(search.get('type') ?? 10);
+  const bulletinType = Number(search.get('type') ?? search.get('bulletinType') ?? 10);
   if (id) return <StoredNotice id={id} />;
   if (projectId) return <NewNotice projectId={projectId} bulletinType={bulletinType} />;
   return <Empty title={t(texts.fromProject)} />;

@@ -9,12 +9,14 @@ export const tenderingPages: readonly PageRoute[] = [
     path: '/tenderee/bidOpenManage/bidOpenResult',
     title: { zh: '报价对比', en: 'Quotation comparison' },
     permission: 'entry_view',
+    tabQuery: ['id', 'projectId'],
     load: async () => ({ Page: (await import('./comparison/comparison-page.tsx')).BidOpenResultPage }),
   },
   {
     path: '/tenderee/reviewResult/reviewDetails',
     title: { zh: '定标结果确认', en: 'Confirm the selection' },
     permission: 'entry_view',
+    tabQuery: ['id', 'projectId'],
     load: async () => ({ Page: (await import('./comparison/comparison-page.tsx')).ReviewDetailsPage }),
   },
   {
@@ -33,6 +35,7 @@ export const tenderingPages: readonly PageRoute[] = [
     path: '/tenderee/projectDetail/evidence',
     title: { zh: '存证记录', en: 'Evidence' },
     permission: 'project_evidence',
+    tabQuery: ['id', 'projectId'],
     load: async () => ({ Page: (await import('./evidence/evidence-page.tsx')).EvidencePage }),
   },
 ];
