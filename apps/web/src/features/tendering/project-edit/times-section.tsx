@@ -43,7 +43,9 @@ export function TimesSection(place: FieldPlace) {
       <div className="pe-beside">
         <ProjectFields {...place} names={names} hints={hints} spans={{ openPlace: 2 }} />
         <aside className="pe-rule-box" aria-label={t(texts.rules)} aria-live="polite">
-          <h3 className="pe-subtitle">{t(texts.rules)}</h3>
+          <h3 className="pe-subtitle">
+            {t(texts.rules)} <span className="pe-subnote">{t(texts.rulesNote)}</span>
+          </h3>
           {rules ? <RuleList rules={rules.rules} /> : <p className="pe-quiet">{t(texts.rulesWaiting)}</p>}
         </aside>
       </div>

@@ -1,4 +1,5 @@
 import type { Entity } from '@zhaocai/contract/kit/entity';
+import type { Language } from '@zhaocai/contract/kit/text';
 import { project } from '@zhaocai/contract/tendering/project';
 import { useNavigate } from 'react-router';
 import { msToInstant } from '../../../kit/clock/server-clock.ts';
@@ -6,7 +7,7 @@ import { useServerNow } from '../../../kit/clock/use-server-now.ts';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
-import { useText } from '../../../kit/text/language.ts';
+import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
 import { editProjectPath, newProjectPath, projectPath } from '../paths.ts';
@@ -21,13 +22,16 @@ const listed: Entity<typeof project.fields> = {
   verbs: { ...project.verbs, save: 'POST /saveOrUpdate', remove: 'POST /deleteByIds' },
 };
 
-const columns: readonly DataColumn<ProjectRow>[] = [
+/** English states and deadlines are longer. */
+const widths = { zh: { stage: 110, deadline: 250 }, en: { stage: 165, deadline: 275 } } as const;
+
+const columnsIn = (language: Language): readonly DataColumn<ProjectRow>[] => [
   { prop: 'projectName', label: project.fields.projectName.label, width: 200, type: 'mylink', sortable: true },
-  { ...fieldColumn<ProjectRow>('stage', project.fields.stage), width: 110 },
+  { ...fieldColumn<ProjectRow>('stage', project.fields.stage), width: widths[language].stage },
   {
     prop: 'bidEndTime',
     label: texts.deadline,
-    width: 250,
+    width: widths[language].deadline,
     sortable: true,
     render: (row) => <NextDeadline row={row} />,
   },
@@ -50,7 +54,7 @@ export function ProjectListPage() {
     <ResourcePage
       entity={listed}
       title={t(texts.title)}
-      columns={columns}
+      columns={columnsIn(useLanguage())}
       toolbar={<ImportButton />}
       onOpen={(row) => void navigate(projectPath(row.id))}
       onAdd={() => void navigate(newProjectPath)}
