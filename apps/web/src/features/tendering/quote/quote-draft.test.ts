@@ -88,6 +88,10 @@ describe('what a supplier can do with a quote', () => {
   });
 
   it('is only to read once it is won or lost', () => {
-    expect([9, 11, 12].map((entryStatus) => quoteMode({ entryStatus, ...open }))).toEqual(['closed', 'closed', 'closed']);
+    expect([9, 11, 12].map((entryStatus) => quoteMode({ entryStatus, ...open }))).toEqual([
+      'closed',
+      'closed',
+      'closed',
+    ]);
   });
 });
