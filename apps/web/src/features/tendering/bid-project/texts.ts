@@ -34,7 +34,7 @@ export const bidProjectTexts = {
   entryEnds: { zh: '距报名截止', en: 'Registration ends in' },
   quotingEnds: { zh: '距报价截止', en: 'Quoting ends in' },
   opensIn: { zh: '距开标', en: 'Opening in' },
-  serverClock: { zh: '以平台时间为准', en: 'By the platform’s clock' },
+  serverClock: { zh: '以平台时间为准', en: 'By platform time' },
   waitsForOpening: { zh: '等待采购人开标', en: 'Waiting for the buyer to open' },
   waitsForResult: { zh: '已开标，等待结果公告', en: 'Opened; the result notice follows' },
   resultOut: { zh: '结果已公告', en: 'The result is published' },

@@ -40,14 +40,14 @@ export function PackageChoice({ project, chosen, isDisabled, onChange }: Package
       <ul className="reg-packages">
         {project.packages.map((one) => (
           <li key={one.id} className={chosen.includes(one.id) ? 'reg-package reg-package-chosen' : 'reg-package'}>
-            <label>
-              <Checkbox
-                disabled={isDisabled || one.entry !== null}
-                checked={chosen.includes(one.id) || one.entry !== null}
-                onChange={() => toggle(one.id)}
-              />
+            <Checkbox
+              className="reg-check"
+              disabled={isDisabled || one.entry !== null}
+              checked={chosen.includes(one.id) || one.entry !== null}
+              onChange={() => toggle(one.id)}
+            >
               <PackageText project={project} package={one} />
-            </label>
+            </Checkbox>
           </li>
         ))}
       </ul>

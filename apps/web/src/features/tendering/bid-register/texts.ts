@@ -17,7 +17,7 @@ export const registerTexts = {
   submit: { zh: '提交报名', en: 'Register' },
   done: { zh: '报名成功', en: 'Registered' },
   entryEnds: { zh: '距报名截止', en: 'Registration ends in' },
-  serverClock: { zh: '以平台时间为准', en: 'By the platform’s clock' },
+  serverClock: { zh: '以平台时间为准', en: 'By platform time' },
   closed: { zh: '报名已截止', en: 'Registration is closed' },
   closedText: { zh: '平台不再接收本项目的报名。', en: 'No more registrations are taken for this project.' },
   notOpen: { zh: '当前不在报名时间内', en: 'Registration is not open now' },

@@ -1,6 +1,6 @@
 import type { PublishedPackage } from '@zhaocai/contract/tendering/published-endpoints';
 import { Form } from 'antd';
-import { memo, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { memo, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Money, MoneyInput } from '../../../kit/widgets/money.tsx';
@@ -44,7 +44,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
           <Money value={price} />
         ) : (
           <Form.Item validateStatus={fault ? 'error' : undefined} help={fault} className="quote-price-item">
-            <div onKeyDown={moveOn}>
+            <div onKeyDown={moveOn} onFocus={selectPrice}>
               <MoneyInput
                 aria-label={t(texts.perMoneyOf, { name: item.name })}
                 value={price}
@@ -60,6 +60,14 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
     </tr>
   );
 });
+
+/**
+ * The field swaps the grouped amount for the plain one when it is entered, which would drop the selection: a price that is
+ * tabbed to must be replaced by what is typed, not appended to.
+ */
+function selectPrice({ target }: FocusEvent<HTMLDivElement>): void {
+  if (target instanceof HTMLInputElement) queueMicrotask(() => target.select());
+}
 
 /** Enter goes to the next line's price, as in a spreadsheet; Ctrl + Enter is the page's. */
 function moveOn(event: KeyboardEvent<HTMLDivElement>): void {
