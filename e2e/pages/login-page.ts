@@ -51,6 +51,7 @@ export class LoginPage {
   async enterAs(account: string): Promise<void> {
     await this.open();
     await this.page.getByRole('button', { name: new RegExp(`^${account}`) }).click();
-    await expect(this.page.getByRole('button', { name: /我的账号|My account/ })).toBeVisible();
+    // Five people sign in at once in the great journey, and checking a password is slow on purpose.
+    await expect(this.page.getByRole('button', { name: /我的账号|My account/ })).toBeVisible({ timeout: 30_000 });
   }
 }
