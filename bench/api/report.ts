@@ -1,4 +1,4 @@
-import { describeTarget, judge, type Target, type Verdict } from './budget.ts';
+import { describeTarget, judge, type Target, type Verdict } from '../budget.ts';
 import type { Measurement } from './load.ts';
 
 export interface Row {

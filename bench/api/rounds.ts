@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import { measure, type LoadOptions, type Measurement, type Target } from './load.ts';
 
 /** Two servers under the same load; which of them is the reference the line says. */
@@ -35,11 +36,4 @@ function middle(measurements: readonly Measurement[]): Measurement {
     nodeMicroseconds: of((one) => one.nodeMicroseconds),
     databaseMicroseconds: hasDatabase ? of((one) => one.databaseMicroseconds ?? 0) : undefined,
   };
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
-  return (upper + lower) / 2;
 }

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { readBudget, type Target as BudgetTarget, type Verdict } from './budget.ts';
+import { targetOf, type Verdict } from '../budget.ts';
 import { startBenchCluster } from './cluster.ts';
 import { lines, type Line } from './lines.ts';
 import { askOnce } from './load.ts';
@@ -41,12 +41,6 @@ async function measureLine({ name, value, pair }: Line, servers: StockedServers,
   const measured = await compare(prepared, options);
   const share = measured.ours.requestsPerSecond / measured.reference.requestsPerSecond;
   return { line: name, ...measured, value: value === 'share' ? share : 1 / share, target: targetOf(name) };
-}
-
-function targetOf(name: string): BudgetTarget {
-  const target = readBudget()[name];
-  if (!target) throw new Error(`budget.json has no line «${name}»`);
-  return target;
 }
 
 /** A race between two servers that do different things says nothing: both must give the same rows and totals. */

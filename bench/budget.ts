@@ -5,8 +5,14 @@ export type Target = { readonly atLeast: number } | { readonly atMost: number };
 
 export type Verdict = 'met' | 'missed' | 'failed';
 
-export function readBudget(): Readonly<Record<string, Target>> {
-  return JSON.parse(readFileSync(new URL('../budget.json', import.meta.url), 'utf8')) as Record<string, Target>;
+function readBudget(): Readonly<Record<string, Target>> {
+  return JSON.parse(readFileSync(new URL('./budget.json', import.meta.url), 'utf8')) as Record<string, Target>;
+}
+
+export function targetOf(line: string): Target {
+  const target = readBudget()[line];
+  if (!target) throw new Error(`budget.json has no line «${line}»`);
+  return target;
 }
 
 /** A shared machine is a noisy judge: a missed target is said, only one missed twice over fails (decisions 32). */
