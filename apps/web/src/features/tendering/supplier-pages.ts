@@ -12,7 +12,7 @@ export const supplierPages: readonly PageRoute[] = [
     path: '/bidding/myBid/addBidding',
     title: { zh: '投标报名', en: 'Register' },
     permission: 'bid_add',
-    tabQuery: ['projectId'],
+    tabQuery: ['id', 'projectId'],
     load: async () => ({ Page: (await import('./bid-register/register-page.tsx')).RegisterPage }),
   },
   {

@@ -76,7 +76,7 @@ export function wide(label: string, text: string | null) {
   return text ? [{ key: label, label, value: <span className="kit-lines">{text}</span>, isWide: true }] : [];
 }
 
-export function GoodsTable({ items }: { items: PublishedPackage['items'] }) {
+function GoodsTable({ items }: { items: PublishedPackage['items'] }) {
   const t = useText();
   return (
     <div className="bid-table-box">
