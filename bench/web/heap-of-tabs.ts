@@ -44,10 +44,7 @@ function openedTabs(page: Page): Promise<number> {
 
 /** As the list of projects itself asks for them. */
 async function projectIds(page: Page): Promise<string[]> {
-  const [answer] = await Promise.all([
-    page.waitForResponse(/projectPage/),
-    page.goto('/tenderee/myTenderee/index'),
-  ]);
+  const [answer] = await Promise.all([page.waitForResponse(/projectPage/), page.goto('/tenderee/myTenderee/index')]);
   const { data } = (await answer.json()) as { data: { records: { id: string }[] } };
   return data.records.map(({ id }) => id);
 }

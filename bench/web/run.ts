@@ -42,7 +42,10 @@ async function measure(page: Page): Promise<WebLine[]> {
       name: 'virtual table of 10,000 rows: frames per second',
       value: median(scrolls.map((one) => one.framesPerSecond)),
     },
-    { name: 'virtual table of 10,000 rows: longest task in ms', value: median(scrolls.map((one) => one.longestTaskMs)) },
+    {
+      name: 'virtual table of 10,000 rows: longest task in ms',
+      value: median(scrolls.map((one) => one.longestTaskMs)),
+    },
     { name: '20 tabs: heap in MB', value: await heapInMegabytes(page) },
   ];
 }

@@ -66,5 +66,10 @@ function longAnswer(): object {
     supplierStatus: 1,
     blackReason: null,
   }));
-  return { code: 200, success: true, msg: '操作成功', data: { records, total: rows, size: rows, current: 1, pages: 1 } };
+  return {
+    code: 200,
+    success: true,
+    msg: '操作成功',
+    data: { records, total: rows, size: rows, current: 1, pages: 1 },
+  };
 }

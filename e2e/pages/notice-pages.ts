@@ -10,7 +10,10 @@ export async function publishNotice(page: Page): Promise<void> {
 /** A supplier finds a notice in the hall, reads it and registers; ends where he quotes. */
 export async function registerFor(page: Page, projectName: string): Promise<void> {
   await page.getByRole('menuitem', { name: '公告列表' }).click();
-  await page.getByRole('button', { name: new RegExp(projectName) }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(projectName) })
+    .first()
+    .click();
   await page.getByRole('button', { name: '我要报名' }).click();
   await page.getByRole('textbox', { name: '联系人' }).fill('张工');
   await page.getByRole('textbox', { name: '手机号' }).fill('13800000000');
