@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export async function publishNotice(page: Page): Promise<void> {
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click();
-  await expect(page.getByText('公告已发布')).toBeVisible();
+  await expect(page.getByText('公告已发布', { exact: true })).toBeVisible();
 }
 
 /** A supplier finds a notice in the hall, reads it and registers; ends where he quotes. */

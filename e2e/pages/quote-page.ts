@@ -35,7 +35,7 @@ export class QuotePage {
 
   async attach(name: string, text: string): Promise<void> {
     const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
-    await this.page.getByLabel('选择文件').setInputFiles(file);
+    await this.page.locator('input[type="file"]').setInputFiles(file);
     await expect(this.page.getByRole('button', { name, exact: true })).toBeVisible();
   }
 

@@ -14,3 +14,7 @@
   root.lang = read('language') === 'en' ? 'en' : 'zh-CN';
   if (read('smallScreen') === 'zoom') root.dataset.smallScreen = 'zoom';
 })();
+
+// The content security policy forbids code made from text, and zod tries whether it may when the first schema is made:
+// its setting lies ready before any module, whatever order the build chooses for them.
+window.__zod_globalConfig = { jitless: true };
