@@ -89,7 +89,11 @@ test('buyer, manager and three suppliers take a published procurement from the f
   await expect(buyer.getByRole('alert')).toContainText('存证完整');
 });
 
-async function quoteAs(page: Page, account: (typeof suppliers)[number], { projectName, name }: { projectName: string; name: string }) {
+async function quoteAs(
+  page: Page,
+  account: (typeof suppliers)[number],
+  { projectName, name }: { projectName: string; name: string },
+) {
   await registerFor(page, projectName);
   const quote = new QuotePage(page);
   await expect(quote.submitButton).toBeVisible();
