@@ -1,6 +1,8 @@
 import { publishTender, register } from './arrange/tender.ts';
+import { agree } from './pages/question.ts';
 import { QuotePage } from './pages/quote-page.ts';
 import { expect, timedTest as test } from './people/journey.ts';
+import { standStill } from './people/stand-still.ts';
 
 const goods = '激光投影机';
 
@@ -14,6 +16,8 @@ test('a quote that comes with the deadline is late: refused, nothing stored, wha
   await page.open(tender.projectId, entryId);
   await page.fill(goods, { perMoney: '8200' });
   await page.submitButton.click();
+  await expect(page.question).toBeVisible();
+  await standStill(page.page);
   await product.setClock(tender.times.bidEndTime);
   await page.question.getByRole('button', { name: '密封并递交' }).click();
   await expect(page.page.getByText('已过投标截止时间，拒收')).toBeVisible();
@@ -58,6 +62,8 @@ test('two clicks are one quote; it is changed, withdrawn and handed in again, wi
   await page.open(tender.projectId, entryId);
   await page.fill(goods, { perMoney: '8200.50', matchExplain: '完全响应' });
   await page.submitButton.click();
+  await expect(page.question).toBeVisible();
+  await standStill(page.page);
   await page.question.getByRole('button', { name: '密封并递交' }).dblclick();
   await expect(page.receipts).toHaveCount(1);
   await expect(page.page.getByText('164,010.00').first()).toBeVisible();
@@ -65,11 +71,11 @@ test('two clicks are one quote; it is changed, withdrawn and handed in again, wi
   await page.page.getByRole('button', { name: '修改报价' }).click();
   await page.price(goods).fill('8100');
   await page.page.getByRole('button', { name: '递交修改' }).click();
-  await page.question.getByRole('button', { name: '递交修改' }).click();
+  await agree(page.page, '递交修改');
   await expect(page.receipts).toHaveCount(2);
 
   await page.page.getByRole('button', { name: '撤回报价' }).click();
-  await page.question.getByRole('button', { name: '撤回报价' }).click();
+  await agree(page.page, '撤回报价');
   await expect(page.receipts).toHaveCount(3);
   await page.submit();
   await expect(page.receipts).toHaveCount(4);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { agree } from './question.ts';
 
 export const supplierNames = {
   supplier1: '杭州云岫科教仪器有限公司',
@@ -49,13 +50,13 @@ export class ComparisonPage {
 
   async submit(): Promise<void> {
     await this.submitButton.click();
-    await this.page.getByRole('dialog').getByRole('button', { name: '提交定标结果' }).click();
+    await agree(this.page, '提交定标结果');
     await expect(this.page.getByText('已提交，等待负责人确认')).toBeVisible();
   }
 
   async confirm(): Promise<void> {
     await this.page.getByRole('button', { name: '确认结果' }).click();
-    await this.page.getByRole('dialog').getByRole('button', { name: '确认结果' }).click();
+    await agree(this.page, '确认结果');
     await expect(this.page.getByText('结果已确认')).toBeVisible();
   }
 }

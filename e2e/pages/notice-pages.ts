@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { agree } from './question.ts';
 
 /** Writing and publishing a notice, drawn up from the project. */
 export async function publishNotice(page: Page): Promise<void> {
   await page.getByRole('button', { name: '发布', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click();
+  await agree(page, '发布');
   await expect(page.getByText('公告已发布', { exact: true })).toBeVisible();
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { agree } from './question.ts';
 import type { RealProject } from '../fixtures/real-project.ts';
 
 /** The list of projects, and the form that a purchaser keys a project in with. */
@@ -54,7 +55,7 @@ export class ProjectForm {
   /** Saves and submits; ends at the project's page. */
   async submit(): Promise<void> {
     await this.page.getByRole('button', { name: '保存并提交' }).click();
-    await this.page.getByRole('dialog').getByRole('button', { name: '保存并提交' }).click();
+    await agree(this.page, '保存并提交');
     await expect(this.page.getByText('已提交，等待负责人确认').first()).toBeVisible();
   }
 

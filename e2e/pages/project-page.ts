@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { agree } from './question.ts';
 
 /** The buyer's page of one project: where it stands, what is next, and what may be done now. */
 export class ProjectPage {
@@ -26,15 +27,9 @@ export class ProjectPage {
     return this.page.locator('[aria-current="step"]');
   }
 
-  get question(): Locator {
-    return this.page.getByRole('dialog');
-  }
-
   /** Presses an action and agrees to what it asks. */
-  async act(name: string, agree: string, reason?: string): Promise<void> {
+  async act(name: string, button: string, reason?: string): Promise<void> {
     await this.action(name).click();
-    if (reason !== undefined) await this.question.getByRole('textbox').fill(reason);
-    await this.question.getByRole('button', { name: agree, exact: true }).click();
-    await expect(this.question).toBeHidden();
+    await agree(this.page, button, reason);
   }
 }

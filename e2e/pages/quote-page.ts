@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { agree } from './question.ts';
 import { tenantOf } from '../arrange/caller.ts';
 
 export interface QuoteWords {
@@ -50,7 +51,7 @@ export class QuotePage {
   /** Hands the quote in and answers once its receipt is there. */
   async submit(): Promise<void> {
     await this.submitButton.click();
-    await this.question.getByRole('button', { name: '密封并递交' }).click();
+    await agree(this.page, '密封并递交');
     await expect(this.page.getByText('报价已密封递交')).toBeVisible();
   }
 
