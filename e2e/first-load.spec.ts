@@ -22,3 +22,16 @@ test('the sign-in page comes with at most 140 KB', async ({ openWindow }) => {
   expect(bytes).toBeLessThanOrEqual(140 * kilobyte);
   expect(bytes, 'the page was really fetched').toBeGreaterThan(20 * kilobyte);
 });
+
+test('the main layout with a list comes with at most 450 KB', async ({ enter, openWindow }) => {
+  const page = await enter('buyer');
+  const storageState = await page.context().storageState();
+  // A window with the session and an empty cache: everything is fetched anew.
+  const fresh = await openWindow('buyer', { storageState });
+  await fresh.goto('/tenderee/myTenderee');
+  await expect(fresh.getByRole('table')).toBeVisible();
+  const bytes = await fetchedBytes(fresh);
+  test.info().annotations.push({ type: 'bytes', description: String(bytes) });
+  expect(bytes).toBeLessThanOrEqual(450 * kilobyte);
+  expect(bytes, 'the layout was really fetched').toBeGreaterThan(200 * kilobyte);
+});
