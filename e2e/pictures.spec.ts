@@ -13,31 +13,37 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
-/** Shows the same page in every language, theme and size: nothing may stick out at the side. Pictures are kept. */
+/** Every language, theme and size. */
+const looks = sizes.flatMap((size) =>
+  themes.flatMap((theme) => languages.map((language) => ({ size, theme, language }))),
+);
+type Look = (typeof looks)[number];
+
+/** Shows the same page in every look: nothing may stick out at the side. Pictures are kept. */
 async function lookAt(page: Page, name: string, ready: () => Promise<void>): Promise<void> {
-  for (const size of sizes) {
-    for (const theme of themes) {
-      for (const language of languages) {
-        await page.setViewportSize(size);
-        await page.evaluate(
-          (records) => {
-            for (const [key, content] of Object.entries(records)) {
-              const record = { dataType: 'string', content, type: 'local', datetime: Date.now() };
-              localStorage.setItem(`saber-${key}`, JSON.stringify(record));
-            }
-          },
-          { theme, language },
-        );
-        await page.reload();
-        await ready();
-        await standStill(page);
-        const path = `test-results/pictures/${name}-${size.width}-${theme}-${language}.png`;
-        await page.screenshot({ path });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, path).toBeLessThanOrEqual(0);
-      }
-    }
+  for (const look of looks) {
+    await dress(page, look);
+    await ready();
+    await standStill(page);
+    const path = `test-results/pictures/${name}-${look.size.width}-${look.theme}-${look.language}.png`;
+    await page.screenshot({ path });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
   }
+}
+
+async function dress(page: Page, { size, theme, language }: Look): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    (records) => {
+      for (const [key, content] of Object.entries(records)) {
+        const record = { dataType: 'string', content, type: 'local', datetime: Date.now() };
+        localStorage.setItem(`saber-${key}`, JSON.stringify(record));
+      }
+    },
+    { theme, language },
+  );
+  await page.reload();
 }
 
 async function demoProjectId(product: Product, projectNo: string): Promise<string> {

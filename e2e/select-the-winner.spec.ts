@@ -13,7 +13,6 @@ const prices = [
 async function openedInquiry(product: Product, projectNo: string): Promise<Tender> {
   const tender = await publishTender(product, { manner: 5, projectNo, projectName: '公共教室投影机' });
   for (const one of prices) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as people come
     await quote(product, tender, one);
   }
   await openTender(product, tender);

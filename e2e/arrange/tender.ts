@@ -110,7 +110,6 @@ export async function quote(
   const { packages } = await call(publishedProject, { projectId: tender.projectId, tenantId: tenantOf.buyer });
   for (const [index, entryId] of entryIds.entries()) {
     const lines = (packages[index]?.items ?? []).map(({ id }) => ({ itemId: id, perMoney }));
-    // oxlint-disable-next-line no-await-in-loop -- one supplier quotes package by package
     await call(submitQuote, { entryId, lines, serviceShow: '质保三年', matchExplain: '完全响应，无偏离' });
   }
 }
