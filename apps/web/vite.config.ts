@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -33,8 +36,23 @@ function surviveHiddenTabs(): Plugin {
   };
 }
 
+/** The server hands out `.gz` files where they lie beside the plain ones: compressed once, when built, and well. */
+function writeCompressed(): Plugin {
+  return {
+    name: 'write-compressed',
+    apply: 'build',
+    writeBundle({ dir = 'dist' }) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(?:js|css|html|svg)$/.test(name)) continue;
+        const path = join(dir, name);
+        writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), surviveHiddenTabs()],
+  plugins: [react(), surviveHiddenTabs(), writeCompressed()],
   // Development bundles dependencies beforehand: the cures must be taken there too.
   optimizeDeps: { rolldownOptions: { plugins: [surviveHiddenTabs()] } },
   build: { target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: 1200 },

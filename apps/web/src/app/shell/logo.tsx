@@ -5,7 +5,7 @@ import { shellTexts } from './shell-texts.ts';
 export function Logo({ isCollapsed }: { isCollapsed: boolean }) {
   const t = useText();
   return (
-    <Link to="/" className="shell-logo" aria-label={t(shellTexts.home)}>
+    <Link to="/" className="shell-logo" aria-label={`${t(shellTexts.brand)} ${t(shellTexts.home)}`}>
       <img src="/favicon.svg" alt="" width="28" height="28" />
       {!isCollapsed && <strong>{t(shellTexts.brand)}</strong>}
     </Link>

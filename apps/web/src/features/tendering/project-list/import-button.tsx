@@ -1,13 +1,17 @@
 import { FileExcelOutlined } from '@ant-design/icons';
 import { importProject } from '@zhaocai/contract/tendering/project-endpoints';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { editProjectPath } from '../paths.ts';
-import { ImportDialog } from '../project-edit/import-dialog.tsx';
 import { projectListTexts as texts } from './texts.ts';
+
+/** Comes when it is opened: the list itself must be there at once. */
+const ImportDialog = lazy(async () => ({
+  default: (await import('../project-edit/import-dialog.tsx')).ImportDialog,
+}));
 
 /** «Import» with its dialog; what was imported opens as a draft to be checked. */
 export function ImportButton() {
@@ -25,7 +29,11 @@ export function ImportButton() {
       <Button icon={<FileExcelOutlined />} onClick={() => setOpen(true)}>
         {t(texts.import)}
       </Button>
-      <ImportDialog isOpen={isOpen} onClose={() => setOpen(false)} onImported={handleImported} />
+      {isOpen && (
+        <Suspense>
+          <ImportDialog isOpen onClose={() => setOpen(false)} onImported={handleImported} />
+        </Suspense>
+      )}
     </>
   );
 }
