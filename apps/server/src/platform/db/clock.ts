@@ -24,10 +24,17 @@ export interface Clock {
 export function createClock(): Clock {
   let base = Date.now() - performance.now();
   let offset = 0;
+  // Asked several times per request, it is the same text for a whole second.
+  let latest = { second: 0, text: '' };
   const databaseNow = () => base + performance.now();
+  const textOf = (ms: number) => {
+    const second = Math.floor(ms / 1000);
+    if (second !== latest.second) latest = { second, text: formatInstant(ms) };
+    return latest.text;
+  };
   return {
-    now: () => formatInstant(databaseNow() + offset),
-    at: (databaseMs) => formatInstant(databaseMs + offset),
+    now: () => textOf(databaseNow() + offset),
+    at: (databaseMs) => textOf(databaseMs + offset),
     sync(databaseMs, { askedAt, answeredAt }) {
       base = databaseMs - (askedAt + answeredAt) / 2;
     },

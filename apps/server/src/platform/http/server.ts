@@ -79,8 +79,9 @@ function logRequests(server: FastifyInstance): void {
     );
     done();
   });
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
 }
 
