@@ -15,6 +15,8 @@ test('buyer, manager and three suppliers take a published procurement from the f
   product,
   enter,
 }) => {
+  // Five browsers side by side, on two cores: half a minute when the machine is free, minutes when it is not.
+  test.setTimeout(240_000);
   const [buyer, manager, ...bidders] = await Promise.all([
     enter('buyer'),
     enter('manager'),
