@@ -57,7 +57,11 @@ export function UserMenuButton({ isPhone }: { isPhone: boolean }) {
         ],
       }}
     >
-      <button type="button" className="shell-user" aria-label={`${t(shellTexts.account)} ${user.nickName}${user.tenantName}`}>
+      <button
+        type="button"
+        className="shell-user"
+        aria-label={`${t(shellTexts.account)} ${user.nickName}${user.tenantName}`}
+      >
         <span className="shell-avatar" aria-hidden>
           {user.avatar ? <img src={user.avatar} alt="" /> : user.nickName.slice(0, 1)}
         </span>

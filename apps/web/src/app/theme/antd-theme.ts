@@ -4,9 +4,14 @@ import type { Theme } from './themes.ts';
 const fontFamily =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 
+const whiteTable = { headerBg: '#f8fafc', rowHoverBg: '#f5f9ff', cellPaddingBlockMD: 9 };
+const darkTable = { headerBg: '#1d222a', rowHoverBg: '#1f2530', cellPaddingBlockMD: 9 };
+
 /** A theme as antd's tokens. The css variables hang on the class `app`, which <html> carries. */
 export function antdTheme(theme: Theme): ThemeConfig {
   const isDark = theme.tone === 'dark';
+  // Quiet text still has to be read: 4.5:1 on the container.
+  const quietText = isDark ? 'rgba(255,255,255,0.58)' : 'rgba(15,28,48,0.62)';
   return {
     algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
     cssVar: { key: 'app' },
@@ -20,10 +25,9 @@ export function antdTheme(theme: Theme): ThemeConfig {
       colorBgLayout: theme.ground,
       colorBgContainer: theme.container,
       colorBgElevated: theme.elevated,
-      // Quiet text still has to be read: 4.5:1 on the container.
-      colorTextTertiary: isDark ? 'rgba(255,255,255,0.58)' : 'rgba(15,28,48,0.62)',
+      colorTextTertiary: quietText,
       colorTextSecondary: isDark ? 'rgba(255,255,255,0.72)' : 'rgba(15,28,48,0.75)',
-      colorTextPlaceholder: isDark ? 'rgba(255,255,255,0.58)' : 'rgba(15,28,48,0.62)',
+      colorTextPlaceholder: quietText,
       colorText: isDark ? 'rgba(255,255,255,0.88)' : 'rgba(15,28,48,0.92)',
       fontFamily,
       fontSize: 14,
@@ -33,11 +37,7 @@ export function antdTheme(theme: Theme): ThemeConfig {
     },
     components: {
       Button: { primaryColor: theme.onPrimary, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-      Table: {
-        headerBg: isDark ? '#1d222a' : '#f8fafc',
-        rowHoverBg: isDark ? '#1f2530' : '#f5f9ff',
-        cellPaddingBlockMD: 9,
-      },
+      Table: isDark ? darkTable : whiteTable,
       Menu: {
         itemBorderRadius: 6,
         itemHeight: 38,
