@@ -14,14 +14,15 @@ const heading = [
   '|---|--:|--:|--:|--:|---|--:|--:|--:|--:|--:|--:|',
 ];
 
-/** Prints the table as Markdown and answers the verdicts. */
-export function printRows(rows: readonly Row[]): Verdict[] {
+/** A table in Markdown, each row printed as soon as it is known. */
+export function printHeading(): void {
   console.log(heading.join('\n'));
-  return rows.map((row) => {
-    const verdict = judge(row.value, row.target);
-    console.log(`| ${cells(row, verdict).join(' | ')} |`);
-    return verdict;
-  });
+}
+
+export function printRow(row: Row): Verdict {
+  const verdict = judge(row.value, row.target);
+  console.log(`| ${cells(row, verdict).join(' | ')} |`);
+  return verdict;
 }
 
 function cells({ line, reference, ours, value, target }: Row, verdict: Verdict): string[] {

@@ -3,7 +3,7 @@ import { targetOf, type Verdict } from '../budget.ts';
 import { startBenchCluster } from './cluster.ts';
 import { lines, type Line } from './lines.ts';
 import { askOnce } from './load.ts';
-import { printRows, type Row } from './report.ts';
+import { printHeading, printRow, type Row } from './report.ts';
 import { ours, reference } from './requests.ts';
 import { compare, type RoundOptions } from './rounds.ts';
 import { stockedServers, type StockedServers } from './stocked-servers.ts';
@@ -25,10 +25,12 @@ export async function runApiBench({ rounds, seconds, only }: BenchOptions): Prom
   try {
     const options = { rounds, seconds, connections: 16, postmasterPid: cluster.postmasterPid };
     await demandSameAnswers(servers);
-    const rows: Row[] = [];
-    for (const line of lines.filter(({ name }) => name.includes(only)))
-      rows.push(await measureLine(line, servers, options));
-    return printRows(rows);
+    const chosen = lines.filter(({ name }) => name.includes(only));
+    for (const { pair } of chosen) await pair(servers);
+    printHeading();
+    const verdicts: Verdict[] = [];
+    for (const line of chosen) verdicts.push(printRow(await measureLine(line, servers, options)));
+    return verdicts;
   } finally {
     await servers.stop();
     await cluster.stop();
@@ -37,7 +39,6 @@ export async function runApiBench({ rounds, seconds, only }: BenchOptions): Prom
 
 async function measureLine({ name, value, pair }: Line, servers: StockedServers, options: RoundOptions): Promise<Row> {
   const prepared = await pair(servers);
-  console.log(`measuring ${name}`);
   const measured = await compare(prepared, options);
   const share = measured.ours.requestsPerSecond / measured.reference.requestsPerSecond;
   return { line: name, ...measured, value: value === 'share' ? share : 1 / share, target: targetOf(name) };
