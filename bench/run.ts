@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util';
 import { runApiBench } from './api/run.ts';
+import { runFilesBench } from './files/run.ts';
+import { runFormBench } from './forms/run.ts';
+import { runUsersBench } from './users/run.ts';
+import { runExcelBench } from './excel/run.ts';
+import { runWorkflowBench } from './workflow/run.ts';
 import { runWebBench } from './web/run.ts';
 
 const { values } = parseArgs({
@@ -7,15 +12,21 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
     only: { type: 'string', default: '' },
-    // api, web or both
-    part: { type: 'string', default: 'both' },
+    // api, users, web, workflow, forms, excel, files or all
+    part: { type: 'string', default: 'all' },
   },
 });
 
 const options = { rounds: Number(values.rounds), seconds: Number(values.seconds), only: values.only };
+const wants = (part: string) => values.part === 'all' || values.part === part;
 const verdicts = [
-  ...(values.part === 'web' ? [] : await runApiBench(options)),
-  ...(values.part === 'api' ? [] : await runWebBench(values.only)),
+  ...(wants('api') ? await runApiBench(options) : []),
+  ...(wants('users') ? await runUsersBench(options) : []),
+  ...(wants('web') ? await runWebBench(values.only) : []),
+  ...(wants('workflow') ? await runWorkflowBench(options) : []),
+  ...(wants('forms') ? await runFormBench(values.only) : []),
+  ...(wants('excel') ? await runExcelBench(values.only) : []),
+  ...(wants('files') ? await runFilesBench(values.only) : []),
 ];
 const count = (wanted: string) => verdicts.filter((verdict) => verdict === wanted).length;
 console.log(`${count('met')} targets met, ${count('missed')} missed, ${count('failed')} missed by more than twice`);

@@ -1,21 +1,12 @@
-import { openTender, publishTender, quote, type Tender } from './arrange/tender.ts';
+import { openThreeQuotes, publishTender, type Tender } from './arrange/tender.ts';
 import { ComparisonPage } from './pages/comparison-page.ts';
 import { expect, timedTest as test } from './people/journey.ts';
 import type { Product } from './product/product.ts';
 
-const prices = [
-  { account: 'supplier1', perMoney: '8600.00' },
-  { account: 'supplier2', perMoney: '8150.50' },
-  { account: 'supplier3', perMoney: '8800.00' },
-] as const;
-
 /** An inquiry with three quotes, opened: the second is the lowest. */
 async function openedInquiry(product: Product, projectNo: string): Promise<Tender> {
   const tender = await publishTender(product, { manner: 5, projectNo, projectName: '公共教室投影机' });
-  for (const one of prices) {
-    await quote(product, tender, one);
-  }
-  await openTender(product, tender);
+  await openThreeQuotes(product, tender);
   return tender;
 }
 

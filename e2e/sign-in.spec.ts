@@ -17,9 +17,10 @@ test('a wrong password is refused in plain words, what was typed stays, and the 
   await expect(login.page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an empty field is named under the field before anything is sent', async ({ openWindow }) => {
+test('[R21] an empty field is named under the field before anything is sent', async ({ openWindow }) => {
   const login = new LoginPage(await openWindow('somebody'));
   await login.open();
+  await expect(login.page).toHaveTitle('登录');
   await login.signInButton.click();
   await expect(login.page.getByText('请输入账号')).toBeVisible();
   await expect(login.account).toBeFocused();
@@ -67,15 +68,16 @@ test('a link into the product leads through the sign-in to its page', async ({ o
   await expect(page.getByRole('heading', { name: '修改密码' }).first()).toBeVisible();
 });
 
-test('an address that does not exist ends at a page that leads home', async ({ enter }) => {
+test('an address that does not exist ends at a page that leads home, and leaves no tab', async ({ enter }) => {
   const page = await enter('manager');
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
   await page.getByRole('link', { name: '返回首页' }).click();
   await expect(page).toHaveURL(/\/wel\/index$/);
+  await expect.poll(() => new ShellPage(page).tabNames).toEqual(['首页']);
 });
 
-test('signing out asks first, and afterwards neither the back button nor a link leads in', async ({ enter }) => {
+test('[R143] signing out asks first, and afterwards neither the back button nor a link leads in', async ({ enter }) => {
   const page = await enter('supplier2');
   const question = await new ShellPage(page).askToLeave();
   await expect(question).toContainText('确定退出登录？');

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { ROOT } from './settings.mjs';
 
 const SOURCE = join(ROOT, 'apps/server/src');
@@ -11,6 +11,9 @@ const PROGRAMS = {
   backup: 'backup.ts',
   restore: 'restore.ts',
 };
+
+/** Plain JavaScript that a program starts as a thread, from beside itself. */
+const THREADS = [join(SOURCE, 'modules/session/hash-thread.mjs')];
 
 /** Bundles our own code, the contract included; packages from npm stay where npm put them. */
 export async function buildServer(folder) {
@@ -32,6 +35,7 @@ export async function buildServer(folder) {
     external: packages(),
     logLevel: 'warning',
   });
+  for (const thread of THREADS) copyFileSync(thread, join(folder, basename(thread)));
 }
 
 /** By name, and not `packages: 'external'`: that would leave the contract as TypeScript to be loaded at run time. */

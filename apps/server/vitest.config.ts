@@ -8,7 +8,11 @@ export default defineConfig({
     globalSetup: ['./test/global-setup.ts'],
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // Nothing here judges how fast a machine is; the benches do. A limit only ends what hangs.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    // A failure is told whole: elsewhere only its first line is left.
+    chaiConfig: { truncateThreshold: 0 },
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -1,61 +1,37 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-
-/** Where a dependency does not survive being hidden and shown again (React's Activity), and what cures it. */
-const cures = [
-  {
-    // Copies the panel's handle before React has restored it: a page whose dialog was open crashes on return.
-    file: /@rc-component[\\/]dialog[\\/](?:es|lib)[\\/]Dialog[\\/]Content[\\/]index\.js/,
-    text: '...panelRef.current,',
-    cure: 'focus: () => panelRef.current?.focus(),',
-  },
-  {
-    // Takes being hidden for being removed: drawn again meanwhile, an open dialog forgets what was typed into it.
-    file: /@rc-component[\\/]motion[\\/](?:es|lib)[\\/]hooks[\\/]useStatus\.js/,
-    text: 'mountedRef.current = false;',
-    cure: '',
-  },
-] as const;
-
-/** Takes the cures while bundling. The build fails when a text to replace is gone, so that an upgrade is noticed. */
-function surviveHiddenTabs(): Plugin {
-  return {
-    name: 'survive-hidden-tabs',
-    transform: {
-      filter: { id: cures.map(({ file }) => file) },
-      handler(code, id) {
-        const found = cures.find(({ file }) => file.test(id));
-        if (!found) return undefined;
-        if (!code.includes(found.text)) throw new Error(`${id} changed: look at surviveHiddenTabs again`);
-        return { code: code.replace(found.text, found.cure), map: null };
-      },
-    },
-  };
-}
-
-/** The server hands out `.gz` files where they lie beside the plain ones: compressed once, when built, and well. */
-function writeCompressed(): Plugin {
-  return {
-    name: 'write-compressed',
-    apply: 'build',
-    writeBundle({ dir = 'dist' }) {
-      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(?:js|css|html|svg)$/.test(name)) continue;
-        const path = join(dir, name);
-        writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
-      }
-    },
-  };
-}
+import { defineConfig } from 'vite';
+import { cureDependencies, leaveFiltersOut, leaveSchemasOut, writeCompressed } from './build/plugins.ts';
 
 export default defineConfig({
-  plugins: [react(), surviveHiddenTabs(), writeCompressed()],
+  plugins: [react(), leaveSchemasOut(), leaveFiltersOut(), cureDependencies(), writeCompressed()],
   // Development bundles dependencies beforehand: the cures must be taken there too.
-  optimizeDeps: { rolldownOptions: { plugins: [surviveHiddenTabs()] } },
-  build: { target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: 1200 },
+  optimizeDeps: { rolldownOptions: { plugins: [cureDependencies()] } },
+  build: {
+    target: 'es2022',
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1200,
+    // Lists of what each page imports weighed more than any page: the browser reads that from the page itself. Its
+    // styles must be named, and what the first page needs.
+    modulePreload: {
+      resolveDependencies: (_file, wanted, { hostType }) =>
+        hostType === 'html' ? wanted : wanted.filter((name) => name.endsWith('.css')),
+    },
+    // antd's parts do nothing when loaded and do not say so: whole libraries came with one name of theirs.
+    rolldownOptions: {
+      // Some icons of menus are also in pages: those come with the pages, which is as it should be.
+      checks: { ineffectiveDynamicImport: false },
+      // What most pages use of antd comes in one file: a hundred small ones compress badly.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
+            { name: 'antd', test: /[\\/]node_modules[\\/](?:antd|@rc-component|@ant-design)[\\/]/, minShareCount: 80 },
+          ],
+        },
+      },
+      treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false }] },
+    },
+  },
   // Development against a server that runs elsewhere: API_URL=http://127.0.0.1:8081 npx vite.
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:8080' } },
 });

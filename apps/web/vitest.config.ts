@@ -8,7 +8,8 @@ export default defineConfig({
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     // Roles and names of a whole antd page take seconds to compute on a busy machine.
-    testTimeout: 30_000,
+    chaiConfig: { truncateThreshold: 0 },
+    testTimeout: 60_000,
     env: { TZ: 'UTC' },
   },
 });

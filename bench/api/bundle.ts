@@ -1,9 +1,21 @@
-import { mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
+/** Started by the server as a thread from beside itself. */
+const thread = join(repository, 'apps/server/src/modules/session/hash-thread.mjs');
+
+/** Packages stay outside but for our own, which is source and not built. */
+const contractInside: Plugin = {
+  name: 'contract-inside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^@zhaocai\/contract(\/|$)/ }, ({ path }) => ({
+      path: join(repository, 'packages/contract/src', `${path.split('/').slice(2).join('/') || 'index'}.ts`),
+    }));
+  },
+};
 
 /** Bundles a server as the product's build does, so that neither side pays for a loader. */
 export async function bundle(name: 'our-server' | 'reference-server'): Promise<string> {
@@ -17,9 +29,10 @@ export async function bundle(name: 'our-server' | 'reference-server'): Promise<s
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    alias: { '@zhaocai/contract': join(repository, 'packages/contract/src/index.ts') },
+    plugins: [contractInside],
     sourcemap: true,
     logLevel: 'warning',
   });
+  copyFileSync(thread, join(dirname(outfile), 'hash-thread.mjs'));
   return outfile;
 }

@@ -28,6 +28,8 @@ export interface LoadOptions {
   readonly postmasterPid: number;
   readonly seconds: number;
   readonly connections: number;
+  /** Ends after so many requests instead. */
+  readonly amount?: number;
 }
 
 /** Loads one server for some seconds. An answer that is not 200 makes the whole run worthless, so it throws. */
@@ -37,7 +39,7 @@ export async function measure({ server, next }: Target, options: LoadOptions): P
   const result = await autocannon({
     url: server.url,
     connections: options.connections,
-    duration: options.seconds,
+    ...(options.amount === undefined ? { duration: options.seconds } : { amount: options.amount }),
     requests: [{ setupRequest: (request) => Object.assign(request, wireRequest(next())) }],
   });
   const databaseAfter = postgresCpu(options.postmasterPid);

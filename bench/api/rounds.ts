@@ -11,13 +11,16 @@ export interface RoundOptions extends LoadOptions {
   readonly rounds: number;
 }
 
+/** As many on either side: a server is measured when its compiler has seen the path, however busy the machine is. */
+const warmUpRequests = 6_000;
+
 /** Rounds in turn, each side first in every other one, so that a busy minute of the machine hits both; then medians. */
 export async function compare(
   pair: Pair,
   options: RoundOptions,
 ): Promise<{ reference: Measurement; ours: Measurement }> {
   const found: Record<keyof Pair, Measurement[]> = { reference: [], ours: [] };
-  for (const side of ['reference', 'ours'] as const) await measure(pair[side], { ...options, seconds: 1 });
+  for (const side of ['reference', 'ours'] as const) await measure(pair[side], { ...options, amount: warmUpRequests });
   for (let round = 0; round < options.rounds; round += 1) {
     const order = round % 2 === 0 ? (['reference', 'ours'] as const) : (['ours', 'reference'] as const);
     for (const side of order) found[side].push(await measure(pair[side], options));

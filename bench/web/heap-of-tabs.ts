@@ -10,6 +10,8 @@ export async function openTabs(page: Page): Promise<void> {
     '/projectManagement/noticeAdministration/noticeList',
     '/supplierBase/supplierList',
     '/info/password',
+    '/work/backlog/index',
+    '/wel/firstIndex',
     ...projects.map((id) => `/tenderee/projectDetail/index?id=${id}`),
     ...projects.map((id) => `/tenderee/projectDetail/evidence?id=${id}`),
     ...projects.map((id) => `/tenderee/bidOpenManage/bidOpenResult?id=${id}`),

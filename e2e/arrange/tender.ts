@@ -1,14 +1,17 @@
 import {
   bulletinText,
   checkBeforeChoose,
+  comparison,
   confirmProject,
   openProject,
   publishedProject,
   registerEntry,
   saveBulletin,
   saveProject,
+  saveSelection,
   submitProject,
   submitQuote,
+  submitSelection,
   upDownBulletin,
 } from '@zhaocai/contract';
 import type { Account } from '../people/journey.ts';
@@ -75,18 +78,35 @@ export async function draftTender(product: Product, plan: TenderPlan): Promise<T
 
 const onePackage = { packageName: '激光投影机', budget: '180000.00', quantity: '20' };
 
-/** Submitted, confirmed and published: suppliers may register. */
-export async function publishTender(product: Product, plan: TenderPlan): Promise<Tender> {
+/** Submitted and confirmed: its notice may be published. */
+export async function confirmTender(product: Product, plan: TenderPlan): Promise<Tender> {
   const draft = await draftTender(product, plan);
   const asBuyer = await callAs(product.url, 'buyer');
   const asManager = await callAs(product.url, 'manager');
-  const { projectId } = draft;
-  const submitted = await asBuyer(submitProject, { id: projectId, version: draft.version });
-  await asManager(confirmProject, { id: projectId, version: submitted.version, agree: true });
-  const text = await asBuyer(bulletinText, { projectId, bulletinType: 10 });
-  const notice = await asBuyer(saveBulletin, { projectId, bulletinType: 10, ...text });
-  await asBuyer(upDownBulletin, { ...notice, upDown: 1 });
+  const { projectId: id } = draft;
+  const submitted = await asBuyer(submitProject, { id, version: draft.version });
+  await asManager(confirmProject, { id, version: submitted.version, agree: true });
   return draft;
+}
+
+/** Its notice as a draft that was drawn up from the project. */
+export async function draftNotice({ url }: Product, { projectId }: Tender): Promise<{ id: string; version: number }> {
+  const asBuyer = await callAs(url, 'buyer');
+  const text = await asBuyer(bulletinText, { projectId, bulletinType: 10 });
+  return asBuyer(saveBulletin, { projectId, bulletinType: 10, ...text });
+}
+
+/** Puts a notice up behind the back of whoever is editing it. */
+export async function publishDraft({ url }: Product, notice: { id: string; version: number }): Promise<void> {
+  const asBuyer = await callAs(url, 'buyer');
+  await asBuyer(upDownBulletin, { ...notice, upDown: 1 });
+}
+
+/** Confirmed and published: suppliers may register. */
+export async function publishTender(product: Product, plan: TenderPlan): Promise<Tender> {
+  const tender = await confirmTender(product, plan);
+  await publishDraft(product, await draftNotice(product, tender));
+  return tender;
 }
 
 /** Registers a supplier for all packages; answers with the ids of his entries, by package. */
@@ -119,4 +139,32 @@ export async function openTender(product: Product, { projectId, times }: Tender,
   await product.setClock(times.bidEndTime);
   const asBuyer = await callAs(product.url, 'buyer');
   await asBuyer(openProject, { projectId, ...(reason && { reason }) });
+}
+
+/** Quotes of the three suppliers, opened: the second is the lowest. */
+export async function openThreeQuotes(product: Product, tender: Tender): Promise<void> {
+  await quote(product, tender, { account: 'supplier1', perMoney: '8600.00' });
+  await quote(product, tender, { account: 'supplier2', perMoney: '8150.50' });
+  await quote(product, tender, { account: 'supplier3', perMoney: '8800.00' });
+  await openTender(product, tender);
+}
+
+/** The lowest quote of every package is chosen and confirmed, and the result published. */
+export async function publishResult({ url }: Product, { projectId }: Tender): Promise<void> {
+  const asBuyer = await callAs(url, 'buyer');
+  const asManager = await callAs(url, 'manager');
+  const { version, suppliers } = await asBuyer(comparison, { projectId });
+  const selections = suppliers.flatMap(({ detailListVOS }) =>
+    detailListVOS.map(({ packageId, entryId, isLowest }) => ({
+      packageId,
+      entryId,
+      bidStatus: isLowest ? ('1' as const) : ('0' as const),
+    })),
+  );
+  const saved = await asBuyer(saveSelection, { projectId, version, selections });
+  const submitted = await asBuyer(submitSelection, { projectId, version: saved.version });
+  await asManager(confirmProject, { id: projectId, version: submitted.version, agree: true });
+  const text = await asBuyer(bulletinText, { projectId, bulletinType: 2 });
+  const notice = await asBuyer(saveBulletin, { projectId, bulletinType: 2, ...text });
+  await asBuyer(upDownBulletin, { ...notice, upDown: 1 });
 }

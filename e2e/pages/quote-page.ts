@@ -52,7 +52,7 @@ export class QuotePage {
   async submit(): Promise<void> {
     await this.submitButton.click();
     await agree(this.page, '密封并递交');
-    await expect(this.page.getByText('报价已密封递交')).toBeVisible();
+    await expect(this.page.getByText('报价已密封递交', { exact: true })).toBeVisible();
   }
 
   get receipts(): Locator {

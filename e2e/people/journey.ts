@@ -5,7 +5,7 @@ import { watchPage } from './watch-page.ts';
 
 export { expect } from '@playwright/test';
 
-export type Account = 'admin' | 'buyer' | 'manager' | 'supplier1' | 'supplier2' | 'supplier3';
+export type Account = 'admin' | 'buyer' | 'manager' | 'estate' | 'supplier1' | 'supplier2' | 'supplier3';
 
 interface JourneyFixtures {
   /** Where the product answers. */
@@ -30,7 +30,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   site: async ({ baseURL }, use) => use(baseURL ?? ''),
   openWindow: async ({ browser, site, contextOptions }, use) => {

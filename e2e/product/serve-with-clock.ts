@@ -42,12 +42,16 @@ await seed({ ownerUrl: urls.ownerUrl, clock, demo: true, log });
 const filesFolder = join(dataDir, 'files');
 await clearIncoming(filesFolder);
 const secret = 'a secret of the journeys, longer than 32 characters';
-const app = await createApp({ database, clock, log, secret, demo: true, filesFolder, webFolder });
+// As an operator would allow it: the identity provider of a journey runs on this machine.
+const privateHosts = ['127.0.0.1'];
+const app = await createApp({ database, clock, log, secret, demo: true, filesFolder, webFolder, privateHosts });
 await seedDemo(app.modules, log);
 await app.server.listen({ port: 0, host: '127.0.0.1' });
-const background = await startBackground({ ...app.modules, jobsUrl: urls.jobsUrl, log });
+const background = await startBackground({ ...app.modules, sockets: app.sockets, jobsUrl: urls.jobsUrl, log });
 const superuser = new pg.Client(inDatabase(postgres.superuserUrl, 'zhaocai'));
 await superuser.connect();
+// A journey leaps over weekends and holidays; who comes to work every day would not be signed out meanwhile.
+await superuser.query("update client set refresh_token_validity = 5184000 where tenant_id = '000000'");
 
 let stopping: Promise<void> | undefined;
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, () => (stopping ??= stop()));

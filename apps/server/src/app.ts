@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { createOfficeTokens, exposeWopi } from './modules/file/index.ts';
 import { mountedEndpoints, type ModuleOptions } from './modules/index.ts';
+import { createSockets, type Sockets } from './modules/workflow/index.ts';
+import { createRequestLog, type RequestLog } from './modules/log/index.ts';
+import { storeDirectory } from './modules/resource/index.ts';
 import { createAuthenticator } from './platform/access/index.ts';
 import { createFiles } from './platform/files/index.ts';
 import {
@@ -9,17 +13,23 @@ import {
   exposeMetrics,
   exposeOpenApi,
   mount,
+  observeCalls,
   serveWebFiles,
   type MountedEndpoint,
 } from './platform/http/index.ts';
 
-export interface AppOptions extends Pick<ModuleOptions, 'database' | 'clock' | 'secret' | 'demo'> {
+export interface AppOptions extends Pick<
+  ModuleOptions,
+  'database' | 'clock' | 'secret' | 'demo' | 'privateHosts' | 'officeUrl' | 'baseUrl'
+> {
   readonly log: Logger;
   /** DATA_DIR/files */
   readonly filesFolder: string;
   readonly trustProxy?: boolean | number | string;
   /** From one address. */
   readonly requestsPerMinute?: number;
+  /** Of the sockets; a test does not wait a minute. */
+  readonly heartbeatMs?: number;
   /** Where the built web application lies; absent in tests of the API. */
   readonly webFolder?: string;
 }
@@ -27,30 +37,48 @@ export interface AppOptions extends Pick<ModuleOptions, 'database' | 'clock' | '
 export interface App {
   readonly server: FastifyInstance;
   readonly mounted: readonly MountedEndpoint[];
+  /** Notices in real time; fed by the background. */
+  readonly sockets: Sockets;
   /** What the modules were given: seeds run commands with it. */
   readonly modules: ModuleOptions;
+  readonly requestLog: RequestLog;
 }
 
 /** Assembles the server from the platform and the modules; the caller listens, and closes what it gave. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, log, secret, demo } = options;
   const authenticator = createAuthenticator({ database, clock });
-  const files = createFiles({ folder: options.filesFolder, secret });
-  const modules = { database, clock, authenticator, files, secret, demo };
+  const { privateHosts, officeUrl, baseUrl } = options;
+  const directory = storeDirectory({ database, secret });
+  const files = createFiles({ folder: options.filesFolder, secret, directory, privateHosts });
+  const modules = { database, clock, authenticator, files, secret, demo, privateHosts, officeUrl, baseUrl };
+  const requestLog = createRequestLog({ database, clock, log });
   const server = await createHttpServer({
     log,
     trustProxy: options.trustProxy ?? false,
     requestsPerMinute: options.requestsPerMinute ?? 12_000,
+    officeUrl,
   });
   exposeHealth(server, () => database.scoped(undefined).query('select 1'));
-  exposeMetrics(server, () => database.poolMetrics());
+  exposeMetrics(server, () => database.poolMetrics(), requestLog.metrics);
+  observeCalls(server, requestLog);
+  server.addHook('onClose', () => requestLog.stop());
   const mounted = mountedEndpoints(modules);
   const authenticate = (header: string | undefined) => authenticator.authenticate(header);
   for (const one of mounted) mount(server, one, { database, clock, authenticate });
+  await exposeWopi(server, { database, clock, files, tokens: createOfficeTokens(secret) });
   exposeOpenApi(
     server,
     mounted.map(({ endpoint }) => endpoint),
   );
   if (options.webFolder) await serveWebFiles(server, options.webFolder);
-  return { server, mounted, modules };
+  const sockets = createSockets({
+    database,
+    clock,
+    log,
+    ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
+  });
+  sockets.listen(server.server);
+  server.addHook('preClose', async () => sockets.close());
+  return { server, mounted, modules, requestLog, sockets };
 }

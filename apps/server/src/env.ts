@@ -23,6 +23,10 @@ export interface Env {
   readonly trustProxy: false | number | string;
   readonly baseUrl: string;
   readonly backupDir: string;
+  /** Hosts of this machine or a private network that an object store may have. */
+  readonly privateHosts: readonly string[];
+  /** An office server that speaks WOPI. */
+  readonly officeUrl: string | undefined;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -54,6 +58,11 @@ const schema = z.object({
     .default('off'),
   BASE_URL: z.string().refine(isHttpUrl, 'must be an http or https address').optional(),
   BACKUP_DIR: z.string().optional(),
+  OFFICE_URL: z.string().refine(isHttpUrl, 'must be an http or https address').optional(),
+  STORAGE_PRIVATE_HOSTS: z
+    .string()
+    .regex(/^[\w.:[\]-]+(\s*,\s*[\w.:[\]-]+)*$/, 'must be host names or addresses, separated by commas')
+    .optional(),
 });
 
 /** The environment, and .env for what it does not say. */
@@ -77,6 +86,8 @@ export function readEnv(source: Source = environment()): Env {
     trustProxy: trustProxy(given.TRUST_PROXY),
     baseUrl: (given.BASE_URL ?? `http://${urlHost(given.HOST)}:${given.PORT}`).replace(/\/+$/, ''),
     backupDir: given.BACKUP_DIR ? resolve(ROOT, given.BACKUP_DIR) : join(dataDir, 'backups'),
+    officeUrl: given.OFFICE_URL?.replace(/\/+$/, ''),
+    privateHosts: given.STORAGE_PRIVATE_HOSTS?.split(',').map((host) => host.trim()) ?? [],
   };
 }
 

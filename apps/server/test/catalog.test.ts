@@ -37,7 +37,15 @@ describe('the catalog', () => {
   });
 
   test('declares ids only of entities that exist', () => {
-    const names = new Set([...allEntities.map(({ name }) => name), 'user', 'dept', 'role', 'topMenu', 'tenant']);
+    const names = new Set([
+      ...allEntities.map(({ name }) => name),
+      'user',
+      'dept',
+      'role',
+      'topMenu',
+      'tenant',
+      'session',
+    ]);
     const unknown = mounted.flatMap(({ endpoint }) =>
       Object.values(endpoint.ids ?? {}).filter((name) => !names.has(name)),
     );

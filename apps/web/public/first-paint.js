@@ -8,9 +8,7 @@
     }
   };
   const root = document.documentElement;
-  const theme = read('theme') === 'dark' ? 'dark' : 'white';
-  root.dataset.theme = theme;
-  root.dataset.tone = theme === 'dark' ? 'dark' : 'light';
+  root.dataset.tone = read('themeTone') === 'dark' ? 'dark' : 'light';
   root.lang = read('language') === 'en' ? 'en' : 'zh-CN';
   if (read('smallScreen') === 'zoom') root.dataset.smallScreen = 'zoom';
 })();

@@ -1,9 +1,16 @@
 const PASSWORD = 'Demo@2026';
 
+/** As the demo is seeded; not taken from there, for this process starts before everything else and stays small. */
 const DEMO_ACCOUNTS = [
   ['000000', 'admin', '平台管理员 platform administrator'],
   ['100001', 'buyer', '大学招投标中心 buyer: purchaser'],
   ['100001', 'manager', '大学招投标中心 buyer: manager, confirms'],
+  ['100001', 'admin', '大学招投标中心 buyer: administrator'],
+  ['100001', 'finance', '大学招投标中心 buyer: finance'],
+  ['100001', 'supervisor', '大学招投标中心 buyer: supervision'],
+  ['100001', 'estate', '房产管理 campus estate office'],
+  ['100001', 'expert1', '评审专家 expert (to expert7)'],
+  ['200001', 'agent', '招标代理 agency'],
   ['300001', 'supplier1', '供应商 supplier'],
   ['300002', 'supplier2', '供应商 supplier'],
   ['300003', 'supplier3', '供应商 supplier'],

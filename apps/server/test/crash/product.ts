@@ -13,33 +13,47 @@ const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 /** The product as `npm start` starts it, on a data directory and a port of its own. */
 export interface Product {
   readonly url: string;
+  readonly dataDir: string;
+  /** Of the process that answers. */
+  serverPid(): number;
   /** Connection string of the database's superuser. */
   superuserUrl(): string;
   signIn(): Promise<string>;
+  /** Resolves once it answers. */
+  ready(): Promise<void>;
   /** SIGKILL to the one process: nothing is told, nothing is finished. */
   kill(victim: 'server' | 'database'): void;
   /** Stops it in order, removes what it left, and answers how it ended. */
   stop(): Promise<number | null>;
 }
 
-export async function startProduct(): Promise<Product> {
+export interface ProductOptions {
+  /** The most that its processes may hold of JavaScript; V8 ends one that needs more. It must be built before. */
+  readonly heapMegabytes?: number;
+}
+
+export async function startProduct({ heapMegabytes }: ProductOptions = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhaocai-crash-'));
   chmodSync(dataDir, 0o711);
   const port = await freePort();
   const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' };
+  const limits = heapMegabytes === undefined ? {} : { NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}` };
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: repository,
     // Not the test runner's environment: it has a BASE_URL of its own.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, ...limits },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => void said.push(chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
-  await answers(`${url}/readyz`, { child, said });
+  const ready = () => answers(`${url}/readyz`, { child, said });
+  await ready();
   return {
     url,
+    dataDir,
+    serverPid: () => serverPid(child),
     superuserUrl() {
       const record: { port: number; passwords: { postgres: string } } = JSON.parse(
         readFileSync(join(dataDir, 'postgres.json'), 'utf8'),
@@ -47,6 +61,7 @@ export async function startProduct(): Promise<Product> {
       return `postgres://postgres:${record.passwords.postgres}@127.0.0.1:${record.port}/zhaocai`;
     },
     signIn: () => signIn(url),
+    ready,
     kill(victim) {
       process.kill(victim === 'server' ? serverPid(child) : postmasterPid(dataDir), 'SIGKILL');
     },

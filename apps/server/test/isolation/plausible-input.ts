@@ -13,6 +13,7 @@ interface Schema {
   readonly default?: unknown;
   readonly pattern?: string;
   readonly format?: string;
+  readonly examples?: readonly unknown[];
   readonly minLength?: number;
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
@@ -76,6 +77,7 @@ function sampleValue(name: string, schema: Schema, place: Place): unknown {
   if (name === 'supplierTenantId') return undefined;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
+  if (schema.examples) return schema.examples[0];
   if (schema.anyOf) return sampleValue(name, schema.anyOf.find((one) => one.type !== 'null') ?? {}, place);
   switch (typeOf(schema)) {
     case 'object':
@@ -113,6 +115,7 @@ const texts = [
   '100001',
   '13800000000',
   '12.50',
+  '#1677ff',
   '2026-12-01 10:00:00',
   '2026-12-01',
   '2026-12',

@@ -15,6 +15,8 @@ interface Source {
   readonly client: pg.ClientBase;
   readonly tables: readonly TableShape[];
   readonly entities: readonly Entity[];
+  /** What satisfied the checks of a table for an earlier family: it is tried first for the next. */
+  readonly learnt: Map<string, Map<string, number>>;
 }
 
 /** Who is party to the samples: it stands where a row names another tenant. */
@@ -26,7 +28,7 @@ export const party = '300001';
  * next candidate.
  */
 export async function makeFamily(
-  { client, tables, entities }: Source,
+  { client, tables, entities, learnt }: Source,
   tenantId: string,
   firstId: number,
 ): Promise<Family> {
@@ -35,7 +37,9 @@ export async function makeFamily(
   await client.query('begin; set local session_replication_role = replica');
   for (const table of tables) {
     const entity = entities.find((one) => one.table === table.name);
-    const row = new RowDraft(table, { entity, entities, tenantId, ids: planned });
+    const chosen = learnt.get(table.name) ?? new Map<string, number>();
+    learnt.set(table.name, chosen);
+    const row = new RowDraft(table, chosen, { entity, entities, tenantId, ids: planned });
     const outcome = await insert(client, row);
     if (outcome === 'impossible') impossible.push(table.name);
     if (outcome === 'present' && hasId(table)) planned.set(table.name, await presentId(client, table, tenantId));
@@ -72,7 +76,7 @@ async function insert(client: pg.ClientBase, row: RowDraft): Promise<Outcome> {
 async function tryOnce(client: pg.ClientBase, row: RowDraft): Promise<Outcome | undefined> {
   await client.query('savepoint sample');
   try {
-    await client.query(row.sql(), row.values());
+    await client.query({ name: `sample of ${row.table.name}`, text: row.sql(), values: row.values() });
     return 'made';
   } catch (error) {
     await client.query('rollback to savepoint sample');
@@ -103,10 +107,11 @@ interface Surroundings {
 class RowDraft {
   readonly table: TableShape;
   readonly #candidates = new Map<string, readonly unknown[]>();
-  readonly #chosen = new Map<string, number>();
+  readonly #chosen: Map<string, number>;
 
-  constructor(table: TableShape, surroundings: Surroundings) {
+  constructor(table: TableShape, chosen: Map<string, number>, surroundings: Surroundings) {
     this.table = table;
+    this.#chosen = chosen;
     for (const { name, type, hasDefault, isRequired } of table.columns) {
       const candidates = candidatesOf({ table, name, type }, surroundings);
       const isReference = table.foreignKeys.some(({ column }) => column === name);

@@ -30,10 +30,15 @@ export interface Door {
 
 export const mounted: readonly Endpoint[] = mountedEndpoints(moduleOptionsForTest()).map(({ endpoint }) => endpoint);
 
+/** Its table takes rows of the platform alone, which every tenant may read: a tenant has none that another could see. */
+const platformOnly = 'menu';
+
 /** Every id that an endpoint of the product declares, under every spelling of the call. */
 export const doors: readonly Door[] = mounted.flatMap((endpoint) =>
   routesOf(endpoint).flatMap((route) =>
-    Object.entries(endpoint.ids ?? {}).map(([path, of]) => ({ endpoint, route, path, of })),
+    Object.entries(endpoint.ids ?? {})
+      .filter(([, of]) => of !== platformOnly)
+      .map(([path, of]) => ({ endpoint, route, path, of })),
   ),
 );
 
@@ -43,7 +48,11 @@ const otherTables: Readonly<Record<string, string>> = {
   dept: 'dept',
   role: 'role',
   topMenu: 'top_menu',
+  session: 'session',
 };
+
+/** A call leaves its row there a moment after its answer, in the caller's own log: that is no change by the call. */
+const requestLogs = new Set(['log_usual', 'log_api', 'log_error']);
 
 export interface Answer {
   readonly status: number;
@@ -68,7 +77,7 @@ export interface Stage {
   withoutUnknownIds(text: string): string;
   /** Sends the input as the tenant's user with every permission. */
   ask(tenantId: string, door: Pick<Door, 'endpoint' | 'route'>, input: Record<string, unknown>): Promise<Answer>;
-  /** One hash per table over all rows of a tenant. */
+  /** Of each table how many rows a tenant has, and which transaction was the last to write one. */
   fingerprint(tenantId: string): Promise<Readonly<Record<string, string | null>>>;
   close(): Promise<void>;
 }
@@ -79,13 +88,14 @@ export async function setStage(): Promise<Stage> {
   await client.connect();
   const tables = await tenantTables(client);
   const families = new Map<string, Family>();
+  const learnt = new Map<string, Map<string, number>>();
   const tokens = new Map<string, string>();
   const victimIds = new Set(await idsOf(client, tables));
   const views = await viewsWithId(client);
   let nextFamily = 7_000_000_000;
   const renew = async (tenantId: string) => {
     nextFamily += 1000;
-    const family = await makeFamily({ client, tables, entities: allEntities }, tenantId, nextFamily);
+    const family = await makeFamily({ client, tables, entities: allEntities, learnt }, tenantId, nextFamily);
     families.set(tenantId, family);
     if (tenantId === victim) for (const id of family.ids.values()) victimIds.add(id);
     return family;
@@ -101,14 +111,21 @@ export async function setStage(): Promise<Stage> {
   }
   const tableOf = (entityName: string) =>
     allEntities.find(({ name }) => name === entityName)?.table ?? otherTables[entityName] ?? '';
-  const hashes = tables.map(
-    ({ name }) =>
-      `select '${name}', md5(string_agg(x::text, '|' order by x::text)) from ${name} x where tenant_id = $1`,
-  );
-  const rowSet = (ids: ReadonlyMap<string, string>, versions: ReadonlyMap<string, number>): RowSet => ({
-    id: (entityName) => ids.get(tableOf(entityName)),
-    version: (entityName) => versions.get(tableOf(entityName)) ?? 0,
-  });
+  // A change gives its row a later transaction, a removal leaves one row fewer.
+  const tracesSql = tables
+    .filter(({ name }) => !requestLogs.has(name))
+    .map(({ name }) => `select '${name}', count(*) || ' ' || max(xmin::text::bigint) from ${name} where tenant_id = $1`)
+    .join(' union all ');
+  const projectsSql = rowsOfProjectsSql(tables);
+  const setOf =
+    (family: ReadonlyMap<string, string>) =>
+    (rows: readonly RowOfProject[]): RowSet => {
+      const byTable = new Map(rows.map((row) => [row.table, row]));
+      return {
+        id: (entityName: string) => byTable.get(tableOf(entityName))?.id ?? family.get(tableOf(entityName)),
+        version: (entityName: string) => byTable.get(tableOf(entityName))?.version ?? 0,
+      };
+    };
   // Looked up when asked, for the samples are renewed between two calls.
   const samplesOf = (tenantId: string): RowSet => ({
     id: (entityName) => families.get(tenantId)?.ids.get(tableOf(entityName)),
@@ -126,12 +143,10 @@ export async function setStage(): Promise<Stage> {
     },
     async setsOfVictim() {
       const family = families.get(victim)?.ids ?? new Map<string, string>();
-      const { rows } = await client.query<{ id: string }>(
-        `select id::text from project where tenant_id = $1 and id > 10000000000`,
-        [victim],
-      );
-      const sets = await Promise.all(rows.map(({ id }) => rowsOfProject(client, { tables, family, id })));
-      return [samplesOf(victim), ...sets.map(({ ids, versions }) => rowSet(ids, versions))];
+      const { rows } = await client.query<RowOfProject>({ name: 'projects', text: projectsSql, values: [victim] });
+      const projects = [...new Set(rows.map(({ project }) => project))];
+      const together = projects.map((id) => rows.filter(({ project }) => project === id));
+      return [samplesOf(victim), ...together.map(setOf(family))];
     },
     async isShownTo(tenantId, entityName, id) {
       const db = app.database.scoped(tenantId);
@@ -146,7 +161,7 @@ export async function setStage(): Promise<Stage> {
     },
     ask: (tenantId, door, input) => send(app, tokens.get(tenantId), { ...door, input }),
     async fingerprint(tenantId) {
-      const sql = { text: hashes.join(' union all '), values: [tenantId], rowMode: 'array' as const };
+      const sql = { name: 'traces', text: tracesSql, values: [tenantId], rowMode: 'array' as const };
       return Object.fromEntries((await client.query<[string, string | null]>(sql)).rows);
     },
     async close() {
@@ -170,28 +185,25 @@ async function viewsWithId(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-interface Ground {
-  readonly tables: readonly TableShape[];
-  readonly family: ReadonlyMap<string, string>;
-  readonly id: string;
+/** One row of each table that hangs on a project of the demo, the party's where rows name a party: one query for all. */
+function rowsOfProjectsSql(tables: readonly TableShape[]): string {
+  const parts = tables.flatMap(({ name, columns }) => {
+    const has = (column: string) => columns.some((one) => one.name === column);
+    if (name !== 'project' && !(has('project_id') && has('id'))) return [];
+    const project = name === 'project' ? 'id' : 'project_id';
+    return `(select distinct on (${project}) ${project}::text as project, '${name}' as "table", id::text,
+        ${has('version') ? 'version' : '0'} as version
+      from ${name} where tenant_id = $1 and ${project} > 10000000000
+        ${has('supplier_tenant_id') ? `and supplier_tenant_id = '${party}'` : ''} order by ${project}, id)`;
+  });
+  return parts.join(' union all ');
 }
 
-/** One row of each table that hangs on the project, the party's where rows name a party; the samples for the rest. */
-async function rowsOfProject(client: pg.Client, { tables, family, id }: Ground) {
-  const ids = new Map(family);
-  const versions = new Map<string, number>();
-  for (const { name, columns } of tables) {
-    const has = (column: string) => columns.some((one) => one.name === column);
-    if (name !== 'project' && !(has('project_id') && has('id'))) continue;
-    const sql = `select id::text, ${has('version') ? 'version' : '0'} as version from ${name}
-      where tenant_id = $1 and ${name === 'project' ? 'id' : 'project_id'} = $2
-        ${has('supplier_tenant_id') ? `and supplier_tenant_id = '${party}'` : ''} order by id limit 1`;
-    const { rows } = await client.query<{ id: string; version: number }>(sql, [victim, id]);
-    if (!rows[0]) continue;
-    ids.set(name, rows[0].id);
-    versions.set(name, rows[0].version);
-  }
-  return { ids, versions };
+interface RowOfProject {
+  readonly project: string;
+  readonly table: string;
+  readonly id: string;
+  readonly version: number;
 }
 
 interface Call extends Pick<Door, 'endpoint' | 'route'> {

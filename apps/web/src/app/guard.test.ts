@@ -6,6 +6,7 @@ const visit = (path: string, change: Partial<Visit> = {}): Visit => ({
   search: new URLSearchParams(),
   isSignedIn: true,
   mustChange: false,
+  isLocked: false,
   isFirst: false,
   ...change,
 });
@@ -46,5 +47,22 @@ describe('the guard', () => {
   test('lets nobody past an initial password', () => {
     expect(judgeVisit(visit('/wel/index', { mustChange: true }))).toEqual({ kind: 'redirect', to: '/change-password' });
     expect(judgeVisit(visit('/change-password', { mustChange: true })).kind).toBe('enter');
+  });
+});
+
+describe('a locked screen', () => {
+  test.each(['/wel/index', '/login', '/', '/404', '/tenderee/myTenderee'])(
+    '[R15] sends %s to the lock page',
+    (path) => {
+      expect(judgeVisit(visit(path, { isLocked: true }))).toEqual({ kind: 'redirect', to: '/lock' });
+    },
+  );
+
+  test('[R15] [R62] shows the lock page at /lock', () => {
+    expect(judgeVisit(visit('/lock', { isLocked: true }))).toEqual({ kind: 'enter' });
+  });
+
+  test('who is not signed in meets no lock, but the sign-in page', () => {
+    expect(judgeVisit(visit('/wel/index', { isLocked: true, isSignedIn: false }))).toEqual({ kind: 'signIn' });
   });
 });

@@ -1,10 +1,12 @@
 import { homePath } from './home-path.ts';
+import { lockPath } from './lock/lock-flag.ts';
 
 export interface Visit {
   readonly path: string;
   readonly search: URLSearchParams;
   readonly isSignedIn: boolean;
   readonly mustChange: boolean;
+  readonly isLocked: boolean;
   /** The first page of this window: there is nowhere to go back to. */
   readonly isFirst: boolean;
 }
@@ -19,10 +21,11 @@ export type Verdict =
 
 export const signInPath = '/login';
 export const changePasswordPath = '/change-password';
-const openPaths = new Set(['/404', '/403', '/500', '/lock', '/wel/secondIndex']);
+const openPaths = new Set(['/404', '/403', '/500', lockPath, '/wel/secondIndex']);
 
 /** Who may go where, before anything is drawn. */
-export function judgeVisit({ path, search, isSignedIn, mustChange, isFirst }: Visit): Verdict {
+export function judgeVisit({ path, search, isSignedIn, mustChange, isLocked, isFirst }: Visit): Verdict {
+  if (isSignedIn && isLocked) return path === lockPath ? { kind: 'enter' } : { kind: 'redirect', to: lockPath };
   if (path === signInPath) return isSignedIn ? { kind: 'redirect', to: '/' } : { kind: 'enter' };
   if (openPaths.has(path)) return { kind: 'enter' };
   if (!isSignedIn) return { kind: 'signIn' };

@@ -3,13 +3,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { router } from './router.tsx';
+import { watchErrors } from './session/error-log.ts';
 import { watchSession } from './session/renew.ts';
-import { showTheme, useTheme } from './theme/theme-store.ts';
+import { printOnWhite, showTheme } from './theme/theme-store.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-showTheme(useTheme.getState().name);
+showTheme();
+printOnWhite();
+watchErrors();
 watchSession();
 createRoot(root).render(
   <StrictMode>

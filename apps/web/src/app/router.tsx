@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react';
-import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router';
-import { currentUser, endSession, isSignedIn } from '../kit/session/session-store.ts';
+import { Activity, lazy, Suspense, useState } from 'react';
+import { createBrowserRouter, Outlet, redirect, useLocation, type LoaderFunctionArgs } from 'react-router';
+import { currentUser, isSignedIn } from '../kit/session/session-store.ts';
 import { writeRecord } from '../kit/session/local-record.ts';
-import { ErrorPage, NotAllowedPage, NotFoundPage, OpenPage } from './pages/error-page.tsx';
+import { ErrorPage, NotAllowedPage, NotFoundPage } from './pages/error-page.tsx';
 import { ChunkErrorPage } from './pages/chunk-error-page.tsx';
 import { changePasswordPath, judgeVisit, signInPath } from './guard.ts';
+import { isLocked, lockPath, rememberLockReturn, takeLockReturn } from './lock/lock-flag.ts';
 import { cleanPath } from './match-page.ts';
+import { keepLinkReturn } from './session/brought-back.ts';
+import { leaveSession } from './session/leave-session.ts';
 import { rememberReturn } from './session/return-path.ts';
 import { Opening } from './pages/opening.tsx';
 
@@ -18,13 +21,15 @@ function guard({ request }: LoaderFunctionArgs): Response | null {
     search: url.searchParams,
     isSignedIn: isSignedIn(),
     mustChange: currentUser()?.mustChange ?? false,
+    isLocked: isLocked(),
     isFirst: !hasEntered,
   });
   switch (verdict.kind) {
     case 'redirect':
+      if (verdict.to === '/' && keepLinkReturn(url.search)) return redirect('/info/index');
       return redirect(verdict.to);
     case 'signIn':
-      endSession();
+      leaveSession();
       rememberReturn(url.pathname + url.search);
       return redirect(signInPath);
     case 'window':
@@ -39,11 +44,22 @@ function guard({ request }: LoaderFunctionArgs): Response | null {
 // A lazy route would load its code beside asking the guard: who is sent to the sign-in page must not wait for the layout.
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
 
-function MainLayout() {
+/** The main layout, and the lock in front of it: what was open and typed waits behind a locked screen. */
+function Inside() {
+  const isLockPage = cleanPath(useLocation().pathname) === lockPath;
+  const [hasShell, setHasShell] = useState(!isLockPage);
+  if (!isLockPage && !hasShell) setHasShell(true);
   return (
-    <Suspense fallback={<Opening />}>
-      <Shell />
-    </Suspense>
+    <>
+      {hasShell && (
+        <Activity mode={isLockPage ? 'hidden' : 'visible'}>
+          <Suspense fallback={<Opening />}>
+            <Shell />
+          </Suspense>
+        </Activity>
+      )}
+      <Outlet />
+    </>
   );
 }
 
@@ -63,15 +79,24 @@ export const router = createBrowserRouter([
         loader: guard,
         lazy: async () => ({ Component: (await import('./login/first-password-page.tsx')).FirstPasswordPage }),
       },
-      { path: '/lock', loader: guard, Component: OpenPage },
-      { path: '/wel/secondIndex', loader: guard, Component: OpenPage },
+      {
+        path: '/wel/secondIndex',
+        loader: guard,
+        lazy: async () => ({ Component: (await import('./pages/entrance-page.tsx')).EntrancePage }),
+      },
       { path: '/404', loader: guard, Component: NotFoundPage },
       { path: '/403', loader: guard, Component: NotAllowedPage },
       { path: '/500', loader: guard, Component: ErrorPage },
       {
-        path: '*',
-        loader: guard,
-        Component: MainLayout,
+        Component: Inside,
+        children: [
+          {
+            path: lockPath,
+            loader: guard,
+            lazy: async () => ({ Component: (await import('./lock/lock-page.tsx')).LockPage }),
+          },
+          { path: '*', loader: guard, element: null },
+        ],
       },
     ],
   },
@@ -81,4 +106,14 @@ export const router = createBrowserRouter([
 export function leaveForSignIn(notice?: string): void {
   if (notice) writeRecord('signInNotice', notice, 'session');
   void router.navigate(signInPath, { replace: true });
+}
+
+/** Locks and unlocks with the browser's other windows. */
+export function followLock(isNowLocked: boolean): void {
+  if (isNowLocked) {
+    rememberLockReturn(location.pathname + location.search + location.hash);
+    void router.navigate(lockPath);
+  } else if (location.pathname === lockPath) {
+    void router.navigate(takeLockReturn(), { replace: true });
+  }
 }

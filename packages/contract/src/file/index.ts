@@ -1,11 +1,16 @@
-export { attachment } from './attachment.ts';
-export { fileApi, type DownloadLink, type UploadedFile } from './endpoints.ts';
-export {
-  acceptedSuffixes,
-  acceptedSuffixOf,
-  defaultFileCount,
-  maxFileBytes,
-  maxFileNameLength,
-  maxSealedFileBytes,
-  type AcceptedSuffix,
-} from './limits.ts';
+import { attachment, uploaderFields } from './attachment.ts';
+import { signCertificate } from './certificate.ts';
+import { fileApi } from './endpoints.ts';
+import { fileLog } from './file-log.ts';
+import { partApi } from './part-endpoints.ts';
+import { signApi } from './sign-endpoints.ts';
+
+export { attachment, fileApi, fileLog, partApi, signApi, signCertificate, uploaderFields };
+export type { DownloadLink, UploadedFile } from './endpoints.ts';
+export type { PartProgress } from './part-endpoints.ts';
+export type { FoundSignature, SignatureMark } from './sign-endpoints.ts';
+export { fileActions, type FileAction } from './file-log.ts';
+export * from './limits.ts';
+
+export const fileEntities = [attachment, fileLog, signCertificate] as const;
+export const fileEndpoints = [...Object.values(fileApi), ...Object.values(partApi), ...Object.values(signApi)] as const;

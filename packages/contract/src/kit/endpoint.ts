@@ -10,6 +10,8 @@ export interface Endpoint<I = unknown, O = unknown> {
   readonly route: Route;
   readonly label: Text;
   readonly permission: Permission;
+  /** Of a save: the code that a call without an id needs in place of `permission`, for it adds. */
+  readonly permissionToAdd?: Permission;
   /**
    * Query and body (query first, body over it) parsed together. `type: 'object'`; unknown keys are dropped
    * unless the schema is strict.

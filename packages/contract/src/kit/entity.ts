@@ -15,6 +15,8 @@ export interface Entity<F extends Fields = Fields> {
   readonly label: Text;
   readonly path: string;
   readonly verbs: Partial<Record<Verb, Route>>;
+  /** Further spellings of a verb, as `verbs` has them. */
+  readonly aliases?: Partial<Record<Verb, readonly Route[]>>;
   /** The menu that the permission codes hang on: `<menu>_view|add|edit|delete|export|import`. */
   readonly menu: string;
   readonly fields: F;
@@ -33,10 +35,16 @@ export interface Entity<F extends Fields = Fields> {
   readonly permanent?: boolean;
   /** Insert only: no update, no delete, no version (sealed quotes, evidence). */
   readonly appendOnly?: boolean;
+  /** Fields that tell whether an imported row exists already, where the entity has the verb import. */
+  readonly importKey?: readonly string[];
+  /** In a sheet a row stands below another by the path of names to it; these fields are the names, else the name. */
+  readonly pathNames?: { readonly root: string; readonly below: string };
   /** The exact total stops here and is marked capped. 10,000 unless the list says 1,000. */
   readonly totalCap?: 1000 | 10000;
   /** `false`: the tenant's rows are visible to all its users (no data scope applies). */
   readonly dataScoped?: boolean;
+  /** Fields beside those of `keptFields` without which its screens do not work: no data scope takes them away. */
+  readonly alwaysSeen?: readonly string[];
 }
 
 /** Declares an entity; the type of its fields is kept exactly. */
@@ -51,7 +59,16 @@ export type Input<E> = E extends Entity<infer F> ? InputOf<F> : never;
 
 /** The snake_case column of a field. */
 export function columnOf(entityFields: Fields, name: string): string {
-  return entityFields[name]?.column ?? snakeCase(name);
+  return entityFields[name]?.column ?? columnNamed(name);
+}
+
+const columnNames = new Map<string, string>();
+
+/** Names come from definitions, so there are only so many. */
+function columnNamed(name: string): string {
+  let column = columnNames.get(name);
+  if (column === undefined) columnNames.set(name, (column = snakeCase(name)));
+  return column;
 }
 
 export function snakeCase(name: string): string {

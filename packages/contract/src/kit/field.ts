@@ -79,9 +79,13 @@ export interface TimeField extends FieldBase {
 export interface FilesField extends FieldBase {
   readonly kind: 'files';
   readonly maxCount?: number;
+  /** Kinds that are taken, fewer than the usual ones. */
+  readonly suffixes?: readonly string[];
 }
 export interface JsonField extends FieldBase {
   readonly kind: 'json';
+  /** Of a list of names: what each is called, from the outside in. Without it the value is shown as it is. */
+  readonly labelsOf?: (name: string) => readonly Text[];
 }
 
 /** The colour a state has on every screen: it carries meaning only as state (look: grey, blue, orange, green, red). */

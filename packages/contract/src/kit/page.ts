@@ -8,6 +8,8 @@ export interface Page<R> {
   readonly current: number;
   readonly pages: number;
   readonly totalCapped?: boolean;
+  /** Fields that the reader's data scopes keep from him: no row has them. */
+  readonly hiddenFields?: string[];
 }
 
 export const maxPageSize = 200;
@@ -29,5 +31,6 @@ export function pageOf<S extends z.ZodType>(row: S) {
     current: z.number(),
     pages: z.number(),
     totalCapped: z.boolean().optional(),
+    hiddenFields: z.array(z.string()).optional(),
   });
 }

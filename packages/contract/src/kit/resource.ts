@@ -3,6 +3,7 @@ import { endpoint, type Endpoint } from './endpoint.ts';
 import { permissionOf, type Entity, type Route, type Verb } from './entity.ts';
 import type { Field, Fields, InputOf, RowOf } from './field.ts';
 import { pageInput, pageOf, type Page, type PageInput } from './page.ts';
+import { importEndpoints, type ImportEndpoints } from './import.ts';
 import type { Text } from './text.ts';
 
 /** What a save answers: the row's id and the version the next save must name. */
@@ -12,13 +13,13 @@ export interface Saved {
 }
 
 /** The generic calls of an entity, typed by its fields; a verb that the entity does not declare is absent. */
-export interface ResourceEndpoints<F extends Fields> {
+export interface ResourceEndpoints<F extends Fields> extends ImportEndpoints {
   readonly page?: Endpoint<PageInput, Page<RowOf<F>>>;
   readonly list?: Endpoint<Record<string, unknown>, RowOf<F>[]>;
   readonly detail?: Endpoint<{ id: string }, RowOf<F>>;
   readonly save?: Endpoint<InputOf<F>, Saved>;
   readonly remove?: Endpoint<{ ids: string }, null>;
-  readonly export?: Endpoint<PageInput, unknown>;
+  readonly export?: Endpoint<ExportInput, unknown>;
 }
 
 const verbLabel: Record<Verb, Text> = {
@@ -34,10 +35,21 @@ const verbLabel: Record<Verb, Text> = {
 /** A row id on the wire. */
 export const idInput = z.string().regex(/^\d{1,18}$/);
 
-/** Comma list of ids; `id` is read too, for the contract spells both. */
+/** The list's own filters and order; `exportColumns` a comma list of fields, `exportProgress` 1 for frames (export-frames.ts). */
+export const exportInput = pageInput.extend({
+  exportColumns: z
+    .string()
+    .max(4000)
+    .meta({ examples: ['createTime'] })
+    .optional(),
+  exportProgress: z.enum(['0', '1']).optional(),
+});
+export type ExportInput = z.infer<typeof exportInput>;
+
+/** Comma list of ids; `id` is read in its place, for the contract spells both: one input under two names. */
 const idsInput = z
-  .looseObject({ ids: z.string().optional(), id: z.string().optional() })
-  .transform(({ ids, id }) => ({ ids: ids ?? id ?? '' }));
+  .looseObject({ ids: z.string().optional() })
+  .transform(({ ids, id }) => ({ ids: ids ?? (typeof id === 'string' ? id : '') }));
 
 /** Derives an entity's generic endpoints from its definition. */
 export function resource<const F extends Fields>(definition: Entity<F>): ResourceEndpoints<F> {
@@ -54,6 +66,7 @@ export function resource<const F extends Fields>(definition: Entity<F>): Resourc
           en: `${definition.label.en}: ${verbLabel[verb].en}`,
         },
         permission: permissionOf(definition, verb),
+        ...aliasesOf(definition, verb),
         ...shape,
         ...more,
       })
@@ -67,18 +80,23 @@ export function resource<const F extends Fields>(definition: Entity<F>): Resourc
     ),
     list: of('list', { input: loose, output: z.array(row) }, { ids: refFilters(definition) }),
     detail: of('detail', { input: z.looseObject({ id: idInput }), output: row }, { ids: { id: definition.name } }),
-    save: of(
-      'save',
-      { input: loose as unknown as z.ZodType<InputOf<F>>, output: savedSchema },
-      {
-        writes: true,
-        ids: { id: definition.name, ...refFilters(definition) },
-      },
-    ),
+    save: of('save', { input: loose as unknown as z.ZodType<InputOf<F>>, output: savedSchema }, savingOf(definition)),
     remove: of('remove', { input: idsInput, output: z.null() }, { writes: true, ids: { ids: definition.name } }),
-    export: of('export', { input: pageInput, output: z.unknown() }, { raw: true }),
+    export: of('export', { input: exportInput, output: z.unknown() }, { raw: true, ids: refFilters(definition) }),
+    ...importEndpoints(definition, definition.verbs.import && fullRoute(definition.path, definition.verbs.import)),
   };
   return endpoints as unknown as ResourceEndpoints<F>;
+}
+
+function aliasesOf({ path, aliases }: Pick<Entity, 'path' | 'aliases'>, verb: Verb): Pick<Endpoint, 'aliases'> {
+  const spellings = aliases?.[verb];
+  return spellings ? { aliases: spellings.map((one) => fullRoute(path, one)) } : {};
+}
+
+/** Adding takes a right of its own; what the save refers to is the caller's. */
+function savingOf(definition: Entity) {
+  const ids = { id: definition.name, ...refFilters(definition) };
+  return { writes: true, permissionToAdd: permissionOf(definition, 'add'), ids };
 }
 
 interface Shape<I, O> {

@@ -11,6 +11,64 @@ export const fileMessages = {
   'file.cutShort': { zh: '文件上传中断，请重新上传', en: 'The upload was interrupted; please upload again' },
   'file.linkExpired': { zh: '下载链接已失效，请刷新页面后重试', en: 'The download link has expired; reload the page' },
   'file.sealed': { zh: '文件已密封，开标前不可查看', en: 'The file is sealed until opening' },
+  'file.tooMany': {
+    zh: '当前限制选择 {limit} 个文件，本次选择了 {n} 个文件',
+    en: 'At most {limit} files may be chosen; there were {n}',
+  },
+  'file.pictureKind': { zh: '上传文件只能是 png、jpg、jpeg格式!', en: 'Only png, jpg and jpeg pictures are allowed' },
+  'file.pictureTooLarge': {
+    zh: '上传失败，图片大小请控制在2M以内',
+    en: 'Upload failed: a picture must not exceed 2 MB',
+  },
+  'file.editorTooLarge': { zh: '上传失败，附件大小请控制在10M以内', en: 'Upload failed: a file must not exceed 10 MB' },
+  'file.videoTooLarge': {
+    zh: '上传失败，视频大小请控制在500M以内',
+    en: 'Upload failed: a video must not exceed 500 MB',
+  },
+  'file.unpacksTooLarge': {
+    zh: '压缩内容展开后过大或已损坏，已拒绝接收',
+    en: 'The archive would unpack to too much or is damaged; it was refused',
+  },
+  'file.notBase64': { zh: '文件内容不是有效的 Base64', en: 'The content is not valid base64' },
+  'file.partGone': { zh: '上传已失效，请重新上传', en: 'This upload is over; please upload again' },
+  'file.partOffset': {
+    zh: '分片位置不符，服务器已收到 {received} 字节',
+    en: 'The part does not fit; the server has {received} bytes',
+  },
+  'file.partsIncomplete': {
+    zh: '文件尚未传完：已收到 {received} / {size} 字节',
+    en: 'The file is not complete: {received} of {size} bytes have come',
+  },
+  'file.partsDiffer': { zh: '文件校验不符，请重新上传', en: 'The file does not match its hash; please upload again' },
+  'file.partsTooMany': {
+    zh: '未完成的上传过多，请先取消或稍后再试',
+    en: 'Too many unfinished uploads; cancel some first',
+  },
+  'file.noPreview': { zh: '不支持在线预览，请下载查看', en: 'It cannot be shown here; please download it' },
+  'file.notEditable': {
+    zh: '文件已归属业务或已公开，不能在线修改',
+    en: 'The file belongs to a record or is published and cannot be changed',
+  },
+  'file.choosePdf': { zh: '请选择PDF文档', en: 'Please choose a PDF' },
+  'file.pdfUnreadable': {
+    zh: 'PDF 无法处理，可能已损坏或加密',
+    en: 'The PDF cannot be worked on; it may be damaged or encrypted',
+  },
+  'file.pdfTooLarge': { zh: '签名文件不能超过20M', en: 'A PDF to sign must not exceed 20 MB' },
+  'file.markOffPage': { zh: '签章所在页不存在', en: 'A mark lies on a page that does not exist' },
+  'file.markPicture': { zh: '签章图样须为 png 或 jpg 图片', en: 'The picture of a mark must be png or jpg' },
+  'file.certificateUnreadable': {
+    zh: '证书无法读取：请检查文件与密码',
+    en: 'The certificate cannot be read: check the file and its password',
+  },
+  'file.certificateNoKey': { zh: '证书中没有私钥', en: 'There is no private key with the certificate' },
+  'file.certificateKey': {
+    zh: '仅支持 RSA（2048 位以上）或 ECDSA（P-256、P-384、P-521）证书',
+    en: 'Only certificates with RSA of 2048 bits or more, or ECDSA on P-256, P-384 or P-521, are supported',
+  },
+  'file.certificateTwice': { zh: '该证书已导入', en: 'This certificate has been imported already' },
+  'file.certificateTime': { zh: '证书不在有效期内', en: 'The certificate is not valid at this time' },
+  'file.certificateNew': { zh: '证书须通过导入新增', en: 'A certificate is added by its import' },
   'file.sheetUnreadable': {
     zh: '无法读取该文件，请使用未加密的.xlsx文件',
     en: 'The file cannot be read; please use an .xlsx file without a password',
@@ -35,4 +93,28 @@ export const fileMessages = {
     zh: '导入失败，共{count}处错误，未导入任何数据：\n{lines}',
     en: 'Nothing was imported; {count} errors:\n{lines}',
   },
+  'file.sheetUnpacks': {
+    zh: '文件解压后过大，无法导入',
+    en: 'The file unpacks to more than can be imported',
+  },
+  'file.sheetRowExists': {
+    zh: '{field}“{value}”已存在；如需更新，请勾选“更新已有数据”',
+    en: '{field} “{value}” exists already; tick “update what exists” to change it',
+  },
+  'file.sheetRowHidden': { zh: '{field}“{value}”已被占用', en: '{field} “{value}” is taken' },
+  'file.sheetRowTwice': {
+    zh: '与第{row}行的{field}重复',
+    en: '{field} is the same as in row {row}',
+  },
+  'file.sheetNameUnknown': { zh: '{field}“{value}”不存在', en: '{field} “{value}” does not exist' },
+  'file.sheetNameTwice': {
+    zh: '{field}“{value}”不止一个，请填写更完整的名称',
+    en: '{field} “{value}” names more than one; give its fuller name',
+  },
+  'file.exportColumn': { zh: '不能导出的列：{column}', en: 'This column cannot be exported: {column}' },
+  'file.exportBusy': {
+    zh: '正在进行的导出较多，请稍后再试',
+    en: 'Too many exports are running; try again shortly',
+  },
+  'file.exportFailed': { zh: '导出中断，请重试', en: 'The export broke off; please try again' },
 } as const satisfies Record<string, Text>;

@@ -6,6 +6,14 @@ export const platformMessages = {
   'platform.badRequest': { zh: '请求参数格式错误', en: 'The request is not well formed' },
   'platform.invalid': { zh: '{field}：{reason}', en: '{field}: {reason}' },
   'platform.unknownFilter': { zh: '不支持的查询条件：{field}', en: 'Unknown filter: {field}' },
+  'platform.hiddenFilter': {
+    zh: '数据权限不允许查看“{field}”，不能按它查询或排序',
+    en: 'Your data scopes keep “{field}” from you: it cannot be filtered or sorted by',
+  },
+  'platform.hiddenField': {
+    zh: '数据权限不允许查看“{field}”，不能修改',
+    en: 'Your data scopes keep “{field}” from you: it cannot be changed',
+  },
   'platform.unauthorized': { zh: '请求未授权', en: 'Not signed in' },
   'platform.forbidden': { zh: '没有权限执行此操作', en: 'You may not do this' },
   'platform.passwordMustChange': { zh: '请先修改密码', en: 'Please change your password first' },

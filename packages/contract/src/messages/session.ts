@@ -16,11 +16,50 @@ export const sessionMessages = {
   'session.userDisabled': { zh: '账号已停用，请联系管理员', en: 'The account is disabled; ask your administrator' },
   'session.badRefresh': { zh: '登录已过期，请重新登录', en: 'Your session has expired; please sign in again' },
   'session.thirdPartyMissing': { zh: '未配置第三方登录', en: 'No third-party sign-in is configured' },
+  'session.providerHost': {
+    zh: '“{host}”在内部网络中，须由运维人员列入允许名单',
+    en: '“{host}” is inside the network; an operator has to allow it',
+  },
+  'session.providerInsecure': { zh: '签发者地址须以 https:// 开头', en: 'The issuer must begin with https://' },
+  'session.providerSecret': {
+    zh: '更换签发者或客户端编号时请重新输入客户端密钥',
+    en: 'Enter the client secret again when the issuer or the client id changes',
+  },
+  'session.providerFailed': {
+    zh: '身份提供方未能完成登录：{reason}',
+    en: 'The identity provider did not complete the sign-in: {reason}',
+  },
+  'session.thirdPartyState': {
+    zh: '第三方登录已超时或已使用，请重新发起',
+    en: 'This third-party sign-in has expired or was used; start again',
+  },
+  'session.identityTaken': {
+    zh: '该第三方账号已关联本单位的另一账号',
+    en: 'This identity is linked to another account here already',
+  },
+  'session.identityOther': {
+    zh: '您已关联该登录方式的另一账号，请先解除关联',
+    en: 'You have linked another identity of this provider; unlink it first',
+  },
+  'session.identityLast': {
+    zh: '这是您唯一的登录方式，不能解除；请先设置密码或关联其他登录方式',
+    en: 'This is your only way in and stays; set a password or link another one first',
+  },
+  'session.linkState': {
+    zh: '关联已超时、已使用，或不是由本次登录发起，请重新关联',
+    en: 'This linking has expired, was used, or belongs to another session; start again',
+  },
   'session.wrongOldPassword': { zh: '原密码不正确!', en: 'The old password is not right' },
   'session.confirmDiffers': { zh: '请输入正确的确认密码!', en: 'The two new passwords differ' },
   'session.weakPassword': {
     zh: '密码过于简单，请更换',
     en: 'This password is too common; choose another',
+  },
+  'session.roleNotHeld': { zh: '您没有所选的角色', en: 'You do not hold this role' },
+  'session.deptNotHeld': { zh: '您不在所选的部门', en: 'You are not in this department' },
+  'session.registrationClosed': {
+    zh: '本单位未开放注册，请联系管理员',
+    en: 'Registration is not open here; ask your administrator',
   },
   'session.samePassword': { zh: '新密码不能与原密码相同', en: 'The new password must differ from the old one' },
 } as const satisfies Record<string, Text>;

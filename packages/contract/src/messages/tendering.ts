@@ -59,6 +59,17 @@ export const tenderingMessages = {
   'tendering.downReason': { zh: '请填写下架原因', en: 'Say why it is taken down' },
   'tendering.notInEntryTime': { zh: '不在报名时间内', en: 'Registration is not open' },
   'tendering.enteredTwice': { zh: '请勿重复报名', en: 'You are registered already' },
+  'tendering.importPackage': { zh: '该项目没有包{no}', en: 'This project has no package {no}' },
+  'tendering.importSupplier': {
+    zh: '供应商库中没有统一社会信用代码为{code}的供应商',
+    en: 'The library has no supplier with the credit code {code}',
+  },
+  'tendering.importNoAccount': {
+    zh: '“{name}”还没有开通账号，不能登记报名',
+    en: '“{name}” has no account yet and cannot be registered',
+  },
+  'tendering.importTwice': { zh: '与第{row}行重复', en: 'The same as row {row}' },
+  'tendering.importEntered': { zh: '“{name}”已报名该包', en: '“{name}” is registered for this package already' },
   'tendering.blackListed': {
     zh: '该供应商在黑名单中，禁止参与',
     en: 'This supplier is black-listed and may not take part',
@@ -121,4 +132,35 @@ export const tenderingMessages = {
     zh: '{field}与上方不一致，同一项目、同一包应一致或留空',
     en: '{field} differs from the rows above; repeat it or leave it empty',
   },
+  'tendering.resultInApproval': {
+    zh: '定标结果正在审批，审批结束前不能更改',
+    en: 'The result is being approved; nothing can be changed meanwhile',
+  },
+  'tendering.noticeInApproval': {
+    zh: '公告正在审批，审批结束前不能更改',
+    en: 'The notice is being approved; nothing can be changed meanwhile',
+  },
+  'tendering.contractNotPublished': {
+    zh: '结果公告发布后才能上传合同或协议文件',
+    en: 'Contracts and agreements are handed in once the result is published',
+  },
+  'tendering.contractNotWon': {
+    zh: '该报名未中标，不能上传合同',
+    en: 'This entry has not won: there is no contract to hand in',
+  },
+  'tendering.contractNotSigned': {
+    zh: '供应商尚未上传签署的合同',
+    en: 'The supplier has not handed in a signed contract yet',
+  },
+  'tendering.contractSettled': {
+    zh: '双方签署的合同已上传，不能再更改',
+    en: 'The contract with both signatures is there: nothing can be changed any more',
+  },
+  'tendering.contractKind': {
+    zh: '“{name}”不是PDF或图片，签署的文件只支持{kinds}',
+    en: '“{name}” is no PDF or picture; signed files are {kinds}',
+  },
+  'tendering.memberRole': { zh: '没有项目角色“{role}”', en: 'There is no project role “{role}”' },
+  'tendering.memberTwice': { zh: '同一人员在同一角色中重复', en: 'A person stands twice in one role' },
+  'tendering.memberUnknown': { zh: '所选人员不存在或已停用', en: 'A chosen person does not exist or is disabled' },
 } as const satisfies Record<string, Text>;

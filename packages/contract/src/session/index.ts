@@ -1,3 +1,5 @@
+import { identityProvider, listIdentityProviders, tryIdentityProvider } from './identity-provider.ts';
+import { finishLinking, listOwnIdentities, startLinking, unlinkIdentity } from './own-identities.ts';
 import { ownUserInfo, updatePassword, userInfo } from './own-user.ts';
 import { menuButtons, menuRoutes, topMenus } from './menu.ts';
 import { serverTime } from './server-time.ts';
@@ -5,12 +7,16 @@ import { ownTenant, tenantByHost } from './tenant.ts';
 import { bidSignIn, casSignIn, registerGuest, thirdPartySignIn } from './third-party.ts';
 import { captcha, clearCache, refreshToken, signIn, signOut } from './token.ts';
 
+export * from './identity-provider.ts';
 export * from './menu.ts';
+export * from './own-identities.ts';
 export * from './own-user.ts';
 export * from './server-time.ts';
 export * from './tenant.ts';
 export * from './third-party.ts';
 export * from './token.ts';
+
+export const sessionEntities = [identityProvider] as const;
 
 export const sessionEndpoints = [
   signIn,
@@ -25,6 +31,12 @@ export const sessionEndpoints = [
   casSignIn,
   bidSignIn,
   registerGuest,
+  listIdentityProviders,
+  tryIdentityProvider,
+  listOwnIdentities,
+  startLinking,
+  finishLinking,
+  unlinkIdentity,
   topMenus,
   menuRoutes,
   menuButtons,

@@ -9,6 +9,8 @@ export const topMenuRow = z.object({
   source: z.string(),
   path: z.string(),
   sort: z.number(),
+  /** The menus under it of which the user holds something: where a page belongs. */
+  menuIds: z.array(z.string()),
 });
 export type TopMenuRow = z.infer<typeof topMenuRow>;
 
@@ -30,6 +32,8 @@ const menuFields = {
   action: z.number(),
   /** 1 in the application · 2 in a window of its own. */
   isOpen: z.number(),
+  /** Aliases of the roles whose sidebar shows it; left out where it is everybody's (rules 54 and 55). */
+  meta: z.object({ roles: z.array(z.string()) }).optional(),
 };
 
 const menuFlat = z.object(menuFields);

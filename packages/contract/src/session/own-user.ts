@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 
+const named = z.object({ id: z.string(), name: z.string() });
+
 /** Who is signed in, with the roles that the client shows and hides by. */
 export const sessionInfo = z.object({
   userId: z.string(),
@@ -19,6 +21,11 @@ export const sessionInfo = z.object({
   roles: z.array(z.string()),
   deptId: z.string(),
   mustChange: z.boolean(),
+  /** All that he holds, and in which of them this session acts; null: in all (rule 142). */
+  ownRoles: z.array(named),
+  ownDepts: z.array(named),
+  actingRoleId: z.string().nullable(),
+  actingDeptId: z.string().nullable(),
 });
 
 export const userInfo = endpoint({

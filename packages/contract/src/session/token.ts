@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { browserError, maxBrowserErrors } from '../log/browser-error.ts';
 
 /** What the browser sends in place of a password: the md5 of what was typed, 32 lower-case hex digits. */
 export const passwordPattern = /^[0-9a-f]{32}$/;
@@ -19,6 +20,8 @@ export const tokenInput = z.object({
   source: field,
   code: field,
   state: field,
+  /** Who says that it answered: of providers that name themselves (RFC 9207). */
+  iss: field,
 });
 export type TokenInput = z.infer<typeof tokenInput>;
 
@@ -94,8 +97,10 @@ export const signOut = endpoint({
   aliases: ['POST /api/blade-auth/oauth/logout'],
   label: { zh: '退出登录', en: 'Sign out' },
   permission: 'public',
-  input: z.object({}),
-  output: z.null(),
+  /** `rows`: errors that the browser still keeps; taken over as those of whoever signs out. */
+  input: z.object({ rows: z.array(browserError).max(maxBrowserErrors).optional() }),
+  /** `url`: where the client of this session signs out elsewhere (rule 145). */
+  output: z.object({ url: z.string() }).nullable(),
   writes: true,
 });
 

@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import type { Row } from '../kit/entity.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
+import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
 import { bulletin } from './bulletin.ts';
 import { byId, byProject, fileValue, reasonInput, savedAnswer, tenantInput, versionInput } from './wire.ts';
 
@@ -11,6 +12,8 @@ export type BulletinDetail = BulletinRow & {
   readonly actions: readonly string[];
   readonly projectName: string;
   readonly projectNo: string;
+  /** Of its publication; null for whom the notice is not his unit's. */
+  readonly approval: ObjectApproval | null;
 };
 /** A line of the list of notices, with what decides whether to read on. */
 export type BulletinLine = Pick<
@@ -103,7 +106,13 @@ export const upDownBulletin = endpoint({
     /** Why a shorter period than the policy's, or why it is taken down. */
     reason: reasonInput,
   }),
-  output: z.object({ id: z.string(), version: z.number(), bulletinStatus: z.number() }),
+  output: z.object({
+    id: z.string(),
+    version: z.number(),
+    bulletinStatus: z.number(),
+    /** Of the approval that was asked for instead of publishing. */
+    flowInstanceId: z.string().optional(),
+  }),
   writes: true,
   ids: { id: 'bulletin' },
 });
@@ -134,6 +143,7 @@ export const bulletinById = endpoint({
     actions: z.array(z.string()),
     projectName: z.string(),
     projectNo: z.string(),
+    approval: objectApprovalAnswer.nullable(),
   }) as unknown as z.ZodType<BulletinDetail>,
   ids: { id: 'bulletin' },
 });

@@ -10,8 +10,8 @@ export const bulletin = entity({
   menu: 'bulletin',
   search: ['title'],
   sort: ['-createTime'],
+  alwaysSeen: ['projectId', 'bulletinType', 'bulletinStatus'],
   publicWhen: 'bulletin_status in (3, 5, 6) and is_deleted = 0',
-  dataScoped: false,
   fields: {
     projectId: { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true, fixed: true },
     packageIds: { kind: 'refs', to: 'package', label: { zh: '采购包', en: 'Packages' } },

@@ -144,3 +144,17 @@ export const calendarDayTypes = [
   { value: 2, label: { zh: '法定节假日', en: 'Public holiday' } },
   { value: 3, label: { zh: '调休上班', en: 'Make-up working day' } },
 ] as const satisfies readonly Choice[];
+
+/** How bids reach the buyer (`tenderFileSubmit`). */
+export const tenderFileSubmits = [
+  { value: 1, label: { zh: '线上加密递交', en: 'Online, encrypted' } },
+  { value: 2, label: { zh: '线下纸质递交', en: 'On paper' } },
+  { value: 3, label: { zh: '线上加密和线下纸质', en: 'Online and on paper' } },
+] as const satisfies readonly Choice[];
+
+/** Who handed in a file of a contract. */
+export const contractSides = [
+  { value: 1, label: { zh: '供应商签署', en: 'Signed by the supplier' } },
+  { value: 2, label: { zh: '双方签署', en: 'Signed by both' } },
+  { value: 3, label: { zh: '项目协议', en: 'Agreement of the project' } },
+] as const satisfies readonly Choice[];

@@ -143,6 +143,30 @@ export const entriesOfProject = endpoint({
   ids: { projectId: 'project' },
 });
 
+/**
+ * Suppliers who registered on paper (offlineSignUp), from an .xlsx: all of them, or none and what is wrong, row by row.
+ * They must be in the library and have an account, for they quote like everybody.
+ */
+export const importEntries = endpoint({
+  route: 'POST /api/purchase/entry/entryImport',
+  label: { zh: '导入线下报名', en: 'Import registrations' },
+  permission: 'entry_import',
+  input: byProject,
+  output: z.object({ count: z.number() }),
+  writes: true,
+  upload: true,
+  ids: { projectId: 'project' },
+});
+
+export const entryTemplate = endpoint({
+  route: 'GET /api/purchase/entry/importTemplate',
+  label: { zh: '下载线下报名模板', en: 'Template for registrations' },
+  permission: 'entry_import',
+  input: z.object({}),
+  output: z.unknown(),
+  raw: true,
+});
+
 export const entryEndpoints = [
   registerEntry,
   changeEntry,
@@ -151,4 +175,6 @@ export const entryEndpoints = [
   ownEntryPage,
   entriesOfPackage,
   entriesOfProject,
+  importEntries,
+  entryTemplate,
 ] as const;

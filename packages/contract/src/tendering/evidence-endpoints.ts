@@ -3,6 +3,9 @@ import { endpoint } from '../kit/endpoint.ts';
 import { byProject } from './wire.ts';
 
 const evidenceRow = z.object({
+  /** The project's chain, or `<project>.<tenant>` of one supplier. */
+  stream: z.string(),
+  supplierName: z.string().nullable(),
   seq: z.string(),
   action: z.string(),
   subject: z.string().nullable(),
@@ -32,7 +35,7 @@ export const verifyProjectEvidence = endpoint({
   output: z.object({
     ok: z.boolean(),
     count: z.number(),
-    firstBroken: z.object({ seq: z.string(), reason: z.string() }).nullable(),
+    firstBroken: z.object({ stream: z.string(), seq: z.string(), reason: z.string() }).nullable(),
   }),
   ids: { projectId: 'project' },
 });

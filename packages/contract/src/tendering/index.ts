@@ -1,5 +1,7 @@
 import { bulletin } from './bulletin.ts';
 import { bulletinEndpoints } from './bulletin-endpoints.ts';
+import { contractFile } from './contract-file.ts';
+import { contractFileEndpoints } from './contract-file-endpoints.ts';
 import { entry } from './entry.ts';
 import { entryEndpoints } from './entry-endpoints.ts';
 import { evidenceEndpoints } from './evidence-endpoints.ts';
@@ -18,6 +20,8 @@ import { supplierEndpoints } from './supplier-endpoints.ts';
 export * from './bulletin.ts';
 export * from './bulletin-endpoints.ts';
 export * from './choices.ts';
+export * from './contract-file.ts';
+export * from './contract-file-endpoints.ts';
 export * from './entry.ts';
 export * from './entry-endpoints.ts';
 export * from './evidence-endpoints.ts';
@@ -27,6 +31,7 @@ export * from './package-endpoints.ts';
 export * from './project.ts';
 export * from './project-endpoints.ts';
 export * from './project-lifecycle.ts';
+export * from './project-roles.ts';
 export * from './published-endpoints.ts';
 export * from './purchase-package.ts';
 export * from './quote.ts';
@@ -52,6 +57,7 @@ export const tenderingEntities = [
   openedQuote,
   quoteLine,
   quoteFileKey,
+  contractFile,
   lawRule,
   workCalendar,
 ] as const;
@@ -65,5 +71,6 @@ export const tenderingEndpoints = [
   ...entryEndpoints,
   ...quoteEndpoints,
   ...openingEndpoints,
+  ...contractFileEndpoints,
   ...supplierEndpoints,
 ] as const;

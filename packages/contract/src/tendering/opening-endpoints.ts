@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
+import { objectApprovalAnswer } from '../workflow/object-approval.ts';
 import { byProject, reasonInput, stageAnswer, versionInput } from './wire.ts';
 
 const quotedLine = z.object({
@@ -79,6 +80,8 @@ export const comparisonAnswer = z.object({
   canSelect: z.boolean(),
   /** This user is asked to confirm it. */
   canConfirm: z.boolean(),
+  /** Of the result; null before there is one to confirm. */
+  approval: objectApprovalAnswer.nullable(),
 });
 export type Comparison = z.infer<typeof comparisonAnswer>;
 

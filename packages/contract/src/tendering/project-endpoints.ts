@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Input, Row } from '../kit/entity.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
+import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
 import { project } from './project.ts';
 import { packageItem, purchasePackage } from './purchase-package.ts';
-import { byId, reasonInput, ruleVerdictAnswer, savedAnswer, stageAnswer, versionInput } from './wire.ts';
+import { byId, byProject, reasonInput, ruleVerdictAnswer, savedAnswer, stageAnswer, versionInput } from './wire.ts';
 
 export type ItemInput = Omit<Input<typeof packageItem>, 'projectId' | 'packageId' | 'lineNo'> & {
   readonly lineNo?: number;
@@ -36,6 +37,8 @@ export type ProjectDetail = Row<typeof project> & {
   readonly handlerName: string | null;
   readonly rules: readonly z.infer<typeof ruleVerdictAnswer>[];
   readonly serverTime: string;
+  /** Of its result; null before there is one to confirm. */
+  readonly approval: ObjectApproval | null;
 };
 
 // The fields are judged one by one by `validate`, whose sentences name them; the schema only takes the shape.
@@ -78,6 +81,7 @@ const projectDetailAnswer = rowSchema(project.fields).extend({
   handlerName: z.string().nullable(),
   rules: z.array(ruleVerdictAnswer),
   serverTime: z.string(),
+  approval: objectApprovalAnswer.nullable(),
 }) as unknown as z.ZodType<ProjectDetail>;
 
 export const projectNumber = endpoint({
@@ -233,6 +237,40 @@ export const projectTemplate = endpoint({
   raw: true,
 });
 
+const memberAnswer = z.object({ role: z.number(), userId: z.string(), userName: z.string(), isAssumed: z.boolean() });
+export type ProjectMember = z.infer<typeof memberAnswer>;
+
+/** Who has which part in a project's approvals; `isAssumed`: nobody was named, and the project itself says who. */
+export const projectMembers = endpoint({
+  route: 'GET /api/purchase/project/memberList',
+  label: { zh: '项目成员', en: 'Members of a project' },
+  permission: 'project_view',
+  input: byProject,
+  output: z.array(memberAnswer),
+  ids: { projectId: 'project' },
+});
+
+/** Who may name the members of a project that he sees: its handler 采购经办人 and the head of procurement 采购负责人. */
+export const memberPermissions: readonly string[] = ['project_edit', 'project_confirm'];
+
+/**
+ * Replaces all members; not while the project's result or a notice of it is being approved. Needs one of
+ * `memberPermissions` as well.
+ */
+export const saveProjectMembers = endpoint({
+  route: 'POST /api/purchase/project/saveMembers',
+  label: { zh: '保存项目成员', en: 'Save the members of a project' },
+  permission: 'project_view',
+  input: z.object({
+    projectId: idInput,
+    version: versionInput,
+    members: z.array(z.object({ role: z.coerce.number().int(), userId: idInput })).max(200),
+  }),
+  output: savedAnswer,
+  writes: true,
+  ids: { projectId: 'project', 'members.userId': 'user' },
+});
+
 export const projectEndpoints = [
   projectNumber,
   checkBeforeChoose,
@@ -248,4 +286,6 @@ export const projectEndpoints = [
   removeProjects,
   importProject,
   projectTemplate,
+  projectMembers,
+  saveProjectMembers,
 ] as const;

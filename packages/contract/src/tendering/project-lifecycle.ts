@@ -57,6 +57,18 @@ export const projectLifecycle = lifecycle({
       permission: 'project_confirm',
       label: { zh: '确认结果', en: 'Confirm result' },
     },
+    askResult: {
+      from: [60],
+      to: 60,
+      permission: 'project_confirm',
+      label: { zh: '结果送审', en: 'Ask for the approval of the result' },
+    },
+    withdrawResult: {
+      from: [60],
+      to: 60,
+      permission: 'project_confirm',
+      label: { zh: '撤回结果审批', en: 'Take the result back from approval' },
+    },
     rejectResult: {
       from: [60],
       to: 45,

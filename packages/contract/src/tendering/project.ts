@@ -7,11 +7,22 @@ export const project = entity({
   table: 'project',
   label: { zh: '采购项目', en: 'Project' },
   path: '/api/purchase/project',
-  verbs: { page: 'POST /projectPage' },
+  verbs: { page: 'POST /projectPage', export: 'POST /export' },
   menu: 'project',
   search: ['projectName', 'projectNo'],
   sort: ['-createTime'],
   lifecycle: projectLifecycle,
+  // Every screen of a project says what it waits for, by its times and states, and what the law asks of it.
+  alwaysSeen: [
+    'manner',
+    'lawRegime',
+    'entryEndTime',
+    'bidEndTime',
+    'openTime',
+    'openedTime',
+    'projectStatus',
+    'auditStatus',
+  ],
   fields: {
     projectNo: { kind: 'text', label: { zh: '项目编号', en: 'Project no.' }, maxLength: 50, required: true },
     projectName: { kind: 'text', label: { zh: '项目名称', en: 'Project name' }, maxLength: 100, required: true },

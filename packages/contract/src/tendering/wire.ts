@@ -26,7 +26,13 @@ export const fileValue = z.looseObject({
 
 export const savedAnswer = z.object({ id: z.string(), version: z.number() });
 
-export const stageAnswer = z.object({ id: z.string(), version: z.number(), stage: z.number() });
+export const stageAnswer = z.object({
+  id: z.string(),
+  version: z.number(),
+  stage: z.number(),
+  /** Of the approval that was asked for instead of moving on. */
+  flowInstanceId: z.string().optional(),
+});
 
 export const textAnswer = z.object({ zh: z.string(), en: z.string() });
 

@@ -78,6 +78,17 @@ describe('a download link', () => {
   });
 });
 
+const kinds = ['pdf', 'docx', 'xlsx', 'doc', 'xls', 'png', 'jpg', 'zip', 'rar', 'txt'] as const;
+
+describe('a file of every kind', () => {
+  test.each(kinds)('comes back byte for byte: .%s', async (kind) => {
+    const { data } = await app.upload('anna', `采购文件.${kind}`, sampleBytes[kind]);
+    const link = await app.json('anna', ticketUrl(data.fileId ?? ''));
+    const answer = await app.get(undefined, link.data.url ?? '');
+    expect(Buffer.from(await answer.arrayBuffer()).equals(sampleBytes[kind])).toBe(true);
+  });
+});
+
 describe('a range of a file', () => {
   test('is answered alone, with its place', async () => {
     const answer = await app.get(undefined, await linkOf('anna'), { range: 'bytes=3-5' });

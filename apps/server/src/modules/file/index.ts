@@ -1,1 +1,3 @@
+export { createOfficeTokens } from './office/office-token.ts';
+export { exposeWopi } from './office/wopi.ts';
 export { fileEndpoints, type FileOptions } from './routes.ts';

@@ -1,3 +1,4 @@
+import type { PublicCtx } from '../../platform/http/index.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/db/index.ts';
 import { drawCaptcha } from './captcha-image.ts';
@@ -40,4 +41,11 @@ export async function isCaptchaRight(database: Database, answer: CaptchaAnswer, 
 /** Hashed with the key, so that the table does not read as a list of answers. */
 export function answerHash({ key, code }: CaptchaAnswer): string {
   return createHash('sha256').update(`${key}|${code.trim().toLowerCase()}`).digest('hex');
+}
+
+/** Both headers are optional; a key without a code is a wrong answer. */
+export function captchaAnswer({ headers }: Pick<PublicCtx, 'headers'>): CaptchaAnswer | undefined {
+  const key = headers['captcha-key'];
+  if (!key) return undefined;
+  return { key: key.slice(0, 64), code: headers['captcha-code']?.slice(0, 64) ?? '' };
 }

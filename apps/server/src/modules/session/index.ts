@@ -1,4 +1,4 @@
 export { clientSecretHash } from './client.ts';
-export { hashPassword, isPassword } from './password.ts';
+export { hashInitialPassword, hashPassword, isPassword } from './password.ts';
 export { sessionRoutes } from './routes.ts';
 export { sessionDeps, type SessionDeps } from './session-deps.ts';

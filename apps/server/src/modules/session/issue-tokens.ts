@@ -1,5 +1,6 @@
 import { newToken, tokenHash, type TokenPair } from '../../platform/access/index.ts';
 import { nextId, type Db } from '../../platform/db/index.ts';
+import type { ActingAs } from './acting-as.ts';
 import type { Client } from './client.ts';
 
 export interface NewSession {
@@ -8,21 +9,37 @@ export interface NewSession {
   readonly client: Client;
   readonly address: string;
   readonly userAgent: string;
+  readonly as: ActingAs;
   readonly now: string;
 }
 
+export interface OpenedSession {
+  readonly id: string;
+  readonly pair: TokenPair;
+}
+
 const insertSession = `
-  insert into session (tenant_id, id, user_id, client_id, address, user_agent, start_time)
-  values ($1, $2, $3, $4, $5, $6, $7)`;
+  insert into session (tenant_id, id, user_id, client_id, address, user_agent, start_time, role_id, dept_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 /** One sign-in is one session: the family of all token pairs that follow one another. */
-export async function openSession(tx: Db, session: NewSession): Promise<TokenPair> {
-  const { tenantId, userId, client, address, userAgent, now } = session;
+export async function openSession(tx: Db, session: NewSession): Promise<OpenedSession> {
+  const { tenantId, userId, client, address, userAgent, as, now } = session;
   const id = nextId();
-  await tx.query(insertSession, [tenantId, id, userId, client.clientId, address, userAgent.slice(0, 200), now]);
+  const acting = [as.roleId ?? null, as.deptId ?? null];
+  await tx.query(insertSession, [
+    tenantId,
+    id,
+    userId,
+    client.clientId,
+    address,
+    userAgent.slice(0, 200),
+    now,
+    ...acting,
+  ]);
   const pair = { accessToken: newToken(tenantId), refreshToken: newToken(tenantId) };
   await storePair(tx, pair, { tenantId, sessionId: id, client, now });
-  return pair;
+  return { id, pair };
 }
 
 export interface PairOwner {

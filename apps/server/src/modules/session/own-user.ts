@@ -1,4 +1,5 @@
 import type { EndpointOutput, ownUserInfo, userInfo } from '@zhaocai/contract';
+import { joinDepts, joinRoles } from '../../platform/access/index.ts';
 import { notFound, type Ctx } from '../../platform/http/index.ts';
 import { tokenUser } from './token-user.ts';
 
@@ -7,7 +8,8 @@ type OwnUser = EndpointOutput<typeof ownUserInfo>;
 
 /** GET oauth/user-info: who is signed in, read afresh. */
 export async function sessionInfo(ctx: Ctx): Promise<SessionInfo> {
-  const user = (await tokenUser(ctx.db, ctx.tenantId, ctx.user.userId)) ?? notFound();
+  const user = (await tokenUser(ctx.db, { ...ctx.user })) ?? notFound();
+  const choices = await actingChoices(ctx);
   return {
     userId: user.userId,
     tenantId: user.tenantId,
@@ -24,7 +26,26 @@ export async function sessionInfo(ctx: Ctx): Promise<SessionInfo> {
     roles: user.roleAliases === '' ? [] : user.roleAliases.split(','),
     deptId: user.deptIds,
     mustChange: user.mustChange,
+    ...choices,
   };
+}
+
+const named = `
+  select s.role_id::text as "actingRoleId", s.dept_id::text as "actingDeptId",
+    coalesce((select jsonb_agg(jsonb_build_object('id', r.id::text, 'name', r.role_name) order by r.sort, r.id)
+      from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.is_deleted = 0
+      where ur.tenant_id = u.tenant_id and ur.user_id = u.id), '[]') as "ownRoles",
+    coalesce((select jsonb_agg(jsonb_build_object('id', d.id::text, 'name', d.dept_name) order by d.sort, d.id)
+      from dept d where d.tenant_id = u.tenant_id and d.id = any(u.dept_ids) and d.is_deleted = 0), '[]') as "ownDepts"
+  from user_account u join session s on s.tenant_id = u.tenant_id and s.user_id = u.id
+  where u.tenant_id = $1 and u.id = $2 and s.id = $3`;
+
+type ActingChoices = Pick<SessionInfo, 'actingRoleId' | 'actingDeptId' | 'ownRoles' | 'ownDepts'>;
+
+/** All that he may act in, and what he has chosen for this session. */
+async function actingChoices({ db, user }: Ctx): Promise<ActingChoices> {
+  const [row] = await db.query<ActingChoices>(named, [user.tenantId, user.userId, user.sessionId]);
+  return row ?? notFound();
 }
 
 const select = `
@@ -35,14 +56,7 @@ const select = `
     array_to_string(u.dept_ids, ',') as "deptId", coalesce(d.names, '') as "deptName"
   from user_account u
   join tenant t on t.tenant_id = u.tenant_id
-  left join lateral (
-    select string_agg(r.id::text, ',' order by r.sort, r.id) as ids,
-      string_agg(r.role_name, ',' order by r.sort, r.id) as names
-    from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.is_deleted = 0
-    where ur.tenant_id = u.tenant_id and ur.user_id = u.id) r on true
-  left join lateral (
-    select string_agg(d.dept_name, ',' order by d.sort, d.id) as names
-    from dept d where d.tenant_id = u.tenant_id and d.id = any(u.dept_ids) and d.is_deleted = 0) d on true
+  ${joinRoles}${joinDepts}
   where u.tenant_id = $1 and u.id = $2 and u.is_deleted = 0`;
 
 /** GET /api/blade-user/info: one's own row. The password's hash is not among the columns that are read. */

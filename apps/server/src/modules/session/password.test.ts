@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { hashPassword, inPasswordTurn, isPassword, PasswordTurnRefused } from './password.ts';
+import { hashPassword, inPasswordTurn, isPassword } from './password.ts';
+import { TurnRefused } from './turns.ts';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+
+const median = (times: readonly number[]) => times.toSorted((left, right) => left - right)[times.length >> 1] ?? 0;
 
 describe('password', () => {
   test('the right password is recognised, another one is not', async () => {
@@ -18,22 +21,25 @@ describe('password', () => {
 
   test('nobody has no password, and asking takes about as long as a wrong one', async () => {
     const stored = await hashPassword(md5('Demo@2026'));
-    const medianOf = async (storedHash: string | undefined) => {
-      const times: number[] = [];
-      for (let round = 0; round < 9; round += 1) {
-        const start = performance.now();
-        expect(await isPassword(md5('wrong'), storedHash)).toBe(false);
-        times.push(performance.now() - start);
-      }
-      return times.sort((left, right) => left - right)[4] ?? 0;
+    const known: number[] = [];
+    const nobody: number[] = [];
+    const timed = async (hash: string | undefined) => {
+      const start = performance.now();
+      expect(await isPassword(md5('wrong'), hash)).toBe(false);
+      return performance.now() - start;
     };
-    await medianOf(undefined);
-    const ratio = (await medianOf(undefined)) / (await medianOf(stored));
-    expect(ratio).toBeGreaterThan(0.4);
-    expect(ratio).toBeLessThan(2.5);
+    await timed(undefined);
+    // In turns, so that whatever else the machine does burdens both.
+    for (let round = 0; round < 9; round += 1) {
+      known.push(await timed(stored));
+      nobody.push(await timed(undefined));
+    }
+    const ratio = median(nobody) / median(known);
+    expect(ratio).toBeGreaterThan(0.25);
+    expect(ratio).toBeLessThan(4);
   });
 
-  test('at most two passwords are looked at at once', async () => {
+  test('one password at a time is looked at', async () => {
     let running = 0;
     let most = 0;
     const turn = () =>
@@ -43,7 +49,7 @@ describe('password', () => {
         running -= 1;
       });
     await Promise.all(Array.from({ length: 12 }, turn));
-    expect(most).toBe(2);
+    expect(most).toBe(1);
   });
 
   test('a flood is refused rather than queued without end, and is over when it is over', async () => {
@@ -51,8 +57,8 @@ describe('password', () => {
       Array.from({ length: 210 }, () => inPasswordTurn(async () => new Promise(setImmediate))),
     );
     const refused = turns.filter((turn) => turn.status === 'rejected');
-    expect(refused).toHaveLength(8);
-    expect(refused.every((turn) => turn.reason instanceof PasswordTurnRefused)).toBe(true);
+    expect(refused).toHaveLength(9);
+    expect(refused.every((turn) => turn.reason instanceof TurnRefused)).toBe(true);
     expect(await inPasswordTurn(async () => 'done')).toBe('done');
   });
 });

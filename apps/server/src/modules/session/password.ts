@@ -1,19 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { hashBeside, verifyBeside } from './password-thread.ts';
+import { createTurns } from './turns.ts';
 
 /** argon2id over the md5 hex that travels: what is stored cannot be sent in place of a password. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(md5: string): Promise<string> {
-  return hash(md5, cost);
+  return hashBeside(md5, cost);
+}
+
+/** Cheap, for what nobody chose: a random password of some seventy bits is not found by guessing, however fast. */
+const lightCost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
+
+/** The hash of an initial password that the server made. Thousands of them are made at once by an import. */
+export function hashInitialPassword(md5: string): Promise<string> {
+  return hashBeside(md5, lightCost);
 }
 
 /**
  * A missing hash (no such user, or one that never had a password) costs the same time and is never right, so that
- * the time of the answer does not tell which accounts exist.
+ * the time of the answer does not tell which accounts exist; nor which of them still have an initial password.
  */
 export async function isPassword(md5: string, storedHash: string | undefined | null): Promise<boolean> {
-  const isEqual = await verify(storedHash ?? (await hashOfNobody()), md5);
+  const isEqual = await verifyBeside(storedHash ?? (await hashOfNobody()), md5);
+  if (storedHash?.includes(`m=${lightCost.memoryCost},`)) await verifyBeside(await hashOfNobody(), md5);
   return isEqual && Boolean(storedHash);
 }
 
@@ -21,32 +31,13 @@ let nobody: Promise<string> | undefined;
 
 /** Made once; warmed at start, so that the first unknown account is not slower than the next. */
 export function hashOfNobody(): Promise<string> {
-  return (nobody ??= hash(randomBytes(16).toString('hex'), cost));
+  return (nobody ??= hashBeside(randomBytes(16).toString('hex'), cost));
 }
 
-/** Too many passwords are being looked at already. */
-export class PasswordTurnRefused extends Error {}
-
-/** argon2 takes a whole core for its time: beyond so many at once the rest waits, beyond the line it is refused. */
-const atOnce = 2;
-const maxWaiting = 200;
-
-let running = 0;
-const waiting: (() => void)[] = [];
+/** argon2 takes a whole core for its time, and the others of a small machine answer everybody else meanwhile. */
+const turns = createTurns({ atOnce: 1, maxWaiting: 200 });
 
 /** Waits for a turn before anything is counted against the caller: a flood by others must not cost him attempts. */
-export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= maxWaiting) throw new PasswordTurnRefused();
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+export function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
+  return turns.run(work);
 }

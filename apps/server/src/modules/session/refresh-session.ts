@@ -9,6 +9,7 @@ import {
 } from '../../platform/access/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/index.ts';
+import { switchActing, type ActingAs } from './acting-as.ts';
 import type { Client } from './client.ts';
 import { endSession } from './end-session.ts';
 import { storePair } from './issue-tokens.ts';
@@ -23,13 +24,15 @@ export interface RefreshRequest {
   /** As the form names it; when given it must be the token's. */
   readonly tenantId: string | undefined;
   readonly client: Client;
+  readonly as: ActingAs;
 }
 
 export async function refreshSession(deps: SessionDeps, request: RefreshRequest): Promise<TokenAnswer> {
   const tenantId = tenantOfToken(request.refreshToken);
   if (!tenantId || (request.tenantId && request.tenantId !== tenantId)) return refuse('session.badRefresh');
   const outcome = await deps.database.transaction(tenantId, (tx) => rotate(tx, { ...request, tenantId, now: tx.now }));
-  if (outcome.ended) deps.authenticator.forget({ tenantId, userId: outcome.ended.userId });
+  const changed = outcome.ended ?? outcome.switched;
+  if (changed) deps.authenticator.forget({ tenantId, userId: changed.userId });
   return outcome.answer ?? refuse('session.badRefresh');
 }
 
@@ -42,6 +45,7 @@ interface Rotation extends RefreshRequest {
 interface Outcome {
   readonly answer?: TokenAnswer;
   readonly ended?: { readonly userId: string };
+  readonly switched?: { readonly userId: string };
 }
 
 async function rotate(tx: Db, rotation: Rotation): Promise<Outcome> {
@@ -56,8 +60,12 @@ async function rotate(tx: Db, rotation: Rotation): Promise<Outcome> {
   const salt = stored.salt ?? newSalt();
   const pair = successorPair(refreshToken, salt);
   if (!stored.salt) await exchange(tx, rotation, { pair, salt, sessionId: stored.sessionId });
-  const user = await tokenUser(tx, tenantId, stored.userId);
-  return { answer: user && tokenAnswerOf(user, pair, client.accessSeconds - stored.secondsSinceRotation) };
+  const { sessionId, userId } = stored;
+  const hasSwitched = await switchActing(tx, { tenantId, userId, sessionId, as: rotation.as });
+  if (hasSwitched) await forgetSessions({ db: tx, tenantId, now }, userId);
+  const user = await tokenUser(tx, { tenantId, userId, sessionId });
+  const answer = user && tokenAnswerOf(user, pair, client.accessSeconds - stored.secondsSinceRotation);
+  return { ...(hasSwitched && { switched: { userId } }), answer };
 }
 
 interface StoredToken {

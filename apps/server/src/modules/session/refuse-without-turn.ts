@@ -1,8 +1,8 @@
 import { refuse } from '../../platform/http/index.ts';
-import { PasswordTurnRefused } from './password.ts';
+import { TurnRefused } from './turns.ts';
 
 /** For `catch`: a flood answers «try again shortly», everything else stays what it was. */
 export function refuseWithoutTurn(error: unknown): never {
-  if (error instanceof PasswordTurnRefused) return refuse('platform.tooMany');
+  if (error instanceof TurnRefused) return refuse('platform.tooMany');
   throw error;
 }

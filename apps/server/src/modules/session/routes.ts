@@ -3,19 +3,30 @@ import {
   captcha,
   casSignIn,
   clearCache,
+  finishLinking as finishLinkingEndpoint,
+  listIdentityProviders,
+  listOwnIdentities,
   ownUserInfo,
   refreshToken,
-  registerGuest,
+  registerGuest as registerGuestEndpoint,
   signIn,
   signOut as signOutEndpoint,
+  startLinking as startLinkingEndpoint,
   thirdPartySignIn,
+  unlinkIdentity as unlinkIdentityEndpoint,
   updatePassword as updatePasswordEndpoint,
   userInfo,
 } from '@zhaocai/contract';
-import { handle, handlePublic, refuse, type MountedEndpoint } from '../../platform/http/index.ts';
+import { handle, handlePublic, type MountedEndpoint } from '../../platform/http/index.ts';
 import { issueCaptcha } from './captcha.ts';
+import { finishLinking } from './provider/link-identity.ts';
+import { ownIdentities } from './provider/own-identities.ts';
+import { offerProviders, startLinking, startSignIn } from './provider/start-sign-in.ts';
+import { unlinkIdentity } from './provider/unlink-identity.ts';
+import { providerRoutes } from './provider/provider-rules.ts';
 import { ownUser, sessionInfo } from './own-user.ts';
 import type { SessionDeps } from './session-deps.ts';
+import { registerGuest } from './register-guest.ts';
 import { signOut } from './sign-out.ts';
 import { answerRefresh, answerToken } from './token-routes.ts';
 import { updatePassword } from './update-password.ts';
@@ -25,7 +36,7 @@ export function sessionRoutes(deps: SessionDeps): readonly MountedEndpoint[] {
     handlePublic(signIn, (ctx, input) => answerToken(deps, ctx, input)),
     handlePublic(refreshToken, (ctx, input) => answerRefresh(deps, ctx, input)),
     handlePublic(captcha, (ctx) => issueCaptcha(deps.database, ctx.now)),
-    handlePublic(signOutEndpoint, (ctx) => signOut(deps, ctx)),
+    handlePublic(signOutEndpoint, (ctx, input) => signOut(deps, ctx, input)),
     handle(clearCache, async ({ tenantId, user }) => {
       deps.authenticator.forget({ tenantId, userId: user.userId });
       return null;
@@ -33,14 +44,15 @@ export function sessionRoutes(deps: SessionDeps): readonly MountedEndpoint[] {
     handle(userInfo, sessionInfo),
     handle(ownUserInfo, ownUser),
     handle(updatePasswordEndpoint, (ctx, change) => updatePassword(deps, ctx, change)),
-    handlePublic(thirdPartySignIn, noIdentityProvider),
-    handlePublic(casSignIn, noIdentityProvider),
-    handlePublic(bidSignIn, noIdentityProvider),
-    handlePublic(registerGuest, noIdentityProvider),
+    handlePublic(thirdPartySignIn, (ctx, input) => startSignIn(deps, ctx, input)),
+    handlePublic(casSignIn, (ctx, input) => startSignIn(deps, ctx, input)),
+    handlePublic(bidSignIn, (ctx, input) => startSignIn(deps, ctx, input)),
+    handlePublic(listIdentityProviders, (_ctx, { tenantId }) => offerProviders(deps, tenantId)),
+    handle(listOwnIdentities, ownIdentities),
+    handle(startLinkingEndpoint, (ctx, input) => startLinking(deps, ctx, input)),
+    handle(finishLinkingEndpoint, (ctx, input) => finishLinking(deps, ctx, input)),
+    handle(unlinkIdentityEndpoint, (ctx, input) => unlinkIdentity(deps, ctx, input)),
+    ...(deps.providers ? providerRoutes(deps.providers) : []),
+    handlePublic(registerGuestEndpoint, (ctx, form) => registerGuest(deps, ctx, form)),
   ];
-}
-
-/** Without a configured identity provider there is no third-party account to sign in or to register (decisions 21). */
-async function noIdentityProvider(): Promise<never> {
-  return refuse('session.thirdPartyMissing');
 }

@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Authenticator } from '../../platform/access/index.ts';
 import type { Clock, Database } from '../../platform/db/index.ts';
+import { createSecretBox, type SecretBox } from '../resource/index.ts';
 import { createKeyedQueue, type KeyedQueue } from './keyed-queue.ts';
 import { hashOfNobody } from './password.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /**
  * What the session's commands work with. They take the database itself: a sign-in happens before a tenant is known,
@@ -14,15 +16,36 @@ export interface SessionDeps {
   readonly authenticator: Authenticator;
   /** Attempts on one account from one address, one at a time: what is charged up front must not count twice. */
   readonly attempts: KeyedQueue;
+  /** What a sign-in asks before its password, few at once: a crowd at the door must not keep the house waiting. */
+  readonly questions: Turns;
+  /** Absent where no secret is there to keep a provider's. */
+  readonly providers?: ProviderDeps;
   /** The growing delay before a password is looked at. */
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
-const maxWaitingAttempts = 50;
+/** For sign-ins elsewhere. */
+export interface ProviderDeps {
+  readonly box: SecretBox;
+  /** STORAGE_PRIVATE_HOSTS: inner hosts that may be reached. */
+  readonly privateHosts: readonly string[];
+}
 
-export function sessionDeps(
-  given: Pick<SessionDeps, 'database' | 'clock' | 'authenticator'> & Partial<Pick<SessionDeps, 'pause'>>,
-): SessionDeps {
+const maxWaitingAttempts = 50;
+const questionTurns = { atOnce: 2, maxWaiting: 2_000 };
+
+type Given = Pick<SessionDeps, 'database' | 'clock' | 'authenticator'> &
+  Partial<Pick<SessionDeps, 'pause'>> & { readonly secret?: string; readonly privateHosts?: readonly string[] };
+
+export function sessionDeps({ database, clock, authenticator, pause, secret, privateHosts = [] }: Given): SessionDeps {
   void hashOfNobody();
-  return { pause: (ms) => setTimeout(ms), ...given, attempts: createKeyedQueue(maxWaitingAttempts) };
+  return {
+    database,
+    clock,
+    authenticator,
+    pause: pause ?? ((ms) => setTimeout(ms)),
+    attempts: createKeyedQueue(maxWaitingAttempts),
+    questions: createTurns(questionTurns),
+    ...(secret !== undefined && { providers: { box: createSecretBox(secret), privateHosts } }),
+  };
 }

@@ -20,7 +20,7 @@ const form = {
 };
 
 describe('sign-in', () => {
-  test('[R136] a right password answers token, refresh token, tenant and user, bare and in snake_case', async () => {
+  test('[R136] [R446] a right password answers token, refresh token, tenant and user, bare and in snake_case', async () => {
     const response = await app.signIn('buyer', '100001');
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -34,6 +34,7 @@ describe('sign-in', () => {
       account: 'buyer',
       user_name: 'buyer',
       nick_name: '周明',
+      oauth_id: '',
       role_name: 'purchaser',
       must_change: false,
     });
@@ -72,8 +73,15 @@ describe('sign-in', () => {
   });
 
   test('[R140] Dept-Id, Role-Id, Captcha-Key and Captcha-Code may all be absent, and the first two may be sent', async () => {
-    const headers = { authorization: saber, 'dept-id': '1', 'role-id': '2' };
-    expect((await app.call(tokenRoute, { body: form, headers })).statusCode).toBe(200);
+    const [own] = await app.asSuperuser<{ dept: string; role: string }>(
+      `select u.dept_ids[1]::text as dept, ur.role_id::text as role from user_account u
+       join user_role ur on ur.user_id = u.id where u.tenant_id = '100001' and u.account = 'buyer'`,
+    );
+    const sent = { 'dept-id': own?.dept ?? '', 'role-id': own?.role ?? '' };
+    for (const headers of [{}, { 'dept-id': '', 'role-id': '' }, sent]) {
+      const answer = await app.call(tokenRoute, { body: form, headers: { authorization: saber, ...headers } });
+      expect(answer.statusCode).toBe(200);
+    }
   });
 
   test.each<[string, Partial<typeof form>, string, string]>([

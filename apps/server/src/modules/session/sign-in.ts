@@ -1,9 +1,16 @@
 import type { TokenAnswer } from '@zhaocai/contract';
 import { refuse } from '../../platform/http/index.ts';
+import { actingFault, type ActingAs } from './acting-as.ts';
 import { isCaptchaRight, type CaptchaAnswer } from './captcha.ts';
 import type { Client } from './client.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { chargeAttempt, currentFailures, forgiveAttempts, type Attempt } from './failure-counts.ts';
+import {
+  chargeAttempt,
+  currentFailures,
+  forgiveAttempts,
+  type Attempt,
+  type CurrentFailures,
+} from './failure-counts.ts';
 import {
   delayMs,
   demandsCaptcha,
@@ -29,6 +36,7 @@ export interface SignInRequest {
   readonly captchaDemanded: boolean;
   readonly address: string;
   readonly userAgent: string;
+  readonly as: ActingAs;
 }
 
 /** Captcha, locks and delay before the password; the password before anything is told about the account. */
@@ -45,13 +53,17 @@ export async function signIn(deps: SessionDeps, request: SignInRequest): Promise
 }
 
 async function admitAttempt(deps: SessionDeps, request: SignInRequest, attempt: Attempt): Promise<void> {
-  const db = deps.database.scoped(attempt.tenantId);
-  if (!(await isTenantOpen(db, attempt.tenantId, attempt.now))) refuse('session.tenantUnknown');
-  const failures = await currentFailures(db, attempt);
+  const failures = await deps.questions.run(() => knownFailures(deps, attempt)).catch(refuseWithoutTurn);
   if (isLockedHere(failures)) refuse('session.tooManyFailures', { minutes: failures.minutesLeft });
   const needsCaptcha = request.captchaDemanded || demandsCaptcha(failures);
   if (needsCaptcha && !request.captcha) refuse('session.captchaRequired');
   await deps.pause(delayMs(failures));
+}
+
+async function knownFailures(deps: SessionDeps, attempt: Attempt): Promise<CurrentFailures> {
+  const db = deps.database.scoped(attempt.tenantId);
+  if (!(await isTenantOpen(db, attempt.tenantId, attempt.now))) refuse('session.tenantUnknown');
+  return currentFailures(db, attempt);
 }
 
 /** The attempt is charged first and looked at second, both within one turn. */
@@ -67,18 +79,25 @@ async function checkPassword(deps: SessionDeps, request: SignInRequest, attempt:
 }
 
 async function answerTokens(deps: SessionDeps, request: SignInRequest, account: Account): Promise<TokenAnswer> {
-  const { tenantId, address, client, userAgent, password } = request;
+  const { tenantId, address, client, userAgent, password, as } = request;
   const disabled = account.status !== 1;
-  const answer = await deps.database.transaction(tenantId, async (tx) => {
+  const { answer, fault } = await deps.database.transaction(tenantId, async (tx) => {
     await forgiveAttempts(tx, { tenantId, account: request.account, address, now: tx.now });
-    if (disabled) return undefined;
+    if (disabled) return {};
+    const refused = await actingFault(tx, { tenantId, userId: account.id, as });
+    if (refused) return { fault: refused };
     if (isCommonPassword(password, account.account)) await tx.query(demandChange, [tenantId, account.id]);
-    const pair = await openSession(tx, { tenantId, userId: account.id, client, address, userAgent, now: tx.now });
-    const user = await tokenUser(tx, tenantId, account.id);
-    return user && tokenAnswerOf(user, pair, client.accessSeconds);
+    const opened = { tenantId, userId: account.id, client, address, userAgent, as, now: tx.now };
+    const { id: sessionId, pair } = await openSession(tx, opened);
+    const user = await tokenUser(tx, { tenantId, userId: account.id, sessionId });
+    return { answer: user && tokenAnswerOf(user, pair, client.accessSeconds) };
   });
-  return answer ?? refuse('session.userDisabled');
+  if (fault) refuse(fault);
+  return answer ?? refuse(account.status === waiting ? 'organization.waiting' : 'session.userDisabled');
 }
+
+/** Registered, and not approved yet. */
+const waiting = 3;
 
 /** A password that everybody guesses first must not outlive the sign-in that shows it. */
 const demandChange = 'update user_account set must_change_password = true where tenant_id = $1 and id = $2';

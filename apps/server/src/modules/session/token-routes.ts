@@ -6,10 +6,13 @@ import {
   type TokenRefusal,
 } from '@zhaocai/contract';
 import { Refusal, refuse, type PublicCtx, type RawAnswer } from '../../platform/http/index.ts';
+import { actingAsOf } from './acting-as.ts';
 import { callerNetwork } from './caller-network.ts';
-import type { CaptchaAnswer } from './captcha.ts';
+import { captchaAnswer } from './captcha.ts';
 import { authenticateClient, basicCredentials, type Client } from './client.ts';
+import { signInElsewhere } from './provider/social-sign-in.ts';
 import { refreshSession } from './refresh-session.ts';
+import { refuseWithoutTurn } from './refuse-without-turn.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { signIn } from './sign-in.ts';
 
@@ -18,10 +21,10 @@ export async function answerToken(deps: SessionDeps, ctx: PublicCtx, input: Toke
   return bareAnswer(ctx.language, async () => {
     const client = await callingClient(deps, ctx);
     const grant = input.grant_type ?? '';
-    if (grant === 'social') refuse('session.thirdPartyMissing');
     if (!client.grantTypes.includes(grant)) refuse('session.noGrantType');
     if (grant === 'refresh_token') return refreshByToken(deps, client, { ctx, input });
     if (grant === 'password' || grant === 'captcha') return signInByPassword(deps, client, { ctx, input });
+    if (grant === 'social') return signInBySocial(deps, client, { ctx, input });
     return refuse('session.noGrantType');
   });
 }
@@ -43,7 +46,10 @@ interface TokenCall {
 async function callingClient(deps: SessionDeps, { headers }: PublicCtx): Promise<Client> {
   const credentials = basicCredentials(headers.authorization);
   if (!credentials) return refuse('session.noClient');
-  return (await authenticateClient(deps.database, credentials)) ?? refuse('session.clientFailed');
+  const client = await deps.questions
+    .run(() => authenticateClient(deps.database, credentials))
+    .catch(refuseWithoutTurn);
+  return client ?? refuse('session.clientFailed');
 }
 
 function signInByPassword(deps: SessionDeps, client: Client, { ctx, input }: TokenCall): Promise<TokenAnswer> {
@@ -61,6 +67,23 @@ function signInByPassword(deps: SessionDeps, client: Client, { ctx, input }: Tok
     captchaDemanded: input.grant_type === 'captcha',
     address: callerNetwork(ctx.address),
     userAgent: ctx.headers['user-agent'] ?? '',
+    as: actingAsOf(ctx.headers),
+  });
+}
+
+function signInBySocial(deps: SessionDeps, client: Client, { ctx, input }: TokenCall): Promise<TokenAnswer> {
+  const tenantId = tenantOf(ctx, input) ?? '';
+  const { code = '', state = '', iss } = input;
+  if (!/^\d{6}$/.test(tenantId)) refuse('session.tenantUnknown');
+  return signInElsewhere(deps, {
+    tenantId,
+    code,
+    state,
+    iss,
+    client,
+    address: callerNetwork(ctx.address),
+    userAgent: ctx.headers['user-agent'] ?? '',
+    as: actingAsOf(ctx.headers),
   });
 }
 
@@ -68,19 +91,17 @@ function signInByPassword(deps: SessionDeps, client: Client, { ctx, input }: Tok
 const accountPattern = /^[^\p{Cc}]{1,45}$/u;
 
 function refreshByToken(deps: SessionDeps, client: Client, { ctx, input }: TokenCall): Promise<TokenAnswer> {
-  return refreshSession(deps, { refreshToken: input.refresh_token ?? '', tenantId: tenantOf(ctx, input), client });
+  return refreshSession(deps, {
+    refreshToken: input.refresh_token ?? '',
+    tenantId: tenantOf(ctx, input),
+    client,
+    as: actingAsOf(ctx.headers),
+  });
 }
 
 /** The form says it; the header says it again. */
 function tenantOf(ctx: PublicCtx, input: TokenInput): string | undefined {
   return input.tenantId || ctx.headers['tenant-id'] || undefined;
-}
-
-/** Both headers are optional; a key without a code is a wrong answer. */
-function captchaAnswer({ headers }: PublicCtx): CaptchaAnswer | undefined {
-  const key = headers['captcha-key'];
-  if (!key) return undefined;
-  return { key: key.slice(0, 64), code: headers['captcha-code']?.slice(0, 64) ?? '' };
 }
 
 /** Tokens and refusals alike stay out of every cache; a refusal carries no `code`. */

@@ -1,39 +1,6 @@
-import type { DemoAccount, Text } from '@zhaocai/contract';
-import type { ScopeKind } from '../../platform/access/index.ts';
-import type { TenantKind } from './menu-seed.ts';
-
-export interface RoleSeed {
-  readonly alias: string;
-  readonly name: string;
-  /** Menus and buttons by code: exact, or `project_*` for all buttons of a menu. */
-  readonly grants: readonly string[];
-  /** Grants of all menus of the tenant's kind that are built, in place of a list. */
-  readonly all?: boolean;
-  readonly scope: ScopeKind;
-}
-
-export interface UserSeed {
-  readonly account: string;
-  readonly nickName: string;
-  readonly roles: readonly string[];
-  readonly dept?: string;
-  /** How the sign-in page of the demo calls him. */
-  readonly label: Text;
-}
-
-export interface TenantSeed {
-  readonly tenantId: string;
-  readonly name: string;
-  readonly kind: TenantKind;
-  readonly creditCode?: string;
-  readonly linkman?: string;
-  readonly contactNumber?: string;
-  readonly address?: string;
-  /** The first is the root, the others lie below it. */
-  readonly depts: readonly string[];
-  readonly roles: readonly RoleSeed[];
-  readonly users: readonly UserSeed[];
-}
+import type { DemoAccount } from '@zhaocai/contract';
+import { buyerTenant } from './demo-buyer.ts';
+import { tenantAdministrator, type RoleSeed, type TenantSeed } from './tenant-seed.ts';
 
 export const platformTenant: TenantSeed = {
   tenantId: '000000',
@@ -52,74 +19,23 @@ export const platformTenant: TenantSeed = {
   ],
 };
 
-const purchaser: RoleSeed = {
-  alias: 'purchaser',
-  name: '采购经办',
-  grants: [
-    'project_view',
-    'project_add',
-    'project_edit',
-    'project_delete',
-    'project_submit',
-    'project_import',
-    'project_open',
-    'project_select',
-    'project_evidence',
-    'entry_view',
-    'entry_review',
-    'supplier_view',
-    'supplier_add',
-    'supplier_edit',
-    'bulletin_*',
-    'lawRule_view',
-    'workCalendar_view',
-  ],
-  scope: 2,
-};
-
-const manager: RoleSeed = {
-  alias: 'manager',
-  name: '采购负责人',
-  grants: [
-    'project_view',
-    'project_confirm',
-    'project_evidence',
-    'entry_view',
-    'entry_registered',
-    'supplier_view',
-    'supplier_delete',
-    'supplier_export',
-    'supplier_black',
-    'bulletin_view',
-    'lawRule_view',
-    'workCalendar_view',
-  ],
-  scope: 1,
-};
-
-const buyer: TenantSeed = {
-  tenantId: '100001',
-  name: '大学招投标中心',
-  kind: 'buyer',
-  linkman: '周明',
-  contactNumber: '0571-8800 1001',
-  address: '浙江省杭州市西湖区',
-  depts: ['大学招投标中心', '采购一科', '采购二科'],
-  roles: [purchaser, manager],
+const agencyTenant: TenantSeed = {
+  tenantId: '200001',
+  name: '浙江正信招标代理有限公司',
+  kind: 'agency',
+  creditCode: '91330106MA0Y4D041L',
+  linkman: '方敏',
+  contactNumber: '0571-8800 2001',
+  address: '浙江省杭州市拱墅区',
+  depts: ['浙江正信招标代理有限公司', '招标一部'],
+  roles: [tenantAdministrator],
   users: [
     {
-      account: 'buyer',
-      nickName: '周明',
-      roles: ['purchaser'],
-      dept: '采购一科',
-      label: { zh: '采购人：经办', en: 'Buyer: purchaser' },
-    },
-    {
-      account: 'manager',
-      nickName: '沈岚',
-      roles: ['manager'],
-      dept: '大学招投标中心',
-      label: { zh: '采购人：负责人', en: 'Buyer: manager' },
+      account: 'agent',
+      nickName: '方敏',
+      roles: ['admin'],
+      dept: '浙江正信招标代理有限公司',
+      label: { zh: '代理机构', en: 'Agency' },
     },
   ],
 };
@@ -150,14 +66,15 @@ function supplier({ number, name, creditCode, linkman, address }: SupplierSeed):
     contactNumber: `0571-8800 300${number}`,
     address,
     depts: [name],
-    roles: [bidder],
+    roles: [bidder, tenantAdministrator],
     users: [{ account: `supplier${number}`, nickName: linkman, roles: ['supplier'], dept: name, label }],
   };
 }
 
 /** Invented companies; their credit codes have a right check digit and belong to nobody. */
 export const demoTenants: readonly TenantSeed[] = [
-  buyer,
+  buyerTenant,
+  agencyTenant,
   supplier({
     number: 1,
     name: '杭州云岫科教仪器有限公司',

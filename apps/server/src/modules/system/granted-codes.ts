@@ -1,16 +1,22 @@
-import type { RoleSeed } from './demo-tenants.ts';
+import type { RoleSeed } from './tenant-seed.ts';
 import { menuRows, type MenuRow } from './menu-seed.ts';
 import { menus } from './menus.ts';
+import { menusOfEverybody } from './menus/workflow.ts';
 
 const rows = menuRows(menus).filter(({ planned }) => !planned);
 const byCode = new Map(rows.map((row) => [row.code, row]));
 
 /** The codes that a role's grants mean: exact ones, `menu_*` for all buttons, with the menus they stand under. */
 export function grantedCodes({ grants, all }: Pick<RoleSeed, 'grants' | 'all'>): readonly string[] {
-  const matching = rows.filter(({ code }) => all || grants.some((pattern) => covers(pattern, code)));
+  const matching = rows.filter(
+    ({ code }) => all || menusOfEverybody.has(code) || grants.some((pattern) => covers(pattern, code)),
+  );
   const codes = new Set(matching.flatMap((row) => branchOf(row)));
   return [...codes];
 }
+
+/** What every role holds from its first day: the menus of one's own work, and the way to them. */
+export const codesOfEverybody: ReadonlySet<string> = new Set(grantedCodes({ grants: [] }));
 
 function covers(pattern: string, code: string): boolean {
   return pattern.endsWith('*') ? code.startsWith(pattern.slice(0, -1)) : pattern === code;

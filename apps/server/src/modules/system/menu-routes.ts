@@ -14,9 +14,11 @@ export async function menuRoutes(ctx: Ctx, { topMenuId }: { topMenuId?: string }
   const isId = topMenuId !== undefined && /^\d{1,18}$/.test(topMenuId);
   if (topMenuId && !isId) return [];
   const rows = await findMenusOfUser(ctx, topMenuId || null);
-  const menus = rows.filter(({ category }) => category === menuCategory);
-  const wanted = withAncestors(menus, (row) => row.isGranted && (!topMenuId || row.isInTopMenu));
-  return nestMenus(wanted.map(shown));
+  const inTop = new Set(rows.filter(({ isInTopMenu }) => isInTopMenu).map(({ id }) => id));
+  const isInTop = ({ id, parentId }: MenuListRow) => !topMenuId || inTop.has(id) || inTop.has(parentId);
+  // A button brings its menu along, for a client grants the buttons alone where some of them are left out.
+  const wanted = withAncestors(rows, (row) => row.isGranted && isInTop(row));
+  return nestMenus(wanted.filter(({ category }) => category === menuCategory).map(shown));
 }
 
 /** The granted buttons under their menus: each leaf's code is a permission of the client's map (rule 154). */
@@ -26,6 +28,8 @@ export async function menuButtons(ctx: Ctx): Promise<MenuNode[]> {
   return nestMenus(wanted.map(shown));
 }
 
-function shown({ isGranted: _, isInTopMenu: __, ...row }: GrantedMenuRow): MenuListRow {
-  return row;
+/** A role list goes with the entry where there is one (rules 54 and 55). */
+function shown({ isGranted: _, isInTopMenu: __, roleAliases, ...row }: GrantedMenuRow): MenuListRow {
+  const roles = roleAliases?.split(',').filter(Boolean) ?? [];
+  return roles.length > 0 ? { ...row, meta: { roles } } : row;
 }

@@ -28,6 +28,13 @@ export interface MenuSeed {
   readonly planned?: boolean;
 }
 
+export const allKinds = ['platform', 'buyer', 'agency', 'supplier'] as const satisfies readonly TenantKind[];
+
+/** A menu whose screens are still to come: its place and its codes exist, nobody is granted it. */
+export function planned(menu: MenuSeed): MenuSeed {
+  return { ...menu, planned: true };
+}
+
 const standardButtons = {
   view: { verb: 'view', name: { zh: '查看', en: 'View' }, action: 2 },
   add: { verb: 'add', name: { zh: '新增', en: 'Add' }, action: 1 },
@@ -71,8 +78,14 @@ export function menuRows(menus: readonly MenuSeed[], parentCode?: string): reado
 }
 
 function rowOfMenu(menu: MenuSeed, { sort, parentCode }: { sort: number; parentCode: string | undefined }): MenuRow {
-  const { code, name, path, icon, kinds, planned = false } = menu;
+  const { code, name, path, icon, kinds } = menu;
+  const planned = isPlanned(menu);
   return { code, parentCode, name, alias: 'menu', path, icon, category: 1, action: 0, sort, kinds, planned };
+}
+
+/** Of a branch: when nothing in it is built. */
+function isPlanned({ planned, children = [] }: MenuSeed): boolean {
+  return planned ?? (children.length > 0 && children.every(isPlanned));
 }
 
 function rowOfButton(menu: MenuSeed, { verb, name, action, kinds }: ButtonSeed, sort: number): MenuRow {

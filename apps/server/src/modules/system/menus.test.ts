@@ -20,6 +20,9 @@ const codesOf = (nodes: readonly MenuNode[]): string[] =>
 const leafCodes = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ code, children }) => (children ? leafCodes(children) : [code]));
 
+/** His own work and what he is told: everybody has them. */
+const menusOfAll = ['work', 'todo', 'myapply', 'myform', 'done', 'delegation', 'messageCenter'];
+
 describe('menus of a user', () => {
   test.each([
     [
@@ -31,19 +34,48 @@ describe('menus of a user', () => {
         'entry',
         'notice',
         'bulletin',
+        'projectFiles',
         'supplierBase',
         'supplier',
+        'plan',
+        'planManage',
+        'planAdjust',
+        'crm',
+        'customer',
+        'businessMan',
         'system',
         'lawRule',
         'workCalendar',
+        'base',
+        'fileTemplate',
+        'fileCatalog',
+        ...menusOfAll,
       ],
     ],
-    ['supplier1', '300001', ['bidding', 'bid', 'notice', 'bulletin']],
-    ['admin', '000000', ['system', 'lawRule', 'workCalendar']],
+    ['supplier1', '300001', ['bidding', 'bid', 'notice', 'bulletin', ...menusOfAll]],
+    ['finance', '100001', ['tenderee', 'project', 'notice', 'bulletin', 'supplierBase', 'supplier', ...menusOfAll]],
   ])('[R10] %s of %s gets the menus that his roles hold, nested', async (account, tenantId, expected) => {
     const nodes = await ask<MenuNode[]>(account, tenantId, 'routes');
     expect(codesOf(nodes)).toEqual(expected);
     expect(nodes.every(({ parentId }) => parentId === '0')).toBe(true);
+  });
+
+  test('[R54, R55] a menu tells for which roles the sidebar shows it, and one that is everybody’s tells nothing', async () => {
+    const set = (aliases: string | null) =>
+      app.asSuperuser(`update menu set role_aliases = $1 where code = 'project'`, [aliases]);
+    const project = async () => (await ask<MenuNode[]>('buyer', '100001', 'routes'))[0]?.children?.[0];
+    await set('buyer,manager');
+    expect(await project()).toMatchObject({ code: 'project', meta: { roles: ['buyer', 'manager'] } });
+    await set(null);
+    expect(await project()).not.toHaveProperty('meta');
+  });
+
+  test('the top menu names the menus under it that the user holds, so that a page is found there', async () => {
+    const tops = await ask<TopMenuRow[]>('buyer', '100001', 'top-menu');
+    const routes = await ask<MenuNode[]>('buyer', '100001', 'routes');
+    const todo = routes.flatMap(({ children }) => children ?? []).find(({ code }) => code === 'todo');
+    expect(tops.filter(({ menuIds }) => menuIds.includes(todo?.id ?? '')).map(({ code }) => code)).toEqual(['mywork']);
+    expect(tops.find(({ code }) => code === 'report_mar')?.menuIds).toEqual([]);
   });
 
   test('a menu has path, icon, English name and no empty children', async () => {
@@ -66,9 +98,28 @@ describe('menus of a user', () => {
     const nodes = await ask<MenuNode[]>('manager', '100001', 'buttons');
     expect(leafCodes(nodes).sort()).toEqual([
       'bulletin_view',
+      'businessMan_add',
+      'businessMan_delete',
+      'businessMan_edit',
+      'businessMan_export',
+      'businessMan_view',
+      'customer_add',
+      'customer_allot',
+      'customer_delete',
+      'customer_edit',
+      'customer_export',
+      'customer_import',
+      'customer_view',
+      'customer_visit',
       'entry_registered',
       'entry_view',
       'lawRule_view',
+      'planAdjust_export',
+      'planAdjust_view',
+      'planManage_audit',
+      'planManage_down',
+      'planManage_export',
+      'planManage_view',
       'project_confirm',
       'project_evidence',
       'project_view',
@@ -94,15 +145,15 @@ describe('menus of a user', () => {
   test('[R13] the top menu has what the user can use, and report_mar, which is only announced', async () => {
     const codes = async (account: string, tenantId: string) =>
       (await ask<TopMenuRow[]>(account, tenantId, 'top-menu')).map(({ code }) => code);
-    expect(await codes('buyer', '100001')).toEqual(['purchase', 'system', 'report_mar']);
-    expect(await codes('supplier1', '300001')).toEqual(['purchase', 'report_mar']);
-    expect(await codes('admin', '000000')).toEqual(['system', 'report_mar']);
+    expect(await codes('buyer', '100001')).toEqual(['purchase', 'system', 'mywork', 'report_mar']);
+    expect(await codes('supplier1', '300001')).toEqual(['purchase', 'mywork', 'report_mar']);
+    expect(await codes('admin', '000000')).toEqual(['system', 'mywork', 'report_mar']);
   });
 
-  test('with a top menu only its branch comes, with the ancestors', async () => {
+  test('[R439] with a top menu only its branch comes, with the ancestors', async () => {
     const [, system] = await ask<TopMenuRow[]>('buyer', '100001', 'top-menu');
     const nodes = await ask<MenuNode[]>('buyer', '100001', `routes?topMenuId=${system?.id}`);
-    expect(codesOf(nodes)).toEqual(['system', 'lawRule', 'workCalendar']);
+    expect(codesOf(nodes)).toEqual(['system', 'lawRule', 'workCalendar', 'base', 'fileTemplate', 'fileCatalog']);
     expect(await ask('buyer', '100001', 'routes?topMenuId=1')).toEqual([]);
     expect(await ask('buyer', '100001', 'routes?topMenuId=x')).toEqual([]);
   });

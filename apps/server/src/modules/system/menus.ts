@@ -1,5 +1,25 @@
-import { buttons, limitedTo, type ButtonSeed, type MenuSeed, type TenantKind } from './menu-seed.ts';
-import { plannedMenus, plannedSystemMenus } from './planned-menus.ts';
+import { allKinds, buttons, limitedTo, type ButtonSeed, type MenuSeed, type TenantKind } from './menu-seed.ts';
+import { deskMenus } from './menus/desk.ts';
+import { developMenus } from './menus/develop.ts';
+import { dictionaryMenus, regionMenus } from './menus/dictionary.ts';
+import { formMenus } from './menus/form.ts';
+import { logMenus } from './menus/log.ts';
+import { organizationMenus } from './menus/organization.ts';
+import { permissionMenus } from './menus/permission.ts';
+import { reportMenus } from './menus/report.ts';
+import { resourceMenus } from './menus/resource.ts';
+import { scopeMenus } from './menus/scope.ts';
+import { tenancyMenus } from './menus/tenancy.ts';
+import { documentMenus, projectFilesMenu } from './menus/document.ts';
+import { workflowMenus } from './menus/workflow.ts';
+import { campusMenus } from './menus/campus.ts';
+import { spaceMenus } from './menus/space.ts';
+import { leaseMenus } from './menus/lease.ts';
+import { quotaMenus } from './menus/quota.ts';
+import { housingMenus } from './menus/housing.ts';
+import { planMenus } from './menus/plan.ts';
+import { crmMenus } from './menus/crm.ts';
+import { plannedMenus } from './planned-menus.ts';
 
 const buyer = ['buyer'] as const satisfies readonly TenantKind[];
 const supplier = ['supplier'] as const satisfies readonly TenantKind[];
@@ -23,7 +43,7 @@ export const menus: readonly MenuSeed[] = [
         icon: 'ProjectOutlined',
         kinds: buyer,
         buttons: [
-          ...buttons('view', 'add', 'edit', 'delete', 'import'),
+          ...buttons('view', 'add', 'edit', 'delete', 'import', 'export'),
           row('submit', '提交', 'Submit'),
           row('confirm', '审核', 'Confirm'),
           row('open', '开标', 'Open'),
@@ -41,6 +61,7 @@ export const menus: readonly MenuSeed[] = [
           ...buttons('view'),
           row('registered', '查看报名单位', 'See who registered'),
           row('review', '审核报名', 'Review registrations'),
+          row('import', '导入线下报名', 'Import registrations'),
         ],
       },
     ],
@@ -81,11 +102,12 @@ export const menus: readonly MenuSeed[] = [
         kinds: ['buyer', 'supplier'],
         buttons: [
           ...buttons('view'),
-          ...limitedTo(buyer, [...buttons('add', 'edit', 'delete'), row('publish', '发布', 'Publish')]),
+          ...limitedTo(buyer, [...buttons('add', 'edit', 'delete', 'export'), row('publish', '发布', 'Publish')]),
         ],
       },
     ],
   },
+  projectFilesMenu,
   {
     code: 'supplierBase',
     name: { zh: '供应商管理', en: 'Suppliers' },
@@ -99,16 +121,26 @@ export const menus: readonly MenuSeed[] = [
         path: '/supplierBase/supplierList',
         icon: 'SolutionOutlined',
         kinds: buyer,
-        buttons: [...buttons('view', 'add', 'edit', 'delete', 'export'), row('black', '拉黑', 'Blacklist')],
+        buttons: [...buttons('view', 'add', 'edit', 'delete', 'import', 'export'), row('black', '拉黑', 'Blacklist')],
       },
     ],
+  },
+  ...planMenus,
+  ...crmMenus,
+  {
+    code: 'estate',
+    name: { zh: '房产与资产', en: 'Estate' },
+    path: '/estate',
+    icon: 'HomeOutlined',
+    kinds: buyer,
+    children: [...spaceMenus, ...leaseMenus, ...quotaMenus, ...housingMenus, ...campusMenus],
   },
   {
     code: 'system',
     name: { zh: '系统管理', en: 'System' },
     path: '/system',
     icon: 'SettingOutlined',
-    kinds: ['platform', 'buyer', 'agency', 'supplier'],
+    kinds: allKinds,
     children: [
       {
         code: 'lawRule',
@@ -116,7 +148,7 @@ export const menus: readonly MenuSeed[] = [
         path: '/system/lawRule',
         icon: 'BankOutlined',
         kinds: ['platform', 'buyer'],
-        buttons: [...buttons('view'), ...limitedTo(platform, buttons('add', 'edit'))],
+        buttons: [...buttons('view', 'export'), ...limitedTo(platform, buttons('add', 'edit', 'import'))],
       },
       {
         code: 'workCalendar',
@@ -124,10 +156,54 @@ export const menus: readonly MenuSeed[] = [
         path: '/system/workCalendar',
         icon: 'CalendarOutlined',
         kinds: ['platform', 'buyer'],
-        buttons: [...buttons('view'), ...limitedTo(platform, buttons('add', 'edit'))],
+        buttons: [...buttons('view', 'export'), ...limitedTo(platform, buttons('add', 'edit', 'import'))],
       },
-      ...plannedSystemMenus,
+      ...tenancyMenus,
+      ...organizationMenus,
+      ...permissionMenus,
+      ...scopeMenus,
+      ...dictionaryMenus,
     ],
+  },
+  {
+    code: 'base',
+    name: { zh: '基础配置', en: 'Foundations' },
+    path: '/base',
+    icon: 'BuildOutlined',
+    kinds: allKinds,
+    children: [...workflowMenus, ...formMenus, ...documentMenus, ...regionMenus],
+  },
+  {
+    code: 'desk',
+    name: { zh: '办公', en: 'Desk' },
+    path: '/desk',
+    icon: 'DesktopOutlined',
+    kinds: allKinds,
+    children: deskMenus,
+  },
+  {
+    code: 'report',
+    name: { zh: '报表中心', en: 'Reports' },
+    path: '/report',
+    icon: 'BarChartOutlined',
+    kinds: allKinds,
+    children: reportMenus,
+  },
+  {
+    code: 'monitor',
+    name: { zh: '系统监控', en: 'Monitoring' },
+    path: '/monitor',
+    icon: 'DashboardOutlined',
+    kinds: allKinds,
+    children: [...logMenus, ...resourceMenus],
+  },
+  {
+    code: 'tool',
+    name: { zh: '研发工具', en: 'Tools' },
+    path: '/tool',
+    icon: 'ToolOutlined',
+    kinds: platform,
+    children: developMenus,
   },
   ...plannedMenus,
 ];
@@ -137,6 +213,8 @@ export interface TopMenuSeed {
   readonly name: { readonly zh: string; readonly en: string };
   readonly icon: string;
   readonly path: string;
+  /** 1 business · 2 administration · 3 a link. */
+  readonly type: 1 | 2 | 3;
   /** Codes of the root menus that it shows. */
   readonly menus: readonly string[];
 }
@@ -148,8 +226,39 @@ export const topMenus: readonly TopMenuSeed[] = [
     name: { zh: '采购业务', en: 'Procurement' },
     icon: 'ShoppingOutlined',
     path: '',
-    menus: ['tenderee', 'bidding', 'notice', 'supplierBase'],
+    type: 1,
+    menus: ['tenderee', 'bidding', 'notice', 'supplierBase', 'projectFiles', 'plan', 'crm'],
   },
-  { code: 'system', name: { zh: '系统管理', en: 'System' }, icon: 'SettingOutlined', path: '', menus: ['system'] },
-  { code: 'report_mar', name: { zh: '统计报表', en: 'Reports' }, icon: 'BarChartOutlined', path: '', menus: [] },
+  {
+    code: 'estate',
+    name: { zh: '房产资产', en: 'Estate' },
+    icon: 'HomeOutlined',
+    path: '',
+    type: 1,
+    menus: ['estate'],
+  },
+  {
+    code: 'system',
+    name: { zh: '系统管理', en: 'System' },
+    icon: 'SettingOutlined',
+    path: '',
+    type: 2,
+    menus: ['system', 'base', 'desk', 'report', 'monitor', 'tool'],
+  },
+  {
+    code: 'mywork',
+    name: { zh: '我的工作', en: 'My work' },
+    icon: 'DesktopOutlined',
+    path: '',
+    type: 1,
+    menus: ['work', 'messageCenter'],
+  },
+  {
+    code: 'report_mar',
+    name: { zh: '统计报表', en: 'Reports' },
+    icon: 'BarChartOutlined',
+    path: '',
+    type: 1,
+    menus: [],
+  },
 ];

@@ -14,12 +14,18 @@ const counts = () =>
       (select count(*) from top_menu_menu) as settings, (select count(*) from role_data_scope) as scopes`);
 
 describe('platform seed', () => {
-  test('with the demo all seven accounts sign in with the demo password', async () => {
+  test('with the demo all its accounts sign in with the demo password', async () => {
     app = await startSessionApp();
     expect(demoAccounts.map(({ tenantId, account }) => `${tenantId} ${account}`)).toEqual([
       '000000 admin',
       '100001 buyer',
       '100001 manager',
+      '100001 admin',
+      '100001 finance',
+      '100001 estate',
+      '100001 supervisor',
+      ...[1, 2, 3, 4, 5, 6, 7].map((number) => `100001 expert${number}`),
+      '200001 agent',
       '300001 supplier1',
       '300002 supplier2',
       '300003 supplier3',
@@ -64,9 +70,77 @@ describe('platform seed', () => {
     await app.asSuperuser("delete from menu where code = 'bid_quote'");
     await seedAsOwner(app, true);
     const granted = await app.asSuperuser(
-      "select rm.tenant_id from role_menu rm join menu m on m.id = rm.menu_id where m.code = 'bid_quote' order by 1",
+      `select rm.tenant_id from role_menu rm join menu m on m.id = rm.menu_id
+       join role r on r.id = rm.role_id and r.role_alias = 'supplier'
+       where m.code = 'bid_quote' order by 1`,
     );
     expect(granted).toEqual([{ tenant_id: '300001' }, { tenant_id: '300002' }, { tenant_id: '300003' }]);
+  });
+
+  describe('a menu that was only planned', () => {
+    const grantsOf = (code: string) =>
+      app.asSuperuser<{ tenant: string; alias: string }>(
+        `select rm.tenant_id as tenant, r.role_alias as alias from role_menu rm
+         join menu m on m.id = rm.menu_id join role r on r.tenant_id = rm.tenant_id and r.id = rm.role_id
+         where m.code = $1 order by 1, 2`,
+        [code],
+      );
+    const planAgain = async (code: string) => {
+      await app.asSuperuser('delete from role_menu where menu_id in (select id from menu where code = $1)', [code]);
+      await app.asSuperuser('update menu set status = 2 where code = $1', [code]);
+    };
+
+    test('is granted to the built-in roles once it is built, and to those of every other tenant of its kind', async () => {
+      app = await startSessionApp();
+      await app.asSuperuser(`
+        insert into tenant (tenant_id, id, tenant_name, kind, create_time) values ('100009', 1, '新采购人', 'buyer', now());
+        insert into role (tenant_id, id, role_name, role_alias, create_time) values ('100009', 1, '管理员', 'admin', now()),
+          ('100009', 2, '经办', 'purchaser', now())`);
+      await planAgain('supplier_black');
+      await seedAsOwner(app, true);
+      expect(await grantsOf('supplier_black')).toEqual([
+        { tenant: '100001', alias: 'admin' },
+        { tenant: '100001', alias: 'manager' },
+        { tenant: '100009', alias: 'admin' },
+      ]);
+    });
+
+    test('is new exactly once: what an administrator takes away afterwards stays away', async () => {
+      app = await startSessionApp();
+      await planAgain('supplier_black');
+      await app.asSuperuser("update menu set name = '列入黑名单', version = 1 where code = 'supplier_black'");
+      await seedAsOwner(app, true);
+      expect(await grantsOf('supplier_black')).toHaveLength(2);
+      await app.asSuperuser(
+        "delete from role_menu where menu_id = (select id from menu where code = 'supplier_black')",
+      );
+      await seedAsOwner(app, true);
+      expect(await grantsOf('supplier_black')).toEqual([]);
+    });
+
+    test('is held by nobody while it is planned, even where a role has it', async () => {
+      app = await startSessionApp();
+      const rows = await app.asSuperuser("select status from menu where code = 'budget'");
+      expect(rows).toEqual([{ status: 2 }]);
+      await app.asSuperuser("update menu set status = 2 where code = 'supplier_view'");
+      const token = await app.tokenOf('buyer', '100001');
+      const user = await app.authenticator.authenticate(`bearer ${token}`);
+      expect(user?.permissions.has('supplier_view')).toBe(false);
+      expect(user?.permissions.has('supplier_add')).toBe(true);
+    });
+  });
+
+  test('a menu that a later version brings is shown in the applications of the menu above it', async () => {
+    app = await startSessionApp();
+    await app.asSuperuser("delete from top_menu_menu where menu_id = (select id from menu where code = 'entry')");
+    await app.asSuperuser("delete from role_menu where menu_id in (select id from menu where code ~ '^entry')");
+    await app.asSuperuser("delete from menu where code ~ '^entry'");
+    await seedAsOwner(app, true);
+    const shown = await app.asSuperuser(
+      `select t.code from top_menu_menu tm join top_menu t on t.id = tm.top_menu_id
+       join menu m on m.id = tm.menu_id where m.code = 'entry'`,
+    );
+    expect(shown).toEqual([{ code: 'purchase' }]);
   });
 
   test('without the demo there is only 000000/admin, with a password shown once that must be changed', async () => {
@@ -102,7 +176,7 @@ describe('platform seed', () => {
     const rows = await app.asSuperuser<{ code: string }>(
       'select credit_code as code from tenant where credit_code is not null',
     );
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(4);
     for (const { code } of rows) expect(checkDigitOf(code.slice(0, 17))).toBe(code.slice(17));
   });
 });

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { clientSecretHash } from '../session/index.ts';
 import { nextId, type Database, type Tx } from '../../platform/db/index.ts';
-import { demoPassword, demoTenants, platformTenant, type TenantSeed } from './demo-tenants.ts';
+import { demoPassword, demoTenants, platformTenant } from './demo-tenants.ts';
+import type { TenantSeed } from './tenant-seed.ts';
 import { seedMenus } from './seed-menus.ts';
 import { grantMenus, seedTenant } from './seed-tenant.ts';
 import { allowDemoUser, hasPassword, insertSeedUser, replaceUserPassword, userExists } from './seed-users.ts';
@@ -23,6 +24,7 @@ export function seedPlatform(ownerDatabase: Database, { demo }: { readonly demo:
     await seedClient(tx);
     if (demo) for (const tenant of demoTenants) await seedTenant(tx, tenant);
     for (const tenant of [platformTenant, ...demoTenants]) await grantNewMenus(tx, tenant, newMenus);
+    await tx.query(grantToAdministrators, [[...newMenus]]);
     const adminPassword = await seedAdministrator(tx, demo);
     for (const tenant of demoTenants) await seedDemoUsers(tx, tenant, demo);
     return { adminPassword };
@@ -33,6 +35,17 @@ export function seedPlatform(ownerDatabase: Database, { demo }: { readonly demo:
 async function grantNewMenus(tx: Tx, { tenantId, roles }: TenantSeed, among: ReadonlySet<string>): Promise<void> {
   for (const role of roles) await grantMenus(tx, { tenantId, alias: role.alias, grants: role, among });
 }
+
+/** The built-in roles of all other tenants: what is built now and for their kind, unless the platform cancelled it. */
+const grantToAdministrators = `
+  insert into role_menu (tenant_id, role_id, menu_id)
+  select r.tenant_id, r.id, m.id
+  from role r
+  join tenant t on t.tenant_id = r.tenant_id and t.is_deleted = 0
+  join menu m on m.tenant_id = '000000' and m.is_deleted = 0 and m.status = 1 and t.kind = any(m.tenant_kinds)
+  where r.role_alias = case t.kind when 'platform' then 'administrator' else 'admin' end and r.is_deleted = 0
+    and m.code = any($1::text[])
+  on conflict do nothing`;
 
 const insertClient = `
   insert into client (tenant_id, id, client_id, client_secret_hash, grant_types, create_time, update_time)

@@ -1,5 +1,5 @@
 import { nextId, type Tx } from '../../platform/db/index.ts';
-import type { RoleSeed, TenantSeed } from './demo-tenants.ts';
+import type { RoleSeed, TenantSeed } from './tenant-seed.ts';
 import { grantedCodes } from './granted-codes.ts';
 
 const insertTenant = `
@@ -69,7 +69,7 @@ const grant = `
   on conflict do nothing`;
 
 /** Buttons, the menus they stand under, and the branch up to the root. */
-export async function grantMenus(tx: Tx, { tenantId, alias, grants, among }: MenuGrant): Promise<void> {
+export async function grantMenus(tx: Pick<Tx, 'query'>, { tenantId, alias, grants, among }: MenuGrant): Promise<void> {
   const codes = grantedCodes(grants).filter((code) => !among || among.has(code));
   await tx.query(grant, [tenantId, alias, codes]);
 }

@@ -1,6 +1,6 @@
 import { hashPassword, isPassword } from '../session/index.ts';
 import { nextId, type Tx } from '../../platform/db/index.ts';
-import type { TenantSeed, UserSeed } from './demo-tenants.ts';
+import type { TenantSeed, UserSeed } from './tenant-seed.ts';
 
 export interface NewUser {
   readonly tenant: TenantSeed;

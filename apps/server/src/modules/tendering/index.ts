@@ -2,7 +2,12 @@ import * as contract from '@zhaocai/contract';
 import { crud } from '../../platform/crud/index.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
+import { registerFlowBusiness } from '../workflow/index.ts';
+import { bulletinBusiness } from './bulletin/bulletin-business.ts';
 import { bulletinRoutes } from './bulletin/routes.ts';
+import { agreementAccess, contractFileAccess } from './contract-file/contract-file-access.ts';
+import { agreementBusiness, contractBusiness } from './contract-file/hand-in.ts';
+import { contractFileRoutes } from './contract-file/routes.ts';
 import { entryRoutes } from './entry/routes.ts';
 import { openingRoutes } from './opening/routes.ts';
 import { packageRoutes } from './package/routes.ts';
@@ -10,8 +15,11 @@ import { projectRoutes } from './project/routes.ts';
 import { quoteBusiness, quoteFileAccess } from './quote/quote-files.ts';
 import { quoteRoutes } from './quote/routes.ts';
 import { createSealing } from './quote/sealing.ts';
+import { resultBusiness } from './result/result-business.ts';
 import { blackListSupplier } from './supplier/black-list.ts';
 
+export { packageDetailsOf } from './package/package-queries.ts';
+export { findProject, type ProjectRow } from './project/find-project.ts';
 export { seedDemoProjects } from './seed/demo-projects.ts';
 export { seedTendering } from './seed/seed-tendering.ts';
 
@@ -24,6 +32,8 @@ export interface TenderingOptions {
 export function tenderingRoutes({ files, secret }: TenderingOptions): MountedEndpoint[] {
   const sealing = createSealing(secret);
   registerFileAccess({ files, secret });
+  registerFlowBusiness(resultBusiness);
+  registerFlowBusiness(bulletinBusiness({ files, sealing }));
   return [
     ...projectRoutes(files),
     ...packageRoutes(),
@@ -31,6 +41,7 @@ export function tenderingRoutes({ files, secret }: TenderingOptions): MountedEnd
     ...entryRoutes(),
     ...quoteRoutes({ files, sealing }),
     ...openingRoutes(sealing),
+    ...contractFileRoutes(files),
     ...crud(contract.supplier),
     handle(contract.blackListSupplier, blackListSupplier),
     ...crud(contract.lawRule),
@@ -38,10 +49,12 @@ export function tenderingRoutes({ files, secret }: TenderingOptions): MountedEnd
   ];
 }
 
-/** Who reads which files: drafts the own unit, quotes their bidder and, opened, the buyer. */
+/** Who reads which files: drafts the own unit, quotes their bidder and, opened, the buyer, contracts their parties. */
 export function registerFileAccess({ files, secret }: TenderingOptions): void {
   for (const business of ['project', 'bulletin']) {
     files.registerAccess(business, { mayRead: async (ctx, { tenantId }) => tenantId === ctx.tenantId });
   }
   files.registerAccess(quoteBusiness, quoteFileAccess(createSealing(secret)));
+  files.registerAccess(contractBusiness, contractFileAccess);
+  files.registerAccess(agreementBusiness, agreementAccess);
 }

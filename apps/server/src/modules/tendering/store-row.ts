@@ -1,6 +1,6 @@
 import { columnOf, validate, type Entity, type Language } from '@zhaocai/contract';
+import { insertStatement } from '../../platform/crud/index.ts';
 import { toColumn } from '../../platform/crud/storage.ts';
-import { nextId } from '../../platform/db/index.ts';
 import { Refusal, refuse, type Ctx } from '../../platform/http/index.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -23,27 +23,12 @@ export interface Insertion {
 }
 
 /** Inserts a row of an entity by its wire names; evidence is the command's own affair. Answers the id. */
-export async function insertRow(
-  ctx: Ctx,
-  entity: Entity,
-  { values, tenantId = ctx.tenantId, id = nextId() }: Insertion,
-): Promise<string> {
-  const columns: Record<string, unknown> = {
-    tenant_id: tenantId,
-    id,
-    create_user: ctx.user.userId,
-    create_dept: ctx.user.deptIds[0] ?? null,
-    create_time: ctx.now,
-    ...(!entity.appendOnly && { update_user: ctx.user.userId, update_time: ctx.now }),
-    ...columnValues(entity, values),
-  };
-  const names = Object.keys(columns);
-  const places = names.map((_, index) => `$${index + 1}`);
-  await ctx.db.query(
-    `insert into ${entity.table} (${names.join(', ')}) values (${places.join(', ')})`,
-    Object.values(columns),
-  );
-  return id;
+export async function insertRow(ctx: Ctx, entity: Entity, { values, tenantId, id }: Insertion): Promise<string> {
+  const stamps = entity.appendOnly ? { update_user: undefined, update_time: undefined } : {};
+  const whose = { ...(tenantId && { tenant_id: tenantId }), ...(id && { id }) };
+  const insertion = insertStatement(ctx, entity.table, { ...columnValues(entity, values), ...stamps, ...whose });
+  await ctx.db.query(insertion.sql, insertion.values);
+  return insertion.id;
 }
 
 /** Changes a row of the own tenant by its wire names and moves its version on. */

@@ -1,7 +1,9 @@
 import type { Clock } from '../db/clock.ts';
 import type { Database } from '../db/index.ts';
-import { findSessionUser } from './find-session.ts';
-import { createSessionCache, type Forgotten } from './session-cache.ts';
+import { findSession } from './find-session.ts';
+import { createRightsCache } from './rights-cache.ts';
+import { findRights, type RolesOfTenant } from './role-rights.ts';
+import { createSessionCache, type Forgotten, type Found } from './session-cache.ts';
 import type { SessionUser } from './session-user.ts';
 import { bearerToken, tenantOfToken, tokenHash } from './token.ts';
 
@@ -15,11 +17,33 @@ export interface Authenticator {
 }
 
 /** A user may act on for this long after the truth changed, where no message reached this process. */
-const maxAgeMs = 5000;
+const usualMaxAgeMs = 5000;
 const capacity = 10_000;
 
-export function createAuthenticator({ database, clock }: { database: Database; clock: Clock }): Authenticator {
-  const cache = createSessionCache({ maxAgeMs, capacity, monotonicMs: () => performance.now() });
+export interface AuthenticatorOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly maxAgeMs?: number;
+}
+
+export function createAuthenticator({ database, clock, ...options }: AuthenticatorOptions): Authenticator {
+  const age = { maxAgeMs: usualMaxAgeMs, ...options, capacity, monotonicMs: () => performance.now() };
+  const cache = createSessionCache(age);
+  const findRightsOf = (roles: RolesOfTenant) => findRights(database.scoped(roles.tenantId), roles);
+  const rightsCache = createRightsCache({ ...age, find: findRightsOf });
+
+  async function find(
+    tenantId: string,
+    asked: { readonly hash: string; readonly now: string },
+  ): Promise<Found | undefined> {
+    const askedAtMs = age.monotonicMs();
+    const session = await findSession(database.scoped(tenantId), { tenantId, ...asked });
+    if (!session) return undefined;
+    const { person, expireTime } = session;
+    const { rights, readAtMs } = await rightsCache.of(person);
+    return { user: { ...person, ...rights }, expireTime, readAtMs: Math.min(askedAtMs, readAtMs) };
+  }
+
   return {
     async authenticate(bladeAuth) {
       const token = bearerToken(bladeAuth);
@@ -30,11 +54,17 @@ export function createAuthenticator({ database, clock }: { database: Database; c
       const cached = cache.get(hash, now);
       if (cached) return cached;
       const { generation } = cache;
-      const found = await findSessionUser(database.scoped(tenantId), { tenantId, hash, now });
+      const found = await find(tenantId, { hash, now });
       if (found) cache.put(hash, found, generation);
       return found?.user;
     },
-    forget: (which) => cache.forget(which),
-    forgetAll: () => cache.clear(),
+    forget(which) {
+      cache.forget(which);
+      rightsCache.forget(which.tenantId);
+    },
+    forgetAll() {
+      cache.clear();
+      rightsCache.clear();
+    },
   };
 }

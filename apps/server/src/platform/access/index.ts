@@ -1,6 +1,11 @@
 export { createAuthenticator, type Authenticator } from './authenticator.ts';
-export { scopeCondition, scopeSql, type ScopeCondition } from './data-scope.ts';
-export { forgetSessions, listenForForgotten } from './forget-sessions.ts';
+export { examineAllPermission, isInScope, scopeCondition, scopeSql, type ScopeCondition } from './data-scope.ts';
+export { findUser } from './find-session.ts';
+export { forgetEverySession, forgetSessions, listenForForgotten } from './forget-sessions.ts';
+export { inTenant } from './in-tenant.ts';
 export type { Forgotten } from './session-cache.ts';
+export { groupScopes, type StoredScope } from './registered-scope.ts';
+export { hiddenFields, seenEntity, seenRow } from './seen-fields.ts';
 export type { ScopeKind, SessionUser } from './session-user.ts';
 export { newSalt, newToken, successorPair, tenantOfToken, tokenHash, type TokenPair } from './token.ts';
+export { joinDepts, joinRoles } from './user-joins.ts';

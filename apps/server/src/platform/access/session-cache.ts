@@ -14,6 +14,13 @@ export interface SessionCacheOptions {
   readonly monotonicMs: () => number;
 }
 
+/** `readAtMs`: since when, by the monotonic clock, any part of it may be out of date. */
+export interface Found {
+  readonly user: SessionUser;
+  readonly expireTime: string;
+  readonly readAtMs: number;
+}
+
 /** Which cached users to drop: all of a tenant, or one of them. */
 export interface Forgotten {
   readonly tenantId: string;
@@ -26,7 +33,7 @@ export interface SessionCache {
   /** Taken before a look-up and handed to `put`: what was read before a drop must not come back after it. */
   readonly generation: number;
   get(hash: string, now: string): SessionUser | undefined;
-  put(hash: string, found: { readonly user: SessionUser; readonly expireTime: string }, generation: number): void;
+  put(hash: string, found: Found, generation: number): void;
   forget(which: Forgotten): void;
   clear(): void;
 }
@@ -48,12 +55,12 @@ export function createSessionCache({ maxAgeMs, capacity, monotonicMs }: SessionC
       entries.delete(hash);
       return undefined;
     },
-    put(hash, { user, expireTime }, readAt) {
-      if (readAt !== generation) return;
+    put(hash, { user, expireTime, readAtMs }, readIn) {
+      if (readIn !== generation) return;
       entries.delete(hash);
       const oldest = entries.size >= capacity ? entries.keys().next().value : undefined;
       if (oldest !== undefined) entries.delete(oldest);
-      entries.set(hash, { user, expireTime, freshUntilMs: monotonicMs() + maxAgeMs });
+      entries.set(hash, { user, expireTime, freshUntilMs: readAtMs + maxAgeMs });
     },
     forget({ tenantId, userId }) {
       generation += 1;

@@ -20,5 +20,11 @@ export interface SessionUser {
   readonly permissions: ReadonlySet<string>;
   /** Resource name or `*` → kinds granted by any of the roles (union). Empty: own rows only. */
   readonly dataScopes: Readonly<Record<string, readonly ScopeKind[]>>;
+  /** Entity name → row filters of registered data scopes, granted by any of the roles; judged against the definition. */
+  readonly rowFilters?: Readonly<Record<string, readonly unknown[]>>;
+  /** Entity name → the fields that scopes of his roles name; an entity that is missing is seen with all its fields. */
+  readonly seenFields?: Readonly<Record<string, readonly string[]>>;
+  /** Routes that an API scope closes to everybody but its holders, and of whose scopes this user holds none. */
+  readonly closedRoutes?: ReadonlySet<string>;
   readonly mustChangePassword: boolean;
 }

@@ -20,15 +20,30 @@ export interface Receipt {
   readonly hash: string;
 }
 
+/** Of who acts, what the chain keeps: also of somebody whose account is only being made. */
+type Recorder = Pick<Ctx, 'db' | 'tenantId' | 'now'> & {
+  readonly user: Pick<Ctx['user'], 'userId' | 'account' | 'tenantId'>;
+};
+
+const append = 'select from append_evidence($1, $2, $3, $4, $5, $6, $7, $8)';
+const appendForReceipt = append.replace('select', 'select seq::text as seq, hash');
+
 /**
  * Appends an event in the transaction of what it records. Call it last: it locks the head of the chain until the
  * commit. hash = SHA-256(prevHash | seq | canonical JSON), the first prevHash is 64 zeros (decisions 11).
  */
-export async function recordEvidence(
-  ctx: Pick<Ctx, 'db' | 'user' | 'tenantId' | 'now'>,
-  evidence: Evidence,
-): Promise<Receipt> {
-  const { tenantId = ctx.tenantId, stream, action, subject, payload } = evidence;
+export async function recordEvidence(ctx: Recorder, evidence: Evidence): Promise<void> {
+  await ctx.db.write(append, valuesOf(ctx, evidence));
+}
+
+/** The same, for whoever is handed the receipt. */
+export async function recordWithReceipt(ctx: Recorder, evidence: Evidence): Promise<Receipt> {
+  const [receipt] = await ctx.db.query<Receipt>(appendForReceipt, valuesOf(ctx, evidence));
+  if (!receipt) throw new Error('the evidence chain gave no receipt');
+  return receipt;
+}
+
+function valuesOf(ctx: Recorder, { tenantId = ctx.tenantId, stream, action, subject, payload }: Evidence): unknown[] {
   const { userId, account, tenantId: actorTenant } = ctx.user;
   const text = canonicalJson({
     action,
@@ -37,10 +52,5 @@ export async function recordEvidence(
     actor: { tenant: actorTenant, id: userId, account },
     ...payload,
   });
-  const [receipt] = await ctx.db.query<Receipt>(
-    'select seq::text as seq, hash from append_evidence($1, $2, $3, $4, $5, $6, $7, $8)',
-    [tenantId, stream, action, subject, text, actorTenant, userId, ctx.now],
-  );
-  if (!receipt) throw new Error('the evidence chain gave no receipt');
-  return receipt;
+  return [tenantId, stream, action, subject, text, actorTenant, userId, ctx.now];
 }

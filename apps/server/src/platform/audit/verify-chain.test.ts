@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/harness.ts';
 import { aSessionUser } from '../access/session-user-sample.ts';
 import { createClock, openDatabase, type Database } from '../db/index.ts';
-import { recordEvidence, recordRoots, verifyChain } from './index.ts';
+import { recordWithReceipt, recordRoots, verifyChain } from './index.ts';
 
 const tenantId = '100001';
 const user = aSessionUser({ tenantId });
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const append = (n: number) =>
   database.transaction(tenantId, (db) =>
-    recordEvidence(
+    recordWithReceipt(
       { db, user, tenantId, now: db.now },
       { stream: String(stream), action: 'project.note', subject: '1', payload: { n } },
     ),
@@ -46,6 +46,18 @@ async function aChainOf(length: number): Promise<void> {
 }
 
 describe('the evidence chain', () => {
+  test('begins under a plain name only', async () => {
+    const named = (name: string) =>
+      database.transaction(tenantId, (db) =>
+        recordWithReceipt(
+          { db, user, tenantId, now: db.now },
+          { stream: name, action: 'project.note', subject: '1', payload: {} },
+        ),
+      );
+    await expect(named('a b')).rejects.toMatchObject({ code: '23514' });
+    expect(await named('plain.name-1')).toMatchObject({ seq: '1' });
+  });
+
   test('that nobody touched verifies from its first row to its head', async () => {
     await aChainOf(5);
     expect(await verdict()).toEqual({ ok: true, count: 5 });

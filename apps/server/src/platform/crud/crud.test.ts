@@ -123,6 +123,18 @@ describe('a plain entity', () => {
     });
   });
 
+  test('that was refused leaves its idempotency key free, and the key answers once it was saved', async () => {
+    const key = { 'idempotency-key': 'click-0002' };
+    const saveKeyed = (input: object) => app.post('anna', `${base}/saveOrUpdate`, input, key);
+    await created('anna', room('J3'));
+    for (let round = 0; round < 3; round += 1)
+      expect(await saveKeyed(room('J3'))).toMatchObject({ code: 400, msg: expect.stringContaining('已存在') });
+    const first = await saveKeyed(room('J4'));
+    expect(first).toMatchObject({ code: 200, data: { version: 0 } });
+    expect((await saveKeyed(room('J4'))).data).toEqual(first.data);
+    expect((await app.post('anna', `${base}/queryPage`, { roomNo_equal: 'J4' })).data).toMatchObject({ total: 1 });
+  });
+
   test('is exported as a workbook with the list filters', async () => {
     await created('anna', room('K1', { dayPrice: '99.90' }));
     const file = await app.raw('anna', 'POST', `${base}/excel`, { roomNo_equal: 'K1' });

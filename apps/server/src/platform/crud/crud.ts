@@ -2,11 +2,12 @@ import { permissionOf, resource, type Endpoint, type Entity } from '@zhaocai/con
 import { handle, type Ctx, type MountedEndpoint } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { exportRows } from './export.ts';
+import { importRoutes, type ImportHooks } from './import.ts';
 import { readDetail, readList, readPage } from './read.ts';
-import { removeRows, saveRow, type WriteHooks } from './write.ts';
+import { removeRows, saveRow } from './write.ts';
 
 /** Verbs that a module answers by a function of its own (rung 3 of the ladder): same endpoint, same types. */
-export interface CrudOptions extends WriteHooks {
+export interface CrudOptions extends ImportHooks {
   readonly without?: readonly ('page' | 'list' | 'detail' | 'save' | 'remove' | 'export')[];
 }
 
@@ -16,13 +17,13 @@ export function crud(entity: Entity, options: CrudOptions = {}): MountedEndpoint
   const { scope } = options;
   const mounted: MountedEndpoint[] = [];
   const add = <I, O>(
-    verb: keyof typeof endpoints,
+    verb: 'page' | 'list' | 'detail' | 'save' | 'remove' | 'export',
     endpoint: Endpoint<I, O> | undefined,
     work: (ctx: Ctx, input: I) => Promise<unknown>,
   ) => {
     // The generic answer is typed by the entity's fields; here the row is only known as a record.
     if (endpoint && !options.without?.includes(verb))
-      mounted.push(handle(endpoint, work as (ctx: Ctx, input: I) => Promise<O>));
+      mounted.push({ ...handle(endpoint, work as (ctx: Ctx, input: I) => Promise<O>), opensLate: true });
   };
   add('page', endpoints.page, (ctx, input) => readPage(ctx, entity, { input, scope }));
   add('list', endpoints.list, (ctx, input) => readList(ctx, entity, { input, scope }));
@@ -33,7 +34,7 @@ export function crud(entity: Entity, options: CrudOptions = {}): MountedEndpoint
   });
   add('remove', endpoints.remove, (ctx, { ids }) => removeRows(ctx, entity, { ids: splitIds(ids), hooks: options }));
   add('export', endpoints.export, (ctx, input) => exportRows(ctx, entity, { input, scope }));
-  return mounted;
+  return [...mounted, ...importRoutes(entity, options)];
 }
 
 /** The endpoint demands `_edit`; a save without an id creates, which is `_add`. */

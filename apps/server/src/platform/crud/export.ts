@@ -1,77 +1,95 @@
-import { columnOf, type Entity, type Field, type PageInput } from '@zhaocai/contract';
-import { writeSheet, type SheetField } from '../excel/index.ts';
-import { contentTypes } from '../files/content-type.ts';
-import { downloadHeaders } from '../files/download-headers.ts';
+import type { Entity, ExportInput, Fields } from '@zhaocai/contract';
+import { seenEntity } from '../access/index.ts';
+import type { Snapshot } from '../db/index.ts';
 import type { Ctx, RawAnswer } from '../http/context.ts';
 import { projectionOf, toWireRow } from './columns.ts';
-import { filterConditions } from './filters.ts';
+import { exportColumns, listedFields, type ExportColumns } from './export-columns.ts';
+import type { ExportFacts } from './export-progress.ts';
+import { exportWorkbook, type RowSource, type WireRow } from './export-workbook.ts';
+import { filterConditions, orderBy } from './filters.ts';
+import { namerOf } from './names.ts';
 import { Parameters } from './sql-text.ts';
 import { visibleConditions, type ScopeHook } from './visible.ts';
 
-type WireRow = Record<string, unknown>;
+/** Small enough that V8 takes it back before it counts as old. */
+const batchSize = 200;
 
-const rowLimit = 10_000;
-const batchSize = 1_000;
-
-/** The list's rows with the list's own filters as an .xlsx, newest first, up to 10,000 rows. */
-export async function exportRows(
-  ctx: Ctx,
-  entity: Entity,
-  { input, scope }: { input: PageInput; scope?: ScopeHook },
-): Promise<RawAnswer> {
-  const fields = Object.fromEntries(
-    Object.entries(entity.fields).filter((entry): entry is [string, SheetField] => isColumn(entry[1])),
-  );
-  const rows: WireRow[] = [];
-  for await (const row of rowsByKeyset(ctx, entity, { input, scope })) rows.push(row);
-  const { [ctx.language]: name } = entity.label;
-  const body = await writeSheet({ name, fields, rows, language: ctx.language });
-  return {
-    headers: downloadHeaders({ fileName: `${name}-${ctx.now.slice(0, 10)}.xlsx`, contentType: contentTypes.xlsx }),
-    body,
-  };
+interface ExportOptions {
+  readonly input: ExportInput;
+  readonly scope?: ScopeHook;
+  /** What the list does to its rows before it shows them; a batch at a time. */
+  readonly finish?: (rows: readonly WireRow[]) => readonly WireRow[] | Promise<readonly WireRow[]>;
+  /** The columns where they are others than the entity's fields. */
+  readonly fields?: Fields;
 }
 
-/** Batches by id, so that a deep row costs what the first one costs. */
-async function* rowsByKeyset(
+interface Plan {
+  readonly entity: Entity;
+  readonly finish: ExportOptions['finish'];
+  readonly columns: ExportColumns;
+  readonly where: string;
+  readonly order: string;
+  readonly values: readonly unknown[];
+}
+
+/** The list's rows as an .xlsx: its own filters, order, columns and rights, read by a cursor. */
+export async function exportRows(ctx: Ctx, entity: Entity, options: ExportOptions): Promise<RawAnswer> {
+  const { exportColumns: wanted, exportProgress, ...filters } = options.input;
+  const seen = seenEntity(ctx.user, entity);
+  const columns = exportColumns(seenFields(options.fields ?? listedFields(entity), { entity, seen }), wanted);
+  const parameters = new Parameters();
+  const where = [
+    ...visibleConditions(entity, ctx, { parameters, scope: options.scope }),
+    ...filterConditions(seen, filters, parameters),
+  ].join(' and ');
+  const { finish } = options;
+  const plan: Plan = { entity: seen, columns, where, finish, order: orderBy(seen, filters), values: parameters.values };
+  const { current: _current, size: _size, ...asked } = filters;
+  return exportWorkbook(ctx, {
+    name: entity.label[ctx.language],
+    columns,
+    progress: exportProgress,
+    asked,
+    source: (snapshot, facts) => cursorOf(ctx, plan, { snapshot, facts }),
+  });
+}
+
+/** The entity's own fields only where the user sees them; what stands beside them is the list's affair. */
+function seenFields(fields: Fields, { entity, seen }: { entity: Entity; seen: Entity }): Fields {
+  const shown = Object.entries(fields).filter(([name]) => !(name in entity.fields) || name in seen.fields);
+  return Object.fromEntries(shown);
+}
+
+interface Reading {
+  readonly snapshot: Snapshot;
+  readonly facts: ExportFacts;
+}
+
+function cursorOf(ctx: Ctx, plan: Plan, reading: Reading): RowSource {
+  return { counted: () => count(plan, reading), batches: () => batchesOf(ctx, plan, reading) };
+}
+
+/** Within the answer, not before it: who gives up while a long list is counted stops the counting. */
+async function count({ entity, where, values }: Plan, { snapshot, facts }: Reading): Promise<void> {
+  const sql = `select count(*) as total from ${entity.table} t where ${where}`;
+  const [found] = await snapshot.query<{ total: string }>(sql, values);
+  facts.total = Number(found?.total ?? 0);
+}
+
+async function* batchesOf(
   ctx: Ctx,
-  entity: Entity,
-  { input, scope }: { input: PageInput; scope?: ScopeHook },
-): AsyncGenerator<WireRow> {
+  { entity, columns, where, order, values, finish }: Plan,
+  { snapshot, facts }: Reading,
+): AsyncGenerator<readonly WireRow[]> {
   const projection = projectionOf(entity, 'list');
-  let last: string | undefined;
-  for (let count = 0; count < rowLimit; count += batchSize) {
-    const parameters = new Parameters();
-    const where = [
-      ...visibleConditions(entity, ctx, { parameters, scope }),
-      ...filterConditions(entity, input, parameters),
-    ];
-    if (last) where.push(`t.${columnOf(entity.fields, 'id')} < ${parameters.bind(last)}`);
-    const rows = await ctx.db.query<WireRow & { id: string }>(
-      `select ${projection.select} from ${entity.table} t where ${where.join(' and ')} order by t.id desc limit ${batchSize}`,
-      parameters.values,
-    );
-    for (const row of rows) yield toWireRow(row, projection);
-    if (rows.length < batchSize) return;
-    last = rows.at(-1)?.id;
+  const { tenantId, language } = ctx;
+  const namer = await namerOf(columns.fields, { asked: snapshot, tenantId, language, self: entity });
+  const sql = `select ${projection.select} from ${entity.table} t where ${where} order by ${order}`;
+  for await (const stored of snapshot.batches<WireRow>(sql, { values, size: batchSize })) {
+    const wire = stored.map((row) => toWireRow(row, projection));
+    const rows = finish ? await finish(wire) : wire;
+    await namer.fill(rows);
+    facts.rows += rows.length;
+    yield rows;
   }
-}
-
-const sheetKinds: ReadonlySet<Field['kind']> = new Set<SheetField['kind']>([
-  'text',
-  'longText',
-  'integer',
-  'decimal',
-  'money',
-  'rate',
-  'choice',
-  'flag',
-  'day',
-  'instant',
-  'month',
-]);
-
-/** What the list shows and a cell can hold. */
-function isColumn(field: Field): field is SheetField {
-  return sheetKinds.has(field.kind) && !field.secret && !field.detailOnly;
 }

@@ -1,4 +1,4 @@
-import { columnOf, isTime, isYuan, yuanToFen, type Entity, type Field, type Fields } from '@zhaocai/contract';
+import { columnOf, isTime, isYuan, yuanToFen, type Field, type Fields, type SeenEntity } from '@zhaocai/contract';
 import { refuse } from '../http/refusal.ts';
 import type { Parameters } from './sql-text.ts';
 
@@ -41,7 +41,7 @@ const likes: Readonly<Record<string, (text: string) => string>> = {
  * Without a suffix: contains for text, equality for all else (decisions 17). An unknown field is refused.
  */
 export function filterConditions(
-  entity: Pick<Entity, 'fields' | 'search'>,
+  entity: Pick<SeenEntity, 'fields' | 'search' | 'hidden'>,
   input: FilterInput,
   parameters: Parameters,
 ): string[] {
@@ -50,6 +50,7 @@ export function filterConditions(
     if (notFilters.has(key) || value === '' || value === null || value === undefined) continue;
     const [name = '', suffix] = key.split('_');
     const field = entity.fields[name] ?? baseFields[name];
+    demandSeen(entity, name);
     if (!field || field.secret) return refuse('platform.unknownFilter', { field: key });
     if (suffix === 'ignore') continue;
     const column = `t.${columnOf(entity.fields, name)}`;
@@ -57,6 +58,11 @@ export function filterConditions(
   }
   const keyword = keywordCondition(entity, input.keyword, parameters);
   return keyword ? [...conditions, keyword] : conditions;
+}
+
+/** A column that is kept from the user answers no question either. */
+function demandSeen({ hidden }: Pick<SeenEntity, 'hidden'>, name: string): void {
+  if (hidden?.[name]) refuse('platform.hiddenFilter', { field: name });
 }
 
 interface Filter {
@@ -112,7 +118,7 @@ function operand(field: Field, value: unknown, key: string): unknown {
 }
 
 function keywordCondition(
-  entity: Pick<Entity, 'fields' | 'search'>,
+  entity: Pick<SeenEntity, 'fields' | 'search'>,
   keyword: unknown,
   parameters: Parameters,
 ): string | undefined {
@@ -126,10 +132,12 @@ export function escapeLike(text: string): string {
 }
 
 /** `-createTime,name` of the definition, or the caller's `ascs`/`descs`; always ends in the id, so that pages never overlap. */
-export function orderBy(entity: Pick<Entity, 'fields' | 'sort'>, input: FilterInput): string {
+export function orderBy(entity: Pick<SeenEntity, 'fields' | 'sort' | 'hidden'>, input: FilterInput): string {
   const wished = [...splitNames(input.ascs), ...splitNames(input.descs).map((name) => `-${name}`)];
-  const order = (wished.length > 0 ? wished : (entity.sort ?? ['-createTime'])).map((item) => {
+  const usual = entity.sort?.length ? entity.sort : ['-createTime'];
+  const order = (wished.length > 0 ? wished : usual).map((item) => {
     const name = item.replace(/^-/, '');
+    demandSeen(entity, name);
     if (!entity.fields[name] && !baseFields[name]) refuse('platform.unknownFilter', { field: name });
     return `t.${columnOf(entity.fields, name)}${item.startsWith('-') ? ' desc' : ''}`;
   });

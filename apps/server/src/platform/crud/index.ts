@@ -1,7 +1,15 @@
 export { crud, type CrudOptions } from './crud.ts';
-export { readPage, pageAnswer } from './read.ts';
-export type { Values, WriteHooks } from './write.ts';
-export { escapeLike } from './filters.ts';
+export { exportRows } from './export.ts';
+export { listedFields } from './export-columns.ts';
+export { listExportRoutes } from './export-list.ts';
+export { checkAnswer, countsOf, faultSheet, importRoutes, sentSheet, sheetAnswer, type ImportHooks } from './import.ts';
+export { insertStatement } from './insert-statement.ts';
+export { importSheet, namedColumns, type NamedColumns } from './import-columns.ts';
+export type { ImportRun } from './import-rows.ts';
+export { hiddenIn, readDetail, readPage, pageAnswer } from './read.ts';
+export { namedReads } from './named-reads.ts';
+export { removeRows, saveRow, seenInput, storeRow, type StoredRow, type Values, type WriteHooks } from './write.ts';
+export { escapeLike, filterConditions } from './filters.ts';
 export { Parameters } from './sql-text.ts';
 export { visibleConditions, type ScopeHook } from './visible.ts';
 export { columnTypeOf } from './storage.ts';

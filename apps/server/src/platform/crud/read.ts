@@ -1,4 +1,5 @@
-import { actionsAllowed, type Entity, type Page, type PageInput } from '@zhaocai/contract';
+import { actionsAllowed, type Entity, type Page, type PageInput, type SeenEntity } from '@zhaocai/contract';
+import { seenEntity } from '../access/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { notFound } from '../http/refusal.ts';
 import { projectionOf, toWireRow } from './columns.ts';
@@ -15,23 +16,29 @@ export async function readPage(
   { input, scope }: { input: PageInput; scope?: ScopeHook },
 ): Promise<Page<WireRow>> {
   const { current, size } = input;
+  const seen = seenEntity(ctx.user, entity);
   const parameters = new Parameters();
   const where = [
     ...visibleConditions(entity, ctx, { parameters, scope }),
-    ...filterConditions(entity, input, parameters),
+    ...filterConditions(seen, input, parameters),
   ].join(' and ');
   const cap = entity.totalCap ?? 10_000;
   const counted = `select count(*)::int as total from (select 1 from ${entity.table} t where ${where} limit ${cap + 1}) c`;
-  const projection = projectionOf(entity, 'list');
+  const projection = projectionOf(seen, 'list');
   const countValues = [...parameters.values];
   const page = `select ${projection.select} from ${entity.table} t where ${where}
-    order by ${orderBy(entity, input)} limit ${parameters.bind(size)} offset ${parameters.bind((current - 1) * size)}`;
+    order by ${orderBy(seen, input)} limit ${parameters.bind(size)} offset ${parameters.bind((current - 1) * size)}`;
   const [records, [count]] = await Promise.all([
     ctx.db.query<WireRow>(page, parameters.values),
     ctx.db.query<{ total: number }>(counted, countValues),
   ]);
   for (const record of records) toWireRow(record, projection);
-  return pageAnswer({ records, counted: count?.total ?? 0, cap, size, current });
+  return { ...pageAnswer({ records, counted: count?.total ?? 0, cap, size, current }), ...hiddenIn(seen) };
+}
+
+/** What a page says of the fields that its reader does not see. */
+export function hiddenIn({ hidden }: Pick<SeenEntity, 'hidden'>): Pick<Page<unknown>, 'hiddenFields'> {
+  return hidden ? { hiddenFields: Object.keys(hidden) } : {};
 }
 
 export function pageAnswer<R>({
@@ -57,14 +64,15 @@ export async function readList(
   entity: Entity,
   { input, scope }: { input: WireRow; scope?: ScopeHook },
 ): Promise<WireRow[]> {
+  const seen = seenEntity(ctx.user, entity);
   const parameters = new Parameters();
   const where = [
     ...visibleConditions(entity, ctx, { parameters, scope }),
-    ...filterConditions(entity, input, parameters),
+    ...filterConditions(seen, input, parameters),
   ].join(' and ');
-  const projection = projectionOf(entity, 'list');
+  const projection = projectionOf(seen, 'list');
   const rows = await ctx.db.query<WireRow>(
-    `select ${projection.select} from ${entity.table} t where ${where} order by ${orderBy(entity, input)} limit 2000`,
+    `select ${projection.select} from ${entity.table} t where ${where} order by ${orderBy(seen, input)} limit 2000`,
     parameters.values,
   );
   return rows.map((row) => toWireRow(row, projection));
@@ -78,7 +86,7 @@ export async function readDetail(
 ): Promise<WireRow> {
   const parameters = new Parameters();
   const conditions = visibleConditions(entity, ctx, { parameters, scope });
-  const projection = projectionOf(entity, 'detail');
+  const projection = projectionOf(seenEntity(ctx.user, entity), 'detail');
   const [row] = await ctx.db.query<WireRow>(
     `select ${projection.select} from ${entity.table} t where ${conditions.join(' and ')} and t.id = ${parameters.bind(id)}`,
     parameters.values,

@@ -6,14 +6,17 @@ import type { Parameters } from './sql-text.ts';
 /** An entity's own narrowing of what a user may see or touch: SQL over `t`, its values bound. */
 export type ScopeHook = (ctx: Ctx, parameters: Parameters) => string | undefined;
 
+/** Of a request's context, what decides which rows a user sees. */
+type Reader = Pick<Ctx, 'tenantId' | 'user' | 'now'>;
+
 /**
  * The conditions under which a user may see or touch a row: his tenant, not deleted, his data scope and the entity's
  * own. The same for list, detail, update, delete, export and count.
  */
-export function visibleConditions(
+export function visibleConditions<C extends Reader>(
   entity: Entity,
-  ctx: Ctx,
-  { parameters, scope }: { parameters: Parameters; scope?: ScopeHook },
+  ctx: C,
+  { parameters, scope }: { parameters: Parameters; scope?: (ctx: C, parameters: Parameters) => ReturnType<ScopeHook> },
 ): string[] {
   const tenant = parameters.bind(ctx.tenantId);
   const conditions = [
@@ -27,7 +30,7 @@ export function visibleConditions(
   return conditions;
 }
 
-function ownershipCondition(entity: Entity, ctx: Ctx, parameters: Parameters): string | undefined {
+function ownershipCondition(entity: Entity, ctx: Reader, parameters: Parameters): string | undefined {
   if (entity.dataScoped === false) return undefined;
-  return scopeSql(scopeCondition(ctx.user, entity.name), 't', (value) => parameters.bind(value));
+  return scopeSql(scopeCondition(ctx.user, entity, ctx.now), 't', (value) => parameters.bind(value));
 }

@@ -1,8 +1,9 @@
-import { columnOf, validate, type Entity, type Fault, type Language, type Saved } from '@zhaocai/contract';
+import { columnOf, isBlank, validate, type Entity, type Fault, type Language, type Saved } from '@zhaocai/contract';
+import { hiddenFields } from '../access/index.ts';
 import { recordEvidence } from '../audit/index.ts';
-import { nextId } from '../db/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { notFound, Refusal, refuse } from '../http/refusal.ts';
+import { insertStatement } from './insert-statement.ts';
 import { sanitizeHtml } from './sanitize.ts';
 import { Parameters } from './sql-text.ts';
 import { toColumn, toWire as storedToWire } from './storage.ts';
@@ -18,12 +19,30 @@ export interface WriteHooks {
   readonly scope?: ScopeHook;
 }
 
+/** What a save did, for the evidence. */
+export interface StoredRow {
+  readonly saved: Saved;
+  readonly action: 'add' | 'edit';
+  readonly payload: Values;
+}
+
 /** Inserts without an id, updates with one (and its version); leaves evidence in the tenant's `admin` stream. */
 export async function saveRow(
   ctx: Ctx,
   entity: Entity,
   { input, hooks }: { input: Values; hooks: WriteHooks },
 ): Promise<Saved> {
+  const { saved, action, payload } = await storeRow(ctx, entity, { input, hooks });
+  await record(ctx, entity, { action, id: saved.id, payload });
+  return saved;
+}
+
+/** The same without the evidence: for whoever stores many rows and tells of them at once. */
+export function storeRow(
+  ctx: Ctx,
+  entity: Entity,
+  { input, hooks }: { input: Values; hooks: WriteHooks },
+): Promise<StoredRow> {
   const { id } = input;
   return typeof id === 'string' && id !== ''
     ? updateRow(ctx, entity, { id, input, hooks })
@@ -34,28 +53,12 @@ async function insertRow(
   ctx: Ctx,
   entity: Entity,
   { input, hooks }: { input: Values; hooks: WriteHooks },
-): Promise<Saved> {
+): Promise<StoredRow> {
   demandValid(entity, input, ctx.language);
   const values = { ...writable(entity, input), ...(await hooks.beforeSave?.(ctx, { ...input })) };
-  const id = nextId();
-  const parameters = new Parameters();
-  const columns: Record<string, unknown> = {
-    tenant_id: ctx.tenantId,
-    id,
-    create_user: ctx.user.userId,
-    create_dept: ctx.user.deptIds[0] ?? null,
-    create_time: ctx.now,
-    update_user: ctx.user.userId,
-    update_time: ctx.now,
-    ...columnValues(entity, values),
-  };
-  const names = Object.keys(columns).join(', ');
-  const bound = Object.values(columns)
-    .map((value) => parameters.bind(value))
-    .join(', ');
-  await ctx.db.query(`insert into ${entity.table} (${names}) values (${bound})`, parameters.values);
-  await record(ctx, entity, { action: 'add', id, payload: { after: evidenceOf(entity, values) } });
-  return { id, version: 0 };
+  const { id, sql, values: bound } = insertStatement(ctx, entity.table, columnValues(entity, values));
+  await ctx.db.write(sql, bound);
+  return { saved: { id, version: 0 }, action: 'add', payload: { after: evidenceOf(entity, values) } };
 }
 
 interface Update {
@@ -64,7 +67,22 @@ interface Update {
   readonly hooks: WriteHooks;
 }
 
-async function updateRow(ctx: Ctx, entity: Entity, { id, input, hooks }: Update): Promise<Saved> {
+/**
+ * What a change may say: nothing of the fields that the user does not see. His form sends them empty, or not at all;
+ * a value of one is refused. Who makes a row fills it in himself.
+ */
+export function seenInput<V extends object>(ctx: Pick<Ctx, 'user' | 'language'>, entity: Entity, input: V): V {
+  const hidden = hiddenFields(ctx.user, entity);
+  if (hidden.length === 0) return input;
+  const given = Object.entries(input).filter(([name]) => hidden.includes(name));
+  for (const [name, value] of given)
+    if (!isBlank(value)) refuse('platform.hiddenField', { field: entity.fields[name]?.label[ctx.language] ?? name });
+  // The same input without what says nothing.
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !hidden.includes(name))) as V;
+}
+
+async function updateRow(ctx: Ctx, entity: Entity, { id, input: given, hooks }: Update): Promise<StoredRow> {
+  const input = seenInput(ctx, entity, given);
   const version = Number(input.version);
   if (input.version === undefined || input.version === null || !Number.isInteger(version))
     refuse('platform.versionMissing');
@@ -83,16 +101,15 @@ async function updateRow(ctx: Ctx, entity: Entity, { id, input, hooks }: Update)
     `update_time = ${parameters.bind(ctx.now)}`,
     'version = version + 1',
   );
-  await ctx.db.query(
+  await ctx.db.write(
     `update ${entity.table} set ${changes.join(', ')} where tenant_id = ${parameters.bind(ctx.tenantId)} and id = ${parameters.bind(id)}`,
     parameters.values,
   );
-  await record(ctx, entity, {
+  return {
+    saved: { id, version: version + 1 },
     action: 'edit',
-    id,
     payload: { before: evidenceOf(entity, existing), after: evidenceOf(entity, values) },
-  });
-  return { id, version: version + 1 };
+  };
 }
 
 /** The row, locked until the transaction ends, as its wire names and stored values; 404 when it is not the user's to touch. */
@@ -121,14 +138,17 @@ export async function removeRows(
   await hooks.beforeRemove?.(ctx, unique);
   const parameters = new Parameters();
   const conditions = visibleConditions({ ...entity, platformReadable: false }, ctx, { parameters, scope: hooks.scope });
-  const removed = await ctx.db.query(
+  const fields = Object.keys(entity.fields).map((name) => `t.${columnOf(entity.fields, name)} as "${name}"`);
+  const removed = await ctx.db.query<Values>(
     `update ${entity.table} t set is_deleted = 1, update_user = ${parameters.bind(ctx.user.userId)},
        update_time = ${parameters.bind(ctx.now)}, version = version + 1
-     where ${conditions.join(' and ')} and t.id = any(${parameters.bind(unique)}::bigint[]) returning t.id`,
+     where ${conditions.join(' and ')} and t.id = any(${parameters.bind(unique)}::bigint[])
+     returning t.id, t.version, ${fields.join(', ')}`,
     parameters.values,
   );
   if (removed.length !== unique.length) notFound();
-  await record(ctx, entity, { action: 'delete', id: unique.join(','), payload: { ids: unique } });
+  const before = removed.map((row) => ({ id: row.id, ...evidenceOf(entity, toWireValues(entity, row)) }));
+  await record(ctx, entity, { action: 'delete', id: unique.join(','), payload: { before } });
   return null;
 }
 

@@ -80,8 +80,8 @@ describe('a connection that the server cuts', () => {
   });
 
   it('in the middle of a read is not noticed by the reader', async () => {
-    const reading = test.database.scoped('100001').query('select id, pg_sleep(0.3) from role limit 1');
-    await test.asSuperuser('select pg_sleep(0.1)');
+    const reading = test.database.scoped('100001').query('select id, pg_sleep(2) from role limit 1');
+    await untilAsleep(1);
     await cut();
     expect(await reading).toHaveLength(1);
   });
@@ -89,12 +89,12 @@ describe('a connection that the server cuts', () => {
   it('in the middle of a write is told, for nobody knows whether it was done', async () => {
     const writing = test.database
       .scoped('100001')
-      .query(`update role set sort = 7 where id = 1 and pg_sleep(0.3) is not null`);
+      .query(`update role set sort = 7 where id = 1 and pg_sleep(60) is not null`);
     const outcome = writing.then(
       () => 'done',
       (error: Error) => error.message,
     );
-    await test.asSuperuser('select pg_sleep(0.1)');
+    await untilAsleep(1);
     await cut();
     expect(await outcome).toMatch(/terminat/);
     expect(await test.asSuperuser('select sort from role where id = 1')).toEqual([{ sort: 0 }]);
@@ -102,8 +102,8 @@ describe('a connection that the server cuts', () => {
 });
 
 it('the pool tells how busy it is', async () => {
-  const sleeping = Array.from({ length: 3 }, () => test.database.scoped('100001').query('select pg_sleep(0.3)'));
-  await test.asSuperuser('select pg_sleep(0.1)');
+  const sleeping = Array.from({ length: 3 }, () => test.database.scoped('100001').query('select pg_sleep(2)'));
+  await untilAsleep(2);
   expect(test.database.poolMetrics()).toEqual({ total: 2, idle: 0, waiting: 1 });
   await Promise.all(sleeping);
 });
@@ -112,3 +112,14 @@ it('a refused row does not carry its values into the error', async () => {
   const refused = test.database.scoped('100001').query(insert, ['100001', '8', null]);
   await expect(refused).rejects.toMatchObject({ code: '23502', detail: undefined });
 });
+
+/** Until so many statements of the application have begun their sleep. */
+async function untilAsleep(count: number): Promise<void> {
+  const asleep = async () =>
+    (
+      await test.asSuperuser(
+        `select from pg_stat_activity where datname = current_database() and usename = 'zc_app' and wait_event = 'PgSleep'`,
+      )
+    ).length;
+  await expect.poll(asleep).toBe(count);
+}

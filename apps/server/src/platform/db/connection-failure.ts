@@ -26,9 +26,16 @@ function codeOf(error: Error): string {
 const writes =
   /\b(insert|update|delete|merge|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share|nextval|append_evidence|enqueue_job|lease_process)\b/i;
 
+const judged = new Map<string, boolean>();
+const judgedAtMost = 1_000;
+
 /** Whether a statement may be sent again after its connection broke without knowing whether it had run. */
 export function isRead(sql: string): boolean {
-  return /^\s*(select|with)\b/i.test(sql) && !writes.test(sql);
+  const known = judged.get(sql);
+  if (known !== undefined) return known;
+  const reads = /^\s*(select|with)\b/i.test(sql) && !writes.test(sql);
+  if (judged.size < judgedAtMost) judged.set(sql, reads);
+  return reads;
 }
 
 /** How long a statement waits for a database that restarts. */

@@ -51,6 +51,31 @@ describe('a scoped query', () => {
     }
   });
 
+  it('reads the same of a statement that runs again and again, with rows or without', async () => {
+    const mine = test.database.scoped('100001');
+    for (let round = 0; round < 4; round += 1) {
+      const read = await mine.query('select id, role_name as name, create_time as at, sort from role where id = $1', [
+        '1',
+      ]);
+      expect(read).toEqual([{ id: '1', name: '采购经办人', at: now, sort: 0 }]);
+      expect(await mine.query('update role set sort = 0 where id = $1', ['1'])).toEqual([]);
+      expect(await mine.query('select id from role where id = $1', ['404'])).toEqual([]);
+    }
+  });
+
+  it('reads a column as it is after its type was changed, and never as it was', async () => {
+    await test.asSuperuser('create table changing (kind integer)');
+    await test.asSuperuser('grant select on changing to zc_app');
+    await test.asSuperuser('insert into changing values (7)');
+    const mine = test.database.scoped('100001');
+    const read = () => mine.query('select kind from changing');
+    for (let round = 0; round < 3; round += 1) expect(await read()).toEqual([{ kind: 7 }]);
+    await test.asSuperuser("alter table changing alter kind type text using 'kind ' || kind");
+    await expect(read()).rejects.toThrow('cached plan must not change result type');
+    for (let round = 0; round < 3; round += 1) expect(await read()).toEqual([{ kind: 'kind 7' }]);
+    await test.asSuperuser('drop table changing');
+  });
+
   it('gives big numbers, exact numbers and instants as text', async () => {
     const [row] = await test.database.scoped('100001').query(
       `select 9007199254740993::bigint as big, 1.50::numeric(9,2) as exact, $1::timestamptz as instant, '2026-11-20'::date as day,

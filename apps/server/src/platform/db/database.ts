@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { isConnectionFailure, isRead, isStaleConnection, retryWhileConnecting } from './connection-failure.ts';
 import { doorOver } from './door.ts';
-import { prepareLeads, send, type Outcome } from './scoped-query.ts';
+import { prepareLeads, scopeLead, send, type Outcome } from './scoped-query.ts';
+import { openSnapshot } from './snapshot.ts';
 import { statementName } from './statement-names.ts';
 import { runTransaction, type Tx } from './transaction.ts';
 import { typeParsers } from './type-parsers.ts';
@@ -27,6 +28,8 @@ export interface PoolMetrics {
 export interface TransactionOptions {
   /** Runs the work a second time after a deadlock or a serialization failure: only if it has no outside effect. */
   readonly retry?: boolean;
+  /** BEGIN travels with the first statement and `now` is the process's clock: not where a deadline is judged. */
+  readonly opensLate?: boolean;
 }
 
 export interface Database {
@@ -55,10 +58,9 @@ export function openDatabase({ appUrl, max, clock, log }: DatabaseOptions): Data
   }, clockEveryMs);
   syncing.unref();
   return {
-    scoped: (tenantId) =>
-      doorOver((sql, values) => runScoped(pool, tenantId, { sql, values }), { inTransaction: false }),
+    scoped: (tenantId) => scopedDoor(pool, tenantId),
     transaction: (tenantId, work, options) =>
-      runTransaction({ connect: () => pool.connect(), clock, tenantId }, work, options),
+      runTransaction({ connect: () => pool.connect(), clock, tenantId, opensLate: options?.opensLate }, work, options),
     ready: () => retryWhileConnecting(() => syncClock(pool, clock)),
     poolMetrics: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async end() {
@@ -93,13 +95,21 @@ function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
   return retryWhileConnecting(() => pool.connect());
 }
 
+function scopedDoor(pool: pg.Pool, tenantId: string | undefined): Db {
+  return doorOver((sql, values) => runScoped(pool, tenantId, { sql, values }), {
+    inTransaction: false,
+    ofTenant: (other) => scopedDoor(pool, other),
+    snapshot: (signal) => openSnapshot({ pool, tenantId: tenantId ?? '', signal }),
+  });
+}
+
 function runScoped(
   pool: pg.Pool,
   tenantId: string | undefined,
   { sql, values }: { sql: string; values: readonly unknown[] },
 ): Promise<Outcome> {
   const statement = { sql, values, name: statementName(sql) };
-  const leads = tenantId ? [{ statement: 'scope' as const, values: [tenantId] }] : [];
+  const leads = tenantId ? [scopeLead(tenantId)] : [];
   const attempt = async (connect: () => Promise<pg.PoolClient>) => {
     const client = await connect();
     try {

@@ -1,20 +1,42 @@
 import type { Kysely } from 'kysely';
 import { kyselyOver, type Run } from './kysely-door.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Tables } from './tables.ts';
-import type { Db } from './types.ts';
+import type { Db, Values } from './types.ts';
+
+interface DoorKind extends Pick<Db, 'inTransaction' | 'ofTenant'> {
+  /** Where writes may wait. */
+  readonly write?: (sql: string, values: Values) => Promise<void>;
+  /** Where a read may take a connection of its own: not inside a transaction. */
+  readonly snapshot?: (signal: AbortSignal) => Promise<Snapshot>;
+}
 
 /** What handlers are given: statements of their own, or typed ones; both run through `run`. */
-export function doorOver(run: Run, { inTransaction }: { inTransaction: boolean }): Db {
+export function doorOver(run: Run, { inTransaction, ofTenant, write, snapshot }: DoorKind): Db {
   let typed: Kysely<Tables> | undefined;
   return {
     inTransaction,
+    ofTenant,
+    async snapshot(signal) {
+      if (!snapshot) throw new Error('a snapshot is taken outside of transactions');
+      return snapshot(signal);
+    },
     async query<R extends object>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
       const { rows } = await run(sql, values);
       // The caller states the row's type; it is what its own select list says.
       return rows as R[];
     },
+    async write(sql, values = []) {
+      if (write) await write(sql, values);
+      else await run(sql, told(values));
+    },
     get k() {
       return (typed ??= kyselyOver(run));
     },
   };
+}
+
+/** The values themselves. */
+export function told(values: Values): readonly unknown[] {
+  return typeof values === 'function' ? values() : values;
 }

@@ -1,14 +1,21 @@
 import pg from 'pg';
 
-/** Statements that every connection prepares when it opens; they run in front of a query, before the same Sync. */
-export const leadStatements = {
+/** Statements that every connection prepares when it opens. */
+const leadStatements = {
   scope: "select set_config('app.tenant_id', $1, true)",
   begin: 'begin',
 } as const;
 
+/** A statement that the connection has prepared; it runs in front of a query, before the same Sync. */
 export interface Lead {
-  readonly statement: keyof typeof leadStatements;
-  readonly values: readonly string[];
+  readonly name: string;
+  readonly values: readonly unknown[];
+}
+
+export const beginLead: Lead = { name: 'begin', values: [] };
+
+export function scopeLead(tenantId: string): Lead {
+  return { name: 'scope', values: [tenantId] };
 }
 
 export interface Statement {
@@ -25,17 +32,38 @@ export interface Outcome {
 
 /** What is used of the driver's connection and query although its declarations do not show it (pg is pinned exactly). */
 interface Wire {
+  readonly parsedStatements: Readonly<Record<string, string>>;
   bind(message: { portal: string; statement: string; values: readonly unknown[] }): void;
   execute(message: { portal: string; rows: number }): void;
+  sync(): void;
+}
+/** How the rows of a statement are read: the part of the driver's result that it makes from their description. */
+interface RowShape {
+  fields: unknown;
+  _parsers: unknown;
+  _prebuiltEmptyResultObject: unknown;
 }
 interface InnerQuery extends pg.Submittable {
+  name: string | undefined;
+  values: readonly unknown[];
+  queryMode: string;
+  _result: RowShape;
+  _accumulateRows: boolean;
   callback: (error: Error | null | undefined, result: Outcome) => void;
   prepare(connection: Wire): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: Wire): void;
 }
-type InnerQueryClass = new (config: object) => InnerQuery;
+type InnerQueryClass = new (text: string, values: readonly unknown[]) => InnerQuery;
+/** How the driver writes a JavaScript value. */
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
 const InnerQueryBase = pg.Query as unknown as InnerQueryClass;
+
+/**
+ * What each connection knows of the rows of its named statements. PostgreSQL refuses to run a prepared statement whose
+ * rows would have changed, so a description once heard holds as long as the connection.
+ */
+const shapes = new WeakMap<Wire, Map<string, RowShape>>();
 
 /**
  * A query with another, already prepared statement in front of it, both before one Sync: PostgreSQL runs them as one
@@ -45,19 +73,43 @@ const InnerQueryBase = pg.Query as unknown as InnerQueryClass;
 class LedQuery extends InnerQueryBase {
   readonly leads: readonly Lead[];
   pending: number;
+  /** Keeps what was heard of the rows, once the statement has run; of one without rows, that there are none. */
+  remember: ((heard: RowShape) => void) | undefined;
 
   constructor(statement: Statement, leads: readonly Lead[]) {
-    super({ text: statement.sql, values: [...statement.values], name: statement.name, queryMode: 'extended' });
+    // The driver clones a config object property by property, which costs more than its query; a text it takes as it is.
+    super(statement.sql, [...statement.values]);
+    this.name = statement.name;
+    this.queryMode = 'extended';
     this.leads = leads;
     this.pending = leads.length;
   }
 
   override prepare(connection: Wire): void {
     for (const lead of this.leads) {
-      connection.bind({ portal: '', statement: lead.statement, values: lead.values });
+      connection.bind({ portal: '', statement: lead.name, values: lead.values.map(prepareValue) });
       connection.execute({ portal: '', rows: 0 });
     }
-    super.prepare(connection);
+    if (!this.runDescribed(connection)) super.prepare(connection);
+  }
+
+  /** Without asking again what its rows are like; false where that is not known, or a value cannot be written. */
+  runDescribed(connection: Wire): boolean {
+    const { name = '' } = this;
+    const known = shapes.get(connection) ?? new Map<string, RowShape>();
+    const shape = known.get(name);
+    if (!shape || connection.parsedStatements[name] === undefined) {
+      if (name) this.remember = (heard) => void shapes.set(connection, known.set(name, heard));
+      return false;
+    }
+    const values = written(this.values);
+    if (!values) return false;
+    Object.assign(this._result, shape);
+    this._accumulateRows = true;
+    connection.bind({ portal: '', statement: name, values });
+    connection.execute({ portal: '', rows: 0 });
+    connection.sync();
+    return true;
   }
 
   override handleDataRow(message: unknown): void {
@@ -66,7 +118,20 @@ class LedQuery extends InnerQueryBase {
 
   override handleCommandComplete(message: unknown, connection: Wire): void {
     if (this.pending > 0) this.pending -= 1;
-    else super.handleCommandComplete(message, connection);
+    else {
+      const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+      this.remember?.({ fields, _parsers, _prebuiltEmptyResultObject });
+      super.handleCommandComplete(message, connection);
+    }
+  }
+}
+
+/** The values as they go over the wire; undefined where one of them cannot, which the driver then tells. */
+function written(values: readonly unknown[]): readonly unknown[] | undefined {
+  try {
+    return values.map(prepareValue);
+  } catch {
+    return undefined;
   }
 }
 
@@ -89,6 +154,13 @@ export function send(client: pg.ClientBase, statement: Statement, leads: readonl
 function told(error: Error, { sql }: Statement): Error {
   const values = error instanceof pg.DatabaseError && error.detail?.startsWith('Failing row contains');
   return Object.assign(error, { statement: sql.slice(0, 500), ...(values && { detail: undefined }) });
+}
+
+/** Whether a statement can lead on this connection. */
+export function isPrepared(client: pg.ClientBase, name: string | undefined): name is string {
+  if (name === undefined) return false;
+  const { connection } = client as unknown as { connection: { parsedStatements: Record<string, string> } };
+  return connection.parsedStatements[name] !== undefined;
 }
 
 /** Prepares the leading statements on a fresh connection. */

@@ -7,8 +7,8 @@ import {
   retryWhileConnecting,
 } from './connection-failure.ts';
 import { doorOver } from './door.ts';
-import { send, type Outcome } from './scoped-query.ts';
-import { statementName } from './statement-names.ts';
+import { beginLead, send } from './scoped-query.ts';
+import { openLine, type Line } from './transaction-line.ts';
 import type { Db } from './types.ts';
 
 /** A transaction's door; `now` is the instant at which it began, the same for all it writes. */
@@ -18,6 +18,8 @@ export interface TransactionGround {
   readonly connect: () => Promise<pg.PoolClient>;
   readonly clock: Clock;
   readonly tenantId: string | undefined;
+  /** BEGIN travels with the first statement, and the time is the process's clock: not where a deadline is judged. */
+  readonly opensLate?: boolean;
 }
 
 type Work<T> = (tx: Tx) => Promise<T>;
@@ -38,18 +40,26 @@ export async function runTransaction<T>(
 }
 
 async function once<T>(ground: TransactionGround, work: Work<T>): Promise<T> {
-  const { client, now } = await open(ground);
+  const { line, now } = ground.opensLate ? openLate(ground) : await open(ground);
   let broken = false;
   try {
-    const result = await work(doorOf(client, now));
-    await commit(client);
+    const result = await work(doorOf(line, now, ground.tenantId ?? ''));
+    await commit(line);
     return result;
   } catch (error) {
-    broken = isConnectionFailure(error) || isStaleConnection(error) || !(await rolledBack(client));
+    broken = isConnectionFailure(error) || isStaleConnection(error) || !(await line.rollback());
     throw error;
   } finally {
-    client.release(broken);
+    line.release(broken);
   }
+}
+
+/** Nothing is sent before the first statement: `now` is the process's clock, which is kept in step with the database. */
+function openLate({ connect, clock, tenantId }: TransactionGround): { line: Line; now: string } {
+  return {
+    line: openLine({ connect: () => retryWhileConnecting(connect), tenantId: tenantId ?? '' }),
+    now: clock.now(),
+  };
 }
 
 const opening = `select set_config('app.tenant_id', $1, true), (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`;
@@ -58,13 +68,13 @@ const opening = `select set_config('app.tenant_id', $1, true), (extract(epoch fr
  * BEGIN, the tenant and the database's time in one round trip. A connection that turns out to be dead is exchanged:
  * nothing has been done on it.
  */
-function open({ connect, clock, tenantId }: TransactionGround): Promise<{ client: pg.PoolClient; now: string }> {
-  const statement = { sql: opening, values: [tenantId ?? ''], name: 'opening' };
+function open({ connect, clock, tenantId = '' }: TransactionGround): Promise<{ line: Line; now: string }> {
+  const statement = { sql: opening, values: [tenantId], name: 'opening' };
   return retryWhileConnecting(async () => {
     const client = await connect();
     try {
-      const { rows } = await send(client, statement, [{ statement: 'begin', values: [] }]);
-      return { client, now: clock.at(Number(rows[0]?.ms)) };
+      const { rows } = await send(client, statement, [beginLead]);
+      return { line: openLine({ begun: client, tenantId }), now: clock.at(Number(rows[0]?.ms)) };
     } catch (error) {
       client.release(true);
       throw error;
@@ -73,34 +83,27 @@ function open({ connect, clock, tenantId }: TransactionGround): Promise<{ client
 }
 
 /** PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error: someone has swallowed the cause. */
-async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await send(client, { sql: 'commit', values: [], name: 'commit' });
+async function commit(line: Line): Promise<void> {
+  const { command } = await line.commit();
   if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit: nothing was stored');
 }
 
-async function rolledBack(client: pg.PoolClient): Promise<boolean> {
-  try {
-    await send(client, { sql: 'rollback', values: [], name: 'rollback' });
-    return true;
-  } catch {
-    // The connection itself is unusable; the first error is the one worth telling.
-    return false;
-  }
-}
-
-/** Statements asked side by side run one after the other: a transaction has only one connection. */
-function doorOf(client: pg.PoolClient, now: string): Tx {
-  let last: Promise<unknown> = Promise.resolve();
-  const run = (sql: string, values: readonly unknown[]): Promise<Outcome> => {
-    const next = last.then(() => send(client, { sql, values, name: statementName(sql) }));
-    last = next.catch(() => undefined);
-    return next;
-  };
-  const door = doorOver(run, { inTransaction: true });
+/** A door of another tenant shares the transaction. */
+function doorOf(line: Line, now: string, ownTenant: string): Tx {
+  const ofTenant = (tenantId: string): Db =>
+    doorOver((sql, values) => line.run(tenantId, sql, values), {
+      inTransaction: true,
+      ofTenant,
+      write: async (sql, values) => line.wait(tenantId, sql, values),
+    });
+  const door = ofTenant(ownTenant);
   return {
     now,
     inTransaction: true,
+    ofTenant,
     query: door.query,
+    snapshot: door.snapshot,
+    write: door.write,
     get k() {
       return door.k;
     },

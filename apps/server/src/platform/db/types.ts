@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { Snapshot } from './snapshot.ts';
 import type { Tables } from './tables.ts';
+
+/** The values of a statement, or who tells them when it is sent. */
+export type Values = readonly unknown[] | (() => readonly unknown[]);
 
 /**
  * A database under one tenant. Values: int8 and numeric come as strings, timestamptz as
@@ -8,7 +12,17 @@ import type { Tables } from './tables.ts';
 export interface Db {
   /** Runs one statement as a named prepared one. SQL with `$1…`; rows keep the names of the select list. */
   query<R extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<R[]>;
+  /**
+   * A write whose result nobody waits for: in a transaction it travels with the next statement or the commit, in the
+   * order in which it was given; its failure is that statement's, or the commit's. Elsewhere it is an ordinary query.
+   * Values given by a function are asked for when it is sent.
+   */
+  write(sql: string, values?: Values): Promise<void>;
   /** The same door for typed SQL: camelCase names in the code, snake_case in the database. */
   readonly k: Kysely<Tables>;
   readonly inTransaction: boolean;
+  /** For one long read on a connection of its own, outside any transaction; the caller closes it. */
+  snapshot(signal: AbortSignal): Promise<Snapshot>;
+  /** The same connection or transaction under another tenant: for `inTenant` of platform/access alone. */
+  ofTenant(tenantId: string): Db;
 }

@@ -15,7 +15,7 @@ import {
   writeBackup,
 } from './index.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 
 const quiet = { info: () => undefined, warn: () => undefined };
 let folder: string;

@@ -13,7 +13,7 @@ import {
   withClient,
 } from './index.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 
 const SECRET = 'the secret of an installation with its own PostgreSQL';
 let folder: string;

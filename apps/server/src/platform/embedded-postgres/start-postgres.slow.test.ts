@@ -13,7 +13,7 @@ import {
   withClient,
 } from './index.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 
 const quiet = { info: () => undefined, warn: () => undefined };
 const running: RunningPostgres[] = [];

@@ -78,7 +78,8 @@ function unpackedSize(
   const start = headerOffset + 30 + buffer.readUInt16LE(headerOffset + 26) + buffer.readUInt16LE(headerOffset + 28);
   try {
     return inflateRawSync(buffer.subarray(start), { maxOutputLength: Math.max(left, 1) }).length;
-  } catch {
-    return refuse('file.sheetUnreadable');
+  } catch (error) {
+    const isTooLarge = error instanceof RangeError;
+    return refuse(isTooLarge ? 'file.sheetUnpacks' : 'file.sheetUnreadable');
   }
 }

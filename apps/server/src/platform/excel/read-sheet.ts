@@ -1,7 +1,9 @@
-import { messages, validate, fill, type MessageCode, type Text, type TextParameters } from '@zhaocai/contract';
+import { validate, type MessageCode } from '@zhaocai/contract';
 import { refuse } from '../http/refusal.ts';
 import { isBlankCell, plainText, readCell } from './cell-value.ts';
 import { openSheet, type OpenedSheet, type SheetCell } from './open-workbook.ts';
+import { columnLetters } from './sheet-cells.ts';
+import { sheetFault, type SheetFault } from './sheet-fault.ts';
 import type { SheetFields, SheetValues } from './sheet-fields.ts';
 
 export const maxSheetBytes = 5 * 1024 * 1024;
@@ -15,18 +17,12 @@ export interface SheetRow<F extends SheetFields> {
   readonly values: SheetValues<F>;
 }
 
-export interface SheetFault {
-  /** As Excel numbers it. */
-  readonly row: number;
-  /** The name of the field. */
-  readonly column: string;
-  readonly message: Text;
-}
-
 export interface SheetReading<F extends SheetFields> {
   /** The rows without a fault; import them only if there is no fault at all. */
   readonly rows: readonly SheetRow<F>[];
   readonly faults: readonly SheetFault[];
+  /** `C` of each field that the header names. */
+  readonly letters: Readonly<Record<string, string>>;
 }
 
 /** Reads the rows of an .xlsx under a header in Chinese or English; every wrong cell is a fault with its place. */
@@ -52,7 +48,8 @@ export async function readSheet<const F extends SheetFields>(buffer: Buffer, fie
     else rows.push({ rowNumber: index + 1, values: values as SheetValues<F> });
   }
   if (count === 0) refuse('file.sheetEmpty');
-  return { rows, faults };
+  const letters = Object.fromEntries(columns.map(({ name, at }) => [name, columnLetters(at)]));
+  return { rows, faults, letters };
 }
 
 interface Column {
@@ -79,26 +76,20 @@ function readRow(cells: readonly (SheetCell | undefined)[], { fields, columns, r
   }
   const judged = validate(fields, values).filter(({ field }) => !refused.has(field));
   const faults = [
-    ...[...refused].map(([column, code]) => faultOf(code, { row: rowNumber, column, label: fields[column]?.label })),
+    ...[...refused].map(([column, code]) => sheetFault(code, { row: rowNumber, column, label: fields[column]?.label })),
     ...judged.map(({ field, code, label, parameters }) =>
-      faultOf(code, { row: rowNumber, column: field, label, parameters }),
+      sheetFault(code, { row: rowNumber, column: field, label, parameters }),
     ),
   ];
   const order = Object.keys(fields);
-  return { values, faults: faults.sort((left, right) => order.indexOf(left.column) - order.indexOf(right.column)) };
+  const shown = faults.map((fault) => ({ ...fault, value: shownValue(cells, columns, fault.column) }));
+  return { values, faults: shown.sort((left, right) => order.indexOf(left.column) - order.indexOf(right.column)) };
 }
 
-interface FaultPlace {
-  readonly row: number;
-  readonly column: string;
-  readonly label: Text | undefined;
-  readonly parameters?: TextParameters;
-}
-
-function faultOf(code: MessageCode, { row, column, label, parameters }: FaultPlace): SheetFault {
-  const text = (language: 'zh' | 'en') =>
-    fill(messages[code][language], { field: label?.[language] ?? column, ...parameters });
-  return { row, column, message: { zh: text('zh'), en: text('en') } };
+/** What the person sees in the cell, for the list of faults. */
+function shownValue(cells: readonly (SheetCell | undefined)[], columns: readonly Column[], name: string): string {
+  const cell = cells[columns.find((column) => column.name === name)?.at ?? -1];
+  return cell?.f === undefined ? String(cell?.v ?? '').slice(0, 100) : `=${cell.f}`.slice(0, 100);
 }
 
 /** The row near the top that names the most columns. */

@@ -1,6 +1,6 @@
 import type { Language } from '@zhaocai/contract';
 import { refuse } from '../http/refusal.ts';
-import type { SheetFault } from './read-sheet.ts';
+import type { SheetFault } from './sheet-fault.ts';
 
 /** More lines than this nobody reads at once; the count says how many there are. */
 const shownFaults = 50;

@@ -5,7 +5,9 @@ import { bytesOf } from '../files/byte-source.ts';
 import { contentMatches } from '../files/content-check.ts';
 import { readSheet } from './read-sheet.ts';
 import { goodsFields } from './sample-sheet.ts';
-import { writeSheet } from './write-sheet.ts';
+import type { SheetFields } from './sheet-fields.ts';
+import { workbookStream } from './stream-workbook.ts';
+import { sheetOf, writeSheet } from './write-sheet.ts';
 import { writeTemplate } from './write-template.ts';
 
 const rows = [
@@ -69,6 +71,46 @@ describe('a written sheet', () => {
   });
 });
 
+describe('a sheet that is full', () => {
+  test('goes on in the next one under the same header', async () => {
+    const lines = Array.from({ length: 7 }, (_, index) => ({ itemName: `品名${index + 1}`, unit: 1, quantity: '1' }));
+    const sheet = sheetOf({
+      name: '货物',
+      fields: goodsFields,
+      batches: [lines.slice(0, 5), lines.slice(5)],
+      language: 'zh',
+    });
+    const book = read(await buffer(workbookStream([{ ...sheet, maxRows: 4 }])));
+    expect(book.SheetNames).toEqual(['货物', '货物 (2)', '货物 (3)']);
+    const names = book.SheetNames.map((name) =>
+      utils.sheet_to_json<string[]>(book.Sheets[name] ?? {}, { header: 1 }).map(([first]) => first),
+    );
+    expect(names).toEqual([
+      ['品名 *', '品名1', '品名2', '品名3'],
+      ['品名 *', '品名4', '品名5', '品名6'],
+      ['品名 *', '品名7'],
+    ]);
+  });
+});
+
+describe('a cell', () => {
+  test('keeps what XML, Excel and fifteen digits would lose', async () => {
+    const fields = {
+      note: { kind: 'longText', label: { zh: '说明', en: 'Note' }, maxLength: 100 },
+      sum: { kind: 'money', label: { zh: '金额', en: 'Sum' } },
+      at: { kind: 'instant', label: { zh: '时间', en: 'Time' } },
+    } as const satisfies SheetFields;
+    const hard = { note: ' <a&"b">_x0041_\n二行 ', sum: '1234567890123456.78', at: '2026-11-20 09:00:01' };
+    const bytes = await buffer(
+      await writeSheet({ name: 'x', fields, rows: [hard, { note: '二', at: hard.at }], language: 'zh' }),
+    );
+    const cells = read(bytes, { cellNF: true }).Sheets['x'] ?? {};
+    expect(cells.A2).toMatchObject({ t: 's', v: hard.note });
+    expect(cells.B2).toMatchObject({ t: 's', v: hard.sum });
+    expect((await readSheet(bytes, fields)).rows[0]?.values).toMatchObject({ at: hard.at });
+  });
+});
+
 describe('a template', () => {
   const template = async (language: 'zh' | 'en') =>
     buffer(
@@ -89,12 +131,13 @@ describe('a template', () => {
 
   test('says on a second sheet what each column demands', async () => {
     const book = read(await template('zh'));
-    expect(book.SheetNames).toEqual(['货物', '填写说明']);
+    expect(book.SheetNames).toEqual(['货物', '填写说明', '选项']);
+    expect(book.Workbook?.Sheets?.map(({ Hidden }) => Hidden)).toEqual([0, 0, 1]);
     const notes = utils.sheet_to_json<string[]>(book.Sheets['填写说明'] ?? {}, { header: 1 });
     expect(notes).toContainEqual(['单位', '是', '台、张']);
     expect(notes).toContainEqual(['预算金额', '否', '金额（元），最多两位小数，不小于0，不大于1000000']);
     expect(notes.map(([column]) => column)).not.toContain('合计');
     expect(notes.at(-1)).toEqual(['一行一个品目']);
-    expect(read(await template('en')).SheetNames).toEqual(['货物', 'Notes']);
+    expect(read(await template('en')).SheetNames).toEqual(['货物', 'Notes', 'Choices']);
   });
 });

@@ -1,70 +1,48 @@
 import type { Readable } from 'node:stream';
-import writeWorkbook, { type Cell, type SheetData } from 'write-excel-file/node';
 import type { Language } from '@zhaocai/contract';
-import { wordsOf, type SheetField, type SheetFields } from './sheet-fields.ts';
+import { contentOf, type CellContent } from './sheet-cells.ts';
+import type { SheetField, SheetFields } from './sheet-fields.ts';
+import { workbookStream, type CellRow, type StreamedSheet } from './stream-workbook.ts';
+
+type Values = Readonly<Record<string, unknown>>;
 
 export interface SheetContent {
   readonly name: string;
   readonly fields: SheetFields;
   /** Values in the wire's form, by the names of the fields. */
-  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly rows: readonly Values[];
   readonly language: Language;
 }
 
-/** One sheet of a workbook, as the writer takes it. */
-export interface BuiltSheet {
-  readonly data: SheetData;
-  readonly sheet: string;
-  readonly columns: { width: number }[];
-  readonly stickyRowsCount: number;
-}
-
 /** Rows as a real .xlsx: header bold and sticky, amounts as numbers with two decimals, choices by their names. */
-export function writeSheet(content: SheetContent): Promise<Readable> {
-  return streamOf([buildSheet(content)]);
+export async function writeSheet({ rows, ...content }: SheetContent): Promise<Readable> {
+  return workbookStream([sheetOf({ ...content, batches: [rows] })]);
 }
 
-export function streamOf(sheets: BuiltSheet[]): Promise<Readable> {
-  const workbook = writeWorkbook(sheets);
-  // Its type is a union of two signatures where an overload is meant; without an argument it answers a stream.
-  return (workbook.toStream as () => Promise<Readable>)();
+export interface BatchedContent extends Omit<SheetContent, 'rows'> {
+  readonly batches: AsyncIterable<readonly Values[]> | Iterable<readonly Values[]>;
 }
 
-export function buildSheet({ name, fields, rows, language }: SheetContent): BuiltSheet {
+export function sheetOf({ name, fields, batches, language }: BatchedContent): StreamedSheet {
   const columns = Object.entries(fields);
-  const header = columns.map(([, { label, required }]) => headerCell(`${label[language]}${required ? ' *' : ''}`));
-  const data = [header, ...rows.map((row) => columns.map(([key, field]) => cellOf(field, row[key], language)))];
+  const cellsOf = (row: Values): CellRow => columns.map(([key, field]) => contentOf(field, row[key], language));
   return {
-    data,
-    sheet: sheetName(name),
-    columns: columns.map(([, field]) => ({ width: widthOf(field, language) })),
-    stickyRowsCount: 1,
+    name,
+    widths: columns.map(([, field]) => widthOf(field, language)),
+    header: columns.map(([, { label, required }]) => headerCell(`${label[language]}${required ? ' *' : ''}`)),
+    rows: cellBatches(batches, cellsOf),
   };
 }
 
-export function headerCell(value: string): Cell {
-  return { value, type: String, fontWeight: 'bold', backgroundColor: '#F2F3F5', alignVertical: 'center' };
+async function* cellBatches(
+  batches: BatchedContent['batches'],
+  cellsOf: (row: Values) => CellRow,
+): AsyncGenerator<CellRow[]> {
+  for await (const rows of batches) yield rows.map(cellsOf);
 }
 
-function cellOf(field: SheetField, value: unknown, language: Language): Cell {
-  if (value === null || value === undefined || value === '') return null;
-  switch (field.kind) {
-    case 'money':
-      return { value: Number(value), type: Number, format: '#,##0.00' };
-    case 'integer':
-      return { value: Number(value), type: Number, format: '0' };
-    case 'decimal':
-    case 'rate':
-      return { value: Number(value), type: Number, format: '0.####' };
-    case 'choice':
-    case 'flag': {
-      const found = wordsOf(field).find((one) => one.value === Number(value));
-      return { value: found?.label[language] ?? String(value), type: String };
-    }
-    default:
-      // Typed as text, so that a value that begins with `=` stays what it is.
-      return { value: String(value), type: String, format: '@' };
-  }
+export function headerCell(text: string): CellContent {
+  return { text, form: 'header' };
 }
 
 const kindWidth: Partial<Record<SheetField['kind'], number>> = { longText: 40, instant: 20, day: 12, money: 16 };
@@ -75,9 +53,4 @@ function widthOf(field: SheetField, language: Language): number {
   const heading = language === 'zh' ? label.zh.length * 2 : label.en.length;
   const maxLength = 'maxLength' in field ? Math.min(field.maxLength, 30) : 10;
   return Math.max(heading + 4, kindWidth[field.kind] ?? maxLength, 10);
-}
-
-/** Excel refuses some characters in the name of a sheet, and more than 31. */
-function sheetName(name: string): string {
-  return [...name.replace(/[[\]:*?/\\]/g, ' ')].slice(0, 31).join('').replace(/^'|'$/g, ' ').trim() || 'Sheet1';
 }

@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '@zhaocai/contract';
 import { maxSheetRows } from './read-sheet.ts';
+import { columnLetters } from './sheet-cells.ts';
 import { wordsOf, type SheetField, type SheetFields } from './sheet-fields.ts';
-import { buildSheet, headerCell, streamOf, type BuiltSheet } from './write-sheet.ts';
+import { workbookStream, type CellRow, type StreamedSheet } from './stream-workbook.ts';
+import { escapeXml } from './workbook-xml.ts';
+import { headerCell, sheetOf } from './write-sheet.ts';
 
 export interface TemplateContent {
   readonly name: string;
@@ -12,19 +15,72 @@ export interface TemplateContent {
   readonly examples?: readonly Readonly<Record<string, unknown>>[];
   /** Lines under the table of columns. */
   readonly notes?: readonly string[];
+  /** Words to choose from in columns of text: names of other rows, words of a dictionary. */
+  readonly options?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** An empty .xlsx to be filled in and imported: the columns on the first sheet, what they demand on the second. */
-export function writeTemplate({
-  name,
-  fields: all,
-  language,
-  examples = [],
-  notes = [],
-}: TemplateContent): Promise<Readable> {
-  const fields = Object.fromEntries(Object.entries(all).filter(([, { readOnly }]) => !readOnly));
-  const sheet = buildSheet({ name, fields, rows: examples, language });
-  return streamOf([sheet, notesSheet(fields, { language, notes })]);
+/**
+ * An empty .xlsx to be filled in and imported: the columns on the first sheet with a hint at each cell and the words to
+ * choose from, what they demand on the second.
+ */
+export async function writeTemplate(content: TemplateContent): Promise<Readable> {
+  const { name, language, examples = [], notes = [], options = {} } = content;
+  const fields = Object.fromEntries(Object.entries(content.fields).filter(([, { readOnly }]) => !readOnly));
+  const lists = Object.entries(fields).map(
+    ([key, field]) => options[key] ?? wordsOf(field).map((word) => word.label[language]),
+  );
+  const validations = Object.values(fields).map((field, index) =>
+    validationOf(field, { letter: columnLetters(index), options: lists[index]?.length ?? 0, language }),
+  );
+  const sheet = { ...sheetOf({ name, fields, batches: [examples], language }), validations };
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return workbookStream([
+    sheet,
+    notesSheet(fields, { language, notes }),
+    ...(longest > 0 ? [optionsSheet(fields, { lists, longest, language })] : []),
+  ]);
+}
+
+const optionsName = { zh: '选项', en: 'Choices' };
+
+/** The lists of the drop-downs, out of sight. */
+function optionsSheet(
+  fields: SheetFields,
+  { lists, longest, language }: { lists: readonly (readonly string[])[]; longest: number; language: Language },
+): StreamedSheet {
+  const rows = Array.from({ length: longest }, (_, at): CellRow =>
+    lists.map((list) => (list[at] === undefined ? undefined : { text: list[at] })),
+  );
+  return {
+    name: optionsName[language],
+    isHidden: true,
+    widths: lists.map(() => 20),
+    header: Object.values(fields).map(({ label }) => headerCell(label[language])),
+    rows: [rows],
+  };
+}
+
+interface Hint {
+  readonly letter: string;
+  readonly options: number;
+  readonly language: Language;
+}
+
+/** The hint that Excel shows at a chosen cell, and the drop-down where there is something to choose. */
+function validationOf(field: SheetField, { letter, options, language }: Hint): string {
+  const prompt = escapeXml(hintOf(field, language).slice(0, 250));
+  const title = escapeXml(field.label[language].slice(0, 32));
+  const range = `${letter}2:${letter}${maxSheetRows + 1}`;
+  const common = `allowBlank="1" showInputMessage="1" promptTitle="${title}" prompt="${prompt}" sqref="${range}"`;
+  if (options === 0) return `<dataValidation ${common}/>`;
+  // Names may be written in more ways than the list has: it helps, the import judges.
+  const isClosed = field.kind === 'choice' || field.kind === 'flag';
+  const source = `${optionsName[language]}!$${letter}$2:$${letter}$${options + 1}`;
+  return `<dataValidation type="list" ${isClosed ? 'showErrorMessage="1" ' : ''}${common}><formula1>${source}</formula1></dataValidation>`;
+}
+
+function hintOf(field: SheetField, language: Language): string {
+  return [demandOf(field, language), field.help?.[language]].filter(Boolean).join(language === 'zh' ? '；' : '; ');
 }
 
 const words = {
@@ -47,18 +103,19 @@ const words = {
 function notesSheet(
   fields: SheetFields,
   { language, notes }: { language: Language; notes: readonly string[] },
-): BuiltSheet {
+): StreamedSheet {
   const { sheet, header, required, optional, rows } = words[language];
   const lines = Object.values(fields).map((field) => [
     field.label[language],
     field.required ? required : optional,
-    [demandOf(field, language), field.help?.[language]].filter(Boolean).join(language === 'zh' ? '；' : '; '),
+    hintOf(field, language),
   ]);
+  const all = [...lines, [], ...[rows, ...notes].map((line) => [line])];
   return {
-    data: [header.map(headerCell), ...lines, [], ...[rows, ...notes].map((line) => [line])],
-    sheet,
-    columns: [{ width: 24 }, { width: 10 }, { width: 60 }],
-    stickyRowsCount: 1,
+    name: sheet,
+    widths: [24, 10, 60],
+    header: header.map(headerCell),
+    rows: [all.map((line) => line.map((text) => ({ text })))],
   };
 }
 

@@ -15,6 +15,8 @@ export interface Attachment {
   readonly sha256: string;
   readonly contentType: string;
   readonly storageKey: string;
+  /** The object store that holds it; null: this machine's disk. */
+  readonly storageId: string | null;
   readonly isSealed: boolean;
   readonly isPublished: boolean;
   readonly businessType: string | null;
@@ -26,7 +28,7 @@ export interface Attachment {
 const columns = `
   id as "fileId", tenant_id as "tenantId", party_tenant_id as "partyTenantId", file_name as "fileName",
   file_suffix as "fileSuffix", file_type as "fileType", file_size as "fileSize", sha256, content_type as "contentType",
-  storage_key as "storageKey", is_sealed as "isSealed", is_published as "isPublished",
+  storage_key as "storageKey", storage_id as "storageId", is_sealed as "isSealed", is_published as "isPublished",
   business_type as "businessType", business_id as "businessId", create_user as "createUser", create_time as "createTime"`;
 
 /** One's own, one's own in another's project, or a published one: each branch has its index, the first hit ends it. */
@@ -46,8 +48,9 @@ export async function findAttachment(db: Db, tenantId: string, fileId: string): 
 const insert = `
   insert into attachment (
     tenant_id, id, party_tenant_id, file_name, file_suffix, file_type, file_size, sha256, content_type, storage_key,
-    is_sealed, is_published, business_type, business_id, create_user, create_dept, create_time, update_user, update_time)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, false, $12, $13, $14, $15, $16, $14, $16)`;
+    is_sealed, is_published, business_type, business_id, create_user, create_dept, create_time, update_user, update_time,
+    storage_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, false, $12, $13, $14, $15, $16, $14, $16, $17)`;
 
 export type NewAttachment = Omit<Attachment, 'isPublished'> & { readonly createDept: string | null };
 
@@ -69,12 +72,14 @@ export async function insertAttachment(db: Db, row: NewAttachment): Promise<void
     row.createUser,
     row.createDept,
     row.createTime,
+    row.storageId,
   ]);
 }
 
 const bind = `
   update attachment
-  set business_type = $3, business_id = $4, update_user = $5, update_time = $6, version = version + 1
+  set business_type = $3, business_id = $4, update_user = $5, update_time = $6, version = version + 1,
+    party_tenant_id = coalesce($7, party_tenant_id)
   where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0
     and (business_type is null or (business_type = $3 and business_id = $4))
   returning id`;
@@ -84,14 +89,17 @@ export interface Binding {
   readonly fileIds: readonly string[];
   readonly businessType: string;
   readonly businessId: string;
+  /** Who reads the files beside the tenant, by the decision of their business. */
+  readonly partyTenantId?: string;
   readonly userId: string;
   readonly now: string;
 }
 
 /** How many of the files are bound now; one that hangs on something else stays there. */
 export async function bindAttachments(db: Db, binding: Binding): Promise<number> {
-  const { tenantId, fileIds, businessType, businessId, userId, now } = binding;
-  return (await db.query(bind, [tenantId, fileIds, businessType, businessId, userId, now])).length;
+  const { tenantId, fileIds, businessType, businessId, userId, now, partyTenantId = null } = binding;
+  const values = [tenantId, fileIds, businessType, businessId, userId, now, partyTenantId];
+  return (await db.query(bind, values)).length;
 }
 
 const publish = `

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { dropYoungGarbage } from './young-garbage.ts';
 
 /** Bytes that can be looked into at any place, wherever they are. */
 export interface ByteSource {
@@ -22,12 +23,15 @@ export function bytesOfFile(handle: FileHandle, size: number): ByteSource {
   };
 }
 
-const chunkBytes = 1024 * 1024;
+const chunkBytes = 128 * 1024;
+/** After so many bytes the pieces that were read are given back. */
+const garbageBytes = 8 * 1024 * 1024;
 
 /** The whole source in pieces, each repeating the last `overlap` bytes of the one before. */
 export async function* chunksOf(source: ByteSource, overlap = 0): AsyncGenerator<{ offset: number; chunk: Buffer }> {
   for (let offset = 0; offset < source.size; offset += chunkBytes) {
     const start = Math.max(0, offset - overlap);
     yield { offset: start, chunk: await source.read(start, chunkBytes + offset - start) };
+    if (offset % garbageBytes === 0 && offset > 0) dropYoungGarbage();
   }
 }

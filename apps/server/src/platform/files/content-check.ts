@@ -1,4 +1,4 @@
-import type { AcceptedSuffix } from '@zhaocai/contract';
+import type { KnownSuffix } from '@zhaocai/contract';
 import { chunksOf, type ByteSource } from './byte-source.ts';
 import { isText } from './text-check.ts';
 import { readZipDirectory } from './zip-directory.ts';
@@ -9,11 +9,11 @@ type Check = (source: ByteSource) => Promise<boolean>;
  * Is the content what the extension says? Judged by the bytes alone, without unpacking: a library that looks into
  * archives would have to inflate what a stranger sent.
  */
-export function contentMatches(suffix: AcceptedSuffix, source: ByteSource): Promise<boolean> {
+export function contentMatches(suffix: KnownSuffix, source: ByteSource): Promise<boolean> {
   return checks[suffix](source);
 }
 
-const checks: Readonly<Record<AcceptedSuffix, Check>> = {
+const checks: Readonly<Record<KnownSuffix, Check>> = {
   pdf: startsWith('%PDF-'),
   png: startsWith('\x89PNG\r\n\x1a\n'),
   jpg: startsWith('\xff\xd8\xff'),
@@ -27,6 +27,12 @@ const checks: Readonly<Record<AcceptedSuffix, Check>> = {
   xls: async (source) => (await isCompound('Workbook')(source)) || isCompound('Book')(source),
   txt: isText,
   ftl: isText,
+  '7z': startsWith('7z\xbc\xaf\x27\x1c'),
+  ppt: isCompound('PowerPoint Document'),
+  pptx: isOfficeZip('ppt/'),
+  mp4: hasAtom(['ftyp']),
+  mov: hasAtom(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']),
+  webm: startsWith('\x1a\x45\xdf\xa3'),
 };
 
 function startsWith(signature: string): Check {
@@ -39,7 +45,12 @@ async function isZip(source: ByteSource): Promise<boolean> {
   return (head === 'PK\x03\x04' || head === 'PK\x05\x06') && (await readZipDirectory(source)) !== undefined;
 }
 
-function isOfficeZip(folder: 'word/' | 'xl/'): Check {
+/** A film of the QuickTime family begins with an atom: its length, then its name. */
+function hasAtom(names: readonly string[]): Check {
+  return async (source) => names.includes((await source.read(4, 4)).toString('latin1'));
+}
+
+function isOfficeZip(folder: 'word/' | 'xl/' | 'ppt/'): Check {
   return async (source) => {
     if (!(await startsWith('PK\x03\x04')(source))) return false;
     const names = (await readZipDirectory(source))?.map(({ name }) => name.replaceAll('\\', '/')) ?? [];

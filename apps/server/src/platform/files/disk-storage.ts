@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { ByteRange, FileStorage, IncomingFile } from './file-storage.ts';
+import { clearOldParts } from './part-folder.ts';
 
-const keyPattern = /^\d{6}\/[0-9a-f]{2}\/\d{1,18}$/;
+/** `<tenant>/<first of the hash>/<hash>`; of what is sealed, and of older files, the id stands for the hash. */
+const keyPattern = /^\d{6}\/[0-9a-f]{2}\/(?:\d{1,18}|[0-9a-f]{64})$/;
 
 /** Files under one folder of this machine; `incoming` inside it holds what is not accepted yet. */
 export function diskStorage(folder: string): FileStorage {
   const root = resolve(folder);
-  const incoming = join(root, 'incoming');
   const pathOf = (key: string) => insideOf(root, key);
   return {
-    begin: () => begin(incoming, pathOf),
+    begin: (adopted) => beginIncoming(folder, (incoming, key) => keepOnDisk(incoming, pathOf(key)), adopted),
+    remove: (key) => rm(pathOf(key), { force: true }),
     size: async (key) => (await stat(pathOf(key))).size,
     read: (key) => readFile(pathOf(key)),
     async stream(key: string, range?: ByteRange) {
@@ -22,26 +24,33 @@ export function diskStorage(folder: string): FileStorage {
   };
 }
 
-async function begin(incoming: string, pathOf: (key: string) => string): Promise<IncomingFile> {
+/** A new place in `incoming`, or a file that lies there whole already; `keep` says what becomes of the bytes once they are accepted. */
+export async function beginIncoming(
+  folder: string,
+  keep: (incoming: Pick<IncomingFile, 'path' | 'handle'>, key: string) => Promise<void>,
+  adopted?: string,
+): Promise<IncomingFile> {
+  const incoming = join(resolve(folder), 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  const path = join(incoming, randomUUID());
-  const handle = await open(path, 'wx+', 0o600);
+  const path = adopted ?? join(incoming, randomUUID());
+  const handle = await open(path, adopted === undefined ? 'wx+' : 'r+', 0o600);
   return {
     path,
     handle,
-    async keep(key) {
-      const target = pathOf(key);
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      await handle.sync();
-      await handle.close();
-      await rename(path, target);
-      await syncFolder(dirname(target));
-    },
+    keep: (key) => keep({ path, handle }, key),
     async discard() {
       await handle.close().catch(() => undefined);
       await rm(path, { force: true });
     },
   };
+}
+
+async function keepOnDisk({ path, handle }: Pick<IncomingFile, 'path' | 'handle'>, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  await handle.sync();
+  await handle.close();
+  await rename(path, target);
+  await syncFolder(dirname(target));
 }
 
 /** A rename survives a power cut only once its folder is written too. Windows has no such call. */
@@ -66,4 +75,5 @@ export async function clearIncoming(folder: string): Promise<void> {
   const incoming = join(resolve(folder), 'incoming');
   const left = await readdir(incoming).catch(() => []);
   for (const name of left) await rm(join(incoming, name), { force: true });
+  await clearOldParts(folder);
 }

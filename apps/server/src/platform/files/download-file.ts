@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { RawAnswer } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
@@ -5,13 +7,18 @@ import { findAttachment, type Attachment } from './attachment-queries.ts';
 import { rangeOf } from './byte-range.ts';
 import { downloadHeaders } from './download-headers.ts';
 import type { AccessRules, Viewer } from './file-access.ts';
+import { noteFileRead } from './file-log.ts';
 import type { ByteRange, FileStorage } from './file-storage.ts';
+import type { OfficePreview } from './office-preview.ts';
+import type { Storages } from './storages.ts';
 
 export interface DownloadWish {
   readonly fileId: string;
   readonly inline: boolean;
   readonly range?: string;
   readonly ifRange?: string;
+  /** An office document as the server draws it. */
+  readonly asPdf?: boolean;
 }
 
 interface Content {
@@ -20,21 +27,32 @@ interface Content {
   stream(range?: ByteRange): Promise<Readable>;
 }
 
-/** Answers the bytes of a file to whoever came with a good ticket for it. */
+export interface DownloadDeps {
+  readonly storages: Storages;
+  readonly rules: AccessRules;
+  readonly preview: OfficePreview;
+}
+
+/** Answers the bytes of a file to whoever came with a good ticket for it, and notes it. */
 export async function downloadFile(
-  { storage, rules }: { storage: FileStorage; rules: AccessRules },
+  { storages, rules, preview }: DownloadDeps,
   viewer: Viewer,
   wish: DownloadWish,
 ): Promise<RawAnswer> {
   const attachment = await findAttachment(viewer.db, viewer.tenantId, wish.fileId);
   if (!attachment) refuse('file.linkExpired');
-  const content = attachment.isSealed
-    ? await unsealed({ storage, rules }, viewer, attachment)
-    : await plain(storage, attachment);
-  const etag = `"${attachment.sha256}"`;
+  const storage = await storages.of(attachment.storageId);
+  const content = wish.asPdf
+    ? await drawn(preview, storage, attachment)
+    : attachment.isSealed
+      ? await unsealed({ storage, rules }, viewer, attachment)
+      : await plain(storage, attachment);
+  const etag = `"${attachment.sha256}${wish.asPdf ? '-pdf' : ''}"`;
   const isSameFile = wish.ifRange === undefined || wish.ifRange === etag;
   const range = rangeOf(isSameFile ? wish.range : undefined, content.size);
-  const { contentType } = attachment;
+  const contentType = wish.asPdf ? 'application/pdf' : attachment.contentType;
+  // A reader that asks piece by piece is one reader: its first piece is noted.
+  if (range === 'whole' || (range !== 'unsatisfiable' && range.start === 0)) await note(viewer, wish, content.fileName);
   const headers = {
     ...downloadHeaders({ fileName: content.fileName, contentType, inline: wish.inline }),
     'accept-ranges': 'bytes',
@@ -62,6 +80,22 @@ async function rangedAnswer(
     headers: { ...headers, 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': `${end - start + 1}` },
     body: await stream(range),
   };
+}
+
+function note(viewer: Viewer, { fileId, inline, asPdf }: DownloadWish, fileName: string): Promise<void> {
+  const { db, tenantId, userId, now } = viewer;
+  return noteFileRead(db, { tenantId, userId, fileId, fileName, action: inline || asPdf ? 1 : 2, now });
+}
+
+/** What is sealed is never drawn: its plain content must not lie on the disk. */
+async function drawn(preview: OfficePreview, storage: FileStorage, attachment: Attachment): Promise<Content> {
+  const { tenantId, sha256, fileSuffix: suffix, fileName, storageKey, isSealed } = attachment;
+  const open = () => storage.stream(storageKey);
+  const path = isSealed ? undefined : await preview.pdfOf({ tenantId, sha256, suffix, open });
+  if (path === undefined) refuse('file.noPreview');
+  const { size } = await stat(path);
+  const stream = async (range?: ByteRange) => createReadStream(path, range);
+  return { fileName: `${fileName.replace(/\.[^.]+$/, '')}.pdf`, size, stream };
 }
 
 async function plain(storage: FileStorage, { storageKey, fileName }: Attachment): Promise<Content> {

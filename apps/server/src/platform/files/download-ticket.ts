@@ -20,9 +20,9 @@ export const ticketSeconds = 300;
 
 const form = /^(\d{6})\.(\d{1,18})\.(\d{1,18})\.(\d{14})\.([A-Za-z0-9_-]{43})$/;
 
-/** Tickets signed under a key of their own, derived from SECRET: another use of the secret cannot make one. */
-export function createTickets(secret: string): Tickets {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'zhaocai file ticket 1', 32));
+/** Tickets signed under a key of their purpose, derived from SECRET: another use of the secret cannot make one. */
+export function createTickets(secret: string, purpose = 'zhaocai file ticket 1'): Tickets {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
     issue({ tenantId, fileId, userId, expireTime }) {

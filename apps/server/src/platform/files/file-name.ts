@@ -1,5 +1,6 @@
-import { acceptedSuffixOf, maxFileNameLength, type AcceptedSuffix } from '@zhaocai/contract';
+import { maxFileNameLength, suffixAmong, type KnownSuffix } from '@zhaocai/contract';
 import { refuse } from '../http/refusal.ts';
+import { generalUpload, type UploadKind } from './upload-kinds.ts';
 
 /** Control characters, and the marks that turn the reading direction: `合同\u202Efdp.exe` reads `合同exe.pdf`. */
 // oxlint-disable-next-line no-control-regex -- they are what is removed
@@ -12,11 +13,14 @@ export function cleanFileName(sent: string | undefined): string {
 }
 
 /** Refuses a name that is missing, too long or not of an accepted kind. */
-export function acceptFileName(sent: string | undefined): { fileName: string; suffix: AcceptedSuffix } {
+export function acceptFileName(
+  sent: string | undefined,
+  { suffixes, refusal = 'file.typeRefused' }: Pick<UploadKind, 'suffixes' | 'refusal'> = generalUpload,
+): { fileName: string; suffix: KnownSuffix } {
   const fileName = cleanFileName(sent);
   if (fileName === '') refuse('file.missing');
   if ([...fileName].length >= maxFileNameLength) refuse('file.nameTooLong');
-  const suffix = acceptedSuffixOf(fileName);
-  if (!suffix) refuse('file.typeRefused');
+  const suffix = suffixAmong(fileName, suffixes);
+  if (!suffix) refuse(refusal);
   return { fileName, suffix };
 }

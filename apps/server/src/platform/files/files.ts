@@ -1,18 +1,26 @@
 import type { DownloadLink } from '@zhaocai/contract';
-import type { RawAnswer, UploadedPart } from '../http/context.ts';
+import { Readable } from 'node:stream';
+import type { Ctx, RawAnswer, UploadedPart } from '../http/context.ts';
 import { formatInstant, parseInstant } from '../db/index.ts';
+import type { Db } from '../db/types.ts';
 import { notFound, refuse } from '../http/refusal.ts';
 import { bindAttachments, findAttachment, publishAttachments, type Attachment } from './attachment-queries.ts';
-import { diskStorage } from './disk-storage.ts';
 import { downloadFile, type DownloadWish } from './download-file.ts';
 import { createTickets, ticketSeconds, type Ticket } from './download-ticket.ts';
 import { checkMayRead, type AccessRules, type FileAccess, type FileCtx, type Viewer } from './file-access.ts';
-import type { FileStorage } from './file-storage.ts';
-import { storeUpload, type StoredFile, type StoreOptions } from './store-upload.ts';
+import { diskAlone, type ObjectStore, type StoreDirectory } from './file-storage.ts';
+import { probeStorage, type ProbeOutcome } from './probe-storage.ts';
+import { createOfficePreview } from './office-preview.ts';
+import { createPartUploads, type PartUploads } from './part-uploads.ts';
+import { createStorages, type Storages } from './storages.ts';
+import { storeOnly } from './store-only.ts';
+import { keepContent, storeUpload, type KeptContent, type StoredFile, type StoreOptions } from './store-upload.ts';
 
 interface Business {
   readonly businessType: string;
   readonly businessId: string;
+  /** The other side, whose readers `FileAccess` judges as well. */
+  readonly partyTenantId?: string;
 }
 
 export interface OpenedFile {
@@ -23,6 +31,12 @@ export interface OpenedFile {
 /** Everything a module may do with files. One object per process, handed to the modules. */
 export interface Files {
   storeUpload(ctx: FileCtx, part: UploadedPart, options?: StoreOptions): Promise<StoredFile>;
+  /** Takes the one file of a request; a second one is refused, and then nothing is stored. */
+  storeOnly(ctx: Ctx, options?: StoreOptions): Promise<StoredFile>;
+  /** Keeps what the server made itself, under the same rules. */
+  storeBytes(ctx: FileCtx, made: { fileName: string; bytes: Uint8Array }, options?: StoreOptions): Promise<StoredFile>;
+  /** Uploads in parts. */
+  readonly parts: PartUploads;
   /** Who decides about the files of a kind of business; without a decision nobody reads them. */
   registerAccess(businessType: string, access: FileAccess): void;
   /** Hangs uploaded files of the caller's tenant on a record; a file that hangs elsewhere is refused as missing. */
@@ -31,6 +45,13 @@ export interface Files {
   publish(ctx: FileCtx, business: Business): Promise<void>;
   /** A link for the user, after a check of the rights. */
   linkTo(ctx: FileCtx, fileId: string, options?: { inline?: boolean }): Promise<DownloadLink>;
+  /** The file, for whoever may read it; refused as a link would be. */
+  readable(ctx: FileCtx, fileId: string): Promise<Attachment>;
+  /** For an office server, whose right was judged when it got its token. */
+  find(db: Db, tenantId: string, fileId: string): Promise<Attachment | undefined>;
+  contentOf(attachment: Attachment): Promise<Readable>;
+  /** Keeps a new content for a file that is there already, judged as an upload is; the row is the caller's to change. */
+  keepContent(tenantId: string, part: UploadedPart): Promise<KeptContent>;
   /** For commands: the whole file in memory, unsealed if the caller can. No right is checked but the tenant's. */
   openFile(
     ctx: FileCtx,
@@ -40,23 +61,32 @@ export interface Files {
   /** What a ticket stands for; refused when it is over, or shown by somebody else. */
   readTicket(text: string, of: { now: string; userId?: string }): Ticket;
   download(viewer: Viewer, wish: DownloadWish): Promise<RawAnswer>;
+  /** Puts, reads and deletes a small object there; null is the disk. */
+  probe(store: ObjectStore | null): Promise<ProbeOutcome>;
 }
 
 export interface FilesOptions {
   /** DATA_DIR/files */
   readonly folder: string;
   readonly secret: string;
+  /** The object stores; without one everything lies in the folder. */
+  readonly directory?: StoreDirectory;
+  /** Hosts of this machine or a private network that an object store may have. */
+  readonly privateHosts?: readonly string[];
 }
 
-export function createFiles({ folder, secret }: FilesOptions): Files {
-  const storage = diskStorage(folder);
+export function createFiles({ folder, secret, directory = diskAlone, privateHosts = [] }: FilesOptions): Files {
+  const storages = createStorages({ folder, directory, privateHosts });
   const tickets = createTickets(secret);
+  const preview = createOfficePreview(folder);
   const rules: AccessRules = new Map();
+  const readable = async (ctx: FileCtx, fileId: string) => {
+    const attachment = (await findAttachment(ctx.db, ctx.tenantId, fileId)) ?? notFound();
+    await checkMayRead(rules, ctx, attachment);
+    return attachment;
+  };
   return {
-    storeUpload: async (ctx, part, options = {}) => {
-      checkRegistered(rules, options.businessType);
-      return storeUpload(storage, ctx, { part, options });
-    },
+    ...storing({ folder, storages, rules }),
     registerAccess: (businessType, access) => void rules.set(businessType, access),
     bind: async (ctx, fileIds, business) => {
       checkRegistered(rules, business.businessType);
@@ -65,20 +95,40 @@ export function createFiles({ folder, secret }: FilesOptions): Files {
       if (bound !== wanted.length) notFound();
     },
     publish: (ctx, business) => publishAttachments(ctx.db, businessOf(ctx, business)),
+    readable,
+    find: findAttachment,
+    contentOf: async ({ storageId, storageKey }) => (await storages.of(storageId)).stream(storageKey),
     linkTo: async (ctx, fileId, { inline = false } = {}) => {
-      const attachment = (await findAttachment(ctx.db, ctx.tenantId, fileId)) ?? notFound();
-      await checkMayRead(rules, ctx, attachment);
+      const attachment = await readable(ctx, fileId);
       const expireTime = formatInstant(parseInstant(ctx.now) + ticketSeconds * 1000);
       const ticket = tickets.issue({ tenantId: ctx.tenantId, fileId, userId: ctx.user.userId, expireTime });
       return linkOf(attachment, { ticket, expireTime, inline });
     },
-    openFile: (ctx, fileId, options) => openFile(storage, ctx, { fileId, ...options }),
+    openFile: (ctx, fileId, options) => openFile(storages, ctx, { fileId, ...options }),
     readTicket: (text, { now, userId }) => {
       const ticket = tickets.read(text, now);
       if (!ticket || (userId !== undefined && userId !== ticket.userId)) refuse('file.linkExpired');
       return ticket;
     },
-    download: (viewer, wish) => downloadFile({ storage, rules }, viewer, wish),
+    download: (viewer, wish) => downloadFile({ storages, rules, preview }, viewer, wish),
+    probe: (store) => probeStorage(storages.at(store)),
+  };
+}
+
+type Storing = Pick<Files, 'storeUpload' | 'storeOnly' | 'storeBytes' | 'parts' | 'keepContent'>;
+
+function storing({ folder, storages, rules }: { folder: string; storages: Storages; rules: AccessRules }): Storing {
+  const store: Files['storeUpload'] = async (ctx, part, options = {}) => {
+    checkRegistered(rules, options.businessType);
+    return storeUpload(await storages.inUse(), ctx, { part, options });
+  };
+  return {
+    storeUpload: store,
+    storeOnly: (ctx, options) => storeOnly(store, ctx, options),
+    storeBytes: (ctx, { fileName, bytes }, options) =>
+      store(ctx, { fileName, stream: Readable.from([Buffer.from(bytes)]) }, options),
+    parts: createPartUploads({ folder, storages }),
+    keepContent: async (tenantId, part) => keepContent(await storages.inUse(), tenantId, part),
   };
 }
 
@@ -101,12 +151,13 @@ function linkOf(
 }
 
 async function openFile(
-  storage: FileStorage,
+  storages: Storages,
   ctx: FileCtx,
   { fileId, unseal }: { fileId: string; unseal?: (sealed: Buffer) => Buffer | Promise<Buffer> },
 ): Promise<OpenedFile> {
   const attachment = (await findAttachment(ctx.db, ctx.tenantId, fileId)) ?? notFound();
   if (attachment.isSealed && !unseal) refuse('file.sealed');
+  const storage = await storages.of(attachment.storageId);
   const stored = await storage.read(attachment.storageKey);
   return { attachment, bytes: unseal && attachment.isSealed ? await unseal(stored) : stored };
 }

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
-import { maxFileBytes, maxSealedFileBytes, type AcceptedSuffix } from '@zhaocai/contract';
+import { maxSealedFileBytes, type KnownSuffix } from '@zhaocai/contract';
 import type { UploadedPart } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
 import { nextId } from '../db/index.ts';
+import { unpacksTooLarge } from './archive-check.ts';
 import { insertAttachment } from './attachment-queries.ts';
 import { bytesOf, bytesOfFile, type ByteSource } from './byte-source.ts';
 import { contentMatches } from './content-check.ts';
 import { contentTypes } from './content-type.ts';
 import type { FileCtx } from './file-access.ts';
 import { acceptFileName } from './file-name.ts';
-import type { FileStorage, IncomingFile } from './file-storage.ts';
+import type { IncomingFile } from './file-storage.ts';
+import type { PlacedStorage } from './storages.ts';
 import { readPast, receiveToFile, receiveToMemory, type Received } from './receive-upload.ts';
+import { editorUpload, generalUpload, kindOfUpload, type UploadKind } from './upload-kinds.ts';
 
 export interface StoreOptions {
   /**
@@ -23,6 +26,10 @@ export interface StoreOptions {
   /** The buyer, for what a supplier hands in for the buyer's project; the caller's tenant becomes the party. */
   readonly ownerTenantId?: string;
   readonly fileType?: string;
+  /** What is taken; the general kind, or the editor's, where the upload does not say. */
+  readonly kind?: UploadKind;
+  /** Runs when the content is judged good and before it is kept: a refusal here leaves nothing behind. */
+  readonly beforeKeep?: () => Promise<void>;
 }
 
 export interface StoredFile {
@@ -44,31 +51,101 @@ interface Taken {
 
 /** Takes one uploaded file in: name, size and content are judged, then it is kept and registered. */
 export async function storeUpload(
-  storage: FileStorage,
+  placed: PlacedStorage,
   ctx: FileCtx,
   { part, options }: { part: UploadedPart; options: StoreOptions },
 ): Promise<StoredFile> {
-  const incoming = await storage.begin();
+  const incoming = await placed.storage.begin();
   try {
-    const { fileName, suffix } = acceptFileName(part.fileName);
-    const { sent, storedSha256 } = options.seal
+    const kind = options.kind ?? kindOfUpload(options.fileType);
+    const { fileName, suffix } = acceptFileName(part.fileName, kind);
+    const taken = options.seal
       ? await takeSealed(part, suffix, { incoming, seal: options.seal })
-      : await takeOpen(part, suffix, incoming);
-    const tenantId = options.ownerTenantId ?? ctx.tenantId;
-    const fileId = nextId();
-    const storageKey = `${tenantId}/${storedSha256.slice(0, 2)}/${fileId}`;
-    await incoming.keep(storageKey);
-    const stored = { fileId, fileName, fileSuffix: suffix, contentType: contentTypes[suffix], ...sent, storageKey };
-    await register(ctx, stored, { options, tenantId, storedSha256 });
-    return stored;
+      : await takeOpen(part, suffix, { incoming, kind });
+    await options.beforeKeep?.();
+    return await keepTaken(placed, ctx, { incoming, taken, fileName, suffix, options });
   } finally {
     readPast(part.stream);
     await incoming.discard();
   }
 }
 
-async function takeOpen(part: UploadedPart, suffix: AcceptedSuffix, { handle }: IncomingFile): Promise<Taken> {
-  const sent = await receiveToFile(part.stream, handle, { bytes: maxFileBytes, code: 'file.tooLarge' });
+/** The same for a file that came in parts and lies whole at `path`. */
+export async function storeWhole(
+  placed: PlacedStorage,
+  ctx: FileCtx,
+  { path, sent, fileName: name, options }: { path: string; sent: Received; fileName: string; options: StoreOptions },
+): Promise<StoredFile> {
+  const incoming = await placed.storage.begin(path);
+  try {
+    const { fileName, suffix } = acceptFileName(name, options.kind ?? kindOfUpload(options.fileType));
+    await checkContent(suffix, bytesOfFile(incoming.handle, sent.size));
+    const taken = { sent, storedSha256: sent.sha256 };
+    return await keepTaken(placed, ctx, { incoming, taken, fileName, suffix, options });
+  } finally {
+    await incoming.discard();
+  }
+}
+
+/** Content without a row of its own. */
+export interface KeptContent extends Received {
+  readonly storageKey: string;
+  readonly storageId: string | null;
+}
+
+/** Judges and keeps content alone, for a row that is there already. */
+export async function keepContent(
+  { storage, storageId }: PlacedStorage,
+  tenantId: string,
+  part: UploadedPart,
+): Promise<KeptContent> {
+  const incoming = await storage.begin();
+  try {
+    const { suffix } = acceptFileName(part.fileName, editorUpload);
+    const { sent } = await takeOpen(part, suffix, { incoming, kind: generalUpload });
+    const storageKey = keyOf(tenantId, sent.sha256);
+    await incoming.keep(storageKey);
+    return { ...sent, storageKey, storageId };
+  } finally {
+    readPast(part.stream);
+    await incoming.discard();
+  }
+}
+
+function keyOf(tenantId: string, sha256: string, name = sha256): string {
+  return `${tenantId}/${sha256.slice(0, 2)}/${name}`;
+}
+
+interface Keeping {
+  readonly incoming: IncomingFile;
+  readonly taken: Taken;
+  readonly fileName: string;
+  readonly suffix: KnownSuffix;
+  readonly options: StoreOptions;
+}
+
+/** Open content lies under its own hash: the same content of a tenant takes no second place, however often it comes. */
+async function keepTaken(
+  { storageId }: PlacedStorage,
+  ctx: FileCtx,
+  { incoming, taken, fileName, suffix, options }: Keeping,
+): Promise<StoredFile> {
+  const { sent, storedSha256 } = taken;
+  const tenantId = options.ownerTenantId ?? ctx.tenantId;
+  const fileId = nextId();
+  const storageKey = keyOf(tenantId, storedSha256, options.seal ? fileId : storedSha256);
+  await incoming.keep(storageKey);
+  const stored = { fileId, fileName, fileSuffix: suffix, contentType: contentTypes[suffix], ...sent, storageKey };
+  await register(ctx, stored, { options, tenantId, storedSha256, storageId });
+  return stored;
+}
+
+async function takeOpen(
+  part: UploadedPart,
+  suffix: KnownSuffix,
+  { incoming: { handle }, kind }: { incoming: IncomingFile; kind: UploadKind },
+): Promise<Taken> {
+  const sent = await receiveToFile(part.stream, handle, kind.limitOf(suffix));
   await checkContent(suffix, bytesOfFile(handle, sent.size));
   return { sent, storedSha256: sent.sha256 };
 }
@@ -78,7 +155,7 @@ interface Sealing {
   readonly seal: NonNullable<StoreOptions['seal']>;
 }
 
-async function takeSealed(part: UploadedPart, suffix: AcceptedSuffix, { incoming, seal }: Sealing): Promise<Taken> {
+async function takeSealed(part: UploadedPart, suffix: KnownSuffix, { incoming, seal }: Sealing): Promise<Taken> {
   const plain = await receiveToMemory(part.stream, { bytes: maxSealedFileBytes + 1, code: 'file.sealedTooLarge' });
   await checkContent(suffix, bytesOf(plain));
   const sealed = await seal(plain);
@@ -86,8 +163,9 @@ async function takeSealed(part: UploadedPart, suffix: AcceptedSuffix, { incoming
   return { sent: { size: plain.length, sha256: sha256Of(plain) }, storedSha256: sha256Of(sealed) };
 }
 
-async function checkContent(suffix: AcceptedSuffix, source: ByteSource): Promise<void> {
+async function checkContent(suffix: KnownSuffix, source: ByteSource): Promise<void> {
   if (!(await contentMatches(suffix, source))) refuse('file.contentDiffers');
+  if (await unpacksTooLarge(suffix, source)) refuse('file.unpacksTooLarge');
 }
 
 function sha256Of(bytes: Buffer): string {
@@ -98,9 +176,11 @@ interface Registration {
   readonly options: StoreOptions;
   readonly tenantId: string;
   readonly storedSha256: string;
+  readonly storageId: string | null;
 }
 
-function register(ctx: FileCtx, stored: StoredFile, { options, tenantId, storedSha256 }: Registration): Promise<void> {
+function register(ctx: FileCtx, stored: StoredFile, registration: Registration): Promise<void> {
+  const { options, tenantId, storedSha256, storageId } = registration;
   const isSealed = options.seal !== undefined;
   return insertAttachment(ctx.db, {
     fileId: stored.fileId,
@@ -113,6 +193,7 @@ function register(ctx: FileCtx, stored: StoredFile, { options, tenantId, storedS
     sha256: storedSha256,
     contentType: stored.contentType,
     storageKey: stored.storageKey,
+    storageId,
     isSealed,
     businessType: options.businessType ?? null,
     businessId: options.businessId ?? null,

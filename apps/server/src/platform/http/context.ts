@@ -19,6 +19,8 @@ export interface Ctx {
   readonly log: Logger;
   /** The parts of a multipart request, one after the other; each must be consumed before the next. */
   files(): AsyncIterable<UploadedPart>;
+  /** What the log keeps of this call beside its name, never a secret; read when the answer is out. */
+  readonly note?: (facts: Readonly<Record<string, unknown>>) => void;
   /** Runs once the transaction is committed (at once where there is none). */
   afterCommit(effect: () => void | Promise<void>): void;
 }
@@ -47,6 +49,8 @@ export interface RawAnswer {
 
 export interface MountedEndpoint {
   readonly endpoint: Endpoint;
+  /** Of a write that no deadline judges: its transaction begins with its first statement (db/transaction.ts). */
+  readonly opensLate?: boolean;
   readonly handler: Handler<never, unknown, never>;
 }
 

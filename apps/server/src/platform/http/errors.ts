@@ -22,6 +22,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const language = languageOf(request.headers['accept-language']);
   const requestId = request.id;
   const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+  request.failure = refusal ?? error;
   if (refusal) {
     return reply
       .status(refusal.status)

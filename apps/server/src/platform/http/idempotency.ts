@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
+import { canonicalJson } from '../audit/canonical-json.ts';
 import type { Db } from '../db/types.ts';
 import { Refusal, refuse } from './refusal.ts';
 
@@ -10,6 +10,9 @@ export interface KeyedRequest {
   readonly endpoint: string;
   readonly key: string;
   readonly input: unknown;
+}
+
+interface KeyedWork extends KeyedRequest {
   readonly now: string;
 }
 
@@ -19,11 +22,8 @@ const keyPattern = /^[\x21-\x7e]{8,128}$/;
  * Runs `work` once per key and answers the stored result afterwards (24 h). Must be called inside the request's
  * transaction: a rival with the same key waits on the unique index until this one commits or rolls back.
  */
-export async function once(db: Db, request: KeyedRequest, work: () => Promise<unknown>): Promise<unknown> {
-  if (!keyPattern.test(request.key)) refuse('platform.badRequest');
-  const bodyHash = createHash('sha256')
-    .update(canonicalize(request.input) ?? '')
-    .digest('hex');
+export async function once(db: Db, request: KeyedWork, work: () => Promise<unknown>): Promise<unknown> {
+  const bodyHash = bodyHashOf(request);
   const claimed = await db.query(claim, [
     request.tenantId,
     request.userId,
@@ -32,12 +32,45 @@ export async function once(db: Db, request: KeyedRequest, work: () => Promise<un
     bodyHash,
     request.now,
   ]);
-  if (claimed.length === 0) return storedAnswer(db, request, bodyHash);
+  if (claimed.length === 0) return storedAnswer(db, request);
   const answer = (await work()) ?? null;
-  await db.query(store, [request.tenantId, request.userId, request.endpoint, request.key, JSON.stringify(answer)]);
+  await db.write(store, [request.tenantId, request.userId, request.endpoint, request.key, JSON.stringify(answer)]);
   return answer;
 }
 
+/**
+ * The same for a transaction that has not begun: the key waits in front of the work's first statement, and where that
+ * is the commit, it carries the answer. A taken key so fails the transaction; `isKeyTaken` tells that from other failures,
+ * and `storedAnswer` then answers.
+ */
+export async function onceLate(db: Db, request: KeyedWork, work: () => Promise<unknown>): Promise<unknown> {
+  const { tenantId, userId, endpoint, key, now } = request;
+  const bodyHash = bodyHashOf(request);
+  let isSent = false;
+  let answer: string | null = null;
+  await db.write(claimWithAnswer, () => {
+    isSent = true;
+    return [tenantId, userId, endpoint, key, bodyHash, answer, now];
+  });
+  const result = (await work()) ?? null;
+  answer = JSON.stringify(result);
+  if (isSent) await db.write(store, [tenantId, userId, endpoint, key, answer]);
+  return result;
+}
+
+/** Whether the transaction failed because its key had been used before. */
+export function isKeyTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_pkey';
+}
+
+function bodyHashOf({ key, input }: KeyedRequest): string {
+  if (!keyPattern.test(key)) refuse('platform.badRequest');
+  return createHash('sha256').update(canonicalJson(input)).digest('hex');
+}
+
+const claimWithAnswer = `
+  insert into idempotency (tenant_id, user_id, endpoint, key, body_hash, answer, create_time)
+  values ($1, $2, $3, $4, $5, $6::jsonb, $7)`;
 const claim = `
   insert into idempotency (tenant_id, user_id, endpoint, key, body_hash, create_time)
   values ($1, $2, $3, $4, $5, $6)
@@ -50,7 +83,8 @@ const find = `
   select body_hash as "bodyHash", answer from idempotency
   where tenant_id = $1 and user_id = $2 and endpoint = $3 and key = $4`;
 
-async function storedAnswer(db: Db, request: KeyedRequest, bodyHash: string): Promise<unknown> {
+/** What the request with this key was answered. */
+export async function storedAnswer(db: Db, request: KeyedRequest): Promise<unknown> {
   const [stored] = await db.query<{ bodyHash: string; answer: unknown }>(find, [
     request.tenantId,
     request.userId,
@@ -58,6 +92,6 @@ async function storedAnswer(db: Db, request: KeyedRequest, bodyHash: string): Pr
     request.key,
   ]);
   if (!stored) throw new Refusal('platform.keyBusy');
-  if (stored.bodyHash !== bodyHash) refuse('platform.keyReused');
+  if (stored.bodyHash !== bodyHashOf(request)) refuse('platform.keyReused');
   return stored.answer;
 }

@@ -1,9 +1,12 @@
 export { createHttpServer } from './server.ts';
 export { exposeHealth } from './health.ts';
-export { exposeMetrics } from './metrics.ts';
+export { exposeMetrics, type CountedMetric } from './metrics.ts';
 export { exposeOpenApi } from './openapi.ts';
 export { handle, handlePublic } from './context.ts';
 export type { Ctx, Handler, MountedEndpoint, PublicCtx, RawAnswer, UploadedPart } from './context.ts';
+export { askWithin, type WithinCall } from './ask-within.ts';
 export { mount, routesOf } from './mount.ts';
+export { observeCalls, type CallObserver, type FinishedCall } from './observe-calls.ts';
 export { notFound, refuse, Refusal } from './refusal.ts';
+export { seedContext } from './seed-context.ts';
 export { serveWebFiles } from './web-files.ts';

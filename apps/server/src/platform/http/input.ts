@@ -15,11 +15,18 @@ export function parseInput<I>(schema: z.ZodType<I>, raw: Record<string, unknown>
   });
 }
 
-/** An array as body stands under `rows`: the few calls that take a list say so in their schema. */
-export function rawInput(query: unknown, body: unknown): Record<string, unknown> {
-  const fromQuery = typeof query === 'object' && query !== null ? (query as Record<string, unknown>) : {};
-  if (Array.isArray(body)) return { ...fromQuery, rows: body };
-  return typeof body === 'object' && body !== null && !Buffer.isBuffer(body)
-    ? { ...fromQuery, ...(body as Record<string, unknown>) }
-    : fromQuery;
+/**
+ * An array as body stands under `rows`: the few calls that take a list say so in their schema. What the path names
+ * (`/enums/:name`) stands over both.
+ */
+export function rawInput(query: unknown, body: unknown, path: unknown = {}): Record<string, unknown> {
+  const fromQuery = recordOf(query);
+  if (Array.isArray(body)) return { ...fromQuery, rows: body, ...recordOf(path) };
+  return { ...fromQuery, ...recordOf(body), ...recordOf(path) };
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Buffer.isBuffer(value)
+    ? (value as Record<string, unknown>)
+    : {};
 }

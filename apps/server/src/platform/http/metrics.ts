@@ -7,8 +7,19 @@ export interface PoolMetrics {
   readonly waiting: number;
 }
 
+/** A number that somebody else counts: its name, what it says, and how to ask for it. */
+export interface CountedMetric {
+  readonly name: string;
+  readonly help: string;
+  count(): number;
+}
+
 /** Prometheus text at /metrics, for the machine itself only: a scraper beside the server or a tunnel. */
-export function exposeMetrics(server: FastifyInstance, pool: () => PoolMetrics): void {
+export function exposeMetrics(
+  server: FastifyInstance,
+  pool: () => PoolMetrics,
+  counted: readonly CountedMetric[] = [],
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -27,6 +38,7 @@ export function exposeMetrics(server: FastifyInstance, pool: () => PoolMetrics):
       for (const [state, count] of Object.entries(pool())) this.set({ state }, count);
     },
   });
+  for (const one of counted) addGauge(registry, one);
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -35,6 +47,17 @@ export function exposeMetrics(server: FastifyInstance, pool: () => PoolMetrics):
   server.get('/metrics', async (request, reply) => {
     if (!isLoopback(request.socket.remoteAddress)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function addGauge(registry: Registry, { name, help, count }: CountedMetric): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(count());
+    },
   });
 }
 

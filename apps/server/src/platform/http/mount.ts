@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseRoute, type Endpoint, type Language, type Route } from '@zhaocai/contract';
-import type { Database } from '../db/index.ts';
+import { parseRoute, type Endpoint, type Route } from '@zhaocai/contract';
+import type { Database, Tx } from '../db/index.ts';
 import type { Clock } from '../db/clock.ts';
 import type { SessionUser } from '../access/session-user.ts';
 import { success } from './answer.ts';
+import { sendCompressed } from './compressed.ts';
 import type { Ctx, Handler, MountedEndpoint, PublicCtx, RawAnswer } from './context.ts';
-import { once } from './idempotency.ts';
+import { isKeyTaken, once, onceLate, storedAnswer, type KeyedRequest } from './idempotency.ts';
 import { parseInput, rawInput } from './input.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
@@ -31,22 +32,26 @@ export function routesOf({ route, aliases = [], writes }: Endpoint): Route[] {
 
 /** Registers an endpoint under all its spellings. */
 export function mount(server: FastifyInstance, mounted: MountedEndpoint, options: MountOptions): void {
-  const { endpoint } = mounted;
+  const { endpoint, opensLate } = mounted;
   // The pairing of input and handler was checked where `handle` tied them together.
   const handler = mounted.handler as unknown as AnyHandler;
-  for (const route of routesOf(endpoint)) {
+  const routes = routesOf(endpoint);
+  for (const route of routes) {
     const { method, path } = parseRoute(route);
     server.route({
       method,
       url: path,
       exposeHeadRoute: false,
-      handler: (request, reply) => answer({ endpoint, handler, request, reply }, options),
+      handler: (request, reply) => answer({ endpoint, routes, opensLate, handler, request, reply }, options),
     });
   }
 }
 
 interface Call {
   readonly endpoint: Endpoint;
+  /** Every spelling of it. */
+  readonly routes: readonly Route[];
+  readonly opensLate: boolean | undefined;
   readonly handler: AnyHandler;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -54,9 +59,10 @@ interface Call {
 
 async function answer(call: Call, options: MountOptions): Promise<FastifyReply> {
   const { endpoint, request, reply } = call;
-  const raw = rawInput(request.query, request.body);
+  const raw = rawInput(request.query, request.body, request.params);
   const language = languageOf(request.headers['accept-language'], raw.lang);
-  const user = await admit(endpoint, request, options);
+  request.served = { endpoint, input: raw, user: undefined };
+  const user = await admit(call, options, permissionFor(endpoint, raw));
   if (user) request.caller = `${user.tenantId}/${user.userId}`;
   const input = parseInput(endpoint.input, raw, language);
   const effects: (() => void | Promise<void>)[] = [];
@@ -68,47 +74,75 @@ async function answer(call: Call, options: MountOptions): Promise<FastifyReply> 
     afterCommit: (f: () => void) => void effects.push(f),
   };
   const result = endpoint.writes
-    ? await runWriting(call, { base, input, raw }, options)
+    ? await runWriting(call, { base, input, raw, effects }, options)
     : await call.handler({ ...base, db: options.database.scoped(user?.tenantId), now: options.clock.now() }, input);
   for (const effect of effects) await effect();
   if (endpoint.writes) reply.header('cache-control', 'no-store');
-  return endpoint.raw && isRaw(result) ? sendRaw(reply, result) : sendJson(reply, result, language);
+  if (endpoint.raw && isRaw(result)) return sendRaw(reply, result);
+  // Plain JSON.stringify beat a compiled serialiser end to end (measured), so the text is made here.
+  return sendCompressed(request, reply, JSON.stringify(success(result, language)));
 }
 
-type ContextBase = Omit<PublicCtx, 'db' | 'now'>;
+interface Asked {
+  readonly base: Omit<PublicCtx, 'db' | 'now'>;
+  readonly input: unknown;
+  readonly raw: unknown;
+  readonly effects: (() => void | Promise<void>)[];
+}
 
-async function runWriting(
-  { endpoint, handler, request }: Call,
-  { base, input, raw }: { base: ContextBase; input: unknown; raw: unknown },
-  { database }: MountOptions,
-): Promise<unknown> {
+async function runWriting(call: Call, asked: Asked, { database }: MountOptions): Promise<unknown> {
+  const { opensLate } = call;
+  const { base, effects } = asked;
+  const work = (tx: Tx) => call.handler({ ...base, db: tx, now: tx.now }, asked.input);
+  const keyed = keyedRequest(call, asked);
+  if (!keyed) return database.transaction(base.tenantId, work, { opensLate });
+  const run = opensLate ? onceLate : once;
+  try {
+    return await database.transaction(base.tenantId, (tx) => run(tx, { ...keyed, now: tx.now }, () => work(tx)), {
+      opensLate,
+    });
+  } catch (error) {
+    if (!isKeyTaken(error)) throw error;
+    // What the work wished for after its commit goes with it.
+    effects.length = 0;
+    return storedAnswer(database.scoped(keyed.tenantId), keyed);
+  }
+}
+
+function keyedRequest({ endpoint, request }: Call, { base, raw }: Asked): KeyedRequest | undefined {
   const key = request.headers['idempotency-key'];
-  return database.transaction(base.tenantId, async (tx) => {
-    const ctx = { ...base, db: tx, now: tx.now };
-    const work = () => handler(ctx, input);
-    if (typeof key !== 'string' || !base.user || endpoint.raw) return work();
-    const { tenantId, userId } = base.user;
-    return once(tx, { tenantId, userId, endpoint: endpoint.route, key, input: raw, now: tx.now }, work);
-  });
+  if (typeof key !== 'string' || !base.user || endpoint.raw) return undefined;
+  const { tenantId, userId } = base.user;
+  return { tenantId, userId, endpoint: endpoint.route, key, input: raw };
 }
 
-/** Who may pass: decides 401, 403 and the forced change of an initial password, in this order. */
+/**
+ * Who may pass: decides 401, 403 and the forced change of an initial password, in this order. An API scope closes an
+ * endpoint in addition to its permission, under all its spellings; it never opens one.
+ */
 async function admit(
-  endpoint: Endpoint,
-  request: FastifyRequest,
+  { endpoint, routes, request }: Call,
   { authenticate }: MountOptions,
+  permission: Endpoint['permission'],
 ): Promise<SessionUser | undefined> {
   const header = request.headers['blade-auth'];
   const user = typeof header === 'string' ? await authenticate(header) : undefined;
-  if (endpoint.permission === 'public') return user;
+  if (request.served) request.served.user = user;
+  if (permission === 'public') return user;
   if (!user) throw new Refusal('platform.unauthorized', {}, 401);
   if (user.mustChangePassword && !endpoint.beforePasswordChange) {
     throw new Refusal('platform.passwordMustChange', {}, 403);
   }
-  if (endpoint.permission !== 'signedIn' && !user.permissions.has(endpoint.permission)) {
-    throw new Refusal('platform.forbidden', {}, 403);
-  }
+  if (permission !== 'signedIn' && !user.permissions.has(permission)) throw new Refusal('platform.forbidden', {}, 403);
+  if (routes.some((route) => user.closedRoutes?.has(route))) throw new Refusal('scope.routeClosed', {}, 403);
   return user;
+}
+
+/** A save without an id adds, which is a right of its own. */
+function permissionFor({ permission, permissionToAdd }: Endpoint, raw: unknown): Endpoint['permission'] {
+  if (permissionToAdd === undefined) return permission;
+  const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined;
+  return id === undefined || id === null || id === '' ? permissionToAdd : permission;
 }
 
 function contextOf(request: FastifyRequest) {
@@ -118,6 +152,9 @@ function contextOf(request: FastifyRequest) {
     log: request.log as Ctx['log'],
     headers: request.headers as PublicCtx['headers'],
     files: () => uploadedParts(request),
+    note: (facts: Readonly<Record<string, unknown>>) => {
+      if (request.served) request.served.facts = facts;
+    },
   };
 }
 
@@ -127,10 +164,4 @@ function isRaw(result: unknown): result is RawAnswer {
 
 function sendRaw(reply: FastifyReply, { status = 200, headers, body }: RawAnswer): FastifyReply {
   return reply.status(status).headers(headers).send(body);
-}
-
-/** Plain JSON.stringify beat a compiled serialiser end to end (measured), so the text is made here. */
-function sendJson(reply: FastifyReply, result: unknown, language: Language): FastifyReply {
-  reply.header('content-type', 'application/json; charset=utf-8');
-  return reply.send(JSON.stringify(success(result, language)));
 }

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
 /** `style-src 'unsafe-inline'` is what antd's css-in-js needs; scripts have no such exception (decisions 30). */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "frame-src 'self' https:",
-  "frame-ancestors 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-].join('; ');
+const contentSecurityPolicy = (frames: string) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    `frame-src 'self' https:${frames}`,
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ].join('; ');
 
 const headers = {
-  'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'same-origin',
@@ -25,10 +25,16 @@ const headers = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-export function addSecurityHeaders(server: FastifyInstance): void {
+/**
+ * External pages of the menu stand in frames (rules 4 and 5), by https alone. An office server of the settings may be
+ * without it, within a house's own network: it is named.
+ */
+export function addSecurityHeaders(server: FastifyInstance, officeUrl?: string): void {
+  const frames = officeUrl?.startsWith('http:') ? ` ${new URL(officeUrl).origin}` : '';
+  const all = { ...headers, 'content-security-policy': contentSecurityPolicy(frames) };
   // With a callback: a promise per hook and request costs more than the headers.
   server.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+    reply.headers(all);
     done();
   });
 }

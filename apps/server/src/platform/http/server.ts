@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { addSecurityHeaders } from './security-headers.ts';
 import { answerError, answerMissingRoute } from './errors.ts';
+import type { ServedCall } from './observe-calls.ts';
 import { Refusal } from './refusal.ts';
 
 export interface HttpOptions {
@@ -13,6 +14,8 @@ export interface HttpOptions {
   readonly trustProxy: boolean | number | string;
   /** Requests per minute from one address. */
   readonly requestsPerMinute: number;
+  /** An office server, whose pages may stand in a frame. */
+  readonly officeUrl?: string;
 }
 
 const megabyte = 1024 * 1024;
@@ -35,9 +38,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(answerMissingRoute);
   readForms(server);
-  addSecurityHeaders(server);
+  addSecurityHeaders(server, options.officeUrl);
   logRequests(server);
-  await server.register(multipart, { limits: { fileSize: 100 * megabyte, files: 10, fields: 20 } });
+  await server.register(multipart, { limits: { fileSize: 512 * megabyte, files: 10, fields: 20 } });
   await limitRequests(server, options.requestsPerMinute);
   return server;
 }
@@ -60,12 +63,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** `<tenant>/<user>` once the call is admitted: who, for the log. */
     caller: string;
+    /** Set by the route of an endpoint: what was asked, and by whom once that is known. */
+    served: ServedCall | undefined;
+    /** Why the call was not answered as asked. */
+    failure: unknown;
   }
 }
 
 /** One line per request: the route's template, never the query, for it may carry credentials. */
 function logRequests(server: FastifyInstance): void {
   server.decorateRequest('caller', '');
+  server.decorateRequest('served', undefined);
+  server.decorateRequest('failure', undefined);
   server.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {

@@ -1,4 +1,5 @@
-import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
+import { Logger as WorkerLogger, run } from 'graphile-worker';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { prepareJobs } from './prepare-jobs.ts';
 
@@ -13,17 +14,25 @@ export interface JobOptions {
   readonly log: Logger;
 }
 
+export interface RunningJobs {
+  stop(): Promise<void>;
+}
+
 /** Starts the workers of this process; as many processes as wanted may run them side by side. */
-export async function runJobs({ jobsUrl, tasks, crontab, log }: JobOptions): Promise<Runner> {
+export async function runJobs({ jobsUrl, tasks, crontab, log }: JobOptions): Promise<RunningJobs> {
   await prepareJobs(jobsUrl);
+  // A pool of our own: the worker does not wait for the end of its own, and a database that stops meanwhile would end us.
+  const pgPool = new pg.Pool({ connectionString: jobsUrl, max: 10, application_name: 'zhaocai jobs' });
+  const lost = (err: Error): unknown => log.debug({ err }, 'a connection of the jobs was lost');
+  pgPool.on('error', lost).on('connect', (client) => void client.on('error', lost));
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
       (payload: unknown) => task((payload ?? {}) as Record<string, string>),
     ]),
   );
-  return run({
-    connectionString: jobsUrl,
+  const runner = await run({
+    pgPool,
     concurrency: 4,
     pollInterval: 1_000,
     noHandleSignals: true,
@@ -34,4 +43,10 @@ export async function runJobs({ jobsUrl, tasks, crontab, log }: JobOptions): Pro
       else if (level === 'warning') log.warn({ worker: message }, 'job');
     }),
   });
+  return {
+    async stop() {
+      await runner.stop();
+      await pgPool.end();
+    },
+  };
 }

@@ -8,7 +8,7 @@ export interface OutboxMessage {
 
 /** Writes the message with its cause. */
 export async function publish(ctx: Pick<Ctx, 'db' | 'tenantId' | 'now'>, message: OutboxMessage): Promise<void> {
-  await ctx.db.query('insert into outbox (tenant_id, kind, payload, create_time) values ($1, $2, $3, $4)', [
+  await ctx.db.write('insert into outbox (tenant_id, kind, payload, create_time) values ($1, $2, $3, $4)', [
     ctx.tenantId,
     message.kind,
     JSON.stringify(message.payload),

@@ -2,29 +2,23 @@ import './login.css';
 import type { ReactNode } from 'react';
 import { setLanguage, useLanguage, useText } from '../../kit/text/language.ts';
 import { setTheme, useTheme } from '../theme/theme-store.ts';
+import { pageLook, type PageLook } from './host-look.ts';
 import { LoginPicture } from './login-picture.tsx';
+import { useHostLook } from './login-queries.ts';
 import { loginTexts } from './login-texts.ts';
 
-/** What stands around the form: the product on one side, language and theme above. */
+/** What stands around the form: the product, or the tenant of this host, on one side; language and theme above. */
 export function LoginFrame({ children }: { children: ReactNode }) {
-  const t = useText();
+  const look = pageLook(useHostLook());
   return (
-    <div className="login">
-      <aside className="login-side">
-        <Brand />
-        <div className="login-pitch">
-          <p className="login-slogan">{t(loginTexts.promise)}</p>
-          <LoginPicture />
-          <ul>
-            <li>{t(loginTexts.promiseSealed)}</li>
-            <li>{t(loginTexts.promiseCompare)}</li>
-            <li>{t(loginTexts.promiseEvidence)}</li>
-          </ul>
-        </div>
+    <div className="login" style={look.page}>
+      <aside className={look.side ? 'login-side login-side-own' : 'login-side'} style={look.side}>
+        <Brand look={look} />
+        <Pitch look={look} />
       </aside>
       <main className="login-main">
         <div className="login-top">
-          <Brand />
+          <Brand look={look} />
           <Switches />
         </div>
         {children}
@@ -33,13 +27,32 @@ export function LoginFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function Brand() {
+function Pitch({ look: { slogan, hasPicture } }: { look: PageLook }) {
+  const t = useText();
+  return (
+    <div className="login-pitch">
+      <p className="login-slogan">{slogan ?? t(loginTexts.promise)}</p>
+      {hasPicture && (
+        <>
+          <LoginPicture />
+          <ul>
+            <li>{t(loginTexts.promiseSealed)}</li>
+            <li>{t(loginTexts.promiseCompare)}</li>
+            <li>{t(loginTexts.promiseEvidence)}</li>
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Brand({ look: { name, logo } }: { look: PageLook }) {
   const t = useText();
   return (
     <div className="login-brand">
-      <img src="/favicon.svg" alt="" width="36" height="36" />
+      <img src={logo ?? '/favicon.svg'} alt="" width="36" height="36" />
       <span>
-        <strong>{t(loginTexts.brand)}</strong>
+        <strong>{name ?? t(loginTexts.brand)}</strong>
         <small>{t(loginTexts.product)}</small>
       </span>
     </div>

@@ -1,16 +1,17 @@
 import './login.css';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dropRecord, readContent } from '../../kit/session/local-record.ts';
 import { useText } from '../../kit/text/language.ts';
-import { signIn, SignInRefused, type Credentials } from '../session/sign-in.ts';
+import { SignInRefused } from '../session/read-token.ts';
+import { signIn, type Credentials } from '../session/sign-in.ts';
 import { takeReturnPath } from '../session/return-path.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { loginTexts } from './login-texts.ts';
 import { PasswordInput, TextInput } from './login-input.tsx';
-import { useCaptcha, useTenantOfHost } from './login-queries.ts';
+import { useCaptcha, useHostLook, useTenantOfHost } from './login-queries.ts';
 
 type Draft = Omit<Credentials, 'captchaKey'>;
 type FieldName = keyof Draft;
@@ -19,11 +20,29 @@ const defaultTenant = '000000';
 /** Told openly: it opens nothing but the demo. */
 const demoPassword = 'Demo@2026';
 
-/** The sign-in page: first thing that people see, so it needs nothing but React. */
+const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere.tsx')).Elsewhere }));
+const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }));
+
+/** The sign-in page, and the form of whoever has no account yet. */
 export function LoginPage() {
+  const known = useTenantOfHost()?.tenantId;
+  const [isRegistering, setRegistering] = useState(false);
+  if (!isRegistering) return <SignInPage onRegister={() => setRegistering(true)} />;
+  return (
+    <LoginFrame>
+      <Suspense fallback={null}>
+        <RegisterForm tenantId={known} onBack={() => setRegistering(false)} />
+      </Suspense>
+    </LoginFrame>
+  );
+}
+
+/** The first thing that people see, so it needs nothing but React. */
+function SignInPage({ onRegister }: { onRegister: () => void }) {
   const t = useText();
   const navigate = useNavigate();
   const tenant = useTenantOfHost();
+  const { mayRegister } = useHostLook();
   const captcha = useCaptcha();
   const [draft, setDraft] = useState<Draft>(firstDraft);
   const [missing, setMissing] = useState<FieldName>();
@@ -68,7 +87,7 @@ export function LoginPage() {
     <LoginFrame>
       <form className="login-form" onSubmit={handleSubmit} noValidate>
         <header>
-          <h1>{t(loginTexts.welcome)}</h1>
+          <h1>{t(known === undefined ? loginTexts.welcome : loginTexts.welcomeBack)}</h1>
           <p>{tenant?.tenantName ?? t(loginTexts.welcomeHelp)}</p>
         </header>
         {error && (
@@ -114,6 +133,14 @@ export function LoginPage() {
         <button type="submit" className="login-submit" disabled={isBusy}>
           {t(isBusy ? loginTexts.signingIn : loginTexts.signIn)}
         </button>
+        {mayRegister && (
+          <button type="button" className="login-quiet" onClick={onRegister}>
+            {t(loginTexts.register)}
+          </button>
+        )}
+        <Suspense fallback={null}>
+          <Elsewhere tenantId={known ?? draft.tenantId} onError={setError} />
+        </Suspense>
         <DemoAccounts
           accounts={tenant?.demo ?? []}
           isBusy={isBusy}

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { captcha, publicTenant } from '@zhaocai/contract/session/index';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { tenantByDns } from '@zhaocai/contract/tenancy/tenant-endpoints';
 import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
 import { readAnswer } from '../../kit/http/answer.ts';
 import { send } from '../../kit/http/send.ts';
@@ -24,6 +25,38 @@ export function useTenantOfHost(): PublicTenant | undefined {
     };
   }, []);
   return tenant;
+}
+
+export type HostLook = EndpointOutput<typeof tenantByDns>;
+
+let askedLook: Promise<HostLook> | undefined;
+
+/** How the sign-in page of this host looks, and whether people may register here; asked once a visit. */
+export function useHostLook(): HostLook {
+  const [look, setLook] = useState<HostLook>(plain);
+  useEffect(() => {
+    let isCurrent = true;
+    askedLook ??= askLook();
+    void askedLook.then((found) => isCurrent && setLook(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return look;
+}
+
+const plain: HostLook = {};
+
+/** Without an answer the page looks like the product's own. */
+async function askLook(): Promise<HostLook> {
+  try {
+    const path = '/api/purchase/tenant/tenantInfoByDns';
+    const response = await send({ method: 'GET', path, query: { dns: location.hostname } });
+    return (await readAnswer<HostLook | null>(response)).data ?? plain;
+  } catch {
+    askedLook = undefined;
+    return plain;
+  }
 }
 
 export interface Captcha {

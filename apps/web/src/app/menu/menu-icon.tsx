@@ -1,56 +1,65 @@
-import {
-  AppstoreOutlined,
-  AuditOutlined,
-  BankOutlined,
-  BarChartOutlined,
-  BookOutlined,
-  CalendarOutlined,
-  DatabaseOutlined,
-  FileDoneOutlined,
-  FileTextOutlined,
-  HomeOutlined,
-  MessageOutlined,
-  NotificationOutlined,
-  PayCircleOutlined,
-  ProjectOutlined,
-  ReadOutlined,
-  SafetyOutlined,
-  SettingOutlined,
-  ShopOutlined,
-  ShoppingOutlined,
-  SolutionOutlined,
-  TeamOutlined,
-  UserOutlined,
-} from '@ant-design/icons';
-import type { ComponentType } from 'react';
+import { createElement, lazy, Suspense, type ComponentType } from 'react';
 
-/** The icons that a menu may name. Only these are shipped: all of antd's would weigh more than the rest of the page. */
-const icons: Readonly<Record<string, ComponentType>> = {
-  AppstoreOutlined,
-  AuditOutlined,
-  BankOutlined,
-  BarChartOutlined,
-  BookOutlined,
-  CalendarOutlined,
-  DatabaseOutlined,
-  FileDoneOutlined,
-  FileTextOutlined,
-  HomeOutlined,
-  MessageOutlined,
-  NotificationOutlined,
-  PayCircleOutlined,
-  ProjectOutlined,
-  ReadOutlined,
-  SafetyOutlined,
-  SettingOutlined,
-  ShopOutlined,
-  ShoppingOutlined,
-  SolutionOutlined,
-  TeamOutlined,
-  UserOutlined,
+type Icon = () => Promise<{ readonly default: ComponentType }>;
+
+/** The icons that a menu may name. Each is fetched when a menu names it: all together would weigh as much as the tabs. */
+const sources: Readonly<Record<string, Icon>> = {
+  ApartmentOutlined: () => import('@ant-design/icons/es/icons/ApartmentOutlined'),
+  ApiOutlined: () => import('@ant-design/icons/es/icons/ApiOutlined'),
+  AppstoreOutlined: () => import('@ant-design/icons/es/icons/AppstoreOutlined'),
+  AuditOutlined: () => import('@ant-design/icons/es/icons/AuditOutlined'),
+  BankOutlined: () => import('@ant-design/icons/es/icons/BankOutlined'),
+  BarChartOutlined: () => import('@ant-design/icons/es/icons/BarChartOutlined'),
+  BookOutlined: () => import('@ant-design/icons/es/icons/BookOutlined'),
+  BuildOutlined: () => import('@ant-design/icons/es/icons/BuildOutlined'),
+  CalendarOutlined: () => import('@ant-design/icons/es/icons/CalendarOutlined'),
+  CarOutlined: () => import('@ant-design/icons/es/icons/CarOutlined'),
+  CloudServerOutlined: () => import('@ant-design/icons/es/icons/CloudServerOutlined'),
+  CodeOutlined: () => import('@ant-design/icons/es/icons/CodeOutlined'),
+  ControlOutlined: () => import('@ant-design/icons/es/icons/ControlOutlined'),
+  DashboardOutlined: () => import('@ant-design/icons/es/icons/DashboardOutlined'),
+  DatabaseOutlined: () => import('@ant-design/icons/es/icons/DatabaseOutlined'),
+  DesktopOutlined: () => import('@ant-design/icons/es/icons/DesktopOutlined'),
+  EnvironmentOutlined: () => import('@ant-design/icons/es/icons/EnvironmentOutlined'),
+  FileDoneOutlined: () => import('@ant-design/icons/es/icons/FileDoneOutlined'),
+  FileSearchOutlined: () => import('@ant-design/icons/es/icons/FileSearchOutlined'),
+  FileTextOutlined: () => import('@ant-design/icons/es/icons/FileTextOutlined'),
+  FilterOutlined: () => import('@ant-design/icons/es/icons/FilterOutlined'),
+  HomeOutlined: () => import('@ant-design/icons/es/icons/HomeOutlined'),
+  IdcardOutlined: () => import('@ant-design/icons/es/icons/IdcardOutlined'),
+  KeyOutlined: () => import('@ant-design/icons/es/icons/KeyOutlined'),
+  LaptopOutlined: () => import('@ant-design/icons/es/icons/LaptopOutlined'),
+  MenuOutlined: () => import('@ant-design/icons/es/icons/MenuOutlined'),
+  MessageOutlined: () => import('@ant-design/icons/es/icons/MessageOutlined'),
+  NotificationOutlined: () => import('@ant-design/icons/es/icons/NotificationOutlined'),
+  PaperClipOutlined: () => import('@ant-design/icons/es/icons/PaperClipOutlined'),
+  PartitionOutlined: () => import('@ant-design/icons/es/icons/PartitionOutlined'),
+  PayCircleOutlined: () => import('@ant-design/icons/es/icons/PayCircleOutlined'),
+  PieChartOutlined: () => import('@ant-design/icons/es/icons/PieChartOutlined'),
+  ProjectOutlined: () => import('@ant-design/icons/es/icons/ProjectOutlined'),
+  ReadOutlined: () => import('@ant-design/icons/es/icons/ReadOutlined'),
+  SafetyOutlined: () => import('@ant-design/icons/es/icons/SafetyOutlined'),
+  SettingOutlined: () => import('@ant-design/icons/es/icons/SettingOutlined'),
+  ShopOutlined: () => import('@ant-design/icons/es/icons/ShopOutlined'),
+  ShoppingOutlined: () => import('@ant-design/icons/es/icons/ShoppingOutlined'),
+  SolutionOutlined: () => import('@ant-design/icons/es/icons/SolutionOutlined'),
+  SoundOutlined: () => import('@ant-design/icons/es/icons/SoundOutlined'),
+  TeamOutlined: () => import('@ant-design/icons/es/icons/TeamOutlined'),
+  ToolOutlined: () => import('@ant-design/icons/es/icons/ToolOutlined'),
+  UserOutlined: () => import('@ant-design/icons/es/icons/UserOutlined'),
+  WarningOutlined: () => import('@ant-design/icons/es/icons/WarningOutlined'),
+  WifiOutlined: () => import('@ant-design/icons/es/icons/WifiOutlined'),
 };
 
+const icons: ReadonlyMap<string, ComponentType> = new Map(
+  Object.entries(sources).map(([name, source]) => [name, lazy(source)]),
+);
+
 export function MenuIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? FileTextOutlined;
-  return <Icon />;
+  const icon = icons.get(name) ?? icons.get('FileTextOutlined');
+  return (
+    <span className="anticon shell-menu-icon" aria-hidden>
+      <Suspense fallback={null}>{icon && createElement(icon)}</Suspense>
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@zhaocai/contract/session/menu';
+import type { MenuNode, TopMenuRow } from '@zhaocai/contract/session/menu';
 import type { Language } from '@zhaocai/contract/kit/text';
 import { cleanPath } from '../match-page.ts';
 
@@ -9,6 +9,16 @@ export function menuName(node: Pick<MenuNode, 'name' | 'nameEn'>, language: Lang
 /** All entries of a tree, parents before children. */
 export function flatten(nodes: readonly MenuNode[]): MenuNode[] {
   return nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
+}
+
+/**
+ * The sidebar of somebody with these roles (rules 54 and 55): an entry may name the roles that see it, and one that names
+ * none is everybody's. What stands under a hidden entry is hidden with it.
+ */
+export function visibleTo(nodes: readonly MenuNode[], roles: readonly string[]): MenuNode[] {
+  return nodes
+    .filter(({ meta }) => !meta || meta.roles.some((role) => roles.includes(role)))
+    .map((node) => (node.children ? { ...node, children: visibleTo(node.children, roles) } : node));
 }
 
 /** The leaf codes of the button tree are what the user may do. */
@@ -35,6 +45,30 @@ export function nearestEntry(nodes: readonly MenuNode[], path: string): MenuNode
   if (own) return own;
   return flatten(nodes)
     .filter((node) => !node.children && path.startsWith(`${cleanPath(node.path).replace(/\/index$/, '')}/`))
+    .toSorted((left, right) => right.path.length - left.path.length)[0];
+}
+
+/** The part of the menu that one system shows: these entries, and what stands above them. */
+export function partOf(nodes: readonly MenuNode[], ids: ReadonlySet<string>): MenuNode[] {
+  return nodes.flatMap(({ children, ...node }) => {
+    const below = partOf(children ?? [], ids);
+    if (below.length > 0) return [{ ...node, children: below }];
+    return ids.has(node.id) ? [node] : [];
+  });
+}
+
+/**
+ * The system that a page belongs to: the one with its entry, else with the branch whose path it continues. Undefined for
+ * pages that stand outside the menu, as the home page does.
+ */
+export function topOf(tops: readonly TopMenuRow[], nodes: readonly MenuNode[], path: string): TopMenuRow | undefined {
+  const place = nearestEntry(nodes, path) ?? nearestBranch(nodes, path);
+  return place && tops.find(({ menuIds }) => menuIds.includes(place.id));
+}
+
+function nearestBranch(nodes: readonly MenuNode[], path: string): MenuNode | undefined {
+  return flatten(nodes)
+    .filter((node) => node.children && node.path !== '' && `${path}/`.startsWith(`${cleanPath(node.path)}/`))
     .toSorted((left, right) => right.path.length - left.path.length)[0];
 }
 

@@ -1,6 +1,6 @@
 import type { MenuNode } from '@zhaocai/contract/session/menu';
 import { Menu, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useText } from '../../kit/text/language.ts';
 import { shellTexts } from '../shell/shell-texts.ts';
@@ -16,6 +16,7 @@ export interface SidebarProps {
 }
 
 const windowOfItsOwn = 2;
+const unfoldingMs = 400;
 
 /** The user's menu, the page in front marked. */
 export function Sidebar({ menu, path, isCollapsed, onChosen }: SidebarProps) {
@@ -28,6 +29,15 @@ export function Sidebar({ menu, path, isCollapsed, onChosen }: SidebarProps) {
   // The first groups stand open: a menu of a dozen entries needs no hunting.
   const open = opened ?? [...new Set([...above, ...menu.sidebar.slice(0, 3).map((node) => node.id)])];
 
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In a long menu the entry of the page in front may lie below what is seen.
+    const reveal = () => list.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
+    reveal();
+    // Its group may only be unfolding.
+    const timer = setTimeout(reveal, unfoldingMs);
+    return () => clearTimeout(timer);
+  }, [current?.id, menu.isReady]);
   const handleClick = (id: string) => {
     const node = flatten(menu.sidebar).find((candidate) => candidate.id === id);
     if (!node) return;
@@ -44,22 +54,19 @@ export function Sidebar({ menu, path, isCollapsed, onChosen }: SidebarProps) {
       ...(node.children ? { children: items(node.children, depth + 1) } : {}),
     }));
 
-  if (menu.isReady && menu.sidebar.length === 0)
-    return (
-      <p className="shell-no-menu">
-        {t(menu.top?.code === 'report_mar' ? shellTexts.systemUnderDevelopment : shellTexts.noMenus)}
-      </p>
-    );
+  if (menu.isReady && menu.sidebar.length === 0) return <p className="shell-no-menu">{t(shellTexts.noMenus)}</p>;
   return (
-    <Menu
-      mode="inline"
-      className="shell-menu"
-      inlineCollapsed={isCollapsed}
-      inlineIndent={20}
-      items={items(menu.sidebar, 0)}
-      selectedKeys={current ? [current.id] : []}
-      {...(isCollapsed ? {} : { openKeys: open, onOpenChange: setOpened })}
-      onClick={({ key }) => handleClick(key)}
-    />
+    <div ref={list}>
+      <Menu
+        mode="inline"
+        className="shell-menu"
+        inlineCollapsed={isCollapsed}
+        inlineIndent={20}
+        items={items(menu.sidebar, 0)}
+        selectedKeys={current ? [current.id] : []}
+        {...(isCollapsed ? {} : { openKeys: open, onOpenChange: setOpened })}
+        onClick={({ key }) => handleClick(key)}
+      />
+    </div>
   );
 }

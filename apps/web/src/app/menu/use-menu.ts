@@ -2,10 +2,12 @@ import { menuButtons, menuRoutes, topMenus, type MenuNode, type TopMenuRow } fro
 import { useEffect, useState } from 'react';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useSession } from '../../kit/session/session-store.ts';
-import { permissionCodes } from './menu-tree.ts';
+import { partOf, permissionCodes, topOf, visibleTo } from './menu-tree.ts';
 
 /** The menu changes when an administrator changes roles, not while a user clicks about. */
 const staleMs = 5 * 60_000;
+const noRoles: readonly string[] = [];
+const none: readonly never[] = [];
 
 export interface UserMenu {
   readonly tops: readonly TopMenuRow[];
@@ -21,16 +23,9 @@ export interface UserMenu {
   readonly retry: () => void;
 }
 
-/** After the sign-in: top menu, then the menu of its first entry, then the buttons that say what may be done. */
-export function useMenu(): UserMenu {
-  const [chosen, setChosen] = useState<string>();
+/** After the sign-in: the systems, the whole menu, and the buttons that say what may be done. */
+export function useMenu(path: string): UserMenu {
   const tops = useEndpoint(topMenus, {}, { staleMs });
-  const top = tops.data?.find((entry) => entry.id === chosen) ?? tops.data?.[0];
-  const sidebar = useEndpoint(
-    menuRoutes,
-    { topMenuId: top?.id },
-    { staleMs, enabled: tops.data !== undefined, keepPrevious: true },
-  );
   const all = useEndpoint(menuRoutes, {}, { staleMs });
   const buttons = useEndpoint(menuButtons, {}, { staleMs });
   const isReady = useSession((state) => state.permissions !== undefined) && all.data !== undefined;
@@ -39,15 +34,31 @@ export function useMenu(): UserMenu {
     if (buttons.data) useSession.setState({ permissions: permissionCodes(buttons.data) });
   }, [buttons.data]);
 
-  const queries = [tops, sidebar, all, buttons];
+  const roles = useSession((state) => state.user?.roles ?? noRoles);
+  const { top, choose } = useTop(tops.data ?? none, all.data ?? none, path);
+  const queries = [tops, all, buttons];
   return {
     tops: tops.data ?? [],
     top,
-    chooseTop: setChosen,
-    sidebar: sidebar.data ?? [],
+    chooseTop: choose,
+    sidebar: visibleTo(top ? partOf(all.data ?? none, new Set(top.menuIds)) : (all.data ?? none), roles),
     all: all.data ?? [],
     isReady,
     error: queries.find((query) => query.error && query.data === undefined)?.error ?? null,
     retry: () => queries.forEach((query) => void query.refetch()),
+  };
+}
+
+/** The system of the page in front; one that was chosen shows its menu until another page is opened. */
+function useTop(tops: readonly TopMenuRow[], nodes: readonly MenuNode[], path: string) {
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly path: string }>();
+  const [last, setLast] = useState<string>();
+  const wanted = chosen?.path === path ? chosen.id : topOf(tops, nodes, path)?.id;
+  // A page outside the menu leaves the system that was in front.
+  if (wanted !== undefined && wanted !== last) setLast(wanted);
+  const id = wanted ?? last;
+  return {
+    top: tops.find((entry) => entry.id === id) ?? tops[0],
+    choose: (next: string) => setChosen({ id: next, path }),
   };
 }

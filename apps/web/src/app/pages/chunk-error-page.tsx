@@ -1,4 +1,5 @@
 import { useRouteError } from 'react-router';
+import { chunkErrorOf } from '../load-page.ts';
 import { ErrorPage } from './error-page.tsx';
 
 const reloadRecord = 'reloadedForChunk';
@@ -9,8 +10,7 @@ const reloadRecord = 'reloadedForChunk';
  */
 export function ChunkErrorPage() {
   const error = useRouteError();
-  const isChunk = error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
-  if (isChunk && mayReload()) {
+  if (chunkErrorOf(error) && mayReload()) {
     location.reload();
     return null;
   }

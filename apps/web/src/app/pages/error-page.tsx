@@ -20,8 +20,6 @@ const texts = {
     zh: '问题可能是暂时的，请刷新重试；多次出现时请联系管理员。',
     en: 'It may pass: reload and try again. If it keeps happening, tell your administrator.',
   },
-  soon: { zh: '页面建设中', en: 'Under construction' },
-  soonHelp: { zh: '该页面正在建设中。', en: 'This page is being built.' },
   home: { zh: '返回首页', en: 'Back to home' },
 } as const satisfies Record<string, Text>;
 
@@ -49,11 +47,6 @@ function ErrorFrame({ code, title, help }: ErrorFrameProps) {
       </Link>
     </main>
   );
-}
-
-/** A page that opens without a sign-in and is still to come. */
-export function OpenPage() {
-  return <ErrorFrame code="" title={texts.soon} help={texts.soonHelp} />;
 }
 
 export function NotFoundPage() {

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../kit/text/language.ts';
 import { usePageTab } from '../../kit/page/page-tab.ts';
+import { chunkErrorOf } from '../load-page.ts';
 import { shellTexts } from '../shell/shell-texts.ts';
 
 interface NoticeProps {
@@ -46,6 +47,20 @@ export function InlineNotAllowed() {
 export function PageCrashed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText();
   const { close } = usePageTab();
+  // The browser remembers a failed piece of code: only another visit asks for it again.
+  if (chunkErrorOf(error))
+    return (
+      <Notice
+        icon={<WarningOutlined />}
+        title={t(shellTexts.chunkFailed)}
+        text={t(shellTexts.chunkFailedHelp)}
+        action={
+          <Button type="primary" onClick={() => location.reload()}>
+            {t(shellTexts.reload)}
+          </Button>
+        }
+      />
+    );
   return (
     <Notice
       icon={<WarningOutlined />}

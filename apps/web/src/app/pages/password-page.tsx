@@ -1,68 +1,16 @@
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
-import { RequestError } from '../../kit/http/request-error.ts';
-import { passwordWasChanged } from '../../kit/session/session-store.ts';
 import { useText } from '../../kit/text/language.ts';
 import { PageHead, Section } from '../../kit/widgets/section.tsx';
-import { useNotify } from '../../kit/widgets/use-notify.tsx';
 import { loginTexts } from '../login/login-texts.ts';
-import { changePassword, passwordFault, type Passwords } from '../session/change-password.ts';
-
-const empty: Passwords = { old: '', fresh: '', again: '' };
+import { PasswordForm } from './password-form.tsx';
 
 /** Changes one's own password. */
 export function PasswordPage() {
   const t = useText();
-  const notify = useNotify();
-  const [form] = Form.useForm<Passwords>();
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const handleSubmit = async (passwords: Passwords) => {
-    const found = passwordFault(passwords);
-    setFault(found && t(found));
-    if (found) return;
-    setBusy(true);
-    try {
-      await changePassword(passwords);
-      passwordWasChanged();
-      form.resetFields();
-      notify.success(t(loginTexts.changed));
-    } catch (error) {
-      if (error instanceof RequestError && error.kind === 'refused') setFault(error.message);
-      else notify.failure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <div className="kit-page">
       <PageHead title={t(loginTexts.changePassword)} />
       <Section title={t(loginTexts.changePassword)}>
-        <Form
-          form={form}
-          layout="vertical"
-          className="shell-password"
-          initialValues={empty}
-          onFinish={(values) => void handleSubmit({ ...empty, ...values })}
-        >
-          <Form.Item name="old" label={t(loginTexts.oldPassword)}>
-            <Input.Password autoComplete="current-password" />
-          </Form.Item>
-          <Form.Item name="fresh" label={t(loginTexts.newPassword)} extra={t(loginTexts.passwordRules)}>
-            <Input.Password autoComplete="new-password" />
-          </Form.Item>
-          <Form.Item
-            name="again"
-            label={t(loginTexts.newPasswordAgain)}
-            validateStatus={fault ? 'error' : undefined}
-            help={fault}
-          >
-            <Input.Password autoComplete="new-password" />
-          </Form.Item>
-          <Button type="primary" htmlType="submit" loading={isBusy}>
-            {t(loginTexts.changePassword)}
-          </Button>
-        </Form>
+        <PasswordForm />
       </Section>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Text } from '@zhaocai/contract/kit/text';
 import { readAnswer } from '../../kit/http/answer.ts';
 import { send } from '../../kit/http/send.ts';
 import { loginTexts } from '../login/login-texts.ts';
-import { passwordDigest } from './sign-in.ts';
+import { passwordDigest } from './password-digest.ts';
 import { isWeakPassword } from './weak-password.ts';
 
 export interface Passwords {

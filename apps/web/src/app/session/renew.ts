@@ -1,11 +1,14 @@
 import { send } from '../../kit/http/send.ts';
 import { handleUnauthorized } from '../../kit/http/unauthorized.ts';
-import { currentUser, endSession, isSignedIn } from '../../kit/session/session-store.ts';
+import { currentUser, isSignedIn, keepRoles } from '../../kit/session/session-store.ts';
 import { recordKey } from '../../kit/session/local-record.ts';
 import { isTokenOld, keepTokens, refreshTokenOf } from '../../kit/session/tokens.ts';
 import { translate } from '../../kit/text/language.ts';
-import { leaveForSignIn } from '../router.tsx';
-import { readToken, SignInRefused } from './sign-in.ts';
+import { watchLock } from '../lock/lock-flag.ts';
+import { followLock, leaveForSignIn } from '../router.tsx';
+import { switchHeaders, type ActingAs } from './acting-as.ts';
+import { leaveSession } from './leave-session.ts';
+import { readToken, SignInRefused } from './read-token.ts';
 
 const checkEveryMs = 10_000;
 const expired = {
@@ -23,7 +26,16 @@ function renewSession(): Promise<boolean> {
   return running;
 }
 
-async function exchange(): Promise<boolean> {
+/** Goes on in this role and department: the pair is exchanged for one of theirs (rule 142). */
+export async function switchActing(as: ActingAs): Promise<boolean> {
+  await running;
+  running = exchange(switchHeaders(as)).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function exchange(acting: Readonly<Record<string, string>> = {}): Promise<boolean> {
   const refresh = refreshTokenOf();
   const user = currentUser();
   if (!refresh || !user) return false;
@@ -31,7 +43,7 @@ async function exchange(): Promise<boolean> {
     const response = await send({
       method: 'POST',
       path: '/api/blade-auth/oauth/token/refresh',
-      headers: { 'Tenant-Id': user.tenantId },
+      headers: { 'Tenant-Id': user.tenantId, ...acting },
       body: new URLSearchParams({
         tenantId: user.tenantId,
         refresh_token: refresh,
@@ -41,6 +53,7 @@ async function exchange(): Promise<boolean> {
     });
     const answer = await readToken(response);
     keepTokens({ access: answer.access_token, refresh: answer.refresh_token });
+    keepRoles(answer.role_name.split(',').filter(Boolean));
     return true;
   } catch (error) {
     if (error instanceof SignInRefused) return false;
@@ -52,7 +65,7 @@ async function exchange(): Promise<boolean> {
 /** The session is over: everything of it goes, and the sign-in page says why. */
 function expireSession(): void {
   if (!isSignedIn() && !currentUser()) return;
-  endSession();
+  leaveSession();
   leaveForSignIn(translate(expired));
 }
 
@@ -62,6 +75,7 @@ export function watchSession(): void {
   setInterval(() => {
     if (isSignedIn() && isTokenOld()) void renewIfPossible();
   }, checkEveryMs);
+  watchLock(followLock);
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     // Another window signed out, or in as somebody else: this one must not go on with the old menu.
     if (key === recordKey('userInfo') && userIdIn(oldValue) !== userIdIn(newValue)) location.reload();

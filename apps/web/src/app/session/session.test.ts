@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOwnAddress } from './return-path.ts';
-import { passwordDigest } from './sign-in.ts';
+import { passwordDigest } from './password-digest.ts';
 import { isWeakPassword } from './weak-password.ts';
 
 test('a password travels as 32 lower-case hex digits', () => {

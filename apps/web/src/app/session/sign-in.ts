@@ -1,9 +1,10 @@
-import type { TokenAnswer, TokenRefusal } from '@zhaocai/contract/session/token';
-import { md5 } from '@noble/hashes/legacy.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { RequestError } from '../../kit/http/request-error.ts';
+import type { TokenAnswer } from '@zhaocai/contract/session/token';
 import { send } from '../../kit/http/send.ts';
 import { startSession } from '../../kit/session/session-store.ts';
+import { dropLock } from '../lock/lock-flag.ts';
+import { passwordDigest } from './password-digest.ts';
+import { forgetActing, rememberedHeaders } from './acting-as.ts';
+import { readToken, SignInRefused } from './read-token.ts';
 import { isWeakPassword } from './weak-password.ts';
 
 export interface Credentials {
@@ -15,30 +16,31 @@ export interface Credentials {
   readonly captchaCode: string;
 }
 
-/** What the server answered instead of a token; its description is for the user. */
-export class SignInRefused extends Error {
-  readonly error: string;
+/** Signs in and starts the session; nothing is stored when the server refuses. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  const answer = await askToken(credentials, rememberedHeaders(credentials));
+  enter(answer, isWeakPassword(credentials.password));
+}
 
-  constructor(refusal: Partial<TokenRefusal>) {
-    super(refusal.error_description ?? '');
-    this.name = 'SignInRefused';
-    this.error = refusal.error ?? '';
+/** A role or department that was taken from him meanwhile is no reason to stay outside. */
+async function askToken(credentials: Credentials, acting: Readonly<Record<string, string>>): Promise<TokenAnswer> {
+  try {
+    return await readToken(await requestToken(credentials, acting));
+  } catch (error) {
+    if (!(error instanceof SignInRefused) || !/^(role|dept)_not_held$/.test(error.code)) throw error;
+    forgetActing();
+    return readToken(await requestToken(credentials, {}));
   }
 }
 
-/** What travels in place of a password. */
-export function passwordDigest(password: string): string {
-  return bytesToHex(md5(utf8ToBytes(password)));
-}
-
-/** Signs in and starts the session; nothing is stored when the server refuses. */
-export async function signIn(credentials: Credentials): Promise<void> {
+function requestToken(credentials: Credentials, acting: Readonly<Record<string, string>>): Promise<Response> {
   const { tenantId, account, password, captchaKey, captchaCode } = credentials;
-  const response = await send({
+  return send({
     method: 'POST',
     path: '/api/blade-auth/oauth/token',
     headers: {
       'Tenant-Id': tenantId,
+      ...acting,
       ...(captchaCode ? { 'Captcha-Key': captchaKey, 'Captcha-Code': captchaCode } : {}),
     },
     body: new URLSearchParams({
@@ -50,10 +52,14 @@ export async function signIn(credentials: Credentials): Promise<void> {
       type: 'account',
     }),
   });
-  const answer = await readToken(response);
+}
+
+/** The session of who was let in. */
+export function enter(answer: TokenAnswer, weakPassword: boolean): void {
+  dropLock();
   startSession({
     tokens: { access: answer.access_token, refresh: answer.refresh_token },
-    weakPassword: isWeakPassword(password),
+    weakPassword,
     user: {
       userId: answer.user_id,
       tenantId: answer.tenant_id,
@@ -65,20 +71,5 @@ export async function signIn(credentials: Credentials): Promise<void> {
       oauthId: answer.oauth_id,
       mustChange: answer.must_change,
     },
-  });
-}
-
-/** The token's answer is bare: a pair, or why there is none. */
-export async function readToken(response: Response): Promise<TokenAnswer> {
-  const body: unknown = await response.json().catch(() => undefined);
-  if (typeof body !== 'object' || body === null) throw new RequestError('failed', { code: response.status });
-  if ('error_description' in body || 'error' in body) throw new SignInRefused(body as Partial<TokenRefusal>);
-  // The server's contract tests hold the shape of the answer.
-  if ('access_token' in body) return body as TokenAnswer;
-  const { msg, requestId } = body as { msg?: string; requestId?: string };
-  throw new RequestError(response.status < 500 ? 'refused' : 'failed', {
-    code: response.status,
-    message: msg,
-    requestId,
   });
 }

@@ -1,11 +1,27 @@
+import type { signOut as endpoint } from '@zhaocai/contract/session/token';
+import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
+import { readAnswer } from '../../kit/http/answer.ts';
 import { send } from '../../kit/http/send.ts';
-import { endSession } from '../../kit/session/session-store.ts';
 import { leaveForSignIn } from '../router.tsx';
+import { clearErrors, useErrorLog } from './error-log.ts';
+import { leaveSession } from './leave-session.ts';
 
-/** Ends the session here at once and on the server if it can be reached. */
+/**
+ * Ends the session here at once and on the server if it can be reached, which takes the errors over that this browser
+ * keeps. Who signed in by a single sign-on is led to its own sign-out (rule 145).
+ */
 export async function signOut(): Promise<void> {
-  const farewell = send({ method: 'GET', path: '/api/blade-auth/oauth/logout', timeoutMs: 5000 });
-  endSession();
+  const rows = useErrorLog.getState().entries;
+  const body = rows.length > 0 ? { rows } : {};
+  const farewell = send({ method: 'POST', path: '/api/blade-auth/oauth/logout', body, timeoutMs: 5000 });
+  leaveSession();
   leaveForSignIn();
-  await farewell.catch(() => undefined);
+  try {
+    const { data } = await readAnswer<EndpointOutput<typeof endpoint>>(await farewell);
+    if (rows.length > 0) clearErrors();
+    if (data && /^https?:\/\//i.test(data.url)) location.assign(data.url);
+  } catch {
+    // Out here, whatever the server knows of it; the errors wait for another time.
+    return;
+  }
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useFlowSocket } from '../../features/approval/index.ts';
 import { useCompact } from '../../kit/screen/use-compact.ts';
 import { useLanguage, useText } from '../../kit/text/language.ts';
 import { ErrorPanel } from '../../kit/widgets/error-panel.tsx';
@@ -14,11 +15,19 @@ import { TabBar } from '../tabs/tab-bar.tsx';
 import { tabKey, type Tab } from '../tabs/tab-list.ts';
 import { TabPanels } from '../tabs/tab-panels.tsx';
 import { useTabs, visit } from '../tabs/tab-store.ts';
-import { Header, TopMenu } from './header.tsx';
+import { useLock } from '../lock/use-lock.ts';
+import { workbenchPath } from '../home-path.ts';
+import { showReminder } from '../reminder/reminder-store.ts';
+import { useTabWork } from '../tabs/use-tab-work.ts';
+import { Header } from './header.tsx';
 import { Logo } from './logo.tsx';
+import { Overlays, type Overlay } from './overlays.tsx';
 import { shellTexts } from './shell-texts.ts';
+import { TopMenu } from './top-menu.tsx';
+import { useCollapsed } from './use-collapsed.ts';
+import { useSearchKey } from './use-search-key.ts';
 import { useServerClock } from './use-server-clock.ts';
-import { useWarnings } from './use-warnings.ts';
+import { useWarnings } from './use-warnings.tsx';
 
 // A desk has no use for it.
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
@@ -26,15 +35,20 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx
 /** Header, sidebar, tabs and the page in front. */
 export function Layout() {
   const t = useText();
-  const menu = useMenu();
   const isPhone = useCompact();
-  const [isCollapsed, setCollapsed] = useState(false);
+  const [isCollapsed, toggleCollapsed] = useCollapsed();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [overlay, setOverlay] = useState<Overlay>();
   const path = cleanPath(useLocation().pathname);
+  const menu = useMenu(path);
   const titleOf = useTitles(menu);
   const activeKey = useVisit(menu, titleOf);
+  const work = useTabWork(activeKey);
+  const lock = useLock();
+  useSearchKey(() => setOverlay('search'));
   useServerClock();
   useWarnings();
+  useFlowSocket(showReminder);
 
   const sidebar = (
     <Sidebar menu={menu} path={path} isCollapsed={isCollapsed && !isPhone} onChosen={() => setDrawerOpen(false)} />
@@ -67,7 +81,13 @@ export function Layout() {
             menu={menu}
             isPhone={isPhone}
             isCollapsed={isCollapsed}
-            onToggle={() => (isPhone ? setDrawerOpen(true) : setCollapsed(!isCollapsed))}
+            onToggle={() => (isPhone ? setDrawerOpen(true) : toggleCollapsed())}
+            onWorkbench={() => void work.closeAll(workbenchPath)}
+            onSearch={() => setOverlay('search')}
+            onLogs={() => setOverlay('logs')}
+            onColour={() => setOverlay('colour')}
+            onLock={() => void lock.lock()}
+            onActing={() => setOverlay('acting')}
           />
           <TabBar activeKey={activeKey} titleOf={titleOf} />
           <main className="shell-content" id="content" tabIndex={-1}>
@@ -76,6 +96,7 @@ export function Layout() {
             {menu.isReady && <TabPanels activeKey={activeKey} />}
           </main>
         </div>
+        <Overlays open={overlay} onClose={() => setOverlay(undefined)} lock={lock} />
       </div>
     </MenuContext>
   );
@@ -103,13 +124,15 @@ function useVisit(menu: UserMenu, titleOf: ReturnType<typeof useTitles>): string
   const address = path + location.search + location.hash;
   const route = matchPage(pageRoutes, path);
   const key = tabKey(path, new URLSearchParams(location.search), route?.tabQuery);
-  const isUnknown = menu.isReady && !route && !entryOf(menu.all, path);
+  const isKnown = Boolean(route) || (menu.isReady && entryOf(menu.all, path) !== undefined);
+  const isUnknown = menu.isReady && !isKnown;
   const tab = useTabs((state) => state.tabs.find((candidate) => candidate.key === key));
   const title = titleOf(tab ?? { address });
 
   useEffect(() => {
-    if (!isUnknown) visit({ key, address });
-  }, [key, address, isUnknown]);
+    // Until the menu is there nobody knows: an address that leads nowhere leaves no tab behind.
+    if (isKnown) visit({ key, address });
+  }, [key, address, isKnown]);
   useEffect(() => {
     if (isUnknown) void navigate('/404', { replace: true });
   }, [isUnknown, navigate]);

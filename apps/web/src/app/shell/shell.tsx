@@ -3,18 +3,21 @@ import '../../kit/kit.css';
 import { LoadingOutlined } from '@ant-design/icons';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
-import enUS from 'antd/locale/en_US';
-import zhCN from 'antd/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
-import { useState } from 'react';
+import enUS from 'antd/es/locale/en_US';
+import zhCN from 'antd/es/locale/zh_CN';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../kit/session/session-store.ts';
 import { useLanguage } from '../../kit/text/language.ts';
 import { RequestError } from '../../kit/http/request-error.ts';
 import { antdTheme } from '../theme/antd-theme.ts';
-import { themes } from '../theme/themes.ts';
-import { useTheme } from '../theme/theme-store.ts';
+import { themeOf, useTheme } from '../theme/theme-store.ts';
 import { restoreTabs } from '../tabs/tab-store.ts';
+import { needsRegistration } from '../registration/registration-check.ts';
 import { Layout } from './layout.tsx';
+
+const RegistrationDialog = lazy(async () => ({
+  default: (await import('../registration/registration-dialog.tsx')).RegistrationDialog,
+}));
 
 const locales = { zh: zhCN, en: enUS } as const;
 
@@ -24,17 +27,27 @@ const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hid
 /** The main layout and what all its pages need. It lives from sign-in to sign-out, and what was read goes with it. */
 export function Shell() {
   const language = useLanguage();
-  const themeName = useTheme((state) => state.name);
+  const theme = useTheme();
   const [queries] = useState(openShell);
-  dayjs.locale(language === 'en' ? 'en' : 'zh-cn');
   return (
-    <ConfigProvider theme={antdTheme(themes[themeName])} locale={locales[language]} button={buttons}>
+    <ConfigProvider theme={antdTheme(themeOf(theme))} locale={locales[language]} button={buttons}>
       <App className="shell-app" message={{ top: 64, maxCount: 3 }}>
         <QueryClientProvider client={queries}>
-          <Layout />
+          <Entered />
         </QueryClientProvider>
       </App>
     </ConfigProvider>
+  );
+}
+
+/** A guest from elsewhere has nothing to see before he has an account here. */
+function Entered() {
+  const userId = useSession((state) => state.user?.userId);
+  if (userId === undefined || !needsRegistration(userId)) return <Layout />;
+  return (
+    <Suspense fallback={null}>
+      <RegistrationDialog />
+    </Suspense>
   );
 }
 

@@ -1,19 +1,24 @@
-import { KeyOutlined, LogoutOutlined } from '@ant-design/icons';
+import { DashboardOutlined, KeyOutlined, SwapOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../kit/session/session-store.ts';
 import { useText } from '../../kit/text/language.ts';
 import { useConfirm } from '../../kit/widgets/use-confirm.tsx';
+import { actingTexts } from '../acting/acting-texts.ts';
+import { usePicture } from '../profile/use-picture.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useTabs } from '../tabs/tab-store.ts';
+import { useScreenTier } from './screen-tier.ts';
 import { shellTexts } from './shell-texts.ts';
 
 /** Who is signed in, for whom, and the way out. */
-export function UserMenuButton({ isPhone }: { isPhone: boolean }) {
+export function UserMenuButton({ isPhone, onActing }: { isPhone: boolean; onActing: () => void }) {
   const t = useText();
   const navigate = useNavigate();
   const confirm = useConfirm();
   const user = useSession((state) => state.user);
+  const isNarrow = useScreenTier() < 2 || isPhone;
+  const picture = usePicture(user?.avatar);
   if (!user) return null;
   const handleSignOut = async () => {
     const hasUnsaved = useTabs.getState().unsaved.size > 0;
@@ -43,11 +48,24 @@ export function UserMenuButton({ isPhone }: { isPhone: boolean }) {
           },
           { type: 'divider' },
           {
+            key: 'dashboard',
+            icon: <DashboardOutlined />,
+            label: t(shellTexts.dashboard),
+            onClick: () => void navigate('/wel/dashboard'),
+          },
+          {
+            key: 'profile',
+            icon: <UserOutlined />,
+            label: t(shellTexts.profile),
+            onClick: () => void navigate('/info/index'),
+          },
+          {
             key: 'password',
             icon: <KeyOutlined />,
             label: t(shellTexts.changePassword),
             onClick: () => void navigate('/info/password'),
           },
+          { key: 'acting', icon: <SwapOutlined />, label: t(actingTexts.title), onClick: onActing },
           {
             key: 'signOut',
             icon: <LogoutOutlined />,
@@ -57,17 +75,15 @@ export function UserMenuButton({ isPhone }: { isPhone: boolean }) {
         ],
       }}
     >
-      <button
-        type="button"
-        className="shell-user"
-        aria-label={`${t(shellTexts.account)} ${user.nickName}${user.tenantName}`}
-      >
+      <button type="button" className="shell-user">
+        <span className="shell-unseen">{t(shellTexts.account)} </span>
         <span className="shell-avatar" aria-hidden>
-          {user.avatar ? <img src={user.avatar} alt="" /> : user.nickName.slice(0, 1)}
+          {picture ? <img src={picture} alt="" /> : user.nickName.slice(0, 1)}
         </span>
-        {!isPhone && (
+        {isNarrow && <span className="shell-unseen">{user.nickName}</span>}
+        {!isNarrow && (
           <span className="shell-user-text">
-            <strong>{user.nickName}</strong>
+            <strong>{t(shellTexts.welcome, { name: user.nickName })}</strong>
             <small>{user.tenantName}</small>
           </span>
         )}

@@ -12,6 +12,18 @@ describe('tabs', () => {
     expect(opened).toEqual([{ key: '/a', address: '/a?name=x', visit: 2 }]);
   });
 
+  test('[R452] a tab keeps what was asked of its page and what the page calls itself, while others come and go', () => {
+    const asked = '/list?current=2&name=x#row-7';
+    const opened = visitTab([{ key: '/list', address: asked, ownTitle: '项目 A-1', visit: 1 }], {
+      key: '/other',
+      address: '/other',
+    });
+    expect(closeTab(opened, '/other', '/other')).toEqual({
+      tabs: [{ key: '/list', address: asked, ownTitle: '项目 A-1', visit: 1 }],
+      next: asked,
+    });
+  });
+
   test('filters and pages of a list are no other tab, another row is', () => {
     expect(tabKey('/list', new URLSearchParams('current=2&name=x'))).toBe('/list');
     expect(tabKey('/detail', new URLSearchParams('id=7'))).not.toBe(tabKey('/detail', new URLSearchParams('id=8')));

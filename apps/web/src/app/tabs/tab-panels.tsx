@@ -4,12 +4,13 @@ import { PageTabContext, type PageTab } from '../../kit/page/page-tab.ts';
 import type { PageRoute } from '../../kit/page/page-route.ts';
 import { useAllowed } from '../../kit/session/allowed.ts';
 import { Waiting } from '../../kit/widgets/loading.tsx';
+import { loadChunk } from '../load-page.ts';
 import { matchPage } from '../match-page.ts';
 import { InlineNotAllowed, UnderConstruction } from '../pages/page-notices.tsx';
 import { pageRoutes } from '../routes.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import type { Tab } from './tab-list.ts';
-import { close, markUnsaved, rename, useTabs } from './tab-store.ts';
+import { closeDone, markUnsaved, rename, useTabs } from './tab-store.ts';
 
 /** All open pages: the one in front is alive, the others keep their state and rest. */
 export function TabPanels({ activeKey }: { activeKey: string }) {
@@ -46,7 +47,7 @@ function TabPanel({ tab, route, activeKey }: TabPanelProps) {
       setTitle: (title) => rename(key, title),
       setUnsaved: (owner, isUnsaved) => markUnsaved(key, owner, isUnsaved),
       close: () => {
-        const next = close(key, activeKey);
+        const next = closeDone(key, activeKey);
         if (next) void navigate(next);
       },
     }),
@@ -57,8 +58,8 @@ function TabPanel({ tab, route, activeKey }: TabPanelProps) {
       <PageBoundary>
         <Suspense fallback={<Waiting />}>
           <Routes location={tab.address}>
-            <Route path={routePath(route, tab.address)} element={<PageOf route={route} />} />
-            <Route path="*" element={<PageOf route={route} />} />
+            <Route path={routePath(route, tab.address)} element={<PageOf route={route} address={tab.address} />} />
+            <Route path="*" element={<PageOf route={route} address={tab.address} />} />
           </Routes>
         </Suspense>
       </PageBoundary>
@@ -71,18 +72,25 @@ function routePath(route: PageRoute | undefined, address: string): string {
   return route?.path.includes(':') ? route.path : pathOf(address);
 }
 
-function PageOf({ route }: { route: PageRoute | undefined }) {
+function PageOf({ route, address }: { route: PageRoute | undefined; address: string }) {
   const allowed = useAllowed();
-  if (route?.permission && !allowed(route.permission)) return <InlineNotAllowed />;
+  const needed = neededFor(route, address);
+  if (needed && !allowed(needed)) return <InlineNotAllowed />;
   const page = route && pages.get(route);
   return page ? createElement(page) : <UnderConstruction title={route?.title} />;
+}
+
+/** A form without the id of a row adds one. */
+function neededFor(route: PageRoute | undefined, address: string): string | undefined {
+  const isAdding = !new URLSearchParams(address.split('?')[1]).has('id');
+  return isAdding ? (route?.permissionToAdd ?? route?.permission) : route?.permission;
 }
 
 /** One lazy component per route, made once: another one at each drawing would forget the page's state. */
 const pages: ReadonlyMap<PageRoute, ComponentType> = new Map(
   pageRoutes.flatMap((route) => {
     const { load } = route;
-    return load ? [[route, lazy(async () => ({ default: (await load()).Page }))] as const] : [];
+    return load ? [[route, lazy(async () => ({ default: (await loadChunk(load)).Page }))] as const] : [];
   }),
 );
 

@@ -36,7 +36,21 @@ function keep(tabs: readonly Tab[]): void {
 }
 
 export function visit(visited: Pick<Tab, 'key' | 'address'>): void {
-  keep(visitTab(useTabs.getState().tabs, visited, isUnsaved));
+  const tabs = visitTab(useTabs.getState().tabs, visited, isUnsaved);
+  const isDone = done !== undefined && done !== visited.key;
+  keep(isDone ? tabs.filter((tab) => tab.key !== done) : tabs);
+  done = undefined;
+}
+
+/** A page that was the only one and whose work is done: it goes when another is there. */
+let done: string | undefined;
+
+/** Closes a page whose work is done. The last tab stays until the page that it leads to has opened. */
+export function closeDone(key: string, activeKey: string): string | undefined {
+  const { tabs } = useTabs.getState();
+  if (tabs.length > 1 || tabs[0]?.key !== key) return close(key, activeKey);
+  done = key;
+  return undefined;
 }
 
 export function close(key: string, activeKey: string): string | undefined {

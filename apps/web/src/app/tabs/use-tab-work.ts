@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router';
 import { useConfirmLeaving } from '../../kit/page/use-confirm-leaving.ts';
 import { homePath } from '../home-path.ts';
-import { close, closeAllBut, closeEvery, isUnsaved, useTabs } from './tab-store.ts';
+import { close, closeAllBut, closeEvery, isUnsaved, useTabs, visit } from './tab-store.ts';
 
 export interface TabWork {
   readonly close: (key: string) => Promise<void>;
   readonly closeOthers: (key: string) => Promise<void>;
-  readonly closeAll: () => Promise<void>;
+  /** And goes on at the home page, or where it is told. */
+  readonly closeAll: (next?: string) => Promise<void>;
 }
 
 /** Closing tabs: unsaved work asks first. */
@@ -30,10 +31,12 @@ export function useTabWork(activeKey: string): TabWork {
       const next = closeAllBut(key);
       if (next && key !== activeKey) await navigate(next);
     },
-    closeAll: async () => {
+    closeAll: async (next = homePath) => {
       if (!(await mayClose(keysBut()))) return;
       closeEvery();
-      await navigate(homePath);
+      // Who is there already goes nowhere, and its tab would not come back by itself.
+      visit({ key: next, address: next });
+      await navigate(next);
     },
   };
 }

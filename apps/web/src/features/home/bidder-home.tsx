@@ -1,33 +1,31 @@
-import { bulletinTenantPage } from '@zhaocai/contract/tendering/bulletin-endpoints';
 import { entryStatuses } from '@zhaocai/contract/tendering/choices';
 import { ownEntryPage } from '@zhaocai/contract/tendering/entry-endpoints';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../kit/text/language.ts';
-import { ChoiceTag, ToneTag } from '../../kit/widgets/choice-tag.tsx';
+import { ChoiceTag } from '../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../kit/widgets/deadline.tsx';
-import { shownInstant } from '../../kit/widgets/instant-picker.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
+import { Bulletins } from './bulletins.tsx';
 import { homeTexts as texts } from './texts.ts';
 
 const shownCount = 8;
 const openedStage = 45;
 const submitted = 4;
-const resultType = 2;
-const noticePath = '/projectManagement/noticeAdministration';
 
 /** A supplier's first page: his bids with their deadlines, the newest notices. */
 export function BidderHome() {
   return (
     <div className="home-grid">
       <Bids />
-      <Notices />
+      <Bulletins />
     </div>
   );
 }
 
-function Bids() {
+/** The newest registrations and what is due for each. */
+export function Bids() {
   const t = useText();
   const query = useEndpoint(ownEntryPage, { current: 1, size: shownCount });
   return (
@@ -59,39 +57,3 @@ function Bids() {
     </Section>
   );
 }
-
-function Notices() {
-  const t = useText();
-  const query = useEndpoint(bulletinTenantPage, { current: 1, size: shownCount });
-  return (
-    <Section title={t(texts.notices)} extra={<Link to={`${noticePath}/noticeList`}>{t(texts.allNotices)}</Link>}>
-      <Loaded query={query} rows={4}>
-        {({ records }) =>
-          records.length === 0 ? (
-            <p className="home-quiet">{t(texts.noticesNone)}</p>
-          ) : (
-            <ul className="home-list">
-              {records.map((notice) => (
-                <li key={notice.id}>
-                  {notice.isEntered && <ToneTag tone="green">{t(enteredText)}</ToneTag>}
-                  <Link to={`${noticePath}/noticeParticulars?id=${notice.id}&tenantId=${notice.tenantId}`}>
-                    {notice.title}
-                  </Link>
-                  <span className="home-end">
-                    {notice.bulletinType === resultType ? (
-                      <time className="kit-number home-quiet">{shownInstant(notice.publishTime)}</time>
-                    ) : (
-                      <Deadline at={notice.bidEndTime} isMet={notice.stage >= openedStage} />
-                    )}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </Section>
-  );
-}
-
-const enteredText = { zh: '已报名', en: 'Registered' } as const;

@@ -16,6 +16,7 @@ import { Empty } from '../../kit/widgets/empty.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
 import { PageHead } from '../../kit/widgets/section.tsx';
 import { useAskReason, useConfirm } from '../../kit/widgets/use-confirm.tsx';
+import { ApprovalPanel } from '../approval/index.ts';
 import { NoticeSheet } from './notice-sheet.tsx';
 import { editNoticePath, noticeListPath, projectPath } from './paths.ts';
 import { noticeTexts as texts } from './texts.ts';
@@ -59,7 +60,7 @@ function NoticeView({ notice }: { notice: BulletinDetail }) {
             {may('edit') && <Button onClick={() => void navigate(editNoticePath(notice.id))}>{t(texts.edit)}</Button>}
             {may('publish') && (
               <Button type="primary" loading={isPublishing} onClick={() => void publish(notice)}>
-                {t(texts.publish)}
+                {t(notice.approval?.flowName ? texts.ask : texts.publish)}
               </Button>
             )}
           </>
@@ -71,6 +72,7 @@ function NoticeView({ notice }: { notice: BulletinDetail }) {
       {notice.downReason && (
         <Alert type="warning" showIcon title={t(texts.downReason, { reason: notice.downReason })} />
       )}
+      <ApprovalPanel approval={notice.approval} />
       <NoticeSheet notice={notice} />
     </div>
   );

@@ -3,11 +3,12 @@ import type { FileValue } from '@zhaocai/contract/kit/field';
 import { bulletinText, saveBulletin } from '@zhaocai/contract/tendering/bulletin-endpoints';
 import { bulletinTypes } from '@zhaocai/contract/tendering/choices';
 import { Button, Input } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import { call } from '../../kit/http/call.ts';
 import { usePageTab, useUnsaved } from '../../kit/page/page-tab.ts';
+import { useAllowed } from '../../kit/session/allowed.ts';
 import { useText } from '../../kit/text/language.ts';
 import { ChoiceTag } from '../../kit/widgets/choice-tag.tsx';
 import { FileField } from '../../kit/widgets/file-field.tsx';
@@ -15,6 +16,8 @@ import { InstantPicker } from '../../kit/widgets/instant-picker.tsx';
 import { PageHead, Section } from '../../kit/widgets/section.tsx';
 import { useConfirm } from '../../kit/widgets/use-confirm.tsx';
 import { useNotify } from '../../kit/widgets/use-notify.tsx';
+import { MakeDocument } from '../document/index.ts';
+import { ProjectRules } from '../tendering/index.ts';
 import { ownNoticePath, projectPath } from './paths.ts';
 import { RichTextEditor } from './rich-text.tsx';
 import { noticeTexts as texts } from './texts.ts';
@@ -27,6 +30,15 @@ export interface NoticeDraft {
   readonly content: string;
   readonly endTime: string | null;
   readonly files: readonly FileValue[];
+}
+
+/** The kind of template that makes notices. */
+const noticeTemplate = 1;
+
+interface Made {
+  readonly html: string;
+  readonly docx: FileValue;
+  readonly pdf: FileValue | null;
 }
 
 interface Stored {
@@ -42,6 +54,9 @@ export function NoticeForm({ start, stored }: { start: NoticeDraft; stored?: Sto
   const work = useNoticeForm(start, stored);
   const { draft, change } = work;
   useUnsaved(work.isDirty, element);
+  const allowed = useAllowed();
+  const [isMaking, setMaking] = useState(false);
+  const isAnnouncing = draft.bulletinType === 1 || draft.bulletinType === 10;
   const titleFault = work.isJudged && draft.title.trim() === '';
   return (
     <div className="kit-page" ref={element}>
@@ -50,6 +65,7 @@ export function NoticeForm({ start, stored }: { start: NoticeDraft; stored?: Sto
         note={<ChoiceTag choices={bulletinTypes} value={draft.bulletinType} />}
         actions={
           <>
+            {allowed('fileTemplate_use') && <Button onClick={() => setMaking(true)}>{t(texts.fromTemplate)}</Button>}
             <Button onClick={() => void work.refill()}>{t(texts.refill)}</Button>
             <Button loading={work.isRunning} onClick={() => void work.save()}>
               {t(texts.save)}
@@ -63,30 +79,55 @@ export function NoticeForm({ start, stored }: { start: NoticeDraft; stored?: Sto
         <Link to={projectPath(draft.projectId)}>{t(texts.project)}</Link>
         <span>{t(texts.contentHelp)}</span>
       </PageHead>
-      <Section title={t(texts.content)}>
-        <div className="notice-form">
-          <div>
-            <label htmlFor={id}>{t(texts.title)}</label>
-            <Input
-              id={id}
-              value={draft.title}
-              maxLength={200}
-              status={titleFault ? 'error' : undefined}
-              onChange={(event) => change({ title: event.target.value })}
+      {isMaking && (
+        <Suspense fallback={null}>
+          <MakeDocument
+            tempType={noticeTemplate}
+            projectId={draft.projectId}
+            onClose={() => setMaking(false)}
+            onUse={work.takeMade}
+          />
+        </Suspense>
+      )}
+      <div className={isAnnouncing ? 'notice-columns' : undefined}>
+        <Section title={t(texts.content)}>
+          <div className="notice-form">
+            <div>
+              <label htmlFor={id}>{t(texts.title)}</label>
+              <Input
+                id={id}
+                value={draft.title}
+                maxLength={200}
+                status={titleFault ? 'error' : undefined}
+                onChange={(event) => change({ title: event.target.value })}
+              />
+              {titleFault && <p className="notice-fault">{t(texts.required, { name: t(texts.title) })}</p>}
+            </div>
+            <RichTextEditor
+              value={draft.content}
+              label={t(texts.content)}
+              onChange={(content) => change({ content })}
             />
-            {titleFault && <p className="notice-fault">{t(texts.required, { name: t(texts.title) })}</p>}
+            <div className="notice-end">
+              <label htmlFor={`${id}end`}>{t(texts.endTime)}</label>
+              <InstantPicker id={`${id}end`} value={draft.endTime} onChange={(endTime) => change({ endTime })} />
+            </div>
+            <div>
+              <label htmlFor={`${id}files`}>{t(texts.files)}</label>
+              <FileField id={`${id}files`} value={draft.files} onChange={(files) => change({ files })} />
+            </div>
           </div>
-          <RichTextEditor value={draft.content} label={t(texts.content)} onChange={(content) => change({ content })} />
-          <div className="notice-end">
-            <label htmlFor={`${id}end`}>{t(texts.endTime)}</label>
-            <InstantPicker id={`${id}end`} value={draft.endTime} onChange={(endTime) => change({ endTime })} />
-          </div>
-          <div>
-            <label htmlFor={`${id}files`}>{t(texts.files)}</label>
-            <FileField id={`${id}files`} value={draft.files} onChange={(files) => change({ files })} />
-          </div>
-        </div>
-      </Section>
+        </Section>
+        {isAnnouncing && (
+          <aside className="notice-rules">
+            <Section title={t(texts.rules)} note={t(texts.rulesNote)}>
+              <Suspense fallback={null}>
+                <ProjectRules projectId={draft.projectId} />
+              </Suspense>
+            </Section>
+          </aside>
+        )}
+      </div>
     </div>
   );
 }
@@ -134,6 +175,9 @@ function useNoticeForm(start: NoticeDraft, stored: Stored | undefined) {
       const saved = await store();
       if (saved && (await publish(saved))) leaveFor(saved.id);
     },
+    /** The template's text in place of the present one; its files beside those that are there. */
+    takeMade: ({ html, docx, pdf }: Made) =>
+      setTyped({ ...draft, content: html, files: [...draft.files, docx, ...(pdf ? [pdf] : [])] }),
     refill: async () => {
       const isSure = await confirm({ title: t(texts.refillTitle), text: t(texts.refillText) });
       if (!isSure) return;

@@ -18,6 +18,8 @@ import { shownInstant } from '../../kit/widgets/instant-picker.tsx';
 import { PageHead } from '../../kit/widgets/section.tsx';
 import { readNoticePath } from './paths.ts';
 import { noticeTexts as texts } from './texts.ts';
+import { hallExport } from '@zhaocai/contract/tendering/tendering-exports';
+import { ListExportButton } from '../../kit/resource-page/list-export-button.tsx';
 
 /** What is published, newest first, with what decides whether to read on. */
 export function NoticeHall() {
@@ -42,7 +44,17 @@ export function NoticeHall() {
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <div className="kit-page">
-      <PageHead title={t(texts.hall)} note={query.data && <span className="kit-count">{query.data.total}</span>} />
+      <PageHead
+        title={t(texts.hall)}
+        note={query.data && <span className="kit-count">{query.data.total}</span>}
+        actions={
+          <ListExportButton
+            exported={hallExport}
+            input={listInput(state)}
+            table={{ id: 'noticeHall', columns: columns(open) }}
+          />
+        }
+      />
       <div className="notice-search">
         <Input
           allowClear

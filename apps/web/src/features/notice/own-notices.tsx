@@ -15,6 +15,8 @@ import { ErrorPanel } from '../../kit/widgets/error-panel.tsx';
 import { PageHead } from '../../kit/widgets/section.tsx';
 import { ownNoticePath } from './paths.ts';
 import { noticeTexts as texts } from './texts.ts';
+import { noticesExport } from '@zhaocai/contract/tendering/tendering-exports';
+import { ListExportButton } from '../../kit/resource-page/list-export-button.tsx';
 
 const widths: Readonly<Record<string, number>> = { title: 440, bulletinType: 150 };
 const columns = entityColumns<BulletinRow>(bulletin.fields, [
@@ -49,7 +51,13 @@ export function OwnNotices() {
   const search = (keyword: string) => change({ filters: keyword ? { keyword } : {} });
   return (
     <div className="kit-page">
-      <PageHead title={t(texts.manage)} note={query.data && <span className="kit-count">{query.data.total}</span>} />
+      <PageHead
+        title={t(texts.manage)}
+        note={query.data && <span className="kit-count">{query.data.total}</span>}
+        actions={
+          <ListExportButton exported={noticesExport} input={listInput(state)} table={{ id: 'ownNotices', columns }} />
+        }
+      />
       <div className="notice-search">
         <Input
           allowClear

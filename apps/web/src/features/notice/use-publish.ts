@@ -1,20 +1,34 @@
 import { upDownBulletin } from '@zhaocai/contract/tendering/bulletin-endpoints';
+import type { ObjectApproval } from '@zhaocai/contract/workflow/object-approval';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import { useText } from '../../kit/text/language.ts';
 import { useAskReason } from '../../kit/widgets/use-confirm.tsx';
+import { useNotify } from '../../kit/widgets/use-notify.tsx';
 import { noticeTexts as texts } from './texts.ts';
+
+/** A draft that is to go out; where its approval is not known, the answer tells whether one was asked for. */
+export interface Published {
+  readonly id: string;
+  readonly version: number;
+  readonly approval?: ObjectApproval | null;
+}
 
 /** Publishing asks first and takes the reason that a shorter period may need; true when it is out. */
 export function usePublish() {
   const t = useText();
   const askReason = useAskReason();
-  const command = useCommand(upDownBulletin, { success: texts.publishDone });
-  const publish = async ({ id, version }: { readonly id: string; readonly version: number }): Promise<boolean> => {
+  const notify = useNotify();
+  const command = useCommand(upDownBulletin, {
+    success: 'silent',
+    onSuccess: ({ flowInstanceId }) => notify.success(t(flowInstanceId ? texts.asked : texts.publishDone)),
+  });
+  const publish = async ({ id, version, approval }: Published): Promise<boolean> => {
+    const flow = approval?.flowName;
     const reason = await askReason({
-      title: t(texts.publishTitle),
-      text: t(texts.publishText),
+      title: t(flow ? texts.askTitle : texts.publishTitle),
+      text: flow ? t(texts.askText, { flow }) : t(texts.publishText),
       placeholder: t(texts.publishReason),
-      ok: t(texts.publish),
+      ok: t(flow ? texts.ask : texts.publish),
       isOptional: true,
     });
     if (reason === undefined) return false;

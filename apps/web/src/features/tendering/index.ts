@@ -1,6 +1,7 @@
 import type { PageRoute } from '../../kit/page/page-route.ts';
 
 export { projectPages } from './project-pages.ts';
+export { ProjectRules } from './lazy-project-rules.ts';
 export { supplierPages } from './supplier-pages.ts';
 
 /** The screens of the procurement; each is loaded when it is opened. */

@@ -1,12 +1,30 @@
 import type { PageRoute } from '../../kit/page/page-route.ts';
 
-/** The buyer's lists: his projects, and the suppliers he knows. */
+/** The buyer's lists: his projects, who takes part, the suppliers he knows, and the rules that bind him. */
 export const projectPages: readonly PageRoute[] = [
   {
     path: '/tenderee/myTenderee/index',
     title: { zh: '采购项目', en: 'Projects' },
     permission: 'project_view',
     load: async () => ({ Page: (await import('./project-list/project-list-page.tsx')).ProjectListPage }),
+  },
+  {
+    path: '/tenderee/entryManage/index',
+    title: { zh: '报名与报价', en: 'Entries' },
+    permission: 'entry_view',
+    load: async () => ({ Page: (await import('./entry-list/entry-list-page.tsx')).EntryListPage }),
+  },
+  {
+    path: '/system/lawRule',
+    title: { zh: '法定规则', en: 'Statutory rules' },
+    permission: 'lawRule_view',
+    load: async () => ({ Page: (await import('./law-rule/law-rule-page.tsx')).LawRulePage }),
+  },
+  {
+    path: '/system/workCalendar',
+    title: { zh: '工作日历', en: 'Work calendar' },
+    permission: 'workCalendar_view',
+    load: async () => ({ Page: (await import('./law-rule/work-calendar-page.tsx')).WorkCalendarPage }),
   },
   {
     path: '/supplierBase/supplierList/index',

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { editorOf, showsException } from './column.ts';
 import { readHidden, readWidths } from './column-memory.ts';
 import { clampWidth } from './resizable-header.tsx';
-import { filterNodes } from './side-tree.tsx';
+import { filterNodes } from '../tree/tree-node.ts';
 
 afterEach(() => localStorage.clear());
 

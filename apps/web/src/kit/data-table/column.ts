@@ -16,6 +16,8 @@ export interface DataColumn<R> {
   readonly width?: number;
   /** Dragging stops here. */
   readonly maxWidth?: number;
+  /** A time, a state: cut short it would say something else, so it gives no room to others. */
+  readonly keepsWidth?: boolean;
   readonly align?: 'left' | 'center' | 'right';
   readonly sortable?: boolean;
   /** `false`: hidden until the user asks for it. */
@@ -23,6 +25,8 @@ export interface DataColumn<R> {
   readonly fixed?: 'start' | 'end';
   readonly type?: ColumnType;
   readonly options?: readonly ColumnOption[];
+  /** The columns of the export that it stands for, after commas, where its own name is none or not all of it. */
+  readonly sheet?: string;
   /** The cell is a number that people quote, a project's for instance: monospaced, copied by a click. */
   readonly isProno?: boolean;
   /** What a click on a `mylink` cell does; the row is opened where it says nothing. */

@@ -1,4 +1,5 @@
 import type { Key, ReactNode } from 'react';
+import type { Branches } from './branches.ts';
 import type { DataColumn, RowAction } from './column.ts';
 import type { Paging } from './pager.tsx';
 import type { SideTreeProps } from './side-tree.tsx';
@@ -17,8 +18,14 @@ export interface DataTableProps<R extends object> {
   /** The column 序号; on unless told otherwise. */
   readonly isNumbered?: boolean;
   readonly actions?: (row: R) => readonly RowAction[];
+  /** Room for the operations, where it is not the usual one of three words. */
+  readonly actionWidth?: number;
   readonly onOpen?: (row: R) => void;
   readonly expand?: (row: R) => ReactNode;
+  /** Where rows below a row come from that it does not bring along as `children`. */
+  readonly branches?: Branches<R>;
+  /** All branches are open: what a search found lies in them. */
+  readonly isAllOpen?: boolean;
   readonly tree?: SideTreeProps;
   readonly sort?: { readonly prop: string; readonly order: 'ascend' | 'descend' };
   readonly onSort?: (prop: string | undefined, order: 'ascend' | 'descend' | undefined) => void;

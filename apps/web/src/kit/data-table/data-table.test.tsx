@@ -1,16 +1,17 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { App } from 'antd';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { show as showPart } from '../testing/show.tsx';
+import type { TreeNode } from '../tree/tree-node.ts';
+import { filterForest, flatRows, forestOf } from './branches.ts';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps } from './data-table-props.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 interface Offer {
   readonly id: string;
   readonly name: string;
   readonly kind?: string;
+  readonly hasChildren?: number;
+  readonly children?: readonly Offer[];
   readonly isEdit?: boolean;
   readonly exceptionStatus?: number;
   readonly entries?: readonly { packageNumber: string; entrySum: number }[];
@@ -23,12 +24,7 @@ const columns: DataTableProps<Offer>['columns'] = [
 ];
 
 function show(rows: readonly Offer[], props: Partial<DataTableProps<Offer>> = {}) {
-  render(
-    <App>
-      <DataTable<Offer> columns={columns} rows={rows} {...props} />
-    </App>,
-  );
-  return userEvent.setup();
+  return showPart(<DataTable<Offer> columns={columns} rows={rows} {...props} />);
 }
 
 const offers = (count: number): Offer[] =>
@@ -90,5 +86,64 @@ describe('a table', () => {
     expect(screen.getByText('三')).toBeTruthy();
     expect(screen.queryByText('四')).toBeNull();
     expect(screen.getByText('更多')).toBeTruthy();
+  });
+});
+
+describe('rows below rows', () => {
+  const branch = { id: 'a', name: '信息学院', children: [{ id: 'b', name: '网络中心' }] };
+
+  test('are shown when their row is opened', async () => {
+    const user = show([branch]);
+    expect(screen.queryByText('网络中心')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '展开下级' }));
+    expect(await screen.findByText('网络中心')).toBeTruthy();
+  });
+
+  test('are asked for when a row says that it has some', async () => {
+    const load = vi.fn<() => Promise<Offer[]>>(() => Promise.resolve([{ id: 'c', name: '教务办' }]));
+    const user = show([{ id: 'a', name: '信息学院', hasChildren: 1 }], { branches: { key: ['dept'], load } });
+    await user.click(screen.getByRole('button', { name: '展开下级' }));
+    expect(await screen.findByText('教务办')).toBeTruthy();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('a search keeps its matches with their ancestors', () => {
+    const forest = forestOf([
+      { id: '1', parentId: '0', name: '信息学院' },
+      { id: '2', parentId: '1', name: '网络中心' },
+      { id: '3', parentId: '1', name: '教务办' },
+      { id: '4', parentId: '0', name: '后勤处' },
+    ]);
+    const found = filterForest(forest, ({ name }) => name.includes('网络'));
+    expect(flatRows(found).map(({ name }) => name)).toEqual(['信息学院', '网络中心']);
+  });
+
+  test('[R64] [R65] [R66] a tree beside the table loads as it is opened and tells what was chosen', async () => {
+    const load = vi.fn<(parent?: TreeNode) => Promise<TreeNode[]>>((parent) =>
+      Promise.resolve(
+        parent ? [{ key: '2', title: '网络中心', isLeaf: true }] : [{ key: '1', title: '信息学院', isLeaf: false }],
+      ),
+    );
+    const onSelect = vi.fn<(node: TreeNode | undefined) => void>();
+    const user = show([], { tree: { load, onSelect } });
+    await screen.findByText('信息学院');
+    expect(load).toHaveBeenCalledOnce();
+    const switcher = document.querySelector('.ant-tree-switcher');
+    if (switcher) await user.click(switcher);
+    await user.click(await screen.findByText('网络中心'));
+    expect(onSelect.mock.calls[0]?.[0]).toMatchObject({ key: '2' });
+    await user.type(screen.getByPlaceholderText('输入名称筛选'), '教务');
+    expect(screen.queryByText('网络中心')).toBeNull();
+  });
+
+  test('[R64] without one the table stands alone', () => {
+    show(offers(1));
+    expect(document.querySelector('.kit-side-tree')).toBeNull();
+  });
+
+  test('[R67] a row can be opened to show more of itself', async () => {
+    const user = show(offers(1), { expand: ({ name }) => <p>{name}的明细</p> });
+    await user.click(screen.getByRole('button', { name: /Expand row|展开行/ }));
+    expect(await screen.findByText('报价1的明细')).toBeTruthy();
   });
 });

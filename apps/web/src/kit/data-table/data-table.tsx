@@ -1,18 +1,26 @@
-import { Table } from 'antd';
-import type { Key } from 'react';
+import { Table, type TableProps } from 'antd';
+import { lazy, Suspense, useRef, type Key } from 'react';
 import { useCompact } from '../screen/use-compact.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { Empty } from '../widgets/empty.tsx';
+import { Waiting } from '../widgets/loading.tsx';
 import { defaultTableId, useColumnMemory } from './column-memory.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import type { DataTableProps } from './data-table-props.ts';
+import { fitColumns } from './fit-columns.ts';
 import { Pager } from './pager.tsx';
 import { ResizableHeader } from './resizable-header.tsx';
 import { RowCards } from './row-cards.tsx';
-import { SideTree } from './side-tree.tsx';
+import { BranchToggle } from './branch-toggle.tsx';
+import { childrenOf, hasBelow } from './branches.ts';
+import { useBranchRows, type BranchRows } from './use-branch-rows.ts';
 import { useLocalPaging } from './use-local-paging.ts';
+import { useRoom } from './use-room.ts';
 import { tableColumns, totalWidth } from './table-columns.tsx';
+
+// Most tables have no tree beside them.
+const SideTree = lazy(async () => ({ default: (await import('./side-tree.tsx')).SideTree }));
 
 /** Above this many rows only the visible ones are drawn. */
 const virtualAbove = 200;
@@ -23,7 +31,13 @@ const headerCells = { header: { cell: ResizableHeader } };
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { id = defaultTableId, columns, tree, toolbar, selection, expand, activeKey } = props;
   const local = useLocalPaging(props.rows);
-  const rows = props.isPagedHere ? local.shown : props.rows;
+  const keyOf = rowKeyOf(props);
+  const branch = useBranchRows(props.isPagedHere ? local.shown : props.rows, {
+    keyOf,
+    branches: props.branches,
+    isAllOpen: props.isAllOpen,
+  });
+  const { rows } = branch;
   const paging = props.isPagedHere ? local.paging : props.paging;
   const t = useText();
   const isPhone = useCompact();
@@ -32,11 +46,17 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
     columns.filter((column) => column.visible === false).map((column) => column.prop),
   );
   const shown = columns.filter((column) => !memory.hidden.includes(column.prop));
-  const keyOf = rowKeyOf(props);
   const isVirtual = rows.length > virtualAbove;
   const empty = props.empty ?? <Empty title={t(kitTexts.nothingHere)} />;
-  const antdColumns = tableColumns({ ...props, paging, columns: shown, memory, t });
-  const width = totalWidth(antdColumns, selection !== undefined, expand !== undefined);
+  const roots = branch.isTree ? new Set(rows.map(keyOf)) : undefined;
+  const isRoot = (row: R) => roots?.has(keyOf(row)) ?? true;
+  const box = useRef<HTMLDivElement>(null);
+  const room = useRoom(box);
+  const widthOf = (those: typeof wished) => totalWidth(those, selection !== undefined, expand !== undefined);
+  const wished = tableColumns({ ...props, paging, columns: shown, memory, t, isRoot });
+  const excess = room === undefined ? 0 : widthOf(wished) - room;
+  const antdColumns = fitColumns({ antdColumns: wished, columns: shown, chosen: memory.widths, excess });
+  const width = widthOf(antdColumns);
 
   const body = isPhone ? (
     <RowCards
@@ -46,7 +66,8 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       actions={props.actions}
       onOpen={props.onOpen}
       selection={selection}
-      empty={empty}
+      branch={branch}
+      empty={props.isLoading ? <Waiting /> : empty}
     />
   ) : (
     <Table<R>
@@ -70,7 +91,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           fixed: 'start',
         }
       }
-      expandable={expand && { expandedRowRender: expand, columnWidth: 40 }}
+      expandable={expandableOf(props, branch, keyOf)}
       rowClassName={(row) => (keyOf(row) === activeKey ? 'kit-row-active' : '')}
       onRow={(row) => ({
         onClick: () => props.onOpen?.(row),
@@ -86,8 +107,12 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
 
   return (
     <div className={tree ? 'kit-table-with-tree' : undefined}>
-      {tree && <SideTree {...tree} />}
-      <div className="kit-table-box">
+      {tree && (
+        <Suspense fallback={<aside className="kit-side-tree" />}>
+          <SideTree {...tree} />
+        </Suspense>
+      )}
+      <div className="kit-table-box" ref={box}>
         {(toolbar || !isPhone) && (
           <div className="kit-table-bar">
             <div className="kit-table-tools">{toolbar}</div>
@@ -99,6 +124,29 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       </div>
     </div>
   );
+}
+
+/** Either a row shows more of itself, or it has rows below it. */
+function expandableOf<R extends object>(
+  { expand, isNumbered = true, selection }: DataTableProps<R>,
+  branch: BranchRows<R>,
+  keyOf: (row: R) => Key,
+): TableProps<R>['expandable'] {
+  if (expand) return { expandedRowRender: expand, columnWidth: 40 };
+  if (!branch.isTree) return undefined;
+  return {
+    expandedRowKeys: [...branch.open],
+    // Before the first of our own columns; antd counts the column of check boxes twice.
+    expandIconColumnIndex: (isNumbered ? 1 : 0) + (selection ? 2 : 0),
+    indentSize: 20,
+    expandIcon: ({ record, expanded }) => {
+      if (!hasBelow(record)) return <span className="kit-branch-gap" />;
+      const isWaiting = expanded && childrenOf(record) === undefined && branch.isWaiting(keyOf(record));
+      return (
+        <BranchToggle isOpen={expanded} isWaiting={isWaiting} onToggle={() => branch.setOpen(record, !expanded)} />
+      );
+    },
+  };
 }
 
 function rowKeyOf<R extends object>({ rowKey }: DataTableProps<R>): (row: R) => Key {

@@ -1,29 +1,51 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import type { RowAction } from './column.ts';
 
 const shownActions = 3;
+/** Of the column of 250 px, without its padding; and the gap between two actions. */
+const room = 234;
+const gap = 20;
 
-/** At most three actions, the rest behind «more»; dangerous ones in red. */
+/** About what a label takes at 14 px: a Chinese character is as wide as the type, a Latin letter half of it. */
+const widthOf = (label: string) => [...label].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7.5), 0);
+
+/** How many stand in the row: at most three, fewer where their names are long. */
+export function directActions(labels: readonly string[], more: string): number {
+  const moreWidth = gap + 18 + widthOf(more);
+  for (let count = Math.min(labels.length, shownActions); count > 1; count -= 1) {
+    const shown = labels.slice(0, count).reduce((sum, label) => sum + gap + widthOf(label), -gap);
+    if (shown + (count < labels.length ? moreWidth : 0) <= room) return count;
+  }
+  return Math.min(labels.length, 1);
+}
+
+/**
+ * As many actions as fit, the rest behind «more»; dangerous ones in red. Buttons of our own in the look of antd's: a long
+ * table draws hundreds a second while it is scrolled.
+ */
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   const t = useText();
-  const direct = actions.length <= shownActions ? actions : actions.slice(0, shownActions);
-  const rest = actions.slice(direct.length);
+  const count = directActions(
+    actions.map(({ label }) => label),
+    t(kitTexts.more),
+  );
+  const direct = actions.slice(0, count);
+  const rest = actions.slice(count);
   return (
     <span className="kit-row-actions" onClick={(event) => event.stopPropagation()}>
       {direct.map((action) => (
-        <Button
+        <button
           key={action.key}
-          type="link"
-          size="small"
-          danger={action.isDangerous}
+          type="button"
+          className={action.isDangerous ? 'kit-row-action kit-row-action-danger' : 'kit-row-action'}
           disabled={action.isDisabled}
           onClick={action.onClick}
         >
           {action.label}
-        </Button>
+        </button>
       ))}
       {rest.length > 0 && (
         <Dropdown
@@ -41,9 +63,10 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
             })),
           }}
         >
-          <Button type="link" size="small" icon={<MoreOutlined />} aria-label={t(kitTexts.more)}>
+          <button type="button" className="kit-row-action" aria-label={t(kitTexts.more)}>
+            <MoreOutlined />
             {t(kitTexts.more)}
-          </Button>
+          </button>
         </Dropdown>
       )}
     </span>

@@ -1,56 +1,59 @@
 import { Input, Tree } from 'antd';
-import { useEffect, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
-
-export interface TreeNode {
-  readonly key: string;
-  readonly title: string;
-  readonly isLeaf?: boolean;
-  readonly children?: readonly TreeNode[];
-}
+import { filterNodes, flatNodes, type TreeNode } from '../tree/tree-node.ts';
+import { useTreeNodes } from '../tree/use-tree-nodes.ts';
+import { ErrorPanel } from '../widgets/error-panel.tsx';
 
 export interface SideTreeProps {
+  /** Names the tree in the query cache; without it the tree is its table's own. */
+  readonly treeKey?: readonly unknown[];
   /** Children of a node, of the root without one; asked for when the node is opened. */
   readonly load: (parent?: TreeNode) => Promise<readonly TreeNode[]>;
+  /** All of it at once, for a search. */
+  readonly whole?: () => Promise<readonly TreeNode[]>;
+  readonly selectedKey?: string;
   readonly onSelect: (node: TreeNode | undefined) => void;
+  readonly title?: string;
 }
 
 const treeHeight = 600;
 
 /** The tree beside a table: 16 % wide, 600 px high, loaded as it is opened, filtered by part of a name. */
-export function SideTree({ load, onSelect }: SideTreeProps) {
+export function SideTree({ treeKey, load, whole, selectedKey, onSelect, title }: SideTreeProps) {
   const t = useText();
-  const [nodes, setNodes] = useState<readonly TreeNode[]>([]);
+  const id = useId();
   const [filter, setFilter] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    void load().then((roots) => isCurrent && setNodes((known) => (known.length > 0 ? known : roots)));
-    return () => {
-      isCurrent = false;
-    };
-  }, [load]);
-
-  const shown = filterNodes(nodes, filter.trim());
-  const handleLoad = async (node: TreeNode) => {
-    const children = await load(node);
-    setNodes((known) => withChildren(known, node.key, children));
-  };
+  const [expanded, setExpanded] = useState<readonly React.Key[]>();
+  const text = filter.trim();
+  const tree = useTreeNodes({ key: treeKey ?? ['side-tree', id], load, whole }, text !== '');
+  const shown = useMemo(() => filterNodes(tree.nodes, text), [tree.nodes, text]);
+  // The first level is open from the start, and all that was found is.
+  const open = text ? flatNodes(shown).map(({ key }) => key) : (expanded ?? rootsOf(tree.nodes));
   return (
-    <aside className="kit-side-tree">
+    <aside className="kit-side-tree" aria-label={title ?? t(kitTexts.treeFilter)}>
       <Input
         allowClear
         placeholder={t(kitTexts.filterTree)}
+        aria-label={t(kitTexts.filterTree)}
         value={filter}
         onChange={(event) => setFilter(event.target.value)}
       />
-      <Tree<MutableNode>
-        blockNode
-        height={treeHeight - 48}
-        treeData={shown as MutableNode[]}
-        loadData={(node) => (node.children ? Promise.resolve() : handleLoad(node))}
-        onSelect={(_, { node, selected }) => onSelect(selected ? node : undefined)}
-      />
+      {tree.error ? (
+        <ErrorPanel error={tree.error} onRetry={tree.refetch} />
+      ) : (
+        <Tree<MutableNode>
+          blockNode
+          height={treeHeight - 60}
+          treeData={shown as MutableNode[]}
+          expandedKeys={[...open]}
+          onExpand={(keys) => setExpanded(keys)}
+          selectedKeys={selectedKey === undefined ? undefined : [selectedKey]}
+          loadData={(node) => tree.open(node)}
+          onSelect={(_, { node, selected }) => onSelect(selected ? node : undefined)}
+        />
+      )}
     </aside>
   );
 }
@@ -60,19 +63,6 @@ interface MutableNode extends Omit<TreeNode, 'children'> {
   children?: MutableNode[];
 }
 
-/** Keeps nodes whose name holds the text, and the way to them. */
-export function filterNodes(nodes: readonly TreeNode[], text: string): readonly TreeNode[] {
-  if (!text) return nodes;
-  return nodes.flatMap((node) => {
-    const children = filterNodes(node.children ?? [], text);
-    if (children.length > 0) return [{ ...node, children }];
-    return node.title.includes(text) ? [node] : [];
-  });
-}
-
-function withChildren(nodes: readonly TreeNode[], key: string, children: readonly TreeNode[]): readonly TreeNode[] {
-  return nodes.map((node) => {
-    if (node.key === key) return { ...node, children };
-    return node.children ? { ...node, children: withChildren(node.children, key, children) } : node;
-  });
+function rootsOf(nodes: readonly TreeNode[]): string[] {
+  return nodes.filter((node) => node.children).map(({ key }) => key);
 }

@@ -8,18 +8,22 @@ import type { DataTableProps } from './data-table-props.ts';
 import { RowActions } from './row-actions.tsx';
 
 const numberColumnWidth = 50;
-const actionColumnWidth = 250;
+const usualActionWidth = 250;
 const usualWidth = 160;
+/** Numbers that people quote are not cut short: the table scrolls sideways instead. */
+const codeWidth = 200;
 const selectionWidth = 40;
 
 interface ColumnsFor<R extends object> extends DataTableProps<R> {
   readonly memory: ColumnMemory;
   readonly t: Translate;
+  /** False for a row that lies below another. */
+  readonly isRoot?: (row: R) => boolean;
 }
 
 /** Our columns as antd wants them: 序号 first, the user's widths, the actions last. */
 export function tableColumns<R extends object>(props: ColumnsFor<R>): TableColumnType<R>[] {
-  const { columns, t, isNumbered = true, actions, paging } = props;
+  const { columns, t, isNumbered = true, actions, actionWidth = usualActionWidth, paging } = props;
   const shown = columns.map((column, position) => dataColumn(props, column, position === 0));
   const offset = paging ? (paging.current - 1) * paging.size : 0;
   const numbers: TableColumnType<R> = {
@@ -29,12 +33,13 @@ export function tableColumns<R extends object>(props: ColumnsFor<R>): TableColum
     align: 'center',
     fixed: 'start',
     className: 'kit-row-number',
-    render: (_value, _row, index) => offset + index + 1,
+    // Rows below rows are told apart by where they stand, not by a number.
+    render: (_value, row, index) => (props.isRoot?.(row) === false ? null : offset + index + 1),
   };
   const operations: TableColumnType<R> = {
     key: 'operation',
     title: t(kitTexts.operation),
-    width: actionColumnWidth,
+    width: actionWidth,
     fixed: 'end',
     render: (_value, row) => actions && <RowActions actions={actions(row)} />,
   };
@@ -47,7 +52,7 @@ function dataColumn<R extends object>(
   isFirst: boolean,
 ): TableColumnType<R> {
   const { memory, t, sort, onCellChange, onOpen } = props;
-  const width = memory.widths[column.prop] ?? column.width ?? usualWidth;
+  const width = memory.widths[column.prop] ?? column.width ?? (column.isProno ? codeWidth : usualWidth);
   const resize = {
     columnWidth: width,
     maxWidth: column.maxWidth,

@@ -20,7 +20,7 @@ describe('an answer', () => {
     expect(await readAnswer(answer({ ...body, data: 7, msg: 'ok' }))).toEqual({ data: 7, msg: 'ok' });
   });
 
-  test('[R330] is judged by the body’s code, not by the status', async () => {
+  test('[R330] [R421] is judged by the body’s code, not by the status', async () => {
     expect((await failure(answer({ code: 400, msg: '请上传文件!' }, 200))).code).toBe(400);
   });
 

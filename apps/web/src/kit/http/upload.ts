@@ -1,7 +1,9 @@
 import { readAnswer } from './answer.ts';
 import { RequestError } from './request-error.ts';
-import { queryText, standingHeaders } from './send.ts';
+import { transmit, uploadPath, type Upload } from './transmit.ts';
 import { withRenewal } from './unauthorized.ts';
+
+export type { Upload } from './transmit.ts';
 
 /** What the server answers for a stored file. */
 export interface StoredFile {
@@ -13,37 +15,37 @@ export interface StoredFile {
   readonly ossUri: string;
 }
 
-export interface Upload {
-  readonly file: File;
-  /** Where to: the general upload unless a screen has its own, e.g. for sealed files. */
-  readonly path?: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly onProgress?: (percent: number) => void;
-  readonly signal?: AbortSignal;
+/** Uploads of the contract name the same things in two ways: `name` here, `fileName` there. */
+type AnsweredFile = Partial<StoredFile> & {
+  readonly fileId: string;
+  readonly fileName?: string;
+  readonly fileUrl?: string;
+  readonly fileSuffix?: string;
+};
+
+/** Whatever else an upload of its own answers stays with it. */
+function storedFile(answer: AnsweredFile): StoredFile {
+  return {
+    ...answer,
+    name: answer.name ?? answer.fileName ?? '',
+    url: answer.url ?? answer.fileUrl ?? '',
+    suffix: answer.suffix ?? answer.fileSuffix ?? '',
+    ossUri: answer.ossUri ?? '',
+  };
 }
 
-const uploadPath = '/api/file/uploadOSS';
+/** A file of this size goes in parts, as the contract says (resumableBytes). */
+const resumableBytes = 20 * 1024 * 1024;
 
-/** Sends a file with progress; `fetch` cannot tell how much has left, an old-style request can. */
-export function uploadFile(upload: Upload): Promise<StoredFile> {
+/** Sends a file with progress; a large one in parts, so that a broken line costs one of them at most. */
+export async function uploadFile(upload: Upload): Promise<StoredFile> {
+  const isGeneral = (upload.path ?? uploadPath) === uploadPath;
+  if (isGeneral && upload.file.size > resumableBytes) {
+    const { uploadInParts } = await import('./upload-parts.ts');
+    return storedFile(await uploadInParts(upload));
+  }
   return withRenewal(
-    async () => (await readAnswer<StoredFile>(await transmit(upload))).data,
+    async () => storedFile((await readAnswer<AnsweredFile>(await transmit(upload))).data),
     (error) => error instanceof RequestError && error.kind === 'expired',
   );
-}
-
-function transmit({ file, path = uploadPath, query, onProgress, signal }: Upload): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', path + queryText(query));
-    for (const [name, value] of Object.entries(standingHeaders())) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? Math.floor((loaded / total) * 100) : 0);
-    request.onload = () => resolve(new Response(request.responseText, { status: request.status || 500 }));
-    request.onerror = () => reject(new RequestError('network'));
-    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
-    const form = new FormData();
-    form.append('file', file);
-    request.send(form);
-  });
 }

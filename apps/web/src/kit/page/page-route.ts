@@ -8,6 +8,8 @@ export interface PageRoute {
   readonly title: Text;
   /** Without it the page answers 403. */
   readonly permission?: string;
+  /** Of a form: what its address without an `?id=` needs instead, for that adds. */
+  readonly permissionToAdd?: string;
   /** Absent: the page says that it is being built. */
   readonly load?: () => Promise<{ readonly Page: ComponentType }>;
   /** Query names that make another tab of the same path; `id` unless told otherwise. Filters are no such names. */

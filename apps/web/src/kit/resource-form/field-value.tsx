@@ -1,13 +1,31 @@
 import type { Field, FileValue } from '@zhaocai/contract/kit/field';
+import type { Text } from '@zhaocai/contract/kit/text';
+import { Fragment, lazy, Suspense } from 'react';
+import { cellValue } from '../data-table/column.ts';
+import { DictTag } from '../dictionary/dict-tag.tsx';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { ChoiceTag } from '../widgets/choice-tag.tsx';
-import { FileLinks } from '../widgets/file-links.tsx';
 import { shownInstant } from '../widgets/shown-instant.ts';
 import { Money } from '../widgets/money.tsx';
 
+// Names of other rows are asked for in details alone, and the catalog of all entities weighs too much for a list.
+const RefName = lazy(async () => ({ default: (await import('../widgets/ref-name.tsx')).RefName }));
+
+const FileLinks = lazy(async () => ({ default: (await import('../widgets/file-links.tsx')).FileLinks }));
+const RichTextView = lazy(async () => ({ default: (await import('../rich-text/rich-text-view.tsx')).RichTextView }));
+
+export interface FieldValueViewProps {
+  readonly field: Field;
+  readonly value: unknown;
+  /** What the row itself says the referred rows are called. */
+  readonly named?: string;
+  /** Asks the server for names that the row does not say: for details, not for lists. */
+  readonly asks?: boolean;
+}
+
 /** A field's value to read, the same in lists and details. */
-export function FieldValueView({ field, value }: { field: Field; value: unknown }) {
+export function FieldValueView({ field, value, named, asks = false }: FieldValueViewProps) {
   const t = useText();
   if (value === null || value === undefined || value === '') return <span className="kit-faint">—</span>;
   switch (field.kind) {
@@ -32,20 +50,82 @@ export function FieldValueView({ field, value }: { field: Field; value: unknown 
     case 'month':
       return <time className="kit-number">{String(value)}</time>;
     case 'files':
-      return <FileLinks files={filesOf(value)} />;
-    case 'refs':
-      return <>{Array.isArray(value) ? value.join('、') : String(value)}</>;
+      return (
+        <Suspense>
+          <FileLinks files={filesOf(value)} />
+        </Suspense>
+      );
     case 'json':
-      return <code className="kit-mono">{JSON.stringify(value)}</code>;
-    case 'longText':
+      return field.labelsOf && Array.isArray(value) ? (
+        <NameList names={value.map(String)} labelsOf={field.labelsOf} />
+      ) : (
+        <code className="kit-mono">{JSON.stringify(value)}</code>
+      );
     case 'richText':
+      return (
+        <Suspense>
+          <RichTextView html={String(value)} />
+        </Suspense>
+      );
+    case 'longText':
       return <span className="kit-lines">{String(value)}</span>;
     case 'text':
-    case 'dict':
-    case 'ref':
-    case 'tree':
       return <>{String(value)}</>;
+    case 'dict':
+      return named ? <>{named}</> : <DictTag code={field.dict} value={value} />;
+    case 'ref':
+    case 'refs':
+    case 'tree':
+      return <ReferenceView to={field.to} value={value} named={named} asks={asks} />;
   }
+}
+
+interface NameListProps {
+  readonly names: readonly string[];
+  readonly labelsOf: (name: string) => readonly Text[];
+}
+
+/** What each name is called; the name itself where one points at it. */
+function NameList({ names, labelsOf }: NameListProps) {
+  const t = useText();
+  return (
+    <ul className="kit-names">
+      {names.map((name) => (
+        <li key={name} title={name}>
+          {labelsOf(name)
+            .map((label) => t(label))
+            .join(' · ') || name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ReferenceViewProps extends Pick<FieldValueViewProps, 'value' | 'named' | 'asks'> {
+  readonly to: string;
+}
+
+function ReferenceView({ to, value, named, asks }: ReferenceViewProps) {
+  const ids = (Array.isArray(value) ? value : [value]).map(String).filter((id) => id !== '0');
+  if (named) return <>{named}</>;
+  if (ids.length === 0) return <span className="kit-faint">—</span>;
+  if (!asks) return <>{ids.join('、')}</>;
+  return (
+    <Suspense fallback={ids.join('、')}>
+      {ids.map((id, at) => (
+        <Fragment key={id}>
+          {at > 0 && '、'}
+          <RefName to={to} id={id} />
+        </Fragment>
+      ))}
+    </Suspense>
+  );
+}
+
+/** The name that a row brings along for what one of its fields refers to: `deptName` beside `deptId`. */
+export function nameBeside(row: object, name: string): string | undefined {
+  const beside = cellValue(row, `${name.replace(/Ids?$/, '')}Name`);
+  return typeof beside === 'string' && beside !== '' ? beside : undefined;
 }
 
 /** `'12.5000'` → `'12.5'`: four decimals are storage's business. */

@@ -1,11 +1,20 @@
-import type { Field, NumberField } from '@zhaocai/contract/kit/field';
+import type { Field, NumberField, RefField, RefsField } from '@zhaocai/contract/kit/field';
 import { Input, Select, Switch } from 'antd';
+import { useContext, useState } from 'react';
+import { DictSelect } from '../dictionary/dict-select.tsx';
+import { RichTextEditor } from '../rich-text/rich-text-editor.tsx';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
+import { isTree } from '../tree/entity-tree.ts';
+import { EntityTreeField } from '../tree/entity-tree-field.tsx';
 import { FileField } from '../widgets/file-field.tsx';
 import { InstantPicker } from '../widgets/instant-picker.tsx';
 import { MoneyInput } from '../widgets/money.tsx';
+import { trimZeros } from './field-value.tsx';
+import { FormRowContext } from './form-row.ts';
 import { RefSelect } from './ref-select.tsx';
+
+type ReferenceField = RefField | RefsField;
 
 export interface FieldWidgetProps {
   readonly field: Field;
@@ -28,18 +37,20 @@ export function FieldWidget(props: FieldWidgetProps) {
   const input = t(kitTexts.pleaseInput, { name });
   switch (field.kind) {
     case 'text':
+      return <Input {...shared} {...typed(props)} maxLength={field.maxLength} placeholder={input} allowClear />;
     case 'dict':
       return (
-        <Input
+        <DictSelect
           {...shared}
-          {...typed(props)}
-          maxLength={field.kind === 'text' ? field.maxLength : 64}
-          placeholder={input}
-          allowClear
+          code={field.dict}
+          value={text}
+          allowClear={!field.required}
+          placeholder={t(kitTexts.pleaseSelect, { name })}
         />
       );
-    case 'longText':
     case 'richText':
+      return <RichTextEditor {...shared} value={text} label={name} />;
+    case 'longText':
       return (
         <Input.TextArea
           {...shared}
@@ -73,18 +84,9 @@ export function FieldWidget(props: FieldWidgetProps) {
         />
       );
     case 'ref':
-    case 'tree':
-      return <RefSelect {...shared} to={field.to} value={text} placeholder={t(kitTexts.pleaseSelect, { name })} />;
     case 'refs':
-      return (
-        <RefSelect
-          {...shared}
-          to={field.to}
-          isMultiple
-          value={listOf(props.value)}
-          placeholder={t(kitTexts.pleaseSelect, { name })}
-        />
-      );
+    case 'tree':
+      return <ReferenceWidget {...props} field={field} placeholder={t(kitTexts.pleaseSelect, { name })} />;
     case 'day':
     case 'instant':
     case 'month':
@@ -92,10 +94,19 @@ export function FieldWidget(props: FieldWidgetProps) {
         <InstantPicker {...shared} kind={field.kind} value={text} placeholder={t(kitTexts.pleaseSelect, { name })} />
       );
     case 'files':
-      return <FileField {...shared} maxCount={field.maxCount} value={listOf(props.value)} />;
+      return <FileField {...shared} maxCount={field.maxCount} suffixes={field.suffixes} value={listOf(props.value)} />;
     case 'json':
       return <JsonText {...props} />;
   }
+}
+
+/** A tree is opened step by step, a list is searched; what may be the form's own row is barred from its own branch. */
+function ReferenceWidget({ field, value, ...rest }: FieldWidgetProps & { field: ReferenceField; placeholder: string }) {
+  const rowId = useContext(FormRowContext);
+  const isMultiple = field.kind === 'refs';
+  const shared = { ...rest, to: field.to, isMultiple, value: isMultiple ? listOf<string>(value) : textOf(value) };
+  if (field.kind === 'tree' || isTree(field.to)) return <EntityTreeField {...shared} barred={rowId} />;
+  return <RefSelect {...shared} />;
 }
 
 function NumberText({
@@ -107,7 +118,10 @@ function NumberText({
   placeholder,
 }: FieldWidgetProps & { field: NumberField; placeholder: string }) {
   const t = useText();
+  const [typed, setTyped] = useState<string>();
+  const stored = textOf(value) ?? '';
   const handleChange = (text: string) => {
+    setTyped(text);
     if (text === '') onChange?.(null);
     // What is no whole number is kept as typed, so that the check can say so.
     else onChange?.(field.kind === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text);
@@ -120,7 +134,8 @@ function NumberText({
       inputMode="decimal"
       className="kit-money-input"
       suffix={field.unit && t(field.unit)}
-      value={textOf(value) ?? ''}
+      // What was stored is shown without the zeros of storage, what is being typed as it is.
+      value={typed === stored ? typed : trimZeros(stored)}
       onChange={(event) => handleChange(event.target.value.trim())}
     />
   );

@@ -1,9 +1,12 @@
-import { entities, resource, type Entity } from '@zhaocai/contract';
-import { Pagination, Select } from 'antd';
+import { resource, type Entity } from '@zhaocai/contract';
+import { useQueries } from '@tanstack/react-query';
+import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import { cellValue } from '../data-table/column.ts';
 import { useEndpoint } from '../endpoint/use-endpoint.ts';
-
-const pageSize = 10;
+import { entityNamed, nameById, nameField } from '../tree/entity-tree.ts';
+import { PersonSelect } from './person-select.tsx';
+import { PagedSelect, selectPageSize, type SelectOption } from '../widgets/paged-select.tsx';
 
 export interface RefSelectProps {
   readonly id?: string;
@@ -14,28 +17,32 @@ export interface RefSelectProps {
   readonly isMultiple?: boolean;
   readonly disabled?: boolean;
   readonly placeholder?: string;
+  /** Names it for those who do not see it, where no label stands before it. */
+  readonly label?: string;
 }
 
-/** Chooses a row of another entity: searched on the server, paged with a small pager. */
+/** Chooses a row of another entity: searched on the server, paged with a small pager (previous, pages, next, total). */
 export function RefSelect(props: RefSelectProps) {
-  const all: readonly Entity[] = entities;
-  const entity = all.find((candidate) => candidate.name === props.to);
+  const { to, isMultiple, value } = props;
+  if (to === 'user' && !isMultiple)
+    return <PersonSelect {...props} value={typeof value === 'string' ? value : null} onChange={props.onChange} />;
+  const entity = entityNamed(props.to);
   const page = entity && resource(entity).page;
   // A definition that refers to an entity without a list is caught by the catalog's tests; the id stays readable.
-  if (!entity || !page) return <Select {...selectProps(props)} mode={props.isMultiple ? 'tags' : undefined} />;
+  if (!entity || !page)
+    return (
+      <Select
+        {...frameOf(props)}
+        value={props.value as string | string[] | null}
+        mode={props.isMultiple ? 'tags' : undefined}
+        onChange={(chosen: string | string[] | null | undefined) => props.onChange?.(chosen ?? null)}
+      />
+    );
   return <SearchedSelect {...props} entity={entity} />;
 }
 
-function selectProps({ id, value, disabled, placeholder, onChange }: RefSelectProps) {
-  return {
-    id,
-    value: value as string | string[] | null | undefined,
-    disabled,
-    placeholder,
-    allowClear: true,
-    className: 'kit-wide',
-    onChange: (chosen: string | string[] | null | undefined) => onChange?.(chosen ?? null),
-  };
+function frameOf({ id, label, disabled, placeholder }: RefSelectProps) {
+  return { id, 'aria-label': label, disabled, placeholder, allowClear: true, className: 'kit-wide' };
 }
 
 function SearchedSelect(props: RefSelectProps & { entity: Entity }) {
@@ -44,41 +51,59 @@ function SearchedSelect(props: RefSelectProps & { entity: Entity }) {
   const [current, setCurrent] = useState(1);
   const endpoint = resource(entity).page;
   if (!endpoint) throw new Error(`${entity.name} has no page to choose from`);
-  const input = { current, size: pageSize, keyword: useDeferredValue(keyword) };
-  const { data, isFetching } = useEndpoint(endpoint, input, { keepPrevious: true });
-  const name = entity.search?.[0] ?? Object.keys(entity.fields)[0] ?? 'id';
+  const name = nameField(entity);
+  const filter = useDeferredValue(keyword);
+  const { data, isFetching } = useEndpoint(
+    endpoint,
+    { current, size: selectPageSize, keyword: filter },
+    { keepPrevious: true },
+  );
   const options = (data?.records ?? []).map((row) => ({
     value: row.id,
-    // Rows carry the entity's fields; which one names it is known by name only.
-    label: String((row as unknown as Record<string, unknown>)[name] ?? row.id),
+    label: String(cellValue(row, name) ?? row.id),
   }));
+  const chosen = useChosen(props, options);
+  const handleChange = (next: readonly SelectOption[]) => {
+    const ids = next.map(({ value }) => value);
+    props.onChange?.(isMultiple ? ids : (ids[0] ?? null));
+  };
   const handleSearch = (text: string) => {
     setKeyword(text);
     setCurrent(1);
   };
   return (
-    <Select
-      {...selectProps(props)}
-      mode={isMultiple ? 'multiple' : undefined}
-      loading={isFetching}
-      options={options}
-      showSearch={{ filterOption: false, onSearch: handleSearch }}
-      popupRender={(menu) => (
-        <>
-          {menu}
-          <div className="kit-select-pager">
-            <Pagination
-              simple
-              size="small"
-              current={current}
-              pageSize={pageSize}
-              total={data?.total ?? 0}
-              hideOnSinglePage
-              onChange={setCurrent}
-            />
-          </div>
-        </>
-      )}
+    <PagedSelect
+      id={props.id}
+      label={props.label}
+      placeholder={props.placeholder}
+      disabled={props.disabled}
+      isMultiple={isMultiple}
+      value={chosen}
+      page={{ options, total: data?.total ?? 0, current, isLoading: isFetching }}
+      onChange={handleChange}
+      onSearch={handleSearch}
+      onPage={setCurrent}
     />
   );
+}
+
+/** What is chosen by its name: found among the options, else asked for, for it may stand on another page. */
+function useChosen(
+  { value, entity }: RefSelectProps & { entity: Entity },
+  options: readonly SelectOption[],
+): SelectOption[] {
+  const keys = (typeof value === 'string' ? [value] : (value ?? [])).filter((key) => key !== '');
+  const unknown = keys.filter((key) => !options.some((option) => option.value === key));
+  const names = useQueries({
+    queries: unknown.map((id) => ({
+      queryKey: [entity.name, 'name', id],
+      queryFn: () => nameById(entity, id),
+      retry: false,
+      staleTime: 60_000,
+    })),
+  });
+  return keys.map((key) => ({
+    value: key,
+    label: options.find((option) => option.value === key)?.label ?? names[unknown.indexOf(key)]?.data ?? key,
+  }));
 }

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { useConfirmLeaving } from '../page/use-confirm-leaving.ts';
 import { FieldWidget } from './field-widget.tsx';
+import { FormRowContext } from './form-row.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -76,41 +77,43 @@ export function ResourceForm({
   useImperativeHandle(ref, () => ({ cancel: () => void handleCancel(), submit: () => void handleSubmit() }));
 
   return (
-    <div onKeyDown={handleKey}>
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ ...flagsOff(fields), ...initial, ...row }}
-        className={shown.length >= twoColumnsFrom ? 'kit-form kit-form-two' : 'kit-form'}
-        onValuesChange={(changed) => {
-          setDirty(true);
-          form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
-        }}
-      >
-        {shown.map(([name, field]) => (
-          <Form.Item
-            key={name}
-            name={name}
-            label={t(field.label)}
-            required={field.required}
-            extra={field.help && t(field.help)}
-            className={isWide(field.kind) ? 'kit-form-wide' : undefined}
-          >
-            <FieldWidget field={field} disabled={isSaving || (row !== undefined && field.fixed === true)} />
-          </Form.Item>
-        ))}
-        {children}
-      </Form>
-      <div className="kit-form-foot">
-        <span className="kit-form-hint">
-          {faultCount > 0 ? t(kitTexts.fixFaults, { count: faultCount }) : t(kitTexts.submitHint)}
-        </span>
-        {onCancel && <Button onClick={() => void handleCancel()}>{t(kitTexts.cancel)}</Button>}
-        <Button type="primary" loading={isSaving} onClick={() => void handleSubmit()}>
-          {submitText ?? t(kitTexts.save)}
-        </Button>
+    <FormRowContext value={typeof row?.id === 'string' ? row.id : undefined}>
+      <div onKeyDown={handleKey}>
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={{ ...flagsOff(fields), ...initial, ...row }}
+          className={shown.length >= twoColumnsFrom ? 'kit-form kit-form-two' : 'kit-form'}
+          onValuesChange={(changed) => {
+            setDirty(true);
+            form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
+          }}
+        >
+          {shown.map(([name, field]) => (
+            <Form.Item
+              key={name}
+              name={name}
+              label={t(field.label)}
+              required={field.required}
+              extra={field.help && t(field.help)}
+              className={isWide(field.kind) ? 'kit-form-wide' : undefined}
+            >
+              <FieldWidget field={field} disabled={isSaving || (row !== undefined && field.fixed === true)} />
+            </Form.Item>
+          ))}
+          {children}
+        </Form>
+        <div className="kit-form-foot">
+          <span className="kit-form-hint">
+            {faultCount > 0 ? t(kitTexts.fixFaults, { count: faultCount }) : t(kitTexts.submitHint)}
+          </span>
+          {onCancel && <Button onClick={() => void handleCancel()}>{t(kitTexts.cancel)}</Button>}
+          <Button type="primary" loading={isSaving} onClick={() => void handleSubmit()}>
+            {submitText ?? t(kitTexts.save)}
+          </Button>
+        </div>
       </div>
-    </div>
+    </FormRowContext>
   );
 }
 

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { useDateLanguage } from '../widgets/date-language.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 
@@ -10,6 +11,7 @@ export interface DateRangeProps {
 
 /** Two days, both included. */
 export function DateRange({ value, onChange }: DateRangeProps) {
+  useDateLanguage();
   const t = useText();
   return (
     <DatePicker.RangePicker

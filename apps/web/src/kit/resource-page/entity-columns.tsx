@@ -1,6 +1,6 @@
 import type { Field, Fields } from '@zhaocai/contract/kit/field';
 import { cellValue, type DataColumn } from '../data-table/column.ts';
-import { FieldValueView } from '../resource-form/field-value.tsx';
+import { FieldValueView, nameBeside } from '../resource-form/field-value.tsx';
 import { kitTexts } from '../text/kit-texts.ts';
 import { shownInstant } from '../widgets/shown-instant.ts';
 
@@ -10,7 +10,6 @@ const widths: Readonly<Partial<Record<Field['kind'], number>>> = {
   decimal: 120,
   rate: 110,
   flag: 90,
-  choice: 120,
   day: 120,
   month: 110,
   instant: 160,
@@ -26,14 +25,20 @@ export function entityColumns<R extends object>(fields: Fields, only?: readonly 
   return [...columns, createTimeColumn<R>()];
 }
 
+/** The longest word decides, in English, which is longer; one that is a sentence ends in an ellipsis. */
+function choiceWidth({ choices }: Extract<Field, { kind: 'choice' }>): number {
+  const longest = Math.max(...choices.map(({ label }) => label.en.length));
+  return Math.min(Math.max(120, 44 + 7 * longest), 190);
+}
+
 export function fieldColumn<R extends object>(name: string, field: Field): DataColumn<R> {
   return {
     prop: name,
     label: field.label,
-    width: widths[field.kind] ?? 160,
+    width: field.kind === 'choice' ? choiceWidth(field) : (widths[field.kind] ?? 160),
     align: numeric.has(field.kind) ? 'right' : 'left',
     sortable: !['files', 'json', 'refs', 'richText', 'longText'].includes(field.kind),
-    render: (row) => <FieldValueView field={field} value={cellValue(row, name)} />,
+    render: (row) => <FieldValueView field={field} value={cellValue(row, name)} named={nameBeside(row, name)} />,
   };
 }
 

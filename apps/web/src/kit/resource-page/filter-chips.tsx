@@ -1,6 +1,8 @@
 import { Button, Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { useText, type Translate } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
+import { FieldValueView } from '../resource-form/field-value.tsx';
 import { createTimeFrom, createTimeTo, rangeOf, type Filter } from './filters.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -40,7 +42,7 @@ export function FilterChips({ filters, values, onChange }: FilterChipsProps) {
 interface Chip {
   readonly names: readonly string[];
   readonly label: string;
-  readonly text: string;
+  readonly text: ReactNode;
 }
 
 function chipsOf(filters: readonly Filter[], values: Values, t: Translate): Chip[] {
@@ -51,7 +53,9 @@ function chipsOf(filters: readonly Filter[], values: Values, t: Translate): Chip
     if (field.kind === 'flag') return [{ names: [name], label, text: t(value === '1' ? kitTexts.yes : kitTexts.no) }];
     const choice =
       field.kind === 'choice' ? field.choices.find((candidate) => String(candidate.value) === value) : undefined;
-    return [{ names: [name], label, text: choice ? t(choice.label) : value }];
+    return [
+      { names: [name], label, text: choice ? t(choice.label) : <FieldValueView field={field} value={value} asks /> },
+    ];
   });
   const range = rangeOf(values);
   if (range)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { Empty } from '../widgets/empty.tsx';
+import { insideSentence } from './join-words.ts';
 
 export interface ListEmptyProps {
   readonly name: string;
@@ -17,7 +18,11 @@ export function ListEmpty({ name, isFiltered, onClearFilters, action }: ListEmpt
   const t = useText();
   if (!isFiltered)
     return (
-      <Empty title={t(kitTexts.nothingYet, { name })} help={t(kitTexts.nothingYetHelp, { name })} action={action} />
+      <Empty
+        title={t(kitTexts.nothingYet, { name: insideSentence(name) })}
+        help={t(kitTexts.nothingYetHelp, { name })}
+        action={action}
+      />
     );
   return (
     <Empty

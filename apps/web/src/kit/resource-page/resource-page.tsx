@@ -1,10 +1,12 @@
-import { DeleteOutlined, DownloadOutlined, PlusOutlined } from '@ant-design/icons';
-import { resource, type Entity, type Fields, type RowOf } from '@zhaocai/contract';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import type { Endpoint, Entity, Fields, RowOf } from '@zhaocai/contract';
+import { withoutFields } from '@zhaocai/contract/kit/seen-fields';
 import { Button } from 'antd';
-import { lazy, Suspense, useRef, useState, type ComponentType, type Key, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type Key, type ReactNode } from 'react';
+import type { Branches } from '../data-table/branches.ts';
 import type { DataColumn, RowAction } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
-import { useEndpoint } from '../endpoint/use-endpoint.ts';
+import type { Paging } from '../data-table/pager.tsx';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { ErrorPanel } from '../widgets/error-panel.tsx';
@@ -12,21 +14,21 @@ import { PageHead } from '../widgets/section.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { entityColumns } from './entity-columns.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { ExportButton } from './export-button.tsx';
+import { exportInput } from './export-input.ts';
 import { filtersOf } from './filters.ts';
+import { ImportButton } from './import-button.tsx';
 import { ListEmpty } from './list-empty.tsx';
-import { listInput, listPageSizes, useListState } from './list-state.ts';
+import { listPageSizes, useListState, type ListState } from './list-state.ts';
 import { joinWords } from './join-words.ts';
-import type { RowDialogProps } from './row-dialog.tsx';
+import { RowTaskDialog } from './row-task-dialog.tsx';
 import type { RowTask } from './row-task.ts';
 import { SearchBar } from './search-bar.tsx';
+import { sideTreeOf, type ResourceTree } from './resource-tree.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useExportRows, useRemoveRows, useRowRights } from './use-row-work.ts';
-
-// The form with all its widgets is loaded when a row is opened: the list is there sooner.
-const RowDialog = lazy(async () => ({
-  // A lazy component forgets the type parameter; each use below restores it.
-  default: (await import('./row-dialog.tsx')).RowDialog as ComponentType<unknown>,
-}));
+import { useListRows } from './use-list-rows.ts';
+import { parentField, useRowActions } from './use-row-actions.ts';
+import { useRemoveRows, useRowRights } from './use-row-work.ts';
 
 export interface ResourcePageProps<F extends Fields> {
   readonly entity: Entity<F>;
@@ -42,10 +44,19 @@ export interface ResourcePageProps<F extends Fields> {
   /** May this row be edited, removed? The state decides; the permission was asked already. */
   readonly mayEdit?: (row: RowOf<F>) => boolean;
   readonly mayRemove?: (row: RowOf<F>) => boolean;
+  readonly mayAddBelow?: (row: RowOf<F>) => boolean;
+  /** What every reader should know first: between the title and the search. */
+  readonly notice?: ReactNode;
   /** Left of the primary button. */
   readonly toolbar?: ReactNode;
   /** Always part of the query, shown nowhere. */
   readonly fixedFilters?: Readonly<Record<string, string>>;
+  /** A tree beside the list that narrows it. */
+  readonly tree?: ResourceTree;
+  /** Rows below rows that are asked for when a row is opened; then the roots have `parentId` 0. */
+  readonly branches?: Branches<RowOf<F>>;
+  /** Another call for the rows than the definition's page or list; it answers the rows themselves. */
+  readonly listEndpoint?: Endpoint<never, unknown>;
 }
 
 /** The screen of an entity: search, list, add, edit, view, delete, export, all from its definition. */
@@ -58,14 +69,11 @@ export function ResourcePage<F extends Fields>(props: ResourcePageProps<F>) {
   const searchBar = useRef<HTMLDivElement>(null);
   const rights = useRowRights(entity);
   const removeRows = useRemoveRows(entity, () => setSelected([]));
-  const exportRows = useExportRows(entity);
-  const endpoint = resource(entity).page;
-  if (!endpoint) throw new Error(`${entity.name} has no list to show`);
-  const query = useEndpoint(endpoint, { ...listInput(state), ...props.fixedFilters }, { keepPrevious: true });
-
-  const page = query.data;
-  const rows = page?.records ?? [];
-  const filters = filtersOf(entity);
+  const list = useListRows(entity, { ...props, state });
+  const { rows, hidden } = list;
+  const seen = useMemo(() => withoutFields(entity, hidden), [entity, hidden]);
+  const filters = filtersOf(seen);
+  const columns = columnsOf({ ...props, entity: seen }, list.isForest).filter(({ prop }) => !hidden.includes(prop));
   const open = (row: RowOf<F>) => (props.onOpen ? props.onOpen(row) : setTask({ kind: 'view', id: row.id }));
   const edit = (row: RowOf<F>) => (props.onEdit ? props.onEdit(row) : setTask({ kind: 'edit', id: row.id }));
   const add = () => (props.onAdd ? props.onAdd() : setTask({ kind: 'add' }));
@@ -77,16 +85,12 @@ export function ResourcePage<F extends Fields>(props: ResourcePageProps<F>) {
     onNew: rights.add ? add : undefined,
     onClose: () => setSelected([]),
   });
-  const rowActions = (row: RowOf<F>): RowAction[] => [
-    ...(props.rowActions?.(row) ?? []),
-    { key: 'view', label: t(kitTexts.view), onClick: () => open(row) },
-    ...(rights.edit && (props.mayEdit?.(row) ?? true)
-      ? [{ key: 'edit', label: t(kitTexts.edit), onClick: () => edit(row) }]
-      : []),
-    ...(rights.remove && (props.mayRemove?.(row) ?? true)
-      ? [{ key: 'remove', label: t(kitTexts.remove), isDangerous: true, onClick: () => void removeRows([row.id]) }]
-      : []),
-  ];
+  const rowActions = useRowActions(props, rights, {
+    open,
+    edit,
+    addBelow: (row) => setTask({ kind: 'add', initial: { [parentField(entity) ?? 'parentId']: row.id } }),
+    remove: (row) => void removeRows([row.id]),
+  });
   const name = t(entity.label);
   const addButton = rights.add && (
     <Button type="primary" icon={<PlusOutlined />} onClick={add}>
@@ -97,19 +101,24 @@ export function ResourcePage<F extends Fields>(props: ResourcePageProps<F>) {
     <div className="kit-page">
       <PageHead
         title={props.title ?? name}
-        note={page && <span className="kit-count">{page.totalCapped ? `${page.total}+` : page.total}</span>}
+        note={
+          list.total !== undefined && <span className="kit-count">{list.isCapped ? `${list.total}+` : list.total}</span>
+        }
         actions={
           <>
             {props.toolbar}
+            {rights.import && <ImportButton entity={entity} />}
             {rights.export && (
-              <Button icon={<DownloadOutlined />} onClick={() => void exportRows(state)}>
-                {t(kitTexts.export)}
-              </Button>
+              <ExportButton
+                entity={entity}
+                input={() => exportInput(entity, { state, fixedFilters: props.fixedFilters, columns })}
+              />
             )}
             {addButton}
           </>
         }
       />
+      {props.notice}
       <SearchBar
         ref={searchBar}
         filters={filters}
@@ -117,28 +126,24 @@ export function ResourcePage<F extends Fields>(props: ResourcePageProps<F>) {
         onSearch={(values) => change({ filters: values })}
       />
       <FilterChips filters={filters} values={state.filters} onChange={(values) => change({ filters: values })} />
-      {query.error && !page ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      {list.error && !list.isLoaded ? (
+        <ErrorPanel error={list.error} onRetry={list.refetch} />
       ) : (
         <DataTable<RowOf<F>>
           id={entity.name}
-          columns={columnsOf(props)}
+          columns={columns}
           rows={rows}
-          isLoading={query.isFetching && !page}
+          isLoading={list.isFetching && !list.isLoaded}
+          branches={props.branches}
+          isAllOpen={list.isForest && Object.keys(state.filters).length > 0}
+          tree={props.tree && sideTreeOf(props.tree, state.filters, (next) => change({ filters: next }))}
           selection={rights.remove ? { keys: selected, onChange: setSelected } : undefined}
           actions={rowActions}
           onOpen={open}
           activeKey={active === undefined ? undefined : rows[active]?.id}
           sort={state.sort}
           onSort={(prop, order) => change({ sort: prop && order ? { prop, order } : undefined })}
-          paging={{
-            total: page?.total ?? 0,
-            isCapped: page?.totalCapped,
-            current: state.current,
-            size: state.size,
-            sizes: listPageSizes,
-            onChange: (current, size) => change(size === state.size ? { current } : { size }),
-          }}
+          paging={list.isForest ? undefined : pagingOf(list, state, change)}
           toolbar={
             rights.remove && (
               <BulkBar count={selected.length} onClear={() => setSelected([])}>
@@ -159,7 +164,8 @@ export function ResourcePage<F extends Fields>(props: ResourcePageProps<F>) {
         />
       )}
       <RowTaskDialog
-        entity={entity}
+        // Who makes a row fills in all of it.
+        entity={task?.kind === 'add' ? entity : seen}
         task={task}
         onClose={() => setTask(undefined)}
         onEdit={rights.edit ? (id) => setTask({ kind: 'edit', id }) : undefined}
@@ -168,16 +174,29 @@ export function ResourcePage<F extends Fields>(props: ResourcePageProps<F>) {
   );
 }
 
-function RowTaskDialog<F extends Fields>(props: RowDialogProps<F>) {
-  const [wasOpened, setOpened] = useState(false);
-  if (props.task && !wasOpened) setOpened(true);
-  const Typed = RowDialog as ComponentType<RowDialogProps<F>>;
-  return <Suspense>{wasOpened && <Typed {...props} />}</Suspense>;
+function pagingOf(
+  { total, isCapped }: { readonly total: number | undefined; readonly isCapped: boolean },
+  state: ListState,
+  change: (part: Partial<ListState>) => void,
+): Paging {
+  return {
+    total: total ?? 0,
+    isCapped,
+    current: state.current,
+    size: state.size,
+    sizes: listPageSizes,
+    onChange: (current, size) => change(size === state.size ? { current } : { size }),
+  };
 }
 
-function columnsOf<F extends Fields>({ entity, columns }: ResourcePageProps<F>): DataColumn<RowOf<F>>[] {
-  if (!columns) return entityColumns<RowOf<F>>(entity.fields);
-  return columns.flatMap((column) =>
+/** A forest stands in the order of its branches: its columns do not sort. */
+function columnsOf<F extends Fields>(
+  { entity, columns }: ResourcePageProps<F>,
+  isForest: boolean,
+): DataColumn<RowOf<F>>[] {
+  const chosen = columns?.flatMap((column) =>
     typeof column === 'string' ? entityColumns<RowOf<F>>(entity.fields, [column]) : [column],
   );
+  const all = chosen ?? entityColumns<RowOf<F>>(entity.fields);
+  return isForest ? all.map((column) => ({ ...column, sortable: false })) : all;
 }

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { cellValue } from '../data-table/column.ts';
 import { useEndpoint } from '../endpoint/use-endpoint.ts';
-import { FieldValueView } from '../resource-form/field-value.tsx';
-import { ResourceForm, type ResourceFormHandle } from '../resource-form/resource-form.tsx';
+import { FieldValueView, nameBeside } from '../resource-form/field-value.tsx';
+import { ResourceForm, type FormValues, type ResourceFormHandle } from '../resource-form/resource-form.tsx';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { DescriptionList } from '../widgets/description-list.tsx';
@@ -34,7 +34,7 @@ export function RowDialog<F extends Fields>({ entity, task: wanted, onClose, onE
   const close = () => (form.current ? form.current.cancel() : onClose());
   return (
     <Dialog isOpen={wanted !== undefined} title={verb && joinWords(t(verb), t(entity.label))} onClose={close}>
-      {task?.kind === 'add' && <RowForm entity={entity} handle={form} onClose={onClose} />}
+      {task?.kind === 'add' && <RowForm entity={entity} initial={task.initial} handle={form} onClose={onClose} />}
       {task && task.kind !== 'add' && (
         <WithRow entity={entity} id={task.id}>
           {(row) =>
@@ -67,16 +67,18 @@ function WithRow<F extends Fields>({ entity, id, children }: WithRowProps<F>) {
 interface RowFormProps<F extends Fields> {
   readonly entity: Entity<F>;
   readonly row?: RowOf<F>;
+  readonly initial?: FormValues;
   readonly handle: React.Ref<ResourceFormHandle>;
   readonly onClose: () => void;
 }
 
-function RowForm<F extends Fields>({ entity, row, handle, onClose }: RowFormProps<F>) {
+function RowForm<F extends Fields>({ entity, row, initial, handle, onClose }: RowFormProps<F>) {
   const save = useSaveRow(entity, row);
   return (
     <ResourceForm
       ref={handle}
       fields={entity.fields}
+      initial={initial}
       // The kit reads rows by field name.
       row={row as Readonly<Record<string, unknown>> | undefined}
       onCancel={onClose}
@@ -103,7 +105,7 @@ function RowView<F extends Fields>({ entity, row, onClose, onEdit }: RowViewProp
     .map(([name, field]) => ({
       key: name,
       label: t(field.label),
-      value: <FieldValueView field={field} value={cellValue(row, name)} />,
+      value: <FieldValueView field={field} value={cellValue(row, name)} named={nameBeside(row, name)} asks />,
       isWide: ['longText', 'richText', 'files', 'json'].includes(field.kind),
     }));
   return (

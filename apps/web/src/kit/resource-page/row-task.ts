@@ -1,2 +1,4 @@
 /** What the list's dialog is open for. */
-export type RowTask = { readonly kind: 'add' } | { readonly kind: 'edit' | 'view'; readonly id: string };
+export type RowTask =
+  | { readonly kind: 'add'; readonly initial?: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'edit' | 'view'; readonly id: string };

@@ -1,10 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
-import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, useState, type Ref } from 'react';
+import { DictSelect } from '../dictionary/dict-select.tsx';
 import { useCompact } from '../screen/use-compact.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { createTimeFrom, createTimeTo, directFilters, rangeFilters, rangeOf, type Filter } from './filters.ts';
+import { SearchField } from './search-field.tsx';
 
 // Calendars and choosers of rows weigh more than the rest of the list: loaded when they are shown.
 const DateRange = lazy(async () => ({ default: (await import('./date-range.tsx')).DateRange }));
@@ -49,16 +51,16 @@ export function SearchBar({ filters, values, onSearch, ref }: SearchBarProps) {
       }}
     >
       {fields.map((filter) => (
-        <Labelled key={filter.name} label={t(filter.field.label)}>
+        <SearchField key={filter.name} label={t(filter.field.label)}>
           <FilterWidget
             filter={filter}
             value={draft[filter.name]}
             onChange={(value, isFinal) => change(filter.name, value, isFinal)}
           />
-        </Labelled>
+        </SearchField>
       ))}
       {isOpen && (
-        <Labelled label={t(kitTexts.createTime)}>
+        <SearchField label={t(kitTexts.createTime)}>
           <Suspense fallback={<Input disabled />}>
             <DateRange
               value={rangeOf(draft)}
@@ -70,7 +72,7 @@ export function SearchBar({ filters, values, onSearch, ref }: SearchBarProps) {
               }}
             />
           </Suspense>
-        </Labelled>
+        </SearchField>
       )}
       <div className="kit-search-buttons">
         <Button icon={<SearchOutlined />} onClick={() => onSearch(draft)}>
@@ -87,15 +89,6 @@ export function SearchBar({ filters, values, onSearch, ref }: SearchBarProps) {
   );
 }
 
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <label className="kit-search-field">
-      <span>{label}</span>
-      {children}
-    </label>
-  );
-}
-
 interface FilterWidgetProps {
   readonly filter: Filter;
   readonly value: string | undefined;
@@ -104,12 +97,21 @@ interface FilterWidgetProps {
 
 function FilterWidget({ filter: { field }, value, onChange }: FilterWidgetProps) {
   const t = useText();
-  if (field.kind === 'text' || field.kind === 'dict')
+  if (field.kind === 'text')
     return (
       <Input
         allowClear
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value, event.type === 'click')}
+      />
+    );
+  if (field.kind === 'dict')
+    return (
+      <DictSelect
+        code={field.dict}
+        value={value}
+        placeholder={t(kitTexts.all)}
+        onChange={(chosen) => onChange(chosen, true)}
       />
     );
   if (field.kind === 'choice' || field.kind === 'flag') {

@@ -2,32 +2,33 @@ import { resource, type Entity, type Fields, type RowOf } from '@zhaocai/contrac
 import { permissionOf } from '@zhaocai/contract/kit/entity';
 import type { Key } from 'react';
 import { useCommand } from '../endpoint/use-command.ts';
-import { fetchFile } from '../http/call.ts';
-import { saveFile } from '../http/save-file.ts';
 import { useAllowed } from '../session/allowed.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { useConfirm } from '../widgets/use-confirm.tsx';
 import { useNotify } from '../widgets/use-notify.tsx';
-import { listInput, type ListState } from './list-state.ts';
 
 export interface RowRights {
   readonly add: boolean;
   readonly edit: boolean;
   readonly remove: boolean;
   readonly export: boolean;
+  readonly import: boolean;
 }
+
+type OwnVerb = 'save' | 'remove' | 'export' | 'import';
 
 /** What the user may do with rows of this entity: the verb exists and its permission is held. */
 export function useRowRights(entity: Pick<Entity, 'verbs' | 'menu' | 'permanent'>): RowRights {
   const allowed = useAllowed();
-  const may = (verb: 'save' | 'remove' | 'export', right: 'add' | 'save' | 'remove' | 'export' = verb) =>
+  const may = (verb: OwnVerb, right: OwnVerb | 'add' = verb) =>
     entity.verbs[verb] !== undefined && allowed(permissionOf(entity, right));
   return {
     add: may('save', 'add'),
     edit: may('save'),
     remove: may('remove') && !entity.permanent,
     export: may('export'),
+    import: may('import'),
   };
 }
 
@@ -60,20 +61,5 @@ export function useSaveRow<F extends Fields>(entity: Entity<F>, row: RowOf<F> | 
     // The form gives what the definition asks for; its type is only known by name.
     const answer = await command.run(values as unknown as Parameters<typeof command.run>[0]);
     return answer !== undefined;
-  };
-}
-
-/** Exports what the list shows, all pages of it. */
-export function useExportRows<F extends Fields>(entity: Entity<F>) {
-  const t = useText();
-  const notify = useNotify();
-  const endpoint = resource(entity).export;
-  return async (state: ListState) => {
-    if (!endpoint) return;
-    try {
-      saveFile(await fetchFile(endpoint, listInput(state)), `${t(entity.label)}.xlsx`);
-    } catch (error) {
-      notify.failure(error);
-    }
   };
 }

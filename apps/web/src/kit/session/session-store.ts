@@ -64,6 +64,15 @@ export function endSession(): void {
   useSession.setState({ user: undefined, permissions: undefined });
 }
 
+/** The roles that he acts in now. */
+export function keepRoles(roles: readonly string[]): void {
+  const user = currentUser();
+  if (!user || user.roles.join() === roles.join()) return;
+  const changed = { ...user, roles };
+  writeRecord(userRecord, changed);
+  useSession.setState({ user: changed });
+}
+
 export function passwordWasChanged(): void {
   const user = currentUser();
   dropRecord(weakPasswordRecord, 'session');

@@ -20,3 +20,9 @@ test('nothing is left of dropped tokens', () => {
   dropTokens();
   expect([accessToken(), refreshTokenOf()]).toEqual([undefined, undefined]);
 });
+
+test('[R449] a pair is exchanged after 3000 s', () => {
+  keepTokens({ access: 'a', refresh: 'r' });
+  const issued = Date.now();
+  expect([isTokenOld(issued + 2_999_000), isTokenOld(issued + 3_000_001)]).toEqual([false, true]);
+});

@@ -19,7 +19,12 @@ export function Copyable({ value }: { value: string | null | undefined }) {
     void (isCopied ? message.success(t(texts.copied)) : message.error(t(texts.failed)));
   };
   return (
-    <button type="button" className="kit-code" title={t(texts.hint)} onClick={(event) => void handleClick(event)}>
+    <button
+      type="button"
+      className="kit-code"
+      title={`${value}\n${t(texts.hint)}`}
+      onClick={(event) => void handleClick(event)}
+    >
       {value}
     </button>
   );

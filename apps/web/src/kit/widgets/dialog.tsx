@@ -13,6 +13,9 @@ export interface DialogProps {
   readonly width?: number | string;
 }
 
+/** How wide the dialogs of administration are. */
+export const administrationWidth = 880;
+
 /** The dialog of every screen: 60 % wide, 4vh from the top, centred, closed only on purpose. */
 export function Dialog({ isOpen, title, children, onClose, footer = null, width = '60%' }: DialogProps) {
   const isPhone = useCompact();

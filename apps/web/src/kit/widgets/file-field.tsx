@@ -1,148 +1,130 @@
-import { PaperClipOutlined, UploadOutlined } from '@ant-design/icons';
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import type { FileValue } from '@zhaocai/contract/kit/field';
 import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
-import { uploadFile } from '../http/upload.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
-import { acceptedSuffixes, defaultMaxMegabytes, judgeFile } from './file-rules.ts';
 import { FileLinks } from './file-links.tsx';
-import { useNotify } from './use-notify.tsx';
+import { acceptedSuffixes, defaultMaxMegabytes, pictureSuffixes } from './file-rules.ts';
+import { PictureList } from './picture-list.tsx';
+import { defaultFileCount, useUploads, type RunningUpload, type UploadOptions } from './use-uploads.ts';
 
-export interface FileFieldProps {
+export interface FileFieldProps extends Omit<UploadOptions, 'isPicture' | 'isNarrow'> {
   readonly id?: string;
-  readonly value?: readonly FileValue[] | null;
-  readonly onChange?: (files: FileValue[]) => void;
+  /** Documents are listed by name, pictures are shown. */
+  readonly mode?: 'document' | 'picture';
   readonly disabled?: boolean;
-  readonly maxCount?: number;
-  readonly maxMegabytes?: number;
-  readonly suffixes?: readonly string[];
-  /** Another upload than the general one, and what goes with it. */
-  readonly path?: string;
-  readonly query?: Readonly<Record<string, string>>;
-}
-
-interface Running {
-  readonly name: string;
-  readonly percent: number;
+  /** Each file says whether it is pushed on to the other party: `checked` is `'1'` or `'0'`. */
+  readonly hasPush?: boolean;
 }
 
 /** Files of a record: checked before sending, with progress and a way out. */
 export function FileField(props: FileFieldProps) {
-  const { id, value, onChange, disabled, maxCount = 10, suffixes = acceptedSuffixes } = props;
-  const maxMegabytes = props.maxMegabytes ?? defaultMaxMegabytes;
-  const t = useText();
+  const { value, onChange, disabled, maxCount = defaultFileCount, mode = 'document', isSingle = false } = props;
+  const isPicture = mode === 'picture';
+  const suffixes = props.suffixes ?? (isPicture ? pictureSuffixes : acceptedSuffixes);
   const files = value ?? [];
-  const { running, start, cancel } = useUploads(props);
+  const uploads = useUploads({ ...props, suffixes, isPicture, isNarrow: props.suffixes !== undefined });
+  const remove = (file: FileValue) => onChange?.(files.filter((kept) => kept.fileId !== file.fileId));
+  const check = (file: FileValue, checked: '0' | '1') =>
+    onChange?.(files.map((kept) => (kept.fileId === file.fileId ? { ...kept, checked } : kept)));
+  const canAdd = !disabled && (isSingle || files.length < maxCount);
+  const isMany = !isSingle && maxCount - files.length > 1;
+  const chooser = { ...props, suffixes, isPicture, isMany, onFiles: (list: File[]) => void uploads.start(list) };
+  return (
+    <div className="kit-files" aria-busy={uploads.running !== undefined}>
+      {isPicture ? (
+        <PictureList files={files} onRemove={disabled ? undefined : remove}>
+          {canAdd && <Chooser {...chooser} />}
+        </PictureList>
+      ) : (
+        <>
+          {canAdd && <Chooser {...chooser} />}
+          <FileLinks
+            files={files}
+            isInHand={!disabled}
+            onRemove={disabled ? undefined : remove}
+            onCheck={props.hasPush && !disabled ? check : undefined}
+          />
+        </>
+      )}
+      {uploads.running && <Overlay running={uploads.running} onCancel={uploads.cancel} />}
+    </div>
+  );
+}
+
+interface ChooserProps extends FileFieldProps {
+  readonly suffixes: readonly string[];
+  readonly isPicture: boolean;
+  readonly isMany: boolean;
+  readonly onFiles: (files: File[]) => void;
+}
+
+function Chooser({ id, suffixes, isPicture, isMany, maxMegabytes = defaultMaxMegabytes, onFiles }: ChooserProps) {
+  const t = useText();
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const isFull = files.length >= maxCount;
-
-  const handleFiles = (list: FileList | null) => {
-    setOver(false);
-    if (list && !disabled) void start([...list].slice(0, maxCount - files.length));
-  };
-
+  const className = isPicture ? 'kit-picture kit-picture-add' : 'kit-drop';
   return (
-    <div className="kit-files">
-      {!disabled && !isFull && !running && (
-        <div
-          className={isOver ? 'kit-drop kit-drop-over' : 'kit-drop'}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            handleFiles(event.dataTransfer.files);
-          }}
-        >
+    <div
+      className={isOver ? `${className} kit-drop-over` : className}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {isPicture ? (
+        <Button type="text" icon={<PlusOutlined />} onClick={() => picker.current?.click()}>
+          {t(kitTexts.choosePicture)}
+        </Button>
+      ) : (
+        <>
           <Button icon={<UploadOutlined />} onClick={() => picker.current?.click()}>
             {t(kitTexts.chooseFile)}
           </Button>
           <span className="kit-drop-rules">
             {t(kitTexts.fileRules, { size: maxMegabytes, kinds: suffixes.join(' ') })}
           </span>
-          <input
-            id={id}
-            ref={picker}
-            type="file"
-            className="kit-hidden-input"
-            tabIndex={-1}
-            multiple={maxCount - files.length > 1}
-            accept={suffixes.map((suffix) => `.${suffix}`).join(',')}
-            onChange={(event) => {
-              handleFiles(event.target.files);
-              event.target.value = '';
-            }}
-          />
-        </div>
+        </>
       )}
-      {running && (
-        <div className="kit-upload" aria-live="polite">
-          <PaperClipOutlined />
-          <span className="kit-upload-name">{running.name}</span>
-          <Progress
-            percent={running.percent}
-            size="small"
-            aria-label={t(kitTexts.uploading, { percent: running.percent })}
-          />
-          <Button type="link" size="small" onClick={cancel}>
-            {t(kitTexts.cancelUpload)}
-          </Button>
-        </div>
-      )}
-      <FileLinks
-        files={files}
-        onRemove={disabled ? undefined : (file) => onChange?.(files.filter((kept) => kept.fileId !== file.fileId))}
+      <input
+        id={id}
+        ref={picker}
+        type="file"
+        className="kit-hidden-input"
+        tabIndex={-1}
+        aria-label={t(isPicture ? kitTexts.choosePicture : kitTexts.chooseFile)}
+        multiple={isMany}
+        accept={suffixes.map((suffix) => `.${suffix}`).join(',')}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
       />
     </div>
   );
 }
 
-function useUploads({ value, onChange, suffixes = acceptedSuffixes, maxMegabytes, path, query }: FileFieldProps) {
+/** Lies over the field while a file is on its way. */
+function Overlay({ running, onCancel }: { running: RunningUpload; onCancel: () => void }) {
   const t = useText();
-  const notify = useNotify();
-  const [running, setRunning] = useState<Running>();
-  const abort = useRef<AbortController>(undefined);
-
-  const send = async (file: File): Promise<FileValue | undefined> => {
-    const fault = judgeFile(file, { suffixes, maxMegabytes: maxMegabytes ?? defaultMaxMegabytes });
-    if (fault) {
-      notify.warning(`${file.name}：${t(fault.text, fault.parameters)}`);
-      return undefined;
-    }
-    const controller = new AbortController();
-    abort.current = controller;
-    try {
-      const onProgress = (percent: number) => setRunning({ name: file.name, percent });
-      onProgress(0);
-      const stored = await uploadFile({ file, path, query, onProgress, signal: controller.signal });
-      return {
-        fileId: stored.fileId,
-        fileName: stored.name,
-        fileUrl: stored.url,
-        fileSuffix: stored.suffix,
-        ossUri: stored.ossUri,
-      };
-    } catch (error) {
-      if (!controller.signal.aborted) notify.failure(error);
-      return undefined;
-    }
-  };
-
-  const start = async (files: readonly File[]) => {
-    let kept = [...(value ?? [])];
-    for (const file of files) {
-      // One after the other: several large files at once would only slow each other down.
-      const stored = await send(file);
-      if (stored) {
-        kept = [...kept, stored];
-        onChange?.(kept);
-      }
-    }
-    setRunning(undefined);
-  };
-  return { running, start, cancel: () => abort.current?.abort() };
+  return (
+    <div className="kit-files-overlay" aria-live="polite">
+      <span className="kit-upload-name">{running.name}</span>
+      <Progress
+        percent={running.percent}
+        size="small"
+        aria-label={t(kitTexts.uploading, { percent: running.percent })}
+      />
+      <Button type="link" size="small" onClick={onCancel}>
+        {t(kitTexts.cancelUpload)}
+      </Button>
+    </div>
+  );
 }

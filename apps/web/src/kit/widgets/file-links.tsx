@@ -1,80 +1,97 @@
-import {
-  DeleteOutlined,
-  FileExcelOutlined,
-  FileImageOutlined,
-  FileOutlined,
-  FilePdfOutlined,
-  FileWordOutlined,
-  FileZipOutlined,
-} from '@ant-design/icons';
+import { fileApi } from '@zhaocai/contract/file/endpoints';
 import type { FileValue } from '@zhaocai/contract/kit/field';
-import { Button } from 'antd';
-import type { ComponentType } from 'react';
-import { readAnswer } from '../http/answer.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useEndpoint } from '../endpoint/use-endpoint.ts';
+import { fileLink } from '../http/file-link.ts';
 import { followLink } from '../http/save-file.ts';
-import { send } from '../http/send.ts';
+import { officeAddress, previewOf } from '../office/previews.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
+import { FileLink } from './file-link.tsx';
 import { suffixOf } from './file-rules.ts';
 import { useNotify } from './use-notify.tsx';
 
-const icons: Readonly<Record<string, ComponentType>> = {
-  doc: FileWordOutlined,
-  docx: FileWordOutlined,
-  xls: FileExcelOutlined,
-  xlsx: FileExcelOutlined,
-  pdf: FilePdfOutlined,
-  zip: FileZipOutlined,
-  rar: FileZipOutlined,
-  jpg: FileImageOutlined,
-  jpeg: FileImageOutlined,
-  png: FileImageOutlined,
-};
+const FilePreview = lazy(async () => ({ default: (await import('../office/file-preview.tsx')).FilePreview }));
 
 export interface FileLinksProps {
   readonly files: readonly FileValue[];
   readonly onRemove?: (file: FileValue) => void;
+  /** Marks a file as pushed on to the other party, or not. */
+  readonly onCheck?: (file: FileValue, checked: '0' | '1') => void;
+  /** Makes the document anew from its present state or from a template. */
+  readonly onEdit?: (file: FileValue) => void;
+  /** A template to make the document from where there is none yet. */
+  readonly templateId?: string;
+  readonly onReview?: (file: FileValue) => void;
+  /** Files of a record that is being written: what the office server of the settings can change is offered to it. */
+  readonly isInHand?: boolean;
 }
 
-/** Names with their type, each a download. Links are asked for when clicked: they live for minutes only. */
-export function FileLinks({ files, onRemove }: FileLinksProps) {
+/** Names with their type: shown where the browser can, downloaded otherwise. Links are asked for when clicked: they live for minutes. */
+export function FileLinks({ files, templateId, onEdit, isInHand = false, ...rest }: FileLinksProps) {
   const t = useText();
   const notify = useNotify();
-  const handleDownload = async (file: FileValue) => {
+  const [shown, setShown] = useState<FileValue>();
+  const download = async (file: FileValue) => {
     try {
-      followLink(await downloadLink(file.fileId), file.fileName);
+      followLink((await fileLink(file.fileId)).url, file.fileName);
     } catch (error) {
       notify.failure(error);
     }
   };
+  const preview = (file: FileValue) => {
+    if (previewOf(suffixOfFile(file))) setShown(file);
+    else notify.warning(t(kitTexts.noPreview));
+  };
+  const edit = (file: FileValue) => {
+    if (file.fileId || templateId) onEdit?.(file);
+    else notify.warning(t(kitTexts.noTemplate));
+  };
+  const office = useOfficeTools(isInHand && files.some(isOfficeFile));
   if (files.length === 0) return null;
   return (
-    <ul className="kit-file-list">
-      {files.map((file) => {
-        const Icon = icons[file.fileSuffix || suffixOf(file.fileName)] ?? FileOutlined;
-        return (
-          <li key={file.fileId}>
-            <Icon />
-            <button type="button" className="kit-link" onClick={() => void handleDownload(file)}>
-              {file.fileName}
-            </button>
-            {onRemove && (
-              <Button
-                type="text"
-                size="small"
-                icon={<DeleteOutlined />}
-                aria-label={`${t(kitTexts.removeFile)} ${file.fileName}`}
-                onClick={() => onRemove(file)}
-              />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="kit-file-list">
+        {files.map((file) => (
+          <FileLink
+            key={file.fileId}
+            file={file}
+            suffix={suffixOfFile(file)}
+            onPreview={() => preview(file)}
+            onDownload={() => void download(file)}
+            {...office(suffixOfFile(file))}
+            {...rest}
+            {...(onEdit && { onEdit: edit })}
+          />
+        ))}
+      </ul>
+      {shown && (
+        <Suspense>
+          <FilePreview file={shown} suffix={suffixOfFile(shown)} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-async function downloadLink(fileId: string): Promise<string> {
-  const response = await send({ method: 'GET', path: '/api/file/downloadTicket', query: { fileId } });
-  return (await readAnswer<{ url: string }>(response)).data.url;
+/** A PDF is read and signed, never edited. */
+function isOfficeFile(file: FileValue): boolean {
+  const suffix = suffixOfFile(file);
+  return file.fileId !== '' && suffix !== 'pdf' && previewOf(suffix) === 'office';
+}
+
+/** Edit and review in the office server, for the kinds that it knows; nothing where there is none. */
+function useOfficeTools(isWanted: boolean) {
+  const { data } = useEndpoint(fileApi.officeKinds, {}, { enabled: isWanted, staleMs: Infinity });
+  return (suffix: string): Pick<FileLinksProps, 'onEdit' | 'onReview'> =>
+    data?.edit.includes(suffix)
+      ? {
+          onEdit: (file) => void window.open(officeAddress(file, 'edit'), '_blank'),
+          onReview: (file) => void window.open(officeAddress(file, 'review'), '_blank'),
+        }
+      : {};
+}
+
+function suffixOfFile(file: FileValue): string {
+  return (file.fileSuffix || suffixOf(file.fileName)).toLowerCase();
 }

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { useDateLanguage } from './date-language.ts';
 
 /** How each kind is written on the wire, and how much of it a person needs to see. */
 export const timeFormats = {
@@ -26,6 +27,7 @@ export interface InstantPickerProps {
  * 10:00 is 10:00 in Shanghai wherever the browser is.
  */
 export function InstantPicker({ kind = 'instant', value, onChange, earliest, ...rest }: InstantPickerProps) {
+  useDateLanguage();
   const format = timeFormats[kind];
   return (
     <DatePicker

@@ -1,5 +1,6 @@
 import { CheckOutlined, ClockCircleOutlined, ForwardOutlined } from '@ant-design/icons';
 import type { Text } from '@zhaocai/contract/kit/text';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
@@ -25,8 +26,17 @@ const words = {
 /** The stages across the top: done, now, ahead, late; each a link to its own work. */
 export function StageSteps({ stages }: { stages: readonly Stage[] }) {
   const t = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const current = stages.findIndex(({ state }) => state === 'now' || state === 'late');
+  useEffect(() => {
+    const row = list.current;
+    const step = row?.children[current];
+    if (!row || !(step instanceof HTMLElement)) return;
+    // Where they do not all fit, the stage that matters stands in the middle; the page itself does not move.
+    row.scrollLeft = step.offsetLeft - (row.clientWidth - step.offsetWidth) / 2;
+  }, [current, stages.length]);
   return (
-    <ol className="kit-stages">
+    <ol className="kit-stages" ref={list} tabIndex={0} aria-label={t(kitTexts.stages)}>
       {stages.map((stage, index) => (
         <li
           key={stage.key}

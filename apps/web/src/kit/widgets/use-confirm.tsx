@@ -23,7 +23,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
       okText: ok ?? t(kitTexts.ok),
       cancelText: cancel ?? t(kitTexts.cancel),
       okButtonProps: isDangerous ? { danger: true } : undefined,
-      autoFocusButton: isDangerous ? 'cancel' : 'ok',
+      focusable: { autoFocusButton: isDangerous ? 'cancel' : 'ok' },
     });
 }
 
@@ -60,7 +60,7 @@ export function useAskReason(): (question: ReasonQuestion) => Promise<string | u
       okText: ok ?? t(kitTexts.ok),
       cancelText: cancel ?? t(kitTexts.cancel),
       okButtonProps: isDangerous ? { danger: true } : undefined,
-      autoFocusButton: null,
+      focusable: { autoFocusButton: null },
       onOk: () => {
         if (reason || isOptional) return Promise.resolve();
         void message.warning(t(kitTexts.reasonRequired));

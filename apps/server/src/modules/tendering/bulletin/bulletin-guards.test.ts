@@ -123,7 +123,7 @@ test('the proposed text names number, budget, quantity, deadline and place', asy
     .as('buyer')
     .get(`/purchase/bulletin/queryBulletinContentByProjectAndType?projectId=${id}&bulletinType=10`);
   const { content } = data as { content: string };
-  for (const part of ['TEXT-1', '540000.00', '<td>600</td>', steps.deadline, '开标室', '床&lt;b&gt;'])
+  for (const part of ['TEXT-1', '540,000.00', '<td>600</td>', steps.deadline, '开标室', '床&lt;b&gt;'])
     expect(content).toContain(part);
 });
 

@@ -1,16 +1,29 @@
 import {
   bulletin,
+  isReturnedToReader,
   type BulletinDetail,
   type BulletinLine,
   type BulletinRow,
+  type ObjectApproval,
   type Page,
   type PageInput,
 } from '@zhaocai/contract';
-import { escapeLike, pageAnswer, Parameters, projectionOf, readPage, toWireRow } from '../../../platform/crud/index.ts';
+import { seenRow } from '../../../platform/access/index.ts';
+import {
+  escapeLike,
+  pageAnswer,
+  Parameters,
+  projectionOf,
+  readPage,
+  toWireRow,
+  visibleConditions,
+} from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import { approvalOf } from '../../workflow/index.ts';
 import { findProject } from '../project/find-project.ts';
+import { bulletinType as noticeType } from './ask-for-notice.ts';
 
-/** The notices of the own unit, drafts too. */
+/** The notices of the own unit that are in the reader's scope, drafts too. */
 export async function pageOwnBulletins(ctx: Ctx, input: PageInput): Promise<Page<BulletinRow>> {
   const page = await readPage(ctx, bulletin, { input });
   return page as unknown as Page<BulletinRow>;
@@ -58,39 +71,42 @@ function publishedConditions(input: PageInput, parameters: Parameters): string[]
   return conditions;
 }
 
-/** A notice: of the own unit in any state, of another when it is published. */
+/** A notice: of the own unit in any state as far as the reader's scope goes, and every published one. */
 export async function readBulletin(
   ctx: Ctx,
   { id, tenantId }: { id: string; tenantId?: string },
 ): Promise<BulletinDetail> {
   const projection = projectionOf(bulletin, 'detail');
-  const owner = tenantId ?? ctx.tenantId;
-  const find = (where: string, values: unknown[]) =>
-    ctx.db.query<Record<string, unknown>>(
-      `select ${projection.select}, coalesce(o.project_name, p.project_name) as "projectName",
-         coalesce(o.project_no, p.project_no) as "projectNo"
-       from bulletin t
-       left join project o on o.tenant_id = t.tenant_id and o.id = t.project_id
-       left join published_project p on p.tenant_id = t.tenant_id and p.id = t.project_id
-       where t.id = $1 and t.is_deleted = 0 and ${where}`,
-      [id, ...values],
-    );
-  let [row] = await find('t.tenant_id = $2', [owner]);
-  // Without the buyer's tenant the id alone must do: only published ones of others are in reach.
-  if (!row && !tenantId) [row] = await find('t.bulletin_status in (3, 5, 6)', []);
+  const parameters = new Parameters();
+  const own = visibleConditions(bulletin, ctx, { parameters }).join(' and ');
+  // Without the buyer's tenant the id alone must do.
+  const owner = tenantId ? ` and t.tenant_id = ${parameters.bind(tenantId)}` : '';
+  const [row] = await ctx.db.query<Record<string, unknown>>(
+    `select ${projection.select}, coalesce(o.project_name, p.project_name) as "projectName",
+       coalesce(o.project_no, p.project_no) as "projectNo"
+     from bulletin t
+     left join project o on o.tenant_id = t.tenant_id and o.id = t.project_id
+     left join published_project p on p.tenant_id = t.tenant_id and p.id = t.project_id
+     where t.id = ${parameters.bind(id)} and t.is_deleted = 0${owner}
+       and ((${own}) or t.bulletin_status in (3, 5, 6))`,
+    parameters.values,
+  );
   if (!row) return notFound();
-  const found = toWireRow(row, projection) as unknown as Omit<BulletinDetail, 'actions'>;
-  return { ...found, actions: found.tenantId === ctx.tenantId ? bulletinActions(ctx, found) : [] };
+  const found = toWireRow(row, projection) as unknown as Omit<BulletinDetail, 'actions' | 'approval'>;
+  if (found.tenantId !== ctx.tenantId) return { ...found, actions: [], approval: null };
+  const approval = await approvalOf(ctx, { businessType: noticeType, businessId: id });
+  return { ...seenRow(ctx.user, bulletin, found), actions: bulletinActions(ctx, found, approval), approval };
 }
 
 function bulletinActions(
   ctx: Ctx,
   { bulletinStatus, bulletinType }: Pick<BulletinRow, 'bulletinStatus' | 'bulletinType'>,
+  approval: ObjectApproval,
 ): string[] {
   const holds = (verb: string) => ctx.user.permissions.has(`bulletin_${verb}`);
   const isDraft = bulletinStatus === 0 || bulletinStatus === 2;
   return [
-    ...(isDraft && holds('edit') ? ['edit'] : []),
+    ...((isDraft || isReturnedToReader(approval)) && holds('edit') ? ['edit'] : []),
     ...(isDraft && holds('publish') ? ['publish'] : []),
     ...(bulletinStatus === 0 && holds('delete') ? ['remove'] : []),
     ...(bulletinStatus === 3 && bulletinType !== 1 && bulletinType !== 10 && holds('publish') ? ['takeDown'] : []),
@@ -112,5 +128,6 @@ export async function listBulletins(ctx: Ctx, projectId: string): Promise<Bullet
     [projectId, ctx.tenantId],
   );
   if (!own && rows.length === 0) return notFound();
-  return rows.map((row) => toWireRow(row, projection) as unknown as BulletinRow);
+  const seen = (row: Record<string, unknown>) => (own ? seenRow(ctx.user, bulletin, row) : row);
+  return rows.map((row) => seen(toWireRow(row, projection)) as unknown as BulletinRow);
 }

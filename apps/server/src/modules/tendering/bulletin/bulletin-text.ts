@@ -59,8 +59,8 @@ function noticeText(project: ProjectRow, packages: readonly PackageDetail[]): st
       ['采购方式', labelOf(manners, project.manner)],
       ['适用法规', labelOf(regimes, project.lawRegime)],
       ['采购类型', labelOf(purchaseTypes, project.purchaseType)],
-      ['预算金额（元）', project.generalBudget],
-      ['最高限价（元）', project.ceilingMoney],
+      ['预算金额（元）', grouped(project.generalBudget)],
+      ['最高限价（元）', grouped(project.ceilingMoney)],
       ['资金来源', project.fundsSource],
     ]),
     `<h3>二、采购内容</h3>${packages.map(packageText).join('')}`,
@@ -70,7 +70,7 @@ function noticeText(project: ProjectRow, packages: readonly PackageDetail[]): st
     section('四、商务要求', [
       ['交货期', project.deliveryDays ? `${project.deliveryDays}${labelOf(dayTypes, project.deliveryDayType)}` : null],
       ['交货地点', project.deliveryPlace],
-      ['报价保证金（元）', project.depositMoney],
+      ['报价保证金（元）', grouped(project.depositMoney)],
       ['报价有效期（天）', project.bidValidDays],
       ['其他要求', project.requirement],
     ]),
@@ -109,8 +109,8 @@ function packageText({
   return [
     paragraphs([
       [`第${packageNo}包`, packageName],
-      ['包预算（元）', budget],
-      ['包最高限价（元）', ceilingMoney],
+      ['包预算（元）', grouped(budget)],
+      ['包最高限价（元）', grouped(ceilingMoney)],
     ]),
     table(['序号', '名称', '品牌型号', '单位', '数量', '技术参数'], rows),
     paragraphs([
@@ -118,6 +118,11 @@ function packageText({
       ['售后服务', afterSale],
     ]),
   ].join('');
+}
+
+/** `2160000.00` → `2,160,000.00`. */
+function grouped(yuan: string | null): string | null {
+  return yuan && yuan.replace(/\B(?=(\d{3})+(?=\.|$))/g, ',');
 }
 
 /** `600.0000` → `600`. */
@@ -135,14 +140,14 @@ async function resultText(ctx: Ctx, project: ProjectRow): Promise<string> {
     );
     if (won.length === 0) return [[packageNo, packageName, '流标', '']];
     won.sort((left, right) => compareYuan(left.totalMoney, right.totalMoney));
-    return won.map(({ supplierName, totalMoney }) => [packageNo, packageName, supplierName, totalMoney]);
+    return won.map(({ supplierName, totalMoney }) => [packageNo, packageName, supplierName, grouped(totalMoney)]);
   });
   return [
     section('一、项目情况', [
       ['项目编号', project.projectNo],
       ['项目名称', project.projectName],
       ['采购方式', labelOf(manners, project.manner)],
-      ['开标时间', project.openedTime],
+      ['开标时间', project.openTime],
     ]),
     `<h3>二、成交结果</h3>${table(['包号', '包名称', '成交供应商', '成交金额（元）'], rows)}`,
     section('三、公告期限', [['期限', '自本公告发布之日起1个工作日']]),

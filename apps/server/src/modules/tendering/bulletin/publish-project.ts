@@ -6,7 +6,20 @@ import { moveProject } from '../project/move-project.ts';
 import { demandPeriod, demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
 import { insertRow } from '../store-row.ts';
-import type { PublishTools } from './up-down-bulletin.ts';
+import type { PublishTools } from './put-up.ts';
+
+/** Confirmed, in time, and within the rules as they are at this moment. */
+export async function demandProjectPublishable(
+  ctx: Ctx,
+  { project, reason }: { project: ProjectRow; reason?: string },
+): Promise<void> {
+  if (Number(project.stage) < 25) refuse('tendering.notConfirmed');
+  if (project.stage !== 25) refuse('tendering.bulletinTypeNow');
+  if (project.entryEndTime <= ctx.now) refuse('tendering.deadlinePassed');
+  const { verdicts } = await judgeFacts(ctx, { ...project, publishTime: ctx.now });
+  demandSubmittable(verdicts, ctx.language);
+  demandPeriod(verdicts, { language: ctx.language, reason });
+}
 
 /**
  * Opens a confirmed project to suppliers: the rules are judged at this moment, every package gets the key pair that
@@ -17,12 +30,7 @@ export async function publishProject(
   ctx: Ctx,
   { project, bulletin, reason }: { project: ProjectRow; bulletin: BulletinRow; reason?: string },
 ): Promise<void> {
-  if (Number(project.stage) < 25) refuse('tendering.notConfirmed');
-  if (project.stage !== 25) refuse('tendering.bulletinTypeNow');
-  if (project.entryEndTime <= ctx.now) refuse('tendering.deadlinePassed');
-  const { verdicts } = await judgeFacts(ctx, { ...project, publishTime: ctx.now });
-  demandSubmittable(verdicts, ctx.language);
-  demandPeriod(verdicts, { language: ctx.language, reason });
+  await demandProjectPublishable(ctx, { project, reason });
   const packages = await packagesOf(ctx, project.id);
   for (const { id } of packages) {
     const key = sealing.newPackageKey({ tenantId: ctx.tenantId, packageId: id });

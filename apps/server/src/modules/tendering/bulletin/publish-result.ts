@@ -3,12 +3,16 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { moveProject } from '../project/move-project.ts';
 
+export function demandResultConfirmed({ stage, auditStatus }: Pick<ProjectRow, 'stage' | 'auditStatus'>): void {
+  if (stage !== 60 || auditStatus !== 2) refuse('tendering.resultNotConfirmed');
+}
+
 /** Makes a confirmed selection public: packages are decided, entries won or lost. */
 export async function publishResult(
   ctx: Ctx,
   { project, bulletin }: { project: ProjectRow; bulletin: BulletinRow },
 ): Promise<void> {
-  if (project.stage !== 60 || project.auditStatus !== 2) refuse('tendering.resultNotConfirmed');
+  demandResultConfirmed(project);
   const values = [ctx.tenantId, project.id, ctx.user.userId, ctx.now];
   const decided = await ctx.db.query<{ entryId: string; won: boolean }>(
     `update entry e set entry_status = case when q.selected then 11 else 12 end, update_user = $3, update_time = $4,

@@ -7,6 +7,7 @@ import { lockBulletin } from './find-bulletin.ts';
 export async function removeBulletin(ctx: Ctx, { id }: { id: string }): Promise<null> {
   const existing = await lockBulletin(ctx, id);
   await findProject(ctx, existing.projectId);
+  if (existing.bulletinStatus === 1) refuse('tendering.noticeInApproval');
   if (existing.bulletinStatus !== 0) refuse('platform.removeState');
   await ctx.db.query(
     `update bulletin set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1

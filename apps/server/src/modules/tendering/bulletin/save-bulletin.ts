@@ -6,11 +6,13 @@ import {
   type Saved,
 } from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import { sanitizeHtml } from '../../../platform/crud/index.ts';
+import { sanitizeHtml, seenInput } from '../../../platform/crud/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { returnedTo } from '../../workflow/index.ts';
 import { findProject } from '../project/find-project.ts';
 import { changeRow, demandValid, demandVersion, insertRow, type Values } from '../store-row.ts';
+import { bulletinType } from './ask-for-notice.ts';
 import { lockBulletin } from './find-bulletin.ts';
 
 /** Saves a draft notice of a project. */
@@ -38,13 +40,21 @@ export async function saveBulletin(files: Files, ctx: Ctx, input: EndpointInput<
 export async function editBulletin(files: Files, ctx: Ctx, input: EndpointInput<typeof editEndpoint>): Promise<Saved> {
   const existing = await lockBulletin(ctx, input.id);
   await findProject(ctx, existing.projectId);
-  if (existing.bulletinStatus !== 0 && existing.bulletinStatus !== 2) refuse('tendering.published');
+  if (existing.bulletinStatus === 1) await demandReturned(ctx, input.id);
+  else if (existing.bulletinStatus !== 0 && existing.bulletinStatus !== 2) refuse('tendering.published');
   demandVersion(existing, input.version);
-  demandValid(bulletin, { ...existing, ...contentOf(input) }, ctx);
-  await changeRow(ctx, bulletin, { id: input.id, values: contentOf(input) });
+  const values = seenInput(ctx, bulletin, contentOf(input));
+  demandValid(bulletin, { ...existing, ...values }, ctx);
+  await changeRow(ctx, bulletin, { id: input.id, values });
   await bindFiles(files, ctx, { id: input.id, input });
   await record(ctx, { id: input.id, projectId: existing.projectId, title: input.title });
   return { id: input.id, version: existing.version + 1 };
+}
+
+/** In approval a notice is changed only while it is back with who asked. */
+async function demandReturned(ctx: Ctx, businessId: string): Promise<void> {
+  const whose = await returnedTo(ctx, { businessType: bulletinType, businessId });
+  if (whose !== 'caller') refuse('tendering.noticeInApproval');
 }
 
 type Content = Pick<EndpointInput<typeof editEndpoint>, 'title' | 'content' | 'endTime' | 'packageIds' | 'files'>;

@@ -1,6 +1,7 @@
 import type { changeEntry as endpoint, EndpointInput, Saved } from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { supplierStream } from '../evidence/streams.ts';
 import { findOwnEntry, holdPackage, isTendering } from './own-entry.ts';
 
 /** The supplier's own contact data, until the deadline. */
@@ -23,7 +24,7 @@ export async function changeEntry(
   if (!changed?.ok) refuse('platform.stale');
   await recordEvidence(ctx, {
     tenantId: entry.tenantId,
-    stream: entry.projectId,
+    stream: supplierStream(entry.projectId, ctx.tenantId),
     action: 'entry.change',
     subject: id,
     payload: {},

@@ -1,8 +1,10 @@
-import { entry, type EndpointInput, type EndpointOutput, type registerEntry as endpoint } from '@zhaocai/contract';
+import type { EndpointInput, EndpointOutput, registerEntry as endpoint } from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { supplierStream } from '../evidence/streams.ts';
 import { holdPackage, isTendering } from './own-entry.ts';
+import { storeEntry } from './store-entry.ts';
 
 type RegisterInput = EndpointInput<typeof endpoint>;
 type Registered = EndpointOutput<typeof endpoint>['entries'][number];
@@ -31,7 +33,7 @@ export async function registerEntry(ctx: Ctx, input: RegisterInput): Promise<End
   for (const { id, packageId, entryNum } of entries) {
     await recordEvidence(ctx, {
       tenantId: input.tenantId,
-      stream: input.projectId,
+      stream: supplierStream(input.projectId, ctx.tenantId),
       action: 'entry.register',
       subject: id,
       payload: { packageId, entryNum, supplierName: supplier.supplierName },
@@ -70,39 +72,16 @@ interface NewEntry {
   readonly entryStatus: number;
 }
 
-/** By the party's door, and only once per package: of two clicks the second finds the first. */
+/** By the party's door. */
 async function insertEntry(
   ctx: Ctx,
-  input: RegisterInput,
+  { tenantId, projectId, linkman, phone }: RegisterInput,
   { supplier, packageId, entryStatus }: NewEntry,
 ): Promise<Registered> {
-  const id = nextId();
-  // Not counted up: a serial number would tell how many came before (R38).
-  const entryNum = `BM${id.slice(-12)}`;
-  const [row] = await ctx.db.query(
-    `insert into ${entry.table} (tenant_id, id, project_id, package_id, supplier_id, supplier_tenant_id, entry_num,
-       supplier_name, credit_code, linkman, phone, entry_time, entry_status, create_user, create_time, update_user, update_time)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $12, $14, $12)
-     on conflict (tenant_id, package_id, supplier_id) where is_deleted = 0 do nothing returning id`,
-    [
-      input.tenantId,
-      id,
-      input.projectId,
-      packageId,
-      supplier.supplierId,
-      ctx.tenantId,
-      entryNum,
-      supplier.supplierName,
-      supplier.creditCode,
-      input.linkman,
-      input.phone,
-      ctx.now,
-      entryStatus,
-      ctx.user.userId,
-    ],
-  );
-  if (!row) refuse('tendering.enteredTwice');
-  return { id, packageId, entryNum, entryStatus };
+  const { supplierId, supplierName, creditCode } = supplier;
+  const who = { supplierId, supplierName, creditCode, supplierTenantId: ctx.tenantId, linkman, phone };
+  const stored = await storeEntry(ctx, { ...who, tenantId, projectId, packageId, entryStatus });
+  return { ...stored, packageId, entryStatus };
 }
 
 function byNumber(left: string, right: string): number {

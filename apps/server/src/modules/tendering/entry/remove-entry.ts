@@ -1,5 +1,6 @@
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { supplierStream } from '../evidence/streams.ts';
 import { findOwnEntry, holdPackage } from './own-entry.ts';
 
 /** Cancels a registration that was not accepted yet; an accepted one stays, whether it quotes or not. */
@@ -15,7 +16,7 @@ export async function removeEntry(ctx: Ctx, { id }: { id: string }): Promise<nul
   if (!removed?.ok) refuse('platform.removeState');
   await recordEvidence(ctx, {
     tenantId: entry.tenantId,
-    stream: entry.projectId,
+    stream: supplierStream(entry.projectId, ctx.tenantId),
     action: 'entry.remove',
     subject: id,
     payload: {},

@@ -2,6 +2,8 @@ import * as contract from '@zhaocai/contract';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { changeEntry } from './change-entry.ts';
 import { listEntries, listEntriesOfPackage, pageOwnEntries } from './entry-queries.ts';
+import { entryTemplate } from './entry-template.ts';
+import { importEntries } from './import-entries.ts';
 import { readEntryEnd, readPublishedProject } from './published-queries.ts';
 import { registerEntry } from './register-entry.ts';
 import { removeEntry } from './remove-entry.ts';
@@ -18,5 +20,7 @@ export function entryRoutes(): MountedEndpoint[] {
     handle(contract.entriesOfProject, listEntries),
     handle(contract.publishedProject, readPublishedProject),
     handle(contract.entryEnd, readEntryEnd),
+    handle(contract.importEntries, importEntries),
+    handle(contract.entryTemplate, entryTemplate),
   ];
 }

@@ -26,7 +26,7 @@ const projectFields = [
   'qualification',
 ] as const satisfies readonly ProjectField[];
 
-const optional = <F extends Field>(field: F) => ({ ...field, required: false as const });
+const optional = <F extends Field>({ required: _, ...field }: F) => ({ ...field, required: false as const });
 
 /** One row per goods line. What may be left empty below the first row is judged by the import, not by the column. */
 export const projectSheet = {

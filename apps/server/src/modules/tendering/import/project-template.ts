@@ -1,3 +1,4 @@
+import { sheetAnswer } from '../../../platform/crud/index.ts';
 import { writeTemplate } from '../../../platform/excel/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { projectSheet } from './project-sheet.ts';
@@ -13,14 +14,7 @@ export async function projectTemplate({ language, now }: Ctx): Promise<RawAnswer
     examples: examplesAt(now),
     notes: isChinese ? notes.zh : notes.en,
   });
-  const fileName = encodeURIComponent(isChinese ? '采购项目导入模板.xlsx' : 'project-import.xlsx');
-  return {
-    headers: {
-      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'content-disposition': `attachment; filename="project-import.xlsx"; filename*=UTF-8''${fileName}`,
-    },
-    body,
-  };
+  return sheetAnswer(isChinese ? '采购项目导入模板' : 'Project import', body);
 }
 
 const notes = {

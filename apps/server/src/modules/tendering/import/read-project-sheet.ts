@@ -1,14 +1,6 @@
-import {
-  message,
-  project,
-  validate,
-  type ItemInput,
-  type PackageInput,
-  type ProjectInput,
-  type Text,
-} from '@zhaocai/contract';
+import { project, validate, type ItemInput, type PackageInput, type ProjectInput } from '@zhaocai/contract';
 import { z } from 'zod';
-import { readSheet, type SheetFault } from '../../../platform/excel/index.ts';
+import { readSheet, sheetFault, type SheetFault } from '../../../platform/excel/index.ts';
 import { projectColumns, projectSheet } from './project-sheet.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -68,30 +60,21 @@ function projectValues(values: Values): Values {
 /** The first row names the project; below it the columns are empty or say the same. */
 function projectFaults(rows: readonly Row[], first: Row): SheetFault[] {
   const values = first.project;
-  const faults = validate(project.fields, values).map(({ field, code, label, parameters }) => ({
-    row: first.rowNumber,
-    column: field,
-    message: {
-      zh: message(code, 'zh', { field: label.zh, ...parameters }),
-      en: message(code, 'en', { field: label.en, ...parameters }),
-    },
-  }));
+  const faults = validate(project.fields, values).map(({ field, code, label, parameters }) =>
+    sheetFault(code, { row: first.rowNumber, column: field, label, parameters }),
+  );
   for (const row of rows.slice(1)) {
     const column = projectColumns.find((name) => differs(row.project[name], values[name]));
-    if (column) faults.push({ row: row.rowNumber, column, message: differsText(project.fields[column].label) });
+    if (column)
+      faults.push(
+        sheetFault('tendering.importDiffers', { row: row.rowNumber, column, label: project.fields[column].label }),
+      );
   }
   return faults;
 }
 
 function differs(value: unknown, expected: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && String(value) !== String(expected ?? '');
-}
-
-function differsText(label: Text): Text {
-  return {
-    zh: message('tendering.importDiffers', 'zh', { field: label.zh }),
-    en: message('tendering.importDiffers', 'en', { field: label.en }),
-  };
 }
 
 function readPackages(rows: readonly Row[]): { inputs: PackageInput[]; faults: SheetFault[] } {
@@ -126,19 +109,20 @@ function readPackages(rows: readonly Row[]): { inputs: PackageInput[]; faults: S
 
 const packageColumns = ['packageName', 'budget', 'packageCeiling'] as const;
 
+const namingColumns = ['packageName', 'budget'] as const;
+
 /** The first row of a package names it and its budget. */
 function headFaults({ rowNumber, line }: Row): SheetFault[] {
-  return (['packageName', 'budget'] as const)
-    .filter((column) => !line[column])
-    .map((column) => {
-      const { label } = projectSheet[column];
-      const required = (language: 'zh' | 'en') => message('platform.required', language, { field: label[language] });
-      return { row: rowNumber, column, message: { zh: required('zh'), en: required('en') } };
-    });
+  const missing = namingColumns.filter((column) => !line[column]);
+  return missing.map((column) =>
+    sheetFault('platform.required', { row: rowNumber, column, label: projectSheet[column].label }),
+  );
 }
 
 function repeatFaults({ rowNumber, line }: Row, head: Row): SheetFault[] {
   return packageColumns
     .filter((column) => differs(line[column], head.line[column]))
-    .map((column) => ({ row: rowNumber, column, message: differsText(projectSheet[column].label) }));
+    .map((column) =>
+      sheetFault('tendering.importDiffers', { row: rowNumber, column, label: projectSheet[column].label }),
+    );
 }

@@ -1,15 +1,18 @@
 import {
   compareYuan,
   fenToYuan,
+  isInApproval,
   lowestOffer,
   quoteTypes,
   sumYuan,
   type Comparison,
   type FileValue,
+  type ObjectApproval,
 } from '@zhaocai/contract';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
+import { isChangeableResult, resultApproval } from '../result/result-approval.ts';
 
 type Supplier = Comparison['suppliers'][number];
 type Offer = Supplier['detailListVOS'][number];
@@ -34,7 +37,11 @@ interface OfferRow {
 export async function readComparison(ctx: Ctx, projectId: string): Promise<Comparison> {
   const project = await findProject(ctx, projectId);
   if (Number(project.stage) < 45) refuse('tendering.sealedUntilOpening');
-  const [packages, rows] = await Promise.all([packageDetailsOf(ctx, projectId), offerRows(ctx, projectId)]);
+  const [packages, rows, approval] = await Promise.all([
+    packageDetailsOf(ctx, projectId),
+    offerRows(ctx, projectId),
+    resultApproval(ctx, project),
+  ]);
   const selected = rows.filter((row) => row.selected).map(({ totalMoney }) => totalMoney);
   return {
     projectId,
@@ -53,15 +60,21 @@ export async function readComparison(ctx: Ctx, projectId: string): Promise<Compa
       packageStatus: Number(one.packageStatus),
     })),
     suppliers: suppliersOf(rows),
-    ...rights(ctx, project),
+    ...rights(ctx, project, approval),
+    approval,
   };
 }
 
-function rights(ctx: Ctx, { stage, auditStatus }: ProjectRow): { canSelect: boolean; canConfirm: boolean } {
+function rights(
+  ctx: Ctx,
+  project: ProjectRow,
+  approval: ObjectApproval | null,
+): { canSelect: boolean; canConfirm: boolean } {
+  const { stage, auditStatus } = project;
   const { permissions } = ctx.user;
   return {
-    canSelect: stage === 45 && permissions.has('project_select'),
-    canConfirm: stage === 60 && auditStatus === 1 && permissions.has('project_confirm'),
+    canSelect: (stage === 45 || isChangeableResult(ctx, project, approval)) && permissions.has('project_select'),
+    canConfirm: stage === 60 && auditStatus === 1 && permissions.has('project_confirm') && !isInApproval(approval),
   };
 }
 

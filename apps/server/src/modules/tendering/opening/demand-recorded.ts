@@ -23,9 +23,12 @@ export interface RecordedCheck {
 export async function demandRecorded(ctx: Ctx, { projectId, packageIds, current }: RecordedCheck): Promise<void> {
   const rows = await ctx.db.query<{ entryId: string; payload: string; supplierName: string }>(
     `select distinct on (v.subject) v.subject as "entryId", v.payload, e.supplier_name as "supplierName"
-     from evidence v join entry e on e.tenant_id = v.tenant_id and e.id = v.subject::bigint
-     where v.tenant_id = $1 and v.stream = $2 and v.action in ('quote.submit', 'quote.replace', 'quote.withdraw')
-     order by v.subject, v.seq desc`,
+     from entry e join evidence v on v.tenant_id = e.tenant_id and v.subject = e.id::text
+       -- What was handed in before suppliers had chains of their own stands in the project's.
+       and v.stream in ($2::text, $2::text || '.' || e.supplier_tenant_id)
+     where e.tenant_id = $1 and e.project_id = $2::bigint
+       and v.action in ('quote.submit', 'quote.replace', 'quote.withdraw')
+     order by v.subject, v.at desc, v.seq desc`,
     [ctx.tenantId, projectId],
   );
   const recorded = new Map(rows.map(({ entryId, payload }) => [entryId, lastAct.parse(JSON.parse(payload))]));

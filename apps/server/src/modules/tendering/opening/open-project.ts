@@ -5,6 +5,7 @@ import { moveProject, type Moved } from '../project/move-project.ts';
 import type { Sealing } from '../quote/sealing.ts';
 import { loadRules } from '../rules/project-rules.ts';
 import { insertRow } from '../store-row.ts';
+import { endsOfSupplierChains } from '../evidence/supplier-chains.ts';
 import { openQuotes, type OpenedOffer, type SealedPackage } from './open-quotes.ts';
 import { storeOffers } from './store-offers.ts';
 
@@ -106,6 +107,7 @@ async function recordOpening(ctx: Ctx, { project, packages, offers, reason }: Op
         cipherHash,
         totalMoney: content.totalMoney,
       })),
+      suppliers: await endsOfSupplierChains(ctx, project.id),
       ...(reason && { reason }),
     },
     set: { opened_time: ctx.now, open_reason: reason ?? null },

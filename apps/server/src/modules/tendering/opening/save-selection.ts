@@ -10,6 +10,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject } from '../project/find-project.ts';
 import type { Moved } from '../project/move-project.ts';
+import { isResultReturnedTo } from '../result/result-approval.ts';
 import { demandVersion } from '../store-row.ts';
 import { selectionFacts } from './selection-facts.ts';
 
@@ -20,10 +21,30 @@ export async function saveSelection(
 ): Promise<Moved & { selectedMoney: string }> {
   const { projectId, version, selections } = input;
   const project = await lockProject(ctx, projectId);
-  if (project.stage !== 45) refuse('platform.badState');
+  if (project.stage !== 45 && !(await isResultReturnedTo(ctx, project))) refuse('platform.badState');
   demandVersion(project, version);
   const facts = await selectionFacts(ctx, { project, isComplete: false });
   demandAllowed(selections, facts);
+  await storeSelections(ctx, projectId, selections);
+  await ctx.db.query(
+    'update project set update_user = $3, update_time = $4, version = version + 1 where tenant_id = $1 and id = $2',
+    [ctx.tenantId, projectId, ctx.user.userId, ctx.now],
+  );
+  await recordEvidence(ctx, {
+    stream: projectId,
+    action: 'project.select',
+    subject: projectId,
+    payload: { selections },
+  });
+  return {
+    id: projectId,
+    version: version + 1,
+    stage: Number(project.stage),
+    selectedMoney: selectedMoney(selections, facts),
+  };
+}
+
+async function storeSelections(ctx: Ctx, projectId: string, selections: readonly Selection[]): Promise<void> {
   await ctx.db.query(
     `update opened_quote q set selected = coalesce(s.selected, false), bid_remark = s.remark, update_user = $5,
        update_time = $6, version = q.version + 1
@@ -40,17 +61,6 @@ export async function saveSelection(
       projectId,
     ],
   );
-  await ctx.db.query(
-    'update project set update_user = $3, update_time = $4, version = version + 1 where tenant_id = $1 and id = $2',
-    [ctx.tenantId, projectId, ctx.user.userId, ctx.now],
-  );
-  await recordEvidence(ctx, {
-    stream: projectId,
-    action: 'project.select',
-    subject: projectId,
-    payload: { selections },
-  });
-  return { id: projectId, version: version + 1, stage: 45, selectedMoney: selectedMoney(selections, facts) };
 }
 
 /** Refuses with the sentence of the first fault. */

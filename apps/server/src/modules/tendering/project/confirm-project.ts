@@ -1,5 +1,8 @@
 import type { ProjectAction } from '@zhaocai/contract';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { boundFlow } from '../../workflow/index.ts';
+import { askForResult } from '../result/ask-for-result.ts';
+import { demandNotBeingApproved, resultType } from '../result/result-approval.ts';
 import { demandVersion } from '../store-row.ts';
 import { lockProject, type ProjectRow } from './find-project.ts';
 import { moveProject, type Moved } from './move-project.ts';
@@ -11,16 +14,30 @@ export interface Decision {
   readonly reason?: string;
 }
 
-/** The manager's word, on the project before it is published and on the selection before the result is. */
-export async function confirmProject(ctx: Ctx, { id, version, agree, reason }: Decision): Promise<Moved> {
+/**
+ * The manager's word, on the project before it is published and on the selection before the result is. Where the tenant
+ * has bound a flow to the result, his yes to it asks the people whom the flow names.
+ */
+export async function confirmProject(
+  ctx: Ctx,
+  { id, version, agree, reason }: Decision,
+): Promise<Moved & { flowInstanceId?: string }> {
   const project = await lockProject(ctx, id);
   demandVersion(project, version);
   const action = actionFor(project, agree);
   if (!agree && !reason) refuse('tendering.rejectReason');
+  if (project.stage === 60) await demandNotBeingApproved(ctx, id);
+  const flow = action === 'approveResult' ? await boundFlow(ctx, resultType) : undefined;
+  if (flow) return askForResult(ctx, { project, flow });
   return moveProject(ctx, project, {
     action,
     payload: { agree, ...(reason && { reason }) },
-    set: { audit_status: agree ? 2 : 3, reject_reason: agree ? null : reason, ...projectStatus[action] },
+    set: {
+      audit_status: agree ? 2 : 3,
+      reject_reason: agree ? null : reason,
+      ...projectStatus[action],
+      ...(action === 'approve' && { confirmer_id: ctx.user.userId }),
+    },
   });
 }
 

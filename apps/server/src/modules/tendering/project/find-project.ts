@@ -17,6 +17,15 @@ export async function lockProject(ctx: Ctx, id: string): Promise<ProjectRow> {
   return readProject(ctx, id, 'for no key update of t');
 }
 
+/** Whether the project is this user's to see. */
+export async function maySeeProject(ctx: Pick<Ctx, 'db' | 'user' | 'tenantId' | 'now'>, id: string): Promise<boolean> {
+  if (!ctx.user.permissions.has('project_view')) return false;
+  const parameters = new Parameters();
+  const conditions = visibleConditions(project, ctx, { parameters });
+  const sql = `select 1 from project t where ${conditions.join(' and ')} and t.id = ${parameters.bind(id)}`;
+  return (await ctx.db.query(sql, parameters.values)).length > 0;
+}
+
 async function readProject(ctx: Ctx, id: string, lock: string): Promise<ProjectRow> {
   const parameters = new Parameters();
   const conditions = visibleConditions(project, ctx, { parameters });

@@ -6,17 +6,22 @@ import type { ProjectRow } from './find-project.ts';
  * What this user may do with the project now: the lifecycle's actions that the state allows, without those that the
  * clock or a pending approval still holds back. `edit` and `remove` are of drafts; the commands judge again.
  */
-export function projectActions(ctx: Ctx, project: ProjectRow): string[] {
+export function projectActions(
+  ctx: Ctx,
+  project: ProjectRow,
+  { isBeingApproved, isReturned }: { readonly isBeingApproved: boolean; readonly isReturned: boolean },
+): string[] {
   const holds = (permission: string) => ctx.user.permissions.has(permission);
   const allowed = actionsAllowed(projectLifecycle, Number(project.stage), holds).filter((action) =>
     isDue(action, project, ctx.now),
   );
+  const isHeld = (action: string) => isBeingApproved && (action === 'approveResult' || action === 'rejectResult');
   const isDraft = project.stage === 5;
   return [
     ...(isDraft && holds('project_edit') ? ['edit'] : []),
     ...(isDraft && project.projectStatus === 0 && holds('project_delete') ? ['remove'] : []),
-    ...allowed,
-    ...(Number(project.stage) === 45 && holds('project_select') ? ['select'] : []),
+    ...allowed.filter((action) => !isHeld(action)),
+    ...((Number(project.stage) === 45 || isReturned) && holds('project_select') ? ['select'] : []),
   ];
 }
 
@@ -30,6 +35,9 @@ function isDue(action: string, project: ProjectRow, now: string): boolean {
     case 'publishResult':
       return project.auditStatus === 2;
     case 'startEntry':
+    // Parts of confirming a result that a flow decides about.
+    case 'askResult':
+    case 'withdrawResult':
       return false;
     case 'startQuoting':
       return now >= project.entryEndTime;

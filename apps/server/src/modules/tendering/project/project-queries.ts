@@ -1,14 +1,18 @@
 import {
+  isInApproval,
   project,
   projectLifecycle,
+  type ExportInput,
   type Page,
   type PageInput,
   type ProjectDetail,
   type StageRow,
 } from '@zhaocai/contract';
-import { readPage } from '../../../platform/crud/index.ts';
-import type { Ctx } from '../../../platform/http/index.ts';
+import { seenRow } from '../../../platform/access/index.ts';
+import { exportRows, readPage } from '../../../platform/crud/index.ts';
+import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
+import { isChangeableResult, resultApproval } from '../result/result-approval.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
 import { findProject, type ProjectRow } from './find-project.ts';
 import { nextDeadline, projectActions, shownStage } from './project-actions.ts';
@@ -24,25 +28,42 @@ export async function pageProjects(ctx: Ctx, input: PageInput): Promise<Page<Pro
   };
 }
 
+/** The same rows as an .xlsx. */
+export function exportProjects(ctx: Ctx, input: ExportInput): Promise<RawAnswer> {
+  const finish = (rows: readonly Record<string, unknown>[]) =>
+    rows.map((row) => {
+      const { stage, entryEndTime } = row as Pick<ProjectRow, 'stage' | 'entryEndTime'>;
+      return { ...row, stage: shownStage({ stage, entryEndTime }, ctx.now) };
+    });
+  return exportRows(ctx, project, { input, finish });
+}
+
 /** Everything that the page of a project shows. */
 export async function readProjectDetail(ctx: Ctx, id: string): Promise<ProjectDetail> {
   const row = await findProject(ctx, id);
-  const [packages, stages, handlerName, { verdicts }] = await Promise.all([
+  const seen = seenRow(ctx.user, project, row);
+  const [packages, stages, handlerName, { verdicts }, approval] = await Promise.all([
     packageDetailsOf(ctx, id),
     stageRows(ctx, row),
     handlerNameOf(ctx, row.handlerId),
-    judgeFacts(ctx, { ...row, publishTime: row.publishTime ?? ctx.now }),
+    // A rule's limit tells what it was reckoned from.
+    judgeFacts(ctx, { ...seen, publishTime: row.publishTime ?? ctx.now }),
+    resultApproval(ctx, row),
   ]);
   return {
-    ...row,
+    ...seen,
     stage: shownStage(row, ctx.now) as ProjectRow['stage'],
     packages,
     stages,
-    actions: projectActions(ctx, row),
+    actions: projectActions(ctx, row, {
+      isBeingApproved: isInApproval(approval),
+      isReturned: isChangeableResult(ctx, row, approval),
+    }),
     nextDeadline: nextDeadline(row, ctx.now),
     handlerName,
     rules: verdicts,
     serverTime: ctx.now,
+    approval,
   };
 }
 

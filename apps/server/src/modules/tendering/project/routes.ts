@@ -8,17 +8,20 @@ import { projectTemplate } from '../import/project-template.ts';
 import { checkBeforeChoose } from '../rules/check-before-choose.ts';
 import { advanceProject } from './advance-project.ts';
 import { confirmProject } from './confirm-project.ts';
-import { pageProjects, listStages, readProjectDetail } from './project-queries.ts';
+import { listMembers } from './members/list-members.ts';
+import { saveMembers } from './members/save-members.ts';
+import { exportProjects, pageProjects, listStages, readProjectDetail } from './project-queries.ts';
 import { proposeNumber } from './propose-number.ts';
 import { removeProjects } from './remove-projects.ts';
 import { saveProject } from './save-project.ts';
 import { submitProject } from './submit-project.ts';
 
 export function projectRoutes(files: Files): MountedEndpoint[] {
-  const { page } = resource(contract.project);
-  if (!page) throw new Error('a project has a list');
+  const { page, export: exported } = resource(contract.project);
+  if (!page || !exported) throw new Error('a project has a list and an export');
   return [
     handle(page, pageProjects),
+    handle(exported, exportProjects),
     handle(contract.projectNumber, proposeNumber),
     handle(contract.checkBeforeChoose, checkBeforeChoose),
     handle(contract.saveProject, (ctx, input) => saveProject(files, ctx, input)),
@@ -35,6 +38,8 @@ export function projectRoutes(files: Files): MountedEndpoint[] {
     handle(contract.removeProjects, removeProjects),
     handle(contract.importProject, (ctx) => importProject(files, ctx)),
     handle(contract.projectTemplate, projectTemplate),
+    handle(contract.projectMembers, listMembers),
+    handle(contract.saveProjectMembers, saveMembers),
     handle(contract.projectEvidence, (ctx, { projectId }) => listEvidence(ctx, projectId)),
     handle(contract.verifyProjectEvidence, (ctx, { projectId }) => verifyEvidence(ctx, projectId)),
   ];

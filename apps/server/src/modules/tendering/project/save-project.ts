@@ -1,6 +1,7 @@
 import { compareYuan, project, type ProjectInput, type Saved } from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { seenInput } from '../../../platform/crud/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { changeRow, demandValid, demandVersion, insertRow, writableValues, type Values } from '../store-row.ts';
 import { savePackages } from '../package/save-packages.ts';
@@ -46,7 +47,8 @@ function firstState(ctx: Ctx): Values {
   return { stage: 5, projectStatus: 0, auditStatus: 0, handlerId: ctx.user.userId, buyerName: ctx.user.tenantName };
 }
 
-async function changeProject(ctx: Ctx, input: ProjectInput, id: string): Promise<Saved> {
+async function changeProject(ctx: Ctx, given: ProjectInput, id: string): Promise<Saved> {
+  const input = seenInput(ctx, project, given);
   const existing = await lockProject(ctx, id);
   if (existing.stage !== 5) refuse('tendering.notDraft');
   demandVersion(existing, input.version);

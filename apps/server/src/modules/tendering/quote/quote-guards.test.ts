@@ -180,7 +180,7 @@ describe('a quote', () => {
     );
     const [row] = await app.asSuperuser<{ hash: string; payload: string }>(
       'select hash, payload from evidence where stream = $1 and seq = $2',
-      [projectId, receipt.receiptSeq],
+      [`${projectId}.300001`, receipt.receiptSeq],
     );
     expect(row?.hash).toBe(receipt.receiptHash);
     expect(JSON.parse(row?.payload ?? '{}')).toMatchObject({ cipherHash: receipt.cipherHash });

@@ -8,8 +8,9 @@ import {
   type QuoteTotals,
   type submitQuote as endpoint,
 } from '@zhaocai/contract';
-import { recordEvidence } from '../../../platform/audit/index.ts';
+import { recordWithReceipt } from '../../../platform/audit/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { supplierStream } from '../evidence/streams.ts';
 import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
 import { insertRow } from '../store-row.ts';
 import { holdForQuoting, markQuoted, placeOf } from './hold-for-quoting.ts';
@@ -62,9 +63,9 @@ async function storeQuote(sealing: Sealing, ctx: Ctx, { entry, held, input, kind
   };
   const cipherHash = hashOfSealed(stored);
   await markQuoted(ctx, entry, { status: 4, lost: kind === 1 ? 'tendering.quotedTwice' : 'platform.stale' });
-  const receipt = await recordEvidence(ctx, {
+  const receipt = await recordWithReceipt(ctx, {
     tenantId: entry.tenantId,
-    stream: entry.projectId,
+    stream: supplierStream(entry.projectId, ctx.tenantId),
     action: kind === 1 ? 'quote.submit' : 'quote.replace',
     subject: entry.id,
     payload: { packageId: entry.packageId, versionNo, cipherHash },

@@ -1,6 +1,7 @@
 import { quote, type QuoteReceipt } from '@zhaocai/contract';
-import { recordEvidence } from '../../../platform/audit/index.ts';
+import { recordWithReceipt } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { supplierStream } from '../evidence/streams.ts';
 import { findOwnEntry } from '../entry/own-entry.ts';
 import { insertRow } from '../store-row.ts';
 import { holdForQuoting, markQuoted, placeOf } from './hold-for-quoting.ts';
@@ -12,9 +13,9 @@ export async function withdrawQuote(ctx: Ctx, { entryId }: { entryId: string }):
   if (entry.entryStatus !== 4) refuse('tendering.notQuoted');
   const versionNo = entry.quoteVersion + 1;
   await markQuoted(ctx, entry, { status: 5, lost: 'platform.stale' });
-  const receipt = await recordEvidence(ctx, {
+  const receipt = await recordWithReceipt(ctx, {
     tenantId: entry.tenantId,
-    stream: entry.projectId,
+    stream: supplierStream(entry.projectId, ctx.tenantId),
     action: 'quote.withdraw',
     subject: entry.id,
     payload: { packageId: entry.packageId, versionNo },

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { SessionUser } from '../../../platform/access/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import type { Ctx } from '../../../platform/http/index.ts';
+import { seedContext, type Ctx } from '../../../platform/http/index.ts';
 
 const codes = [
   'project_view',
@@ -67,25 +67,6 @@ export interface Stage {
 export function actAs({ database, log }: Stage, user: SessionUser, now: string) {
   return <I, O>(command: (ctx: Ctx, input: I) => Promise<O>, input: I): Promise<O> =>
     database.transaction(user.tenantId, (tx) =>
-      command(
-        {
-          db: tx,
-          user,
-          tenantId: user.tenantId,
-          now,
-          language: 'zh',
-          requestId: 'demo',
-          address: '127.0.0.1',
-          log,
-          files: () => noFiles,
-          afterCommit: () => undefined,
-        },
-        input,
-      ),
+      command({ ...seedContext(tx, { user, log }), now, requestId: 'demo', address: '127.0.0.1' }, input),
     );
 }
-
-/** A seed uploads nothing. */
-const noFiles: AsyncIterable<never> = {
-  [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
-};

@@ -32,7 +32,7 @@ test('the demo has one project in each stage, whose evidence verifies', async ()
   }
   const decided = records.find(({ projectNo }) => projectNo === 'DEMO-008');
   expect((await steps.detail(app, decided?.id ?? '')).packages[0]).toMatchObject({ packageStatus: 5 });
-}, 60_000);
+});
 
 test('seeding again adds nothing', async () => {
   const before = await app.asSuperuser('select count(*) as n from evidence');

@@ -60,8 +60,14 @@ export function bidColumns(now: string, t: Translate): DataColumn<OwnEntryLine>[
     },
     { prop: 'openTime', label: texts.openTime, width: 150, render: (row) => shownInstant(row.openTime) },
     { prop: 'buyerName', label: texts.buyer, width: 160 },
-    { prop: 'entryNum', label: texts.entryNum, width: 160, isProno: true },
-    { prop: 'linkman', label: texts.contact, width: 150, render: (row) => `${row.linkman} ${row.phone}` },
+    { prop: 'entryNum', label: texts.entryNum, width: 160, isProno: true, visible: false },
+    {
+      prop: 'linkman',
+      label: texts.contact,
+      width: 150,
+      visible: false,
+      render: (row) => `${row.linkman} ${row.phone}`,
+    },
     {
       prop: 'entryTime',
       label: texts.entryTime,

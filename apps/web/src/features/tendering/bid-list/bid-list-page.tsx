@@ -21,6 +21,8 @@ import { ContactDialog } from './contact-dialog.tsx';
 import { nextStep } from './next-step.ts';
 import { bidListTexts as texts } from './texts.ts';
 import './bid-list.css';
+import { ownEntriesExport } from '@zhaocai/contract/tendering/tendering-exports';
+import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';
 
 const hallPath = '/projectManagement/noticeAdministration/noticeList';
 
@@ -60,7 +62,12 @@ export function BidListPage() {
       <PageHead
         title={t(texts.title)}
         note={query.data && <span className="kit-count">{query.data.total}</span>}
-        actions={toHall}
+        actions={
+          <>
+            <ListExportButton exported={ownEntriesExport} input={listInput(state)} />
+            {toHall}
+          </>
+        }
       />
       <div className="bid-search" role="search" ref={search}>
         <Input.Search

@@ -13,6 +13,7 @@ const texts = {
   quoteAgain: { zh: '重新报价', en: 'Quote again' },
   change: { zh: '查看或修改报价', en: 'See or change the quote' },
   see: { zh: '查看报价', en: 'See the quote' },
+  contract: { zh: '合同文件', en: 'Contract files' },
   record: { zh: '开标记录', en: 'Opening record' },
   project: { zh: '查看项目', en: 'See the project' },
 } as const satisfies Record<string, Text>;
@@ -33,6 +34,7 @@ export function quoteAddress({ id, projectId, tenantId }: Pick<StepFacts, 'id' |
 /** What a supplier does next about a registration; at the deadline it is late. */
 export function nextStep(entry: StepFacts, now: string): NextStep {
   const { entryStatus } = entry;
+  if (entryStatus === 11) return { label: texts.contract, to: projectAddress(entry), isMine: false };
   if (entry.stage >= 45) return { label: texts.record, to: projectAddress(entry), isMine: false };
   if (entryStatus < 2 || entryStatus === 3) return { label: texts.project, to: projectAddress(entry), isMine: false };
   const isOpen = now < entry.bidEndTime;

@@ -12,6 +12,7 @@ import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
+import { OwnContracts } from '../contract-files/own-contracts.tsx';
 import { bidStages } from './bid-stages.ts';
 import { NextPanel } from './next-panel.tsx';
 import { OpeningRecord } from './opening-record.tsx';
@@ -53,6 +54,7 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
       </div>
       <div className="bid-columns">
         <div className="bid-main">
+          <OwnContracts project={project} />
           {project.stage >= 45 && <OpeningRecord project={project} />}
           {project.packages.map((one) => (
             <PackageSection key={one.id} project={project} package={one} now={now} />

@@ -9,6 +9,9 @@ type StageFacts = Pick<
   'stage' | 'publishTime' | 'entryEndTime' | 'bidEndTime' | 'openTime' | 'openedTime' | 'resultTime'
 >;
 
+/** Without its year: a step is narrow on a phone. */
+const inStep = (time: string | null) => shownInstant(time).slice(5);
+
 /** Where a published project is, in the five steps that a supplier knows. 0 is the notice, 4 the result. */
 export function bidStep({ stage, entryEndTime, bidEndTime }: StageFacts, now: string): number {
   if (stage >= 65) return 5;
@@ -19,13 +22,13 @@ export function bidStep({ stage, entryEndTime, bidEndTime }: StageFacts, now: st
 
 export function bidStages(project: StageFacts, now: string, t: Translate): Stage[] {
   const here = bidStep(project, now);
-  const until = (time: string) => t(texts.until, { time: shownInstant(time) });
+  const until = (time: string) => t(texts.until, { time: inStep(time) });
   const steps = [
-    { key: 'published', label: texts.stagePublished, time: shownInstant(project.publishTime) },
+    { key: 'published', label: texts.stagePublished, time: inStep(project.publishTime) },
     { key: 'entry', label: texts.stageEntry, time: until(project.entryEndTime) },
     { key: 'quoting', label: texts.stageQuoting, time: until(project.bidEndTime) },
-    { key: 'opened', label: texts.stageOpened, time: shownInstant(project.openedTime ?? project.openTime) },
-    { key: 'result', label: texts.stageResult, time: shownInstant(project.resultTime) || undefined },
+    { key: 'opened', label: texts.stageOpened, time: inStep(project.openedTime ?? project.openTime) },
+    { key: 'result', label: texts.stageResult, time: inStep(project.resultTime) || undefined },
   ];
   return steps.map((step, index) => ({ ...step, state: index < here ? 'done' : index === here ? 'now' : 'ahead' }));
 }

@@ -27,6 +27,7 @@ export interface RegisterWorkProps {
 /** Which packages, and whom to call. One package is chosen already: there is nothing to choose. */
 export function RegisterWork({ project, onDeadline }: RegisterWorkProps) {
   const t = useText();
+  const navigate = useNavigate();
   const element = useRef<HTMLDivElement>(null);
   const free = project.packages.filter(({ entry }) => entry === null);
   const [chosen, setChosen] = useState<readonly string[]>(free.length === 1 ? free.map(({ id }) => id) : []);
@@ -50,11 +51,7 @@ export function RegisterWork({ project, onDeadline }: RegisterWorkProps) {
             <Section title={t(texts.packages)}>
               <Empty
                 title={t(texts.allEntered)}
-                action={
-                  <Link to={projectAddress(here)}>
-                    <Button>{t(texts.toProject)}</Button>
-                  </Link>
-                }
+                action={<Button onClick={() => void navigate(projectAddress(here))}>{t(texts.toProject)}</Button>}
               />
             </Section>
           ) : (

@@ -41,6 +41,7 @@ export const sampleComparison: Comparison = {
   selectedMoney: '0.00',
   canSelect: true,
   canConfirm: false,
+  approval: null,
   packages: [
     {
       ...demand,

@@ -127,3 +127,21 @@ test('the export has the rows of the screen, and no text of a bidder becomes a f
   expect(cellText('=HYPERLINK("x")')).toBe(`"'=HYPERLINK(""x"")"`);
   expect(cellText('-12.50')).toBe('-12.50');
 });
+
+test.each(['=', '+', '-', '@', '\t', '\r'])(
+  'a bidder whose name and remarks begin with %j stays a text',
+  async (sign) => {
+    const wicked = `${sign}cmd|' /C calc'!A0`;
+    const comparison = {
+      ...sampleComparison,
+      suppliers: sampleComparison.suppliers.map((supplier) => ({
+        ...supplier,
+        supplierName: wicked,
+        detailListVOS: supplier.detailListVOS.map((offer) => ({ ...offer, remark: wicked, serviceShow: wicked })),
+      })),
+    };
+    const text = await comparisonCsv(comparison, draftOf(comparison), (pair) => pair.zh).text();
+    expect(text.match(/'[=+\-@\t\r]cmd/g)?.length).toBeGreaterThan(6);
+    expect(text).not.toMatch(/(^|[,\n\ufeff])"?[=+\-@\t\r]cmd/);
+  },
+);

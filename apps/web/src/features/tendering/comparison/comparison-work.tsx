@@ -1,4 +1,5 @@
 import type { Comparison } from '@zhaocai/contract/tendering/opening-endpoints';
+import { isInApproval } from '@zhaocai/contract/workflow/object-approval';
 import { Alert, Button } from 'antd';
 import { useRef, type KeyboardEvent } from 'react';
 import { useUnsaved } from '../../../kit/page/page-tab.ts';
@@ -8,6 +9,7 @@ import { Empty } from '../../../kit/widgets/empty.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { ApprovalPanel } from '../../approval/index.ts';
 import { ComparisonHead } from './comparison-head.tsx';
 import { ComparisonSums } from './comparison-sums.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -28,9 +30,12 @@ export function ComparisonWork({ comparison, onReload }: ComparisonWorkProps) {
   const work = useSelection(comparison);
   const handleSubmit = useSubmit(comparison, work);
   useUnsaved(work.isDirty, element);
+  // Returned from its approval it is changed here, and handed in again there.
+  const isFirst = !isInApproval(comparison.approval);
   const mode = comparison.canSelect ? 'select' : 'read';
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && comparison.canSelect) void handleSubmit();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && comparison.canSelect && isFirst)
+      void handleSubmit();
   };
   const handleReload = async () => {
     const newest = await onReload();
@@ -44,9 +49,11 @@ export function ComparisonWork({ comparison, onReload }: ComparisonWorkProps) {
             <Button disabled={!work.isDirty} loading={work.isRunning} onClick={() => void work.save()}>
               {t(texts.save)}
             </Button>
-            <Button type="primary" loading={work.isRunning} onClick={() => void handleSubmit()}>
-              {t(texts.submit)}
-            </Button>
+            {isFirst && (
+              <Button type="primary" loading={work.isRunning} onClick={() => void handleSubmit()}>
+                {t(texts.submit)}
+              </Button>
+            )}
           </>
         ) : (
           <ToneTag tone="grey">{t(texts.readOnly)}</ToneTag>
@@ -65,6 +72,7 @@ export function ComparisonWork({ comparison, onReload }: ComparisonWorkProps) {
         />
       )}
       <ComparisonSums comparison={comparison} draft={work.draft} />
+      <ApprovalPanel approval={comparison.approval} />
       {comparison.suppliers.length === 0 ? (
         <Empty title={t(texts.noOffers)} help={t(texts.noOffersHelp)} />
       ) : (

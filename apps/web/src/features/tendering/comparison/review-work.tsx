@@ -7,6 +7,8 @@ import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { ApprovalPanel } from '../../approval/index.ts';
 import { ComparisonHead } from './comparison-head.tsx';
 import { ComparisonSums } from './comparison-sums.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -27,7 +29,7 @@ export function ReviewWork({ comparison }: { comparison: Comparison }) {
               {t(texts.reject)}
             </Button>
             <Button type="primary" loading={isRunning} onClick={() => void approve()}>
-              {t(texts.approve)}
+              {t(comparison.approval?.flowName ? texts.ask : texts.approve)}
             </Button>
           </>
         ) : (
@@ -35,6 +37,7 @@ export function ReviewWork({ comparison }: { comparison: Comparison }) {
         )}
       </ComparisonHead>
       <ComparisonSums comparison={comparison} draft={draft} />
+      <ApprovalPanel approval={comparison.approval} />
       {comparison.suppliers.length === 0 ? (
         <Empty title={t(texts.noOffers)} help={t(texts.noOffersHelp)} />
       ) : (
@@ -50,7 +53,13 @@ function useDecision(comparison: Comparison) {
   const t = useText();
   const confirm = useConfirm();
   const askReason = useAskReason();
-  const approving = useCommand(confirmProject, { success: texts.approved });
+  const notify = useNotify();
+  const flow = comparison.approval?.flowName;
+  const approving = useCommand(confirmProject, {
+    success: 'silent',
+    // The flow may have been bound, or taken off, since the page was read.
+    onSuccess: ({ flowInstanceId }) => notify.success(t(flowInstanceId ? texts.asked : texts.approved)),
+  });
   const rejecting = useCommand(confirmProject, { success: texts.rejected });
   const named = { id: comparison.projectId, version: comparison.version };
   return {
@@ -60,11 +69,10 @@ function useDecision(comparison: Comparison) {
         selected: formatMoney(comparison.selectedMoney),
         budget: formatMoney(comparison.generalBudget),
       };
-      const isSure = await confirm({
-        title: t(texts.approveTitle),
-        text: t(texts.approveText, amounts),
-        ok: t(texts.approve),
-      });
+      const question = flow
+        ? { title: t(texts.askTitle), text: t(texts.askText, { ...amounts, flow }), ok: t(texts.ask) }
+        : { title: t(texts.approveTitle), text: t(texts.approveText, amounts), ok: t(texts.approve) };
+      const isSure = await confirm(question);
       if (isSure) await approving.run({ ...named, agree: true });
     },
     reject: async () => {

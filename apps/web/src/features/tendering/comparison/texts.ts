@@ -65,6 +65,13 @@ export const comparisonTexts = {
     zh: '已选合计 {selected} 元，项目总预算 {budget} 元。确认后即可发布结果公告。',
     en: 'Selected {selected} of a budget of {budget} CNY. The result can then be published.',
   },
+  ask: { zh: '送审', en: 'Ask for approval' },
+  askTitle: { zh: '定标结果送审？', en: 'Ask for the approval of the selection?' },
+  askText: {
+    zh: '已选合计 {selected} 元，项目总预算 {budget} 元。按流程“{flow}”审批，通过后即可发布结果公告；审批期间不能更改。',
+    en: 'Selected {selected} of a budget of {budget} CNY. It goes through “{flow}”; nothing can be changed meanwhile.',
+  },
+  asked: { zh: '已送审', en: 'Approval asked for' },
   approved: { zh: '结果已确认', en: 'Result confirmed' },
   reject: { zh: '退回', en: 'Return' },
   rejectTitle: { zh: '退回定标结果', en: 'Return the selection' },

@@ -20,6 +20,8 @@ import { projectPath } from '../paths.ts';
 import { actorOf } from './actor-of.ts';
 import { actionWords } from './action-words.ts';
 import { evidenceTexts as texts } from './texts.ts';
+import { evidenceExport } from '@zhaocai/contract/tendering/tendering-exports';
+import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';
 
 type EvidenceRow = EndpointOutput<typeof projectEvidence>[number];
 type Verdict = EndpointOutput<typeof verifyProjectEvidence>;
@@ -39,9 +41,17 @@ export function EvidencePage() {
         title={t(texts.title)}
         note={query.data && <span className="kit-count">{query.data.length}</span>}
         actions={
-          <Button type="primary" icon={<SafetyCertificateOutlined />} loading={isRunning} onClick={() => void verify()}>
-            {t(texts.verify)}
-          </Button>
+          <>
+            <ListExportButton exported={evidenceExport} input={{ projectId }} />
+            <Button
+              type="primary"
+              icon={<SafetyCertificateOutlined />}
+              loading={isRunning}
+              onClick={() => void verify()}
+            >
+              {t(texts.verify)}
+            </Button>
+          </>
         }
       >
         <span className="evidence-explain">{t(texts.explain)}</span>
@@ -51,13 +61,13 @@ export function EvidencePage() {
       <div>
         <Loaded query={query} rows={10}>
           {(rows) => (
-            <DataTable<EvidenceRow>
+            <DataTable<KeyedRow>
               id="projectEvidence"
               columns={columns}
-              rows={rows}
-              rowKey="seq"
+              rows={rows.map(keyed)}
+              rowKey="key"
               isNumbered={false}
-              activeKey={verdict?.firstBroken?.seq}
+              activeKey={verdict?.firstBroken ? keyOf(verdict.firstBroken) : undefined}
               expand={(row) => <RowContent row={row} />}
               empty={<Empty title={t(texts.none)} />}
             />
@@ -111,7 +121,12 @@ function RowContent({ row }: { row: EvidenceRow }) {
   );
 }
 
-const columns: readonly DataColumn<EvidenceRow>[] = [
+type KeyedRow = EvidenceRow & { readonly key: string };
+
+const keyOf = ({ stream, seq }: Pick<EvidenceRow, 'stream' | 'seq'>) => `${stream}-${seq}`;
+const keyed = (row: EvidenceRow): KeyedRow => ({ ...row, key: keyOf(row) });
+
+const columns: readonly DataColumn<KeyedRow>[] = [
   {
     prop: 'seq',
     label: texts.seq,
@@ -119,6 +134,7 @@ const columns: readonly DataColumn<EvidenceRow>[] = [
     align: 'right',
     render: (row) => <span className="kit-number">{row.seq}</span>,
   },
+  { prop: 'supplierName', label: texts.chain, width: 190, render: (row) => row.supplierName ?? translate(texts.own) },
   {
     prop: 'action',
     label: texts.action,

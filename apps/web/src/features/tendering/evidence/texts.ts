@@ -3,8 +3,8 @@ import type { Text } from '@zhaocai/contract/kit/text';
 export const evidenceTexts = {
   title: { zh: '存证记录', en: 'Evidence' },
   explain: {
-    zh: '每一步都写成一行，并带上前一行的摘要：谁改动、删除或插入任何一行，后面的摘要就对不上，校验会指出第一处。',
-    en: 'Each step is a row that carries the hash of the row before: whoever changes, deletes or inserts one breaks all that follow, and the check names the first.',
+    zh: '每一步都写成一行，并带上前一行的摘要：谁改动、删除或插入任何一行，后面的摘要就对不上，校验会指出第一处。供应商的操作各自成链，开标时记入项目。',
+    en: 'Each step is a row that carries the hash of the row before: whoever changes, deletes or inserts one breaks all that follow, and the check names the first. Each supplier has a chain of his own, which the opening ties to the project.',
   },
   verify: { zh: '校验存证链', en: 'Verify the chain' },
   whole: { zh: '存证完整：{count} 行全部相符', en: 'Intact: all {count} rows agree' },
@@ -14,6 +14,8 @@ export const evidenceTexts = {
     en: 'What follows from this row cannot be trusted ({reason}). Stop, keep everything as it is, and call the administrator.',
   },
   seq: { zh: '序号', en: 'No.' },
+  chain: { zh: '存证链', en: 'Chain' },
+  own: { zh: '项目', en: 'Project' },
   action: { zh: '事项', en: 'What happened' },
   actor: { zh: '操作人', en: 'Who' },
   at: { zh: '时间', en: 'When' },

@@ -34,6 +34,8 @@ export function FactsSection({ detail }: { detail: ProjectDetail }) {
     label: t(project.fields[name].label),
     value: <FieldValueView field={project.fields[name]} value={detail[name]} />,
   });
+  // A field that his data scopes keep from the reader is not there.
+  const isSeen = (name: string) => name in detail;
   const computed = [
     {
       key: 'deliveryDays',
@@ -48,7 +50,7 @@ export function FactsSection({ detail }: { detail: ProjectDetail }) {
       value: detail.bidValidDays && t(texts.bidValidDays, { days: detail.bidValidDays }),
     },
   ];
-  const facts = shown.map((name) => {
+  const facts = shown.filter(isSeen).map((name) => {
     const one = fact(name);
     if (name !== 'generalBudget' || !capitals) return one;
     return {
@@ -64,7 +66,7 @@ export function FactsSection({ detail }: { detail: ProjectDetail }) {
   const long = wide.filter((name) => detail[name]).map((name) => ({ ...fact(name), isWide: true }));
   return (
     <Section title={t(texts.basic)} id="basic">
-      <DescriptionList facts={[...facts, ...computed, ...long]} />
+      <DescriptionList facts={[...facts, ...computed.filter(({ key }) => isSeen(key)), ...long]} />
     </Section>
   );
 }

@@ -1,11 +1,12 @@
 import type { Text } from '@zhaocai/contract/kit/text';
 import type { ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import { isInApproval } from '@zhaocai/contract/workflow/object-approval';
 import { detailTexts as texts } from './texts.ts';
 
 const inApproval = 1;
 
 /** What the project waits for, in words for this user. */
-export function nextStep({ stage, auditStatus, actions, rejectReason }: ProjectDetail): Text {
+export function nextStep({ stage, auditStatus, actions, rejectReason, approval }: ProjectDetail): Text {
   const may = (action: string) => actions.includes(action);
   switch (stage) {
     case 5:
@@ -22,6 +23,7 @@ export function nextStep({ stage, auditStatus, actions, rejectReason }: ProjectD
     case 45:
       return texts.nextSelect;
     case 60:
+      if (isInApproval(approval)) return texts.nextInApproval;
       if (may('approveResult')) return texts.nextReview;
       return auditStatus === inApproval ? texts.nextAwaitResult : texts.nextPublishResult;
     case 65:

@@ -9,10 +9,12 @@ import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
+import { ApprovalPanel } from '../../approval/index.ts';
 import { actionWords } from '../evidence/action-words.ts';
 import { actorOf } from '../evidence/actor-of.ts';
 import { evidencePath } from '../paths.ts';
 import { RuleItem } from '../project-edit/rules-panel.tsx';
+import { MemberList, MembersButton } from '../members/members-section.tsx';
 import { nextStep } from './next-step.ts';
 import { detailTexts as texts } from './texts.ts';
 
@@ -28,6 +30,7 @@ export function ProjectAside({ detail, onDue }: { detail: ProjectDetail; onDue: 
         <p className="tender-next-title">{t(nextStep(detail))}</p>
         {detail.nextDeadline && <NextDeadline deadline={detail.nextDeadline} onDue={onDue} />}
       </Section>
+      <ApprovalPanel approval={detail.approval} />
       {(detail.stage ?? 0) < openedStage && detail.rules.length > 0 && (
         <Section title={t(texts.rules)}>
           <ul className="rule-list">
@@ -37,7 +40,7 @@ export function ProjectAside({ detail, onDue }: { detail: ProjectDetail; onDue: 
           </ul>
         </Section>
       )}
-      <Section title={t(texts.people)}>
+      <Section title={t(texts.people)} extra={<MembersButton detail={detail} />}>
         <DescriptionList
           facts={[
             { key: 'handler', label: t(texts.handler), value: detail.handlerName },
@@ -48,6 +51,7 @@ export function ProjectAside({ detail, onDue }: { detail: ProjectDetail; onDue: 
             },
           ]}
         />
+        <MemberList projectId={detail.id} />
       </Section>
       <Section title={t(texts.files)}>
         {detail.files && detail.files.length > 0 ? (

@@ -25,7 +25,6 @@ const definitions: readonly ButtonDefinition[] = [
   { key: 'approveResult', isMain: true, label: texts.review, path: reviewPath },
   { key: 'publishResult', isMain: true, label: texts.publishResult, path: (id) => newNoticePath(id, 2) },
   { key: 'edit', label: texts.editProject, path: editProjectPath },
-  { key: 'startQuoting', label: texts.startQuoting },
   { key: 'comparison', label: texts.viewComparison, path: comparisonPath },
   { key: 'reject', isDangerous: true, label: texts.reject },
   { key: 'remove', isDangerous: true, label: texts.removeProject },

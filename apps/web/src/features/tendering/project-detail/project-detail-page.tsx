@@ -18,6 +18,8 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
+import { DossierButton, MakeDocumentButton } from '../../document/index.ts';
+import { ContractSection } from '../contract-files/contract-section.tsx';
 import { DetailColumns } from '../parts/detail-columns.tsx';
 import { EntriesSection } from './entries-section.tsx';
 import { FactsSection } from './facts-section.tsx';
@@ -57,6 +59,7 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
       <DetailColumns aside={<ProjectAside detail={detail} onDue={onDue} />}>
         <FactsSection detail={detail} />
         <PackagesSection detail={detail} />
+        <ContractSection detail={detail} />
         <EntriesSection detail={detail} />
         <NoticesSection projectId={detail.id} />
       </DetailColumns>
@@ -82,6 +85,8 @@ function ProjectHead({ detail }: { detail: ProjectDetail }) {
       }
       actions={
         <>
+          {(detail.stage ?? 0) >= openedStage && <MakeDocumentButton projectId={detail.id} />}
+          <DossierButton projectId={detail.id} />
           {others.map(({ key, label, run, isDangerous, isRunning }) => (
             <Button key={key} danger={isDangerous} loading={isRunning} onClick={run}>
               {t(label)}
@@ -96,9 +101,11 @@ function ProjectHead({ detail }: { detail: ProjectDetail }) {
       }
     >
       <Copyable value={detail.projectNo} />
-      <span>
-        <Money value={detail.generalBudget} unit />
-      </span>
+      {'generalBudget' in detail && (
+        <span>
+          <Money value={detail.generalBudget} unit />
+        </span>
+      )}
       <Deadline at={detail.bidEndTime} isMet={(detail.stage ?? 0) >= openedStage} />
     </PageHead>
   );

@@ -59,8 +59,6 @@ export const detailTexts = {
   rejectPlaceholder: { zh: '请说明需要改什么，经办人会看到', en: 'Say what should change; the handler reads it' },
   rejected: { zh: '已退回', en: 'Returned' },
   publish: { zh: '发布采购公告', en: 'Publish the notice' },
-  startQuoting: { zh: '截止报名', en: 'Close registration' },
-  quotingStarted: { zh: '报名已截止', en: 'Registration closed' },
   open: { zh: '开标', en: 'Open quotes' },
   openTitle: { zh: '现在开标？', en: 'Open the quotes now?' },
   openText: {
@@ -90,6 +88,10 @@ export const detailTexts = {
     en: 'Check the choice and its reasons; confirm or return it.',
   },
   nextAwaitResult: { zh: '等待采购负责人确认定标结果。', en: 'Waiting for the manager to confirm the selection.' },
+  nextInApproval: {
+    zh: '采购结果正在审批，通过后即可发布结果公告。',
+    en: 'The result is being approved; then it can be published.',
+  },
   nextPublishResult: { zh: '结果已确认，可以发布结果公告。', en: 'The result is confirmed and can be published.' },
   nextDone: { zh: '采购已完成，结果已公告。', en: 'Done. The result is published.' },
   until_entryEndTime: { zh: '距报名截止', en: 'Until registration ends' },

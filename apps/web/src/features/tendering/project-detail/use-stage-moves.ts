@@ -1,10 +1,5 @@
 import { openProject } from '@zhaocai/contract/tendering/opening-endpoints';
-import {
-  advanceProject,
-  removeProjects,
-  submitProject,
-  type ProjectDetail,
-} from '@zhaocai/contract/tendering/project-endpoints';
+import { removeProjects, submitProject, type ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { usePageTab } from '../../../kit/page/page-tab.ts';
@@ -20,7 +15,6 @@ export function useStageMoves(detail: ProjectDetail) {
   const open = useOpening(detail);
   const remove = useRemoval(detail);
   const submitting = useCommand(submitProject, { success: texts.submitted });
-  const advancing = useCommand(advanceProject, { success: texts.quotingStarted });
   const named = { id: detail.id, version: detail.version };
   return {
     open,
@@ -32,7 +26,6 @@ export function useStageMoves(detail: ProjectDetail) {
         if (isSure) await submitting.run(named);
       },
     },
-    startQuoting: { isRunning: advancing.isRunning, run: () => advancing.run(named) },
   };
 }
 

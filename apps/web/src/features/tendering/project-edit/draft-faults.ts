@@ -22,7 +22,9 @@ export function placeOf(key: string | undefined, field: string): string {
 /** The faults that a save would be refused for, in the order in which the form is read. */
 export function saveFaults(draft: ProjectDraft): DraftFault[] {
   return [
-    ...validate(typedFields('project'), draft.values).map((fault) => faultAt(undefined, fault)),
+    ...validate(typedFields('project'), draft.values)
+      .filter(({ field }) => !draft.hidden?.includes(field))
+      .map((fault) => faultAt(undefined, fault)),
     ...senseFaults(draft),
     ...draft.packages.flatMap(packageFaults),
   ];

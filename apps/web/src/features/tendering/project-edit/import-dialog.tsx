@@ -1,49 +1,67 @@
-import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import { projectTemplate } from '@zhaocai/contract/tendering/project-endpoints';
+import { DownloadOutlined } from '@ant-design/icons';
+import type { Endpoint } from '@zhaocai/contract/kit/endpoint';
+import type { Text } from '@zhaocai/contract/kit/text';
 import { Alert, Button } from 'antd';
-import { useRef, useState } from 'react';
 import { fetchFile } from '../../../kit/http/call.ts';
 import { saveFile } from '../../../kit/http/save-file.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { SheetDrop } from '../../../kit/widgets/sheet-drop.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { ImportFaultList } from './import-fault-list.tsx';
 import { projectEditTexts as texts } from './texts.ts';
-import { useImport } from './use-import.ts';
+import { useImport, type SheetPlace } from './use-import.ts';
 import './project-edit.css';
 
-export interface ImportDialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly onImported: (projectId: string) => void;
+/** What is imported, where to, and in which words. */
+export interface SheetTask extends SheetPlace {
+  readonly title: Text;
+  readonly text: Text;
+  readonly imported: Text;
+  readonly template: Endpoint<Record<string, never>, unknown>;
+  readonly templateName: Text;
 }
 
-/** A project from a spreadsheet: all of it, or nothing and what is wrong, row by row. */
-export function ImportDialog({ isOpen, onClose, onImported }: ImportDialogProps) {
+export interface ImportDialogProps {
+  readonly task: SheetTask;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onImported: (answer: unknown) => void;
+}
+
+/** Rows of a spreadsheet: all of them, or nothing and what is wrong, row by row. */
+export function ImportDialog({ isOpen, ...work }: ImportDialogProps) {
   const t = useText();
   return (
-    <Dialog isOpen={isOpen} title={t(texts.importTitle)} width={720} onClose={onClose}>
-      <ImportWork onClose={onClose} onImported={onImported} />
+    <Dialog isOpen={isOpen} title={t(work.task.title)} width={720} onClose={work.onClose}>
+      <ImportWork {...work} />
     </Dialog>
   );
 }
 
-function ImportWork({ onClose, onImported }: Omit<ImportDialogProps, 'isOpen'>) {
+function ImportWork({ task, onClose, onImported }: Omit<ImportDialogProps, 'isOpen'>) {
   const t = useText();
   const notify = useNotify();
-  const { run, running, refusal, error } = useImport((id) => {
-    notify.success(t(texts.imported));
-    onImported(id);
+  const { run, running, refusal, error } = useImport(task, (answer) => {
+    notify.success(t(task.imported));
+    onImported(answer);
   });
   return (
     <>
-      <p className="pe-import-text">{t(texts.importText)}</p>
-      <SheetDrop name={running} isAgain={refusal !== undefined} onFile={(file) => void run(file)} />
+      <p className="pe-import-text">{t(task.text)}</p>
+      <SheetDrop
+        label={t(refusal ? texts.importAgain : texts.chooseSheet)}
+        hint={running ? t(texts.importing, { name: running }) : t(texts.dropSheet)}
+        pickerLabel={t(texts.chooseSheet)}
+        isPrimary={!refusal}
+        isBusy={running !== undefined}
+        onFile={(file) => void run(file)}
+      />
       {error && <Alert type="error" showIcon title={error} className="pe-import-error" />}
       {refusal && <ImportFaultList refusal={refusal} />}
       <div className="kit-form-foot">
         <span className="kit-form-hint">
-          <TemplateButton />
+          <TemplateButton task={task} />
         </span>
         <Button onClick={onClose}>{t(texts.close)}</Button>
       </div>
@@ -51,12 +69,12 @@ function ImportWork({ onClose, onImported }: Omit<ImportDialogProps, 'isOpen'>) 
   );
 }
 
-function TemplateButton() {
+function TemplateButton({ task }: Pick<ImportDialogProps, 'task'>) {
   const t = useText();
   const notify = useNotify();
   const handleClick = async () => {
     try {
-      saveFile(await fetchFile(projectTemplate, {}), t(texts.templateName));
+      saveFile(await fetchFile(task.template, {}), t(task.templateName));
     } catch (error) {
       notify.failure(error);
     }
@@ -65,59 +83,5 @@ function TemplateButton() {
     <Button type="link" icon={<DownloadOutlined />} onClick={() => void handleClick()}>
       {t(texts.template)}
     </Button>
-  );
-}
-
-interface SheetDropProps {
-  /** Of the file that is being read. */
-  readonly name: string | undefined;
-  readonly isAgain: boolean;
-  readonly onFile: (file: File) => void;
-}
-
-function SheetDrop({ name, isAgain, onFile }: SheetDropProps) {
-  const t = useText();
-  const picker = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    setOver(false);
-    if (files?.[0]) onFile(files[0]);
-  };
-  return (
-    <div
-      className={isOver ? 'kit-drop kit-drop-over' : 'kit-drop'}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        take(event.dataTransfer.files);
-      }}
-    >
-      <Button
-        type={isAgain ? 'default' : 'primary'}
-        icon={<UploadOutlined />}
-        loading={name !== undefined}
-        onClick={() => picker.current?.click()}
-      >
-        {t(isAgain ? texts.importAgain : texts.chooseSheet)}
-      </Button>
-      <span className="kit-drop-rules">{name ? t(texts.importing, { name }) : t(texts.dropSheet)}</span>
-      <input
-        ref={picker}
-        type="file"
-        accept=".xlsx"
-        className="kit-hidden-input"
-        tabIndex={-1}
-        aria-label={t(texts.chooseSheet)}
-        onChange={(event) => {
-          take(event.target.files);
-          // The same file, mended, is chosen again.
-          event.target.value = '';
-        }}
-      />
-    </div>
   );
 }

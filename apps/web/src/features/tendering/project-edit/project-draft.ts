@@ -1,4 +1,4 @@
-import { fieldsOf, type FormValues } from './draft-fields.ts';
+import { fieldsOf, typedFields, type FormValues } from './draft-fields.ts';
 import type { PackageInput, ProjectDetail, ProjectInput } from '@zhaocai/contract/tendering/project-endpoints';
 import { blankItem, filledItems, itemOf, newKey, type ItemDraft, type Items } from './item-lines.ts';
 
@@ -16,6 +16,8 @@ export interface ProjectDraft {
   readonly version?: number;
   readonly values: FormValues;
   readonly packages: readonly PackageDraft[];
+  /** Fields that the reader's data scopes keep from him: neither shown nor asked for. */
+  readonly hidden?: readonly string[];
 }
 
 /** Most projects: goods, quoted line by line, one winner. */
@@ -35,6 +37,7 @@ export function draftOf(detail: ProjectDetail): ProjectDraft {
     id: detail.id,
     version: detail.version,
     values: fieldsOf('project', detail),
+    hidden: Object.keys(typedFields('project')).filter((name) => !(name in detail)),
     packages: detail.packages.map((one) => ({
       key: newKey(),
       id: one.id,

@@ -24,19 +24,21 @@ export interface ProjectFieldsProps extends FieldPlace {
 export function ProjectFields({ names, spans, hints, prefix, draft, faults, onChange }: ProjectFieldsProps) {
   return (
     <div className="pe-fields">
-      {names.map((name) => (
-        <DraftField
-          key={name}
-          id={prefix + name}
-          name={name}
-          field={project.fields[name]}
-          value={draft.values[name]}
-          onChange={onChange}
-          fault={faults.get(name)}
-          hint={hints?.[name]}
-          span={spans?.[name]}
-        />
-      ))}
+      {names
+        .filter((name) => !draft.hidden?.includes(name))
+        .map((name) => (
+          <DraftField
+            key={name}
+            id={prefix + name}
+            name={name}
+            field={project.fields[name]}
+            value={draft.values[name]}
+            onChange={onChange}
+            fault={faults.get(name)}
+            hint={hints?.[name]}
+            span={spans?.[name]}
+          />
+        ))}
     </div>
   );
 }

@@ -30,10 +30,12 @@ export function SaveBar({ work, onSave, onSubmit, onShowFault, onTakeTheirs }: S
     <footer className="pe-bar">
       {error && <Refused error={error} onOverwrite={() => void work.overwrite()} onTakeTheirs={onTakeTheirs} />}
       <div className="pe-bar-line">
-        <SumCheck
-          check={check}
-          onTakeSum={() => work.change((known) => withProjectValue(known, 'generalBudget', check.sum))}
-        />
+        {!draft.hidden?.includes('generalBudget') && (
+          <SumCheck
+            check={check}
+            onTakeSum={() => work.change((known) => withProjectValue(known, 'generalBudget', check.sum))}
+          />
+        )}
         <span className="pe-bar-end">
           {faults.length > 0 ? (
             <FaultCount faults={faults} onShow={onShowFault} />

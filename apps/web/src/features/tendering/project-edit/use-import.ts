@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { parseRoute } from '@zhaocai/contract/kit/endpoint';
-import type { Saved } from '@zhaocai/contract/kit/resource';
-import { importProject } from '@zhaocai/contract/tendering/project-endpoints';
 import { useState } from 'react';
 import { RequestError } from '../../../kit/http/request-error.ts';
-import { uploadFile } from '../../../kit/http/upload.ts';
+import { uploadFile, type Upload } from '../../../kit/http/upload.ts';
 import { translate } from '../../../kit/text/language.ts';
 import { judgeFile } from '../../../kit/widgets/file-rules.ts';
 import { importRefusal, type ImportRefusal } from './import-faults.ts';
@@ -21,17 +18,19 @@ export interface ImportWork {
   readonly error: string | undefined;
 }
 
-/** Sends a sheet; `onImported` gets the id of the draft that was made. */
-export function useImport(onImported: (id: string) => void): ImportWork {
+/** Where a sheet goes. */
+export type SheetPlace = Pick<Upload, 'path' | 'query'>;
+
+/** Sends a sheet; `onImported` gets what the import answered. */
+export function useImport(place: SheetPlace, onImported: (answer: unknown) => void): ImportWork {
   const queries = useQueryClient();
   const [running, setRunning] = useState<string>();
   const [refusal, setRefusal] = useState<ImportRefusal>();
   const [error, setError] = useState<string>();
   const send = async (file: File) => {
-    // The upload is typed for stored files; this path answers what a save answers.
-    const answer: unknown = await uploadFile({ file, path: parseRoute(importProject.route).path });
+    const answer: unknown = await uploadFile({ file, ...place });
     await queries.invalidateQueries();
-    onImported((answer as Saved).id);
+    onImported(answer);
   };
   const run = async (file: File) => {
     const fault = judgeFile(file, rules);

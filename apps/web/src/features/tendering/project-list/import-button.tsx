@@ -1,5 +1,7 @@
 import { FileExcelOutlined } from '@ant-design/icons';
-import { importProject } from '@zhaocai/contract/tendering/project-endpoints';
+import { parseRoute } from '@zhaocai/contract/kit/endpoint';
+import type { Saved } from '@zhaocai/contract/kit/resource';
+import { importProject, projectTemplate } from '@zhaocai/contract/tendering/project-endpoints';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,6 +15,15 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../project-edit/import-dialog.tsx')).ImportDialog,
 }));
 
+const task = {
+  path: parseRoute(importProject.route).path,
+  title: texts.importTitle,
+  text: texts.importText,
+  imported: texts.imported,
+  template: projectTemplate,
+  templateName: texts.templateName,
+};
+
 /** «Import» with its dialog; what was imported opens as a draft to be checked. */
 export function ImportButton() {
   const t = useText();
@@ -20,9 +31,10 @@ export function ImportButton() {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   if (!allowed(importProject.permission)) return null;
-  const handleImported = (id: string) => {
+  const handleImported = (answer: unknown) => {
     setOpen(false);
-    void navigate(editProjectPath(id));
+    // What a save answers.
+    void navigate(editProjectPath((answer as Saved).id));
   };
   return (
     <>
@@ -31,7 +43,7 @@ export function ImportButton() {
       </Button>
       {isOpen && (
         <Suspense>
-          <ImportDialog isOpen onClose={() => setOpen(false)} onImported={handleImported} />
+          <ImportDialog task={task} isOpen onClose={() => setOpen(false)} onImported={handleImported} />
         </Suspense>
       )}
     </>

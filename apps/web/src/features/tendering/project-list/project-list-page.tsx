@@ -23,7 +23,7 @@ const listed: Entity<typeof project.fields> = {
 };
 
 /** English states and deadlines are longer. */
-const widths = { zh: { stage: 110, deadline: 250 }, en: { stage: 165, deadline: 275 } } as const;
+const widths = { zh: { stage: 110, deadline: 250 }, en: { stage: 165, deadline: 300 } } as const;
 
 const columnsIn = (language: Language): readonly DataColumn<ProjectRow>[] => [
   { prop: 'projectName', label: project.fields.projectName.label, width: 200, type: 'mylink', sortable: true },

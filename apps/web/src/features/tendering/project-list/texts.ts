@@ -8,4 +8,11 @@ export const projectListTexts = {
   bidEndTime: { zh: '报价截止', en: 'Quote by' },
   openTime: { zh: '开标', en: 'Open at' },
   openedTime: { zh: '已开标', en: 'Opened' },
+  importTitle: { zh: '从 Excel 导入采购项目', en: 'Import a project from Excel' },
+  importText: {
+    zh: '一个文件是一个项目，一行是一条货物；有任何一行不对，就什么都不导入。',
+    en: 'One file is one project, one row one goods line. If any row is wrong, nothing is imported.',
+  },
+  templateName: { zh: '采购项目导入模板.xlsx', en: 'project-template.xlsx' },
+  imported: { zh: '已导入为草稿，请核对后提交', en: 'Imported as a draft; check and submit it' },
 } as const satisfies Record<string, Text>;

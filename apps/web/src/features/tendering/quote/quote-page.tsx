@@ -1,7 +1,7 @@
 import { publishedProject } from '@zhaocai/contract/tendering/published-endpoints';
 import { ownQuote } from '@zhaocai/contract/tendering/quote-endpoints';
 import { Button } from 'antd';
-import { Link, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -46,9 +46,6 @@ export function QuotePage() {
 
 function ToBids() {
   const t = useText();
-  return (
-    <Link to="/bidding/myBid">
-      <Button>{t(texts.toBids)}</Button>
-    </Link>
-  );
+  const navigate = useNavigate();
+  return <Button onClick={() => void navigate('/bidding/myBid')}>{t(texts.toBids)}</Button>;
 }

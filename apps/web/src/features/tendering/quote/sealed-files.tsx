@@ -1,3 +1,4 @@
+import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
 import { LockOutlined, UploadOutlined } from '@ant-design/icons';
 import { maxSealedFileBytes } from '@zhaocai/contract/file/limits';
 import { parseRoute } from '@zhaocai/contract/kit/endpoint';
@@ -95,7 +96,7 @@ function useSealedUploads(entryId: string, onAdd: SealedFilesProps['onAdd']) {
     onProgress(0);
     try {
       const { path } = parseRoute(uploadQuoteFile.route);
-      const answer: unknown = await uploadFile({
+      const answer = await uploadFile({
         file,
         path,
         query: { entryId },
@@ -103,7 +104,7 @@ function useSealedUploads(entryId: string, onAdd: SealedFilesProps['onAdd']) {
         signal: controller.signal,
       });
       // A sealed file has no link that others could follow: its answer is another than the general upload's.
-      onAdd(uploadQuoteFile.output.parse(answer));
+      onAdd(answer as unknown as EndpointOutput<typeof uploadQuoteFile>);
     } catch (error) {
       if (!controller.signal.aborted) notify.failure(error);
     }

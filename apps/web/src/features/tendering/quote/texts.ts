@@ -142,7 +142,7 @@ export const quoteTexts = {
   refusedTitle: { zh: '没有递交', en: 'Not submitted' },
   reload: { zh: '读取最新状态', en: 'Read the newest state' },
   fixFirst: { zh: '请先修改标红的内容', en: 'Correct what is marked in red first' },
-  noEntry: { zh: '请从“我的报名”进入报价', en: 'Open the quote from “My bids”' },
+  noEntry: { zh: '请从“我的报名”进入报价', en: 'Open the quote from My bids' },
   notRegistered: { zh: '没有找到这项报名', en: 'This registration was not found' },
   toBids: { zh: '我的报名', en: 'My bids' },
   cancelUpload: { zh: '取消上传', en: 'Cancel' },

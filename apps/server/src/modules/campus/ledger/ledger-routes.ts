@@ -1,0 +1,61 @@
+import { resource, type Endpoint, type Entity, type Fields, type Saved } from '@zhaocai/contract';
+import {
+  crud,
+  exportRows,
+  listedFields,
+  readDetail,
+  readPage,
+  saveRow,
+  type Values,
+  type WriteHooks,
+} from '../../../platform/crud/index.ts';
+import { readList } from '../../../platform/crud/read.ts';
+import { handle, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
+import { withNames } from './named-rows.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Ledger {
+  /** The contract's own call for changing a row. */
+  readonly edit?: Endpoint<object, Saved>;
+  readonly hooks?: WriteHooks;
+  /** Turns what the wire says into what the fields take. */
+  readonly prepare?: (input: Values) => Values;
+  /** What rows show beside their own values, and the export as columns. */
+  readonly beside?: {
+    readonly fields: Fields;
+    readonly add: (ctx: Ctx, rows: readonly Row[]) => Promise<readonly Row[]>;
+  };
+}
+
+/** The generic calls of an entity with words beside its values, and its call for changing a row. */
+export function ledgerRoutes(entity: Entity, { edit, hooks = {}, prepare, beside }: Ledger): MountedEndpoint[] {
+  const { page, list, detail, save, export: sheet } = resource(entity);
+  const shown = async (ctx: Ctx, rows: readonly Row[]) => {
+    const named = await withNames(ctx, entity, rows);
+    return beside ? beside.add(ctx, named) : named;
+  };
+  const store = (ctx: Ctx, input: object) =>
+    saveRow(ctx, entity, { input: prepare ? prepare({ ...input }) : { ...input }, hooks });
+  const mounted = crud(entity, { ...hooks, without: ['page', 'list', 'detail', 'save', 'export'] });
+  // The rows are the entity's, known here by their names alone.
+  const add = <I>(endpoint: Endpoint<I, unknown> | undefined, work: (ctx: Ctx, input: I) => Promise<unknown>) => {
+    if (endpoint) mounted.push({ ...handle(endpoint, work), opensLate: endpoint.writes });
+  };
+  add(page, async (ctx, input) => {
+    const found = await readPage(ctx, entity, { input });
+    return { ...found, records: await shown(ctx, found.records) };
+  });
+  add(list, async (ctx, input) => shown(ctx, await readList(ctx, entity, { input })));
+  add(detail, async (ctx, { id }) => {
+    const row = await readDetail(ctx, entity, { id });
+    return (await shown(ctx, [row]))[0];
+  });
+  const fields = { ...listedFields(entity), ...beside?.fields };
+  add(sheet, (ctx, input) =>
+    exportRows(ctx, entity, { input, fields, finish: (rows) => beside?.add(ctx, rows) ?? rows }),
+  );
+  add(save, store);
+  add(edit, store);
+  return mounted;
+}

@@ -1,0 +1,34 @@
+import { pooledCustomer } from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandBusinessMan } from './save-customer.ts';
+
+/** Gives customers to somebody; what lay in the pool is a potential customer again. All of them, or none. */
+export async function allotCustomers(
+  ctx: Ctx,
+  { ids, ownerId }: { readonly ids: string; readonly ownerId: string },
+): Promise<{ count: number }> {
+  const wanted = [...new Set(ids.split(',').filter(Boolean))];
+  if (wanted.length === 0) refuse('platform.selectOne');
+  if (wanted.some((id) => !/^\d{1,18}$/.test(id))) return notFound();
+  await demandBusinessMan(ctx, ownerId);
+  const before = await ctx.db.query<{ id: string; ownerId: string | null; customerStatus: number }>(
+    `select id::text, owner_id::text as "ownerId", customer_status as "customerStatus" from customer
+     where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 order by id for no key update`,
+    [ctx.tenantId, wanted],
+  );
+  if (before.length !== wanted.length) return notFound();
+  await ctx.db.query(
+    `update customer set owner_id = $3, customer_status = case when customer_status = $4 then 0 else customer_status end,
+       update_user = $5, update_time = $6, version = version + 1
+     where tenant_id = $1 and id = any($2::bigint[])`,
+    [ctx.tenantId, wanted, ownerId, pooledCustomer, ctx.user.userId, ctx.now],
+  );
+  await recordEvidence(ctx, {
+    stream: 'admin',
+    action: 'customer.allot',
+    subject: wanted.join(','),
+    payload: { ownerId, before },
+  });
+  return { count: wanted.length };
+}

@@ -1,0 +1,35 @@
+import { pooledCustomer } from '@zhaocai/contract';
+import type { Values } from '../../../platform/crud/index.ts';
+import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+
+const findNamesake = `
+  select 1 from customer where tenant_id = $1 and name = $2 and is_deleted = 0 and ($3::bigint is null or id <> $3)`;
+
+/** One name is one customer (客户已存在); one that nobody looks after is in the pool until somebody is named. */
+export async function completeCustomer(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
+  const name = String(values.name ?? '').trim();
+  const namesake = await ctx.db.query(findNamesake, [ctx.tenantId, name, existing?.id ?? null]);
+  if (namesake.length > 0) refuse('crm.customerExists');
+  const ownerId = values.ownerId ? String(values.ownerId) : null;
+  if (ownerId) await demandBusinessMan(ctx, ownerId);
+  const status = values.customerStatus ?? null;
+  if (ownerId && Number(status ?? 0) === pooledCustomer && status !== null) refuse('crm.poolHasOwner');
+  return { name, ...(status === null && { customerStatus: ownerId ? 0 : pooledCustomer }) };
+}
+
+export async function demandBusinessMan(ctx: Ctx, id: string): Promise<void> {
+  const found = await ctx.db.query(
+    'select 1 from business_man where tenant_id = $1 and id = $2 and is_deleted = 0 for key share',
+    [ctx.tenantId, id],
+  );
+  if (found.length === 0) throw new Refusal('crm.ownerGone', {}, 404);
+}
+
+/** With a customer go the people to talk to there; what was talked about stays. */
+export async function removeLinks(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.db.query(
+    `update customer_link set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
+     where tenant_id = $1 and customer_id = any($2::bigint[]) and is_deleted = 0`,
+    [ctx.tenantId, ids, ctx.user.userId, ctx.now],
+  );
+}

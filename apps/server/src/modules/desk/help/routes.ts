@@ -1,0 +1,23 @@
+import { helpInfo as helpInfoEndpoint, helpPage, showHelp as showHelpEndpoint } from '@zhaocai/contract';
+import { crud } from '../../../platform/crud/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { handle, handlePublic, type MountedEndpoint } from '../../../platform/http/index.ts';
+import { checkHelpPage } from './check-help-page.ts';
+import { helpInfo } from './help-info.ts';
+import { createHelpTickets } from './help-ticket.ts';
+import { showHelp } from './show-help.ts';
+
+export interface HelpOptions {
+  readonly database: Pick<Database, 'scoped'>;
+  /** Of the product: the key of the tickets is derived from it. */
+  readonly secret: string;
+}
+
+export function helpRoutes({ database, secret }: HelpOptions): MountedEndpoint[] {
+  const tickets = createHelpTickets(secret);
+  return [
+    ...crud(helpPage, { beforeSave: checkHelpPage }),
+    handle(helpInfoEndpoint, (ctx, input) => helpInfo(ctx, tickets, input)),
+    handlePublic(showHelpEndpoint, (ctx, input) => showHelp({ database, tickets }, ctx, input)),
+  ];
+}

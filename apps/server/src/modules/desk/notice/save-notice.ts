@@ -1,0 +1,98 @@
+import { isBlank, notice, permissionOf, type Saved } from '@zhaocai/contract';
+import { sanitizeHtml, type Values } from '../../../platform/crud/index.ts';
+import { saveRow } from '../../../platform/crud/write.ts';
+import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandWord } from '../../dictionary/index.ts';
+import { announceAtRelease } from './announce.ts';
+
+const published = 1;
+const withdrawn = 3;
+
+/** Writes a notice: a new one of the caller's, or one that he wrote. Saved without a state it is published. */
+export async function saveNotice(ctx: Ctx, given: Values): Promise<Saved> {
+  const isNew = isBlank(given.id);
+  if (isNew && !ctx.user.permissions.has(permissionOf(notice, 'add'))) throw new Refusal('platform.forbidden', {}, 403);
+  const input = completed(ctx, given, isNew);
+  let shown: string | undefined;
+  const saved = await saveRow(ctx, notice, {
+    input,
+    hooks: {
+      async beforeSave(_, values, existing) {
+        if (existing) await demandAuthor(ctx, existing);
+        const settled = await settle(ctx, values, existing);
+        const isShown = Number(values.noticeState) === published;
+        const isNewlyShown = isShown && existing?.noticeState !== published;
+        if (isNewlyShown && existing) await forgetReaders(ctx, existing);
+        if (isNewlyShown || (isShown && isPutOff(ctx, values, existing))) shown = String(values.releaseTime);
+        return settled;
+      },
+    },
+  });
+  if (shown !== undefined) await announceAtRelease(ctx, { id: saved.id, releaseTime: shown });
+  return saved;
+}
+
+/** Its time lies ahead and was changed, or was ahead and is now. */
+function isPutOff(ctx: Ctx, { releaseTime }: Values, existing: Values | undefined): boolean {
+  const before = String(existing?.releaseTime);
+  return String(releaseTime) !== before && (String(releaseTime) > ctx.now || before > ctx.now);
+}
+
+/** A form sends blanks for what it leaves to us; a blank release time means now. */
+function completed(ctx: Ctx, given: Values, isNew: boolean): Values {
+  const values: Values = { ...given };
+  for (const [name, value] of Object.entries({ noticeState: published, audience: 1 })) {
+    if (!isBlank(values[name])) continue;
+    if (isNew) values[name] = value;
+    else delete values[name];
+  }
+  if (isBlank(values.releaseTime) && (isNew || 'releaseTime' in values)) values.releaseTime = ctx.now;
+  if (typeof values.category === 'number') values.category = String(values.category);
+  return values;
+}
+
+async function demandAuthor(ctx: Ctx, { id }: Values): Promise<void> {
+  const [own] = await ctx.db.query('select from notice where tenant_id = $1 and id = $2 and create_user = $3', [
+    ctx.tenantId,
+    id,
+    ctx.user.userId,
+  ]);
+  if (!own) refuse('desk.authorOnly');
+}
+
+async function settle(ctx: Ctx, values: Values, existing: Values | undefined): Promise<Values> {
+  const { category, content, audience, noticeState } = values;
+  await demandWord(ctx, {
+    code: 'notice',
+    label: notice.fields.category.label,
+    value: category,
+    before: existing?.category,
+  });
+  if (!hasSomething(String(content))) refuse('desk.contentEmpty');
+  // Withdrawing has a command of its own, which asks for the reason.
+  if (Number(noticeState) === withdrawn && existing?.noticeState !== withdrawn) refuse('platform.badState');
+  const deptIds = Number(audience) === 2 ? await demandDepts(ctx, values.deptIds) : [];
+  return { deptIds, ...(Number(noticeState) !== withdrawn && { withdrawReason: null }) };
+}
+
+/** A picture alone is a notice too; empty paragraphs are not. */
+function hasSomething(content: string): boolean {
+  const html = sanitizeHtml(content);
+  return /<img\s/.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+}
+
+async function demandDepts(ctx: Ctx, deptIds: unknown): Promise<string[]> {
+  const ids = Array.isArray(deptIds) ? [...new Set(deptIds.map(String))] : [];
+  if (ids.length === 0) refuse('desk.deptsMissing');
+  const known = await ctx.db.query(
+    'select from dept where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0',
+    [ctx.tenantId, ids],
+  );
+  if (known.length < ids.length) refuse('desk.deptUnknown');
+  return ids;
+}
+
+/** What is published again is new to everybody. */
+async function forgetReaders(ctx: Ctx, { id }: Values): Promise<void> {
+  await ctx.db.write('delete from notice_read where tenant_id = $1 and notice_id = $2', [ctx.tenantId, id]);
+}

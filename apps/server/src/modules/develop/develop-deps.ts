@@ -1,0 +1,7 @@
+import type { SecretBox } from '../resource/index.ts';
+
+export interface DevelopDeps {
+  readonly box: SecretBox;
+  /** STORAGE_PRIVATE_HOSTS: inner hosts that may be reached. */
+  readonly privateHosts: readonly string[];
+}

@@ -1,0 +1,1 @@
+export { developRoutes } from './routes.ts';

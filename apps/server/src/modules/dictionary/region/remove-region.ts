@@ -1,0 +1,33 @@
+import type { EndpointInput, regionApi } from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandPlatform } from './save-region.ts';
+
+interface RemovedRegion {
+  readonly id: string;
+  readonly name: string;
+  readonly parentCode: string;
+  readonly hasChildren: boolean;
+}
+
+/** Marks a region as deleted, once nothing lies below it. */
+export async function removeRegion(ctx: Ctx, { code }: EndpointInput<typeof regionApi.remove>): Promise<null> {
+  demandPlatform(ctx);
+  const [row] = await ctx.db.query<RemovedRegion>(
+    `select t.id, t.name, t.parent_code as "parentCode",
+       exists (select from region c where c.tenant_id = t.tenant_id and c.parent_code = t.code and c.is_deleted = 0)
+         as "hasChildren"
+     from region t where t.tenant_id = $1 and t.code = $2 and t.is_deleted = 0 for update`,
+    [ctx.tenantId, code],
+  );
+  if (!row) return notFound();
+  if (row.hasChildren) refuse('dictionary.hasChildren');
+  await ctx.db.write(
+    `update region set is_deleted = 1, version = version + 1, update_user = $3, update_time = $4
+     where tenant_id = $1 and id = $2`,
+    [ctx.tenantId, row.id, ctx.user.userId, ctx.now],
+  );
+  const before = { code, name: row.name, parentCode: row.parentCode };
+  await recordEvidence(ctx, { stream: 'admin', action: 'region.delete', subject: row.id, payload: { before } });
+  return null;
+}

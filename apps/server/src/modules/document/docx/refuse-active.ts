@@ -1,0 +1,42 @@
+import { refuse } from '../../../platform/http/index.ts';
+
+type Parts = Readonly<Record<string, Uint8Array>>;
+
+/** Fields of Word that fetch, run or link something; page numbers, dates and tables of contents are none. */
+const fetchingField = /(?<![A-Z])(DDE(AUTO)?|INCLUDETEXT|INCLUDEPICTURE|LINK|DATABASE|IMPORT|RD|MACROBUTTON)(?![A-Z])/i;
+
+/** A template is opened by every colleague and by the converter on the server: it must be text alone. */
+export function refuseActive(parts: Parts): void {
+  const names = Object.keys(parts);
+  const types = textOf(parts['[Content_Types].xml']);
+  if (names.some((name) => /vba(project|data)/i.test(name)) || /macroEnabled|vbaProject/i.test(types)) {
+    refuse('document.macro');
+  }
+  if (names.some((name) => /^word\/(embeddings|activeX)\//i.test(name))) refuse('document.active');
+  for (const name of names) {
+    if (/\.rels$/i.test(name)) refuseLinks(textOf(parts[name]));
+    if (/\.(xml|rels)$/i.test(name)) refuseFields(textOf(parts[name]));
+  }
+}
+
+function refuseLinks(relationships: string): void {
+  for (const [relationship] of relationships.matchAll(/<Relationship\b[^>]*>/gi)) {
+    const isLinkOfReader = /\/hyperlink["']/i.test(relationship);
+    if (/TargetMode\s*=\s*["']External/i.test(relationship) && !isLinkOfReader) refuse('document.active');
+    if (/\/(aFChunk|attachedTemplate|oleObject|control)["']/i.test(relationship)) refuse('document.active');
+  }
+}
+
+/** The code of a field may stand in pieces. */
+function refuseFields(xml: string): void {
+  if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) refuse('document.unreadable');
+  const pieces = [...xml.matchAll(/<w:instrText[^>]*>([^<]*)</g)].map(([, text = '']) => text);
+  const simple = [...xml.matchAll(/w:instr\s*=\s*"([^"]*)"/g)].map(([, text = '']) => text);
+  if ([pieces.join(''), pieces.join(' '), ...simple].some((code) => fetchingField.test(code))) {
+    refuse('document.active');
+  }
+}
+
+function textOf(part: Uint8Array | undefined): string {
+  return part ? Buffer.from(part).toString('utf8') : '';
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ProjectFile } from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { downloadHeaders } from '../../../platform/files/download-headers.ts';
+import type { Files } from '../../../platform/files/index.ts';
+import type { RawAnswer } from '../../../platform/http/context.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findProject, type ProjectRow } from '../../tendering/index.ts';
+import { safeName } from '../safe-name.ts';
+import { manifestCsv, manifestJson, type Manifest, type ManifestLine } from './manifest.ts';
+import type { Watch } from './progress-book.ts';
+import { filesOfProject } from './project-files.ts';
+import { zipStream, type ZipMember } from './zip-stream.ts';
+
+/** The archive is of the plain kind, which ends at 4 GB. */
+const mostBytes = 3.5 * 1024 ** 3;
+
+interface Wish {
+  readonly projectId: string;
+  /** Asked once it is clear that there will be an archive. */
+  readonly begin?: () => Promise<Watch>;
+}
+
+/** Everything that hangs on a project in one archive, written while it is sent. Its last members tell what is in it. */
+export async function makeDossier(files: Files, ctx: Ctx, { projectId, begin }: Wish): Promise<RawAnswer> {
+  const project = await findProject(ctx, projectId);
+  const found = await filesOfProject(ctx, projectId);
+  judgeSize(found);
+  await recordEvidence(ctx, {
+    stream: projectId,
+    action: 'project.dossier',
+    subject: projectId,
+    payload: { files: found.length },
+  });
+  const start = { ...headOf(ctx, project), evidence: await chainHead(ctx, projectId) };
+  const watch = await begin?.();
+  const tell = (line: ManifestLine) => watch?.file(line.state === 'missing');
+  return {
+    headers: downloadHeaders({ fileName: dossierName(project), contentType: 'application/zip' }),
+    body: zipStream(members({ files, ctx }, { start, found, tell }), watch),
+  };
+}
+
+export function dossierName({ projectNo }: Pick<ProjectRow, 'projectNo'>): string {
+  return `${safeName(projectNo, 60)}-项目卷宗.zip`;
+}
+
+/** All bytes together, if they fit one archive. */
+export function judgeSize(found: readonly ProjectFile[]): number {
+  const bytes = found.reduce((sum, { size }) => sum + size, 0);
+  return bytes > mostBytes ? refuse('document.dossierTooLarge') : bytes;
+}
+
+type Head = Omit<Manifest, 'files'>;
+
+function headOf(ctx: Ctx, { id, projectNo, projectName }: ProjectRow): Omit<Head, 'evidence'> {
+  const { userId, account } = ctx.user;
+  return {
+    format: 'zhaocai-dossier/1',
+    project: { id, projectNo, projectName },
+    madeAt: ctx.now,
+    madeBy: { userId, account },
+  };
+}
+
+/** Up to where the project's chain of evidence went when the dossier was made. */
+async function chainHead({ db, tenantId }: Ctx, projectId: string): Promise<Manifest['evidence']> {
+  const [head] = await db.query<{ seq: string; hash: string }>(
+    `select seq::text as seq, hash from evidence where tenant_id = $1 and stream = $2 order by seq desc limit 1`,
+    [tenantId, projectId],
+  );
+  return head ?? null;
+}
+
+async function* members(
+  tools: { files: Files; ctx: Ctx },
+  { start, found, tell }: { start: Head; found: readonly ProjectFile[]; tell: (line: ManifestLine) => void },
+): AsyncGenerator<ZipMember> {
+  const lines: ManifestLine[] = [];
+  const note = (line: ManifestLine) => {
+    lines.push(line);
+    tell(line);
+  };
+  for (const file of found) yield await memberOf(tools, file, note);
+  const manifest: Manifest = { ...start, files: lines };
+  yield { path: '清单.csv', bytes: [Buffer.from(manifestCsv(manifest))] };
+  yield { path: 'manifest.json', bytes: [Buffer.from(manifestJson(manifest))] };
+}
+
+/** A file that its store has lost does not take the others with it: the manifest names it. */
+async function memberOf(
+  { files, ctx }: { files: Files; ctx: Ctx },
+  file: ProjectFile,
+  tell: (line: ManifestLine) => void,
+): Promise<ZipMember> {
+  const { path, fileName, catalogName, createTime } = file;
+  const line = { path, fileName, catalogName, uploadTime: createTime };
+  try {
+    const content = await contentOf(files, ctx, file.fileId);
+    const bytes = hashed(content, ({ sha256, size }) =>
+      tell({ ...line, size, sha256, state: isAltered(file, sha256) ? 'altered' : 'good' }),
+    );
+    return { path, bytes };
+  } catch (error) {
+    ctx.log.error({ err: error, fileId: file.fileId }, 'a file of a dossier cannot be read');
+    tell({ ...line, size: 0, sha256: null, state: 'missing' });
+    return { path: `${path}.缺失.txt`, bytes: [Buffer.from('该文件无法读取 / This file cannot be read\n')] };
+  }
+}
+
+/** A sealed file's hash is that of its cipher text, so it says nothing here. */
+function isAltered({ businessType, sha256 }: ProjectFile, read: string): boolean {
+  return businessType !== 'quote' && sha256 !== read;
+}
+
+/** Noted as a download of the file, and unsealed where it was sealed. */
+async function contentOf(files: Files, { db, tenantId, user, now }: Ctx, fileId: string): Promise<Readable> {
+  const { body } = await files.download({ db, tenantId, userId: user.userId, now }, { fileId, inline: false });
+  return body instanceof Readable ? body : Readable.from([Buffer.from(body)]);
+}
+
+async function* hashed(
+  content: AsyncIterable<Uint8Array>,
+  tell: (of: { sha256: string; size: number }) => void,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const piece of content) {
+    hash.update(piece);
+    size += piece.length;
+    yield piece;
+  }
+  tell({ sha256: hash.digest('hex'), size });
+}

@@ -1,0 +1,2 @@
+export { writeDocx } from './docx/write-docx.ts';
+export { documentRoutes } from './routes.ts';

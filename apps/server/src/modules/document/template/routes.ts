@@ -1,0 +1,30 @@
+import { fileTemplate, ownTemplateApi, resource, templateApi } from '@zhaocai/contract';
+import { crud, removeRows } from '../../../platform/crud/index.ts';
+import type { Files } from '../../../platform/files/index.ts';
+import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
+import { generateDocument, tryOutTemplate } from './generate-document.ts';
+import { sampleTemplate } from './sample-template.ts';
+import { saveTemplate, templateBusiness } from './save-template.ts';
+import { listWinners } from './template-data.ts';
+import { lastTemplate, listTemplates, listTemplateTypes, pageOwnTemplates } from './template-queries.ts';
+
+export function templateRoutes(files: Files): MountedEndpoint[] {
+  files.registerAccess(templateBusiness, { mayRead: async (ctx, { tenantId }) => tenantId === ctx.tenantId });
+  const { save } = resource(fileTemplate);
+  if (!save) throw new Error('a template can be saved');
+  return [
+    ...crud(fileTemplate, { without: ['save'] }),
+    handle(save, (ctx, input) => saveTemplate(files, ctx, input)),
+    handle(templateApi.list, listTemplates),
+    handle(templateApi.types, listTemplateTypes),
+    handle(templateApi.tryOut, (ctx, input) => tryOutTemplate(files, ctx, input)),
+    handle(templateApi.winners, listWinners),
+    handle(templateApi.generate, (ctx, input) => generateDocument(files, ctx, input)),
+    handle(templateApi.sample, sampleTemplate),
+    handle(ownTemplateApi.page, pageOwnTemplates),
+    handle(ownTemplateApi.save, (ctx, input) => saveTemplate(files, ctx, input)),
+    handle(ownTemplateApi.remove, (ctx, { id }) => removeRows(ctx, fileTemplate, { ids: [id], hooks: {} })),
+    handle(ownTemplateApi.list, (ctx, input) => listTemplates(ctx, { ...input, isOwn: true })),
+    handle(ownTemplateApi.lastByType, lastTemplate),
+  ];
+}

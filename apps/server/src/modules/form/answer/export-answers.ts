@@ -1,0 +1,60 @@
+import {
+  answerStates,
+  fieldDescriptors,
+  formAnswer,
+  type FormField,
+  type FormValues,
+  type Language,
+} from '@zhaocai/contract';
+import { Parameters } from '../../../platform/crud/index.ts';
+import { contentTypes } from '../../../platform/files/content-type.ts';
+import { downloadHeaders } from '../../../platform/files/download-headers.ts';
+import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
+import { loadColumns, valueText } from './answer-columns.ts';
+import { answerConditions, answerFrom, answerSelect, type ListInput, type StoredAnswer } from './answer-list.ts';
+import { batchesById } from './batches-by-id.ts';
+import { streamSheet, type SheetCell } from './stream-sheet.ts';
+
+/** All answers that the list would show, newest first, as a workbook that is written while they are read. */
+export async function exportAnswers(ctx: Ctx, input: ListInput): Promise<RawAnswer> {
+  const { formName, columns } = await loadColumns(ctx, input.formId);
+  // Asked once before the answer begins, so that a wrong filter is refused and not cut off in the middle.
+  answerConditions(ctx, input, { parameters: new Parameters(), columns });
+  const { title, answerState } = formAnswer.fields;
+  const own = [title, answerState].map(({ label }) => label[ctx.language]);
+  const header = [...own, ...words[ctx.language], ...columns.map(({ label, prop }) => label || prop)];
+  const fileName = `${formName}-${ctx.now.slice(0, 10)}.xlsx`;
+  return {
+    headers: downloadHeaders({ fileName, contentType: contentTypes.xlsx }),
+    body: streamSheet(header, batchesOf(ctx, input, columns)),
+  };
+}
+
+const words: Readonly<Record<Language, readonly string[]>> = {
+  zh: ['填写人', '填写时间', '表单版本'],
+  en: ['Filled in by', 'Filled in at', 'Version'],
+};
+
+function batchesOf(ctx: Ctx, input: ListInput, columns: readonly FormField[]): AsyncGenerator<SheetCell[][]> {
+  return batchesById<StoredAnswer>(ctx, {
+    conditions: (parameters) => answerConditions(ctx, input, { parameters, columns }),
+    rows: `select ${answerSelect} ${answerFrom}`,
+    cells: (row) => cellsOf(row, { columns, language: ctx.language }),
+  });
+}
+
+function cellsOf(
+  row: StoredAnswer,
+  { columns, language }: { readonly columns: readonly FormField[]; readonly language: Language },
+): SheetCell[] {
+  const state = answerStates.find(({ value }) => value === row.answerState)?.label[language] ?? '';
+  const own = [row.title, state, row.createUserName, row.createTime, row.versionNo];
+  return [...own, ...columns.map((field) => cellOf(field, row.answers))];
+}
+
+/** Numbers as numbers, the rest as it reads. */
+export function cellOf(field: FormField, answers: FormValues): SheetCell {
+  const value = answers[field.prop];
+  const isNumber = fieldDescriptors[field.type].valueKind === 'number' && typeof value === 'number';
+  return isNumber ? value : valueText(field, answers);
+}

@@ -1,0 +1,78 @@
+import {
+  checkAnswers,
+  faultText,
+  type AnswerFault,
+  type FieldRights,
+  type FormField,
+  type FormValues,
+  type Language,
+  type StepRights,
+} from '@zhaocai/contract';
+import { sanitizeHtml } from '../../../platform/crud/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import type { FormVersion } from './form-version.ts';
+import { settleNames } from './settle-names.ts';
+
+interface Taking {
+  readonly version: FormVersion;
+  readonly answers: FormValues;
+  readonly step: StepRights;
+}
+
+/**
+ * What is kept of what was sent: computed again, without what the form does not show, the names of people as they are
+ * now; judged by the form's own rules, the same as in the browser.
+ */
+export async function takeAnswers(ctx: Ctx, { version, answers, step }: Taking): Promise<FormValues> {
+  const { visible, computed } = version.linkage.evaluate(answers);
+  const whole = { ...answers, ...computed };
+  const rights = rightsOver(version.fields, step);
+  const faults = checkAnswers(version.form, whole, { rights });
+  if (faults.length > 0) refuse('form.answerWrong', { faults: faultsText(version, faults, ctx.language) });
+  const shown = Object.entries(whole).filter(([prop]) => visible[prop] !== false);
+  const clean = Object.fromEntries(shown.map(([prop, value]) => [prop, cleaned(version, prop, value)]));
+  return settleNames(ctx, version, clean);
+}
+
+function cleaned({ fields }: FormVersion, prop: string, value: unknown): unknown {
+  const isRich = fields.some((field) => field.prop === prop && field.type === 'ueditor');
+  return isRich && typeof value === 'string' ? sanitizeHtml(value) : value;
+}
+
+/** Every field by name: one that the step does not name is read where the step may not edit. */
+function rightsOver(fields: readonly FormField[], { mayEdit, rights }: StepRights): FieldRights {
+  if (mayEdit) return rights;
+  const unnamed = fields
+    .filter(({ prop, children = [] }) => !(prop in rights) && !children.some((one) => `${prop}.${one.prop}` in rights))
+    .map(({ prop }) => [prop, 'read'] as const);
+  return { ...Object.fromEntries(unnamed), ...rights };
+}
+
+const mostTold = 5;
+
+function faultsText(version: FormVersion, faults: readonly AnswerFault[], language: Language): string {
+  const told = faults.slice(0, mostTold).map((fault) => toldFault(version, fault, language));
+  return faults.length > mostTold ? `${told.join('；')}（+${faults.length - mostTold}）` : told.join('；');
+}
+
+function toldFault({ fields }: FormVersion, fault: AnswerFault, language: Language): string {
+  const text = faultText(fault, language);
+  if (fault.row === undefined) return text;
+  const label = fields.find(({ prop }) => prop === fault.prop)?.label ?? fault.prop;
+  const no = fault.row + 1;
+  return language === 'zh' ? `${label}第${no}行：${text}` : `${label}, row ${no}: ${text}`;
+}
+
+/** At the start a step must not fill in what it may only read or not see; what the form computes or begins with is no filling in. */
+export function demandOwnFields({ version, answers, step }: Taking): void {
+  const { computed } = version.linkage.evaluate(answers);
+  const forbidden = version.fields.filter(({ prop, props }) => {
+    const right = step.rights[prop];
+    if ((right !== 'read' && right !== 'hidden') || prop in computed) return false;
+    const value = answers[prop];
+    const isEmpty =
+      value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    return !isEmpty && JSON.stringify(value) !== JSON.stringify(props['valueDefault'] ?? props['value']);
+  });
+  if (forbidden.length > 0) refuse('workflow.fieldFixed', { fields: forbidden.map(({ label }) => label).join('、') });
+}

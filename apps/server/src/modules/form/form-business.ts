@@ -1,0 +1,56 @@
+import type { FormValues } from '@zhaocai/contract';
+import type { Files } from '../../platform/files/index.ts';
+import { notFound, type Ctx } from '../../platform/http/index.ts';
+import type { FlowBusiness, FlowResult, TakenForm } from '../workflow/index.ts';
+import { bindAnswerFiles } from './answer/answer-files.ts';
+import { indexAnswer } from './answer/answer-values.ts';
+import { loadFormVersion } from './answer/form-version.ts';
+import { demandOwnFields, takeAnswers } from './answer/take-answers.ts';
+
+/** What flows about forms call their business. */
+export const formBusinessType = 'form';
+
+const states: Readonly<Record<FlowResult, number>> = {
+  running: 1,
+  returned: 1,
+  error: 1,
+  finished: 2,
+  rejected: 3,
+  withdrawn: 4,
+};
+
+const findVersion = `
+  select version_id as "versionId" from form_answer where tenant_id = $1 and id = $2 and is_deleted = 0 for no key update`;
+const keep = `
+  update form_answer set answers = $3, version = version + 1, update_user = $4, update_time = $5
+  where tenant_id = $1 and id = $2`;
+const setState = `
+  update form_answer set answer_state = $3, version = version + 1, update_time = $4 where tenant_id = $1 and id = $2`;
+
+/** Flows carry the answers to forms: what a step leaves is judged by the form, and kept with the answer. */
+export function formBusiness(files: Files): FlowBusiness {
+  return {
+    type: formBusinessType,
+    label: { zh: '表单申请', en: 'Form' },
+    takeForm: (ctx, taken) => takeForm(ctx, files, taken),
+    async onFlowFinished(ctx, { businessId, outcome }) {
+      await ctx.db.write(setState, [ctx.tenantId, businessId, states[outcome], ctx.now]);
+    },
+  };
+}
+
+async function takeForm(
+  ctx: Ctx,
+  files: Files,
+  { businessId, form, step, isStart, hasChanged }: TakenForm,
+): Promise<FormValues> {
+  if (!isStart && !hasChanged) return form;
+  const [answer] = await ctx.db.query<{ versionId: string }>(findVersion, [ctx.tenantId, businessId]);
+  const version = await loadFormVersion(ctx, answer?.versionId ?? notFound());
+  if (isStart) demandOwnFields({ version, answers: form, step });
+  const answers = await takeAnswers(ctx, { version, answers: form, step });
+  await ctx.db.write(keep, [ctx.tenantId, businessId, JSON.stringify(answers), ctx.user.userId || null, ctx.now]);
+  await bindAnswerFiles(ctx, files, { id: businessId, answers });
+  await indexAnswer(ctx, { id: businessId, version, answers });
+  return answers;
+}

@@ -1,0 +1,2 @@
+export { formRoutes } from './routes.ts';
+export { seedDemoForms } from './seed-forms.ts';

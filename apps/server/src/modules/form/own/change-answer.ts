@@ -1,0 +1,90 @@
+import {
+  isSameJson,
+  type changeAnswer as endpoint,
+  type EndpointInput,
+  type FormField,
+  type FormValues,
+} from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import type { Files } from '../../../platform/files/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { bindAnswerFiles } from '../answer/answer-files.ts';
+import { indexAnswer } from '../answer/answer-values.ts';
+import { loadFormVersion, type FormVersion } from '../answer/form-version.ts';
+import { takeAnswers } from '../answer/take-answers.ts';
+
+interface OwnAnswer {
+  readonly version: number;
+  readonly versionId: string;
+  readonly flowInstanceId: string | null;
+  readonly title: string;
+  readonly answers: FormValues;
+  readonly formName: string;
+  readonly isEnabled: boolean;
+  readonly isChangeable: boolean;
+  readonly roleIds: readonly string[];
+}
+
+const lock = `
+  select t.version, t.version_id as "versionId", t.flow_instance_id as "flowInstanceId", t.title, t.answers,
+    d.form_name as "formName", d.is_enabled and d.is_deleted = 0 as "isEnabled", d.is_changeable as "isChangeable",
+    d.role_ids as "roleIds"
+  from form_answer t join form_definition d on d.tenant_id = t.tenant_id and d.id = t.form_id
+  where t.tenant_id = $1 and t.id = $2 and t.create_user = $3 and t.is_deleted = 0
+  for no key update of t`;
+const keep = `
+  update form_answer set title = $3, answers = $4, version = $5, update_user = $6, update_time = $7
+  where tenant_id = $1 and id = $2`;
+const whole = { mayEdit: true, rights: {} };
+
+/** One's own answer is filled in again, where the form allows it: judged by the version that it was given to. */
+export function changeAnswer(files: Files) {
+  return async (ctx: Ctx, { id, version, title, answers: sent }: EndpointInput<typeof endpoint>) => {
+    const answer = await lockOwn(ctx, id);
+    if (answer.version !== version) refuse('platform.stale');
+    const form = await loadFormVersion(ctx, answer.versionId);
+    const answers = await takeAnswers(ctx, { version: form, answers: sent, step: whole });
+    const after = { title: title || answer.title, answers };
+    const next = version + 1;
+    const of = [ctx.tenantId, id, after.title, JSON.stringify(answers), next];
+    await ctx.db.write(keep, [...of, ctx.user.userId, ctx.now]);
+    await bindAnswerFiles(ctx, files, { id, answers });
+    await indexAnswer(ctx, { id, version: form, answers });
+    const payload = { formName: answer.formName, versionNo: form.no, ...differences(form, { before: answer, after }) };
+    await recordEvidence(ctx, { stream: 'admin', action: 'form.answerChange', subject: id, payload });
+    return { id, version: next };
+  };
+}
+
+/** Another person's answer is not there for him. */
+async function lockOwn(ctx: Ctx, id: string): Promise<OwnAnswer> {
+  const [answer] = await ctx.db.query<OwnAnswer & Record<string, unknown>>(lock, [ctx.tenantId, id, ctx.user.userId]);
+  if (!answer) return notFound();
+  if (answer.flowInstanceId !== null) refuse('form.inApproval');
+  if (!answer.isChangeable) refuse('form.notChangeable');
+  if (!answer.isEnabled) refuse('form.off');
+  if (!answer.roleIds.some((role) => ctx.user.roleIds.includes(role))) refuse('form.notGranted');
+  return answer;
+}
+
+interface Filled {
+  readonly title: string;
+  readonly answers: FormValues;
+}
+
+/** What was changed, as it was and as it is; of a password only that it was. */
+function differences({ fields }: FormVersion, { before, after }: { readonly before: Filled; readonly after: Filled }) {
+  const passwords = new Set(fields.filter(holdsPassword).map(({ prop }) => prop));
+  const props = [...new Set([...Object.keys(before.answers), ...Object.keys(after.answers)])].filter(
+    (prop) => !isSameJson(before.answers[prop], after.answers[prop]),
+  );
+  const of = ({ title, answers }: Filled) => ({
+    title,
+    answers: Object.fromEntries(props.map((prop) => [prop, passwords.has(prop) ? '******' : (answers[prop] ?? null)])),
+  });
+  return { before: of(before), after: of(after) };
+}
+
+function holdsPassword({ type, children = [] }: FormField): boolean {
+  return type === 'password' || children.some(holdsPassword);
+}

@@ -1,0 +1,128 @@
+import {
+  compareRanked,
+  slotOffset,
+  type EndpointInput,
+  type EndpointOutput,
+  type Ranked,
+  type sortBatch,
+  type swapSort,
+} from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandOpenOrder, lockBatch, type Batch } from './read-batch.ts';
+import { tieKeyOf } from './tie-key.ts';
+
+interface ApplicantRow extends Omit<Ranked, 'tieKey'> {
+  readonly id: string;
+  readonly userId: string;
+  readonly status: number;
+}
+
+const applicants = `
+  select id, user_id as "userId", status, total, title_score as "titleScore", school_years as "schoolYears",
+    work_years as "workYears", apply_time as "applyTime"
+  from turnover_sort where tenant_id = $1 and batch_id = $2 and is_deleted = 0 order by id for update`;
+
+const withoutPlace = `
+  update turnover_sort set sort = null, slot_start = null, slot_end = null
+  where tenant_id = $1 and batch_id = $2 and is_deleted = 0 and status = 5`;
+
+/**
+ * [SM13] After the applications are over: the order by points, with the revealed seed where points are equal, and a slot
+ * for each. May be made again until the choosing begins.
+ */
+export async function orderBatch(
+  ctx: Ctx,
+  { batchId }: EndpointInput<typeof sortBatch>,
+  open: (sealed: string) => string,
+): Promise<EndpointOutput<typeof sortBatch>> {
+  const batch = await lockBatch(ctx, batchId);
+  demandOpenOrder(batch, ctx.now);
+  if (batch.status === 0 || batch.sealedSeed === null || ctx.now <= batch.applyEnd)
+    return refuse('housing.applyNotOver');
+  const rows = await ctx.db.query<ApplicantRow>(applicants, [ctx.tenantId, batchId]);
+  const waiting = rows.filter(({ status }) => status === 0).length;
+  if (waiting > 0) refuse('housing.notReviewed', { count: waiting });
+  const seed = batch.tieSeed ?? open(batch.sealedSeed);
+  const ordered = rows
+    .filter(({ status }) => status === 1)
+    .map((row) => ({ ...row, tieKey: tieKeyOf(seed, row.userId) }))
+    .sort(compareRanked);
+  if (ordered.length === 0) refuse('housing.noApplicants');
+  const places = ordered.map(({ id, tieKey }, index) => ({ id, tie_key: tieKey, sort: index + 1 }));
+  await ctx.db.write(withoutPlace, [ctx.tenantId, batchId]);
+  await storePlaces(ctx, { batch, places });
+  await ctx.db.write(
+    `update choice_batch set status = 2, tie_seed = $3, update_user = $4, update_time = $5, version = version + 1
+     where tenant_id = $1 and id = $2`,
+    [ctx.tenantId, batchId, seed, ctx.user.userId, ctx.now],
+  );
+  const answer = ordered.map(({ userId, total }, index) => ({ userId, total, sort: index + 1 }));
+  await recordEvidence(ctx, {
+    stream: 'admin',
+    action: 'choiceBatch.order',
+    subject: batchId,
+    payload: { from: batch.status, to: 2, tieSeed: seed, order: answer },
+  });
+  return answer;
+}
+
+interface Places {
+  readonly batch: Batch;
+  readonly places: readonly { readonly id: string; readonly sort: number; readonly tie_key?: string }[];
+}
+
+/** The order and the slots that follow from it, in one statement. */
+async function storePlaces(ctx: Ctx, { batch, places }: Places): Promise<void> {
+  const slots = places.map((place) => ({ ...place, minutes: slotOffset(place.sort, batch) }));
+  await ctx.db.write(
+    `update turnover_sort t set sort = r.sort, tie_key = coalesce(r.tie_key, t.tie_key),
+       slot_start = $3::timestamptz + make_interval(mins => r.minutes),
+       slot_end = $3::timestamptz + make_interval(mins => r.minutes + $4::int),
+       update_user = $5, update_time = $6, version = t.version + 1
+     from jsonb_to_recordset($2::jsonb) as r(id bigint, sort integer, tie_key text, minutes integer)
+     where t.tenant_id = $1 and t.id = r.id`,
+    [ctx.tenantId, JSON.stringify(slots), batch.choiceStart, batch.slotMinutes, ctx.user.userId, ctx.now],
+  );
+}
+
+interface PlaceRow {
+  readonly id: string;
+  readonly batchId: string;
+  readonly sort: number | null;
+}
+
+const place = `
+  select id, batch_id as "batchId", sort from turnover_sort where tenant_id = $1 and id = $2 and is_deleted = 0`;
+const neighbour = `
+  select id, batch_id as "batchId", sort from turnover_sort
+  where tenant_id = $1 and batch_id = $2 and sort = $3 and is_deleted = 0`;
+
+/** Swaps with the neighbour; the reason stays in the evidence. */
+export async function swapPlaces(
+  ctx: Ctx,
+  { id, direction, reason }: EndpointInput<typeof swapSort>,
+): Promise<EndpointOutput<typeof swapSort>> {
+  const { db, tenantId } = ctx;
+  const [named] = await db.query<PlaceRow>(place, [tenantId, id]);
+  if (!named) return notFound();
+  const batch = await lockBatch(ctx, named.batchId);
+  demandOpenOrder(batch, ctx.now);
+  const [own] = await db.query<PlaceRow>(place, [tenantId, id]);
+  if (!own || own.sort === null) return refuse('housing.noNeighbour');
+  const wanted = own.sort + (direction === 'up' ? -1 : 1);
+  const [other] = await db.query<PlaceRow>(neighbour, [tenantId, batch.id, wanted]);
+  if (!other) return refuse('housing.noNeighbour');
+  const places = [
+    { id: own.id, sort: wanted },
+    { id: other.id, sort: own.sort },
+  ];
+  await storePlaces(ctx, { batch, places });
+  await recordEvidence(ctx, {
+    stream: 'admin',
+    action: 'turnoverSort.swap',
+    subject: id,
+    payload: { batchId: batch.id, from: own.sort, to: wanted, with: other.id, reason },
+  });
+  return { sort: wanted };
+}

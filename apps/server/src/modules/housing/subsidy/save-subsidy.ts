@@ -1,0 +1,75 @@
+import { housingSubsidy, subsidyLifecycle, type Saved, type TraceNode } from '@zhaocai/contract';
+import { saveRow, type Values } from '../../../platform/crud/index.ts';
+import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
+import { reckonSubsidy } from './subsidy-rules.ts';
+
+const subsidyWithLifecycle = { ...housingSubsidy, lifecycle: subsidyLifecycle };
+
+const stored = `
+  select status, version, amount::numeric / 100 as amount, trace from housing_subsidy
+  where tenant_id = $1 and id = $2 and is_deleted = 0`;
+
+interface StoredSubsidy {
+  readonly status: number;
+  readonly version: number;
+  readonly amount: string;
+  readonly trace: TraceNode;
+}
+
+type SavedSubsidy = Saved & { readonly status: number; readonly amount: string; readonly trace: TraceNode };
+
+/** saveSubsidyInfo and updateSubsidyInfo: what it comes to is answered. A `status` other than the stored one moves it on. */
+export async function saveSubsidy(ctx: Ctx, input: Values): Promise<SavedSubsidy> {
+  const id = typeof input.id === 'string' ? input.id : '';
+  if (id === '') {
+    if (!ctx.user.permissions.has('housingSubsidy_add')) throw new Refusal('platform.forbidden', {}, 403);
+    return answer(ctx, await saveRow(ctx, housingSubsidy, { input, hooks: { beforeSave: reckonSubsidy } }));
+  }
+  const before = await find(ctx, id);
+  const status = input.status === undefined || input.status === null ? before.status : Number(input.status);
+  if (status !== before.status && !isBackToDraft(before.status, status)) {
+    await move(ctx, { id, before, status, version: Number(input.version) });
+    return answer(ctx, { id });
+  }
+  const { status: _status, ...values } = input;
+  return answer(ctx, await saveRow(ctx, housingSubsidy, { input: values, hooks: { beforeSave: reckonSubsidy } }));
+}
+
+/** An edit of what was rejected makes it a draft; a form that says so only says what happens. */
+function isBackToDraft(from: number, to: number): boolean {
+  return from === 3 && to === 0;
+}
+
+async function find({ db, tenantId }: Ctx, id: string): Promise<StoredSubsidy> {
+  if (!/^\d{1,18}$/.test(id)) notFound();
+  const [row] = await db.query<StoredSubsidy>(stored, [tenantId, id]);
+  return row ?? notFound();
+}
+
+interface Move {
+  readonly id: string;
+  readonly before: StoredSubsidy;
+  readonly status: number;
+  readonly version: number;
+}
+
+async function move(ctx: Ctx, { id, before, status, version }: Move): Promise<void> {
+  if (Number.isNaN(version)) refuse('platform.versionMissing');
+  if (version !== before.version) refuse('platform.stale');
+  const { actions } = subsidyLifecycle;
+  const names = ['submit', 'approve', 'reject', 'pay', 'stop'] as const;
+  const action = names.find((name) => {
+    const from: readonly number[] = actions[name].from;
+    return actions[name].to === status && from.includes(before.status);
+  });
+  if (!action) return refuse('platform.badState');
+  const subject = { id, tenantId: ctx.tenantId };
+  const set = action === 'pay' ? { pay_date: ctx.now.slice(0, 10) } : {};
+  await transition(ctx, subsidyWithLifecycle, { subject, action, set });
+}
+
+async function answer(ctx: Ctx, { id }: Pick<Saved, 'id'>): Promise<SavedSubsidy> {
+  const { version, status, amount, trace } = await find(ctx, id);
+  return { id, version, status, amount: Number(amount).toFixed(2), trace };
+}

@@ -1,0 +1,117 @@
+import { housingStandard, isByPolicy, subsidyKind, subsidyOf, type SubsidyFacts } from '@zhaocai/contract';
+import type { Values } from '../../../platform/crud/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandPerson, figure } from '../people.ts';
+
+/** A standard for each rank, once. */
+export async function checkStandard({ db, tenantId }: Ctx, values: Values, existing?: Values): Promise<Values> {
+  const taken = await db.query(
+    `select from ${housingStandard.table} where tenant_id = $1 and rank_level = $2 and id <> $3 and is_deleted = 0`,
+    [tenantId, values.rankLevel, existing?.id ?? '0'],
+  );
+  if (taken.length > 0) refuse('housing.standardTaken');
+  return {};
+}
+
+interface Standard {
+  readonly area: string;
+  readonly basePrice: string;
+  readonly ageUnitPrice: string;
+}
+
+const standardOf = `
+  select area, base_price::numeric / 100 as "basePrice", age_unit_price::numeric / 100 as "ageUnitPrice"
+  from housing_standard where tenant_id = $1 and rank_level = $2 and is_deleted = 0`;
+
+/** Practice of [E14] in the handbook: the coefficient and the part of a salary that counts for a monthly subsidy. */
+const usual = { coef: '1.2806', salaryShare: '0.2' };
+
+/** [SM15] A draft, or what was rejected, with what it comes to; blanks are filled from the standard of the rank. */
+export async function reckonSubsidy(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
+  await demandPerson(ctx, values.userId);
+  if (existing) demandEditable(Number(existing.status));
+  await demandSingle(ctx, values, existing);
+  const filled = await fillFromStandard(ctx, values);
+  demandInputs(filled, values);
+  const subsidy = subsidyOf(filled);
+  if (!subsidy) return refuse('housing.standardMet');
+  const { shortArea, amount, trace } = subsidy;
+  const { standardArea, ownedArea, unitPrice, ageUnitPrice, coef, salaryShare } = filled;
+  return {
+    standardArea,
+    ownedArea,
+    unitPrice: yuan(unitPrice),
+    ageUnitPrice: yuan(ageUnitPrice),
+    ...(filled.subsidyType === subsidyKind.monthly && { coef, salaryShare }),
+    shortArea,
+    amount,
+    trace,
+    status: 0,
+    ...(!existing && { subsidyNo: await nextNumber(ctx) }),
+  };
+}
+
+function demandEditable(status: number): void {
+  if (status === 4 || status === 5) refuse('housing.paidStays');
+  if (status !== 0 && status !== 3) refuse('housing.onlyDrafts');
+}
+
+const same = `
+  select from housing_subsidy
+  where tenant_id = $1 and user_id = $2 and year = $3 and subsidy_type = $4 and id <> $5 and is_deleted = 0`;
+
+async function demandSingle({ db, tenantId }: Ctx, values: Values, existing?: Values): Promise<void> {
+  const { userId, year, subsidyType } = values;
+  const found = await db.query(same, [tenantId, userId, year, subsidyType, existing?.id ?? '0']);
+  if (found.length > 0) refuse('housing.sameSubsidy');
+}
+
+async function fillFromStandard({ db, tenantId }: Ctx, values: Values): Promise<SubsidyFacts> {
+  const [standard] = await db.query<Standard>(standardOf, [tenantId, values.rankLevel]);
+  const given = figure(values.standardArea, standard?.area ?? '');
+  if (given === '') refuse('housing.noStandard');
+  return {
+    subsidyType: Number(values.subsidyType),
+    standardArea: given,
+    ownedArea: figure(values.ownedArea),
+    previousArea: figure(values.previousArea),
+    workYearsBeforeFund: figure(values.workYearsBeforeFund),
+    unitPrice: figure(values.unitPrice, standard?.basePrice ?? '0'),
+    ageUnitPrice: figure(values.ageUnitPrice, standard?.ageUnitPrice ?? '0'),
+    monthSalary: figure(values.monthSalary),
+    coef: figure(values.coef, usual.coef),
+    salaryShare: figure(values.salaryShare, usual.salaryShare),
+    policyAmount: figure(values.policyAmount),
+  };
+}
+
+function demandInputs(facts: SubsidyFacts, values: Values): void {
+  const { subsidyType, monthSalary, policyAmount, standardArea } = facts;
+  if (Number(standardArea) <= 0) refuse('housing.noStandard');
+  if (subsidyType === subsidyKind.monthly && Number(monthSalary) <= 0) refuse('housing.salaryMissing');
+  if (isByPolicy(facts) && Number(policyAmount) <= 0) refuse('housing.policyAmountMissing');
+  if (subsidyType === subsidyKind.promotion && figure(values.previousArea, '') === '')
+    refuse('housing.previousMissing');
+}
+
+function yuan(value: string): string {
+  return Number(value).toFixed(2);
+}
+
+/** One after the other in a day: the lock makes two at once wait for each other. */
+async function nextNumber({ db, tenantId, now }: Ctx): Promise<string> {
+  const day = now.slice(0, 10).replaceAll('-', '');
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 34))', [`${tenantId}/housing_subsidy`]);
+  const [last] = await db.query<{ last: string | null }>(
+    `select max(substr(subsidy_no, 11)) as last from housing_subsidy where tenant_id = $1 and subsidy_no like $2`,
+    [tenantId, `BT${day}%`],
+  );
+  return `BT${day}${String(Number(last?.last ?? 0) + 1).padStart(4, '0')}`;
+}
+
+const states = `
+  select status from housing_subsidy where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 for update`;
+
+export async function demandRemovable({ db, tenantId }: Ctx, ids: readonly string[]): Promise<void> {
+  for (const { status } of await db.query<{ status: number }>(states, [tenantId, ids])) demandEditable(status);
+}

@@ -1,0 +1,105 @@
+import { addDays, addMonths, laddered, monthRent, monthsOf, roomContract, type Saved } from '@zhaocai/contract';
+import { saveRow, type Values } from '../../../platform/crud/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandLeaseState, lockLease, moveLease } from '../application/move-lease.ts';
+import { demandUser, lockRoom, nextNumbers, todayOf } from '../parts.ts';
+import { stepsOf } from './find-contract.ts';
+import { demandFree } from './overlap.ts';
+
+const draft = 10;
+const changeable: readonly number[] = [draft, 21];
+/** Commercial rooms and venues are let to firms as well. */
+const forFirms: readonly number[] = [5, 6];
+
+/** A new draft; the application that it follows is done with it. */
+export async function addContract(ctx: Ctx, input: Values): Promise<Saved> {
+  const { id: _id, version: _version, ...values } = input;
+  const saved = await saveRow(ctx, roomContract, { input: values, hooks: { beforeSave } });
+  const leaseId = idOf(values['leaseId']);
+  if (leaseId) await moveLease(ctx, await lockLease(ctx, leaseId), { action: 'makeContract' });
+  return saved;
+}
+
+/** Changes a draft, or a rejected contract, which becomes a draft again. */
+export async function changeContract(ctx: Ctx, input: Values): Promise<Saved> {
+  return saveRow(ctx, roomContract, { input, hooks: { beforeSave } });
+}
+
+/** `addSave` of a row that is there changes it: clients send both. */
+export function saveContract(ctx: Ctx, input: Values): Promise<Saved> {
+  return idOf(input['id']) ? changeContract(ctx, input) : addContract(ctx, input);
+}
+
+async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
+  if (existing && !changeable.includes(Number(existing['status']))) refuse('lease.contractState');
+  const room = await lockRoom(ctx, String(values['roomId']));
+  const userId = await tenantOf(ctx, values, existing);
+  const startDate = String(values['startDate']);
+  const endDate = String(values['endDate']);
+  demandTerm(startDate, endDate);
+  const rentArea = String(values['rentArea']);
+  await demandFree(ctx, room, { id: idOf(existing?.['id']), startDate, endDate, rentArea });
+  const priorMonths = await priorMonthsOf(ctx, values, userId);
+  const reckoned = {
+    userId,
+    priorMonths,
+    monthRent: firstRent({ ...values, priorMonths }),
+    status: draft,
+  };
+  if (existing) return reckoned;
+  const [contractNo] = await nextNumbers(ctx, {
+    table: 'room_contract',
+    column: 'contract_no',
+    prefix: `ZL${todayOf(ctx).slice(0, 4)}`,
+    digits: 5,
+  });
+  return { ...reckoned, contractNo, contractType: 1, depositPaid: 0 };
+}
+
+/** Whoever applied, whoever is named, or a firm where the room is one for firms. */
+async function tenantOf(ctx: Ctx, values: Values, existing?: Values): Promise<string | null> {
+  const leaseId = existing ? undefined : idOf(values['leaseId']);
+  const lease = leaseId ? await lockLease(ctx, leaseId) : undefined;
+  if (lease) {
+    demandLeaseState(lease, 'makeContract');
+    if (lease.roomId !== String(values['roomId'])) refuse('lease.roomState');
+  }
+  const userId = idOf(values['userId']) ?? lease?.applicantId;
+  if (userId) return (await demandUser(ctx, userId)).id;
+  if (!forFirms.includes(Number(values['leaseRoomType'])) || !values['partyB']) refuse('lease.party');
+  return null;
+}
+
+/** At least two days, at most twenty years (Civil Code, article 705). */
+function demandTerm(startDate: string, endDate: string): void {
+  if (endDate <= startDate) refuse('lease.dates');
+  if (endDate > addDays(addMonths(startDate, 240), -1)) refuse('lease.twentyYears');
+}
+
+/** For the ladder: what is typed, else the months under the contracts that the tenant had here before. */
+async function priorMonthsOf(ctx: Ctx, values: Values, userId: string | null): Promise<number | null> {
+  const typed = values['priorMonths'];
+  if (Number(values['rateMode']) !== laddered) return null;
+  if (typed !== undefined && typed !== null && typed !== '') return Number(typed);
+  if (!userId) return 0;
+  const past = await ctx.db.query<{ from: string; to: string }>(
+    `select start_date as "from", least(end_date, coalesce(surrender_date, end_date)) as "to" from room_contract
+     where tenant_id = $1 and user_id = $2 and is_deleted = 0 and status in (80, 81, 90)`,
+    [ctx.tenantId, userId],
+  );
+  return past.reduce((sum, { from, to }) => sum + monthsOf(from, to), 0);
+}
+
+/** The rent of the first full month. */
+function firstRent(values: Values): string {
+  const rateMode = values['rateMode'] ? Number(values['rateMode']) : null;
+  const rate = values['rate'] ? String(values['rate']) : null;
+  const begun = stepsOf(rateMode, rate).filter(({ fromMonth }) => fromMonth <= Number(values['priorMonths'] ?? 0));
+  const terms = { area: String(values['rentArea']), unitPrice: String(values['unitPrice']) };
+  return monthRent(terms, begun.at(-1)?.rate ?? 100);
+}
+
+function idOf(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  return typeof value === 'string' ? value : notFound();
+}

@@ -1,0 +1,67 @@
+import {
+  daysBetween,
+  type askSurrender as askEndpoint,
+  type compelSurrender as compelEndpoint,
+  type EndpointInput,
+  type fileContracts as fileEndpoint,
+} from '@zhaocai/contract';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { setRoomStatus, todayOf } from '../parts.ts';
+import { demandContractState, findContract, moveStored, type Moved } from './find-contract.ts';
+
+/** The tenant wants to leave on a day. */
+export async function askSurrender(
+  ctx: Ctx,
+  { id, surrenderDate, reason }: EndpointInput<typeof askEndpoint>,
+): Promise<Moved> {
+  const contract = await findContract(ctx, id);
+  demandContractState(contract, 'askSurrender');
+  if (!reason) refuse('lease.surrenderReason');
+  if (surrenderDate < contract.startDate) refuse('lease.surrenderEarly');
+  const set = { surrender_date: surrenderDate, surrender_reason: reason };
+  return moveStored(ctx, contract, { action: 'askSurrender', set });
+}
+
+/** A default of ours: so many days lie between the notice and the compulsion. */
+const noticeDays = 15;
+
+/** The university ends the contract: for a reason, and after it gave notice. */
+export async function compelSurrender(ctx: Ctx, input: EndpointInput<typeof compelEndpoint>): Promise<Moved> {
+  const contract = await findContract(ctx, input.id);
+  demandContractState(contract, 'compel');
+  const today = todayOf(ctx);
+  if (!input.reason) refuse('lease.compelReason');
+  if (!input.noticeDate || daysBetween(input.noticeDate, today) < noticeDays) refuse('lease.notice');
+  const surrenderDate = input.surrenderDate ?? today;
+  if (surrenderDate < contract.startDate) refuse('lease.surrenderEarly');
+  await setRoomStatus(ctx, contract.roomId, 6);
+  return moveStored(ctx, contract, {
+    action: 'compel',
+    set: {
+      surrender_date: surrenderDate,
+      surrender_reason: input.reason,
+      notice_date: input.noticeDate,
+      reviewer_id: ctx.user.userId,
+      review_time: ctx.now,
+    },
+  });
+}
+
+/** All of them, or none. */
+export async function fileContracts(ctx: Ctx, { ids, fileNo }: EndpointInput<typeof fileEndpoint>): Promise<null> {
+  const unique = [...new Set(typeof ids === 'string' ? ids.split(',') : ids)];
+  if (unique.length === 0) refuse('platform.selectOne');
+  const contracts = [];
+  for (const id of unique.toSorted()) contracts.push(await findContract(ctx, id));
+  for (const contract of contracts) {
+    demandContractState(contract, 'file');
+    if (!contract.settleTime) refuse('lease.unsettled', { no: contract.contractNo });
+  }
+  if (contracts.length !== unique.length) notFound();
+  for (const contract of contracts)
+    await moveStored(ctx, contract, {
+      action: 'file',
+      set: { file_no: fileNo ?? contract.contractNo, file_date: todayOf(ctx) },
+    });
+  return null;
+}

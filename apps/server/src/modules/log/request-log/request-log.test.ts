@@ -1,0 +1,163 @@
+import { updatePassword } from '@zhaocai/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startAdminApp, type Administrator, type AdminApp } from '../../../../test/admin-app.ts';
+import { quiet } from '../../../../test/database-url.ts';
+import type { FinishedCall } from '../../../platform/http/index.ts';
+import { createRequestLog } from './request-log.ts';
+
+let app: AdminApp;
+let admin: Administrator;
+beforeAll(async () => {
+  app = await startAdminApp();
+  admin = await app.signIn('100001', 'admin');
+});
+afterAll(() => app.close());
+
+interface LogRow {
+  readonly route: string;
+  readonly outcome: number;
+  readonly params: Record<string, unknown> | null;
+  readonly message: string | null;
+  readonly account: string;
+}
+
+/** A row is made once its answer is out; then it waits for the next batch. */
+async function settle(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+  await app.app.requestLog.flush();
+}
+
+async function apiRows(tenantId = '100001'): Promise<LogRow[]> {
+  await settle();
+  return app.asSuperuser<LogRow>(
+    `select request_uri as route, outcome, params, message, create_by as account from log_api
+     where tenant_id = $1 order by id`,
+    [tenantId],
+  );
+}
+
+describe('a call', () => {
+  test('that signs somebody in leaves a row in both logs, with no password in either', async () => {
+    const rows = await apiRows();
+    const signIn = rows.find(({ route }) => route === '/api/blade-auth/oauth/token');
+    expect(signIn).toMatchObject({ outcome: 1, account: 'admin', params: { username: 'admin', password: '******' } });
+    const [usual] = await app.asSuperuser(
+      `select event, title, log_level as level from log_usual where tenant_id = '100001' order by id limit 1`,
+    );
+    expect(usual).toEqual({ event: 'session.signIn', title: '登录', level: 1 });
+  });
+
+  test('that only reads and goes well leaves none', async () => {
+    const before = (await apiRows()).length;
+    expect((await admin.get('/blade-user/info')).code).toBe(200);
+    expect((await apiRows()).length).toBe(before);
+  });
+
+  test('that is refused leaves its reason', async () => {
+    expect((await admin.post('/blade-resource/attach/submit', { fileName: '合同.pdf' })).code).toBe(400);
+    const row = (await apiRows()).at(-1);
+    expect(row).toMatchObject({
+      route: '/api/blade-resource/attach/submit',
+      outcome: 2,
+      message: '请通过上传文件新增附件',
+      params: { fileName: '合同.pdf' },
+    });
+  });
+
+  test('of procurement leaves neither its parameters nor the values in its refusal', async () => {
+    await admin.post('/purchase/project/submitTask', { id: '4711', version: 815 });
+    const row = (await apiRows()).at(-1);
+    expect(row).toMatchObject({ route: '/api/purchase/project/submitTask', outcome: 2, params: null });
+    expect(JSON.stringify(row)).not.toMatch(/4711|815/);
+  });
+
+  test('with a wrong password leaves a warning in the tenant that it named', async () => {
+    await app.inject({
+      method: 'POST',
+      url: '/api/blade-auth/oauth/token',
+      headers: { authorization: `Basic ${Buffer.from('saber:saber_secret').toString('base64')}` },
+      payload: { tenantId: '100001', username: 'ghost', password: '0'.repeat(32), grant_type: 'password' },
+    });
+    await settle();
+    const [row] = await app.asSuperuser(
+      `select event, title_en as title, log_level as level, create_by as account from log_usual order by id desc limit 1`,
+    );
+    expect(row).toEqual({ event: 'session.signIn.failed', title: 'Sign in: failed', level: 2, account: 'ghost' });
+  });
+
+  test('that names a tenant which does not exist leaves none', async () => {
+    await app.inject({
+      method: 'POST',
+      url: '/api/blade-auth/oauth/token',
+      headers: { authorization: `Basic ${Buffer.from('saber:saber_secret').toString('base64')}` },
+      payload: { tenantId: '987654', username: 'ghost', password: '0'.repeat(32), grant_type: 'password' },
+    });
+    expect(await apiRows('987654')).toEqual([]);
+  });
+});
+
+describe('the queue of log rows', () => {
+  const call = (failure?: unknown): FinishedCall => ({
+    endpoint: updatePassword,
+    input: {},
+    user: undefined,
+    method: 'POST',
+    route: '/api/blade-user/update-password',
+    status: 500,
+    ms: 3,
+    address: '10.1.2.3',
+    userAgent: 'test',
+    requestId: 'r-1',
+    headers: {},
+    failure,
+  });
+
+  test('keeps of a broken call what an administrator needs to find the cause', async () => {
+    const log = createRequestLog({ ...app, log: quiet });
+    log.take(call(new TypeError('x is not a function')));
+    await log.stop();
+    const [row] = await app.asSuperuser(
+      `select tenant_id as tenant, source, exception_name as name, message, file_name as file, line_number > 0 as "hasLine",
+         stack_trace like '%request-log.test.ts%' as "hasStack" from log_error order by id desc limit 1`,
+    );
+    expect(row).toMatchObject({
+      tenant: '000000',
+      source: 1,
+      name: 'TypeError',
+      message: 'x is not a function',
+      hasLine: true,
+      hasStack: true,
+    });
+    expect(String(row?.file)).toMatch(/request-log\.test\.ts$/);
+  });
+
+  test('drops what it cannot hold, and counts it', async () => {
+    const log = createRequestLog({ ...app, log: quiet, capacity: 3 });
+    for (let index = 0; index < 5; index += 1) log.take(call(new Error('again')));
+    const counts = () => Object.fromEntries(log.metrics.map(({ name, count }) => [name, count()]));
+    expect(counts()).toEqual({ request_log_waiting: 3, request_log_dropped_total: 2 });
+    await log.stop();
+    expect(counts()).toEqual({ request_log_waiting: 0, request_log_dropped_total: 2 });
+    const [found] = await app.asSuperuser(`select count(*)::int as n from log_error where message = 'again'`);
+    expect(found).toEqual({ n: 3 });
+  });
+
+  test('gives up a batch that the database refuses again and again, and goes on with the next', async () => {
+    const log = createRequestLog({ ...app, log: quiet });
+    log.take({ ...call(new Error('bad')), address: 'x\u0000y' });
+    await log.flush();
+    await log.flush();
+    await log.flush();
+    log.take(call(new Error('good')));
+    await log.stop();
+    const found = await app.asSuperuser(`select message from log_error where message in ('good', 'bad')`);
+    expect(found).toEqual([{ message: 'good' }]);
+    expect(log.metrics[1]?.count()).toBe(1);
+  });
+
+  test('is counted where the machine is watched', async () => {
+    const answer = await app.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(answer.body).toMatch(/^request_log_dropped_total 0$/m);
+    expect(answer.body).toMatch(/^request_log_waiting \d+$/m);
+  });
+});

@@ -1,0 +1,2 @@
+export { organizationRoutes } from './routes.ts';
+export { userScope } from './user/user-scope.ts';

@@ -1,0 +1,54 @@
+import { user, type UserExportInput } from '@zhaocai/contract';
+import { exportRows } from '../../../platform/crud/index.ts';
+import { writeTemplate } from '../../../platform/excel/index.ts';
+import { contentTypes } from '../../../platform/files/content-type.ts';
+import { downloadHeaders } from '../../../platform/files/download-headers.ts';
+import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
+import { idList } from '../id-list.ts';
+import { readIn, withoutTenant, type LooseInput } from '../named-tenant.ts';
+import { withNames } from './user-names.ts';
+import { filteredScope } from './user-scope.ts';
+import { userSheet } from './user-sheet.ts';
+
+/** The list's people with the list's own filters as an .xlsx in the import's columns, in the list's order. */
+export function exportUsers(ctx: Ctx, input: UserExportInput & LooseInput): Promise<RawAnswer> {
+  return readIn(ctx, { input, permission: 'tenantUser_view' }, async (inner) => {
+    const { deptId, roleId, postId, ...filters } = withoutTenant(input);
+    [deptId, roleId, postId].forEach((id) => void idList(id));
+    return exportRows(inner, user, {
+      input: filters,
+      scope: await filteredScope(inner, { deptId, roleId, postId }),
+      fields: { ...userSheet, status: user.fields.status },
+      finish: async (rows) => (await withNames(inner, rows)).map((row) => ({ ...row })),
+    });
+  });
+}
+
+const templateName = { zh: '用户导入模板', en: 'Users to import' };
+const notes = {
+  zh: [
+    '账号创建后不能修改；初始密码由系统生成，导入完成后只显示一次。',
+    '部门可填名称、全称或“上级/名称”；岗位可填名称或编号；角色填名称，且不得超出本人权限。',
+  ],
+  en: [
+    'An account cannot be renamed; initial passwords are made by the system and shown once after the import.',
+    'Departments by name, full name or “parent/name”; posts by name or code; roles by name, none beyond your own.',
+  ],
+};
+
+/** An empty sheet to be filled in, with an example. */
+export async function userTemplate({ language }: Ctx): Promise<RawAnswer> {
+  const example = { account: 'zhangsan', name: '张三', realName: '张三', phone: '13800000000', sex: 1 };
+  const body = await writeTemplate({
+    name: user.label[language],
+    fields: userSheet,
+    language,
+    examples: [example],
+    notes: notes[language],
+  });
+  return { headers: headersOf(`${templateName[language]}.xlsx`), body };
+}
+
+function headersOf(fileName: string): Record<string, string> {
+  return { ...downloadHeaders({ fileName, contentType: contentTypes.xlsx }) };
+}

@@ -1,0 +1,63 @@
+import type { EndpointInput, EndpointOutput, importUsers as endpoint, InitialPassword } from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { readPart, refuseFaults } from '../../../platform/excel/index.ts';
+import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { forgetSessions } from '../../../platform/access/index.ts';
+import { isVisiting, writeIn } from '../named-tenant.ts';
+import { demandQuota } from './account-quota.ts';
+import { keepAdministrator } from './keep-administrator.ts';
+import { readUserSheet, type ImportedUser } from './read-user-sheet.ts';
+import { addImported, changeImported, type AddedUser } from './store-imported.ts';
+
+type Imported = EndpointOutput<typeof endpoint>;
+
+/**
+ * People from an .xlsx: all rows, or none and a list of what is wrong. Nobody gets by the file what its sender could not
+ * give him by hand: the roles are judged as a grant is, and whom he may not change, the file does not change either.
+ */
+export async function importUsers(ctx: Ctx, input: EndpointInput<typeof endpoint>): Promise<Imported> {
+  for await (const part of ctx.files()) {
+    const bytes = await readPart(part);
+    return writeIn(ctx, { input, permission: 'tenantUser_add' }, (inner) =>
+      keepAdministrator(inner, () => importAll(inner, bytes, input.isCovered === '1')),
+    );
+  }
+  return refuse('file.missing');
+}
+
+async function importAll(ctx: Ctx, bytes: Buffer, isCovered: boolean): Promise<Imported> {
+  const { users, faults } = await readUserSheet(ctx, bytes, { isCovered });
+  if (faults.length > 0) refuseFaults(faults, ctx.language);
+  demandPermissions(ctx, users);
+  const isNew = (user: ImportedUser) => user.existing === undefined;
+  const fresh = users.filter(isNew);
+  const known = users.filter((user) => !isNew(user));
+  await demandQuota(ctx, fresh.length);
+  const added = await addImported(ctx, fresh);
+  const changes = await changeImported(ctx, known);
+  if (known.length > 0) await forgetSessions(ctx);
+  const payload = { added: added.map(told), changed: changes };
+  await recordEvidence(ctx, { stream: 'admin', action: 'user.import', subject: 'user', payload });
+  return { added: added.length, changed: changes.length, passwords: added.map(passwordOf) };
+}
+
+/** A file that gives roles needs the right to assign them, one that changes people the right to change them. */
+function demandPermissions(ctx: Ctx, users: readonly ImportedUser[]): void {
+  if (isVisiting(ctx)) return;
+  const { permissions } = ctx.user;
+  const needed = [
+    ...(users.some(({ roleIds }) => roleIds !== null) ? ['user_role'] : []),
+    ...(users.some(({ existing }) => existing !== undefined) ? ['user_edit'] : []),
+  ];
+  if (needed.some((code) => !permissions.has(code))) throw new Refusal('platform.forbidden', {}, 403);
+}
+
+/** What the evidence keeps of a new account: everything but its password. */
+function told({ id, user }: AddedUser) {
+  const { existing: _existing, ...person } = user;
+  return { id, ...person };
+}
+
+function passwordOf({ id, user, password }: AddedUser): InitialPassword {
+  return { userId: id, account: user.account, name: user.name, password };
+}

@@ -1,0 +1,38 @@
+import { Parameters } from '../../../platform/crud/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { userScope } from './user-scope.ts';
+
+/** An account that a sheet names and that exists. */
+export interface KnownAccount {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly account: string;
+  readonly name: string;
+  readonly realName: string | null;
+  readonly code: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly sex: number | null;
+  readonly deptIds: readonly string[];
+  readonly postIds: readonly string[];
+  /** Within what the importing user may touch. */
+  readonly isVisible: boolean;
+}
+
+const select = (isVisible: string, accounts: string) => `
+  select t.id::text, t.tenant_id as "tenantId", t.account, t.nick_name as name, t.real_name as "realName", t.code,
+    t.phone, t.email, t.sex, t.dept_ids::text[] as "deptIds", t.post_ids::text[] as "postIds",
+    (${isVisible}) as "isVisible"
+  from user_account t
+  where t.tenant_id = $1 and t.is_deleted = 0 and t.account = any(${accounts}::text[])
+  for update of t`;
+
+/** Which of these accounts exist, locked until the commit: what is judged is what is changed. */
+export async function knownAccounts(ctx: Ctx, accounts: readonly string[]): Promise<ReadonlyMap<string, KnownAccount>> {
+  const parameters = new Parameters();
+  parameters.bind(ctx.tenantId);
+  const isVisible = userScope(ctx, parameters) ?? 'true';
+  const sql = select(isVisible, parameters.bind(accounts));
+  const rows = await ctx.db.query<KnownAccount>(sql, parameters.values);
+  return new Map(rows.map((row) => [row.account, row]));
+}

@@ -1,0 +1,117 @@
+import { planImport, type ImportCheck, type Imported } from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import {
+  checkAnswer,
+  countsOf,
+  faultSheet,
+  importSheet,
+  namedColumns,
+  sentSheet,
+  type ImportRun,
+  type StoredRow,
+} from '../../../platform/crud/index.ts';
+import { readSheet, refuseFaults, type SheetFault } from '../../../platform/excel/index.ts';
+import { handle, Refusal, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
+import { storePlan } from '../plan/save-plan.ts';
+import { planSheet } from './plan-sheet.ts';
+import { planTemplate } from './plan-template.ts';
+import { faultAt, readPlans, type ReadPlan } from './read-plan-sheet.ts';
+
+/** The calls of the import: template, a check that stores nothing, its faults as a sheet, and the import itself. */
+export function importRoutesOfPlans(): MountedEndpoint[] {
+  return [
+    handle(planImport.import, importPlans),
+    handle(planImport.importCheck, async (ctx): Promise<ImportCheck> =>
+      checkAnswer(planSheet, await rehearse(ctx), ctx),
+    ),
+    handle(planImport.importFaults, async (ctx): Promise<unknown> => faultSheet(ctx, planSheet, await rehearse(ctx))),
+    handle(planImport.importTemplate, planTemplate),
+  ];
+}
+
+/** Plans with their lines from an .xlsx, as drafts: all of them, or none and a list of what is wrong, row by row. */
+async function importPlans(ctx: Ctx): Promise<Imported> {
+  const run = await runImport(ctx, await sentSheet(ctx));
+  if (run.faults.length > 0) refuseFaults(run.faults, ctx.language);
+  const counts = countsOf(run);
+  ctx.note?.(counts);
+  await recordEvidence(ctx, {
+    stream: 'admin',
+    action: 'plan.import',
+    subject: 'plan',
+    payload: { rows: run.stored.map(({ saved, action, payload }) => ({ id: saved.id, action, ...payload })) },
+  });
+  return counts;
+}
+
+/** The import, all of it, and then back: nothing stands. */
+async function rehearse(ctx: Ctx): Promise<ImportRun> {
+  const bytes = await sentSheet(ctx);
+  await ctx.db.query('savepoint rehearsal');
+  const run = await runImport({ ...ctx, afterCommit: () => undefined }, bytes);
+  await ctx.db.query('rollback to savepoint rehearsal');
+  return run;
+}
+
+async function runImport(ctx: Ctx, bytes: Buffer): Promise<ImportRun> {
+  if (!ctx.user.permissions.has('planManage_add')) throw new Refusal('platform.forbidden', {}, 403);
+  const reading = await readSheet(bytes, importSheet(planSheet.fields));
+  // A row that could not be read may be one of a plan that could: its sum would say nothing.
+  const isReadable = reading.faults.length === 0;
+  const { plans, faults } = readPlans(reading.rows, { named: await namedColumns(ctx, planSheet), isReadable });
+  const found: SheetFault[] = [...reading.faults, ...faults, ...(await existing(ctx, plans))];
+  const stored = isReadable && found.length === 0 ? await storeAll(ctx, plans, found) : [];
+  const rows = reading.rows.length + new Set(reading.faults.map(({ row }) => row)).size;
+  return {
+    stored,
+    unchanged: 0,
+    rows,
+    faults: found.toSorted((left, right) => left.row - right.row),
+    letters: reading.letters,
+  };
+}
+
+async function storeAll(ctx: Ctx, plans: readonly ReadPlan[], faults: SheetFault[]): Promise<StoredRow[]> {
+  const stored: StoredRow[] = [];
+  for (const plan of plans) {
+    const outcome = await storeOne(ctx, plan);
+    if ('saved' in outcome) stored.push(outcome);
+    else faults.push(outcome);
+  }
+  return stored;
+}
+
+/** In a savepoint of its own: what refuses it leaves the others to be judged. */
+async function storeOne(ctx: Ctx, { rowNumber, input }: ReadPlan): Promise<StoredRow | SheetFault> {
+  await ctx.db.query('savepoint import_plan');
+  try {
+    const stored = await storePlan(ctx, input);
+    await ctx.db.query('release savepoint import_plan');
+    return stored;
+  } catch (error) {
+    await ctx.db.query('rollback to savepoint import_plan');
+    if (!(error instanceof Refusal) || error.status === 403) throw error;
+    return { row: rowNumber, column: '', message: { zh: error.text('zh'), en: error.text('en') } };
+  }
+}
+
+/** A sheet that is sent twice makes no second plan of the same name and year. */
+async function existing(ctx: Ctx, plans: readonly ReadPlan[]): Promise<SheetFault[]> {
+  const names = plans.map(({ input }) => input.planName);
+  const rows = await ctx.db.query<{ name: string; year: number }>(
+    `select plan_name as name, year from purchase_plan
+     where tenant_id = $1 and plan_name = any($2::text[]) and plan_status not in (7, 8) and is_deleted = 0`,
+    [ctx.tenantId, names],
+  );
+  const known = new Set(rows.map(({ name, year }) => `${year} ${name}`));
+  return plans
+    .filter(({ input }) => known.has(`${input.year} ${input.planName}`))
+    .map(({ rowNumber, input: { planName: name, year } }) =>
+      faultAt('plan.importExists', {
+        row: rowNumber,
+        column: 'planName',
+        value: name,
+        parameters: { name, year: String(year) },
+      }),
+    );
+}

@@ -1,0 +1,117 @@
+import { plan, planDifference, validate, type MessageCode, type PlanInput } from '@zhaocai/contract';
+import type { NamedColumns, Values } from '../../../platform/crud/index.ts';
+import { sheetFault, type FaultPlace, type SheetFault, type SheetRow } from '../../../platform/excel/index.ts';
+import { headColumns, lineColumns, planSheet } from './plan-sheet.ts';
+
+/** A plan of the sheet and the row that it begins in. */
+export interface ReadPlan {
+  readonly rowNumber: number;
+  readonly input: PlanInput;
+}
+
+export interface PlanReading {
+  readonly plans: readonly ReadPlan[];
+  readonly faults: readonly SheetFault[];
+}
+
+interface Group {
+  readonly rowNumber: number;
+  readonly head: Values;
+  readonly lines: Values[];
+}
+
+type Rows = readonly Pick<SheetRow<Record<never, never>>, 'rowNumber' | 'values'>[];
+
+/** The plans of a sheet with their lines, and everything that is wrong with them, row by row. */
+export function readPlans(rows: Rows, ground: Ground): PlanReading {
+  const { groups, faults } = grouped(rows, ground.isReadable);
+  const plans: ReadPlan[] = [];
+  for (const { rowNumber, head, lines } of groups) {
+    const { values, faults: found } = judgedHead(head, { rowNumber, lines, ...ground });
+    faults.push(...found);
+    // Judged field by field just above, by the definition that the type is made from.
+    if (found.length === 0) plans.push({ rowNumber, input: { ...values, details: lines } as unknown as PlanInput });
+  }
+  return { plans, faults };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** A row with another name begins another plan; one without a name belongs to the plan above. */
+function grouped(rows: Rows, isReadable: boolean): { groups: Group[]; faults: SheetFault[] } {
+  const groups: Group[] = [];
+  const faults: SheetFault[] = [];
+  const places = new Map<string, number>();
+  for (const { rowNumber, values: read } of rows) {
+    const values: Values = { ...read };
+    const head = Object.fromEntries(headColumns.map((name) => [name, values[name]]));
+    const line = Object.fromEntries(lineColumns.map((name) => [name, values[name]]));
+    const last = groups.at(-1);
+    const name = isEmpty(head.planName) ? undefined : String(head.planName);
+    if (last && (name === undefined || name === last.head.planName)) {
+      last.lines.push(line);
+      faults.push(...differing(head, { rowNumber, of: last.head }));
+      continue;
+    }
+    const first = name === undefined ? undefined : places.get(name);
+    // The row that names it may be one that could not be read.
+    if (name === undefined && isReadable)
+      faults.push(faultAt('plan.importNoName', { row: rowNumber, column: 'planName' }));
+    else if (name !== undefined && first !== undefined)
+      faults.push(
+        faultAt('plan.importTwice', { row: rowNumber, column: 'planName', parameters: { name, row: first } }),
+      );
+    else if (name !== undefined) places.set(name, rowNumber);
+    groups.push({ rowNumber, head, lines: [line] });
+  }
+  return { groups: groups.filter(({ head }) => !isEmpty(head.planName)), faults };
+}
+
+function differing(head: Values, { rowNumber, of }: { rowNumber: number; of: Values }): SheetFault[] {
+  const column = headColumns.find((name) => !isEmpty(head[name]) && String(head[name]) !== String(of[name] ?? ''));
+  return column ? [faultAt('plan.importDiffers', { row: rowNumber, column, value: String(head[column]) })] : [];
+}
+
+interface Ground {
+  readonly named: NamedColumns;
+  /** Every row could be read: the lines are all there, and may be summed. */
+  readonly isReadable: boolean;
+}
+
+interface Judging extends Ground {
+  readonly rowNumber: number;
+  readonly lines: readonly Values[];
+}
+
+function judgedHead(
+  head: Values,
+  { rowNumber, named, lines, isReadable }: Judging,
+): { values: Values; faults: SheetFault[] } {
+  const values: Values = { ...head };
+  const faults: SheetFault[] = [];
+  const dept = isEmpty(head.deptId) ? undefined : named.deptId?.find(String(head.deptId));
+  if (dept && 'value' in dept) values.deptId = dept.value;
+  else if (dept) {
+    faults.push(faultAt(dept.fault, { row: rowNumber, column: 'deptId', value: String(head.deptId) }));
+  }
+  const judged = validate(plan.fields, values).filter(({ field }) => !(field === 'deptId' && dept));
+  for (const { field, code, parameters } of judged)
+    faults.push(faultAt(code, { row: rowNumber, column: field, parameters, value: String(head[field] ?? '') }));
+  if (faults.length > 0 || !isReadable) return { values, faults };
+  const priced = lines.map(({ qty, price }) => ({ qty: String(qty ?? ''), price: String(price ?? '') }));
+  const found = planDifference(String(values.budgetMoney), priced);
+  if (found) {
+    const { sum, budget } = found;
+    faults.push(
+      faultAt('plan.sumDiffers', { row: rowNumber, column: 'budgetMoney', value: budget, parameters: { sum, budget } }),
+    );
+  }
+  return { values, faults };
+}
+
+/** A fault of a column of the plan's sheet. */
+export function faultAt(code: MessageCode, place: Omit<FaultPlace, 'label'>): SheetFault {
+  return sheetFault(code, { ...place, label: planSheet.fields[place.column]?.label });
+}

@@ -1,0 +1,85 @@
+import {
+  cancelPlan,
+  modifiableFields,
+  plan,
+  planModify,
+  validate,
+  type KeptPlan,
+  type PlanModifyInput,
+  type Saved,
+} from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { storeRow, type Values } from '../../../platform/crud/index.ts';
+import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockPlan, planLines, type PlanRow } from '../plan/find-plan.ts';
+import { demandNotBeingModified, demandVersion } from '../plan/move-plan.ts';
+import { demandDates, demandLines, demandSum, lineOf } from '../plan/save-plan.ts';
+
+/** Fields of a plan that an adjustment keeps before and after. */
+const keptFields = Object.entries(plan.fields)
+  .filter(([, field]) => !('readOnly' in field && field.readOnly) && field.kind !== 'files')
+  .map(([name]) => name);
+
+/**
+ * Asks for a change of an approved plan; it stays as it is until somebody decides. Only what this kind of adjustment is
+ * about is taken from what came. Money that projects have used already is not compared: none are made of plans yet.
+ */
+export async function askModify(ctx: Ctx, input: PlanModifyInput): Promise<Saved> {
+  const { planId, version, modifyType, reason } = input;
+  const row = await lockPlan(ctx, planId);
+  if (row.planStatus !== 2 && row.planStatus !== 3) refuse('plan.notModifiable');
+  demandVersion(row, version);
+  await demandNotBeingModified(ctx, planId);
+  const before = await keptPlan(ctx, row);
+  const after = modifyType === cancelPlan ? null : changedPlan(ctx, before, input);
+  const { planName, planNo } = row;
+  const { saved } = await storeRow(ctx, planModify, {
+    input: { modifyType, reason },
+    hooks: { beforeSave: () => ({ planId, planName, planNo, before, after, auditStatus: 1 }) },
+  });
+  await recordEvidence(ctx, {
+    stream: 'admin',
+    action: 'plan.askModify',
+    subject: planId,
+    payload: { planNo, modifyId: saved.id, modifyType, reason, before, after },
+  });
+  return saved;
+}
+
+async function keptPlan(ctx: Ctx, row: PlanRow): Promise<KeptPlan> {
+  const values = Object.fromEntries(Object.entries(row).filter(([name]) => keptFields.includes(name)));
+  const details = (await planLines(ctx, row.id)).map(lineOf);
+  return { ...values, details };
+}
+
+/** The plan as it would be, judged like any plan that is saved. */
+function changedPlan(ctx: Ctx, before: KeptPlan, input: PlanModifyInput): KeptPlan {
+  const allowed = modifiableFields(input.modifyType);
+  const changes: Values = {};
+  for (const name of allowed) if (name !== 'details' && name in input) changes[name] = input[name];
+  if (allowed.includes('details') && input.details) demandLines(ctx, input.details);
+  const details = allowed.includes('details') && input.details ? input.details.map(lineOf) : before.details;
+  const after: KeptPlan = { ...before, ...changes, details };
+  const [fault] = validate(plan.fields, after);
+  if (fault) throw new Refusal(fault.code, { ...fault.parameters, field: fault.label[ctx.language] });
+  demandDates(String(after.planStartDate), String(after.planDemandDate));
+  demandSum(String(after.budgetMoney), after.details);
+  if (sameText(before) === sameText(after)) refuse('plan.nothingChanged');
+  return after;
+}
+
+/** `120.0000` and `120` are one quantity, an empty text is no text. */
+function sameText(kept: KeptPlan): string {
+  const details = kept.details.map((line) => [
+    line.name,
+    line.spec ?? '',
+    line.unit,
+    Number(line.qty),
+    Number(line.price),
+  ]);
+  const values = keptFields.map((name) => {
+    const value = kept[name];
+    return name === 'budgetMoney' ? Number(value) : (value ?? '');
+  });
+  return JSON.stringify([values, details]);
+}

@@ -1,0 +1,125 @@
+import {
+  message,
+  plan,
+  planDetail,
+  planDifference,
+  planLineMoney,
+  validate,
+  type PlanDetailInput,
+  type PlanInput,
+  type Saved,
+} from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { storeRow, type StoredRow, type Values } from '../../../platform/crud/index.ts';
+import { nextId } from '../../../platform/db/index.ts';
+import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import type { Files } from '../../../platform/files/index.ts';
+import { toColumn } from '../../../platform/crud/storage.ts';
+import { planLines } from './find-plan.ts';
+import { nextPlanNo } from './next-plan-no.ts';
+
+/** Files of a plan hang on it under this name. */
+export const planBusiness = 'plan';
+
+/** Saves a draft, or a plan that was returned, with its lines: those that came take the place of the former ones. */
+export async function savePlan(files: Files, ctx: Ctx, input: PlanInput): Promise<Saved> {
+  if (!input.id && !ctx.user.permissions.has('planManage_add')) throw new Refusal('platform.forbidden', {}, 403);
+  const { saved, action, payload } = await storePlan(ctx, input);
+  const fileIds = input.files?.map(({ fileId }) => fileId) ?? [];
+  if (fileIds.length > 0) await files.bind(ctx, fileIds, { businessType: planBusiness, businessId: saved.id });
+  await recordEvidence(ctx, { stream: 'admin', action: `plan.${action}`, subject: saved.id, payload });
+  return saved;
+}
+
+/** The same without files and evidence: for whoever stores many and tells of them at once. */
+export async function storePlan(ctx: Ctx, input: PlanInput): Promise<StoredRow> {
+  const stored = await storeRow(ctx, plan, {
+    input: { ...input },
+    hooks: { beforeSave: (_ctx, values, existing) => completePlan(ctx, { values, existing, input }) },
+  });
+  if (!input.details) return stored;
+  await replaceLines(ctx, stored.saved.id, input.details);
+  return { ...stored, payload: { ...stored.payload, details: input.details.map(lineOf) } };
+}
+
+interface Completing {
+  readonly values: Values;
+  readonly existing: Values | undefined;
+  readonly input: PlanInput;
+}
+
+async function completePlan(ctx: Ctx, { values, existing, input }: Completing): Promise<Values> {
+  if (existing && existing.planStatus !== 0 && existing.planStatus !== 6) refuse('plan.notEditable');
+  await demandDept(ctx, String(values.deptId));
+  demandDates(String(values.planStartDate), String(values.planDemandDate));
+  demandLines(ctx, input.details ?? []);
+  const lines = input.details ?? (input.id ? await planLines(ctx, input.id) : []);
+  demandSum(String(values.budgetMoney), lines);
+  if (existing) return {};
+  return { planNo: await nextPlanNo(ctx), planStatus: 0 };
+}
+
+/** What is needed cannot be needed before it starts. */
+export function demandDates(start: string, demand: string): void {
+  if (demand < start) refuse('plan.datesOrder');
+}
+
+/** The lines come to the budget (明细合计与预算金额不一致). */
+export function demandSum(budget: string, lines: readonly PlanDetailInput[]): void {
+  const found = planDifference(budget, lines);
+  if (found) refuse('plan.sumDiffers', { sum: found.sum, budget: found.budget });
+}
+
+/** Refuses the first line that is not filled in as it must be. */
+export function demandLines({ language }: Pick<Ctx, 'language'>, lines: readonly PlanDetailInput[]): void {
+  for (const [index, line] of lines.entries()) {
+    const [fault] = validate(planDetail.fields, { ...line });
+    if (!fault) continue;
+    const text = message(fault.code, language, { field: fault.label[language], ...fault.parameters });
+    refuse('plan.line', { no: index + 1, text });
+  }
+}
+
+async function demandDept(ctx: Ctx, deptId: string): Promise<void> {
+  const found = await ctx.db.query('select 1 from dept where tenant_id = $1 and id = $2 and is_deleted = 0', [
+    ctx.tenantId,
+    deptId,
+  ]);
+  if (found.length === 0) throw new Refusal('plan.deptGone', {}, 404);
+}
+
+/** A line as evidence and adjustments keep it. */
+export function lineOf({ name, spec, unit, qty, price }: PlanDetailInput) {
+  return { name, spec: spec ?? null, unit, qty, price, money: planLineMoney({ qty, price }) ?? '0.00' };
+}
+
+/** The lines of a plan become exactly these, numbered from 1. */
+export async function replaceLines(ctx: Ctx, planId: string, lines: readonly PlanDetailInput[]): Promise<void> {
+  const { tenantId, user, now } = ctx;
+  await ctx.db.query(
+    `update plan_detail set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
+     where tenant_id = $1 and plan_id = $2 and is_deleted = 0`,
+    [tenantId, planId, user.userId, now],
+  );
+  if (lines.length === 0) return;
+  const money = planDetail.fields.money;
+  const rows = lines.map((line, index) => {
+    const { price, money: sum, ...texts } = lineOf(line);
+    return {
+      id: nextId(),
+      no: index + 1,
+      ...texts,
+      spec: texts.spec === '' ? null : texts.spec,
+      price: toColumn(money, price),
+      money: toColumn(money, sum),
+    };
+  });
+  await ctx.db.query(
+    `insert into plan_detail (tenant_id, id, plan_id, line_no, name, spec, unit, qty, price, money,
+       create_user, create_time, update_user, update_time)
+     select $1, r.id, $2, r.no, r.name, r.spec, r.unit, r.qty, r.price, r.money, $3, $4, $3, $4
+     from jsonb_to_recordset($5::jsonb)
+       as r(id bigint, no integer, name text, spec text, unit text, qty numeric, price bigint, money bigint)`,
+    [tenantId, planId, user.userId, now, JSON.stringify(rows)],
+  );
+}

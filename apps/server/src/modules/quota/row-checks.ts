@@ -1,0 +1,49 @@
+import { columnOf, message, type Entity } from '@zhaocai/contract';
+import type { Values } from '../../platform/crud/index.ts';
+import { notFound, type Ctx } from '../../platform/http/index.ts';
+
+interface Wanted {
+  readonly keys: readonly string[];
+  readonly values: Values;
+  readonly existing: Values | undefined;
+}
+
+/** Does another row of the tenant have the same values in these fields? */
+export async function isTaken(ctx: Ctx, entity: Entity, { keys, values, existing }: Wanted): Promise<boolean> {
+  const same = keys.map((key, index) => `${columnOf(entity.fields, key)} = $${index + 3}`).join(' and ');
+  const found = await ctx.db.query(
+    `select from ${entity.table} where tenant_id = $1 and id <> $2 and is_deleted = 0 and ${same} limit 1`,
+    [ctx.tenantId, existing?.id ?? '0', ...keys.map((key) => values[key])],
+  );
+  return found.length > 0;
+}
+
+const deptName = 'select dept_name as name from dept where tenant_id = $1 and id = $2 and is_deleted = 0';
+
+/** The name of a unit of the tenant; of another's nobody learns. */
+export async function unitName(ctx: Ctx, deptId: unknown): Promise<string> {
+  const [dept] = await ctx.db.query<{ name: string }>(deptName, [ctx.tenantId, deptId]);
+  return dept ? dept.name : notFound();
+}
+
+const unitsWithRooms = `
+  select p.dept_name as name from dept p
+  where p.tenant_id = $1 and p.is_deleted = 0 and p.id <> all($2::bigint[])
+    and exists (select from room_distribution d where d.tenant_id = p.tenant_id and d.dept_id = p.id
+      and d.status in (1, 2) and d.is_deleted = 0)
+  order by p.sort, p.id limit 50`;
+
+/** A warning for each unit that has rooms and is not among these. */
+export async function warnOfRooms(
+  { db, tenantId, language }: Ctx,
+  known: readonly string[],
+  code: 'quota.noFacts' | 'quota.roomsWithoutQuota',
+): Promise<string[]> {
+  const units = await db.query<{ name: string }>(unitsWithRooms, [tenantId, known]);
+  return units.map(({ name }) => message(code, language, { unit: name }));
+}
+
+/** The year that is asked for, else the present one. */
+export function yearOf({ now }: Pick<Ctx, 'now'>, { year }: { readonly year?: number | undefined }): number {
+  return year ?? Number(now.slice(0, 4));
+}

@@ -1,0 +1,83 @@
+import {
+  fenToYuan,
+  isQueryName,
+  report,
+  reportQueries,
+  type EndpointInput,
+  type EndpointOutput,
+  type ReportQuery,
+  type ReportRow,
+  type runReport as endpoint,
+} from '@zhaocai/contract';
+import { Parameters, readDetail } from '../../platform/crud/index.ts';
+import { writeSheet, type SheetField } from '../../platform/excel/index.ts';
+import { contentTypes } from '../../platform/files/content-type.ts';
+import { downloadHeaders } from '../../platform/files/download-headers.ts';
+import { refuse, type Ctx, type RawAnswer } from '../../platform/http/index.ts';
+import { parametersOf } from './parameters.ts';
+import { queryTexts } from './queries/query-texts.ts';
+import { reportScope } from './report-scope.ts';
+
+type RunInput = EndpointInput<typeof endpoint>;
+type RunAnswer = EndpointOutput<typeof endpoint>;
+
+/** The rows of a report for whoever asks: of his tenant, within his data scope. */
+export async function runReport(ctx: Ctx, input: RunInput): Promise<RunAnswer> {
+  const row = await readDetail(ctx, report, { id: input.id, scope: reportScope });
+  const queryName = String(row.queryName);
+  if (!isQueryName(queryName)) return refuse('report.queryUnknown', { name: queryName });
+  const query: ReportQuery = reportQueries[queryName];
+  const parameters = parametersOf(ctx, query, row.parameters, input.parameters);
+  const bound = new Parameters();
+  const text = queryTexts[queryName](ctx, parameters, bound);
+  const rows = await ctx.db.query<Record<string, string | number | null>>(text, bound.values);
+  return {
+    id: input.id,
+    name: String(row.name),
+    nameEn: typeof row.nameEn === 'string' ? row.nameEn : null,
+    queryName,
+    chart: Number(row.chart),
+    parameters,
+    rows: rows.map((found) => inYuan(query, found)),
+  };
+}
+
+/** Sums of money arrive in fen. */
+function inYuan({ columns }: ReportQuery, row: ReportRow): ReportRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      columns[name]?.kind === 'money' && value !== null ? fenToYuan(String(value)) : value,
+    ]),
+  );
+}
+
+/** The same rows as an .xlsx. */
+export async function exportReport(ctx: Ctx, input: RunInput): Promise<RawAnswer> {
+  const { name: zh, nameEn, queryName, rows } = await runReport(ctx, input);
+  const columns: ReportQuery['columns'] = isQueryName(queryName) ? reportQueries[queryName].columns : {};
+  const fields = Object.fromEntries(
+    Object.entries(columns).filter((one): one is [string, SheetField] => isCell(one[1])),
+  );
+  const name = ctx.language === 'en' ? nameEn || zh : zh;
+  const body = await writeSheet({ name, fields, rows, language: ctx.language });
+  return {
+    headers: downloadHeaders({ fileName: `${name}-${ctx.now.slice(0, 10)}.xlsx`, contentType: contentTypes.xlsx }),
+    body,
+  };
+}
+
+const cells: ReadonlySet<string> = new Set<SheetField['kind']>([
+  'text',
+  'integer',
+  'rate',
+  'money',
+  'choice',
+  'day',
+  'month',
+  'instant',
+]);
+
+function isCell(field: ReportQuery['columns'][string]): field is SheetField {
+  return cells.has(field.kind);
+}

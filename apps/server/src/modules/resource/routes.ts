@@ -1,0 +1,55 @@
+import {
+  attachment,
+  enableOss as enableOssEndpoint,
+  enableSms as enableSmsEndpoint,
+  oss,
+  putFile as putFileEndpoint,
+  resource,
+  sendMessage as sendMessageEndpoint,
+  sms,
+  testOss as testOssEndpoint,
+  type ExportInput,
+  type PageInput,
+} from '@zhaocai/contract';
+import { crud } from '../../platform/crud/index.ts';
+import type { Files } from '../../platform/files/index.ts';
+import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
+import { attachList, exportAttachments } from './attach/attach-list.ts';
+import { attachHooks } from './attach/attach-rules.ts';
+import { ossHooks } from './oss/oss-rules.ts';
+import { putFile } from './oss/put-file.ts';
+import { enableOss, testOss } from './oss/test-oss.ts';
+import { providerReads } from './provider/provider-reads.ts';
+import { createSecretBox } from './provider/secret-box.ts';
+import { enableSms, sendMessage } from './sms/send-message.ts';
+import { smsLogReads } from './sms/sms-log-reads.ts';
+import { smsHooks } from './sms/sms-rules.ts';
+
+export interface ResourceOptions {
+  readonly files: Files;
+  readonly secret: string;
+  /** STORAGE_PRIVATE_HOSTS */
+  readonly privateHosts?: readonly string[];
+}
+
+export function resourceRoutes({ files, secret, privateHosts = [] }: ResourceOptions): readonly MountedEndpoint[] {
+  const box = createSecretBox(secret);
+  const deps = { files, box };
+  const { page: attachPage, export: attachSheet } = resource(attachment);
+  if (!attachPage || !attachSheet) throw new Error('the register of files has no list');
+  return [
+    ...crud(attachment, { ...attachHooks, without: ['page', 'export'] }),
+    handle<PageInput, unknown>(attachPage, attachList),
+    handle<ExportInput, unknown>(attachSheet, exportAttachments),
+    handle(putFileEndpoint, (ctx, input) => putFile(files, ctx, input)),
+    ...crud(oss, { ...ossHooks({ box, privateHosts }), without: ['page', 'detail'] }),
+    ...providerReads(oss),
+    handle(enableOssEndpoint, (ctx, input) => enableOss(deps, ctx, input)),
+    handle(testOssEndpoint, (ctx, input) => testOss(deps, ctx, input)),
+    ...crud(sms, { ...smsHooks(box), without: ['page', 'detail'] }),
+    ...providerReads(sms),
+    handle(enableSmsEndpoint, enableSms),
+    handle(sendMessageEndpoint, sendMessage),
+    ...smsLogReads(),
+  ];
+}

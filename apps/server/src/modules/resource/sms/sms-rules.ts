@@ -1,0 +1,41 @@
+import { logOnlyCategory, sms, smsCategories, type Language } from '@zhaocai/contract';
+import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
+import { refuse } from '../../../platform/http/index.ts';
+import { sealedSecrets } from '../provider/provider-secrets.ts';
+import type { SecretBox } from '../provider/secret-box.ts';
+
+export function smsHooks(box: SecretBox): WriteHooks {
+  return {
+    beforeSave(ctx, values, existing) {
+      if (Number(values.category) === logOnlyCategory) {
+        if (!existing) refuse('resource.smsBuiltIn');
+        return { accessKey: null, secretKey: null };
+      }
+      const sealed = sealedSecrets(box, values, existing);
+      demandFilled({ ...values, ...sealed }, ctx.language);
+      return sealed;
+    },
+    async beforeRemove(ctx, ids) {
+      const rows = await ctx.db.query<{ category: number; status: number; isUsed: boolean }>(
+        `select category, status, exists (select from sms_log l where l.tenant_id = $1 and l.sms_id = s.id) as "isUsed"
+         from sms s where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0`,
+        [ctx.tenantId, ids],
+      );
+      if (rows.some(({ category }) => category === logOnlyCategory)) refuse('resource.smsBuiltIn');
+      if (rows.some(({ status }) => status === 2)) refuse('resource.smsEnabled');
+      if (rows.some(({ isUsed }) => isUsed)) refuse('resource.smsUsed');
+    },
+  };
+}
+
+function demandFilled(values: Values, language: Language): void {
+  for (const name of ['signName', 'templateId', 'accessKey', 'secretKey'] as const)
+    if (!values[name]) refuse('platform.required', { field: sms.fields[name].label[language] });
+}
+
+/** Only the log-only kind has an adapter; pretending with the others would lose messages without a word. */
+export function demandAdapter(category: number, language: Language): void {
+  if (category === logOnlyCategory) return;
+  const name = smsCategories.find(({ value }) => value === category)?.label[language] ?? '';
+  refuse('resource.smsUnsupported', { name });
+}

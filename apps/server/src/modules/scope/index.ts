@@ -1,0 +1,1 @@
+export { scopeRoutes } from './routes.ts';

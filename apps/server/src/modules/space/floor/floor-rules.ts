@@ -1,0 +1,71 @@
+import { numberOf } from '@zhaocai/contract';
+import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+
+interface MansionRow {
+  readonly mansionName: string;
+  readonly buildArea: string;
+  readonly floorsAbove: number;
+  readonly floorsBelow: number;
+}
+
+/** Locked, so that two floors that come at once are counted one after the other. */
+const lockMansion = `
+  select mansion_name as "mansionName", build_area as "buildArea", floors_above as "floorsAbove",
+    floors_below as "floorsBelow"
+  from mansion where tenant_id = $1 and id = $2 and is_deleted = 0 for update`;
+
+const otherFloors = `
+  select coalesce(sum(build_area), 0) as area, count(*) filter (where floor_no > 0)::int as above,
+    count(*) filter (where floor_no < 0)::int as below, bool_or(floor_no = $4) as "isTaken"
+  from mansion_floor where tenant_id = $1 and mansion_id = $2 and is_deleted = 0 and id <> coalesce($3::bigint, 0)`;
+
+const roomAreas = `
+  select coalesce(sum(usable_area), 0) as area from room where tenant_id = $1 and floor_id = $2 and is_deleted = 0`;
+
+/** I-1 and I-2 of the handbook, seen from the floor. */
+async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
+  const floorNo = Number(values.floorNo);
+  if (floorNo === 0) refuse('space.floorNoZero');
+  if (numberOf(values.usableArea).gt(numberOf(values.buildArea))) refuse('space.usableBeyondBuild');
+  const [mansion] = await ctx.db.query<MansionRow & object>(lockMansion, [ctx.tenantId, values.mansionId]);
+  if (!mansion) return notFound();
+  await fitMansion(ctx, { mansion, values, floorNo, id: existing?.id });
+  if (existing) {
+    const [rooms] = await ctx.db.query<{ area: string }>(roomAreas, [ctx.tenantId, existing.id]);
+    if (numberOf(rooms?.area).gt(numberOf(values.buildArea))) refuse('space.roomAreaSum');
+  }
+  return { floorLabel: `${mansion.mansionName} ${String(values.floorName)}` };
+}
+
+interface Fitting {
+  readonly mansion: MansionRow;
+  readonly values: Values;
+  readonly floorNo: number;
+  readonly id: unknown;
+}
+
+async function fitMansion({ db, tenantId }: Ctx, { mansion, values, floorNo, id }: Fitting): Promise<void> {
+  const [others] = await db.query<{ area: string; above: number; below: number; isTaken: boolean | null }>(
+    otherFloors,
+    [tenantId, values.mansionId, id ?? null, floorNo],
+  );
+  if (others?.isTaken) refuse('space.floorNoTaken');
+  const side = floorNo > 0 ? 'above' : 'below';
+  const allowed = floorNo > 0 ? mansion.floorsAbove : mansion.floorsBelow;
+  if ((others?.[side] ?? 0) + 1 > allowed) refuse('space.floorBeyond');
+  if (numberOf(others?.area).plus(numberOf(values.buildArea)).gt(numberOf(mansion.buildArea)))
+    refuse('space.floorAreaSum');
+}
+
+const lockAll = `
+  select id from mansion_floor where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 order by id for update`;
+const anyRoom = 'select from room where tenant_id = $1 and floor_id = any($2::bigint[]) and is_deleted = 0 limit 1';
+
+/** [I-18] A floor with rooms stays. */
+async function beforeRemove({ db, tenantId }: Ctx, ids: readonly string[]): Promise<void> {
+  if ((await db.query(lockAll, [tenantId, ids])).length !== ids.length) notFound();
+  if ((await db.query(anyRoom, [tenantId, ids])).length > 0) refuse('space.floorInUse');
+}
+
+export const floorHooks: WriteHooks = { beforeSave, beforeRemove };

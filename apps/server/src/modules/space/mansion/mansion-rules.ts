@@ -1,0 +1,52 @@
+import { numberOf } from '@zhaocai/contract';
+import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandThere } from '../refs.ts';
+
+const titled = 1;
+
+const isTaken = `
+  select from mansion where tenant_id = $1 and mansion_no = $2 and is_deleted = 0 and id <> coalesce($3::bigint, 0)`;
+
+const floorsOf = `
+  select coalesce(sum(build_area), 0) as area, count(*) filter (where floor_no > 0)::int as above,
+    count(*) filter (where floor_no < 0)::int as below
+  from mansion_floor where tenant_id = $1 and mansion_id = $2 and is_deleted = 0`;
+
+const nameFloors = `
+  update mansion_floor set floor_label = $3 || ' ' || floor_name where tenant_id = $1 and mansion_id = $2 and is_deleted = 0`;
+
+/** I-1 and I-2 of the handbook, seen from the building, and what its form demands (B.9). */
+async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
+  const { mansionNo, buildArea, usableArea, propertyRightMode, certNo, completionDate } = values;
+  await demandThere(ctx, { table: 'user_account', id: values.managePerson });
+  await demandThere(ctx, { table: 'dept', id: values.manageDeptId });
+  if (numberOf(usableArea).gt(numberOf(buildArea))) refuse('space.usableBeyondBuild');
+  if (Number(propertyRightMode) === titled && !certNo) refuse('space.certNoMissing');
+  if (typeof completionDate === 'string' && completionDate > ctx.now.slice(0, 10)) refuse('space.completionFuture');
+  const taken = await ctx.db.query(isTaken, [ctx.tenantId, mansionNo, existing?.id ?? null]);
+  if (taken.length > 0) refuse('space.mansionNoTaken');
+  if (existing) await fitFloors(ctx, values, existing);
+  return {};
+}
+
+async function fitFloors({ db, tenantId }: Ctx, values: Values, { id, mansionName }: Values): Promise<void> {
+  const [floors] = await db.query<{ area: string; above: number; below: number }>(floorsOf, [tenantId, id]);
+  if (numberOf(floors?.area).gt(numberOf(values.buildArea))) refuse('space.floorAreaSum');
+  if ((floors?.above ?? 0) > Number(values.floorsAbove)) refuse('space.floorBeyond');
+  if ((floors?.below ?? 0) > Number(values.floorsBelow)) refuse('space.floorBeyond');
+  if (values.mansionName !== mansionName) await db.write(nameFloors, [tenantId, id, values.mansionName]);
+}
+
+const lockAll = `
+  select id from mansion where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 order by id for update`;
+const anyFloor = `
+  select from mansion_floor where tenant_id = $1 and mansion_id = any($2::bigint[]) and is_deleted = 0 limit 1`;
+
+/** [I-18] A building with floors stays; rooms stand on floors. */
+async function beforeRemove({ db, tenantId }: Ctx, ids: readonly string[]): Promise<void> {
+  if ((await db.query(lockAll, [tenantId, ids])).length !== ids.length) notFound();
+  if ((await db.query(anyFloor, [tenantId, ids])).length > 0) refuse('space.mansionInUse');
+}
+
+export const mansionHooks: WriteHooks = { beforeSave, beforeRemove };

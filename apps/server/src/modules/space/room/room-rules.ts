@@ -1,0 +1,97 @@
+import { scopeCondition } from '../../../platform/access/index.ts';
+import type { ScopeHook, Values } from '../../../platform/crud/index.ts';
+import type { ImportHooks } from '../../../platform/crud/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { room, numberOf } from '@zhaocai/contract';
+
+interface FloorRow {
+  readonly mansionId: string;
+  readonly buildArea: string;
+}
+
+/** Locked, so that two rooms that come at once are measured one after the other. */
+const lockFloor = `
+  select mansion_id::text as "mansionId", build_area as "buildArea" from mansion_floor
+  where tenant_id = $1 and id = $2 and is_deleted = 0 for update`;
+
+const others = `
+  select coalesce(sum(usable_area) filter (where floor_id = $3), 0) as area,
+    bool_or(mansion_id = $2 and room_no = $4) as "isTaken"
+  from room where tenant_id = $1 and (mansion_id = $2 or floor_id = $3) and is_deleted = 0
+    and id <> coalesce($5::bigint, 0)`;
+
+/** Plant rooms, WCs and circulation do not count for a quota unless somebody says so (handbook B.1). */
+const uncounted: readonly number[] = [8, 12, 13];
+
+const idle = 2;
+
+/** I-1 of the handbook, seen from the room, and what is filled in where nothing was said. */
+async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
+  const { roomNo, mansionId, floorId, buildArea, usableArea } = values;
+  if (!isBlank(buildArea) && numberOf(usableArea).gt(numberOf(buildArea))) refuse('space.usableBeyondBuild');
+  const [floor] = await ctx.db.query<FloorRow & object>(lockFloor, [ctx.tenantId, floorId]);
+  if (!floor) return notFound();
+  if (floor.mansionId !== String(mansionId)) refuse('space.floorElsewhere');
+  const [beside] = await ctx.db.query<{ area: string; isTaken: boolean | null }>(others, [
+    ctx.tenantId,
+    mansionId,
+    floorId,
+    roomNo,
+    existing?.id ?? null,
+  ]);
+  if (beside?.isTaken) refuse('space.roomNoTaken');
+  if (numberOf(beside?.area).plus(numberOf(usableArea)).gt(numberOf(floor.buildArea))) refuse('space.roomAreaSum');
+  return filledIn(values);
+}
+
+function filledIn(values: Values): Values {
+  const { quotaArea, quotaCounted, useStatus, meterMultiplier, usableArea, roomType } = values;
+  return {
+    quotaArea: isBlank(quotaArea) ? usableArea : quotaArea,
+    quotaCounted: isBlank(quotaCounted) ? Number(!uncounted.includes(Number(roomType))) : quotaCounted,
+    useStatus: isBlank(useStatus) ? idle : useStatus,
+    meterMultiplier: isBlank(meterMultiplier) ? '1' : meterMultiplier,
+  };
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+const lockAll = `
+  select room_status::int as "roomStatus" from room
+  where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 order by id for update`;
+const openAllocation = `
+  select from room_distribution where tenant_id = $1 and room_id = any($2::bigint[]) and status in (1, 2)
+    and is_deleted = 0 limit 1`;
+
+const leased = 4;
+/** Vacant, sealed, dismantled, sold: nobody is in it. */
+const empty: readonly number[] = [0, 7, 8, 9];
+
+/** [I-18] A room that somebody holds stays. */
+async function beforeRemove({ db, tenantId }: Ctx, ids: readonly string[]): Promise<void> {
+  const rooms = await db.query<{ roomStatus: number }>(lockAll, [tenantId, ids]);
+  if (rooms.length !== ids.length) notFound();
+  if (rooms.some(({ roomStatus }) => roomStatus === leased)) refuse('space.roomHasContract');
+  if (rooms.some(({ roomStatus }) => !empty.includes(roomStatus))) refuse('space.roomInUse');
+  if ((await db.query(openAllocation, [tenantId, ids])).length > 0) refuse('space.roomInUse');
+}
+
+/** Whose scope is not everything sees the rooms that his units use, and those that he entered. */
+const scope: ScopeHook = (ctx, parameters) => {
+  const condition = scopeCondition(ctx.user, room, ctx.now);
+  if (condition === 'all') return undefined;
+  const { ownUser, deptIds } = condition;
+  const own = `t.create_user = ${parameters.bind(ownUser)}::bigint`;
+  return deptIds.length > 0 ? `(${own} or t.use_dept_id = any(${parameters.bind(deptIds)}::bigint[]))` : own;
+};
+
+/** In a sheet a floor is named by its own name, or with its building before it. */
+function readLine(values: Values): Values {
+  const { mansionId, floorId } = values;
+  if (typeof mansionId !== 'string' || typeof floorId !== 'string' || floorId === '') return values;
+  return floorId.startsWith(`${mansionId} `) ? values : { ...values, floorId: `${mansionId} ${floorId}` };
+}
+
+export const roomHooks: ImportHooks = { beforeSave, beforeRemove, scope, readLine };

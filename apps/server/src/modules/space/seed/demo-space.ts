@@ -1,0 +1,80 @@
+import { mansion, mansionFloor, room } from '@zhaocai/contract';
+import type { Logger } from 'pino';
+import { findUser } from '../../../platform/access/index.ts';
+import { saveRow } from '../../../platform/crud/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { seedContext, type Ctx } from '../../../platform/http/index.ts';
+import { giveRooms } from '../distribution/give-rooms.ts';
+import { floorHooks } from '../floor/floor-rules.ts';
+import { mansionHooks } from '../mansion/mansion-rules.ts';
+import { roomHooks } from '../room/room-rules.ts';
+import { demoAllocations, demoFlats, demoMansions, type DemoFloor, type DemoMansion } from './demo-rows.ts';
+
+const tenantId = '100001';
+
+const isKnown = 'select from mansion where tenant_id = $1 limit 1';
+const findKeeper = `
+  select (select id::text from user_account where tenant_id = $1 and account = 'estate' and is_deleted = 0) as "userId",
+    (select id::text from dept where tenant_id = $1 and dept_name = '大学招投标中心' and is_deleted = 0) as "deptId"`;
+
+interface Keeper {
+  readonly userId: string | null;
+  readonly deptId: string | null;
+}
+
+/** The demo's buildings with their rooms, made by the commands that everybody uses. What is there is left alone. */
+export async function seedDemoSpace({ database, log }: { database: Database; log: Logger }): Promise<void> {
+  const db = database.scoped(tenantId);
+  if ((await db.query(isKnown, [tenantId])).length > 0) return;
+  const [keeper] = await db.query<Keeper & object>(findKeeper, [tenantId]);
+  if (!keeper?.userId || !keeper.deptId) return;
+  const user = await findUser(db, { tenantId, userId: keeper.userId });
+  if (!user) return;
+  const managed = { managePerson: keeper.userId, manageDeptId: keeper.deptId };
+  await database.transaction(tenantId, async (tx) => {
+    const ctx = seedContext(tx, { user, log });
+    const rooms = new Map<string, string>();
+    for (const one of demoMansions) await seedMansion(ctx, one, { managed, rooms });
+    await seedAllocations(ctx, rooms);
+  });
+}
+
+interface Ground {
+  readonly managed: Readonly<Record<string, string>>;
+  /** Ids by building and number. */
+  readonly rooms: Map<string, string>;
+}
+
+async function seedMansion(ctx: Ctx, { values, floors }: DemoMansion, ground: Ground): Promise<void> {
+  const input = { ...values, ...ground.managed };
+  const { id: mansionId } = await saveRow(ctx, mansion, { input, hooks: mansionHooks });
+  for (const floor of floors) await seedFloor(ctx, floor, { ...ground, mansionId, building: String(values.mansionNo) });
+}
+
+async function seedFloor(
+  ctx: Ctx,
+  { no, area, rooms }: DemoFloor,
+  ground: Ground & { readonly mansionId: string; readonly building: string },
+): Promise<void> {
+  const { mansionId, building } = ground;
+  const floorName = no > 0 ? `${no}F` : `B${-no}`;
+  const floor = { mansionId, floorNo: no, floorName, buildArea: area, sort: 100 - no };
+  const { id: floorId } = await saveRow(ctx, mansionFloor, { input: floor, hooks: floorHooks });
+  for (const [roomNo, roomName, roomPurpose, roomType, usableArea, capacity] of rooms) {
+    const lease = building === demoFlats.building && roomType === demoFlats.type ? demoFlats.lease : {};
+    const input = { roomNo, roomName, mansionId, floorId, roomPurpose, roomType, usableArea, capacity, ...lease };
+    const { id } = await saveRow(ctx, room, { input, hooks: roomHooks });
+    ground.rooms.set(`${building} ${roomNo}`, id);
+  }
+}
+
+const deptNamed = 'select id::text from dept where tenant_id = $1 and dept_name = $2 and is_deleted = 0';
+
+async function seedAllocations(ctx: Ctx, ids: ReadonlyMap<string, string>): Promise<void> {
+  for (const { dept, building, rooms } of demoAllocations) {
+    const [unit] = await ctx.db.query<{ id: string }>(deptNamed, [tenantId, dept]);
+    const roomIds = rooms.flatMap((no) => ids.get(`${building} ${no}`) ?? []);
+    const allocation = { allocType: 1, startDate: '2025-09-01', agreementNo: `GF-2025-${building}` };
+    if (unit) await giveRooms(ctx, { ...allocation, deptId: unit.id, roomIds });
+  }
+}

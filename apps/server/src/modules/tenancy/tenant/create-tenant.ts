@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import type { EndpointInput, EndpointOutput, submitTenant } from '@zhaocai/contract';
+import { inTenant } from '../../../platform/access/index.ts';
+import { nextId } from '../../../platform/db/index.ts';
+import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { hashPassword } from '../../session/index.ts';
+import { demandPlatform } from './find-tenant.ts';
+import { furnishTenant } from './furnish-tenant.ts';
+import { initialPassword, passwordMd5 } from './initial-password.ts';
+import { recordForTenant } from './tenant-evidence.ts';
+import { demandFreeDomain, demandOnePlatform, storeTenant, tenantValues, type TenantValues } from './tenant-values.ts';
+
+/**
+ * A tenant with all that it needs to begin: its number, the role of its administrator with every menu of its kind, a
+ * department, a post, and an account whose password is told once and must be changed.
+ */
+export async function createTenant(
+  ctx: Ctx,
+  input: EndpointInput<typeof submitTenant>,
+): Promise<EndpointOutput<typeof submitTenant>> {
+  demandPlatform(ctx);
+  if (!ctx.user.permissions.has('tenant_add')) throw new Refusal('platform.forbidden', {}, 403);
+  const values = tenantValues(ctx, input);
+  demandOnePlatform(values);
+  const administrator = administratorOf(input);
+  await demandFreeDomain(ctx, values.domain);
+  const password = initialPassword();
+  const passwordHash = await hashPassword(passwordMd5(password));
+  const id = nextId();
+  const tenantId = await takeNumber(ctx, id, values);
+  const version = await inTenant(ctx, tenantId, async (inside) => {
+    const stored = await storeTenant(inside, values);
+    await furnishTenant(inside, { name: values.tenantName, administrator, passwordHash });
+    return stored;
+  });
+  const { account } = administrator;
+  await recordForTenant(ctx, tenantId, {
+    action: 'tenant.add',
+    subject: id,
+    payload: { after: { ...values, account } },
+  });
+  const answer: EndpointOutput<typeof submitTenant> = { id, tenantId, version, account };
+  // Told once and stored nowhere: a repeated request is answered from what was kept before this runs.
+  ctx.afterCommit(() => void (answer.password = password));
+  return answer;
+}
+
+/** `admin` is nobody's name by default: who administers is asked for. */
+function administratorOf({ adminAccount, adminName, adminPhone }: EndpointInput<typeof submitTenant>) {
+  if (!adminAccount) return refuse('tenancy.adminAccountMissing');
+  if (!/^[A-Za-z][A-Za-z0-9._-]{2,44}$/.test(adminAccount)) refuse('tenancy.adminAccountForm');
+  return { account: adminAccount, name: adminName || '管理员', phone: adminPhone || null };
+}
+
+const claim = 'select new_tenant as "tenantId" from new_tenant($1, $2, $3, $4, $5, $6)';
+const mostTries = 50;
+
+/** Six random digits that no tenant has or ever had: a number stands in documents and must not change its meaning. */
+async function takeNumber(ctx: Ctx, id: string, { tenantName, kind }: TenantValues): Promise<string> {
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const number = String(randomInt(100_000, 1_000_000));
+    const claimed = await ctx.db.query(claim, [number, id, tenantName, kind, ctx.user.userId, ctx.now]);
+    if (claimed.length > 0) return number;
+  }
+  return refuse('tenancy.numbersUsedUp');
+}

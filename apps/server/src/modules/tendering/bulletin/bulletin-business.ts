@@ -1,0 +1,70 @@
+import { bulletin } from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { withAuthority, type FlowBusiness, type FlowEnd } from '../../workflow/index.ts';
+import { lockProject, maySeeProject } from '../project/find-project.ts';
+import { projectPeople } from '../project/members/project-people.ts';
+import { changeRow } from '../store-row.ts';
+import { bulletinType, handInNoticeAgain } from './ask-for-notice.ts';
+import { lockBulletin } from './find-bulletin.ts';
+import { putUp, type PublishTools } from './put-up.ts';
+
+const findProjectId =
+  'select project_id as "projectId" from bulletin where tenant_id = $1 and id = $2 and is_deleted = 0';
+
+async function projectIdOf(ctx: Ctx, id: string): Promise<string | undefined> {
+  const [row] = await ctx.db.query<{ projectId: string }>(findProjectId, [ctx.tenantId, id]);
+  return row?.projectId;
+}
+
+/** The publication of a notice: it goes out with the last yes, and comes back to its writer with a no. */
+export function bulletinBusiness(tools: PublishTools): FlowBusiness {
+  return {
+    type: bulletinType,
+    label: { zh: '公告发布', en: 'Publish a notice' },
+    isBindable: true,
+    variables: [
+      { name: 'kind', type: 'text', label: { zh: '公告类型', en: 'Kind' } },
+      { name: 'title', type: 'text', label: { zh: '标题', en: 'Title' } },
+      { name: 'projectNo', type: 'text', label: { zh: '项目编号', en: 'Project no.' } },
+      { name: 'projectName', type: 'text', label: { zh: '项目名称', en: 'Project name' } },
+      { name: 'buyerName', type: 'text', label: { zh: '采购人', en: 'Buyer' } },
+      { name: 'endTime', type: 'text', label: { zh: '公告截止时间', en: 'Notice ends' } },
+      { name: 'reason', type: 'text', label: { zh: '期限说明', en: 'Reason for a short period' } },
+      { name: 'content', type: 'text', label: { zh: '公告内容', en: 'Content' } },
+      { name: 'files', type: 'list', label: { zh: '附件', en: 'Files' } },
+    ],
+    async projectRoles(ctx, businessId) {
+      const projectId = await projectIdOf(ctx, businessId);
+      return projectId === undefined ? {} : projectPeople(ctx, projectId);
+    },
+    async mayRead(ctx, businessId) {
+      const projectId = await projectIdOf(ctx, businessId);
+      return projectId !== undefined && ctx.user.permissions.has('bulletin_view') && maySeeProject(ctx, projectId);
+    },
+    handInAgain: handInNoticeAgain,
+    onFlowFinished: (ctx, end) => settle(tools, ctx, end),
+  };
+}
+
+async function settle(tools: PublishTools, ctx: Ctx, end: FlowEnd): Promise<void> {
+  const { businessId, outcome, flowInstanceId, form, remark } = end;
+  // As long as the run goes on, stuck or back with who asked, the notice stays as it is.
+  if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
+  const acting = withAuthority(ctx, ['bulletin_publish']);
+  const existing = await lockBulletin(acting, businessId);
+  if (existing.bulletinStatus !== 1) return refuse('platform.badState');
+  const project = await lockProject(acting, existing.projectId);
+  if (outcome === 'finished') {
+    const reason = typeof form.reason === 'string' && form.reason !== '' ? form.reason : undefined;
+    await putUp(tools, acting, { existing, project, reason });
+    return;
+  }
+  await changeRow(acting, bulletin, { id: businessId, values: { bulletinStatus: 0 } });
+  await recordEvidence(acting, {
+    stream: project.id,
+    action: outcome === 'rejected' ? 'bulletin.rejectApproval' : 'bulletin.withdrawApproval',
+    subject: businessId,
+    payload: { title: existing.title, flowInstanceId, ...(remark && { reason: remark }) },
+  });
+}

@@ -1,0 +1,64 @@
+import type { ContractFiles, contractFilesOfProject, EndpointOutput, HandedInFile } from '@zhaocai/contract';
+import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import { findProject } from '../project/find-project.ts';
+import { sides } from './hand-in.ts';
+
+type Contract = Omit<ContractFiles, 'signed' | 'countersigned'>;
+type FileRow = HandedInFile & { readonly entryId: string | null; readonly side: number };
+
+/** The contracts of all winners of a published result, and the project's agreements. */
+export async function listContractFiles(
+  ctx: Ctx,
+  projectId: string,
+): Promise<EndpointOutput<typeof contractFilesOfProject>> {
+  await findProject(ctx, projectId);
+  const [contracts, files] = await Promise.all([
+    ctx.db.query<Contract & Record<string, unknown>>(contractsOfBuyer, [ctx.tenantId, projectId]),
+    ctx.db.query<FileRow & Record<string, unknown>>(filesWhere('tenant_id'), [ctx.tenantId, projectId]),
+  ]);
+  const agreements = files.filter(({ side }) => side === sides.agreement).map(withoutPlace);
+  return { contracts: contracts.map((one) => withFiles(one, files)), agreements };
+}
+
+/** The contracts of what the caller has won in a project. */
+export async function listOwnContractFiles(ctx: Ctx, projectId: string): Promise<ContractFiles[]> {
+  const [[published], contracts, files] = await Promise.all([
+    ctx.db.query('select from published_project where id = $1 limit 1', [projectId]),
+    ctx.db.query<Contract & Record<string, unknown>>(contractsOfSupplier, [ctx.tenantId, projectId]),
+    ctx.db.query<FileRow & Record<string, unknown>>(filesWhere('supplier_tenant_id'), [ctx.tenantId, projectId]),
+  ]);
+  return published ? contracts.map((one) => withFiles(one, files)) : notFound();
+}
+
+const contractsOfBuyer = `
+  select e.id as "entryId", k.package_no as "packageNo", k.package_name as "packageName",
+    e.supplier_name as "supplierName"
+  from entry e
+  join package k on k.tenant_id = e.tenant_id and k.id = e.package_id
+  where e.tenant_id = $1 and e.project_id = $2 and e.entry_status = 11 and e.is_deleted = 0
+  order by k.package_no, e.supplier_name, e.id`;
+
+const contractsOfSupplier = `
+  select e.id as "entryId", k.package_no as "packageNo", k.package_name as "packageName",
+    e.supplier_name as "supplierName"
+  from entry e
+  join published_package k on k.tenant_id = e.tenant_id and k.id = e.package_id
+  where e.supplier_tenant_id = $1 and e.project_id = $2 and e.entry_status = 11 and e.is_deleted = 0
+  order by k.package_no, e.id`;
+
+function filesWhere(column: 'tenant_id' | 'supplier_tenant_id'): string {
+  return `
+    select entry_id as "entryId", side, version_no as "versionNo", file_id as "fileId", file_name as "fileName",
+      file_suffix as "fileSuffix", file_size as "fileSize", sha256, create_time as time
+    from contract_file where ${column} = $1 and project_id = $2 order by version_no desc, id`;
+}
+
+function withFiles(contract: Contract, files: readonly FileRow[]): ContractFiles {
+  const own = files.filter(({ entryId }) => entryId === contract.entryId);
+  const of = (side: number) => own.filter((file) => file.side === side).map(withoutPlace);
+  return { ...contract, signed: of(sides.supplier), countersigned: of(sides.buyer) };
+}
+
+function withoutPlace({ entryId: _entryId, side: _side, ...file }: FileRow): HandedInFile {
+  return file;
+}

@@ -1,0 +1,45 @@
+import type { EndpointInput, EndpointOutput, uploadContract as endpoint } from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import type { Files } from '../../../platform/files/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
+import { demandVersion } from '../store-row.ts';
+import { handIn, lockContract, proofOf, resultStage, sides, signedFiles, versionsOf, wonStatus } from './hand-in.ts';
+import { tellOtherSide } from './tell-other-side.ts';
+
+/** The winner hands in the contract that he signed; a further version takes the place of the former, which is kept. */
+export async function uploadContract(
+  files: Files,
+  ctx: Ctx,
+  { entryId, fileId, version }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const entry = await findOwnEntry(ctx, entryId);
+  await demandWon(ctx, entry);
+  const found = await signedFiles(files, ctx, [fileId]);
+  await lockContract(ctx, entry);
+  const { signed, countersigned } = await versionsOf(ctx, entry);
+  if (countersigned > 0) refuse('tendering.contractSettled');
+  demandVersion({ version: signed }, version);
+  const { tenantId, projectId, packageId } = entry;
+  const versionNo = signed + 1;
+  const place = { tenantId, projectId, packageId, entryId, supplierTenantId: ctx.tenantId };
+  await handIn(files, ctx, { place: { ...place, side: sides.supplier, versionNo }, found });
+  await tellOtherSide(ctx, entry, signed === 0 ? 'contractSigned' : 'contractChanged');
+  await recordEvidence(ctx, {
+    tenantId,
+    stream: projectId,
+    action: signed === 0 ? 'contract.sign' : 'contract.replace',
+    subject: entryId,
+    payload: { packageId, versionNo, files: proofOf(found) },
+  });
+  return { entryId, version: versionNo };
+}
+
+async function demandWon(ctx: Ctx, { tenantId, projectId, entryStatus }: OwnEntry): Promise<void> {
+  const [project] = await ctx.db.query<{ stage: number }>(
+    'select stage from published_project where tenant_id = $1 and id = $2',
+    [tenantId, projectId],
+  );
+  if (!project || project.stage < resultStage) refuse('tendering.contractNotPublished');
+  if (entryStatus !== wonStatus) refuse('tendering.contractNotWon');
+}

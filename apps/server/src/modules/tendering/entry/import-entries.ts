@@ -1,0 +1,153 @@
+import type { MessageCode, TextParameters } from '@zhaocai/contract';
+import { z } from 'zod';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import {
+  readPart,
+  readSheet,
+  refuseFaults,
+  sheetFault,
+  type SheetFault,
+  type SheetReading,
+} from '../../../platform/excel/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { supplierStream } from '../evidence/streams.ts';
+import { lockProject, type ProjectRow } from '../project/find-project.ts';
+import { entrySheet } from './entry-template.ts';
+import { isTendering } from './own-entry.ts';
+import { storeEntry } from './store-entry.ts';
+
+type Row = SheetReading<typeof entrySheet>['rows'][number];
+
+/** The columns, as the sheet's fields have judged them. */
+const columns = z.object({
+  packageNo: z.coerce.number(),
+  creditCode: z.string(),
+  linkman: z.string(),
+  phone: z.string(),
+});
+
+interface KnownSupplier {
+  readonly id: string;
+  readonly name: string;
+  readonly creditCode: string;
+  readonly status: number;
+  readonly tenantId: string | null;
+  /** The packages of the project that he is registered for. */
+  readonly packageIds: readonly string[];
+}
+
+interface NewEntry {
+  readonly packageId: string;
+  readonly supplier: KnownSupplier & { readonly tenantId: string };
+  readonly linkman: string;
+  readonly phone: string;
+}
+
+const blackListed = 2;
+
+/** Registers who handed in paper, while registration is open: every row of the sheet, or none. */
+export async function importEntries(ctx: Ctx, { projectId }: { projectId: string }): Promise<{ count: number }> {
+  const project = await lockProject(ctx, projectId);
+  if (!isTendering(Number(project.stage)) || !project.entryEndTime || ctx.now >= project.entryEndTime)
+    refuse('tendering.notInEntryTime');
+  for await (const part of ctx.files()) {
+    const { entries, faults } = await readEntries(ctx, projectId, await readPart(part));
+    if (faults.length > 0) refuseFaults(faults, ctx.language);
+    for (const one of entries) await register(ctx, project, one);
+    return { count: entries.length };
+  }
+  return refuse('file.missing');
+}
+
+interface Reading {
+  readonly entries: readonly NewEntry[];
+  readonly faults: readonly SheetFault[];
+}
+
+async function readEntries(ctx: Ctx, projectId: string, bytes: Buffer): Promise<Reading> {
+  const { rows, faults } = await readSheet(bytes, entrySheet);
+  const packages = await packagesOf(ctx, projectId);
+  const suppliers = await suppliersOf(ctx, projectId, rows);
+  const seen = new Map<string, number>();
+  const entries: NewEntry[] = [];
+  const found = [...faults];
+  for (const row of rows) {
+    const read = readEntry(row, { packages, suppliers, seen });
+    if ('packageId' in read) entries.push(read);
+    else found.push(read);
+  }
+  return { entries, faults: found };
+}
+
+interface Known {
+  readonly packages: ReadonlyMap<number, string>;
+  readonly suppliers: ReadonlyMap<string, KnownSupplier>;
+  /** The rows so far, by supplier and package. */
+  readonly seen: Map<string, number>;
+}
+
+function readEntry({ rowNumber, values }: Row, { packages, suppliers, seen }: Known): NewEntry | SheetFault {
+  const { packageNo: no, creditCode: code, linkman, phone } = columns.parse(values);
+  const fault = (column: keyof typeof entrySheet, code: MessageCode, parameters?: TextParameters) =>
+    sheetFault(code, { row: rowNumber, column, label: entrySheet[column].label, parameters });
+  const packageId = packages.get(no);
+  if (!packageId) return fault('packageNo', 'tendering.importPackage', { no });
+  const supplier = suppliers.get(code);
+  if (!supplier) return fault('creditCode', 'tendering.importSupplier', { code });
+  const { name, tenantId, status } = supplier;
+  if (status === blackListed) return fault('creditCode', 'tendering.blackListed');
+  if (!tenantId) return fault('creditCode', 'tendering.importNoAccount', { name });
+  if (supplier.packageIds.includes(packageId)) return fault('creditCode', 'tendering.importEntered', { name });
+  const key = `${packageId} ${supplier.id}`;
+  const before = seen.get(key);
+  if (before) return fault('creditCode', 'tendering.importTwice', { row: before });
+  seen.set(key, rowNumber);
+  return { packageId, supplier: { ...supplier, tenantId }, linkman, phone };
+}
+
+async function packagesOf(ctx: Ctx, projectId: string): Promise<ReadonlyMap<number, string>> {
+  const rows = await ctx.db.query<{ id: string; no: number }>(
+    'select id, package_no as no from package where tenant_id = $1 and project_id = $2 and is_deleted = 0',
+    [ctx.tenantId, projectId],
+  );
+  return new Map(rows.map(({ id, no }) => [no, id]));
+}
+
+async function suppliersOf(
+  ctx: Ctx,
+  projectId: string,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, KnownSupplier>> {
+  const found = await ctx.db.query<KnownSupplier & Record<string, unknown>>(
+    `select s.id, s.supplier_name as name, s.credit_code as "creditCode", s.supplier_status as status,
+       s.supplier_tenant_id as "tenantId",
+       array(select e.package_id::text from entry e
+         where e.tenant_id = s.tenant_id and e.project_id = $2 and e.supplier_id = s.id and e.is_deleted = 0)
+         as "packageIds"
+     from supplier s where s.tenant_id = $1 and s.credit_code = any($3::text[]) and s.is_deleted = 0`,
+    [ctx.tenantId, projectId, rows.map(({ values }) => columns.parse(values).creditCode)],
+  );
+  return new Map(found.map((one) => [one.creditCode, one]));
+}
+
+/** As if he had registered himself. */
+async function register(ctx: Ctx, project: ProjectRow, { packageId, supplier, linkman, phone }: NewEntry) {
+  const { id, entryNum } = await storeEntry(ctx, {
+    tenantId: ctx.tenantId,
+    projectId: project.id,
+    packageId,
+    supplierId: supplier.id,
+    supplierTenantId: supplier.tenantId,
+    supplierName: supplier.name,
+    creditCode: supplier.creditCode,
+    linkman,
+    phone,
+    entryStatus: project.isEntryReviewed ? 1 : 2,
+  });
+  await recordEvidence(ctx, {
+    stream: supplierStream(project.id, supplier.tenantId),
+    action: 'entry.import',
+    subject: id,
+    payload: { packageId, entryNum, supplierName: supplier.name },
+  });
+}

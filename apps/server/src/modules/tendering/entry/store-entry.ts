@@ -1,0 +1,48 @@
+import { entry } from '@zhaocai/contract';
+import { nextId } from '../../../platform/db/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+
+export interface NewEntry {
+  /** Of the buyer, in whose rows it stands. */
+  readonly tenantId: string;
+  readonly projectId: string;
+  readonly packageId: string;
+  readonly supplierId: string;
+  readonly supplierTenantId: string;
+  readonly supplierName: string;
+  readonly creditCode: string;
+  readonly linkman: string;
+  readonly phone: string;
+  readonly entryStatus: number;
+}
+
+/** Only once per package: of two who come at the same time the second finds the first. */
+export async function storeEntry(ctx: Ctx, given: NewEntry): Promise<{ id: string; entryNum: string }> {
+  const id = nextId();
+  // Not counted up: a serial number would tell how many came before (R38).
+  const entryNum = `BM${id.slice(-12)}`;
+  const [row] = await ctx.db.query(
+    `insert into ${entry.table} (tenant_id, id, project_id, package_id, supplier_id, supplier_tenant_id, entry_num,
+       supplier_name, credit_code, linkman, phone, entry_time, entry_status, create_user, create_time, update_user, update_time)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $12, $14, $12)
+     on conflict (tenant_id, package_id, supplier_id) where is_deleted = 0 do nothing returning id`,
+    [
+      given.tenantId,
+      id,
+      given.projectId,
+      given.packageId,
+      given.supplierId,
+      given.supplierTenantId,
+      entryNum,
+      given.supplierName,
+      given.creditCode,
+      given.linkman,
+      given.phone,
+      ctx.now,
+      given.entryStatus,
+      ctx.user.userId,
+    ],
+  );
+  if (!row) refuse('tendering.enteredTwice');
+  return { id, entryNum };
+}

@@ -1,0 +1,69 @@
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { withAuthority, type FlowBusiness, type FlowEnd } from '../../workflow/index.ts';
+import { lockProject, maySeeProject } from '../project/find-project.ts';
+import { projectPeople } from '../project/members/project-people.ts';
+import { moveProject, type Move } from '../project/move-project.ts';
+import { handInResultAgain } from './ask-for-result.ts';
+import { resultType } from './result-approval.ts';
+
+const longestReason = 500;
+
+/** The confirmation of a result: confirmed with the last yes, back to the selection with a no, to the manager when taken back. */
+export const resultBusiness: FlowBusiness = {
+  type: resultType,
+  label: { zh: '采购结果确认', en: 'Confirm a result' },
+  isBindable: true,
+  variables: [
+    { name: 'projectNo', type: 'text', label: { zh: '项目编号', en: 'Project no.' } },
+    { name: 'projectName', type: 'text', label: { zh: '项目名称', en: 'Project name' } },
+    { name: 'generalBudget', type: 'number', label: { zh: '项目总预算（元）', en: 'General budget (CNY)' } },
+    { name: 'selectedMoney', type: 'number', label: { zh: '成交合计（元）', en: 'Selected in all (CNY)' } },
+    { name: 'lowestMoney', type: 'number', label: { zh: '最低报价合计（元）', en: 'Lowest quotes in all (CNY)' } },
+    { name: 'winners', type: 'list', label: { zh: '成交结果', en: 'Winners' } },
+    { name: 'winners.packageName', type: 'text', label: { zh: '采购包', en: 'Package' } },
+    { name: 'winners.budget', type: 'number', label: { zh: '预算（元）', en: 'Budget (CNY)' } },
+    { name: 'winners.quotes', type: 'number', label: { zh: '报价家数', en: 'Quotes' } },
+    { name: 'winners.supplierName', type: 'text', label: { zh: '成交供应商', en: 'Winner' } },
+    { name: 'winners.totalMoney', type: 'number', label: { zh: '成交金额（元）', en: 'Price (CNY)' } },
+    { name: 'winners.reason', type: 'text', label: { zh: '选择理由', en: 'Reason' } },
+    { name: 'files', type: 'list', label: { zh: '项目附件', en: 'Files of the project' } },
+  ],
+  projectRoles: projectPeople,
+  mayRead: maySeeProject,
+  handInAgain: handInResultAgain,
+  onFlowFinished: settle,
+};
+
+async function settle(ctx: Ctx, end: FlowEnd): Promise<void> {
+  const move = moveFor(end, ctx);
+  // As long as the run goes on, stuck or back with who asked, the result waits.
+  if (!move) return;
+  const acting = withAuthority(ctx, ['project_confirm']);
+  const project = await lockProject(acting, end.businessId);
+  if (project.stage !== 60 || project.auditStatus !== 1) return refuse('platform.badState');
+  await moveProject(acting, project, move);
+}
+
+function moveFor({ outcome, flowInstanceId, remark }: FlowEnd, { language }: Ctx): Move | undefined {
+  const said = { flowInstanceId, ...(remark && { reason: remark }) };
+  switch (outcome) {
+    case 'finished':
+      return {
+        action: 'approveResult',
+        payload: { agree: true, ...said },
+        set: { audit_status: 2, reject_reason: null },
+      };
+    case 'rejected': {
+      const reason = (remark ?? (language === 'zh' ? '审批未通过' : 'Not approved')).slice(0, longestReason);
+      return {
+        action: 'rejectResult',
+        payload: { agree: false, ...said },
+        set: { audit_status: 3, reject_reason: reason },
+      };
+    }
+    case 'withdrawn':
+      return { action: 'withdrawResult', payload: said };
+    default:
+      return undefined;
+  }
+}

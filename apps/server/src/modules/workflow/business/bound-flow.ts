@@ -1,0 +1,101 @@
+import type { FormValues, ObjectApproval } from '@zhaocai/contract';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { startFlow } from '../run/start-flow.ts';
+import { nameOf } from '../task/task-rows.ts';
+
+/** The object that a flow is about. */
+export interface BusinessObject {
+  readonly businessType: string;
+  readonly businessId: string;
+}
+
+export interface BoundFlow {
+  readonly flowKey: string;
+  readonly flowName: string;
+}
+
+/** Bound, switched on and published. */
+export const boundFrom = `from flow_binding b
+  join flow_definition d on d.tenant_id = b.tenant_id and d.id = b.definition_id and d.is_deleted = 0 and d.is_enabled
+    and d.business_type = b.business_type
+  join flow_version v on v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status = 'published'
+  where b.tenant_id = $1 and b.business_type = $2`;
+const findBound = `select d.flow_key as "flowKey", d.flow_name as "flowName" ${boundFrom}`;
+
+/** The flow that the tenant has bound to this kind of business and that is in force; without one the action takes effect at once. */
+export async function boundFlow(ctx: Ctx, businessType: string): Promise<BoundFlow | undefined> {
+  const [flow] = await ctx.db.query<BoundFlow & Record<string, unknown>>(findBound, [ctx.tenantId, businessType]);
+  return flow;
+}
+
+export interface Asking extends BusinessObject {
+  readonly flow: BoundFlow;
+  readonly title: string;
+  /** What those who are asked read: the fields that the business declares. */
+  readonly form: FormValues;
+}
+
+const longestTitle = 200;
+
+/**
+ * Asks those whom the bound flow names. The caller has locked its object and brought it into the state of being approved
+ * before: where nobody needs to be asked, the flow ends in this very call and the action takes effect.
+ */
+export async function askApproval(ctx: Ctx, { flow, title, ...about }: Asking): Promise<string> {
+  const { flowInstanceId } = await startFlow(ctx, {
+    ...about,
+    flowKey: flow.flowKey,
+    title: title.slice(0, longestTitle),
+  });
+  return flowInstanceId;
+}
+
+const openRun = `
+  select 1 from flow_instance where tenant_id = $1 and business_type = $2 and business_id = $3 and is_deleted = 0
+    and run_status in ('running', 'returned', 'error') limit 1`;
+
+/** Whether people are being asked about the object. */
+export async function isBeingApproved(ctx: Ctx, { businessType, businessId }: BusinessObject): Promise<boolean> {
+  return (await ctx.db.query(openRun, [ctx.tenantId, businessType, businessId])).length > 0;
+}
+
+const returnedRun = `
+  select exists (select 1 from flow_task t where t.tenant_id = i.tenant_id and t.instance_id = i.id and t.assignee = $4
+    and t.node_type = '1' and t.operate_status in (1, 4)) as "isMine"
+  from flow_instance i
+  where i.tenant_id = $1 and i.business_type = $2 and i.business_id = $3 and i.is_deleted = 0 and i.run_status = 'returned'`;
+
+/**
+ * Whether the object was returned to who asked, and whether that is the caller: the one time during an approval at which
+ * it may be changed. Asked with the object locked, for handing in again locks it too.
+ */
+export async function returnedTo(
+  ctx: Ctx,
+  { businessType, businessId }: BusinessObject,
+): Promise<'nobody' | 'caller' | 'another'> {
+  const values = [ctx.tenantId, businessType, businessId, ctx.user.userId];
+  const [run] = await ctx.db.query<{ isMine: boolean }>(returnedRun, values);
+  if (!run) return 'nobody';
+  return run.isMine ? 'caller' : 'another';
+}
+
+const approval = `
+  select (select d.flow_name ${boundFrom}) as "flowName", r.run from (select 1) one
+  left join lateral (
+    select json_build_object('flowInstanceId', i.id::text, 'instanceStatus', i.run_status, 'initiatorName', ${nameOf('n')},
+      'createTime', to_char(i.create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS'),
+      'rejectRemark', (select t.remark from flow_task t where t.tenant_id = i.tenant_id and t.instance_id = i.id
+        and t.operate_status = 3 order by t.close_order desc limit 1),
+      'task', (select json_build_object('id', t.id::text, 'task', t.node_id, 'sort', t.node_sort) from flow_task t
+        where t.tenant_id = i.tenant_id and t.instance_id = i.id and t.assignee = $4 and t.operate_status in (1, 4)
+        order by t.task_no limit 1)) as run
+    from flow_instance i join user_account n on n.tenant_id = i.tenant_id and n.id = i.initiator
+    where i.tenant_id = $1 and i.business_type = $2 and i.business_id = $3 and i.is_deleted = 0
+    order by i.create_time desc, i.id desc limit 1) r on true`;
+
+/** What the object's page shows of its approval: one statement. */
+export async function approvalOf(ctx: Ctx, { businessType, businessId }: BusinessObject): Promise<ObjectApproval> {
+  const values = [ctx.tenantId, businessType, businessId, ctx.user.userId];
+  const [row] = await ctx.db.query<ObjectApproval & Record<string, unknown>>(approval, values);
+  return { flowName: row?.flowName ?? null, run: row?.run ?? null };
+}

@@ -1,0 +1,58 @@
+import { drawApproval, drawEdge, drawNode } from './draw.ts';
+
+interface Cast {
+  readonly adminId: string;
+  readonly managerId: string;
+  readonly financeId: string;
+}
+
+/** A no ends the run: what it was about goes back with the words of who said it. */
+const backWithAWord = { rejectHandle: '1' };
+
+/** Drawings for the actions that can wait for an approval. They are published, and bound by nobody: an administrator does. */
+export function approvalFlows(cast: Cast) {
+  return [
+    {
+      flowKey: 'result_confirm',
+      flowName: '采购结果审批',
+      category: '采购',
+      businessType: 'result_confirm',
+      cells: resultCells(cast),
+    },
+    {
+      flowKey: 'bulletin_publish',
+      flowName: '公告发布审批',
+      category: '采购',
+      businessType: 'bulletin_publish',
+      cells: noticeCells(cast),
+    },
+  ];
+}
+
+/** 送审 → 财务审核 → 归口分管领导审批 (nobody is one: the administrators) → 结束. */
+function resultCells({ financeId }: Cast): readonly object[] {
+  return [
+    drawNode('r1', { x: 200, y: 20 }, { nodeType: '1', examine: '结果送审' }),
+    drawNode('r2', { x: 200, y: 110 }, drawApproval('财务审核', { grantUser: financeId, ...backWithAWord })),
+    drawNode(
+      'r3',
+      { x: 200, y: 200 },
+      drawApproval('分管领导审批', { grantType: '3', projectMan: '7', ...backWithAWord }),
+    ),
+    drawNode('r4', { x: 200, y: 290 }, { nodeType: '4', examine: '结束' }),
+    drawEdge('r1', 'r2'),
+    drawEdge('r2', 'r3'),
+    drawEdge('r3', 'r4'),
+  ];
+}
+
+/** 送审 → 采购负责人审核 → 结束. */
+function noticeCells({ managerId }: Cast): readonly object[] {
+  return [
+    drawNode('b1', { x: 200, y: 20 }, { nodeType: '1', examine: '公告送审' }),
+    drawNode('b2', { x: 200, y: 110 }, drawApproval('采购负责人审核', { grantUser: managerId, ...backWithAWord })),
+    drawNode('b3', { x: 200, y: 200 }, { nodeType: '4', examine: '结束' }),
+    drawEdge('b1', 'b2'),
+    drawEdge('b2', 'b3'),
+  ];
+}

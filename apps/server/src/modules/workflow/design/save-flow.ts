@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import {
+  definitionOf,
+  expressionsOver,
+  flowDefinition,
+  hasErrors,
+  isSameFlow,
+  readNodeJson,
+  validateDefinition,
+  type EndpointInput,
+  type FlowExamine,
+  type FlowFault,
+  type flowSave,
+  type SavedFlow,
+  type LabelledVariable,
+} from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { nextId } from '../../../platform/db/index.ts';
+import { refuse, Refusal, type Ctx } from '../../../platform/http/index.ts';
+import { flowBusiness } from '../business.ts';
+import { demandApprovers } from './demand-approvers.ts';
+import { demandFlowVersion, lockFlow, touchFlow, type LockedFlow } from './lock-flow.ts';
+
+type SaveInput = EndpointInput<typeof flowSave>;
+
+/** Saves a drawing as the flow's draft, and publishes it when that is asked and it is sound. */
+export async function saveFlow(ctx: Ctx, input: SaveInput): Promise<SavedFlow> {
+  const flow = input.defindId === undefined ? await addFlow(ctx, input) : await changeFlow(ctx, input, input.defindId);
+  const rows = demandRows(input);
+  const variables = variablesOf(flow.businessType, input.variables);
+  return storeDrawing(ctx, flow, { nodeJson: input.nodeJson, rows, variables, publish: input.publish });
+}
+
+/** The drawing says what the rows are; rows that say otherwise are refused. */
+function demandRows({ nodeJson, flowExamines }: Pick<SaveInput, 'nodeJson' | 'flowExamines'>): readonly FlowExamine[] {
+  const drawn = readNodeJson(nodeJson) ?? refuse('workflow.noDrawing');
+  if (!isSameFlow(drawn.rows, flowExamines)) refuse('workflow.rowsDiffer');
+  return drawn.rows;
+}
+
+export function variablesOf(
+  businessType: string | null,
+  sent: readonly LabelledVariable[] = [],
+): readonly LabelledVariable[] {
+  return (flowBusiness(businessType)?.variables ?? sent).map(({ name, type, label }) => ({
+    name,
+    type,
+    ...(label && { label }),
+  }));
+}
+
+const insertFlow = `
+  insert into flow_definition (tenant_id, id, flow_key, flow_name, category, business_type, remark, create_user, create_dept,
+    create_time, update_user, update_time)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $8, $10)`;
+
+async function addFlow(ctx: Ctx, input: SaveInput): Promise<LockedFlow> {
+  if (!ctx.user.permissions.has('flow_add')) throw new Refusal('platform.forbidden', {}, 403);
+  const { flowKey = '', flowName = '', category = null, businessType = null, remark = null } = input;
+  if (!flowKey || !flowName) refuse('workflow.keyMissing');
+  if (!flowDefinition.fields.flowKey.pattern.test(flowKey)) refuse('workflow.keyInvalid');
+  if (businessType && !flowBusiness(businessType)) refuse('workflow.businessUnknown', { type: businessType });
+  const taken = 'select 1 from flow_definition where tenant_id = $1 and flow_key = $2 and is_deleted = 0';
+  if ((await ctx.db.query(taken, [ctx.tenantId, flowKey])).length > 0) refuse('workflow.keyTaken', { key: flowKey });
+  const id = nextId();
+  const { userId, deptIds } = ctx.user;
+  const values = [ctx.tenantId, id, flowKey, flowName, category, businessType || null, remark];
+  await ctx.db.query(insertFlow, [...values, userId, deptIds[0] ?? null, ctx.now]);
+  return { id, version: -1, flowKey, flowName, businessType: businessType || null, isEnabled: true, deptIds: [] };
+}
+
+async function changeFlow(ctx: Ctx, input: SaveInput, id: string): Promise<LockedFlow> {
+  const flow = await lockFlow(ctx, id);
+  await demandFlowVersion(ctx, flow, input.version);
+  const { flowName, category, remark } = input;
+  await ctx.db.write(
+    `update flow_definition set flow_name = coalesce($3, flow_name),
+       category = case when $4 then $5 else category end, remark = case when $6 then $7 else remark end
+     where tenant_id = $1 and id = $2`,
+    [
+      ctx.tenantId,
+      id,
+      flowName || null,
+      category !== undefined,
+      category ?? null,
+      remark !== undefined,
+      remark ?? null,
+    ],
+  );
+  return flow;
+}
+
+export interface Drawing {
+  readonly nodeJson: string;
+  readonly rows: readonly FlowExamine[];
+  readonly variables: readonly LabelledVariable[];
+  readonly publish: boolean;
+}
+
+const upsertDraft = `
+  insert into flow_version (tenant_id, id, definition_id, no, node_json, node_rows, definition, variables, sha256,
+    create_user, create_time)
+  values ($1, $2, $3, 1 + coalesce((select max(no) from flow_version
+      where tenant_id = $1 and definition_id = $3 and version_status <> 'draft'), 0), $4, $5, $6, $7, $8, $9, $10)
+  on conflict (tenant_id, definition_id) where version_status = 'draft' do update set
+    node_json = excluded.node_json, node_rows = excluded.node_rows, definition = excluded.definition,
+    variables = excluded.variables, sha256 = excluded.sha256, create_user = excluded.create_user
+  returning no`;
+const retire = `
+  update flow_version set version_status = 'retired'
+  where tenant_id = $1 and definition_id = $2 and version_status = 'published'`;
+const publishDraft = `
+  update flow_version set version_status = 'published', publish_time = $3
+  where tenant_id = $1 and definition_id = $2 and version_status = 'draft'`;
+
+/** The flow is locked: its draft is replaced; published, the draft becomes the version that new runs take. */
+export async function storeDrawing(ctx: Ctx, flow: LockedFlow, drawing: Drawing): Promise<SavedFlow> {
+  const { nodeJson, rows, variables, publish } = drawing;
+  const definition = definitionOf(rows);
+  const faults = validateDefinition(definition, expressionsOver(variables));
+  if (publish) {
+    demandSound(faults, ctx);
+    await demandApprovers(ctx, rows);
+  }
+  const sha256 = createHash('sha256').update(nodeJson).digest('hex');
+  const [draft] = await ctx.db.query<{ no: number }>(upsertDraft, [
+    ctx.tenantId,
+    nextId(),
+    flow.id,
+    nodeJson,
+    JSON.stringify(rows),
+    JSON.stringify(definition),
+    JSON.stringify(variables),
+    sha256,
+    ctx.user.userId,
+    ctx.now,
+  ]);
+  if (!draft) throw new Error('the draft was not stored');
+  if (publish) {
+    await ctx.db.write(retire, [ctx.tenantId, flow.id]);
+    await ctx.db.write(publishDraft, [ctx.tenantId, flow.id, ctx.now]);
+  }
+  const version = await touchFlow(ctx, flow);
+  const { flowKey, flowName } = flow;
+  const action = publish ? 'flow.publish' : 'flow.save';
+  const payload = { flowKey, flowName, versionNo: draft.no, sha256 };
+  await recordEvidence(ctx, { stream: 'admin', action, subject: flow.id, payload });
+  return { defindId: flow.id, version, versionNo: draft.no, versionStatus: publish ? 'published' : 'draft', faults };
+}
+
+function demandSound(faults: readonly FlowFault[], { language }: Ctx): void {
+  if (!hasErrors(faults)) return;
+  const named = faults
+    .filter(({ level }) => level === 'error')
+    .map(
+      ({ code, name, at, detail }) =>
+        `${faultTexts[code]?.[language] ?? code}${name || at ? `（${name ?? at}）` : ''}${detail ? `：${detail}` : ''}`,
+    );
+  refuse('workflow.unsound', { faults: named.slice(0, 5).join('；') });
+}
+
+const faultTexts: Readonly<Record<string, { zh: string; en: string }>> = {
+  oneStart: { zh: '须有且只有一个开始节点', en: 'one start is needed' },
+  noEnd: { zh: '缺少结束节点', en: 'no end' },
+  intoStart: { zh: '开始节点不能有入线', en: 'an edge leads into the start' },
+  outOfEnd: { zh: '结束节点不能有出线', en: 'an edge leads out of an end' },
+  notReached: { zh: '节点无法到达', en: 'a node is not reached' },
+  noWayToEnd: { zh: '节点无法走到结束', en: 'a node leads to no end' },
+  noApprover: { zh: '未设置审批人', en: 'no approver' },
+  fewWays: { zh: '判断节点至少两条出线', en: 'a decision needs two ways' },
+  oneDefault: { zh: '判断节点须有且只有一条默认出线', en: 'a decision needs one default way' },
+  expression: { zh: '表达式有误', en: 'wrong expression' },
+  rate: { zh: '会签通过率须为1至100', en: 'the pass rate must be 1 to 100' },
+  twice: { zh: '编号重复', en: 'an id occurs twice' },
+  selfLoop: { zh: '连线不能指向自身', en: 'an edge leads to its own node' },
+  unknownEnd: { zh: '连线的端点不存在', en: 'an edge ends nowhere' },
+  noPath: { zh: '任务节点未设置办理页面', en: 'a task without its page' },
+};

@@ -1,0 +1,65 @@
+import type { EndpointInput, flowMessageList, FlowMessageRow, flowPeople, Page } from '@zhaocai/contract';
+import { escapeLike, Parameters } from '../../../platform/crud/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { nameOf } from '../task/task-rows.ts';
+import { pageOfRows } from '../task/task-lists.ts';
+
+const select = `m.id, m.kind, m.title, m.content, d.flow_name as "flowName", m.instance_id as "flowInstanceId",
+  m.task_id as "taskId", m.business_type as "businessType", m.business_id as "businessId", case when m.read_time is null then 0 else 1 end as "auditStatus", m.create_time as "createTime",
+  m.read_time as "readTime"`;
+const from = `from flow_message m
+  left join flow_instance i on i.tenant_id = m.tenant_id and i.id = m.instance_id
+  left join flow_definition d on d.tenant_id = i.tenant_id and d.id = i.definition_id`;
+
+export function listMessages(ctx: Ctx, input: EndpointInput<typeof flowMessageList>): Promise<Page<FlowMessageRow>> {
+  const { title, flowName, auditStatus, current, size } = input;
+  const parameters = new Parameters();
+  const where = [
+    `m.tenant_id = ${parameters.bind(ctx.tenantId)}`,
+    `m.user_id = ${parameters.bind(ctx.user.userId)}`,
+    'm.is_deleted = 0',
+    ...(title ? [`m.title ilike ${parameters.bind(`%${escapeLike(title)}%`)}`] : []),
+    ...(flowName ? [`d.flow_name ilike ${parameters.bind(`%${escapeLike(flowName)}%`)}`] : []),
+    ...(auditStatus === undefined ? [] : [`m.read_time is ${auditStatus === 0 ? '' : 'not '}null`]),
+  ];
+  const order = 'm.create_time desc, m.id desc';
+  return pageOfRows(ctx, { select, from, where, order }, { parameters, current, size });
+}
+
+const findMessage = 'select user_id as "userId" from flow_message where tenant_id = $1 and id = $2 and is_deleted = 0';
+const markRead = `
+  update flow_message set read_time = coalesce(read_time, $3), update_time = $3, version = version + 1
+  where tenant_id = $1 and id = $2`;
+
+export async function readMessage(ctx: Ctx, { id }: { id: string }): Promise<FlowMessageRow> {
+  const [message] = await ctx.db.query<{ userId: string }>(findMessage, [ctx.tenantId, id]);
+  if (!message) return notFound();
+  if (message.userId !== ctx.user.userId) refuse('workflow.notYours');
+  await ctx.db.write(markRead, [ctx.tenantId, id, ctx.now]);
+  const [row] = await ctx.db.query<FlowMessageRow>(`select ${select} ${from} where m.tenant_id = $1 and m.id = $2`, [
+    ctx.tenantId,
+    id,
+  ]);
+  return row ?? notFound();
+}
+
+/** For the socket: the notices of these ids, whoever they are for. */
+export const messagesById = `select m.user_id as "userId", ${select} ${from} where m.tenant_id = $1 and m.id = any($2::bigint[])`;
+
+export function listPeople(ctx: Ctx, { name, current, size }: EndpointInput<typeof flowPeople>) {
+  const parameters = new Parameters();
+  const where = [`u.tenant_id = ${parameters.bind(ctx.tenantId)}`, 'u.is_deleted = 0', 'u.status = 1'];
+  if (name) where.push(`(${nameOf('u')} || ' ' || u.account) ilike ${parameters.bind(`%${escapeLike(name)}%`)}`);
+  const people = {
+    select: `u.id, u.account, ${nameOf('u')} as "realName", (select string_agg(p.dept_name, '、') from dept p
+      where p.tenant_id = u.tenant_id and p.id = any(u.dept_ids) and p.is_deleted = 0) as "deptName"`,
+    from: 'from user_account u',
+    where,
+    order: 'u.account, u.id',
+  };
+  return pageOfRows<{ id: string; account: string; realName: string; deptName: string | null }>(ctx, people, {
+    parameters,
+    current,
+    size,
+  });
+}

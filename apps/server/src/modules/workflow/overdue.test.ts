@@ -1,0 +1,46 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approval, inARow, startFlowApp, type FlowApp } from '../../../test/flow-app.ts';
+import { treatOverdue } from './overdue.ts';
+
+let app: FlowApp;
+beforeAll(async () => {
+  app = await startFlowApp();
+});
+afterAll(() => app.close());
+
+const log = pino({ level: 'silent' });
+const deadline = (onOver: string, more: object = {}) => ({
+  extension: { deadline: { workDays: 1, workHours: 0, onOver, ...more } },
+});
+
+test('without a calendar of the year a deadline is refused, never guessed', async () => {
+  await app.publishFlow('blind', inARow(approval('审', app.ids.ann, deadline('remind'))));
+  const answer = await app.post('dan', '/process/flow/start', { flowKey: 'blind', title: '申请', form: {} });
+  expect(answer).toMatchObject({ code: 400, msg: '未配置2026年工作日历' });
+});
+
+test('a task whose time is over is reminded of or handed on, once', async () => {
+  await app.asSuperuser(
+    `insert into work_calendar (tenant_id, id, day, day_type, create_time)
+     select '000000', row_number() over (), day, case when extract(isodow from day) > 5 then 1 else 0 end, now()
+     from generate_series('2026-11-01'::date, '2027-12-31'::date, '1 day') as day`,
+  );
+  await app.publishFlow('remind', inARow(approval('审', app.ids.ann, deadline('remind'))));
+  await app.publishFlow('hand', inARow(approval('审', app.ids.ann, deadline('transfer', { transferTo: app.ids.cid }))));
+  const [reminded, handed] = [await app.start('dan', 'remind'), await app.start('dan', 'hand')];
+  const [due] = await app.asSuperuser<{ due: string }>(
+    'select due_time as due from flow_task where instance_id = $1 and due_time is not null',
+    [reminded],
+  );
+  // A Friday morning and one working day.
+  expect(due?.due).toMatch(/^2026-11-23 10:00/);
+  expect(await treatOverdue({ ...app, log })).toBe(0);
+  app.clock.setTo('2026-11-23 10:05:00');
+  expect(await treatOverdue({ ...app, log })).toBe(2);
+  expect(await treatOverdue({ ...app, log })).toBe(0);
+  await app.taskOf('ann', reminded);
+  await app.taskOf('cid', handed);
+  const { data } = await app.get('ann', '/process/flow/messageList');
+  expect(JSON.stringify(data)).toContain('"overdue"');
+});

@@ -1,0 +1,155 @@
+import type { Language, StepExtension } from '@zhaocai/contract';
+import type { Logger } from 'pino';
+import type { Clock, Database } from '../../platform/db/index.ts';
+import { Refusal, type Ctx } from '../../platform/http/index.ts';
+import { recordEvidence } from '../../platform/audit/index.ts';
+import { act } from './run/act.ts';
+import { loadVersion } from './run/flow-version.ts';
+import { findRun, type StoredRun } from './run/load-run.ts';
+import { sendNotices } from './run/notices.ts';
+import { prepareWorld } from './run/world.ts';
+
+export interface OverdueOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+interface LateTask {
+  readonly id: string;
+  readonly instanceId: string;
+  readonly taskNo: number;
+  readonly nodeId: string;
+  readonly assignee: string;
+}
+
+const findLate = `
+  select id, instance_id as "instanceId", task_no as "taskNo", node_id as "nodeId", assignee from flow_task
+  where tenant_id = $1 and operate_status in (1, 4) and overdue_time is null and due_time < $2
+  order by due_time limit 200`;
+/** Once each: whoever marks it does the rest. */
+const mark = `
+  update flow_task set overdue_time = $3 where tenant_id = $1 and id = $2 and overdue_time is null
+    and operate_status in (1, 4) returning id`;
+
+/** Looks in all tenants for tasks whose time is over, and does with each what its step says. Answers how many. */
+export async function treatOverdue({ database, clock, log }: OverdueOptions): Promise<number> {
+  const tenants = await database.scoped(undefined).query<{ tenantId: string }>('select tenant_ids() as "tenantId"');
+  let treated = 0;
+  for (const { tenantId } of tenants) treated += await treatTenant({ database, clock, log }, tenantId);
+  return treated;
+}
+
+async function treatTenant(options: OverdueOptions, tenantId: string): Promise<number> {
+  const { database, clock } = options;
+  const values = [tenantId, clock.now()];
+  const late = await database.scoped(tenantId).query<LateTask & Record<string, unknown>>(findLate, values);
+  let treated = 0;
+  for (const task of late) treated += await treatOne(options, tenantId, task);
+  return treated;
+}
+
+/** One that cannot be treated does not keep the others waiting. */
+async function treatOne({ database, log }: OverdueOptions, tenantId: string, task: LateTask): Promise<number> {
+  try {
+    return (await database.transaction(tenantId, (tx) => treat(clockCtx(tx, { tenantId, log }), task))) ? 1 : 0;
+  } catch (error) {
+    log.warn({ err: error, task: task.id }, 'an overdue task could not be treated');
+    return 0;
+  }
+}
+
+async function treat(ctx: Ctx, task: LateTask): Promise<boolean> {
+  const marked = await ctx.db.query(mark, [ctx.tenantId, task.id, ctx.now]);
+  if (marked.length === 0) return false;
+  const run = await findRun(ctx, task.instanceId);
+  const version = await loadVersion(ctx, run.versionId);
+  const deadline = version.rows.find(({ nodeId }) => nodeId === task.nodeId)?.extension?.deadline;
+  const world = await prepareWorld(ctx, { run, version, form: run.form });
+  const administrators = world.administrators();
+  const leader = world.leaderOf(run.initiator)?.id;
+  const heirs: Readonly<Record<NonNullable<StepExtension['deadline']>['onOver'], readonly (string | undefined)[]>> = {
+    remind: [],
+    leader: [leader, ...administrators],
+    administrator: administrators,
+    transfer: [deadline?.transferTo, ...administrators],
+  };
+  const moved = await handOn(ctx, { run, task, to: heirs[deadline?.onOver ?? 'remind'] });
+  if (!moved) await remind(ctx, run, task);
+  return true;
+}
+
+interface Handing {
+  readonly run: StoredRun;
+  readonly task: LateTask;
+}
+
+/** To the first of them who can take it. */
+async function handOn(
+  ctx: Ctx,
+  { to, ...handing }: Handing & { readonly to: readonly (string | undefined)[] },
+): Promise<boolean> {
+  for (const person of to) if (person !== undefined && (await mayHandTo(ctx, person, handing))) return true;
+  return false;
+}
+
+/** Refused before anything is written: he holds it already, or is not there any more. */
+async function mayHandTo(ctx: Ctx, person: string, { run, task }: Handing): Promise<boolean> {
+  if (person === task.assignee) return false;
+  try {
+    await act(ctx, {
+      instanceId: run.id,
+      people: [person],
+      command: () => ({ kind: 'transfer', by: task.assignee, taskNo: task.taskNo, to: person, isForced: true }),
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+async function remind(ctx: Ctx, run: StoredRun, task: LateTask): Promise<void> {
+  const about = { kind: 'overdue', title: run.title, content: '', instanceId: run.id, taskId: task.id };
+  await sendNotices(ctx, [{ ...about, userId: task.assignee }]);
+  const payload = { title: run.title, person: task.assignee };
+  await recordEvidence(ctx, { stream: 'admin', action: 'flow.overdue', subject: run.id, payload });
+}
+
+const language: Language = 'zh';
+
+/** The clock acts: nobody is signed in, and the evidence says so. */
+function clockCtx(
+  tx: Parameters<Parameters<Database['transaction']>[1]>[0],
+  { tenantId, log }: { tenantId: string; log: Logger },
+): Ctx {
+  return {
+    db: tx,
+    tenantId,
+    now: tx.now,
+    language,
+    requestId: 'overdue',
+    address: '',
+    log,
+    user: {
+      sessionId: '',
+      tenantId,
+      tenantName: '',
+      tenantKind: 'platform',
+      userId: '',
+      account: 'clock',
+      nickName: '系统',
+      roleIds: [],
+      roleAliases: [],
+      deptIds: [],
+      deptSubtreeIds: [],
+      permissions: new Set(),
+      dataScopes: {},
+      mustChangePassword: false,
+    },
+    files: () => noFiles(),
+    afterCommit: () => undefined,
+  };
+}
+
+async function* noFiles(): AsyncGenerator<never> {}

@@ -1,0 +1,121 @@
+import { decide, type FlowCommand, type FlowRefusal, type FormValues, type RunAnswer } from '@zhaocai/contract';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { flowBusiness } from '../business.ts';
+import { changeForm, changesBetween, type ChangedForm } from './change-form.ts';
+import { loadVersion, rightsAt, type FlowVersion } from './flow-version.ts';
+import { lockRun, type StoredRun } from './load-run.ts';
+import { noticesOf, sendNotices } from './notices.ts';
+import { storeStep } from './store-run.ts';
+import { prepareWorld, type PreparedWorld } from './world.ts';
+
+export interface Acting {
+  readonly instanceId: string;
+  /** What is to be done, said when the form has been taken in. */
+  readonly command: (changed: { readonly hasChanged: boolean }) => FlowCommand;
+  /** Sent by the step at this node. */
+  readonly form?: { readonly nodeId: string; readonly sent: FormValues };
+  /** Whoever had it returned hands it in again. */
+  readonly isAgain?: boolean;
+  /** People whom the command names: they must be there and active. */
+  readonly people?: readonly string[];
+  readonly remark?: string | undefined;
+  readonly files?: readonly unknown[] | undefined;
+}
+
+/** One command on one run: locked, decided by the engine, stored, told, recorded. */
+export async function act(ctx: Ctx, acting: Acting): Promise<RunAnswer> {
+  const run = await lockRun(ctx, acting.instanceId);
+  if (run.runStatus !== 'running' && run.runStatus !== 'returned' && run.runStatus !== 'error') {
+    refuse('workflow.notRunning');
+  }
+  return actOn(ctx, run, acting);
+}
+
+/** The same on a run that the caller has locked, or has just made. */
+export async function actOn(ctx: Ctx, run: StoredRun, acting: Acting): Promise<RunAnswer> {
+  const version = await loadVersion(ctx, run.versionId);
+  const { form, changes } = await takeForm(ctx, { run, version, acting });
+  const world = await prepareWorld(ctx, { run, version, form, ...(acting.people && { named: acting.people }) });
+  demandPeople(world, acting.people ?? []);
+  const command = acting.command({ hasChanged: changes.length > 0 });
+  const outcome = decide({ graph: version.graph, world }, run.state, command);
+  if (!outcome.ok) return refuseAs(ctx, outcome.refusal, { run, command });
+  const { state, effects } = outcome;
+  const { remark, files } = acting;
+  const opened = await storeStep(ctx, { run, version, command, state, effects, form, changes, remark, files });
+  await sendNotices(ctx, noticesOf({ run, version, world, effects, opened, by: command.by }));
+  const business = flowBusiness(run.businessType);
+  if (business && run.businessId !== null && state.status !== run.runStatus) {
+    const { businessId, id: flowInstanceId } = run;
+    await business.onFlowFinished(ctx, { businessId, outcome: state.status, flowInstanceId, form, remark });
+  }
+  await recordEvidence(ctx, {
+    stream: 'admin',
+    action: `flow.${command.kind}`,
+    subject: run.id,
+    payload: {
+      title: run.title,
+      flowKey: run.flowKey,
+      command,
+      status: state.status,
+      changes,
+      ...(remark && { remark }),
+    },
+  });
+  return { flowInstanceId: run.id, version: run.version + 1, instanceStatus: state.status };
+}
+
+interface Taking {
+  readonly run: StoredRun;
+  readonly version: FlowVersion;
+  readonly acting: Acting;
+}
+
+async function takeForm(ctx: Ctx, { run, version, acting }: Taking): Promise<ChangedForm> {
+  const { form: sending } = acting;
+  if (!sending) return { form: run.form, changes: [] };
+  const { nodeId, sent } = sending;
+  const business = flowBusiness(run.businessType);
+  const isOfBusiness = business?.takeForm !== undefined;
+  const changed = changeForm({ version, nodeId, current: run.form, sent, isOfBusiness });
+  if (acting.isAgain && business?.handInAgain && run.businessId !== null) {
+    // Its own page changes the object; the form is a copy of it.
+    if (changed.changes.length > 0) refuse('workflow.formFixed');
+    const form = await business.handInAgain(ctx, { businessId: run.businessId, form: run.form });
+    return { form, changes: changesBetween(run.form, form) };
+  }
+  if (!business?.takeForm || run.businessId === null) return changed;
+  const form = await business.takeForm(ctx, {
+    businessId: run.businessId,
+    form: changed.form,
+    step: rightsAt(version, nodeId),
+    isStart: run.lastSeq === 0,
+    hasChanged: changed.changes.length > 0,
+  });
+  return { form, changes: run.lastSeq === 0 ? [] : changesBetween(run.form, form) };
+}
+
+function demandPeople(world: PreparedWorld, people: readonly string[]): void {
+  if (people.some((id) => world.person(id)?.isActive !== true)) refuse('workflow.personUnknown');
+}
+
+const whoDecided = `
+  select coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as name
+  from flow_task t join flow_task c on c.tenant_id = t.tenant_id and c.instance_id = t.instance_id
+    and c.visit_no = t.visit_no and c.closed_by is not null
+  join user_account u on u.tenant_id = c.tenant_id and u.id = c.closed_by
+  where t.tenant_id = $1 and t.instance_id = $2 and t.task_no = $3
+  order by (c.task_no = t.task_no) desc, c.close_order desc limit 1`;
+
+/** A closed task is refused with the name of who closed it. */
+export async function refuseAs(
+  ctx: Ctx,
+  refusal: FlowRefusal,
+  { run, command }: { readonly run: Pick<StoredRun, 'id'>; readonly command: FlowCommand },
+): Promise<never> {
+  if (refusal !== 'taskClosed') return refuse(`workflow.${refusal}`);
+  const taskNo = 'taskNo' in command ? command.taskNo : 0;
+  const [closed] = await ctx.db.query<{ name: string }>(whoDecided, [ctx.tenantId, run.id, taskNo]);
+  return refuse('workflow.taskClosed', { name: closed?.name ?? '' });
+}

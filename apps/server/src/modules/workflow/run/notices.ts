@@ -1,0 +1,74 @@
+import type { FlowEffect, FlowTask } from '@zhaocai/contract';
+import { nextId } from '../../../platform/db/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import type { PreparedWorld } from './world.ts';
+import type { FlowVersion } from './flow-version.ts';
+import type { StoredRun } from './load-run.ts';
+
+export interface Notice {
+  readonly userId: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly content: string;
+  readonly instanceId: string;
+  readonly taskId: string | null;
+}
+
+interface Happened {
+  readonly run: Pick<StoredRun, 'id' | 'title' | 'initiator'>;
+  readonly version: FlowVersion;
+  readonly world: PreparedWorld;
+  readonly effects: readonly FlowEffect[];
+  /** Those that stay open, with the ids of their rows. */
+  readonly opened: readonly { readonly task: FlowTask; readonly id: string }[];
+  readonly by: string;
+}
+
+/** Whom to tell of what, from what happened. */
+export function noticesOf({ run, version, world, effects, opened, by }: Happened): Notice[] {
+  const nameOf = (nodeId: string) => (version.graph.has(nodeId) ? version.graph.node(nodeId).name : '');
+  const about = { title: run.title, instanceId: run.id };
+  const asked = opened.map(({ task, id }) => ({
+    ...about,
+    userId: task.person,
+    kind: task.status === 4 ? 'returned' : 'todo',
+    content: nameOf(task.nodeId),
+    taskId: id,
+  }));
+  const told = effects.flatMap((effect): Notice[] => {
+    if (effect.kind === 'statusChanged') {
+      const people = effect.status === 'error' ? world.administrators() : [run.initiator];
+      if (effect.status === 'returned' || effect.status === 'running') return [];
+      return people
+        .filter((userId) => userId !== by)
+        .map((userId) => ({ ...about, userId, kind: effect.status, content: '', taskId: null }));
+    }
+    if (effect.kind !== 'visitClosed' || effect.outcome !== 'agreed') return [];
+    const copies = version.rows.find(({ nodeId }) => nodeId === effect.nodeId)?.extension?.ccUsers ?? [];
+    return copies.map((userId) => ({ ...about, userId, kind: 'cc', content: nameOf(effect.nodeId), taskId: null }));
+  });
+  return [...asked, ...told];
+}
+
+const insertMessages = `
+  insert into flow_message (tenant_id, id, user_id, kind, title, content, instance_id, task_id, create_user, create_time,
+    update_time)
+  select $1, m.id, m."userId", m.kind, m.title, m.content, m."instanceId", m."taskId", $3, $4, $4
+  from jsonb_to_recordset($2::jsonb) as m (id bigint, "userId" bigint, kind text, title text, content text,
+    "instanceId" bigint, "taskId" bigint)
+  join user_account u on u.tenant_id = $1 and u.id = m."userId" and u.is_deleted = 0`;
+const tell = 'insert into outbox (tenant_id, kind, payload, create_time) values ($1, $2, $3, $4)';
+
+/** The topic on which every process hears of new notices. */
+export const noticeTopic = 'flow.notice';
+
+/** Two statements, however many are told. */
+export async function sendNotices(ctx: Ctx, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = notices.map((notice) => ({ ...notice, id: nextId() }));
+  const actor = ctx.user.userId === '' ? null : ctx.user.userId;
+  await ctx.db.write(insertMessages, [ctx.tenantId, JSON.stringify(rows), actor, ctx.now]);
+  const userIds = [...new Set(rows.map(({ userId }) => userId))].join(',');
+  const ids = rows.map(({ id }) => id).join(',');
+  await ctx.db.write(tell, [ctx.tenantId, noticeTopic, JSON.stringify({ ids, userIds }), ctx.now]);
+}

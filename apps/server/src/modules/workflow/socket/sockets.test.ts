@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createServer, type Server } from 'node:http';
+import { OutboxReader } from '../../../platform/outbox/index.ts';
+import { approval, inARow, startFlowApp, type FlowApp } from '../../../../test/flow-app.ts';
+import { createSockets, type Sockets } from './sockets.ts';
+
+const log = pino({ level: 'silent' });
+const heartbeatMs = 1_000;
+const patient = 55_000;
+
+/** One process: its sockets, and its own reading of what was committed anywhere. */
+interface Process {
+  readonly http: Server;
+  readonly sockets: Sockets;
+  readonly reader: OutboxReader;
+  readonly port: number;
+}
+
+let app: FlowApp;
+const processes: Process[] = [];
+beforeAll(async () => {
+  app = await startFlowApp();
+  for (let made = 0; made < 2; made += 1) processes.push(await startProcess(patient));
+  processes.push(await startProcess(heartbeatMs));
+  await app.publishFlow('told', inARow(approval('审', app.ids.ann)));
+});
+afterAll(async () => {
+  for (const { http, sockets, reader } of processes) {
+    sockets.close();
+    await reader.stop();
+    http.close();
+  }
+  await app.close();
+});
+
+async function startProcess(heartbeatMs: number): Promise<Process> {
+  const http = createServer();
+  const sockets = createSockets({ database: app.database, clock: app.clock, log, heartbeatMs });
+  sockets.listen(http);
+  const reader = new OutboxReader(app.database.scoped(undefined), log);
+  reader.onMessage((message) => sockets.hear(message));
+  await reader.start();
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  return { http, sockets, reader, port: (http.address() as AddressInfo).port };
+}
+
+async function ticketOf(who: 'ann' | 'bob'): Promise<string> {
+  const { data } = await app.get(who, '/process/flow/socketTicket');
+  return (data as { ticket: string }).ticket;
+}
+
+function open(path: string, process = processes[1]): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${process?.port}${path}`);
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => resolve(socket));
+    socket.on('error', reject);
+  });
+}
+
+test('[R322] a notice reaches a browser at another process', async () => {
+  const each = await Promise.all(
+    ['/websocket', '/api/websocket'].map(async (base, index) =>
+      open(`${base}/${app.ids.ann}?ticket=${await ticketOf('ann')}`, processes[index]),
+    ),
+  );
+  const heard = each.map(
+    (socket) => new Promise<string>((resolve) => socket.once('message', (data) => resolve(data.toString()))),
+  );
+  await app.start('dan', 'told');
+  for (const text of await Promise.all(heard)) {
+    expect(JSON.parse(text)).toMatchObject({ type: 'notice', data: { kind: 'todo', userId: app.ids.ann } });
+  }
+  for (const socket of each) socket.close();
+});
+
+test('without a ticket, with a used one, an old one or another’s number nobody gets in', async () => {
+  const { ids } = app;
+  await expect(open(`/websocket/${ids.ann}`)).rejects.toThrow('401');
+  const used = await ticketOf('ann');
+  (await open(`/websocket/${ids.ann}?ticket=${used}`)).close();
+  await expect(open(`/websocket/${ids.ann}?ticket=${used}`)).rejects.toThrow('401');
+  await expect(open(`/websocket/${ids.ann}?ticket=${await ticketOf('bob')}`)).rejects.toThrow('401');
+  const old = await ticketOf('ann');
+  app.clock.advance({ seconds: 31 });
+  await expect(open(`/websocket/${ids.ann}?ticket=${old}`)).rejects.toThrow('401');
+  await expect(open('/elsewhere')).rejects.toThrow('404');
+});
+
+test('who is silent for two and a half heartbeats is let go, who shows himself stays', async () => {
+  const [silent, present] = [
+    await open(`/websocket/${app.ids.ann}?ticket=${await ticketOf('ann')}`, processes[2]),
+    await open(`/websocket/${app.ids.bob}?ticket=${await ticketOf('bob')}`, processes[2]),
+  ];
+  const beating = setInterval(() => present.send('ping'), heartbeatMs);
+  await new Promise((resolve) => silent.once('close', resolve));
+  await new Promise((resolve) => setTimeout(resolve, heartbeatMs * 4));
+  clearInterval(beating);
+  expect(present.readyState).toBe(WebSocket.OPEN);
+  present.close();
+});

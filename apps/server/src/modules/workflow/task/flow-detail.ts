@@ -1,0 +1,141 @@
+import {
+  visibleValues,
+  type FlowDetail,
+  type FlowHistoryRow,
+  type FlowInstanceRow,
+  type StepRights,
+} from '@zhaocai/contract';
+import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import { flowBusiness } from '../business.ts';
+import { labelled } from '../business/labelled.ts';
+import { loadVersion, rightsAt, type FlowVersion } from '../run/flow-version.ts';
+import { findRun, findTask, type StoredRun } from '../run/load-run.ts';
+import { everyHidden } from '../run/reader-rights.ts';
+import { stepsOf, tasksOf } from './history-queries.ts';
+import { demandReader } from './readers.ts';
+import { instanceFrom, instanceSelect } from './task-lists.ts';
+
+export async function taskDetail(ctx: Ctx, { id }: { id: string }): Promise<FlowDetail> {
+  const { instanceId } = await findTask(ctx, id);
+  return detailOf(ctx, instanceId, id);
+}
+
+export function doneDetail(ctx: Ctx, { hisId }: { hisId: string }): Promise<FlowDetail> {
+  return taskDetail(ctx, { id: hisId });
+}
+
+export function applyDetail(ctx: Ctx, { flowInsId }: { flowInsId: string }): Promise<FlowDetail> {
+  return detailOf(ctx, flowInsId, undefined);
+}
+
+interface StoredEvent {
+  readonly seq: number;
+  readonly kind: string;
+  readonly actorName: string;
+  readonly createTime: string;
+  readonly remark: string | null;
+  readonly effects: FlowDetail['events'][number]['effects'];
+  readonly changes: FlowDetail['events'][number]['changes'];
+}
+
+const eventsSql = `
+  select seq, kind, actor_name as "actorName", create_time as "createTime", remark, effects, changes
+  from flow_event where tenant_id = $1 and instance_id = $2 order by seq desc limit 500`;
+
+/** The whole of a run: eight statements, whatever its length. */
+async function detailOf(ctx: Ctx, instanceId: string, taskId: string | undefined): Promise<FlowDetail> {
+  const run = await findRun(ctx, instanceId);
+  await demandReader(ctx, run);
+  const version = await loadVersion(ctx, run.versionId);
+  const [[row], tasks, events] = await Promise.all([
+    ctx.db.query<FlowInstanceRow>(`select ${instanceSelect} ${instanceFrom} where i.tenant_id = $1 and i.id = $2`, [
+      ctx.tenantId,
+      instanceId,
+    ]),
+    tasksOf(ctx, instanceId),
+    ctx.db.query<StoredEvent>(eventsSql, [ctx.tenantId, instanceId]),
+  ]);
+  if (!row) return notFound();
+  const current = tasks.find(taskId === undefined ? isOpenOf(ctx) : ({ id }) => id === taskId) ?? null;
+  const rights = changedElsewhere({ run, current }, readerRights(ctx, { run, version, tasks, current }));
+  const isOpenAndOwn = current !== null && current.hisId === '0' && current.assignee === ctx.user.userId;
+  return {
+    ...row,
+    form: visibleValues(run.form, rights),
+    currentTask: current,
+    mayEdit: isOpenAndOwn && rights.mayEdit,
+    fieldRights: rights.rights,
+    variables: labelled(version.variables, run.businessType),
+    actions: actionsOf(ctx, { run, current }),
+    rejectHandle: version.rows.find(({ nodeId }) => nodeId === current?.task)?.rejectHandle ?? null,
+    flowList: stepsOf(version),
+    ruTask: [...new Set(tasks.filter(({ hisId }) => hisId === '0').map(({ task }) => task))].map((id) => ({ id })),
+    hiTaskList: tasks.filter(({ hisId }) => hisId !== '0'),
+    events: events.reverse().map((event) => ({ ...event, changes: visibleChanges(event.changes, rights) })),
+    nodeJson: version.nodeJson,
+    serverTime: ctx.now,
+  };
+}
+
+/** Whoever opens a run as a whole and is asked in it may answer there: an applicant to whom it was returned above all. */
+function isOpenOf({ user }: Ctx): (task: FlowHistoryRow) => boolean {
+  return ({ hisId, assignee }) => hisId === '0' && assignee === user.userId;
+}
+
+type Changes = StoredEvent['changes'];
+
+/** What was changed is shown like the form itself: without what is hidden, down to the columns of a sub-table. */
+function visibleChanges(changes: Changes, rights: StepRights): Changes {
+  const shown = (field: string, value: unknown) => visibleValues({ [field]: value }, rights)[field];
+  return changes
+    .filter(({ field }) => rights.rights[field] !== 'hidden')
+    .map(({ field, before, after }) => ({ field, before: shown(field, before), after: shown(field, after) }));
+}
+
+interface Reading {
+  readonly run: StoredRun;
+  readonly version: FlowVersion;
+  readonly tasks: readonly FlowHistoryRow[];
+  readonly current: FlowHistoryRow | null;
+}
+
+/** The form is read with the rights of one's own step: the task that was asked for, else the latest, else the initiator's. */
+function readerRights(ctx: Ctx, { run, version, tasks, current }: Reading): StepRights {
+  const { userId } = ctx.user;
+  const own = current?.assignee === userId ? current : tasks.findLast(({ assignee }) => assignee === userId);
+  if (own) return rightsAt(version, own.task);
+  if (run.initiator === userId) return rightsAt(version, version.graph.start.id);
+  if (ctx.user.permissions.has('flow_manage')) return { mayEdit: false, rights: {} };
+  return { mayEdit: false, rights: everyHidden(version.fieldRights) };
+}
+
+/** Back with who asked, an object that keeps what it is about is changed on its own page: the copy is read. */
+function changedElsewhere({ run, current }: Pick<Reading, 'run' | 'current'>, step: StepRights): StepRights {
+  if (current?.nodeType !== '1' || flowBusiness(run.businessType)?.handInAgain === undefined) return step;
+  const hidden = Object.entries(step.rights).filter(([, right]) => right === 'hidden');
+  const read = Object.keys(run.form).map((field) => [field, 'read'] as const);
+  return { mayEdit: false, rights: Object.fromEntries([...read, ...hidden]) };
+}
+
+function actionsOf(ctx: Ctx, { run, current }: Pick<Reading, 'run' | 'current'>): string[] {
+  const { userId, permissions } = ctx.user;
+  const isGoing = run.runStatus === 'running' || run.runStatus === 'error' || run.runStatus === 'returned';
+  if (!isGoing) return ['cc'];
+  const isOwn = current?.assignee === userId;
+  const isOpen = current?.hisId === '0';
+  const isStart = current?.nodeType === '1';
+  const ofTask = !isOwn ? [] : openActions(current.nodeType, { isOpen, isStart });
+  // Returned, it waits for the initiator alone: nobody else can be urged.
+  const urge = run.runStatus === 'returned' ? [] : ['urge'];
+  const ofInitiator = run.initiator === userId ? [...urge, 'withdraw'] : [];
+  const ofManager = permissions.has('flow_manage')
+    ? [...(run.runStatus === 'error' ? ['retry'] : []), 'terminate']
+    : [];
+  return [...ofTask, ...ofInitiator, 'cc', ...ofManager];
+}
+
+function openActions(nodeType: string, { isOpen, isStart }: { isOpen: boolean; isStart: boolean }): string[] {
+  if (!isOpen) return isStart ? [] : ['recall'];
+  if (isStart) return ['resubmit'];
+  return nodeType === '2' ? ['agree', 'transfer', 'addSign'] : ['agree', 'reject', 'transfer', 'addSign'];
+}

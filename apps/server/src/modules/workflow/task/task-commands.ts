@@ -1,0 +1,106 @@
+import type {
+  EndpointInput,
+  flowAddSign,
+  flowComplete,
+  flowRecall,
+  flowResubmit,
+  flowTransfer,
+  RunAnswer,
+} from '@zhaocai/contract';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { act, refuseAs } from '../run/act.ts';
+import { findTask, type StoredTask } from '../run/load-run.ts';
+
+/** A task of the caller's own; somebody else's is refused before anything is locked. */
+export async function ownTask(ctx: Ctx, id: string): Promise<StoredTask> {
+  const task = await findTask(ctx, id);
+  if (task.assignee !== ctx.user.userId) refuse('workflow.notYours');
+  return task;
+}
+
+/** The same, still open as far as one can see before the lock. */
+export async function openTask(ctx: Ctx, id: string): Promise<StoredTask> {
+  const task = await ownTask(ctx, id);
+  if (task.operateStatus !== 1 && task.operateStatus !== 4) {
+    const command = { kind: 'agree', by: ctx.user.userId, taskNo: task.taskNo } as const;
+    return refuseAs(ctx, 'taskClosed', { run: { id: task.instanceId }, command });
+  }
+  return task;
+}
+
+export async function completeTask(
+  ctx: Ctx,
+  { id, operateStatus, remark, toNode, form, files }: EndpointInput<typeof flowComplete>,
+): Promise<RunAnswer> {
+  const { instanceId, taskNo, nodeId } = await openTask(ctx, id);
+  const by = ctx.user.userId;
+  const isAgreed = operateStatus === 0;
+  return act(ctx, {
+    instanceId,
+    remark,
+    files,
+    // Who rejects need not have filled in what the step demands.
+    ...((isAgreed || form) && { form: { nodeId, sent: form ?? {} } }),
+    command: ({ hasChanged }) =>
+      isAgreed
+        ? { kind: 'agree', by, taskNo, hasChanged }
+        : { kind: 'reject', by, taskNo, ...(toNode && { toNodeId: toNode }) },
+  });
+}
+
+export async function recallTask(ctx: Ctx, { id, remark }: EndpointInput<typeof flowRecall>): Promise<RunAnswer> {
+  const { instanceId, visitNo } = await ownTask(ctx, id);
+  return act(ctx, { instanceId, remark, command: () => ({ kind: 'recall', by: ctx.user.userId, visitNo }) });
+}
+
+export async function transferTask(
+  ctx: Ctx,
+  { id, toUserId, remark }: EndpointInput<typeof flowTransfer>,
+): Promise<RunAnswer> {
+  const task = await findTask(ctx, id);
+  await demandPerson(ctx, [toUserId]);
+  const { instanceId, taskNo } = await openTask(ctx, task.id);
+  const by = ctx.user.userId;
+  return act(ctx, {
+    instanceId,
+    remark,
+    people: [toUserId],
+    command: () => ({ kind: 'transfer', by, taskNo, to: toUserId }),
+  });
+}
+
+export async function addSigners(
+  ctx: Ctx,
+  { id, userIds, when, remark }: EndpointInput<typeof flowAddSign>,
+): Promise<RunAnswer> {
+  const people = [...new Set(userIds.split(','))];
+  const task = await findTask(ctx, id);
+  await demandPerson(ctx, people);
+  const { instanceId, taskNo } = await openTask(ctx, task.id);
+  const by = ctx.user.userId;
+  return act(ctx, { instanceId, remark, people, command: () => ({ kind: 'addSign', by, taskNo, to: people, when }) });
+}
+
+export async function resubmitTask(
+  ctx: Ctx,
+  { id, form = {}, resume, remark }: EndpointInput<typeof flowResubmit>,
+): Promise<RunAnswer> {
+  const { instanceId, taskNo, nodeId } = await openTask(ctx, id);
+  return act(ctx, {
+    instanceId,
+    remark,
+    form: { nodeId, sent: form },
+    isAgain: true,
+    command: () => ({ kind: 'resubmit', by: ctx.user.userId, taskNo, resume }),
+  });
+}
+
+const countPeople = `
+  select count(*)::int as found from user_account
+  where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 and status = 1`;
+
+/** Every one of them is an active person of the tenant. */
+export async function demandPerson(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const [row] = await ctx.db.query<{ found: number }>(countPeople, [ctx.tenantId, ids]);
+  if (row?.found !== new Set(ids).size) refuse('workflow.personUnknown');
+}

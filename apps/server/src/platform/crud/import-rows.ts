@@ -1,0 +1,198 @@
+import { type Entity, type Fields, type ImportInput, type MessageCode } from '@zhaocai/contract';
+import { readSheet, sheetFault, type SheetFault } from '../excel/index.ts';
+import type { Ctx } from '../http/context.ts';
+import { refusalOfDatabase } from '../http/database-error.ts';
+import { Refusal } from '../http/refusal.ts';
+import { importFields, importSheet, namedColumns, type NamedColumns } from './import-columns.ts';
+import { isOwnTree } from './names.ts';
+import { keyText, knownRows, sameValues, type KnownRow } from './import-known.ts';
+import type { ImportHooks } from './import.ts';
+import { storeRow, type StoredRow, type Values } from './write.ts';
+
+export interface ImportRun {
+  readonly stored: readonly StoredRow[];
+  readonly unchanged: number;
+  /** Rows with data. */
+  readonly rows: number;
+  readonly faults: readonly SheetFault[];
+  readonly letters: Readonly<Record<string, string>>;
+}
+
+interface Line {
+  readonly rowNumber: number;
+  readonly values: Values;
+}
+
+interface Ground {
+  readonly ctx: Ctx;
+  readonly entity: Entity;
+  readonly hooks: ImportHooks;
+  readonly fields: Fields;
+  readonly isCovered: boolean;
+  readonly named: NamedColumns;
+  /** The column that says below which row of the same kind a row stands. */
+  readonly tree: string | undefined;
+  /** The keys of the rows so far, and where they stand. */
+  readonly seen: Map<string, number>;
+  readonly faults: SheetFault[];
+  readonly stored: StoredRow[];
+}
+
+/**
+ * Stores the rows of a sheet, each by the rules of a save, and gathers what is wrong with them. The caller commits or
+ * takes everything back: a check is an import that is not kept, so both judge alike.
+ */
+export async function runImport(
+  ctx: Ctx,
+  entity: Entity,
+  { bytes, input, hooks }: { bytes: Buffer; input: ImportInput; hooks: ImportHooks },
+): Promise<ImportRun> {
+  const fields = importFields(entity);
+  const reading = await readSheet(bytes, importSheet(fields));
+  const ground: Ground = {
+    ctx,
+    entity,
+    hooks,
+    fields,
+    isCovered: input.isCovered === '1',
+    named: await namedColumns(ctx, entity),
+    tree: Object.keys(fields).find((name) => fields[name] && isOwnTree(entity, fields[name])),
+    seen: new Map(),
+    faults: [...reading.faults],
+    stored: [],
+  };
+  const lines = reading.rows.map(({ rowNumber, values }) => ({ rowNumber, values: lineOf(ground, { ...values }) }));
+  const unchanged = await storeInOrder(ground, lines);
+  const wrongRows = new Set(reading.faults.map(({ row }) => row));
+  return {
+    stored: ground.stored,
+    unchanged,
+    rows: lines.length + wrongRows.size,
+    faults: ground.faults.toSorted((left, right) => left.row - right.row),
+    letters: reading.letters,
+  };
+}
+
+/** Without a name above it a row of a tree is a root. */
+function lineOf({ hooks, tree }: Ground, values: Values): Values {
+  const line = hooks.readLine?.(values) ?? values;
+  return tree === undefined || line[tree] ? line : { ...line, [tree]: '0' };
+}
+
+/** Rows of a tree wait for the row they stand below, wherever in the sheet it is. Answers how many are as they were. */
+async function storeInOrder(ground: Ground, lines: readonly Line[]): Promise<number> {
+  let waiting = lines;
+  let unchanged = 0;
+  while (waiting.length > 0) {
+    const ready = waiting.filter((line) => isReady(ground, line));
+    // Whom nothing more is coming for has named what there is not.
+    const next = ready.length > 0 ? ready : waiting;
+    const resolved = next.flatMap((line) => resolve(ground, line) ?? []);
+    unchanged += await storeLines(ground, withoutRepeats(ground, resolved));
+    waiting = ready.length > 0 ? waiting.filter((line) => !ready.includes(line)) : [];
+  }
+  return unchanged;
+}
+
+function isReady({ tree, named }: Ground, { values }: Line): boolean {
+  const name = tree === undefined ? '0' : String(values[tree]);
+  const reading = name === '0' || tree === undefined ? undefined : named[tree]?.find(name);
+  return reading === undefined || !('fault' in reading) || reading.fault !== 'file.sheetNameUnknown';
+}
+
+/** Names become ids and keys; a row with a name that stands for nothing is left out. */
+function resolve(ground: Ground, { rowNumber, values }: Line): Line | undefined {
+  const found: Values = { ...values };
+  let isWrong = false;
+  for (const [column, names] of Object.entries(ground.named)) {
+    const name = values[column];
+    if (typeof name !== 'string' || name === '' || (column === ground.tree && name === '0')) continue;
+    const reading = names.find(name);
+    if ('value' in reading) found[column] = reading.value;
+    else {
+      isWrong = true;
+      fault(ground, { row: rowNumber, column, code: reading.fault, value: name });
+    }
+  }
+  return isWrong ? undefined : { rowNumber, values: found };
+}
+
+/** Of rows with the same key the first counts, the others are faults. */
+function withoutRepeats(ground: Ground, lines: readonly Line[]): Line[] {
+  const { importKey: key = [] } = ground.entity;
+  return lines.filter(({ rowNumber, values }) => {
+    const text = keyText(key, values);
+    const first = key.length > 0 ? ground.seen.get(text) : undefined;
+    const [column = ''] = key;
+    if (first === undefined) ground.seen.set(text, rowNumber);
+    else fault(ground, { row: rowNumber, column, code: 'file.sheetRowTwice', value: String(values[column]), first });
+    return first === undefined;
+  });
+}
+
+/** Answers how many rows are there already as the sheet has them. */
+async function storeLines(ground: Ground, lines: readonly Line[]): Promise<number> {
+  const { ctx, entity } = ground;
+  const known = await knownRows(ctx, entity, { rows: lines.map(({ values }) => values), scope: ground.hooks.scope });
+  let unchanged = 0;
+  for (const line of lines) {
+    const existing = known.get(keyText(entity.importKey ?? [], line.values));
+    if (existing && sameValues(ground.fields, existing.values, line.values)) unchanged += 1;
+    else if (existing?.isOwn && !ground.isCovered) refuseExisting(ground, line);
+    else await storeLine(ground, line, existing?.isOwn ? existing : undefined);
+  }
+  return unchanged;
+}
+
+function refuseExisting(ground: Ground, { rowNumber, values }: Line): void {
+  const [column = ''] = ground.entity.importKey ?? [];
+  fault(ground, { row: rowNumber, column, code: 'file.sheetRowExists', value: String(values[column] ?? '') });
+}
+
+/** One row in a savepoint of its own: what refuses it leaves the others as they are. */
+async function storeLine(ground: Ground, { rowNumber, values }: Line, existing: KnownRow | undefined): Promise<void> {
+  const { ctx, entity, hooks } = ground;
+  const input = existing ? { ...values, id: existing.id, version: existing.version } : values;
+  await ctx.db.write('savepoint import_row');
+  try {
+    const stored = await storeRow(ctx, entity, { input, hooks });
+    // With it goes the row itself, which waits until now.
+    await ctx.db.query('release savepoint import_row');
+    ground.stored.push(stored);
+    if (ground.tree !== undefined && !existing) ground.named[ground.tree]?.learn?.(stored.saved.id, values);
+  } catch (error) {
+    await ctx.db.query('rollback to savepoint import_row');
+    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+    if (!refusal || refusal.status === 403) throw error;
+    ground.faults.push(faultOfRefusal(ground, { refusal, rowNumber, values }));
+  }
+}
+
+function faultOfRefusal(
+  { entity }: Ground,
+  { refusal, rowNumber, values }: { refusal: Refusal; rowNumber: number; values: Values },
+): SheetFault {
+  const [key = ''] = entity.importKey ?? [];
+  const isTaken = refusal.code === 'platform.duplicate';
+  if (!isTaken) return { row: rowNumber, column: '', message: { zh: refusal.text('zh'), en: refusal.text('en') } };
+  const value = String(values[key] ?? '');
+  return faultOf(entity, { row: rowNumber, column: key, code: 'file.sheetRowHidden', value });
+}
+
+interface FoundFault {
+  readonly row: number;
+  readonly column: string;
+  readonly code: MessageCode;
+  readonly value: string;
+  /** The row that was there before. */
+  readonly first?: number;
+}
+
+function fault({ entity, faults }: Ground, found: FoundFault): void {
+  faults.push(faultOf(entity, found));
+}
+
+function faultOf(entity: Entity, { code, first, ...place }: FoundFault): SheetFault {
+  const parameters = first === undefined ? undefined : { row: first };
+  return sheetFault(code, { ...place, label: entity.fields[place.column]?.label, parameters });
+}

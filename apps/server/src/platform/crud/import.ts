@@ -1,0 +1,152 @@
+import {
+  permissionOf,
+  resource,
+  type Entity,
+  type ImportCheck,
+  type Imported,
+  type ImportInput,
+  type Language,
+} from '@zhaocai/contract';
+import { recordEvidence } from '../audit/index.ts';
+import {
+  readPart,
+  refuseFaults,
+  writeSheet,
+  writeTemplate,
+  type SheetFault,
+  type SheetFields,
+} from '../excel/index.ts';
+import { contentTypes } from '../files/content-type.ts';
+import { downloadHeaders } from '../files/download-headers.ts';
+import { handle, type Ctx, type MountedEndpoint, type RawAnswer } from '../http/context.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
+import { importFields, importSheet, namedColumns } from './import-columns.ts';
+import { runImport, type ImportRun } from './import-rows.ts';
+import type { Values, WriteHooks } from './write.ts';
+
+/** What an entity adds to its import. */
+export interface ImportHooks extends WriteHooks {
+  /** A line of the sheet before its names are looked up. */
+  readonly readLine?: (values: Values) => Values;
+  /** Once, when rows were stored. */
+  readonly afterImport?: (ctx: Ctx) => Promise<void>;
+}
+
+/** The import of an entity from .xlsx: template, check, sheet of faults, and the import itself, all or nothing. */
+export function importRoutes(entity: Entity, hooks: ImportHooks): MountedEndpoint[] {
+  const calls = resource(entity);
+  if (!calls.import || !calls.importCheck || !calls.importFaults || !calls.importTemplate) return [];
+  return [
+    handle(calls.import, (ctx, input) => importAll(ctx, entity, { input, hooks })),
+    handle(calls.importCheck, async (ctx, input) =>
+      checkAnswer(entity, await rehearse(ctx, entity, { input, hooks }), ctx),
+    ),
+    handle<ImportInput, unknown>(calls.importFaults, async (ctx, input) =>
+      faultSheet(ctx, entity, await rehearse(ctx, entity, { input, hooks })),
+    ),
+    handle<Record<string, unknown>, unknown>(calls.importTemplate, (ctx) => template(ctx, entity)),
+  ];
+}
+
+interface Asked {
+  readonly input: ImportInput;
+  readonly hooks: ImportHooks;
+}
+
+async function importAll(ctx: Ctx, entity: Entity, { input, hooks }: Asked): Promise<Imported> {
+  const run = await runImport(ctx, entity, { bytes: await sentSheet(ctx), input, hooks });
+  if (run.faults.length > 0) refuseFaults(run.faults, ctx.language);
+  const counts = countsOf(run);
+  demandRights(ctx, entity, counts);
+  ctx.note?.(counts);
+  if (run.stored.length > 0) await hooks.afterImport?.(ctx);
+  if (run.stored.length > 0)
+    await recordEvidence(ctx, {
+      stream: 'admin',
+      action: `${entity.name}.import`,
+      subject: entity.name,
+      payload: { rows: run.stored.map(({ saved, action, payload }) => ({ id: saved.id, action, ...payload })) },
+    });
+  return counts;
+}
+
+/** The import, all of it, and then back: nothing stands, nothing is told to others. */
+async function rehearse(ctx: Ctx, entity: Entity, { input, hooks }: Asked): Promise<ImportRun> {
+  const bytes = await sentSheet(ctx);
+  await ctx.db.query('savepoint rehearsal');
+  const run = await runImport({ ...ctx, afterCommit: () => undefined }, entity, { bytes, input, hooks });
+  await ctx.db.query('rollback to savepoint rehearsal');
+  demandRights(ctx, entity, countsOf(run));
+  return run;
+}
+
+/** The bytes of the sheet that came with a call. */
+export async function sentSheet(ctx: Ctx): Promise<Buffer> {
+  for await (const part of ctx.files()) return readPart(part);
+  return refuse('file.missing');
+}
+
+/** By a file nobody adds or changes what he could not by hand. */
+function demandRights({ user }: Ctx, entity: Entity, { added, changed }: Imported): void {
+  const needed = [...(added > 0 ? ['add' as const] : []), ...(changed > 0 ? ['save' as const] : [])];
+  if (needed.some((right) => !user.permissions.has(permissionOf(entity, right))))
+    throw new Refusal('platform.forbidden', {}, 403);
+}
+
+export function countsOf({ stored, unchanged }: ImportRun): Imported {
+  const added = stored.filter(({ action }) => action === 'add').length;
+  return { added, changed: stored.length - added, unchanged };
+}
+
+/** More than this nobody reads on a screen. */
+const shownFaults = 200;
+
+/** What a run found, as the dialog of an import shows it. */
+export function checkAnswer(entity: Entity, run: ImportRun, { language }: Ctx): ImportCheck {
+  const faults = run.faults.slice(0, shownFaults).map((fault) => faultLine(entity, { run, fault, language }));
+  return { ...countsOf(run), rows: run.rows, faultCount: run.faults.length, faults };
+}
+
+function faultLine(
+  entity: Entity,
+  { run, fault, language }: { run: ImportRun; fault: SheetFault; language: Language },
+) {
+  const letter = run.letters[fault.column];
+  return {
+    row: fault.row,
+    column: fault.column,
+    cell: letter === undefined ? '' : `${letter}${fault.row}`,
+    label: entity.fields[fault.column]?.label[language] ?? '',
+    value: fault.value ?? '',
+    message: fault.message[language],
+  };
+}
+
+const faultFields = {
+  row: { kind: 'integer', label: { zh: '行', en: 'Row' } },
+  cell: { kind: 'text', label: { zh: '单元格', en: 'Cell' }, maxLength: 10 },
+  label: { kind: 'text', label: { zh: '列', en: 'Column' }, maxLength: 24 },
+  value: { kind: 'text', label: { zh: '填写内容', en: 'What stands there' }, maxLength: 30 },
+  message: { kind: 'longText', label: { zh: '错误说明', en: 'What is wrong' }, maxLength: 500 },
+} as const satisfies SheetFields;
+
+export async function faultSheet(ctx: Ctx, entity: Entity, run: ImportRun): Promise<RawAnswer> {
+  const { language } = ctx;
+  const name = { zh: `${entity.label.zh}导入错误清单`, en: `${entity.label.en}: faults` }[language];
+  const rows = run.faults.map((fault) => faultLine(entity, { run, fault, language }));
+  return sheetAnswer(name, await writeSheet({ name, fields: faultFields, rows, language }));
+}
+
+async function template(ctx: Ctx, entity: Entity): Promise<RawAnswer> {
+  const { language } = ctx;
+  const fields = importFields(entity);
+  const named = await namedColumns(ctx, entity);
+  const options = Object.fromEntries(Object.entries(named).map(([column, { choices }]) => [column, choices]));
+  const name = { zh: `${entity.label.zh}导入模板`, en: `${entity.label.en}: import template` }[language];
+  const body = await writeTemplate({ name: entity.label[language], fields: importSheet(fields), language, options });
+  return sheetAnswer(name, body);
+}
+
+export function sheetAnswer(name: string, body: RawAnswer['body']): RawAnswer {
+  return { headers: downloadHeaders({ fileName: `${name}.xlsx`, contentType: contentTypes.xlsx }), body };
+}

@@ -1,0 +1,31 @@
+import { message, type Language, type MessageCode, type Text, type TextParameters } from '@zhaocai/contract';
+
+export interface SheetFault {
+  /** As Excel numbers it. */
+  readonly row: number;
+  /** The name of the field. */
+  readonly column: string;
+  readonly message: Text;
+  /** What stands in the cell. */
+  readonly value?: string;
+}
+
+export interface FaultPlace {
+  readonly row: number;
+  readonly column: string;
+  /** Of the column; its name stands in for it. */
+  readonly label?: Text | undefined;
+  /** What stands in the cell. */
+  readonly value?: string | undefined;
+  /** Of the message, besides `field` and `value`. */
+  readonly parameters?: TextParameters | undefined;
+}
+
+/** What is wrong with a cell, in both languages. */
+export function sheetFault(code: MessageCode, { row, column, label, value, parameters }: FaultPlace): SheetFault {
+  const text = (language: Language) => {
+    const field = label?.[language] ?? column;
+    return message(code, language, value === undefined ? { field, ...parameters } : { field, value, ...parameters });
+  };
+  return { row, column, message: { zh: text('zh'), en: text('en') }, ...(value !== undefined && { value }) };
+}

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { SessionUser } from '../access/index.ts';
+import type { Tx } from '../db/index.ts';
+import type { Ctx } from './context.ts';
+
+export interface Seeder {
+  readonly user: SessionUser;
+  readonly log: Logger;
+}
+
+/** What a command is given when the demo is made, by the commands that everybody uses: no request stands behind it. */
+export function seedContext(db: Tx, { user, log }: Seeder): Ctx {
+  return {
+    db,
+    tenantId: user.tenantId,
+    now: db.now,
+    language: 'zh',
+    requestId: 'seed',
+    address: '',
+    log,
+    user,
+    files: () => noFiles(),
+    afterCommit: () => undefined,
+  };
+}
+
+/** A seed uploads nothing. */
+async function* noFiles(): AsyncGenerator<never> {}

@@ -1,0 +1,6 @@
+import { unzipSync } from 'fflate';
+
+/** What an archive holds, by path. */
+export function archiveMembers(zip: Buffer): Readonly<Record<string, Buffer>> {
+  return Object.fromEntries(Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, Buffer.from(bytes)]));
+}

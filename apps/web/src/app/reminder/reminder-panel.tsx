@@ -1,0 +1,44 @@
+import './reminder.css';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { kitTexts } from '../../kit/text/kit-texts.ts';
+import { useText } from '../../kit/text/language.ts';
+import { shownInstant } from '../../kit/widgets/shown-instant.ts';
+import { dropReminder, useReminders } from './reminder-store.ts';
+
+const texts = {
+  title: { zh: '消息提醒', en: 'New message' },
+  more: { zh: '还有 {count} 条', en: '{count} more' },
+} as const;
+
+/** The newest message, sliding up in the corner. */
+export function ReminderPanel() {
+  const t = useText();
+  const navigate = useNavigate();
+  const waiting = useReminders((state) => state.waiting);
+  const reminder = waiting.at(-1);
+  if (!reminder) return null;
+  const { dataId, title, date } = reminder;
+  const handleView = () => {
+    dropReminder(dataId);
+    void navigate(`/messageCenter/informDetail?id=${encodeURIComponent(dataId)}`);
+  };
+  return (
+    <section key={dataId} className="reminder" role="alert" aria-label={t(texts.title)}>
+      <header>
+        <strong>{t(texts.title)}</strong>
+        {waiting.length > 1 && <small>{t(texts.more, { count: waiting.length - 1 })}</small>}
+      </header>
+      <p>{title}</p>
+      <footer>
+        <time className="kit-number">{shownInstant(date)}</time>
+        <Button size="small" onClick={() => dropReminder(dataId)}>
+          {t(kitTexts.close)}
+        </Button>
+        <Button size="small" type="primary" onClick={handleView}>
+          {t(kitTexts.view)}
+        </Button>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Text } from '@zhaocai/contract/kit/text';
+
+export const bindingTexts = {
+  title: { zh: '审批绑定', en: 'Approvals of actions' },
+  help: {
+    zh: '为业务动作选择审批流程：选择后，该动作先送审，审批通过才生效；不选则由有权限的人直接办理。',
+    en: 'Choose a flow for an action: it then asks for approval first and takes effect once it is approved. Without one, who has the right acts at once.',
+  },
+  none: { zh: '不审批，直接生效', en: 'No approval, takes effect at once' },
+  direct: { zh: '直接生效', en: 'At once' },
+  inForce: { zh: '送审后生效', en: 'After approval' },
+  off: { zh: '流程已停用，直接生效', en: 'Flow switched off: at once' },
+  flow: { zh: '“{action}”的审批流程', en: 'Flow for “{action}”' },
+  noFlow: {
+    zh: '还没有该业务已发布的流程，请先到流程管理新增并发布。',
+    en: 'No published flow of this kind yet; add and publish one under Flows.',
+  },
+  changed: { zh: '{name} {time} 修改', en: 'Changed by {name}, {time}' },
+  askTitle: { zh: '“{action}”改为先审批？', en: 'Ask for approval before “{action}”?' },
+  askText: {
+    zh: '保存后新的“{action}”按流程“{flow}”送审；已在审批中的不受影响。',
+    en: 'From now on it goes through “{flow}”. What is being approved already is not touched.',
+  },
+  clearTitle: { zh: '“{action}”改为直接生效？', en: 'Let “{action}” take effect at once?' },
+  clearText: {
+    zh: '保存后由有权限的人直接办理；已在审批中的继续审批。',
+    en: 'Who has the right then acts at once. What is being approved already goes on.',
+  },
+  saved: { zh: '审批绑定已保存', en: 'Saved' },
+} as const satisfies Record<string, Text>;

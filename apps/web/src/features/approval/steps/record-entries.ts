@@ -1,0 +1,34 @@
+import type { Tone } from '@zhaocai/contract/kit/field';
+import type { FlowHistoryRow } from '@zhaocai/contract/workflow/wire';
+
+/** An entry of the record: what was asked of whom, and what he said. */
+export interface RecordEntry {
+  readonly key: string;
+  readonly kind: 'start' | 'task' | 'end';
+  readonly tone: Tone;
+  readonly row?: FlowHistoryRow;
+}
+
+const overStates: ReadonlySet<string> = new Set(['finished', 'rejected', 'withdrawn']);
+
+/**
+ * The record of a run (rules 197–199): it begins with 发起审批, an end entry is appended, and what has an id in the
+ * history is done.
+ */
+export function recordEntries(rows: readonly FlowHistoryRow[]): RecordEntry[] {
+  const isOver = overStates.has(rows.at(-1)?.instanceStatus ?? '');
+  const entries = rows.map((row, at): RecordEntry => {
+    const kind = at === 0 ? 'start' : 'task';
+    return { key: row.id, kind, tone: toneOf(row), row };
+  });
+  return [...entries, { key: 'end', kind: 'end', tone: isOver ? 'green' : 'grey' }];
+}
+
+function isDone({ hisId }: FlowHistoryRow): boolean {
+  return Number(hisId) > 0;
+}
+
+function toneOf(row: FlowHistoryRow): Tone {
+  if (!isDone(row)) return 'orange';
+  return row.operateStatus === 3 ? 'red' : 'green';
+}

@@ -1,0 +1,53 @@
+import type { Saved } from '@zhaocai/contract';
+import { notice } from '@zhaocai/contract/desk/notice';
+import type { Input } from '@zhaocai/contract/kit/entity';
+import type { Endpoint } from '@zhaocai/contract/kit/endpoint';
+import { resource } from '@zhaocai/contract/kit/resource';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { usePageTab } from '../../../kit/page/page-tab.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { managePath } from '../paths.ts';
+import { deskTexts as texts } from '../texts.ts';
+import { stateOf, type NoticeDraft, type NoticeRow } from './draft.ts';
+import { formatServerTime } from './server-time.ts';
+
+/** A blank release time means now, which only the server knows. */
+type NoticeInput = Omit<Input<typeof notice>, 'releaseTime'> & { readonly releaseTime?: string | null };
+
+/** Stores the announcement and goes back to the list; what was typed stays where it was refused. */
+export function useSaveNotice(row: NoticeRow | undefined, release: () => void) {
+  const t = useText();
+  const notify = useNotify();
+  const tab = usePageTab();
+  const navigate = useNavigate();
+  const command = useCommand(saveEndpoint(), { success: 'silent' });
+  const save = async (draft: NoticeDraft, noticeState: 1 | 2) => {
+    const { title = '', category, releaseTime, audience, deptIds, content = '' } = draft;
+    const values = {
+      title,
+      category: category ?? '',
+      releaseTime: releaseTime ?? null,
+      audience,
+      content,
+      noticeState,
+    };
+    const input = { ...values, deptIds: audience === 2 ? (deptIds ?? []) : [] };
+    if (!(await command.run(row ? { ...input, id: row.id, version: row.version } : input))) return;
+    release();
+    const isLater = noticeState === stateOf.published && releaseTime && releaseTime > formatServerTime();
+    if (isLater) notify.success(t(texts.scheduled, { time: shownInstant(releaseTime) }));
+    else notify.success(t(noticeState === stateOf.draft ? texts.draftSaved : texts.published));
+    tab.close();
+    void navigate(managePath);
+  };
+  return { save, isRunning: command.isRunning };
+}
+
+function saveEndpoint(): Endpoint<NoticeInput, Saved> {
+  const { save } = resource(notice);
+  if (!save) throw new Error('announcements cannot be saved');
+  return save as unknown as Endpoint<NoticeInput, Saved>;
+}

@@ -1,0 +1,89 @@
+import { managedNoticeFields, notice, noticeAudiences, noticeStates } from '@zhaocai/contract/desk/notice';
+import type { ManagedNotice } from '@zhaocai/contract/desk/notice-endpoints';
+import type { Row } from '@zhaocai/contract/kit/entity';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { cellValue, type DataColumn } from '../../../kit/data-table/column.ts';
+import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
+import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
+import { useText, type Translate } from '../../../kit/text/language.ts';
+import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
+import '../desk.css';
+import { formatServerTime } from '../edit/server-time.ts';
+import { stateOf } from '../edit/draft.ts';
+import { editPath } from '../paths.ts';
+import { deskTexts as texts } from '../texts.ts';
+import { NoticeDialog } from './notice-dialog.tsx';
+import { ReceiversDialog } from './receivers-dialog.tsx';
+import { useWithdraw } from './use-withdraw.ts';
+
+type NoticeRow = Row<typeof notice>;
+
+/** All announcements of the tenant, for those who write them. */
+export function ManageNoticesPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<NoticeRow>();
+  const [asked, setAsked] = useState<NoticeRow>();
+  const withdraw = useWithdraw();
+  return (
+    <>
+      <ResourcePage
+        entity={notice}
+        title={t(texts.title)}
+        columns={columnsOf(t, setAsked)}
+        onOpen={setShown}
+        onAdd={() => void navigate(editPath())}
+        onEdit={(row) => void navigate(editPath(row.id))}
+        mayEdit={isOwn}
+        rowActions={(row) => (row.noticeState === stateOf.published ? withdraw(row) : [])}
+      />
+      <NoticeDialog row={shown} onClose={() => setShown(undefined)} />
+      <ReceiversDialog row={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+/** The list's rows carry more than their fields: who wrote them, and how many have read them. */
+function isOwn(row: NoticeRow): boolean {
+  return cellValue(row, 'isOwn' satisfies keyof ManagedNotice) === true;
+}
+
+function columnsOf(t: Translate, onReaders: (row: NoticeRow) => void): readonly DataColumn<NoticeRow>[] {
+  const { fields } = notice;
+  return [
+    { prop: 'title', label: fields.title.label, width: 220, type: 'mylink', sortable: true },
+    { ...fieldColumn<NoticeRow>('category', fields.category), width: 110 },
+    {
+      prop: 'noticeState',
+      label: fields.noticeState.label,
+      width: 100,
+      render: (row) => <NoticeState row={row} t={t} />,
+    },
+    { ...fieldColumn<NoticeRow>('releaseTime', fields.releaseTime), width: 150 },
+    {
+      prop: 'audience',
+      label: fields.audience.label,
+      width: 110,
+      visible: false,
+      render: (row) => <ChoiceTag choices={noticeAudiences} value={row.audience} />,
+    },
+    { prop: 'authorName', label: managedNoticeFields.authorName.label, width: 110, sheet: 'authorName' },
+    {
+      prop: 'readCount',
+      label: managedNoticeFields.readCount.label,
+      width: 100,
+      align: 'right',
+      sheet: 'readCount',
+      type: 'mylink',
+      onLink: onReaders,
+    },
+  ];
+}
+
+/** A published one whose time has not come is waiting. */
+function NoticeState({ row, t }: { row: NoticeRow; t: Translate }) {
+  if (row.noticeState === stateOf.published && row.releaseTime > formatServerTime())
+    return <ToneTag tone="blue">{t(texts.waiting)}</ToneTag>;
+  return <ChoiceTag choices={noticeStates} value={row.noticeState} />;
+}

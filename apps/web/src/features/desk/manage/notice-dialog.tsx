@@ -1,0 +1,59 @@
+import { notice } from '@zhaocai/contract/desk/notice';
+import type { Row } from '@zhaocai/contract/kit/entity';
+import { resource } from '@zhaocai/contract/kit/resource';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { cellValue } from '../../../kit/data-table/column.ts';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { NoticeSheet } from '../notice-sheet.tsx';
+import { deskTexts as texts } from '../texts.ts';
+
+type NoticeRow = Row<typeof notice>;
+
+/** An announcement as its readers see it. */
+export function NoticeDialog({ row: wanted, onClose }: { row: NoticeRow | undefined; onClose: () => void }) {
+  const t = useText();
+  // While the dialog closes it still shows what it showed.
+  const [last, setLast] = useState(wanted);
+  if (wanted && wanted !== last) setLast(wanted);
+  const row = wanted ?? last;
+  return (
+    <Dialog isOpen={wanted !== undefined} title={t(notice.label)} width={880} onClose={onClose}>
+      {row && <NoticeText row={row} />}
+      <div className="kit-form-foot">
+        <span className="kit-form-hint" />
+        <Button type="primary" autoFocus onClick={onClose}>
+          {t(kitTexts.close)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function NoticeText({ row }: { row: NoticeRow }) {
+  const t = useText();
+  const query = useEndpoint(detailEndpoint(), { id: row.id });
+  const authorName = cellValue(row, 'authorName');
+  return (
+    <Loaded query={query}>
+      {(found) => (
+        <>
+          {found.withdrawReason && (
+            <Alert type="warning" showIcon title={t(texts.withdrawnBefore, { reason: found.withdrawReason })} />
+          )}
+          <NoticeSheet {...found} authorName={typeof authorName === 'string' ? authorName : null} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function detailEndpoint() {
+  const { detail } = resource(notice);
+  if (!detail) throw new Error('announcements have no detail');
+  return detail;
+}

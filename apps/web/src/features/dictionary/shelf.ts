@@ -1,0 +1,54 @@
+import type { Saved } from '@zhaocai/contract';
+import { dict, dictBiz } from '@zhaocai/contract/dictionary/dict';
+import { dictApi, dictBizApi } from '@zhaocai/contract/dictionary/dict-endpoints';
+import type { Endpoint } from '@zhaocai/contract/kit/endpoint';
+import type { Text } from '@zhaocai/contract/kit/text';
+import { resource } from '@zhaocai/contract/kit/resource';
+import { dictionaryTexts as texts } from './texts.ts';
+
+/** Which dictionaries a screen keeps. */
+export interface Shelf {
+  readonly title: Text;
+  readonly entity: typeof dict | typeof dictBiz;
+  readonly api: typeof dictApi;
+  readonly save: Endpoint<DictInput, Saved>;
+  readonly remove: Endpoint<{ ids: string }, null>;
+  /** Rows of the platform stand among the tenant's own. */
+  readonly isShared: boolean;
+}
+
+/** What the form sends. */
+export interface DictInput {
+  readonly id?: string;
+  readonly version?: number;
+  readonly parentId?: string | null;
+  readonly code?: string;
+  readonly dictKey?: string | null;
+  readonly dictValue?: string;
+  readonly valueEn?: string | null;
+  readonly sort?: number;
+  readonly isSealed?: 0 | 1;
+  readonly remark?: string | null;
+}
+
+export const systemShelf: Shelf = {
+  title: texts.system,
+  entity: dict,
+  api: dictApi,
+  ...writing(dict),
+  isShared: false,
+};
+
+export const businessShelf: Shelf = {
+  title: texts.business,
+  entity: dictBiz,
+  api: dictBizApi,
+  ...writing(dictBiz),
+  isShared: true,
+};
+
+function writing(entity: typeof dict | typeof dictBiz): Pick<Shelf, 'save' | 'remove'> {
+  const { save, remove } = resource<(typeof dict)['fields'] | (typeof dictBiz)['fields']>(entity);
+  if (!save || !remove) throw new Error(`${entity.name} cannot be written`);
+  return { save, remove };
+}

@@ -1,0 +1,132 @@
+import { formToFillIn, submitAnswer, type FormToFill } from '@zhaocai/contract/form/answer-endpoints';
+import { answeredFields } from '@zhaocai/contract/form/fields';
+import type { FormAnswers, FormModel } from '@zhaocai/contract/form/model';
+import type { EndpointInput, EndpointOutput } from '@zhaocai/contract/kit/endpoint';
+import { Alert, Button, Input } from 'antd';
+import { useRef, useState, type RefObject } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useStore } from 'zustand';
+import { useCommand, type Command } from '../../../kit/endpoint/use-command.ts';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { usePageTab, useTabTitle, useUnsaved } from '../../../kit/page/page-tab.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { Empty } from '../../../kit/widgets/empty.tsx';
+import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { PageHead, Section } from '../../../kit/widgets/section.tsx';
+import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { ownAnswerPath, runPath } from '../paths.ts';
+import { FormRenderer } from '../render/form-renderer.tsx';
+import { showFirstFault } from '../render/show-first-fault.ts';
+import { createFormStore, type FormStore } from '../render/form-store.ts';
+import { useFormModel } from '../render/use-form-model.ts';
+import { answerTexts as texts } from './texts.ts';
+
+/** What was typed when the server refused it. */
+interface Refused {
+  readonly answers: FormAnswers;
+  readonly title: string;
+}
+
+/** A form to fill in: /work/form/:formId. */
+export function FillInPage() {
+  const { formId = '' } = useParams();
+  const [refused, setRefused] = useState<Refused>();
+  // What somebody is typing is not read anew under his hands; only when it was refused the form may be another one.
+  const query = useEndpoint(formToFillIn, { formId }, { staleMs: Infinity });
+  const command = useCommand(submitAnswer, { success: texts.handedIn, quiet: true });
+  const handleRefused = (typed: Refused) => {
+    setRefused(typed);
+    void query.refetch();
+  };
+  return (
+    <Loaded query={query}>
+      {(filled) => (
+        <Opened key={filled.versionNo} filled={filled} command={command} refused={refused} onRefused={handleRefused} />
+      )}
+    </Loaded>
+  );
+}
+
+interface OpenedProps {
+  readonly filled: FormToFill;
+  /** Outlives the form: what it was refused with is told above the next version. */
+  readonly command: Command<EndpointInput<typeof submitAnswer>, EndpointOutput<typeof submitAnswer>>;
+  readonly refused: Refused | undefined;
+  readonly onRefused: (typed: Refused) => void;
+}
+
+function Opened(props: OpenedProps) {
+  const t = useText();
+  const form = useFormModel(props.filled.jsonData);
+  return form ? <FillIn {...props} form={form} /> : <Empty title={t(texts.unreadable)} />;
+}
+
+function FillIn({ filled, form, command, refused, onRefused }: OpenedProps & { readonly form: FormModel }) {
+  const t = useText();
+  const page = useRef<HTMLDivElement>(null);
+  const [title, setTitle] = useState(refused?.title ?? '');
+  const [store] = useState(() => newStore(form, { filled, answers: refused?.answers ?? {} }));
+  const isChanged = useStore(store, ({ changed }) => changed.size > 0) || refused !== undefined;
+  useTabTitle(filled.formName);
+  const release = useUnsaved(isChanged || title !== '', page);
+  const handIn = useHandIn(filled, { command, page, release, onRefused });
+  return (
+    <div className="kit-page form-narrow" ref={page}>
+      <PageHead title={filled.formName}>
+        {filled.flowName && <span>{t(texts.flow, { name: filled.flowName })}</span>}
+      </PageHead>
+      {command.error && <Alert type="error" showIcon title={command.error.message} />}
+      <Section title={t(texts.title)}>
+        <Input
+          aria-label={t(texts.title)}
+          value={title}
+          maxLength={200}
+          placeholder={t(texts.titleHint)}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </Section>
+      <Section title={t(texts.form)}>
+        <FormRenderer store={store} source={{ formId: filled.formId }} />
+      </Section>
+      <div className="form-foot">
+        <Button type="primary" loading={command.isRunning} onClick={() => void handIn(store, title.trim())}>
+          {t(texts.submit)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Of what was typed before, what this version of the form still asks for. */
+function newStore(form: FormModel, { filled, answers }: { filled: FormToFill; answers: FormAnswers }): FormStore {
+  const known = new Set(answeredFields(form).flatMap(({ prop }) => [prop, `$${prop}`]));
+  const kept = Object.fromEntries(Object.entries(answers).filter(([prop]) => known.has(prop)));
+  return createFormStore({ form, isNew: true, answers: kept, access: { mayEdit: true, rights: filled.fieldRights } });
+}
+
+interface Ways extends Pick<OpenedProps, 'command' | 'onRefused'> {
+  readonly page: RefObject<HTMLElement | null>;
+  readonly release: () => void;
+}
+
+/** Hands the answers in and goes where they can be followed; a refusal is shown and everything typed stays. */
+function useHandIn({ formId, versionNo }: FormToFill, { command, page, release, onRefused }: Ways) {
+  const t = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const tab = usePageTab();
+  return async (store: FormStore, title: string) => {
+    const count = store.check();
+    if (count > 0) {
+      showFirstFault(page.current);
+      return notify.warning(t(texts.fix, { count }));
+    }
+    const { answers } = store.getState();
+    const outcome = await command.run({ formId, versionNo, title: title || undefined, answers });
+    if (!outcome) return onRefused({ answers, title });
+    release();
+    tab.close();
+    const { id, flowInstanceId } = outcome.data;
+    void navigate(flowInstanceId === null ? ownAnswerPath(id) : runPath(flowInstanceId), { replace: true });
+  };
+}

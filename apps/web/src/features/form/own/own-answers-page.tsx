@@ -1,0 +1,107 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { exportOwnAnswers, ownAnswerPage, type OwnAnswerRow } from '@zhaocai/contract/form/own-answer-endpoints';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
+import { DataTable } from '../../../kit/data-table/data-table.tsx';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { ListEmpty } from '../../../kit/resource-page/list-empty.tsx';
+import { listPageSizes, useListState } from '../../../kit/resource-page/list-state.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { Empty } from '../../../kit/widgets/empty.tsx';
+import { ErrorPanel } from '../../../kit/widgets/error-panel.tsx';
+import { PageHead } from '../../../kit/widgets/section.tsx';
+import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { ExportButton } from '../answers/export-button.tsx';
+import { changeAnswerPath, ownAnswerPath } from '../paths.ts';
+import { OwnSearch } from './own-search.tsx';
+import { ownTexts as texts } from './texts.ts';
+
+const choosePath = '/work/myapplybak/myapplyForm';
+
+const columns: readonly DataColumn<OwnAnswerRow>[] = [
+  { prop: 'title', label: texts.name, width: 280, type: 'mylink' },
+  { prop: 'formName', label: texts.form, width: 180 },
+  {
+    prop: 'createTime',
+    label: texts.days,
+    width: 160,
+    render: ({ createTime }) => <time className="kit-number">{shownInstant(createTime)}</time>,
+  },
+  {
+    prop: 'updateTime',
+    label: texts.changedAt,
+    width: 160,
+    render: ({ createTime, updateTime }) =>
+      updateTime === createTime ? '—' : <time className="kit-number">{shownInstant(updateTime)}</time>,
+  },
+  { prop: 'versionNo', label: texts.version, width: 90, visible: false, render: ({ versionNo }) => `v${versionNo}` },
+];
+
+/** What the user filled in without approval: found by form and day, opened, changed, printed, taken along. */
+export function OwnAnswersPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [state, change] = useListState();
+  const { formId, title, createdFrom, createdTo } = state.filters;
+  const input = { formId, title, createdFrom, createdTo };
+  const query = useEndpoint(
+    ownAnswerPage,
+    { ...input, current: state.current, size: state.size },
+    { keepPrevious: true },
+  );
+  const go = (path: string) => void navigate(path);
+  const add = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => go(choosePath)}>
+      {t(texts.fillIn)}
+    </Button>
+  );
+  const actions = ({ id, mayChange }: OwnAnswerRow): readonly RowAction[] => [
+    { key: 'open', label: t(texts.open), onClick: () => go(ownAnswerPath(id)) },
+    ...(mayChange ? [{ key: 'change', label: t(texts.change), onClick: () => go(changeAnswerPath(id)) }] : []),
+  ];
+  const isFiltered = Object.keys(state.filters).length > 0;
+  return (
+    <div className="kit-page">
+      <PageHead
+        title={t(texts.title)}
+        note={query.data && <span className="kit-count">{query.data.total}</span>}
+        actions={
+          <>
+            <ExportButton endpoint={exportOwnAnswers} input={input} />
+            {add}
+          </>
+        }
+      />
+      <OwnSearch state={state} onState={change} />
+      {query.error && !query.data ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <DataTable<OwnAnswerRow>
+          id="ownAnswers"
+          columns={columns}
+          rows={query.data?.records ?? []}
+          isLoading={query.isFetching && !query.data}
+          actions={actions}
+          onOpen={({ id }) => go(ownAnswerPath(id))}
+          empty={
+            query.data &&
+            (isFiltered ? (
+              <ListEmpty name="" isFiltered onClearFilters={() => change({ filters: {} })} action={null} />
+            ) : (
+              <Empty title={t(texts.none)} help={t(texts.noneHelp)} action={add} />
+            ))
+          }
+          paging={{
+            total: query.data?.total ?? 0,
+            isCapped: query.data?.totalCapped,
+            current: state.current,
+            size: state.size,
+            sizes: listPageSizes,
+            onChange: (page, pageSize) => change(pageSize === state.size ? { current: page } : { size: pageSize }),
+          }}
+        />
+      )}
+    </div>
+  );
+}

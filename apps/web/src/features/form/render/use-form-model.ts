@@ -1,0 +1,11 @@
+import { isRead, readForm } from '@zhaocai/contract/form/read-form';
+import type { FormModel } from '@zhaocai/contract/form/model';
+import { useMemo } from 'react';
+
+/** The form behind its JSON; undefined: it cannot be read. */
+export function useFormModel(jsonData: string): FormModel | undefined {
+  return useMemo(() => {
+    const read = readForm(jsonData);
+    return isRead(read) ? read.form : undefined;
+  }, [jsonData]);
+}

@@ -1,0 +1,44 @@
+import { answerDictionary } from '@zhaocai/contract/form/answer-endpoints';
+import type { DictionaryItem } from '@zhaocai/contract/form/design-endpoints';
+import { isRemote, optionsOf, type FieldOption } from '@zhaocai/contract/form/options';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import type { ControlProps } from './control.ts';
+import { useFormPlace } from './form-context.ts';
+
+export interface Options {
+  readonly options: readonly FieldOption[];
+  readonly isRemote: boolean;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** What can be chosen: the form's own options, or those that the server fetches for it. */
+export function useOptions({ field, path }: Pick<ControlProps, 'field' | 'path'>): Options {
+  const { source } = useFormPlace();
+  const isFetched = isRemote(field);
+  const input = { formId: source?.formId ?? '', businessId: source?.businessId, prop: path };
+  const query = useEndpoint(answerDictionary, input, { enabled: isFetched && source !== undefined, staleMs: 60_000 });
+  return {
+    options: isFetched ? (query.data ?? []).map(optionOf) : optionsOf(field),
+    isRemote: isFetched,
+    isLoading: isFetched && query.isFetching,
+    hasFailed: isFetched && query.isError,
+    retry: () => void query.refetch(),
+  };
+}
+
+function optionOf({ label, value, children }: DictionaryItem): FieldOption {
+  const kept = typeof value === 'boolean' ? String(value) : value;
+  return children ? { label, value: kept, children: children.map(optionOf) } : { label, value: kept };
+}
+
+/** Names of what was chosen, as they are kept with an answer from a fetched list. */
+export function chosenNames(options: readonly FieldOption[], values: readonly unknown[]): string {
+  const all = flat(options);
+  return values.map((value) => all.find((one) => one.value === value)?.label ?? String(value)).join('、');
+}
+
+function flat(options: readonly FieldOption[]): readonly FieldOption[] {
+  return options.flatMap((option) => [option, ...flat(option.children ?? [])]);
+}

@@ -1,0 +1,104 @@
+import { BarChart, type BarSeriesOption } from 'echarts/charts';
+import { GridComponent, type GridComponentOption } from 'echarts/components';
+import { init, use as install, type ComposeOption } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { useEffect, useRef } from 'react';
+import { chartColours, chartGround } from '../../../kit/chart/chart-look.ts';
+import type { ChartLine } from './chart-line.ts';
+
+install([BarChart, GridComponent, SVGRenderer]);
+
+export interface BarCanvasProps {
+  readonly lines: readonly ChartLine[];
+  /** Read aloud in place of the picture. */
+  readonly title: string;
+  readonly isUpright: boolean;
+  /** Drawn anew when it changes: the colours come from the style sheet. */
+  readonly look: string;
+  readonly onChoose: (key: string) => void;
+}
+
+/** The picture. It lives in a chunk of its own, for the library weighs more than the rest of the page. */
+export function BarCanvas({ lines, title, isUpright, look, onChoose }: BarCanvasProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const choose = useRef(onChoose);
+  useEffect(() => {
+    choose.current = onChoose;
+  });
+  useEffect(() => {
+    const node = element.current;
+    if (!node) return undefined;
+    const chart = init(node, null, { renderer: 'svg' });
+    chart.setOption(isUpright ? upright(lines) : lying(lines));
+    chart.on('click', ({ dataIndex }) => {
+      const line = lines[dataIndex];
+      if (line) choose.current(line.key);
+    });
+    const observer = new ResizeObserver(() => chart.resize());
+    observer.observe(node);
+    return () => {
+      observer.disconnect();
+      chart.dispose();
+    };
+  }, [lines, isUpright, look]);
+  const height = isUpright ? uprightHeight : lines.length * lineHeight + 16;
+  return <div ref={element} role="img" aria-label={title} className="home-canvas" style={{ height }} />;
+}
+
+const uprightHeight = 240;
+const lineHeight = 34;
+
+type Option = ComposeOption<BarSeriesOption | GridComponentOption>;
+
+function lying(lines: readonly ChartLine[]): Option {
+  const { quiet } = chartColours();
+  return {
+    ...chartGround(),
+    grid: { left: 4, right: 88, top: 4, bottom: 4, containLabel: true },
+    xAxis: { type: 'value', show: false },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: lines.map(({ label }) => label),
+      axisLine: { show: false },
+      axisTick: { show: false },
+      axisLabel: { color: quiet, fontSize: 13 },
+    },
+    series: [bars(lines, 'right')],
+  };
+}
+
+function upright(lines: readonly ChartLine[]): Option {
+  const { quiet, line } = chartColours();
+  return {
+    ...chartGround(),
+    grid: { left: 4, right: 4, top: 24, bottom: 4, containLabel: true },
+    yAxis: { type: 'value', show: false },
+    xAxis: {
+      type: 'category',
+      data: lines.map(({ label }) => label),
+      axisLine: { lineStyle: { color: line } },
+      axisTick: { show: false },
+      axisLabel: { color: quiet, fontSize: 12 },
+    },
+    series: [bars(lines, 'top')],
+  };
+}
+
+function bars(lines: readonly ChartLine[], position: 'right' | 'top'): BarSeriesOption {
+  const { accent, text } = chartColours();
+  return {
+    type: 'bar',
+    barMaxWidth: 18,
+    cursor: 'pointer',
+    itemStyle: { color: accent, borderRadius: position === 'right' ? [0, 4, 4, 0] : [4, 4, 0, 0] },
+    data: lines.map(({ value }) => value),
+    label: {
+      show: true,
+      position,
+      color: text,
+      // A row of noughts says nothing.
+      formatter: ({ dataIndex }) => (lines[dataIndex]?.value ? (lines[dataIndex]?.shown ?? '') : ''),
+    },
+  };
+}

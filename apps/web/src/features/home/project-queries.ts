@@ -1,0 +1,24 @@
+import { resource } from '@zhaocai/contract';
+import { project } from '@zhaocai/contract/tendering/project';
+import { projectLifecycle, skippedStages } from '@zhaocai/contract/tendering/project-lifecycle';
+import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
+
+export const projectListPath = '/tenderee/myTenderee/index';
+/** The newest projects speak for all: a unit has few that still move. */
+const projectCount = 200;
+const projectPage = resource(project).page;
+
+/** One call for all that the first pages say about projects. */
+export function useProjects() {
+  if (!projectPage) throw new Error('projects have no list');
+  return useEndpoint(projectPage, { current: 1, size: projectCount }, { staleMs: 10_000 });
+}
+
+export function projectPath(id: string): string {
+  return `/tenderee/projectDetail/index?id=${id}`;
+}
+
+const skipped: readonly number[] = skippedStages;
+
+/** The stages that a project really has. */
+export const shownStages = projectLifecycle.states.filter(({ value }) => !skipped.includes(value));

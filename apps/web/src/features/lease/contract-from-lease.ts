@@ -1,0 +1,20 @@
+import type { Row } from '@zhaocai/contract/kit/entity';
+import { addDays, addMonths } from '@zhaocai/contract/lease/lease-days';
+import type { roomLease } from '@zhaocai/contract/lease/room-lease';
+
+/** What a contract takes over from the application that it follows. */
+export function contractFromLease(lease: Row<typeof roomLease>): Record<string, unknown> {
+  return {
+    leaseId: lease.id,
+    leaseRoomType: lease.leaseRoomType,
+    roomId: lease.roomId,
+    userId: lease.applicantId,
+    startDate: lease.expectStart,
+    endDate: addDays(addMonths(lease.expectStart, lease.termMonths), -1),
+    unitPrice: lease.unitPrice,
+    payCycle: 1,
+    payDay: 10,
+    paymentMethod: 1,
+    rateMode: 1,
+  };
+}

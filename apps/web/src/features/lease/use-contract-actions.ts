@@ -1,0 +1,68 @@
+import { actionsAllowed } from '@zhaocai/contract/kit/lifecycle';
+import { contractLifecycle } from '@zhaocai/contract/lease/contract-lifecycle';
+import { useState } from 'react';
+import type { RowAction } from '../../kit/data-table/column.ts';
+import { useAllowed } from '../../kit/session/allowed.ts';
+import { useText } from '../../kit/text/language.ts';
+import { useConfirm } from '../../kit/widgets/use-confirm.tsx';
+import { contractForms, contractQuestions, type ContractAction, type ContractRow } from './contract-forms.ts';
+import type { FormTask } from './form-dialog.tsx';
+import { leaseTexts as texts } from './texts.ts';
+import { useContractCommands } from './use-contract-commands.ts';
+
+/** The buttons of a contract: those that its state and the user’s rights allow, each with what it asks. */
+export function useContractActions() {
+  const t = useText();
+  const allowed = useAllowed();
+  const [task, setTask] = useState<FormTask>();
+  const start = useStart(setTask);
+  const actions = (row: ContractRow): RowAction[] =>
+    actionsAllowed(contractLifecycle, row.status, allowed).flatMap((name) => {
+      const action = actionNamed(name);
+      if (!action || !(contractForms[action] ?? contractQuestions[action])) return [];
+      const isDecision = action.startsWith('approve');
+      return [
+        {
+          key: action,
+          label: t(isDecision ? texts.review : contractLifecycle.actions[action].label),
+          isDangerous: action === 'void' || action === 'compel',
+          onClick: () => start(row, action),
+        },
+      ];
+    });
+  return { actions, task, setTask };
+}
+
+/** Asks for what the action needs: a form, or a yes. */
+function useStart(setTask: (task: FormTask) => void): (row: ContractRow, action: ContractAction) => void {
+  const t = useText();
+  const confirm = useConfirm();
+  const commands = useContractCommands();
+  const ask = async ({ id, contractNo }: ContractRow, { title, text, status }: Question) => {
+    const isAgreed = await confirm({
+      title: t(title, { no: contractNo ?? '' }),
+      text: t(text),
+      isDangerous: status === 99,
+    });
+    if (isAgreed) await commands.move({ id, status });
+  };
+  return (row, action) => {
+    const question = contractQuestions[action];
+    if (question) return void ask(row, question);
+    const form = contractForms[action];
+    if (!form) return;
+    setTask({
+      title: t(form.title, { no: row.contractNo ?? '' }),
+      note: form.note?.(row, t),
+      fields: form.fields,
+      initial: form.initial,
+      onSubmit: (values) => commands[form.command](row.id, values),
+    });
+  };
+}
+
+type Question = NonNullable<(typeof contractQuestions)[ContractAction]>;
+
+function actionNamed(name: string): ContractAction | undefined {
+  return Object.keys(contractLifecycle.actions).find((known): known is ContractAction => known === name);
+}

@@ -1,0 +1,58 @@
+import {
+  removeUsers,
+  resetPasswords,
+  unlockUsers,
+  updateUser,
+  type InitialPassword,
+  type UserRow,
+} from '@zhaocai/contract/organization/user-endpoints';
+import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { placeInput, type Place } from '../place.ts';
+import { organizationTexts as texts } from '../texts.ts';
+
+type Users = readonly UserRow[];
+
+const idsOf = (users: Users) => users.map(({ id }) => id).join(',');
+
+/** What can be done with people of a list, each after asking where it cannot be undone. */
+export function useUserWork(place: Place, onPasswords: (passwords: readonly InitialPassword[]) => void) {
+  const t = useText();
+  const confirm = useConfirm();
+  const reset = useCommand(resetPasswords, { success: 'silent', onSuccess: onPasswords });
+  const unlock = useCommand(unlockUsers, { success: texts.unlocked });
+  const change = useCommand(updateUser, { success: kitTexts.updated });
+  const remove = useCommand(removeUsers, { success: kitTexts.removed });
+  const where = placeInput(place);
+  const nameOf = (users: Users) => users[0]?.name ?? '';
+  return {
+    reset: async (users: Users) => {
+      const title =
+        users.length === 1
+          ? t(texts.resetOne, { name: nameOf(users) })
+          : t(texts.resetQuestion, { count: users.length });
+      const isSure = await confirm({ title, text: t(texts.resetText), ok: t(texts.resetPassword), isDangerous: true });
+      if (isSure) await reset.run({ ...where, userIds: idsOf(users) });
+    },
+    unlock: (users: Users) => unlock.run({ ...where, userIds: idsOf(users) }),
+    enable: ({ id, version }: UserRow) => change.run({ ...where, id, version, status: 1 }),
+    disable: async ({ id, version, name }: UserRow) => {
+      const isSure = await confirm({
+        title: t(texts.disableQuestion, { name }),
+        text: t(texts.disableText),
+        ok: t(texts.disable),
+        isDangerous: true,
+      });
+      if (isSure) await change.run({ ...where, id, version, status: 2 });
+    },
+    remove: async (users: Users) => {
+      const title = users.length === 1 ? t(texts.removeQuestion, { name: nameOf(users) }) : t(kitTexts.removeQuestion);
+      const isSure = await confirm({ title, text: t(texts.removeText), ok: t(kitTexts.remove), isDangerous: true });
+      return isSure && (await remove.run({ ...where, ids: idsOf(users) })) !== undefined;
+    },
+  };
+}
+
+export type UserWork = ReturnType<typeof useUserWork>;

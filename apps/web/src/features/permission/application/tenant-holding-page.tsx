@@ -1,0 +1,141 @@
+import '../permission.css';
+import { menuList, tenantHasMenuIds, type MenuRecord } from '@zhaocai/contract/permission/menu-endpoints';
+import { changeTenantMenu } from '@zhaocai/contract/permission/top-menu-endpoints';
+import { tenantDetail } from '@zhaocai/contract/tenancy/tenant-endpoints';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { useUnsaved } from '../../../kit/page/page-tab.ts';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { CheckedTree } from '../../../kit/tree/checked-tree.tsx';
+import { checksOf } from '../../../kit/tree/checks.ts';
+import { flatNodes, type TreeNode } from '../../../kit/tree/tree-node.ts';
+import { Empty } from '../../../kit/widgets/empty.tsx';
+import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { PageHead, Section } from '../../../kit/widgets/section.tsx';
+import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { useTicks } from '../grant/use-ticks.ts';
+import { ChangePanel } from '../parts/change-panel.tsx';
+import { TenantSelect } from '../parts/tenant-select.tsx';
+import { permissionTexts as texts } from '../texts.ts';
+import { TenantApplications } from './tenant-applications.tsx';
+
+const treeHeight = 480;
+
+/** Which applications and menus a tenant holds (`?tenantId=`). */
+export function TenantHoldingPage() {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const tenantId = search.get('tenantId') ?? undefined;
+  return (
+    <div className="kit-page">
+      <PageHead title={t(texts.tenantHolding)}>
+        <TenantSelect
+          value={tenantId}
+          onChange={(next) => setSearch(next ? { tenantId: next } : {}, { replace: true })}
+        />
+        {t(texts.tenantHoldingText)}
+      </PageHead>
+      {tenantId ? (
+        <>
+          <Section title={t(texts.tenantApplications)}>
+            <TenantApplications key={tenantId} tenantId={tenantId} />
+          </Section>
+          <TenantMenus key={tenantId} tenantId={tenantId} />
+        </>
+      ) : (
+        <Empty title={t(texts.chooseTenant)} help={t(texts.chooseTenantHelp)} />
+      )}
+    </div>
+  );
+}
+
+function TenantMenus({ tenantId }: { tenantId: string }) {
+  const tenant = useEndpoint(tenantDetail, { tenantId });
+  const menus = useEndpoint(menuList, {});
+  const held = useEndpoint(tenantHasMenuIds, { tenantId });
+  return (
+    <Loaded query={tenant}>
+      {({ kind }) => (
+        <Loaded query={menus} rows={12}>
+          {(forest) => (
+            <Loaded query={held} rows={12}>
+              {(ids) => <HoldingForm tenantId={tenantId} kind={kind} forest={forest} held={ids} />}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+interface HoldingFormProps {
+  readonly tenantId: string;
+  readonly kind: string;
+  readonly forest: readonly MenuRecord[];
+  readonly held: readonly string[];
+}
+
+function HoldingForm({ tenantId, kind, forest, held }: HoldingFormProps) {
+  const t = useText();
+  const confirm = useConfirm();
+  const nodes = useMemo(() => nodesFor(forest, { kind, t }), [forest, kind, t]);
+  const ticks = useTicks(nodes, held);
+  const save = useCommand(changeTenantMenu, { success: texts.saved });
+  const { added, taken } = ticks.change;
+  const release = useUnsaved(added.length + taken.length > 0);
+  const handleSave = async () => {
+    const question = { title: t(texts.takeTitle, { count: taken.length }), text: t(texts.takeTenantText) };
+    if (taken.length > 0 && !(await confirm({ ...question, ok: t(kitTexts.save), isDangerous: true }))) return;
+    const takenIds = untouchedKeys(ticks.nodes, ticks.value).filter((key) => held.includes(key));
+    const givenIds = added.map(({ key }) => key);
+    if (!(await save.run({ tenantId, givenIds, takenIds }))) return;
+    release();
+    ticks.undo();
+  };
+  return (
+    <div className="permission-grant">
+      <CheckedTree
+        nodes={ticks.nodes}
+        value={ticks.value}
+        onChange={ticks.set}
+        height={treeHeight}
+        label={t(texts.tenantMenus)}
+      />
+      <ChangePanel
+        change={ticks.change}
+        isSaving={save.isRunning}
+        onSave={() => void handleSave()}
+        onUndo={ticks.undo}
+        saveText={t(kitTexts.save)}
+      />
+    </div>
+  );
+}
+
+/** What is ticked neither wholly nor in part: a menu of which nothing is left goes with its buttons. */
+function untouchedKeys(nodes: readonly TreeNode[], value: readonly string[]): string[] {
+  const { checked, half } = checksOf(nodes, new Set(value));
+  const kept = new Set([...checked, ...half]);
+  return flatNodes(nodes).flatMap(({ key }) => (kept.has(key) ? [] : [key]));
+}
+
+/** The built menus that are for this kind of tenant. */
+function nodesFor(
+  forest: readonly MenuRecord[],
+  { kind, t }: { kind: string; t: ReturnType<typeof useText> },
+): TreeNode[] {
+  return forest
+    .filter(({ status, tenantKinds }) => status === 1 && tenantKinds.some((one) => one === kind))
+    .map(({ id, name, nameEn, children }) => {
+      const below = nodesFor(children ?? [], { kind, t });
+      return {
+        key: id,
+        title: t({ zh: name, en: nameEn }),
+        isLeaf: below.length === 0,
+        ...(below.length > 0 && { children: below }),
+      };
+    });
+}

@@ -1,0 +1,68 @@
+import { planDetail } from '@zhaocai/contract/plan/plan';
+import { planSum } from '@zhaocai/contract/plan/plan-sum';
+import { useText } from '../../../kit/text/language.ts';
+import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
+import { formatMoney } from '../../../kit/widgets/money.tsx';
+import { planTexts as texts } from '../texts.ts';
+import '../plan.css';
+
+export interface ShownLine {
+  readonly name: string;
+  readonly spec?: string | null;
+  readonly unit: string;
+  readonly qty: string;
+  readonly price: string;
+  readonly money?: string | null;
+}
+
+const { fields } = planDetail;
+
+/** The lines of a plan as they are read, with what they come to. */
+export function LinesShown({ lines }: { lines: readonly ShownLine[] }) {
+  const t = useText();
+  if (lines.length === 0) return <p className="plan-hint">{t(texts.noLines)}</p>;
+  return (
+    <div className="plan-lines-scroll">
+      <table className="plan-lines">
+        <thead>
+          <tr>
+            <th scope="col">{t(texts.lineNo)}</th>
+            <th scope="col">{t(fields.name.label)}</th>
+            <th scope="col">{t(fields.spec.label)}</th>
+            <th scope="col">{t(fields.unit.label)}</th>
+            <th scope="col" className="plan-number">
+              {t(fields.qty.label)}
+            </th>
+            <th scope="col" className="plan-number">
+              {t(fields.price.label)}
+            </th>
+            <th scope="col" className="plan-number">
+              {t(fields.money.label)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, spec, unit, qty, price, money }, row) => (
+            <tr key={`${row} ${name}`}>
+              <td className="plan-line-no">{row + 1}</td>
+              <td>{name}</td>
+              <td>{spec || '—'}</td>
+              <td>{unit}</td>
+              <td className="plan-number">{trimZeros(qty)}</td>
+              <td className="plan-number">{formatMoney(price)}</td>
+              <td className="plan-number">{formatMoney(money)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={6}>{t(texts.sum)}</td>
+            <td className="plan-number">
+              <strong>{formatMoney(planSum(lines))}</strong>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { PlanAnswer } from '@zhaocai/contract';
+import { plan as definition, planLifecycle } from '@zhaocai/contract/plan/plan';
+import { downPlan, planById } from '@zhaocai/contract/plan/plan-endpoints';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { cellValue } from '../../../kit/data-table/column.ts';
+import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { useTabTitle } from '../../../kit/page/page-tab.ts';
+import { UserPicker } from '../../../kit/picker/user-picker.tsx';
+import { FieldValueView, nameBeside } from '../../../kit/resource-form/field-value.tsx';
+import { useText } from '../../../kit/text/language.ts';
+import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
+import { Copyable } from '../../../kit/widgets/copyable.tsx';
+import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
+import { Empty } from '../../../kit/widgets/empty.tsx';
+import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { Money } from '../../../kit/widgets/money.tsx';
+import { PageHead, Section } from '../../../kit/widgets/section.tsx';
+import { adjustmentPath, planPath } from '../paths.ts';
+import { planTexts as texts } from '../texts.ts';
+import { LinesShown } from './lines-shown.tsx';
+import { usePlanActions } from './use-plan-actions.ts';
+
+/** One plan: what it is for, what it comes to and what may be done with it now. `?id=` names it. */
+export function PlanDetailPage() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const query = useEndpoint(planById, { id }, { enabled: id !== '' });
+  useTabTitle(query.data?.planName);
+  if (id === '') return <Empty title={t(texts.noPlan)} />;
+  return (
+    <Loaded query={query} rows={10}>
+      {(plan) => <PlanView plan={plan} />}
+    </Loaded>
+  );
+}
+
+function PlanView({ plan }: { plan: PlanAnswer }) {
+  const t = useText();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <div className="kit-page">
+      <PlanHead plan={plan} onDown={() => setChoosing(true)} />
+      {plan.modifyId && (
+        <Alert
+          type="info"
+          showIcon
+          title={t(texts.modifying)}
+          action={<Link to={`${adjustmentPath}?id=${plan.modifyId}`}>{t(texts.seeModify)}</Link>}
+        />
+      )}
+      {plan.backReason && <Alert type="warning" showIcon title={t(texts.wasReturned, { reason: plan.backReason })} />}
+      <Section title={t(texts.facts)}>
+        <DescriptionList facts={useFacts(plan)} />
+      </Section>
+      <Section title={t(texts.lines)} note={String(plan.details.length)}>
+        <LinesShown lines={plan.details} />
+      </Section>
+      <ReceiverPicker plan={plan} isOpen={isChoosing} onClose={() => setChoosing(false)} />
+    </div>
+  );
+}
+
+function PlanHead({ plan, onDown }: { plan: PlanAnswer; onDown: () => void }) {
+  const t = useText();
+  const buttons = usePlanActions(plan, onDown);
+  return (
+    <PageHead
+      title={plan.planName}
+      note={<ChoiceTag choices={planLifecycle.states} value={plan.planStatus} />}
+      actions={buttons.map(({ key, label, run, isRunning, isDangerous }, index) => (
+        <Button
+          key={key}
+          type={index === buttons.length - 1 && !isDangerous ? 'primary' : undefined}
+          danger={isDangerous}
+          loading={isRunning}
+          onClick={run}
+        >
+          {t(label)}
+        </Button>
+      ))}
+    >
+      <Copyable value={plan.planNo ?? ''} />
+      <Money value={plan.budgetMoney} unit />
+      <span>{plan.deptName}</span>
+    </PageHead>
+  );
+}
+
+const inHead: readonly string[] = ['planName', 'planNo', 'planStatus', 'backReason', 'previousId'];
+
+function useFacts(plan: PlanAnswer) {
+  const t = useText();
+  const facts = Object.entries(definition.fields)
+    .filter(([name]) => !inHead.includes(name))
+    .map(([name, field]) => ({
+      key: name,
+      label: t(field.label),
+      value: <FieldValueView field={field} value={cellValue(plan, name)} named={nameBeside(plan, name)} />,
+      isWide: field.kind === 'longText' || field.kind === 'files',
+    }));
+  if (!plan.previousId) return facts;
+  const previous = <Link to={`${planPath}?id=${plan.previousId}`}>{t(texts.openPlan)}</Link>;
+  return [...facts, { key: 'previousId', label: t(texts.previous), value: previous, isWide: false }];
+}
+
+interface ReceiverPickerProps {
+  readonly plan: PlanAnswer;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function ReceiverPicker({ plan: { id, version }, isOpen, onClose }: ReceiverPickerProps) {
+  const t = useText();
+  const sending = useCommand(downPlan, { success: texts.handedDown });
+  return (
+    <UserPicker
+      isOpen={isOpen}
+      title={t(texts.downTitle)}
+      value={[]}
+      onPick={([picked]) => picked && void sending.run({ id, version, receiverId: picked.id })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { PlanAnswer } from '@zhaocai/contract';
+import type { Text } from '@zhaocai/contract/kit/text';
+import { auditPlan, downBack, submitPlan } from '@zhaocai/contract/plan/plan-endpoints';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { formatMoney } from '../../../kit/widgets/money.tsx';
+import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { adjustPath, newPlanPath } from '../paths.ts';
+import { planTexts as texts } from '../texts.ts';
+
+export interface PlanButton {
+  readonly key: string;
+  readonly label: Text;
+  readonly run: () => void;
+  readonly isRunning?: boolean;
+  readonly isDangerous?: boolean;
+}
+
+/** What the server says may be done with the plan now, the most important last. `onDown` opens the choice of a person. */
+export function usePlanActions(plan: PlanAnswer, onDown: () => void): PlanButton[] {
+  const navigate = useNavigate();
+  const { id } = plan;
+  const moves = useMoves(plan);
+  const all: readonly PlanButton[] = [
+    { key: 'modify', label: texts.modify, run: () => void navigate(`${adjustPath}?id=${id}`) },
+    moves.back,
+    moves.reject,
+    { key: 'edit', label: texts.edit, run: () => void navigate(`${newPlanPath}?id=${id}`) },
+    { key: 'down', label: texts.down, run: onDown },
+    moves.approve,
+    moves.submit,
+  ];
+  return all.filter(({ key }) => plan.actions.includes(key));
+}
+
+function useMoves({ id, version, budgetMoney }: PlanAnswer) {
+  const t = useText();
+  const confirm = useConfirm();
+  const askReason = useAskReason();
+  const submitting = useCommand(submitPlan, { success: texts.submitted });
+  const approving = useCommand(auditPlan, { success: texts.approved });
+  const rejecting = useCommand(auditPlan, { success: texts.returned });
+  const handingBack = useCommand(downBack, { success: texts.handedBack, inQuery: true });
+  const budget = formatMoney(budgetMoney);
+  const submit = async () => {
+    const text = t(texts.submitText, { budget });
+    if (await confirm({ title: t(texts.submitTitle), text, ok: t(texts.submit) }))
+      await submitting.run({ id, version });
+  };
+  const approve = async () => {
+    const text = t(texts.approveText, { budget });
+    if (await confirm({ title: t(texts.approveTitle), text, ok: t(texts.approve) }))
+      await approving.run({ id, version, agree: true });
+  };
+  const reject = async () => {
+    const question = { title: t(texts.rejectTitle), placeholder: t(texts.reasonPlaceholder), ok: t(texts.reject) };
+    const reason = await askReason({ ...question, isDangerous: true });
+    if (reason) await rejecting.run({ id, version, agree: false, reason });
+  };
+  const back = async () => {
+    const question = { title: t(texts.backTitle), text: t(texts.backText), placeholder: t(texts.backPlaceholder) };
+    const reason = await askReason({ ...question, ok: t(texts.back), isDangerous: true, isOptional: true });
+    if (reason !== undefined) await handingBack.run({ id, version, reason: reason || undefined });
+  };
+  return {
+    submit: { key: 'submit', label: texts.submit, run: () => void submit(), isRunning: submitting.isRunning },
+    approve: { key: 'approve', label: texts.approve, run: () => void approve(), isRunning: approving.isRunning },
+    reject: {
+      key: 'reject',
+      label: texts.reject,
+      run: () => void reject(),
+      isRunning: rejecting.isRunning,
+      isDangerous: true,
+    },
+    back: {
+      key: 'back',
+      label: texts.back,
+      run: () => void back(),
+      isRunning: handingBack.isRunning,
+      isDangerous: true,
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Entity } from '@zhaocai/contract/kit/entity';
+import { plan } from '@zhaocai/contract/plan/plan';
+import type { Row } from '@zhaocai/contract/kit/entity';
+import { useNavigate } from 'react-router';
+import type { DataColumn } from '../../../kit/data-table/column.ts';
+import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
+import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
+import { useText } from '../../../kit/text/language.ts';
+import { newPlanPath, planPath } from '../paths.ts';
+import { planTexts as texts } from '../texts.ts';
+
+type PlanRow = Row<typeof plan>;
+
+/** The list's generic buttons go to the plan's own commands; adding and editing have a screen of their own. */
+const listed: Entity<typeof plan.fields> = {
+  ...plan,
+  verbs: { ...plan.verbs, save: 'POST /save', import: 'POST /importPlan' },
+};
+
+const { fields } = plan;
+const columns: readonly (string | DataColumn<PlanRow>)[] = [
+  { prop: 'planName', label: fields.planName.label, width: 240, type: 'mylink', sortable: true },
+  'planStatus',
+  'budgetMoney',
+  { ...fieldColumn<PlanRow>('deptId', fields.deptId), width: 130, sortable: false },
+  'planDemandDate',
+  { ...fieldColumn<PlanRow>('receiverId', fields.receiverId), width: 120, sortable: false },
+  { prop: 'planNo', label: fields.planNo.label, width: 160, sortable: true, isProno: true },
+  'year',
+  { ...fieldColumn<PlanRow>('planType', fields.planType), visible: false },
+  { ...fieldColumn<PlanRow>('purchaseType', fields.purchaseType), visible: false },
+  { ...fieldColumn<PlanRow>('mannerId', fields.mannerId), visible: false },
+  { ...fieldColumn<PlanRow>('itemCode', fields.itemCode), visible: false },
+  { ...fieldColumn<PlanRow>('planStartDate', fields.planStartDate), visible: false },
+];
+
+/** What the unit means to buy, year by year. */
+export function PlanListPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <ResourcePage
+      entity={listed}
+      title={t(texts.title)}
+      columns={columns}
+      onOpen={(row) => void navigate(`${planPath}?id=${row.id}`)}
+      onAdd={() => void navigate(newPlanPath)}
+      onEdit={(row) => void navigate(`${newPlanPath}?id=${row.id}`)}
+      mayEdit={(row) => row.planStatus === 0 || row.planStatus === 6}
+      mayRemove={(row) => row.planStatus === 0}
+    />
+  );
+}

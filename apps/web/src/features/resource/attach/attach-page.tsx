@@ -1,0 +1,109 @@
+import './attach.css';
+import { attachment, uploaderFields } from '@zhaocai/contract/file/attachment';
+import type { Row } from '@zhaocai/contract/kit/entity';
+import { useRef, useState } from 'react';
+import { cellValue, type DataColumn, type RowAction } from '../../../kit/data-table/column.ts';
+import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
+import { translate, useText } from '../../../kit/text/language.ts';
+import { acceptedSuffixes } from '../../../kit/widgets/file-rules.ts';
+import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { BusinessLink } from './business-link.tsx';
+import { fileSizeText } from './file-size.ts';
+import { isShown, PreviewDialog } from './preview-dialog.tsx';
+import { attachTexts as texts } from './texts.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { useAttachUpload, useDownload } from './use-attach-work.ts';
+
+type FileRow = Row<typeof attachment>;
+
+const columns: readonly (string | DataColumn<FileRow>)[] = [
+  {
+    prop: 'fileName',
+    label: texts.name,
+    width: 280,
+    sortable: true,
+    render: (row) => (
+      <span className="attach-name">
+        <Thumbnail file={row} />
+        <span title={row.fileName}>{row.fileName}</span>
+      </span>
+    ),
+  },
+  {
+    prop: 'fileSize',
+    label: texts.size,
+    width: 100,
+    align: 'right',
+    sortable: true,
+    render: (row) => <span className="kit-number">{fileSizeText(row.fileSize)}</span>,
+  },
+  {
+    prop: 'businessType',
+    label: texts.business,
+    width: 120,
+    render: (row) => <BusinessLink type={row.businessType} id={row.businessId} />,
+  },
+  {
+    prop: 'createUserName',
+    label: uploaderFields.createUserName.label,
+    sheet: 'createUserName',
+    width: 120,
+    render: (row) => textOf(cellValue(row, 'createUserName')),
+  },
+  {
+    prop: 'createTime',
+    label: texts.time,
+    width: 160,
+    sortable: true,
+    render: (row) => <time className="kit-number">{shownInstant(row.createTime)}</time>,
+  },
+  {
+    prop: 'storageId',
+    label: texts.storage,
+    width: 110,
+    visible: false,
+    render: (row) => translate(row.storageId ? texts.bucket : texts.disk),
+  },
+  { prop: 'remark', label: attachment.fields.remark.label, width: 200, visible: false },
+];
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '—');
+
+/** The files of the tenant: looked at, fetched, renamed, and removed where nothing needs them. */
+export function AttachPage() {
+  const t = useText();
+  const [previewed, setPreviewed] = useState<FileRow>();
+  const picker = useRef<HTMLInputElement>(null);
+  const { upload, percent } = useAttachUpload();
+  const download = useDownload();
+  const rowActions = (row: FileRow): RowAction[] => [
+    ...(isShown(row) ? [{ key: 'preview', label: t(texts.preview), onClick: () => setPreviewed(row) }] : []),
+    { key: 'download', label: t(texts.download), onClick: () => void download(row) },
+  ];
+  return (
+    <>
+      <ResourcePage
+        entity={attachment}
+        title={t(texts.title)}
+        columns={columns}
+        rowActions={rowActions}
+        onAdd={() => picker.current?.click()}
+        toolbar={percent !== undefined && <span role="status">{t(texts.uploading, { percent })}</span>}
+      />
+      <input
+        ref={picker}
+        type="file"
+        className="kit-hidden-input"
+        tabIndex={-1}
+        aria-label={t(texts.upload)}
+        accept={acceptedSuffixes.map((suffix) => `.${suffix}`).join(',')}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) void upload(file);
+          event.target.value = '';
+        }}
+      />
+      <PreviewDialog file={previewed} onClose={() => setPreviewed(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { resource, type RowOf } from '@zhaocai/contract';
+import { dataScope } from '@zhaocai/contract/scope/data-scope';
+import { Button, Form, Input } from 'antd';
+import { useImperativeHandle, useState, type Ref } from 'react';
+import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useUnsaved } from '../../../kit/page/page-tab.ts';
+import { useConfirmLeaving } from '../../../kit/page/use-confirm-leaving.ts';
+import { useLanguage, useText } from '../../../kit/text/language.ts';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import type { LeaveHandle } from '../parts/leave-handle.ts';
+import { draftFaults, scopeDraftOf, valuesOf, type DataScopeDraft, type DraftFaults } from './data-scope-draft.ts';
+import { ScopeColumns } from './scope-columns.tsx';
+import { ScopeRange } from './scope-range.tsx';
+import { ScopeResourceField } from './scope-resource-field.tsx';
+import { scopeSentence } from './scope-words.ts';
+import { dataScopeTexts as texts } from './texts.ts';
+import type { ScopeGround } from './use-scope-ground.ts';
+
+type DataScopeRow = RowOf<typeof dataScope.fields>;
+const { save } = resource(dataScope);
+const { fields } = dataScope;
+
+interface DataScopeFormProps {
+  readonly row?: DataScopeRow;
+  readonly ground: ScopeGround;
+  /** How to leave: Esc asks the same as the button. */
+  readonly handle: Ref<LeaveHandle>;
+  readonly onClose: () => void;
+}
+
+/** Name, resource, range, and for a condition its builder; below, what it all means. */
+export function DataScopeForm({ row, ground, handle, onClose }: DataScopeFormProps) {
+  const t = useText();
+  const { draft, faults, isSaving, change, submit, cancel } = useScopeForm({ row, ground, onClose });
+  useImperativeHandle(handle, () => ({ leave: () => void cancel() }));
+  const handleKey = (event: React.KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+  };
+  const sentence = scopeSentence(valuesOf(draft), ground);
+  return (
+    <div onKeyDown={handleKey}>
+      <Form layout="vertical" className="kit-form" disabled={isSaving}>
+        <Form.Item
+          label={t(fields.scopeName.label)}
+          htmlFor="scope-name"
+          required
+          help={faults.scopeName}
+          validateStatus={faults.scopeName && 'error'}
+        >
+          <Input
+            id="scope-name"
+            autoFocus
+            maxLength={fields.scopeName.maxLength}
+            value={draft.scopeName}
+            onChange={(event) => change({ scopeName: event.target.value })}
+          />
+        </Form.Item>
+        <ScopeResourceField draft={draft} ground={ground} fault={faults.resourceCode} onChange={change} />
+        <ScopeRange draft={draft} ground={ground} faults={faults} onChange={change} />
+        <ScopeColumns draft={draft} ground={ground} onChange={change} />
+        <Form.Item label={t(fields.remark.label)} htmlFor="scope-remark" help={faults.remark}>
+          <Input.TextArea
+            id="scope-remark"
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            maxLength={fields.remark.maxLength}
+            value={draft.remark}
+            onChange={(event) => change({ remark: event.target.value })}
+          />
+        </Form.Item>
+      </Form>
+      {sentence && (
+        <div className="scope-sentence" role="status" aria-label={t(texts.preview)}>
+          <strong className="scope-sentence-title">{t(texts.preview)}</strong>
+          {sentence}
+          <span className="scope-sentence-note">{t(texts.sentenceOwn)}</span>
+        </div>
+      )}
+      <div className="kit-form-foot">
+        <span className="kit-form-hint">
+          {Object.keys(faults).length > 0
+            ? t(kitTexts.fixFaults, { count: Object.keys(faults).length })
+            : t(kitTexts.submitHint)}
+        </span>
+        <Button onClick={() => void cancel()}>{t(kitTexts.cancel)}</Button>
+        <Button type="primary" loading={isSaving} onClick={() => void submit()}>
+          {t(kitTexts.save)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const noFaults: DraftFaults = {};
+
+function useScopeForm({ row, ground, onClose }: Pick<DataScopeFormProps, 'row' | 'ground' | 'onClose'>) {
+  const language = useLanguage();
+  const confirmLeaving = useConfirmLeaving();
+  const [draft, setDraft] = useState(() => scopeDraftOf(row, ground));
+  const [isDirty, setDirty] = useState(false);
+  const [isJudged, setJudged] = useState(false);
+  const release = useUnsaved(isDirty);
+  if (!save) throw new Error('a data scope is saved');
+  const command = useCommand(save, { success: row ? kitTexts.updated : kitTexts.added });
+  const faultsNow = () =>
+    draftFaults(draft, { resource: ground.resources.find(({ name }) => name === draft.resourceCode), language });
+  const change = (part: Partial<DataScopeDraft>) => {
+    setDirty(true);
+    setDraft((known) => ({ ...known, ...part }));
+  };
+  const submit = async () => {
+    setJudged(true);
+    if (Object.keys(faultsNow()).length > 0) return;
+    const values = { ...valuesOf(draft), ...(row && { id: row.id, version: row.version }) };
+    // The check above has just said that every value is there and of its kind.
+    const answer = await command.run(values as Parameters<typeof command.run>[0]);
+    if (!answer) return;
+    release();
+    onClose();
+  };
+  const cancel = async () => {
+    if (isDirty && !(await confirmLeaving())) return;
+    release();
+    onClose();
+  };
+  return { draft, faults: isJudged ? faultsNow() : noFaults, isSaving: command.isRunning, change, submit, cancel };
+}

@@ -1,0 +1,82 @@
+import { readRowFilter } from '@zhaocai/contract/scope/row-filter-faults';
+import { filterWords } from '@zhaocai/contract/scope/row-filter-words';
+import { everyResource } from '@zhaocai/contract/scope/data-scope';
+import type { ScopeResource } from '@zhaocai/contract/scope/scope-endpoints';
+import { fill, type Language } from '@zhaocai/contract/kit/text';
+import { columnsIn } from './data-scope-draft.ts';
+import { dataScopeTexts as texts } from './texts.ts';
+
+/** A scope as far as it is known: a stored row, or what a form holds so far. */
+export interface ScopeSketch {
+  readonly resourceCode?: string;
+  readonly scopeType?: number;
+  readonly scopeColumn?: string | null;
+  readonly scopeValue?: unknown;
+  readonly scopeField?: string | null;
+}
+
+export interface WordGround {
+  readonly resources: readonly ScopeResource[];
+  readonly names: Readonly<Record<string, string>>;
+  readonly language: Language;
+}
+
+export function resourceName(code: string, { resources, language }: WordGround): string {
+  if (code === everyResource) return texts.everyResource[language];
+  return resources.find(({ name }) => name === code)?.label[language] ?? code;
+}
+
+const defaultColumns: Readonly<Record<number, string>> = { 2: 'createUser', 3: 'createDept', 4: 'createDept' };
+const columnLabels = {
+  createUser: { zh: '创建人', en: 'Creator' },
+  createDept: { zh: '创建部门', en: 'Department' },
+} as const;
+
+/** Which rows it means, in words that fit the kind. */
+export function rangeWords(scope: ScopeSketch, ground: WordGround): string {
+  const { language } = ground;
+  const { scopeType: kind = 0 } = scope;
+  if (kind === 1) return texts.rangeAll[language];
+  if (kind === 5) return conditionWords(scope, ground);
+  const pattern = { 2: texts.rangeOwn, 3: texts.rangeDept, 4: texts.rangeSubtree }[kind];
+  return pattern ? fill(pattern[language], { column: columnWord(scope, ground) }) : '';
+}
+
+function columnWord(
+  { resourceCode, scopeType = 0, scopeColumn }: ScopeSketch,
+  { resources, language }: WordGround,
+): string {
+  const name = scopeColumn || defaultColumns[scopeType] || '';
+  const field = resources.find((one) => one.name === resourceCode)?.fields.find((one) => one.name === name);
+  if (field) return field.label[language];
+  return name === 'createUser' || name === 'createDept' ? columnLabels[name][language] : name;
+}
+
+function conditionWords({ resourceCode, scopeValue }: ScopeSketch, { resources, names, language }: WordGround): string {
+  const resource = resources.find((one) => one.name === resourceCode);
+  if (!resource) return texts.unknownResource[language];
+  const read = readRowFilter(resource.fields, scopeValue);
+  if (!('filter' in read)) return texts.rangeOpen[language];
+  const words = filterWords(read.filter, { fields: resource.fields, language, names });
+  return fill(texts.rangeWhere[language], { words });
+}
+
+/** The whole sentence of the preview. */
+export function scopeSentence(scope: ScopeSketch, ground: WordGround): string {
+  const { language } = ground;
+  if (!scope.resourceCode || !scope.scopeType) return '';
+  const sentence = fill(texts.sentence[language], {
+    resource: resourceName(scope.resourceCode, ground),
+    range: rangeWords(scope, ground),
+  });
+  const names = columnWords(scope, ground);
+  return names ? `${sentence}${fill(texts.sentenceFields[language], { names })}` : sentence;
+}
+
+/** What the fields that it names are called; empty: it means all of them. */
+export function columnWords({ resourceCode, scopeField }: ScopeSketch, { resources, language }: WordGround): string {
+  const named = columnsIn(scopeField);
+  const columns = resources.find(({ name }) => name === resourceCode)?.columns ?? [];
+  const seen = columns.filter(({ name, isKept }) => isKept || named.includes(name));
+  return named.length === 0 ? '' : seen.map(({ label }) => label[language]).join(language === 'zh' ? '、' : ', ');
+}

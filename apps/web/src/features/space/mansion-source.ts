@@ -1,0 +1,20 @@
+import { resource } from '@zhaocai/contract/kit/resource';
+import { mansion } from '@zhaocai/contract/space/mansion';
+import { call } from '../../kit/http/call.ts';
+import type { TreeSource } from '../../kit/tree/use-tree-nodes.ts';
+
+const { list } = resource(mansion);
+
+/** The buildings beside a list of rooms, in the order of their numbers. */
+export const mansionSource: TreeSource = {
+  key: [mansion.name, 'tree'],
+  async load() {
+    if (!list) throw new Error('buildings have a list');
+    const { data } = await call(list, {});
+    return data.map(({ id, mansionNo, mansionName }) => ({
+      key: id,
+      title: `${mansionNo} ${mansionName}`,
+      isLeaf: true,
+    }));
+  },
+};

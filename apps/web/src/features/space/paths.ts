@@ -1,0 +1,1 @@
+export const mansionPath = (id: string) => `/estate/mansion/${id}`;

@@ -1,0 +1,27 @@
+import type { Text } from '@zhaocai/contract/kit/text';
+
+export const companyTexts = {
+  title: { zh: '单位信息', en: 'Own organisation' },
+  number: { zh: '租户编号', en: 'Tenant number' },
+  facts: { zh: '基本信息', en: 'In short' },
+  factsNote: {
+    zh: '由平台维护，如有变化请联系平台管理员',
+    en: 'Kept by the platform; ask its administrator for changes',
+  },
+  accounts: { zh: '账号 / 额度', en: 'Accounts / quota' },
+  state: { zh: '状态', en: 'State' },
+  contact: { zh: '联系方式', en: 'Contact' },
+  look: { zh: '登录页外观', en: 'Sign-in page' },
+  lookNote: { zh: '从本单位域名打开登录页时使用', en: 'Used on the sign-in page of your own host' },
+  noHost: {
+    zh: '本单位还没有访问域名，请联系平台管理员设置；外观可以先保存。',
+    en: 'You have no host name yet: ask the platform for one. The look can be saved before.',
+  },
+  expiring: {
+    zh: '本单位的使用期限还有 {days} 天，请及时联系平台续期。',
+    en: 'Your term ends in {days} days; ask the platform to extend it.',
+  },
+  save: { zh: '保存', en: 'Save' },
+  reset: { zh: '撤销修改', en: 'Undo' },
+  saved: { zh: '单位信息已保存', en: 'Saved' },
+} as const satisfies Record<string, Text>;

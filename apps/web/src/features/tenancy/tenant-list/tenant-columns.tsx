@@ -1,0 +1,52 @@
+import { tenant, tenantKindNames } from '@zhaocai/contract/tenancy/tenant';
+import type { TenantRow } from '@zhaocai/contract/tenancy/tenant-endpoints';
+import type { DataColumn } from '../../../kit/data-table/column.ts';
+import { Copyable } from '../../../kit/widgets/copyable.tsx';
+import { AccountUse, Expiry, KindName, TenantStateTag } from '../parts/tenant-state.tsx';
+import { tenantTexts as texts } from './texts.ts';
+
+const { fields } = tenant;
+
+/** On a phone the first four: who, what, until when, and whether it works. */
+export const tenantColumns: readonly DataColumn<TenantRow>[] = [
+  { prop: 'tenantName', label: fields.tenantName.label, width: 240, type: 'mylink', sortable: true },
+  { prop: 'status', label: texts.state, width: 110, render: (row) => <TenantStateTag {...row} /> },
+  {
+    prop: 'kind',
+    label: fields.kind.label,
+    width: 110,
+    sortable: true,
+    render: ({ kind }) => <KindName kind={kind} />,
+  },
+  {
+    prop: 'expireTime',
+    label: fields.expireTime.label,
+    width: 170,
+    sortable: true,
+    render: (row) => <Expiry {...row} />,
+  },
+  {
+    prop: 'accountNumber',
+    label: texts.accounts,
+    sheet: 'accountNumber,userCount',
+    width: 130,
+    align: 'right',
+    render: (row) => <AccountUse {...row} />,
+  },
+  {
+    prop: 'tenantId',
+    label: texts.number,
+    width: 110,
+    sortable: true,
+    render: (row) => <Copyable value={row.tenantId} />,
+  },
+  { prop: 'domain', label: fields.domain.label, width: 200 },
+  { prop: 'linkman', label: fields.linkman.label, width: 110 },
+  { prop: 'contactNumber', label: fields.contactNumber.label, width: 150 },
+  { prop: 'address', label: fields.address.label, width: 220, visible: false },
+];
+
+export const kindOptions = (['buyer', 'agency', 'supplier'] as const).map((kind) => ({
+  value: kind,
+  label: tenantKindNames[kind],
+}));

@@ -1,0 +1,74 @@
+import type { Entity } from '@zhaocai/contract/kit/entity';
+import { project } from '@zhaocai/contract/tendering/project';
+import { importEntries } from '@zhaocai/contract/tendering/entry-endpoints';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { msToInstant, serverNow } from '../../../kit/clock/server-clock.ts';
+import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
+import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
+import { useAllowed } from '../../../kit/session/allowed.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { Copyable } from '../../../kit/widgets/copyable.tsx';
+import { comparisonPath, projectPath } from '../paths.ts';
+import type { ProjectRow } from '../project-list/row-deadline.ts';
+import { ImportEntries } from './import-entries.tsx';
+import { entryListTexts as texts } from './texts.ts';
+
+/** Projects are read here, never written. */
+const listed: Entity<typeof project.fields> = {
+  ...project,
+  verbs: { page: project.verbs.page, detail: project.verbs.detail },
+};
+
+const published = 30;
+const opened = 45;
+
+const columns: readonly (string | DataColumn<ProjectRow>)[] = [
+  { prop: 'projectName', label: project.fields.projectName.label, width: 220, type: 'mylink', sortable: true },
+  'stage',
+  'entryEndTime',
+  'bidEndTime',
+  'openTime',
+  {
+    prop: 'projectNo',
+    label: project.fields.projectNo.label,
+    width: 160,
+    sortable: true,
+    render: (row) => <Copyable value={row.projectNo} />,
+  },
+];
+
+const isOpen = ({ entryEndTime }: ProjectRow) => msToInstant(serverNow()) < entryEndTime;
+
+/** Each project with the times of its registration and quotes: who registered, and what was quoted, lie behind it. */
+export function EntryListPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const allowed = useAllowed();
+  const open = ({ id }: ProjectRow) => void navigate(projectPath(id));
+  const [importing, setImporting] = useState<string>();
+  const rowActions = (row: ProjectRow): RowAction[] => {
+    const stage = Number(row.stage);
+    return [
+      ...(stage >= published ? [{ key: 'entries', label: t(texts.entries), onClick: () => open(row) }] : []),
+      ...(stage >= published && stage < opened && isOpen(row) && allowed(importEntries.permission)
+        ? [{ key: 'import', label: t(texts.import), onClick: () => setImporting(row.id) }]
+        : []),
+      ...(stage >= opened && allowed('entry_view')
+        ? [
+            {
+              key: 'comparison',
+              label: t(texts.comparison),
+              onClick: () => void navigate(comparisonPath(row.id)),
+            },
+          ]
+        : []),
+    ];
+  };
+  return (
+    <>
+      <ResourcePage entity={listed} title={t(texts.title)} columns={columns} rowActions={rowActions} onOpen={open} />
+      {importing && <ImportEntries projectId={importing} onClose={() => setImporting(undefined)} />}
+    </>
+  );
+}

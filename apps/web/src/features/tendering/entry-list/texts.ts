@@ -1,0 +1,15 @@
+import type { Text } from '@zhaocai/contract/kit/text';
+
+export const entryListTexts = {
+  title: { zh: '报名与报价', en: 'Entries' },
+  entries: { zh: '报名单位', en: 'Registered' },
+  import: { zh: '线下报名', en: 'On paper' },
+  importTitle: { zh: '导入线下报名', en: 'Import registrations on paper' },
+  importText: {
+    zh: '一行登记一家供应商的一个包，供应商须在供应商库中并已开通账号；有任何一行不对，就什么都不登记。',
+    en: 'One supplier and package per row; suppliers must be in the library and have an account. If any row is wrong, nobody is registered.',
+  },
+  imported: { zh: '已登记报名', en: 'Registered' },
+  templateName: { zh: '线下报名导入模板.xlsx', en: 'registrations.xlsx' },
+  comparison: { zh: '报价对比', en: 'Compare' },
+} as const satisfies Record<string, Text>;

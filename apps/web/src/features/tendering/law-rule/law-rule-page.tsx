@@ -1,0 +1,31 @@
+import type { Row } from '@zhaocai/contract/kit/entity';
+import type { Language } from '@zhaocai/contract/kit/text';
+import { lawRule } from '@zhaocai/contract/tendering/law-rule';
+import type { DataColumn } from '../../../kit/data-table/column.ts';
+import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
+import { useLanguage } from '../../../kit/text/language.ts';
+
+type LawRuleRow = Row<typeof lawRule>;
+
+const { fields } = lawRule;
+
+const columnsIn = (language: Language): readonly (string | DataColumn<LawRuleRow>)[] => [
+  // The rule and its source read in the language of the screen.
+  language === 'zh'
+    ? { prop: 'name', label: fields.name.label, width: 260, type: 'mylink', sortable: true }
+    : { prop: 'nameEn', label: fields.name.label, width: 260, type: 'mylink', sortable: true },
+  'lawRegime',
+  'manner',
+  'value',
+  'unit',
+  'effectiveFrom',
+  language === 'zh'
+    ? { prop: 'sourceArticle', label: fields.sourceArticle.label, width: 320 }
+    : { prop: 'sourceArticleEn', label: fields.sourceArticle.label, width: 320 },
+  { prop: 'code', label: fields.code.label, width: 110, visible: false },
+];
+
+/** The numbers that laws and policies set, each with its source; the platform keeps them, everybody may look them up. */
+export function LawRulePage() {
+  return <ResourcePage entity={lawRule} columns={columnsIn(useLanguage())} />;
+}

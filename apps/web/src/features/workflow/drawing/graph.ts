@@ -1,0 +1,96 @@
+import type { FlowExamine } from '@zhaocai/contract/workflow/flow-examine';
+import type { Edge, Node } from '@xyflow/react';
+
+export const sides = ['top', 'right', 'bottom', 'left'] as const;
+export type Side = (typeof sides)[number];
+
+export type StepKind = '1' | '2' | '3' | '4' | '6';
+export const stepKinds: readonly StepKind[] = ['1', '3', '2', '6', '4'];
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface StepData extends Record<string, unknown> {
+  readonly row: FlowExamine;
+  /** Its kind was read off its shape and nobody has confirmed it. */
+  readonly isGuessed: boolean;
+}
+
+interface WayData extends Record<string, unknown> {
+  readonly row: FlowExamine;
+  /** Bends that somebody drew. */
+  readonly points: readonly Point[];
+}
+
+/** A node of the canvas, with what it means. */
+export type Step = Node<StepData, 'step'>;
+/** An edge of the canvas, with what it means. */
+export type Way = Edge<WayData, 'way'>;
+
+/** What is on the canvas. Never changed in place: two states share what they have in common. */
+export interface Graph {
+  readonly steps: readonly Step[];
+  readonly ways: readonly Way[];
+}
+
+export const emptyGraph: Graph = { steps: [], ways: [] };
+
+export const stepSizes: Readonly<Record<StepKind, { readonly width: number; readonly height: number }>> = {
+  '1': { width: 96, height: 40 },
+  '2': { width: 176, height: 60 },
+  '3': { width: 176, height: 60 },
+  '4': { width: 96, height: 40 },
+  '6': { width: 144, height: 76 },
+};
+
+export function kindOf(step: Step): StepKind {
+  return kindOfRow(step.data.row);
+}
+
+export function kindOfRow({ nodeType }: FlowExamine): StepKind {
+  return nodeType === '5' ? '3' : nodeType;
+}
+
+export function boxOf({ position, width = 0, height = 0 }: Step): Box {
+  return { x: position.x, y: position.y, width, height };
+}
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where an edge leaves or meets a box. */
+export function portPoint({ x, y, width, height }: Box, side: Side): Point {
+  switch (side) {
+    case 'top':
+      return { x: x + width / 2, y };
+    case 'right':
+      return { x: x + width, y: y + height / 2 };
+    case 'bottom':
+      return { x: x + width / 2, y: y + height };
+    case 'left':
+      return { x, y: y + height / 2 };
+  }
+}
+
+/** The sides that look at each other: for edges that do not say where they begin and end. */
+export function facingSides(from: Box, to: Box): { readonly source: Side; readonly target: Side } {
+  const dx = to.x + to.width / 2 - (from.x + from.width / 2);
+  const dy = to.y + to.height / 2 - (from.y + from.height / 2);
+  if (Math.abs(dx) > Math.abs(dy))
+    return dx > 0 ? { source: 'right', target: 'left' } : { source: 'left', target: 'right' };
+  return dy < 0 ? { source: 'top', target: 'bottom' } : { source: 'bottom', target: 'top' };
+}
+
+export function isSide(value: unknown): value is Side {
+  return sides.some((side) => side === value);
+}
+
+/** An id that no drawing has yet; works without a secure origin too. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,129 @@
+import { newStep as stepDefaults } from '@zhaocai/contract/workflow/flow-examine';
+import type { FlowExamine } from '@zhaocai/contract/workflow/flow-examine';
+import { connectionFault, newWay } from './connect.ts';
+import {
+  boxOf,
+  facingSides,
+  kindOf,
+  newId,
+  stepSizes,
+  type Graph,
+  type Point,
+  type Step,
+  type StepKind,
+} from './graph.ts';
+
+/** What a step starts with; a task is the initiator's own unless told otherwise. */
+function fieldsOf(kind: StepKind): Partial<FlowExamine> {
+  const { rejectHandle, taskEdit, isWait } = stepDefaults;
+  if (kind === '3') return stepDefaults;
+  return kind === '2' ? { grantType: '8', rejectHandle, taskEdit, isWait } : {};
+}
+
+export interface NewStep {
+  readonly kind: StepKind;
+  readonly name: string;
+  /** Of its middle. */
+  readonly at: Point;
+}
+
+export function newStepAt({ kind, name, at }: NewStep, id = newId()): Step {
+  const { width, height } = stepSizes[kind];
+  return {
+    id,
+    type: 'step',
+    position: { x: Math.round(at.x - width / 2), y: Math.round(at.y - height / 2) },
+    width,
+    height,
+    data: { row: { nodeId: id, nodeType: kind, examine: name, ...fieldsOf(kind) }, isGuessed: false },
+  };
+}
+
+const gap = 56;
+
+/**
+ * A step by click or key: into the chosen edge, below the chosen step and joined to it, or where the view is. Everything
+ * is drawn without a mouse this way.
+ */
+export function insertStep(graph: Graph, added: NewStep): Graph {
+  const way = graph.ways.find(({ selected }) => selected);
+  const before = graph.steps.find(({ selected }) => selected);
+  if (way && added.kind !== '1' && added.kind !== '4') return splitWay(graph, way.id, added);
+  if (!before) return withStep(graph, newStepAt({ ...added, at: freePlace(graph, added.at) }));
+  const { x, y, width, height } = boxOf(before);
+  const below = { x: x + width / 2, y: y + height + gap + stepSizes[added.kind].height / 2 };
+  const step = newStepAt({ ...added, at: freePlace(graph, below) });
+  const next = withStep(graph, step);
+  const sides = facingSides(boxOf(before), boxOf(step));
+  const ends = { source: before.id, target: step.id, sourceHandle: sides.source, targetHandle: sides.target };
+  return connectionFault(next, ends) ? next : { ...next, ways: [...next.ways, newWay(ends)] };
+}
+
+function splitWay(before: Graph, wayId: string, added: NewStep): Graph {
+  const graph = withRoom(before, wayId, stepSizes[added.kind].height);
+  const way = graph.ways.find(({ id }) => id === wayId);
+  const from = graph.steps.find(({ id }) => id === way?.source);
+  const to = graph.steps.find(({ id }) => id === way?.target);
+  if (!way?.data || !from || !to) return graph;
+  const [a, b] = [boxOf(from), boxOf(to)];
+  const isDown = facingSides(a, b).source === 'bottom';
+  const middle = (a.y + a.height / 2 + b.y + b.height / 2) / 2;
+  const at = {
+    x: (a.x + a.width / 2 + b.x + b.width / 2) / 2,
+    y: isDown ? (a.y + a.height + b.y) / 2 : middle,
+  };
+  const step = newStepAt({ ...added, at });
+  const [into, on] = [facingSides(a, boxOf(step)), facingSides(boxOf(step), b)];
+  const first = {
+    ...way,
+    target: step.id,
+    targetHandle: into.target,
+    selected: false,
+    data: { row: { ...way.data.row, targetNodeId: step.id }, points: [] },
+  };
+  const second = newWay({ source: step.id, target: to.id, sourceHandle: on.source, targetHandle: on.target });
+  const next = withStep(graph, step);
+  return { ...next, ways: [...next.ways.map((other) => (other.id === wayId ? first : other)), second] };
+}
+
+/** Moves what lies below an edge down, where a step would not fit into it. */
+function withRoom(graph: Graph, wayId: string, height: number): Graph {
+  const way = graph.ways.find(({ id }) => id === wayId);
+  const [from, to] = [way?.source, way?.target].map((id) => graph.steps.find((step) => step.id === id));
+  if (!from || !to) return graph;
+  const [a, b] = [boxOf(from), boxOf(to)];
+  const missing = height + 2 * gap - (b.y - a.y - a.height);
+  if (facingSides(a, b).source !== 'bottom' || missing <= 0) return graph;
+  const steps = graph.steps.map((step) =>
+    step.position.y < b.y ? step : { ...step, position: { ...step.position, y: step.position.y + missing } },
+  );
+  return { ...graph, steps };
+}
+
+/** The new step is the chosen one. */
+function withStep({ steps, ways }: Graph, step: Step): Graph {
+  return {
+    steps: [...steps.map(unselected), { ...step, selected: true }],
+    ways: ways.map(unselected),
+  };
+}
+
+export function unselected<T extends { selected?: boolean }>(one: T): T {
+  return one.selected ? { ...one, selected: false } : one;
+}
+
+/** To the right, until nothing is covered. */
+function freePlace({ steps }: Graph, at: Point): Point {
+  const isTaken = (x: number) =>
+    steps.some((step) => {
+      const box = boxOf(step);
+      return Math.abs(box.x + box.width / 2 - x) < 100 && Math.abs(box.y + box.height / 2 - at.y) < 50;
+    });
+  let { x } = at;
+  while (isTaken(x)) x += 208;
+  return { x, y: at.y };
+}
+
+export function hasStart({ steps }: Graph): boolean {
+  return steps.some((step) => kindOf(step) === '1');
+}

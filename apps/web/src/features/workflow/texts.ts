@@ -1,0 +1,92 @@
+import type { Text } from '@zhaocai/contract/kit/text';
+import type { StepKind } from './drawing/graph.ts';
+
+export const kindTexts = {
+  '1': { zh: '开始', en: 'Start' },
+  '2': { zh: '任务', en: 'Task' },
+  '3': { zh: '审批', en: 'Approval' },
+  '4': { zh: '结束', en: 'End' },
+  '6': { zh: '判断', en: 'Decision' },
+} as const satisfies Record<StepKind, Text>;
+
+export const grantTexts = {
+  '1': { zh: '角色', en: 'Role' },
+  '2': { zh: '办理人', en: 'Handling person' },
+  '3': { zh: '自定义节点（项目角色）', en: 'Custom (project role)' },
+  '4': { zh: '经费部门', en: 'Funding department' },
+  '5': { zh: '分管领导', en: 'Leader in charge' },
+  '6': { zh: '部门负责人', en: 'Head of department' },
+  '7': { zh: '项目负责人', en: 'Project leader' },
+  '8': { zh: '流程发起人', en: 'Initiator' },
+} as const satisfies Record<string, Text>;
+
+export const projectRoleTexts = {
+  '1': { zh: '需求经办人', en: 'Requirement handler' },
+  '2': { zh: '需求负责人', en: 'Requirement head' },
+  '3': { zh: '归口经办人', en: 'Centralised handler' },
+  '4': { zh: '归口负责人', en: 'Centralised head' },
+  '5': { zh: '采购经办人', en: 'Procurement handler' },
+  '6': { zh: '采购负责人', en: 'Procurement head' },
+  '7': { zh: '归口分管领导', en: 'Centralised leader in charge' },
+} as const satisfies Record<string, Text>;
+
+export const rejectTexts = {
+  '1': { zh: '结束流程', en: 'End the flow' },
+  '2': { zh: '退回上一步', en: 'Back to the previous step' },
+  '3': { zh: '退回发起人', en: 'Back to the initiator' },
+  '4': { zh: '自定义节点', en: 'To a step of choice' },
+} as const satisfies Record<string, Text>;
+
+/** Sentences of the canvas and its tools. */
+export const designTexts = {
+  palette: { zh: '节点', en: 'Steps' },
+  paletteHelp: {
+    zh: '拖到画布，或点击插入到所选节点之后',
+    en: 'Drag onto the canvas, or click to insert after the chosen step',
+  },
+  canvas: { zh: '流程画布', en: 'Canvas of the flow' },
+  closeBack: { zh: '关闭并返回', en: 'Close' },
+  saveDraft: { zh: '保存流程信息', en: 'Save' },
+  publish: { zh: '发布', en: 'Publish' },
+  publishTitle: { zh: '发布这个流程？', en: 'Publish this flow?' },
+  publishText: {
+    zh: '新发起的流程将使用这个版本，正在运行的流程不受影响。',
+    en: 'New runs take this version; what runs already is not affected.',
+  },
+  publishBlocked: { zh: '还有 {count} 处错误，改正后才能发布', en: '{count} faults must be mended before publishing' },
+  undo: { zh: '撤销', en: 'Undo' },
+  redo: { zh: '重做', en: 'Redo' },
+  copy: { zh: '复制', en: 'Copy' },
+  cut: { zh: '剪切', en: 'Cut' },
+  paste: { zh: '粘贴', en: 'Paste' },
+  remove: { zh: '删除', en: 'Delete' },
+  selectAll: { zh: '全选', en: 'Select all' },
+  zoomIn: { zh: '放大', en: 'Zoom in' },
+  zoomOut: { zh: '缩小', en: 'Zoom out' },
+  fit: { zh: '适应画布', en: 'Fit' },
+  tidy: { zh: '整理布局', en: 'Tidy up' },
+  check: { zh: '检查', en: 'Check' },
+  simulate: { zh: '模拟', en: 'Simulate' },
+  versions: { zh: '版本', en: 'Versions' },
+  variables: { zh: '表单字段', en: 'Form fields' },
+  export: { zh: '导出', en: 'Export' },
+  exportPng: { zh: '图片 PNG', en: 'Picture (PNG)' },
+  exportSvg: { zh: '矢量图 SVG', en: 'Drawing (SVG)' },
+  exportBpmn: { zh: 'BPMN 2.0', en: 'BPMN 2.0' },
+  draftTag: { zh: '草稿', en: 'Draft' },
+  publishedTag: { zh: '已发布 v{no}', en: 'Published v{no}' },
+  unsaved: { zh: '未保存', en: 'Unsaved' },
+  guessed: { zh: '类型待确认', en: 'Kind not confirmed' },
+  phone: {
+    zh: '流程设计需要更大的屏幕，这里只能查看',
+    en: 'Designing needs a larger screen; here the flow can only be read',
+  },
+  noFlow: { zh: '请从流程列表打开设计器', en: 'Open the designer from the list of flows' },
+  toList: { zh: '返回流程列表', en: 'Back to the list' },
+  unreadable: {
+    zh: '保存的流程图无法读取，没有打开，以免覆盖',
+    en: 'The stored drawing cannot be read; it was not opened, so that it is not overwritten',
+  },
+  noImage: { zh: '图片没有生成，请改用 SVG', en: 'The picture could not be made; take SVG instead' },
+  emptyCanvas: { zh: '从左侧拖入“开始”，画出第一个流程', en: 'Drag “Start” from the left to begin' },
+} as const satisfies Record<string, Text>;

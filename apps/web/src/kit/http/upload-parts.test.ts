@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { uploadFile } from './upload.ts';
+
+const megabyte = 1024 * 1024;
+const stored = { fileId: '7', name: '大.pdf', url: 'u', suffix: 'pdf', ossUri: 'o' };
+
+/** The server's side of an upload in parts; the line breaks before these parts are answered. */
+function standIn({ breaksAt = [] as readonly number[] } = {}) {
+  const offsets: number[] = [];
+  let received = 0;
+  let breaks = [...breaksAt];
+  const progress = () => ({ key: 'k', received, size: 22 * megabyte, partBytes: 5 * megabyte, expireTime: '' });
+  const server: typeof fetch = (input) => {
+    const data = String(input).includes('/finish') ? stored : progress();
+    return Promise.resolve(Response.json({ code: 200, success: true, data, msg: '' }));
+  };
+  vi.stubGlobal('fetch', server);
+  class Part {
+    status = 200;
+    responseText = '';
+    timeout = 0;
+    upload: { onprogress?: (event: object) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    offset = 0;
+    open(_method: string, url: string) {
+      this.offset = Number(new URL(url, 'http://x').searchParams.get('offset'));
+    }
+    setRequestHeader() {
+      return undefined;
+    }
+    abort() {
+      return undefined;
+    }
+    send() {
+      offsets.push(this.offset);
+      if (breaks.includes(offsets.length)) {
+        breaks = breaks.filter((one) => one !== offsets.length);
+        // What had come by then is kept.
+        received = this.offset + megabyte;
+        setTimeout(() => this.onerror?.());
+        return;
+      }
+      received = Math.min(22 * megabyte, this.offset + 5 * megabyte);
+      this.responseText = JSON.stringify({ code: 200, success: true, data: progress(), msg: '' });
+      setTimeout(() => this.onload?.());
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Part);
+  return { offsets };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const large = () => new File([new Uint8Array(22 * megabyte)], '大.pdf');
+
+describe('a file above 20 MB', () => {
+  test('goes in parts and yields what an upload at once yields', async () => {
+    const { offsets } = standIn();
+    expect(await uploadFile({ file: large() })).toMatchObject({ fileId: '7', name: '大.pdf' });
+    expect(offsets).toEqual([0, 5, 10, 15, 20].map((part) => part * megabyte));
+  });
+
+  test('goes on after a broken line from where the server stands', async () => {
+    const { offsets } = standIn({ breaksAt: [2] });
+    expect(await uploadFile({ file: large() })).toMatchObject({ fileId: '7' });
+    expect(offsets).toEqual([0, 5, 6, 11, 16, 21].map((part) => part * megabyte));
+  });
+});

@@ -1,0 +1,61 @@
+import type { FileValue } from '@zhaocai/contract/kit/field';
+import { Button, Image } from 'antd';
+import { useText } from '../text/language.ts';
+import { kitTexts } from '../text/kit-texts.ts';
+import { signTexts } from '../pdf-sign/sign-texts.ts';
+import { suffixOf } from '../widgets/file-rules.ts';
+import { Dialog } from '../widgets/dialog.tsx';
+import { useStoredSource } from '../widgets/use-stored-source.ts';
+import { lastingLink } from '../http/lasting-link.ts';
+import { officeAddress, previewOf } from './previews.ts';
+import { OfficeViewer } from './office-viewer.tsx';
+
+export interface FilePreviewProps {
+  readonly file: FileValue;
+  readonly suffix: string;
+  readonly onClose: () => void;
+}
+
+/** Shows a file over the screen: pictures alone, documents in the viewer. */
+export function FilePreview({ file, suffix, onClose }: FilePreviewProps) {
+  if (previewOf(suffix) === 'image') return <PicturePreview file={file} onClose={onClose} />;
+  return <DocumentPreview file={file} onClose={onClose} />;
+}
+
+function PicturePreview({ file, onClose }: Pick<FilePreviewProps, 'file' | 'onClose'>) {
+  const source = useStoredSource(lastingLink(file.fileId));
+  if (!source) return null;
+  return (
+    <Image
+      alt={file.fileName}
+      src={source}
+      styles={{ root: { display: 'none' } }}
+      preview={{ open: true, onOpenChange: (isOpen) => !isOpen && onClose() }}
+    />
+  );
+}
+
+function DocumentPreview({ file, onClose }: Pick<FilePreviewProps, 'file' | 'onClose'>) {
+  const t = useText();
+  const isPdf = suffixOf(file.fileName) === 'pdf';
+  const footer = (
+    <>
+      {isPdf && (
+        <Button href={officeAddress(file, 'sign')} target="_blank">
+          {t(signTexts.openToSign)}
+        </Button>
+      )}
+      <Button href={officeAddress(file)} target="_blank">
+        {t(kitTexts.openInPage)}
+      </Button>
+      <Button type="primary" onClick={onClose}>
+        {t(kitTexts.close)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen title={file.fileName} width="min(1080px, 92vw)" footer={footer} onClose={onClose}>
+      <OfficeViewer fileId={file.fileId} fileName={file.fileName} />
+    </Dialog>
+  );
+}

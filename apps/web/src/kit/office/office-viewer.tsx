@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { drawnBytes, fileBytes, fileLink } from '../http/file-link.ts';
+import { RequestError } from '../http/request-error.ts';
+import { followLink } from '../http/save-file.ts';
+import { useText } from '../text/language.ts';
+import { kitTexts } from '../text/kit-texts.ts';
+import { Empty } from '../widgets/empty.tsx';
+import { ErrorPanel } from '../widgets/error-panel.tsx';
+import { suffixOf } from '../widgets/file-rules.ts';
+import { Waiting } from '../widgets/loading.tsx';
+import { useNotify } from '../widgets/use-notify.tsx';
+import type { OfficeFile } from './previews.ts';
+
+export interface DocumentProps {
+  readonly content: Blob;
+  /** Names the content in the query cache. */
+  readonly contentKey: string;
+}
+
+// Each reader is a library of its own.
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+const WordPages = lazy(async () => ({ default: (await import('./word-pages.tsx')).WordPages }));
+const SheetTables = lazy(async () => ({ default: (await import('./sheet-tables.tsx')).SheetTables }));
+
+/** Readers by type. */
+const readers: Readonly<Record<string, ComponentType<DocumentProps>>> = {
+  pdf: PdfPages,
+  docx: WordPages,
+  xls: SheetTables,
+  xlsx: SheetTables,
+};
+
+/** What a browser cannot draw, the server draws as PDF where it can. */
+const drawnByServer: ReadonlySet<string> = new Set(['doc', 'ppt', 'pptx']);
+
+/** Draws a stored document in the page; of a type without a reader it says so and offers the file itself. */
+export function OfficeViewer({ fileId, fileName }: OfficeFile) {
+  const suffix = suffixOf(fileName);
+  if (drawnByServer.has(suffix)) return <Drawn fileId={fileId} fileName={fileName} />;
+  const Reader = readers[suffix];
+  if (!Reader) return <NoReader fileId={fileId} fileName={fileName} />;
+  return <WithContent fileId={fileId} fileName={fileName} reader={Reader} />;
+}
+
+function Drawn({ fileId, fileName }: OfficeFile) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['file-drawn', fileId],
+    queryFn: () => drawnBytes(fileId),
+    staleTime: Infinity,
+    gcTime: 60_000,
+    retry: false,
+  });
+  if (error instanceof RequestError && error.kind === 'refused' && error.code === 400)
+    return <NoReader fileId={fileId} fileName={fileName} />;
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <div className="kit-office">
+        <PdfPages content={data} contentKey={`${fileId}-drawn`} />
+      </div>
+    </Suspense>
+  );
+}
+
+function WithContent({ fileId, reader: Reader }: OfficeFile & { reader: ComponentType<DocumentProps> }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['file-content', fileId],
+    queryFn: () => fileBytes(fileId),
+    staleTime: Infinity,
+    gcTime: 60_000,
+    retry: false,
+  });
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <div className="kit-office">
+        <Reader content={data} contentKey={fileId} />
+      </div>
+    </Suspense>
+  );
+}
+
+function NoReader({ fileId, fileName }: OfficeFile) {
+  const t = useText();
+  const notify = useNotify();
+  const handleDownload = () =>
+    void fileLink(fileId)
+      .then(({ url }) => followLink(url, fileName))
+      .catch(notify.failure);
+  return (
+    <Empty
+      title={t(kitTexts.noPreview)}
+      help={drawnByServer.has(suffixOf(fileName)) ? t(kitTexts.noReaderHelp) : undefined}
+      action={
+        <Button type="primary" onClick={handleDownload}>
+          {t(kitTexts.download)}
+        </Button>
+      }
+    />
+  );
+}

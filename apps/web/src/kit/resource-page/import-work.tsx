@@ -1,0 +1,125 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import type { Entity, ImportCheck } from '@zhaocai/contract';
+import { Alert, Button, Checkbox } from 'antd';
+import { useText } from '../text/language.ts';
+import { kitTexts } from '../text/kit-texts.ts';
+import { SheetDrop } from '../widgets/sheet-drop.tsx';
+import { sheetTexts as texts } from './sheet-texts.ts';
+import { useImport, type ImportState } from './use-import.ts';
+import './sheets.css';
+
+export interface ImportWorkProps {
+  readonly entity: Entity;
+  readonly onClose: () => void;
+}
+
+/** The inside of the import's dialog. */
+export function ImportWork({ entity, onClose }: ImportWorkProps) {
+  const t = useText();
+  const state = useImport(entity, onClose);
+  const { check, running, refusal } = state;
+  const isReady = check !== undefined && check.faultCount === 0 && check.added + check.changed > 0;
+  return (
+    <div className="kit-import">
+      <p>{t(texts.importHelp)}</p>
+      <FileDrop state={state} />
+      {(entity.importKey?.length ?? 0) > 0 && (
+        <Checkbox
+          checked={state.isCovered}
+          disabled={running !== undefined}
+          onChange={(event) => state.cover(event.target.checked)}
+        >
+          {t(texts.cover)}
+        </Checkbox>
+      )}
+      <div aria-live="polite">
+        {refusal && <Alert type="error" showIcon title={<span className="kit-lines">{refusal}</span>} />}
+        {check && state.file && <CheckResult check={check} file={state.file.name} onFaults={state.downloadFaults} />}
+      </div>
+      <div className="kit-form-foot">
+        <span className="kit-form-hint">
+          <Button type="link" className="kit-import-link" icon={<DownloadOutlined />} onClick={state.downloadTemplate}>
+            {t(texts.template)}
+          </Button>
+        </span>
+        <Button onClick={onClose}>{t(kitTexts.cancel)}</Button>
+        <Button type="primary" disabled={!isReady} loading={running === 'importing'} onClick={state.commit}>
+          {t(texts.import)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function FileDrop({ state: { file, running, take } }: { readonly state: ImportState }) {
+  const t = useText();
+  return (
+    <SheetDrop
+      label={t(file ? texts.chooseOther : texts.chooseSheet)}
+      hint={running && file ? t(texts[running], { name: file.name }) : t(texts.sheetRules)}
+      pickerLabel={t(texts.chooseSheet)}
+      isBusy={running === 'checking'}
+      isDisabled={running === 'importing'}
+      onFile={take}
+    />
+  );
+}
+
+interface CheckResultProps {
+  readonly check: ImportCheck;
+  readonly file: string;
+  readonly onFaults: () => void;
+}
+
+function CheckResult({ check, file, onFaults }: CheckResultProps) {
+  const t = useText();
+  const { rows, added, changed, unchanged, faultCount } = check;
+  if (faultCount === 0) {
+    const isNothing = added + changed === 0;
+    const words = t(isNothing ? texts.nothingNew : texts.checkedFine, { file, rows, added, changed, unchanged });
+    return <Alert type={isNothing ? 'info' : 'success'} showIcon title={words} />;
+  }
+  return (
+    <>
+      <Alert type="error" showIcon title={t(texts.faultSummary, { file, rows, count: faultCount })} />
+      <Button className="kit-import-more" icon={<DownloadOutlined />} onClick={onFaults}>
+        {t(texts.downloadFaults)}
+      </Button>
+      <FaultTable faults={check.faults} />
+      {faultCount > check.faults.length && (
+        <p className="kit-faint">{t(texts.faultsShown, { count: check.faults.length })}</p>
+      )}
+    </>
+  );
+}
+
+function FaultTable({ faults }: Pick<ImportCheck, 'faults'>) {
+  const t = useText();
+  const heads = [texts.faultCell, texts.faultColumn, texts.faultValue, texts.faultText];
+  return (
+    // A long list is scrolled, by keys too.
+    <div className="kit-import-faults" tabIndex={0} role="region" aria-label={t(texts.faultText)}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head.zh} scope="col">
+                {t(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {faults.map(({ row, cell, label, value, message }) => (
+            <tr key={`${row} ${cell} ${message}`}>
+              <td className="kit-number">{cell || t(texts.faultRow, { row })}</td>
+              <td>{label || t(texts.wholeRow)}</td>
+              <td>{value || '—'}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

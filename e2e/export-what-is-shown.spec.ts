@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers';
+import type { Page } from '@playwright/test';
+import { menuRoutes, type MenuNode } from '@zhaocai/contract';
+import { openSheet } from '../apps/server/src/platform/excel/open-workbook.ts';
+import { callAs } from './arrange/caller.ts';
+import { expect, test, type Account } from './people/journey.ts';
+
+/** Cells of these columns are no text: selection, number, buttons. */
+const marks = new Set(['', '序号', '操作']);
+/** Its cell names another time for each row; the sheet has the one that all rows have. */
+const drawn = new Set(['下一时限']);
+
+for (const account of ['buyer', 'estate'] as const)
+  test(`whatever list ${account} exports, the sheet has the columns of the list`, async ({ enter, site }) => {
+    const page = await enter(account);
+    const lost: Record<string, string[]> = {};
+    let exported = 0;
+    for (const path of await listsOf(site, account)) {
+      await page.goto(path);
+      const button = page.getByRole('button', { name: /导出$/ }).filter({ visible: true });
+      const table = page.getByRole('table').filter({ visible: true });
+      const anything = table
+        .or(page.getByRole('heading'))
+        .or(page.getByText(/^还没有/))
+        .filter({ visible: true });
+      await expect(anything.first()).toBeVisible();
+      if ((await button.count()) !== 1) continue;
+      await expect(table.first()).toBeVisible();
+      const shown = await headingsOf(page);
+      const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+      const written = await headingsIn(await buffer(await file.createReadStream()));
+      const missing = shown.filter((heading) => !written.some((one) => one.startsWith(heading)));
+      if (missing.length > 0) lost[path] = missing;
+      exported += 1;
+    }
+    expect(lost).toEqual({});
+    expect(exported).toBeGreaterThan(5);
+  });
+
+async function listsOf(site: string, account: Account): Promise<string[]> {
+  const call = await callAs(site, account);
+  const leaves = (nodes: readonly MenuNode[]): MenuNode[] =>
+    nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
+  return leaves(await call(menuRoutes, {})).map(({ path }) => path);
+}
+
+async function headingsOf(page: Page): Promise<string[]> {
+  const texts = await page.getByRole('columnheader').filter({ visible: true }).allInnerTexts();
+  const headings = texts.map((text) => text.replace(/（.*）/, '').trim());
+  return headings.filter((heading) => !marks.has(heading) && !drawn.has(heading));
+}
+
+async function headingsIn(bytes: Buffer): Promise<string[]> {
+  const { rows } = await openSheet(bytes, 1);
+  return (rows[0] ?? []).map((cell) => String(cell?.v ?? ''));
+}

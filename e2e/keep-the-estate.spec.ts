@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers';
+import { roomDistribution } from '@zhaocai/contract/space/room-distribution';
+import { distributedRoomFields } from '@zhaocai/contract/space/distribution-endpoints';
+import { readSheet } from '../apps/server/src/platform/excel/read-sheet.ts';
+import { expect, test } from './people/journey.ts';
+
+test('a vacant room is given to a unit, stands in the sheet that is exported, and comes back', async ({ enter }) => {
+  const page = await enter('estate');
+  await page.goto('/estate/distribution');
+  const dialog = page.getByRole('dialog');
+  const held = page.getByRole('row').filter({ hasText: '档案室' });
+
+  // Nothing is given while no room is chosen, and what was typed stays.
+  await page.getByRole('button', { name: '分配房间' }).click();
+  await dialog.getByLabel('协议编号').fill('FP-2026-07');
+  await dialog.getByRole('button', { name: '分配房间' }).click();
+  await expect(dialog.getByText('请选择房间', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('协议编号')).toHaveValue('FP-2026-07');
+
+  await dialog.getByLabel('楼栋').click();
+  await page.getByTitle('明德楼').filter({ visible: true }).click();
+  await dialog.getByRole('combobox', { name: /房间$/ }).click();
+  await page
+    .getByTitle(/档案室/)
+    .filter({ visible: true })
+    .click();
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('使用单位').click();
+  await page.keyboard.type('财务处');
+  await page.locator('.ant-select-tree-title').filter({ hasText: '财务处', visible: true }).click();
+  await dialog.getByLabel('开始日期').fill('2026-01-05');
+  await dialog.getByLabel('开始日期').press('Enter');
+  await dialog.getByRole('button', { name: '分配房间' }).click();
+  await expect(page.getByText(/已分配1个房间/)).toBeVisible();
+  await expect(held).toContainText('财务处');
+
+  const [exported] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出' }).click(),
+  ]);
+  const { deptId, area } = roomDistribution.fields;
+  const unit = { kind: 'text', label: deptId.label, maxLength: 100 } as const;
+  const fields = { mansionName: distributedRoomFields.mansionName, deptId: unit, area: { ...area, readOnly: false } };
+  const { rows } = await readSheet(await buffer(await exported.createReadStream()), fields);
+  expect(rows.map(({ values }) => values)).toContainEqual(
+    expect.objectContaining({ mansionName: '明德楼', deptId: '财务处', area: '52' }),
+  );
+
+  // Handed back with the keys: the room is free at once.
+  await held.getByRole('button', { name: '退房' }).click();
+  await dialog.getByLabel('退房原因').fill('档案迁至新馆');
+  await dialog.getByLabel('已完成交接').check();
+  await dialog.getByLabel('归还钥匙数').fill('2');
+  await dialog.getByRole('button', { name: '确认退房' }).click();
+  await expect(held).toContainText('已退');
+  await page.goto('/estate/room');
+  await expect(page.getByRole('row').filter({ hasText: '档案室' })).toContainText('空闲');
+});

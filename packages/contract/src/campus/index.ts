@@ -1,0 +1,60 @@
+import type { Endpoint } from '../kit/endpoint.ts';
+import type { Entity } from '../kit/entity.ts';
+import { campusEndpoints as calls } from './campus-endpoints.ts';
+import { carDistribution, carHolderFields, carPosition } from './car-position.ts';
+import { civilDefence } from './civil-defence.ts';
+import { facility } from './facility.ts';
+import { land } from './land.ts';
+import { managementUser } from './management-user.ts';
+import { school } from './school.ts';
+import { structure } from './structure.ts';
+
+export {
+  distributeCarPosition,
+  editCarPosition,
+  editCivilDefence,
+  editFacility,
+  editLand,
+  editManagementUser,
+  editSchool,
+  editStructure,
+  estateEnumeration,
+  type EnumerationItem,
+} from './campus-endpoints.ts';
+export {
+  carDistribution,
+  carHolderFields,
+  carPosition,
+  civilDefence,
+  facility,
+  land,
+  managementUser,
+  school,
+  structure,
+};
+export { enumerationNamed } from './enumerations.ts';
+export {
+  isPlate,
+  isUsableTooLarge,
+  plainPlate,
+  resistanceCodes,
+  resistanceFault,
+  resistanceOf,
+  sharesAddUp,
+  usesAddUp,
+  type LandAreas,
+  type Resistance,
+} from './estate-rules.ts';
+
+/** The ledgers of a campus: schools, land, structures, facilities, car positions and who keeps them. */
+export const campusEntities = [
+  land,
+  civilDefence,
+  school,
+  structure,
+  facility,
+  carPosition,
+  carDistribution,
+  managementUser,
+] as const satisfies readonly Entity[];
+export const campusEndpoints: readonly Endpoint[] = [...calls] as Endpoint[];

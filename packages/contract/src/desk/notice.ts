@@ -1,0 +1,55 @@
+import { entity } from '../kit/entity.ts';
+import type { Choice, Fields } from '../kit/field.ts';
+
+export const noticeStates = [
+  { value: 1, label: { zh: '已发布', en: 'Published' }, tone: 'green' },
+  { value: 2, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
+  { value: 3, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'red' },
+] as const satisfies readonly Choice[];
+
+export const noticeAudiences = [
+  { value: 1, label: { zh: '全体人员', en: 'Everybody' } },
+  { value: 2, label: { zh: '指定部门', en: 'Departments' } },
+] as const satisfies readonly Choice[];
+
+/** A notice of a tenant to its people; it is shown from its release time on. */
+export const notice = entity({
+  name: 'notice',
+  table: 'notice',
+  label: { zh: '通知公告', en: 'Announcement' },
+  path: '/api/blade-desk/notice',
+  // A write listed as GET answers under POST too (rule 406).
+  verbs: {
+    page: 'GET /page',
+    detail: 'GET /detail',
+    save: 'POST /submit',
+    remove: 'GET /remove',
+    export: 'POST /export',
+  },
+  menu: 'desknotice',
+  search: ['title'],
+  sort: ['-releaseTime'],
+  alwaysSeen: ['category', 'releaseTime', 'audience', 'noticeState'],
+  fields: {
+    title: { kind: 'text', label: { zh: '标题', en: 'Title' }, maxLength: 100, required: true },
+    category: { kind: 'dict', label: { zh: '类型', en: 'Kind' }, dict: 'notice', required: true },
+    releaseTime: { kind: 'instant', label: { zh: '发布时间', en: 'Shown from' }, required: true },
+    audience: { kind: 'choice', label: { zh: '发布范围', en: 'Audience' }, choices: noticeAudiences, required: true },
+    deptIds: { kind: 'refs', label: { zh: '接收部门', en: 'Departments' }, to: 'dept' },
+    noticeState: { kind: 'choice', label: { zh: '状态', en: 'State' }, choices: noticeStates, required: true },
+    withdrawReason: { kind: 'text', label: { zh: '撤回原因', en: 'Why withdrawn' }, maxLength: 500, readOnly: true },
+    content: {
+      kind: 'richText',
+      label: { zh: '内容', en: 'Content' },
+      maxLength: 200_000,
+      required: true,
+      detailOnly: true,
+    },
+  },
+});
+
+/** What those who manage notices see beside each: on the screen, and in its sheet. */
+export const managedNoticeFields = {
+  authorName: { kind: 'text', label: { zh: '发布人', en: 'Author' }, maxLength: 20 },
+  readCount: { kind: 'integer', label: { zh: '已读人数', en: 'Read by' } },
+} as const satisfies Fields;

@@ -1,0 +1,66 @@
+import type { Choice } from '../kit/field.ts';
+
+/** Handbook B.1. */
+export const subsidyTypes = [
+  { value: 1, label: { zh: '一次性（无房）', en: 'Lump sum, no house' } },
+  { value: 2, label: { zh: '差额（未达标）', en: 'Shortfall' } },
+  { value: 3, label: { zh: '按月', en: 'Monthly' } },
+  { value: 4, label: { zh: '级差（晋升）', en: 'Promotion difference' } },
+  { value: 5, label: { zh: '租房补贴', en: 'Rent allowance' } },
+  { value: 6, label: { zh: '引进人才购房补贴', en: 'Talent purchase' } },
+] as const satisfies readonly Choice[];
+
+/** Ranks that a standard of housing holds for (handbook C.5); titles map to them by local rule. */
+export const housingRanks = [
+  { value: 1, label: { zh: '副科级及以下', en: 'Deputy section head and below' } },
+  { value: 2, label: { zh: '正科级', en: 'Section head' } },
+  { value: 3, label: { zh: '副处级', en: 'Deputy division head' } },
+  { value: 4, label: { zh: '正处级', en: 'Division head' } },
+  { value: 5, label: { zh: '副司级', en: 'Deputy director-general' } },
+  { value: 6, label: { zh: '正司级', en: 'Director-general' } },
+] as const satisfies readonly Choice[];
+
+export const subsidyStatuses = [
+  { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
+  { value: 1, label: { zh: '审核中', en: 'In review' }, tone: 'orange' },
+  { value: 2, label: { zh: '已核定', en: 'Approved' }, tone: 'blue' },
+  { value: 3, label: { zh: '驳回', en: 'Rejected' }, tone: 'red' },
+  { value: 4, label: { zh: '已发放', en: 'Paid' }, tone: 'green' },
+  { value: 5, label: { zh: '停发', en: 'Stopped' }, tone: 'grey' },
+] as const satisfies readonly Choice[];
+
+export const choiceRoomTypes = [
+  { value: 1, label: { zh: '周转房', en: 'Turnover' } },
+  { value: 2, label: { zh: '公寓', en: 'Apartment' } },
+  { value: 3, label: { zh: '保障性住房', en: 'Affordable housing' } },
+  { value: 4, label: { zh: '调换', en: 'Exchange' } },
+] as const satisfies readonly Choice[];
+
+/** Of SM13 what is done here: the states of the choosing itself come with the released homes. */
+export const batchStatuses = [
+  { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
+  { value: 1, label: { zh: '申请中', en: 'Applications' }, tone: 'blue' },
+  { value: 2, label: { zh: '排序公示', en: 'Order published' }, tone: 'green' },
+  { value: 9, label: { zh: '已作废', en: 'Void' }, tone: 'red' },
+] as const satisfies readonly Choice[];
+
+export const sortStatuses = [
+  { value: 0, label: { zh: '待审', en: 'To review' }, tone: 'orange' },
+  { value: 1, label: { zh: '有效', en: 'Valid' }, tone: 'green' },
+  { value: 5, label: { zh: '资格取消', en: 'Disqualified' }, tone: 'red' },
+] as const satisfies readonly Choice[];
+
+export const choiceTitles = [
+  { value: 1, label: { zh: '院士', en: 'Academician' } },
+  { value: 2, label: { zh: '正高级/正处级', en: 'Senior or division head' } },
+  { value: 3, label: { zh: '副高级/副处级', en: 'Associate senior or deputy division head' } },
+  { value: 4, label: { zh: '中级/正科级', en: 'Intermediate or section head' } },
+  { value: 5, label: { zh: '其他', en: 'Other' } },
+] as const satisfies readonly Choice[];
+
+export const choiceDegrees = [
+  { value: 1, label: { zh: '博士', en: 'Doctor' } },
+  { value: 2, label: { zh: '硕士', en: 'Master' } },
+  { value: 3, label: { zh: '本科', en: 'Bachelor' } },
+  { value: 4, label: { zh: '其他', en: 'Other' } },
+] as const satisfies readonly Choice[];

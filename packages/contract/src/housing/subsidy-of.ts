@@ -1,0 +1,136 @@
+import Big from 'big.js';
+import type { Text } from '../kit/text.ts';
+import type { TraceNode } from '../kit/trace.ts';
+
+export const subsidyKind = { lumpSum: 1, shortfall: 2, monthly: 3, promotion: 4, rent: 5, talent: 6 } as const;
+
+/** What a subsidy is reckoned from. Amounts in yuan, areas in m². */
+export interface SubsidyFacts {
+  readonly subsidyType: number;
+  readonly standardArea: string;
+  /** With what the spouse enjoys. */
+  readonly ownedArea: string;
+  /** Of the rank before the promotion. */
+  readonly previousArea: string;
+  readonly workYearsBeforeFund: string;
+  readonly unitPrice: string;
+  readonly ageUnitPrice: string;
+  readonly monthSalary: string;
+  readonly coef: string;
+  /** The part of the salary that counts, 0.2 by practice. */
+  readonly salaryShare: string;
+  /** What the policy names, for rent and talents. */
+  readonly policyAmount: string;
+}
+
+export interface Subsidy {
+  readonly shortArea: string;
+  readonly amount: string;
+  readonly trace: TraceNode;
+}
+
+/**
+ * The subsidy of a member of staff (handbook C.5): U = base + ageUnit × years; lump sum U × standard, shortfall U × (standard
+ * − owned), monthly salary × coef × share ÷ standard × short, promotion base × (new − old), the others as the policy says.
+ * Undefined: the standard is met, there is nothing to subsidise.
+ */
+export function subsidyOf(facts: SubsidyFacts): Subsidy | undefined {
+  const short = shortOf(facts);
+  // The policy names the amounts of rent and talents, whatever the area.
+  if (short.lte(0) && !isByPolicy(facts)) return undefined;
+  const { amount, node } = reckon(facts, short);
+  return {
+    shortArea: two(short.gt(0) ? short : new Big(0)),
+    amount: two(amount),
+    trace: {
+      label: { zh: '补贴金额', en: 'Subsidy' },
+      value: two(amount),
+      unit: 'yuan',
+      ...(node.expression && { expression: node.expression }),
+      children: node.children,
+    },
+  };
+}
+
+export function isByPolicy({ subsidyType }: Pick<SubsidyFacts, 'subsidyType'>): boolean {
+  return subsidyType === subsidyKind.rent || subsidyType === subsidyKind.talent;
+}
+
+/** The area that the subsidy is for. */
+function shortOf({ subsidyType, standardArea, ownedArea, previousArea }: SubsidyFacts): Big {
+  switch (subsidyType) {
+    case subsidyKind.lumpSum:
+      return new Big(standardArea);
+    case subsidyKind.promotion:
+      return new Big(standardArea).minus(previousArea);
+    default:
+      return new Big(standardArea).minus(ownedArea);
+  }
+}
+
+interface Reckoned {
+  readonly amount: Big;
+  readonly node: { readonly expression?: string; readonly children: readonly TraceNode[] };
+}
+
+function reckon(facts: SubsidyFacts, short: Big): Reckoned {
+  const { subsidyType, standardArea, ownedArea } = facts;
+  if (isByPolicy(facts)) {
+    const amount = new Big(facts.policyAmount);
+    return { amount, node: { children: [leaf({ zh: '政策核定', en: 'As the policy says' }, two(amount), 'yuan')] } };
+  }
+  if (subsidyType === subsidyKind.promotion) return promotion(facts, short);
+  const shortNode: TraceNode = {
+    label: { zh: '差额面积', en: 'Shortfall' },
+    value: two(short),
+    unit: 'area',
+    expression: `${plain(standardArea)} − ${plain(ownedArea)}`,
+  };
+  if (subsidyType === subsidyKind.monthly) return monthly(facts, { short, shortNode });
+  const price = new Big(facts.unitPrice).plus(new Big(facts.ageUnitPrice).times(facts.workYearsBeforeFund));
+  const priceNode: TraceNode = {
+    label: { zh: '每平方米补贴', en: 'Per m²' },
+    value: two(price),
+    unit: 'yuan',
+    expression: `${plain(facts.unitPrice)} + ${plain(facts.ageUnitPrice)} × ${plain(facts.workYearsBeforeFund)}`,
+  };
+  const areaNode =
+    subsidyType === subsidyKind.lumpSum ? leaf({ zh: '面积标准', en: 'Standard area' }, two(short), 'area') : shortNode;
+  return {
+    amount: price.times(short),
+    node: { expression: `${two(price)} × ${two(short)}`, children: [priceNode, areaNode] },
+  };
+}
+
+function monthly(facts: SubsidyFacts, { short, shortNode }: { short: Big; shortNode: TraceNode }): Reckoned {
+  const { monthSalary, coef, salaryShare, standardArea } = facts;
+  const standard = new Big(standardArea);
+  const amount = new Big(monthSalary).times(coef).times(salaryShare).times(short).div(standard);
+  const expression = `${plain(monthSalary)} × ${plain(coef)} × ${plain(salaryShare)} ÷ ${plain(standardArea)} × ${two(short)}`;
+  return { amount, node: { expression, children: [shortNode] } };
+}
+
+function promotion({ unitPrice, standardArea, previousArea }: SubsidyFacts, short: Big): Reckoned {
+  const difference: TraceNode = {
+    label: { zh: '级差面积', en: 'Difference of the ranks' },
+    value: two(short),
+    unit: 'area',
+    expression: `${plain(standardArea)} − ${plain(previousArea)}`,
+  };
+  return {
+    amount: new Big(unitPrice).times(short),
+    node: { expression: `${plain(unitPrice)} × ${two(short)}`, children: [difference] },
+  };
+}
+
+function leaf(label: Text, value: string, unit: 'area' | 'yuan'): TraceNode {
+  return { label, value, unit };
+}
+
+function two(value: Big): string {
+  return value.round(2, Big.roundHalfUp).toFixed(2);
+}
+
+function plain(value: string): string {
+  return new Big(value).toString();
+}

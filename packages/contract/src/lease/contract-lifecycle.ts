@@ -1,0 +1,82 @@
+import { lifecycle } from '../kit/lifecycle.ts';
+
+const edit = 'roomContract_edit';
+const review = 'roomContract_review';
+
+/**
+ * A contract from the draft to the file (SM8 of the handbook): the only ways from one state to another, and with it
+ * the buttons that a row shows. «Expiring» is no state: the days that are left say it.
+ */
+export const contractLifecycle = lifecycle({
+  field: 'status',
+  states: [
+    { value: 10, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
+    { value: 20, label: { zh: '待审核', en: 'To review' }, tone: 'orange' },
+    { value: 21, label: { zh: '已驳回', en: 'Rejected' }, tone: 'red' },
+    { value: 30, label: { zh: '待签约', en: 'To sign' }, tone: 'blue' },
+    { value: 40, label: { zh: '履行中', en: 'Active' }, tone: 'green' },
+    { value: 50, label: { zh: '续租审核中', en: 'Renewal in review' }, tone: 'orange' },
+    { value: 60, label: { zh: '退租审核中', en: 'Surrender in review' }, tone: 'orange' },
+    { value: 61, label: { zh: '退租待结算', en: 'To settle' }, tone: 'orange' },
+    { value: 70, label: { zh: '已到期未退', en: 'Holdover' }, tone: 'red' },
+    { value: 80, label: { zh: '已退租', en: 'Surrendered' }, tone: 'grey' },
+    { value: 81, label: { zh: '强制退租', en: 'Compulsorily surrendered' }, tone: 'red' },
+    { value: 90, label: { zh: '已归档', en: 'Filed' }, tone: 'grey' },
+    { value: 99, label: { zh: '已作废', en: 'Void' }, tone: 'grey' },
+  ],
+  actions: {
+    submit: { from: [10], to: 20, permission: edit, label: { zh: '提交审核', en: 'Submit' } },
+    correct: { from: [21], to: 10, permission: edit, label: { zh: '修改', en: 'Correct' } },
+    approve: { from: [20], to: 30, permission: review, label: { zh: '通过', en: 'Approve' } },
+    reject: { from: [20], to: 21, permission: review, label: { zh: '驳回', en: 'Reject' }, danger: true },
+    sign: { from: [30], to: 40, permission: edit, label: { zh: '签约生效', en: 'Sign' } },
+    askRenewal: { from: [40, 70], to: 50, permission: edit, label: { zh: '申请续租', en: 'Ask to renew' } },
+    approveRenewal: { from: [50], to: 40, permission: review, label: { zh: '同意续租', en: 'Agree to renew' } },
+    rejectRenewal: {
+      from: [50],
+      to: 40,
+      permission: review,
+      label: { zh: '不同意续租', en: 'Refuse to renew' },
+      danger: true,
+    },
+    askSurrender: { from: [40, 70], to: 60, permission: edit, label: { zh: '申请退租', en: 'Ask to surrender' } },
+    approveSurrender: { from: [60], to: 61, permission: review, label: { zh: '同意退租', en: 'Agree to surrender' } },
+    rejectSurrender: {
+      from: [60],
+      to: 40,
+      permission: review,
+      label: { zh: '不同意退租', en: 'Refuse the surrender' },
+      danger: true,
+    },
+    settle: { from: [61], to: 80, permission: edit, label: { zh: '退租结算', en: 'Settle' } },
+    compel: {
+      from: [40, 70],
+      to: 81,
+      permission: review,
+      label: { zh: '强制退租', en: 'Compel to surrender' },
+      danger: true,
+    },
+    settleCompelled: { from: [81], to: 81, permission: edit, label: { zh: '退租结算', en: 'Settle' } },
+    file: { from: [80, 81], to: 90, permission: edit, label: { zh: '归档', en: 'File' } },
+    void: {
+      from: [10, 20, 21, 30],
+      to: 99,
+      permission: edit,
+      label: { zh: '作废', en: 'Void' },
+      danger: true,
+    },
+  },
+});
+
+/** Contracts that hold a room: of one room their terms may not overlap (I-5). */
+export const holdingStates: readonly number[] = [30, 40, 50, 60, 61, 70];
+/** Contracts under which somebody rents now. */
+export const runningStates: readonly number[] = [40, 50, 60, 61, 70];
+/** Waiting for a decision. */
+export const reviewStates: readonly number[] = [20, 50, 60];
+/** So many days before its end a contract counts as expiring. */
+export const expiringDays = 30;
+/** Nobody asks for a renewal earlier than so many days before the end. */
+export const renewalDays = 90;
+/** So often a contract is renewed (a default of ours). */
+export const maxRenewals = 3;

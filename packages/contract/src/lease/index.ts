@@ -1,0 +1,33 @@
+import type { Entity } from '../kit/entity.ts';
+import { roomContractEndpoints } from './contract-endpoints.ts';
+import { leaseApplicationEndpoints } from './lease-endpoints.ts';
+import { roomRentEndpoints } from './rent-endpoints.ts';
+import { renewalEndpoints } from './renewal-endpoints.ts';
+import { roomContract } from './room-contract.ts';
+import { roomLease } from './room-lease.ts';
+import { roomRent } from './room-rent.ts';
+
+export * from './choices.ts';
+export * from './contract-endpoints.ts';
+export * from './contract-lifecycle.ts';
+export * from './lease-days.ts';
+export * from './lease-endpoints.ts';
+export * from './lease-lifecycle.ts';
+export * from './renewal-endpoints.ts';
+export * from './rent-bills.ts';
+export * from './rent-endpoints.ts';
+export * from './rent-lines.ts';
+export * from './room-contract.ts';
+export * from './room-lease.ts';
+export * from './room-rent.ts';
+export * from './settlement.ts';
+export { type LeaseFigures } from './wire.ts';
+
+/** Applications for, contracts and bills of rooms that are let. */
+export const leaseEntities = [roomLease, roomContract, roomRent] as const satisfies readonly Entity[];
+export const leaseEndpoints = [
+  ...leaseApplicationEndpoints,
+  ...roomContractEndpoints,
+  ...renewalEndpoints,
+  ...roomRentEndpoints,
+] as const;

@@ -1,0 +1,40 @@
+import { entity } from '../kit/entity.ts';
+import { leasePaymentMethods, rentBillStatuses } from './choices.ts';
+
+/** A bill for the rent of some days (handbook B.4, SM9); it is reversed, never removed. */
+export const roomRent = entity({
+  name: 'roomRent',
+  table: 'room_rent',
+  label: { zh: '租金账单', en: 'Rent bill' },
+  path: '/api/eam/bizroomrent',
+  verbs: { page: 'POST /dataPage', list: 'POST /dataList', detail: 'GET /detail', export: 'POST /excel' },
+  menu: 'roomRent',
+  search: ['billNo'],
+  sort: ['-periodStart', '-createTime'],
+  permanent: true,
+  fields: {
+    billNo: { kind: 'text', label: { zh: '账单编号', en: 'Bill no.' }, maxLength: 32, readOnly: true },
+    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: rentBillStatuses, readOnly: true },
+    contractId: { kind: 'ref', to: 'roomContract', label: { zh: '合同', en: 'Contract' }, required: true, fixed: true },
+    roomId: { kind: 'ref', to: 'room', label: { zh: '房间', en: 'Room' }, readOnly: true },
+    userId: { kind: 'ref', to: 'user', label: { zh: '承租人', en: 'Tenant' }, readOnly: true },
+    periodStart: { kind: 'day', label: { zh: '账期开始', en: 'From' }, readOnly: true },
+    periodEnd: { kind: 'day', label: { zh: '账期结束', en: 'To' }, readOnly: true },
+    days: { kind: 'integer', label: { zh: '天数', en: 'Days' }, readOnly: true },
+    dueDate: { kind: 'day', label: { zh: '应缴日期', en: 'Due on' }, readOnly: true },
+    amount: { kind: 'money', label: { zh: '租金', en: 'Rent' }, readOnly: true },
+    otherFee: { kind: 'money', label: { zh: '其他费用', en: 'Other fees' }, readOnly: true, detailOnly: true },
+    lateFee: { kind: 'money', label: { zh: '滞纳金', en: 'Late fee' }, readOnly: true, detailOnly: true },
+    receivable: { kind: 'money', label: { zh: '应缴', en: 'Amount due' }, readOnly: true },
+    paid: { kind: 'money', label: { zh: '实缴', en: 'Paid' }, readOnly: true },
+    paidDate: { kind: 'day', label: { zh: '缴费日期', en: 'Paid on' }, readOnly: true },
+    paymentMethod: {
+      kind: 'choice',
+      label: { zh: '缴费方式', en: 'Paid by' },
+      choices: leasePaymentMethods,
+      readOnly: true,
+    },
+    voucherNo: { kind: 'text', label: { zh: '凭证号', en: 'Voucher' }, maxLength: 64, readOnly: true },
+    remark: { kind: 'text', label: { zh: '备注', en: 'Remarks' }, maxLength: 200, readOnly: true, detailOnly: true },
+  },
+});

@@ -1,0 +1,58 @@
+import type { Text } from '../kit/text.ts';
+
+/** The sentences of the handbook (B.9, B.11) for leases, contracts and bills. */
+export const leaseMessages = {
+  'lease.hasLease': { zh: '您已有在租房源，不能重复申请', en: 'You already rent a room and cannot apply for another' },
+  'lease.months': { zh: '租期须在1至36个月之间', en: 'The term must be 1 to 36 months' },
+  'lease.ownHouse': { zh: '名下有住房不符合周转房申请条件', en: 'Owners of a home cannot apply for turnover housing' },
+  'lease.hadSubsidy': {
+    zh: '已享受住房补贴，不能申请周转房',
+    en: 'Whoever had a housing subsidy cannot apply for turnover housing',
+  },
+  'lease.state': { zh: '申请当前状态不允许此操作', en: 'Not allowed in the application’s current status' },
+  'lease.opinion': { zh: '请填写审核意见', en: 'Please say why' },
+  'lease.decide': { zh: '请选择审核结果或房间', en: 'Choose a decision or a room' },
+  'lease.roomTaken': { zh: '房间已配给其他申请', en: 'The room is given to another application' },
+  'lease.roomState': { zh: '房间当前状态不允许此操作', en: 'Not allowed in the room’s current status' },
+  'lease.roomKind': { zh: '房间的租赁类型与申请不一致', en: 'The room is of another kind than was applied for' },
+  'lease.dates': { zh: '结束日期必须晚于开始日期', en: 'End date must be after start date' },
+  'lease.twentyYears': { zh: '租赁期限不得超过20年', en: 'Lease term may not exceed 20 years' },
+  'lease.overlap': {
+    zh: '房间在{from}至{to}已有合同',
+    en: 'The room already has a contract from {from} to {to}',
+  },
+  'lease.party': { zh: '请选择承租人', en: 'Choose the tenant' },
+  'lease.written': {
+    zh: '租期六个月以上须上传书面合同',
+    en: 'A term of six months or more needs the written contract: upload it',
+  },
+  'lease.deposit': { zh: '请先缴纳押金', en: 'The deposit must be paid first' },
+  'lease.meterStart': { zh: '请先录入入住水电表底数', en: 'Record the meters at the start first' },
+  'lease.meterEnd': { zh: '请录入退租水电表止数', en: 'Record the meters at the end' },
+  'lease.reading': { zh: '当前读数不能小于上期读数', en: 'Reading is below the previous one' },
+  'lease.contractState': { zh: '合同当前状态不允许此操作', en: 'Not allowed in the contract’s current status' },
+  'lease.compelReason': { zh: '请填写强制退租原因', en: 'Say why the surrender is compelled' },
+  'lease.notice': {
+    zh: '强制退租须在催告满15日之后',
+    en: 'A surrender is compelled 15 days after the notice at the earliest',
+  },
+  'lease.surrenderReason': { zh: '请填写退租原因', en: 'Say why the room is surrendered' },
+  'lease.surrenderEarly': { zh: '退租日期不能早于合同开始日期', en: 'Surrender date is before the contract’s start' },
+  'lease.outstanding': {
+    zh: '存在未结清费用{amount}元，不能办理退租',
+    en: '{amount} yuan outstanding, surrender refused',
+  },
+  'lease.renewEarly': { zh: '距到期超过90天，暂不能申请续租', en: 'More than 90 days are left: too early to renew' },
+  'lease.renewArrears': { zh: '仍有{n}笔欠费，不能续租', en: '{n} unpaid bill(s), renewal refused' },
+  'lease.renewOften': { zh: '续租次数已达上限', en: 'The contract was renewed as often as it may be' },
+  'lease.renewed': { zh: '合同已续签', en: 'The contract is renewed already' },
+  'lease.settled': { zh: '合同已结算', en: 'The contract is settled already' },
+  'lease.unsettled': { zh: '合同{no}尚未结算，不能归档', en: 'Contract {no} is not settled and cannot be filed' },
+  'lease.billPaid': { zh: '账单已缴清', en: 'The bill is paid' },
+  'lease.billOver': { zh: '缴费金额不能大于应缴金额', en: 'The payment is more than the amount due' },
+  'lease.billNothing': { zh: '缴费金额必须大于0', en: 'The payment must be more than 0' },
+  'lease.billClosed': { zh: '账单当前状态不允许此操作', en: 'Not allowed in the bill’s current status' },
+  'lease.billMade': { zh: '该账期账单已生成', en: 'The bills of that period exist already' },
+  'lease.whatToPay': { zh: '请选择账单，或合同和账期', en: 'Choose a bill, or a contract and a month' },
+  'lease.waiveReason': { zh: '请填写减免原因', en: 'Say why the bill is waived' },
+} as const satisfies Record<string, Text>;

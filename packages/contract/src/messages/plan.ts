@@ -1,0 +1,38 @@
+import type { Text } from '../kit/text.ts';
+
+export const planMessages = {
+  'plan.sumDiffers': {
+    zh: '明细合计与预算金额不一致：合计{sum}元，预算{budget}元',
+    en: 'The lines come to {sum}, the budget is {budget}: they must be the same',
+  },
+  'plan.noDetail': { zh: '请至少填写一条计划明细', en: 'Add at least one line' },
+  'plan.datesOrder': { zh: '需求日期不能早于计划开始日期', en: 'It cannot be needed before it starts' },
+  'plan.notEditable': { zh: '只有草稿或已退回的计划可以修改', en: 'Only a draft or a returned plan can be changed' },
+  'plan.chooseReceiver': { zh: '请选择下达对象', en: 'Choose whom it is handed down to' },
+  'plan.receiverGone': { zh: '下达对象不存在或已停用', en: 'This person does not exist or is disabled' },
+  'plan.deptGone': { zh: '申请部门不存在', en: 'This department does not exist' },
+  'plan.hasProject': { zh: '已立项，不能退回', en: 'A project was made of it; it cannot be handed back' },
+  'plan.notReceiver': { zh: '只有下达对象本人可以退回', en: 'Only whom it was handed down to can hand it back' },
+  'plan.reasonMissing': { zh: '请填写退回原因', en: 'Say why it is returned' },
+  'plan.modifyReason': { zh: '请填写调整原因', en: 'Say why it is adjusted' },
+  'plan.notModifiable': {
+    zh: '只有已通过或已下达的计划可以调整',
+    en: 'Only an approved plan or one handed down can be adjusted',
+  },
+  'plan.beingModified': { zh: '计划正在调整审批中', en: 'An adjustment of this plan waits for a decision' },
+  'plan.nothingChanged': { zh: '没有可调整的变化', en: 'Nothing that this kind of adjustment may change was changed' },
+  'plan.line': { zh: '明细第{no}行：{text}', en: 'Line {no}: {text}' },
+  'plan.importDiffers': {
+    zh: '{field}与上方不一致，同一计划应一致或留空',
+    en: '{field} differs from the rows above; repeat it or leave it empty',
+  },
+  'plan.importNoName': { zh: '请填写计划名称', en: 'Name the plan in its first row' },
+  'plan.importTwice': {
+    zh: '计划“{name}”在第{row}行已出现，同一计划的明细应连续填写',
+    en: 'The plan “{name}” stands in row {row} already; keep its lines together',
+  },
+  'plan.importExists': {
+    zh: '{year}年度已有同名计划“{name}”',
+    en: 'There is a plan “{name}” of {year} already',
+  },
+} as const satisfies Record<string, Text>;

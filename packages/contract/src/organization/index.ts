@@ -1,0 +1,26 @@
+import type { Entity } from '../kit/entity.ts';
+import { deptEndpoints } from './dept-endpoints.ts';
+import { dept } from './dept.ts';
+import { onlineEndpoints } from './online.ts';
+import { post, postEndpoints } from './post.ts';
+import { profileEndpoints } from './profile.ts';
+import { userEndpoints } from './user-endpoints.ts';
+import { user } from './user.ts';
+
+export * from './dept-endpoints.ts';
+export * from './dept.ts';
+export * from './online.ts';
+export * from './phone.ts';
+export * from './post.ts';
+export * from './profile.ts';
+export * from './user-endpoints.ts';
+export * from './user.ts';
+
+export const organizationEntities = [user, dept, post] as const satisfies readonly Entity[];
+export const organizationEndpoints = [
+  ...userEndpoints,
+  ...deptEndpoints,
+  ...postEndpoints,
+  ...onlineEndpoints,
+  ...profileEndpoints,
+] as const;

@@ -1,0 +1,71 @@
+import type { Choice } from '../kit/field.ts';
+
+/** Kinds of units (handbook B.5, SysDept.deptType): they decide which formula holds. */
+export const unitKinds = [
+  { value: 1, label: { zh: '学院', en: 'College' } },
+  { value: 2, label: { zh: '机关部处', en: 'Office' } },
+  { value: 3, label: { zh: '科研机构', en: 'Research institute' } },
+  { value: 4, label: { zh: '直属单位', en: 'Directly affiliated unit' } },
+  { value: 5, label: { zh: '附属企业', en: 'Affiliated enterprise' } },
+] as const satisfies readonly Choice[];
+
+/** Which rate of research room per money holds (handbook C.4). */
+export const branches = [
+  { value: 1, label: { zh: '理工', en: 'Science and engineering' } },
+  { value: 2, label: { zh: '文科', en: 'Arts and humanities' } },
+] as const satisfies readonly Choice[];
+
+/** Levels of professional titles (B.5, ProfTitle.level). */
+export const titleLevels = [
+  { value: 1, label: { zh: '院士', en: 'Academician' } },
+  { value: 2, label: { zh: '正高级', en: 'Senior' } },
+  { value: 3, label: { zh: '副高级', en: 'Associate senior' } },
+  { value: 4, label: { zh: '中级', en: 'Intermediate' } },
+  { value: 5, label: { zh: '初级', en: 'Junior' } },
+  { value: 6, label: { zh: '其他', en: 'Other' } },
+] as const satisfies readonly Choice[];
+
+/** Levels of administrative posts (B.5, Sasnop). */
+export const postLevels = [
+  { value: 1, label: { zh: '校级正职', en: 'Head of the university' } },
+  { value: 2, label: { zh: '校级副职（正厅）', en: 'Deputy head (director-general)' } },
+  { value: 3, label: { zh: '校级副职（副厅）', en: 'Deputy head (deputy director-general)' } },
+  { value: 4, label: { zh: '正处级', en: 'Division head' } },
+  { value: 5, label: { zh: '副处级', en: 'Deputy division head' } },
+  { value: 6, label: { zh: '科级及以下', en: 'Section level and below' } },
+] as const satisfies readonly Choice[];
+
+export const studentTypes = [
+  { value: 1, label: { zh: '本科生', en: 'Undergraduates' } },
+  { value: 2, label: { zh: '硕士生', en: 'Master’s students' } },
+  { value: 3, label: { zh: '博士生', en: 'Doctoral students' } },
+  { value: 4, label: { zh: '博士后', en: 'Postdocs' } },
+  { value: 5, label: { zh: '留学生', en: 'International students' } },
+  { value: 6, label: { zh: '进修生', en: 'Visiting students' } },
+] as const satisfies readonly Choice[];
+
+/** What earns room for research (B.5, ResearchSubsidyReg.kind). */
+export const researchKinds = [
+  { value: 1, label: { zh: '到账经费', en: 'Funds received' } },
+  { value: 2, label: { zh: '国家级平台', en: 'National platform' } },
+  { value: 3, label: { zh: '省部级平台', en: 'Provincial platform' } },
+  { value: 4, label: { zh: '厅局级平台', en: 'Bureau-level platform' } },
+  { value: 5, label: { zh: '大型设备', en: 'Large equipment' } },
+] as const satisfies readonly Choice[];
+
+export const priceUnits = [
+  { value: 1, label: { zh: '元/㎡·月', en: 'yuan/m² a month' } },
+  { value: 2, label: { zh: '元/㎡·年', en: 'yuan/m² a year' } },
+] as const satisfies readonly Choice[];
+
+export const tierModes = [
+  { value: 1, label: { zh: '分段累进', en: 'Each band its price' } },
+  { value: 2, label: { zh: '全额按档', en: 'One price for all' } },
+] as const satisfies readonly Choice[];
+
+/** A year's quota: made again as often as wished until it is locked (SM18). */
+export const quotaStatuses = [
+  { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
+  { value: 1, label: { zh: '已发布', en: 'Published' }, tone: 'blue' },
+  { value: 3, label: { zh: '已锁定', en: 'Locked' }, tone: 'green' },
+] as const satisfies readonly Choice[];

@@ -1,0 +1,256 @@
+import Big from 'big.js';
+import type { Text } from '../kit/text.ts';
+import type { TraceNode } from '../kit/trace.ts';
+import { postLevels, researchKinds, studentTypes, titleLevels } from './choices.ts';
+
+/** How many there are of each level; a level that is missing has none. */
+export type Counts = Readonly<Partial<Record<number, number>>>;
+
+/** What is known of a unit in a year. */
+export interface QuotaFacts {
+  readonly unitKind: number;
+  /** Of its discipline (k). */
+  readonly coefficient: string;
+  readonly branch: number;
+  readonly staff: Counts;
+  readonly posts: Counts;
+  readonly students: Counts;
+  /** Student hours a year in labs: basic, basic of the profession, professional. */
+  readonly hours: readonly [string, string, string];
+  /** 万元. */
+  readonly funds: string;
+  /** By the kinds 2–5 of research. */
+  readonly platforms: Counts;
+  readonly approvedCb: string;
+  readonly approvedZb: string;
+  readonly specialArea: string;
+}
+
+export interface StudentStandard {
+  readonly area: string;
+  readonly isCoefApplied: boolean;
+}
+
+export interface ResearchStandard {
+  readonly perUnit: string;
+  readonly area: string;
+  readonly artsArea: string;
+  /** Of BG + GY + SS + XS; the funds' alone. */
+  readonly capRatio: string;
+}
+
+/** The standards that hold in the year. */
+export interface QuotaStandards {
+  readonly staff: Readonly<Partial<Record<number, string>>>;
+  readonly posts: Readonly<Partial<Record<number, string>>>;
+  readonly students: Readonly<Partial<Record<number, StudentStandard>>>;
+  readonly research: Readonly<Partial<Record<number, ResearchStandard>>>;
+  readonly commonPerHead: string;
+  readonly commonCap: string;
+  /** Hours that one place serves a year, as `hours` of the facts. */
+  readonly hoursPerPlace: readonly [string, string, string];
+  readonly areaPerPlace: string;
+  /** TJ, 0–0.10. */
+  readonly adjustRatio: string;
+}
+
+export const quotaParts = ['bg', 'gy', 'ss', 'xs', 'ky', 'cb', 'zb', 'tj'] as const;
+export type QuotaPart = (typeof quotaParts)[number];
+
+export interface Quota {
+  readonly parts: Readonly<Record<QuotaPart, string>>;
+  readonly total: string;
+  readonly headcount: number;
+  readonly trace: TraceNode;
+}
+
+export const quotaPartNames: Readonly<Record<QuotaPart, Text>> = {
+  bg: { zh: '办公', en: 'Office' },
+  gy: { zh: '公共', en: 'Common' },
+  ss: { zh: '教学实验', en: 'Teaching lab' },
+  xs: { zh: '学生工位', en: 'Student desks' },
+  ky: { zh: '科研补贴', en: 'Research' },
+  cb: { zh: '大型设备', en: 'Large equipment' },
+  zb: { zh: '重点平台', en: 'Key platform' },
+  tj: { zh: '调节', en: 'Adjustment' },
+};
+
+const college = 1;
+const institute = 3;
+const arts = 2;
+
+/**
+ * The room that a unit may have (handbook C.1): DE = BG + GY + SS + XS + KY + CB + ZB + TJ for colleges, BG + KY + CB + ZB
+ * for research institutes, posts and special area for all others. Every part is rounded to two decimals.
+ */
+export function quotaOf(facts: QuotaFacts, standards: QuotaStandards): Quota {
+  const office = officeNode(facts, standards);
+  const isCollege = facts.unitKind === college;
+  const isResearching = isCollege || facts.unitKind === institute;
+  const none = part([]);
+  const gy = isCollege ? commonNode(facts, standards) : none;
+  const ss = isCollege ? labNode(facts, standards) : none;
+  const xs = isCollege ? studentNode(facts, standards) : none;
+  const base = sum([office, gy, ss, xs]);
+  const ky = isResearching ? researchNode(facts, standards, base) : none;
+  const cb = isResearching ? equipmentNode(facts, standards) : none;
+  const zb = isResearching ? platformNode(facts, standards) : none;
+  const others = sum([office, gy, ss, xs, ky, cb, zb]);
+  const tj = isCollege ? adjustNode(others, standards) : none;
+  const nodes = { bg: office, gy, ss, xs, ky, cb, zb, tj };
+  const total = others.plus(tj.value).toFixed(2);
+  return {
+    parts: partsOf(nodes),
+    total,
+    headcount: headcountOf(facts),
+    trace: {
+      label: { zh: '定额面积', en: 'Quota' },
+      value: total,
+      unit: 'area',
+      children: quotaParts
+        .filter((key) => !new Big(nodes[key].value).eq(0))
+        .map((key) => ({ label: quotaPartNames[key], unit: 'area', ...nodes[key] })),
+    },
+  };
+}
+
+interface Part {
+  readonly value: string;
+  readonly expression?: string;
+  readonly children?: readonly TraceNode[];
+}
+
+function partsOf(nodes: Readonly<Record<QuotaPart, Part>>): Record<QuotaPart, string> {
+  const { bg, gy, ss, xs, ky, cb, zb, tj } = nodes;
+  return {
+    bg: bg.value,
+    gy: gy.value,
+    ss: ss.value,
+    xs: xs.value,
+    ky: ky.value,
+    cb: cb.value,
+    zb: zb.value,
+    tj: tj.value,
+  };
+}
+
+function part(children: readonly TraceNode[], expression?: string): Part {
+  const value = children.reduce((all, { value: one = '0' }) => all.plus(one), new Big(0));
+  return { value: area(value), ...(expression && { expression }), ...(children.length > 0 && { children }) };
+}
+
+function officeNode(facts: QuotaFacts, { staff, posts }: QuotaStandards): Part {
+  const special: TraceNode[] = new Big(facts.specialArea).eq(0)
+    ? []
+    : [leaf({ zh: '专项服务用房', en: 'Special area' }, area(facts.specialArea))];
+  const isOffice = facts.unitKind !== college && facts.unitKind !== institute;
+  return part([
+    ...(isOffice ? [] : counted(facts.staff, titleLevels, (level) => staff[level])),
+    ...counted(facts.posts, postLevels, (level) => posts[level]),
+    ...special,
+  ]);
+}
+
+/** min(heads × standard, cap). */
+function commonNode(facts: QuotaFacts, { commonPerHead, commonCap }: QuotaStandards): Part {
+  const heads = headcountOf(facts);
+  const wished = new Big(commonPerHead).times(heads);
+  const value = wished.gt(commonCap) ? new Big(commonCap) : wished;
+  return { value: area(value), expression: `min(${heads} × ${plain(commonPerHead)}, ${plain(commonCap)})` };
+}
+
+/** (E1/320 + E2/192 + E3/96) × 3 × k. */
+function labNode({ hours, coefficient }: QuotaFacts, { hoursPerPlace, areaPerPlace }: QuotaStandards): Part {
+  const places = hours.reduce((all, one, index) => all.plus(new Big(one).div(hoursPerPlace[index] ?? 1)), new Big(0));
+  const sums = hours.map((one, index) => `${plain(one)}/${plain(hoursPerPlace[index] ?? '1')}`).join(' + ');
+  const value = places.times(areaPerPlace).times(coefficient);
+  return { value: area(value), expression: `(${sums}) × ${plain(areaPerPlace)} × ${plain(coefficient)}` };
+}
+
+function studentNode({ students, coefficient }: QuotaFacts, standards: QuotaStandards): Part {
+  const children = studentTypes.flatMap(({ value, label }): TraceNode[] => {
+    const count = students[value] ?? 0;
+    const standard = standards.students[value];
+    if (count === 0 || !standard || new Big(standard.area).eq(0)) return [];
+    const factor = standard.isCoefApplied ? coefficient : '1';
+    const made = new Big(standard.area).times(count).times(factor);
+    const expression = `${count} × ${plain(standard.area)}${standard.isCoefApplied ? ` × ${plain(factor)}` : ''}`;
+    return [leaf(label, area(made), expression)];
+  });
+  return part(children);
+}
+
+/** min(funds/unit × area, cap × (BG + GY + SS + XS)), handbook C.4. */
+function researchNode({ funds, branch }: QuotaFacts, { research }: QuotaStandards, base: Big): Part {
+  const standard = research[1];
+  if (!standard || new Big(funds).eq(0)) return part([]);
+  const each = branch === arts ? standard.artsArea : standard.area;
+  const wished = new Big(funds).div(standard.perUnit).times(each);
+  const cap = base.times(standard.capRatio);
+  const expression = `min(${plain(funds)}/${plain(standard.perUnit)} × ${plain(each)}, ${plain(standard.capRatio)} × ${base.toFixed(2)})`;
+  return { value: area(wished.gt(cap) ? cap : wished), expression };
+}
+
+function equipmentNode(facts: QuotaFacts, { research }: QuotaStandards): Part {
+  return approvedPart(
+    facts.approvedCb,
+    counted({ 5: facts.platforms[5] }, researchKinds, (kind) => research[kind]?.area),
+  );
+}
+
+function platformNode(facts: QuotaFacts, { research }: QuotaStandards): Part {
+  const { 2: national, 3: provincial, 4: bureau } = facts.platforms;
+  const counts = { 2: national, 3: provincial, 4: bureau };
+  return approvedPart(
+    facts.approvedZb,
+    counted(counts, researchKinds, (kind) => research[kind]?.area),
+  );
+}
+
+function approvedPart(approved: string, more: readonly TraceNode[]): Part {
+  const own = new Big(approved).eq(0) ? [] : [leaf({ zh: '核定面积', en: 'Approved area' }, area(approved))];
+  return part([...own, ...more]);
+}
+
+function adjustNode(others: Big, { adjustRatio }: QuotaStandards): Part {
+  return { value: area(others.times(adjustRatio)), expression: `${others.toFixed(2)} × ${plain(adjustRatio)}` };
+}
+
+interface Level {
+  readonly value: number;
+  readonly label: Text;
+}
+
+function counted(
+  counts: Counts,
+  levels: readonly Level[],
+  standardOf: (level: number) => string | undefined,
+): TraceNode[] {
+  return levels.flatMap(({ value, label }) => {
+    const count = counts[value] ?? 0;
+    const standard = standardOf(value) ?? '0';
+    return count === 0 ? [] : [leaf(label, area(new Big(standard).times(count)), `${count} × ${plain(standard)}`)];
+  });
+}
+
+export function headcountOf({ staff, posts }: Pick<QuotaFacts, 'staff' | 'posts'>): number {
+  const all = (counts: Counts) => Object.values(counts).reduce<number>((heads, one) => heads + (one ?? 0), 0);
+  return all(staff) + all(posts);
+}
+
+function leaf(label: Text, value: string, expression?: string): TraceNode {
+  return { label, value, unit: 'area', ...(expression && { expression }) };
+}
+
+function sum(parts: readonly Part[]): Big {
+  return parts.reduce((all, { value }) => all.plus(value), new Big(0));
+}
+
+function area(value: Big | string): string {
+  return new Big(value).round(2, Big.roundHalfUp).toFixed(2);
+}
+
+/** A figure as a person writes it: without the zeros that storage adds. */
+function plain(value: string): string {
+  return new Big(value).toString();
+}

@@ -1,0 +1,112 @@
+/** What a node of a flow is; 5 is an edge with an expression, which the saved payload lists among the nodes. */
+export const nodeKinds = { start: 1, task: 2, approval: 3, end: 4, edge: 5, decision: 6 } as const;
+export type NodeKind = 1 | 2 | 3 | 4 | 6;
+
+/** 1 role · 2 person · 3 project role · 4 funding department · 5 leader in charge · 6 head of department · 7 project leader · 8 initiator. */
+export type GrantKind = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+export interface Grant {
+  readonly kind: GrantKind;
+  readonly roleIds?: readonly string[];
+  readonly userIds?: readonly string[];
+  /** 1–7: requirement handler and head, centralised handler and head, procurement handler and head, centralised leader. */
+  readonly projectRoles?: readonly number[];
+  readonly deptId?: string;
+}
+
+/** 1 the flow ends · 2 back to the previous step · 3 back to the initiator · 4 to a step that the rejecter chooses. */
+export type RejectHandling = 1 | 2 | 3 | 4;
+
+/** What a node does where its approvers are not simply people who decide. */
+export interface ApproverRules {
+  /** Nobody is left: ask the tenant's flow administrators, or decide without anybody. */
+  readonly onEmpty: 'administrator' | 'pass' | 'reject';
+  /** The initiator is among them. */
+  readonly onSelf: 'ask' | 'pass' | 'leader';
+  /** Somebody has approved this very content before in the same run. */
+  readonly onDuplicate: 'ask' | 'pass';
+}
+
+export const defaultApproverRules: ApproverRules = { onEmpty: 'administrator', onSelf: 'ask', onDuplicate: 'ask' };
+
+export interface FlowNode {
+  readonly id: string;
+  readonly kind: NodeKind;
+  readonly name: string;
+  readonly grant?: Grant;
+  readonly rejectHandling?: RejectHandling;
+  readonly isCountersign?: boolean;
+  /** Of a countersign: how many of a hundred must agree; 100 when not said. */
+  readonly passRate?: number;
+  /** Waits for everybody who can still arrive. */
+  readonly isWait?: boolean;
+  /** Of a decision: computed once and given to its edges as `result`. */
+  readonly expression?: string;
+  /** The one who decides may change the form. */
+  readonly mayEdit?: boolean;
+  readonly rules?: ApproverRules;
+}
+
+export interface FlowEdge {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly name?: string;
+  /** Taken when true; without one it is always taken, and behind a decision it is the default. */
+  readonly expression?: string;
+}
+
+/** One immutable version of a flow. Edges stand in the order in which they are judged. */
+export interface FlowDefinition {
+  readonly nodes: readonly FlowNode[];
+  readonly edges: readonly FlowEdge[];
+}
+
+/** A definition as the engine walks it. */
+export interface FlowGraph {
+  readonly definition: FlowDefinition;
+  readonly start: FlowNode;
+  node(id: string): FlowNode;
+  /** Whether the graph has it: of another version it may not. */
+  has(id: string): boolean;
+  outOf(id: string): readonly FlowEdge[];
+  /** Whether a token at `from` can still come to `to` without passing through it. */
+  canReach(from: string, to: string): boolean;
+}
+
+/** Indexes a definition; it must have exactly one start (`validateDefinition` says so to people). */
+export function graphOf(definition: FlowDefinition): FlowGraph {
+  const nodes = new Map(definition.nodes.map((node) => [node.id, node]));
+  const leaving = new Map(definition.nodes.map(({ id }) => [id, definition.edges.filter(({ from }) => from === id)]));
+  const start = definition.nodes.find(({ kind }) => kind === nodeKinds.start);
+  if (!start) throw new Error('a flow needs a start');
+  const reach = new Map<string, ReadonlySet<string>>();
+  const outOf = (id: string) => leaving.get(id) ?? [];
+  return {
+    definition,
+    start,
+    node(id) {
+      const node = nodes.get(id);
+      if (!node) throw new Error(`the flow has no node ${id}`);
+      return node;
+    },
+    has: (id) => nodes.has(id),
+    outOf,
+    canReach(from, to) {
+      const known = reach.get(to) ?? ancestorsOf(to, definition.edges);
+      reach.set(to, known);
+      return known.has(from);
+    },
+  };
+}
+
+/** Everything from which a path leads to the node without passing through it; never the node itself. */
+function ancestorsOf(to: string, edges: readonly FlowEdge[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (let newest = [to]; newest.length > 0;) {
+    const before = edges.filter((edge) => newest.includes(edge.to)).map(({ from }) => from);
+    newest = [...new Set(before)].filter((id) => id !== to && !found.has(id));
+    for (const id of newest) found.add(id);
+  }
+  return found;
+}

@@ -1,0 +1,133 @@
+import { nodeKinds } from '../definition.ts';
+import type { FlowCommand, FlowTask, FlowVisit } from '../state.ts';
+import { decideVisit } from './decide-visit.ts';
+import { recall } from './recall.ts';
+import { endRun, goBackToRejecter } from './returns.ts';
+import { enter, goOn, ownOpenTask, refuse, setStatus, type Run } from './run.ts';
+import { addSigners, answerAsker, openSigners } from './sign.ts';
+import { transfer } from './transfer.ts';
+import { dropVisit, openVisit, rememberVisit, tokensOn, voters } from './visits.ts';
+
+/** Carries out a command; what follows from it by itself is `settle`'s. */
+export function act(run: Run, command: FlowCommand): void {
+  if (command.kind === 'start') return start(run);
+  if (!['running', 'returned', 'error'].includes(run.state.status)) refuse('notRunning');
+  switch (command.kind) {
+    case 'agree':
+      return agree(run, command);
+    case 'reject':
+      return reject(run, command);
+    case 'resubmit':
+      return resubmit(run, command);
+    case 'recall':
+      return recall(run, command);
+    case 'withdraw':
+      return withdraw(run, command.by);
+    case 'transfer':
+      return transfer(run, command);
+    case 'addSign': {
+      const { visit, task } = decidable(run, command);
+      return addSigners(run, visit, { task, to: command.to, when: command.when });
+    }
+    case 'retry':
+      return retry(run);
+    case 'terminate':
+      return endRun(run, 'withdrawn');
+  }
+}
+
+/** The first row of a run: the initiator has submitted. */
+function start(run: Run): void {
+  if (run.state.lastVisitNo > 0) refuse('notRunning');
+  const { graph, state } = run;
+  const people = [{ id: state.initiator }];
+  const visit = openVisit(run, { node: graph.start, trail: [], people, trace: [] });
+  submit(run, visit);
+  const token = { no: (state.lastTokenNo += 1), nodeId: graph.start.id, state: 'visiting' as const, trail: [visit.no] };
+  state.tokens.push(token);
+  goOn(run, token);
+}
+
+function submit(run: Run, visit: FlowVisit): void {
+  for (const task of visit.tasks) {
+    task.status = -1;
+    task.vote = 'agree';
+    run.effects.push({ kind: 'taskClosed', task: { ...task } });
+  }
+  run.effects.push({ kind: 'visitClosed', visitNo: visit.no, nodeId: visit.nodeId, outcome: 'agreed' });
+  rememberVisit(run, visit);
+  dropVisit(run, visit);
+}
+
+/** A task on which its holder may give his word now: not the initiator's own, and nobody whom he asked is still out. */
+function decidable(run: Run, named: { taskNo: number; by: string }): { visit: FlowVisit; task: FlowTask } {
+  const found = ownOpenTask(run, named);
+  if (run.graph.node(found.visit.nodeId).kind === nodeKinds.start) refuse('notRunning');
+  if (found.task.hasAgreed || openSigners(found.visit, found.task, 'before').length > 0) refuse('waitsForOthers');
+  return found;
+}
+
+function agree(run: Run, { taskNo, by, hasChanged }: Extract<FlowCommand, { kind: 'agree' }>): void {
+  const { visit, task } = decidable(run, { taskNo, by });
+  const { state } = run;
+  // Who agreed to other content has not agreed to this.
+  state.agreed = [...new Set([...(hasChanged ? [] : state.agreed), by])];
+  task.status = 0;
+  if (task.sign) return answerAsker(run, visit, { signer: task });
+  task.vote = 'agree';
+  decideVisit(run, visit, { deciding: task });
+}
+
+function reject(run: Run, { taskNo, by, toNodeId }: Extract<FlowCommand, { kind: 'reject' }>): void {
+  const { visit, task } = decidable(run, { taskNo, by });
+  if (run.graph.node(visit.nodeId).kind === nodeKinds.task) refuse('notTransferable');
+  run.state.agreed = run.state.agreed.filter((person) => person !== by);
+  task.status = 3;
+  if (task.sign) return answerAsker(run, visit, { signer: task, ...(toNodeId && { toNodeId }) });
+  task.vote = 'reject';
+  decideVisit(run, visit, { deciding: task, ...(toNodeId && { toNodeId }) });
+}
+
+/** The initiator hands it in again: from the start, or back to where it was rejected. */
+function resubmit(run: Run, { taskNo, by, resume }: Extract<FlowCommand, { kind: 'resubmit' }>): void {
+  if (run.state.status !== 'returned') refuse('notReturned');
+  const { visit } = ownOpenTask(run, { taskNo, by });
+  const tokens = tokensOn(run, visit);
+  run.state.agreed = [];
+  submit(run, visit);
+  setStatus(run, 'running');
+  if (resume === 'back' && run.state.suspended) {
+    run.state.tokens = run.state.tokens.filter((token) => !tokens.includes(token));
+    return goBackToRejecter(run);
+  }
+  delete run.state.suspended;
+  for (const token of tokens) {
+    token.trail = [visit.no];
+    goOn(run, token);
+  }
+}
+
+/** The initiator takes it back while nobody has decided anything. */
+function withdraw(run: Run, by: string): void {
+  const { state, graph } = run;
+  if (by !== state.initiator) refuse('notYours');
+  const hasDecision =
+    state.past.some(({ nodeId }) => nodeId !== graph.start.id) ||
+    state.visits.some((visit) => voters(visit).some(({ vote }) => vote !== undefined));
+  if (hasDecision && state.status !== 'returned') refuse('tooLateToRecall');
+  endRun(run, 'withdrawn');
+}
+
+/** After an administrator has mended what held it. */
+function retry(run: Run): void {
+  const stuck = run.state.tokens.filter(({ state }) => state === 'stuck');
+  if (stuck.length === 0) refuse('notStuck');
+  setStatus(run, 'running');
+  for (const token of stuck) {
+    const { stuckAt } = token;
+    token.state = 'waiting';
+    delete token.stuckAt;
+    if (stuckAt === 'leaving') goOn(run, token);
+    else enter(run, token);
+  }
+}

@@ -1,0 +1,37 @@
+import type { FlowCommand, FlowVisit, PastVisit } from '../state.ts';
+import { refuse, removeToken, type Run } from './run.ts';
+import { reopen } from './returns.ts';
+import { addTask, cancelVisit, hasSpoken } from './visits.ts';
+
+/** Somebody takes his word back, while nobody has built on it. */
+export function recall(run: Run, { by, visitNo }: Extract<FlowCommand, { kind: 'recall' }>): void {
+  const open = run.state.visits.find(({ no }) => no === visitNo);
+  if (open) return recallVote(run, open, by);
+  const past = run.state.past.find(({ no }) => no === visitNo) ?? refuse('tooLateToRecall');
+  recallDecision(run, past, by);
+}
+
+/** His own vote of a countersign that is not decided yet. */
+function recallVote(run: Run, visit: FlowVisit, by: string): void {
+  const vote = visit.tasks.find(({ person, vote: said, sign }) => person === by && said && !sign) ?? refuse('notYours');
+  delete vote.vote;
+  vote.closedBecause = 'recalled';
+  run.state.agreed = run.state.agreed.filter((person) => person !== by);
+  addTask(run, visit, { person: by, status: 4, formerHolders: vote.formerHolders });
+}
+
+/** The decision of a step that he decided alone. */
+function recallDecision(run: Run, past: PastVisit, by: string): void {
+  const { state, graph } = run;
+  if (!past.actors.includes(by)) refuse('notYours');
+  if (past.actors.length > 1 || past.nodeId === graph.start.id || state.status === 'returned')
+    refuse('tooLateToRecall');
+  const followers = state.visits.filter(({ trail }) => trail.includes(past.no));
+  const wasBuiltOn = state.past.some(({ trail }) => trail.includes(past.no)) || followers.some(hasSpoken);
+  const tokens = state.tokens.filter(({ trail }) => trail.includes(past.no));
+  if (wasBuiltOn || tokens.length === 0) refuse('tooLateToRecall');
+  for (const visit of followers) cancelVisit(run, visit, 'recalled');
+  for (const token of tokens) removeToken(run, token);
+  state.agreed = state.agreed.filter((person) => person !== by);
+  reopen(run, past);
+}

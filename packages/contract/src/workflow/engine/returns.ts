@@ -1,0 +1,119 @@
+import { nodeKinds } from '../definition.ts';
+import type { FlowVisit, PastVisit } from '../state.ts';
+import { enter, goOn, newToken, refuse, removeToken, setStatus, type Run } from './run.ts';
+import { cancelVisit, dropVisit, openVisit, tokensOn, voters } from './visits.ts';
+
+/** What a rejected node does: the end, a step back, back to the initiator, or to the step that the rejecter names. */
+export function handleRejection(run: Run, visit: FlowVisit, toNodeId: string | undefined): void {
+  const { rejectHandling = 1 } = run.graph.node(visit.nodeId);
+  switch (rejectHandling) {
+    case 1:
+      takeVisitOff(run, visit);
+      return endRun(run, 'rejected');
+    case 2:
+      return returnTo(run, { rejected: visit, target: lastOf(run, visit) });
+    case 3:
+      return returnToInitiator(run, visit);
+    case 4:
+      return returnTo(run, { rejected: visit, target: chosenOf(run, visit, toNodeId) });
+  }
+}
+
+/** Every token dies, every open task closes. */
+export function endRun(run: Run, status: 'rejected' | 'withdrawn'): void {
+  const because = status === 'withdrawn' ? 'withdrawn' : 'ended';
+  for (const visit of run.state.visits) cancelVisit(run, visit, because);
+  run.state.tokens = [];
+  run.moving = [];
+  delete run.state.suspended;
+  setStatus(run, status);
+}
+
+/** The steps to which a visit can be sent back, the latest first: people acted there, on the way that led here. */
+export function returnableSteps(
+  { past }: { readonly past: readonly PastVisit[] },
+  visit: Pick<FlowVisit, 'trail'>,
+): readonly PastVisit[] {
+  const onTrail = past.filter(({ no, actors }) => visit.trail.includes(no) && actors.length > 0);
+  const latest = new Map(onTrail.map((one) => [one.nodeId, one]));
+  return [...latest.values()].sort((left, right) => right.no - left.no);
+}
+
+function lastOf(run: Run, visit: FlowVisit): PastVisit {
+  return returnableSteps(run.state, visit)[0] ?? refuse('unknownStep');
+}
+
+function chosenOf(run: Run, visit: FlowVisit, nodeId: string | undefined): PastVisit {
+  // A rule that rejects in nobody's place cannot choose.
+  if (visit.tasks.length === 0) return lastOf(run, visit);
+  if (nodeId === undefined) refuse('chooseStep');
+  return returnableSteps(run.state, visit).find((one) => one.nodeId === nodeId) ?? refuse('unknownStep');
+}
+
+/**
+ * Back to a step that people have decided: exactly the tokens born after it die, what runs beside it goes on. The
+ * people who acted there are asked again.
+ */
+function returnTo(run: Run, { rejected, target }: { rejected: FlowVisit; target: PastVisit }): void {
+  if (run.graph.node(target.nodeId).kind === nodeKinds.start) return returnToInitiator(run, rejected);
+  const { state } = run;
+  takeVisitOff(run, rejected);
+  for (const visit of state.visits.filter(({ trail }) => trail.includes(target.no)))
+    cancelVisit(run, visit, 'returned');
+  for (const token of state.tokens.filter(({ trail }) => trail.includes(target.no))) removeToken(run, token);
+  reopen(run, target);
+}
+
+/** Asks the same people once more. */
+export function reopen(run: Run, { nodeId, trail, actors }: Pick<PastVisit, 'nodeId' | 'trail' | 'actors'>): FlowVisit {
+  const node = run.graph.node(nodeId);
+  const trace = [{ step: 'reopened' as const, people: actors }];
+  const visit = openVisit(run, { node, trail, people: actors.map((id) => ({ id })), trace, status: 4 });
+  const token = newToken(run, { nodeId, trail });
+  token.state = 'visiting';
+  token.visitNo = visit.no;
+  return visit;
+}
+
+/** The run stops, remembers where it stood, and the initiator has it in hand. */
+function returnToInitiator(run: Run, rejected: FlowVisit): void {
+  const { state, graph } = run;
+  const visits = state.visits.map((visit) => ({
+    no: visit.no,
+    nodeId: visit.nodeId,
+    people: [...new Set(voters(visit).map(({ person }) => person))],
+  }));
+  const suspended = { tokens: state.tokens.map((token) => ({ ...token })), visits };
+  takeVisitOff(run, rejected);
+  for (const visit of state.visits) cancelVisit(run, visit, 'returned');
+  state.tokens = [];
+  run.moving = [];
+  state.suspended = suspended;
+  setStatus(run, 'returned');
+  reopen(run, { nodeId: graph.start.id, trail: [], actors: [state.initiator] });
+}
+
+/** Goes on where the run stood when it was returned: everybody who was asked then is asked again. */
+export function goBackToRejecter(run: Run): void {
+  const { state } = run;
+  const { suspended } = state;
+  if (!suspended) return;
+  delete state.suspended;
+  for (const { nodeId, state: stood, visitNo, trail, stuckAt } of suspended.tokens) {
+    const people = stood === 'visiting' ? suspended.visits.find(({ no }) => no === visitNo)?.people : undefined;
+    if (people && people.length > 0) {
+      reopen(run, { nodeId, trail, actors: people });
+      continue;
+    }
+    const token = newToken(run, { nodeId, trail });
+    if (stuckAt === 'leaving') goOn(run, token);
+    // Where a rule had decided in nobody's place, or nobody could be asked, the node is entered anew.
+    else enter(run, token);
+  }
+}
+
+/** A visit that its own people have closed, with its tokens. */
+function takeVisitOff(run: Run, visit: FlowVisit): void {
+  for (const token of tokensOn(run, visit)) removeToken(run, token);
+  dropVisit(run, visit);
+}

@@ -1,0 +1,111 @@
+import type { FlowGraph } from '../definition.ts';
+import type {
+  ClosedBecause,
+  FlowEffect,
+  FlowRefusal,
+  FlowState,
+  FlowTask,
+  FlowToken,
+  FlowVisit,
+  FlowWorld,
+  InstanceStatus,
+} from '../state.ts';
+
+/** One command at work: a copy of the state that may be changed, and what has happened so far. */
+export interface Run {
+  readonly graph: FlowGraph;
+  readonly world: FlowWorld;
+  readonly state: FlowState;
+  readonly effects: FlowEffect[];
+  /** Tokens on the move, in order: come to their node, or done with it. */
+  moving: readonly Moving[];
+  /** Steps that nobody took by hand since the command began. */
+  automaticSteps: number;
+}
+
+export interface Moving {
+  readonly token: FlowToken;
+  readonly at: 'entering' | 'leaving';
+}
+
+/** A token has come to its node; where others are waited for it stays until they have come. */
+export function enter(run: Run, token: FlowToken): void {
+  if (run.graph.node(token.nodeId).isWait) token.state = 'waiting';
+  else run.moving = [...run.moving, { token, at: 'entering' }];
+}
+
+/** A token is done with its node and goes on. */
+export function goOn(run: Run, token: FlowToken): void {
+  delete token.visitNo;
+  run.moving = [...run.moving, { token, at: 'leaving' }];
+}
+
+/** Thrown to give up a command: its copy of the state is dropped. */
+export class Refused extends Error {
+  readonly refusal: FlowRefusal;
+
+  constructor(refusal: FlowRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+export function refuse(refusal: FlowRefusal): never {
+  throw new Refused(refusal);
+}
+
+export function newToken(run: Run, place: { nodeId: string; trail: readonly number[] }): FlowToken {
+  run.state.lastTokenNo += 1;
+  const token: FlowToken = { no: run.state.lastTokenNo, state: 'waiting', ...place };
+  run.state.tokens.push(token);
+  return token;
+}
+
+export function removeToken(run: Run, token: FlowToken): void {
+  run.state.tokens = run.state.tokens.filter(({ no }) => no !== token.no);
+  run.moving = run.moving.filter((one) => one.token.no !== token.no);
+}
+
+export function setStatus(run: Run, status: InstanceStatus): void {
+  if (run.state.status === status) return;
+  run.state.status = status;
+  run.effects.push({ kind: 'statusChanged', status });
+}
+
+/** An open task of the run with its visit; refuses where it is closed or somebody else's. */
+export function ownOpenTask(
+  run: Run,
+  { taskNo, by, isForced = false }: { taskNo: number; by: string; isForced?: boolean },
+): { visit: FlowVisit; task: FlowTask } {
+  for (const visit of run.state.visits) {
+    const task = visit.tasks.find(({ no }) => no === taskNo);
+    if (!task) continue;
+    if (!isOpen(task)) refuse('taskClosed');
+    if (task.person !== by && !isForced) refuse('notYours');
+    return { visit, task };
+  }
+  return refuse('taskClosed');
+}
+
+export function isOpen({ status }: FlowTask): boolean {
+  return status === 1 || status === 4;
+}
+
+export function closeTask(run: Run, task: FlowTask, closedBecause: ClosedBecause): void {
+  task.status = 2;
+  task.closedBecause = closedBecause;
+  delete task.hasAgreed;
+  run.effects.push({ kind: 'taskClosed', task: { ...task } });
+}
+
+export function closeOpenTasks(run: Run, visit: FlowVisit, because: ClosedBecause): void {
+  for (const task of visit.tasks) if (isOpen(task)) closeTask(run, task, because);
+}
+
+/** What nobody can go back to any more is forgotten: the state does not grow with the length of a run's history. */
+export function forgetThePast({ state }: Run): void {
+  const reachable = new Set(
+    [...state.tokens, ...state.visits, ...(state.suspended?.tokens ?? [])].flatMap(({ trail }) => trail),
+  );
+  state.past = state.past.filter(({ no }) => reachable.has(no));
+}

@@ -1,0 +1,109 @@
+import type { FlowNode } from '../definition.ts';
+import { resolveApprovers } from '../resolve-approvers.ts';
+import type { FlowTask, FlowToken, FlowVisit, TraceLine } from '../state.ts';
+import { closeOpenTasks, isOpen, removeToken, type Run } from './run.ts';
+
+/** How a visit stands: decided, or still open. */
+export type Verdict = 'agreed' | 'rejected' | 'open';
+
+interface Opening {
+  readonly node: FlowNode;
+  readonly trail: readonly number[];
+  readonly people: readonly { readonly id: string; readonly automatic?: 'self' | 'duplicate' }[];
+  readonly trace: readonly TraceLine[];
+  /** 4 for people who are asked again. */
+  readonly status?: 1 | 4;
+}
+
+/** People are asked: one task each, one vote each. */
+export function openVisit(run: Run, { node, trail, people, trace, status = 1 }: Opening): FlowVisit {
+  const { state } = run;
+  state.lastVisitNo += 1;
+  const visit: FlowVisit = { no: state.lastVisitNo, nodeId: node.id, trail, votes: people.length, tasks: [] };
+  state.visits.push(visit);
+  run.effects.push({ kind: 'visitOpened', visitNo: visit.no, nodeId: node.id, trace });
+  for (const { id, automatic } of people) addTask(run, visit, { person: id, status, ...(automatic && { automatic }) });
+  return visit;
+}
+
+type NewTask = Pick<FlowTask, 'person' | 'status'> & Partial<Pick<FlowTask, 'automatic' | 'sign' | 'formerHolders'>>;
+
+export function addTask(run: Run, visit: FlowVisit, { formerHolders = [], ...task }: NewTask): FlowTask {
+  run.state.lastTaskNo += 1;
+  const added: FlowTask = { no: run.state.lastTaskNo, visitNo: visit.no, nodeId: visit.nodeId, formerHolders, ...task };
+  visit.tasks.push(added);
+  run.effects.push({ kind: 'taskOpened', task: { ...added } });
+  return added;
+}
+
+/** Who decides at a node for this run; the rule of the node where nobody does. */
+export function approversAt(run: Run, node: FlowNode) {
+  const { initiator, agreed } = run.state;
+  return resolveApprovers({ node, initiator, agreed }, run.world);
+}
+
+/**
+ * The verdict of the votes cast. One of several decides by the first word. A countersign has passed as soon as the rate
+ * is reached, and has failed as soon as it cannot be reached any more: in whole numbers, never earlier.
+ */
+export function verdictOf(node: FlowNode, { tasks, votes }: FlowVisit): Verdict {
+  const agreed = tasks.filter(({ vote }) => vote === 'agree').length;
+  const rejected = tasks.filter(({ vote }) => vote === 'reject').length;
+  if (!node.isCountersign) {
+    if (agreed > 0) return 'agreed';
+    return rejected > 0 ? 'rejected' : 'open';
+  }
+  const rate = node.passRate ?? 100;
+  if (agreed * 100 >= rate * votes) return 'agreed';
+  return (votes - rejected) * 100 < rate * votes ? 'rejected' : 'open';
+}
+
+/** Ends a visit that was decided: who is left is let go, the deciding row is the last one. */
+export function concludeVisit(
+  run: Run,
+  visit: FlowVisit,
+  { outcome, deciding }: { outcome: 'agreed' | 'rejected'; deciding: FlowTask },
+): void {
+  const { isCountersign } = run.graph.node(visit.nodeId);
+  closeOpenTasks(run, visit, isCountersign ? 'countersignOver' : 'othersDecided');
+  run.effects.push({ kind: 'taskClosed', task: { ...deciding } });
+  run.effects.push({ kind: 'visitClosed', visitNo: visit.no, nodeId: visit.nodeId, outcome });
+}
+
+/** The visit as those who come back to it find it. */
+export function rememberVisit(run: Run, visit: FlowVisit): void {
+  const actors = visit.tasks.filter(({ vote }) => vote === 'agree').map(({ person }) => person);
+  run.state.past.push({ no: visit.no, nodeId: visit.nodeId, trail: visit.trail, actors: [...new Set(actors)] });
+}
+
+export function dropVisit({ state }: Run, visit: FlowVisit): void {
+  state.visits = state.visits.filter(({ no }) => no !== visit.no);
+}
+
+/** Visits and tokens that end without a decision. */
+export function cancelVisit(
+  run: Run,
+  visit: FlowVisit,
+  because: 'returned' | 'recalled' | 'ended' | 'withdrawn',
+): void {
+  closeOpenTasks(run, visit, because);
+  run.effects.push({ kind: 'visitClosed', visitNo: visit.no, nodeId: visit.nodeId, outcome: 'cancelled' });
+  dropVisit(run, visit);
+  for (const token of tokensOn(run, visit)) removeToken(run, token);
+}
+
+export function tokensOn({ state }: Run, { no }: FlowVisit): readonly FlowToken[] {
+  return state.tokens.filter(({ visitNo }) => visitNo === no);
+}
+
+/** Those who hold a vote: signers asked by others do not, nor do those who handed theirs on. */
+export function voters({ tasks }: FlowVisit): readonly FlowTask[] {
+  return tasks.filter(
+    ({ sign, closedBecause }) => !sign && closedBecause !== 'transferred' && closedBecause !== 'recalled',
+  );
+}
+
+/** Whether anybody has said anything there. */
+export function hasSpoken({ tasks }: FlowVisit): boolean {
+  return tasks.some((task) => !isOpen(task) || task.hasAgreed);
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { FlowDefinition, FlowEdge, FlowNode, Grant, GrantKind, NodeKind, RejectHandling } from './definition.ts';
+import type { FieldRights } from './field-rights.ts';
+
+/** What a step does when its time is over: remind, hand to the leader or the administrators, or hand to a person. */
+export const stepExtension = z
+  .object({
+    onEmpty: z.enum(['administrator', 'pass', 'reject']),
+    onSelf: z.enum(['ask', 'pass', 'leader']),
+    onDuplicate: z.enum(['ask', 'pass']),
+    fieldRights: z.record(z.string().max(130), z.enum(['read', 'write', 'required', 'hidden'])),
+    ccUsers: z.array(z.string().regex(/^\d{1,18}$/)).max(100),
+    deadline: z.object({
+      /** Of the tenant's work calendar. */
+      workDays: z.number().int().min(0).max(365),
+      workHours: z.number().int().min(0).max(23).default(0),
+      onOver: z.enum(['remind', 'leader', 'administrator', 'transfer']),
+      transferTo: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+    }),
+  })
+  .partial();
+export type StepExtension = z.infer<typeof stepExtension>;
+
+/** A node or an edge as a flow is saved: codes are strings, lists are comma-separated (spec 000, section 3). */
+export interface FlowExamine {
+  readonly nodeId: string;
+  readonly nodeType: '1' | '2' | '3' | '4' | '5' | '6';
+  readonly examine: string;
+  readonly grantType?: string;
+  readonly grantRole?: string;
+  readonly grantUser?: string;
+  /** JSON list of {id, realName}: names to show, never trusted for rights. */
+  readonly grantUserStr?: string;
+  readonly projectMan?: string;
+  readonly grantDept?: string;
+  readonly userInterface?: string;
+  readonly pathPc?: string;
+  readonly pathMobile?: string;
+  readonly pathTask?: string;
+  readonly taskEdit?: string;
+  readonly rejectHandle?: string;
+  readonly isCountersign?: string;
+  readonly isWait?: string;
+  readonly countersignRate?: string;
+  readonly nodeExpression?: string;
+  readonly formPath?: string;
+  readonly type?: string;
+  /** What the spelling above has no word for: rules of approvers, rights over fields, copies, deadlines. */
+  readonly extension?: StepExtension;
+  readonly sourceNodeId?: string;
+  readonly targetNodeId?: string;
+}
+
+/** The defaults of a new node (spec 000, section 4.2 and 4.3; rule 226). */
+export const newStep = { grantType: '2', rejectHandle: '1', taskEdit: '0', isCountersign: '0', isWait: '0' } as const;
+
+const ids = (list: string | undefined) =>
+  (list ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
+const isYes = (flag: string | undefined) => flag === '1' || flag === 'true';
+
+/** The rows as the engine and the judgement of a draft read them. */
+export function definitionOf(
+  rows: readonly FlowExamine[],
+): FlowDefinition & { readonly nodes: readonly (FlowNode & { pathTask?: string })[] } {
+  return {
+    nodes: rows.filter(({ nodeType }) => nodeType !== '5').map(nodeOf),
+    edges: rows.filter(({ nodeType }) => nodeType === '5').map(edgeOf),
+  };
+}
+
+function nodeOf(row: FlowExamine): FlowNode & { pathTask?: string } {
+  const { nodeId, nodeType, examine, extension = {}, nodeExpression, pathTask, countersignRate } = row;
+  const { onEmpty = 'administrator', onSelf = 'ask', onDuplicate = 'ask' } = extension;
+  const rate = Number(countersignRate);
+  return {
+    id: nodeId,
+    kind: Number(nodeType) as NodeKind, // edges were taken out
+    name: examine,
+    grant: grantOf(row),
+    rejectHandling: (/^[1-4]$/.test(row.rejectHandle ?? '') ? Number(row.rejectHandle) : 1) as RejectHandling,
+    isCountersign: isYes(row.isCountersign),
+    isWait: isYes(row.isWait),
+    mayEdit: isYes(row.taskEdit),
+    rules: { onEmpty, onSelf, onDuplicate },
+    ...(countersignRate && Number.isFinite(rate) && { passRate: rate }),
+    ...(nodeType === '6' && nodeExpression && { expression: nodeExpression }),
+    ...(pathTask && { pathTask }),
+  };
+}
+
+function grantOf({ nodeType, grantType, grantRole, grantUser, projectMan, grantDept }: FlowExamine): Grant {
+  // A task without a grant is the initiator's own.
+  const fallback = nodeType === '2' ? '8' : newStep.grantType;
+  const kind = /^[1-8]$/.test(grantType ?? '') ? grantType : fallback;
+  return {
+    kind: Number(kind) as GrantKind,
+    roleIds: ids(grantRole),
+    userIds: ids(grantUser),
+    projectRoles: ids(projectMan).map(Number),
+    ...(grantDept && { deptId: grantDept }),
+  };
+}
+
+function edgeOf({ nodeId, examine, nodeExpression, sourceNodeId = '', targetNodeId = '' }: FlowExamine): FlowEdge {
+  const expression = nodeExpression?.trim();
+  return {
+    id: nodeId,
+    from: sourceNodeId,
+    to: targetNodeId,
+    ...(examine && { name: examine }),
+    ...(expression && { expression }),
+  };
+}
+
+/** Field rights of every step that has some. */
+export function fieldRightsOf(rows: readonly FlowExamine[]): Readonly<Record<string, FieldRights>> {
+  return Object.fromEntries(
+    rows.flatMap(({ nodeId, extension }) => (extension?.fieldRights ? [[nodeId, extension.fieldRights]] : [])),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Endpoint } from '../kit/endpoint.ts';
+import type { Entity } from '../kit/entity.ts';
+import { bindingEndpoints } from './binding-endpoints.ts';
+import { bladeFlowEndpoints } from './blade-flow-endpoints.ts';
+import { chooserEndpoints } from './chooser-endpoints.ts';
+import { commandEndpoints } from './command-endpoints.ts';
+import { designEndpoints } from './design-endpoints.ts';
+import { flowDefinition, flowDelegation, flowInstance, flowMessage, flowTask, leaveRequest } from './entities.ts';
+import { workEndpoints } from './work-endpoints.ts';
+
+export const workflowEntities = [
+  flowDefinition,
+  flowInstance,
+  flowTask,
+  flowMessage,
+  flowDelegation,
+  leaveRequest,
+] as const satisfies readonly Entity[];
+export const workflowEndpoints = [
+  ...designEndpoints,
+  ...chooserEndpoints,
+  ...workEndpoints,
+  ...commandEndpoints,
+  ...bladeFlowEndpoints,
+  ...bindingEndpoints,
+] as const satisfies readonly Endpoint[];
+
+export * from './definition.ts';
+export * from './state.ts';
+export { resolveApprovers, type Approvers } from './resolve-approvers.ts';
+export { decide, newRun } from './engine/engine.ts';
+export { returnableSteps } from './engine/returns.ts';
+export * from './expression.ts';
+export * from './field-rights.ts';
+export * from './step-display.ts';
+export * from './validate-definition.ts';
+export * from './flow-examine.ts';
+export * from './node-json.ts';
+export * from './deadline.ts';
+export * from './entities.ts';
+export * from './design-endpoints.ts';
+export * from './chooser-endpoints.ts';
+export * from './work-endpoints.ts';
+export * from './command-endpoints.ts';
+export * from './blade-flow-endpoints.ts';
+export * from './binding-endpoints.ts';
+export { batchMost } from './command-endpoints.ts';
+export { isInApproval, isReturnedToReader, objectApprovalAnswer, type ObjectApproval } from './object-approval.ts';
+export type { FlowDetail, FlowHistoryRow, FlowInstanceRow, FlowTaskRow, LabelledVariable, RunAnswer } from './wire.ts';

@@ -1,0 +1,188 @@
+/**
+ * -1 submitted · 0 agreed or done · 1 open · 2 closed without a decision of his own · 3 rejected · 4 open again after a
+ * return or a recall. The meaning of operateStatus on the wire (domain/designers.md B6).
+ */
+export type OperateStatus = -1 | 0 | 1 | 2 | 3 | 4;
+
+/** Why a task closed as 2. */
+export type ClosedBecause =
+  | 'othersDecided'
+  | 'countersignOver'
+  | 'signRejected'
+  | 'transferred'
+  | 'recalled'
+  | 'returned'
+  | 'ended'
+  | 'withdrawn';
+
+export interface FlowTask {
+  /** Counts up within its instance. */
+  readonly no: number;
+  readonly visitNo: number;
+  readonly nodeId: string;
+  readonly person: string;
+  status: OperateStatus;
+  closedBecause?: ClosedBecause;
+  /** What it counts as; a task whose signer refused counts as a rejection though its holder said nothing. */
+  vote?: 'agree' | 'reject';
+  /** Decided by a rule, not by the person. */
+  automatic?: 'self' | 'duplicate';
+  /** Asked by somebody who wants another's word before or after his own: his task. */
+  sign?: { readonly parentNo: number; readonly when: 'before' | 'after' };
+  /** He has agreed; the word of those whom he asked afterwards is still out. */
+  hasAgreed?: boolean;
+  /** Who held it before, latest last. */
+  readonly formerHolders: readonly string[];
+}
+
+/** A stay at a node where people act: who was asked, and what they have said so far. */
+export interface FlowVisit {
+  readonly no: number;
+  readonly nodeId: string;
+  /** The visits that led here, in order: what a return goes back along. */
+  trail: readonly number[];
+  /** How many votes there are; fixed when it opened. */
+  readonly votes: number;
+  readonly tasks: FlowTask[];
+}
+
+/** A visit that is over, as long as somebody can be sent back to it. */
+export interface PastVisit {
+  readonly no: number;
+  readonly nodeId: string;
+  readonly trail: readonly number[];
+  /** Who decided it. */
+  readonly actors: readonly string[];
+}
+
+export interface FlowToken {
+  readonly no: number;
+  nodeId: string;
+  /** `visiting`: people act on it there · `waiting`: for others to arrive · `stuck`: no way on, an administrator must look. */
+  state: 'visiting' | 'waiting' | 'stuck';
+  visitNo?: number;
+  trail: readonly number[];
+  /** Of a stuck one: where a retry begins. */
+  stuckAt?: 'entering' | 'leaving';
+}
+
+export type InstanceStatus = 'running' | 'returned' | 'finished' | 'rejected' | 'withdrawn' | 'error';
+
+/** Where the run stood when it was returned to the initiator, so that it can go on there. */
+export interface Suspended {
+  readonly tokens: readonly FlowToken[];
+  readonly visits: readonly { readonly no: number; readonly nodeId: string; readonly people: readonly string[] }[];
+}
+
+/** Everything that the engine knows of a run. Plain data: stored as it is, compared as it is. */
+export interface FlowState {
+  readonly initiator: string;
+  status: InstanceStatus;
+  tokens: FlowToken[];
+  visits: FlowVisit[];
+  past: PastVisit[];
+  suspended?: Suspended;
+  /** Who has agreed so far to the content as it is now. */
+  agreed: string[];
+  lastTokenNo: number;
+  lastVisitNo: number;
+  lastTaskNo: number;
+}
+
+export type FlowCommand =
+  | { readonly kind: 'start'; readonly by: string }
+  | { readonly kind: 'agree'; readonly by: string; readonly taskNo: number; readonly hasChanged?: boolean }
+  | { readonly kind: 'reject'; readonly by: string; readonly taskNo: number; readonly toNodeId?: string }
+  | { readonly kind: 'resubmit'; readonly by: string; readonly taskNo: number; readonly resume: 'restart' | 'back' }
+  | { readonly kind: 'recall'; readonly by: string; readonly visitNo: number }
+  | { readonly kind: 'withdraw'; readonly by: string }
+  | {
+      readonly kind: 'transfer';
+      readonly by: string;
+      readonly taskNo: number;
+      readonly to: string;
+      readonly isForced?: boolean;
+    }
+  | {
+      readonly kind: 'addSign';
+      readonly by: string;
+      readonly taskNo: number;
+      readonly to: readonly string[];
+      readonly when: 'before' | 'after';
+    }
+  | { readonly kind: 'retry'; readonly by: string }
+  | { readonly kind: 'terminate'; readonly by: string };
+
+/** Why a command changes nothing; the message's code is `workflow.<reason>`. */
+export type FlowRefusal =
+  | 'notRunning'
+  | 'taskClosed'
+  | 'notYours'
+  | 'waitsForOthers'
+  | 'chooseStep'
+  | 'unknownStep'
+  | 'notReturned'
+  | 'tooLateToRecall'
+  | 'notTransferable'
+  | 'alreadyAsked'
+  | 'notStuck';
+
+/** What happened, in order; the shell stores it as history and tells people of it. */
+export type FlowEffect =
+  | { readonly kind: 'taskOpened'; readonly task: FlowTask }
+  | { readonly kind: 'taskClosed'; readonly task: FlowTask }
+  | {
+      readonly kind: 'visitOpened';
+      readonly visitNo: number;
+      readonly nodeId: string;
+      readonly trace: readonly TraceLine[];
+    }
+  | { readonly kind: 'visitClosed'; readonly visitNo: number; readonly nodeId: string; readonly outcome: VisitOutcome }
+  | { readonly kind: 'edgeTaken' | 'edgeSkipped'; readonly edgeId: string; readonly because: EdgeReason }
+  | { readonly kind: 'joined'; readonly nodeId: string; readonly tokens: number }
+  | { readonly kind: 'stuck'; readonly nodeId: string; readonly because: StuckReason }
+  | { readonly kind: 'statusChanged'; readonly status: InstanceStatus };
+
+export type VisitOutcome = 'agreed' | 'rejected' | 'cancelled';
+export type EdgeReason = 'always' | 'true' | 'false' | 'default' | 'notReached';
+export type StuckReason = 'noWayOn' | 'expressionFailed' | 'endlessLoop' | 'nobody';
+
+/** One line of why these people were asked. */
+export interface TraceLine {
+  readonly step:
+    | 'candidates'
+    | 'disabled'
+    | 'substituted'
+    | 'self'
+    | 'duplicate'
+    | 'empty'
+    | 'administrators'
+    | 'reopened';
+  readonly people: readonly string[];
+  /** To whom, where somebody stands in for somebody. */
+  readonly to?: readonly string[];
+}
+
+/** A person as the world knows him when a node is entered. */
+export interface Candidate {
+  readonly id: string;
+  readonly isActive: boolean;
+  /** Out of office: who decides in his place. */
+  readonly substitute?: string;
+}
+
+export type Evaluation = { readonly value: unknown } | { readonly error: string };
+
+/** What the engine asks of the outside, answered at once and the same for the same run: the shell has looked before. */
+export interface FlowWorld {
+  candidates(nodeId: string): readonly Candidate[];
+  /** Who decides where nobody is left. */
+  administrators(): readonly string[];
+  leaderOf(person: string): Candidate | undefined;
+  /** An expression over the form and the initiator; `result` is the decision's own value. */
+  evaluate(expression: string, result?: unknown): Evaluation;
+}
+
+export type FlowOutcome =
+  | { readonly ok: true; readonly state: FlowState; readonly effects: readonly FlowEffect[] }
+  | { readonly ok: false; readonly refusal: FlowRefusal };

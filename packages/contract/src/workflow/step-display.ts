@@ -1,0 +1,107 @@
+/** A step of the flow in the order in which it stands (flowList). */
+export interface FlowStep {
+  readonly id: string;
+  readonly examine: string;
+  readonly sort?: number | null;
+}
+
+/** A row of the history (hiTaskList), oldest first. */
+export interface HistoryRow {
+  /** The step that it belongs to. */
+  readonly task: string;
+  readonly operateStatus: number;
+  readonly realName?: string | null;
+  readonly auditTime?: string | null;
+  readonly hisId?: string | number | null;
+}
+
+export type StepState = 'done' | 'rejected' | 'pending' | 'toSubmit' | 'untouched' | 'passed' | 'end';
+
+export interface ShownStep {
+  readonly key: string;
+  readonly name: string;
+  readonly state: StepState;
+  /** Blue: completed · red: rejected · orange: waits · grey: not yet · green: the end of a flow that is over. */
+  readonly tone: 'blue' | 'red' | 'orange' | 'grey' | 'green';
+  readonly operator?: string;
+  readonly time?: string;
+}
+
+export interface FlowShown {
+  readonly flowList: readonly FlowStep[];
+  /** Where people act now; empty or absent when nobody does. */
+  readonly ruTask: readonly { readonly id: string }[];
+  readonly hiTaskList: readonly HistoryRow[];
+}
+
+/**
+ * The steps of a flow as people see them (spec 000, section 4.1; rules 182–194, 196). The latest row of a step speaks
+ * for it; from the present step on everything is still to come; the chain ends in 结束.
+ */
+export function shownSteps({ flowList, ruTask, hiTaskList }: FlowShown): ShownStep[] {
+  const running = new Set(ruTask.map(({ id }) => id));
+  const currentSort = flowList.reduce<number | undefined>(
+    (least, { id, sort }) => (running.has(id) && sort != null && (least === undefined || sort < least) ? sort : least),
+    undefined,
+  );
+  const steps = flowList.map((step) => shownStep(step, { running, currentSort, hiTaskList }));
+  const isOver = running.size === 0;
+  const last = hiTaskList.at(-1);
+  const passed: ShownStep[] =
+    isOver && last?.operateStatus === 0 ? [{ key: 'passed', name: '', state: 'passed', tone: 'blue' }] : [];
+  return [...steps, ...passed, { key: 'end', name: '', state: 'end', tone: isOver ? 'green' : 'grey' }];
+}
+
+interface Ground {
+  readonly running: ReadonlySet<string>;
+  readonly currentSort: number | undefined;
+  readonly hiTaskList: readonly HistoryRow[];
+}
+
+function shownStep({ id, examine, sort }: FlowStep, { running, currentSort, hiTaskList }: Ground): ShownStep {
+  const own = { key: id, name: examine };
+  if (sort == null) return { ...own, state: 'toSubmit', tone: 'grey' };
+  const latest = hiTaskList.findLast(({ task }) => task === id);
+  const isAhead = currentSort !== undefined && sort > currentSort;
+  if (running.has(id) || isAhead) return { ...own, state: 'pending', tone: running.has(id) ? 'orange' : 'grey' };
+  if (!latest) return { ...own, state: 'untouched', tone: 'grey' };
+  const who = {
+    ...(latest.realName && { operator: latest.realName }),
+    ...(latest.auditTime && { time: latest.auditTime }),
+  };
+  switch (latest.operateStatus) {
+    case 3:
+      return { ...own, ...who, state: 'rejected', tone: 'red' };
+    case 4:
+    case 1:
+      return { ...own, ...who, state: 'pending', tone: 'orange' };
+    default:
+      return { ...own, ...who, state: 'done', tone: 'blue' };
+  }
+}
+
+/** Whether the flow is over and was passed: its last row is an agreement and nobody acts (rule 191). */
+export function isFinished({ ruTask, hiTaskList }: Pick<FlowShown, 'ruTask' | 'hiTaskList'>): boolean {
+  return ruTask.length === 0 && hiTaskList.at(-1)?.operateStatus === 0;
+}
+
+export interface ShownTime {
+  readonly kind: 'justNow' | 'today' | 'yesterday' | 'dayBefore' | 'thisYear' | 'date';
+  readonly text: string;
+}
+
+/**
+ * A time as a timeline says it (rules 200–203): 刚刚 · time of today · 昨天 · 前天 · month-day · whole date. Both are
+ * `yyyy-MM-dd HH:mm:ss` of the same clock, so midnight is the server's.
+ */
+export function shownTime(at: string, now: string): ShownTime {
+  const seconds = (Date.parse(`${now.replace(' ', 'T')}Z`) - Date.parse(`${at.replace(' ', 'T')}Z`)) / 1000;
+  if (seconds >= 0 && seconds < 120) return { kind: 'justNow', text: '' };
+  const time = at.slice(11, 16);
+  const days = (Date.parse(`${now.slice(0, 10)}T00:00:00Z`) - Date.parse(`${at.slice(0, 10)}T00:00:00Z`)) / 86_400_000;
+  if (days === 0) return { kind: 'today', text: time };
+  if (days === 1) return { kind: 'yesterday', text: time };
+  if (days === 2) return { kind: 'dayBefore', text: time };
+  if (at.slice(0, 4) === now.slice(0, 4)) return { kind: 'thisYear', text: at.slice(5, 16) };
+  return { kind: 'date', text: at.slice(0, 16) };
+}
