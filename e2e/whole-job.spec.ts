@@ -9,6 +9,9 @@ import { QuotePage } from './pages/quote-page.ts';
 import { ShellPage } from './pages/shell-page.ts';
 import { expect, timedTest as test } from './people/journey.ts';
 
+// As most people see the product: with everything that moves in it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const suppliers = ['supplier1', 'supplier2', 'supplier3'] as const;
 
 test('buyer, manager and three suppliers take a published procurement from the first line to the result', async ({
