@@ -6,6 +6,7 @@ import { App, ConfigProvider } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import { lazy, Suspense, useState } from 'react';
+import { useLessMotion } from '../../kit/screen/less-motion.ts';
 import { useSession } from '../../kit/session/session-store.ts';
 import { useLanguage } from '../../kit/text/language.ts';
 import { RequestError } from '../../kit/http/request-error.ts';
@@ -28,9 +29,10 @@ const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hid
 export function Shell() {
   const language = useLanguage();
   const theme = useTheme();
+  const hasMotion = !useLessMotion();
   const [queries] = useState(openShell);
   return (
-    <ConfigProvider theme={antdTheme(themeOf(theme))} locale={locales[language]} button={buttons}>
+    <ConfigProvider theme={antdTheme(themeOf(theme), hasMotion)} locale={locales[language]} button={buttons}>
       <App className="shell-app" message={{ top: 64, maxCount: 3 }}>
         <QueryClientProvider client={queries}>
           <Entered />

@@ -15,8 +15,11 @@ const stateColours = {
   colorWarningBorder: '#ffd599',
 };
 
-/** A theme as antd's tokens. The css variables hang on the class `app`, which <html> carries. */
-export function antdTheme(theme: Theme): ThemeConfig {
+/**
+ * A theme as antd's tokens. The css variables hang on the class `app`, which <html> carries.
+ * Without motion antd waits for no end of a movement, which a style sheet without durations would never tell.
+ */
+export function antdTheme(theme: Theme, hasMotion = true): ThemeConfig {
   const isDark = theme.tone === 'dark';
   const pointedAt = blend(theme.primary, '#000000', 0.15);
   // Quiet text still has to be read: 4.5:1 on the container.
@@ -45,6 +48,7 @@ export function antdTheme(theme: Theme): ThemeConfig {
       fontFamily,
       fontSize: 14,
       borderRadius: 6,
+      motion: hasMotion,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.18s',
     },

@@ -1,7 +1,9 @@
+import { wantsLessMotion } from '../screen/less-motion.ts';
+
 /** What every chart stands on: the page's letters, and movement only for those who want it. */
 export function chartGround() {
   return {
-    animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    animation: !wantsLessMotion(),
     animationDuration: 180,
     textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
   };

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { readContent } from '../session/local-record.ts';
+import { followMedia } from './follow-media.ts';
 
 const phone = '(max-width: 767.98px)';
+const follow = followMedia(phone);
 
 /** A phone in its own layout. With the setting `smallScreen=zoom` the desktop's layout is shown at half size instead. */
 function isCompact(): boolean {
@@ -9,9 +11,5 @@ function isCompact(): boolean {
 }
 
 export function useCompact(): boolean {
-  return useSyncExternalStore((onChange) => {
-    const query = matchMedia(phone);
-    query.addEventListener('change', onChange);
-    return () => query.removeEventListener('change', onChange);
-  }, isCompact);
+  return useSyncExternalStore(follow, isCompact);
 }

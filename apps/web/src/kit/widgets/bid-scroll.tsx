@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { wantsLessMotion } from '../screen/less-motion.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { Money } from './money.tsx';
@@ -19,7 +20,7 @@ export function BidScroll({ bids }: { bids: readonly BidLine[] }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     const element = box.current;
-    if (!element || isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (!element || isHeld || wantsLessMotion()) return undefined;
     const timer = setInterval(() => {
       const isEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
       element.scrollTop = isEnd ? 0 : element.scrollTop + 1;
