@@ -26,8 +26,7 @@ test('a dearer offer is chosen only with a reason, and the manager sees both bef
   await expect(table.offer('supplier1')).toBeChecked();
 
   await table.reason('激光投影机').fill('响应时间更短，质保更长');
-  await table.saveButton.click();
-  await expect(table.page.getByText('选择已保存')).toBeVisible();
+  await table.save();
   await table.submit();
   await expect(table.offer('supplier1')).toBeDisabled();
 
@@ -56,8 +55,7 @@ test('a second winner is refused where one is allowed, and the table works from 
   await table.offer('supplier2').setChecked(true);
   await table.offer('supplier1').setChecked(false);
   await table.offer('supplier3').setChecked(false);
-  await table.saveButton.click();
-  await expect(table.page.getByText('选择已保存')).toBeVisible();
+  await table.save();
 });
 
 test('whoever saves over a change of another window is told so, and nothing of it is lost', async ({
@@ -69,8 +67,7 @@ test('whoever saves over a change of another window is told so, and nothing of i
   const second = new ComparisonPage(await enter('buyer'));
   await Promise.all([first.open(projectId), second.open(projectId)]);
   await first.offer('supplier2').check();
-  await first.saveButton.click();
-  await expect(first.page.getByText('选择已保存')).toBeVisible();
+  await first.save();
 
   await second.offer('supplier3').check();
   await second.reason('激光投影机').fill('样品经使用部门试用');

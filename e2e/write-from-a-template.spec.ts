@@ -89,8 +89,7 @@ test('a letter is written to the winner that is chosen among the winners', async
   const table = new ComparisonPage(await enter('buyer'));
   await table.open(tender.projectId);
   await table.offer('supplier2').check();
-  await table.saveButton.click();
-  await expect(table.page.getByText('选择已保存')).toBeVisible();
+  await table.save();
 
   const { page } = table;
   await page.goto(`/tenderee/projectDetail/index?id=${tender.projectId}`);

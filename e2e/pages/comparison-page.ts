@@ -48,6 +48,14 @@ export class ComparisonPage {
     return this.page.getByRole('button', { name: '提交定标结果' });
   }
 
+  /** Saves, and waits until what was saved is on the page: before that no button takes a click. */
+  async save(): Promise<void> {
+    await this.saveButton.click();
+    await expect(this.page.getByText('选择已保存')).toBeVisible();
+    await expect(this.saveButton).toBeDisabled();
+    await expect(this.saveButton).not.toHaveClass(/loading/);
+  }
+
   async submit(): Promise<void> {
     await this.submitButton.click();
     await agree(this.page, '提交定标结果');

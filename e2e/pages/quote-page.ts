@@ -52,7 +52,8 @@ export class QuotePage {
   async submit(): Promise<void> {
     await this.submitButton.click();
     await agree(this.page, '密封并递交');
-    await expect(this.page.getByText('报价已密封递交', { exact: true })).toBeVisible();
+    // The message of a quote handed in a moment ago may still be there.
+    await expect(this.page.getByText('报价已密封递交', { exact: true }).last()).toBeVisible();
   }
 
   get receipts(): Locator {

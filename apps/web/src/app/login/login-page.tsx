@@ -46,9 +46,10 @@ function SignInPage({ onRegister }: { onRegister: () => void }) {
   const captcha = useCaptcha();
   const [draft, setDraft] = useState<Draft>(firstDraft);
   const [missing, setMissing] = useState<FieldName>();
-  const [error, setError] = useState(takeNotice);
+  const [error, setError] = useState(readNotice);
   const [isBusy, setBusy] = useState(false);
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
+  useEffect(() => dropRecord('signInNotice', 'session'), []);
   useEffect(() => {
     document.title = t(loginTexts.documentTitle);
   });
@@ -173,9 +174,8 @@ function firstEmpty(draft: Draft, isTenantKnown: boolean, needsCaptcha: boolean)
 }
 
 /** Why the user is here again, if there is a reason. */
-function takeNotice(): string | undefined {
+function readNotice(): string | undefined {
   const notice = readContent('signInNotice', 'session');
-  dropRecord('signInNotice', 'session');
   return typeof notice === 'string' ? notice : undefined;
 }
 

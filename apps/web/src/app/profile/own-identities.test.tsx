@@ -1,4 +1,5 @@
 import { cleanup, configure, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepLinkReturn, rememberStarted, takeStarted } from '../session/brought-back.ts';
 import { ok, refusal, sampleUser, serve, showInShell } from '../shell/shell-sample.tsx';
@@ -52,6 +53,28 @@ describe('the other ways in', () => {
     expect(sent.filter(({ url }) => url.includes('finish')).map(({ body }) => body)).toEqual([{ state, code: 'c1' }]);
   });
 
+  // React begins a drawing anew whenever something beside it still has to come, and forgets what it drew.
+  test('are linked also where the first drawing of the page was given up', async () => {
+    const sent = serve({ '/identities/finish': () => ok(linked), '/blade-user/identities': () => ok([linked]) });
+    let arrive: (words: string) => void = () => undefined;
+    const words = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    comeBack(`?code=c1&state=${state}`);
+    showInShell(
+      <Suspense fallback="正在打开">
+        <OwnIdentities />
+        <Late words={words} />
+      </Suspense>,
+    );
+    expect(await screen.findByText('正在打开')).toBeTruthy();
+    expect(sent.some(({ url }) => url.includes('finish'))).toBe(false);
+    arrive('现在才到');
+    expect(await screen.findByText('现在才到')).toBeTruthy();
+    expect(await screen.findByText('已关联：zm01')).toBeTruthy();
+    expect(sent.filter(({ url }) => url.includes('finish'))).toHaveLength(1);
+  });
+
   test.each([
     ['with another state', `?code=c1&state=other`, '关联不是在此窗口发起的，请重新关联'],
     ['refused there', `?error=access_denied&state=${state}`, '身份提供方拒绝了登录：access_denied'],
@@ -81,6 +104,10 @@ describe('the other ways in', () => {
     expect(sent.find(({ url }) => url.includes('unlink'))?.body).toEqual({ source: 'campus' });
   });
 });
+
+function Late({ words }: { words: Promise<string> }) {
+  return <p>{use(words)}</p>;
+}
 
 test('a way back that belongs to a sign-in, or to nothing, is none to the profile', () => {
   expect(keepLinkReturn(`?code=c1&state=${state}`)).toBe(false);

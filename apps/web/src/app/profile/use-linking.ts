@@ -6,10 +6,10 @@ import { currentUser } from '../../kit/session/session-store.ts';
 import { translate } from '../../kit/text/language.ts';
 import { loginTexts } from '../login/login-texts.ts';
 import {
+  forgetLinkReturn,
+  linkReturn,
   randomState,
   rememberStarted,
-  takeLinkReturn,
-  takeStarted,
   type BroughtBack,
 } from '../session/brought-back.ts';
 import { profileTexts as texts } from './profile-texts.ts';
@@ -28,6 +28,7 @@ export function useLinking() {
     wasSent.current = true;
   });
   useEffect(() => {
+    if (back.brought ?? back.fault) forgetLinkReturn();
     if (back.brought) finish(back.brought);
   }, [back]);
   const leave = async (source: string) => {
@@ -55,10 +56,10 @@ export function useLinking() {
 
 /** What this window brought back from the provider, or why it is not sent. */
 function readReturn(): { readonly brought?: BroughtBack; readonly fault?: string } {
-  const brought = takeLinkReturn();
-  if (!brought) return {};
-  const started = takeStarted();
-  const { error, state } = brought;
+  const back = linkReturn();
+  if (!back) return {};
+  const { brought, isOurs } = back;
+  const { error } = brought;
   if (error !== undefined) return { fault: translate(loginTexts.declined, { reason: error.slice(0, 120) }) };
-  return started?.state === state ? { brought } : { fault: translate(texts.linkOther) };
+  return isOurs ? { brought } : { fault: translate(texts.linkOther) };
 }

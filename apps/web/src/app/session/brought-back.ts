@@ -63,9 +63,13 @@ export function keepLinkReturn(search: string): boolean {
   return true;
 }
 
-/** Once, also where React mounts twice. */
-export function takeLinkReturn(): BroughtBack | undefined {
-  const brought = toLink;
+/** What is there to link, and whether this window asked for it. Reading takes nothing: a page may be drawn many times. */
+export function linkReturn(): { readonly brought: BroughtBack; readonly isOurs: boolean } | undefined {
+  return toLink && { brought: toLink, isOurs: readStarted()?.state === toLink.state };
+}
+
+/** Once the page stands: what was brought back counts once. */
+export function forgetLinkReturn(): void {
   toLink = undefined;
-  return brought;
+  dropRecord(record, 'session');
 }
