@@ -167,11 +167,8 @@ test('[R85] the tree beside a table is 16 % wide and 600 px high', async ({ ente
   const page = await enter('admin');
   await page.goto('/system/companyManage/companyUsers');
   const tree = page.locator('.kit-side-tree');
-  await expect(tree).toBeVisible();
-  const measures = await tree.evaluate((element) => ({
-    share: element.getBoundingClientRect().width / (element.parentElement?.getBoundingClientRect().width ?? 1),
-    height: getComputedStyle(element).height,
-  }));
-  expect(measures.share).toBeCloseTo(0.16, 2);
-  expect(measures.height).toBe('600px');
+  await expect(tree).toHaveCSS('height', '600px');
+  const share = () =>
+    tree.evaluate(({ parentElement, clientWidth }) => clientWidth / (parentElement?.clientWidth ?? 1));
+  await expect.poll(share).toBeCloseTo(0.16, 2);
 });
