@@ -47,6 +47,7 @@ test('the winner hands in the signed contract, the buyer hands it back with both
   await signed.seeDocument(pdf.name, pages.pdf);
   expect((await signed.download(pdf.name)).equals(pdf.buffer)).toBe(true);
   await section.getByLabel('选择文件').setInputFiles(pdf);
+  await expect(section.getByRole('button', { name: `移除 ${pdf.name}` })).toBeVisible();
   await section.getByRole('button', { name: '提交双签合同' }).click();
   await agree(buyer, '提交双签合同');
   await expect(section.getByText('双方已签署')).toBeVisible();

@@ -8,6 +8,7 @@ import { intentKey } from '../http/intent-key.ts';
 import { isOutcomeUnknown, RequestError } from '../http/request-error.ts';
 import { useText } from '../text/language.ts';
 import { useNotify } from '../widgets/use-notify.tsx';
+import { useUploadGate } from '../widgets/use-upload-gate.ts';
 
 export interface CommandOptions<O> {
   /** What to say when it worked: a text, the server's own words (default), or nothing. */
@@ -26,11 +27,15 @@ export interface Command<I, O> {
   readonly reset: () => void;
 }
 
-/** A call that changes something: one idempotency key per intent, a message, and every list on the screen read anew. */
+/**
+ * A call that changes something: one idempotency key per intent, a message, and every list on the screen read anew.
+ * Not while a file of the page is on its way.
+ */
 export function useCommand<I, O>(endpoint: Endpoint<I, O>, options: CommandOptions<O> = {}): Command<I, O> {
   const queries = useQueryClient();
   const notify = useNotify();
   const t = useText();
+  const mayGoOn = useUploadGate();
   const [key] = useState(intentKey);
   const mutation = useMutation<Answer<O>, RequestError, I>({
     mutationFn: (input) => call(endpoint, input, { idempotencyKey: key.of(input), inQuery: options.inQuery }),
@@ -45,8 +50,10 @@ export function useCommand<I, O>(endpoint: Endpoint<I, O>, options: CommandOptio
       if (!options.quiet) notify.failure(error);
     },
   });
+  // What keeps work by itself, unseen, hands nothing in.
+  const isUnseen = options.quiet && options.success === 'silent';
   const run = async (input: I) => {
-    if (mutation.isPending) return undefined;
+    if (mutation.isPending || !(isUnseen || mayGoOn())) return undefined;
     try {
       return await mutation.mutateAsync(input);
     } catch (error) {

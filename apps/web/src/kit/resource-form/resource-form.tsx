@@ -5,6 +5,7 @@ import { useUnsaved } from '../page/page-tab.ts';
 import { useLanguage, useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { useConfirmLeaving } from '../page/use-confirm-leaving.ts';
+import { useUploadGate } from '../widgets/use-upload-gate.ts';
 import { FieldWidget } from './field-widget.tsx';
 import { FormRowContext } from './form-row.ts';
 
@@ -51,10 +52,11 @@ export function ResourceForm({
   const { faultCount, check } = useCheck(fields, form);
   const confirmLeaving = useConfirmLeaving();
   const release = useUnsaved(isDirty);
+  const mayGoOn = useUploadGate();
 
   const shown = Object.entries(fields).filter(([, field]) => !field.readOnly && !field.secret);
   const handleSubmit = async () => {
-    if (isSaving || !check()) return;
+    if (isSaving || !mayGoOn() || !check()) return;
     setSaving(true);
     try {
       const values: Record<string, unknown> = form.getFieldsValue(true);

@@ -73,6 +73,10 @@ export const kitTexts = {
   fileKind: { zh: '文件格式不允许', en: 'This kind of file is not allowed' },
   fileEmpty: { zh: '文件为空', en: 'The file is empty' },
   uploading: { zh: '正在上传 {percent}%', en: 'Uploading {percent}%' },
+  uploadFirst: {
+    zh: '文件还在上传，请等上传完成，或取消上传后再操作',
+    en: 'A file is still being uploaded: wait for it, or cancel the upload',
+  },
   cancelUpload: { zh: '取消上传', en: 'Cancel' },
   removeFile: { zh: '移除', en: 'Remove' },
   download: { zh: '下载', en: 'Download' },

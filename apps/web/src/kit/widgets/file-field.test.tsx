@@ -1,7 +1,9 @@
 import type { FileValue } from '@zhaocai/contract/kit/field';
+import { unlinkIdentity } from '@zhaocai/contract/session/own-identities';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useCommand } from '../endpoint/use-command.ts';
 import { answerWith, clearScreen, show } from '../testing/show.tsx';
 import { answerUploads } from '../testing/uploads.ts';
 import { AvatarField, judgeAvatar } from './avatar-field.tsx';
@@ -37,6 +39,11 @@ function Field({ start = [], ...props }: Partial<FileFieldProps> & { start?: Fil
   );
 }
 
+function HandIn() {
+  const command = useCommand(unlinkIdentity);
+  return <button onClick={() => void command.run({ source: 'campus' })}>提交</button>;
+}
+
 const choose = (label = '选择文件') => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 
 afterEach(clearScreen);
@@ -51,6 +58,25 @@ describe('the upload', () => {
     uploads.release();
     expect(await screen.findByRole('button', { name: '报价单.pdf' })).toBeTruthy();
     expect(document.querySelector('.kit-files-overlay')).toBeNull();
+  });
+
+  test('is waited for by whatever is handed in on the page', async () => {
+    const handedIn = answerWith({ '/identities/unlink': null });
+    const uploads = answerUploads(() => stored('1', '报价单.pdf'), { holdsBack: true });
+    const user = show(
+      <>
+        <Field />
+        <HandIn />
+      </>,
+    );
+    await user.upload(choose(), file('报价单.pdf'));
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    expect(await screen.findByText('文件还在上传，请等上传完成，或取消上传后再操作')).toBeTruthy();
+    expect(handedIn).toEqual([]);
+    uploads.release();
+    expect(await screen.findByRole('button', { name: '报价单.pdf' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(handedIn).toHaveLength(1));
   });
 
   test('[R293] an error closes the overlay', async () => {

@@ -7,6 +7,7 @@ import { kitTexts } from '../text/kit-texts.ts';
 import { FileLinks } from './file-links.tsx';
 import { acceptedSuffixes, defaultMaxMegabytes, pictureSuffixes } from './file-rules.ts';
 import { PictureList } from './picture-list.tsx';
+import { uploadMark } from './use-upload-gate.ts';
 import { defaultFileCount, useUploads, type RunningUpload, type UploadOptions } from './use-uploads.ts';
 
 export interface FileFieldProps extends Omit<UploadOptions, 'isPicture' | 'isNarrow'> {
@@ -115,7 +116,7 @@ function Chooser({ id, suffixes, isPicture, isMany, maxMegabytes = defaultMaxMeg
 function Overlay({ running, onCancel }: { running: RunningUpload; onCancel: () => void }) {
   const t = useText();
   return (
-    <div className="kit-files-overlay" aria-live="polite">
+    <div className="kit-files-overlay" aria-live="polite" {...uploadMark}>
       <span className="kit-upload-name">{running.name}</span>
       <Progress
         percent={running.percent}

@@ -14,6 +14,7 @@ import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { useUploadGate } from '../../../kit/widgets/use-upload-gate.ts';
 import { ownAnswerPath, runPath } from '../paths.ts';
 import { FormRenderer } from '../render/form-renderer.tsx';
 import { showFirstFault } from '../render/show-first-fault.ts';
@@ -115,7 +116,9 @@ function useHandIn({ formId, versionNo }: FormToFill, { command, page, release, 
   const notify = useNotify();
   const navigate = useNavigate();
   const tab = usePageTab();
+  const mayGoOn = useUploadGate();
   return async (store: FormStore, title: string) => {
+    if (!mayGoOn()) return;
     const count = store.check();
     if (count > 0) {
       showFirstFault(page.current);

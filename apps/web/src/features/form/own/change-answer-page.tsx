@@ -16,6 +16,7 @@ import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { call } from '../../../kit/http/call.ts';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { useUploadGate } from '../../../kit/widgets/use-upload-gate.ts';
 import { answerTexts } from '../answers/texts.ts';
 import { ownAnswerPath } from '../paths.ts';
 import { FormRenderer } from '../render/form-renderer.tsx';
@@ -82,7 +83,9 @@ function Change({ answer, form }: { readonly answer: AnswerDetail; readonly form
     const question = { title: t(texts.newer), text: t(texts.newerHelp), ok: t(texts.overwrite), isDangerous: true };
     if (await confirm(question)) await saveOver(version);
   };
+  const mayGoOn = useUploadGate();
   const save = async () => {
+    if (!mayGoOn()) return;
     const count = store.check();
     if (count > 0) {
       showFirstFault(page.current);

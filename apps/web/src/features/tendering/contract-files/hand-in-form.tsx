@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useText } from '../../../kit/text/language.ts';
 import { FileField } from '../../../kit/widgets/file-field.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { useUploadGate } from '../../../kit/widgets/use-upload-gate.ts';
 import { contractTexts as texts } from './texts.ts';
 
 export interface HandInFormProps {
@@ -24,8 +25,10 @@ export interface HandInFormProps {
 export function HandInForm({ help, button, files = [], maxCount = 1, isRunning, ...act }: HandInFormProps) {
   const t = useText();
   const notify = useNotify();
+  const mayGoOn = useUploadGate();
   const [chosen, setChosen] = useState<readonly FileValue[]>(files);
   const handIn = async () => {
+    if (!mayGoOn()) return;
     if (chosen.length === 0) return notify.warning(t(texts.noFile));
     if (await act.onHandIn(chosen.map(({ fileId }) => fileId))) setChosen([]);
   };

@@ -10,6 +10,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';
 import { acceptedSuffixes, judgeFile } from '../../../kit/widgets/file-rules.ts';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { uploadMark } from '../../../kit/widgets/use-upload-gate.ts';
 import { quoteTexts as texts } from './texts.ts';
 
 const maxCount = 10;
@@ -61,7 +62,7 @@ export function SealedFiles({ entryId, files, isReadOnly, onAdd, onRemove }: Sea
         </div>
       )}
       {running && (
-        <div className="kit-upload" aria-live="polite">
+        <div className="kit-upload" aria-live="polite" {...uploadMark}>
           <LockOutlined />
           <span className="kit-upload-name">{running.name}</span>
           <Progress

@@ -3,6 +3,7 @@ import { moneyInCapitals } from '../../../kit/widgets/money-capitals.ts';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { useUploadGate } from '../../../kit/widgets/use-upload-gate.ts';
 import { quoteTexts as texts } from './texts.ts';
 import type { QuoteSubject, QuoteWork } from './use-quote.ts';
 
@@ -16,10 +17,12 @@ export function useQuoteDecisions({ own }: QuoteSubject, work: QuoteWork): Quote
   const t = useText();
   const confirm = useConfirm();
   const notify = useNotify();
+  const mayGoOn = useUploadGate();
   const { judged, draft } = work;
   const isChange = own.quote !== null;
   return {
     submit: async () => {
+      if (!mayGoOn()) return;
       if (!work.check()) return notify.warning(t(texts.fixFirst));
       const isSure = await confirm({
         title: isChange ? t(texts.changeTitle, { version: own.versionNo }) : t(texts.submitTitle),
