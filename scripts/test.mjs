@@ -25,6 +25,8 @@ process.on('exit', (code) => {
 await orExit(ensureInstalled);
 const chromium = await orExit(ensureChromium);
 await ensurePoppler();
+// Not first by whichever test happens to start the product, in the time that the test has.
+await orExit(ensureBuilt);
 await section('check', check);
 for (const folder of ['packages/contract', 'test', 'apps/server', 'apps/web']) {
   await section(folder, () => unitTests(folder));
@@ -86,7 +88,6 @@ function failedTests({ name, status, message, assertionResults }) {
 }
 
 async function journeys() {
-  await ensureBuilt();
   const file = join(reports, 'e2e.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium && { CHROMIUM_PATH: chromium }) };
   const parameters = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'];

@@ -17,7 +17,7 @@ let stop: () => Promise<unknown> = async () => undefined;
 beforeAll(async () => {
   product = await startProduct();
   stop = () => product.stop();
-}, 300_000);
+}, 900_000);
 afterAll(() => stop(), 300_000);
 
 async function ask<R extends object>(sql: string): Promise<R[]> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
        from generate_series(1, ${rows}) n`,
     );
   });
-}, 300_000);
+}, 900_000);
 afterAll(() => product.stop());
 
 /** Reads the answer and throws it away. */

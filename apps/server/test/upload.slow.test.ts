@@ -10,7 +10,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   product = await startProduct();
   headers = { 'blade-auth': `bearer ${await product.signIn()}` };
-}, 300_000);
+}, 900_000);
 afterAll(() => product.stop(), 300_000);
 
 const megabyte = 1024 * 1024;

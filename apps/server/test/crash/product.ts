@@ -77,9 +77,9 @@ export async function startProduct({ heapMegabytes }: ProductOptions = {}): Prom
   };
 }
 
-/** The first start may build the product before it answers. */
+/** The first start may build the product before it answers; on a busy machine that takes minutes. */
 async function answers(url: string, { child, said }: { child: ChildProcess; said: readonly string[] }): Promise<void> {
-  for (const until = Date.now() + 240_000; Date.now() < until && child.exitCode === null;) {
+  for (const until = Date.now() + 600_000; Date.now() < until && child.exitCode === null;) {
     const isReady = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
