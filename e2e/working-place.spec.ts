@@ -169,6 +169,8 @@ test('[R85] the tree beside a table is 16 % wide and 600 px high', async ({ ente
   const tree = page.locator('.kit-side-tree');
   await expect(tree).toHaveCSS('height', '600px');
   const share = () =>
-    tree.evaluate(({ parentElement, clientWidth }) => clientWidth / (parentElement?.clientWidth ?? 1));
+    tree.evaluate(
+      (element) => element.getBoundingClientRect().width / (element.parentElement?.getBoundingClientRect().width ?? 1),
+    );
   await expect.poll(share).toBeCloseTo(0.16, 2);
 });
