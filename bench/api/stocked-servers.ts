@@ -1,5 +1,5 @@
 import { supplier } from '@zhaocai/contract';
-import { projectionOf } from '../../apps/server/src/platform/crud/index.ts';
+import { projectionOf } from '../../apps/server/src/platform/rows/index.ts';
 import { bundle } from './bundle.ts';
 import type { BenchCluster, BenchDatabase } from './cluster.ts';
 import type { Callers } from './requests.ts';

@@ -20,15 +20,6 @@ export const housingRanks = [
   { value: 6, label: { zh: '正司级', en: 'Director-general' } },
 ] as const satisfies readonly Choice[];
 
-export const subsidyStatuses = [
-  { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
-  { value: 1, label: { zh: '审核中', en: 'In review' }, tone: 'orange' },
-  { value: 2, label: { zh: '已核定', en: 'Approved' }, tone: 'blue' },
-  { value: 3, label: { zh: '驳回', en: 'Rejected' }, tone: 'red' },
-  { value: 4, label: { zh: '已发放', en: 'Paid' }, tone: 'green' },
-  { value: 5, label: { zh: '停发', en: 'Stopped' }, tone: 'grey' },
-] as const satisfies readonly Choice[];
-
 export const choiceRoomTypes = [
   { value: 1, label: { zh: '周转房', en: 'Turnover' } },
   { value: 2, label: { zh: '公寓', en: 'Apartment' } },

@@ -8,6 +8,7 @@ export * from './choices.ts';
 export * from './endpoints.ts';
 export * from './points-of.ts';
 export * from './subsidy-of.ts';
+export * from './subsidy-lifecycle.ts';
 export * from './subsidy.ts';
 
 /** Housing subsidies and the order in which people choose a home. */

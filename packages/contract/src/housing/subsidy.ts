@@ -1,7 +1,7 @@
 import { entity } from '../kit/entity.ts';
-import { lifecycle } from '../kit/lifecycle.ts';
 import type { Text } from '../kit/text.ts';
-import { housingRanks, subsidyStatuses, subsidyTypes } from './choices.ts';
+import { housingRanks, subsidyTypes } from './choices.ts';
+import { subsidyLifecycle } from './subsidy-lifecycle.ts';
 
 const squareMetres = { zh: '㎡', en: 'm²' } as const;
 const yuan = { zh: '元', en: 'yuan' } as const;
@@ -98,7 +98,7 @@ export const housingSubsidy = entity({
       required: true,
     },
     rankLevel: { kind: 'choice', label: { zh: '职级', en: 'Rank' }, choices: housingRanks, required: true },
-    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: subsidyStatuses, readOnly: true },
+    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: subsidyLifecycle.choices, readOnly: true },
     amount: { kind: 'money', label: { zh: '补贴金额', en: 'Amount' }, readOnly: true },
     standardArea: area('面积标准', 'Standard area', { zh: '留空按职级标准', en: 'Blank: the standard of the rank' }),
     ownedArea: area('已享受面积', 'Area enjoyed', { zh: '含配偶', en: 'With the spouse’s' }),
@@ -135,38 +135,3 @@ function money(zh: string, en: string) {
 function area(zh: string, en: string, help?: Text) {
   return { kind: 'decimal', label: { zh, en }, min: 0, max: 1000, unit: squareMetres, help } as const;
 }
-
-/** SM15: drafts and what was rejected may be changed; what was paid can only be stopped. */
-export const subsidyLifecycle = lifecycle({
-  field: 'status',
-  states: subsidyStatuses,
-  actions: {
-    submit: { from: [0], to: 1, permission: 'housingSubsidy_edit', label: { zh: '提交审核', en: 'Hand in' } },
-    approve: { from: [1], to: 2, permission: 'housingSubsidy_review', label: { zh: '核定', en: 'Approve' } },
-    reject: {
-      from: [1],
-      to: 3,
-      permission: 'housingSubsidy_review',
-      label: { zh: '驳回', en: 'Reject' },
-      danger: true,
-    },
-    pay: {
-      from: [2],
-      to: 4,
-      permission: 'housingSubsidy_pay',
-      label: { zh: '登记发放', en: 'Mark as paid' },
-      confirm: {
-        zh: '登记为已发放后不能再修改，确定吗？',
-        en: 'Once marked as paid it can no longer be changed. Go on?',
-      },
-    },
-    stop: {
-      from: [4],
-      to: 5,
-      permission: 'housingSubsidy_pay',
-      label: { zh: '停发', en: 'Stop' },
-      confirm: { zh: '停发后不能恢复，确定吗？', en: 'This cannot be taken back. Stop it?' },
-      danger: true,
-    },
-  },
-});

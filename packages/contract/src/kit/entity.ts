@@ -1,20 +1,24 @@
 import type { Fields, InputOf, RowOf } from './field.ts';
-import type { Lifecycle } from './lifecycle.ts';
+import type { ActionOf, AnyLifecycle } from './lifecycle.ts';
+import type { NamedChoice } from './named.ts';
 import type { Text } from './text.ts';
 
 /** What the generic routes of an entity do. The path a verb answers is data, for the contract's spellings differ. */
 export type Verb = 'page' | 'list' | 'detail' | 'save' | 'remove' | 'export' | 'import';
 
+/** Which verbs an entity answers, and under which of the contract's spellings. */
+export type Verbs = Readonly<Partial<Record<Verb, Route>>>;
+
 /** `'POST /dataPage'`, or a full path when it leaves the entity's own. */
 export type Route = `${'GET' | 'POST'} /${string}`;
 
-export interface Entity<F extends Fields = Fields> {
+export interface Entity<F extends Fields = Fields, V extends Verbs = Verbs, L extends AnyLifecycle = AnyLifecycle> {
   /** camelCase, singular; the name that refs, permissions and evidence use. */
   readonly name: string;
   readonly table: string;
   readonly label: Text;
   readonly path: string;
-  readonly verbs: Partial<Record<Verb, Route>>;
+  readonly verbs: V;
   /** Further spellings of a verb, as `verbs` has them. */
   readonly aliases?: Partial<Record<Verb, readonly Route[]>>;
   /** The menu that the permission codes hang on: `<menu>_view|add|edit|delete|export|import`. */
@@ -24,7 +28,7 @@ export interface Entity<F extends Fields = Fields> {
   readonly search?: readonly string[];
   /** Default order of a list: fields with a leading `-` for descending. Always ends in the id. */
   readonly sort?: readonly string[];
-  readonly lifecycle?: Lifecycle;
+  readonly lifecycle?: L;
   /** Columns that hold the tenant id of another party of the row (door «party»), in snake_case. */
   readonly parties?: readonly string[];
   /** SQL over the row's columns under which everybody may read it (door «published»). */
@@ -47,15 +51,23 @@ export interface Entity<F extends Fields = Fields> {
   readonly alwaysSeen?: readonly string[];
 }
 
-/** Declares an entity; the type of its fields is kept exactly. */
-export function entity<const F extends Fields>(
-  definition: Entity<F> & { readonly search?: readonly (keyof F & string)[] },
-): Entity<F> {
+/** Declares an entity; its fields, its verbs and its lifecycle are kept exactly in its type. */
+export function entity<const F extends Fields, const V extends Verbs, const L extends AnyLifecycle = AnyLifecycle>(
+  definition: Entity<F, V, L> & { readonly search?: readonly (keyof F & string)[] },
+): Entity<F, V, L> {
   return definition;
 }
 
-export type Row<E> = E extends Entity<infer F> ? RowOf<F> : never;
-export type Input<E> = E extends Entity<infer F> ? InputOf<F> : never;
+export type Row<E> = E extends { readonly fields: infer F extends Fields } ? RowOf<F> : never;
+export type Input<E> = E extends { readonly fields: infer F extends Fields } ? InputOf<F> : never;
+/** The codes of the states of an entity with a lifecycle. */
+export type EntityState<E> = E extends { readonly lifecycle?: infer L }
+  ? NonNullable<L> extends { readonly choices: readonly (infer S extends NamedChoice)[] }
+    ? S['value']
+    : never
+  : never;
+/** The names of the actions of an entity with a lifecycle. */
+export type EntityAction<E> = E extends { readonly lifecycle?: infer L } ? ActionOf<NonNullable<L>> : never;
 
 /** The snake_case column of a field. */
 export function columnOf(entityFields: Fields, name: string): string {

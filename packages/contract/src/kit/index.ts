@@ -1,3 +1,4 @@
+export * from './audit-states.ts';
 export * from './endpoint.ts';
 export * from './entity.ts';
 export * from './envelope.ts';
@@ -5,6 +6,7 @@ export * from './export-frames.ts';
 export * from './field.ts';
 export * from './import.ts';
 export * from './lifecycle.ts';
+export * from './named.ts';
 export * from './list-export.ts';
 export * from './money.ts';
 export * from './page.ts';

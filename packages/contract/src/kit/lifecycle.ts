@@ -1,40 +1,99 @@
-import type { Choice } from './field.ts';
+import { named, type Code, type NamedChoice, type NamedOf } from './named.ts';
 import type { Text } from './text.ts';
 
 /**
- * A lifecycle is data: states with labels, actions with from, to, permission and label.
- * The server's `transition` is the only way to change a status; screens draw buttons, tags and filters from it.
+ * A lifecycle is data: named states and the actions that lead from one to another. The server's `transition` is the
+ * only way to change a status; screens draw buttons, tags, filters and the picture of the states from it.
  */
-export interface Lifecycle<S extends number = number, A extends string = string> {
+export interface LifecycleOf<S extends States, A extends string> extends NamedOf<S> {
   /** The field that holds the state. */
   readonly field: string;
-  readonly states: readonly Choice<S>[];
-  readonly actions: Readonly<Record<A, Action<S>>>;
+  readonly actions: Readonly<Record<A, Action<S[keyof S & string]['value']>>>;
+  /** Of states that follow each other in the order of their declaration: has this one been reached? */
+  hasReached(value: unknown, name: keyof S & string): boolean;
+  /** The same for SQL: `stage in ${stages.sqlFrom('opened')}`. */
+  sqlFrom(name: keyof S & string): string;
 }
 
-export interface Action<S extends number = number> {
-  readonly from: readonly S[];
-  readonly to: S;
-  readonly permission: string;
+/** Any of them, as the kits read it: what they ask of it does not depend on its names. */
+export interface AnyLifecycle {
+  readonly field: string;
+  readonly choices: readonly (NamedChoice & { readonly name: string })[];
+  readonly actions: Readonly<Record<string, Action>>;
+}
+
+/** An action as its lifecycle declares it, by the names of the states. */
+export interface ActionDefinition<N extends string = string> {
+  readonly from: readonly N[];
+  readonly to: N;
+  /** Who may do it by a button of his own. Without one it is done by a command on the way, or by the clock. */
+  readonly permission?: string;
   readonly label: Text;
   /** Asks before it is done. */
   readonly confirm?: Text;
   readonly danger?: boolean;
+  /** Whether the person says why; the reason is kept in the evidence. */
+  readonly reason?: 'required' | 'optional';
+  /** Nobody does it who did one of these to the row last: four eyes, administrators included. */
+  readonly notBy?: readonly string[];
+  /** A job does it when its time has come, in the name of the product. */
+  readonly byClock?: true;
+  /** What it brings about elsewhere, as `<entity>.<action>`. */
+  readonly effects?: readonly string[];
 }
 
-export function lifecycle<const S extends number, const A extends string>(
-  definition: Lifecycle<S, A>,
-): Lifecycle<S, A> {
-  return definition;
+export interface Action<C extends Code = Code> extends Omit<ActionDefinition, 'from' | 'to'> {
+  readonly from: readonly C[];
+  readonly to: C;
 }
 
-/** The actions whose `from` holds this state and whose permission the user has. */
-export function actionsAllowed(
-  { actions }: Lifecycle,
-  state: number,
+type States = Readonly<Record<string, NamedChoice>>;
+
+interface Definition<S extends States, A extends string> {
+  readonly field: string;
+  readonly states: S;
+  readonly actions: Readonly<Record<A, ActionDefinition<keyof S & string>>>;
+}
+
+export type ActionOf<L> = L extends { readonly actions: Readonly<Record<infer A extends string, unknown>> } ? A : never;
+
+export function lifecycle<const S extends States, const A extends string>({
+  field,
+  states,
+  actions,
+}: Definition<S, A>): LifecycleOf<S, A> {
+  type N = keyof S & string;
+  const enumeration = named(states);
+  const order = Object.keys(states) as N[]; // the keys of the declared states
+  const from = (name: N) => order.slice(order.indexOf(name));
+  const resolved = Object.entries<ActionDefinition<N>>(actions).map(([name, action]) => {
+    const known = (action.notBy ?? []).every((other) => other === 'add' || other in actions);
+    if (!known) throw new Error(`${name} names an action in notBy that the lifecycle does not have`);
+    return [
+      name,
+      { ...action, from: action.from.map((one) => enumeration.code[one]), to: enumeration.code[action.to] },
+    ];
+  });
+  return {
+    ...enumeration,
+    field,
+    // Each declared action, once.
+    actions: Object.fromEntries(resolved) as LifecycleOf<S, A>['actions'],
+    hasReached: (value, name) => enumeration.is(value, ...from(name)),
+    sqlFrom: (name) => enumeration.sql(...from(name)),
+  };
+}
+
+/** The actions that a person with these rights may do in this state. */
+export function actionsAllowed<A extends string>(
+  { actions }: { readonly actions: Readonly<Record<A, Action>> },
+  state: unknown,
   holds: (permission: string) => boolean,
-): string[] {
-  return Object.entries(actions)
-    .filter(([, action]) => action.from.includes(state) && holds(action.permission))
-    .map(([name]) => name);
+): A[] {
+  // The keys of the declared actions.
+  const names = Object.keys(actions) as A[];
+  return names.filter((name) => {
+    const { from, permission } = actions[name];
+    return permission !== undefined && from.some((code) => code === state) && holds(permission);
+  });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Endpoint } from './endpoint.ts';
-import { permissionOf, type Entity, type Route, type Verb } from './entity.ts';
+import { permissionOf, type Entity, type Route, type Verb, type Verbs } from './entity.ts';
 import type { Field, Fields, InputOf, RowOf } from './field.ts';
 import { pageInput, pageOf, type Page, type PageInput } from './page.ts';
 import { importEndpoints, type ImportEndpoints } from './import.ts';
@@ -12,15 +12,21 @@ export interface Saved {
   readonly version: number;
 }
 
-/** The generic calls of an entity, typed by its fields; a verb that the entity does not declare is absent. */
-export interface ResourceEndpoints<F extends Fields> extends ImportEndpoints {
-  readonly page?: Endpoint<PageInput, Page<RowOf<F>>>;
-  readonly list?: Endpoint<Record<string, unknown>, RowOf<F>[]>;
-  readonly detail?: Endpoint<{ id: string }, RowOf<F>>;
-  readonly save?: Endpoint<InputOf<F>, Saved>;
-  readonly remove?: Endpoint<{ ids: string }, null>;
-  readonly export?: Endpoint<ExportInput, unknown>;
+interface VerbEndpoints<F extends Fields> {
+  readonly page: Endpoint<PageInput, Page<RowOf<F>>>;
+  readonly list: Endpoint<Record<string, unknown>, RowOf<F>[]>;
+  readonly detail: Endpoint<{ id: string }, RowOf<F>>;
+  readonly save: Endpoint<InputOf<F>, Saved>;
+  readonly remove: Endpoint<{ ids: string }, null>;
+  readonly export: Endpoint<ExportInput, unknown>;
 }
+
+/** The generic calls of an entity, typed by its fields: those of its verbs are there, the others are not. */
+export type ResourceEndpoints<F extends Fields = Fields, V extends Verbs = Verbs> = {
+  readonly [K in keyof VerbEndpoints<F> as V[K] extends Route ? K : never]: VerbEndpoints<F>[K];
+} & {
+  readonly [K in keyof VerbEndpoints<F> as V[K] extends Route ? never : K]?: VerbEndpoints<F>[K];
+} & (V['import'] extends Route ? Required<ImportEndpoints> : ImportEndpoints);
 
 const verbLabel: Record<Verb, Text> = {
   page: { zh: '分页查询', en: 'page' },
@@ -52,7 +58,9 @@ const idsInput = z
   .transform(({ ids, id }) => ({ ids: ids ?? (typeof id === 'string' ? id : '') }));
 
 /** Derives an entity's generic endpoints from its definition. */
-export function resource<const F extends Fields>(definition: Entity<F>): ResourceEndpoints<F> {
+export function resource<const F extends Fields, const V extends Verbs>(
+  definition: Entity<F, V>,
+): ResourceEndpoints<F, V> {
   const row = rowSchema(definition.fields) as unknown as z.ZodType<RowOf<F>>;
   const loose = z.looseObject({});
   const of = <I, O>(verb: Verb, shape: Shape<I, O>, more: Partial<Endpoint<I, O>> = {}) => {
@@ -85,7 +93,7 @@ export function resource<const F extends Fields>(definition: Entity<F>): Resourc
     export: of('export', { input: exportInput, output: z.unknown() }, { raw: true, ids: refFilters(definition) }),
     ...importEndpoints(definition, definition.verbs.import && fullRoute(definition.path, definition.verbs.import)),
   };
-  return endpoints as unknown as ResourceEndpoints<F>;
+  return endpoints as unknown as ResourceEndpoints<F, V>;
 }
 
 function aliasesOf({ path, aliases }: Pick<Entity, 'path' | 'aliases'>, verb: Verb): Pick<Endpoint, 'aliases'> {

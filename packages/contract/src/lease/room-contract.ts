@@ -10,7 +10,7 @@ const yuanPerMonth = { zh: '元/㎡·月', en: 'yuan/m² a month' };
 /** Who rents which room, for how long and for how much. */
 const terms = {
   contractNo: { kind: 'text', label: { zh: '合同编号', en: 'Contract no.' }, maxLength: 32, readOnly: true },
-  status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: contractLifecycle.states, readOnly: true },
+  status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: contractLifecycle.choices, readOnly: true },
   leaseId: { kind: 'ref', to: 'roomLease', label: { zh: '租房申请', en: 'Application' }, fixed: true },
   leaseRoomType: { kind: 'choice', label: { zh: '租赁房类型', en: 'Kind' }, choices: leaseRoomTypes, required: true },
   contractType: {

@@ -23,7 +23,7 @@ export const roomLease = entity({
   fields: {
     leaseNo: { kind: 'text', label: { zh: '申请单号', en: 'Application no.' }, maxLength: 32, readOnly: true },
     leaseRoomType: { kind: 'choice', label: { zh: '租赁房类型', en: 'Kind' }, choices: leaseRoomTypes, required: true },
-    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: leaseLifecycle.states, readOnly: true },
+    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: leaseLifecycle.choices, readOnly: true },
     applicantId: {
       kind: 'ref',
       to: 'user',

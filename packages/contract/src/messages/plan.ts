@@ -13,7 +13,6 @@ export const planMessages = {
   'plan.deptGone': { zh: '申请部门不存在', en: 'This department does not exist' },
   'plan.hasProject': { zh: '已立项，不能退回', en: 'A project was made of it; it cannot be handed back' },
   'plan.notReceiver': { zh: '只有下达对象本人可以退回', en: 'Only whom it was handed down to can hand it back' },
-  'plan.reasonMissing': { zh: '请填写退回原因', en: 'Say why it is returned' },
   'plan.modifyReason': { zh: '请填写调整原因', en: 'Say why it is adjusted' },
   'plan.notModifiable': {
     zh: '只有已通过或已下达的计划可以调整',

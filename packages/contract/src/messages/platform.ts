@@ -39,6 +39,11 @@ export const platformMessages = {
   'platform.duplicate': { zh: '{field}已存在', en: '{field} already exists' },
   'platform.inUse': { zh: '数据已被引用，不能删除', en: 'The record is in use and cannot be removed' },
   'platform.badState': { zh: '当前状态不允许此操作', en: 'Not allowed in the current state' },
+  'platform.ownWork': {
+    zh: '经办人不能审核自己提交的内容，请由其他人处理',
+    en: 'Whoever handed this in may not decide on it: ask somebody else to',
+  },
+  'platform.reasonMissing': { zh: '请填写{action}原因', en: 'Please say why: {action}' },
   'platform.removeState': { zh: '当前状态不允许删除', en: 'Cannot be removed in its current state' },
   'platform.required': { zh: '请填写{field}', en: 'Please fill in {field}' },
   'platform.tooLong': { zh: '{field}不能超过{max}个字符', en: '{field} must not exceed {max} characters' },

@@ -21,19 +21,6 @@ export const planManners = [
   { value: 10, label: { zh: '比选', en: 'Comparison' } },
 ] as const satisfies readonly Choice[];
 
-/** 4 and 5 belong to plans that projects were made of. */
-export const planStatuses = [
-  { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
-  { value: 1, label: { zh: '审批中', en: 'In approval' }, tone: 'orange' },
-  { value: 2, label: { zh: '已通过', en: 'Approved' }, tone: 'green' },
-  { value: 3, label: { zh: '已下达', en: 'Handed down' }, tone: 'blue' },
-  { value: 4, label: { zh: '执行中', en: 'In execution' }, tone: 'blue' },
-  { value: 5, label: { zh: '已完成', en: 'Done' }, tone: 'green' },
-  { value: 6, label: { zh: '已退回', en: 'Returned' }, tone: 'red' },
-  { value: 7, label: { zh: '已调整', en: 'Superseded' }, tone: 'grey' },
-  { value: 8, label: { zh: '已作废', en: 'Void' }, tone: 'grey' },
-] as const satisfies readonly Choice[];
-
 export const planModifyTypes = [
   { value: 1, label: { zh: '金额调整', en: 'Amount' } },
   { value: 2, label: { zh: '方式调整', en: 'Way of purchase' } },

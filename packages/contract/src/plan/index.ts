@@ -16,6 +16,7 @@ import {
 
 export * from './choices.ts';
 export * from './modify-fields.ts';
+export * from './plan-lifecycle.ts';
 export * from './plan.ts';
 export * from './plan-endpoints.ts';
 export * from './plan-sum.ts';

@@ -1,22 +1,7 @@
 import { entity } from '../kit/entity.ts';
-import { lifecycle } from '../kit/lifecycle.ts';
-import { auditStatuses, purchaseTypes } from '../tendering/choices.ts';
-import { planManners, planModifyTypes, planStatuses, planTypes } from './choices.ts';
-
-/** From a draft to what somebody is told to buy. A change that was approved puts a new plan in the place of the old one. */
-export const planLifecycle = lifecycle({
-  field: 'planStatus',
-  states: planStatuses,
-  actions: {
-    submit: { from: [0, 6], to: 1, permission: 'planManage_submit', label: { zh: '提交', en: 'Submit' } },
-    approve: { from: [1], to: 2, permission: 'planManage_audit', label: { zh: '通过', en: 'Approve' } },
-    reject: { from: [1], to: 6, permission: 'planManage_audit', label: { zh: '退回', en: 'Return' }, danger: true },
-    down: { from: [2], to: 3, permission: 'planManage_down', label: { zh: '下达', en: 'Hand down' } },
-    back: { from: [3], to: 2, permission: 'planManage_back', label: { zh: '退回下达', en: 'Hand back' }, danger: true },
-    supersede: { from: [2, 3], to: 7, permission: 'planManage_audit', label: { zh: '被调整', en: 'Supersede' } },
-    cancel: { from: [2, 3], to: 8, permission: 'planManage_audit', label: { zh: '作废', en: 'Void' }, danger: true },
-  },
-});
+import { purchaseTypes } from '../tendering/choices.ts';
+import { planManners, planModifyTypes, planTypes } from './choices.ts';
+import { planLifecycle, planModifyLifecycle } from './plan-lifecycle.ts';
 
 /** What a unit means to buy in a year, with its lines. */
 export const plan = entity({
@@ -33,7 +18,7 @@ export const plan = entity({
   fields: {
     planName: { kind: 'text', label: { zh: '计划名称', en: 'Name' }, maxLength: 100, required: true },
     planNo: { kind: 'text', label: { zh: '计划编号', en: 'Number' }, maxLength: 30, readOnly: true },
-    planStatus: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: planStatuses, readOnly: true },
+    planStatus: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: planLifecycle.choices, readOnly: true },
     year: { kind: 'integer', label: { zh: '年度', en: 'Year' }, min: 2000, max: 2100, required: true },
     planType: { kind: 'choice', label: { zh: '计划类型', en: 'Kind of plan' }, choices: planTypes, required: true },
     deptId: { kind: 'tree', to: 'dept', label: { zh: '申请部门', en: 'Department' }, required: true },
@@ -100,12 +85,18 @@ export const planModify = entity({
   sort: ['-createTime'],
   dataScoped: false,
   permanent: true,
+  lifecycle: planModifyLifecycle,
   fields: {
     planName: { kind: 'text', label: { zh: '计划名称', en: 'Plan' }, maxLength: 100, readOnly: true },
     planNo: { kind: 'text', label: { zh: '计划编号', en: 'Number' }, maxLength: 30, readOnly: true },
     planId: { kind: 'ref', to: 'plan', label: { zh: '采购计划', en: 'Plan before' }, readOnly: true, detailOnly: true },
     modifyType: { kind: 'choice', label: { zh: '调整类型', en: 'Kind' }, choices: planModifyTypes, required: true },
-    auditStatus: { kind: 'choice', label: { zh: '审批状态', en: 'Approval' }, choices: auditStatuses, readOnly: true },
+    auditStatus: {
+      kind: 'choice',
+      label: { zh: '审批状态', en: 'Approval' },
+      choices: planModifyLifecycle.choices,
+      readOnly: true,
+    },
     reason: { kind: 'longText', label: { zh: '调整原因', en: 'Reason' }, maxLength: 500, required: true },
     rejectReason: { kind: 'text', label: { zh: '驳回原因', en: 'Why rejected' }, maxLength: 500, readOnly: true },
     newPlanId: {

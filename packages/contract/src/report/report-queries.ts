@@ -44,7 +44,7 @@ export const reportQueries = {
     parameters: { from, until },
     defaults: {},
     columns: {
-      stage: { kind: 'choice', label: { zh: '阶段', en: 'Stage' }, choices: projectLifecycle.states },
+      stage: { kind: 'choice', label: { zh: '阶段', en: 'Stage' }, choices: projectLifecycle.choices },
       projects: count('项目数', 'Projects'),
       budget: { kind: 'money', label: { zh: '预算（元）', en: 'Budget (yuan)' } },
     },

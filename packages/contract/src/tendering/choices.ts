@@ -31,13 +31,6 @@ export const dayTypes = [
   { value: 2, label: { zh: '工作日', en: 'Working days' } },
 ] as const satisfies readonly Choice[];
 
-export const auditStatuses = [
-  { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
-  { value: 1, label: { zh: '审批中', en: 'In approval' }, tone: 'orange' },
-  { value: 2, label: { zh: '已通过', en: 'Approved' }, tone: 'green' },
-  { value: 3, label: { zh: '已驳回', en: 'Rejected' }, tone: 'red' },
-] as const satisfies readonly Choice[];
-
 export const projectStatuses = [
   { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
   { value: 1, label: { zh: '立项审批', en: 'In approval' }, tone: 'orange' },

@@ -1,5 +1,6 @@
 import { entity } from '../kit/entity.ts';
-import { auditStatuses, dayTypes, manners, projectStatuses, purchaseTypes, regimes } from './choices.ts';
+import { auditStatus } from '../kit/audit-states.ts';
+import { dayTypes, manners, projectStatuses, purchaseTypes, regimes } from './choices.ts';
 import { projectLifecycle } from './project-lifecycle.ts';
 
 export const project = entity({
@@ -59,15 +60,27 @@ export const project = entity({
     requirement: { kind: 'longText', label: { zh: '采购需求', en: 'Requirement' }, maxLength: 8000, detailOnly: true },
     remark: { kind: 'longText', label: { zh: '备注', en: 'Remark' }, maxLength: 2000, detailOnly: true },
     files: { kind: 'files', label: { zh: '附件', en: 'Files' }, maxCount: 10, detailOnly: true },
-    stage: { kind: 'choice', label: { zh: '阶段', en: 'Stage' }, choices: projectLifecycle.states, readOnly: true },
+    stage: { kind: 'choice', label: { zh: '阶段', en: 'Stage' }, choices: projectLifecycle.choices, readOnly: true },
     projectStatus: {
       kind: 'choice',
       label: { zh: '项目状态', en: 'Status' },
       choices: projectStatuses,
       readOnly: true,
     },
-    auditStatus: { kind: 'choice', label: { zh: '审批状态', en: 'Approval' }, choices: auditStatuses, readOnly: true },
+    auditStatus: {
+      kind: 'choice',
+      label: { zh: '审批状态', en: 'Approval' },
+      choices: auditStatus.choices,
+      readOnly: true,
+    },
     handlerId: { kind: 'ref', to: 'user', label: { zh: '经办人', en: 'Handler' }, readOnly: true },
+    confirmerId: {
+      kind: 'ref',
+      to: 'user',
+      label: { zh: '确认人', en: 'Confirmed by' },
+      readOnly: true,
+      detailOnly: true,
+    },
     submitTime: { kind: 'instant', label: { zh: '提交时间', en: 'Submitted' }, readOnly: true },
     publishTime: { kind: 'instant', label: { zh: '公告发布时间', en: 'Published' }, readOnly: true },
     openedTime: { kind: 'instant', label: { zh: '实际开标时间', en: 'Opened' }, readOnly: true },
@@ -95,7 +108,7 @@ export const projectStage = entity({
   dataScoped: false,
   fields: {
     projectId: { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true },
-    stage: { kind: 'choice', label: { zh: '阶段', en: 'Stage' }, choices: projectLifecycle.states, required: true },
+    stage: { kind: 'choice', label: { zh: '阶段', en: 'Stage' }, choices: projectLifecycle.choices, required: true },
     enterTime: { kind: 'instant', label: { zh: '进入时间', en: 'Entered' }, required: true },
     leaveTime: { kind: 'instant', label: { zh: '离开时间', en: 'Left' } },
     isSkipped: { kind: 'flag', label: { zh: '已跳过', en: 'Skipped' }, required: true },

@@ -48,7 +48,6 @@ export const businessShelf: Shelf = {
 };
 
 function writing(entity: typeof dict | typeof dictBiz): Pick<Shelf, 'save' | 'remove'> {
-  const { save, remove } = resource<(typeof dict)['fields'] | (typeof dictBiz)['fields']>(entity);
-  if (!save || !remove) throw new Error(`${entity.name} cannot be written`);
+  const { save, remove } = entity === dict ? resource(dict) : resource(dictBiz);
   return { save, remove };
 }

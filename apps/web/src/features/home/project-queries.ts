@@ -10,7 +10,6 @@ const projectPage = resource(project).page;
 
 /** One call for all that the first pages say about projects. */
 export function useProjects() {
-  if (!projectPage) throw new Error('projects have no list');
   return useEndpoint(projectPage, { current: 1, size: projectCount }, { staleMs: 10_000 });
 }
 
@@ -21,4 +20,4 @@ export function projectPath(id: string): string {
 const skipped: readonly number[] = skippedStages;
 
 /** The stages that a project really has. */
-export const shownStages = projectLifecycle.states.filter(({ value }) => !skipped.includes(value));
+export const shownStages = projectLifecycle.choices.filter(({ value }) => !skipped.includes(value));

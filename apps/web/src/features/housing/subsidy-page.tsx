@@ -1,4 +1,4 @@
-import { housingSubsidy, resource, subsidyLifecycle, type Row } from '@zhaocai/contract';
+import { actionsAllowed, housingSubsidy, resource, subsidyLifecycle, type Row } from '@zhaocai/contract';
 import { readTrace } from '@zhaocai/contract/kit/trace';
 import { BarChartOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -78,17 +78,17 @@ function useSubsidyActions(): (row: SubsidyRow) => RowAction[] {
   const t = useText();
   const allowed = useAllowed();
   const confirm = useConfirm();
-  if (!save) throw new Error('subsidies are saved');
   const moving = useCommand(save, { success: texts.done });
   return ({ id, version, status }) =>
-    Object.entries<(typeof subsidyLifecycle.actions)[keyof typeof subsidyLifecycle.actions]>(subsidyLifecycle.actions)
-      .filter(([, { from, permission }]) => from.some((one) => one === status) && allowed(permission))
-      .map(([key, action]) => ({
+    actionsAllowed(subsidyLifecycle, status, allowed).map((key) => {
+      const action = subsidyLifecycle.actions[key];
+      return {
         key,
         label: t(action.label),
         isDangerous: action.danger,
         onClick: () => void move({ id, version, status: action.to }, action.confirm && t(action.confirm)),
-      }));
+      };
+    });
 
   async function move(input: { id: string; version: number; status: number }, question: string | undefined) {
     if (question && !(await confirm({ title: question }))) return;

@@ -51,7 +51,6 @@ interface FormProps {
 }
 
 function StoredCharge({ id, ...rest }: Omit<FormProps, 'row'> & { readonly id: string }) {
-  if (!detail) throw new Error('charges have a detail');
   const query = useEndpoint(detail, { id });
   return <Loaded query={query}>{(row) => <ChargeForm row={{ ...row }} {...rest} />}</Loaded>;
 }

@@ -53,7 +53,6 @@ interface ReportFormProps {
 }
 
 function StoredForm({ id, ...props }: ReportFormProps & { id: string }) {
-  if (!detail) throw new Error('reports have no detail');
   const query = useEndpoint(detail, { id });
   return <Loaded query={query}>{(row) => <ReportForm {...props} row={{ ...row }} />}</Loaded>;
 }

@@ -9,7 +9,6 @@ const { list } = resource(mansion);
 export const mansionSource: TreeSource = {
   key: [mansion.name, 'tree'],
   async load() {
-    if (!list) throw new Error('buildings have a list');
     const { data } = await call(list, {});
     return data.map(({ id, mansionNo, mansionName }) => ({
       key: id,

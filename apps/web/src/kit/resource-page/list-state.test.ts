@@ -39,7 +39,7 @@ test('a list offers the searched fields first, then its state, and never a secre
   const label = { zh: '', en: '' };
   const filters = filtersOf({
     search: ['name'],
-    lifecycle: { field: 'stage', states: [], actions: {} },
+    lifecycle: { field: 'stage', choices: [], actions: {} },
     fields: {
       remark: { kind: 'longText', label, maxLength: 10 },
       code: { kind: 'text', label, maxLength: 10 },

@@ -73,7 +73,6 @@ const contacts = resource(customerLink).list;
 
 function VisitDialog({ customerId, onClose }: { customerId: string; onClose: () => void }) {
   const t = useText();
-  if (!contacts) throw new Error('contacts have a list');
   const { data } = useEndpoint(contacts, { customerId });
   const visiting = useCommand(visitCustomer, { success: texts.visited });
   const people = data ?? [];

@@ -56,6 +56,5 @@ function initialBelow({ code, level }: RegionDetail): FormValues {
 
 function saveEndpoint() {
   const { save } = resource(region);
-  if (!save) throw new Error('regions cannot be saved');
   return save;
 }

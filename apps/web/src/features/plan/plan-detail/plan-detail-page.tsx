@@ -1,5 +1,6 @@
 import type { PlanAnswer } from '@zhaocai/contract';
-import { plan as definition, planLifecycle } from '@zhaocai/contract/plan/plan';
+import { plan as definition } from '@zhaocai/contract/plan/plan';
+import { planLifecycle } from '@zhaocai/contract/plan/plan-lifecycle';
 import { downPlan, planById } from '@zhaocai/contract/plan/plan-endpoints';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -70,7 +71,7 @@ function PlanHead({ plan, onDown }: { plan: PlanAnswer; onDown: () => void }) {
   return (
     <PageHead
       title={plan.planName}
-      note={<ChoiceTag choices={planLifecycle.states} value={plan.planStatus} />}
+      note={<ChoiceTag choices={planLifecycle.choices} value={plan.planStatus} />}
       actions={buttons.map(({ key, label, run, isRunning, isDangerous }, index) => (
         <Button
           key={key}

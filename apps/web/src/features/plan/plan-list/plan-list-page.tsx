@@ -1,5 +1,6 @@
 import type { Entity } from '@zhaocai/contract/kit/entity';
 import { plan } from '@zhaocai/contract/plan/plan';
+import { planLifecycle } from '@zhaocai/contract/plan/plan-lifecycle';
 import type { Row } from '@zhaocai/contract/kit/entity';
 import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
@@ -46,8 +47,8 @@ export function PlanListPage() {
       onOpen={(row) => void navigate(`${planPath}?id=${row.id}`)}
       onAdd={() => void navigate(newPlanPath)}
       onEdit={(row) => void navigate(`${newPlanPath}?id=${row.id}`)}
-      mayEdit={(row) => row.planStatus === 0 || row.planStatus === 6}
-      mayRemove={(row) => row.planStatus === 0}
+      mayEdit={(row) => planLifecycle.is(row.planStatus, 'draft', 'returned')}
+      mayRemove={(row) => row.planStatus === planLifecycle.code.draft}
     />
   );
 }

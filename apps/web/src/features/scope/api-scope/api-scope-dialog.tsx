@@ -62,7 +62,6 @@ export function ApiScopeDialog({ task: wanted, isOfPlatform, mayEdit, onClose, o
 }
 
 function WithScope({ id, children }: { id: string; children: (row: ApiScopeRow) => React.ReactNode }) {
-  if (!detail) throw new Error('an API scope has a detail');
   const query = useEndpoint(detail, { id });
   return <Loaded query={query}>{children}</Loaded>;
 }

@@ -30,7 +30,6 @@ export function ApiScopeForm({ row, isOfPlatform, handle, onClose }: ApiScopeFor
   const [path, setPath] = useState(row?.scopePath);
   const [proposal, setProposal] = useState<FormValues>();
   const [isMissing, setMissing] = useState(false);
-  if (!save) throw new Error('an API scope is saved');
   const command = useCommand(save, { success: row ? kitTexts.updated : kitTexts.added });
   useImperativeHandle(handle, () => ({ leave: () => form.current?.cancel() }));
   const choose = (route: ScopeRoute) => {

@@ -60,7 +60,6 @@ export function DataScopeDialog({ task: wanted, ground, onClose, onEdit }: DataS
 }
 
 function WithScope({ id, children }: { id: string; children: (row: DataScopeRow) => React.ReactNode }) {
-  if (!detail) throw new Error('a data scope has a detail');
   const query = useEndpoint(detail, { id });
   return <Loaded query={query}>{children}</Loaded>;
 }

@@ -99,7 +99,6 @@ function useScopeForm({ row, ground, onClose }: Pick<DataScopeFormProps, 'row' |
   const [isDirty, setDirty] = useState(false);
   const [isJudged, setJudged] = useState(false);
   const release = useUnsaved(isDirty);
-  if (!save) throw new Error('a data scope is saved');
   const command = useCommand(save, { success: row ? kitTexts.updated : kitTexts.added });
   const faultsNow = () =>
     draftFaults(draft, { resource: ground.resources.find(({ name }) => name === draft.resourceCode), language });

@@ -99,7 +99,6 @@ const { list } = resource(room);
 /** The rooms of a building that may be given: vacant ones, and ones in use, which units may share. */
 function RoomSelect({ mansionId, id, value, onChange }: RoomSelectProps) {
   const t = useText();
-  if (!list) throw new Error('rooms have a list');
   const { data, isFetching } = useEndpoint(list, { mansionId, roomStatus_le: 1 }, { enabled: mansionId !== undefined });
   const statuses = room.fields.roomStatus.choices;
   const options = (data ?? []).map(({ id: key, roomNo, roomName, usableArea, roomStatus }) => {

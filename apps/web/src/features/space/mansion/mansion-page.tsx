@@ -50,7 +50,6 @@ export function MansionPage() {
   const allowed = useAllowed();
   const [open, setOpen] = useState<Task>();
   const detail = resource(mansion).detail;
-  if (!detail) throw new Error('a building has a detail');
   const query = useEndpoint(detail, { id });
   const stack = useEndpoint(mansionRooms, { id });
   const taskOf = (of: Task['of']) => (open?.of === of ? open.task : undefined);

@@ -42,7 +42,6 @@ interface ProviderFormProps {
 }
 
 function StoredForm({ id, ...props }: ProviderFormProps & { id: string }) {
-  if (!detail) throw new Error('identity providers have no detail');
   const query = useEndpoint(detail, { id });
   return <Loaded query={query}>{(row) => <ProviderForm {...props} row={{ ...row }} />}</Loaded>;
 }
@@ -76,7 +75,6 @@ function ProviderForm({ handle, row, onClose }: ProviderFormProps) {
 }
 
 function useStore(isStored: boolean) {
-  if (!save) throw new Error('identity providers have no save');
   const command = useCommand(save, { success: isStored ? texts.updated : texts.added });
   return async (values: FormValues): Promise<boolean> => {
     // The form gives what the definition asks for; its type is only known by name.

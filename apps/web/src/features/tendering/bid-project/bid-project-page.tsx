@@ -43,7 +43,7 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
     <div className="kit-page">
       <PageHead
         title={project.projectName}
-        note={<ChoiceTag choices={projectLifecycle.states} value={project.stage} />}
+        note={<ChoiceTag choices={projectLifecycle.choices} value={project.stage} />}
       >
         <Copyable value={project.projectNo} />
         <span>{project.buyerName}</span>

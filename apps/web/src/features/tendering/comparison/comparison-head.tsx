@@ -28,7 +28,7 @@ export function ComparisonHead({ title, comparison, draft, children }: Compariso
   return (
     <PageHead
       title={title}
-      note={<ChoiceTag choices={projectLifecycle.states} value={comparison.stage} />}
+      note={<ChoiceTag choices={projectLifecycle.choices} value={comparison.stage} />}
       actions={
         <>
           <Button icon={<PrinterOutlined />} onClick={() => window.print()}>

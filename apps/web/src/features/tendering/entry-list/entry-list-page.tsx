@@ -17,7 +17,7 @@ import { entryListTexts as texts } from './texts.ts';
 /** Projects are read here, never written. */
 const listed: Entity<typeof project.fields> = {
   ...project,
-  verbs: { page: project.verbs.page, detail: project.verbs.detail },
+  verbs: { page: project.verbs.page },
 };
 
 const published = 30;

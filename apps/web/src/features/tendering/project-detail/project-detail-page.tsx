@@ -79,7 +79,7 @@ function ProjectHead({ detail }: { detail: ProjectDetail }) {
       title={detail.projectName}
       note={
         <>
-          <ChoiceTag choices={projectLifecycle.states} value={detail.stage} />
+          <ChoiceTag choices={projectLifecycle.choices} value={detail.stage} />
           {detail.projectStatus !== inProgress && <ChoiceTag choices={projectStatuses} value={detail.projectStatus} />}
         </>
       }
@@ -115,7 +115,7 @@ const inProgress = 2;
 const openedStage = 45;
 
 function stagesOf({ stages }: ProjectDetail) {
-  const states: readonly Choice[] = projectLifecycle.states;
+  const states: readonly Choice[] = projectLifecycle.choices;
   return stages.map(({ stage, state, enterTime }) => ({
     key: stage,
     label: states.find(({ value }) => value === stage)?.label ?? { zh: String(stage), en: String(stage) },

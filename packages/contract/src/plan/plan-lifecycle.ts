@@ -1,0 +1,87 @@
+import { auditStates } from '../kit/audit-states.ts';
+import { lifecycle } from '../kit/lifecycle.ts';
+
+/** From a draft to what somebody is told to buy. A change that was approved puts a new plan in the place of the old one. */
+export const planLifecycle = lifecycle({
+  field: 'planStatus',
+  states: {
+    draft: { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
+    inApproval: { value: 1, label: { zh: '审批中', en: 'In approval' }, tone: 'orange' },
+    approved: { value: 2, label: { zh: '已通过', en: 'Approved' }, tone: 'green' },
+    handedDown: { value: 3, label: { zh: '已下达', en: 'Handed down' }, tone: 'blue' },
+    inExecution: { value: 4, label: { zh: '执行中', en: 'In execution' }, tone: 'blue' },
+    done: { value: 5, label: { zh: '已完成', en: 'Done' }, tone: 'green' },
+    returned: { value: 6, label: { zh: '已退回', en: 'Returned' }, tone: 'red' },
+    superseded: { value: 7, label: { zh: '已调整', en: 'Superseded' }, tone: 'grey' },
+    void: { value: 8, label: { zh: '已作废', en: 'Void' }, tone: 'grey' },
+  },
+  actions: {
+    submit: {
+      from: ['draft', 'returned'],
+      to: 'inApproval',
+      permission: 'planManage_submit',
+      label: { zh: '提交', en: 'Submit' },
+    },
+    approve: {
+      from: ['inApproval'],
+      to: 'approved',
+      permission: 'planManage_audit',
+      label: { zh: '通过', en: 'Approve' },
+    },
+    reject: {
+      from: ['inApproval'],
+      to: 'returned',
+      permission: 'planManage_audit',
+      label: { zh: '退回', en: 'Return' },
+      reason: 'required',
+      danger: true,
+    },
+    down: {
+      from: ['approved'],
+      to: 'handedDown',
+      permission: 'planManage_down',
+      label: { zh: '下达', en: 'Hand down' },
+    },
+    back: {
+      from: ['handedDown'],
+      to: 'approved',
+      permission: 'planManage_back',
+      label: { zh: '退回下达', en: 'Hand back' },
+      reason: 'optional',
+      danger: true,
+    },
+    supersede: {
+      from: ['approved', 'handedDown'],
+      to: 'superseded',
+      label: { zh: '被调整', en: 'Supersede' },
+    },
+    cancel: {
+      from: ['approved', 'handedDown'],
+      to: 'void',
+      label: { zh: '作废', en: 'Void' },
+    },
+  },
+});
+
+/** A change asked for after the approval: a yes puts another plan in its place, or ends the plan. */
+export const planModifyLifecycle = lifecycle({
+  field: 'auditStatus',
+  states: auditStates,
+  actions: {
+    approve: {
+      from: ['inApproval'],
+      to: 'approved',
+      permission: 'planManage_audit',
+      label: { zh: '同意调整', en: 'Agree' },
+      effects: ['plan.supersede', 'plan.cancel'],
+    },
+    reject: {
+      from: ['inApproval'],
+      to: 'rejected',
+      permission: 'planManage_audit',
+      label: { zh: '不同意调整', en: 'Refuse' },
+      reason: 'required',
+      danger: true,
+    },
+  },
+});
