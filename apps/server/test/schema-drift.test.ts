@@ -1,14 +1,14 @@
 import { columnOf, entities, type Entity } from '@zhaocai/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { columnTypeOf } from '../src/platform/crud/index.ts';
+import { columnTypeOf } from '../src/platform/rows/index.ts';
 import { createTestDatabase, type TestDatabase } from './harness.ts';
 
 /** Tables that are no entity: links, append-only records and what the platform keeps for itself. */
 const exceptions = new Set(
   [
     `schema_migration user_role role_menu role_data_scope top_menu_menu session session_token login_failure captcha
-   idempotency evidence evidence_head evidence_root outbox process_lease base_row`,
+   idempotency number_series state_change evidence evidence_head evidence_root outbox process_lease base_row`,
     /* permission */ 'role_scope tenant_menu_cancel tenant_top_menu_cancel',
     /* scope */ '',
     /* organization */ 'user_dept',

@@ -15,7 +15,6 @@ export { seedDemoCustomers } from './seed/seed-customers.ts';
 /** Customers. */
 export function crmRoutes(): MountedEndpoint[] {
   const { page, detail } = resource(contract.customer);
-  if (!page || !detail) throw new Error('customers have a list and a detail');
   return [
     handle(page, pageCustomers),
     handle(detail, (ctx, { id }) => readCustomer(ctx, id)),

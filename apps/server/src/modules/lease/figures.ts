@@ -86,7 +86,7 @@ export async function figuresOf(ctx: Ctx, { year }: { year?: number | undefined 
   const { language } = ctx;
   return {
     cards: cardsOf(cards),
-    status: sharesChart(states, contractLifecycle.states, language),
+    status: sharesChart(states, contractLifecycle.choices, language),
     monthly: {
       unit: '元',
       categories: months.map(({ month }) => month),

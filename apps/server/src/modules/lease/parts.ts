@@ -1,31 +1,39 @@
-import { contractLifecycle, leaseLifecycle, roomContract, roomLease } from '@zhaocai/contract';
+import { contractLifecycle, leaseLifecycle, roomContract, roomLease, roomRent } from '@zhaocai/contract';
+import { numberSeries } from '../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../platform/http/index.ts';
 
 export const leaseWithStates = { ...roomLease, lifecycle: leaseLifecycle };
 export const contractWithStates = { ...roomContract, lifecycle: contractLifecycle };
 
+const yearOf = (now: string) => now.slice(0, 4);
+
+/** `ZS202609010001`, counted in a day. */
+export const leaseNos = numberSeries({
+  entity: roomLease,
+  field: 'leaseNo',
+  prefix: (now) => `ZS${now.slice(0, 10).replaceAll('-', '')}`,
+  digits: 4,
+});
+
+/** `ZL202600001`, counted in a year. */
+export const contractNos = numberSeries({
+  entity: roomContract,
+  field: 'contractNo',
+  prefix: (now) => `ZL${yearOf(now)}`,
+  digits: 5,
+});
+
+/** `ZD2026000001`, counted in a year. */
+export const billNos = numberSeries({
+  entity: roomRent,
+  field: 'billNo',
+  prefix: (now) => `ZD${yearOf(now)}`,
+  digits: 6,
+});
+
 /** The day of a call in Shanghai. */
 export function todayOf({ now }: Pick<Ctx, 'now'>): string {
   return now.slice(0, 10);
-}
-
-interface Series {
-  readonly table: 'room_lease' | 'room_contract' | 'room_rent';
-  readonly column: 'lease_no' | 'contract_no' | 'bill_no';
-  readonly prefix: string;
-  readonly digits: number;
-}
-
-/** The next numbers of a series, one after the other; who asks at the same time waits. */
-export async function nextNumbers(ctx: Ctx, { table, column, prefix, digits }: Series, count = 1): Promise<string[]> {
-  await ctx.db.query('select pg_advisory_xact_lock(hashtext($1))', [`${ctx.tenantId} ${prefix}`]);
-  const [found] = await ctx.db.query<{ last: string | null }>(
-    `select max(substr(${column}, $3)::bigint)::text as last from ${table}
-     where tenant_id = $1 and ${column} ~ ('^' || $2 || '[0-9]+$')`,
-    [ctx.tenantId, prefix, prefix.length + 1],
-  );
-  const first = Number(found?.last ?? 0) + 1;
-  return Array.from({ length: count }, (_, index) => `${prefix}${String(first + index).padStart(digits, '0')}`);
 }
 
 /** A room as leases look at it. */
@@ -50,12 +58,6 @@ export async function lockRoom(ctx: Ctx, id: string): Promise<RoomFacts> {
     [ctx.tenantId, id],
   );
   return room ?? notFound();
-}
-
-/** A room of another tenant answers like a missing one. */
-export async function demandRoom(ctx: Ctx, id: string): Promise<void> {
-  const sql = 'select 1 from room where tenant_id = $1 and id = $2 and is_deleted = 0';
-  if ((await ctx.db.query(sql, [ctx.tenantId, id])).length === 0) notFound();
 }
 
 /** Of a room that is let: 4 let, 6 to be vacated, 0 vacant; its use goes with it (SM1). */

@@ -1,6 +1,7 @@
 import { resource, type Entity, type ExportInput, type PageInput } from '@zhaocai/contract';
 import { inTenant } from '../../platform/access/index.ts';
-import { exportRows, readDetail, readPage, type ScopeHook } from '../../platform/crud/index.ts';
+import { exportRows, readDetail, readPage } from '../../platform/crud/index.ts';
+import type { ScopeHook } from '../../platform/rows/index.ts';
 import { handle, refuse, type MountedEndpoint } from '../../platform/http/index.ts';
 
 /**

@@ -17,7 +17,8 @@ import { calculateAllResearch, calculateOneResearch } from './calculate/calculat
 import { settle } from './calculate/settle-quotas.ts';
 import { calculateOveruse } from './difference/calculate-differences.ts';
 import { regulationRoutes } from './regulation/routes.ts';
-import { isTaken, unitName } from './row-checks.ts';
+import { isTaken } from '../../platform/rows/index.ts';
+import { unitName } from './row-checks.ts';
 
 export { seedDemoQuota } from './seed-demo.ts';
 
@@ -44,7 +45,7 @@ function named(entity: Entity, options: CrudOptions = {}): MountedEndpoint[] {
 /** One row for a unit and a year. */
 async function checkFacts(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   const name = await unitName(ctx, values.deptId);
-  if (await isTaken(ctx, quotaInput, { keys: ['year', 'deptId'], values, existing }))
+  if (await isTaken(ctx, quotaInput, { names: ['year', 'deptId'], values, existing }))
     refuse('quota.taken', { year: String(values.year), name });
   return {};
 }

@@ -1,22 +1,5 @@
-import { columnOf, message, type Entity } from '@zhaocai/contract';
-import type { Values } from '../../platform/crud/index.ts';
+import { message } from '@zhaocai/contract';
 import { notFound, type Ctx } from '../../platform/http/index.ts';
-
-interface Wanted {
-  readonly keys: readonly string[];
-  readonly values: Values;
-  readonly existing: Values | undefined;
-}
-
-/** Does another row of the tenant have the same values in these fields? */
-export async function isTaken(ctx: Ctx, entity: Entity, { keys, values, existing }: Wanted): Promise<boolean> {
-  const same = keys.map((key, index) => `${columnOf(entity.fields, key)} = $${index + 3}`).join(' and ');
-  const found = await ctx.db.query(
-    `select from ${entity.table} where tenant_id = $1 and id <> $2 and is_deleted = 0 and ${same} limit 1`,
-    [ctx.tenantId, existing?.id ?? '0', ...keys.map((key) => values[key])],
-  );
-  return found.length > 0;
-}
 
 const deptName = 'select dept_name as name from dept where tenant_id = $1 and id = $2 and is_deleted = 0';
 

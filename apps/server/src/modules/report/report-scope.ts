@@ -1,5 +1,5 @@
 import { permissionOf, queriesOf, report } from '@zhaocai/contract';
-import type { ScopeHook } from '../../platform/crud/index.ts';
+import type { ScopeHook } from '../../platform/rows/index.ts';
 
 /**
  * Which reports a user finds: his tenant's, and of the platform's those that are for his kind of tenant and are granted

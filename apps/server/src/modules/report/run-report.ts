@@ -9,7 +9,8 @@ import {
   type ReportRow,
   type runReport as endpoint,
 } from '@zhaocai/contract';
-import { Parameters, readDetail } from '../../platform/crud/index.ts';
+import { readDetail } from '../../platform/crud/index.ts';
+import { Parameters } from '../../platform/rows/index.ts';
 import { writeSheet, type SheetField } from '../../platform/excel/index.ts';
 import { contentTypes } from '../../platform/files/content-type.ts';
 import { downloadHeaders } from '../../platform/files/download-headers.ts';

@@ -36,7 +36,6 @@ export function resourceRoutes({ files, secret, privateHosts = [] }: ResourceOpt
   const box = createSecretBox(secret);
   const deps = { files, box };
   const { page: attachPage, export: attachSheet } = resource(attachment);
-  if (!attachPage || !attachSheet) throw new Error('the register of files has no list');
   return [
     ...crud(attachment, { ...attachHooks, without: ['page', 'export'] }),
     handle<PageInput, unknown>(attachPage, attachList),

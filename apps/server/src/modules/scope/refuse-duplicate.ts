@@ -1,5 +1,5 @@
 import { columnOf, type Entity } from '@zhaocai/contract';
-import { Parameters } from '../../platform/crud/index.ts';
+import { Parameters } from '../../platform/rows/index.ts';
 import { refuse, type Ctx } from '../../platform/http/index.ts';
 
 /** A sentence that names the field; in a race the unique index still holds. */

@@ -10,7 +10,7 @@ import {
 } from '@zhaocai/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type OpenTestDatabase } from '../../../test/harness.ts';
-import { toWireRow, projectionOf } from '../crud/index.ts';
+import { toWireRow, projectionOf } from '../rows/index.ts';
 import { readyFilter } from './row-filter.ts';
 import { isInRowFilter } from './row-filter-judge.ts';
 import { rowFilterSql } from './row-filter-sql.ts';

@@ -2,14 +2,14 @@ import type { Entity, ExportInput, Fields } from '@zhaocai/contract';
 import { seenEntity } from '../access/index.ts';
 import type { Snapshot } from '../db/index.ts';
 import type { Ctx, RawAnswer } from '../http/context.ts';
-import { projectionOf, toWireRow } from './columns.ts';
+import { projectionOf, toWireRow } from '../rows/columns.ts';
 import { exportColumns, listedFields, type ExportColumns } from './export-columns.ts';
 import type { ExportFacts } from './export-progress.ts';
 import { exportWorkbook, type RowSource, type WireRow } from './export-workbook.ts';
 import { filterConditions, orderBy } from './filters.ts';
 import { namerOf } from './names.ts';
-import { Parameters } from './sql-text.ts';
-import { visibleConditions, type ScopeHook } from './visible.ts';
+import { Parameters } from '../rows/sql-text.ts';
+import { visibleConditions, type ScopeHook } from '../rows/visible.ts';
 
 /** Small enough that V8 takes it back before it counts as old. */
 const batchSize = 200;

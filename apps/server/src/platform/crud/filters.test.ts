@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { meetingRoom } from '../../../test/fixtures/adding-an-entity/meeting-room.ts';
 import { Refusal } from '../http/refusal.ts';
 import { filterConditions, orderBy } from './filters.ts';
-import { Parameters } from './sql-text.ts';
+import { Parameters } from '../rows/sql-text.ts';
 
 function conditions(input: Record<string, unknown>) {
   const parameters = new Parameters();

@@ -1,6 +1,6 @@
 import { columnOf, isTime, isYuan, yuanToFen, type Field, type Fields, type SeenEntity } from '@zhaocai/contract';
 import { refuse } from '../http/refusal.ts';
-import type { Parameters } from './sql-text.ts';
+import type { Parameters } from '../rows/sql-text.ts';
 
 type FilterInput = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { columnOf, type Entity, type Fields } from '@zhaocai/contract';
 import type { Ctx } from '../http/context.ts';
-import { Parameters } from './sql-text.ts';
-import { toWire } from './storage.ts';
-import { visibleConditions, type ScopeHook } from './visible.ts';
+import { Parameters } from '../rows/sql-text.ts';
+import { toWire } from '../rows/storage.ts';
+import { visibleConditions, type ScopeHook } from '../rows/visible.ts';
 import type { Values } from './write.ts';
 
 /** A stored row that a sheet names by its key. */

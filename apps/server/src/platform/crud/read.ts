@@ -1,11 +1,12 @@
-import { actionsAllowed, type Entity, type Page, type PageInput, type SeenEntity } from '@zhaocai/contract';
+import { type Entity, type Page, type PageInput, type SeenEntity } from '@zhaocai/contract';
 import { seenEntity } from '../access/index.ts';
 import type { Ctx } from '../http/context.ts';
+import { actionsFor } from '../lifecycle/index.ts';
 import { notFound } from '../http/refusal.ts';
-import { projectionOf, toWireRow } from './columns.ts';
+import { projectionOf, toWireRow } from '../rows/columns.ts';
 import { filterConditions, orderBy } from './filters.ts';
-import { Parameters } from './sql-text.ts';
-import { visibleConditions, type ScopeHook } from './visible.ts';
+import { Parameters } from '../rows/sql-text.ts';
+import { visibleConditions, type ScopeHook } from '../rows/visible.ts';
 
 type WireRow = Record<string, unknown>;
 
@@ -95,8 +96,7 @@ export async function readDetail(
   const wire = toWireRow(row, projection);
   const { lifecycle } = entity;
   if (!lifecycle) return wire;
-  const actions = actionsAllowed(lifecycle, Number(wire[lifecycle.field]), (permission) =>
-    ctx.user.permissions.has(permission),
-  );
-  return { ...wire, actions };
+  const { tenantId, createUser } = wire;
+  const made = { ...wire, id, tenantId: String(tenantId), createUser: createUser === null ? null : String(createUser) };
+  return { ...wire, actions: await actionsFor(ctx, entity, made) };
 }

@@ -1,13 +1,14 @@
-import { columnOf, isBlank, validate, type Entity, type Fault, type Language, type Saved } from '@zhaocai/contract';
+import { columnOf, isBlank, type Entity, type Language, type Saved } from '@zhaocai/contract';
 import { hiddenFields } from '../access/index.ts';
 import { recordEvidence } from '../audit/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { notFound, Refusal, refuse } from '../http/refusal.ts';
-import { insertStatement } from './insert-statement.ts';
+import { insertStatement } from '../rows/insert-statement.ts';
 import { sanitizeHtml } from './sanitize.ts';
-import { Parameters } from './sql-text.ts';
-import { toColumn, toWire as storedToWire } from './storage.ts';
-import { visibleConditions, type ScopeHook } from './visible.ts';
+import { Parameters } from '../rows/sql-text.ts';
+import { toWire as storedToWire } from '../rows/storage.ts';
+import { columnValues, demandValid } from '../rows/values.ts';
+import { visibleConditions, type ScopeHook } from '../rows/visible.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -54,7 +55,7 @@ async function insertRow(
   entity: Entity,
   { input, hooks }: { input: Values; hooks: WriteHooks },
 ): Promise<StoredRow> {
-  demandValid(entity, input, ctx.language);
+  demandValid(entity, input, ctx);
   const values = { ...writable(entity, input), ...(await hooks.beforeSave?.(ctx, { ...input })) };
   const { id, sql, values: bound } = insertStatement(ctx, entity.table, columnValues(entity, values));
   await ctx.db.write(sql, bound);
@@ -89,7 +90,7 @@ async function updateRow(ctx: Ctx, entity: Entity, { id, input: given, hooks }: 
   const existing = await lockRow(ctx, entity, { id, hooks });
   if (existing.version !== version) refuse('platform.stale');
   const merged = { ...existing, ...input };
-  demandValid(entity, merged, ctx.language);
+  demandValid(entity, merged, ctx);
   demandFixed(entity, { input, existing }, ctx.language);
   const values = { ...writable(entity, input), ...(await hooks.beforeSave?.(ctx, merged, existing)) };
   const parameters = new Parameters();
@@ -152,15 +153,6 @@ export async function removeRows(
   return null;
 }
 
-function demandValid(entity: Entity, input: Values, language: Language): void {
-  const [fault] = validate(entity.fields, input);
-  if (fault) throw new Refusal(fault.code, parametersOf(fault, language));
-}
-
-function parametersOf(fault: Fault, language: Language) {
-  return { field: fault.label[language], ...fault.parameters };
-}
-
 /** Fields that are set once: another value on an edit is refused, the same one is not. */
 function demandFixed(
   entity: Entity,
@@ -181,15 +173,6 @@ function writable(entity: Entity, input: Values): Values {
     values[name] = field.kind === 'richText' ? sanitizeHtml(String(input[name] ?? '')) : input[name];
   }
   return values;
-}
-
-function columnValues(entity: Entity, values: Values): Record<string, unknown> {
-  const columns: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(values)) {
-    const field = entity.fields[name];
-    if (field) columns[columnOf(entity.fields, name)] = toColumn(field, value);
-  }
-  return columns;
 }
 
 function toWireValues(entity: Entity, row: Values): Values {

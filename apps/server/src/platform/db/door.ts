@@ -4,7 +4,7 @@ import type { Snapshot } from './snapshot.ts';
 import type { Tables } from './tables.ts';
 import type { Db, Values } from './types.ts';
 
-interface DoorKind extends Pick<Db, 'inTransaction' | 'ofTenant'> {
+interface DoorKind extends Pick<Db, 'inTransaction' | 'transaction' | 'ofTenant'> {
   /** Where writes may wait. */
   readonly write?: (sql: string, values: Values) => Promise<void>;
   /** Where a read may take a connection of its own: not inside a transaction. */
@@ -12,10 +12,11 @@ interface DoorKind extends Pick<Db, 'inTransaction' | 'ofTenant'> {
 }
 
 /** What handlers are given: statements of their own, or typed ones; both run through `run`. */
-export function doorOver(run: Run, { inTransaction, ofTenant, write, snapshot }: DoorKind): Db {
+export function doorOver(run: Run, { inTransaction, transaction, ofTenant, write, snapshot }: DoorKind): Db {
   let typed: Kysely<Tables> | undefined;
   return {
     inTransaction,
+    ...(transaction && { transaction }),
     ofTenant,
     async snapshot(signal) {
       if (!snapshot) throw new Error('a snapshot is taken outside of transactions');

@@ -93,6 +93,7 @@ function doorOf(line: Line, now: string, ownTenant: string): Tx {
   const ofTenant = (tenantId: string): Db =>
     doorOver((sql, values) => line.run(tenantId, sql, values), {
       inTransaction: true,
+      transaction: line,
       ofTenant,
       write: async (sql, values) => line.wait(tenantId, sql, values),
     });
@@ -100,6 +101,7 @@ function doorOf(line: Line, now: string, ownTenant: string): Tx {
   return {
     now,
     inTransaction: true,
+    transaction: line,
     ofTenant,
     query: door.query,
     snapshot: door.snapshot,

@@ -21,6 +21,8 @@ export interface Db {
   /** The same door for typed SQL: camelCase names in the code, snake_case in the database. */
   readonly k: Kysely<Tables>;
   readonly inTransaction: boolean;
+  /** Which transaction this door belongs to, the same for the doors of all its tenants. */
+  readonly transaction?: object;
   /** For one long read on a connection of its own, outside any transaction; the caller closes it. */
   snapshot(signal: AbortSignal): Promise<Snapshot>;
   /** The same connection or transaction under another tenant: for `inTenant` of platform/access alone. */

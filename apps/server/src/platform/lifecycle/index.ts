@@ -1,1 +1,3 @@
-export { transition, type Subject, type TransitionOptions } from './transition.ts';
+export { theClock, type Actor } from './actor.ts';
+export { actionsFor } from './may-act.ts';
+export { demandState, transition, transitionAll, type Moved, type Subject } from './transition.ts';

@@ -1,62 +1,191 @@
-import { columnOf, type Entity, type Lifecycle } from '@zhaocai/contract';
+import { columnOf, type Action, type Code, type Entity, type EntityAction, type EntityState } from '@zhaocai/contract';
 import { recordEvidence } from '../audit/index.ts';
-import type { Ctx } from '../http/context.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
+import { nextId } from '../db/index.ts';
+import { refuse } from '../http/refusal.ts';
+import { columnValues, type Values } from '../rows/values.ts';
+import { noteLocks } from '../rows/lock-order.ts';
+import { Parameters } from '../rows/sql-text.ts';
+import type { Actor } from './actor.ts';
+import { demandFourEyes, demandRight } from './may-act.ts';
 
-/** The row whose state changes: where it lives and what it is. `tenantId` is its owner, which need not be the actor's. */
+/** The row whose state changes. `tenantId` is its owner, which need not be the actor's. */
 export interface Subject {
   readonly id: string;
   readonly tenantId: string;
 }
 
-export interface TransitionOptions {
+export interface Moving {
+  /** Why, in the person's words. */
+  readonly reason?: string | null | undefined;
+  /** Further fields set by the same statement, by their wire names. */
+  readonly set?: Values;
   /** The evidence stream; `admin` when the row belongs to no project. */
   readonly stream?: string;
-  /** What the evidence says beside from and to. */
-  readonly payload?: Record<string, unknown>;
-  /** Further columns set by the same statement, snake_case. */
-  readonly set?: Readonly<Record<string, unknown>>;
+  /** What the evidence says beside from, to and the reason. */
+  readonly payload?: Values;
 }
 
-type ActionOf<L> = L extends Lifecycle<number, infer A> ? A : never;
+/** What a transition leaves: the row's new version, and the code of its state. */
+export interface Moved<C extends Code = Code> {
+  readonly id: string;
+  readonly version: number;
+  readonly state: C;
+}
+
+interface MovedRow extends Subject {
+  readonly before: Code;
+  readonly version: number;
+  readonly createUser: string | null;
+}
 
 /**
- * The only way to change a status: checks the permission, updates where the status still allows it, leaves evidence,
- * returns the new status. A row that has moved on meanwhile refuses with «not allowed in the current state».
+ * The only way to change the state of a row: checks who does it, moves it where its state still allows it, leaves the
+ * change and the evidence. A row that has moved on meanwhile refuses with «not allowed in the current state».
  */
-export async function transition<const E extends Entity & { lifecycle: Lifecycle }>(
-  ctx: Ctx,
+export async function transition<const E extends Entity>(
+  ctx: Actor,
   entity: E,
-  { subject, action, ...options }: { subject: Subject; action: ActionOf<E['lifecycle']> } & TransitionOptions,
-): Promise<number> {
-  const { lifecycle } = entity;
-  const definition = lifecycle.actions[action as string];
-  if (!definition) throw new Error(`${entity.name} has no action ${String(action)}`);
-  if (!ctx.user.permissions.has(definition.permission)) throw new Refusal('platform.forbidden', {}, 403);
-  const column = columnOf(entity.fields, lifecycle.field);
-  const set = Object.entries(options.set ?? {});
-  const [moved] = await ctx.db.query<{ before: number }>(
-    `with was as (select ${column} as before from ${entity.table} where tenant_id = $1 and id = $2 and is_deleted = 0 for update)
-     update ${entity.table} t set ${column} = $3, update_user = $4, update_time = $5, version = version + 1
-       ${set.map(([name], index) => `, ${name} = $${index + 7}`).join('')}
-     from was where t.tenant_id = $1 and t.id = $2 and was.before = any($6::smallint[]) returning was.before`,
-    [
-      subject.tenantId,
-      subject.id,
-      definition.to,
-      ctx.user.userId,
-      ctx.now,
-      [...definition.from],
-      ...set.map(([, value]) => value),
-    ],
-  );
-  if (!moved) refuse('platform.badState');
+  { subject, action, ...moving }: { readonly subject: Subject; readonly action: EntityAction<E> } & Moving,
+): Promise<Moved<EntityState<E>>> {
+  const definition = actionOf(entity, action);
+  demandRight(ctx, definition);
+  const reason = givenReason(ctx, definition, moving.reason);
+  noteLocks(ctx.db, entity, [subject.id]);
+  const [moved] = await move(ctx, entity, { definition, set: moving.set ?? {}, subjects: [subject.id], of: subject });
+  if (!moved) return refuse('platform.badState');
+  await demandFourEyes(ctx, entity, { row: moved, notBy: definition.notBy });
+  await record(ctx, entity, { action, definition, rows: [moved], reason });
   await recordEvidence(ctx, {
     tenantId: subject.tenantId,
-    stream: options.stream ?? 'admin',
-    action: `${entity.name}.${String(action)}`,
+    stream: moving.stream ?? 'admin',
+    action: `${entity.name}.${action}`,
     subject: subject.id,
-    payload: { from: moved.before, to: definition.to, ...options.payload },
+    payload: { from: moved.before, to: definition.to, ...(reason && { reason }), ...moving.payload },
   });
-  return definition.to;
+  return { id: moved.id, version: moved.version, state: stateOf<E>(definition) };
 }
+
+interface MovingAll<E> extends Moving {
+  readonly action: EntityAction<E>;
+  /** All of these, or none where one is not in a state that allows it. */
+  readonly ids: readonly string[];
+  /** Whose rows they are; the actor's own tenant's unless said otherwise. */
+  readonly tenantId?: string;
+}
+
+/** The same for a set of rows in one statement, with one link of evidence that names them all. */
+export async function transitionAll<const E extends Entity>(
+  ctx: Actor,
+  entity: E,
+  { ids, action, tenantId = ctx.tenantId, ...moving }: MovingAll<E>,
+): Promise<readonly Moved<EntityState<E>>[]> {
+  const definition = actionOf(entity, action);
+  demandRight(ctx, definition);
+  const reason = givenReason(ctx, definition, moving.reason);
+  const unique = [...new Set(ids)];
+  if (unique.length === 0) return [];
+  noteLocks(ctx.db, entity, unique);
+  const of = { id: '', tenantId };
+  const rows = await move(ctx, entity, { definition, set: moving.set ?? {}, subjects: unique, of });
+  if (rows.length !== unique.length) return refuse('platform.badState');
+  for (const row of rows) await demandFourEyes(ctx, entity, { row, notBy: definition.notBy });
+  await record(ctx, entity, { action, definition, rows, reason });
+  const [only] = rows;
+  await recordEvidence(ctx, {
+    tenantId,
+    stream: moving.stream ?? 'admin',
+    action: `${entity.name}.${action}`,
+    subject: rows.length === 1 && only ? only.id : '0',
+    payload: {
+      ...(rows.length === 1 && only ? { from: only.before } : { rows: rows.map(({ id, before }) => [id, before]) }),
+      to: definition.to,
+      ...(reason && { reason }),
+      ...moving.payload,
+    },
+  });
+  return rows.map(({ id, version }) => ({ id, version, state: stateOf<E>(definition) }));
+}
+
+/** The lifecycle of an entity leads to its own states alone. */
+function stateOf<E>({ to }: Action): EntityState<E> {
+  return to as EntityState<E>;
+}
+
+/** Refuses where a state does not allow an action, before a command does the rest of its work. */
+export function demandState<const E extends Entity>(entity: E, state: unknown, action: EntityAction<E>): void {
+  if (!actionOf(entity, action).from.some((code) => code === state)) refuse('platform.badState');
+}
+
+function actionOf<E extends Entity>(entity: E, action: EntityAction<E>): Action {
+  const definition = entity.lifecycle?.actions[action];
+  if (!definition) throw new Error(`${entity.name} has no action ${action}`);
+  return definition;
+}
+
+function givenReason(
+  { language = 'zh' }: Actor,
+  { reason: wish, label }: Action,
+  given: string | null | undefined,
+): string | undefined {
+  const reason = given?.trim() || undefined;
+  if (wish === 'required' && reason === undefined) refuse('platform.reasonMissing', { action: label[language] });
+  return reason;
+}
+
+interface Move {
+  readonly definition: Action;
+  readonly set: Values;
+  readonly subjects: readonly string[];
+  readonly of: Subject;
+}
+
+/** Those of the rows whose state allows it, moved; locked in the order of their ids before. */
+function move(ctx: Actor, entity: Entity, { definition, set, subjects, of }: Move): Promise<MovedRow[]> {
+  const { table, fields, lifecycle } = entity;
+  if (!lifecycle) throw new Error(`${entity.name} has no lifecycle`);
+  const column = columnOf(fields, lifecycle.field);
+  const type = typeof definition.to === 'number' ? 'smallint' : 'text';
+  const sql = new Parameters();
+  const tenant = sql.bind(of.tenantId);
+  const stamps = { update_user: ctx.user.userId, update_time: ctx.now };
+  const changes = { [column]: definition.to, ...columnValues(entity, set), ...stamps };
+  const assigned = Object.entries(changes).map(([name, value]) => `${name} = ${sql.bind(value)}`);
+  return ctx.db.query<MovedRow & Record<string, unknown>>(
+    `with was as (
+       select id, ${column} as before from ${table}
+       where tenant_id = ${tenant} and id = any(${sql.bind(subjects)}::bigint[]) and is_deleted = 0
+       order by id for no key update)
+     update ${table} t set ${assigned.join(', ')}, version = version + 1
+     from was where t.tenant_id = ${tenant} and t.id = was.id
+       and was.before = any(${sql.bind([...definition.from])}::${type}[])
+     returning t.id::text, t.tenant_id as "tenantId", was.before, t.version, t.create_user::text as "createUser"`,
+    sql.values,
+  );
+}
+
+interface Change {
+  readonly action: string;
+  readonly definition: Action;
+  readonly rows: readonly MovedRow[];
+  readonly reason: string | undefined;
+}
+
+async function record(ctx: Actor, { name }: Entity, { action, definition, rows, reason }: Change): Promise<void> {
+  await ctx.db.write(changes, [
+    rows.map(({ tenantId }) => tenantId),
+    rows.map(() => nextId()),
+    rows.map(({ id }) => id),
+    rows.map(({ before }) => String(before)),
+    name,
+    action,
+    String(definition.to),
+    reason ?? null,
+    ctx.user.userId,
+    ctx.now,
+  ]);
+}
+
+const changes = `
+  insert into state_change (tenant_id, id, row_id, from_state, entity, action, to_state, reason, create_user, create_time)
+  select r.tenant_id, r.id, r.row_id, r.from_state, $5, $6, $7, $8, $9, $10
+  from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[]) as r (tenant_id, id, row_id, from_state)`;

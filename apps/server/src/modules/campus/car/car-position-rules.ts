@@ -1,7 +1,7 @@
 import { carPosition, isBlank } from '@zhaocai/contract';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandFree } from '../ledger/demands.ts';
+import { demandFree } from '../../../platform/rows/index.ts';
 
 /** The states of a position (SM16). */
 export const free = 0;

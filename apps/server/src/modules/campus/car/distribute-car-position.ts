@@ -9,10 +9,10 @@ import {
   type EndpointOutput,
 } from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import { toColumn } from '../../../platform/crud/storage.ts';
+import { toColumn } from '../../../platform/rows/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandRows } from '../ledger/demands.ts';
+import { demandRows } from '../../../platform/rows/index.ts';
 import { assigned, free } from './car-position-rules.ts';
 
 type Input = EndpointInput<typeof endpoint>;

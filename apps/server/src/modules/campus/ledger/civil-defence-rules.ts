@@ -10,7 +10,7 @@ import {
 } from '@zhaocai/contract';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandFree, demandReference } from './demands.ts';
+import { demandFree, demandReference } from '../../../platform/rows/index.ts';
 
 const filed = 1;
 const refusals = {

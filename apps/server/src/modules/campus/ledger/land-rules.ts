@@ -1,7 +1,7 @@
 import { isBlank, land, sharesAddUp, usesAddUp, type LandAreas } from '@zhaocai/contract';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandFree } from './demands.ts';
+import { demandFree } from '../../../platform/rows/index.ts';
 
 const certificated = 1;
 /** Granted and leased land is had for a time. */

@@ -1,7 +1,7 @@
 import { dept, facility, isBlank, mansion, managementUser, room, school, structure, user } from '@zhaocai/contract';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandFree, demandReference, isTaken } from './demands.ts';
+import { demandFree, demandReference, isTaken } from '../../../platform/rows/index.ts';
 
 /** One row per school and year; without a total it is the sum of undergraduates, master and doctoral students. */
 export const schoolHooks: WriteHooks = {

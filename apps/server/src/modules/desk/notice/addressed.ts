@@ -1,4 +1,4 @@
-import type { Parameters } from '../../../platform/crud/index.ts';
+import type { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 /**

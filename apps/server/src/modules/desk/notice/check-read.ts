@@ -1,5 +1,5 @@
 import type { EndpointInput, noticeApi } from '@zhaocai/contract';
-import { Parameters } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { addressedTo } from './addressed.ts';
 

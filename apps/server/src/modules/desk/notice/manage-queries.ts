@@ -12,15 +12,8 @@ import {
   type Row,
 } from '@zhaocai/contract';
 import { seenEntity } from '../../../platform/access/index.ts';
-import {
-  exportRows,
-  hiddenIn,
-  listedFields,
-  pageAnswer,
-  Parameters,
-  projectionOf,
-  visibleConditions,
-} from '../../../platform/crud/index.ts';
+import { exportRows, hiddenIn, listedFields, pageAnswer } from '../../../platform/crud/index.ts';
+import { Parameters, projectionOf, visibleConditions } from '../../../platform/rows/index.ts';
 import { filterConditions, orderBy } from '../../../platform/crud/filters.ts';
 import { notFound, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { isReceiver } from './addressed.ts';

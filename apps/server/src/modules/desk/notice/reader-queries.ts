@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput, noticeApi, Page, ReaderNotice } from '@zhaocai/contract';
-import { escapeLike, pageAnswer, Parameters } from '../../../platform/crud/index.ts';
+import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { addressedTo, isReadBy } from './addressed.ts';
 

@@ -1,6 +1,6 @@
 import { notice, type EndpointInput, type noticeApi, type Saved } from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import { Parameters, visibleConditions } from '../../../platform/crud/index.ts';
+import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 
 interface NoticeRow {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entity, GeneratedFile } from '@zhaocai/contract';
 import { startAdminApp, type Administrator, type AdminApp } from '../../../../test/admin-app.ts';
 import { demoPasswordMd5, saber } from '../../../../test/session-app.ts';
-import { columnTypeOf } from '../../../platform/crud/index.ts';
+import { columnTypeOf } from '../../../platform/rows/index.ts';
 import { snakeCaseOf } from './generate/entity-of.ts';
 
 const root = fileURLToPath(new URL('../../../../../../', import.meta.url));

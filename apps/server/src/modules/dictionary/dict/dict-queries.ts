@@ -1,12 +1,6 @@
 import type { DictNode, DictRow, DictTreeNode, Page, PageInput } from '@zhaocai/contract';
-import {
-  escapeLike,
-  pageAnswer,
-  Parameters,
-  projectionOf,
-  visibleConditions,
-  type ScopeHook,
-} from '../../../platform/crud/index.ts';
+import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
+import { Parameters, projectionOf, visibleConditions, type ScopeHook } from '../../../platform/rows/index.ts';
 import { filterConditions, orderBy } from '../../../platform/crud/filters.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { Shelf } from './shelf.ts';

@@ -1,5 +1,6 @@
 import { dictBiz, type DictRow } from '@zhaocai/contract';
-import { escapeLike, Parameters, projectionOf, visibleConditions } from '../../../platform/crud/index.ts';
+import { escapeLike } from '../../../platform/crud/index.ts';
+import { Parameters, projectionOf, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 
 /** Rows of the tenant itself: what it inherits from the platform is not among them. */

@@ -1,5 +1,5 @@
 import { dict, dictBiz } from '@zhaocai/contract';
-import type { ScopeHook } from '../../../platform/crud/index.ts';
+import type { ScopeHook } from '../../../platform/rows/index.ts';
 import { Refusal, type Ctx } from '../../../platform/http/index.ts';
 
 /** Where dictionaries stand: the platform's own, or those of business with a tenant's beside the platform's. */

@@ -6,7 +6,7 @@ import {
   type RegionRow,
   type regionApi,
 } from '@zhaocai/contract';
-import { projectionOf } from '../../../platform/crud/index.ts';
+import { projectionOf } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 
 /** Rows of the platform alone: a tenant has no regions of its own. */

@@ -1,5 +1,5 @@
 import { documentTypes, fileCatalog, type CatalogRow, type EndpointOutput, type catalogApi } from '@zhaocai/contract';
-import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/crud/index.ts';
+import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../../tendering/index.ts';
 import { filesOfProject } from '../dossier/project-files.ts';

@@ -1,5 +1,5 @@
 import { fileTemplate, type Row } from '@zhaocai/contract';
-import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/crud/index.ts';
+import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 

@@ -1,5 +1,6 @@
 import { fileTemplate, templateTypes, type Page, type PageInput, type TemplateRow } from '@zhaocai/contract';
-import { Parameters, projectionOf, readPage, toWireRow } from '../../../platform/crud/index.ts';
+import { readPage } from '../../../platform/crud/index.ts';
+import { Parameters, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 /** The own tenant's alone. */

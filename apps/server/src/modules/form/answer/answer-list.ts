@@ -10,7 +10,8 @@ import {
   type FormValues,
   type Page,
 } from '@zhaocai/contract';
-import { escapeLike, pageAnswer, Parameters, visibleConditions } from '../../../platform/crud/index.ts';
+import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
+import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { nameOf } from '../names.ts';
 import { loadColumns, valueText } from './answer-columns.ts';

@@ -1,4 +1,4 @@
-import { Parameters } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { SheetCell } from './stream-sheet.ts';
 

@@ -6,7 +6,7 @@ import {
   type FormValues,
   type Language,
 } from '@zhaocai/contract';
-import { Parameters } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import { contentTypes } from '../../../platform/files/content-type.ts';
 import { downloadHeaders } from '../../../platform/files/download-headers.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';

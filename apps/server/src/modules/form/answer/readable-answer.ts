@@ -1,6 +1,6 @@
 import { formAnswer, visibleValues, type FormValues, type StepRights } from '@zhaocai/contract';
 import { scopeCondition, scopeSql } from '../../../platform/access/index.ts';
-import { Parameters } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { readerRightsOf } from '../../workflow/index.ts';
 import { nameOf } from '../names.ts';

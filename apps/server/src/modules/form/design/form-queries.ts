@@ -7,7 +7,8 @@ import type {
   formVersions,
   Page,
 } from '@zhaocai/contract';
-import { escapeLike, pageAnswer, Parameters } from '../../../platform/crud/index.ts';
+import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { nameOf } from '../names.ts';
 

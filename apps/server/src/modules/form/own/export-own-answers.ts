@@ -1,5 +1,5 @@
 import type { FormField, FormValues, Language } from '@zhaocai/contract';
-import { Parameters } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import { contentTypes } from '../../../platform/files/content-type.ts';
 import { downloadHeaders } from '../../../platform/files/download-headers.ts';
 import { notFound, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';

@@ -6,7 +6,8 @@ import type {
   ownAnswerPage,
   Page,
 } from '@zhaocai/contract';
-import { escapeLike, pageAnswer, Parameters } from '../../../platform/crud/index.ts';
+import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { changeableSql } from '../answer/readable-answer.ts';
 

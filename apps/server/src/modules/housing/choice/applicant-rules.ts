@@ -1,14 +1,14 @@
-import { pointsOf } from '@zhaocai/contract';
+import { pointsOf, user } from '@zhaocai/contract';
 import type { Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandPerson, figure } from '../people.ts';
+import { demandRows } from '../../../platform/rows/index.ts';
+import { figure } from '../figure.ts';
 import { demandOpenOrder, lockBatch, type Batch } from './read-batch.ts';
 
 /** One valid row per person and batch, couples count as one household (I-11); the points come from the batch's weights. */
 export async function checkApplicant(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   const batch = await lockBatch(ctx, values.batchId);
-  await demandPerson(ctx, values.userId);
-  if (values.spouseId) await demandPerson(ctx, values.spouseId);
+  await demandRows(ctx, user, [values.userId, ...(values.spouseId ? [values.spouseId] : [])]);
   demandOpenOrder(batch, ctx.now);
   if (!existing) demandApplyTime(batch, ctx.now);
   await demandSingle(ctx, values, existing);

@@ -65,7 +65,7 @@ async function move(ctx: Ctx, { id, before, status, version }: Move): Promise<vo
   });
   if (!action) return refuse('platform.badState');
   const subject = { id, tenantId: ctx.tenantId };
-  const set = action === 'pay' ? { pay_date: ctx.now.slice(0, 10) } : {};
+  const set = action === 'pay' ? { payDate: ctx.now.slice(0, 10) } : {};
   await transition(ctx, subsidyWithLifecycle, { subject, action, set });
 }
 

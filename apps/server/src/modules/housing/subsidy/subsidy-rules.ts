@@ -1,7 +1,24 @@
-import { housingStandard, isByPolicy, subsidyKind, subsidyOf, type SubsidyFacts } from '@zhaocai/contract';
+import {
+  housingStandard,
+  housingSubsidy,
+  isByPolicy,
+  subsidyKind,
+  subsidyOf,
+  user,
+  type SubsidyFacts,
+} from '@zhaocai/contract';
 import type { Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandPerson, figure } from '../people.ts';
+import { demandRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import { figure } from '../figure.ts';
+
+/** `BT202609010001`, counted in a day. */
+const subsidyNos = numberSeries({
+  entity: housingSubsidy,
+  field: 'subsidyNo',
+  prefix: (now) => `BT${now.slice(0, 10).replaceAll('-', '')}`,
+  digits: 4,
+});
 
 /** A standard for each rank, once. */
 export async function checkStandard({ db, tenantId }: Ctx, values: Values, existing?: Values): Promise<Values> {
@@ -28,7 +45,7 @@ const usual = { coef: '1.2806', salaryShare: '0.2' };
 
 /** [SM15] A draft, or what was rejected, with what it comes to; blanks are filled from the standard of the rank. */
 export async function reckonSubsidy(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
-  await demandPerson(ctx, values.userId);
+  await demandRows(ctx, user, [values.userId]);
   if (existing) demandEditable(Number(existing.status));
   await demandSingle(ctx, values, existing);
   const filled = await fillFromStandard(ctx, values);
@@ -47,7 +64,7 @@ export async function reckonSubsidy(ctx: Ctx, values: Values, existing?: Values)
     amount,
     trace,
     status: 0,
-    ...(!existing && { subsidyNo: await nextNumber(ctx) }),
+    ...(!existing && { subsidyNo: await nextNumber(ctx, subsidyNos) }),
   };
 }
 
@@ -96,17 +113,6 @@ function demandInputs(facts: SubsidyFacts, values: Values): void {
 
 function yuan(value: string): string {
   return Number(value).toFixed(2);
-}
-
-/** One after the other in a day: the lock makes two at once wait for each other. */
-async function nextNumber({ db, tenantId, now }: Ctx): Promise<string> {
-  const day = now.slice(0, 10).replaceAll('-', '');
-  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 34))', [`${tenantId}/housing_subsidy`]);
-  const [last] = await db.query<{ last: string | null }>(
-    `select max(substr(subsidy_no, 11)) as last from housing_subsidy where tenant_id = $1 and subsidy_no like $2`,
-    [tenantId, `BT${day}%`],
-  );
-  return `BT${day}${String(Number(last?.last ?? 0) + 1).padStart(4, '0')}`;
 }
 
 const states = `

@@ -6,7 +6,7 @@ import {
   type EndpointOutput,
   type reviewLease as endpoint,
 } from '@zhaocai/contract';
-import { Parameters, visibleConditions } from '../../../platform/crud/index.ts';
+import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { demandFree } from '../contract/overlap.ts';
@@ -57,8 +57,8 @@ interface Move {
 
 export async function moveLease(ctx: Ctx, lease: Pick<LeaseFacts, 'id' | 'version'>, move: Move): Promise<State> {
   const subject = { id: lease.id, tenantId: ctx.tenantId };
-  const status = await transition(ctx, leaseWithStates, { subject, ...move });
-  return { id: lease.id, status, version: lease.version + 1 };
+  const { id, version, state } = await transition(ctx, leaseWithStates, { subject, ...move });
+  return { id, status: state, version };
 }
 
 export async function submitLease(ctx: Ctx, { id }: { id: string }): Promise<State> {
@@ -86,7 +86,7 @@ export async function reviewLease(ctx: Ctx, input: EndpointInput<typeof endpoint
   const { id, pass, opinion, roomId, unitPrice } = input;
   const lease = await lockLease(ctx, id);
   const room = roomId === undefined ? undefined : await lockRoom(ctx, roomId);
-  const reviewed = { opinion: opinion ?? null, reviewer_id: ctx.user.userId, review_time: ctx.now };
+  const reviewed = { opinion: opinion ?? null, reviewerId: ctx.user.userId, reviewTime: ctx.now };
   if (pass === undefined && !room) refuse('lease.decide');
   if (pass === 0) {
     demandLeaseState(lease, 'reject');
@@ -97,7 +97,7 @@ export async function reviewLease(ctx: Ctx, input: EndpointInput<typeof endpoint
   if (!room) return { id, status: approved.status, version: approved.version };
   demandLeaseState(approved, 'allocate');
   await demandGivable(ctx, lease, room);
-  const set = { room_id: room.id, unit_price: unitPrice ?? room.rentUnitPrice };
+  const set = { roomId: room.id, unitPrice: unitPrice ?? room.rentUnitPrice };
   return moveLease(ctx, approved, { action: 'allocate', set });
 }
 

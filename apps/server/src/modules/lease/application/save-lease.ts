@@ -1,7 +1,8 @@
 import { openLeaseStates, roomLease, type Saved } from '@zhaocai/contract';
 import { saveRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandUser, nextNumbers, todayOf } from '../parts.ts';
+import { nextNumber } from '../../../platform/rows/index.ts';
+import { demandUser, leaseNos } from '../parts.ts';
 import { ownOrSubmitted } from './lease-rows.ts';
 import { submitLease } from './move-lease.ts';
 
@@ -23,12 +24,7 @@ async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<
   const months = Number(values['termMonths']);
   if (months < 1 || months > 36) refuse('lease.months');
   if (existing) return { status: 0, deptId };
-  const [leaseNo] = await nextNumbers(ctx, {
-    table: 'room_lease',
-    column: 'lease_no',
-    prefix: `ZS${todayOf(ctx).replaceAll('-', '')}`,
-    digits: 4,
-  });
+  const leaseNo = await nextNumber(ctx, leaseNos);
   return { leaseNo, applicantId, deptId, status: 0 };
 }
 

@@ -12,7 +12,8 @@ import {
   type Page,
   type PageInput,
 } from '@zhaocai/contract';
-import { exportRows, readPage, type ScopeHook } from '../../../platform/crud/index.ts';
+import { exportRows, readPage } from '../../../platform/crud/index.ts';
+import { type ScopeHook } from '../../../platform/rows/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { todayOf } from '../parts.ts';
 

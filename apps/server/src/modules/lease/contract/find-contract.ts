@@ -1,5 +1,5 @@
 import { contractLifecycle, flatRate, laddered, rentLadder, type BillTerms } from '@zhaocai/contract';
-import { Parameters, visibleConditions } from '../../../platform/crud/index.ts';
+import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { contractWithStates } from '../parts.ts';
@@ -98,6 +98,6 @@ interface Move {
 /** Last of a command, for it leaves the evidence. */
 export async function moveStored(ctx: Ctx, contract: StoredContract, move: Move): Promise<Moved> {
   const subject = { id: contract.id, tenantId: ctx.tenantId };
-  const status = await transition(ctx, contractWithStates, { subject, ...move });
-  return { id: contract.id, status, version: contract.version + 1 };
+  const { id, version, state } = await transition(ctx, contractWithStates, { subject, ...move });
+  return { id, status: state, version };
 }

@@ -57,11 +57,11 @@ async function sign(ctx: Ctx, contract: StoredContract, input: Input): Promise<M
   return moveStored(ctx, contract, {
     action: 'sign',
     set: {
-      sign_date: input.signDate ?? todayOf(ctx),
-      deposit_paid: depositPaid,
-      water_start: waterStart,
-      elec_start: elecStart,
-      files: JSON.stringify(files),
+      signDate: input.signDate ?? todayOf(ctx),
+      depositPaid,
+      waterStart,
+      elecStart,
+      files,
     },
   });
 }
@@ -88,9 +88,9 @@ export async function decideContract(
   if (agree !== 1 && !opinion) refuse('lease.opinion');
   if (action === 'approve') await demandFree(ctx, await lockRoom(ctx, contract.roomId), contract);
   if (action === 'approveSurrender') await setRoomStatus(ctx, contract.roomId, 6);
-  const set = { opinion: opinion ?? null, reviewer_id: ctx.user.userId, review_time: ctx.now };
+  const set = { opinion: opinion ?? null, reviewerId: ctx.user.userId, reviewTime: ctx.now };
   return moveStored(ctx, contract, {
     action,
-    set: action === 'rejectSurrender' ? { ...set, surrender_date: null, surrender_reason: null } : set,
+    set: action === 'rejectSurrender' ? { ...set, surrenderDate: null, surrenderReason: null } : set,
   });
 }

@@ -1,4 +1,5 @@
 import {
+  room,
   roomContract,
   runningStates,
   type ContractDetail,
@@ -8,7 +9,8 @@ import {
 } from '@zhaocai/contract';
 import { readDetail, readPage } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { demandRoom, demandUser } from '../parts.ts';
+import { demandRows } from '../../../platform/rows/index.ts';
+import { demandUser } from '../parts.ts';
 import { billsOfContract } from '../rent/rent-rows.ts';
 import { withFacts } from './contract-rows.ts';
 
@@ -25,7 +27,7 @@ export async function readLastContract(
   ctx: Ctx,
   { roomId, userId }: EndpointInput<typeof lastEndpoint>,
 ): Promise<ContractRow | null> {
-  if (roomId) await demandRoom(ctx, roomId);
+  if (roomId) await demandRows(ctx, room, [roomId]);
   if (userId) await demandUser(ctx, userId);
   if (!roomId && !userId) return null;
   const input = { current: 1, size: 1, ...(roomId && { roomId }), ...(userId && { userId }), descs: 'startDate' };

@@ -16,7 +16,8 @@ import {
 } from '@zhaocai/contract';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { lockRoom, nextNumbers, todayOf } from '../parts.ts';
+import { contractNos, lockRoom, todayOf } from '../parts.ts';
+import { nextNumber } from '../../../platform/rows/index.ts';
 import {
   demandContractState,
   findContract,
@@ -40,7 +41,7 @@ export async function askRenewal(
   if (daysBetween(todayOf(ctx), contract.endDate) > renewalDays) refuse('lease.renewEarly');
   if (contract.renewCount >= maxRenewals) refuse('lease.renewOften');
   await demandNothingOwed(ctx, contract);
-  const set = { renew_end_date: newEndDate, renew_reason: reason ?? null };
+  const set = { renewEndDate: newEndDate, renewReason: reason ?? null };
   return moveStored(ctx, contract, { action: 'askRenewal', set });
 }
 
@@ -65,10 +66,10 @@ export async function decideRenewal(
   const contract = await findContract(ctx, id);
   const action = agree === 1 ? 'approveRenewal' : 'rejectRenewal';
   demandContractState(contract, action);
-  const set = { opinion: opinion ?? null, reviewer_id: ctx.user.userId, review_time: ctx.now };
+  const set = { opinion: opinion ?? null, reviewerId: ctx.user.userId, reviewTime: ctx.now };
   if (agree !== 1) {
     if (!opinion) refuse('lease.opinion');
-    return { ...(await moveStored(ctx, contract, { action, set: { ...set, renew_end_date: null } })), renewedId: null };
+    return { ...(await moveStored(ctx, contract, { action, set: { ...set, renewEndDate: null } })), renewedId: null };
   }
   const renewedId = await makeChild(ctx, contract, unitPrice ?? contract.unitPrice);
   return { ...(await moveStored(ctx, contract, { action, set, payload: { renewedId } })), renewedId };
@@ -80,12 +81,7 @@ async function makeChild(ctx: Ctx, parent: StoredContract, unitPrice: string): P
   const endDate = parent.renewEndDate ?? refuse('lease.dates');
   const room = await lockRoom(ctx, parent.roomId);
   await demandFree(ctx, room, { startDate, endDate, rentArea: parent.rentArea });
-  const [contractNo] = await nextNumbers(ctx, {
-    table: 'room_contract',
-    column: 'contract_no',
-    prefix: `ZL${todayOf(ctx).slice(0, 4)}`,
-    digits: 5,
-  });
+  const contractNo = await nextNumber(ctx, contractNos);
   const { priorMonths, rent } = renewedRent(parent, unitPrice);
   const id = nextId();
   await ctx.db.query(

@@ -2,7 +2,8 @@ import { addDays, addMonths, laddered, monthRent, monthsOf, roomContract, type S
 import { saveRow, type Values } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandLeaseState, lockLease, moveLease } from '../application/move-lease.ts';
-import { demandUser, lockRoom, nextNumbers, todayOf } from '../parts.ts';
+import { contractNos, demandUser, lockRoom } from '../parts.ts';
+import { nextNumber } from '../../../platform/rows/index.ts';
 import { stepsOf } from './find-contract.ts';
 import { demandFree } from './overlap.ts';
 
@@ -47,12 +48,7 @@ async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<
     status: draft,
   };
   if (existing) return reckoned;
-  const [contractNo] = await nextNumbers(ctx, {
-    table: 'room_contract',
-    column: 'contract_no',
-    prefix: `ZL${todayOf(ctx).slice(0, 4)}`,
-    digits: 5,
-  });
+  const contractNo = await nextNumber(ctx, contractNos);
   return { ...reckoned, contractNo, contractType: 1, depositPaid: 0 };
 }
 

@@ -48,12 +48,12 @@ export async function settleContract(
   await moveStored(ctx, contract, {
     action,
     set: {
-      surrender_date: surrenderDate,
-      water_end: input.waterEnd ?? null,
-      elec_end: input.elecEnd ?? null,
-      settle: JSON.stringify(settle),
-      settle_total: yuanToFen(settle.total),
-      settle_time: ctx.now,
+      surrenderDate,
+      waterEnd: input.waterEnd ?? null,
+      elecEnd: input.elecEnd ?? null,
+      settle,
+      settleTotal: settle.total,
+      settleTime: ctx.now,
     },
     payload: { settle },
   });

@@ -18,7 +18,7 @@ export async function askSurrender(
   demandContractState(contract, 'askSurrender');
   if (!reason) refuse('lease.surrenderReason');
   if (surrenderDate < contract.startDate) refuse('lease.surrenderEarly');
-  const set = { surrender_date: surrenderDate, surrender_reason: reason };
+  const set = { surrenderDate, surrenderReason: reason };
   return moveStored(ctx, contract, { action: 'askSurrender', set });
 }
 
@@ -38,11 +38,11 @@ export async function compelSurrender(ctx: Ctx, input: EndpointInput<typeof comp
   return moveStored(ctx, contract, {
     action: 'compel',
     set: {
-      surrender_date: surrenderDate,
-      surrender_reason: input.reason,
-      notice_date: input.noticeDate,
-      reviewer_id: ctx.user.userId,
-      review_time: ctx.now,
+      surrenderDate,
+      surrenderReason: input.reason,
+      noticeDate: input.noticeDate,
+      reviewerId: ctx.user.userId,
+      reviewTime: ctx.now,
     },
   });
 }
@@ -61,7 +61,7 @@ export async function fileContracts(ctx: Ctx, { ids, fileNo }: EndpointInput<typ
   for (const contract of contracts)
     await moveStored(ctx, contract, {
       action: 'file',
-      set: { file_no: fileNo ?? contract.contractNo, file_date: todayOf(ctx) },
+      set: { fileNo: fileNo ?? contract.contractNo, fileDate: todayOf(ctx) },
     });
   return null;
 }

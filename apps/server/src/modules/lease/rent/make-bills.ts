@@ -13,7 +13,8 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { contractColumns, termsOf, type StoredContract } from '../contract/find-contract.ts';
-import { nextNumbers } from '../parts.ts';
+import { nextNumbers } from '../../../platform/rows/index.ts';
+import { billNos } from '../parts.ts';
 
 /** A contract with the last day that its bills cover. */
 export interface BilledContract extends StoredContract {
@@ -105,8 +106,7 @@ export interface NewBill {
 /** One statement for all; of a period that has its bill already none is made. */
 export async function insertBills(ctx: Ctx, bills: readonly NewBill[]): Promise<number> {
   if (bills.length === 0) return 0;
-  const series = { table: 'room_rent', column: 'bill_no', prefix: `ZD${ctx.now.slice(0, 4)}`, digits: 6 } as const;
-  const numbers = await nextNumbers(ctx, series, bills.length);
+  const numbers = await nextNumbers(ctx, billNos, bills.length);
   const rows = bills.map(({ contract, amount, paidBy, ...bill }, index) => ({
     ...bill,
     id: nextId(),

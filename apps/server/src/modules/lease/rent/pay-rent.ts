@@ -9,7 +9,8 @@ import {
   type waiveRent as waiveEndpoint,
 } from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import { Parameters, readDetail, visibleConditions } from '../../../platform/crud/index.ts';
+import { readDetail } from '../../../platform/crud/index.ts';
+import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandContractState, findContract } from '../contract/find-contract.ts';
 import { todayOf } from '../parts.ts';

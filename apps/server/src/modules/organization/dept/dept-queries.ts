@@ -8,7 +8,8 @@ import type {
   lazyListDepts as lazyListEndpoint,
   listDepts as listEndpoint,
 } from '@zhaocai/contract';
-import { escapeLike, Parameters } from '../../../platform/crud/index.ts';
+import { escapeLike } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { readIn, type LooseInput } from '../named-tenant.ts';
 import { forestOf, nodeOf, type NodeRow } from './dept-tree.ts';

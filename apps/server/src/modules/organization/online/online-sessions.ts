@@ -1,5 +1,6 @@
 import type { EndpointInput, onlineSessions as endpoint, OnlineSession, Page } from '@zhaocai/contract';
-import { escapeLike, pageAnswer, Parameters } from '../../../platform/crud/index.ts';
+import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 const cap = 10_000;

@@ -1,5 +1,5 @@
 import { user } from '@zhaocai/contract';
-import { Parameters, visibleConditions } from '../../../platform/crud/index.ts';
+import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { idList } from '../id-list.ts';
 import { userScope } from './user-scope.ts';

@@ -11,7 +11,8 @@ import {
   type UserPageInput,
   type UserRow,
 } from '@zhaocai/contract';
-import { escapeLike, Parameters, readPage, visibleConditions } from '../../../platform/crud/index.ts';
+import { escapeLike, readPage } from '../../../platform/crud/index.ts';
+import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { readDetail } from '../../../platform/crud/read.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { readIn, withoutTenant, type LooseInput } from '../named-tenant.ts';

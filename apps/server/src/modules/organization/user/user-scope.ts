@@ -1,4 +1,4 @@
-import type { ScopeHook } from '../../../platform/crud/index.ts';
+import type { ScopeHook } from '../../../platform/rows/index.ts';
 import { scopeCondition } from '../../../platform/access/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 

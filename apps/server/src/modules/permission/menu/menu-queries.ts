@@ -10,7 +10,8 @@ import {
   type TreeNode,
 } from '@zhaocai/contract';
 import { inTenant } from '../../../platform/access/index.ts';
-import { filterConditions, Parameters } from '../../../platform/crud/index.ts';
+import { filterConditions } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { nest, treeOf, withAncestors, type NodeRow } from '../tree-nodes.ts';
 import { demandPermission } from '../within-tenant.ts';

@@ -1,4 +1,4 @@
-import { planImport, type ImportCheck, type Imported } from '@zhaocai/contract';
+import { planImport, planLifecycle, type ImportCheck, type Imported } from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import {
   checkAnswer,
@@ -100,7 +100,7 @@ async function existing(ctx: Ctx, plans: readonly ReadPlan[]): Promise<SheetFaul
   const names = plans.map(({ input }) => input.planName);
   const rows = await ctx.db.query<{ name: string; year: number }>(
     `select plan_name as name, year from purchase_plan
-     where tenant_id = $1 and plan_name = any($2::text[]) and plan_status not in (7, 8) and is_deleted = 0`,
+     where tenant_id = $1 and plan_name = any($2::text[]) and plan_status not in ${planLifecycle.sql('superseded', 'void')} and is_deleted = 0`,
     [ctx.tenantId, names],
   );
   const known = new Set(rows.map(({ name, year }) => `${year} ${name}`));

@@ -2,18 +2,22 @@ import {
   cancelPlan,
   modifiableFields,
   plan,
+  planLifecycle,
   planModify,
+  planModifyLifecycle,
   validate,
   type KeptPlan,
   type PlanModifyInput,
+  type Row,
   type Saved,
 } from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { storeRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { lockPlan, planLines, type PlanRow } from '../plan/find-plan.ts';
-import { demandNotBeingModified, demandVersion } from '../plan/move-plan.ts';
-import { demandDates, demandLines, demandSum, lineOf } from '../plan/save-plan.ts';
+import { demandVersion, lockRow } from '../../../platform/rows/index.ts';
+import { demandNotBeingModified } from '../plan/move-plan.ts';
+import { lineOf, planLines } from '../plan/plan-lines.ts';
+import { demandDates, demandLines, demandSum } from '../plan/save-plan.ts';
 
 /** Fields of a plan that an adjustment keeps before and after. */
 const keptFields = Object.entries(plan.fields)
@@ -26,8 +30,8 @@ const keptFields = Object.entries(plan.fields)
  */
 export async function askModify(ctx: Ctx, input: PlanModifyInput): Promise<Saved> {
   const { planId, version, modifyType, reason } = input;
-  const row = await lockPlan(ctx, planId);
-  if (row.planStatus !== 2 && row.planStatus !== 3) refuse('plan.notModifiable');
+  const row = await lockRow(ctx, plan, { id: planId });
+  if (!planLifecycle.is(row.planStatus, 'approved', 'handedDown')) refuse('plan.notModifiable');
   demandVersion(row, version);
   await demandNotBeingModified(ctx, planId);
   const before = await keptPlan(ctx, row);
@@ -35,7 +39,9 @@ export async function askModify(ctx: Ctx, input: PlanModifyInput): Promise<Saved
   const { planName, planNo } = row;
   const { saved } = await storeRow(ctx, planModify, {
     input: { modifyType, reason },
-    hooks: { beforeSave: () => ({ planId, planName, planNo, before, after, auditStatus: 1 }) },
+    hooks: {
+      beforeSave: () => ({ planId, planName, planNo, before, after, auditStatus: planModifyLifecycle.code.inApproval }),
+    },
   });
   await recordEvidence(ctx, {
     stream: 'admin',
@@ -46,7 +52,7 @@ export async function askModify(ctx: Ctx, input: PlanModifyInput): Promise<Saved
   return saved;
 }
 
-async function keptPlan(ctx: Ctx, row: PlanRow): Promise<KeptPlan> {
+async function keptPlan(ctx: Ctx, row: Row<typeof plan>): Promise<KeptPlan> {
   const values = Object.fromEntries(Object.entries(row).filter(([name]) => keptFields.includes(name)));
   const details = (await planLines(ctx, row.id)).map(lineOf);
   return { ...values, details };

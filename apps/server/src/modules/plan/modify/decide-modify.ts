@@ -1,12 +1,10 @@
-import { cancelPlan, plan, type KeptPlan } from '@zhaocai/contract';
-import { recordEvidence } from '../../../platform/audit/index.ts';
+import { cancelPlan, plan, planLifecycle, planModify, type KeptPlan, type Row } from '@zhaocai/contract';
 import { storeRow } from '../../../platform/crud/index.ts';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { transition } from '../../../platform/lifecycle/index.ts';
-import { lockPlan, type PlanRow } from '../plan/find-plan.ts';
-import { demandVersion, planWithLifecycle } from '../plan/move-plan.ts';
-import { replaceLines } from '../plan/save-plan.ts';
-import { lockModify, type ModifyRow } from './modify-queries.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { demandState, transition } from '../../../platform/lifecycle/index.ts';
+import { findRow, lockRow } from '../../../platform/rows/index.ts';
+import { replaceLines } from '../plan/plan-lines.ts';
+import { keptIn } from './modify-queries.ts';
 
 interface Decision {
   readonly id: string;
@@ -27,43 +25,42 @@ interface Decided {
  * plan where it was to be cancelled; a no says why and leaves everything as it is.
  */
 export async function decideModify(ctx: Ctx, { id, version, agree, reason }: Decision): Promise<Decided> {
-  const modify = await lockModify(ctx, id);
-  if (modify.auditStatus !== 1) refuse('platform.badState');
-  demandVersion(modify, version);
-  if (!agree && !reason) refuse('plan.reasonMissing');
-  const newPlanId = agree ? await carryOut(ctx, modify) : null;
-  const auditStatus = agree ? 2 : 3;
-  await ctx.db.query(
-    `update plan_modify set audit_status = $3, reject_reason = $4, new_plan_id = $5, update_user = $6, update_time = $7,
-       version = version + 1 where tenant_id = $1 and id = $2`,
-    [ctx.tenantId, id, auditStatus, agree ? null : reason, newPlanId, ctx.user.userId, ctx.now],
-  );
-  await recordEvidence(ctx, {
-    stream: 'admin',
-    action: agree ? 'plan.approveModify' : 'plan.rejectModify',
-    subject: modify.planId,
-    payload: { planNo: modify.planNo, modifyId: id, newPlanId, ...(reason && { reason }) },
+  const { planId } = keptIn(await findRow(ctx, planModify, { id }));
+  const old = await lockRow(ctx, plan, { id: planId });
+  const modify = await lockRow(ctx, planModify, { id, version });
+  demandState(planModify, modify.auditStatus, agree ? 'approve' : 'reject');
+  const newPlanId = agree ? await carryOut(ctx, { modify, old }) : null;
+  const moved = await transition(ctx, planModify, {
+    subject: modify,
+    action: agree ? 'approve' : 'reject',
+    reason,
+    set: { rejectReason: agree ? null : reason, newPlanId },
+    payload: { planNo: modify.planNo, planId, newPlanId },
   });
-  return { id, version: version + 1, auditStatus, newPlanId };
+  return { id, version: moved.version, auditStatus: moved.state, newPlanId };
 }
 
-async function carryOut(ctx: Ctx, modify: ModifyRow): Promise<string | null> {
-  const old = await lockPlan(ctx, modify.planId);
+interface Adjusting {
+  readonly modify: Row<typeof planModify>;
+  readonly old: Row<typeof plan>;
+}
+
+async function carryOut(ctx: Ctx, { modify, old }: Adjusting): Promise<string | null> {
+  const { after } = keptIn(modify);
   const isCancelled = modify.modifyType === cancelPlan;
-  await transition(ctx, planWithLifecycle, {
-    subject: { id: old.id, tenantId: old.tenantId },
+  await transition(ctx, plan, {
+    subject: old,
     action: isCancelled ? 'cancel' : 'supersede',
     payload: { planNo: old.planNo, modifyId: modify.id },
   });
-  return modify.after && !isCancelled ? newPlan(ctx, old, modify.after) : null;
+  return after && !isCancelled ? newPlan(ctx, old, after) : null;
 }
 
-async function newPlan(ctx: Ctx, old: PlanRow, after: KeptPlan): Promise<string> {
+async function newPlan(ctx: Ctx, old: Row<typeof plan>, after: KeptPlan): Promise<string> {
   const { details, ...values } = after;
-  const { saved } = await storeRow(ctx, plan, {
-    input: { ...values },
-    hooks: { beforeSave: () => ({ planNo: old.planNo, planStatus: 2, previousId: old.id, files: old.files }) },
-  });
+  const { planNo, files } = old;
+  const carried = { planNo, planStatus: planLifecycle.code.approved, previousId: old.id, files };
+  const { saved } = await storeRow(ctx, plan, { input: { ...values }, hooks: { beforeSave: () => carried } });
   await replaceLines(ctx, saved.id, details);
   return saved.id;
 }

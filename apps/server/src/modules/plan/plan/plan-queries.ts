@@ -1,8 +1,12 @@
-import { actionsAllowed, plan, planLifecycle, type Page, type PageInput, type PlanAnswer } from '@zhaocai/contract';
+import { plan, planLifecycle, type Page, type PageInput, type PlanAnswer, type Row } from '@zhaocai/contract';
 import { readPage } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { findPlan, planLines, type PlanRow } from './find-plan.ts';
+import { actionsFor } from '../../../platform/lifecycle/index.ts';
+import { findRow } from '../../../platform/rows/index.ts';
 import { waitingModify } from './move-plan.ts';
+import { planLines } from './plan-lines.ts';
+
+type PlanRow = Row<typeof plan>;
 
 interface Names {
   readonly depts: ReadonlyMap<string, string>;
@@ -20,30 +24,27 @@ export async function pagePlans(ctx: Ctx, input: PageInput): Promise<Page<PlanRo
 
 /** Everything that the page of a plan shows. */
 export async function readPlan(ctx: Ctx, id: string): Promise<PlanAnswer> {
-  const row = await findPlan(ctx, id);
+  const row = await findRow(ctx, plan, { id });
   const [details, names, modifyId] = await Promise.all([
     planLines(ctx, id),
     namesOf(ctx, [row]),
     waitingModify(ctx, id),
   ]);
-  return { ...row, ...namesIn(row, names), details, modifyId, actions: actionsOf(ctx, row, modifyId) };
+  return { ...row, ...namesIn(row, names), details, modifyId, actions: await actionsOf(ctx, row, modifyId) };
 }
 
-const changeableStates: readonly (number | null)[] = [0, 6];
-const modifiableStates: readonly (number | null)[] = [2, 3];
-
-function actionsOf({ user }: Ctx, row: PlanRow, modifyId: string | null): string[] {
-  const state = row.planStatus ?? 0;
+async function actionsOf(ctx: Ctx, row: PlanRow, modifyId: string | null): Promise<string[]> {
+  const { user } = ctx;
   const holds = (code: string) => user.permissions.has(code);
-  const moves = actionsAllowed(planLifecycle, state, holds).filter((action) => {
-    if (action === 'supersede' || action === 'cancel') return false;
-    if (action === 'back' && row.receiverId !== user.userId) return false;
-    return modifyId === null || !modifiableStates.includes(state);
-  });
+  const isChangeable = planLifecycle.is(row.planStatus, 'draft', 'returned');
+  const isModifiable = planLifecycle.is(row.planStatus, 'approved', 'handedDown');
+  const moves = (await actionsFor(ctx, plan, row)).filter(
+    (action) => (action !== 'back' || row.receiverId === user.userId) && (modifyId === null || !isModifiable),
+  );
   const others = [
-    changeableStates.includes(state) && holds('planManage_edit') && 'edit',
-    state === 0 && holds('planManage_delete') && 'remove',
-    modifiableStates.includes(state) && modifyId === null && holds('planManage_modify') && 'modify',
+    isChangeable && holds('planManage_edit') && 'edit',
+    row.planStatus === planLifecycle.code.draft && holds('planManage_delete') && 'remove',
+    isModifiable && modifyId === null && holds('planManage_modify') && 'modify',
   ].filter((action) => action !== false);
   return [...moves, ...others];
 }
@@ -69,7 +70,8 @@ async function namesOf(ctx: Ctx, rows: readonly PlanRow[]): Promise<Names> {
 /** Drafts alone are removed: what was handed in stays. */
 export async function demandDrafts(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const others = await ctx.db.query(
-    'select 1 from purchase_plan where tenant_id = $1 and id = any($2::bigint[]) and plan_status <> 0 and is_deleted = 0',
+    `select 1 from purchase_plan where tenant_id = $1 and id = any($2::bigint[])
+       and plan_status not in ${planLifecycle.sql('draft')} and is_deleted = 0`,
     [ctx.tenantId, ids],
   );
   if (others.length > 0) refuse('platform.removeState');

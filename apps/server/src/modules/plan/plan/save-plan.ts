@@ -3,7 +3,7 @@ import {
   plan,
   planDetail,
   planDifference,
-  planLineMoney,
+  planLifecycle,
   validate,
   type PlanDetailInput,
   type PlanInput,
@@ -11,12 +11,18 @@ import {
 } from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { storeRow, type StoredRow, type Values } from '../../../platform/crud/index.ts';
-import { nextId } from '../../../platform/db/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { nextNumber, numberSeries } from '../../../platform/rows/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
-import { toColumn } from '../../../platform/crud/storage.ts';
-import { planLines } from './find-plan.ts';
-import { nextPlanNo } from './next-plan-no.ts';
+import { lineOf, planLines, replaceLines } from './plan-lines.ts';
+
+/** `CG-JH-2026-0001`, counted in a year. */
+const planNos = numberSeries({
+  entity: plan,
+  field: 'planNo',
+  prefix: (now) => `CG-JH-${now.slice(0, 4)}-`,
+  digits: 4,
+});
 
 /** Files of a plan hang on it under this name. */
 export const planBusiness = 'plan';
@@ -49,14 +55,14 @@ interface Completing {
 }
 
 async function completePlan(ctx: Ctx, { values, existing, input }: Completing): Promise<Values> {
-  if (existing && existing.planStatus !== 0 && existing.planStatus !== 6) refuse('plan.notEditable');
+  if (existing && !planLifecycle.is(existing.planStatus, 'draft', 'returned')) refuse('plan.notEditable');
   await demandDept(ctx, String(values.deptId));
   demandDates(String(values.planStartDate), String(values.planDemandDate));
   demandLines(ctx, input.details ?? []);
   const lines = input.details ?? (input.id ? await planLines(ctx, input.id) : []);
   demandSum(String(values.budgetMoney), lines);
   if (existing) return {};
-  return { planNo: await nextPlanNo(ctx), planStatus: 0 };
+  return { planNo: await nextNumber(ctx, planNos), planStatus: planLifecycle.code.draft };
 }
 
 /** What is needed cannot be needed before it starts. */
@@ -86,40 +92,4 @@ async function demandDept(ctx: Ctx, deptId: string): Promise<void> {
     deptId,
   ]);
   if (found.length === 0) throw new Refusal('plan.deptGone', {}, 404);
-}
-
-/** A line as evidence and adjustments keep it. */
-export function lineOf({ name, spec, unit, qty, price }: PlanDetailInput) {
-  return { name, spec: spec ?? null, unit, qty, price, money: planLineMoney({ qty, price }) ?? '0.00' };
-}
-
-/** The lines of a plan become exactly these, numbered from 1. */
-export async function replaceLines(ctx: Ctx, planId: string, lines: readonly PlanDetailInput[]): Promise<void> {
-  const { tenantId, user, now } = ctx;
-  await ctx.db.query(
-    `update plan_detail set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
-     where tenant_id = $1 and plan_id = $2 and is_deleted = 0`,
-    [tenantId, planId, user.userId, now],
-  );
-  if (lines.length === 0) return;
-  const money = planDetail.fields.money;
-  const rows = lines.map((line, index) => {
-    const { price, money: sum, ...texts } = lineOf(line);
-    return {
-      id: nextId(),
-      no: index + 1,
-      ...texts,
-      spec: texts.spec === '' ? null : texts.spec,
-      price: toColumn(money, price),
-      money: toColumn(money, sum),
-    };
-  });
-  await ctx.db.query(
-    `insert into plan_detail (tenant_id, id, plan_id, line_no, name, spec, unit, qty, price, money,
-       create_user, create_time, update_user, update_time)
-     select $1, r.id, $2, r.no, r.name, r.spec, r.unit, r.qty, r.price, r.money, $3, $4, $3, $4
-     from jsonb_to_recordset($5::jsonb)
-       as r(id bigint, no integer, name text, spec text, unit text, qty numeric, price bigint, money bigint)`,
-    [tenantId, planId, user.userId, now, JSON.stringify(rows)],
-  );
 }

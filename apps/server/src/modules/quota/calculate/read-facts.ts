@@ -1,5 +1,5 @@
 import { quotaInput, type Counts, type QuotaFacts, type Row } from '@zhaocai/contract';
-import { projectionOf } from '../../../platform/crud/index.ts';
+import { projectionOf } from '../../../platform/rows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { unitName } from '../row-checks.ts';
 

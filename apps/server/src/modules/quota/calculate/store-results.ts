@@ -1,5 +1,5 @@
 import { columnOf, type Entity } from '@zhaocai/contract';
-import { columnTypeOf } from '../../../platform/crud/index.ts';
+import { columnTypeOf } from '../../../platform/rows/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 

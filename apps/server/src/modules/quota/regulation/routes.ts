@@ -13,7 +13,7 @@ import {
 } from '@zhaocai/contract';
 import { crud, saveRow, type Values, type WriteHooks } from '../../../platform/crud/index.ts';
 import { handle, Refusal, refuse, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
-import { isTaken } from '../row-checks.ts';
+import { isTaken } from '../../../platform/rows/index.ts';
 
 /** The tables that the calculations go by; each row once in a year. */
 export function regulationRoutes(): MountedEndpoint[] {
@@ -58,7 +58,7 @@ async function update(
 
 function uniqueBy(entity: Entity, keys: readonly string[]) {
   return async (ctx: Ctx, values: Values, existing?: Values): Promise<Values> => {
-    if (await isTaken(ctx, entity, { keys, values, existing }))
+    if (await isTaken(ctx, entity, { names: keys, values, existing }))
       refuse('quota.taken', { year: String(values.year), name: nameOf(ctx, entity, { keys, values }) });
     return {};
   };
@@ -87,7 +87,7 @@ async function checkCharge(ctx: Ctx, values: Values, existing?: Values): Promise
   const fault = tierFault(tiers);
   if (fault) refuse(fault === 'gap' ? 'quota.tierGap' : 'quota.tierOpen');
   const { effectiveDate } = values;
-  if (await isTaken(ctx, chargeStandard, { keys: ['effectiveDate'], values, existing }))
+  if (await isTaken(ctx, chargeStandard, { names: ['effectiveDate'], values, existing }))
     refuse('quota.taken', { year: String(effectiveDate).slice(0, 4), name: String(effectiveDate) });
   return { tiers };
 }

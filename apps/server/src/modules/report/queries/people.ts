@@ -1,5 +1,5 @@
 import { logUsual, notice, user } from '@zhaocai/contract';
-import { visibleConditions } from '../../../platform/crud/index.ts';
+import { visibleConditions } from '../../../platform/rows/index.ts';
 import { isReceiver } from '../../desk/index.ts';
 import { userScope } from '../../organization/index.ts';
 import { between, type QueryText } from './query-text.ts';

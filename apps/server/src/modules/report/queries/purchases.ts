@@ -1,6 +1,6 @@
 import { project } from '@zhaocai/contract';
 import { hiddenFields } from '../../../platform/access/index.ts';
-import { visibleConditions, type Parameters } from '../../../platform/crud/index.ts';
+import { visibleConditions, type Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { between, type QueryText } from './query-text.ts';
 

@@ -1,5 +1,6 @@
 import { columnOf, entities, type Entity } from '@zhaocai/contract';
-import type { ScopeHook, WriteHooks } from '../../../platform/crud/index.ts';
+import type { WriteHooks } from '../../../platform/crud/index.ts';
+import type { ScopeHook } from '../../../platform/rows/index.ts';
 import { acceptFileName } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 

@@ -7,7 +7,8 @@ import {
   type explainRows,
 } from '@zhaocai/contract';
 import type { StoredScope } from '../../../platform/access/index.ts';
-import { Parameters, projectionOf, readPage, toWireRow, visibleConditions } from '../../../platform/crud/index.ts';
+import { readPage } from '../../../platform/crud/index.ts';
+import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { scopedEntities, scopedEntity } from '../scope-resources.ts';
 

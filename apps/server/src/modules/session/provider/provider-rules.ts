@@ -8,7 +8,6 @@ import { tryProvider } from './try-provider.ts';
 /** List, save and removal of a tenant's providers; their secret goes in and never out. */
 export function providerRoutes(deps: ProviderDeps): MountedEndpoint[] {
   const { page, detail } = resource(identityProvider);
-  if (!page || !detail) throw new Error('identity providers have no list or no detail');
   return [
     ...crud(identityProvider, { ...providerHooks(deps), without: ['page', 'detail'] }),
     handle<PageInput, unknown>(page, async (ctx, input) => {

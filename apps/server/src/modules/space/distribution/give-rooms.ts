@@ -1,4 +1,5 @@
 import {
+  dept,
   mostRoomsAtOnce,
   roomDistribution,
   type EndpointInput,
@@ -7,10 +8,9 @@ import {
   numberOf,
 } from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import { storeNew, demandFilled } from '../store.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandThere } from '../refs.ts';
+import { demandRows, demandValid, insertRow } from '../../../platform/rows/index.ts';
 
 interface RoomRow {
   readonly id: string;
@@ -45,7 +45,7 @@ type Input = EndpointInput<typeof endpoint>;
 /** Gives rooms to a unit: I-3 (never more than the whole room at any time), SM1 0→1, SM4 new→1. All or none. */
 export async function giveRooms(ctx: Ctx, input: Input): Promise<EndpointOutput<typeof endpoint>> {
   const rooms = await lockWanted(ctx, input);
-  if (input.deptId) await demandThere(ctx, { table: 'dept', id: input.deptId });
+  if (input.deptId) await demandRows(ctx, dept, [input.deptId]);
   const wish = wishOf(ctx, input);
   const held = rooms.find(({ roomStatus }) => !givable.includes(roomStatus));
   if (held) refuse('space.roomHeld', { room: held.roomNo });
@@ -54,7 +54,7 @@ export async function giveRooms(ctx: Ctx, input: Input): Promise<EndpointOutput<
   const ids: string[] = [];
   for (const { id: roomId, usableArea } of rooms) {
     const area = numberOf(usableArea).times(numberOf(wish.shareRatio)).toFixed(2);
-    ids.push(await storeNew(ctx, roomDistribution, { ...wish, roomId, batchNo, area }));
+    ids.push(await insertRow(ctx, roomDistribution, { values: { ...wish, roomId, batchNo, area } }));
   }
   const roomIds = rooms.map(({ id }) => id);
   await ctx.db.write(occupy, [ctx.tenantId, roomIds, wish.deptId, ctx.user.userId, ctx.now]);
@@ -89,7 +89,7 @@ function wishOf(ctx: Ctx, { deptId, allocType, startDate, endDate, agreementNo, 
     shareRatio: shareRatio || '1',
   };
   const { roomId: _roomId, ...asked } = roomDistribution.fields;
-  demandFilled(ctx, asked, wish);
+  demandValid({ fields: asked }, wish, ctx);
   if (allocType === loan && !wish.endDate) refuse('space.loanEnd');
   if (wish.endDate && wish.endDate <= String(startDate)) refuse('space.endBeforeStart');
   return wish;

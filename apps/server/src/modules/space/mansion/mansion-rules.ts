@@ -1,7 +1,7 @@
-import { numberOf } from '@zhaocai/contract';
+import { dept, numberOf, user } from '@zhaocai/contract';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandThere } from '../refs.ts';
+import { demandRows } from '../../../platform/rows/index.ts';
 
 const titled = 1;
 
@@ -19,8 +19,8 @@ const nameFloors = `
 /** I-1 and I-2 of the handbook, seen from the building, and what its form demands (B.9). */
 async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   const { mansionNo, buildArea, usableArea, propertyRightMode, certNo, completionDate } = values;
-  await demandThere(ctx, { table: 'user_account', id: values.managePerson });
-  await demandThere(ctx, { table: 'dept', id: values.manageDeptId });
+  await demandRows(ctx, user, [values.managePerson]);
+  await demandRows(ctx, dept, [values.manageDeptId]);
   if (numberOf(usableArea).gt(numberOf(buildArea))) refuse('space.usableBeyondBuild');
   if (Number(propertyRightMode) === titled && !certNo) refuse('space.certNoMissing');
   if (typeof completionDate === 'string' && completionDate > ctx.now.slice(0, 10)) refuse('space.completionFuture');

@@ -1,7 +1,6 @@
-import type { RoomsAsked } from '@zhaocai/contract';
-import type { Parameters } from '../../../platform/crud/index.ts';
+import { dept, mansion, type RoomsAsked } from '@zhaocai/contract';
+import { demandRows, type Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { demandThere } from '../refs.ts';
 
 /** Which rooms a count is about, as conditions over `room t`. */
 export function askedConditions({ campus, mansionId, deptId }: RoomsAsked, parameters: Parameters): string[] {
@@ -19,6 +18,6 @@ export function askedConditions({ campus, mansionId, deptId }: RoomsAsked, param
 
 /** Who asks about a building or a unit that is not there is told so, not that it has no rooms. */
 export async function demandAsked(ctx: Ctx, { mansionId, deptId }: RoomsAsked): Promise<void> {
-  if (mansionId !== undefined) await demandThere(ctx, { table: 'mansion', id: mansionId });
-  if (deptId !== undefined) await demandThere(ctx, { table: 'dept', id: deptId });
+  if (mansionId !== undefined) await demandRows(ctx, mansion, [mansionId]);
+  if (deptId !== undefined) await demandRows(ctx, dept, [deptId]);
 }

@@ -9,14 +9,8 @@ import {
   type RoomRow,
   metresOf,
 } from '@zhaocai/contract';
-import {
-  exportRows,
-  Parameters,
-  readDetail,
-  readPage,
-  visibleConditions,
-  type ScopeHook,
-} from '../../../platform/crud/index.ts';
+import { exportRows, readDetail, readPage } from '../../../platform/crud/index.ts';
+import { Parameters, visibleConditions, type ScopeHook } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { askedConditions, demandAsked } from './asked-rooms.ts';
 import { roomHooks } from './room-rules.ts';

@@ -1,5 +1,6 @@
 import { scopeCondition } from '../../../platform/access/index.ts';
-import type { ScopeHook, Values } from '../../../platform/crud/index.ts';
+import type { Values } from '../../../platform/crud/index.ts';
+import type { ScopeHook } from '../../../platform/rows/index.ts';
 import type { ImportHooks } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { room, numberOf } from '@zhaocai/contract';

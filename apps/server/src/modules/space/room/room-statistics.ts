@@ -15,7 +15,8 @@ import {
   numberOf,
   metresOf,
 } from '@zhaocai/contract';
-import { pageAnswer, Parameters, visibleConditions } from '../../../platform/crud/index.ts';
+import { pageAnswer } from '../../../platform/crud/index.ts';
+import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { barChart, pieChart, type Bar } from '../charts.ts';
 import { askedConditions, demandAsked } from './asked-rooms.ts';

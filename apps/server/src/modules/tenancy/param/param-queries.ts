@@ -1,5 +1,6 @@
 import { isBuiltInParam, type Page, type PageInput, type ParamRow } from '@zhaocai/contract';
-import { escapeLike, pageAnswer, Parameters } from '../../../platform/crud/index.ts';
+import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
 const mostParams = 10_000;

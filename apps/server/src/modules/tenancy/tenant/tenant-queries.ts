@@ -7,7 +7,8 @@ import type {
   tenantTerm,
   TenantRow,
 } from '@zhaocai/contract';
-import { escapeLike, pageAnswer, Parameters } from '../../../platform/crud/index.ts';
+import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import { parseInstant } from '../../../platform/db/index.ts';
 import { refuse, type Ctx, type PublicCtx } from '../../../platform/http/index.ts';
 import { paramValue } from '../param/param-value.ts';

@@ -3,7 +3,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { askApproval, withAuthority, type BoundFlow, type HandingInAgain } from '../../workflow/index.ts';
 import { lockProject } from '../project/find-project.ts';
-import { changeRow } from '../store-row.ts';
+import { changeRow } from '../../../platform/rows/index.ts';
 import { lockBulletin } from './find-bulletin.ts';
 import { demandPublishable, type Publication, type UpDownAnswer } from './put-up.ts';
 

@@ -4,7 +4,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { withAuthority, type FlowBusiness, type FlowEnd } from '../../workflow/index.ts';
 import { lockProject, maySeeProject } from '../project/find-project.ts';
 import { projectPeople } from '../project/members/project-people.ts';
-import { changeRow } from '../store-row.ts';
+import { changeRow } from '../../../platform/rows/index.ts';
 import { bulletinType, handInNoticeAgain } from './ask-for-notice.ts';
 import { lockBulletin } from './find-bulletin.ts';
 import { putUp, type PublishTools } from './put-up.ts';

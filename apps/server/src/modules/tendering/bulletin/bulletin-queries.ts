@@ -9,15 +9,8 @@ import {
   type PageInput,
 } from '@zhaocai/contract';
 import { seenRow } from '../../../platform/access/index.ts';
-import {
-  escapeLike,
-  pageAnswer,
-  Parameters,
-  projectionOf,
-  readPage,
-  toWireRow,
-  visibleConditions,
-} from '../../../platform/crud/index.ts';
+import { escapeLike, pageAnswer, readPage } from '../../../platform/crud/index.ts';
+import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { approvalOf } from '../../workflow/index.ts';
 import { findProject } from '../project/find-project.ts';

@@ -1,5 +1,5 @@
 import { bulletin, type BulletinRow } from '@zhaocai/contract';
-import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/crud/index.ts';
+import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 
 /** A notice of the own unit, held until the transaction ends. */

@@ -5,7 +5,7 @@ import type { ProjectRow } from '../project/find-project.ts';
 import { moveProject } from '../project/move-project.ts';
 import { demandPeriod, demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
-import { insertRow } from '../store-row.ts';
+import { insertRow } from '../../../platform/rows/index.ts';
 import type { PublishTools } from './put-up.ts';
 
 /** Confirmed, in time, and within the rules as they are at this moment. */
@@ -50,7 +50,7 @@ export async function publishProject(
       openTime: project.openTime,
       ...(reason && { reason }),
     },
-    set: { publish_time: ctx.now, period_reason: reason ?? null },
+    set: { publishTime: ctx.now, periodReason: reason ?? null },
   });
   await moveProject(ctx, { ...project, stage: 30, version: published.version }, { action: 'startEntry' });
 }

@@ -34,6 +34,6 @@ export async function publishResult(
   await moveProject(ctx, project, {
     action: 'publishResult',
     payload: { bulletinId: bulletin.id, winners: decided.filter(({ won }) => won).map(({ entryId }) => entryId) },
-    set: { result_time: ctx.now },
+    set: { resultTime: ctx.now },
   });
 }

@@ -4,7 +4,7 @@ import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import type { Sealing } from '../quote/sealing.ts';
-import { changeRow } from '../store-row.ts';
+import { changeRow } from '../../../platform/rows/index.ts';
 import { demandProjectPublishable, publishProject } from './publish-project.ts';
 import { demandResultConfirmed, publishResult } from './publish-result.ts';
 

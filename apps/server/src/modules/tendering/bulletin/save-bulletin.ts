@@ -11,7 +11,7 @@ import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { returnedTo } from '../../workflow/index.ts';
 import { findProject } from '../project/find-project.ts';
-import { changeRow, demandValid, demandVersion, insertRow, type Values } from '../store-row.ts';
+import { changeRow, demandValid, demandVersion, insertRow, type Values } from '../../../platform/rows/index.ts';
 import { bulletinType } from './ask-for-notice.ts';
 import { lockBulletin } from './find-bulletin.ts';
 

@@ -3,7 +3,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { boundFlow } from '../../workflow/index.ts';
 import { lockProject } from '../project/find-project.ts';
-import { changeRow, demandVersion } from '../store-row.ts';
+import { changeRow, demandVersion } from '../../../platform/rows/index.ts';
 import { lockBulletin } from './find-bulletin.ts';
 import { askForNotice, bulletinType } from './ask-for-notice.ts';
 import { putUp, type PublishTools, type UpDownAnswer } from './put-up.ts';

@@ -3,7 +3,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../project/find-project.ts';
-import { demandVersion } from '../store-row.ts';
+import { demandVersion } from '../../../platform/rows/index.ts';
 import { handIn, lockContract, proofOf, resultStage, sides, signedFiles, versionsOf, wonStatus } from './hand-in.ts';
 import { tellOtherSide } from './tell-other-side.ts';
 

@@ -1,7 +1,7 @@
 import { contractFile, contractSuffixes, type HandedInFile } from '@zhaocai/contract';
 import type { Attachment, Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { insertRow } from '../store-row.ts';
+import { insertRow } from '../../../platform/rows/index.ts';
 
 /** Business types of the files, by which the store asks who may read them. */
 export const contractBusiness = 'contract';

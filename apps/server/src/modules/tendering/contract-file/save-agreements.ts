@@ -3,7 +3,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject } from '../project/find-project.ts';
-import { demandVersion } from '../store-row.ts';
+import { demandVersion } from '../../../platform/rows/index.ts';
 import { handIn, proofOf, resultStage, sides, signedFiles } from './hand-in.ts';
 
 /** The agreements of a project as they are from now on; the former version is kept. They are the buyer's own. */

@@ -1,6 +1,7 @@
 import type { EntryView, OwnEntryLine, Page, PageInput } from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import { escapeLike, pageAnswer, Parameters } from '../../../platform/crud/index.ts';
+import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../project/find-project.ts';
 

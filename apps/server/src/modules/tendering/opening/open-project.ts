@@ -4,7 +4,7 @@ import { lockProject, type ProjectRow } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';
 import type { Sealing } from '../quote/sealing.ts';
 import { loadRules } from '../rules/project-rules.ts';
-import { insertRow } from '../store-row.ts';
+import { insertRow } from '../../../platform/rows/index.ts';
 import { endsOfSupplierChains } from '../evidence/supplier-chains.ts';
 import { openQuotes, type OpenedOffer, type SealedPackage } from './open-quotes.ts';
 import { storeOffers } from './store-offers.ts';
@@ -110,7 +110,7 @@ async function recordOpening(ctx: Ctx, { project, packages, offers, reason }: Op
       suppliers: await endsOfSupplierChains(ctx, project.id),
       ...(reason && { reason }),
     },
-    set: { opened_time: ctx.now, open_reason: reason ?? null },
+    set: { openedTime: ctx.now, openReason: reason ?? null },
   });
   // The clock had ended the registration; if nobody recorded that stage by hand it is recorded now.
   if (project.stage === 35) {

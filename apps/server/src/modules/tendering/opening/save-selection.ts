@@ -11,7 +11,7 @@ import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject } from '../project/find-project.ts';
 import type { Moved } from '../project/move-project.ts';
 import { isResultReturnedTo } from '../result/result-approval.ts';
-import { demandVersion } from '../store-row.ts';
+import { demandVersion } from '../../../platform/rows/index.ts';
 import { selectionFacts } from './selection-facts.ts';
 
 /** Saves which offer is selected per package and why; what is not named is not selected. */

@@ -1,7 +1,7 @@
 import { openedQuote, quoteFileKey, yuanToFen } from '@zhaocai/contract';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { insertRow } from '../store-row.ts';
+import { insertRow } from '../../../platform/rows/index.ts';
 import type { OpenedOffer } from './open-quotes.ts';
 
 /** Keeps what the opening read: from here on the prices are ordinary rows of the buyer. */

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 import { lockProject } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';
-import { demandVersion } from '../store-row.ts';
+import { demandVersion } from '../../../platform/rows/index.ts';
 import { demandAllowed } from './save-selection.ts';
 import { savedSelections, selectionFacts } from './selection-facts.ts';
 
@@ -20,6 +20,6 @@ export async function submitSelection(
   return moveProject(ctx, project, {
     action: 'submitSelection',
     payload: { winners: winners.map(({ packageId, entryId, bidRemark }) => ({ packageId, entryId, bidRemark })) },
-    set: { audit_status: 1, reject_reason: null },
+    set: { auditStatus: 1, rejectReason: null },
   });
 }

@@ -8,7 +8,7 @@ import {
   type PackageView,
   type Row,
 } from '@zhaocai/contract';
-import { projectionOf, toWireRow } from '../../../platform/crud/index.ts';
+import { projectionOf, toWireRow } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../project/find-project.ts';
 

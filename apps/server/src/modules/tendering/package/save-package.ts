@@ -2,7 +2,7 @@ import type { PackageInput, Saved } from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject } from '../project/find-project.ts';
-import { demandVersion } from '../store-row.ts';
+import { demandVersion } from '../../../platform/rows/index.ts';
 import { findPackage, packagesOf } from './package-queries.ts';
 import { savePackageRow } from './save-packages.ts';
 

@@ -1,6 +1,6 @@
 import { compareYuan, packageItem, purchasePackage, type ItemInput, type PackageInput } from '@zhaocai/contract';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { changeRow, demandValid, insertRow, writableValues, type Values } from '../store-row.ts';
+import { changeRow, demandValid, insertRow, writableValues, type Values } from '../../../platform/rows/index.ts';
 
 /** Makes the packages of a draft exactly these: known ones are changed, new ones added, the others removed. */
 export async function savePackages(ctx: Ctx, projectId: string, inputs: readonly PackageInput[]): Promise<void> {

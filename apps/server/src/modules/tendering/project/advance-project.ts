@@ -1,6 +1,6 @@
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { submitSelection } from '../opening/submit-selection.ts';
-import { demandVersion } from '../store-row.ts';
+import { demandVersion } from '../../../platform/rows/index.ts';
 import { lockProject } from './find-project.ts';
 import { moveProject, type Moved } from './move-project.ts';
 import { submitProject } from './submit-project.ts';

@@ -3,7 +3,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { boundFlow } from '../../workflow/index.ts';
 import { askForResult } from '../result/ask-for-result.ts';
 import { demandNotBeingApproved, resultType } from '../result/result-approval.ts';
-import { demandVersion } from '../store-row.ts';
+import { demandVersion } from '../../../platform/rows/index.ts';
 import { lockProject, type ProjectRow } from './find-project.ts';
 import { moveProject, type Moved } from './move-project.ts';
 
@@ -33,17 +33,17 @@ export async function confirmProject(
     action,
     payload: { agree, ...(reason && { reason }) },
     set: {
-      audit_status: agree ? 2 : 3,
-      reject_reason: agree ? null : reason,
+      auditStatus: agree ? 2 : 3,
+      rejectReason: agree ? null : reason,
       ...projectStatus[action],
-      ...(action === 'approve' && { confirmer_id: ctx.user.userId }),
+      ...(action === 'approve' && { confirmerId: ctx.user.userId }),
     },
   });
 }
 
-const projectStatus: Partial<Record<ProjectAction, { project_status: number }>> = {
-  approve: { project_status: 2 },
-  reject: { project_status: 7 },
+const projectStatus: Partial<Record<ProjectAction, { projectStatus: number }>> = {
+  approve: { projectStatus: 2 },
+  reject: { projectStatus: 7 },
 };
 
 function actionFor({ stage, auditStatus }: ProjectRow, agree: boolean): ProjectAction {

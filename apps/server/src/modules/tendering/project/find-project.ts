@@ -1,5 +1,5 @@
 import { project, type Row } from '@zhaocai/contract';
-import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/crud/index.ts';
+import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 
 export type ProjectRow = Row<typeof project>;

@@ -1,7 +1,7 @@
 import { project, projectLifecycle, projectStage, skippedStages, type ProjectAction } from '@zhaocai/contract';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
-import { insertRow } from '../store-row.ts';
+import { insertRow } from '../../../platform/rows/index.ts';
 import type { ProjectRow } from './find-project.ts';
 
 const projectWithLifecycle = { ...project, lifecycle: projectLifecycle };
@@ -28,7 +28,7 @@ export async function moveProject(
 ): Promise<Moved> {
   const { to } = projectLifecycle.actions[move.action];
   const skipped = skippedStages.filter((stage) => stage > Number(from.stage) && stage < to);
-  const stage = await transition(ctx, projectWithLifecycle, {
+  const { id, version, state } = await transition(ctx, projectWithLifecycle, {
     subject: { id: from.id, tenantId: from.tenantId },
     action: move.action,
     stream: from.id,
@@ -36,7 +36,7 @@ export async function moveProject(
     set: move.set,
   });
   if (to !== from.stage) await recordStages(ctx, from.id, { skipped, to });
-  return { id: from.id, version: from.version + 1, stage };
+  return { id, version, stage: state };
 }
 
 async function recordStages(

@@ -80,11 +80,11 @@ export async function listStages(ctx: Ctx, projectId: string | undefined): Promi
   const rows = projectId ? await stageRows(ctx, await findProject(ctx, projectId)) : noProject;
   return rows.map((row) => ({
     ...row,
-    label: projectLifecycle.states.find(({ value }) => value === row.stage)?.label[ctx.language] ?? '',
+    label: projectLifecycle.choices.find(({ value }) => value === row.stage)?.label[ctx.language] ?? '',
   }));
 }
 
-const noProject: StageRow[] = projectLifecycle.states.map(({ value }) => ({
+const noProject: StageRow[] = projectLifecycle.choices.map(({ value }) => ({
   stage: value,
   enterTime: null,
   leaveTime: null,
@@ -105,7 +105,7 @@ async function stageRows(ctx: Ctx, row: ProjectRow): Promise<StageRow[]> {
     [ctx.tenantId, row.id],
   );
   const now = shownStage(row, ctx.now);
-  return projectLifecycle.states.map(({ value }) =>
+  return projectLifecycle.choices.map(({ value }) =>
     stageRow(value, { now, row, recorded: recorded.find(({ stage }) => stage === value) }),
   );
 }

@@ -18,7 +18,6 @@ import { submitProject } from './submit-project.ts';
 
 export function projectRoutes(files: Files): MountedEndpoint[] {
   const { page, export: exported } = resource(contract.project);
-  if (!page || !exported) throw new Error('a project has a list and an export');
   return [
     handle(page, pageProjects),
     handle(exported, exportProjects),

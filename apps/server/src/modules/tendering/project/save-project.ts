@@ -3,7 +3,14 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { seenInput } from '../../../platform/crud/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
-import { changeRow, demandValid, demandVersion, insertRow, writableValues, type Values } from '../store-row.ts';
+import {
+  changeRow,
+  demandValid,
+  demandVersion,
+  insertRow,
+  writableValues,
+  type Values,
+} from '../../../platform/rows/index.ts';
 import { savePackages } from '../package/save-packages.ts';
 import { lockProject } from './find-project.ts';
 import { enterStage } from './move-project.ts';

@@ -3,7 +3,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
 import { packagesOf, type PackageSummary } from '../package/package-queries.ts';
-import { demandVersion } from '../store-row.ts';
+import { demandVersion } from '../../../platform/rows/index.ts';
 import { lockProject, type ProjectRow } from './find-project.ts';
 import { moveProject, type Moved } from './move-project.ts';
 
@@ -25,7 +25,7 @@ export async function submitProject(ctx: Ctx, { id, version }: { id: string; ver
   return moveProject(ctx, project, {
     action: 'submit',
     payload: { generalBudget: project.generalBudget, packages: packages.length },
-    set: { audit_status: 1, project_status: 1, submit_time: ctx.now, reject_reason: null },
+    set: { auditStatus: 1, projectStatus: 1, submitTime: ctx.now, rejectReason: null },
   });
 }
 

@@ -2,7 +2,7 @@ import { quoteFile, type QuoteFileValue } from '@zhaocai/contract';
 import type { Attachment, FileAccess, Files, Unsealing, Viewer } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
-import { insertRow } from '../store-row.ts';
+import { insertRow } from '../../../platform/rows/index.ts';
 import { fileLabel, fileNameLabel } from './sealed-quote.ts';
 import { sealUnder, unseal, type Scope, type Sealed, type Sealing } from './sealing.ts';
 import { holdForQuoting, placeOf } from './hold-for-quoting.ts';

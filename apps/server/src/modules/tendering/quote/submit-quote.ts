@@ -12,7 +12,7 @@ import { recordWithReceipt } from '../../../platform/audit/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { supplierStream } from '../evidence/streams.ts';
 import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
-import { insertRow } from '../store-row.ts';
+import { insertRow } from '../../../platform/rows/index.ts';
 import { holdForQuoting, markQuoted, placeOf } from './hold-for-quoting.ts';
 import { filesOfQuote } from './quote-files.ts';
 import { hashOfSealed, quoteLabel, quoteToBytes, type QuoteContent } from './sealed-quote.ts';

@@ -3,7 +3,7 @@ import { recordWithReceipt } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { supplierStream } from '../evidence/streams.ts';
 import { findOwnEntry } from '../entry/own-entry.ts';
-import { insertRow } from '../store-row.ts';
+import { insertRow } from '../../../platform/rows/index.ts';
 import { holdForQuoting, markQuoted, placeOf } from './hold-for-quoting.ts';
 
 /** Takes a quote back before the deadline. Its versions stay, sealed for good; a new one may be submitted. */

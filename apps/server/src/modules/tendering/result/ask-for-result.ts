@@ -20,7 +20,7 @@ export async function askForResult(
   await moveProject(ctx, project, {
     action: 'askResult',
     payload: { flowKey: flow.flowKey },
-    set: { audit_status: 1, reject_reason: null },
+    set: { auditStatus: 1, rejectReason: null },
   });
   const title = `${project.projectNo} ${project.projectName}`;
   const flowInstanceId = await askApproval(ctx, { businessType: resultType, businessId: id, flow, title, form });

@@ -51,14 +51,14 @@ function moveFor({ outcome, flowInstanceId, remark }: FlowEnd, { language }: Ctx
       return {
         action: 'approveResult',
         payload: { agree: true, ...said },
-        set: { audit_status: 2, reject_reason: null },
+        set: { auditStatus: 2, rejectReason: null },
       };
     case 'rejected': {
       const reason = (remark ?? (language === 'zh' ? '审批未通过' : 'Not approved')).slice(0, longestReason);
       return {
         action: 'rejectResult',
         payload: { agree: false, ...said },
-        set: { audit_status: 3, reject_reason: reason },
+        set: { auditStatus: 3, rejectReason: reason },
       };
     }
     case 'withdrawn':

@@ -6,7 +6,7 @@ import {
 } from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { changeRow, demandVersion } from '../store-row.ts';
+import { changeRow, demandVersion } from '../../../platform/rows/index.ts';
 
 /** Puts a supplier of the library on its black list, or takes him off; being put on it needs a reason. */
 export async function blackListSupplier(

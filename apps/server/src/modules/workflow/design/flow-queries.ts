@@ -11,7 +11,8 @@ import {
   type Page,
   type LabelledVariable,
 } from '@zhaocai/contract';
-import { escapeLike, Parameters } from '../../../platform/crud/index.ts';
+import { escapeLike } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { labelled } from '../business/labelled.ts';
 import { pageOfRows } from '../task/task-lists.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@zhaocai/contract';
-import { escapeLike, Parameters } from '../../../platform/crud/index.ts';
+import { escapeLike } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { pageOfRows, type PageOf } from '../task/task-lists.ts';
 import { nameOf } from '../task/task-rows.ts';

@@ -1,5 +1,6 @@
 import type { EndpointInput, flowMessageList, FlowMessageRow, flowPeople, Page } from '@zhaocai/contract';
-import { escapeLike, Parameters } from '../../../platform/crud/index.ts';
+import { escapeLike } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { nameOf } from '../task/task-rows.ts';
 import { pageOfRows } from '../task/task-lists.ts';

@@ -1,5 +1,5 @@
 import type { EndpointInput, flowInstanceList, FlowInstanceRow, Page } from '@zhaocai/contract';
-import { Parameters } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findFlow } from '../design/flow-queries.ts';
 import { filters, instanceFrom, instanceSelect, pageOfRows } from './task-lists.ts';

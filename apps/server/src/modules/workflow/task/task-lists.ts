@@ -1,5 +1,6 @@
 import type { EndpointInput, FlowInstanceRow, flowMyApply, FlowTaskRow, flowTodo, Page } from '@zhaocai/contract';
-import { escapeLike, pageAnswer, Parameters } from '../../../platform/crud/index.ts';
+import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { nameOf, taskFrom, taskRow, taskSelect, type StoredTaskRow } from './task-rows.ts';
 

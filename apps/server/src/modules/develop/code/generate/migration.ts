@@ -1,5 +1,5 @@
 import type { GeneratedField } from '@zhaocai/contract';
-import { columnTypeOf } from '../../../../platform/crud/index.ts';
+import { columnTypeOf } from '../../../../platform/rows/index.ts';
 import { fieldOf, snakeCaseOf, type CodeEntry } from './entity-of.ts';
 
 /** The table: a column of the right type for each field, the base columns, indexes that lead with the tenant, doors. */

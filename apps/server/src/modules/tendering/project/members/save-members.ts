@@ -8,7 +8,7 @@ import {
 import { recordEvidence } from '../../../../platform/audit/index.ts';
 import { notFound, refuse, Refusal, type Ctx } from '../../../../platform/http/index.ts';
 import { demandNotBeingApproved } from '../../result/result-approval.ts';
-import { demandVersion } from '../../store-row.ts';
+import { demandVersion } from '../../../../platform/rows/index.ts';
 import { lockProject } from '../find-project.ts';
 
 type Members = EndpointInput<typeof endpoint>['members'];

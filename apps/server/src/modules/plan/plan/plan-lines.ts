@@ -1,0 +1,31 @@
+import { planDetail, planLineMoney, type PlanDetailInput, type PlanDetailRow } from '@zhaocai/contract';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { insertRows, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+
+/** The lines of a plan, in their order. */
+export async function planLines(ctx: Ctx, planId: string): Promise<PlanDetailRow[]> {
+  const projection = projectionOf(planDetail, 'detail');
+  const rows = await ctx.db.query<Record<string, unknown>>(
+    `select ${projection.select} from plan_detail t
+     where t.tenant_id = $1 and t.plan_id = $2 and t.is_deleted = 0 order by t.line_no`,
+    [ctx.tenantId, planId],
+  );
+  // The select list is made from the definition that the type is made from.
+  return rows.map((row) => toWireRow(row, projection) as unknown as PlanDetailRow);
+}
+
+/** A line as evidence and adjustments keep it. */
+export function lineOf({ name, spec, unit, qty, price }: PlanDetailInput) {
+  return { name, spec: spec ?? null, unit, qty, price, money: planLineMoney({ qty, price }) ?? '0.00' };
+}
+
+/** The lines of a plan become exactly these, numbered from 1. */
+export async function replaceLines(ctx: Ctx, planId: string, lines: readonly PlanDetailInput[]): Promise<void> {
+  await ctx.db.query(
+    `update plan_detail set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
+     where tenant_id = $1 and plan_id = $2 and is_deleted = 0`,
+    [ctx.tenantId, planId, ctx.user.userId, ctx.now],
+  );
+  const rows = lines.map((line, index) => ({ planId, lineNo: index + 1, ...lineOf(line) }));
+  await insertRows(ctx, planDetail, { rows });
+}

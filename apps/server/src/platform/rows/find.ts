@@ -1,0 +1,98 @@
+import type { Entity, Row } from '@zhaocai/contract';
+import type { Ctx } from '../http/context.ts';
+import { notFound } from '../http/refusal.ts';
+import { projectionOf, toWireRow } from './columns.ts';
+import { noteLocks } from './lock-order.ts';
+import { Parameters } from './sql-text.ts';
+import { demandVersion } from './values.ts';
+import { visibleConditions, type ScopeHook } from './visible.ts';
+
+type Reader = Pick<Ctx, 'db' | 'tenantId' | 'user' | 'now'>;
+
+/**
+ * Which rows there are for the caller. `visible`: his tenant's, within his data scope, as on his lists. `tenant`: all
+ * of his tenant's, where a command looks at a row for the sake of another that the caller does see.
+ */
+export type Reach = 'visible' | 'tenant';
+
+/**
+ * What a lock is for. `change`: the row is about to change, those who refer to it need not wait. `remove`: nobody may
+ * refer to it any more. `refer`: it must stay as long as this transaction refers to it.
+ */
+export type LockMode = 'change' | 'remove' | 'refer';
+
+interface Wanted {
+  readonly reach?: Reach;
+  /** What narrows the visible rows further, as it does on the lists of the entity. */
+  readonly scope?: ScopeHook;
+}
+
+const lockSql: Readonly<Record<LockMode, string>> = {
+  change: 'for no key update of t',
+  remove: 'for update of t',
+  refer: 'for key share of t',
+};
+
+/** A row with all its fields, as the wire has them; a missing one and another tenant's answer 404 alike. */
+export async function findRow<E extends Entity>(ctx: Ctx, entity: E, wanted: Wanted & { id: string }): Promise<Row<E>> {
+  const [row] = await readRows(ctx, entity, { ...wanted, ids: [wanted.id] });
+  return row ?? notFound();
+}
+
+/** Those of these rows that are there, in the order of their ids. */
+export function findRows<E extends Entity>(
+  ctx: Ctx,
+  entity: E,
+  wanted: Wanted & { readonly ids: readonly string[] },
+): Promise<Row<E>[]> {
+  return readRows(ctx, entity, wanted);
+}
+
+/** The same as `findRow`, held until the transaction ends. */
+export async function lockRow<E extends Entity>(
+  ctx: Ctx,
+  entity: E,
+  { id, version, mode = 'change', ...wanted }: Wanted & Held & { readonly mode?: LockMode },
+): Promise<Row<E>> {
+  const [row] = await lockRows(ctx, entity, { ...wanted, ids: [id], mode });
+  if (!row) return notFound();
+  if (version !== undefined) demandVersion(row, version);
+  return row;
+}
+
+interface Held {
+  readonly id: string;
+  /** The version that the caller has seen, where he names one: a newer row refuses as stale. */
+  readonly version?: number | undefined;
+}
+
+/** All of these rows, held in the order of their ids until the transaction ends; 404 when one is not there. */
+export async function lockRows<E extends Entity>(
+  ctx: Ctx,
+  entity: E,
+  { ids, mode = 'change', ...wanted }: Wanted & { readonly ids: readonly string[]; readonly mode?: LockMode },
+): Promise<Row<E>[]> {
+  const unique = [...new Set(ids)];
+  noteLocks(ctx.db, entity, unique);
+  const rows = await readRows(ctx, entity, { ...wanted, ids: unique, lock: lockSql[mode] });
+  return rows.length === unique.length ? rows : notFound();
+}
+
+async function readRows<E extends Entity>(
+  ctx: Reader & Ctx,
+  entity: E,
+  { ids, reach = 'visible', scope, lock = '' }: Wanted & { readonly ids: readonly string[]; readonly lock?: string },
+): Promise<Row<E>[]> {
+  const parameters = new Parameters();
+  const readable = lock === '' ? entity : { ...entity, platformReadable: false };
+  const seen = reach === 'visible' ? readable : { ...readable, dataScoped: false };
+  const conditions = visibleConditions(seen, ctx, { parameters, scope });
+  const projection = projectionOf(entity, 'detail');
+  const rows = await ctx.db.query<Record<string, unknown>>(
+    `select ${projection.select} from ${entity.table} t
+     where ${conditions.join(' and ')} and t.id = any(${parameters.bind(ids)}::bigint[]) order by t.id ${lock}`,
+    parameters.values,
+  );
+  // The select list is made from the definition that the type is made from.
+  return rows.map((row) => toWireRow(row, projection) as unknown as Row<E>);
+}

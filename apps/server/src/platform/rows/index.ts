@@ -1,0 +1,11 @@
+export { projectionOf, toWireRow } from './columns.ts';
+export { changeRow } from './change.ts';
+export { demandValid, demandVersion, writableValues, type Values } from './values.ts';
+export { findRow, findRows, lockRow, lockRows, type LockMode, type Reach } from './find.ts';
+export { insertRow, insertRows, type Insertion } from './insert.ts';
+export { nextNumber, nextNumbers, numberSeries, type NumberSeries } from './number-series.ts';
+export { demandReference, demandRows } from './references.ts';
+export { Parameters } from './sql-text.ts';
+export { columnTypeOf, toColumn } from './storage.ts';
+export { demandFree, isTaken } from './unique.ts';
+export { visibleConditions, type ScopeHook } from './visible.ts';

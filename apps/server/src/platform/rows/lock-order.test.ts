@@ -1,0 +1,31 @@
+import { plan, planModify } from '@zhaocai/contract';
+import { expect, test } from 'vitest';
+import type { Db } from '../db/index.ts';
+import { noteLocks } from './lock-order.ts';
+
+const inOne = () => {
+  const transaction = {};
+  // Only what the order looks at.
+  return { inTransaction: true, transaction } as unknown as Db;
+};
+
+test('rows of an entity that comes first in the catalog are locked first', () => {
+  const db = inOne();
+  noteLocks(db, plan, ['2']);
+  noteLocks(db, planModify, ['1']);
+  expect(() => noteLocks(db, plan, ['3'])).toThrow('plan 3 is locked after planModify 1');
+});
+
+test('what is held already may be touched again', () => {
+  const db = inOne();
+  noteLocks(db, plan, ['2', '10']);
+  noteLocks(db, planModify, ['1']);
+  expect(() => noteLocks(db, plan, ['10', '2'])).not.toThrow();
+});
+
+test('rows of one kind are locked by their ids, as numbers', () => {
+  const db = inOne();
+  noteLocks(db, plan, ['9']);
+  noteLocks(db, plan, ['10']);
+  expect(() => noteLocks(db, plan, ['8'])).toThrow('plan 8 is locked after plan 10');
+});

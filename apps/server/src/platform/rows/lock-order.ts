@@ -1,0 +1,48 @@
+import { entities, type Entity } from '@zhaocai/contract';
+import type { Db } from '../db/index.ts';
+
+/**
+ * Two transactions that lock the same rows in different orders wait for each other for ever. So there is one order: an
+ * entity's place in the catalog, then the id. What a transaction holds already it may touch again.
+ */
+const places: ReadonlyMap<string, number> = new Map(entities.map(({ name }, place) => [name, place]));
+
+interface Held {
+  place: number;
+  name: string;
+  id: string;
+  readonly rows: Set<string>;
+}
+
+/** Notes that these rows are about to be locked; throws where an earlier lock should have come after them. */
+export function noteLocks(db: Db, { name }: Pick<Entity, 'name'>, ids: readonly string[]): void {
+  if (!db.inTransaction) throw new Error('a lock needs a transaction');
+  const place = places.get(name);
+  // Only entities of the catalog have a place.
+  if (place === undefined) return;
+  for (const id of ids.toSorted(byNumber)) noteLock(db, { name, place, id });
+}
+
+function noteLock(db: Db, { name, place, id }: { name: string; place: number; id: string }): void {
+  const held = heldBy(db);
+  const row = `${name} ${id}`;
+  if (held.rows.has(row)) return;
+  const isBehind = place > held.place || (place === held.place && byNumber(id, held.id) > 0);
+  if (!isBehind) throw new Error(`lock order: ${row} is locked after ${held.name} ${held.id}`);
+  held.rows.add(row);
+  Object.assign(held, { place, name, id });
+}
+
+const ledger = new WeakMap<object, Held>();
+
+function heldBy({ transaction }: Db): Held {
+  if (!transaction) throw new Error('a lock needs a transaction');
+  let held = ledger.get(transaction);
+  if (!held) ledger.set(transaction, (held = { place: -1, name: '', id: '', rows: new Set() }));
+  return held;
+}
+
+/** Ids are numbers as texts: the shorter one is the smaller one. */
+function byNumber(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+}
