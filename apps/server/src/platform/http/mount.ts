@@ -10,7 +10,7 @@ import { isKeyTaken, once, onceLate, storedAnswer, type KeyedRequest } from './i
 import { parseInput, rawInput } from './input.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
-import { uploadedParts } from './uploaded-parts.ts';
+import { sentFile } from './sent-file.ts';
 
 export interface MountOptions {
   readonly database: Database;
@@ -145,13 +145,15 @@ function permissionFor({ permission, permissionToAdd }: Endpoint, raw: unknown):
   return id === undefined || id === null || id === '' ? permissionToAdd : permission;
 }
 
-function contextOf(request: FastifyRequest) {
+type CallFacts = 'requestId' | 'address' | 'log' | 'headers' | 'sentFile' | 'note';
+
+function contextOf(request: FastifyRequest): Pick<PublicCtx, CallFacts> {
   return {
     requestId: request.id,
     address: request.ip,
     log: request.log as Ctx['log'],
     headers: request.headers as PublicCtx['headers'],
-    files: () => uploadedParts(request),
+    sentFile: (take, missing = 'file.missing') => sentFile(request, take, missing),
     note: (facts: Readonly<Record<string, unknown>>) => {
       if (request.served) request.served.facts = facts;
     },
