@@ -11,11 +11,16 @@ type Parts = AsyncIterator<UploadedPart>;
  * part off from the line, and who reads it waits for ever.
  */
 export async function sentFile<T>(request: FastifyRequest, take: TakeFile<T>, missing: MessageCode): Promise<T> {
+  const found = await firstFile(request, async (part, more) => ({ result: await readWhole(take)(part, more) }));
+  return found ? found.result : refuse(missing);
+}
+
+/** The same of one that may be missing, and that need not be read to its end. */
+export async function firstFile<T>(request: FastifyRequest, take: TakeFile<T>): Promise<T | undefined> {
   const parts = filesOf(request);
   try {
     const part = await nextOf(parts);
-    if (!part) refuse(missing);
-    return await taken(part, take, () => countOf(parts));
+    return part && (await taken(part, take, () => countOf(parts)));
   } finally {
     // A refused upload that is left unread would stall its connection: the rest flows away.
     request.raw.unpipe();
@@ -23,15 +28,21 @@ export async function sentFile<T>(request: FastifyRequest, take: TakeFile<T>, mi
   }
 }
 
+/** Who has not waited for his own reading would get half a file, or nothing at all. */
+export function readWhole<T>(take: TakeFile<T>): TakeFile<T> {
+  return async (part, more) => {
+    const result = await take(part, more);
+    if (!part.stream.readableEnded) throw new Error(`the file "${part.fileName}" was left behind unread`);
+    return result;
+  };
+}
+
 async function taken<T>(part: UploadedPart, take: TakeFile<T>, more: () => Promise<number>): Promise<T> {
   // The parser may tell several of one broken line.
   const lineFailures = new Set<unknown>();
   part.stream.on('error', (error) => lineFailures.add(error));
   try {
-    const result = await take(part, more);
-    // Who has not waited for his own reading would get half a file, or nothing at all.
-    if (!part.stream.readableEnded) throw new Error(`the file "${part.fileName}" was left behind unread`);
-    return result;
+    return await take(part, more);
   } catch (error) {
     throw lineFailures.has(error) ? brokenOff(error) : error;
   }
