@@ -7,10 +7,15 @@ import { readDatabaseUrls, readEnv, urlHost } from './env.ts';
 import { createClock, migrate, openDatabase, startIds } from './platform/db/index.ts';
 import { clearIncoming } from './platform/files/index.ts';
 import { seed, seedDemo } from './seed.ts';
+import { stopInOrder } from './stop-in-order.ts';
 
 /** Both lie two levels below apps/server, from src/ and from dist/. */
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+// A parent that was killed cannot signal; without it nobody would restart or stop us. It may die while we start.
+let stop: () => void = () => process.exit(1);
+process.on('disconnect', () => stop());
 
 const env = readEnv();
 const urls = readDatabaseUrls();
@@ -31,19 +36,8 @@ const background = await startBackground({ ...app.modules, sockets: app.sockets,
 listenToParent();
 process.send?.({ ready: true, url: `http://${urlHost(env.host)}:${env.port}`, ...seeded });
 
-/** Ends in order: no new request, the running ones finish, then the database's connections close. */
 function listenToParent(): void {
-  let stopping: Promise<void> | undefined;
-  const stop = () => void (stopping ??= shutDown());
+  let stopping: Promise<never> | undefined;
+  stop = () => void (stopping ??= stopInOrder({ server: app.server, background, ids, database, log }));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-  // A parent that was killed cannot signal; without it nobody would restart or stop us.
-  process.on('disconnect', stop);
-}
-
-async function shutDown(): Promise<void> {
-  await app.server.close();
-  await background.stop();
-  ids.stop();
-  await database.end();
-  process.exit(0);
 }

@@ -1,14 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { databaseUrlsAsEnv, type Env, readEnv } from './env.ts';
-import { lockData, type StartLog } from './platform/embedded-postgres/index.ts';
+import { lockData, type StartLog, withClient } from './platform/embedded-postgres/index.ts';
 import { requireFreePort } from './supervise/free-port.ts';
 import { keepDatabase } from './supervise/kept-database.ts';
-import { keepServer, type KeptServer, type ServerReady, stopLeftoverServer } from './supervise/server-process.ts';
+import {
+  keepServer,
+  type KeptServer,
+  type ServerOptions,
+  type ServerReady,
+  stopLeftoverServer,
+} from './supervise/server-process.ts';
+import type { WatchLimits } from './supervise/watch-server.ts';
 import { welcome } from './supervise/welcome.ts';
 
 export interface SuperviseOptions {
   /** The program that serves; it tells its parent `{ ready: true, url }`. */
   readonly serverScript?: string;
+  /** How long it may fail to answer. */
+  readonly limits?: WatchLimits;
 }
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -22,20 +31,20 @@ const terminal: StartLog = {
  * The small parent of `npm start`: holds the data directory, keeps the database and the server alive,
  * and stops them in order. When the start fails the process ends with 1 after one line.
  */
-export async function supervise({ serverScript }: SuperviseOptions = {}): Promise<void> {
+export async function supervise({ serverScript, limits }: SuperviseOptions = {}): Promise<void> {
   try {
     const env = readEnv();
     const lock = lockData(env.dataDir);
     process.once('exit', () => lock.release());
     await stopLeftoverServer(env.dataDir);
     await requireFreePort(env);
-    await run(env, serverScript ?? fileURLToPath(new URL('./main.js', import.meta.url)));
+    await run(env, { script: serverScript ?? fileURLToPath(new URL('./main.js', import.meta.url)), limits });
   } catch (error) {
     fail(error);
   }
 }
 
-async function run(env: Env, script: string): Promise<void> {
+async function run(env: Env, { script, limits }: Pick<ServerOptions, 'script' | 'limits'>): Promise<void> {
   const kept: { server?: KeptServer } = {};
   let stopping: Promise<void> | undefined;
   const keeping = keepDatabase({ env, log: terminal, onMoved: () => kept.server?.restart() });
@@ -56,12 +65,21 @@ async function run(env: Env, script: string): Promise<void> {
     dataDir: env.dataDir,
     environment: () => ({ ...process.env, ...databaseUrlsAsEnv(database.urls()) }),
     log: terminal,
+    limits,
+    databaseAnswers: () => answers(database.urls().appUrl),
     onReady: announcer(env),
     onFailedStart: () => {
       terminal.warn('The server could not start; the reason stands above. 服务启动失败，原因见上。');
       stop(1);
     },
   });
+}
+
+async function answers(databaseUrl: string): Promise<boolean> {
+  return withClient(databaseUrl, (client) => client.query('select 1')).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The address and the accounts the first time, a word afterwards. */

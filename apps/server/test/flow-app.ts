@@ -2,7 +2,7 @@ import { readNodeJson, type Envelope } from '@zhaocai/contract';
 import { pino } from 'pino';
 import { workflowRoutes } from '../src/modules/workflow/index.ts';
 import type { SessionUser } from '../src/platform/access/index.ts';
-import { createHttpServer, mount, type Ctx, type MountedEndpoint } from '../src/platform/http/index.ts';
+import { createHttpServer, mount, refuse, type Ctx, type MountedEndpoint } from '../src/platform/http/index.ts';
 import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
 
 const verbs = ['view', 'add', 'edit', 'delete', 'grant', 'manage'];
@@ -66,7 +66,7 @@ export async function startFlowApp({ also = [], codes = [] }: FlowAppOptions = {
           requestId: 'test',
           address: '',
           log: pino({ level: 'silent' }),
-          files: noFiles,
+          sentFile: async () => refuse('file.missing'),
           afterCommit: () => undefined,
         }),
       );
@@ -107,8 +107,6 @@ export async function startFlowApp({ also = [], codes = [] }: FlowAppOptions = {
   };
   return app;
 }
-
-async function* noFiles(): AsyncGenerator<never> {}
 
 /** A drawing as the designer sends it. */
 export function drawing(cells: readonly object[]) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { identify, isAlive, signal, type StartLog, waitUntilGone } from '../platform/embedded-postgres/index.ts';
 import { createBackoff } from './backoff.ts';
+import { watchServer, type WatchLimits } from './watch-server.ts';
 
 /** What the server tells its parent once it serves. */
 export type ServerReady = z.infer<typeof readySchema>;
@@ -20,6 +21,9 @@ export interface ServerOptions {
   readonly dataDir: string;
   readonly environment: () => NodeJS.ProcessEnv;
   readonly log: StartLog;
+  /** Asked of the database itself, past the server. */
+  readonly databaseAnswers: () => Promise<boolean>;
+  readonly limits?: WatchLimits;
   readonly onReady: (ready: ServerReady) => void;
   /** It ended by itself before it ever served: starting it again would not help. */
   readonly onFailedStart: () => void;
@@ -41,6 +45,7 @@ export function keepServer(options: ServerOptions): KeptServer {
   let wait: NodeJS.Timeout | undefined;
   let hasServed = false;
   let stopping = false;
+  let endWatch: () => void = () => undefined;
 
   function start(): void {
     const startedAt = performance.now();
@@ -49,9 +54,12 @@ export function keepServer(options: ServerOptions): KeptServer {
       const ready = readySchema.safeParse(message);
       if (!ready.success) return;
       hasServed = true;
+      // Not before: who migrates or seeds does not serve yet.
+      endWatch = watchServer({ ...options, url: ready.data.url, onHanging: () => endHanging(child, options.log) });
       options.onReady(ready.data);
     });
     child.once('exit', (code, signalName) => {
+      endWatch();
       forget(options.dataDir);
       if (stopping) return;
       if (!hasServed && code !== null) return options.onFailedStart();
@@ -66,6 +74,7 @@ export function keepServer(options: ServerOptions): KeptServer {
     restart: () => child.kill('SIGKILL'),
     async stop() {
       stopping = true;
+      endWatch();
       clearTimeout(wait);
       await stopChild(child);
     },
@@ -97,6 +106,12 @@ function spawnServer({ script, dataDir, environment }: ServerOptions): ChildProc
     writeFileSync(processFile(dataDir), JSON.stringify(identify(child.pid)), { mode: 0o644 });
   }
   return child;
+}
+
+/** It lives, but nobody is served: its end is waited for as at any stop, and then it begins anew. */
+function endHanging(child: ChildProcess, log: StartLog): void {
+  log.warn('The server does not answer any more; it is started again. 服务无响应，正在重新启动。');
+  void stopChild(child);
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {

@@ -17,8 +17,12 @@ const SERVER = `
   import pg from ${JSON.stringify(import.meta.resolve('pg'))};
   const pool = new pg.Pool({ connectionString: process.env.ZC_OWNER_URL, max: 1 });
   pool.on('error', () => {});
+  let isDeaf = false;
   const server = createServer(async (request, response) => {
+    if (isDeaf) return;
     try {
+      if (request.url === '/readyz') return response.end('ok');
+      if (request.url === '/deaf') isDeaf = true;
       if (request.url === '/pid') return response.end(String(process.pid));
       const { rows } = await pool.query(decodeURIComponent(request.url.slice(1)));
       response.end(JSON.stringify(rows));
@@ -65,7 +69,7 @@ async function freePort(): Promise<number> {
 
 function start(environment: Record<string, string> = {}): ChildProcess {
   const supervise = fileURLToPath(new URL('../supervise.ts', import.meta.url));
-  const call = `import(${JSON.stringify(supervise)}).then((it) => it.supervise({ serverScript: ${JSON.stringify(join(folder, 'server.mjs'))} }))`;
+  const call = `import(${JSON.stringify(supervise)}).then((it) => it.supervise({ serverScript: ${JSON.stringify(join(folder, 'server.mjs'))}, limits: { everyMs: 300, answerMs: 2_000, tries: 3 } }))`;
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), '-e', call], {
     env: {
       PATH: process.env['PATH'],
@@ -140,6 +144,15 @@ test('a killed server is back within seconds', async () => {
     return pid === before ? undefined : pid;
   });
   expect(Number(after)).not.toBe(Number(before));
+});
+
+test('a server that lives but does not answer any more is started again', async () => {
+  start();
+  const before = await until(() => ask('pid'));
+  await ask('deaf');
+  const after = await until(() => ask('pid'));
+  expect(Number(after)).not.toBe(Number(before));
+  expect(output).toContain('does not answer any more');
 });
 
 test('a killed database is back within seconds, and the server goes on', async () => {

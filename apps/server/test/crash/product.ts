@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { discardPostgres } from '../../src/platform/embedded-postgres/index.ts';
+import { discardPostgres, identify, waitUntilGone } from '../../src/platform/embedded-postgres/index.ts';
 import { freePort } from './free-port.ts';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -22,7 +22,7 @@ export interface Product {
   /** Resolves once it answers. */
   ready(): Promise<void>;
   /** SIGKILL to the one process: nothing is told, nothing is finished. */
-  kill(victim: 'server' | 'database'): void;
+  kill(victim: 'parent' | 'server' | 'database'): void;
   /** Stops it in order, removes what it left, and answers how it ended. */
   stop(): Promise<number | null>;
 }
@@ -63,13 +63,15 @@ export async function startProduct({ heapMegabytes }: ProductOptions = {}): Prom
     signIn: () => signIn(url),
     ready,
     kill(victim) {
-      process.kill(victim === 'server' ? serverPid(child) : postmasterPid(dataDir), 'SIGKILL');
+      if (victim === 'parent') child.kill('SIGKILL');
+      else process.kill(victim === 'server' ? serverPid(child) : postmasterPid(dataDir), 'SIGKILL');
     },
     async stop() {
-      if (child.exitCode === null) {
+      if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
         await once(child, 'exit');
       }
+      if (child.signalCode !== null) await endDatabase(dataDir);
       discardPostgres(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
       return child.exitCode;
@@ -126,6 +128,13 @@ function procFile(pid: string, name: string): string {
   } catch {
     return '';
   }
+}
+
+/** Whoever kills the parent leaves the database running. */
+async function endDatabase(dataDir: string): Promise<void> {
+  const database = identify(postmasterPid(dataDir));
+  process.kill(database.pid, 'SIGINT');
+  await waitUntilGone(database, 60_000);
 }
 
 function postmasterPid(dataDir: string): number {

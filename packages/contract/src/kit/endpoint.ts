@@ -27,7 +27,7 @@ export interface Endpoint<I = unknown, O = unknown> {
   readonly aliases?: readonly Route[];
   /** Answers even while the user still has to change an initial password. */
   readonly beforePasswordChange?: boolean;
-  /** multipart: the handler reads `ctx.files()`. */
+  /** multipart: the handler is given the file by `ctx.sentFile`. */
   readonly upload?: boolean;
   /** The answer is a file or bare JSON: the handler returns a `RawAnswer`. */
   readonly raw?: boolean;

@@ -28,6 +28,11 @@ export const platformMessages = {
   'platform.mediaType': { zh: '不支持当前媒体类型', en: 'Unsupported media type' },
   'platform.tooMany': { zh: '操作过于频繁，请稍后再试', en: 'Too many requests; try again shortly' },
   'platform.failed': { zh: '未知错误', en: 'Unknown error' },
+  'platform.tookTooLong': {
+    zh: '处理时间过长，请求已终止；请刷新页面确认后再重试',
+    en: 'This took too long and was stopped; reload the page and check before you try again',
+  },
+  'platform.busy': { zh: '服务器繁忙，请稍后重试', en: 'The server is busy; try again shortly' },
   'platform.keyReused': {
     zh: '同一幂等键对应的请求内容不同',
     en: 'This idempotency key was used with another request',

@@ -38,10 +38,7 @@ function uploads({ files }: FileOptions): MountedEndpoint[] {
     ),
     handle(fileApi.uploadBase64, (ctx, input) => uploadBase64(files, ctx, input)),
     handle(partApi.begin, (ctx, input) => parts.begin(ctx, input)),
-    handle(partApi.send, async (ctx, { key, offset }) => {
-      for await (const part of ctx.files()) return await parts.send(ctx, { key, offset, part });
-      refuse('file.missing');
-    }),
+    handle(partApi.send, (ctx, { key, offset }) => ctx.sentFile((part) => parts.send(ctx, { key, offset, part }))),
     handle(partApi.progress, (ctx, { key }) => parts.progress(ctx, key)),
     handle(partApi.finish, async (ctx, input) => answerUploaded(files, ctx, await parts.finish(ctx, input))),
     handle(partApi.cancel, async (ctx, { key }) => {

@@ -1,7 +1,7 @@
 import type { Language, StepExtension } from '@zhaocai/contract';
 import type { Logger } from 'pino';
 import type { Clock, Database } from '../../platform/db/index.ts';
-import { Refusal, type Ctx } from '../../platform/http/index.ts';
+import { Refusal, refuse, type Ctx } from '../../platform/http/index.ts';
 import { recordEvidence } from '../../platform/audit/index.ts';
 import { act } from './run/act.ts';
 import { loadVersion } from './run/flow-version.ts';
@@ -147,9 +147,7 @@ function clockCtx(
       dataScopes: {},
       mustChangePassword: false,
     },
-    files: () => noFiles(),
+    sentFile: async () => refuse('file.missing'),
     afterCommit: () => undefined,
   };
 }
-
-async function* noFiles(): AsyncGenerator<never> {}

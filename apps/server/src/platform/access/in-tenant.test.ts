@@ -4,6 +4,7 @@ import { quiet } from '../../../test/database-url.ts';
 import { recordEvidence, verifyChain } from '../audit/index.ts';
 import type { Tx } from '../db/index.ts';
 import type { Ctx } from '../http/context.ts';
+import { refuse } from '../http/refusal.ts';
 import { inTenant } from './in-tenant.ts';
 import { aSessionUser } from './session-user-sample.ts';
 
@@ -28,7 +29,7 @@ function contextOf(db: Tx, tenantId: string, tenantKind: 'platform' | 'buyer'): 
     requestId: 'r',
     address: '127.0.0.1',
     log: quiet,
-    async *files() {},
+    sentFile: async () => refuse('file.missing'),
     afterCommit: () => undefined,
   };
 }

@@ -9,8 +9,8 @@ import {
 } from '@zhaocai/contract';
 import { recordEvidence } from '../audit/index.ts';
 import {
-  readPart,
   refuseFaults,
+  sentSheet,
   writeSheet,
   writeTemplate,
   type SheetFault,
@@ -19,7 +19,7 @@ import {
 import { contentTypes } from '../files/content-type.ts';
 import { downloadHeaders } from '../files/download-headers.ts';
 import { handle, type Ctx, type MountedEndpoint, type RawAnswer } from '../http/context.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import { importFields, importSheet, namedColumns } from './import-columns.ts';
 import { runImport, type ImportRun } from './import-rows.ts';
 import type { Values, WriteHooks } from './write.ts';
@@ -78,12 +78,6 @@ async function rehearse(ctx: Ctx, entity: Entity, { input, hooks }: Asked): Prom
   await ctx.db.query('rollback to savepoint rehearsal');
   demandRights(ctx, entity, countsOf(run));
   return run;
-}
-
-/** The bytes of the sheet that came with a call. */
-export async function sentSheet(ctx: Ctx): Promise<Buffer> {
-  for await (const part of ctx.files()) return readPart(part);
-  return refuse('file.missing');
 }
 
 /** By a file nobody adds or changes what he could not by hand. */

@@ -30,11 +30,16 @@ export interface TransactionOptions {
   readonly retry?: boolean;
   /** BEGIN travels with the first statement and `now` is the process's clock: not where a deadline is judged. */
   readonly opensLate?: boolean;
+  /**
+   * Ends the transaction from outside, whatever its work still awaits: all is rolled back, the connection is free, and
+   * the work can do nothing more with it. Only a commit that was on its way may have reached the database.
+   */
+  readonly signal?: AbortSignal;
 }
 
 export interface Database {
   /** The door of one tenant, one round trip per statement; undefined: of nobody, who sees published and platform rows. */
-  scoped(tenantId: string | undefined): Db;
+  scoped(tenantId: string | undefined, options?: Pick<TransactionOptions, 'signal'>): Db;
   /** One transaction under one tenant: commits what `work` did, or rolls all of it back when `work` throws. */
   transaction<T>(tenantId: string | undefined, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Resolves when the database has answered and the clock has taken over its time. */
@@ -58,9 +63,9 @@ export function openDatabase({ appUrl, max, clock, log }: DatabaseOptions): Data
   }, clockEveryMs);
   syncing.unref();
   return {
-    scoped: (tenantId) => scopedDoor(pool, tenantId),
+    scoped: (tenantId, options) => scopedDoor(pool, tenantId, options?.signal),
     transaction: (tenantId, work, options) =>
-      runTransaction({ connect: () => pool.connect(), clock, tenantId, opensLate: options?.opensLate }, work, options),
+      runTransaction({ connect: () => pool.connect(), cancel: cancelIn(pool), clock, tenantId, ...options }, work),
     ready: () => retryWhileConnecting(() => syncClock(pool, clock)),
     poolMetrics: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async end() {
@@ -90,15 +95,25 @@ function createPool(connectionString: string, max: number): pg.Pool {
   });
 }
 
+/** Stops what a backend runs. Without an answer that ends by its time-out. */
+function cancelIn(pool: pg.Pool): (pid: number) => void {
+  return (pid) => void pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
+}
+
 /** A connection; where the database does not answer it is asked again for a while, for nothing has been sent yet. */
 function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
   return retryWhileConnecting(() => pool.connect());
 }
 
-function scopedDoor(pool: pg.Pool, tenantId: string | undefined): Db {
-  return doorOver((sql, values) => runScoped(pool, tenantId, { sql, values }), {
+/** Once the signal has struck nothing more is sent. */
+function scopedDoor(pool: pg.Pool, tenantId: string | undefined, ended?: AbortSignal): Db {
+  const run = async (sql: string, values: readonly unknown[]) => {
+    ended?.throwIfAborted();
+    return runScoped(pool, tenantId, { sql, values });
+  };
+  return doorOver(run, {
     inTransaction: false,
-    ofTenant: (other) => scopedDoor(pool, other),
+    ofTenant: (other) => scopedDoor(pool, other, ended),
     snapshot: (signal) => openSnapshot({ pool, tenantId: tenantId ?? '', signal }),
   });
 }

@@ -163,6 +163,11 @@ export function isPrepared(client: pg.ClientBase, name: string | undefined): nam
   return connection.parsedStatements[name] !== undefined;
 }
 
+/** The number of the process that serves this connection. */
+export function backendOf(client: pg.ClientBase): number {
+  return (client as unknown as { processID: number }).processID;
+}
+
 /** Prepares the leading statements on a fresh connection. */
 export async function prepareLeads(client: pg.ClientBase): Promise<void> {
   await client.query({ name: 'scope', text: leadStatements.scope, values: [''] });

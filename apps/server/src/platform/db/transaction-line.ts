@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { told } from './door.ts';
-import { beginLead, isPrepared, scopeLead, send, type Lead, type Outcome } from './scoped-query.ts';
+import { backendOf, beginLead, isPrepared, scopeLead, send, type Lead, type Outcome } from './scoped-query.ts';
 import { statementName } from './statement-names.ts';
 import type { Values } from './types.ts';
 
@@ -14,34 +14,73 @@ export interface Line {
   /** Whether the connection can be used again. */
   rollback(): Promise<boolean>;
   release(isBroken: boolean): void;
+  /** Ends the transaction from outside, whatever its owner still awaits: nothing more is sent. */
+  abandon(reason: unknown): void;
+  /** Never resolves; rejects when the transaction has been ended from outside, or its connection by the database. */
+  readonly abandoned: Promise<never>;
 }
 
 /** `begun`: a connection on which the transaction has begun under the tenant; `connect`: none has been taken yet. */
-type Ground = { readonly tenantId: string } & (
-  | { readonly begun: pg.PoolClient }
-  | { readonly connect: () => Promise<pg.PoolClient> }
-);
+export type LineGround = {
+  readonly tenantId: string;
+  /** Stops what the backend of this number runs. */
+  readonly cancel: (pid: number) => void;
+} & ({ readonly begun: pg.PoolClient } | { readonly connect: () => Promise<pg.PoolClient> });
 
 /** Statements asked side by side run in the order in which they were asked: a transaction has only one connection. */
-export function openLine(ground: Ground): Line {
-  const track = new Track(ground);
+export function openLine(ground: LineGround): Line {
+  const ending = createEnding();
+  const track = new Track(ground, ending.end);
   let last: Promise<unknown> = Promise.resolve();
   let waiting: Waiting[] = [];
 
   function inTurn(step: (before: readonly Waiting[]) => Promise<Outcome>): Promise<Outcome> {
     const before = waiting;
     waiting = [];
-    const next = last.then(() => step(before));
+    const next = last.then(() => {
+      ending.demandNone();
+      return track.running(() => step(before));
+    });
     last = next.catch(() => undefined);
     return next;
   }
 
   return {
     run: (tenantId, sql, values) => inTurn((before) => track.send({ tenantId, sql, values }, before)),
-    wait: (tenantId, sql, values) => void waiting.push({ tenantId, sql, values }),
+    wait(tenantId, sql, values) {
+      ending.demandNone();
+      waiting.push({ tenantId, sql, values });
+    },
     commit: () => inTurn((before) => track.commit(before)),
     rollback: () => track.rollback(),
-    release: (isBroken) => track.client?.release(isBroken),
+    release(isBroken) {
+      // What somebody has forgotten to await must not run on a connection that is another's by then.
+      ending.end(new Error('the transaction is over'));
+      track.release(isBroken);
+    },
+    abandon(reason) {
+      ending.end(reason);
+      track.destroy();
+    },
+    abandoned: ending.told,
+  };
+}
+
+/** Whether a line has come to its end, and why. */
+function createEnding() {
+  let ended: { readonly reason: unknown } | undefined;
+  let tell: (reason: unknown) => void = () => undefined;
+  const told = new Promise<never>((_resolve, reject) => (tell = reject));
+  told.catch(() => undefined);
+  return {
+    told,
+    end(reason: unknown) {
+      ended ??= { reason };
+      tell(reason);
+    },
+    demandNone() {
+      if (ended) throw ended.reason;
+    },
   };
 }
 
@@ -60,14 +99,45 @@ const committed: Outcome = { command: 'COMMIT', rows: [], rowCount: null };
 
 /** The connection under a transaction: whether it has begun, and whose tenant it stands at. */
 class Track {
-  client: pg.PoolClient | undefined;
+  #client: pg.PoolClient | undefined;
   readonly #connect: () => Promise<pg.PoolClient>;
+  readonly #cancel: (pid: number) => void;
+  readonly #end: (reason: unknown) => void;
   #current: string | undefined;
+  #isReleased = false;
+  #isRunning = false;
 
-  constructor(ground: Ground) {
-    this.client = 'begun' in ground ? ground.begun : undefined;
-    this.#current = this.client && ground.tenantId;
+  constructor(ground: LineGround, end: (reason: unknown) => void) {
     this.#connect = 'begun' in ground ? async () => ground.begun : ground.connect;
+    this.#cancel = ground.cancel;
+    this.#end = end;
+    if (!('begun' in ground)) return;
+    this.#take(ground.begun);
+    this.#current = ground.tenantId;
+  }
+
+  async running(step: () => Promise<Outcome>): Promise<Outcome> {
+    this.#isRunning = true;
+    try {
+      return await step();
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  release(isBroken: boolean): void {
+    if (this.#isReleased) return;
+    this.#isReleased = true;
+    this.#client?.off('end', this.#lost);
+    this.#client?.release(isBroken);
+  }
+
+  /** A connection that is closed is rolled back by the database, whatever stood on it. */
+  destroy(): void {
+    if (this.#isReleased) return;
+    const pid = this.#isRunning && this.#client ? backendOf(this.#client) : undefined;
+    this.release(true);
+    if (pid !== undefined) this.#cancel(pid);
   }
 
   async send(statement: Waiting, before: readonly Waiting[]): Promise<Outcome> {
@@ -78,7 +148,7 @@ class Track {
   }
 
   async commit(before: readonly Waiting[]): Promise<Outcome> {
-    if (!this.client && before.length === 0) return committed;
+    if (!this.#client && before.length === 0) return committed;
     const client = await this.#taken();
     const named = before.map(withName);
     if (this.#current === undefined && named.every(({ name }) => isPrepared(client, name)))
@@ -106,9 +176,9 @@ class Track {
   }
 
   async rollback(): Promise<boolean> {
-    if (!this.client) return true;
+    if (!this.#client || this.#isReleased) return true;
     try {
-      await send(this.client, { sql: 'rollback', values: [], name: 'rollback' });
+      await send(this.#client, { sql: 'rollback', values: [], name: 'rollback' });
       return true;
     } catch {
       // The connection itself is unusable; the first error is the one worth telling.
@@ -117,8 +187,22 @@ class Track {
   }
 
   async #taken(): Promise<pg.PoolClient> {
-    return (this.client ??= await this.#connect());
+    if (this.#client) return this.#client;
+    const client = await this.#connect();
+    // The end came while it was waited for.
+    if (this.#isReleased) {
+      client.release();
+      throw new Error('the transaction is over');
+    }
+    return this.#take(client);
   }
+
+  #take(client: pg.PoolClient): pg.PoolClient {
+    client.once('end', this.#lost);
+    return (this.#client = client);
+  }
+
+  #lost = (): void => this.#end(new Error('Connection terminated amid a transaction'));
 
   /** What must be said before a statement of this tenant: the beginning, and the tenant where it changes. */
   #leading(tenantId: string): Lead[] {

@@ -8,31 +8,31 @@ import {
 } from './connection-failure.ts';
 import { doorOver } from './door.ts';
 import { beginLead, send } from './scoped-query.ts';
-import { openLine, type Line } from './transaction-line.ts';
+import { openLine, type Line, type LineGround } from './transaction-line.ts';
 import type { Db } from './types.ts';
 
 /** A transaction's door; `now` is the instant at which it began, the same for all it writes. */
 export type Tx = Db & { readonly now: string };
 
-export interface TransactionGround {
+export interface TransactionGround extends Pick<LineGround, 'cancel'> {
   readonly connect: () => Promise<pg.PoolClient>;
   readonly clock: Clock;
   readonly tenantId: string | undefined;
   /** BEGIN travels with the first statement, and the time is the process's clock: not where a deadline is judged. */
   readonly opensLate?: boolean;
+  /** Runs the work a second time after a deadlock or a serialization failure. */
+  readonly retry?: boolean;
+  /** Ends it from outside. */
+  readonly signal?: AbortSignal;
 }
 
 type Work<T> = (tx: Tx) => Promise<T>;
 
-export async function runTransaction<T>(
-  ground: TransactionGround,
-  work: Work<T>,
-  options?: { retry?: boolean },
-): Promise<T> {
+export async function runTransaction<T>(ground: TransactionGround, work: Work<T>): Promise<T> {
   try {
     return await once(ground, work);
   } catch (error) {
-    if (!options?.retry || !isSerializationFailure(error)) throw error;
+    if (!ground.retry || !isSerializationFailure(error)) throw error;
     // The one that won has just been let go on: at once we would take its lock again and meet it a second time.
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 50));
     return once(ground, work);
@@ -40,24 +40,31 @@ export async function runTransaction<T>(
 }
 
 async function once<T>(ground: TransactionGround, work: Work<T>): Promise<T> {
+  const { signal } = ground;
+  signal?.throwIfAborted();
   const { line, now } = ground.opensLate ? openLate(ground) : await open(ground);
+  const abandon = () => line.abandon(signal?.reason);
+  signal?.addEventListener('abort', abandon);
   let broken = false;
   try {
-    const result = await work(doorOf(line, now, ground.tenantId ?? ''));
+    // It may have struck while the connection was waited for.
+    if (signal?.aborted) abandon();
+    const result = await Promise.race([work(doorOf(line, now, ground.tenantId ?? '')), line.abandoned]);
     await commit(line);
     return result;
   } catch (error) {
     broken = isConnectionFailure(error) || isStaleConnection(error) || !(await line.rollback());
     throw error;
   } finally {
+    signal?.removeEventListener('abort', abandon);
     line.release(broken);
   }
 }
 
 /** Nothing is sent before the first statement: `now` is the process's clock, which is kept in step with the database. */
-function openLate({ connect, clock, tenantId }: TransactionGround): { line: Line; now: string } {
+function openLate({ connect, cancel, clock, tenantId }: TransactionGround): { line: Line; now: string } {
   return {
-    line: openLine({ connect: () => retryWhileConnecting(connect), tenantId: tenantId ?? '' }),
+    line: openLine({ connect: () => retryWhileConnecting(connect), cancel, tenantId: tenantId ?? '' }),
     now: clock.now(),
   };
 }
@@ -68,13 +75,13 @@ const opening = `select set_config('app.tenant_id', $1, true), (extract(epoch fr
  * BEGIN, the tenant and the database's time in one round trip. A connection that turns out to be dead is exchanged:
  * nothing has been done on it.
  */
-function open({ connect, clock, tenantId = '' }: TransactionGround): Promise<{ line: Line; now: string }> {
+function open({ connect, cancel, clock, tenantId = '' }: TransactionGround): Promise<{ line: Line; now: string }> {
   const statement = { sql: opening, values: [tenantId], name: 'opening' };
   return retryWhileConnecting(async () => {
     const client = await connect();
     try {
       const { rows } = await send(client, statement, [beginLead]);
-      return { line: openLine({ begun: client, tenantId }), now: clock.at(Number(rows[0]?.ms)) };
+      return { line: openLine({ begun: client, cancel, tenantId }), now: clock.at(Number(rows[0]?.ms)) };
     } catch (error) {
       client.release(true);
       throw error;

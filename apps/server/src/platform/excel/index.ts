@@ -1,4 +1,4 @@
-export { readPart } from './read-part.ts';
+export { sentSheet } from './sent-sheet.ts';
 export { readSheet, type SheetReading, type SheetRow } from './read-sheet.ts';
 export { refuseFaults } from './refuse-faults.ts';
 export { sheetFault, type FaultPlace, type SheetFault } from './sheet-fault.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, Language } from '@zhaocai/contract';
+import type { Endpoint, Language, MessageCode } from '@zhaocai/contract';
 import type { Db } from '../db/types.ts';
 import type { SessionUser } from '../access/session-user.ts';
 import type { Readable } from 'node:stream';
@@ -17,8 +17,8 @@ export interface Ctx {
   /** The caller's address, as TRUST_PROXY decides. */
   readonly address: string;
   readonly log: Logger;
-  /** The parts of a multipart request, one after the other; each must be consumed before the next. */
-  files(): AsyncIterable<UploadedPart>;
+  /** Gives the file of a multipart request to `take`; without one, refuses with `missing`. Once per call. */
+  sentFile<T>(take: TakeFile<T>, missing?: MessageCode): Promise<T>;
   /** What the log keeps of this call beside its name, never a secret; read when the answer is out. */
   readonly note?: (facts: Readonly<Record<string, unknown>>) => void;
   /** Runs once the transaction is committed (at once where there is none). */
@@ -30,6 +30,9 @@ export interface UploadedPart {
   readonly fileName: string;
   readonly stream: Readable;
 }
+
+/** Reads the file to its end, or refuses it. `more`: how many files follow, asked when this one has been read. */
+export type TakeFile<T> = (part: UploadedPart, more: () => Promise<number>) => Promise<T>;
 
 /** Of an endpoint that is `public`: there may be nobody signed in. */
 export interface PublicCtx extends Omit<Ctx, 'user' | 'tenantId'> {

@@ -24,6 +24,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
   request.failure = refusal ?? error;
   if (refusal) {
+    if (refusal.code === 'platform.tookTooLong') request.log.error({ err: refusal }, 'a call took too long');
     return reply
       .status(refusal.status)
       .send(failure({ status: refusal.status, text: refusal.text(language), requestId }));
@@ -37,6 +38,9 @@ function classify(error: unknown): readonly [number, MessageCode] {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : knownErrors[code];
   if (known) return known;
+  // The pool's own words: none of its connections came free in time.
+  if (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
+    return [503, 'platform.busy'];
   if (statusCode === 429) return [429, 'platform.tooMany'];
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return [400, 'platform.badRequest'];
   return [500, 'platform.failed'];

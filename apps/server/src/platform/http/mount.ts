@@ -6,17 +6,20 @@ import type { SessionUser } from '../access/session-user.ts';
 import { success } from './answer.ts';
 import { sendCompressed } from './compressed.ts';
 import type { Ctx, Handler, MountedEndpoint, PublicCtx, RawAnswer } from './context.ts';
+import { setDeadline, usualLimits, type Limits } from './deadline.ts';
 import { isKeyTaken, once, onceLate, storedAnswer, type KeyedRequest } from './idempotency.ts';
 import { parseInput, rawInput } from './input.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
-import { uploadedParts } from './uploaded-parts.ts';
+import { receiveFile } from './received-file.ts';
+import { sentFile } from './sent-file.ts';
 
 export interface MountOptions {
   readonly database: Database;
   readonly clock: Clock;
   /** Who the Blade-Auth header names; undefined when nobody. A cookie never authenticates. */
   readonly authenticate: (bladeAuth: string | undefined) => Promise<SessionUser | undefined>;
+  readonly limits?: Limits;
 }
 
 type AnyHandler = Handler<unknown, unknown, PublicCtx>;
@@ -73,10 +76,7 @@ async function answer(call: Call, options: MountOptions): Promise<FastifyReply> 
     ...contextOf(request),
     afterCommit: (f: () => void) => void effects.push(f),
   };
-  const result = endpoint.writes
-    ? await runWriting(call, { base, input, raw, effects }, options)
-    : await call.handler({ ...base, db: options.database.scoped(user?.tenantId), now: options.clock.now() }, input);
-  for (const effect of effects) await effect();
+  const result = await inTime(call, options, (signal) => perform(call, { base, input, raw, effects, signal }, options));
   if (endpoint.writes) reply.header('cache-control', 'no-store');
   if (endpoint.raw && isRaw(result)) return sendRaw(reply, result);
   // Plain JSON.stringify beat a compiled serialiser end to end (measured), so the text is made here.
@@ -88,18 +88,50 @@ interface Asked {
   readonly input: unknown;
   readonly raw: unknown;
   readonly effects: (() => void | Promise<void>)[];
+  readonly signal: AbortSignal;
+}
+
+/** A call that has come to its end gives back what it holds, whatever its handler still awaits. */
+async function inTime<T>(call: Call, { limits }: MountOptions, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { request, reply, endpoint } = call;
+  const deadline = setDeadline({ request, reply, takesFile: endpoint.upload ?? false }, limits ?? usualLimits);
+  try {
+    return await deadline.within(work(deadline.signal));
+  } catch (error) {
+    // The rest of what stands still is not waited for.
+    if (deadline.signal.aborted) reply.header('connection', 'close');
+    throw error;
+  } finally {
+    deadline.lift();
+  }
+}
+
+async function perform(call: Call, asked: Asked, options: MountOptions): Promise<unknown> {
+  const { database, clock } = options;
+  const { base, input, effects, signal } = asked;
+  const result = call.endpoint.writes
+    ? await runWriting(call, await withFile(call, asked), options)
+    : await call.handler({ ...base, db: database.scoped(base.tenantId, { signal }), now: clock.now() }, input);
+  for (const effect of effects) await effect();
+  return result;
+}
+
+/** A write has its file before its transaction begins. */
+async function withFile({ endpoint, request }: Call, asked: Asked): Promise<Asked> {
+  return endpoint.upload ? { ...asked, base: { ...asked.base, sentFile: await receiveFile(request) } } : asked;
 }
 
 async function runWriting(call: Call, asked: Asked, { database }: MountOptions): Promise<unknown> {
   const { opensLate } = call;
-  const { base, effects } = asked;
+  const { base, effects, signal } = asked;
   const work = (tx: Tx) => call.handler({ ...base, db: tx, now: tx.now }, asked.input);
   const keyed = keyedRequest(call, asked);
-  if (!keyed) return database.transaction(base.tenantId, work, { opensLate });
+  if (!keyed) return database.transaction(base.tenantId, work, { opensLate, signal });
   const run = opensLate ? onceLate : once;
   try {
     return await database.transaction(base.tenantId, (tx) => run(tx, { ...keyed, now: tx.now }, () => work(tx)), {
       opensLate,
+      signal,
     });
   } catch (error) {
     if (!isKeyTaken(error)) throw error;
@@ -145,13 +177,15 @@ function permissionFor({ permission, permissionToAdd }: Endpoint, raw: unknown):
   return id === undefined || id === null || id === '' ? permissionToAdd : permission;
 }
 
-function contextOf(request: FastifyRequest) {
+type CallFacts = 'requestId' | 'address' | 'log' | 'headers' | 'sentFile' | 'note';
+
+function contextOf(request: FastifyRequest): Pick<PublicCtx, CallFacts> {
   return {
     requestId: request.id,
     address: request.ip,
     log: request.log as Ctx['log'],
     headers: request.headers as PublicCtx['headers'],
-    files: () => uploadedParts(request),
+    sentFile: (take, missing = 'file.missing') => sentFile(request, take, missing),
     note: (facts: Readonly<Record<string, unknown>>) => {
       if (request.served) request.served.facts = facts;
     },

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { SessionUser } from '../access/index.ts';
 import type { Tx } from '../db/index.ts';
 import type { Ctx } from './context.ts';
+import { refuse } from './refusal.ts';
 
 export interface Seeder {
   readonly user: SessionUser;
@@ -19,10 +20,8 @@ export function seedContext(db: Tx, { user, log }: Seeder): Ctx {
     address: '',
     log,
     user,
-    files: () => noFiles(),
+    // A seed uploads nothing.
+    sentFile: async () => refuse('file.missing'),
     afterCommit: () => undefined,
   };
 }
-
-/** A seed uploads nothing. */
-async function* noFiles(): AsyncGenerator<never> {}

@@ -15,8 +15,7 @@ export async function signaturesOfFile(files: Files, ctx: Ctx, fileId: string): 
 
 /** The same of a PDF that is only sent to be judged: nothing of it is kept. */
 export async function signaturesOfUpload(ctx: Ctx): Promise<FoundSignature[]> {
-  for await (const { stream } of ctx.files()) return await found(ctx, await wholeOf(stream));
-  refuse('file.choosePdf');
+  return found(ctx, await ctx.sentFile(({ stream }) => wholeOf(stream), 'file.choosePdf'));
 }
 
 async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput, importUsers as endpoint, InitialPassword } from '@zhaocai/contract';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import { readPart, refuseFaults } from '../../../platform/excel/index.ts';
-import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { refuseFaults, sentSheet } from '../../../platform/excel/index.ts';
+import { Refusal, type Ctx } from '../../../platform/http/index.ts';
 import { forgetSessions } from '../../../platform/access/index.ts';
 import { isVisiting, writeIn } from '../named-tenant.ts';
 import { demandQuota } from './account-quota.ts';
@@ -16,13 +16,10 @@ type Imported = EndpointOutput<typeof endpoint>;
  * give him by hand: the roles are judged as a grant is, and whom he may not change, the file does not change either.
  */
 export async function importUsers(ctx: Ctx, input: EndpointInput<typeof endpoint>): Promise<Imported> {
-  for await (const part of ctx.files()) {
-    const bytes = await readPart(part);
-    return writeIn(ctx, { input, permission: 'tenantUser_add' }, (inner) =>
-      keepAdministrator(inner, () => importAll(inner, bytes, input.isCovered === '1')),
-    );
-  }
-  return refuse('file.missing');
+  const bytes = await sentSheet(ctx);
+  return writeIn(ctx, { input, permission: 'tenantUser_add' }, (inner) =>
+    keepAdministrator(inner, () => importAll(inner, bytes, input.isCovered === '1')),
+  );
 }
 
 async function importAll(ctx: Ctx, bytes: Buffer, isCovered: boolean): Promise<Imported> {

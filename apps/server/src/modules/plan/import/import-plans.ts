@@ -6,11 +6,10 @@ import {
   faultSheet,
   importSheet,
   namedColumns,
-  sentSheet,
   type ImportRun,
   type StoredRow,
 } from '../../../platform/crud/index.ts';
-import { readSheet, refuseFaults, type SheetFault } from '../../../platform/excel/index.ts';
+import { readSheet, refuseFaults, sentSheet, type SheetFault } from '../../../platform/excel/index.ts';
 import { handle, Refusal, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { storePlan } from '../plan/save-plan.ts';
 import { planSheet } from './plan-sheet.ts';

@@ -2,9 +2,9 @@ import type { MessageCode, TextParameters } from '@zhaocai/contract';
 import { z } from 'zod';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import {
-  readPart,
   readSheet,
   refuseFaults,
+  sentSheet,
   sheetFault,
   type SheetFault,
   type SheetReading,
@@ -50,13 +50,10 @@ export async function importEntries(ctx: Ctx, { projectId }: { projectId: string
   const project = await lockProject(ctx, projectId);
   if (!isTendering(Number(project.stage)) || !project.entryEndTime || ctx.now >= project.entryEndTime)
     refuse('tendering.notInEntryTime');
-  for await (const part of ctx.files()) {
-    const { entries, faults } = await readEntries(ctx, projectId, await readPart(part));
-    if (faults.length > 0) refuseFaults(faults, ctx.language);
-    for (const one of entries) await register(ctx, project, one);
-    return { count: entries.length };
-  }
-  return refuse('file.missing');
+  const { entries, faults } = await readEntries(ctx, projectId, await sentSheet(ctx));
+  if (faults.length > 0) refuseFaults(faults, ctx.language);
+  for (const one of entries) await register(ctx, project, one);
+  return { count: entries.length };
 }
 
 interface Reading {

@@ -1,15 +1,12 @@
 import type { Saved } from '@zhaocai/contract';
-import { readPart, refuseFaults } from '../../../platform/excel/index.ts';
+import { refuseFaults, sentSheet } from '../../../platform/excel/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
 import { saveProject } from '../project/save-project.ts';
 import { readProjectSheet } from './read-project-sheet.ts';
 
 /** Makes a draft of an .xlsx: all of it, or nothing and a list of what is wrong, row by row. */
 export async function importProject(files: Files, ctx: Ctx): Promise<Saved> {
-  for await (const part of ctx.files()) {
-    const { input, faults } = await readProjectSheet(await readPart(part));
-    return input ? saveProject(files, ctx, input) : refuseFaults(faults, ctx.language);
-  }
-  return refuse('file.missing');
+  const { input, faults } = await readProjectSheet(await sentSheet(ctx));
+  return input ? saveProject(files, ctx, input) : refuseFaults(faults, ctx.language);
 }

@@ -23,23 +23,22 @@ export async function uploadQuoteFile(
   const entry = await findOwnEntry(ctx, entryId);
   const { publicKey } = await holdForQuoting(ctx, { entry });
   const recipients = { publicKey, supplierTenantId: ctx.tenantId };
-  for await (const part of ctx.files()) {
-    let sealed: Sealed | undefined;
-    const stored = await files.storeUpload(ctx, part, {
+  let sealed: Sealed | undefined;
+  const stored = await ctx.sentFile((part) =>
+    files.storeUpload(ctx, part, {
       seal: (plain) => (sealed = sealing.seal(fileScope(entry), plain, recipients)).cipher,
       businessType: quoteBusiness,
       businessId: entry.id,
       ownerTenantId: entry.tenantId,
-    });
-    if (!sealed) throw new Error('the file was stored unsealed');
-    const { packageDek, bidderDek } = sealed;
-    const dek = sealing.dekOfBidder(fileScope(entry), bidderDek, ctx.tenantId);
-    const sealedName = sealUnder(fileNameScope(entry), Buffer.from(stored.fileName), dek).toString('base64');
-    const values = { ...placeOf(ctx, entry), sealedName, packageDek, bidderDek };
-    await insertRow(ctx, quoteFile, { tenantId: entry.tenantId, id: stored.fileId, values });
-    return { fileId: stored.fileId, fileName: stored.fileName, fileSuffix: stored.fileSuffix, size: stored.size };
-  }
-  return refuse('file.missing');
+    }),
+  );
+  if (!sealed) throw new Error('the file was stored unsealed');
+  const { packageDek, bidderDek } = sealed;
+  const dek = sealing.dekOfBidder(fileScope(entry), bidderDek, ctx.tenantId);
+  const sealedName = sealUnder(fileNameScope(entry), Buffer.from(stored.fileName), dek).toString('base64');
+  const values = { ...placeOf(ctx, entry), sealedName, packageDek, bidderDek };
+  await insertRow(ctx, quoteFile, { tenantId: entry.tenantId, id: stored.fileId, values });
+  return { fileId: stored.fileId, fileName: stored.fileName, fileSuffix: stored.fileSuffix, size: stored.size };
 }
 
 type Place = Pick<OwnEntry, 'tenantId' | 'packageId' | 'id'>;

@@ -15,7 +15,7 @@ export async function deployUpload(
   ctx: Ctx,
   { category }: { category?: string | undefined },
 ): Promise<{ processId: string; versionNo: number }> {
-  const file = flowFile.safeParse(await firstFile(ctx));
+  const file = flowFile.safeParse(await sentJson(ctx));
   if (!file.success) return refuse('workflow.fileUnreadable');
   const { flowKey, flowName } = file.data;
   const nodeJson = typeof file.data.nodeJson === 'string' ? file.data.nodeJson : JSON.stringify(file.data.nodeJson);
@@ -35,14 +35,10 @@ export async function deployUpload(
   return { processId: saved.defindId, versionNo: saved.versionNo };
 }
 
-async function firstFile(ctx: Ctx): Promise<unknown> {
-  let text: string | undefined;
-  for await (const part of ctx.files()) {
-    const read = await textOf(part.stream);
-    text ??= read;
-  }
+async function sentJson(ctx: Ctx): Promise<unknown> {
+  const text = await ctx.sentFile(({ stream }) => textOf(stream), 'workflow.fileUnreadable');
   try {
-    return JSON.parse(text ?? '') as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }

@@ -1,11 +1,15 @@
 import { acceptedSuffixOf } from '@zhaocai/contract';
-import type { UploadedPart } from '../http/context.ts';
+import type { Ctx, UploadedPart } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
 import { readPast, receiveToMemory } from '../files/receive-upload.ts';
 import { maxSheetBytes } from './read-sheet.ts';
 
 /** The bytes of the .xlsx that came with an import, and nothing larger. */
-export async function readPart({ fileName, stream }: UploadedPart): Promise<Buffer> {
+export function sentSheet(ctx: Pick<Ctx, 'sentFile'>): Promise<Buffer> {
+  return ctx.sentFile(readPart);
+}
+
+async function readPart({ fileName, stream }: UploadedPart): Promise<Buffer> {
   try {
     if (acceptedSuffixOf(fileName) !== 'xlsx') refuse('file.typeRefused');
     return await receiveToMemory(stream, { bytes: maxSheetBytes + 1, code: 'file.sheetTooLarge' });

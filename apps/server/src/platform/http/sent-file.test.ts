@@ -1,0 +1,93 @@
+import { buffer } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+import { endpoint, type Envelope } from '@zhaocai/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { quiet } from '../../../test/database-url.ts';
+import { openTestDatabase, type OpenTestDatabase } from '../../../test/harness.ts';
+import { handlePublic, type PublicCtx } from './context.ts';
+import { mount } from './mount.ts';
+import { createHttpServer } from './server.ts';
+
+const call = (name: string, handler: (ctx: PublicCtx) => Promise<unknown>) =>
+  handlePublic(
+    endpoint({
+      route: `POST /api/test/${name}`,
+      label: { zh: '上传', en: 'Upload' },
+      permission: 'public',
+      input: z.object({}),
+      output: z.unknown(),
+      upload: true,
+    }),
+    handler,
+  );
+
+const mounted = [
+  call('whole', (ctx) => ctx.sentFile(async ({ stream }) => (await buffer(stream)).length)),
+  call('leftBehind', (ctx) =>
+    ctx.sentFile(async ({ stream }) => {
+      void buffer(stream).catch(() => undefined);
+      return 'done';
+    }),
+  ),
+];
+
+let opened: OpenTestDatabase;
+let server: FastifyInstance;
+let url: string;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  server = await createHttpServer({ log: quiet, trustProxy: false, requestsPerMinute: 10_000 });
+  const options = { database: opened.database, clock: opened.clock, authenticate: async () => undefined };
+  for (const one of mounted) mount(server, one, options);
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/test`;
+});
+afterAll(async () => {
+  await server.close();
+  await opened.close();
+});
+
+const head = '--part\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
+const content = 'x'.repeat(1024 * 1024);
+
+async function send(name: string, body: string, contentType = 'multipart/form-data; boundary=part') {
+  const answer = await fetch(`${url}/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': contentType, 'accept-language': 'en' },
+    body,
+    signal: AbortSignal.timeout(20_000),
+  });
+  return (await answer.json()) as Envelope;
+}
+
+describe('a sent file', () => {
+  test('is read whole, whatever follows it', async () => {
+    const second = `\r\n${head}${content}`;
+    expect(await send('whole', `${head}${content}${second}\r\n--part--\r\n`)).toMatchObject({
+      code: 200,
+      data: content.length,
+    });
+  });
+
+  test('that a call leaves behind unread is a fault of the call, told at once', async () => {
+    expect(await send('leftBehind', `${head}${content}\r\n--part--\r\n`)).toMatchObject({ code: 500 });
+  });
+
+  test.each([
+    ['ends before its boundary', `${head}${content}`],
+    ['has another boundary than its header says', `${head.replaceAll('part', 'other')}${content}\r\n--other--\r\n`],
+    ['is no multipart at all', content],
+  ])('that %s is refused as cut short', async (_what, body) => {
+    expect(await send('whole', body)).toMatchObject({ code: 400, msg: expect.stringContaining('interrupted') });
+  });
+
+  test('of a header without a boundary is refused', async () => {
+    expect(await send('whole', `${head}x\r\n--part--\r\n`, 'multipart/form-data')).toMatchObject({ code: 400 });
+  });
+
+  test('that is missing is refused as missing', async () => {
+    expect(await send('whole', '--part--\r\n')).toMatchObject({ code: 400 });
+  });
+});
