@@ -15,6 +15,8 @@ import { uploadedParts } from './uploaded-parts.ts';
 export interface MountOptions {
   readonly database: Database;
   readonly clock: Clock;
+  /** `bodyKeyOf(SECRET)`: under it requests are recognised when they come again. */
+  readonly bodyKey: Buffer;
   /** Who the Blade-Auth header names; undefined when nobody. A cookie never authenticates. */
   readonly authenticate: (bladeAuth: string | undefined) => Promise<SessionUser | undefined>;
 }
@@ -90,11 +92,11 @@ interface Asked {
   readonly effects: (() => void | Promise<void>)[];
 }
 
-async function runWriting(call: Call, asked: Asked, { database }: MountOptions): Promise<unknown> {
+async function runWriting(call: Call, asked: Asked, { database, bodyKey }: MountOptions): Promise<unknown> {
   const { opensLate } = call;
   const { base, effects } = asked;
   const work = (tx: Tx) => call.handler({ ...base, db: tx, now: tx.now }, asked.input);
-  const keyed = keyedRequest(call, asked);
+  const keyed = keyedRequest(call, asked, bodyKey);
   if (!keyed) return database.transaction(base.tenantId, work, { opensLate });
   const run = opensLate ? onceLate : once;
   try {
@@ -109,11 +111,11 @@ async function runWriting(call: Call, asked: Asked, { database }: MountOptions):
   }
 }
 
-function keyedRequest({ endpoint, request }: Call, { base, raw }: Asked): KeyedRequest | undefined {
+function keyedRequest({ endpoint, request }: Call, { base, raw }: Asked, bodyKey: Buffer): KeyedRequest | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !base.user || endpoint.raw) return undefined;
   const { tenantId, userId } = base.user;
-  return { tenantId, userId, endpoint: endpoint.route, key, input: raw };
+  return { tenantId, userId, endpoint: endpoint.route, key, input: raw, bodyKey };
 }
 
 /**
