@@ -161,6 +161,13 @@ describe('before the opening, somebody who stole everything but SECRET', () => {
     const receipt = ['cipherHash', 'entryId', 'kind', 'receiptHash', 'receiptSeq', 'time', 'versionNo'];
     for (const { answer } of kept) expect(Object.keys(answer).sort()).toEqual(receipt);
   });
+
+  test('reads neither the price nor the name of the file anywhere', () => {
+    for (const trace of [right, '87319', totalOf(right), '52391400', '报价单', texts.remark]) {
+      const seen = stolen.filter(({ values }) => values.some((value) => value.includes(trace)));
+      expect({ trace, places: seen.map((row) => row.place) }).toEqual({ trace, places: [] });
+    }
+  });
 });
 
 function hex(algorithm: string, text: string): string {

@@ -120,7 +120,11 @@ async function unsealOpened(viewer: Viewer, { fileId }: Attachment): Promise<Uns
   const key = await openedKey(viewer, fileId);
   if (!key) return undefined;
   const scope = fileScope({ tenantId: viewer.tenantId, packageId: key.packageId, id: key.entryId });
-  return { fileName: key.fileName, open: (sealed) => unseal(scope, sealed, Buffer.from(key.dek, 'base64')) };
+  return {
+    fileName: key.fileName,
+    notedName: key.fileName,
+    open: (sealed) => unseal(scope, sealed, Buffer.from(key.dek, 'base64')),
+  };
 }
 
 async function unsealOwn(
