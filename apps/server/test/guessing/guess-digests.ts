@@ -70,6 +70,11 @@ const algorithms: readonly Algorithm[] = [
   ...['sha256', 'sha512'].flatMap((name) => [32, 40].map((digits) => ({ name, digits, isUsual: false }))),
 ];
 
+/** Of one text, everything that could be made of it alone. */
+export function plainDigests(text: string): string[] {
+  return algorithms.map(({ name, digits }) => hash(name, text).slice(0, digits));
+}
+
 /** Every digest that would fit into this row, over the text alone and with the row's other values around it. */
 function recipesFor(values: readonly string[], digests: ReadonlySet<string>): Recipe[] {
   const sizes = new Set([...digests].map(({ length }) => length));

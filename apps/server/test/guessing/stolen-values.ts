@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A row of a table, a file or a line of the log: all that lies side by side, as text. */
@@ -34,6 +34,23 @@ export async function stolenFiles(folder: string): Promise<StolenRow[]> {
       values: [...path.slice(folder.length).split('/'), await readFile(path, 'latin1')],
     })),
   );
+}
+
+/**
+ * The files of the database itself that changed since: its tables as they lie on the disk, deleted rows included, and
+ * the log of all changes. Other databases of the same server are left out of the tables.
+ */
+export async function* stolenDisk(asSuperuser: AsSuperuser, since: Date): AsyncGenerator<Buffer> {
+  await asSuperuser('checkpoint');
+  const [at] = await asSuperuser<{ folder: string; oid: string }>(
+    `select current_setting('data_directory') as folder, oid::text from pg_database where datname = current_database()`,
+  );
+  const folders = ['pg_wal', join('base', at?.oid ?? '')].map((part) => join(at?.folder ?? '', part));
+  const listed = await Promise.all(folders.map((folder) => readdir(folder, { withFileTypes: true })));
+  for (const one of listed.flat().filter((entry) => entry.isFile())) {
+    const path = join(one.parentPath, one.name);
+    if ((await stat(path)).mtime >= since) yield readFile(path);
+  }
 }
 
 export function stolenLog(lines: readonly string[]): StolenRow[] {

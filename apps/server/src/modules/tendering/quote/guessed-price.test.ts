@@ -2,8 +2,14 @@ import { createHash, createHmac } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { fenToYuan, lineTotal } from '@zhaocai/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmedGuesses, type Shape } from '../../../../test/guessing/guess-digests.ts';
-import { stolenFiles, stolenLog, stolenTables, type StolenRow } from '../../../../test/guessing/stolen-values.ts';
+import { confirmedGuesses, plainDigests, type Shape } from '../../../../test/guessing/guess-digests.ts';
+import {
+  stolenDisk,
+  stolenFiles,
+  stolenLog,
+  stolenTables,
+  type StolenRow,
+} from '../../../../test/guessing/stolen-values.ts';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 import { canonicalJson } from '../../../platform/audit/canonical-json.ts';
@@ -17,7 +23,7 @@ const wrong = Array.from({ length: 10_001 }, (_, index) => fenToYuan(String(80_0
   (price) => price !== right,
 );
 const quantity = '600.0000';
-const texts = { remark: '含运费及安装', serviceShow: '质保三年', matchExplain: '全部响应' };
+const texts = { remark: '含运费及四楼安装', serviceShow: '质保三年', matchExplain: '全部响应' };
 const priceList = (price: string) => `单人床 ${price} 元/张，合计 ${totalOf(price)} 元`;
 const fileName = (price: string) => `报价单${price}.txt`;
 const totalOf = (price: string) => lineTotal(price, quantity);
@@ -25,6 +31,7 @@ const totalOf = (price: string) => lineTotal(price, quantity);
 let app: TenderingApp;
 let projectId: string;
 let place: { entryId: string; itemId: string; fileId: string; packageId: string };
+const begun = new Date(Math.floor(Date.now() / 1000) * 1000);
 let stolen: StolenRow[];
 /** What was not there before the quote; nothing else can tell of it. */
 let fresh: StolenRow[];
@@ -168,6 +175,23 @@ describe('before the opening, somebody who stole everything but SECRET', () => {
       expect({ trace, places: seen.map((row) => row.place) }).toEqual({ trace, places: [] });
     }
   });
+
+  // The files of a server elsewhere are not here to be read.
+  test.skipIf(process.env.DATABASE_URL)(
+    'finds nothing in the database’s own files, deleted rows included',
+    async () => {
+      const digests = new Set(shapes().flatMap((shape) => plainDigests(shape(right))));
+      const traces = [totalOf(right), '52391400', fileName(right), texts.remark].map((text) => Buffer.from(text));
+      const [found, read] = [new Set<string>(), new Set<boolean>()];
+      for await (const bytes of stolenDisk(app.asSuperuser, begun)) {
+        const tokens = [...bytes.toString('latin1').matchAll(/[0-9a-f]{32,128}/g)].map(([token]) => token);
+        const seen = traces.filter((trace) => bytes.includes(trace)).map(String);
+        for (const one of [...seen, ...tokens.filter((token) => digests.has(token))]) found.add(one);
+        read.add(bytes.includes('5bb0c1e5d9f24c5b8f5f1e8a7cf3d201'));
+      }
+      expect({ found: [...found], hasRead: read.has(true) }).toEqual({ found: [], hasRead: true });
+    },
+  );
 });
 
 function hex(algorithm: string, text: string): string {
