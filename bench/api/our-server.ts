@@ -3,7 +3,7 @@ import { createApp } from '../../apps/server/src/app.ts';
 import { startBackground } from '../../apps/server/src/background.ts';
 import { createClock, openDatabase, startIds } from '../../apps/server/src/platform/db/index.ts';
 import { crud } from '../../apps/server/src/platform/crud/index.ts';
-import { mount } from '../../apps/server/src/platform/http/index.ts';
+import { bodyKeyOf, mount } from '../../apps/server/src/platform/http/index.ts';
 import { benchSupplier } from './bench-supplier.ts';
 import { poolSize, reportToBench } from './server-process.ts';
 
@@ -13,6 +13,7 @@ import { poolSize, reportToBench } from './server-process.ts';
  */
 const { BENCH_LOG = '/dev/null', APP_URL = '', JOBS_URL = '' } = process.env;
 const log = pino({ level: 'info' }, destination({ dest: BENCH_LOG, sync: false }));
+const secret = 'only the bench knows this secret, for a minute';
 const clock = createClock();
 const database = openDatabase({ appUrl: APP_URL, max: poolSize, clock, log });
 await database.ready();
@@ -22,12 +23,13 @@ const { server, modules, sockets } = await createApp({
   clock,
   log,
   filesFolder: '/nonexistent',
-  secret: 'only the bench knows this secret, for a minute',
+  secret,
   demo: false,
   requestsPerMinute: 100_000_000,
 });
 const authenticate = (header: string | undefined) => modules.authenticator.authenticate(header);
-for (const one of crud(benchSupplier)) mount(server, one, { database, clock, authenticate });
+for (const one of crud(benchSupplier))
+  mount(server, one, { database, clock, bodyKey: bodyKeyOf(secret), authenticate });
 const background = await startBackground({ ...modules, sockets, jobsUrl: JOBS_URL, log });
 await server.listen({ port: 0, host: '127.0.0.1' });
 reportToBench(server);

@@ -8,6 +8,7 @@ import { storeDirectory } from './modules/resource/index.ts';
 import { createAuthenticator } from './platform/access/index.ts';
 import { createFiles } from './platform/files/index.ts';
 import {
+  bodyKeyOf,
   createHttpServer,
   exposeHealth,
   exposeMetrics,
@@ -65,7 +66,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   server.addHook('onClose', () => requestLog.stop());
   const mounted = mountedEndpoints(modules);
   const authenticate = (header: string | undefined) => authenticator.authenticate(header);
-  for (const one of mounted) mount(server, one, { database, clock, authenticate });
+  const bodyKey = bodyKeyOf(secret);
+  for (const one of mounted) mount(server, one, { database, clock, bodyKey, authenticate });
   await exposeWopi(server, { database, clock, files, tokens: createOfficeTokens(secret) });
   exposeOpenApi(
     server,

@@ -3,7 +3,7 @@ import { deskRoutes } from '../src/modules/desk/index.ts';
 import { dictionaryRoutes, seedDictionaries } from '../src/modules/dictionary/index.ts';
 import { createAuthenticator, newToken, tokenHash } from '../src/platform/access/index.ts';
 import { openDatabase } from '../src/platform/db/index.ts';
-import { createHttpServer, mount } from '../src/platform/http/index.ts';
+import { bodyKeyOf, createHttpServer, mount } from '../src/platform/http/index.ts';
 import { quiet } from './database-url.ts';
 import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
 import { seedAsOwner } from './session-app.ts';
@@ -41,13 +41,11 @@ export async function startDictionaryApp(): Promise<DictionaryApp> {
     tokens.set(name, token);
   }
   const server = await createHttpServer({ log: quiet, trustProxy: false, requestsPerMinute: 1_000_000 });
+  const secret = 'a secret that is long enough to be one';
   const authenticator = createAuthenticator({ database, clock });
   const authenticate = (header: string | undefined) => authenticator.authenticate(header);
-  for (const one of [
-    ...dictionaryRoutes(),
-    ...deskRoutes({ database, secret: 'a secret that is long enough to be one' }),
-  ])
-    mount(server, one, { database, clock, authenticate });
+  for (const one of [...dictionaryRoutes(), ...deskRoutes({ database, secret })])
+    mount(server, one, { database, clock, bodyKey: bodyKeyOf(secret), authenticate });
   const headersOf = (person: PersonName) => ({ 'blade-auth': `bearer ${tokens.get(person)}` });
   return {
     ...opened,

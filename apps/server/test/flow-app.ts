@@ -2,7 +2,14 @@ import { readNodeJson, type Envelope } from '@zhaocai/contract';
 import { pino } from 'pino';
 import { workflowRoutes } from '../src/modules/workflow/index.ts';
 import type { SessionUser } from '../src/platform/access/index.ts';
-import { createHttpServer, mount, refuse, type Ctx, type MountedEndpoint } from '../src/platform/http/index.ts';
+import {
+  bodyKeyOf,
+  createHttpServer,
+  mount,
+  refuse,
+  type Ctx,
+  type MountedEndpoint,
+} from '../src/platform/http/index.ts';
 import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
 
 const verbs = ['view', 'add', 'edit', 'delete', 'grant', 'manage'];
@@ -41,7 +48,8 @@ export async function startFlowApp({ also = [], codes = [] }: FlowAppOptions = {
   const users = new Map(Object.entries(people).map(([name, userId]) => [name, aUser(name, userId, codes)]));
   const server = await createHttpServer({ log: pino({ level: 'silent' }), trustProxy: false, requestsPerMinute: 1e9 });
   const authenticate = async (header: string | undefined) => users.get(header ?? '');
-  for (const one of [...workflowRoutes(), ...also]) mount(server, one, { database, clock, authenticate });
+  const bodyKey = bodyKeyOf('a secret that is long enough to be one');
+  for (const one of [...workflowRoutes(), ...also]) mount(server, one, { database, clock, bodyKey, authenticate });
   const ask = async (who: string, method: 'GET' | 'POST', url: string, payload?: object) =>
     (await server.inject({ method, url: `/api${url}`, payload, headers: { 'blade-auth': who } })).json<
       Envelope<never>

@@ -7,7 +7,7 @@ import type { Envelope } from '@zhaocai/contract';
 import type { SessionUser } from '../src/platform/access/index.ts';
 import { verifyChain, type ChainVerdict } from '../src/platform/audit/index.ts';
 import { createClock, openDatabase, startIds, type Clock } from '../src/platform/db/index.ts';
-import { createHttpServer, mount, type MountedEndpoint } from '../src/platform/http/index.ts';
+import { bodyKeyOf, createHttpServer, mount, type MountedEndpoint } from '../src/platform/http/index.ts';
 import { createTestDatabase } from './harness.ts';
 
 /** anna sees her whole tenant, berta and dora their own rows, emil may only look; carl is of another tenant. */
@@ -45,7 +45,8 @@ export async function startSampleApp(options: {
   const server = await createHttpServer({ log, trustProxy: false, requestsPerMinute: 1_000_000 });
   // The header names the user: sessions have tests of their own.
   const authenticate = async (header: string | undefined) => users[header as keyof typeof users];
-  for (const one of options.mounted) mount(server, one, { database, clock, authenticate });
+  const bodyKey = bodyKeyOf('a secret that is long enough to be one');
+  for (const one of options.mounted) mount(server, one, { database, clock, bodyKey, authenticate });
   const inject = (
     user: UserName,
     request: { method: 'GET' | 'POST'; url: string; payload?: object; headers?: Record<string, string> },

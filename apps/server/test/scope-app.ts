@@ -5,7 +5,7 @@ import type { Envelope } from '@zhaocai/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { newToken, tokenHash } from '../src/platform/access/index.ts';
-import { mount, type MountedEndpoint } from '../src/platform/http/index.ts';
+import { bodyKeyOf, mount, type MountedEndpoint } from '../src/platform/http/index.ts';
 import { seed } from '../src/seed.ts';
 import { quiet } from './database-url.ts';
 import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
@@ -48,7 +48,8 @@ export async function startScopeApp(extra: readonly MountedEndpoint[] = []): Pro
   const secret = 'a secret that is long enough to be one';
   const app = await createApp({ database, clock, log: quiet, filesFolder, secret, demo: true, requestsPerMinute: 1e9 });
   const { authenticator } = app.modules;
-  for (const one of extra) mount(app.server, one, { database, clock, authenticate: authenticator.authenticate });
+  const options = { database, clock, bodyKey: bodyKeyOf(secret), authenticate: authenticator.authenticate };
+  for (const one of extra) mount(app.server, one, options);
   let made = 0;
   return {
     ...opened,

@@ -5,7 +5,7 @@ import { sessionRoutes, sessionDeps } from '../src/modules/session/index.ts';
 import { seedPlatform, systemRoutes } from '../src/modules/system/index.ts';
 import { createAuthenticator, type Authenticator } from '../src/platform/access/index.ts';
 import { openDatabase } from '../src/platform/db/index.ts';
-import { createHttpServer, mount } from '../src/platform/http/index.ts';
+import { bodyKeyOf, createHttpServer, mount } from '../src/platform/http/index.ts';
 import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
 
 export const md5 = (text: string) => createHash('md5').update(text).digest('hex');
@@ -56,7 +56,8 @@ export async function startSessionApp({ demo = true }: { demo?: boolean } = {}):
   const authenticator = createAuthenticator({ database, clock });
   const pause = async (ms: number) => void pauses.push(ms);
   const routes = [...sessionRoutes(sessionDeps({ database, clock, authenticator, pause })), ...systemRoutes({ demo })];
-  for (const one of routes) mount(server, one, { database, clock, authenticate: authenticator.authenticate });
+  const bodyKey = bodyKeyOf('a secret that is long enough to be one');
+  for (const one of routes) mount(server, one, { database, clock, bodyKey, authenticate: authenticator.authenticate });
   const call: SessionApp['call'] = (route, { token, body, headers, address } = {}) => {
     const [method, url = ''] = route.split(' ');
     return server.inject({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,13 +6,14 @@ import { pino } from 'pino';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Envelope } from '@zhaocai/contract';
 import { fileEndpoints } from '../src/modules/file/index.ts';
+import { createRequestLog } from '../src/modules/log/index.ts';
 import type { ModuleOptions } from '../src/modules/index.ts';
 import { seedTendering, tenderingRoutes } from '../src/modules/tendering/index.ts';
 import { workflowRoutes } from '../src/modules/workflow/index.ts';
 import type { SessionUser } from '../src/platform/access/index.ts';
 import { openDatabase } from '../src/platform/db/index.ts';
 import { createFiles, type Files } from '../src/platform/files/index.ts';
-import { createHttpServer, mount, type MountedEndpoint } from '../src/platform/http/index.ts';
+import { bodyKeyOf, createHttpServer, mount, observeCalls, type MountedEndpoint } from '../src/platform/http/index.ts';
 import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
 import { seedAsOwner } from './session-app.ts';
 
@@ -45,6 +47,8 @@ export interface TenderingApp extends OpenTestDatabase {
   readonly secret: string;
   /** Every line that the server logged. */
   readonly logged: string[];
+  /** Until what the calls left for the log of requests stands in its tables. */
+  settleLog(): Promise<void>;
   as(account: Account): Person;
 }
 
@@ -66,8 +70,11 @@ export async function startTenderingApp(
   const filesFolder = await mkdtemp(join(tmpdir(), 'zc-files-'));
   const files = createFiles({ folder: filesFolder, secret });
   const server = await createHttpServer({ log, trustProxy: false, requestsPerMinute: 1_000_000 });
+  const requestLog = createRequestLog({ database, clock, log });
+  observeCalls(server, requestLog);
   // The header names the account: signing in has tests of its own.
   const authenticate = async (header: string | undefined) => users.get(header ?? '');
+  const bodyKey = bodyKeyOf(secret);
   const mounted = [
     ...tenderingRoutes({ files, secret }),
     ...workflowRoutes(),
@@ -75,7 +82,7 @@ export async function startTenderingApp(
     ...more({ database, files, secret }),
   ];
   for (const one of mounted) {
-    mount(server, one, { database, clock, authenticate });
+    mount(server, one, { database, clock, bodyKey, authenticate });
   }
   const as = (account: Account): Person => {
     const user = users.get(account);
@@ -90,8 +97,11 @@ export async function startTenderingApp(
     return {
       user,
       get: async (path) => (await ask('GET', path)).json<Envelope>(),
+      // As the browser does it: every click is an intent with a key of its own.
       post: async (path, payload = {}, headers = {}) =>
-        (await ask('POST', path, { payload, headers })).json<Envelope>(),
+        (
+          await ask('POST', path, { payload, headers: { 'idempotency-key': randomUUID(), ...headers } })
+        ).json<Envelope>(),
       upload: async (path, file) => (await ask('POST', path, multipart(file))).json<Envelope>(),
       raw: (path) => ask('GET', path),
       rawPost: (path, payload) => ask('POST', path, { payload }),
@@ -104,8 +114,13 @@ export async function startTenderingApp(
     secret,
     logged,
     as,
+    async settleLog() {
+      await new Promise((resolve) => setImmediate(resolve));
+      await requestLog.flush();
+    },
     async close() {
       await server.close();
+      await requestLog.stop();
       await opened.close();
       await rm(filesFolder, { recursive: true, force: true });
     },

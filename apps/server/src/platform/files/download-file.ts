@@ -23,6 +23,8 @@ export interface DownloadWish {
 
 interface Content {
   readonly fileName: string;
+  /** What may stand in the log of reads: a sealed name stands in no table. */
+  readonly notedName: string;
   readonly size: number;
   stream(range?: ByteRange): Promise<Readable>;
 }
@@ -52,7 +54,8 @@ export async function downloadFile(
   const range = rangeOf(isSameFile ? wish.range : undefined, content.size);
   const contentType = wish.asPdf ? 'application/pdf' : attachment.contentType;
   // A reader that asks piece by piece is one reader: its first piece is noted.
-  if (range === 'whole' || (range !== 'unsatisfiable' && range.start === 0)) await note(viewer, wish, content.fileName);
+  if (range === 'whole' || (range !== 'unsatisfiable' && range.start === 0))
+    await note(viewer, wish, content.notedName);
   const headers = {
     ...downloadHeaders({ fileName: content.fileName, contentType, inline: wish.inline }),
     'accept-ranges': 'bytes',
@@ -95,12 +98,13 @@ async function drawn(preview: OfficePreview, storage: FileStorage, attachment: A
   if (path === undefined) refuse('file.noPreview');
   const { size } = await stat(path);
   const stream = async (range?: ByteRange) => createReadStream(path, range);
-  return { fileName: `${fileName.replace(/\.[^.]+$/, '')}.pdf`, size, stream };
+  const drawnName = `${fileName.replace(/\.[^.]+$/, '')}.pdf`;
+  return { fileName: drawnName, notedName: drawnName, size, stream };
 }
 
 async function plain(storage: FileStorage, { storageKey, fileName }: Attachment): Promise<Content> {
   const size = await storage.size(storageKey);
-  return { fileName, size, stream: (range) => storage.stream(storageKey, range) };
+  return { fileName, notedName: fileName, size, stream: (range) => storage.stream(storageKey, range) };
 }
 
 async function unsealed(
@@ -113,6 +117,7 @@ async function unsealed(
   const bytes = await unsealing.open(await storage.read(attachment.storageKey));
   return {
     fileName: unsealing.fileName,
+    notedName: unsealing.notedName ?? attachment.fileName,
     size: bytes.length,
     stream: async (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
   };

@@ -17,6 +17,8 @@ export interface Viewer {
 /** How a sealed file is read once its time has come. */
 export interface Unsealing {
   readonly fileName: string;
+  /** The name that the log of reads keeps; without one the register's, which is empty while the file is sealed. */
+  readonly notedName?: string;
   readonly open: (sealed: Buffer) => Buffer | Promise<Buffer>;
 }
 

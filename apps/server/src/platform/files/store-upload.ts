@@ -17,8 +17,8 @@ import { editorUpload, generalUpload, kindOfUpload, type UploadKind } from './up
 
 export interface StoreOptions {
   /**
-   * Encrypts the bytes before they touch the disk. Then the row keeps neither the name nor the hash of the plain
-   * bytes: whoever seals takes both from the answer and keeps them sealed too.
+   * Encrypts the bytes before they touch the disk. Then the row keeps neither the name nor the size and the hash of the
+   * plain bytes: whoever seals takes them from the answer and keeps them sealed too.
    */
   readonly seal?: (plain: Buffer) => Buffer | Promise<Buffer>;
   readonly businessType?: string;
@@ -46,7 +46,7 @@ export interface StoredFile {
 /** What lies in the incoming place, and what the user sent: the same unless it was sealed. */
 interface Taken {
   readonly sent: Received;
-  readonly storedSha256: string;
+  readonly kept: Received;
 }
 
 /** Takes one uploaded file in: name, size and content are judged, then it is kept and registered. */
@@ -80,7 +80,7 @@ export async function storeWhole(
   try {
     const { fileName, suffix } = acceptFileName(name, options.kind ?? kindOfUpload(options.fileType));
     await checkContent(suffix, bytesOfFile(incoming.handle, sent.size));
-    const taken = { sent, storedSha256: sent.sha256 };
+    const taken = { sent, kept: sent };
     return await keepTaken(placed, ctx, { incoming, taken, fileName, suffix, options });
   } finally {
     await incoming.discard();
@@ -130,13 +130,13 @@ async function keepTaken(
   ctx: FileCtx,
   { incoming, taken, fileName, suffix, options }: Keeping,
 ): Promise<StoredFile> {
-  const { sent, storedSha256 } = taken;
+  const { sent, kept } = taken;
   const tenantId = options.ownerTenantId ?? ctx.tenantId;
   const fileId = nextId();
-  const storageKey = keyOf(tenantId, storedSha256, options.seal ? fileId : storedSha256);
+  const storageKey = keyOf(tenantId, kept.sha256, options.seal ? fileId : kept.sha256);
   await incoming.keep(storageKey);
   const stored = { fileId, fileName, fileSuffix: suffix, contentType: contentTypes[suffix], ...sent, storageKey };
-  await register(ctx, stored, { options, tenantId, storedSha256, storageId });
+  await register(ctx, stored, { options, tenantId, kept, storageId });
   return stored;
 }
 
@@ -147,7 +147,7 @@ async function takeOpen(
 ): Promise<Taken> {
   const sent = await receiveToFile(part.stream, handle, kind.limitOf(suffix));
   await checkContent(suffix, bytesOfFile(handle, sent.size));
-  return { sent, storedSha256: sent.sha256 };
+  return { sent, kept: sent };
 }
 
 interface Sealing {
@@ -160,7 +160,7 @@ async function takeSealed(part: UploadedPart, suffix: KnownSuffix, { incoming, s
   await checkContent(suffix, bytesOf(plain));
   const sealed = await seal(plain);
   await incoming.handle.writeFile(sealed);
-  return { sent: { size: plain.length, sha256: sha256Of(plain) }, storedSha256: sha256Of(sealed) };
+  return { sent: received(plain), kept: received(sealed) };
 }
 
 async function checkContent(suffix: KnownSuffix, source: ByteSource): Promise<void> {
@@ -168,19 +168,19 @@ async function checkContent(suffix: KnownSuffix, source: ByteSource): Promise<vo
   if (await unpacksTooLarge(suffix, source)) refuse('file.unpacksTooLarge');
 }
 
-function sha256Of(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
+function received(bytes: Buffer): Received {
+  return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 interface Registration {
   readonly options: StoreOptions;
   readonly tenantId: string;
-  readonly storedSha256: string;
+  readonly kept: Received;
   readonly storageId: string | null;
 }
 
 function register(ctx: FileCtx, stored: StoredFile, registration: Registration): Promise<void> {
-  const { options, tenantId, storedSha256, storageId } = registration;
+  const { options, tenantId, kept, storageId } = registration;
   const isSealed = options.seal !== undefined;
   return insertAttachment(ctx.db, {
     fileId: stored.fileId,
@@ -189,8 +189,8 @@ function register(ctx: FileCtx, stored: StoredFile, registration: Registration):
     fileName: isSealed ? '' : stored.fileName,
     fileSuffix: stored.fileSuffix,
     fileType: options.fileType ?? null,
-    fileSize: stored.size,
-    sha256: storedSha256,
+    fileSize: kept.size,
+    sha256: kept.sha256,
     contentType: stored.contentType,
     storageKey: stored.storageKey,
     storageId,

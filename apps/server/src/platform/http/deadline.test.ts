@@ -9,6 +9,7 @@ import { openTestDatabase, type OpenTestDatabase } from '../../../test/harness.t
 import type { Db } from '../db/index.ts';
 import { handlePublic, type Handler, type MountedEndpoint, type PublicCtx } from './context.ts';
 import { mount } from './mount.ts';
+import { bodyKeyOf } from './idempotency.ts';
 import { createHttpServer } from './server.ts';
 
 const never = new Promise<never>(() => undefined);
@@ -50,7 +51,13 @@ beforeAll(async () => {
   opened = await openTestDatabase({ max: 2 });
   server = await createHttpServer({ log: quiet, trustProxy: false, requestsPerMinute: 10_000 });
   const limits = { handlerMs: 500, uploadMs: 500, stalledMs: 500, afterlifeMs: 200 };
-  const options = { database: opened.database, clock: opened.clock, authenticate: async () => undefined, limits };
+  const options = {
+    bodyKey: bodyKeyOf('a secret of the test'),
+    database: opened.database,
+    clock: opened.clock,
+    authenticate: async () => undefined,
+    limits,
+  };
   for (const one of mounted) mount(server, one, options);
   server.addHook('onRequest', async () => void (arrived += 1));
   await server.listen({ host: '127.0.0.1', port: 0 });

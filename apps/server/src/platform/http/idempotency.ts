@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { canonicalJson } from '../audit/canonical-json.ts';
 import type { Db } from '../db/types.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -10,10 +10,17 @@ export interface KeyedRequest {
   readonly endpoint: string;
   readonly key: string;
   readonly input: unknown;
+  /** `bodyKeyOf(SECRET)`. */
+  readonly bodyKey: Buffer;
 }
 
 interface KeyedWork extends KeyedRequest {
   readonly now: string;
+}
+
+/** Under this key bodies are marked: with SECRET changed, a key of the last 24 hours counts as used with another body. */
+export function bodyKeyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'zhaocai request body 1', 32));
 }
 
 const keyPattern = /^[\x21-\x7e]{8,128}$/;
@@ -23,13 +30,13 @@ const keyPattern = /^[\x21-\x7e]{8,128}$/;
  * transaction: a rival with the same key waits on the unique index until this one commits or rolls back.
  */
 export async function once(db: Db, request: KeyedWork, work: () => Promise<unknown>): Promise<unknown> {
-  const bodyHash = bodyHashOf(request);
+  const bodyMac = bodyMacOf(request);
   const claimed = await db.query(claim, [
     request.tenantId,
     request.userId,
     request.endpoint,
     request.key,
-    bodyHash,
+    bodyMac,
     request.now,
   ]);
   if (claimed.length === 0) return storedAnswer(db, request);
@@ -45,12 +52,12 @@ export async function once(db: Db, request: KeyedWork, work: () => Promise<unkno
  */
 export async function onceLate(db: Db, request: KeyedWork, work: () => Promise<unknown>): Promise<unknown> {
   const { tenantId, userId, endpoint, key, now } = request;
-  const bodyHash = bodyHashOf(request);
+  const bodyMac = bodyMacOf(request);
   let isSent = false;
   let answer: string | null = null;
   await db.write(claimWithAnswer, () => {
     isSent = true;
-    return [tenantId, userId, endpoint, key, bodyHash, answer, now];
+    return [tenantId, userId, endpoint, key, bodyMac, answer, now];
   });
   const result = (await work()) ?? null;
   answer = JSON.stringify(result);
@@ -63,16 +70,21 @@ export function isKeyTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_pkey';
 }
 
-function bodyHashOf({ key, input }: KeyedRequest): string {
+/**
+ * A plain digest would tell whoever steals the database, by trying, what was sent: a sealed price has few digits. What
+ * it is bound to makes equal bodies look different, those of one person under two keys too.
+ */
+function bodyMacOf({ tenantId, userId, endpoint, key, input, bodyKey }: KeyedRequest): string {
   if (!keyPattern.test(key)) refuse('platform.badRequest');
-  return createHash('sha256').update(canonicalJson(input)).digest('hex');
+  const marked = canonicalJson([tenantId, userId, endpoint, key, input]);
+  return createHmac('sha256', bodyKey).update(marked).digest('hex');
 }
 
 const claimWithAnswer = `
-  insert into idempotency (tenant_id, user_id, endpoint, key, body_hash, answer, create_time)
+  insert into idempotency (tenant_id, user_id, endpoint, key, body_mac, answer, create_time)
   values ($1, $2, $3, $4, $5, $6::jsonb, $7)`;
 const claim = `
-  insert into idempotency (tenant_id, user_id, endpoint, key, body_hash, create_time)
+  insert into idempotency (tenant_id, user_id, endpoint, key, body_mac, create_time)
   values ($1, $2, $3, $4, $5, $6)
   on conflict (tenant_id, user_id, endpoint, key) do nothing
   returning key`;
@@ -80,18 +92,18 @@ const store = `
   update idempotency set answer = $5::jsonb
   where tenant_id = $1 and user_id = $2 and endpoint = $3 and key = $4`;
 const find = `
-  select body_hash as "bodyHash", answer from idempotency
+  select body_mac as "bodyMac", answer from idempotency
   where tenant_id = $1 and user_id = $2 and endpoint = $3 and key = $4`;
 
 /** What the request with this key was answered. */
 export async function storedAnswer(db: Db, request: KeyedRequest): Promise<unknown> {
-  const [stored] = await db.query<{ bodyHash: string; answer: unknown }>(find, [
+  const [stored] = await db.query<{ bodyMac: string; answer: unknown }>(find, [
     request.tenantId,
     request.userId,
     request.endpoint,
     request.key,
   ]);
   if (!stored) throw new Refusal('platform.keyBusy');
-  if (stored.bodyHash !== bodyHashOf(request)) refuse('platform.keyReused');
+  if (stored.bodyMac !== bodyMacOf(request)) refuse('platform.keyReused');
   return stored.answer;
 }

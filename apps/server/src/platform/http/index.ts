@@ -5,6 +5,7 @@ export { exposeOpenApi } from './openapi.ts';
 export { handle, handlePublic } from './context.ts';
 export type { Ctx, Handler, MountedEndpoint, PublicCtx, RawAnswer, UploadedPart } from './context.ts';
 export { askWithin, type WithinCall } from './ask-within.ts';
+export { bodyKeyOf } from './idempotency.ts';
 export { mount, routesOf } from './mount.ts';
 export { observeCalls, type CallObserver, type FinishedCall } from './observe-calls.ts';
 export { notFound, refuse, Refusal } from './refusal.ts';

@@ -17,6 +17,8 @@ import { sentFile } from './sent-file.ts';
 export interface MountOptions {
   readonly database: Database;
   readonly clock: Clock;
+  /** `bodyKeyOf(SECRET)`: under it requests are recognised when they come again. */
+  readonly bodyKey: Buffer;
   /** Who the Blade-Auth header names; undefined when nobody. A cookie never authenticates. */
   readonly authenticate: (bladeAuth: string | undefined) => Promise<SessionUser | undefined>;
   readonly limits?: Limits;
@@ -121,11 +123,11 @@ async function withFile({ endpoint, request }: Call, asked: Asked): Promise<Aske
   return endpoint.upload ? { ...asked, base: { ...asked.base, sentFile: await receiveFile(request) } } : asked;
 }
 
-async function runWriting(call: Call, asked: Asked, { database }: MountOptions): Promise<unknown> {
+async function runWriting(call: Call, asked: Asked, { database, bodyKey }: MountOptions): Promise<unknown> {
   const { opensLate } = call;
   const { base, effects, signal } = asked;
   const work = (tx: Tx) => call.handler({ ...base, db: tx, now: tx.now }, asked.input);
-  const keyed = keyedRequest(call, asked);
+  const keyed = keyedRequest(call, asked, bodyKey);
   if (!keyed) return database.transaction(base.tenantId, work, { opensLate, signal });
   const run = opensLate ? onceLate : once;
   try {
@@ -141,11 +143,11 @@ async function runWriting(call: Call, asked: Asked, { database }: MountOptions):
   }
 }
 
-function keyedRequest({ endpoint, request }: Call, { base, raw }: Asked): KeyedRequest | undefined {
+function keyedRequest({ endpoint, request }: Call, { base, raw }: Asked, bodyKey: Buffer): KeyedRequest | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !base.user || endpoint.raw) return undefined;
   const { tenantId, userId } = base.user;
-  return { tenantId, userId, endpoint: endpoint.route, key, input: raw };
+  return { tenantId, userId, endpoint: endpoint.route, key, input: raw, bodyKey };
 }
 
 /**

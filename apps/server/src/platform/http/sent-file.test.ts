@@ -8,6 +8,7 @@ import { quiet } from '../../../test/database-url.ts';
 import { openTestDatabase, type OpenTestDatabase } from '../../../test/harness.ts';
 import { handlePublic, type PublicCtx } from './context.ts';
 import { mount } from './mount.ts';
+import { bodyKeyOf } from './idempotency.ts';
 import { createHttpServer } from './server.ts';
 
 const call = (name: string, handler: (ctx: PublicCtx) => Promise<unknown>) =>
@@ -39,7 +40,12 @@ let url: string;
 beforeAll(async () => {
   opened = await openTestDatabase();
   server = await createHttpServer({ log: quiet, trustProxy: false, requestsPerMinute: 10_000 });
-  const options = { database: opened.database, clock: opened.clock, authenticate: async () => undefined };
+  const options = {
+    bodyKey: bodyKeyOf('a secret of the test'),
+    database: opened.database,
+    clock: opened.clock,
+    authenticate: async () => undefined,
+  };
   for (const one of mounted) mount(server, one, options);
   await server.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/test`;

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { QuoteFileValue } from '@zhaocai/contract';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandRecorded } from './demand-recorded.ts';
-import { fileScope, fileNameScope } from '../quote/quote-files.ts';
+import { fileScope, openFacts } from '../quote/quote-files.ts';
 import { hashOfSealed, quoteFromBytes, quoteLabel, type QuoteContent } from '../quote/sealed-quote.ts';
 import { unseal, type Sealing } from '../quote/sealing.ts';
 
@@ -82,7 +82,7 @@ function openOne(sealing: Sealing, { ctx, row, key, files }: OneQuote): OpenedOf
     const file = files.find((one) => one.fileId === fileId);
     if (!file) throw new Error(`file ${fileId} of the quote is gone`);
     const fileDek = sealing.dekOfPackage(fileScope(place), file.packageDek, key);
-    const fileName = unseal(fileNameScope(place), Buffer.from(file.sealedName, 'base64'), fileDek).toString('utf8');
+    const { fileName } = openFacts(place, file.sealedName, fileDek);
     return { fileId, fileName, dek: fileDek.toString('base64') };
   });
   return { packageId, entryId, quoteId, cipherHash, content, fileKeys };

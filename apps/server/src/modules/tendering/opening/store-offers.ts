@@ -30,11 +30,22 @@ export async function storeOffers(ctx: Ctx, projectId: string, offers: readonly 
     await insertRow(ctx, openedQuote, { values });
     await storeLines(ctx, projectId, { packageId, entryId, content });
     for (const key of fileKeys) await insertRow(ctx, quoteFileKey, { values: { projectId, entryId, ...key } });
+    await tellSizes(ctx, content.files);
   }
   await ctx.db.query(
     `update entry set entry_status = 9, update_user = $3, update_time = $4, version = version + 1
      where tenant_id = $1 and id = any($2::bigint[]) and entry_status = 4`,
     [ctx.tenantId, offers.map(({ entryId }) => entryId), ctx.user.userId, ctx.now],
+  );
+}
+
+/** The register knew of a sealed file only how much it takes. */
+async function tellSizes(ctx: Ctx, files: OpenedOffer['content']['files']): Promise<void> {
+  await ctx.db.query(
+    `update attachment a set file_size = f.size, update_user = $2, update_time = $3, version = version + 1
+     from unnest($4::bigint[], $5::integer[]) as f (id, size)
+     where a.tenant_id = $1 and a.id = f.id and a.is_sealed`,
+    [ctx.tenantId, ctx.user.userId, ctx.now, files.map(({ fileId }) => fileId), files.map(({ size }) => size)],
   );
 }
 

@@ -3,6 +3,7 @@ import type { Attachment, FileAccess, Files, Unsealing, Viewer } from '../../../
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
+import { factsFromBytes, factsToBytes, fileFromBytes, fileToBytes, type FileFacts } from './sealed-file.ts';
 import { fileLabel, fileNameLabel } from './sealed-quote.ts';
 import { sealUnder, unseal, type Scope, type Sealed, type Sealing } from './sealing.ts';
 import { holdForQuoting, placeOf } from './hold-for-quoting.ts';
@@ -26,7 +27,7 @@ export async function uploadQuoteFile(
   let sealed: Sealed | undefined;
   const stored = await ctx.sentFile((part) =>
     files.storeUpload(ctx, part, {
-      seal: (plain) => (sealed = sealing.seal(fileScope(entry), plain, recipients)).cipher,
+      seal: (plain) => (sealed = sealing.seal(fileScope(entry), fileToBytes(plain), recipients)).cipher,
       businessType: quoteBusiness,
       businessId: entry.id,
       ownerTenantId: entry.tenantId,
@@ -35,7 +36,7 @@ export async function uploadQuoteFile(
   if (!sealed) throw new Error('the file was stored unsealed');
   const { packageDek, bidderDek } = sealed;
   const dek = sealing.dekOfBidder(fileScope(entry), bidderDek, ctx.tenantId);
-  const sealedName = sealUnder(fileNameScope(entry), Buffer.from(stored.fileName), dek).toString('base64');
+  const sealedName = sealUnder(fileNameScope(entry), factsToBytes(stored), dek).toString('base64');
   const values = { ...placeOf(ctx, entry), sealedName, packageDek, bidderDek };
   await insertRow(ctx, quoteFile, { tenantId: entry.tenantId, id: stored.fileId, values });
   return { fileId: stored.fileId, fileName: stored.fileName, fileSuffix: stored.fileSuffix, size: stored.size };
@@ -47,8 +48,17 @@ export function fileScope({ tenantId, packageId, id }: Place): Scope {
   return { tenantId, packageId, entryId: id, label: fileLabel };
 }
 
-export function fileNameScope(place: Place): Scope {
+function fileNameScope(place: Place): Scope {
   return { ...fileScope(place), label: fileNameLabel };
+}
+
+/** The name and the size of a file, under whoever's copy of its data key. */
+export function openFacts(place: Place, sealedName: string, dek: Buffer): FileFacts {
+  return factsFromBytes(unseal(fileNameScope(place), Buffer.from(sealedName, 'base64'), dek));
+}
+
+function openContent(place: Place, facts: FileFacts, dek: Buffer): Unsealing['open'] {
+  return (sealed) => fileFromBytes(unseal(fileScope(place), sealed, dek), facts);
 }
 
 interface StoredQuoteFile {
@@ -77,8 +87,8 @@ export async function filesOfQuote(
   if (rows.length !== wanted.length) refuse('tendering.fileUnknown');
   return rows.map(({ fileId, sealedName, bidderDek, fileSuffix, size }) => {
     const dek = sealing.dekOfBidder(fileScope(entry), bidderDek, ctx.tenantId);
-    const fileName = unseal(fileNameScope(entry), Buffer.from(sealedName, 'base64'), dek).toString('utf8');
-    return { fileId, fileName, fileSuffix, size: Number(size) };
+    const facts = openFacts(entry, sealedName, dek);
+    return { fileId, fileName: facts.fileName, fileSuffix, size: facts.size ?? Number(size) };
   });
 }
 
@@ -96,7 +106,7 @@ export function quoteFileAccess(sealing: Sealing): FileAccess {
 
 interface OpenedKey {
   readonly dek: string;
-  readonly fileName: string;
+  readonly sealedName: string;
   readonly packageId: string;
   readonly entryId: string;
 }
@@ -107,7 +117,7 @@ async function openedKey(
   fileId: string,
 ): Promise<OpenedKey | undefined> {
   const [row] = await db.query<OpenedKey & Record<string, unknown>>(
-    `select k.dek, k.file_name as "fileName", f.package_id as "packageId", f.entry_id as "entryId"
+    `select k.dek, f.sealed_name as "sealedName", f.package_id as "packageId", f.entry_id as "entryId"
      from quote_file_key k join quote_file f on f.tenant_id = k.tenant_id and f.id = k.file_id
      where k.tenant_id = $1 and k.file_id = $2`,
     [tenantId, fileId],
@@ -118,8 +128,10 @@ async function openedKey(
 async function unsealOpened(viewer: Viewer, { fileId }: Attachment): Promise<Unsealing | undefined> {
   const key = await openedKey(viewer, fileId);
   if (!key) return undefined;
-  const scope = fileScope({ tenantId: viewer.tenantId, packageId: key.packageId, id: key.entryId });
-  return { fileName: key.fileName, open: (sealed) => unseal(scope, sealed, Buffer.from(key.dek, 'base64')) };
+  const place = { tenantId: viewer.tenantId, packageId: key.packageId, id: key.entryId };
+  const dek = Buffer.from(key.dek, 'base64');
+  const facts = openFacts(place, key.sealedName, dek);
+  return { fileName: facts.fileName, notedName: facts.fileName, open: openContent(place, facts, dek) };
 }
 
 async function unsealOwn(
@@ -135,6 +147,6 @@ async function unsealOwn(
   if (!row) return undefined;
   const place = { tenantId, packageId: row.packageId, id: row.entryId };
   const dek = sealing.dekOfBidder(fileScope(place), row.bidderDek, viewer.tenantId);
-  const fileName = unseal(fileNameScope(place), Buffer.from(row.sealedName, 'base64'), dek).toString('utf8');
-  return { fileName, open: (sealed) => unseal(fileScope(place), sealed, dek) };
+  const facts = openFacts(place, row.sealedName, dek);
+  return { fileName: facts.fileName, open: openContent(place, facts, dek) };
 }

@@ -15,12 +15,26 @@ export type QuoteContent = z.infer<typeof quoteContent>;
 
 /** Lengths tell, too: every quote is padded to whole blocks of this size. */
 const blockBytes = 4096;
+/** Thirteen digits, the point and two decimals. */
+const amountRoom = 16;
+/** Ten files with the longest names there are. */
+const filesRoom = 3000;
 
+/**
+ * Every amount counts as long as it could be, and so do the files: of hundreds of lines the digits would otherwise fill
+ * a block more or less. What is left of the length are the lines, which everybody knows, and the texts, in whole blocks.
+ */
 export function quoteToBytes(content: QuoteContent): Buffer {
   const text = Buffer.from(JSON.stringify(content));
-  const padded = Buffer.alloc(Math.ceil(text.length / blockBytes) * blockBytes, ' ');
+  const padded = Buffer.alloc(Math.ceil((text.length + roomLeft(content)) / blockBytes) * blockBytes, ' ');
   text.copy(padded);
   return padded;
+}
+
+function roomLeft({ lines, perMoney, totalMoney, files }: QuoteContent): number {
+  const amounts = [...lines.flatMap((line) => [line.perMoney, line.totalMoney]), perMoney ?? '', totalMoney];
+  const unused = amounts.reduce((sum, { length }) => sum + Math.max(0, amountRoom - length), 0);
+  return unused + Math.max(0, filesRoom - Buffer.byteLength(JSON.stringify(files)));
 }
 
 export function quoteFromBytes(bytes: Buffer): QuoteContent {

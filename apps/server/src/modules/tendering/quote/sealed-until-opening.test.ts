@@ -161,6 +161,17 @@ describe('after the opening', () => {
     expect(await app.as('supplier3').get(`/file/downloadTicket?fileId=${fileId}`)).toMatchObject({ code: 404 });
   });
 
+  test('the buyer’s look at the file is noted with its name, the bidder’s from before without', async () => {
+    const looks = await app.asSuperuser(
+      'select tenant_id as tenant, file_name as name from file_log where file_id = $1 order by id',
+      [fileId],
+    );
+    expect(looks).toEqual([
+      { tenant: '300001', name: '' },
+      { tenant: '100001', name: `${fileWord}.txt` },
+    ]);
+  });
+
   test('the same search finds what it did not find before', async () => {
     const dump = await steps.dumpOf(app);
     for (const trace of ['87137', '52282200', secretWord, fileWord]) expect(dump).toContain(trace);
