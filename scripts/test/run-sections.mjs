@@ -1,0 +1,30 @@
+import { brokenRunner, countOf } from './outcomes.mjs';
+import { openSummary } from './summary.mjs';
+
+/**
+ * Runs the parts of the test run one after the other; one that breaks counts as one failure and the others still run.
+ *
+ * @param {readonly { name: string, run: (echo: { write(text: string): void }) => Promise<object> }[]} sections
+ */
+export async function runSections(sections, summary = openSummary()) {
+  for (const section of sections) summary.add(section.name, await runSection(section, process.stdout));
+}
+
+async function runSection({ name, run }, echo) {
+  echo.write(`\n== ${name}\n`);
+  const started = performance.now();
+  const result = await run(echo).catch((error) => {
+    echo.write(`${error?.stack ?? error}\n`);
+    return { outcomes: [brokenRunner(error)] };
+  });
+  const { outcomes, flaky = [] } = result;
+  const told = [
+    `${countOf(outcomes, 'passed')} passed`,
+    `${countOf(outcomes, 'failed')} failed`,
+    ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
+    ...(countOf(outcomes, 'skipped') > 0 ? [`${countOf(outcomes, 'skipped')} skipped`] : []),
+    `${Math.round((performance.now() - started) / 1000)} s`,
+  ];
+  echo.write(`== ${name}: ${told.join(', ')}\n`);
+  return { outcomes, flaky };
+}
