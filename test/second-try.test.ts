@@ -66,6 +66,10 @@ describe('what fails once and passes when it is tried again', () => {
     expect(new Set(run.servers.map(({ dataDir }) => dataDir)).size).toBe(2);
   });
 
+  test('stands beside the slowest files of each part', () => {
+    expect(run.output).toMatch(/The slowest of 2 files:\n +[\d.]+ s {2}e2e\/\w+\.spec\.ts\n +[\d.]+ s {2}e2e\//);
+  });
+
   test('is tried again with its file alone', () => {
     expect(run.output.match(/another journey/g)).toHaveLength(1);
   });

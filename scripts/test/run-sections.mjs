@@ -17,7 +17,8 @@ async function runSection({ name, run }, echo) {
     echo.write(`${error?.stack ?? error}\n`);
     return { outcomes: [brokenRunner(error)] };
   });
-  const { outcomes, flaky = [] } = result;
+  const { outcomes, flaky = [], files = [] } = result;
+  if (files.length > 1) echo.write(slowest(files));
   const told = [
     `${countOf(outcomes, 'passed')} passed`,
     `${countOf(outcomes, 'failed')} failed`,
@@ -27,4 +28,13 @@ async function runSection({ name, run }, echo) {
   ];
   echo.write(`== ${name}: ${told.join(', ')}\n`);
   return { outcomes, flaky };
+}
+
+const shownFiles = 10;
+
+/** Where the time of a part goes, loading and preparing included; so that it is seen before it hurts. */
+function slowest(files) {
+  const first = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, shownFiles);
+  const lines = first.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`);
+  return `\nThe slowest of ${files.length} files:\n${lines.join('\n')}\n`;
 }
