@@ -3,34 +3,33 @@ import { firstLines } from './outcomes.mjs';
 import { runReporting } from './run-reporting.mjs';
 import { withSecondTry } from './second-try.mjs';
 
-/** The journeys in a browser. One that fails runs again with its whole file, for it may stand on the ones before it. */
-export function journeys({ chromium } = {}) {
-  const name = 'e2e';
+/** The journeys in a browser, or these of them. One that fails runs again with its whole file, for it may stand on the ones before it. */
+export function journeys({ chromium, files = [] } = {}) {
   return {
-    name,
+    name: 'e2e',
     async run(echo) {
-      const first = await runPlaywright({ chromium, echo });
+      const first = await runPlaywright({ chromium, echo, files });
       return withSecondTry(first, {
         mayFlake: () => true,
-        rerun: (files) => runPlaywright({ chromium, echo, again: files }),
+        rerun: (failed) => runPlaywright({ chromium, echo, files: failed, isAgain: true }),
         say: (line) => echo.write(`\n${line}\n`),
       });
     },
   };
 }
 
-function runPlaywright({ chromium, echo, again = [] }) {
+function runPlaywright({ chromium, echo, files, isAgain = false }) {
   const parameters = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'];
   // The pictures of the first failure stay.
-  if (again.length > 0) parameters.push('--output', 'test-results/second-try');
+  if (isAgain) parameters.push('--output', 'test-results/second-try');
   return runReporting({
     command: tool('playwright'),
-    parameters: [...parameters, ...again.map(filterOf)],
+    parameters: [...parameters, ...files.map(filterOf)],
     env: (file) => ({
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       ...(chromium && { CHROMIUM_PATH: chromium }),
       // What the first run was told to use is used up: the configuration chooses others.
-      ...(again.length > 0 && { E2E_PORT: undefined, E2E_DATA_DIR: undefined }),
+      ...(isAgain && { E2E_PORT: undefined, E2E_DATA_DIR: undefined }),
     }),
     read: reportOf,
     echo,
