@@ -3,11 +3,26 @@ import { openSummary } from './summary.mjs';
 
 /**
  * Runs the parts of the test run one after the other; one that breaks counts as one failure and the others still run.
+ * Lists of sections in a list run side by side, and each section is shown whole when it ends.
  *
- * @param {readonly { name: string, run: (echo: { write(text: string): void }) => Promise<object> }[]} sections
+ * @typedef {{ name: string, run: (echo: { write(text: string): void }) => Promise<object> }} Section
+ * @param {readonly (Section | readonly Section[][])[]} steps
  */
-export async function runSections(sections, summary = openSummary()) {
-  for (const section of sections) summary.add(section.name, await runSection(section, process.stdout));
+export async function runSections(steps, summary = openSummary()) {
+  for (const step of steps) {
+    if (Array.isArray(step)) await Promise.all(step.map((sections) => runBuffered(sections, summary)));
+    else summary.add(step.name, await runSection(step, process.stdout));
+  }
+}
+
+async function runBuffered(sections, summary) {
+  for (const section of sections) {
+    console.log(`\n${section.name} has begun`);
+    const written = [];
+    const result = await runSection(section, { write: (text) => void written.push(text) });
+    process.stdout.write(written.join(''));
+    summary.add(section.name, result);
+  }
 }
 
 async function runSection({ name, run }, echo) {
