@@ -14,7 +14,7 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // The journeys share one server, as people do; a failure is a failure, never tried again until it passes.
+  // The journeys share one server, as people do. Never tried again on it: `npm test` tries once more, on a fresh one.
   workers: 2,
   retries: 0,
   // Patience for a busy machine, not a measure: speed is measured by the bench.

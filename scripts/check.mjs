@@ -13,15 +13,15 @@ const folders = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'test'].filter((
 /** What oxlint finds about who imports whom; everything else it finds is «lint». */
 const boundaryRules = /^(?:boundaries|import\(no-cycle|eslint\(no-restricted-imports)/;
 
-/** @returns {Promise<{ passed: number, failed: number }>} */
-export async function check() {
-  const count = { passed: 0, failed: 0 };
+/** @returns {Promise<{ name: string, ok: boolean }[]>} each step and its verdict; what it found is said as it is found */
+export async function check(say = console.log) {
+  const verdicts = [];
   for await (const { name, ok, seconds, report } of steps()) {
-    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds.toFixed(1)} s`);
-    if (!ok) console.log(indent(report));
-    count[ok ? 'passed' : 'failed'] += 1;
+    say(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds.toFixed(1)} s`);
+    if (!ok) say(indent(report));
+    verdicts.push({ name, ok });
   }
-  return count;
+  return verdicts;
 }
 
 async function* steps() {
@@ -83,6 +83,6 @@ function indent(text) {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  const { failed } = await check();
-  process.exitCode = failed > 0 ? 1 : 0;
+  const verdicts = await check();
+  process.exitCode = verdicts.every(({ ok }) => ok) ? 0 : 1;
 }

@@ -14,10 +14,11 @@ const graceMs = 10_000;
  *
  * @param {string} command
  * @param {readonly string[]} parameters
- * @param {{ env?: Record<string, string>, timeoutMs?: number, echo?: boolean }} options `echo` shows the output as it comes
+ * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number, echo?: { write(text: string): void } }} options
+ *   `echo` shows the output as it comes
  * @returns {Promise<{ ok: boolean, output: string, errors: string, seconds: number }>}
  */
-export async function runCommand(command, parameters, { env = {}, timeoutMs = 600_000, echo = false } = {}) {
+export async function runCommand(command, parameters, { env = {}, timeoutMs = 600_000, echo } = {}) {
   const started = performance.now();
   const child = spawn(command, parameters, {
     cwd: root,
@@ -26,8 +27,8 @@ export async function runCommand(command, parameters, { env = {}, timeoutMs = 60
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  const output = collect(child.stdout, echo && process.stdout);
-  const errors = collect(child.stderr, echo && process.stderr);
+  const output = collect(child.stdout, echo);
+  const errors = collect(child.stderr, echo);
   const timer = setTimeout(() => {
     errors.text += `\n${command} took longer than ${timeoutMs / 1000} s and was ended\n`;
     endGroup(child);
@@ -51,7 +52,7 @@ function collect(stream, echoTo) {
   stream.setEncoding('utf8');
   stream.on('data', (chunk) => {
     collected.text += chunk;
-    if (echoTo) echoTo.write(chunk);
+    echoTo?.write(chunk);
   });
   return collected;
 }

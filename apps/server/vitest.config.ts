@@ -1,18 +1,50 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
+
+const everyTest = ['src/**/*.test.ts', 'test/**/*.test.ts', 'migrations/**/*.test.ts'];
+const slowTests = ['**/*.slow.test.ts'];
+const withSlow = process.env.SLOW === '1';
+/** `--exclude` does not reach projects. */
+const leftOut = process.env.LEFT_OUT?.split(',') ?? [];
+
+/** They judge what a process keeps of statements and connections from the first on: each has one of its own. */
+const alone = ['src/platform/db/**/*.test.ts'];
+
+const shared = {
+  pool: 'threads',
+  // Nothing here judges how fast a machine is; the benches do. A limit only ends what hangs.
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  // A failure is told whole: elsewhere only its first line is left.
+  chaiConfig: { truncateThreshold: 0 },
+  expect: { poll: { timeout: 30_000 } },
+} as const;
 
 export default defineConfig({
   test: {
-    name: 'server',
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'migrations/**/*.test.ts'],
-    exclude: process.env.SLOW === '1' ? [] : ['**/*.slow.test.ts', '**/node_modules/**'],
     globalSetup: ['./test/global-setup.ts'],
-    pool: 'threads',
     maxWorkers: 2,
-    // Nothing here judges how fast a machine is; the benches do. A limit only ends what hangs.
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
-    // A failure is told whole: elsewhere only its first line is left.
-    chaiConfig: { truncateThreshold: 0 },
-    expect: { poll: { timeout: 30_000 } },
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: everyTest,
+          exclude: [...configDefaults.exclude, ...leftOut, ...slowTests, ...alone],
+          // Loading the product takes longer than most files: those that a worker runs share it.
+          isolate: false,
+          setupFiles: ['./test/forget-last-file.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'alone',
+          include: [...alone, ...(withSlow ? slowTests : [])],
+          exclude: [...configDefaults.exclude, ...leftOut, ...(withSlow ? [] : slowTests)],
+        },
+      },
+    ],
   },
 });

@@ -6,6 +6,8 @@ export default defineConfig({
     environment: 'happy-dom',
     // Importing antd dominates: files share one environment and clean up after themselves.
     isolate: false,
+    // One worker fewer than there are cores would be Vitest's own choice, and a single one on most machines.
+    maxWorkers: 2,
     include: ['src/**/*.test.{ts,tsx}'],
     // Roles and names of a whole antd page take seconds to compute on a busy machine.
     chaiConfig: { truncateThreshold: 0 },

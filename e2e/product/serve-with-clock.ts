@@ -16,6 +16,7 @@ import {
 } from '../../apps/server/src/platform/embedded-postgres/index.ts';
 import { clearIncoming } from '../../apps/server/src/platform/files/index.ts';
 import { seed, seedDemo } from '../../apps/server/src/seed.ts';
+import { waitForNoDisk } from '../../apps/server/test/wait-for-no-disk.ts';
 import { clockStart, type Answer, type Ask, type Row } from './messages.ts';
 
 /**
@@ -31,6 +32,7 @@ chmodSync(dataDir, 0o711);
 const log = pino({ level: 'error' });
 const quiet = { info: () => undefined, warn: (text: string) => process.stderr.write(`${text}\n`) };
 const postgres = await startPostgres({ dataDir, log: quiet });
+await waitForNoDisk(postgres.superuserUrl);
 const urls = await connectionUrls(postgres);
 await migrate(urls.ownerUrl, join(serverFolder, 'migrations'), { log });
 const clock = createClock();

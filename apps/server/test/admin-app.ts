@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Envelope } from '@zhaocai/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { createApp, type App } from '../src/app.ts';
-import { seed } from '../src/seed.ts';
 import { quiet } from './database-url.ts';
-import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
+import type { OpenTestDatabase } from './harness.ts';
+import { openSeededDatabase } from './seeded-database.ts';
 import { demoPasswordMd5, saber } from './session-app.ts';
 
 /** Somebody who has signed in; answers are envelopes. */
@@ -26,9 +26,8 @@ export interface AdminApp extends OpenTestDatabase {
 type AdminOptions = Pick<Parameters<typeof createApp>[0], 'privateHosts' | 'officeUrl' | 'baseUrl'>;
 
 export async function startAdminApp(settings: AdminOptions = {}): Promise<AdminApp> {
-  const opened = await openTestDatabase({ max: 6 });
+  const opened = await openSeededDatabase('product', { max: 6 });
   const { database, clock } = opened;
-  await seed({ ownerUrl: opened.ownerUrl, clock, demo: true, log: quiet });
   const filesFolder = await mkdtemp(join(tmpdir(), 'zhaocai-admin-'));
   const secret = 'a secret that is long enough to be one';
   const options = { database, clock, log: quiet, filesFolder, secret, demo: true, ...settings };

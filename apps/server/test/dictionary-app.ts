@@ -5,8 +5,8 @@ import { createAuthenticator, newToken, tokenHash } from '../src/platform/access
 import { openDatabase } from '../src/platform/db/index.ts';
 import { bodyKeyOf, createHttpServer, mount } from '../src/platform/http/index.ts';
 import { quiet } from './database-url.ts';
-import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
-import { seedAsOwner } from './session-app.ts';
+import type { OpenTestDatabase } from './harness.ts';
+import { openSeededDatabase } from './seeded-database.ts';
 
 /** Accounts of the demo, with their real rights. */
 const people = {
@@ -29,9 +29,8 @@ export interface DictionaryApp extends OpenTestDatabase {
 
 /** Dictionaries, regions and notices over HTTP on a seeded database of the test file's own. */
 export async function startDictionaryApp(): Promise<DictionaryApp> {
-  const opened = await openTestDatabase({ max: 6 });
+  const opened = await openSeededDatabase('accounts', { max: 6 });
   const { database, clock } = opened;
-  await seedAsOwner(opened, true);
   const owner = openDatabase({ appUrl: opened.ownerUrl, max: 1, clock, log: quiet });
   await seedDictionaries(owner);
   const tokens = new Map<string, string>();

@@ -13,6 +13,7 @@ import {
 } from '../src/platform/embedded-postgres/index.ts';
 import { prepareJobs } from '../src/platform/jobs/index.ts';
 import { inDatabase, quiet, type RoleUrls } from './database-url.ts';
+import { waitForNoDisk } from './wait-for-no-disk.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -63,12 +64,7 @@ async function startServer(): Promise<Server> {
   // PostgreSQL may run as another account, which must be able to enter.
   await chmod(dataDir, 0o711);
   const postgres = await startPostgres({ dataDir, log: quiet });
-  // What the tests write is thrown away, so the disk need not be waited for.
-  await withClient(postgres.superuserUrl, async (client) => {
-    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-      await client.query(`alter system set ${setting} = off`);
-    await client.query('select pg_reload_conf()');
-  });
+  await waitForNoDisk(postgres.superuserUrl);
   return {
     urls: { superuserUrl: postgres.superuserUrl, ...(await connectionUrls(postgres)) },
     async stop() {

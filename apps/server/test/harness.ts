@@ -10,13 +10,16 @@ export interface TestDatabase extends RoleUrls {
   drop(): Promise<void>;
 }
 
-/** A migrated database of this test file's own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { urls, template } = inject('postgres');
+/** A migrated database of this test file's own, or a copy of another template of this run. */
+export async function createTestDatabase({
+  template = inject('postgres').template,
+}: { template?: string } = {}): Promise<TestDatabase> {
+  const { urls } = inject('postgres');
   const name = `zc_test_${randomBytes(6).toString('hex')}`;
   await asSuperuser(
     urls.superuserUrl,
-    `create database ${name} template ${template} owner zc_owner`,
+    // Copied file by file: where the disk is not waited for, less than half the time of a copy through the log.
+    `create database ${name} template ${template} owner zc_owner strategy file_copy`,
     // Rights on a database are not copied from its template.
     `grant create, connect on database ${name} to zc_jobs`,
   );
@@ -30,14 +33,19 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 export interface OpenTestDatabase extends TestDatabase {
   readonly database: Database;
   readonly clock: Clock;
+  /** Lets go of the database and leaves it there. */
+  disconnect(): Promise<void>;
   /** Runs a statement as superuser, past every door: to arrange rows and to look behind the curtain. */
   asSuperuser<R extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<R[]>;
   close(): Promise<void>;
 }
 
 /** The same, opened as the server opens it, with ids started and a clock of the test's own. */
-export async function openTestDatabase({ max = 4 }: { max?: number } = {}): Promise<OpenTestDatabase> {
-  const created = await createTestDatabase();
+export async function openTestDatabase({
+  max = 4,
+  template,
+}: { max?: number; template?: string } = {}): Promise<OpenTestDatabase> {
+  const created = await createTestDatabase({ template });
   const clock = createClock();
   const database = openDatabase({ appUrl: created.appUrl, max, clock, log: quiet });
   await database.ready();
@@ -48,18 +56,22 @@ export async function openTestDatabase({ max = 4 }: { max?: number } = {}): Prom
     options: '-c timezone=Asia/Shanghai',
   });
   await superuser.connect();
+  const disconnect = async () => {
+    ids.stop();
+    await superuser.end();
+    await database.end();
+  };
   return {
     ...created,
     database,
     clock,
+    disconnect,
     async asSuperuser<R extends object>(sql: string, values: readonly unknown[] = []) {
       const { rows } = await superuser.query(sql, [...values]);
       return rows as R[];
     },
     async close() {
-      ids.stop();
-      await superuser.end();
-      await database.end();
+      await disconnect();
       await created.drop();
     },
   };

@@ -5,9 +5,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Envelope, TokenAnswer } from '@zhaocai/contract';
 import { createApp, type App } from '../src/app.ts';
 import { verifyChain } from '../src/platform/audit/index.ts';
-import { seed } from '../src/seed.ts';
 import { quiet } from './database-url.ts';
-import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
+import type { OpenTestDatabase } from './harness.ts';
+import { openSeededDatabase } from './seeded-database.ts';
 import { md5, saber } from './session-app.ts';
 
 type Data = Record<string, unknown>;
@@ -37,9 +37,8 @@ export interface OrganizationApp extends OpenTestDatabase {
 }
 
 export async function startOrganizationApp({ max = 8 }: { max?: number } = {}): Promise<OrganizationApp> {
-  const opened = await openTestDatabase({ max });
+  const opened = await openSeededDatabase('product', { max });
   const { database, clock } = opened;
-  await seed({ ownerUrl: opened.ownerUrl, clock, demo: true, log: quiet });
   const filesFolder = await mkdtemp(join(tmpdir(), 'zc-organization-'));
   const secret = 'a secret that is long enough to be one';
   const app = await createApp({ database, clock, log: quiet, filesFolder, secret, demo: true, requestsPerMinute: 1e9 });

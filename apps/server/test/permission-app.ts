@@ -6,8 +6,8 @@ import { createApp, type App } from '../src/app.ts';
 import { newToken, tokenHash } from '../src/platform/access/index.ts';
 import { nextId } from '../src/platform/db/index.ts';
 import { quiet } from './database-url.ts';
-import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
-import { seedAsOwner } from './session-app.ts';
+import type { OpenTestDatabase } from './harness.ts';
+import { openSeededDatabase } from './seeded-database.ts';
 
 export interface Person {
   readonly token: string;
@@ -32,9 +32,8 @@ export interface PermissionApp extends OpenTestDatabase {
 }
 
 export async function startPermissionApp(): Promise<PermissionApp> {
-  const opened = await openTestDatabase({ max: 6 });
+  const opened = await openSeededDatabase('accounts', { max: 6 });
   const { asSuperuser, database, clock } = opened;
-  await seedAsOwner(opened, true);
   const filesFolder = await mkdtemp(join(tmpdir(), 'zhaocai-permission-'));
   const secret = 'a secret that is long enough to be one';
   const app = await createApp({ database, clock, log: quiet, filesFolder, secret, demo: true, requestsPerMinute: 1e9 });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type App } from '../src/app.ts';
 import { newToken, tokenHash } from '../src/platform/access/index.ts';
-import { seed, seedDemo } from '../src/seed.ts';
 import { quiet } from './database-url.ts';
-import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
+import type { OpenTestDatabase } from './harness.ts';
+import { demoDay, demoSecret, openSeededDatabase } from './seeded-database.ts';
 
 export interface RealApp extends OpenTestDatabase {
   readonly app: App;
@@ -15,15 +15,19 @@ export interface RealApp extends OpenTestDatabase {
 
 /** The product as main.ts assembles it, on a seeded database of the test file's own. */
 export async function startRealApp({ max = 6 }: { max?: number } = {}): Promise<RealApp> {
-  const opened = await openTestDatabase({ max });
+  const opened = await openSeededDatabase('demo', { max });
   const { database, clock } = opened;
-  // The demo is played by the statutory calendar, of which a test must not run out.
-  clock.setTo('2026-11-20 10:00:00');
-  await seed({ ownerUrl: opened.ownerUrl, clock, demo: true, log: quiet });
+  clock.setTo(demoDay);
   const filesFolder = await mkdtemp(join(tmpdir(), 'zhaocai-app-'));
-  const secret = 'a secret that is long enough to be one';
-  const app = await createApp({ database, clock, log: quiet, filesFolder, secret, demo: true, requestsPerMinute: 1e9 });
-  await seedDemo(app.modules, quiet);
+  const app = await createApp({
+    database,
+    clock,
+    log: quiet,
+    filesFolder,
+    secret: demoSecret,
+    demo: true,
+    requestsPerMinute: 1e9,
+  });
   return {
     ...opened,
     app,

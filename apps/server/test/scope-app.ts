@@ -6,9 +6,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { newToken, tokenHash } from '../src/platform/access/index.ts';
 import { bodyKeyOf, mount, type MountedEndpoint } from '../src/platform/http/index.ts';
-import { seed } from '../src/seed.ts';
 import { quiet } from './database-url.ts';
-import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
+import type { OpenTestDatabase } from './harness.ts';
+import { demoDay, openSeededDatabase } from './seeded-database.ts';
 
 /** What a role of the test holds: built-in ranges (`'*:3'`), registered data scopes and API scopes by id. */
 export interface RoleGrant {
@@ -40,10 +40,9 @@ export interface ScopeApp extends OpenTestDatabase {
 }
 
 export async function startScopeApp(extra: readonly MountedEndpoint[] = []): Promise<ScopeApp> {
-  const opened = await openTestDatabase({ max: 8 });
+  const opened = await openSeededDatabase('product_on_demo_day', { max: 8 });
   const { database, clock } = opened;
-  clock.setTo('2026-11-20 10:00:00');
-  await seed({ ownerUrl: opened.ownerUrl, clock, demo: true, log: quiet });
+  clock.setTo(demoDay);
   const filesFolder = await mkdtemp(join(tmpdir(), 'zhaocai-scope-'));
   const secret = 'a secret that is long enough to be one';
   const app = await createApp({ database, clock, log: quiet, filesFolder, secret, demo: true, requestsPerMinute: 1e9 });

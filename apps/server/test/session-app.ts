@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { sessionRoutes, sessionDeps } from '../src/modules/session/index.ts';
-import { seedPlatform, systemRoutes } from '../src/modules/system/index.ts';
+import { systemRoutes } from '../src/modules/system/index.ts';
 import { createAuthenticator, type Authenticator } from '../src/platform/access/index.ts';
-import { openDatabase } from '../src/platform/db/index.ts';
 import { bodyKeyOf, createHttpServer, mount } from '../src/platform/http/index.ts';
-import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
+import type { OpenTestDatabase } from './harness.ts';
+import { openSeededDatabase } from './seeded-database.ts';
 
 export const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 export const saber = `Basic ${Buffer.from('saber:saber_secret').toString('base64')}`;
@@ -46,8 +46,7 @@ export interface SessionApp extends OpenTestDatabase {
 }
 
 export async function startSessionApp({ demo = true }: { demo?: boolean } = {}): Promise<SessionApp> {
-  const opened = await openTestDatabase({ max: 6 });
-  await seedAsOwner(opened, demo);
+  const opened = await openSeededDatabase(demo ? 'accounts' : 'platform', { max: 6 });
   const { database, clock } = opened;
   const logged: string[] = [];
   const pauses: number[] = [];
@@ -95,14 +94,4 @@ export async function startSessionApp({ demo = true }: { demo?: boolean } = {}):
       await opened.close();
     },
   };
-}
-
-/** As the start does: with the owner's role, before anybody is served. */
-export async function seedAsOwner({ ownerUrl, clock }: Pick<OpenTestDatabase, 'ownerUrl' | 'clock'>, demo: boolean) {
-  const owner = openDatabase({ appUrl: ownerUrl, max: 1, clock, log: pino({ level: 'silent' }) });
-  try {
-    return await seedPlatform(owner, { demo });
-  } finally {
-    await owner.end();
-  }
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope, TokenAnswer } from '@zhaocai/contract';
 import { createApp, type App } from '../src/app.ts';
-import { seed } from '../src/seed.ts';
 import { quiet } from './database-url.ts';
-import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
+import type { OpenTestDatabase } from './harness.ts';
+import { openSeededDatabase } from './seeded-database.ts';
 import { demoPasswordMd5, md5, saber } from './session-app.ts';
 
 export type Answer = Envelope<Record<string, unknown>>;
@@ -29,9 +29,8 @@ export interface TenancyApp extends OpenTestDatabase {
 
 /** The whole product with the demo's tenants and without its projects. */
 export async function startTenancyApp(): Promise<TenancyApp> {
-  const opened = await openTestDatabase({ max: 6 });
-  const { database, clock, ownerUrl } = opened;
-  await seed({ ownerUrl, clock, demo: true, log: quiet });
+  const opened = await openSeededDatabase('product', { max: 6 });
+  const { database, clock } = opened;
   const filesFolder = await mkdtemp(join(tmpdir(), 'zhaocai-tenancy-'));
   const secret = 'a secret that is long enough to be one';
   const app = await createApp({ database, clock, log: quiet, filesFolder, secret, demo: true, requestsPerMinute: 1e9 });

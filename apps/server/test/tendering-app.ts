@@ -8,14 +8,13 @@ import type { Envelope } from '@zhaocai/contract';
 import { fileEndpoints } from '../src/modules/file/index.ts';
 import { createRequestLog } from '../src/modules/log/index.ts';
 import type { ModuleOptions } from '../src/modules/index.ts';
-import { seedTendering, tenderingRoutes } from '../src/modules/tendering/index.ts';
+import { tenderingRoutes } from '../src/modules/tendering/index.ts';
 import { workflowRoutes } from '../src/modules/workflow/index.ts';
 import type { SessionUser } from '../src/platform/access/index.ts';
-import { openDatabase } from '../src/platform/db/index.ts';
 import { createFiles, type Files } from '../src/platform/files/index.ts';
 import { bodyKeyOf, createHttpServer, mount, observeCalls, type MountedEndpoint } from '../src/platform/http/index.ts';
-import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
-import { seedAsOwner } from './session-app.ts';
+import type { OpenTestDatabase } from './harness.ts';
+import { openSeededDatabase } from './seeded-database.ts';
 
 const tenants = {
   admin: '000000',
@@ -58,12 +57,8 @@ const secret = 'a secret of the tests, long enough to be one';
 export async function startTenderingApp(
   more: (deps: Pick<ModuleOptions, 'database' | 'files' | 'secret'>) => readonly MountedEndpoint[] = () => [],
 ): Promise<TenderingApp> {
-  const opened = await openTestDatabase({ max: 12 });
+  const opened = await openSeededDatabase('tendering', { max: 12 });
   const { database, clock } = opened;
-  await seedAsOwner(opened, true);
-  const owner = openDatabase({ appUrl: opened.ownerUrl, max: 1, clock, log: pino({ level: 'silent' }) });
-  await seedTendering(owner);
-  await owner.end();
   const users = await loadUsers(opened);
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });

@@ -49,6 +49,8 @@ export async function startOther(programs: string): Promise<{ url: string; stop(
     unix_socket_directories: '',
     max_connections: 200,
     fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...options, stdio: 'ignore' });

@@ -28,8 +28,14 @@ export interface RowSet {
   version(entityName: string): number;
 }
 
+const schemas = new WeakMap<Endpoint, Schema>();
+
 export function inputSchema(endpoint: Endpoint): Schema {
-  return z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const known = schemas.get(endpoint);
+  if (known) return known;
+  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+  schemas.set(endpoint, schema);
+  return schema;
 }
 
 /**

@@ -7,13 +7,14 @@ import { startRealApp, type RealApp } from '../real-app.ts';
 import type { RowSet } from './plausible-input.ts';
 import { makeFamily, party, type Family } from './sample-rows.ts';
 import { tenantTables, type TableShape } from './table-shapes.ts';
+import { keepTraces, type Traces } from './traces.ts';
 
 /** Whose rows nobody else may see, and who tries. Every permission is theirs: what keeps them out is the tenant alone. */
 export const victim = '100001';
-export const intruders = [
-  { tenantId: '100002', kind: 'buyer' },
-  { tenantId: '300004', kind: 'supplier' },
-] as const;
+export const intruders = {
+  buyer: { tenantId: '100002', kind: 'buyer' },
+  supplier: { tenantId: '300004', kind: 'supplier' },
+} as const;
 export const missingId = '8999999999999999';
 /** Those who have something to do with the victim's rows: its own user, and the supplier who is party to them. */
 export const rightful = [victim, party] as const;
@@ -51,16 +52,13 @@ const otherTables: Readonly<Record<string, string>> = {
   session: 'session',
 };
 
-/** A call leaves its row there a moment after its answer, in the caller's own log: that is no change by the call. */
-const requestLogs = new Set(['log_usual', 'log_api', 'log_error']);
-
 export interface Answer {
   readonly status: number;
   readonly msg: string;
   readonly data: unknown;
 }
 
-export interface Stage {
+export interface Stage extends Traces {
   readonly app: RealApp;
   readonly tables: readonly TableShape[];
   /** The tenant's samples. */
@@ -77,8 +75,6 @@ export interface Stage {
   withoutUnknownIds(text: string): string;
   /** Sends the input as the tenant's user with every permission. */
   ask(tenantId: string, door: Pick<Door, 'endpoint' | 'route'>, input: Record<string, unknown>): Promise<Answer>;
-  /** Of each table how many rows a tenant has, and which transaction was the last to write one. */
-  fingerprint(tenantId: string): Promise<Readonly<Record<string, string | null>>>;
   close(): Promise<void>;
 }
 
@@ -103,7 +99,7 @@ export async function setStage(): Promise<Stage> {
   const actors = [
     { tenantId: victim, kind: 'buyer' } as const,
     { tenantId: party, kind: 'supplier' } as const,
-    ...intruders,
+    ...Object.values(intruders),
   ];
   for (const { tenantId, kind } of actors) {
     tokens.set(tenantId, await app.signInWithEverything(tenantId, kind));
@@ -111,11 +107,7 @@ export async function setStage(): Promise<Stage> {
   }
   const tableOf = (entityName: string) =>
     allEntities.find(({ name }) => name === entityName)?.table ?? otherTables[entityName] ?? '';
-  // A change gives its row a later transaction, a removal leaves one row fewer.
-  const tracesSql = tables
-    .filter(({ name }) => !requestLogs.has(name))
-    .map(({ name }) => `select '${name}', count(*) || ' ' || max(xmin::text::bigint) from ${name} where tenant_id = $1`)
-    .join(' union all ');
+  const traces = await keepTraces(client, tables);
   const projectsSql = rowsOfProjectsSql(tables);
   const setOf =
     (family: ReadonlyMap<string, string>) =>
@@ -132,6 +124,7 @@ export async function setStage(): Promise<Stage> {
     version: () => 0,
   });
   return {
+    ...traces,
     app,
     tables,
     renew,
@@ -151,19 +144,13 @@ export async function setStage(): Promise<Stage> {
     async isShownTo(tenantId, entityName, id) {
       const db = app.database.scoped(tenantId);
       const places = [tableOf(entityName), ...views];
-      const found = await Promise.all(
-        places.map((place) => db.query(`select from ${place} where tenant_id = $1 and id = $2`, [victim, id])),
-      );
-      return found.some((rows) => rows.length > 0);
+      const seen = places.map((place) => `select from ${place} where tenant_id = $1 and id = $2`).join(' union all ');
+      return (await db.query(`${seen} limit 1`, [victim, id])).length > 0;
     },
     withoutUnknownIds(text) {
       return text.replaceAll(/\d{10,19}/g, (id) => (victimIds.has(id) ? id : '(id)'));
     },
     ask: (tenantId, door, input) => send(app, tokens.get(tenantId), { ...door, input }),
-    async fingerprint(tenantId) {
-      const sql = { name: 'traces', text: tracesSql, values: [tenantId], rowMode: 'array' as const };
-      return Object.fromEntries((await client.query<[string, string | null]>(sql)).rows);
-    },
     async close() {
       await client.end();
       await app.close();

@@ -1,6 +1,7 @@
 import type { Envelope, TokenAnswer } from '@zhaocai/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { seedAsOwner, startSessionApp, type SessionApp } from '../../../test/session-app.ts';
+import { seedAsOwner } from '../../../test/seeded-database.ts';
+import { startSessionApp, type SessionApp } from '../../../test/session-app.ts';
 import { demoAccounts } from './demo-tenants.ts';
 
 let app: SessionApp;

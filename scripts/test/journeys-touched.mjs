@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../run-command.mjs';
+
+const approving = ['apply-with-a-form', 'apply-with-a-form-alone', 'approve-a-leave', 'approve-a-result'];
+
+/** Domain, as the folders of modules, features and contract name it → the journeys that lead through it. */
+export const journeysOf = {
+  approval: [...approving, 'design-an-approval', 'draw-a-flow'],
+  campus: [],
+  crm: [],
+  desk: ['export-what-is-shown', 'working-place'],
+  develop: ['development-pages'],
+  dictionary: ['whole-job'],
+  document: ['attach-and-preview', 'sign-the-contract', 'write-from-a-template'],
+  file: ['attach-and-preview', 'keep-files', 'quote-in-time', 'sign-the-contract', 'write-from-a-template'],
+  form: ['apply-with-a-form', 'apply-with-a-form-alone', 'design-a-form'],
+  home: ['accessibility', 'first-load', 'pictures', 'sign-in', 'working-place'],
+  housing: [],
+  lease: [],
+  log: ['export-what-is-shown', 'keep-files'],
+  notice: ['keep-a-published-notice', 'whole-job', 'write-from-a-template'],
+  organization: ['administer-people', 'export-and-import-a-list', 'export-what-is-shown', 'sign-in'],
+  permission: ['administer-people', 'working-place'],
+  plan: [],
+  quota: [],
+  report: [],
+  resource: ['export-what-is-shown', 'keep-files'],
+  scope: ['administer-people'],
+  session: ['sign-in', 'sign-in-elsewhere', 'working-place'],
+  space: ['keep-the-estate'],
+  system: ['sign-in', 'whole-job', 'working-place'],
+  tenancy: ['sign-in', 'sign-in-elsewhere'],
+  tendering: [
+    'accessibility',
+    'approve-a-result',
+    'attach-and-preview',
+    'evidence',
+    'export-and-import-a-list',
+    'export-what-is-shown',
+    'keep-a-published-notice',
+    'open-the-quotes',
+    'pictures',
+    'quote-in-time',
+    'select-the-winner',
+    'sign-the-contract',
+    'whole-job',
+    'write-from-a-template',
+  ],
+  widgets: ['attach-and-preview', 'development-pages', 'keep-files'],
+  workflow: [...approving, 'design-an-approval', 'draw-a-flow'],
+};
+
+const ofDomain = /^(?:apps\/server\/src\/modules|apps\/web\/src\/features|packages\/contract\/src)\/([a-z-]+)\//;
+/** Tests, texts and pictures: no journey passes through them. */
+const nowhere =
+  /\.test\.tsx?$|\.md$|^(?:docs|bench|test|scripts\/test|apps\/server\/test)\/|^scripts\/(?:test|check)\.mjs$/;
+
+/**
+ * The journeys that a change can touch: of its domain, or by the journey's own imports; all of them where it is
+ * nobody's own (the shell, the kit, the platform, the start).
+ *
+ * @param {readonly string[]} files
+ * @returns {string[]} spec files
+ */
+export function journeysTouched(files) {
+  const specs = readdirSync(join(root, 'e2e'))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `e2e/${name}`);
+  const touched = new Set(files.flatMap((file) => touchedBy(file, specs)));
+  return specs.filter((spec) => touched.has(spec));
+}
+
+function touchedBy(file, specs) {
+  const importing = specs.filter((spec) => importsOf(spec).has(file));
+  if (nowhere.test(file)) return importing;
+  // What no journey imports is read by their runner.
+  if (file.startsWith('e2e/')) return importing.length > 0 ? importing : specs;
+  const domain = ofDomain.exec(file)?.[1];
+  return journeysOf[domain]?.map((name) => `e2e/${name}.spec.ts`).concat(importing) ?? specs;
+}
+
+/** A journey's file and what it imports, through the files of the journeys. */
+function importsOf(path, seen = new Set()) {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  if (!path.startsWith('e2e/')) return seen;
+  for (const [, imported] of textOf(path).matchAll(/from '(\.[^']+)'/g))
+    importsOf(join(dirname(path), imported).replaceAll('\\', '/'), seen);
+  return seen;
+}
+
+/** A file that was removed is imported by nobody. */
+function textOf(path) {
+  const file = join(root, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
