@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkHouse, type Verdict } from './planted-tree.ts';
-import { companions, plants, type Plant } from './plants.ts';
+import type { Plant } from './plant.ts';
+import { companions, plants } from './plants.ts';
 
 // A checker that checks nothing exits 0 too. So one violation of each kind is planted, and each must be found.
 

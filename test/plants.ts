@@ -1,16 +1,9 @@
 // One violation of each kind that `npm run check` must find.
+import { habit, type Plant } from './plant.ts';
+import { statePlants } from './state-plants.ts';
 
 const modules = 'apps/server/src/modules';
 const features = 'apps/web/src/features';
-
-export interface Plant {
-  readonly breaks: string;
-  readonly step: 'boundaries' | 'lint' | 'types' | 'format' | 'unused code' | 'rules table' | 'entity cost';
-  readonly file: string;
-  readonly text: string;
-  /** What the report must say about the file. */
-  readonly finding: string;
-}
 
 const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join('\n');
@@ -262,11 +255,7 @@ const others: Plant[] = [
   },
 ];
 
-function habit(breaks: string, { file, text, finding }: Pick<Plant, 'file' | 'text' | 'finding'>): Plant {
-  return { breaks, step: 'lint', file: `${modules}/estate/${file}`, text: `${text}\n`, finding };
-}
-
-export const plants: readonly Plant[] = [...arrows, ...habits, ...others];
+export const plants: readonly Plant[] = [...arrows, ...habits, ...statePlants, ...others];
 
 /** What the violations need beside them. */
 export const companions = {

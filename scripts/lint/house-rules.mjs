@@ -98,6 +98,90 @@ const reasonedSuppression = {
   },
 };
 
+/** What holds a state: `stage`, `entryStatus`, `run_status`. */
+const stateName = /(?:^|[a-z_])(?:status|stage|state)$/i;
+/** HTTP answers have a status too, and their codes are everybody's. */
+const isHttpCode = (value) => typeof value === 'number' && value >= 100 && value <= 599;
+
+const sqlState = String.raw`\b(?:\w+\.)?(?:\w+_)?(?:status|stage|state)`;
+/** A state compared with a code that stands in the SQL itself. */
+const sqlStateLiteral = new RegExp(
+  String.raw`${sqlState}\s*(?:=|<>|!=|<=?|>=?|\b(?:not\s+)?in\b)\s*\(?\s*(?:\d|'[a-z])`,
+  'i',
+);
+/** A state written by a statement of one's own. */
+const sqlStateWrite = new RegExp(String.raw`(?:\bset\s+|\bset\b(?:(?!\bwhere\b)[\s\S])*?,\s*)${sqlState}\s*=`, 'i');
+const sqlLock = /\bfor\s+(?:no\s+key\s+)?(?:update|share)\b|\bfor\s+key\s+share\b/i;
+
+const nameOf = (node) => {
+  if (node?.type === 'Identifier') return node.name;
+  if (node?.type === 'MemberExpression' && !node.computed) return node.property.name;
+  if (node?.type === 'ChainExpression') return nameOf(node.expression);
+  if (node?.type === 'CallExpression' && node.callee.name === 'Number') return nameOf(node.arguments[0]);
+  return undefined;
+};
+const isState = (node) => stateName.test(nameOf(node) ?? '');
+const isCode = (node) => node?.type === 'Literal' && typeof node.value === 'number' && !isHttpCode(node.value);
+
+/** A state has a name, and no code of it stands anywhere but in its lifecycle or its enumeration. */
+const statesHaveNames = {
+  create(context) {
+    const report = (node) =>
+      context.report({
+        node,
+        message: 'A state has a name: ask its lifecycle (`.code`, `.is`, `.sql`), write no code.',
+      });
+    const inspectText = (node, text) => {
+      if (sqlStateLiteral.test(text)) report(node);
+    };
+    return {
+      BinaryExpression({ operator, left, right }) {
+        if (!/^(?:[!=]==|[<>]=?)$/.test(operator)) return;
+        if ((isState(left) && isCode(right)) || (isState(right) && isCode(left))) report(isCode(left) ? left : right);
+      },
+      SwitchCase(node) {
+        if (isCode(node.test) && isState(node.parent.discriminant)) report(node.test);
+      },
+      CallExpression(node) {
+        const { callee, arguments: given } = node;
+        const isAsked = callee.type === 'MemberExpression' && callee.property.name === 'includes';
+        if (isAsked && callee.object.type === 'ArrayExpression' && given.some(isState))
+          if (callee.object.elements.some(isCode)) report(callee.object);
+      },
+      TemplateLiteral: (node) => inspectText(node, node.quasis.map((part) => part.value.raw).join('?')),
+      Literal: (node) => inspectText(node, typeof node.value === 'string' ? node.value : ''),
+    };
+  },
+};
+
+/** A state changes by transition, a row is locked by the row kit: their order and their evidence are there. */
+const statesMoveByTransition = {
+  create(context) {
+    const inspectText = (node, text) => {
+      if (/\bupdate\b/i.test(text) && sqlStateWrite.test(text))
+        context.report({ node, message: 'A state changes by `transition` of platform/lifecycle alone.' });
+    };
+    return textsOf(inspectText);
+  },
+};
+
+const locksAreOrdered = {
+  create(context) {
+    const inspectText = (node, text) => {
+      if (sqlVerb.test(text) && sqlLock.test(text))
+        context.report({ node, message: 'Rows are locked by `lockRow` of platform/rows, which knows the order.' });
+    };
+    return textsOf(inspectText);
+  },
+};
+
+function textsOf(inspect) {
+  return {
+    TemplateLiteral: (node) => inspect(node, node.quasis.map((part) => part.value.raw).join('?')),
+    Literal: (node) => inspect(node, typeof node.value === 'string' ? node.value : ''),
+  };
+}
+
 // oxlint-disable-next-line import/no-default-export -- the plugin loader takes the default export
 export default {
   meta: { name: 'house' },
@@ -106,5 +190,8 @@ export default {
     'telling-names': tellingNames,
     'full-import-paths': fullImportPaths,
     'reasoned-suppression': reasonedSuppression,
+    'states-have-names': statesHaveNames,
+    'states-move-by-transition': statesMoveByTransition,
+    'locks-are-ordered': locksAreOrdered,
   },
 };

@@ -1,12 +1,13 @@
 import { entity } from '../kit/entity.ts';
 import type { Choice } from '../kit/field.ts';
+import { named } from '../kit/named.ts';
 
 /** A registered guest waits until an administrator gives him a role. */
-export const userStatuses = [
-  { value: 1, label: { zh: '启用', en: 'Enabled' }, tone: 'green' },
-  { value: 2, label: { zh: '停用', en: 'Disabled' }, tone: 'grey' },
-  { value: 3, label: { zh: '待审核', en: 'Waiting for approval' }, tone: 'orange' },
-] as const satisfies readonly Choice[];
+export const userStatus = named({
+  enabled: { value: 1, label: { zh: '启用', en: 'Enabled' }, tone: 'green' },
+  disabled: { value: 2, label: { zh: '停用', en: 'Disabled' }, tone: 'grey' },
+  waiting: { value: 3, label: { zh: '待审核', en: 'Waiting for approval' }, tone: 'orange' },
+});
 
 export const sexes = [
   { value: 1, label: { zh: '男', en: 'Male' } },
@@ -57,7 +58,7 @@ export const user = entity({
     sex: { kind: 'choice', label: { zh: '性别', en: 'Sex' }, choices: sexes },
     birthday: { kind: 'day', label: { zh: '出生日期', en: 'Birthday' }, detailOnly: true },
     userType: { kind: 'choice', label: { zh: '用户类型', en: 'Kind of client' }, choices: userTypes, detailOnly: true },
-    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: userStatuses },
+    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: userStatus.choices },
     avatar: { kind: 'text', label: { zh: '头像', en: 'Picture' }, maxLength: 2000, readOnly: true, detailOnly: true },
     deptIds: { kind: 'refs', to: 'dept', label: { zh: '所属部门', en: 'Departments' }, readOnly: true },
     postIds: { kind: 'refs', to: 'post', label: { zh: '所属岗位', en: 'Posts' }, readOnly: true },

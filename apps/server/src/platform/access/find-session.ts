@@ -1,3 +1,4 @@
+import { tenantEnabled, userStatus } from '@zhaocai/contract';
 import type { Db } from '../db/types.ts';
 import { findRights, type Rights } from './role-rights.ts';
 import type { SessionUser } from './session-user.ts';
@@ -28,8 +29,9 @@ const sessionOfToken = `
   select s.id::text as "sessionId", k.expire_time as "expireTime", ${userColumns}
   from session_token k
   join session s on s.tenant_id = k.tenant_id and s.id = k.session_id and s.end_time is null
-  join user_account u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.is_deleted = 0 and u.status = 1
-  join tenant t on t.tenant_id = k.tenant_id and t.is_deleted = 0 and t.status = 1
+  join user_account u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.is_deleted = 0
+    and u.status in ${userStatus.sql('enabled')}
+  join tenant t on t.tenant_id = k.tenant_id and t.is_deleted = 0 and t.status = ${tenantEnabled}
     and (t.expire_time is null or t.expire_time > $3)
   where k.tenant_id = $1 and k.hash = $2 and k.kind = 'access' and k.expire_time > $3`;
 

@@ -31,7 +31,8 @@ function wrapper(): readonly string[] {
 }
 
 function works([program = '', ...rest]: readonly string[]): boolean {
-  return spawnSync(program, rest, { stdio: 'ignore', timeout: 5_000 }).status === 0;
+  const { status: exitCode } = spawnSync(program, rest, { stdio: 'ignore', timeout: 5_000 });
+  return exitCode === 0;
 }
 
 export interface OfficeRun {

@@ -1,4 +1,12 @@
-import { plan, planLifecycle, planModify, planModifyLifecycle, type EntityAction, type Row } from '@zhaocai/contract';
+import {
+  plan,
+  planLifecycle,
+  planModify,
+  planModifyLifecycle,
+  userStatus,
+  type EntityAction,
+  type Row,
+} from '@zhaocai/contract';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
@@ -82,7 +90,7 @@ export async function downBack(
 
 async function demandReceiver(ctx: Ctx, id: string): Promise<void> {
   const [user] = await ctx.db.query<{ isActive: boolean }>(
-    `select status = 1 as "isActive" from user_account where tenant_id = $1 and id = $2 and is_deleted = 0`,
+    `select status in ${userStatus.sql('enabled')} as "isActive" from user_account where tenant_id = $1 and id = $2 and is_deleted = 0`,
     [ctx.tenantId, id],
   );
   if (!user) return notFound();
