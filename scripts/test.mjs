@@ -10,7 +10,7 @@ import { runSections } from './test/run-sections.mjs';
 import { openSummary } from './test/summary.mjs';
 import { unitTests } from './test/unit-tests.mjs';
 
-const folders = ['packages/contract', 'test', 'apps/server', 'apps/web'];
+const folders = ['test', 'packages/contract', 'apps/server', 'apps/web'];
 const [option, wanted] = process.argv.slice(2);
 if (option !== undefined && option !== '--changed') {
   console.error(`npm test knows --changed [commit], not ${option}`);
@@ -22,9 +22,9 @@ const chromium = await orExit(ensureChromium);
 await ensurePoppler();
 // Not first by whichever test happens to start the product, in the time that the test has.
 await orExit(ensureBuilt);
-const [contract, guards, ...rest] = option ? await touched() : every();
-// The check and these are of one thread each for most of their time; what follows keeps two cores busy by itself.
-await runSections([[[{ name: 'check', run: checked }], [contract, guards]], ...rest], summary);
+const [guards, ...rest] = option ? await touched() : every();
+// The guards mostly wait for what they start; what follows keeps two cores busy, or has limits of time.
+await runSections([[[{ name: 'check', run: checked }], [guards]], ...rest], summary);
 
 function every() {
   return [...folders.map((folder) => unitTests(folder)), journeys({ chromium })];
