@@ -93,6 +93,18 @@ test.concurrent('a test that waits for nothing is not tried again', async ({ exp
   expect(run.output).toContain('- apps/server: apps/server/sum.test.ts: a sum comes right: AssertionError');
 }, 120_000);
 
+test.concurrent('a test that takes too long says so, and not only where', async ({ expect }) => {
+  const run = await runHouse({
+    'apps/server/wait.test.ts': `${imports}
+test('an answer comes', () => new Promise(() => {}), 50);
+`,
+  });
+  expect(run.lastLine, run.output).toBe('0 passed, 1 failed');
+  expect(run.output).toContain(
+    '- apps/server: apps/server/wait.test.ts: an answer comes: Error: Test timed out in 50ms.',
+  );
+}, 120_000);
+
 test.concurrent('four flaky ones fail the run', async ({ expect }) => {
   const run = await runHouse({
     'apps/server/kill.slow.test.ts': imports + shaky('one') + shaky('two'),

@@ -6,10 +6,7 @@ import { brokenRunner, firstLines } from './outcomes.mjs';
 export default class VitestReport {
   onTestRunEnd(modules, unhandledErrors) {
     const report = {
-      outcomes: [
-        ...modules.flatMap(outcomesOf),
-        ...unhandledErrors.map(({ stack, message }) => brokenRunner(stack ?? message)),
-      ],
+      outcomes: [...modules.flatMap(outcomesOf), ...unhandledErrors.map((error) => brokenRunner(textOf(error)))],
       files: modules.map((module) => ({ file: fileOf(module), seconds: secondsOf(module) })),
     };
     writeFileSync(process.env.VITEST_REPORT, JSON.stringify(report));
@@ -24,7 +21,7 @@ function outcomesOf(module) {
   // A file that could not be loaded, or whose preparation failed, has failed without a failed test.
   const suites = [...module.children.allSuites()];
   const [error] = [...module.errors(), ...suites.flatMap((suite) => suite.errors())];
-  return [...outcomes, { file, name: '', status: 'failed', error: firstLines(error?.stack ?? error?.message) }];
+  return [...outcomes, { file, name: '', status: 'failed', error: firstLines(textOf(error)) }];
 }
 
 function outcomeOf(test, file) {
@@ -35,8 +32,13 @@ function outcomeOf(test, file) {
     name: test.fullName,
     // A test that never ran to its end, because the run was broken off, has not passed.
     status: state === 'pending' ? 'failed' : state,
-    ...(state === 'failed' && { error: firstLines(error?.stack ?? error?.message) }),
+    ...(state === 'failed' && { error: firstLines(textOf(error)) }),
   };
+}
+
+/** The stack of a test that took too long has a place holder where its message should be. */
+function textOf({ name = 'Error', message = '', stack = '' } = {}) {
+  return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
 }
 
 function fileOf(module) {
