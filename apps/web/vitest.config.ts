@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     // Roles and names of a whole antd page take seconds to compute on a busy machine.
     chaiConfig: { truncateThreshold: 0 },
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     env: { TZ: 'UTC' },
   },
 });
