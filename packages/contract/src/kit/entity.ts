@@ -1,4 +1,4 @@
-import type { Fields, InputOf, RowOf } from './field.ts';
+import type { Field, Fields, InputOf, RowOf } from './field.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Text } from './text.ts';
 
@@ -57,9 +57,14 @@ export function entity<const F extends Fields>(
 export type Row<E> = E extends Entity<infer F> ? RowOf<F> : never;
 export type Input<E> = E extends Entity<infer F> ? InputOf<F> : never;
 
+/** The field of this name, which may be anybody's: `constructor` is the name of no field, though every object has it. */
+export function fieldNamed(fields: Fields, name: string): Field | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
 /** The snake_case column of a field. */
 export function columnOf(entityFields: Fields, name: string): string {
-  return entityFields[name]?.column ?? columnNamed(name);
+  return fieldNamed(entityFields, name)?.column ?? columnNamed(name);
 }
 
 const columnNames = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { columnOf, validate, type Entity, type Language } from '@zhaocai/contract';
+import { columnOf, fieldNamed, validate, type Entity, type Language } from '@zhaocai/contract';
 import { insertStatement } from '../../platform/crud/index.ts';
 import { toColumn } from '../../platform/crud/storage.ts';
 import { Refusal, refuse, type Ctx } from '../../platform/http/index.ts';
@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, unknown>>;
 function columnValues(entity: Entity, values: Values): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
-    const field = entity.fields[name];
+    const field = fieldNamed(entity.fields, name);
     if (field) columns[columnOf(entity.fields, name)] = toColumn(field, value);
   }
   return columns;

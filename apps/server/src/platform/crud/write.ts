@@ -1,4 +1,13 @@
-import { columnOf, isBlank, validate, type Entity, type Fault, type Language, type Saved } from '@zhaocai/contract';
+import {
+  columnOf,
+  fieldNamed,
+  isBlank,
+  validate,
+  type Entity,
+  type Fault,
+  type Language,
+  type Saved,
+} from '@zhaocai/contract';
 import { hiddenFields } from '../access/index.ts';
 import { recordEvidence } from '../audit/index.ts';
 import type { Ctx } from '../http/context.ts';
@@ -186,7 +195,7 @@ function writable(entity: Entity, input: Values): Values {
 function columnValues(entity: Entity, values: Values): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
-    const field = entity.fields[name];
+    const field = fieldNamed(entity.fields, name);
     if (field) columns[columnOf(entity.fields, name)] = toColumn(field, value);
   }
   return columns;
@@ -202,7 +211,7 @@ function toWireValues(entity: Entity, row: Values): Values {
 function evidenceOf(entity: Entity, values: Values): Values {
   const kept: Values = {};
   for (const [name, value] of Object.entries(values)) {
-    const field = entity.fields[name];
+    const field = fieldNamed(entity.fields, name);
     if (field && !field.secret && field.kind !== 'richText' && value !== undefined) kept[name] = value;
   }
   return kept;
