@@ -8,6 +8,7 @@ export * from './lifecycle.ts';
 export * from './list-export.ts';
 export * from './money.ts';
 export * from './page.ts';
+export * from './plain-text.ts';
 export * from './text.ts';
 export * from './trace.ts';
 export * from './resource.ts';

@@ -1,3 +1,4 @@
+export { bareRefusal } from './answer.ts';
 export { createHttpServer } from './server.ts';
 export { exposeHealth } from './health.ts';
 export { exposeMetrics, type CountedMetric } from './metrics.ts';
@@ -7,6 +8,7 @@ export type { Ctx, Handler, MountedEndpoint, PublicCtx, RawAnswer, UploadedPart 
 export { askWithin, type WithinCall } from './ask-within.ts';
 export { mount, routesOf } from './mount.ts';
 export { observeCalls, type CallObserver, type FinishedCall } from './observe-calls.ts';
+export { demandPlain } from './plain-input.ts';
 export { notFound, refuse, Refusal } from './refusal.ts';
 export { seedContext } from './seed-context.ts';
 export { serveWebFiles } from './web-files.ts';
