@@ -1,4 +1,5 @@
 export { bareRefusal } from './answer.ts';
+export { refusalOfDatabase } from './database-error.ts';
 export { createHttpServer } from './server.ts';
 export { exposeHealth } from './health.ts';
 export { exposeMetrics, type CountedMetric } from './metrics.ts';
