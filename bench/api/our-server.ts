@@ -18,7 +18,7 @@ const clock = createClock();
 const database = openDatabase({ appUrl: APP_URL, max: poolSize, clock, log });
 await database.ready();
 const ids = await startIds(database);
-const { server, modules, sockets } = await createApp({
+const { server, modules, sockets, tally } = await createApp({
   database,
   clock,
   log,
@@ -30,7 +30,7 @@ const { server, modules, sockets } = await createApp({
 const authenticate = (header: string | undefined) => modules.authenticator.authenticate(header);
 for (const one of crud(benchSupplier))
   mount(server, one, { database, clock, bodyKey: bodyKeyOf(secret), authenticate });
-const background = await startBackground({ ...modules, sockets, jobsUrl: JOBS_URL, log });
+const background = await startBackground({ ...modules, sockets, tally, jobsUrl: JOBS_URL, log });
 await server.listen({ port: 0, host: '127.0.0.1' });
 reportToBench(server);
 process.once('SIGTERM', () => {

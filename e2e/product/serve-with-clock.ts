@@ -49,7 +49,13 @@ const privateHosts = ['127.0.0.1'];
 const app = await createApp({ database, clock, log, secret, demo: true, filesFolder, webFolder, privateHosts });
 await seedDemo(app.modules, log);
 await app.server.listen({ port: 0, host: '127.0.0.1' });
-const background = await startBackground({ ...app.modules, sockets: app.sockets, jobsUrl: urls.jobsUrl, log });
+const background = await startBackground({
+  ...app.modules,
+  sockets: app.sockets,
+  tally: app.tally,
+  jobsUrl: urls.jobsUrl,
+  log,
+});
 const superuser = new pg.Client(inDatabase(postgres.superuserUrl, 'zhaocai'));
 await superuser.connect();
 // A journey leaps over weekends and holidays; who comes to work every day would not be signed out meanwhile.

@@ -7,6 +7,7 @@ import { createRequestLog, type RequestLog } from './modules/log/index.ts';
 import { storeDirectory } from './modules/resource/index.ts';
 import { createAuthenticator } from './platform/access/index.ts';
 import { createFiles } from './platform/files/index.ts';
+import { createTally, type Tally } from './platform/jobs/index.ts';
 import {
   bodyKeyOf,
   createHttpServer,
@@ -43,6 +44,8 @@ export interface App {
   /** What the modules were given: seeds run commands with it. */
   readonly modules: ModuleOptions;
   readonly requestLog: RequestLog;
+  /** What goes wrong in the background, which counts it here. */
+  readonly tally: Tally;
 }
 
 /** Assembles the server from the platform and the modules; the caller listens, and closes what it gave. */
@@ -53,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const directory = storeDirectory({ database, secret });
   const files = createFiles({ folder: options.filesFolder, secret, directory, privateHosts });
   const modules = { database, clock, authenticator, files, secret, demo, privateHosts, officeUrl, baseUrl };
+  const tally = createTally();
   const requestLog = createRequestLog({ database, clock, log });
   const server = await createHttpServer({
     log,
@@ -61,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     officeUrl,
   });
   exposeHealth(server, () => database.scoped(undefined).query('select 1'));
-  exposeMetrics(server, () => database.poolMetrics(), requestLog.metrics);
+  exposeMetrics(server, () => database.poolMetrics(), [...requestLog.metrics, ...tally.metrics]);
   observeCalls(server, requestLog);
   server.addHook('onClose', () => requestLog.stop());
   const mounted = mountedEndpoints(modules);
@@ -82,5 +86,5 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   sockets.listen(server.server);
   server.addHook('preClose', async () => sockets.close());
-  return { server, mounted, modules, requestLog, sockets };
+  return { server, mounted, modules, requestLog, sockets, tally };
 }

@@ -8,7 +8,8 @@ import { listenForParams } from './modules/tenancy/index.ts';
 import { keepLogPartitions } from './modules/log/index.ts';
 import { recordRoots } from './platform/audit/index.ts';
 import { listenForForgotten } from './platform/access/index.ts';
-import { runJobs } from './platform/jobs/index.ts';
+import type { Tx } from './platform/db/index.ts';
+import { partByPart, runJobs, tenantParts, type PartOptions, type Tally } from './platform/jobs/index.ts';
 import { OutboxReader } from './platform/outbox/index.ts';
 
 export interface Background {
@@ -19,19 +20,20 @@ export interface BackgroundOptions extends Pick<ModuleOptions, 'database' | 'clo
   readonly jobsUrl: string;
   readonly sockets?: Sockets;
   readonly log: Logger;
+  readonly tally: Tally;
 }
 
 /** A notice stands in another browser within a second, whatever else the second is spent on. */
 const outboxEveryMs = 200;
-/** Five past midnight in Shanghai; the worker's crontab counts in UTC. */
-const nightly = '5 16 * * * nightly ?jobKey=nightly';
+/** Five past midnight in Shanghai, or at the next start; the worker's crontab counts in UTC. */
+const nightly = '5 16 * * * nightly ?jobKey=nightly&fill=31d';
 /** Every five minutes. */
 const overdue = '*/5 * * * * overdue ?jobKey=overdue';
 
 /** What a process does beside answering: hears what others committed, and works off jobs. */
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
-  const { database, authenticator, jobsUrl, log } = options;
-  const reader = new OutboxReader(database.scoped(undefined), log);
+  const { database, authenticator, jobsUrl, log, tally } = options;
+  const reader = new OutboxReader(database.scoped(undefined), log, { tally });
   listenForForgotten(reader, authenticator);
   listenForDictionaryChanges(reader);
   listenForParams(reader);
@@ -53,15 +55,24 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   };
 }
 
-/** Chains the heads of every tenant's evidence, drops what has expired, turns the months of the logs. May run twice. */
-async function keepHouse({ database, clock }: Pick<ModuleOptions, 'database' | 'clock'>): Promise<void> {
-  const tenants = await database.scoped(undefined).query<{ tenantId: string }>('select tenant_ids() as "tenantId"');
-  for (const { tenantId } of tenants) {
-    await database.transaction(tenantId, (db) => turnLeases(db, { tenantId, now: db.now }));
-    await database.transaction(tenantId, (db) => recordRoots(db, { tenantId, now: db.now }));
-  }
-  await database
-    .scoped(undefined)
-    .query("select sweep_expired($1), prune_outbox($1::timestamptz - interval '1 day')", [clock.now()]);
-  await keepLogPartitions({ database, clock });
+type Night = PartOptions & Pick<BackgroundOptions, 'clock'>;
+
+/**
+ * Chains the heads of every tenant's evidence, drops what has expired, turns the months of the logs. May run twice, and
+ * does where a part of it failed: the others have been done by then.
+ */
+export async function keepHouse(options: Night): Promise<void> {
+  const { database, clock } = options;
+  const inTenant =
+    (work: (db: Tx, tenant: { tenantId: string; now: string }) => Promise<unknown>) => (tenantId: string) =>
+      database.transaction(tenantId, (db) => work(db, { tenantId, now: db.now }));
+  const sweep = (sql: string) => () => database.scoped(undefined).query(sql, [clock.now()]);
+  const failed = await partByPart(options, [
+    ...(await tenantParts(options, 'leases', inTenant(turnLeases))),
+    ...(await tenantParts(options, 'evidence roots', inTenant(recordRoots))),
+    { name: 'what has expired', work: sweep('select sweep_expired($1)') },
+    { name: 'old messages', work: sweep("select prune_outbox($1::timestamptz - interval '1 day')") },
+    { name: 'months of the logs', work: () => keepLogPartitions(options) },
+  ]);
+  if (failed > 0) throw new Error(`parts of the nightly work that failed: ${failed}`);
 }

@@ -32,7 +32,13 @@ await clearIncoming(filesFolder);
 const app = await createApp({ ...env, database, clock, log, filesFolder, webFolder });
 await seedDemo(app.modules, log);
 await app.server.listen({ port: env.port, host: env.host });
-const background = await startBackground({ ...app.modules, sockets: app.sockets, jobsUrl: urls.jobsUrl, log });
+const background = await startBackground({
+  ...app.modules,
+  sockets: app.sockets,
+  tally: app.tally,
+  jobsUrl: urls.jobsUrl,
+  log,
+});
 listenToParent();
 process.send?.({ ready: true, url: `http://${urlHost(env.host)}:${env.port}`, ...seeded });
 

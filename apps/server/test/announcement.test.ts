@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { OutboxReader } from '../src/platform/outbox/index.ts';
 import { startAdminApp, type AdminApp, type Administrator } from './admin-app.ts';
 import { quiet } from './database-url.ts';
+import { createTally } from '../src/platform/jobs/index.ts';
 
 let app: AdminApp;
 let http: Server;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   app = await startAdminApp();
   http = createServer();
   app.app.sockets.listen(http);
-  reader = new OutboxReader(app.database.scoped(undefined), quiet);
+  reader = new OutboxReader(app.database.scoped(undefined), quiet, { tally: createTally() });
   reader.onMessage((message) => app.app.sockets.hear(message));
   await reader.start();
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { router } from './router.tsx';
+import { watchPaste } from './plain-paste.ts';
 import { watchErrors } from './session/error-log.ts';
 import { watchSession } from './session/renew.ts';
 import { printOnWhite, showTheme } from './theme/theme-store.ts';
@@ -13,6 +14,7 @@ if (!root) throw new Error('index.html has no #root');
 showTheme();
 printOnWhite();
 watchErrors();
+watchPaste();
 watchSession();
 createRoot(root).render(
   <StrictMode>

@@ -49,7 +49,12 @@ export function acceptedEndings({ props }: Pick<FormField, 'props'>): readonly s
 function endingsOf(word: string): readonly string[] {
   if (!word.includes('/')) return [word.replace(/^\./, '')];
   const [family = '', kind = ''] = word.split('/');
-  return kind === '*' ? (families[family] ?? []) : (kinds[word] ?? [kind]);
+  return kind === '*' ? (ownOf(families, family) ?? []) : (ownOf(kinds, word) ?? [kind]);
+}
+
+/** Of words that a designer wrote. */
+function ownOf<V>(known: Readonly<Record<string, V>>, word: string): V | undefined {
+  return Object.hasOwn(known, word) ? known[word] : undefined;
 }
 
 export function endingOf(name: string): string {

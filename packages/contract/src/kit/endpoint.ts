@@ -31,6 +31,8 @@ export interface Endpoint<I = unknown, O = unknown> {
   readonly upload?: boolean;
   /** The answer is a file or bare JSON: the handler returns a `RawAnswer`. */
   readonly raw?: boolean;
+  /** Refusals come without the envelope too, and without `code`: as the OAuth form that its callers read. */
+  readonly bareRefusals?: boolean;
 }
 
 export function endpoint<I, O>(definition: Endpoint<I, O>): Endpoint<I, O> {

@@ -1,4 +1,4 @@
-import type { Fields, InputOf, RowOf } from './field.ts';
+import type { Field, Fields, InputOf, RowOf } from './field.ts';
 import type { ActionOf, AnyLifecycle } from './lifecycle.ts';
 import type { NamedChoice } from './named.ts';
 import type { Text } from './text.ts';
@@ -69,9 +69,14 @@ export type EntityState<E> = E extends { readonly lifecycle?: infer L }
 /** The names of the actions of an entity with a lifecycle. */
 export type EntityAction<E> = E extends { readonly lifecycle?: infer L } ? ActionOf<NonNullable<L>> : never;
 
+/** The field of this name, which may be anybody's: `constructor` is the name of no field, though every object has it. */
+export function fieldNamed(fields: Fields, name: string): Field | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
 /** The snake_case column of a field. */
 export function columnOf(entityFields: Fields, name: string): string {
-  return entityFields[name]?.column ?? columnNamed(name);
+  return fieldNamed(entityFields, name)?.column ?? columnNamed(name);
 }
 
 const columnNames = new Map<string, string>();

@@ -10,6 +10,7 @@ export * from './named.ts';
 export * from './list-export.ts';
 export * from './money.ts';
 export * from './page.ts';
+export * from './plain-text.ts';
 export * from './text.ts';
 export * from './trace.ts';
 export * from './resource.ts';

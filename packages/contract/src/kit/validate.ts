@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { isYuan } from './money.ts';
 import type { Field, Fields, NumberField, TextField } from './field.ts';
+import { strangeCharacterIn } from './plain-text.ts';
 import type { Text } from './text.ts';
 import type { platformMessages } from '../messages/platform.ts';
 
@@ -70,9 +71,8 @@ function judge(field: Field, value: unknown): Finding {
 function judgeText(field: TextField, value: unknown): Finding {
   if (typeof value !== 'string') return ['platform.badFormat'];
   if ([...value].length > field.maxLength) return ['platform.tooLong', { max: field.maxLength }];
-  // Control characters other than tab and newline are never typed by a person; U+0000 would not even store.
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)) return ['platform.badFormat'];
+  const character = strangeCharacterIn(value);
+  if (character) return ['platform.strangeCharacter', { character }];
   if (field.pattern && !field.pattern.test(value)) return ['platform.badFormat'];
   return undefined;
 }

@@ -5,6 +5,18 @@ export const platformMessages = {
   ok: { zh: '操作成功', en: 'Done' },
   'platform.badRequest': { zh: '请求参数格式错误', en: 'The request is not well formed' },
   'platform.invalid': { zh: '{field}：{reason}', en: '{field}: {reason}' },
+  'platform.strangeCharacter': {
+    zh: '{field}含有无法保存的不可见字符（{character}），请重新输入',
+    en: '{field} holds an invisible character that cannot be kept ({character}); please enter it again',
+  },
+  'platform.tooDeep': {
+    zh: '请求内容嵌套超过{max}层',
+    en: 'The request is nested more than {max} levels deep',
+  },
+  'platform.tooManyFields': {
+    zh: '{field}的项数超过{max}',
+    en: '{field} has more than {max} names',
+  },
   'platform.unknownFilter': { zh: '不支持的查询条件：{field}', en: 'Unknown filter: {field}' },
   'platform.hiddenFilter': {
     zh: '数据权限不允许查看“{field}”，不能按它查询或排序',

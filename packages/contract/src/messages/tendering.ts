@@ -108,6 +108,10 @@ export const tenderingMessages = {
     zh: '“{name}”的密封报价校验失败，未开标，请联系管理员',
     en: 'A sealed quote of “{name}” did not verify; nothing was opened. Ask the administrator',
   },
+  'tendering.noneOpened': {
+    zh: '所有密封报价均无法开启，未开标，请联系管理员',
+    en: 'None of the sealed quotes can be opened; nothing was opened. Ask the administrator',
+  },
   'tendering.sealedUntilOpening': { zh: '开标前不可查看报价', en: 'Quotes cannot be seen before opening' },
   'tendering.entriesHidden': { zh: '开标前不可查看报名情况', en: 'Who registered cannot be seen before opening' },
   'tendering.selectionUnknown': {

@@ -71,6 +71,7 @@ export const signIn = endpoint({
   input: tokenInput,
   output: rawTokenAnswer,
   raw: true,
+  bareRefusals: true,
 });
 
 export const refreshToken = endpoint({
@@ -80,6 +81,7 @@ export const refreshToken = endpoint({
   input: tokenInput,
   output: rawTokenAnswer,
   raw: true,
+  bareRefusals: true,
 });
 
 export const captcha = endpoint({

@@ -151,3 +151,14 @@ export const contractSides = [
   { value: 2, label: { zh: '双方签署', en: 'Signed by both' } },
   { value: 3, label: { zh: '项目协议', en: 'Agreement of the project' } },
 ] as const satisfies readonly Choice[];
+
+/** Why a quote that was handed in in time could not be opened. It counts as handed in, and cannot be chosen. */
+export const openFaults = [
+  { value: 1, label: { zh: '密封件已损坏', en: 'What was sealed is damaged' }, tone: 'red' },
+  { value: 2, label: { zh: '报价内容不符合格式', en: 'Its content is not of the right form' }, tone: 'red' },
+  { value: 3, label: { zh: '报价内容无法保存', en: 'Its content cannot be kept' }, tone: 'red' },
+  { value: 4, label: { zh: '报价附件无法开启', en: 'A file of it cannot be opened' }, tone: 'red' },
+] as const satisfies readonly Choice[];
+export type OpenFault = (typeof openFaults)[number]['value'];
+/** Their names. */
+export const openFault = { damaged: 1, form: 2, unkept: 3, file: 4 } as const satisfies Record<string, OpenFault>;

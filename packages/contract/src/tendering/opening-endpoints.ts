@@ -74,6 +74,8 @@ export const comparisonAnswer = z.object({
       supplierName: z.string(),
       totalM: z.string(),
       detailListVOS: z.array(offerAnswer),
+      /** Handed in in time and not to be opened, by `openFaults`: no offer, but not silence either. */
+      unopened: z.array(z.object({ packageId: z.string(), entryId: z.string(), openFault: z.number() })),
     }),
   ),
   /** The selection may be changed by this user now. */
@@ -99,7 +101,7 @@ export const openProject = endpoint({
   label: { zh: '开标', en: 'Open the quotes' },
   permission: 'project_open',
   input: z.object({ projectId: idInput, reason: reasonInput }),
-  output: stageAnswer.extend({ opened: z.number() }),
+  output: stageAnswer.extend({ opened: z.number(), unopened: z.number() }),
   writes: true,
   ids: { projectId: 'project' },
   aliases: ['POST /api/purchase/elebid/conf/nextStep'],

@@ -91,7 +91,9 @@ export const ownQuote = endpoint({
     entryId: z.string(),
     entryStatus: z.number(),
     versionNo: z.number(),
-    /** null: nothing quoted, or withdrawn. */
+    /** What is sealed can no longer be read: before the deadline it can be replaced. */
+    isUnreadable: z.boolean(),
+    /** null: nothing quoted, withdrawn, or unreadable. */
     quote: z
       .object({
         lines: z.array(
@@ -122,7 +124,10 @@ export const openingRecord = endpoint({
       entryId: z.string(),
       supplierName: z.string(),
       perMoney: z.string().nullable(),
-      totalMoney: z.string(),
+      /** null of one that could not be opened. */
+      totalMoney: z.string().nullable(),
+      /** `openFaults`: why it could not be opened; null of all others. */
+      openFault: z.number().nullable(),
       isOwn: z.boolean(),
       /** null until the result is published. */
       bidStatus: z.enum(['1', '0']).nullable(),

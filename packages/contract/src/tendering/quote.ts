@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { quoteKinds } from './choices.ts';
+import { openFaults, quoteKinds } from './choices.ts';
 
 const project = { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true } as const;
 const purchasePackage = { kind: 'ref', to: 'package', label: { zh: '采购包', en: 'Package' }, required: true } as const;
@@ -96,7 +96,9 @@ export const openedQuote = entity({
     entryId: entry,
     quoteId: { kind: 'ref', to: 'quote', label: { zh: '密封报价', en: 'Sealed quote' }, required: true },
     perMoney: { kind: 'money', label: { zh: '单价', en: 'Unit price' } },
-    totalMoney: { kind: 'money', label: { zh: '总价', en: 'Total' }, required: true },
+    /** Of every quote that could be opened. */
+    totalMoney: { kind: 'money', label: { zh: '总价', en: 'Total' } },
+    openFault: { kind: 'choice', label: { zh: '不能开启的原因', en: 'Why it cannot be opened' }, choices: openFaults },
     remark: { kind: 'longText', label: { zh: '备注', en: 'Remark' }, maxLength: 2000 },
     serviceShow: { kind: 'longText', label: { zh: '服务说明', en: 'Service' }, maxLength: 4000 },
     matchExplain: { kind: 'longText', label: { zh: '响应说明', en: 'Compliance' }, maxLength: 4000 },

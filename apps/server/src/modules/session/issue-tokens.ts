@@ -1,3 +1,4 @@
+import { plainOf } from '@zhaocai/contract';
 import { newToken, tokenHash, type TokenPair } from '../../platform/access/index.ts';
 import { nextId, type Db } from '../../platform/db/index.ts';
 import type { ActingAs } from './acting-as.ts';
@@ -33,7 +34,7 @@ export async function openSession(tx: Db, session: NewSession): Promise<OpenedSe
     userId,
     client.clientId,
     address,
-    userAgent.slice(0, 200),
+    plainOf(userAgent.slice(0, 200)),
     now,
     ...acting,
   ]);

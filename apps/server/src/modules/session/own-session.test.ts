@@ -5,6 +5,7 @@ import { demoPasswordMd5, md5, startSessionApp, type CallOptions, type SessionAp
 import { createAuthenticator, listenForForgotten } from '../../platform/access/index.ts';
 import { OutboxReader } from '../../platform/outbox/index.ts';
 import { hashPassword } from './password.ts';
+import { createTally } from '../../platform/jobs/index.ts';
 
 const quiet = pino({ level: 'silent' });
 
@@ -48,7 +49,7 @@ describe('sign-out', () => {
 
   test('another process hears of it through the outbox, before its cache would have run out', async () => {
     const elsewhere = createAuthenticator({ ...app, maxAgeMs: 600_000 });
-    const reader = new OutboxReader(app.database.scoped(undefined), quiet);
+    const reader = new OutboxReader(app.database.scoped(undefined), quiet, { tally: createTally() });
     listenForForgotten(reader, elsewhere);
     await reader.start(60_000);
     const token = await app.tokenOf('buyer', '100001');

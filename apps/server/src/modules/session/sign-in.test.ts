@@ -88,7 +88,6 @@ describe('sign-in', () => {
     ['a wrong password', { password: md5('wrong') }, 'wrong_credentials', '用户名或密码错误'],
     ['an unknown account', { username: 'nobody' }, 'wrong_credentials', '用户名或密码错误'],
     ['an account of another tenant', { username: 'supplier1' }, 'wrong_credentials', '用户名或密码错误'],
-    ['an account with a control character', { username: 'buyer\u0000' }, 'wrong_credentials', '用户名或密码错误'],
     ['an unknown tenant', { tenantId: '999999' }, 'tenant_unknown', '租户不存在或已停用'],
     ['a malformed tenant', { tenantId: "1' or '1" }, 'tenant_unknown', '租户不存在或已停用'],
     ['a plain password', { password: 'Demo@2026' }, 'password_form', '密码格式不正确'],
@@ -96,6 +95,12 @@ describe('sign-in', () => {
     ['no password', { password: '' }, 'password_form', '密码格式不正确'],
     ['an unknown grant', { grant_type: 'implicit' }, 'no_grant_type', '缺少或不支持的授权方式'],
     ['social without a provider', { grant_type: 'social' }, 'third_party_missing', '未配置第三方登录'],
+    [
+      'an account with a control character',
+      { username: 'buyer\u0000' },
+      'strange_character',
+      'username含有无法保存的不可见字符（U+0000），请重新输入',
+    ],
   ])('[R138] %s answers 400 with error_description and stores nothing', async (_, change, code, description) => {
     const before = await countSessions();
     const response = await app.call(tokenRoute, {

@@ -5,7 +5,7 @@ import {
   type TokenInput,
   type TokenRefusal,
 } from '@zhaocai/contract';
-import { Refusal, refuse, type PublicCtx, type RawAnswer } from '../../platform/http/index.ts';
+import { bareRefusal, Refusal, refuse, type PublicCtx, type RawAnswer } from '../../platform/http/index.ts';
 import { actingAsOf } from './acting-as.ts';
 import { callerNetwork } from './caller-network.ts';
 import { captchaAnswer } from './captcha.ts';
@@ -124,12 +124,6 @@ const refusalKinds: Partial<Record<Refusal['code'], TokenRefusal['error']>> = {
   'session.passwordForm': 'invalid_request',
 };
 
-/** `session.wrongCredentials` → `error_code: 'wrong_credentials'`. */
 function tokenRefusalOf(refusal: Refusal, language: Language): TokenRefusal {
-  const name = refusal.code.slice(refusal.code.indexOf('.') + 1);
-  return {
-    error: refusalKinds[refusal.code] ?? 'invalid_grant',
-    error_code: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    error_description: refusal.text(language),
-  };
+  return bareRefusal(refusalKinds[refusal.code] ?? 'invalid_grant', refusal.code, refusal.text(language));
 }

@@ -1,6 +1,7 @@
 import type { Language, StepExtension } from '@zhaocai/contract';
 import type { Logger } from 'pino';
 import type { Clock, Database } from '../../platform/db/index.ts';
+import { partByPart, tenantParts, type Tally } from '../../platform/jobs/index.ts';
 import { Refusal, refuse, type Ctx } from '../../platform/http/index.ts';
 import { recordEvidence } from '../../platform/audit/index.ts';
 import { act } from './run/act.ts';
@@ -13,6 +14,7 @@ export interface OverdueOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly tally: Tally;
 }
 
 interface LateTask {
@@ -33,10 +35,12 @@ const mark = `
     and operate_status in (1, 4) returning id`;
 
 /** Looks in all tenants for tasks whose time is over, and does with each what its step says. Answers how many. */
-export async function treatOverdue({ database, clock, log }: OverdueOptions): Promise<number> {
-  const tenants = await database.scoped(undefined).query<{ tenantId: string }>('select tenant_ids() as "tenantId"');
+export async function treatOverdue(options: OverdueOptions): Promise<number> {
   let treated = 0;
-  for (const { tenantId } of tenants) treated += await treatTenant({ database, clock, log }, tenantId);
+  const parts = await tenantParts(options, 'late tasks', async (tenantId) => {
+    treated += await treatTenant(options, tenantId);
+  });
+  await partByPart(options, parts);
   return treated;
 }
 
@@ -50,11 +54,12 @@ async function treatTenant(options: OverdueOptions, tenantId: string): Promise<n
 }
 
 /** One that cannot be treated does not keep the others waiting. */
-async function treatOne({ database, log }: OverdueOptions, tenantId: string, task: LateTask): Promise<number> {
+async function treatOne({ database, log, tally }: OverdueOptions, tenantId: string, task: LateTask): Promise<number> {
   try {
     return (await database.transaction(tenantId, (tx) => treat(clockCtx(tx, { tenantId, log }), task))) ? 1 : 0;
   } catch (error) {
-    log.warn({ err: error, task: task.id }, 'an overdue task could not be treated');
+    tally.add('background_failures_total');
+    log.error({ err: error, task: task.id }, 'an overdue task could not be treated');
     return 0;
   }
 }

@@ -100,7 +100,8 @@ function dresserOf(ctx: Ctx, { fields, words = {} }: ListExport, asked: Pick<Db,
 function worded(row: WireRow, words: NonNullable<ListExport['words']>, language: Language): WireRow {
   const own: WireRow = { ...row };
   for (const [name, value] of Object.entries(row)) {
-    const word = typeof value === 'string' ? words[name]?.[value] : undefined;
+    const known = words[name];
+    const word = known && typeof value === 'string' && Object.hasOwn(known, value) ? known[value] : undefined;
     if (word) own[name] = word[language];
     else if (Array.isArray(value)) own[name] = value.join('、');
   }

@@ -49,6 +49,17 @@ describe('the filter grammar', () => {
     expect(refusalOf(() => conditions({ seats_bigger: '1' }))).toBe('platform.unknownFilter');
     expect(refusalOf(() => conditions({ seats: '1 or 1=1' }))).toBe('platform.badFormat');
   });
+  test.each([
+    'constructor',
+    '__proto__',
+    'hasOwnProperty',
+    'toString',
+    'roomName_constructor',
+    'roomName_like_2',
+    'roomName_toString',
+  ])('the name %s is a field or a suffix of nobody', (name) => {
+    expect(refusalOf(() => conditions(Object.fromEntries([[name, '1']])))).toBe('platform.unknownFilter');
+  });
   test('blank values, paging and language are no filters', () => {
     expect(conditions({ roomName: '', current: 1, size: 10, lang: 'en', seats: null }).sql).toEqual([]);
   });
@@ -62,6 +73,29 @@ describe('the order of a list', () => {
     expect(orderBy(meetingRoom, { ascs: 'seats', descs: 'create_time' })).toBe(
       't.seats, t.create_time desc, t.id desc',
     );
+  });
+  test.each(['constructor', 'hasOwnProperty', '__proto__', 'toString'])(
+    'is refused for %s, which every object has',
+    (name) => {
+      expect(refusalOf(() => orderBy(meetingRoom, { ascs: name }))).toBe('platform.unknownFilter');
+      expect(refusalOf(() => orderBy(meetingRoom, { descs: name }))).toBe('platform.unknownFilter');
+    },
+  );
+  test('is refused for what the list does not show: a secret, a long text, a time of change that the row does not have', () => {
+    const fields = {
+      ...meetingRoom.fields,
+      passwordHash: { kind: 'text', label: { zh: '口令', en: 'Password' }, maxLength: 100, secret: true },
+    } as const;
+    expect(refusalOf(() => orderBy({ ...meetingRoom, fields }, { ascs: 'passwordHash' }))).toBe(
+      'platform.unknownFilter',
+    );
+    expect(refusalOf(() => orderBy(meetingRoom, { ascs: 'remark' }))).toBe('platform.unknownFilter');
+    const written = { ...meetingRoom, appendOnly: true };
+    expect(refusalOf(() => orderBy(written, { ascs: 'updateTime' }))).toBe('platform.unknownFilter');
+    expect(refusalOf(() => filterConditions(written, { status: '1' }, new Parameters()))).toBe(
+      'platform.unknownFilter',
+    );
+    expect(orderBy(written, { ascs: 'createTime' })).toBe('t.create_time, t.id desc');
   });
   test('is refused for a name that is no field', () => {
     expect(refusalOf(() => orderBy(meetingRoom, { ascs: '1;select' }))).toBe('platform.unknownFilter');

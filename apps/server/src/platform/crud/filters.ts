@@ -1,4 +1,13 @@
-import { columnOf, isTime, isYuan, yuanToFen, type Field, type Fields, type SeenEntity } from '@zhaocai/contract';
+import {
+  columnOf,
+  fieldNamed,
+  isTime,
+  isYuan,
+  yuanToFen,
+  type Field,
+  type Fields,
+  type SeenEntity,
+} from '@zhaocai/contract';
 import { refuse } from '../http/refusal.ts';
 import type { Parameters } from '../rows/sql-text.ts';
 
@@ -7,51 +16,54 @@ type FilterInput = Readonly<Record<string, unknown>>;
 /** Not filters: paging, sorting and what travels in every query. */
 const notFilters = new Set(['current', 'size', 'ascs', 'descs', 'lang', 'keyword', 'blade-auth', 'ids']);
 
+/** Of every row. */
 const baseFields: Fields = {
   id: { kind: 'ref', to: 'self', label: { zh: '编号', en: 'Id' } },
   createTime: { kind: 'instant', label: { zh: '创建时间', en: 'Created' } },
-  updateTime: { kind: 'instant', label: { zh: '更新时间', en: 'Updated' } },
   createUser: { kind: 'ref', to: 'user', label: { zh: '创建人', en: 'Creator' } },
   createDept: { kind: 'ref', to: 'dept', label: { zh: '创建部门', en: 'Department' } },
+};
+/** Of a row that can be changed. */
+const changedFields: Fields = {
+  updateTime: { kind: 'instant', label: { zh: '更新时间', en: 'Updated' } },
   status: { kind: 'integer', label: { zh: '状态', en: 'Status' } },
 };
 
-const comparisons: Readonly<Record<string, string>> = {
-  equal: '=',
-  notequal: '<>',
-  ge: '>=',
-  le: '<=',
-  gt: '>',
-  lt: '<',
-  datege: '>=',
-  dategt: '>',
-  dateequal: '=',
-  datele: '<=',
-  datelt: '<',
-};
-const likes: Readonly<Record<string, (text: string) => string>> = {
-  like: (text) => `%${text}%`,
-  notlike: (text) => `%${text}%`,
-  likeleft: (text) => `%${text}`,
-  likeright: (text) => `${text}%`,
-};
+const comparisons: ReadonlyMap<string, string> = new Map([
+  ['equal', '='],
+  ['notequal', '<>'],
+  ['ge', '>='],
+  ['le', '<='],
+  ['gt', '>'],
+  ['lt', '<'],
+  ['datege', '>='],
+  ['dategt', '>'],
+  ['dateequal', '='],
+  ['datele', '<='],
+  ['datelt', '<'],
+]);
+const likes: ReadonlyMap<string, (text: string) => string> = new Map([
+  ['like', (text: string) => `%${text}%`],
+  ['notlike', (text: string) => `%${text}%`],
+  ['likeleft', (text: string) => `%${text}`],
+  ['likeright', (text: string) => `${text}%`],
+]);
 
 /**
  * The contract's suffix grammar as SQL conditions: `name` or `name_like` contains, `budget_ge=100`, `x_null`.
  * Without a suffix: contains for text, equality for all else (decisions 17). An unknown field is refused.
  */
 export function filterConditions(
-  entity: Pick<SeenEntity, 'fields' | 'search' | 'hidden'>,
+  entity: Pick<SeenEntity, 'fields' | 'search' | 'hidden' | 'appendOnly'>,
   input: FilterInput,
   parameters: Parameters,
 ): string[] {
   const conditions: string[] = [];
   for (const [key, value] of Object.entries(input)) {
     if (notFilters.has(key) || value === '' || value === null || value === undefined) continue;
-    const [name = '', suffix] = key.split('_');
-    const field = entity.fields[name] ?? baseFields[name];
-    demandSeen(entity, name);
-    if (!field || field.secret) return refuse('platform.unknownFilter', { field: key });
+    const [name = '', suffix, ...rest] = key.split('_');
+    const field = askedField(entity, name);
+    if (!field || rest.length > 0) return refuse('platform.unknownFilter', { field: key });
     if (suffix === 'ignore') continue;
     const column = `t.${columnOf(entity.fields, name)}`;
     conditions.push(conditionOf({ key, column, field, suffix, value }, parameters));
@@ -60,9 +72,16 @@ export function filterConditions(
   return keyword ? [...conditions, keyword] : conditions;
 }
 
-/** A column that is kept from the user answers no question either. */
-function demandSeen({ hidden }: Pick<SeenEntity, 'hidden'>, name: string): void {
-  if (hidden?.[name]) refuse('platform.hiddenFilter', { field: name });
+/** The field of the row that somebody asks about; none where it is a secret. One that is kept from him is refused. */
+function askedField(
+  { fields, hidden, appendOnly }: Pick<SeenEntity, 'fields' | 'hidden' | 'appendOnly'>,
+  name: string,
+) {
+  // A column that is kept from the user answers no question either.
+  if (hidden && fieldNamed(hidden, name)) refuse('platform.hiddenFilter', { field: name });
+  const own = fieldNamed(fields, name) ?? fieldNamed(baseFields, name);
+  const field = own ?? (appendOnly ? undefined : fieldNamed(changedFields, name));
+  return field?.secret ? undefined : field;
 }
 
 interface Filter {
@@ -77,13 +96,13 @@ function conditionOf({ key, column, field, suffix, value }: Filter, parameters: 
   if (suffix === 'null') return `${column} is null`;
   if (suffix === 'notnull') return `${column} is not null`;
   const effective = suffix ?? (isText(field) ? 'like' : 'equal');
-  const like = likes[effective];
+  const like = likes.get(effective);
   if (like) {
     const operator = effective === 'notlike' ? 'not ilike' : 'ilike';
     const text = isText(field) ? column : `${column}::text`;
     return `${text} ${operator} ${parameters.bind(like(escapeLike(String(value))))}`;
   }
-  const comparison = comparisons[effective];
+  const comparison = comparisons.get(effective);
   if (!comparison) return refuse('platform.unknownFilter', { field: key });
   return `${column} ${comparison} ${parameters.bind(operand(field, value, key))}`;
 }
@@ -131,15 +150,23 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (special) => `\\${special}`);
 }
 
-/** `-createTime,name` of the definition, or the caller's `ascs`/`descs`; always ends in the id, so that pages never overlap. */
-export function orderBy(entity: Pick<SeenEntity, 'fields' | 'sort' | 'hidden'>, input: FilterInput): string {
+/**
+ * `-createTime,name` of the definition, or the caller's `ascs`/`descs`, who orders by what the list shows him and by
+ * nothing else: the order of secrets tells them. Always ends in the id, so that pages never overlap.
+ */
+export function orderBy(
+  entity: Pick<SeenEntity, 'fields' | 'sort' | 'hidden' | 'appendOnly'>,
+  input: FilterInput,
+): string {
   const wished = [...splitNames(input.ascs), ...splitNames(input.descs).map((name) => `-${name}`)];
+  for (const name of wished.map((item) => item.replace(/^-/, ''))) {
+    const field = askedField(entity, name);
+    if (!field || field.detailOnly) refuse('platform.unknownFilter', { field: name });
+  }
   const usual = entity.sort?.length ? entity.sort : ['-createTime'];
   const order = (wished.length > 0 ? wished : usual).map((item) => {
-    const name = item.replace(/^-/, '');
-    demandSeen(entity, name);
-    if (!entity.fields[name] && !baseFields[name]) refuse('platform.unknownFilter', { field: name });
-    return `t.${columnOf(entity.fields, name)}${item.startsWith('-') ? ' desc' : ''}`;
+    const column = columnOf(entity.fields, item.replace(/^-/, ''));
+    return `t.${column}${item.startsWith('-') ? ' desc' : ''}`;
   });
   return [...order, 't.id desc'].join(', ');
 }

@@ -1,4 +1,4 @@
-import { columnOf, isBlank, type Entity, type Language, type Saved } from '@zhaocai/contract';
+import { columnOf, fieldNamed, isBlank, type Entity, type Language, type Saved } from '@zhaocai/contract';
 import { hiddenFields } from '../access/index.ts';
 import { recordEvidence } from '../audit/index.ts';
 import type { Ctx } from '../http/context.ts';
@@ -185,7 +185,7 @@ function toWireValues(entity: Entity, row: Values): Values {
 function evidenceOf(entity: Entity, values: Values): Values {
   const kept: Values = {};
   for (const [name, value] of Object.entries(values)) {
-    const field = entity.fields[name];
+    const field = fieldNamed(entity.fields, name);
     if (field && !field.secret && field.kind !== 'richText' && value !== undefined) kept[name] = value;
   }
   return kept;

@@ -1,5 +1,5 @@
 import { SSF } from '@e965/xlsx';
-import type { MessageCode } from '@zhaocai/contract';
+import { plainOf, type MessageCode } from '@zhaocai/contract';
 import type { SheetCell } from './open-workbook.ts';
 import { wordsOf, type SheetField } from './sheet-fields.ts';
 
@@ -15,7 +15,8 @@ export function readCell(cell: SheetCell | undefined, field: SheetField, date190
   if (cell.f !== undefined) return { refused: 'file.sheetFormula' };
   if (cell.t === 'e') return { refused: 'platform.badFormat' };
   if (cell.t === 'n' && typeof cell.v === 'number') return readNumber(cell.v, { cell, field, date1904 });
-  return { value: readText(cell.t === 'b' ? booleanWord(cell.v) : String(cell.v), field) };
+  // Who imports a sheet of another program cannot find in Excel what Excel does not show: it is no reason to refuse.
+  return { value: readText(cell.t === 'b' ? booleanWord(cell.v) : plainOf(String(cell.v)), field) };
 }
 
 export function isBlankCell(cell: SheetCell | undefined): cell is undefined {

@@ -69,6 +69,18 @@ describe('a sheet', () => {
 });
 
 describe('a cell', () => {
+  test('loses what nobody sees in it and keeps Word’s line breaks', async () => {
+    expect(
+      await valuesOf(['课\u0002桌\u202e\u0000', '\u0001张', '\u007f40', '1,234.50\u0085', '\u0007']),
+    ).toMatchObject({
+      itemName: '课桌',
+      unit: 2,
+      quantity: '40',
+      budget: '1234.50',
+    });
+    expect(await valuesOf(['课桌\u000b（含椅）', '张', 1])).toMatchObject({ itemName: '课桌\n（含椅）' });
+    expect(await valuesOf(['_x0000_课桌_x0002_', '张', 1])).toMatchObject({ itemName: '课桌' });
+  });
   test('with a number as text, full-width digits or grouping is understood', async () => {
     expect(await valuesOf(['课桌', '2', '４０', '1,234.50', '3'])).toMatchObject({
       unit: 2,

@@ -1,4 +1,4 @@
-import { validate, type MessageCode } from '@zhaocai/contract';
+import { plainOf, validate, type MessageCode } from '@zhaocai/contract';
 import { refuse } from '../http/refusal.ts';
 import { isBlankCell, plainText, readCell } from './cell-value.ts';
 import { openSheet, type OpenedSheet, type SheetCell } from './open-workbook.ts';
@@ -89,7 +89,7 @@ function readRow(cells: readonly (SheetCell | undefined)[], { fields, columns, r
 /** What the person sees in the cell, for the list of faults. */
 function shownValue(cells: readonly (SheetCell | undefined)[], columns: readonly Column[], name: string): string {
   const cell = cells[columns.find((column) => column.name === name)?.at ?? -1];
-  return cell?.f === undefined ? String(cell?.v ?? '').slice(0, 100) : `=${cell.f}`.slice(0, 100);
+  return plainOf((cell?.f === undefined ? String(cell?.v ?? '') : `=${cell.f}`).slice(0, 100));
 }
 
 /** The row near the top that names the most columns. */
@@ -126,5 +126,5 @@ function columnsIn(cells: readonly (SheetCell | undefined)[], fields: SheetField
 
 /** `* 预算 金额 ` and `预算金额` are the same heading. */
 function headingOf(value: unknown): string {
-  return typeof value === 'string' ? plainText(value).replace(/[\s*]/g, '').toLowerCase() : '';
+  return typeof value === 'string' ? plainText(plainOf(value)).replace(/[\s*]/g, '').toLowerCase() : '';
 }

@@ -10,6 +10,10 @@ describe('a file name', () => {
     expect(cleanFileName('合同\u202efdp.exe')).toBe('合同fdp.exe');
     expect(() => acceptFileName('合同\u202efdp.exe')).toThrow('file.typeRefused');
   });
+  test('loses what cannot be kept, and shows half a character as broken', () => {
+    expect(cleanFileName('报\u0000价\u0085\uffff.pdf')).toBe('报价.pdf');
+    expect(cleanFileName('报价\ud83d.pdf')).toBe('报价\ufffd.pdf');
+  });
   test('of 49 characters is taken and one of 50 is not', () => {
     expect(acceptFileName(`${'标'.repeat(45)}.pdf`).suffix).toBe('pdf');
     expect(() => acceptFileName(`${'标'.repeat(46)}.pdf`)).toThrow('file.nameTooLong');

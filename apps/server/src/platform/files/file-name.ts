@@ -1,4 +1,4 @@
-import { maxFileNameLength, suffixAmong, type KnownSuffix } from '@zhaocai/contract';
+import { maxFileNameLength, plainOf, suffixAmong, type KnownSuffix } from '@zhaocai/contract';
 import { refuse } from '../http/refusal.ts';
 import { generalUpload, type UploadKind } from './upload-kinds.ts';
 
@@ -9,7 +9,7 @@ const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\
 /** The name as people may see it, without any folder. On disk it is never used. */
 export function cleanFileName(sent: string | undefined): string {
   const base = (sent ?? '').split(/[/\\]/).at(-1) ?? '';
-  return base.normalize('NFC').replace(invisible, '').trim();
+  return plainOf(base).normalize('NFC').replace(invisible, '').trim();
 }
 
 /** Refuses a name that is missing, too long or not of an accepted kind. */

@@ -11,6 +11,16 @@ export interface Failure {
   readonly requestId: string;
 }
 
+/** A refusal without the envelope: `session.wrongCredentials` → `error_code: 'wrong_credentials'`. */
+export function bareRefusal<E extends string>(error: E, code: MessageCode, text: string) {
+  const name = code.slice(code.indexOf('.') + 1);
+  return {
+    error,
+    error_code: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    error_description: text,
+  };
+}
+
 /** The one place that builds the envelope of a refusal or an error. */
 export function failure({ status, text, requestId }: Failure): Envelope {
   return { code: status, success: false, data: null, msg: text, requestId };

@@ -25,6 +25,7 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
     case '22007':
     case '22008':
     case '22021':
+    case '22P05':
       return new Refusal('platform.badRequest');
     default:
       return undefined;

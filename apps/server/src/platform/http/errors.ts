@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language, MessageCode } from '@zhaocai/contract';
-import { failure, failureOf } from './answer.ts';
+import { bareRefusal, failure, failureOf } from './answer.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { refusalOfDatabase } from './database-error.ts';
@@ -25,6 +25,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   request.failure = refusal ?? error;
   if (refusal) {
     if (refusal.code === 'platform.tookTooLong') request.log.error({ err: refusal }, 'a call took too long');
+    if (request.served?.endpoint.bareRefusals) return sendBare(refusal, { reply, language });
     return reply
       .status(refusal.status)
       .send(failure({ status: refusal.status, text: refusal.text(language), requestId }));
@@ -32,6 +33,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const [status, code] = classify(error);
   if (status >= 500) request.log.error({ err: error }, 'unexpected error');
   return reply.status(status).send(failureOf(code, { status, language, requestId }));
+}
+
+/** What was asked could not even be read: the handler, which knows the other refusals of this form, was not reached. */
+function sendBare(refusal: Refusal, { reply, language }: { reply: FastifyReply; language: Language }): FastifyReply {
+  const answer = bareRefusal('invalid_request', refusal.code, refusal.text(language));
+  return reply.status(400).header('cache-control', 'no-store').send(answer);
 }
 
 function classify(error: unknown): readonly [number, MessageCode] {

@@ -1,3 +1,5 @@
+export { bareRefusal } from './answer.ts';
+export { refusalOfDatabase } from './database-error.ts';
 export { createHttpServer } from './server.ts';
 export { exposeHealth } from './health.ts';
 export { exposeMetrics, type CountedMetric } from './metrics.ts';
@@ -8,6 +10,7 @@ export { askWithin, type WithinCall } from './ask-within.ts';
 export { bodyKeyOf } from './idempotency.ts';
 export { mount, routesOf } from './mount.ts';
 export { observeCalls, type CallObserver, type FinishedCall } from './observe-calls.ts';
+export { demandPlain } from './plain-input.ts';
 export { notFound, refuse, Refusal } from './refusal.ts';
 export { seedContext } from './seed-context.ts';
 export { serveWebFiles } from './web-files.ts';

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { demandPlain } from './plain-input.ts';
 import { Refusal } from './refusal.ts';
 import type { Language } from '@zhaocai/contract';
 
 const locales = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError };
 
-/** Query and body as one object (the body wins), parsed by the endpoint's schema. */
+/** Query and body as one object (the body wins): text that can be kept, parsed by the endpoint's schema. */
 export function parseInput<I>(schema: z.ZodType<I>, raw: Record<string, unknown>, language: Language): I {
+  demandPlain(raw, language);
   const parsed = schema.safeParse(raw, { error: locales[language] });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

@@ -1,4 +1,4 @@
-import { columnOf, validate, type Entity, type Language } from '@zhaocai/contract';
+import { columnOf, fieldNamed, validate, type Entity, type Language } from '@zhaocai/contract';
 import { Refusal, refuse } from '../http/refusal.ts';
 import { toColumn } from './storage.ts';
 
@@ -12,7 +12,7 @@ export function columnValues(
 ): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const field = fieldNamed(fields, name);
     if (!field) throw new Error(`${name} is no field of ${entityName}`);
     columns[columnOf(fields, name)] = toColumn(field, value);
   }

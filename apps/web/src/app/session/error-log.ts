@@ -1,3 +1,4 @@
+import { plainOf } from '@zhaocai/contract/kit/plain-text';
 import { create } from 'zustand';
 import { dropRecord, readContent, writeRecord } from '../../kit/session/local-record.ts';
 
@@ -30,7 +31,7 @@ export function recordError(error: Error, info: string, type: string = 'error'):
     info,
   };
   // Another window may have written meanwhile.
-  keep([...storedErrors(), entry].slice(-keptErrors));
+  keep([...storedErrors(), plainError(entry)].slice(-keptErrors));
 }
 
 export function clearErrors(): void {
@@ -56,5 +57,18 @@ function keep(entries: readonly LoggedError[]): void {
 function storedErrors(): readonly LoggedError[] {
   const stored = readContent(logRecord);
   // Written by this file alone.
-  return Array.isArray(stored) ? (stored as LoggedError[]) : [];
+  return Array.isArray(stored) ? (stored as LoggedError[]).map(plainError) : [];
+}
+
+/** What a program puts into the text of an error is none of the user's doing, and must not keep him from signing out. */
+function plainError(entry: LoggedError): LoggedError {
+  const { url, time, type, message, stack, info } = entry;
+  return {
+    url: plainOf(url),
+    time,
+    type: plainOf(type),
+    message: plainOf(message),
+    stack: plainOf(stack),
+    info: plainOf(info),
+  };
 }

@@ -1,6 +1,8 @@
+import { plainOf } from '@zhaocai/contract';
+
 /** `CN=采购中心\nO=某大学` → `采购中心`, the part that people know somebody by. */
 export function commonNameOf(distinguishedName: string): string {
-  const lines = distinguishedName.split('\n');
+  const lines = plainOf(distinguishedName).split('\n');
   const part = (name: string) => lines.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1);
   return part('CN') ?? part('O') ?? lines.join(', ');
 }

@@ -65,7 +65,7 @@ type Found = Readonly<Record<keyof Places, ReadonlyMap<string, Known>>>;
 function settle(fields: readonly FormField[], answers: FormValues, found: Found): FormValues {
   const settled: Record<string, unknown> = { ...answers };
   for (const field of fields) {
-    if (field.prop in answers) settled[field.prop] = settledValue(field, answers[field.prop], found);
+    if (Object.hasOwn(answers, field.prop)) settled[field.prop] = settledValue(field, answers[field.prop], found);
   }
   return settled;
 }

@@ -43,7 +43,10 @@ function cleaned({ fields }: FormVersion, prop: string, value: unknown): unknown
 function rightsOver(fields: readonly FormField[], { mayEdit, rights }: StepRights): FieldRights {
   if (mayEdit) return rights;
   const unnamed = fields
-    .filter(({ prop, children = [] }) => !(prop in rights) && !children.some((one) => `${prop}.${one.prop}` in rights))
+    .filter(
+      ({ prop, children = [] }) =>
+        !Object.hasOwn(rights, prop) && !children.some((one) => Object.hasOwn(rights, `${prop}.${one.prop}`)),
+    )
     .map(({ prop }) => [prop, 'read'] as const);
   return { ...Object.fromEntries(unnamed), ...rights };
 }
@@ -68,7 +71,7 @@ export function demandOwnFields({ version, answers, step }: Taking): void {
   const { computed } = version.linkage.evaluate(answers);
   const forbidden = version.fields.filter(({ prop, props }) => {
     const right = step.rights[prop];
-    if ((right !== 'read' && right !== 'hidden') || prop in computed) return false;
+    if ((right !== 'read' && right !== 'hidden') || Object.hasOwn(computed, prop)) return false;
     const value = answers[prop];
     const isEmpty =
       value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

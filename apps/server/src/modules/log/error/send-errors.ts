@@ -15,7 +15,7 @@ export async function sendErrors(ctx: Ctx, { rows }: EndpointInput<typeof endpoi
     create_by: ctx.user.account,
     create_user: ctx.user.userId,
     create_dept: ctx.user.deptIds[0] ?? null,
-    remote_ip: ctx.address,
+    remote_ip: keptText(ctx.address, 60),
     request_id: ctx.requestId,
     params: { time: keptText(time, 40), info: keptText(info, 5000) },
     create_time: ctx.now,

@@ -47,7 +47,7 @@ function shared(call: FinishedCall, caller: Caller | undefined) {
     create_by: caller?.account ?? null,
     create_user: caller?.userId ?? null,
     create_dept: caller?.deptId ?? null,
-    remote_ip: call.address,
+    remote_ip: keptText(call.address, 60),
     user_agent: keptText(call.userAgent, 300),
     request_id: call.requestId,
   };

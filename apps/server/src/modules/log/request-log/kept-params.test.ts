@@ -54,7 +54,10 @@ describe('the parameters that a log keeps', () => {
   });
 
   test('are text that PostgreSQL stores', () => {
-    expect(keptText('a\u0000b', 10)).toBe('ab');
+    expect(keptText('a\u0000b\u202e\uffff', 10)).toBe('ab');
+    expect(keptText('a\ud800', 10)).toBe('a\ufffd');
+    const names = JSON.stringify(keptParams(route, { ['a\ud800']: { ['b\u0000']: ['\udc00'] } }));
+    expect(names).toBe('{"a\ufffd":{"b":["\ufffd"]}}');
     expect(keptText(`${'好'.repeat(8)}😀😀`, 10)).toBe(`${'好'.repeat(8)}\ufffd…`);
   });
 });

@@ -1,3 +1,5 @@
+import { plainOf } from '@zhaocai/contract';
+
 /**
  * The calls whose parameters may be kept: administration. Of procurement nothing is kept here: its own evidence says
  * what happened, sealed prices must stand nowhere before the opening (decisions 24), and the platform, which may read
@@ -54,13 +56,7 @@ function keptValue(value: unknown, { depth, budget }: Room): unknown {
     : keptObject(value, inner);
 }
 
-/** PostgreSQL stores no U+0000, and half a surrogate pair, as a cut may leave it, is no text either. */
+/** What is logged was not judged, for it may be what was refused: it is kept as far as the database keeps it. */
 export function keptText(text: string, length: number): string {
-  if (text.length <= length && !suspect.test(text)) return text;
-  const cut = text.length <= length ? text : `${text.slice(0, length - 1)}…`;
-  return cut.replaceAll('\u0000', '').replace(loneSurrogate, '\ufffd');
+  return plainOf(text.length <= length ? text : `${text.slice(0, length - 1)}…`);
 }
-
-// oxlint-disable-next-line no-control-regex -- it is what is looked for
-const suspect = /[\u0000\ud800-\udfff]/;
-const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

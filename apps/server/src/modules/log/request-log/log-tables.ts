@@ -1,3 +1,4 @@
+import { plainOf } from '@zhaocai/contract';
 import type { Database } from '../../../platform/db/index.ts';
 
 export type LogTable = 'log_usual' | 'log_api' | 'log_error';
@@ -61,11 +62,15 @@ const inserts: Readonly<Record<LogTable, string>> = {
   log_error: insertInto('log_error'),
 };
 
-/** Rows of one tenant into one log, in one statement. */
+/** Rows of one tenant into one log, in one statement. What is logged was judged by nobody: it goes in as far as it can. */
 export async function insertLogs(
   db: Pick<ReturnType<Database['scoped']>, 'write'>,
   { table, tenantId }: Pick<NewLog, 'table' | 'tenantId'>,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
-  await db.write(inserts[table], [tenantId, JSON.stringify(rows)]);
+  await db.write(inserts[table], [tenantId, JSON.stringify(rows, plainTexts)]);
+}
+
+function plainTexts(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? plainOf(value) : value;
 }

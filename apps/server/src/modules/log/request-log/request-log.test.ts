@@ -142,17 +142,34 @@ describe('the queue of log rows', () => {
     expect(found).toEqual({ n: 3 });
   });
 
-  test('gives up a batch that the database refuses again and again, and goes on with the next', async () => {
+  test('loses of a batch only the row that the database refuses, and counts it', async () => {
     const log = createRequestLog({ ...app, log: quiet });
-    log.take({ ...call(new Error('bad')), address: 'x\u0000y' });
-    await log.flush();
-    await log.flush();
-    await log.flush();
-    log.take(call(new Error('good')));
+    const [user] = await app.asSuperuser<{ tenantId: string }>(
+      `select tenant_id as "tenantId" from user_account where tenant_id = '100001' limit 1`,
+    );
+    const caller = { tenantId: user?.tenantId ?? '', account: 'x', userId: 'no number', deptIds: [] };
+    log.take(call(new Error('before')));
+    // A broken caller stands for what nobody thought of.
+    log.take({ ...call(new Error('bad')), user: caller as unknown as FinishedCall['user'] });
+    log.take(call(new Error('after')));
     await log.stop();
-    const found = await app.asSuperuser(`select message from log_error where message in ('good', 'bad')`);
-    expect(found).toEqual([{ message: 'good' }]);
-    expect(log.metrics[1]?.count()).toBe(1);
+    const found = await app.asSuperuser(
+      `select message from log_error where message in ('before', 'bad', 'after') order by id`,
+    );
+    expect(found).toEqual([{ message: 'before' }, { message: 'after' }]);
+    // The row of the call and the row of its error.
+    expect(log.metrics[1]?.count()).toBe(2);
+  });
+
+  test('keeps what holds no text that a database keeps: without it', async () => {
+    const log = createRequestLog({ ...app, log: quiet });
+    log.take({ ...call(new Error('strange')), address: 'x\u0000y', userAgent: '\ud800', requestId: 'r\u0000' });
+    await log.stop();
+    const found = await app.asSuperuser(
+      `select remote_ip as address, user_agent as agent, request_id as request from log_error where message = 'strange'`,
+    );
+    expect(found).toEqual([{ address: 'xy', agent: '\ufffd', request: 'r' }]);
+    expect(log.metrics[1]?.count()).toBe(0);
   });
 
   test('is counted where the machine is watched', async () => {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { nextId, type Clock, type Database, type Db } from '../../../platform/db/index.ts';
-import type { CallObserver, CountedMetric } from '../../../platform/http/index.ts';
+import { refusalOfDatabase, type CallObserver, type CountedMetric } from '../../../platform/http/index.ts';
 import { callRows } from './call-rows.ts';
 import { insertLogs, type NewLog } from './log-tables.ts';
 import { usualEventOf } from './usual-event.ts';
@@ -23,7 +23,7 @@ export interface RequestLog extends CallObserver {
 
 const flushEveryMs = 1000;
 const batchRows = 500;
-/** A batch that fails so often is given up: otherwise one bad row would hold up all that follow. */
+/** A row that could not be written so often is given up: a database that does not come back must not hold up our end. */
 const maxAttempts = 3;
 
 interface WaitingRow extends NewLog {
@@ -37,12 +37,7 @@ export function createRequestLog({ database, clock, log, capacity = 5000 }: Requ
   const flushOnce = async () => {
     const groups = groupsOf(queue.take(batchRows));
     if (await writeAll(database, groups)) return;
-    for (const group of groups) {
-      await writeGroup(database, group).catch((error: unknown) => {
-        log.warn({ err: error, rows: group.length }, 'log rows could not be written');
-        queue.putBack(group);
-      });
-    }
+    for (const group of groups) await writeWhatCanBe(group, { database, log, queue });
   };
   const flush = () => (running = running.then(flushOnce));
   const timer = setInterval(() => queue.length() > 0 && void flush(), flushEveryMs);
@@ -70,6 +65,7 @@ export function createRequestLog({ database, clock, log, capacity = 5000 }: Requ
 interface Queue {
   add(row: WaitingRow): void;
   take(count: number): readonly WaitingRow[];
+  giveUp(): void;
   /** After a failure: those that have failed too often are given up. */
   putBack(rows: readonly WaitingRow[]): void;
   length(): number;
@@ -89,6 +85,9 @@ function createQueue(capacity: number): Queue {
       const taken = waiting.slice(0, count);
       waiting = waiting.slice(count);
       return taken;
+    },
+    giveUp() {
+      dropped += 1;
     },
     putBack(rows) {
       for (const row of rows) {
@@ -113,6 +112,28 @@ async function writeAll(database: Database, groups: readonly (readonly WaitingRo
     () => true,
     () => false,
   );
+}
+
+interface Writing extends Pick<RequestLogOptions, 'database' | 'log'> {
+  readonly queue: Queue;
+}
+
+/** A row that the database refuses takes no other with it; what only did not arrive is sent again. */
+async function writeWhatCanBe(group: readonly WaitingRow[], writing: Writing): Promise<void> {
+  const { database, log, queue } = writing;
+  try {
+    await writeGroup(database, group);
+  } catch (error) {
+    const isRefused = refusalOfDatabase(error) !== undefined;
+    if (isRefused && group.length > 1) return writeOneByOne(group, writing);
+    if (isRefused) queue.giveUp();
+    else queue.putBack(group);
+    log.error({ err: error, rows: group.length }, 'log rows could not be written');
+  }
+}
+
+async function writeOneByOne(group: readonly WaitingRow[], writing: Writing): Promise<void> {
+  for (const row of group) await writeWhatCanBe([row], writing);
 }
 
 async function writeGroup(database: Database, group: readonly WaitingRow[]): Promise<void> {

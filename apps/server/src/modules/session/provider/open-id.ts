@@ -1,3 +1,4 @@
+import { plainOf } from '@zhaocai/contract';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -129,7 +130,7 @@ export async function withProvider<T>(
 
 function textOf(claims: Readonly<Record<string, unknown>>, name: string): string {
   const value = claims[name];
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? plainOf(value).trim() : '';
 }
 
 function reasonOf(error: unknown): string {

@@ -3,6 +3,7 @@ import { OutboxReader } from '../../../platform/outbox/index.ts';
 import { quiet } from '../../../../test/database-url.ts';
 import { startTenancyApp, type TenancyApp } from '../../../../test/tenancy-app.ts';
 import { listenForParams, paramValue } from '../index.ts';
+import { createTally } from '../../../platform/jobs/index.ts';
 
 let app: TenancyApp;
 beforeAll(async () => {
@@ -129,7 +130,7 @@ describe('what the program reads', () => {
     const now = app.clock.now();
     const db = app.database.scoped('100001');
     const valueAt = (at: string) => paramValue({ db, tenantId: '100001', now: at }, 'tenant.expireNoticeDays');
-    const reader = new OutboxReader(app.database.scoped(undefined), quiet);
+    const reader = new OutboxReader(app.database.scoped(undefined), quiet, { tally: createTally() });
     listenForParams(reader);
     await reader.start(3_600_000);
     expect(await valueAt(now)).toBe('30');

@@ -37,9 +37,10 @@ interface OfferRow {
 export async function readComparison(ctx: Ctx, projectId: string): Promise<Comparison> {
   const project = await findProject(ctx, projectId);
   if (Number(project.stage) < 45) refuse('tendering.sealedUntilOpening');
-  const [packages, rows, approval] = await Promise.all([
+  const [packages, rows, unopened, approval] = await Promise.all([
     packageDetailsOf(ctx, projectId),
     offerRows(ctx, projectId),
+    unopenedRows(ctx, projectId),
     resultApproval(ctx, project),
   ]);
   const selected = rows.filter((row) => row.selected).map(({ totalMoney }) => totalMoney);
@@ -59,7 +60,7 @@ export async function readComparison(ctx: Ctx, projectId: string): Promise<Compa
       maxWinners: one.maxWinners ?? 1,
       packageStatus: Number(one.packageStatus),
     })),
-    suppliers: suppliersOf(rows),
+    suppliers: suppliersOf(rows, unopened),
     ...rights(ctx, project, approval),
     approval,
   };
@@ -78,18 +79,23 @@ function rights(
   };
 }
 
-function suppliersOf(rows: readonly OfferRow[]): Supplier[] {
-  const ids = [...new Set(rows.map(({ supplierId }) => supplierId))];
-  const suppliers = ids.map((supplierId) => {
+/** The cheapest first; who has no offer that could be opened stands last. */
+function suppliersOf(rows: readonly OfferRow[], unopened: readonly UnopenedRow[]): Supplier[] {
+  const names = new Map([...rows, ...unopened].map(({ supplierId, supplierName }) => [supplierId, supplierName]));
+  const suppliers = [...names].map(([supplierId, supplierName]) => {
     const own = rows.filter((row) => row.supplierId === supplierId);
     return {
       supplierId,
-      supplierName: own[0]?.supplierName ?? '',
+      supplierName,
       totalM: sumYuan(own.map(({ totalMoney }) => totalMoney)),
       detailListVOS: own.map((row) => offerOf(row, rows)),
+      unopened: unopened
+        .filter((row) => row.supplierId === supplierId)
+        .map(({ packageId, entryId, openFault }) => ({ packageId, entryId, openFault })),
     };
   });
-  return suppliers.sort((left, right) => compareYuan(left.totalM, right.totalM));
+  const isSilent = ({ detailListVOS }: Supplier) => Number(detailListVOS.length === 0);
+  return suppliers.sort((left, right) => isSilent(left) - isSilent(right) || compareYuan(left.totalM, right.totalM));
 }
 
 function offerOf(row: OfferRow, all: readonly OfferRow[]): Offer {
@@ -109,6 +115,21 @@ function offerOf(row: OfferRow, all: readonly OfferRow[]): Offer {
   };
 }
 
+interface UnopenedRow extends Pick<OfferRow, 'packageId' | 'entryId' | 'supplierId' | 'supplierName'> {
+  readonly openFault: number;
+}
+
+function unopenedRows(ctx: Ctx, projectId: string): Promise<UnopenedRow[]> {
+  return ctx.db.query<UnopenedRow>(
+    `select q.package_id as "packageId", q.entry_id as "entryId", e.supplier_id as "supplierId",
+       e.supplier_name as "supplierName", q.open_fault as "openFault"
+     from opened_quote q join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
+     where q.tenant_id = $1 and q.project_id = $2 and q.open_fault is not null
+     order by q.entry_id`,
+    [ctx.tenantId, projectId],
+  );
+}
+
 async function offerRows(ctx: Ctx, projectId: string): Promise<OfferRow[]> {
   const rows = await ctx.db.query<OfferRow & Record<string, unknown>>(
     `select q.package_id as "packageId", q.entry_id as "entryId", e.supplier_id as "supplierId",
@@ -121,7 +142,7 @@ async function offerRows(ctx: Ctx, projectId: string): Promise<OfferRow[]> {
      from opened_quote q
      join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
      join package k on k.tenant_id = q.tenant_id and k.id = q.package_id
-     where q.tenant_id = $1 and q.project_id = $2
+     where q.tenant_id = $1 and q.project_id = $2 and q.open_fault is null
      order by k.package_no, q.entry_id`,
     [ctx.tenantId, projectId],
   );

@@ -6,7 +6,7 @@ import type { Sealing } from '../quote/sealing.ts';
 import { loadRules } from '../rules/project-rules.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
 import { endsOfSupplierChains } from '../evidence/supplier-chains.ts';
-import { openQuotes, type OpenedOffer, type SealedPackage } from './open-quotes.ts';
+import { openQuotes, type OpenedQuotes, type SealedPackage } from './open-quotes.ts';
 import { storeOffers } from './store-offers.ts';
 
 export interface Opening {
@@ -14,23 +14,27 @@ export interface Opening {
   readonly reason?: string;
 }
 
-/** Opens the sealed quotes of a project at its opening time: all of them in one act, or none. */
+/**
+ * Opens the sealed quotes of a project at its opening time, in one act. One that cannot be opened is kept as such beside
+ * the others; where none can be, the fault is ours, and nothing is opened.
+ */
 export async function openProject(
   sealing: Sealing,
   ctx: Ctx,
   { projectId, reason }: Opening,
-): Promise<Moved & { opened: number }> {
+): Promise<Moved & { opened: number; unopened: number }> {
   const project = await lockProject(ctx, projectId);
   if (project.stage !== 35 && project.stage !== 40) refuse('platform.badState');
   if (ctx.now < project.openTime) refuse('tendering.notYetOpen');
   const packages = await lockPackages(ctx, projectId);
   if (packages.length === 0) refuse('tendering.notYetOpen');
   const opening = await demandBidders(ctx, { project, packages, reason });
-  const offers = await openQuotes(sealing, ctx, { projectId, packages: opening });
-  await storeOffers(ctx, projectId, offers);
+  const read = await openQuotes(sealing, ctx, { projectId, packages: opening });
+  const quotes = await storeOffers(ctx, projectId, read);
+  if (quotes.offers.length === 0) refuse('tendering.noneOpened');
   await closePackages(ctx, { projectId, openedIds: opening.map(({ id }) => id) });
-  const moved = await recordOpening(ctx, { project, packages, offers, reason });
-  return { ...moved, opened: offers.length };
+  const moved = await recordOpening(ctx, { project, packages, quotes, reason });
+  return { ...moved, opened: quotes.offers.length, unopened: quotes.unopened.length };
 }
 
 /**
@@ -92,11 +96,12 @@ async function closePackages(
 interface OpeningRecord {
   readonly project: ProjectRow;
   readonly packages: readonly SealedPackage[];
-  readonly offers: readonly OpenedOffer[];
+  readonly quotes: OpenedQuotes;
   readonly reason: string | undefined;
 }
 
-async function recordOpening(ctx: Ctx, { project, packages, offers, reason }: OpeningRecord): Promise<Moved> {
+async function recordOpening(ctx: Ctx, { project, packages, quotes, reason }: OpeningRecord): Promise<Moved> {
+  const { offers, unopened } = quotes;
   const moved = await moveProject(ctx, project, {
     action: 'open',
     payload: {
@@ -107,6 +112,7 @@ async function recordOpening(ctx: Ctx, { project, packages, offers, reason }: Op
         cipherHash,
         totalMoney: content.totalMoney,
       })),
+      ...(unopened.length > 0 && { unopened }),
       suppliers: await endsOfSupplierChains(ctx, project.id),
       ...(reason && { reason }),
     },

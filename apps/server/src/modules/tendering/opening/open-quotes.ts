@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import type { QuoteFileValue } from '@zhaocai/contract';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { openFault, type OpenFault, type QuoteFileValue } from '@zhaocai/contract';
+import type { Ctx } from '../../../platform/http/index.ts';
 import { demandRecorded } from './demand-recorded.ts';
 import { fileScope, openFacts } from '../quote/quote-files.ts';
 import { hashOfSealed, quoteFromBytes, quoteLabel, type QuoteContent } from '../quote/sealed-quote.ts';
@@ -25,6 +25,20 @@ export interface OpenedOffer {
   readonly fileKeys: readonly { readonly fileId: string; readonly fileName: string; readonly dek: string }[];
 }
 
+/** A quote that was handed in in time and cannot be opened. */
+export interface UnopenedQuote {
+  readonly packageId: string;
+  readonly entryId: string;
+  readonly quoteId: string;
+  readonly cipherHash: string;
+  readonly openFault: OpenFault;
+}
+
+export interface OpenedQuotes {
+  readonly offers: readonly OpenedOffer[];
+  readonly unopened: readonly UnopenedQuote[];
+}
+
 interface SealedRow {
   readonly quoteId: string;
   readonly entryId: string;
@@ -37,12 +51,15 @@ interface SealedRow {
   readonly cipherHash: string;
 }
 
-/** Decrypts the current version of every sealed quote of these packages. One that does not verify stops the opening. */
+/**
+ * Decrypts the current version of every sealed quote of these packages. One that cannot be read is told of and stops no
+ * other; a register that is not what the evidence says (`demandRecorded`) stops the opening.
+ */
 export async function openQuotes(
   sealing: Sealing,
   ctx: Ctx,
   { projectId, packages }: { projectId: string; packages: readonly SealedPackage[] },
-): Promise<OpenedOffer[]> {
+): Promise<OpenedQuotes> {
   const keys = new Map(
     packages.map(({ id, wrappedPrivateKey }) => [
       id,
@@ -52,16 +69,51 @@ export async function openQuotes(
   const packageIds = [...keys.keys()];
   const [rows, files] = [await sealedRows(ctx, packageIds), await sealedFiles(ctx, packageIds)];
   await demandRecorded(ctx, { projectId, packageIds, current: rows });
-  return rows.map((row) => {
+  const read = rows.map((row) => {
     const key = keys.get(row.packageId);
     if (!key) throw new Error(`quote ${row.quoteId} belongs to no package of the opening`);
-    try {
-      return openOne(sealing, { ctx, row, key, files });
-    } catch (error) {
-      ctx.log.error({ err: error, quoteId: row.quoteId }, 'a sealed quote did not verify');
-      return refuse('tendering.openFailed', { name: row.supplierName });
-    }
+    return readOne(sealing, { ctx, row, key, files });
   });
+  return {
+    offers: read.filter((one) => 'content' in one),
+    unopened: read.filter((one) => 'openFault' in one),
+  };
+}
+
+function readOne(sealing: Sealing, quote: OneQuote): OpenedOffer | UnopenedQuote {
+  try {
+    return openOne(sealing, quote);
+  } catch (error) {
+    if (!(error instanceof QuoteFailure)) throw error;
+    return unopenedQuote(quote.ctx, quote.row, error);
+  }
+}
+
+/** Why one quote cannot be opened: what its bidder and the buyer are told, and the cause for the log. */
+class QuoteFailure extends Error {
+  readonly openFault: OpenFault;
+
+  constructor(fault: OpenFault, cause: unknown) {
+    super('a sealed quote cannot be opened', { cause });
+    this.openFault = fault;
+  }
+}
+
+function orFail<T>(fault: OpenFault, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new QuoteFailure(fault, error);
+  }
+}
+
+export function unopenedQuote(
+  { log }: Pick<Ctx, 'log'>,
+  { packageId, entryId, quoteId, cipherHash }: Omit<UnopenedQuote, 'openFault'>,
+  { openFault: fault, cause }: { readonly openFault: OpenFault; readonly cause?: unknown },
+): UnopenedQuote {
+  log.error({ err: cause, quoteId, entryId, openFault: fault }, 'a sealed quote cannot be opened');
+  return { packageId, entryId, quoteId, cipherHash, openFault: fault };
 }
 
 interface OneQuote {
@@ -73,18 +125,21 @@ interface OneQuote {
 
 function openOne(sealing: Sealing, { ctx, row, key, files }: OneQuote): OpenedOffer {
   const { packageId, entryId, quoteId, cipherHash } = row;
-  if (hashOfSealed(row) !== cipherHash) throw new Error('the cipher text is not what the receipt vouches for');
   const scope = { tenantId: ctx.tenantId, packageId, entryId, label: quoteLabel(row.versionNo) };
-  const dek = sealing.dekOfPackage(scope, row.packageDek, key);
-  const content = quoteFromBytes(unseal(scope, Buffer.from(row.cipher, 'base64'), dek));
+  const plain = orFail(openFault.damaged, () => {
+    if (hashOfSealed(row) !== cipherHash) throw new Error('the cipher text is not what the receipt vouches for');
+    return unseal(scope, Buffer.from(row.cipher, 'base64'), sealing.dekOfPackage(scope, row.packageDek, key));
+  });
+  const content = orFail(openFault.form, () => quoteFromBytes(plain));
   const place = { tenantId: ctx.tenantId, packageId, id: entryId };
-  const fileKeys = content.files.map(({ fileId }: QuoteFileValue) => {
+  const keyOf = ({ fileId }: QuoteFileValue) => {
     const file = files.find((one) => one.fileId === fileId);
     if (!file) throw new Error(`file ${fileId} of the quote is gone`);
     const fileDek = sealing.dekOfPackage(fileScope(place), file.packageDek, key);
     const { fileName } = openFacts(place, file.sealedName, fileDek);
     return { fileId, fileName, dek: fileDek.toString('base64') };
-  });
+  };
+  const fileKeys = orFail(openFault.file, () => content.files.map(keyOf));
   return { packageId, entryId, quoteId, cipherHash, content, fileKeys };
 }
 

@@ -14,7 +14,7 @@ export async function selectionFacts(
   );
   const offers = await ctx.db.query<{ packageId: string; entryId: string; totalMoney: string }>(
     `select package_id as "packageId", entry_id as "entryId", total_money as "totalMoney" from opened_quote
-     where tenant_id = $1 and project_id = $2`,
+     where tenant_id = $1 and project_id = $2 and open_fault is null`,
     [ctx.tenantId, project.id],
   );
   return {
@@ -29,7 +29,7 @@ export async function selectionFacts(
 export async function savedSelections(ctx: Ctx, projectId: string): Promise<Selection[]> {
   const rows = await ctx.db.query<{ packageId: string; entryId: string; selected: boolean; bidRemark: string | null }>(
     `select package_id as "packageId", entry_id as "entryId", selected, bid_remark as "bidRemark" from opened_quote
-     where tenant_id = $1 and project_id = $2`,
+     where tenant_id = $1 and project_id = $2 and open_fault is null`,
     [ctx.tenantId, projectId],
   );
   return rows.map(({ selected, ...row }) => ({ ...row, bidStatus: selected ? '1' : '0' }));

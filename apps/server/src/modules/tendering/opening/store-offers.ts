@@ -1,42 +1,70 @@
-import { openedQuote, quoteFileKey, yuanToFen } from '@zhaocai/contract';
+import { openedQuote, openFault, quoteFileKey, yuanToFen } from '@zhaocai/contract';
 import { nextId } from '../../../platform/db/index.ts';
-import type { Ctx } from '../../../platform/http/index.ts';
+import { refusalOfDatabase, type Ctx } from '../../../platform/http/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
-import type { OpenedOffer } from './open-quotes.ts';
+import { unopenedQuote, type OpenedOffer, type OpenedQuotes, type UnopenedQuote } from './open-quotes.ts';
 
-/** Keeps what the opening read: from here on the prices are ordinary rows of the buyer. */
-export async function storeOffers(ctx: Ctx, projectId: string, offers: readonly OpenedOffer[]): Promise<void> {
-  for (const { packageId, entryId, quoteId, content, fileKeys } of offers) {
-    const { perMoney, totalMoney, remark, serviceShow, matchExplain } = content;
-    const files = content.files.map(({ fileId, fileName, fileSuffix }) => ({
-      fileId,
-      fileName,
-      fileSuffix,
-      fileUrl: '',
-    }));
-    const values = {
-      projectId,
-      packageId,
-      entryId,
-      quoteId,
-      perMoney,
-      totalMoney,
-      remark,
-      serviceShow,
-      matchExplain,
-      files,
-      selected: false,
-    };
+/**
+ * Keeps what the opening read: from here on the prices are ordinary rows of the buyer. What the database refuses to keep
+ * of one quote is undone for that one, which then counts among those that could not be opened.
+ */
+export async function storeOffers(
+  ctx: Ctx,
+  projectId: string,
+  { offers, unopened }: OpenedQuotes,
+): Promise<OpenedQuotes> {
+  const kept: OpenedOffer[] = [];
+  const refused: UnopenedQuote[] = [];
+  for (const offer of offers) {
+    const cause = await failureOfStoring(ctx, projectId, offer);
+    if (cause === undefined) kept.push(offer);
+    else refused.push(unopenedQuote(ctx, offer, { openFault: openFault.unkept, cause }));
+  }
+  const all = [...unopened, ...refused];
+  for (const { packageId, entryId, quoteId, openFault: fault } of all) {
+    const values = { projectId, packageId, entryId, quoteId, openFault: fault, selected: false };
     await insertRow(ctx, openedQuote, { values });
-    await storeLines(ctx, projectId, { packageId, entryId, content });
-    for (const key of fileKeys) await insertRow(ctx, quoteFileKey, { values: { projectId, entryId, ...key } });
-    await tellSizes(ctx, content.files);
   }
   await ctx.db.query(
     `update entry set entry_status = 9, update_user = $3, update_time = $4, version = version + 1
      where tenant_id = $1 and id = any($2::bigint[]) and entry_status = 4`,
-    [ctx.tenantId, offers.map(({ entryId }) => entryId), ctx.user.userId, ctx.now],
+    [ctx.tenantId, [...kept, ...all].map(({ entryId }) => entryId), ctx.user.userId, ctx.now],
   );
+  return { offers: kept, unopened: all };
+}
+
+/** What the database has against this quote; undefined where it stands. A failure that is not the quote's ends all. */
+async function failureOfStoring(ctx: Ctx, projectId: string, offer: OpenedOffer): Promise<unknown> {
+  await ctx.db.query('savepoint one_offer');
+  try {
+    await storeOffer(ctx, projectId, offer);
+    await ctx.db.query('release savepoint one_offer');
+    return undefined;
+  } catch (error) {
+    if (!refusalOfDatabase(error)) throw error;
+    await ctx.db.query('rollback to savepoint one_offer');
+    return error;
+  }
+}
+
+async function storeOffer(
+  ctx: Ctx,
+  projectId: string,
+  { packageId, entryId, quoteId, content, fileKeys }: OpenedOffer,
+): Promise<void> {
+  const { perMoney, totalMoney, remark, serviceShow, matchExplain } = content;
+  const files = content.files.map(({ fileId, fileName, fileSuffix }) => ({
+    fileId,
+    fileName,
+    fileSuffix,
+    fileUrl: '',
+  }));
+  const texts = { remark, serviceShow, matchExplain };
+  const values = { projectId, packageId, entryId, quoteId, perMoney, totalMoney, ...texts, files, selected: false };
+  await insertRow(ctx, openedQuote, { values });
+  await storeLines(ctx, projectId, { packageId, entryId, content });
+  for (const key of fileKeys) await insertRow(ctx, quoteFileKey, { values: { projectId, entryId, ...key } });
+  await tellSizes(ctx, content.files);
 }
 
 /** The register knew of a sealed file only how much it takes. */

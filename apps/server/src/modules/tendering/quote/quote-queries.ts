@@ -30,7 +30,7 @@ export async function readOwnQuote(sealing: Sealing, ctx: Ctx, { entryId }: { en
     entryId,
     entryStatus: entry.entryStatus,
     versionNo: entry.quoteVersion,
-    quote: openOwn(sealing, ctx, { entry, version: versions.at(0) }),
+    ...openOwn(sealing, ctx, { entry, version: versions.at(0) }),
     receipts: versions.map(({ versionNo, kind, time, cipherHash, receiptSeq, receiptHash }) => ({
       entryId,
       versionNo,
@@ -47,17 +47,24 @@ function openOwn(
   sealing: Sealing,
   ctx: Ctx,
   { entry, version }: { entry: OwnEntry; version: StoredQuote | undefined },
-): OwnQuote['quote'] {
-  if (!version?.cipher || !version.bidderDek) return null;
+): Pick<OwnQuote, 'quote' | 'isUnreadable'> {
+  if (!version?.cipher || !version.bidderDek) return { quote: null, isUnreadable: false };
   const scope = {
     tenantId: entry.tenantId,
     packageId: entry.packageId,
     entryId: entry.id,
     label: quoteLabel(version.versionNo),
   };
-  const dek = sealing.dekOfBidder(scope, version.bidderDek, ctx.tenantId);
-  const { perMoney: _perMoney, ...content } = quoteFromBytes(unseal(scope, Buffer.from(version.cipher, 'base64'), dek));
-  return content;
+  try {
+    const dek = sealing.dekOfBidder(scope, version.bidderDek, ctx.tenantId);
+    const plain = unseal(scope, Buffer.from(version.cipher, 'base64'), dek);
+    const { perMoney: _perMoney, ...content } = quoteFromBytes(plain);
+    return { quote: content, isUnreadable: false };
+  } catch (error) {
+    // What he sees of it now is what the opening will: he must hear of it while he can still quote anew.
+    ctx.log.error({ err: error, entryId: entry.id, versionNo: version.versionNo }, 'a sealed quote is unreadable');
+    return { quote: null, isUnreadable: true };
+  }
 }
 
 type RecordLine = EndpointOutput<typeof openingRecord>[number];
@@ -70,7 +77,7 @@ export async function readOpeningRecord(
   const rows = await ctx.db.query<Omit<RecordLine, 'bidStatus'> & { selected: boolean | null }>(
     `select r.package_id as "packageId", k.package_no as "packageNo", k.package_name as "packageName",
        r.entry_id as "entryId", r.supplier_name as "supplierName", r.per_money as "perMoney",
-       r.total_money as "totalMoney", r.is_own as "isOwn", r.selected
+       r.total_money as "totalMoney", r.open_fault as "openFault", r.is_own as "isOwn", r.selected
      from opening_record r join published_package k on k.tenant_id = r.tenant_id and k.id = r.package_id
      where r.project_id = $1 ${tenantId ? 'and r.tenant_id = $2' : ''}
      order by k.package_no, r.total_money, r.entry_id`,
@@ -79,7 +86,7 @@ export async function readOpeningRecord(
   return rows.map(({ selected, ...row }) => ({
     ...row,
     perMoney: row.perMoney === null ? null : fenToYuan(row.perMoney),
-    totalMoney: fenToYuan(row.totalMoney),
+    totalMoney: row.totalMoney === null ? null : fenToYuan(row.totalMoney),
     bidStatus: selected === null ? null : selected ? '1' : '0',
   }));
 }

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
+import { isId, isYuan } from '@zhaocai/contract';
 import { z } from 'zod';
+
+const id = z.string().refine(isId);
+const yuan = z.string().refine(isYuan);
 
 /** What a quote says; the form of it that is sealed. */
 const quoteContent = z.object({
-  lines: z.array(z.object({ itemId: z.string(), quantity: z.string(), perMoney: z.string(), totalMoney: z.string() })),
-  perMoney: z.string().nullable(),
-  totalMoney: z.string(),
+  lines: z.array(z.object({ itemId: id, quantity: z.string(), perMoney: yuan, totalMoney: yuan })),
+  perMoney: yuan.nullable(),
+  totalMoney: yuan,
   remark: z.string().nullable(),
   serviceShow: z.string().nullable(),
   matchExplain: z.string().nullable(),
-  files: z.array(z.object({ fileId: z.string(), fileName: z.string(), fileSuffix: z.string(), size: z.number() })),
+  files: z.array(z.object({ fileId: id, fileName: z.string(), fileSuffix: z.string(), size: z.number() })),
 });
 export type QuoteContent = z.infer<typeof quoteContent>;
 

@@ -4,6 +4,7 @@ import * as approval from '../../../../test/approval-steps.ts';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 import { verifyChain } from '../../../platform/audit/index.ts';
+import { createTally } from '../../../platform/jobs/index.ts';
 
 let app: TenderingApp;
 let ids: Awaited<ReturnType<typeof approval.approvers>>;
@@ -219,7 +220,9 @@ describe('with a bound flow', () => {
     const { treatOverdue } = await import('../../workflow/index.ts');
     app.clock.setTo('2026-11-26 09:00:00');
     const log = (await import('pino')).pino({ level: 'silent' });
-    expect(await treatOverdue({ database: app.database, clock: app.clock, log })).toBeGreaterThan(0);
+    expect(await treatOverdue({ database: app.database, clock: app.clock, log, tally: createTally() })).toBeGreaterThan(
+      0,
+    );
     await agree(app, { who: 'boss', id: await taskOf(app, ids.boss, handed.id) });
     expect((await detail(handed.id)).auditStatus).toBe(2);
   });

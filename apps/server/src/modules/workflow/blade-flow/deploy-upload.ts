@@ -1,6 +1,6 @@
 import { readNodeJson } from '@zhaocai/contract';
 import { z } from 'zod';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandPlain, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { saveFlow } from '../design/save-flow.ts';
 
 const flowFile = z.object({
@@ -17,6 +17,7 @@ export async function deployUpload(
 ): Promise<{ processId: string; versionNo: number }> {
   const file = flowFile.safeParse(await sentJson(ctx));
   if (!file.success) return refuse('workflow.fileUnreadable');
+  demandPlain(file.data, ctx.language);
   const { flowKey, flowName } = file.data;
   const nodeJson = typeof file.data.nodeJson === 'string' ? file.data.nodeJson : JSON.stringify(file.data.nodeJson);
   const drawn = readNodeJson(nodeJson) ?? refuse('workflow.fileUnreadable');

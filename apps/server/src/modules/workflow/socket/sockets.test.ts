@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:http';
 import { OutboxReader } from '../../../platform/outbox/index.ts';
 import { approval, inARow, startFlowApp, type FlowApp } from '../../../../test/flow-app.ts';
 import { createSockets, type Sockets } from './sockets.ts';
+import { createTally } from '../../../platform/jobs/index.ts';
 
 const log = pino({ level: 'silent' });
 const heartbeatMs = 1_000;
@@ -40,7 +41,7 @@ async function startProcess(heartbeatMs: number): Promise<Process> {
   const http = createServer();
   const sockets = createSockets({ database: app.database, clock: app.clock, log, heartbeatMs });
   sockets.listen(http);
-  const reader = new OutboxReader(app.database.scoped(undefined), log);
+  const reader = new OutboxReader(app.database.scoped(undefined), log, { tally: createTally() });
   reader.onMessage((message) => sockets.hear(message));
   await reader.start();
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -1,8 +1,9 @@
 import type { PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
 import { openingRecord } from '@zhaocai/contract/tendering/quote-endpoints';
+import { openFaults } from '@zhaocai/contract/tendering/choices';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
+import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
@@ -42,7 +43,8 @@ interface RecordTableProps {
   readonly lines: readonly {
     readonly entryId: string;
     readonly supplierName: string;
-    readonly totalMoney: string;
+    readonly totalMoney: string | null;
+    readonly openFault: number | null;
     readonly isOwn: boolean;
     readonly bidStatus: '1' | '0' | null;
   }[];
@@ -69,9 +71,15 @@ function RecordTable({ package: one, lines }: RecordTableProps) {
                 {line.isOwn && <span className="bid-own">{t(texts.own)}</span>}
               </td>
               <td className="bid-number">
-                <Money value={line.totalMoney} />
+                {line.totalMoney === null ? <span className="kit-faint">—</span> : <Money value={line.totalMoney} />}
               </td>
               <td>
+                {line.openFault !== null && (
+                  <>
+                    <ToneTag tone="red">{t(texts.unopened)}</ToneTag>
+                    <ChoiceTag choices={openFaults} value={line.openFault} />
+                  </>
+                )}
                 {line.bidStatus === '1' && <ToneTag tone="green">{t(texts.won)}</ToneTag>}
                 {line.bidStatus === '0' && <ToneTag tone="grey">{t(texts.lost)}</ToneTag>}
                 {line.bidStatus === null && <span className="kit-faint">{t(texts.pending)}</span>}

@@ -53,6 +53,7 @@ export const bidProjectTexts = {
   result: { zh: '结果', en: 'Result' },
   own: { zh: '本单位', en: 'You' },
   won: { zh: '成交', en: 'Won' },
+  unopened: { zh: '不能开启', en: 'Cannot be opened' },
   lost: { zh: '未成交', en: 'Not won' },
   pending: { zh: '待公布', en: 'Not published yet' },
   stagePublished: { zh: '公告发布', en: 'Published' },

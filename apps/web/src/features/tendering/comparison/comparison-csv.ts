@@ -2,6 +2,7 @@ import type { Comparison } from '@zhaocai/contract/tendering/opening-endpoints';
 import type { Translate } from '../../../kit/text/language.ts';
 import {
   offerKey,
+  openFaultOf,
   type ComparedPackage,
   type ComparedSupplier,
   type Offer,
@@ -37,9 +38,13 @@ function packageRows(
   const offers = suppliers.map((supplier) =>
     supplier.detailListVOS.find(({ packageId }) => packageId === one.packageId),
   );
+  const silences = suppliers.map((supplier) => {
+    const reason = openFaultOf(supplier, one.packageId);
+    return reason ? t(texts.unopenedWhy, { reason: t(reason) }) : t(texts.notQuoted);
+  });
   const row = (label: string, cell: (offer: Offer) => string | null) => [
     label,
-    ...offers.map((offer) => (offer ? (cell(offer) ?? '') : t(texts.notQuoted))),
+    ...offers.map((offer, index) => (offer ? (cell(offer) ?? '') : silences[index]) ?? ''),
   ];
   const isChosen = (offer: Offer) => draft.chosen.has(offerKey(offer));
   return [

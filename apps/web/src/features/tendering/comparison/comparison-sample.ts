@@ -72,6 +72,7 @@ export const sampleComparison: Comparison = {
       supplierId: '31',
       supplierName: '甲家具',
       totalM: '438000.00',
+      unopened: [],
       detailListVOS: [
         sampleOffer({ packageId: '11', entryId: '41', perMoney: '660.00', totalMoney: '396000.00', isLowest: true }),
         sampleOffer({ packageId: '12', entryId: '42', totalMoney: '42000.00' }),
@@ -81,6 +82,7 @@ export const sampleComparison: Comparison = {
       supplierId: '32',
       supplierName: '乙家居',
       totalM: '440000.00',
+      unopened: [],
       detailListVOS: [
         sampleOffer({ packageId: '11', entryId: '43', perMoney: '666.67', totalMoney: '400002.00' }),
         sampleOffer({ packageId: '12', entryId: '44', totalMoney: '39998.00', isLowest: true }),
@@ -90,6 +92,7 @@ export const sampleComparison: Comparison = {
       supplierId: '33',
       supplierName: '丙钢品',
       totalM: '420000.00',
+      unopened: [],
       detailListVOS: [sampleOffer({ packageId: '11', entryId: '45', perMoney: '700.00', totalMoney: '420000.00' })],
     },
   ],

@@ -1,3 +1,4 @@
+import { fill, type Text, type TextParameters } from '@zhaocai/contract/kit/text';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -39,6 +40,22 @@ test('there is one row group per package and one column per supplier [R349]', ()
     '乙家居报价合计440,000.00报价 2 包',
     '丙钢品报价合计420,000.00报价 1 包',
   ]);
+});
+
+test('a quote that cannot be opened says so and why, is counted as handed in, and cannot be chosen', () => {
+  const third = { supplierId: '34', supplierName: '丁木业', totalM: '0.00', detailListVOS: [] };
+  const unopened = { ...third, unopened: [{ packageId: '11', entryId: '46', openFault: 1 }] };
+  const comparison = { ...sampleComparison, suppliers: [...sampleComparison.suppliers, unopened] };
+  const draft = draftOf(comparison);
+  const handlers = { onToggle: () => undefined, onReason: () => undefined };
+  render(<ComparisonTable comparison={comparison} draft={draft} mode="select" {...handlers} />);
+  const [beds] = screen.getByRole('grid').querySelectorAll('tbody');
+  expect(beds?.textContent).toContain('4 家报价');
+  expect(beds?.textContent).toContain('1 家不能开启');
+  expect(beds?.textContent).toContain('不能开启密封件已损坏');
+  expect(screen.queryByRole('checkbox', { name: '选择丁木业，第 1 包' })).toBeNull();
+  const t = (text: Text, parameters?: TextParameters) => fill(text.zh, parameters);
+  return expect(comparisonCsv(comparison, draft, t).text()).resolves.toContain('不能开启（密封件已损坏）');
 });
 
 test('the reason has exactly three rows [R351]', () => {

@@ -3,6 +3,7 @@ import { compareYuan } from '@zhaocai/contract/kit/money';
 import { formatMoney, Money } from '../../../kit/widgets/money.tsx';
 import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';
+import { NoOfferCell } from './offer-cells.tsx';
 import { OfferTd } from './offer-row.tsx';
 import type { ComparedPackage, ComparedSupplier, Offer } from './selection-draft.ts';
 import { comparisonTexts as texts } from './texts.ts';
@@ -37,9 +38,13 @@ export function LineRows({ one, suppliers, offers, chosen, isOpen, onFlip }: Lin
             </button>
           )}
         </th>
-        {suppliers.map(({ supplierId }, index) => (
-          <OfferTd key={supplierId} offer={offers[index]} column={index + 1} chosen={chosen}>
-            <UnitPrice offer={offers[index]} />
+        {suppliers.map((supplier, index) => (
+          <OfferTd key={supplier.supplierId} offer={offers[index]} column={index + 1} chosen={chosen}>
+            {offers[index] ? (
+              <UnitPrice offer={offers[index]} />
+            ) : (
+              <NoOfferCell supplier={supplier} packageId={one.packageId} />
+            )}
           </OfferTd>
         ))}
       </tr>
@@ -64,9 +69,8 @@ export function LineRows({ one, suppliers, offers, chosen, isOpen, onFlip }: Lin
   );
 }
 
-function UnitPrice({ offer }: { offer: Offer | undefined }) {
+function UnitPrice({ offer }: { offer: Offer }) {
   const t = useText();
-  if (!offer) return <span className="kit-faint">{t(texts.notQuoted)}</span>;
   return (
     <span className="cmp-money">
       {offer.perMoney === null ? (

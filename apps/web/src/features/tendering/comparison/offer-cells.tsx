@@ -2,7 +2,7 @@ import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';
 import { useText } from '../../../kit/text/language.ts';
-import { aboveLowest, namesDeviation, type Offer } from './selection-draft.ts';
+import { aboveLowest, namesDeviation, openFaultOf, type ComparedSupplier, type Offer } from './selection-draft.ts';
 import { comparisonTexts as texts } from './texts.ts';
 
 /** The price that decides: the lowest is marked, the others say by how much they are dearer. */
@@ -15,6 +15,21 @@ export function TotalCell({ offer, quoted }: { offer: Offer; quoted: readonly Of
       {share !== null && <span className="cmp-above">{t(texts.aboveLowest, { share })}</span>}
       <Money value={offer.totalMoney} />
     </span>
+  );
+}
+
+/** There is no offer: he did not quote, or what he handed in cannot be opened. */
+export function NoOfferCell({ supplier, packageId }: { supplier: ComparedSupplier; packageId: string }) {
+  const t = useText();
+  const reason = openFaultOf(supplier, packageId);
+  if (!reason) return <span className="kit-faint">{t(texts.notQuoted)}</span>;
+  return (
+    <>
+      <span className="cmp-mark">
+        <ToneTag tone="red">{t(texts.unopened)}</ToneTag>
+      </span>
+      <span className="kit-faint">{t(reason)}</span>
+    </>
   );
 }
 

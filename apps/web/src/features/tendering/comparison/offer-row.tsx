@@ -1,11 +1,13 @@
 import type { Text } from '@zhaocai/contract/kit/text';
 import type { ReactNode } from 'react';
 import { useText } from '../../../kit/text/language.ts';
-import { offerKey, type ComparedSupplier, type Offer } from './selection-draft.ts';
+import { NoOfferCell } from './offer-cells.tsx';
+import { offerKey, type ComparedPackage, type ComparedSupplier, type Offer } from './selection-draft.ts';
 import { comparisonTexts as texts } from './texts.ts';
 
 export interface OfferRowProps {
   readonly label: Text;
+  readonly one: ComparedPackage;
   readonly suppliers: readonly ComparedSupplier[];
   /** In the order of the suppliers; undefined: did not quote for this package. */
   readonly offers: readonly (Offer | undefined)[];
@@ -21,7 +23,17 @@ export interface OfferRowProps {
 const longText = 120;
 
 /** One property of all offers for a package, side by side. */
-export function OfferRow({ label, suppliers, offers, chosen, cell, textOf, isOpen = true, onFlip }: OfferRowProps) {
+export function OfferRow({
+  label,
+  one,
+  suppliers,
+  offers,
+  chosen,
+  cell,
+  textOf,
+  isOpen = true,
+  onFlip,
+}: OfferRowProps) {
   const t = useText();
   const isLong = textOf !== undefined && offers.some((offer) => offer && (textOf(offer)?.length ?? 0) > longText);
   return (
@@ -44,7 +56,7 @@ export function OfferRow({ label, suppliers, offers, chosen, cell, textOf, isOpe
         const offer = offers[index];
         return (
           <OfferTd key={supplier.supplierId} offer={offer} column={index + 1} chosen={chosen}>
-            {offer ? cell(offer, supplier) : <span className="kit-faint">{t(texts.notQuoted)}</span>}
+            {offer ? cell(offer, supplier) : <NoOfferCell supplier={supplier} packageId={one.packageId} />}
           </OfferTd>
         );
       })}

@@ -7,7 +7,7 @@ import { FileCell, MatchCell, TextCell, TotalCell } from './offer-cells.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { ReasonRow } from './reason-row.tsx';
 import { SelectCell } from './select-cell.tsx';
-import type { ComparedPackage, ComparedSupplier, Offer } from './selection-draft.ts';
+import { openFaultOf, type ComparedPackage, type ComparedSupplier, type Offer } from './selection-draft.ts';
 import { comparisonTexts as texts } from './texts.ts';
 import type { ComparisonMode } from './comparison-table.tsx';
 
@@ -32,6 +32,7 @@ export const PackageGroup = memo(function PackageGroup(props: PackageGroupProps)
     supplier.detailListVOS.find(({ packageId }) => packageId === one.packageId),
   );
   const quoted = offers.filter((offer) => offer !== undefined);
+  const unopenedCount = suppliers.filter((supplier) => openFaultOf(supplier, one.packageId)).length;
   const chosen = new Set(props.chosen.split(' '));
   const shared = { one, suppliers, offers, chosen };
   const longRow = (part: Part) => ({ ...shared, isOpen: open.has(part), onFlip: () => flip(part) });
@@ -40,7 +41,8 @@ export const PackageGroup = memo(function PackageGroup(props: PackageGroupProps)
       <PackageHeadRow
         one={one}
         columns={suppliers.length}
-        quoteCount={quoted.length}
+        quoteCount={quoted.length + unopenedCount}
+        unopenedCount={unopenedCount}
         isDemandOpen={open.has('demand')}
         onDemand={() => flip('demand')}
       />

@@ -9,13 +9,16 @@ import { comparisonTexts as texts } from './texts.ts';
 export interface PackageHeadRowProps {
   readonly one: ComparedPackage;
   readonly columns: number;
+  /** Handed in, with those that cannot be opened. */
   readonly quoteCount: number;
+  readonly unopenedCount: number;
   readonly isDemandOpen: boolean;
   readonly onDemand: () => void;
 }
 
 /** Which package, what it may cost, and what was asked for. */
-export function PackageHeadRow({ one, columns, quoteCount, isDemandOpen, onDemand }: PackageHeadRowProps) {
+export function PackageHeadRow(props: PackageHeadRowProps) {
+  const { one, columns, quoteCount, unopenedCount, isDemandOpen, onDemand } = props;
   const t = useText();
   const hasDemand = Boolean(one.goods || one.brandModel || one.techParams || one.afterSale);
   return (
@@ -36,6 +39,9 @@ export function PackageHeadRow({ one, columns, quoteCount, isDemandOpen, onDeman
           )}
           <span className="cmp-fact">{one.quoteTypeStr}</span>
           <span className="cmp-fact">{t(texts.quoteCount, { count: quoteCount })}</span>
+          {unopenedCount > 0 && (
+            <span className="kit-tag kit-tone-red">{t(texts.unopenedCount, { count: unopenedCount })}</span>
+          )}
           <span className="cmp-fact">{t(texts.winners, { count: one.maxWinners })}</span>
           {hasDemand && (
             <button

@@ -1,3 +1,5 @@
+import type { Text } from '@zhaocai/contract/kit/text';
+import { openFaults } from '@zhaocai/contract/tendering/choices';
 import { compareYuan, fenToYuan, sumYuan, yuanToFen } from '@zhaocai/contract/kit/money';
 import type { Comparison } from '@zhaocai/contract/tendering/opening-endpoints';
 import { selectionFault, type Selection, type SelectionFault } from '@zhaocai/contract/tendering/selection-check';
@@ -20,6 +22,12 @@ export function offerKey({ packageId, entryId }: Pick<Offer, 'packageId' | 'entr
 
 export function offersOf({ suppliers }: Pick<Comparison, 'suppliers'>): Offer[] {
   return suppliers.flatMap(({ detailListVOS }) => detailListVOS);
+}
+
+/** Why there is no offer of this supplier, though he handed one in; undefined where he did not. */
+export function openFaultOf({ unopened }: ComparedSupplier, packageId: string): Text | undefined {
+  const found = unopened.find((one) => one.packageId === packageId);
+  return found && openFaults.find(({ value }) => value === found.openFault)?.label;
 }
 
 /** The draft as the server has it. */

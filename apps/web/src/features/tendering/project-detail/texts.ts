@@ -66,6 +66,10 @@ export const detailTexts = {
     en: 'All sealed quotes are decrypted at once; this cannot be undone. With fewer bidders than required, give a reason.',
   },
   openReason: { zh: '理由（投标人不足时必填）', en: 'Reason (required with too few bidders)' },
+  unopened: {
+    zh: '{count} 份报价不能开启，原因见报价对比',
+    en: '{count} quotes cannot be opened; the comparison says why',
+  },
   opened: { zh: '已开标，可以比较报价', en: 'Opened; compare the quotes' },
   compare: { zh: '比较报价', en: 'Compare quotes' },
   viewComparison: { zh: '查看报价对比', en: 'View the comparison' },

@@ -5,6 +5,7 @@ import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { usePageTab } from '../../../kit/page/page-tab.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { projectListPath } from '../paths.ts';
 import { detailTexts as texts } from './texts.ts';
 
@@ -32,7 +33,13 @@ export function useStageMoves(detail: ProjectDetail) {
 function useOpening({ id }: ProjectDetail) {
   const t = useText();
   const askReason = useAskReason();
-  const opening = useCommand(openProject, { success: texts.opened });
+  const notify = useNotify();
+  const opening = useCommand(openProject, {
+    success: texts.opened,
+    onSuccess: ({ unopened }) => {
+      if (unopened > 0) notify.warning(t(texts.unopened, { count: unopened }));
+    },
+  });
   const run = async () => {
     const reason = await askReason({
       title: t(texts.openTitle),

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { isOutcomeUnknown } from '../../../kit/http/request-error.ts';
 import { useText } from '../../../kit/text/language.ts';
+import { hasQuoted } from './quote-draft.ts';
 import { quoteTexts as texts } from './texts.ts';
 import type { QuoteSubject, QuoteWork } from './use-quote.ts';
 
@@ -51,12 +52,12 @@ function ClosedAlert({ subject, isTyped }: { subject: QuoteSubject; isTyped: boo
   if (project.stage >= 45) return <Alert type="info" showIcon title={t(texts.closedOpened)} />;
   return (
     <Alert
-      type={own.quote ? 'info' : 'error'}
+      type={hasQuoted(own) ? 'info' : 'error'}
       showIcon
       title={t(texts.closed)}
       description={
         <>
-          {own.quote ? t(texts.closedWithQuote, { version: own.versionNo }) : t(texts.closedWithout)}
+          {hasQuoted(own) ? t(texts.closedWithQuote, { version: own.versionNo }) : t(texts.closedWithout)}
           {isTyped && ` ${t(texts.closedTyping)}`}
         </>
       }

@@ -37,6 +37,11 @@ export function draftOf({ quote }: Pick<OwnQuote, 'quote'>): QuoteDraft {
   };
 }
 
+/** What he handed in may be there and no longer readable: it is changed then, not handed in a second time. */
+export function hasQuoted({ quote, isUnreadable }: Pick<OwnQuote, 'quote' | 'isUnreadable'>): boolean {
+  return quote !== null || isUnreadable;
+}
+
 export function sameDraft(left: QuoteDraft, right: QuoteDraft): boolean {
   return JSON.stringify(comparable(left)) === JSON.stringify(comparable(right));
 }

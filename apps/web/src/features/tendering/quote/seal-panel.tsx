@@ -98,6 +98,8 @@ function sealState({ entry, own, project }: QuoteSubject, mode: QuoteWork['mode'
     };
   if (mode === 'waiting')
     return { tone: 'orange', icon: <ClockCircleOutlined />, title: texts.waiting, text: texts.waitingText };
+  if (own.isUnreadable)
+    return { tone: 'red', icon: <CloseCircleOutlined />, title: texts.unreadable, text: texts.unreadableText };
   if (latest)
     return {
       tone: 'grey',

@@ -139,6 +139,11 @@ export const quoteTexts = {
     en: 'It is not known whether it arrived. Stay here and press “Submit again”: the same quote is never taken twice.',
   },
   again: { zh: '再次递交', en: 'Submit again' },
+  unreadable: { zh: '已递交的报价无法读取', en: 'The quote that you submitted cannot be read' },
+  unreadableText: {
+    zh: '密封件可能已损坏，开标时将不能开启。请在报价截止前修改报价，重新递交。',
+    en: 'What was sealed may be damaged and could not be opened. Change your quote and submit it again before the deadline.',
+  },
   refusedTitle: { zh: '没有递交', en: 'Not submitted' },
   reload: { zh: '读取最新状态', en: 'Read the newest state' },
   fixFirst: { zh: '请先修改标红的内容', en: 'Correct what is marked in red first' },

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { useUploadGate } from '../../../kit/widgets/use-upload-gate.ts';
+import { hasQuoted } from './quote-draft.ts';
 import { quoteTexts as texts } from './texts.ts';
 import type { QuoteSubject, QuoteWork } from './use-quote.ts';
 
@@ -19,7 +20,7 @@ export function useQuoteDecisions({ own }: QuoteSubject, work: QuoteWork): Quote
   const notify = useNotify();
   const mayGoOn = useUploadGate();
   const { judged, draft } = work;
-  const isChange = own.quote !== null;
+  const isChange = hasQuoted(own);
   return {
     submit: async () => {
       if (!mayGoOn()) return;

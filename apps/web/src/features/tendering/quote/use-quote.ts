@@ -6,6 +6,7 @@ import type { RequestError } from '../../../kit/http/request-error.ts';
 import {
   ceilingOf,
   draftOf,
+  hasQuoted,
   judgeDraft,
   sameDraft,
   type JudgedQuote,
@@ -46,11 +47,11 @@ export function useQuote({ project, package: one, entry, own }: QuoteSubject): Q
   const saved = useMemo(() => draftOf(own), [own]);
   const typing = useTyping(saved);
   const isClosed = useReached(project.bidEndTime) || !project.canQuote;
-  const isSealed = own.quote !== null && !typing.isEditing;
+  const isSealed = hasQuoted(own) && !typing.isEditing;
   const draft = isSealed ? saved : typing.typed;
   const ceiling = ceilingOf(project, one);
   const judged = useMemo(() => judgeDraft({ items: one.items, ceiling }, draft), [one.items, ceiling, draft]);
-  const commands = useQuoteCommands(entry.id, own.quote !== null);
+  const commands = useQuoteCommands(entry.id, hasQuoted(own));
   const leaveEdit = () => {
     typing.stop();
     commands.reset();

@@ -1,0 +1,87 @@
+import { strangeCharacterIn, type Language } from '@zhaocai/contract';
+import { Refusal } from './refusal.ts';
+
+/** A drawn flow or a menu of menus is a dozen levels deep; what reads an input by recursion stands ten times as many. */
+const mostLevels = 100;
+/** Of one object: the largest designed form has some hundreds of fields. Lists are limited by the size of the body. */
+const mostNames = 2000;
+
+interface InputFault {
+  /** `lines.1.name`; the empty text is the whole. */
+  path: string;
+  readonly reason: 'strangeCharacter' | 'tooDeep' | 'tooManyFields' | 'unknownFilter';
+  readonly parameters: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * Refuses an input that holds a character that cannot be kept (contract/kit/plain-text.ts), in any text or name of it,
+ * or that is nested or spread further than anything we ask for. It stands in front of every handler, so it goes through
+ * the input once, and makes nothing but where there is something to refuse.
+ */
+export function demandPlain(input: unknown, language: Language): void {
+  const fault = faultIn(input, mostLevels);
+  if (!fault) return;
+  const field = fault.path || (language === 'zh' ? '请求' : 'request');
+  throw new Refusal(`platform.${fault.reason}`, { field, ...fault.parameters });
+}
+
+function faultIn(value: unknown, levels: number): InputFault | undefined {
+  if (typeof value === 'string') return faultOfText(value) ?? faultOfJson(value, levels);
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (levels === 0) return { path: '', reason: 'tooDeep', parameters: { max: mostLevels } };
+  return Array.isArray(value) ? faultOfList(value, levels - 1) : faultOfObject(value, levels - 1);
+}
+
+function faultOfText(text: string): InputFault | undefined {
+  const character = strangeCharacterIn(text);
+  return character === undefined ? undefined : { path: '', reason: 'strangeCharacter', parameters: { character } };
+}
+
+/** A drawing, a form or a condition may come as the JSON text of itself: what will be read out of it is judged, too. */
+function faultOfJson(text: string, levels: number): InputFault | undefined {
+  if (!text.startsWith('{') && !text.startsWith('[')) return undefined;
+  return faultIn(jsonIn(text), levels);
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // `[重要] …` is a text like any other.
+    return undefined;
+  }
+}
+
+function faultOfList(list: readonly unknown[], levels: number): InputFault | undefined {
+  for (let index = 0; index < list.length; index += 1) {
+    const fault = faultIn(list[index], levels);
+    if (fault) return below(String(index), fault);
+  }
+  return undefined;
+}
+
+function faultOfObject(object: object, levels: number): InputFault | undefined {
+  let count = 0;
+  // Parsed input has names of its own only. Object.entries would make as many lists.
+  for (const name in object) {
+    count += 1;
+    if (count > mostNames) return { path: '', reason: 'tooManyFields', parameters: { max: mostNames } };
+    const ofName = faultOfName(name);
+    if (ofName) return ofName;
+    // A parsed input: any of its names may be asked for.
+    const fault = faultIn((object as Record<string, unknown>)[name], levels);
+    if (fault) return below(name, fault);
+  }
+  return undefined;
+}
+
+/** Of the object that has it. JSON is refused with this name by its parser; a query or a form may still have it. */
+function faultOfName(name: string): InputFault | undefined {
+  if (name === '__proto__') return { path: '', reason: 'unknownFilter', parameters: { field: name } };
+  return faultOfText(name);
+}
+
+function below(name: string, fault: InputFault): InputFault {
+  fault.path = fault.path ? `${name}.${fault.path}` : name;
+  return fault;
+}
