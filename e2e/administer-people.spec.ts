@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { user } from '@zhaocai/contract';
+import { user } from '@zhaocai/model';
 import { writeTemplate } from '../apps/server/src/platform/excel/index.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { expect, test } from './people/journey.ts';

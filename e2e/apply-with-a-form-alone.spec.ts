@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changeAnswer, formGrant, formGrantChoices, formSave, queryByBusinessId } from '@zhaocai/contract';
+import { changeAnswer, formGrant, formGrantChoices, formSave, queryByBusinessId } from '@zhaocai/model';
 import { callAs } from './arrange/caller.ts';
 import { frontButton } from './pages/task-pages.ts';
 import { expect, test } from './people/journey.ts';

@@ -1,4 +1,4 @@
-import { bindFlow, flowBindings, saveSelection, submitSelection, comparison } from '@zhaocai/contract';
+import { bindFlow, flowBindings, saveSelection, submitSelection, comparison } from '@zhaocai/model';
 import type { Page } from '@playwright/test';
 import { confirmTender, openThreeQuotes, publishTender, type Tender } from './arrange/tender.ts';
 import { callAs, tenantOf } from './arrange/caller.ts';

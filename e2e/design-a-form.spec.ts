@@ -111,7 +111,7 @@ test('[R240] [R242] [R243] [R244] [R246] [R247] [R248] [R280] [R8] settings, pre
   await expect(page.getByText('默认值')).toBeVisible();
   const saved = page.waitForResponse(/form-design\/formSave/);
   await page.keyboard.press('Control+s');
-  const { jsonData } = (await saved).request().postDataJSON() as { jsonData: string }; // the payload of the contract
+  const { jsonData } = (await saved).request().postDataJSON() as { jsonData: string }; // the payload of the API
   expect(JSON.parse(jsonData)).toEqual({
     column: [{ type: 'silder', label: '进度', prop: 's', min: 0, max: 10, theirs: 1 }],
   });

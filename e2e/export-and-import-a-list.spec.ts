@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { dept } from '@zhaocai/contract/organization/dept';
-import { supplier } from '@zhaocai/contract/tendering/supplier';
+import { dept } from '@zhaocai/model/organization/dept';
+import { supplier } from '@zhaocai/model/tendering/supplier';
 import { readSheet } from '../apps/server/src/platform/excel/read-sheet.ts';
 import { writeSheet } from '../apps/server/src/platform/excel/write-sheet.ts';
 import { expect, test } from './people/journey.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { menuRoutes, type MenuNode } from '@zhaocai/contract';
+import { menuRoutes, type MenuNode } from '@zhaocai/model';
 import { openSheet } from '../apps/server/src/platform/excel/open-workbook.ts';
 import { callAs } from './arrange/caller.ts';
 import { expect, test, type Account } from './people/journey.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { roomDistribution } from '@zhaocai/contract/space/room-distribution';
-import { distributedRoomFields } from '@zhaocai/contract/space/distribution-endpoints';
+import { roomDistribution } from '@zhaocai/model/space/room-distribution';
+import { distributedRoomFields } from '@zhaocai/model/space/distribution-endpoints';
 import { readSheet } from '../apps/server/src/platform/excel/read-sheet.ts';
 import { expect, test } from './people/journey.ts';
 

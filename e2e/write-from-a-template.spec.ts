@@ -1,4 +1,4 @@
-import { fileApi, resource, fileTemplate, type FileValue } from '@zhaocai/contract';
+import { fileApi, resource, fileTemplate, type FileValue } from '@zhaocai/model';
 import { archiveMembers } from '../apps/server/test/archive-members.ts';
 import { findOffice } from '../apps/server/src/platform/files/office-program.ts';
 import { writeDocx } from '../apps/server/src/modules/document/index.ts';

@@ -15,7 +15,7 @@ const PROGRAMS = {
 /** Plain JavaScript that a program starts as a thread, from beside itself. */
 const THREADS = [join(SOURCE, 'modules/session/hash-thread.mjs')];
 
-/** Bundles our own code, the contract included; packages from npm stay where npm put them. */
+/** Bundles our own code, the model included; packages from npm stay where npm put them. */
 export async function buildServer(folder) {
   const { build } = await import('esbuild');
   rmSync(folder, { recursive: true, force: true });
@@ -38,9 +38,9 @@ export async function buildServer(folder) {
   for (const thread of THREADS) copyFileSync(thread, join(folder, basename(thread)));
 }
 
-/** By name, and not `packages: 'external'`: that would leave the contract as TypeScript to be loaded at run time. */
+/** By name, and not `packages: 'external'`: that would leave the model as TypeScript to be loaded at run time. */
 function packages() {
-  const names = ['apps/server', 'packages/contract'].flatMap((folder) =>
+  const names = ['apps/server', 'packages/model'].flatMap((folder) =>
     Object.keys(JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')).dependencies ?? {}),
   );
   return names.filter((name) => !name.startsWith('@zhaocai/'));

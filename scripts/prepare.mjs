@@ -11,10 +11,10 @@ const IGNORED = new Set(['node_modules', 'dist']);
 
 /** Each part that is built: what it is made of, where it goes, how. */
 const PARTS = [
-  { name: '页面 pages', from: ['apps/web', 'packages/contract'], to: 'apps/web/dist', build: buildWeb },
+  { name: '页面 pages', from: ['apps/web', 'packages/model'], to: 'apps/web/dist', build: buildWeb },
   {
     name: '服务 server',
-    from: ['apps/server', 'packages/contract', 'scripts'],
+    from: ['apps/server', 'packages/model', 'scripts'],
     to: 'apps/server/dist',
     build: buildServer,
   },

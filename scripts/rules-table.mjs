@@ -1,4 +1,4 @@
-// docs/rules.md: every rule of the contract with the tests that hold it. `--check` fails when the file is stale.
+// docs/rules.md: every rule of the specification with the tests that hold it. `--check` fails when the file is stale.
 // A test holds a rule when its name carries the rule's tag: `[R139]`, several as `[R139, R141]`, a run as `[R139-R142]`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';

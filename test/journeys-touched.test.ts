@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folders = ['apps/server/src/modules', 'apps/web/src/features', 'packages/contract/src'];
+const folders = ['apps/server/src/modules', 'apps/web/src/features', 'packages/model/src'];
 /** Of no domain: a change there touches every journey. */
 const nobodysOwn = ['kit', 'messages'];
 

@@ -30,13 +30,13 @@ const house: Record<string, string> = {
   'package.json': `${JSON.stringify({ name: 'house', private: true, type: 'module', workspaces: ['packages/*', 'apps/*'] })}\n`,
   'apps/server/package.json': workspace('server'),
   'apps/web/package.json': workspace('web'),
-  'packages/contract/package.json': workspace('contract'),
+  'packages/model/package.json': workspace('model'),
   'knip.json': JSON.stringify({
     ignoreDependencies: ['.*'],
     ignoreUnresolved: ['.*'],
     workspaces: {
       '.': { entry: ['scripts/**/*.mjs'] },
-      'packages/contract': { entry: ['src/index.ts'] },
+      'packages/model': { entry: ['src/index.ts'] },
       'apps/server': { entry: ['src/main.ts', 'test/**/*.ts'] },
       'apps/web': { entry: ['src/app/main.ts'] },
     },
@@ -59,11 +59,11 @@ const house: Record<string, string> = {
   }),
   'docs/rules.md': '0 of 1 rules are held by a test.\n\n| 1 | A rule. |  |\n',
   'apps/server/test/fixtures/adding-an-entity/meeting-room.ts': `export const kinds = \`\n${"kind: '\n".repeat(8)}\`;\n`,
-  'packages/contract/src/index.ts': "export * from './kit/amount.ts';\nexport * from './estate/room.ts';\n",
-  'packages/contract/src/kit/amount.ts':
+  'packages/model/src/index.ts': "export * from './kit/amount.ts';\nexport * from './estate/room.ts';\n",
+  'packages/model/src/kit/amount.ts':
     "import { z } from 'zod';\nimport { refusals } from '../messages/index.ts';\n\nexport const amount = z.string({ error: refusals.amount });\n",
-  'packages/contract/src/messages/index.ts': "export const refusals = { amount: '金额不正确' } as const;\n",
-  'packages/contract/src/estate/room.ts':
+  'packages/model/src/messages/index.ts': "export const refusals = { amount: '金额不正确' } as const;\n",
+  'packages/model/src/estate/room.ts':
     "import { amount } from '../kit/amount.ts';\n\nexport const room = { price: amount };\n",
   'apps/server/src/main.ts': "import { openRoom } from './modules/estate/index.ts';\n\nvoid openRoom();\n",
   'apps/server/src/modules/estate/index.ts': "export { openRoom } from './open-room.ts';\n",

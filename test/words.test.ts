@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Everything that words on the screen come from: texts, labels, messages, screens. */
 function sources(): string[] {
-  return ['apps/web/src', 'packages/contract/src'].flatMap((folder) =>
+  return ['apps/web/src', 'packages/model/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
       .map((file) => join(root, folder, file)),

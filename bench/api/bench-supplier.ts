@@ -1,4 +1,4 @@
-import { supplier, type Entity } from '@zhaocai/contract';
+import { supplier, type Entity } from '@zhaocai/model';
 
 /**
  * The supplier library as the kit alone would serve it, under a path and a menu of its own: a plain entity with all

@@ -12,7 +12,7 @@ const contractInside: Plugin = {
   name: 'contract-inside',
   setup({ onResolve }) {
     onResolve({ filter: /^@zhaocai\/contract(\/|$)/ }, ({ path }) => ({
-      path: join(repository, 'packages/contract/src', `${path.split('/').slice(2).join('/') || 'index'}.ts`),
+      path: join(repository, 'packages/model/src', `${path.split('/').slice(2).join('/') || 'index'}.ts`),
     }));
   },
 };

@@ -1,4 +1,4 @@
-import { supplier } from '@zhaocai/contract';
+import { supplier } from '@zhaocai/model';
 import { projectionOf } from '../../apps/server/src/platform/rows/index.ts';
 import { bundle } from './bundle.ts';
 import type { BenchCluster, BenchDatabase } from './cluster.ts';

@@ -1,4 +1,4 @@
-import { readNodeJson } from '@zhaocai/contract';
+import { readNodeJson } from '@zhaocai/model';
 import type { Page } from '@playwright/test';
 
 export interface CanvasFrames {

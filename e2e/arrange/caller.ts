@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseRoute, type Endpoint } from '@zhaocai/contract';
+import { parseRoute, type Endpoint } from '@zhaocai/model';
 import type { Account } from '../people/journey.ts';
 
 /** Demo accounts and whose they are. */

@@ -1,4 +1,4 @@
-import { bindFlow, flowBindings, flowPeople, flowSave, readNodeJson } from '@zhaocai/contract';
+import { bindFlow, flowBindings, flowPeople, flowSave, readNodeJson } from '@zhaocai/model';
 import type { Product } from '../product/product.ts';
 import { callAs, tenantOf } from './caller.ts';
 

@@ -13,7 +13,7 @@ import {
   submitQuote,
   submitSelection,
   upDownBulletin,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import type { Account } from '../people/journey.ts';
 import type { Product } from '../product/product.ts';
 import { callAs, tenantOf } from './caller.ts';

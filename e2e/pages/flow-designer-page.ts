@@ -87,7 +87,7 @@ export class FlowDesignerPage {
       this.page.getByRole('button', { name: '保存流程信息' }).click(),
     ]);
     expect(response.status()).toBe(200);
-    const { nodeJson } = request.postDataJSON() as { nodeJson: string }; // the payload of the contract
+    const { nodeJson } = request.postDataJSON() as { nodeJson: string }; // the payload of the API
     return nodeJson;
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { formSave } from '@zhaocai/contract';
+import { formSave } from '@zhaocai/model';
 import { callAs } from '../arrange/caller.ts';
 
 /** The designer of forms, as somebody who designs sees it. */

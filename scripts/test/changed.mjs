@@ -2,8 +2,8 @@ import { runCommand } from '../run-command.mjs';
 
 /** What tests read without importing it: a change there brings the whole part. */
 const unseenByImports = {
-  'packages/contract': [/^package(-lock)?\.json$/],
-  test: [/^scripts\//, /^test\//, /^\.ox/, /^e2e\/playwright\.config/, /^(apps\/web|packages\/contract)\/src\//],
+  'packages/model': [/^package(-lock)?\.json$/],
+  test: [/^scripts\//, /^test\//, /^\.ox/, /^e2e\/playwright\.config/, /^(apps\/web|packages\/model)\/src\//],
   'apps/server': [
     /^package(-lock)?\.json$/,
     /^apps\/server\/(migrations\/|package\.json|vitest\.config|test\/global-setup|test\/fixtures\/|test\/crash\/)/,

@@ -4,7 +4,7 @@ import { root } from '../run-command.mjs';
 
 const approving = ['apply-with-a-form', 'apply-with-a-form-alone', 'approve-a-leave', 'approve-a-result'];
 
-/** Domain, as the folders of modules, features and contract name it → the journeys that lead through it. */
+/** Domain, as the folders of modules, features and model name it → the journeys that lead through it. */
 export const journeysOf = {
   approval: [...approving, 'design-an-approval', 'draw-a-flow'],
   campus: [],
@@ -51,7 +51,7 @@ export const journeysOf = {
   workflow: [...approving, 'design-an-approval', 'draw-a-flow'],
 };
 
-const ofDomain = /^(?:apps\/server\/src\/modules|apps\/web\/src\/features|packages\/contract\/src)\/([a-z-]+)\//;
+const ofDomain = /^(?:apps\/server\/src\/modules|apps\/web\/src\/features|packages\/model\/src)\/([a-z-]+)\//;
 /** Tests, texts and pictures: no journey passes through them. */
 const nowhere =
   /\.test\.tsx?$|\.md$|^(?:docs|bench|test|scripts\/test|apps\/server\/test)\/|^scripts\/(?:test|check)\.mjs$/;

@@ -1,4 +1,4 @@
-import type { FlowBinding, RunAnswer } from '@zhaocai/contract';
+import type { FlowBinding, RunAnswer } from '@zhaocai/model';
 import { aNode, anEdge, drawing } from './flow-app.ts';
 import type { Account, TenderingApp } from './tendering-app.ts';
 import { dataOf } from './tendering-steps.ts';

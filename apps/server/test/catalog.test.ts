@@ -1,4 +1,4 @@
-import { endpoints, entities, parseRoute, resource, type Endpoint, type Entity } from '@zhaocai/contract';
+import { endpoints, entities, parseRoute, resource, type Endpoint, type Entity } from '@zhaocai/model';
 import { describe, expect, test } from 'vitest';
 import { mountedEndpoints } from '../src/modules/index.ts';
 import { routesOf } from '../src/platform/http/index.ts';

@@ -1,4 +1,4 @@
-import { entities, saveProject, type Comparison, type Envelope } from '@zhaocai/contract';
+import { entities, saveProject, type Comparison, type Envelope } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plausibleInput } from './isolation/plausible-input.ts';
 import { startRealApp, type RealApp } from './real-app.ts';

@@ -1,4 +1,4 @@
-import { project } from '@zhaocai/contract';
+import { project } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crud } from '../src/platform/crud/index.ts';
 import { readSheet } from '../src/platform/excel/index.ts';

@@ -1,4 +1,4 @@
-import type { Envelope } from '@zhaocai/contract';
+import type { Envelope } from '@zhaocai/model';
 import { deskRoutes } from '../src/modules/desk/index.ts';
 import { dictionaryRoutes, seedDictionaries } from '../src/modules/dictionary/index.ts';
 import { createAuthenticator, newToken, tokenHash } from '../src/platform/access/index.ts';

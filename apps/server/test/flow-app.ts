@@ -1,4 +1,4 @@
-import { readNodeJson, type Envelope } from '@zhaocai/contract';
+import { readNodeJson, type Envelope } from '@zhaocai/model';
 import { pino } from 'pino';
 import { workflowRoutes } from '../src/modules/workflow/index.ts';
 import type { SessionUser } from '../src/platform/access/index.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Envelope } from '@zhaocai/contract';
+import type { Envelope } from '@zhaocai/model';
 import { formRoutes } from '../src/modules/form/index.ts';
 import { workflowRoutes } from '../src/modules/workflow/index.ts';
 import { createFiles, type Files } from '../src/platform/files/index.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { Envelope, ImportCheck, Imported } from '@zhaocai/contract';
+import type { Envelope, ImportCheck, Imported } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOrganizationApp, type OrganizationApp } from './organization-app.ts';
 import { workbookOf } from './workbook.ts';

@@ -7,7 +7,7 @@ import {
   type Endpoint,
   type Entity,
   type ListExport,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startRealApp, type RealApp } from './real-app.ts';

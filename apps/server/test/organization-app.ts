@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Envelope, TokenAnswer } from '@zhaocai/contract';
+import type { Envelope, TokenAnswer } from '@zhaocai/model';
 import { createApp, type App } from '../src/app.ts';
 import { verifyChain } from '../src/platform/audit/index.ts';
 import { quiet } from './database-url.ts';

@@ -1,4 +1,4 @@
-import { parseRoute, type Endpoint } from '@zhaocai/contract';
+import { parseRoute, type Endpoint } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mountedEndpoints } from '../src/modules/index.ts';
 import { routesOf } from '../src/platform/http/index.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Envelope } from '@zhaocai/contract';
+import type { Envelope } from '@zhaocai/model';
 import type { SessionUser } from '../src/platform/access/index.ts';
 import { verifyChain, type ChainVerdict } from '../src/platform/audit/index.ts';
 import { createClock, openDatabase, startIds, type Clock } from '../src/platform/db/index.ts';

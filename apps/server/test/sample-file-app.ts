@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Envelope } from '@zhaocai/contract';
+import type { Envelope } from '@zhaocai/model';
 import { pino } from 'pino';
 import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
 import type { SessionUser } from '../src/platform/access/index.ts';

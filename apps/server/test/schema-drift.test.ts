@@ -1,4 +1,4 @@
-import { columnOf, entities, type Entity } from '@zhaocai/contract';
+import { columnOf, entities, type Entity } from '@zhaocai/model';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { columnTypeOf } from '../src/platform/rows/index.ts';

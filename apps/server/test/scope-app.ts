@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Envelope } from '@zhaocai/contract';
+import type { Envelope } from '@zhaocai/model';
 import type { LightMyRequestResponse } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { newToken, tokenHash } from '../src/platform/access/index.ts';

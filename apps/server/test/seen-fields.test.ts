@@ -1,4 +1,4 @@
-import { entities, keptFields, project, type Entity } from '@zhaocai/contract';
+import { entities, keptFields, project, type Entity } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crud } from '../src/platform/crud/index.ts';
 import { readSheet } from '../src/platform/excel/index.ts';

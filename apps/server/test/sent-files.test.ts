@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Agent, request as open } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { entities, parseRoute, type Endpoint, type Entity } from '@zhaocai/contract';
+import { entities, parseRoute, type Endpoint, type Entity } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mountedEndpoints } from '../src/modules/index.ts';
 import { plausibleInput } from './isolation/plausible-input.ts';

@@ -1,5 +1,5 @@
 import { read, utils, write } from '@e965/xlsx';
-import { dict, dictBiz, dept, param, resource, type Entity, type ImportCheck, type Imported } from '@zhaocai/contract';
+import { dict, dictBiz, dept, param, resource, type Entity, type ImportCheck, type Imported } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personOf, type Person } from './organization-app.ts';
 import { startRealApp, type RealApp } from './real-app.ts';

@@ -1,5 +1,5 @@
 import { read, utils, write, type CellObject } from '@e965/xlsx';
-import { createFrameReader, frameKinds, type Envelope, type ImportCheck, type Imported } from '@zhaocai/contract';
+import { createFrameReader, frameKinds, type Envelope, type ImportCheck, type Imported } from '@zhaocai/model';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { entities, parseRoute, type Endpoint, type Entity } from '@zhaocai/contract';
+import { entities, parseRoute, type Endpoint, type Entity } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mountedEndpoints } from '../src/modules/index.ts';
 import { plausibleInput, type RowSet } from './isolation/plausible-input.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Envelope, TokenAnswer } from '@zhaocai/contract';
+import type { Envelope, TokenAnswer } from '@zhaocai/model';
 import { createApp, type App } from '../src/app.ts';
 import { quiet } from './database-url.ts';
 import type { OpenTestDatabase } from './harness.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Envelope } from '@zhaocai/contract';
+import type { Envelope } from '@zhaocai/model';
 import { fileEndpoints } from '../src/modules/file/index.ts';
 import { createRequestLog } from '../src/modules/log/index.ts';
 import type { ModuleOptions } from '../src/modules/index.ts';

@@ -1,4 +1,4 @@
-import type { Comparison, Envelope, ProjectDetail, PublishedProject } from '@zhaocai/contract';
+import type { Comparison, Envelope, ProjectDetail, PublishedProject } from '@zhaocai/model';
 import type { Account, Person, TenderingApp } from './tendering-app.ts';
 
 /** Monday; deadline and opening of the sample project are the Monday after. */

@@ -1,5 +1,5 @@
 /**
- * What stands in the browser where the contract describes inputs and answers: nothing. The server alone judges them;
+ * What stands in the browser where the model describes inputs and answers: nothing. The server alone judges them;
  * there the schemas are zod's, here every step of their making is itself again (decisions/0008).
  */
 const absent: unknown = new Proxy(() => absent, {

@@ -89,7 +89,7 @@ async function compress(path: string): Promise<void> {
 }
 
 /** A module that judges by a schema in the browser too, in the flow designer's chunk. */
-const judging = /[\\/]contract[\\/]src[\\/]workflow[\\/]flow-examine\.ts$/;
+const judging = /[\\/]model[\\/]src[\\/]workflow[\\/]flow-examine\.ts$/;
 
 /** Elsewhere the browser uses an endpoint's route and types, never its schemas: they are not made (decisions/0008). */
 export function leaveSchemasOut(): Plugin {
@@ -100,7 +100,7 @@ export function leaveSchemasOut(): Plugin {
     resolveId: {
       filter: { id: /^zod$/ },
       handler(_, importer) {
-        if (!importer || !/[\\/]contract[\\/]src[\\/]/.test(importer) || judging.test(importer)) return undefined;
+        if (!importer || !/[\\/]model[\\/]src[\\/]/.test(importer) || judging.test(importer)) return undefined;
         return join(import.meta.dirname, 'absent-zod.ts');
       },
     },

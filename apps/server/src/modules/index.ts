@@ -1,4 +1,4 @@
-import { listExports } from '@zhaocai/contract';
+import { listExports } from '@zhaocai/model';
 import type { Authenticator } from '../platform/access/index.ts';
 import { listExportRoutes } from '../platform/crud/index.ts';
 import type { Clock, Database } from '../platform/db/index.ts';

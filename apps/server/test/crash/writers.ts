@@ -1,4 +1,4 @@
-import { lawRule, resource } from '@zhaocai/contract';
+import { lawRule, resource } from '@zhaocai/model';
 import { plausibleInput } from '../isolation/plausible-input.ts';
 import type { Product } from './product.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint, Entity, Field } from '@zhaocai/contract';
+import type { Endpoint, Entity, Field } from '@zhaocai/model';
 import { z } from 'zod';
 
 /** The part of JSON Schema that zod writes for inputs. */

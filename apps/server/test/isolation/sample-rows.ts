@@ -1,4 +1,4 @@
-import { columnOf, type Entity, type Field } from '@zhaocai/contract';
+import { columnOf, type Entity, type Field } from '@zhaocai/model';
 import type pg from 'pg';
 import type { TableShape } from './table-shapes.ts';
 

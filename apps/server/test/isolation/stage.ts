@@ -1,4 +1,4 @@
-import { entities, parseRoute, type Endpoint, type Entity, type Route } from '@zhaocai/contract';
+import { entities, parseRoute, type Endpoint, type Entity, type Route } from '@zhaocai/model';
 import pg from 'pg';
 import { mountedEndpoints } from '../../src/modules/index.ts';
 import { routesOf } from '../../src/platform/http/index.ts';

@@ -1,4 +1,4 @@
-import { plainOf } from '@zhaocai/contract/kit/plain-text';
+import { plainOf } from '@zhaocai/model/kit/plain-text';
 
 /**
  * What Word, a contact list or a chat brings along without showing it (its own line breaks, marks of the reading

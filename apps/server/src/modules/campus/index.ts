@@ -17,7 +17,7 @@ import {
   managementUser,
   school,
   structure,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { carPositionHooks, withHolders } from './car/car-position-rules.ts';
 import { distributeCarPosition } from './car/distribute-car-position.ts';

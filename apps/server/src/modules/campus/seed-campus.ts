@@ -7,7 +7,7 @@ import {
   school,
   structure,
   type Entity,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import type { Logger } from 'pino';
 import { findUser } from '../../platform/access/index.ts';
 import { saveRow, type Values, type WriteHooks } from '../../platform/crud/index.ts';

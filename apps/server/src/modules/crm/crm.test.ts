@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx';
-import type { CustomerRow, VisitReminder, VisitRow } from '@zhaocai/contract';
+import type { CustomerRow, VisitReminder, VisitRow } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startOrganizationApp, type OrganizationApp, type Person } from '../../../test/organization-app.ts';
 import { workbookOf, type SheetCell } from '../../../test/workbook.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@zhaocai/contract';
-import { resource } from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
+import { resource } from '@zhaocai/model';
 import { crud } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { allotCustomers } from './customer/allot-customers.ts';
@@ -14,20 +14,20 @@ export { seedDemoCustomers } from './seed/seed-customers.ts';
 
 /** Customers. */
 export function crmRoutes(): MountedEndpoint[] {
-  const { page, detail } = resource(contract.customer);
+  const { page, detail } = resource(model.customer);
   return [
     handle(page, pageCustomers),
     handle(detail, (ctx, { id }) => readCustomer(ctx, id)),
-    ...crud(contract.customer, {
+    ...crud(model.customer, {
       without: ['page', 'detail'],
       beforeSave: completeCustomer,
       beforeRemove: removeLinks,
     }),
-    ...crud(contract.businessMan, { beforeSave: completeBusinessMan, beforeRemove: demandNoCustomers }),
-    ...crud(contract.customerLink, { beforeSave: completeLink }),
-    handle(contract.allotCustomers, allotCustomers),
-    handle(contract.visitCustomer, visitCustomer),
-    handle(contract.visitHistory, (ctx, { customerId }) => listVisits(ctx, customerId)),
-    handle(contract.visitReminders, listReminders),
+    ...crud(model.businessMan, { beforeSave: completeBusinessMan, beforeRemove: demandNoCustomers }),
+    ...crud(model.customerLink, { beforeSave: completeLink }),
+    handle(model.allotCustomers, allotCustomers),
+    handle(model.visitCustomer, visitCustomer),
+    handle(model.visitHistory, (ctx, { customerId }) => listVisits(ctx, customerId)),
+    handle(model.visitReminders, listReminders),
   ];
 }

@@ -1,4 +1,4 @@
-import * as contract from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
 import { crud } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { createSecretBox } from '../resource/index.ts';
@@ -15,21 +15,21 @@ export interface DevelopOptions {
 }
 
 export function developRoutes({ secret, privateHosts = [] }: DevelopOptions): readonly MountedEndpoint[] {
-  const { save: saveEndpoint } = contract.resource(contract.codeEntry);
+  const { save: saveEndpoint } = model.resource(model.codeEntry);
   if (!saveEndpoint) throw new Error('entries have no save');
   // Another key than that of the providers: the purpose is part of what it is derived from.
   const deps = { box: createSecretBox(`data source ${secret}`), privateHosts };
   return [
-    ...crud(contract.dataSource, { ...dataSourceHooks(deps), without: ['page', 'detail'] }),
+    ...crud(model.dataSource, { ...dataSourceHooks(deps), without: ['page', 'detail'] }),
     ...dataSourceReads(),
-    handle(contract.selectDataSources, selectDataSources),
-    handle(contract.testDataSource, (ctx, input) => testDataSource(deps, ctx, input)),
-    ...crud(contract.codeEntry, { ...codeHooks, without: ['save'] }),
+    handle(model.selectDataSources, selectDataSources),
+    handle(model.testDataSource, (ctx, input) => testDataSource(deps, ctx, input)),
+    ...crud(model.codeEntry, { ...codeHooks, without: ['save'] }),
     handle(saveEndpoint, saveCode),
-    handle(contract.copyCode, copyCode),
-    handle(contract.genCode, genCode),
-    handle(contract.previewCode, previewCode),
-    handle(contract.codeSourceNames, (ctx, input) => sourceNames(deps, ctx, input)),
-    handle(contract.codeSourceFields, (ctx, input) => sourceFields(deps, ctx, input)),
+    handle(model.copyCode, copyCode),
+    handle(model.genCode, genCode),
+    handle(model.previewCode, previewCode),
+    handle(model.codeSourceNames, (ctx, input) => sourceNames(deps, ctx, input)),
+    handle(model.codeSourceFields, (ctx, input) => sourceFields(deps, ctx, input)),
   ];
 }

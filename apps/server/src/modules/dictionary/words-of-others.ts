@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract';
+import type { Text } from '@zhaocai/model';
 import { Refusal, type Ctx } from '../../platform/http/index.ts';
 import type { OutboxReader } from '../../platform/outbox/index.ts';
 import { listenForDictionaries } from './dict/dictionary-cache.ts';

@@ -1,4 +1,4 @@
-import { catalogApi, fileCatalog } from '@zhaocai/contract';
+import { catalogApi, fileCatalog } from '@zhaocai/model';
 import { crud } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { listCatalogs, listDocumentTypes, listFilledCatalogs } from './catalog/catalog-queries.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Envelope, PartProgress } from '@zhaocai/contract';
+import type { Envelope, PartProgress } from '@zhaocai/model';
 import { sampleBytes } from '../../platform/files/sample-bytes.ts';
 import { startFileApp, type SampleFileApp, type UserName } from '../../../test/sample-file-app.ts';
 

@@ -1,4 +1,4 @@
-import { fileApi, fileLog, partApi, signApi, signCertificate } from '@zhaocai/contract';
+import { fileApi, fileLog, partApi, signApi, signCertificate } from '@zhaocai/model';
 import { crud } from '../../platform/crud/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { noteFileRead, videoUpload, type Files } from '../../platform/files/index.ts';

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxSealedFileBytes } from '@zhaocai/contract';
+import { maxSealedFileBytes } from '@zhaocai/model';
 import { startFileApp, type SampleFileApp, type UserName } from '../../../test/sample-file-app.ts';
 
 const key = randomBytes(32);

@@ -1,4 +1,4 @@
-import type { EndpointInput, fileApi, UploadedFile } from '@zhaocai/contract';
+import type { EndpointInput, fileApi, UploadedFile } from '@zhaocai/model';
 import type { Files } from '../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../platform/http/index.ts';
 import { answerUploaded } from './upload-file.ts';

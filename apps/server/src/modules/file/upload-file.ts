@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@zhaocai/contract';
+import type { UploadedFile } from '@zhaocai/model';
 import type { FileCtx, Files, StoredFile } from '../../platform/files/index.ts';
 
 /** What an uploader reads of a stored file. */

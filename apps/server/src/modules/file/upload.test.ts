@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxFileBytes } from '@zhaocai/contract';
+import { maxFileBytes } from '@zhaocai/model';
 import { sampleBytes } from '../../platform/files/sample-bytes.ts';
 import { startFileApp, type SampleFileApp } from '../../../test/sample-file-app.ts';
 

@@ -1,4 +1,4 @@
-import type { FormValues } from '@zhaocai/contract';
+import type { FormValues } from '@zhaocai/model';
 import type { Files } from '../../platform/files/index.ts';
 import { notFound, type Ctx } from '../../platform/http/index.ts';
 import type { FlowBusiness, FlowResult, TakenForm } from '../workflow/index.ts';

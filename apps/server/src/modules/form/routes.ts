@@ -1,4 +1,4 @@
-import * as contract from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
 import type { Files } from '../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { registerFlowBusiness } from '../workflow/index.ts';
@@ -37,35 +37,35 @@ export function formRoutes({ files, privateHosts = [], mounted }: FormOptions): 
 
 function designRoutes(remote: DictionarySources): readonly MountedEndpoint[] {
   return [
-    handle(contract.formPage, forms.pageOfForms),
-    handle(contract.formList, forms.listForms),
-    handle(contract.queryFormList, forms.listFormsInUse),
-    handle(contract.queryFormById, forms.queryForm),
-    handle(contract.formVersions, forms.listFormVersions),
-    handle(contract.formSave, saveForm),
-    handle(contract.formRestore, restoreForm),
-    handle(contract.formSwitch, switchForm),
-    handle(contract.formGrant, grantForm),
-    handle(contract.formGrantChoices, grantChoices),
-    handle(contract.formDel, removeForms),
-    handle(contract.formDictionaryTry, dictionaries(remote).tryOut),
+    handle(model.formPage, forms.pageOfForms),
+    handle(model.formList, forms.listForms),
+    handle(model.queryFormList, forms.listFormsInUse),
+    handle(model.queryFormById, forms.queryForm),
+    handle(model.formVersions, forms.listFormVersions),
+    handle(model.formSave, saveForm),
+    handle(model.formRestore, restoreForm),
+    handle(model.formSwitch, switchForm),
+    handle(model.formGrant, grantForm),
+    handle(model.formGrantChoices, grantChoices),
+    handle(model.formDel, removeForms),
+    handle(model.formDictionaryTry, dictionaries(remote).tryOut),
   ];
 }
 
 function answerRoutes(files: Files, remote: DictionarySources): readonly MountedEndpoint[] {
   return [
-    handle(contract.formToFillIn, formToFillIn),
-    handle(contract.submitAnswer, submitAnswer(files)),
-    handle(contract.queryByBusinessId, answerDetail),
-    handle(contract.answerPage, pageOfAnswers),
-    handle(contract.answerColumns, listColumns),
-    handle(contract.answeredForms, listAnsweredForms),
-    handle(contract.exportAnswers, exportAnswers),
-    handle(contract.answerRecords, records(remote)),
-    handle(contract.ownAnswerPage, pageOfOwnAnswers),
-    handle(contract.ownAnsweredForms, listOwnForms),
-    handle(contract.exportOwnAnswers, exportOwnAnswers),
-    handle(contract.changeAnswer, changeAnswer(files)),
-    handle(contract.answerDictionary, dictionaries(remote).ofAnswer),
+    handle(model.formToFillIn, formToFillIn),
+    handle(model.submitAnswer, submitAnswer(files)),
+    handle(model.queryByBusinessId, answerDetail),
+    handle(model.answerPage, pageOfAnswers),
+    handle(model.answerColumns, listColumns),
+    handle(model.answeredForms, listAnsweredForms),
+    handle(model.exportAnswers, exportAnswers),
+    handle(model.answerRecords, records(remote)),
+    handle(model.ownAnswerPage, pageOfOwnAnswers),
+    handle(model.ownAnsweredForms, listOwnForms),
+    handle(model.exportOwnAnswers, exportOwnAnswers),
+    handle(model.changeAnswer, changeAnswer(files)),
+    handle(model.answerDictionary, dictionaries(remote).ofAnswer),
   ];
 }

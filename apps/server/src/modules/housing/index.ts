@@ -11,7 +11,7 @@ import {
   subsidyStatistics,
   swapSort,
   turnoverSort,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { crud, namedReads } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { createSecretBox } from '../resource/index.ts';

@@ -1,4 +1,4 @@
-import { choiceBatch, housingStandard, turnoverSort } from '@zhaocai/contract';
+import { choiceBatch, housingStandard, turnoverSort } from '@zhaocai/model';
 import { saveRow, type Values } from '../../platform/crud/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
 import { checkApplicant } from './choice/applicant-rules.ts';

@@ -6,7 +6,7 @@ import {
   reviewStates,
   runningStates,
   type LeaseFigures,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import type { Ctx } from '../../platform/http/index.ts';
 import { todayOf } from './parts.ts';
 

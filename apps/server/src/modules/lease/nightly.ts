@@ -1,4 +1,4 @@
-import { contractLifecycle, roomContract, type EntityAction } from '@zhaocai/contract';
+import { contractLifecycle, roomContract, type EntityAction } from '@zhaocai/model';
 import { recordEvidence } from '../../platform/audit/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { theClock, transitionAll, type Actor } from '../../platform/lifecycle/index.ts';

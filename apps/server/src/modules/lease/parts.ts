@@ -1,4 +1,4 @@
-import { contractLifecycle, leaseLifecycle, roomContract, roomLease, roomRent } from '@zhaocai/contract';
+import { contractLifecycle, leaseLifecycle, roomContract, roomLease, roomRent } from '@zhaocai/model';
 import { numberSeries } from '../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../platform/http/index.ts';
 

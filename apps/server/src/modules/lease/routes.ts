@@ -1,5 +1,5 @@
-import * as contract from '@zhaocai/contract';
-import { resource, roomContract, roomLease, roomRent } from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
+import { resource, roomContract, roomLease, roomRent } from '@zhaocai/model';
 import { crud } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { exportLeases, listOwnLeases, ownOrSubmitted, pageLeases } from './application/lease-rows.ts';
@@ -30,13 +30,13 @@ function applications(): MountedEndpoint[] {
     handle(page, pageLeases),
     handle(save, (ctx, input) => saveLease(ctx, { ...input })),
     handle(sheet, exportLeases),
-    handle(contract.leaseSheet, exportLeases),
-    handle(contract.ownLeases, listOwnLeases),
-    handle(contract.reviewLease, reviewLease),
-    handle(contract.submitLease, submitLease),
-    handle(contract.withdrawLease, withdrawLease),
-    handle(contract.leasedRooms, pageRunning),
-    handle(contract.leaseStatistics, figuresOf),
+    handle(model.leaseSheet, exportLeases),
+    handle(model.ownLeases, listOwnLeases),
+    handle(model.reviewLease, reviewLease),
+    handle(model.submitLease, submitLease),
+    handle(model.withdrawLease, withdrawLease),
+    handle(model.leasedRooms, pageRunning),
+    handle(model.leaseStatistics, figuresOf),
   ];
 }
 
@@ -47,26 +47,26 @@ function contracts(): MountedEndpoint[] {
     handle(page, (ctx, input) => pageContracts(ctx, input)),
     handle(save, (ctx, input) => saveContract(ctx, { ...input })),
     handle(sheet, exportContracts),
-    handle(contract.contractSheet, exportContracts),
-    handle(contract.editContract, (ctx, input) => changeContract(ctx, { ...input })),
-    handle(contract.contractsToReview, pageToReview),
-    handle(contract.reviewedContracts, pageReviewed),
-    handle(contract.rentalDesk, pageRunning),
-    handle(contract.moveContract, moveContract),
-    handle(contract.decideContract, decideContract),
-    handle(contract.rejectContract, (ctx, { id, reason }) => decideContract(ctx, { id, agree: 0, opinion: reason })),
-    handle(contract.askRenewal, askRenewal),
-    handle(contract.decideRenewal, decideRenewal),
-    handle(contract.renewalsOfUser, listRenewals),
-    handle(contract.askSurrender, askSurrender),
-    handle(contract.compelSurrender, compelSurrender),
-    handle(contract.previewSettlement, previewSettlement),
-    handle(contract.settleContract, settleContract),
-    handle(contract.fileContracts, fileContracts),
-    handle(contract.contractInformation, readContract),
-    handle(contract.lastContract, readLastContract),
-    handle(contract.contractsOfUser, listOfUser),
-    handle(contract.contractStatistics, figuresOf),
+    handle(model.contractSheet, exportContracts),
+    handle(model.editContract, (ctx, input) => changeContract(ctx, { ...input })),
+    handle(model.contractsToReview, pageToReview),
+    handle(model.reviewedContracts, pageReviewed),
+    handle(model.rentalDesk, pageRunning),
+    handle(model.moveContract, moveContract),
+    handle(model.decideContract, decideContract),
+    handle(model.rejectContract, (ctx, { id, reason }) => decideContract(ctx, { id, agree: 0, opinion: reason })),
+    handle(model.askRenewal, askRenewal),
+    handle(model.decideRenewal, decideRenewal),
+    handle(model.renewalsOfUser, listRenewals),
+    handle(model.askSurrender, askSurrender),
+    handle(model.compelSurrender, compelSurrender),
+    handle(model.previewSettlement, previewSettlement),
+    handle(model.settleContract, settleContract),
+    handle(model.fileContracts, fileContracts),
+    handle(model.contractInformation, readContract),
+    handle(model.lastContract, readLastContract),
+    handle(model.contractsOfUser, listOfUser),
+    handle(model.contractStatistics, figuresOf),
   ];
 }
 
@@ -77,11 +77,11 @@ function rents(): MountedEndpoint[] {
     handle(page, pageRents),
     handle(list, listRents),
     handle(sheet, exportRents),
-    handle(contract.rentSheet, exportRents),
-    handle(contract.payRent, payRent),
-    handle(contract.waiveRent, waiveRent),
-    handle(contract.previewBills, previewBills),
-    handle(contract.runBills, runBills),
-    handle(contract.rentStatistics, figuresOf),
+    handle(model.rentSheet, exportRents),
+    handle(model.payRent, payRent),
+    handle(model.waiveRent, waiveRent),
+    handle(model.previewBills, previewBills),
+    handle(model.runBills, runBills),
+    handle(model.rentStatistics, figuresOf),
   ];
 }

@@ -1,4 +1,4 @@
-import { resource, type Entity, type ExportInput, type PageInput } from '@zhaocai/contract';
+import { resource, type Entity, type ExportInput, type PageInput } from '@zhaocai/model';
 import { inTenant } from '../../platform/access/index.ts';
 import { exportRows, readDetail, readPage } from '../../platform/crud/index.ts';
 import type { ScopeHook } from '../../platform/rows/index.ts';

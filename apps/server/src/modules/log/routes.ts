@@ -1,4 +1,4 @@
-import { logApi, logError, logUsual, sendErrors as sendErrorsEndpoint } from '@zhaocai/contract';
+import { logApi, logError, logUsual, sendErrors as sendErrorsEndpoint } from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { sendErrors } from './error/send-errors.ts';
 import { logReads } from './read-logs.ts';

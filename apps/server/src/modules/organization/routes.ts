@@ -1,4 +1,4 @@
-import { updateOwnInfo as ownInfoEndpoint } from '@zhaocai/contract';
+import { updateOwnInfo as ownInfoEndpoint } from '@zhaocai/model';
 import type { Authenticator } from '../../platform/access/index.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { handle, type Ctx, type MountedEndpoint } from '../../platform/http/index.ts';

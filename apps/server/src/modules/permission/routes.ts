@@ -1,4 +1,4 @@
-import * as api from '@zhaocai/contract';
+import * as api from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { grantRoles } from './grant/grant-roles.ts';
 import { grantTreeOf, roleKeys } from './grant/grant-tree.ts';

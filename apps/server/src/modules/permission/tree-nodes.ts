@@ -1,4 +1,4 @@
-import type { TreeNode } from '@zhaocai/contract';
+import type { TreeNode } from '@zhaocai/model';
 
 /** One row of a tree, in the order in which siblings are shown. */
 export interface NodeRow {

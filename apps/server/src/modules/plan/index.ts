@@ -1,5 +1,5 @@
-import * as contract from '@zhaocai/contract';
-import { resource } from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
+import { resource } from '@zhaocai/model';
 import { crud } from '../../platform/crud/index.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
@@ -16,21 +16,21 @@ export { seedDemoPlans } from './seed/seed-plans.ts';
 /** Purchasing plans. */
 export function planRoutes(files: Files): MountedEndpoint[] {
   files.registerAccess(planBusiness, { mayRead: async (ctx, { tenantId }) => tenantId === ctx.tenantId });
-  const { page } = resource(contract.plan);
+  const { page } = resource(model.plan);
   return [
     handle(page, pagePlans),
-    ...crud(contract.plan, { without: ['page'], beforeRemove: demandDrafts }),
-    ...crud(contract.planModify),
-    handle(contract.savePlan, (ctx, input) => savePlan(files, ctx, input)),
-    handle(contract.updatePlan, (ctx, input) => savePlan(files, ctx, input)),
-    handle(contract.planById, (ctx, { id }) => readPlan(ctx, id)),
-    handle(contract.submitPlan, submitPlan),
-    handle(contract.auditPlan, auditPlan),
-    handle(contract.downPlan, downPlan),
-    handle(contract.downBack, downBack),
-    handle(contract.askPlanModify, askModify),
-    handle(contract.planModifyDetail, (ctx, { id }) => readModify(ctx, id)),
-    handle(contract.auditPlanModify, decideModify),
+    ...crud(model.plan, { without: ['page'], beforeRemove: demandDrafts }),
+    ...crud(model.planModify),
+    handle(model.savePlan, (ctx, input) => savePlan(files, ctx, input)),
+    handle(model.updatePlan, (ctx, input) => savePlan(files, ctx, input)),
+    handle(model.planById, (ctx, { id }) => readPlan(ctx, id)),
+    handle(model.submitPlan, submitPlan),
+    handle(model.auditPlan, auditPlan),
+    handle(model.downPlan, downPlan),
+    handle(model.downBack, downBack),
+    handle(model.askPlanModify, askModify),
+    handle(model.planModifyDetail, (ctx, { id }) => readModify(ctx, id)),
+    handle(model.auditPlanModify, decideModify),
     ...importRoutesOfPlans(),
   ];
 }

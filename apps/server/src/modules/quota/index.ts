@@ -9,7 +9,7 @@ import {
   scientificResearch,
   settleQuotas,
   type Entity,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { crud, namedReads, type CrudOptions, type Values } from '../../platform/crud/index.ts';
 import { handle, refuse, type Ctx, type MountedEndpoint } from '../../platform/http/index.ts';
 import { calculateQuotas } from './calculate/calculate-depts.ts';

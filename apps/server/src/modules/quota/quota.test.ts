@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Page } from '@zhaocai/contract';
+import type { Page } from '@zhaocai/model';
 import { personOf, startOrganizationApp, type OrganizationApp, type Person } from '../../../test/organization-app.ts';
 
 let app: OrganizationApp;

@@ -1,4 +1,4 @@
-import { message } from '@zhaocai/contract';
+import { message } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../platform/http/index.ts';
 
 const deptName = 'select dept_name as name from dept where tenant_id = $1 and id = $2 and is_deleted = 0';

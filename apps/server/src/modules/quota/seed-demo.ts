@@ -7,7 +7,7 @@ import {
   researchRegulation,
   sasnop,
   type Entity,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { saveRow, type Values } from '../../platform/crud/index.ts';
 import { nextId } from '../../platform/db/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';

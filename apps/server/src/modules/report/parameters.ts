@@ -1,4 +1,4 @@
-import { validate, type ReportQuery } from '@zhaocai/contract';
+import { validate, type ReportQuery } from '@zhaocai/model';
 import { Refusal, refuse, type Ctx } from '../../platform/http/index.ts';
 
 export type Given = Readonly<Record<string, string | number>>;

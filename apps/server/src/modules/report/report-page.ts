@@ -1,4 +1,4 @@
-import { report, type Page, type PageInput } from '@zhaocai/contract';
+import { report, type Page, type PageInput } from '@zhaocai/model';
 import { readPage } from '../../platform/crud/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
 import { reportScope } from './report-scope.ts';

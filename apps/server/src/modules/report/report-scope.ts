@@ -1,4 +1,4 @@
-import { permissionOf, queriesOf, report } from '@zhaocai/contract';
+import { permissionOf, queriesOf, report } from '@zhaocai/model';
 import type { ScopeHook } from '../../platform/rows/index.ts';
 
 /**

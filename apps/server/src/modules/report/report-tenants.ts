@@ -6,7 +6,7 @@ import {
   type reportTenants as tenantsEndpoint,
   type Saved,
   type TenantKind,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../platform/audit/index.ts';
 import { notFound, Refusal, refuse, type Ctx } from '../../platform/http/index.ts';
 

@@ -1,4 +1,4 @@
-import { queriesOf, type ReportQueryName } from '@zhaocai/contract';
+import { queriesOf, type ReportQueryName } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPermissionApp, type PermissionApp, type Person } from '../../../test/permission-app.ts';
 

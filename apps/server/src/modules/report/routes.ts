@@ -1,4 +1,4 @@
-import * as contract from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
 import { crud, readPage } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { reportScope } from './report-scope.ts';
@@ -10,20 +10,20 @@ import { reportHooks, saveReport } from './save-report.ts';
 /** More reports than one page holds is more than a tenant has. */
 const most = 200;
 
-const reportPage = contract.resource(contract.report).page;
+const reportPage = model.resource(model.report).page;
 
 export function reportRoutes(): readonly MountedEndpoint[] {
   return [
-    ...crud(contract.report, { ...reportHooks, without: ['page'] }),
-    ...(reportPage ? [handle<contract.PageInput, unknown>(reportPage, pageReports)] : []),
-    handle<contract.PageInput, unknown>(contract.queryReportList, async (ctx, input) => {
+    ...crud(model.report, { ...reportHooks, without: ['page'] }),
+    ...(reportPage ? [handle<model.PageInput, unknown>(reportPage, pageReports)] : []),
+    handle<model.PageInput, unknown>(model.queryReportList, async (ctx, input) => {
       const page = { ...input, current: 1, size: most };
-      return (await readPage(ctx, contract.report, { input: page, scope: reportScope })).records;
+      return (await readPage(ctx, model.report, { input: page, scope: reportScope })).records;
     }),
-    handle(contract.saveReport, saveReport),
-    handle(contract.runReport, runReport),
-    handle(contract.exportReport, exportReport),
-    handle(contract.reportTenants, readReportTenants),
-    handle(contract.grantReport, grantReport),
+    handle(model.saveReport, saveReport),
+    handle(model.runReport, runReport),
+    handle(model.exportReport, exportReport),
+    handle(model.reportTenants, readReportTenants),
+    handle(model.grantReport, grantReport),
   ];
 }

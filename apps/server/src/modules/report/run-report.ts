@@ -8,7 +8,7 @@ import {
   type ReportQuery,
   type ReportRow,
   type runReport as endpoint,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { readDetail } from '../../platform/crud/index.ts';
 import { Parameters } from '../../platform/rows/index.ts';
 import { writeSheet, type SheetField } from '../../platform/excel/index.ts';

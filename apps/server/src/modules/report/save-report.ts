@@ -6,7 +6,7 @@ import {
   type EndpointInput,
   type Saved,
   type saveReport as endpoint,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { saveRow, type WriteHooks } from '../../platform/crud/index.ts';
 import { notFound, Refusal, refuse, type Ctx } from '../../platform/http/index.ts';
 import { parametersOf } from './parameters.ts';

@@ -10,7 +10,7 @@ import {
   testOss as testOssEndpoint,
   type ExportInput,
   type PageInput,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { crud } from '../../platform/crud/index.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import { isBlank } from '@zhaocai/contract';
+import { isBlank } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../platform/http/index.ts';
 import { menuIdOf, readMenus } from './menu-queries.ts';
 

@@ -1,4 +1,4 @@
-import { isBlank, isId, type Entity, type Page, type PageInput, type ScopeMenu } from '@zhaocai/contract';
+import { isBlank, isId, type Entity, type Page, type PageInput, type ScopeMenu } from '@zhaocai/model';
 import { readPage } from '../../platform/crud/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
 

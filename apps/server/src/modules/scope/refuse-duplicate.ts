@@ -1,4 +1,4 @@
-import { columnOf, type Entity } from '@zhaocai/contract';
+import { columnOf, type Entity } from '@zhaocai/model';
 import { Parameters } from '../../platform/rows/index.ts';
 import { refuse, type Ctx } from '../../platform/http/index.ts';
 

@@ -1,5 +1,5 @@
-import * as contract from '@zhaocai/contract';
-import { resource, type Endpoint, type Entity, type Page, type PageInput } from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
+import { resource, type Endpoint, type Entity, type Page, type PageInput } from '@zhaocai/model';
 import { forgetSessions } from '../../platform/access/index.ts';
 import { crud } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
@@ -14,8 +14,8 @@ import { refuseWhileHeld } from './refuse-while-held.ts';
 
 export function scopeRoutes(): readonly MountedEndpoint[] {
   return [
-    handle(pageOf(contract.dataScope), (ctx, input) => pageOfScopes(ctx, contract.dataScope, input)),
-    ...crud(contract.dataScope, {
+    handle(pageOf(model.dataScope), (ctx, input) => pageOfScopes(ctx, model.dataScope, input)),
+    ...crud(model.dataScope, {
       without: ['page'],
       beforeSave: checkDataScope,
       async beforeRemove(ctx, ids) {
@@ -23,8 +23,8 @@ export function scopeRoutes(): readonly MountedEndpoint[] {
         await forgetSessions(ctx);
       },
     }),
-    handle(pageOf(contract.apiScope), (ctx, input) => pageOfScopes(ctx, contract.apiScope, input)),
-    ...crud(contract.apiScope, {
+    handle(pageOf(model.apiScope), (ctx, input) => pageOfScopes(ctx, model.apiScope, input)),
+    ...crud(model.apiScope, {
       without: ['page'],
       beforeSave: checkApiScope,
       async beforeRemove(ctx, ids) {
@@ -32,14 +32,14 @@ export function scopeRoutes(): readonly MountedEndpoint[] {
         await forgetWhoIsConcerned(ctx);
       },
     }),
-    handle(contract.scopeResources, listResources),
-    handle(contract.dataScopeMenus, listDataScopeMenus),
-    handle(contract.scopeReferences, listReferences),
-    handle(contract.apiScopeMenus, listApiScopeMenus),
-    handle(contract.scopeRouteList, listRoutes),
-    handle(contract.explainScope, explainScope),
-    handle(contract.explainResources, listExplainResources),
-    handle(contract.explainRows, listExplainRows),
+    handle(model.scopeResources, listResources),
+    handle(model.dataScopeMenus, listDataScopeMenus),
+    handle(model.scopeReferences, listReferences),
+    handle(model.apiScopeMenus, listApiScopeMenus),
+    handle(model.scopeRouteList, listRoutes),
+    handle(model.explainScope, explainScope),
+    handle(model.explainResources, listExplainResources),
+    handle(model.explainRows, listExplainRows),
   ];
 }
 

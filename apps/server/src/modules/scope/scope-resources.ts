@@ -1,4 +1,4 @@
-import { entities, filterFieldsOf, type Entity } from '@zhaocai/contract';
+import { entities, filterFieldsOf, type Entity } from '@zhaocai/model';
 
 const all: readonly Entity[] = entities;
 

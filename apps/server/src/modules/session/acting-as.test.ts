@@ -1,4 +1,4 @@
-import type { Envelope, MenuNode, TokenAnswer, TokenRefusal } from '@zhaocai/contract';
+import type { Envelope, MenuNode, TokenAnswer, TokenRefusal } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saber, startSessionApp, type SessionApp } from '../../../test/session-app.ts';
 

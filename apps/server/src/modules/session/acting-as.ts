@@ -1,4 +1,4 @@
-import type { MessageCode } from '@zhaocai/contract';
+import type { MessageCode } from '@zhaocai/model';
 import type { Db } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/index.ts';
 

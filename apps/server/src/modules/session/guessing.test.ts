@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TokenRefusal } from '@zhaocai/contract';
+import type { TokenRefusal } from '@zhaocai/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSessionApp, type SessionApp } from '../../../test/session-app.ts';
 import { answerHash } from './captcha.ts';

@@ -1,4 +1,4 @@
-import { plainOf } from '@zhaocai/contract';
+import { plainOf } from '@zhaocai/model';
 import { newToken, tokenHash, type TokenPair } from '../../platform/access/index.ts';
 import { nextId, type Db } from '../../platform/db/index.ts';
 import type { ActingAs } from './acting-as.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TokenAnswer } from '@zhaocai/contract';
+import type { TokenAnswer } from '@zhaocai/model';
 import { startOrganizationApp, type OrganizationApp } from '../../../test/organization-app.ts';
 
 const count = 200;

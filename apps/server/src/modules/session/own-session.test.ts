@@ -1,4 +1,4 @@
-import type { Envelope, TokenAnswer, TokenRefusal } from '@zhaocai/contract';
+import type { Envelope, TokenAnswer, TokenRefusal } from '@zhaocai/model';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPasswordMd5, md5, startSessionApp, type CallOptions, type SessionApp } from '../../../test/session-app.ts';

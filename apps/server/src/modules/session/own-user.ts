@@ -1,4 +1,4 @@
-import type { EndpointOutput, ownUserInfo, userInfo } from '@zhaocai/contract';
+import type { EndpointOutput, ownUserInfo, userInfo } from '@zhaocai/model';
 import { joinDepts, joinRoles } from '../../platform/access/index.ts';
 import { notFound, type Ctx } from '../../platform/http/index.ts';
 import { tokenUser } from './token-user.ts';

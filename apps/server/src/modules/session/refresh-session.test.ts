@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { TokenAnswer, TokenRefusal } from '@zhaocai/contract';
+import type { TokenAnswer, TokenRefusal } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saber, startSessionApp, type SessionApp } from '../../../test/session-app.ts';
 import { successorPair } from '../../platform/access/index.ts';

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@zhaocai/contract';
+import type { TokenAnswer } from '@zhaocai/model';
 import {
   forgetSessions,
   newSalt,

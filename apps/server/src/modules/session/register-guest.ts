@@ -3,7 +3,7 @@ import {
   type EndpointInput,
   type EndpointOutput,
   type registerGuest as endpoint,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../platform/audit/index.ts';
 import { nextId, type Db, type Tx } from '../../platform/db/index.ts';
 import { refuse, type PublicCtx } from '../../platform/http/index.ts';

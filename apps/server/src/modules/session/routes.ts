@@ -16,7 +16,7 @@ import {
   unlinkIdentity as unlinkIdentityEndpoint,
   updatePassword as updatePasswordEndpoint,
   userInfo,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { handle, handlePublic, type MountedEndpoint } from '../../platform/http/index.ts';
 import { issueCaptcha } from './captcha.ts';
 import { finishLinking } from './provider/link-identity.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TokenAnswer, TokenRefusal } from '@zhaocai/contract';
+import type { TokenAnswer, TokenRefusal } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPasswordMd5, md5, saber, startSessionApp, type SessionApp } from '../../../test/session-app.ts';
 

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@zhaocai/contract';
+import type { TokenAnswer } from '@zhaocai/model';
 import { refuse } from '../../platform/http/index.ts';
 import { actingFault, type ActingAs } from './acting-as.ts';
 import { isCaptchaRight, type CaptchaAnswer } from './captcha.ts';

@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointOutput, signOut as endpoint } from '@zhaocai/contract';
+import type { EndpointInput, EndpointOutput, signOut as endpoint } from '@zhaocai/model';
 import { forgetSessions } from '../../platform/access/index.ts';
 import type { PublicCtx } from '../../platform/http/index.ts';
 import { sendErrors } from '../log/index.ts';

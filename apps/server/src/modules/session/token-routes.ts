@@ -1,10 +1,4 @@
-import {
-  passwordPattern,
-  type Language,
-  type TokenAnswer,
-  type TokenInput,
-  type TokenRefusal,
-} from '@zhaocai/contract';
+import { passwordPattern, type Language, type TokenAnswer, type TokenInput, type TokenRefusal } from '@zhaocai/model';
 import { bareRefusal, Refusal, refuse, type PublicCtx, type RawAnswer } from '../../platform/http/index.ts';
 import { actingAsOf } from './acting-as.ts';
 import { callerNetwork } from './caller-network.ts';

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@zhaocai/contract';
+import type { TokenAnswer } from '@zhaocai/model';
 import type { TokenPair } from '../../platform/access/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 
@@ -50,7 +50,7 @@ export async function tokenUser(
   return row;
 }
 
-/** Bare snake_case, as clients of this contract expect it. */
+/** Bare snake_case, as clients of this API expect it. */
 export function tokenAnswerOf(user: TokenUser, pair: TokenPair, expiresInSeconds: number): TokenAnswer {
   return {
     access_token: pair.accessToken,

@@ -1,4 +1,4 @@
-import { passwordPattern } from '@zhaocai/contract';
+import { passwordPattern } from '@zhaocai/model';
 import { forgetSessions } from '../../platform/access/index.ts';
 import { recordEvidence } from '../../platform/audit/index.ts';
 import type { Db } from '../../platform/db/index.ts';

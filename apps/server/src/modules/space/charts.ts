@@ -1,4 +1,4 @@
-import { ratiosOf, type ChartAnswer, numberOf } from '@zhaocai/contract';
+import { ratiosOf, type ChartAnswer, numberOf } from '@zhaocai/model';
 import type { Ctx } from '../../platform/http/index.ts';
 
 export interface Bar {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { room } from '@zhaocai/contract';
+import { room } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSheet } from '../../platform/excel/index.ts';
 import { startSpaceApp, type Said, type SpaceApp } from '../../../test/space-app.ts';

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@zhaocai/contract';
+import type { DemoAccount } from '@zhaocai/model';
 import { buyerTenant } from './demo-buyer.ts';
 import { tenantAdministrator, type RoleSeed, type TenantSeed } from './tenant-seed.ts';
 

@@ -1,4 +1,4 @@
-import type { TopMenuRow } from '@zhaocai/contract';
+import type { TopMenuRow } from '@zhaocai/model';
 import type { Ctx } from '../../platform/http/index.ts';
 import type { MenuListRow } from './menu-tree.ts';
 

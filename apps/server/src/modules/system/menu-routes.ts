@@ -1,4 +1,4 @@
-import type { MenuNode } from '@zhaocai/contract';
+import type { MenuNode } from '@zhaocai/model';
 import type { Ctx } from '../../platform/http/index.ts';
 import { findMenusOfUser, type GrantedMenuRow } from './menu-queries.ts';
 import { nestMenus, withAncestors, type MenuListRow } from './menu-tree.ts';

@@ -1,4 +1,4 @@
-import { endpoints, entities, resource, type Endpoint, type Entity } from '@zhaocai/contract';
+import { endpoints, entities, resource, type Endpoint, type Entity } from '@zhaocai/model';
 import { describe, expect, test } from 'vitest';
 import { contractRoutes } from '../../../test/fixtures/contract-routes.ts';
 import { demoTenants, platformTenant } from './demo-tenants.ts';

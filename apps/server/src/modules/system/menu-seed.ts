@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract';
+import type { Text } from '@zhaocai/model';
 import type { SessionUser } from '../../platform/access/index.ts';
 
 export type TenantKind = SessionUser['tenantKind'];

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@zhaocai/contract';
+import type { MenuNode } from '@zhaocai/model';
 
 export type MenuListRow = Omit<MenuNode, 'children'>;
 

@@ -1,4 +1,4 @@
-import type { Envelope, MenuNode, TopMenuRow } from '@zhaocai/contract';
+import type { Envelope, MenuNode, TopMenuRow } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSessionApp, type SessionApp } from '../../../test/session-app.ts';
 

@@ -19,7 +19,7 @@ const planned = ({ code, name, path, kinds = buyer }: Plan): MenuSeed => ({
   planned: true,
 });
 
-/** The areas of the contract whose screens are still to come, so that every page of it already has its place. */
+/** The areas of the API whose screens are still to come, so that every page of it already has its place. */
 export const plannedMenus: readonly MenuSeed[] = [
   workMenu,
   messageMenu,

@@ -5,7 +5,7 @@ import {
   serverTime,
   tenantByHost,
   topMenus,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { handle, handlePublic, type MountedEndpoint } from '../../platform/http/index.ts';
 import { findTopMenusOfUser } from './menu-queries.ts';
 import { menuButtons, menuRoutes } from './menu-routes.ts';

@@ -1,4 +1,4 @@
-import type { Envelope, TokenAnswer } from '@zhaocai/contract';
+import type { Envelope, TokenAnswer } from '@zhaocai/model';
 import { afterEach, describe, expect, test } from 'vitest';
 import { seedAsOwner } from '../../../test/seeded-database.ts';
 import { startSessionApp, type SessionApp } from '../../../test/session-app.ts';

@@ -1,4 +1,4 @@
-import type { EndpointOutput, ownTenant, tenantByHost } from '@zhaocai/contract';
+import type { EndpointOutput, ownTenant, tenantByHost } from '@zhaocai/model';
 import { notFound, type Ctx, type PublicCtx } from '../../platform/http/index.ts';
 import { demoAccounts } from './demo-tenants.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract';
+import type { Text } from '@zhaocai/model';
 import type { ScopeKind } from '../../platform/access/index.ts';
 import type { TenantKind } from './menu-seed.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
 import { crud } from '../../platform/crud/index.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
@@ -42,10 +42,10 @@ export function tenderingRoutes({ files, secret }: TenderingOptions): MountedEnd
     ...quoteRoutes({ files, sealing }),
     ...openingRoutes(sealing),
     ...contractFileRoutes(files),
-    ...crud(contract.supplier),
-    handle(contract.blackListSupplier, blackListSupplier),
-    ...crud(contract.lawRule),
-    ...crud(contract.workCalendar),
+    ...crud(model.supplier),
+    handle(model.blackListSupplier, blackListSupplier),
+    ...crud(model.lawRule),
+    ...crud(model.workCalendar),
   ];
 }
 

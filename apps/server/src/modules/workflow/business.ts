@@ -1,4 +1,4 @@
-import type { FormValues, StepRights, Text, Variable } from '@zhaocai/contract';
+import type { FormValues, StepRights, Text, Variable } from '@zhaocai/model';
 import type { Ctx } from '../../platform/http/index.ts';
 
 /** How a run ended, as its business object hears it; `returned` and `running` while it goes on. */

@@ -1,4 +1,4 @@
-import type { Language, StepExtension } from '@zhaocai/contract';
+import type { Language, StepExtension } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import type { Clock, Database } from '../../platform/db/index.ts';
 import { partByPart, tenantParts, type Tally } from '../../platform/jobs/index.ts';

@@ -1,4 +1,4 @@
-import { readNodeJson } from '@zhaocai/contract';
+import { readNodeJson } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import { findUser } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { entities, type Entity } from '@zhaocai/contract';
+import { entities, type Entity } from '@zhaocai/model';
 import { readyFilter, type ReadyFilter } from './row-filter.ts';
 import { isInRowFilter, type LoadedRow } from './row-filter-judge.ts';
 import { rowFilterSql } from './row-filter-sql.ts';

@@ -1,4 +1,4 @@
-import { tenantEnabled, userStatus } from '@zhaocai/contract';
+import { tenantEnabled, userStatus } from '@zhaocai/model';
 import type { Db } from '../db/types.ts';
 import { findRights, type Rights } from './role-rights.ts';
 import type { SessionUser } from './session-user.ts';

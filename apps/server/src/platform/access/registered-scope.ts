@@ -1,4 +1,4 @@
-import { everyField, everyResource, type FilterLeaf } from '@zhaocai/contract';
+import { everyField, everyResource, type FilterLeaf } from '@zhaocai/model';
 import type { ScopeKind, SessionUser } from './session-user.ts';
 
 /** A data scope as a role holds it: built into the role, or registered and granted. */

@@ -1,4 +1,4 @@
-import { compareDecimals } from '@zhaocai/contract';
+import { compareDecimals } from '@zhaocai/model';
 import type { ReadyFilter, ReadyLeaf } from './row-filter.ts';
 
 /** A row as the wire has it: money in yuan, instants in whole seconds, ids as text. */

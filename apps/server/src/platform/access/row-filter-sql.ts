@@ -1,4 +1,4 @@
-import { yuanToFen, type Field, type FilterOperator } from '@zhaocai/contract';
+import { yuanToFen, type Field, type FilterOperator } from '@zhaocai/model';
 import type { ReadyFilter, ReadyLeaf } from './row-filter.ts';
 
 interface Place {

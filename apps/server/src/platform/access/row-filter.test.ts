@@ -7,7 +7,7 @@ import {
   type Entity,
   type FilterField,
   type RowFilter,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type OpenTestDatabase } from '../../../test/harness.ts';
 import { toWireRow, projectionOf } from '../rows/index.ts';

@@ -11,7 +11,7 @@ import {
   type FilterLiteral,
   type FilterOperator,
   type RowFilter,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import type { SessionUser } from './session-user.ts';
 
 /** A filter with its columns and its values filled in for one user: what SQL and memory both judge by. */

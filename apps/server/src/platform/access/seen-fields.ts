@@ -1,4 +1,4 @@
-import { keptFields, withoutFields, type Entity, type Fields, type SeenEntity } from '@zhaocai/contract';
+import { keptFields, withoutFields, type Entity, type Fields, type SeenEntity } from '@zhaocai/model';
 import type { SessionUser } from './session-user.ts';
 
 type Onlooker = Pick<SessionUser, 'seenFields'>;

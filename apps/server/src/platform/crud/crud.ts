@@ -1,4 +1,4 @@
-import { permissionOf, resource, type Endpoint, type Entity } from '@zhaocai/contract';
+import { permissionOf, resource, type Endpoint, type Entity } from '@zhaocai/model';
 import { handle, type Ctx, type MountedEndpoint } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { exportRows } from './export.ts';

@@ -1,4 +1,4 @@
-import type { Entity, Field, Fields } from '@zhaocai/contract';
+import type { Entity, Field, Fields } from '@zhaocai/model';
 import type { SheetField, SheetFields } from '../excel/index.ts';
 import { refuse } from '../http/refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { Language, ListExport, ListExportInput, Page } from '@zhaocai/contract';
+import type { Language, ListExport, ListExportInput, Page } from '@zhaocai/model';
 import type { Db, Snapshot } from '../db/index.ts';
 import { handle, type Ctx, type MountedEndpoint, type RawAnswer } from '../http/context.ts';
 import { exportColumns } from './export-columns.ts';
@@ -21,7 +21,7 @@ export function listExportRoutes(
   return exports.map((exported) => {
     const reader = readers.get(exported.list.route);
     if (!reader) throw new Error(`${exported.list.route} is exported and answered by nobody`);
-    // The list's input is read by the list's own schema, and its answer has the rows: the contract holds both.
+    // The list's input is read by the list's own schema, and its answer has the rows: the model holds both.
     const read = reader as unknown as Reader;
     return handle(exported.endpoint, (ctx, input) => exportList(ctx, exported, { input, read }));
   });

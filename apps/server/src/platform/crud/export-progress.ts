@@ -1,4 +1,4 @@
-import { frameHead, frameKinds, message } from '@zhaocai/contract';
+import { frameHead, frameKinds, message } from '@zhaocai/model';
 import type { Ctx } from '../http/context.ts';
 
 /** What is known of an export while it runs; the log keeps it at the end. */

@@ -1,5 +1,5 @@
 import { PassThrough, Readable, pipeline } from 'node:stream';
-import { framedType } from '@zhaocai/contract';
+import { framedType } from '@zhaocai/model';
 import type { Snapshot } from '../db/index.ts';
 import { sheetOf, workbookBytes } from '../excel/index.ts';
 import { contentTypes } from '../files/content-type.ts';

@@ -1,4 +1,4 @@
-import type { Entity, ExportInput, Fields } from '@zhaocai/contract';
+import type { Entity, ExportInput, Fields } from '@zhaocai/model';
 import { seenEntity } from '../access/index.ts';
 import type { Snapshot } from '../db/index.ts';
 import type { Ctx, RawAnswer } from '../http/context.ts';

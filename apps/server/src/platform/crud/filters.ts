@@ -7,7 +7,7 @@ import {
   type Field,
   type Fields,
   type SeenEntity,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { refuse } from '../http/refusal.ts';
 import type { Parameters } from '../rows/sql-text.ts';
 
@@ -50,7 +50,7 @@ const likes: ReadonlyMap<string, (text: string) => string> = new Map([
 ]);
 
 /**
- * The contract's suffix grammar as SQL conditions: `name` or `name_like` contains, `budget_ge=100`, `x_null`.
+ * The API's suffix grammar as SQL conditions: `name` or `name_like` contains, `budget_ge=100`, `x_null`.
  * Without a suffix: contains for text, equality for all else (decisions 17). An unknown field is refused.
  */
 export function filterConditions(
@@ -171,7 +171,7 @@ export function orderBy(
   return [...order, 't.id desc'].join(', ');
 }
 
-/** The contract's clients send column names (create_time) as often as field names (createTime). */
+/** The API's clients send column names (create_time) as often as field names (createTime). */
 function splitNames(value: unknown): string[] {
   if (typeof value !== 'string') return [];
   return value

@@ -1,4 +1,4 @@
-import { type Entity, type Field, type Fields, type Language, type MessageCode } from '@zhaocai/contract';
+import { type Entity, type Field, type Fields, type Language, type MessageCode } from '@zhaocai/model';
 import type { SheetField, SheetFields } from '../excel/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { treeColumn } from './import-tree.ts';

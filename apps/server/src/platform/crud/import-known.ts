@@ -1,4 +1,4 @@
-import { columnOf, type Entity, type Fields } from '@zhaocai/contract';
+import { columnOf, type Entity, type Fields } from '@zhaocai/model';
 import type { Ctx } from '../http/context.ts';
 import { Parameters } from '../rows/sql-text.ts';
 import { toWire } from '../rows/storage.ts';

@@ -1,4 +1,4 @@
-import { type Entity, type Fields, type ImportInput, type MessageCode } from '@zhaocai/contract';
+import { type Entity, type Fields, type ImportInput, type MessageCode } from '@zhaocai/model';
 import { readSheet, sheetFault, type SheetFault } from '../excel/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { refusalOfDatabase } from '../http/database-error.ts';

@@ -1,4 +1,4 @@
-import type { Entity } from '@zhaocai/contract';
+import type { Entity } from '@zhaocai/model';
 import type { Ctx } from '../http/context.ts';
 import type { NamedColumn } from './import-columns.ts';
 import { pathSeparator, pathsSql } from './names.ts';

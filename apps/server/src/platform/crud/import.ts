@@ -6,7 +6,7 @@ import {
   type Imported,
   type ImportInput,
   type Language,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../audit/index.ts';
 import {
   refuseFaults,

@@ -1,4 +1,4 @@
-import { resource, type Entity, type Fields, type PageInput } from '@zhaocai/contract';
+import { resource, type Entity, type Fields, type PageInput } from '@zhaocai/model';
 import { handle, type Ctx, type MountedEndpoint } from '../http/context.ts';
 import { namerOf } from './names.ts';
 import { readDetail, readPage } from './read.ts';

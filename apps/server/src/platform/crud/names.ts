@@ -1,4 +1,4 @@
-import { columnOf, entities, type Entity, type Field, type Fields, type Language } from '@zhaocai/contract';
+import { columnOf, entities, type Entity, type Field, type Fields, type Language } from '@zhaocai/model';
 
 /** Whatever can be asked: a tenant's door, or a snapshot of it. */
 interface Asked {

@@ -1,4 +1,4 @@
-import { type Entity, type Page, type PageInput, type SeenEntity } from '@zhaocai/contract';
+import { type Entity, type Page, type PageInput, type SeenEntity } from '@zhaocai/model';
 import { seenEntity } from '../access/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { actionsFor } from '../lifecycle/index.ts';

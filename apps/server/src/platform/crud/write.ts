@@ -1,4 +1,4 @@
-import { columnOf, fieldNamed, isBlank, type Entity, type Language, type Saved } from '@zhaocai/contract';
+import { columnOf, fieldNamed, isBlank, type Entity, type Language, type Saved } from '@zhaocai/model';
 import { hiddenFields } from '../access/index.ts';
 import { recordEvidence } from '../audit/index.ts';
 import type { Ctx } from '../http/context.ts';

@@ -1,4 +1,4 @@
-import type { entities, Entity, Row } from '@zhaocai/contract';
+import type { entities, Entity, Row } from '@zhaocai/model';
 
 type EntityTables<E extends readonly Entity[]> = {
   [K in E[number] as K['table']]: Row<K>;

@@ -1,5 +1,5 @@
 import { SSF } from '@e965/xlsx';
-import { plainOf, type MessageCode } from '@zhaocai/contract';
+import { plainOf, type MessageCode } from '@zhaocai/model';
 import type { SheetCell } from './open-workbook.ts';
 import { wordsOf, type SheetField } from './sheet-fields.ts';
 

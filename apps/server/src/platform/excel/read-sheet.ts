@@ -1,4 +1,4 @@
-import { plainOf, validate, type MessageCode } from '@zhaocai/contract';
+import { plainOf, validate, type MessageCode } from '@zhaocai/model';
 import { refuse } from '../http/refusal.ts';
 import { isBlankCell, plainText, readCell } from './cell-value.ts';
 import { openSheet, type OpenedSheet, type SheetCell } from './open-workbook.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@zhaocai/contract';
+import type { Language } from '@zhaocai/model';
 import { refuse } from '../http/refusal.ts';
 import type { SheetFault } from './sheet-fault.ts';
 

@@ -1,4 +1,4 @@
-import { acceptedSuffixOf } from '@zhaocai/contract';
+import { acceptedSuffixOf } from '@zhaocai/model';
 import type { Ctx, UploadedPart } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
 import { readPast, receiveToMemory } from '../files/receive-upload.ts';

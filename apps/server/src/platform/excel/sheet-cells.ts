@@ -1,4 +1,4 @@
-import type { Language } from '@zhaocai/contract';
+import type { Language } from '@zhaocai/model';
 import { wordsOf, type SheetField } from './sheet-fields.ts';
 import { escapeXml, formNumber, type CellForm } from './workbook-xml.ts';
 

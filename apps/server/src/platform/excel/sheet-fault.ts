@@ -1,4 +1,4 @@
-import { message, type Language, type MessageCode, type Text, type TextParameters } from '@zhaocai/contract';
+import { message, type Language, type MessageCode, type Text, type TextParameters } from '@zhaocai/model';
 
 export interface SheetFault {
   /** As Excel numbers it. */

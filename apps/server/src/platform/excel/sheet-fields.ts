@@ -1,13 +1,4 @@
-import type {
-  Choice,
-  ChoiceField,
-  Field,
-  FlagField,
-  InputOf,
-  NumberField,
-  TextField,
-  TimeField,
-} from '@zhaocai/contract';
+import type { Choice, ChoiceField, Field, FlagField, InputOf, NumberField, TextField, TimeField } from '@zhaocai/model';
 
 /** The kinds of field that a cell can hold. */
 export type SheetField = TextField | NumberField | ChoiceField | FlagField | TimeField;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Language } from '@zhaocai/contract';
+import type { Language } from '@zhaocai/model';
 import { contentOf, type CellContent } from './sheet-cells.ts';
 import type { SheetField, SheetFields } from './sheet-fields.ts';
 import { workbookStream, type CellRow, type StreamedSheet } from './stream-workbook.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Language } from '@zhaocai/contract';
+import type { Language } from '@zhaocai/model';
 import { maxSheetRows } from './read-sheet.ts';
 import { columnLetters } from './sheet-cells.ts';
 import { wordsOf, type SheetField, type SheetFields } from './sheet-fields.ts';

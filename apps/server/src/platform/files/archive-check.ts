@@ -1,4 +1,4 @@
-import type { KnownSuffix } from '@zhaocai/contract';
+import type { KnownSuffix } from '@zhaocai/model';
 import type { ByteSource } from './byte-source.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 

@@ -1,4 +1,4 @@
-import { acceptedSuffixes, type AcceptedSuffix } from '@zhaocai/contract';
+import { acceptedSuffixes, type AcceptedSuffix } from '@zhaocai/model';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from './byte-source.ts';
 import { contentMatches } from './content-check.ts';

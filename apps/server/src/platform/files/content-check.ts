@@ -1,4 +1,4 @@
-import type { KnownSuffix } from '@zhaocai/contract';
+import type { KnownSuffix } from '@zhaocai/model';
 import { chunksOf, type ByteSource } from './byte-source.ts';
 import { isText } from './text-check.ts';
 import { readZipDirectory } from './zip-directory.ts';

@@ -1,4 +1,4 @@
-import type { KnownSuffix } from '@zhaocai/contract';
+import type { KnownSuffix } from '@zhaocai/model';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 

@@ -1,4 +1,4 @@
-import type { FileAction } from '@zhaocai/contract';
+import type { FileAction } from '@zhaocai/model';
 import { nextId } from '../db/index.ts';
 import type { Db } from '../db/types.ts';
 

@@ -1,4 +1,4 @@
-import { maxFileNameLength, plainOf, suffixAmong, type KnownSuffix } from '@zhaocai/contract';
+import { maxFileNameLength, plainOf, suffixAmong, type KnownSuffix } from '@zhaocai/model';
 import { refuse } from '../http/refusal.ts';
 import { generalUpload, type UploadKind } from './upload-kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { DownloadLink } from '@zhaocai/contract';
+import type { DownloadLink } from '@zhaocai/model';
 import { Readable } from 'node:stream';
 import type { Ctx, RawAnswer, UploadedPart } from '../http/context.ts';
 import { formatInstant, parseInstant } from '../db/index.ts';

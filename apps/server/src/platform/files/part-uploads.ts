@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { partBytes, type PartProgress } from '@zhaocai/contract';
+import { partBytes, type PartProgress } from '@zhaocai/model';
 import { formatInstant, parseInstant } from '../db/index.ts';
 import type { UploadedPart } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';

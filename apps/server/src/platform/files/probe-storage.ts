@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StorageStep } from '@zhaocai/contract';
+import type { StorageStep } from '@zhaocai/model';
 import { nextId } from '../db/index.ts';
 import type { FileStorage } from './file-storage.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { MessageCode } from '@zhaocai/contract';
+import type { MessageCode } from '@zhaocai/model';
 import { Refusal, refuse } from '../http/refusal.ts';
 import { dropYoungGarbage } from './young-garbage.ts';
 import type { SizeLimit } from './upload-kinds.ts';

@@ -1,4 +1,4 @@
-import { defaultFileCount } from '@zhaocai/contract';
+import { defaultFileCount } from '@zhaocai/model';
 import type { Ctx, UploadedPart } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
 import type { StoredFile, StoreOptions } from './store-upload.ts';

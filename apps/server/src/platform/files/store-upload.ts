@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { maxSealedFileBytes, type KnownSuffix } from '@zhaocai/contract';
+import { maxSealedFileBytes, type KnownSuffix } from '@zhaocai/model';
 import type { UploadedPart } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
 import { nextId } from '../db/index.ts';

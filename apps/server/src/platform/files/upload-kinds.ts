@@ -10,7 +10,7 @@ import {
   videoSuffixes,
   type KnownSuffix,
   type MessageCode,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 
 /** This many bytes or more are refused, in these words. */
 export interface SizeLimit {

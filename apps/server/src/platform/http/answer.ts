@@ -1,4 +1,4 @@
-import { message, type Envelope, type Language, type MessageCode, type TextParameters } from '@zhaocai/contract';
+import { message, type Envelope, type Language, type MessageCode, type TextParameters } from '@zhaocai/model';
 
 /** The one place that builds the envelope of a successful answer. */
 export function success(data: unknown, language: Language): Envelope {

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { Envelope, MenuNode } from '@zhaocai/contract';
+import type { Envelope, MenuNode } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSessionApp, type SessionApp } from '../../../test/session-app.ts';
 

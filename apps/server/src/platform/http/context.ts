@@ -1,4 +1,4 @@
-import type { Endpoint, Language, MessageCode } from '@zhaocai/contract';
+import type { Endpoint, Language, MessageCode } from '@zhaocai/model';
 import type { Db } from '../db/types.ts';
 import type { SessionUser } from '../access/session-user.ts';
 import type { Readable } from 'node:stream';
@@ -57,7 +57,7 @@ export interface MountedEndpoint {
   readonly handler: Handler<never, unknown, never>;
 }
 
-/** Ties an endpoint of the contract to what does its work; the types of both must agree. */
+/** Ties an endpoint of the API to what does its work; the types of both must agree. */
 export function handle<I, O>(endpoint: Endpoint<I, O>, handler: Handler<I, O>): MountedEndpoint {
   return { endpoint, handler };
 }

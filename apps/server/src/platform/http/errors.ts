@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language, MessageCode } from '@zhaocai/contract';
+import type { Language, MessageCode } from '@zhaocai/model';
 import { bareRefusal, failure, failureOf } from './answer.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoint } from '@zhaocai/contract';
+import { endpoint } from '@zhaocai/model';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { createClock } from '../db/clock.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { demandPlain } from './plain-input.ts';
 import { Refusal } from './refusal.ts';
-import type { Language } from '@zhaocai/contract';
+import type { Language } from '@zhaocai/model';
 
 const locales = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError };
 

@@ -1,4 +1,4 @@
-import type { Language } from '@zhaocai/contract';
+import type { Language } from '@zhaocai/model';
 
 /** Chinese unless the caller asks for English first (`lang=en` or Accept-Language). */
 export function languageOf(acceptLanguage: string | undefined, lang?: unknown): Language {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseRoute, type Endpoint, type Route } from '@zhaocai/contract';
+import { parseRoute, type Endpoint, type Route } from '@zhaocai/model';
 import type { Database, Tx } from '../db/index.ts';
 import type { Clock } from '../db/clock.ts';
 import type { SessionUser } from '../access/session-user.ts';
@@ -26,7 +26,7 @@ export interface MountOptions {
 
 type AnyHandler = Handler<unknown, unknown, PublicCtx>;
 
-/** Every spelling of an endpoint. A save that the contract lists as GET answers under POST too. */
+/** Every spelling of an endpoint. A save that the API lists as GET answers under POST too. */
 export function routesOf({ route, aliases = [], writes }: Endpoint): Route[] {
   const spellings = [route, ...aliases];
   const posts = writes

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from '@zhaocai/contract';
+import type { Endpoint } from '@zhaocai/model';
 import type { SessionUser } from '../access/session-user.ts';
 
 /** What the route of an endpoint notes while it answers. */

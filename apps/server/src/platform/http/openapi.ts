@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { parseRoute, type Endpoint } from '@zhaocai/contract';
+import { parseRoute, type Endpoint } from '@zhaocai/model';
 import { z } from 'zod';
 import { routesOf } from './mount.ts';
 

@@ -1,4 +1,4 @@
-import { strangeCharacterIn, type Language } from '@zhaocai/contract';
+import { strangeCharacterIn, type Language } from '@zhaocai/model';
 import { Refusal } from './refusal.ts';
 
 /** A drawn flow or a menu of menus is a dozen levels deep; what reads an input by recursion stands ten times as many. */
@@ -14,7 +14,7 @@ interface InputFault {
 }
 
 /**
- * Refuses an input that holds a character that cannot be kept (contract/kit/plain-text.ts), in any text or name of it,
+ * Refuses an input that holds a character that cannot be kept (model/kit/plain-text.ts), in any text or name of it,
  * or that is nested or spread further than anything we ask for. It stands in front of every handler, so it goes through
  * the input once, and makes nothing but where there is something to refuse.
  */

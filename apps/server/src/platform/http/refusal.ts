@@ -1,4 +1,4 @@
-import { message, type Language, type MessageCode, type TextParameters } from '@zhaocai/contract';
+import { message, type Language, type MessageCode, type TextParameters } from '@zhaocai/model';
 
 /** A business refusal: expected, translated, not logged as an error. Changes nothing: the transaction rolls back. */
 export class Refusal extends Error {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
-import { endpoint, type Envelope } from '@zhaocai/contract';
+import { endpoint, type Envelope } from '@zhaocai/model';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { MessageCode } from '@zhaocai/contract';
+import type { MessageCode } from '@zhaocai/model';
 import type { TakeFile, UploadedPart } from './context.ts';
 import { Refusal, refuse } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import { actionsAllowed, type Action, type AnyLifecycle, type Entity } from '@zhaocai/contract';
+import { actionsAllowed, type Action, type AnyLifecycle, type Entity } from '@zhaocai/model';
 import type { Ctx } from '../http/context.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { Actor } from './actor.ts';

@@ -1,4 +1,4 @@
-import { entity, lifecycle } from '@zhaocai/contract';
+import { entity, lifecycle } from '@zhaocai/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase, type OpenTestDatabase } from '../../../test/harness.ts';
 import { aSessionUser } from '../access/session-user-sample.ts';

@@ -1,4 +1,4 @@
-import { columnOf, type Action, type Code, type Entity, type EntityAction, type EntityState } from '@zhaocai/contract';
+import { columnOf, type Action, type Code, type Entity, type EntityAction, type EntityState } from '@zhaocai/model';
 import { recordEvidence } from '../audit/index.ts';
 import { nextId } from '../db/index.ts';
 import { refuse } from '../http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Entity } from '@zhaocai/contract';
+import type { Entity } from '@zhaocai/model';
 import type { Ctx } from '../http/context.ts';
 import { notFound } from '../http/refusal.ts';
 import { Parameters } from './sql-text.ts';

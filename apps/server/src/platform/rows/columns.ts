@@ -1,4 +1,4 @@
-import { columnOf, type Entity, type Field } from '@zhaocai/contract';
+import { columnOf, type Entity, type Field } from '@zhaocai/model';
 import { toWire } from './storage.ts';
 
 const baseColumns = {

@@ -1,4 +1,4 @@
-import type { Entity, Row } from '@zhaocai/contract';
+import type { Entity, Row } from '@zhaocai/model';
 import type { Ctx } from '../http/context.ts';
 import { notFound } from '../http/refusal.ts';
 import { projectionOf, toWireRow } from './columns.ts';

@@ -1,4 +1,4 @@
-import { columnOf, type Entity } from '@zhaocai/contract';
+import { columnOf, type Entity } from '@zhaocai/model';
 import { nextId } from '../db/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { insertStatement } from './insert-statement.ts';

@@ -1,4 +1,4 @@
-import { plan, planModify } from '@zhaocai/contract';
+import { plan, planModify } from '@zhaocai/model';
 import { expect, test } from 'vitest';
 import type { Db } from '../db/index.ts';
 import { noteLocks } from './lock-order.ts';

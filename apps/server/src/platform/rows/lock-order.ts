@@ -1,4 +1,4 @@
-import { entities, type Entity } from '@zhaocai/contract';
+import { entities, type Entity } from '@zhaocai/model';
 import type { Db } from '../db/index.ts';
 
 /**

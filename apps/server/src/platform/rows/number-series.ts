@@ -1,4 +1,4 @@
-import { columnOf, type Entity } from '@zhaocai/contract';
+import { columnOf, type Entity } from '@zhaocai/model';
 import type { Ctx } from '../http/context.ts';
 
 /** Numbers that are given one after the other: which field they fill, and how they begin at a certain time. */

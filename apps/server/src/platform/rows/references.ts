@@ -1,4 +1,4 @@
-import { isBlank, type Entity } from '@zhaocai/contract';
+import { isBlank, type Entity } from '@zhaocai/model';
 import type { Ctx } from '../http/context.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Values } from './values.ts';

@@ -1,4 +1,4 @@
-import { entity } from '@zhaocai/contract';
+import { entity } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quiet } from '../../../test/database-url.ts';
 import { openTestDatabase, type OpenTestDatabase } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import { fenToYuan, isYuan, yuanToFen, type Field } from '@zhaocai/contract';
+import { fenToYuan, isYuan, yuanToFen, type Field } from '@zhaocai/model';
 
 /** The column type of each kind of field; migrations are written by hand and compared with this. */
 export function columnTypeOf(field: Field): string {
@@ -40,7 +40,7 @@ export function toWire(field: Field, stored: unknown): unknown {
   return field.kind === 'money' && typeof stored === 'string' ? fenToYuan(stored) : stored;
 }
 
-/** A valid wire value as a statement's parameter. `''` means null, as it does for every peer of this contract. */
+/** A valid wire value as a statement's parameter. `''` means null, as it does for every peer of this API. */
 export function toColumn(field: Field, value: unknown): unknown {
   if (value === '' || value === undefined || value === null) return null;
   switch (field.kind) {

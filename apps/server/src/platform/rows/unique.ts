@@ -1,4 +1,4 @@
-import { columnOf, type Entity } from '@zhaocai/contract';
+import { columnOf, type Entity } from '@zhaocai/model';
 import type { Ctx } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Saving } from './references.ts';

@@ -1,4 +1,4 @@
-import { columnOf, fieldNamed, validate, type Entity, type Language } from '@zhaocai/contract';
+import { columnOf, fieldNamed, validate, type Entity, type Language } from '@zhaocai/model';
 import { Refusal, refuse } from '../http/refusal.ts';
 import { toColumn } from './storage.ts';
 

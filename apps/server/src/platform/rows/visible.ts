@@ -1,4 +1,4 @@
-import type { Entity } from '@zhaocai/contract';
+import type { Entity } from '@zhaocai/model';
 import { scopeCondition, scopeSql } from '../access/index.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Parameters } from './sql-text.ts';

@@ -1,5 +1,5 @@
-import { userInfo } from '@zhaocai/contract/session/own-user';
-import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
+import { userInfo } from '@zhaocai/model/session/own-user';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const actingTexts = {
   title: { zh: '切换身份', en: 'Switch role' },

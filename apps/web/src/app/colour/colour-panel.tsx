@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import { useText } from '../../kit/text/language.ts';
 import { setColour, themeOf, useTheme } from '../theme/theme-store.ts';
 

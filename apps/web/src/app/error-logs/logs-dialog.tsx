@@ -1,5 +1,5 @@
 import './logs.css';
-import { sendErrors } from '@zhaocai/contract/log/log-endpoints';
+import { sendErrors } from '@zhaocai/model/log/log-endpoints';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { msToInstant } from '../../kit/clock/server-clock.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const logsTexts = {
   title: { zh: '本地日志', en: 'Local logs' },

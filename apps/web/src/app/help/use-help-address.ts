@@ -1,4 +1,4 @@
-import { helpInfo } from '@zhaocai/contract/desk/help-page';
+import { helpInfo } from '@zhaocai/model/desk/help-page';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../kit/http/call.ts';
 import { useLanguage } from '../../kit/text/language.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const lockTexts = {
   lock: { zh: '锁屏', en: 'Lock the screen' },

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { captcha, publicTenant } from '@zhaocai/contract/session/index';
+import type { captcha, publicTenant } from '@zhaocai/model/session/index';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { tenantByDns } from '@zhaocai/contract/tenancy/tenant-endpoints';
-import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
+import type { tenantByDns } from '@zhaocai/model/tenancy/tenant-endpoints';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { readAnswer } from '../../kit/http/answer.ts';
 import { send } from '../../kit/http/send.ts';
 

@@ -1,5 +1,5 @@
-import type { MenuNode, TopMenuRow } from '@zhaocai/contract/session/menu';
-import type { Language } from '@zhaocai/contract/kit/text';
+import type { MenuNode, TopMenuRow } from '@zhaocai/model/session/menu';
+import type { Language } from '@zhaocai/model/kit/text';
 import { cleanPath } from '../match-page.ts';
 
 export function menuName(node: Pick<MenuNode, 'name' | 'nameEn'>, language: Language): string {

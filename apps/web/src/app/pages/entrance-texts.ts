@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 const steps: readonly Text[] = [
   { zh: '采购单位发布公告，写明采购包和截止时间', en: 'A buyer publishes a notice with its packages and deadlines' },

@@ -1,5 +1,5 @@
 import './error-page.css';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../kit/text/language.ts';

@@ -1,5 +1,5 @@
 import { LockOutlined, ToolOutlined, WarningOutlined } from '@ant-design/icons';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../kit/text/language.ts';

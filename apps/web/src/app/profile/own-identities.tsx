@@ -1,4 +1,4 @@
-import { listOwnIdentities, type ownIdentity } from '@zhaocai/contract/session/own-identities';
+import { listOwnIdentities, type ownIdentity } from '@zhaocai/model/session/own-identities';
 import { Alert, Button } from 'antd';
 import type { z } from 'zod';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';

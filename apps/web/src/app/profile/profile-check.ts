@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import { profileTexts as texts } from './profile-texts.ts';
 
 export interface ProfileDraft {

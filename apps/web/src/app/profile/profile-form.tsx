@@ -1,6 +1,6 @@
-import type { ownUserInfo } from '@zhaocai/contract/session/own-user';
-import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { ownUserInfo } from '@zhaocai/model/session/own-user';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
+import type { Text } from '@zhaocai/model/kit/text';
 import { Button, Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useUnsaved } from '../../kit/page/page-tab.ts';

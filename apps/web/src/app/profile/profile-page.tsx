@@ -1,5 +1,5 @@
 import './profile.css';
-import { ownUserInfo } from '@zhaocai/contract/session/own-user';
+import { ownUserInfo } from '@zhaocai/model/session/own-user';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const profileTexts = {
   title: { zh: '个人信息', en: 'My profile' },

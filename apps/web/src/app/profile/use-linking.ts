@@ -1,4 +1,4 @@
-import { finishLinking, startLinking, unlinkIdentity } from '@zhaocai/contract/session/own-identities';
+import { finishLinking, startLinking, unlinkIdentity } from '@zhaocai/model/session/own-identities';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import { call } from '../../kit/http/call.ts';

@@ -1,4 +1,4 @@
-import { fileApi } from '@zhaocai/contract/file/endpoints';
+import { fileApi } from '@zhaocai/model/file/endpoints';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 
 const linkLivesMs = 4 * 60_000;

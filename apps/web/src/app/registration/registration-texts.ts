@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const registrationTexts = {
   title: { zh: '注册账号', en: 'Register an account' },

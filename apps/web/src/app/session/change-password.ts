@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import { readAnswer } from '../../kit/http/answer.ts';
 import { send } from '../../kit/http/send.ts';
 import { loginTexts } from '../login/login-texts.ts';

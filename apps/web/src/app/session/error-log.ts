@@ -1,4 +1,4 @@
-import { plainOf } from '@zhaocai/contract/kit/plain-text';
+import { plainOf } from '@zhaocai/model/kit/plain-text';
 import { create } from 'zustand';
 import { dropRecord, readContent, writeRecord } from '../../kit/session/local-record.ts';
 

@@ -1,4 +1,4 @@
-import type { TokenAnswer, TokenRefusal } from '@zhaocai/contract/session/token';
+import type { TokenAnswer, TokenRefusal } from '@zhaocai/model/session/token';
 import { RequestError } from '../../kit/http/request-error.ts';
 
 /** What the server answered instead of a token; its description is for the user. */

@@ -1,5 +1,5 @@
-import type { listIdentityProviders } from '@zhaocai/contract/session/identity-provider';
-import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
+import type { listIdentityProviders } from '@zhaocai/model/session/identity-provider';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { readAnswer } from '../../kit/http/answer.ts';
 import { send } from '../../kit/http/send.ts';
 import { randomState, rememberStarted, takeStarted, type BroughtBack } from './brought-back.ts';

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@zhaocai/contract/session/token';
+import type { TokenAnswer } from '@zhaocai/model/session/token';
 import { send } from '../../kit/http/send.ts';
 import { startSession } from '../../kit/session/session-store.ts';
 import { dropLock } from '../lock/lock-flag.ts';

@@ -1,5 +1,5 @@
-import type { signOut as endpoint } from '@zhaocai/contract/session/token';
-import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
+import type { signOut as endpoint } from '@zhaocai/model/session/token';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { readAnswer } from '../../kit/http/answer.ts';
 import { send } from '../../kit/http/send.ts';
 import { leaveForSignIn } from '../router.tsx';

@@ -1,4 +1,4 @@
-import { clearCache } from '@zhaocai/contract/session/token';
+import { clearCache } from '@zhaocai/model/session/token';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import { useText } from '../../kit/text/language.ts';
 import { useConfirm } from '../../kit/widgets/use-confirm.tsx';

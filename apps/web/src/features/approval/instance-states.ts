@@ -1,6 +1,6 @@
-import { instanceStateNames, messageKindNames } from '@zhaocai/contract/workflow/state-names';
-import type { Text } from '@zhaocai/contract/kit/text';
-import type { Tone } from '@zhaocai/contract/kit/field';
+import { instanceStateNames, messageKindNames } from '@zhaocai/model/workflow/state-names';
+import type { Text } from '@zhaocai/model/kit/text';
+import type { Tone } from '@zhaocai/model/kit/field';
 
 interface State {
   readonly label: Text;

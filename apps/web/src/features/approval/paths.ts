@@ -1,5 +1,5 @@
 import { fillInPath } from '../form/index.ts';
-import type { FlowInstanceRow, FlowTaskRow } from '@zhaocai/contract/workflow/wire';
+import type { FlowInstanceRow, FlowTaskRow } from '@zhaocai/model/workflow/wire';
 
 const myApply = '/work/myapplybak/myapplyForm';
 

@@ -1,4 +1,4 @@
-import type { FlowDetail, FlowHistoryRow } from '@zhaocai/contract/workflow/wire';
+import type { FlowDetail, FlowHistoryRow } from '@zhaocai/model/workflow/wire';
 
 /** A row of the history as the server answers it, for tests. */
 export function historyRow(part: Partial<FlowHistoryRow>): FlowHistoryRow {

@@ -1,6 +1,6 @@
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { carDistribution, type carPosition } from '@zhaocai/contract/campus/car-position';
-import { distributeCarPosition } from '@zhaocai/contract/campus/campus-endpoints';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { carDistribution, type carPosition } from '@zhaocai/model/campus/car-position';
+import { distributeCarPosition } from '@zhaocai/model/campus/campus-endpoints';
 import { useRef } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import { ResourceForm, type ResourceFormHandle } from '../../kit/resource-form/resource-form.tsx';

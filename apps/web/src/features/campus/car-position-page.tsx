@@ -1,7 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons';
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { carHolderFields, carPosition } from '@zhaocai/contract/campus/car-position';
-import { distributeCarPosition } from '@zhaocai/contract/campus/campus-endpoints';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { carHolderFields, carPosition } from '@zhaocai/model/campus/car-position';
+import { distributeCarPosition } from '@zhaocai/model/campus/campus-endpoints';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const campusTexts = {
   schools: { zh: '学校概况', en: 'School profile' },

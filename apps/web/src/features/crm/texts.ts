@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const crmTexts = {
   title: { zh: '客户', en: 'Customers' },

@@ -1,4 +1,4 @@
-import type { DictRow } from '@zhaocai/contract/dictionary/dict-endpoints';
+import type { DictRow } from '@zhaocai/model/dictionary/dict-endpoints';
 import { useRef, useState } from 'react';
 import { useText } from '../../kit/text/language.ts';
 import { Dialog } from '../../kit/widgets/dialog.tsx';

@@ -1,6 +1,6 @@
-import { fill, messages, validate } from '@zhaocai/contract';
-import type { DictRow } from '@zhaocai/contract/dictionary/dict-endpoints';
-import type { Text } from '@zhaocai/contract/kit/text';
+import { fill, messages, validate } from '@zhaocai/model';
+import type { DictRow } from '@zhaocai/model/dictionary/dict-endpoints';
+import type { Text } from '@zhaocai/model/kit/text';
 import { Form, Input, InputNumber, Radio, type FormRule } from 'antd';
 import { useLanguage, useText } from '../../kit/text/language.ts';
 import { EntityTreeField } from '../../kit/tree/entity-tree-field.tsx';
@@ -67,7 +67,7 @@ export function DictFields({ shelf, row, hasParent }: DictFieldsProps) {
   );
 }
 
-/** What is missing is asked for in the contract's words; all else is judged as the server judges it. */
+/** What is missing is asked for in the API's words; all else is judged as the server judges it. */
 function useRules({ entity }: Shelf) {
   const t = useText();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import type { DictRow } from '@zhaocai/contract/dictionary/dict-endpoints';
+import type { DictRow } from '@zhaocai/model/dictionary/dict-endpoints';
 import { Button, Form } from 'antd';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';

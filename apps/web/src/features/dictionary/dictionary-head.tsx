@@ -1,4 +1,4 @@
-import type { DictRow } from '@zhaocai/contract/dictionary/dict-endpoints';
+import type { DictRow } from '@zhaocai/model/dictionary/dict-endpoints';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../kit/text/language.ts';
 import { ToneTag } from '../../kit/widgets/choice-tag.tsx';

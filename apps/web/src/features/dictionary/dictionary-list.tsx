@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import type { DictRow } from '@zhaocai/contract/dictionary/dict-endpoints';
+import type { DictRow } from '@zhaocai/model/dictionary/dict-endpoints';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useLanguage, useText } from '../../kit/text/language.ts';

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, CopyOutlined, PlusOutlined } from '@ant-design/icons';
-import type { DictRow } from '@zhaocai/contract/dictionary/dict-endpoints';
+import type { DictRow } from '@zhaocai/model/dictionary/dict-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { RowAction } from '../../kit/data-table/column.ts';

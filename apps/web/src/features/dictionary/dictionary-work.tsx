@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { DictRow } from '@zhaocai/contract/dictionary/dict-endpoints';
-import type { Entity } from '@zhaocai/contract/kit/entity';
+import type { DictRow } from '@zhaocai/model/dictionary/dict-endpoints';
+import type { Entity } from '@zhaocai/model/kit/entity';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,6 +1,6 @@
-import { messages } from '@zhaocai/contract';
+import { messages } from '@zhaocai/model';
 
-/** The contract's own sentences for what is missing (rules 390 and 391), the same as the server's. */
+/** The API's own sentences for what is missing (rules 390 and 391), the same as the server's. */
 export const required = {
   code: messages['dictionary.codeMissing'],
   dictValue: messages['dictionary.valueMissing'],

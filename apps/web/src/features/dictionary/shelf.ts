@@ -1,9 +1,9 @@
-import type { Saved } from '@zhaocai/contract';
-import { dict, dictBiz } from '@zhaocai/contract/dictionary/dict';
-import { dictApi, dictBizApi } from '@zhaocai/contract/dictionary/dict-endpoints';
-import type { Endpoint } from '@zhaocai/contract/kit/endpoint';
-import type { Text } from '@zhaocai/contract/kit/text';
-import { resource } from '@zhaocai/contract/kit/resource';
+import type { Saved } from '@zhaocai/model';
+import { dict, dictBiz } from '@zhaocai/model/dictionary/dict';
+import { dictApi, dictBizApi } from '@zhaocai/model/dictionary/dict-endpoints';
+import type { Endpoint } from '@zhaocai/model/kit/endpoint';
+import type { Text } from '@zhaocai/model/kit/text';
+import { resource } from '@zhaocai/model/kit/resource';
 import { dictionaryTexts as texts } from './texts.ts';
 
 /** Which dictionaries a screen keeps. */

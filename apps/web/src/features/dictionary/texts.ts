@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const dictionaryTexts = {
   system: { zh: '系统字典', en: 'System dictionaries' },

@@ -1,4 +1,4 @@
-import { customizeDictBiz, type DictRow } from '@zhaocai/contract/dictionary/dict-endpoints';
+import { customizeDictBiz, type DictRow } from '@zhaocai/model/dictionary/dict-endpoints';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import { useLanguage, useText } from '../../kit/text/language.ts';
 import { kitTexts } from '../../kit/text/kit-texts.ts';

@@ -1,5 +1,5 @@
-import type { DictRow } from '@zhaocai/contract/dictionary/dict-endpoints';
-import { dict } from '@zhaocai/contract/dictionary/dict';
+import type { DictRow } from '@zhaocai/model/dictionary/dict-endpoints';
+import { dict } from '@zhaocai/model/dictionary/dict';
 import { Switch } from 'antd';
 import type { DataColumn } from '../../kit/data-table/column.ts';
 import { useText } from '../../kit/text/language.ts';

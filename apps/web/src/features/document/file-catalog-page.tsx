@@ -1,4 +1,4 @@
-import { fileCatalog } from '@zhaocai/contract/document/file-catalog';
+import { fileCatalog } from '@zhaocai/model/document/file-catalog';
 import { ResourcePage } from '../../kit/resource-page/resource-page.tsx';
 import { useSession } from '../../kit/session/session-store.ts';
 import { useText } from '../../kit/text/language.ts';

@@ -1,6 +1,6 @@
 import { FileWordOutlined, QuestionCircleOutlined } from '@ant-design/icons';
-import { fileTemplate } from '@zhaocai/contract/document/file-template';
-import { templateApi, type TemplateRow } from '@zhaocai/contract/document/template-endpoints';
+import { fileTemplate } from '@zhaocai/model/document/file-template';
+import { templateApi, type TemplateRow } from '@zhaocai/model/document/template-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { DataColumn } from '../../kit/data-table/column.ts';

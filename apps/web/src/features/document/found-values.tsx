@@ -1,5 +1,5 @@
-import { templateApi } from '@zhaocai/contract/document/template-endpoints';
-import { variableLabels } from '@zhaocai/contract/document/template-variables';
+import { templateApi } from '@zhaocai/model/document/template-endpoints';
+import { variableLabels } from '@zhaocai/model/document/template-variables';
 import { Alert } from 'antd';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../kit/text/language.ts';

@@ -1,5 +1,5 @@
 import './document.css';
-import { templateApi, type MadeDocument, type TemplateRow } from '@zhaocai/contract/document/template-endpoints';
+import { templateApi, type MadeDocument, type TemplateRow } from '@zhaocai/model/document/template-endpoints';
 import { Alert, Button, Checkbox, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';

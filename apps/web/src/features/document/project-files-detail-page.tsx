@@ -1,5 +1,5 @@
-import { dossierApi, type ProjectFile } from '@zhaocai/contract/document/dossier-endpoints';
-import { projectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import { dossierApi, type ProjectFile } from '@zhaocai/model/document/dossier-endpoints';
+import { projectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { Link, useSearchParams } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../kit/page/page-tab.ts';

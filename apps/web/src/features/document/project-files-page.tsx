@@ -1,13 +1,13 @@
-import type { ProjectFilesLine } from '@zhaocai/contract/document/dossier-endpoints';
-import type { Entity } from '@zhaocai/contract/kit/entity';
-import { project } from '@zhaocai/contract/tendering/project';
+import type { ProjectFilesLine } from '@zhaocai/model/document/dossier-endpoints';
+import type { Entity } from '@zhaocai/model/kit/entity';
+import { project } from '@zhaocai/model/tendering/project';
 import { useNavigate } from 'react-router';
 import { cellValue, type DataColumn } from '../../kit/data-table/column.ts';
 import { ResourcePage } from '../../kit/resource-page/resource-page.tsx';
 import { useText } from '../../kit/text/language.ts';
 import { Copyable } from '../../kit/widgets/copyable.tsx';
 import { documentTexts as texts } from './texts.ts';
-import { projectFilesExport } from '@zhaocai/contract/document/dossier-exports';
+import { projectFilesExport } from '@zhaocai/model/document/dossier-exports';
 import { useListState, listInput } from '../../kit/resource-page/list-state.ts';
 import { ListExportButton } from '../../kit/resource-page/list-export-button.tsx';
 

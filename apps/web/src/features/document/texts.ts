@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const documentTexts = {
   templates: { zh: '文件模板', en: 'File templates' },

@@ -1,4 +1,4 @@
-import { dossierApi, type DossierProgress } from '@zhaocai/contract/document/dossier-endpoints';
+import { dossierApi, type DossierProgress } from '@zhaocai/model/document/dossier-endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../kit/http/call.ts';
 import { followLink } from '../../kit/http/save-file.ts';

@@ -1,5 +1,5 @@
 import './document.css';
-import { templateVariables, type TemplateVariable } from '@zhaocai/contract/document/template-variables';
+import { templateVariables, type TemplateVariable } from '@zhaocai/model/document/template-variables';
 import { Button, Table } from 'antd';
 import { useText } from '../../kit/text/language.ts';
 import { copyText } from '../../kit/widgets/copy-text.ts';

@@ -1,4 +1,4 @@
-import { templateApi } from '@zhaocai/contract/document/template-endpoints';
+import { templateApi } from '@zhaocai/model/document/template-endpoints';
 import { Alert, Select } from 'antd';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../kit/text/language.ts';

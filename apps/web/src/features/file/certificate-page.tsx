@@ -1,5 +1,5 @@
-import { signCertificate } from '@zhaocai/contract/file/certificate';
-import type { Row } from '@zhaocai/contract/kit/entity';
+import { signCertificate } from '@zhaocai/model/file/certificate';
+import type { Row } from '@zhaocai/model/kit/entity';
 import { useState } from 'react';
 import type { DataColumn } from '../../kit/data-table/column.ts';
 import { CertificateExpiry } from '../../kit/pdf-sign/certificate-expiry.tsx';

@@ -1,5 +1,5 @@
-import { fileLog } from '@zhaocai/contract/file/file-log';
-import type { Row } from '@zhaocai/contract/kit/entity';
+import { fileLog } from '@zhaocai/model/file/file-log';
+import type { Row } from '@zhaocai/model/kit/entity';
 import type { DataColumn } from '../../kit/data-table/column.ts';
 import { ResourcePage } from '../../kit/resource-page/resource-page.tsx';
 import { useText } from '../../kit/text/language.ts';

@@ -1,4 +1,4 @@
-import { signApi } from '@zhaocai/contract/file/sign-endpoints';
+import { signApi } from '@zhaocai/model/file/sign-endpoints';
 import { Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';

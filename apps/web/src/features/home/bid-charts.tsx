@@ -1,5 +1,5 @@
-import { entryStatuses } from '@zhaocai/contract/tendering/choices';
-import { ownEntryPage } from '@zhaocai/contract/tendering/entry-endpoints';
+import { entryStatuses } from '@zhaocai/model/tendering/choices';
+import { ownEntryPage } from '@zhaocai/model/tendering/entry-endpoints';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';

@@ -1,5 +1,5 @@
-import { entryStatuses } from '@zhaocai/contract/tendering/choices';
-import { ownEntryPage } from '@zhaocai/contract/tendering/entry-endpoints';
+import { entryStatuses } from '@zhaocai/model/tendering/choices';
+import { ownEntryPage } from '@zhaocai/model/tendering/entry-endpoints';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../kit/text/language.ts';

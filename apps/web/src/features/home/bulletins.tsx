@@ -1,4 +1,4 @@
-import { bulletinTenantPage } from '@zhaocai/contract/tendering/bulletin-endpoints';
+import { bulletinTenantPage } from '@zhaocai/model/tendering/bulletin-endpoints';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../kit/text/language.ts';

@@ -1,8 +1,8 @@
-import type { Endpoint } from '@zhaocai/contract/kit/endpoint';
-import type { Page, PageInput } from '@zhaocai/contract/kit/page';
-import type { Text } from '@zhaocai/contract/kit/text';
-import { pageUsers } from '@zhaocai/contract/organization/user-endpoints';
-import { listTenants } from '@zhaocai/contract/tenancy/tenant-endpoints';
+import type { Endpoint } from '@zhaocai/model/kit/endpoint';
+import type { Page, PageInput } from '@zhaocai/model/kit/page';
+import type { Text } from '@zhaocai/model/kit/text';
+import { pageUsers } from '@zhaocai/model/organization/user-endpoints';
+import { listTenants } from '@zhaocai/model/tenancy/tenant-endpoints';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useAllowed } from '../../kit/session/allowed.ts';

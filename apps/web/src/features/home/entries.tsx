@@ -1,4 +1,4 @@
-import { menuRoutes, type MenuNode } from '@zhaocai/contract/session/menu';
+import { menuRoutes, type MenuNode } from '@zhaocai/model/session/menu';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useLanguage, useText } from '../../kit/text/language.ts';

@@ -1,6 +1,6 @@
-import { resource } from '@zhaocai/contract';
-import { project } from '@zhaocai/contract/tendering/project';
-import { projectLifecycle, skippedStages } from '@zhaocai/contract/tendering/project-lifecycle';
+import { resource } from '@zhaocai/model';
+import { project } from '@zhaocai/model/tendering/project';
+import { projectLifecycle, skippedStages } from '@zhaocai/model/tendering/project-lifecycle';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 
 export const projectListPath = '/tenderee/myTenderee/index';

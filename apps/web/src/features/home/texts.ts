@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const homeTexts = {
   morning: { zh: '上午好，{name}', en: 'Good morning, {name}' },

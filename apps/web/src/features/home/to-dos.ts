@@ -1,6 +1,6 @@
-import type { Row } from '@zhaocai/contract/kit/entity';
-import type { Text } from '@zhaocai/contract/kit/text';
-import type { project } from '@zhaocai/contract/tendering/project';
+import type { Row } from '@zhaocai/model/kit/entity';
+import type { Text } from '@zhaocai/model/kit/text';
+import type { project } from '@zhaocai/model/tendering/project';
 import { homeTexts as texts } from './texts.ts';
 
 export type ProjectLine = Pick<

@@ -1,4 +1,4 @@
-import { noticeApi } from '@zhaocai/contract/desk/notice-endpoints';
+import { noticeApi } from '@zhaocai/model/desk/notice-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../kit/http/call.ts';
 

@@ -1,4 +1,4 @@
-import { choiceBatch, moveBatch, type Row } from '@zhaocai/contract';
+import { choiceBatch, moveBatch, type Row } from '@zhaocai/model';
 import { useNavigate } from 'react-router';
 import type { RowAction } from '../../kit/data-table/column.ts';
 import { useCommand } from '../../kit/endpoint/use-command.ts';

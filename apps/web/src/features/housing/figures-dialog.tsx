@@ -5,7 +5,7 @@ import {
   subsidyStatistics,
   subsidyTypes,
   type SubsidyFigures,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { msToInstant, serverNow } from '../../kit/clock/server-clock.ts';

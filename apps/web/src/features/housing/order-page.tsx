@@ -1,5 +1,5 @@
 import './housing.css';
-import { reviewApplicant, sortBatch, swapSort, turnoverSort, type Row } from '@zhaocai/contract';
+import { reviewApplicant, sortBatch, swapSort, turnoverSort, type Row } from '@zhaocai/model';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

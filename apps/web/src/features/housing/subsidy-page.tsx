@@ -1,5 +1,5 @@
-import { actionsAllowed, housingSubsidy, resource, subsidyLifecycle, type Row } from '@zhaocai/contract';
-import { readTrace } from '@zhaocai/contract/kit/trace';
+import { actionsAllowed, housingSubsidy, resource, subsidyLifecycle, type Row } from '@zhaocai/model';
+import { readTrace } from '@zhaocai/model/kit/trace';
 import { BarChartOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';

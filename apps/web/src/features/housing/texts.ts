@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const housingTexts = {
   subsidies: { zh: '住房补贴', en: 'Housing subsidies' },

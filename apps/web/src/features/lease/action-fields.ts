@@ -1,6 +1,6 @@
-import type { Choice, Fields } from '@zhaocai/contract/kit/field';
-import { leasePaymentMethods } from '@zhaocai/contract/lease/choices';
-import { whethers } from '@zhaocai/contract/space/choices';
+import type { Choice, Fields } from '@zhaocai/model/kit/field';
+import { leasePaymentMethods } from '@zhaocai/model/lease/choices';
+import { whethers } from '@zhaocai/model/space/choices';
 import { leaseTexts as texts } from './texts.ts';
 
 const decisions = [

@@ -1,5 +1,5 @@
-import type { Text } from '@zhaocai/contract/kit/text';
-import { previewBills, runBills, type DraftBill } from '@zhaocai/contract/lease/rent-endpoints';
+import type { Text } from '@zhaocai/model/kit/text';
+import { previewBills, runBills, type DraftBill } from '@zhaocai/model/lease/rent-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { DataColumn } from '../../kit/data-table/column.ts';

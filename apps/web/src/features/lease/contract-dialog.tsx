@@ -1,7 +1,7 @@
-import { contractInformation, type ContractDetail, type RentRow } from '@zhaocai/contract/lease/contract-endpoints';
-import { roomContract } from '@zhaocai/contract/lease/room-contract';
-import { roomRent } from '@zhaocai/contract/lease/room-rent';
-import type { Fields } from '@zhaocai/contract/kit/field';
+import { contractInformation, type ContractDetail, type RentRow } from '@zhaocai/model/lease/contract-endpoints';
+import { roomContract } from '@zhaocai/model/lease/room-contract';
+import { roomRent } from '@zhaocai/model/lease/room-rent';
+import type { Fields } from '@zhaocai/model/kit/field';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { cellValue, type DataColumn } from '../../kit/data-table/column.ts';

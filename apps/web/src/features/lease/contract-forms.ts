@@ -1,6 +1,6 @@
-import type { Fields } from '@zhaocai/contract/kit/field';
-import type { Text } from '@zhaocai/contract/kit/text';
-import type { contractLifecycle } from '@zhaocai/contract/lease/contract-lifecycle';
+import type { Fields } from '@zhaocai/model/kit/field';
+import type { Text } from '@zhaocai/model/kit/text';
+import type { contractLifecycle } from '@zhaocai/model/lease/contract-lifecycle';
 import { createElement, type ReactNode } from 'react';
 import {
   compelFields,

@@ -1,6 +1,6 @@
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { addDays, addMonths } from '@zhaocai/contract/lease/lease-days';
-import type { roomLease } from '@zhaocai/contract/lease/room-lease';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { addDays, addMonths } from '@zhaocai/model/lease/lease-days';
+import type { roomLease } from '@zhaocai/model/lease/room-lease';
 
 /** What a contract takes over from the application that it follows. */
 export function contractFromLease(lease: Row<typeof roomLease>): Record<string, unknown> {

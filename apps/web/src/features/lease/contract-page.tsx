@@ -1,6 +1,6 @@
-import type { Entity, Row } from '@zhaocai/contract/kit/entity';
-import type { Fields } from '@zhaocai/contract/kit/field';
-import { roomContract } from '@zhaocai/contract/lease/room-contract';
+import type { Entity, Row } from '@zhaocai/model/kit/entity';
+import type { Fields } from '@zhaocai/model/kit/field';
+import { roomContract } from '@zhaocai/model/lease/room-contract';
 import { useState } from 'react';
 import { cellValue, type DataColumn } from '../../kit/data-table/column.ts';
 import { ResourcePage } from '../../kit/resource-page/resource-page.tsx';

@@ -1,7 +1,7 @@
-import { contractStatistics } from '@zhaocai/contract/lease/contract-endpoints';
-import { rentStatistics } from '@zhaocai/contract/lease/rent-endpoints';
-import type { LeaseFigures } from '@zhaocai/contract/lease/wire';
-import type { Text } from '@zhaocai/contract/kit/text';
+import { contractStatistics } from '@zhaocai/model/lease/contract-endpoints';
+import { rentStatistics } from '@zhaocai/model/lease/rent-endpoints';
+import type { LeaseFigures } from '@zhaocai/model/lease/wire';
+import type { Text } from '@zhaocai/model/kit/text';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../kit/text/language.ts';
 import { formatMoney } from '../../kit/widgets/money.tsx';

@@ -1,4 +1,4 @@
-import type { Fields } from '@zhaocai/contract/kit/field';
+import type { Fields } from '@zhaocai/model/kit/field';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { FormValues, ResourceFormHandle } from '../../kit/resource-form/resource-form.tsx';
 import { administrationWidth, Dialog } from '../../kit/widgets/dialog.tsx';

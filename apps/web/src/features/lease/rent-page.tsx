@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { Entity, Row } from '@zhaocai/contract/kit/entity';
-import type { Fields } from '@zhaocai/contract/kit/field';
-import { openBillStates } from '@zhaocai/contract/lease/choices';
-import { payRent, waiveRent } from '@zhaocai/contract/lease/rent-endpoints';
-import { roomRent } from '@zhaocai/contract/lease/room-rent';
+import type { Entity, Row } from '@zhaocai/model/kit/entity';
+import type { Fields } from '@zhaocai/model/kit/field';
+import { openBillStates } from '@zhaocai/model/lease/choices';
+import { payRent, waiveRent } from '@zhaocai/model/lease/rent-endpoints';
+import { roomRent } from '@zhaocai/model/lease/room-rent';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { cellValue, type DataColumn, type RowAction } from '../../kit/data-table/column.ts';

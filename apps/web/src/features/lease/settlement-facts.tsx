@@ -1,4 +1,4 @@
-import { settleAnswer } from '@zhaocai/contract/lease/contract-endpoints';
+import { settleAnswer } from '@zhaocai/model/lease/contract-endpoints';
 import { useText } from '../../kit/text/language.ts';
 import { DescriptionList } from '../../kit/widgets/description-list.tsx';
 import { Money } from '../../kit/widgets/money.tsx';

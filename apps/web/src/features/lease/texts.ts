@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const leaseTexts = {
   leases: { zh: '租房申请', en: 'Lease applications' },

@@ -1,5 +1,5 @@
-import { actionsAllowed } from '@zhaocai/contract/kit/lifecycle';
-import { contractLifecycle } from '@zhaocai/contract/lease/contract-lifecycle';
+import { actionsAllowed } from '@zhaocai/model/kit/lifecycle';
+import { contractLifecycle } from '@zhaocai/model/lease/contract-lifecycle';
 import { useState } from 'react';
 import type { RowAction } from '../../kit/data-table/column.ts';
 import { useAllowed } from '../../kit/session/allowed.ts';

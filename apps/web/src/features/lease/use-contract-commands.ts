@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zhaocai/contract/kit/endpoint';
+import type { Endpoint } from '@zhaocai/model/kit/endpoint';
 import {
   askSurrender,
   compelSurrender,
@@ -6,8 +6,8 @@ import {
   fileContracts,
   moveContract,
   settleContract,
-} from '@zhaocai/contract/lease/contract-endpoints';
-import { askRenewal, decideRenewal } from '@zhaocai/contract/lease/renewal-endpoints';
+} from '@zhaocai/model/lease/contract-endpoints';
+import { askRenewal, decideRenewal } from '@zhaocai/model/lease/renewal-endpoints';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import type { FormValues } from '../../kit/resource-form/resource-form.tsx';
 

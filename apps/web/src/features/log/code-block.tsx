@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import { Button } from 'antd';
 import { useText } from '../../kit/text/language.ts';
 import { copyText } from '../../kit/widgets/copy-text.ts';

@@ -1,5 +1,5 @@
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { logError } from '@zhaocai/contract/log/log-entities';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { logError } from '@zhaocai/model/log/log-entities';
 import type { DataColumn } from '../../kit/data-table/column.ts';
 import { useText } from '../../kit/text/language.ts';
 import { timeColumn } from './log-columns.tsx';

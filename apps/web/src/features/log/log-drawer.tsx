@@ -1,7 +1,7 @@
-import { resource } from '@zhaocai/contract';
-import type { Entity } from '@zhaocai/contract/kit/entity';
-import type { Fields, RowOf } from '@zhaocai/contract/kit/field';
-import type { Text } from '@zhaocai/contract/kit/text';
+import { resource } from '@zhaocai/model';
+import type { Entity } from '@zhaocai/model/kit/entity';
+import type { Fields, RowOf } from '@zhaocai/model/kit/field';
+import type { Text } from '@zhaocai/model/kit/text';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { cellValue } from '../../kit/data-table/column.ts';

@@ -1,6 +1,6 @@
 import './log.css';
-import type { Entity } from '@zhaocai/contract/kit/entity';
-import type { Fields, RowOf } from '@zhaocai/contract/kit/field';
+import type { Entity } from '@zhaocai/model/kit/entity';
+import type { Fields, RowOf } from '@zhaocai/model/kit/field';
 import { Input } from 'antd';
 import { useState } from 'react';
 import type { DataColumn } from '../../kit/data-table/column.ts';

@@ -3,8 +3,8 @@ import {
   removeBulletin,
   upDownBulletin,
   type BulletinDetail,
-} from '@zhaocai/contract/tendering/bulletin-endpoints';
-import { bulletinStatuses, bulletinTypes } from '@zhaocai/contract/tendering/choices';
+} from '@zhaocai/model/tendering/bulletin-endpoints';
+import { bulletinStatuses, bulletinTypes } from '@zhaocai/model/tendering/choices';
 import { Alert, Button } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCommand } from '../../kit/endpoint/use-command.ts';

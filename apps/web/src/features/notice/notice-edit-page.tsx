@@ -1,4 +1,4 @@
-import { bulletinById, bulletinText } from '@zhaocai/contract/tendering/bulletin-endpoints';
+import { bulletinById, bulletinText } from '@zhaocai/model/tendering/bulletin-endpoints';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../kit/text/language.ts';

@@ -1,7 +1,7 @@
 import './notice.css';
-import type { FileValue } from '@zhaocai/contract/kit/field';
-import { bulletinText, saveBulletin } from '@zhaocai/contract/tendering/bulletin-endpoints';
-import { bulletinTypes } from '@zhaocai/contract/tendering/choices';
+import type { FileValue } from '@zhaocai/model/kit/field';
+import { bulletinText, saveBulletin } from '@zhaocai/model/tendering/bulletin-endpoints';
+import { bulletinTypes } from '@zhaocai/model/tendering/choices';
 import { Button, Input } from 'antd';
 import { Suspense, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

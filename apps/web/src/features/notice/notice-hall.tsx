@@ -1,7 +1,7 @@
 import './notice.css';
 import { SearchOutlined } from '@ant-design/icons';
-import { bulletinTenantPage, type BulletinLine } from '@zhaocai/contract/tendering/bulletin-endpoints';
-import { bulletinTypes, manners } from '@zhaocai/contract/tendering/choices';
+import { bulletinTenantPage, type BulletinLine } from '@zhaocai/model/tendering/bulletin-endpoints';
+import { bulletinTypes, manners } from '@zhaocai/model/tendering/choices';
 import { Button, Input, Segmented } from 'antd';
 import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../kit/data-table/column.ts';
@@ -18,7 +18,7 @@ import { shownInstant } from '../../kit/widgets/instant-picker.tsx';
 import { PageHead } from '../../kit/widgets/section.tsx';
 import { readNoticePath } from './paths.ts';
 import { noticeTexts as texts } from './texts.ts';
-import { hallExport } from '@zhaocai/contract/tendering/tendering-exports';
+import { hallExport } from '@zhaocai/model/tendering/tendering-exports';
 import { ListExportButton } from '../../kit/resource-page/list-export-button.tsx';
 
 /** What is published, newest first, with what decides whether to read on. */

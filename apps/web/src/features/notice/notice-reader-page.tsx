@@ -1,6 +1,6 @@
-import { bulletinById, type BulletinDetail } from '@zhaocai/contract/tendering/bulletin-endpoints';
-import { bulletinTypes } from '@zhaocai/contract/tendering/choices';
-import { publishedProject } from '@zhaocai/contract/tendering/published-endpoints';
+import { bulletinById, type BulletinDetail } from '@zhaocai/model/tendering/bulletin-endpoints';
+import { bulletinTypes } from '@zhaocai/model/tendering/choices';
+import { publishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Button } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';

@@ -1,5 +1,5 @@
 import './notice.css';
-import type { BulletinDetail } from '@zhaocai/contract/tendering/bulletin-endpoints';
+import type { BulletinDetail } from '@zhaocai/model/tendering/bulletin-endpoints';
 import { useText } from '../../kit/text/language.ts';
 import { FileLinks } from '../../kit/widgets/file-links.tsx';
 import { shownInstant } from '../../kit/widgets/instant-picker.tsx';

@@ -1,6 +1,6 @@
 import './notice.css';
-import { bulletin } from '@zhaocai/contract/tendering/bulletin';
-import { bulletinPage, type BulletinRow } from '@zhaocai/contract/tendering/bulletin-endpoints';
+import { bulletin } from '@zhaocai/model/tendering/bulletin';
+import { bulletinPage, type BulletinRow } from '@zhaocai/model/tendering/bulletin-endpoints';
 import { Input } from 'antd';
 import { SearchOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ import { ErrorPanel } from '../../kit/widgets/error-panel.tsx';
 import { PageHead } from '../../kit/widgets/section.tsx';
 import { ownNoticePath } from './paths.ts';
 import { noticeTexts as texts } from './texts.ts';
-import { noticesExport } from '@zhaocai/contract/tendering/tendering-exports';
+import { noticesExport } from '@zhaocai/model/tendering/tendering-exports';
 import { ListExportButton } from '../../kit/resource-page/list-export-button.tsx';
 
 const widths: Readonly<Record<string, number>> = { title: 440, bulletinType: 150 };

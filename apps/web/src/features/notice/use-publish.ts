@@ -1,5 +1,5 @@
-import { upDownBulletin } from '@zhaocai/contract/tendering/bulletin-endpoints';
-import type { ObjectApproval } from '@zhaocai/contract/workflow/object-approval';
+import { upDownBulletin } from '@zhaocai/model/tendering/bulletin-endpoints';
+import type { ObjectApproval } from '@zhaocai/model/workflow/object-approval';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import { useText } from '../../kit/text/language.ts';
 import { useAskReason } from '../../kit/widgets/use-confirm.tsx';

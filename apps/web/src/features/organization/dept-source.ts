@@ -1,4 +1,4 @@
-import { deptDetail, deptTree, lazyDeptTree } from '@zhaocai/contract/organization/dept-endpoints';
+import { deptDetail, deptTree, lazyDeptTree } from '@zhaocai/model/organization/dept-endpoints';
 import { call } from '../../kit/http/call.ts';
 import { nodeOf, type TreeNode } from '../../kit/tree/tree-node.ts';
 import type { TreeSource } from '../../kit/tree/use-tree-nodes.ts';

@@ -1,4 +1,4 @@
-import { tenantsToLookAfter } from '@zhaocai/contract/organization/user-endpoints';
+import { tenantsToLookAfter } from '@zhaocai/model/organization/user-endpoints';
 import { Select } from 'antd';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../kit/text/language.ts';

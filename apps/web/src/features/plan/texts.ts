@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const planTexts = {
   title: { zh: '采购计划', en: 'Purchase plans' },

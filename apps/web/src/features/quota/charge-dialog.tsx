@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { chargeStandard, resource } from '@zhaocai/contract';
-import { readTiers } from '@zhaocai/contract/quota/charge-of';
+import { chargeStandard, resource } from '@zhaocai/model';
+import { readTiers } from '@zhaocai/model/quota/charge-of';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';

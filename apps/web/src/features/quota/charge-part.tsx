@@ -1,6 +1,6 @@
 import './quota.css';
-import { chargeStandard, type Row } from '@zhaocai/contract';
-import { readTiers, type ChargeTier } from '@zhaocai/contract/quota/charge-of';
+import { chargeStandard, type Row } from '@zhaocai/model';
+import { readTiers, type ChargeTier } from '@zhaocai/model/quota/charge-of';
 import { useState, type ReactNode } from 'react';
 import { ReadDialog } from '../../kit/resource-page/read-dialog.tsx';
 import { ResourcePage } from '../../kit/resource-page/resource-page.tsx';

@@ -1,4 +1,4 @@
-import { calculateDifferences, differenceCalculate } from '@zhaocai/contract';
+import { calculateDifferences, differenceCalculate } from '@zhaocai/model';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';

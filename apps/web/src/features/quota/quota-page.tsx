@@ -1,4 +1,4 @@
-import { calculateDepts, deptCalculate, settleQuotas } from '@zhaocai/contract';
+import { calculateDepts, deptCalculate, settleQuotas } from '@zhaocai/model';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';

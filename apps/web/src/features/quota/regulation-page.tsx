@@ -6,7 +6,7 @@ import {
   quotaParameter,
   researchRegulation,
   sasnop,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

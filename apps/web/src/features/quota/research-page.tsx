@@ -1,4 +1,4 @@
-import { calculateResearch, calculateResearchOfDept, scientificResearch } from '@zhaocai/contract';
+import { calculateResearch, calculateResearchOfDept, scientificResearch } from '@zhaocai/model';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';

@@ -1,5 +1,5 @@
-import type { Entity, Fields, RowOf } from '@zhaocai/contract';
-import { readTrace } from '@zhaocai/contract/kit/trace';
+import type { Entity, Fields, RowOf } from '@zhaocai/model';
+import { readTrace } from '@zhaocai/model/kit/trace';
 import { Alert } from 'antd';
 import { cellValue, type DataColumn } from '../../kit/data-table/column.ts';
 import { FieldValueView } from '../../kit/resource-form/field-value.tsx';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const quotaTexts = {
   regulations: { zh: '定额标准', en: 'Standards of quotas' },

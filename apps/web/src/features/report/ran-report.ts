@@ -1,4 +1,4 @@
-import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
-import type { runReport } from '@zhaocai/contract/report/report';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
+import type { runReport } from '@zhaocai/model/report/report';
 
 export type RanReport = EndpointOutput<typeof runReport>;

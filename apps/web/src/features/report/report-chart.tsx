@@ -1,4 +1,4 @@
-import type { ReportQuery } from '@zhaocai/contract/report/report-queries';
+import type { ReportQuery } from '@zhaocai/model/report/report-queries';
 import { useMemo } from 'react';
 import type { ChartPoint } from '../../kit/chart/chart-point.ts';
 import { DrawnPoints } from '../../kit/chart/drawn-chart.tsx';

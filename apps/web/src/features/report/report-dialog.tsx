@@ -1,9 +1,9 @@
-import { resource } from '@zhaocai/contract';
-import type { Field, Fields } from '@zhaocai/contract/kit/field';
-import { report, saveReport } from '@zhaocai/contract/report/report';
-import { queriesOf, reportQueries, reportQuery } from '@zhaocai/contract/report/report-queries';
-import { tenantKindNames, type TenantKind } from '@zhaocai/contract/tenancy/tenant';
-import { tenantBase } from '@zhaocai/contract/tenancy/tenant-endpoints';
+import { resource } from '@zhaocai/model';
+import type { Field, Fields } from '@zhaocai/model/kit/field';
+import { report, saveReport } from '@zhaocai/model/report/report';
+import { queriesOf, reportQueries, reportQuery } from '@zhaocai/model/report/report-queries';
+import { tenantKindNames, type TenantKind } from '@zhaocai/model/tenancy/tenant';
+import { tenantBase } from '@zhaocai/model/tenancy/tenant-endpoints';
 import { Form, Select } from 'antd';
 import { useRef, type Ref } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';

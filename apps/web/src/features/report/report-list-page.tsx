@@ -1,7 +1,7 @@
 import './report.css';
-import type { Entity, Row } from '@zhaocai/contract/kit/entity';
-import { report } from '@zhaocai/contract/report/report';
-import { reportQuery } from '@zhaocai/contract/report/report-queries';
+import type { Entity, Row } from '@zhaocai/model/kit/entity';
+import { report } from '@zhaocai/model/report/report';
+import { reportQuery } from '@zhaocai/model/report/report-queries';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../kit/data-table/column.ts';

@@ -1,7 +1,7 @@
 import './report.css';
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import { exportReport, runReport } from '@zhaocai/contract/report/report';
-import { reportQuery, type ReportQuery } from '@zhaocai/contract/report/report-queries';
+import { exportReport, runReport } from '@zhaocai/model/report/report';
+import { reportQuery, type ReportQuery } from '@zhaocai/model/report/report-queries';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';

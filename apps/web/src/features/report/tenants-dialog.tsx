@@ -1,6 +1,6 @@
-import { grantReport, reportTenants } from '@zhaocai/contract/report/report';
-import { tenantPage } from '@zhaocai/contract/tenancy/tenant-endpoints';
-import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
+import { grantReport, reportTenants } from '@zhaocai/model/report/report';
+import { tenantPage } from '@zhaocai/model/tenancy/tenant-endpoints';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { Button, Form } from 'antd';
 import { useDeferredValue, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';

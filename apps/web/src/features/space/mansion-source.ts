@@ -1,5 +1,5 @@
-import { resource } from '@zhaocai/contract/kit/resource';
-import { mansion } from '@zhaocai/contract/space/mansion';
+import { resource } from '@zhaocai/model/kit/resource';
+import { mansion } from '@zhaocai/model/space/mansion';
 import { call } from '../../kit/http/call.ts';
 import type { TreeSource } from '../../kit/tree/use-tree-nodes.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const spaceTexts = {
   mansions: { zh: '楼栋管理', en: 'Buildings' },

@@ -1,5 +1,5 @@
-import type { FlowDefind } from '@zhaocai/contract/workflow/design-endpoints';
-import { readNodeJson } from '@zhaocai/contract/workflow/node-json';
+import type { FlowDefind } from '@zhaocai/model/workflow/design-endpoints';
+import { readNodeJson } from '@zhaocai/model/workflow/node-json';
 
 const cells = [
   { id: 's', shape: 'custom-circle', data: { nodeType: '1', examine: '开始' } },

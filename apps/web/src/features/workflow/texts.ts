@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import type { StepKind } from './drawing/graph.ts';
 
 export const kindTexts = {

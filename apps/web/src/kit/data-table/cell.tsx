@@ -83,7 +83,7 @@ function CellText<R extends object>({ row, column, onOpen }: CellProps<R>) {
 
 function ListCell({ value }: { value: unknown }) {
   const t = useText();
-  // The entries of a list cell are named by the contract: packageNumber and entrySum.
+  // The entries of a list cell are named by the API: packageNumber and entrySum.
   const entries = Array.isArray(value) ? (value as PackageCount[]) : [];
   if (entries.length === 0) return <span className="kit-faint">—</span>;
   return (

@@ -1,6 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown } from 'antd';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 

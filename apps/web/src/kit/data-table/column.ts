@@ -1,7 +1,7 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import type { ReactNode } from 'react';
 
-/** How a cell reads, or is edited where its row is. Spellings are the contract's. */
+/** How a cell reads, or is edited where its row is. Spellings are the API's. */
 export type ColumnType = 'showText' | 'select' | 'date' | 'lable' | 'input' | 'fill' | 'mylink' | 'list';
 
 export interface ColumnOption {

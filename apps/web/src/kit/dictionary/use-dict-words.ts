@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zhaocai/contract/kit/endpoint';
+import type { Endpoint } from '@zhaocai/model/kit/endpoint';
 import { useEndpoint } from '../endpoint/use-endpoint.ts';
 
 /** A word of a dictionary: the key is stored, the value is read. */

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@zhaocai/contract/kit/endpoint';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Endpoint } from '@zhaocai/model/kit/endpoint';
+import type { Text } from '@zhaocai/model/kit/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer } from '../http/answer.ts';

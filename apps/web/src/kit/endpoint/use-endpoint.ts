@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zhaocai/contract/kit/endpoint';
+import type { Endpoint } from '@zhaocai/model/kit/endpoint';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
 import type { RequestError } from '../http/request-error.ts';
@@ -12,7 +12,7 @@ export interface EndpointOptions {
   readonly staleMs?: number;
 }
 
-/** What a call of the contract answers, cached by its input. */
+/** What a call of the API answers, cached by its input. */
 export function useEndpoint<I, O>(
   endpoint: Endpoint<I, O>,
   input: I,

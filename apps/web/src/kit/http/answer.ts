@@ -1,4 +1,4 @@
-import type { Envelope } from '@zhaocai/contract/kit/envelope';
+import type { Envelope } from '@zhaocai/model/kit/envelope';
 import { RequestError } from './request-error.ts';
 
 export interface Answer<D> {

@@ -1,4 +1,4 @@
-import { endpoint } from '@zhaocai/contract';
+import { endpoint } from '@zhaocai/model';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { dropTokens, keepTokens } from '../session/tokens.ts';

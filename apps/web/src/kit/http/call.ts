@@ -1,4 +1,4 @@
-import { parseRoute, type Endpoint } from '@zhaocai/contract/kit/endpoint';
+import { parseRoute, type Endpoint } from '@zhaocai/model/kit/endpoint';
 import { readAnswer, type Answer } from './answer.ts';
 import { RequestError } from './request-error.ts';
 import { send } from './send.ts';
@@ -13,7 +13,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Calls an endpoint of the contract and answers its data; throws a RequestError otherwise. */
+/** Calls an endpoint of the API and answers its data; throws a RequestError otherwise. */
 export function call<I, O>(endpoint: Endpoint<I, O>, input: I, options: CallOptions = {}): Promise<Answer<O>> {
   return withRenewal(async () => readAnswer<O>(await request(endpoint, input, options)), isExpired);
 }

@@ -1,4 +1,4 @@
-import { parseRoute, type Endpoint } from '@zhaocai/contract/kit/endpoint';
+import { parseRoute, type Endpoint } from '@zhaocai/model/kit/endpoint';
 import { readAnswer } from './answer.ts';
 import { RequestError } from './request-error.ts';
 import { saveFile } from './save-file.ts';
@@ -7,7 +7,7 @@ import { withRenewal } from './unauthorized.ts';
 
 const exportTimeoutMs = 60_000;
 
-/** Asks for a file, by POST where the contract says nothing else, and hands it to the browser's downloads, by the name that the server gives it. */
+/** Asks for a file, by POST where the API says nothing else, and hands it to the browser's downloads, by the name that the server gives it. */
 export async function exportFile<I>(
   endpoint: Pick<Endpoint<I, unknown>, 'route'>,
   input: I,

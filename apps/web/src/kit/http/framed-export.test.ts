@@ -1,4 +1,4 @@
-import { frameHead, frameKinds } from '@zhaocai/contract/kit/export-frames';
+import { frameHead, frameKinds } from '@zhaocai/model/kit/export-frames';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { framedExport, type ExportProgress } from './framed-export.ts';
 

@@ -1,5 +1,5 @@
-import { parseRoute, type Endpoint } from '@zhaocai/contract/kit/endpoint';
-import { createFrameReader, frameKinds, type Frame } from '@zhaocai/contract/kit/export-frames';
+import { parseRoute, type Endpoint } from '@zhaocai/model/kit/endpoint';
+import { createFrameReader, frameKinds, type Frame } from '@zhaocai/model/kit/export-frames';
 import { readAnswer } from './answer.ts';
 import { dispositionName } from './export-file.ts';
 import { RequestError } from './request-error.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import { translate } from '../text/language.ts';
 
 /** refused: the server said why · expired: the session is over · failed: neither knows · network, timeout: no answer. */

@@ -1,4 +1,4 @@
-import { parseRoute, type Endpoint } from '@zhaocai/contract/kit/endpoint';
+import { parseRoute, type Endpoint } from '@zhaocai/model/kit/endpoint';
 import { readAnswer } from './answer.ts';
 import { RequestError } from './request-error.ts';
 import { send } from './send.ts';

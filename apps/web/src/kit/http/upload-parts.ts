@@ -1,5 +1,5 @@
-import type { UploadedFile } from '@zhaocai/contract';
-import { partApi } from '@zhaocai/contract/file/part-endpoints';
+import type { UploadedFile } from '@zhaocai/model';
+import { partApi } from '@zhaocai/model/file/part-endpoints';
 import { call } from './call.ts';
 import { RequestError } from './request-error.ts';
 import { transmit, type Upload } from './transmit.ts';

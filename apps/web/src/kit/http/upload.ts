@@ -15,7 +15,7 @@ export interface StoredFile {
   readonly ossUri: string;
 }
 
-/** Uploads of the contract name the same things in two ways: `name` here, `fileName` there. */
+/** Uploads of the API name the same things in two ways: `name` here, `fileName` there. */
 type AnsweredFile = Partial<StoredFile> & {
   readonly fileId: string;
   readonly fileName?: string;
@@ -34,7 +34,7 @@ function storedFile(answer: AnsweredFile): StoredFile {
   };
 }
 
-/** A file of this size goes in parts, as the contract says (resumableBytes). */
+/** A file of this size goes in parts, as the API says (resumableBytes). */
 const resumableBytes = 20 * 1024 * 1024;
 
 /** Sends a file with progress; a large one in parts, so that a broken line costs one of them at most. */

@@ -1,4 +1,4 @@
-import type { FileValue } from '@zhaocai/contract/kit/field';
+import type { FileValue } from '@zhaocai/model/kit/field';
 import { Button, Image } from 'antd';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';

@@ -1,4 +1,4 @@
-import { fileApi } from '@zhaocai/contract/file/endpoints';
+import { fileApi } from '@zhaocai/model/file/endpoints';
 import { Alert } from 'antd';
 import { useEndpoint } from '../endpoint/use-endpoint.ts';
 import { useText } from '../text/language.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import type { ComponentType } from 'react';
 
 /** A page of the main layout. Features export lists of these; app/routes.ts gathers them. */

@@ -1,4 +1,4 @@
-import type { FoundSignature } from '@zhaocai/contract';
+import type { FoundSignature } from '@zhaocai/model';
 import { Tag } from 'antd';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';

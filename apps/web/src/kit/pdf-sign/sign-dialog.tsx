@@ -1,4 +1,4 @@
-import { signApi } from '@zhaocai/contract/file/sign-endpoints';
+import { signApi } from '@zhaocai/model/file/sign-endpoints';
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useEndpoint } from '../endpoint/use-endpoint.ts';

@@ -1,5 +1,5 @@
-import type { UploadedFile } from '@zhaocai/contract';
-import { signApi } from '@zhaocai/contract/file/sign-endpoints';
+import type { UploadedFile } from '@zhaocai/model';
+import { signApi } from '@zhaocai/model/file/sign-endpoints';
 import { call } from '../http/call.ts';
 import { uploadFile } from '../http/upload.ts';
 import { sealPicture } from './seal-image.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const signTexts = {
   choose: { zh: '选择 PDF', en: 'Choose a PDF' },

@@ -1,4 +1,4 @@
-import type { FoundSignature } from '@zhaocai/contract';
+import type { FoundSignature } from '@zhaocai/model';
 import { readAnswer } from '../http/answer.ts';
 import { RequestError } from '../http/request-error.ts';
 import { send } from '../http/send.ts';

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import type { Page } from '@zhaocai/contract/kit/page';
+import type { Page } from '@zhaocai/model/kit/page';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { Button, Checkbox, Input, Pagination, Radio, Tag } from 'antd';
 import { useDeferredValue, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zhaocai/contract/kit/endpoint';
+import type { Endpoint } from '@zhaocai/model/kit/endpoint';
 import { call } from '../http/call.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';

@@ -1,5 +1,5 @@
-import type { Field, FileValue } from '@zhaocai/contract/kit/field';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Field, FileValue } from '@zhaocai/model/kit/field';
+import type { Text } from '@zhaocai/model/kit/text';
 import { Fragment, lazy, Suspense } from 'react';
 import { cellValue } from '../data-table/column.ts';
 import { DictTag } from '../dictionary/dict-tag.tsx';

@@ -1,4 +1,4 @@
-import type { Field, NumberField, RefField, RefsField } from '@zhaocai/contract/kit/field';
+import type { Field, NumberField, RefField, RefsField } from '@zhaocai/model/kit/field';
 import { Input, Select, Switch } from 'antd';
 import { useContext, useState } from 'react';
 import { DictSelect } from '../dictionary/dict-select.tsx';

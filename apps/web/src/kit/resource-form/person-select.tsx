@@ -1,5 +1,5 @@
-import type { EndpointInput } from '@zhaocai/contract';
-import { listUsers } from '@zhaocai/contract/organization/user-endpoints';
+import type { EndpointInput } from '@zhaocai/model';
+import { listUsers } from '@zhaocai/model/organization/user-endpoints';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useEndpoint } from '../endpoint/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import { resource, type Entity } from '@zhaocai/contract';
+import { resource, type Entity } from '@zhaocai/model';
 import { useQueries } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';

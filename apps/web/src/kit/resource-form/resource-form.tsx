@@ -1,4 +1,4 @@
-import { fill, messages, validate, type Fields } from '@zhaocai/contract';
+import { fill, messages, validate, type Fields } from '@zhaocai/model';
 import { Button, Form } from 'antd';
 import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { useUnsaved } from '../page/page-tab.ts';
@@ -119,7 +119,7 @@ export function ResourceForm({
   );
 }
 
-/** Runs the contract's check and puts each fault under its field; the first one is scrolled to. */
+/** Runs the model's check and puts each fault under its field; the first one is scrolled to. */
 function useCheck(fields: Fields, form: ReturnType<typeof Form.useForm<Record<string, unknown>>>[0]) {
   const language = useLanguage();
   const [faultCount, setFaultCount] = useState(0);

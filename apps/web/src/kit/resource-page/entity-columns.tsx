@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@zhaocai/contract/kit/field';
+import type { Field, Fields } from '@zhaocai/model/kit/field';
 import { cellValue, type DataColumn } from '../data-table/column.ts';
 import { FieldValueView, nameBeside } from '../resource-form/field-value.tsx';
 import { kitTexts } from '../text/kit-texts.ts';

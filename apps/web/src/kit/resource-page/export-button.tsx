@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { resource, type Endpoint, type Entity, type Fields } from '@zhaocai/contract';
+import { resource, type Endpoint, type Entity, type Fields } from '@zhaocai/model';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ExportProgress } from '../http/framed-export.ts';

@@ -1,5 +1,5 @@
-import type { Entity } from '@zhaocai/contract/kit/entity';
-import type { Fields } from '@zhaocai/contract/kit/field';
+import type { Entity } from '@zhaocai/model/kit/entity';
+import type { Fields } from '@zhaocai/model/kit/field';
 import type { DataColumn } from '../data-table/column.ts';
 import { readHidden } from '../data-table/column-memory.ts';
 import { listInput, type ListState } from './list-state.ts';

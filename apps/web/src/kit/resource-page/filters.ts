@@ -1,5 +1,5 @@
-import type { Field, Fields } from '@zhaocai/contract/kit/field';
-import type { Entity } from '@zhaocai/contract/kit/entity';
+import type { Field, Fields } from '@zhaocai/model/kit/field';
+import type { Entity } from '@zhaocai/model/kit/entity';
 import { instantToMs, msToInstant } from '../clock/server-clock.ts';
 
 export interface Filter {

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@zhaocai/contract/kit/field';
+import type { Field, Fields } from '@zhaocai/model/kit/field';
 import { instantToMs } from '../clock/server-clock.ts';
 import { cellValue } from '../data-table/column.ts';
 import { createTimeFrom, createTimeTo } from './filters.ts';

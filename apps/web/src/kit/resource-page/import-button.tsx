@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
-import type { Fields } from '@zhaocai/contract/kit/field';
-import type { Entity } from '@zhaocai/contract/kit/entity';
+import type { Fields } from '@zhaocai/model/kit/field';
+import type { Entity } from '@zhaocai/model/kit/entity';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../text/language.ts';

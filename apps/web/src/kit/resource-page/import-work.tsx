@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { Entity, ImportCheck } from '@zhaocai/contract';
+import type { Entity, ImportCheck } from '@zhaocai/model';
 import { Alert, Button, Checkbox } from 'antd';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';

@@ -1,4 +1,4 @@
-import type { ListExport } from '@zhaocai/contract/kit/list-export';
+import type { ListExport } from '@zhaocai/model/kit/list-export';
 import { useAllowed } from '../session/allowed.ts';
 import { useText } from '../text/language.ts';
 import { SheetButton } from './export-button.tsx';

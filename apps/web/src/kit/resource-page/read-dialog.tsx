@@ -1,4 +1,4 @@
-import { resource, type Entity, type Fields, type RowOf } from '@zhaocai/contract';
+import { resource, type Entity, type Fields, type RowOf } from '@zhaocai/model';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { cellValue } from '../data-table/column.ts';

@@ -1,4 +1,4 @@
-import { entity } from '@zhaocai/contract';
+import { entity } from '@zhaocai/model';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

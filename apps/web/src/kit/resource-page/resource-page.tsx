@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import type { Endpoint, Entity, Fields, RowOf } from '@zhaocai/contract';
-import { withoutFields } from '@zhaocai/contract/kit/seen-fields';
+import type { Endpoint, Entity, Fields, RowOf } from '@zhaocai/model';
+import { withoutFields } from '@zhaocai/model/kit/seen-fields';
 import { Button } from 'antd';
 import { useMemo, useRef, useState, type Key, type ReactNode } from 'react';
 import type { Branches } from '../data-table/branches.ts';

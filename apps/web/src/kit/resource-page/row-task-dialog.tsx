@@ -1,4 +1,4 @@
-import type { Fields } from '@zhaocai/contract/kit/field';
+import type { Fields } from '@zhaocai/model/kit/field';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { RowDialogProps } from './row-dialog.tsx';
 

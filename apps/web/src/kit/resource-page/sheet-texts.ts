@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 /** Sentences of exporting a list and importing rows. */
 export const sheetTexts = {

@@ -1,4 +1,4 @@
-import { resource, type Entity, type ImportCheck } from '@zhaocai/contract';
+import { resource, type Entity, type ImportCheck } from '@zhaocai/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fetchFile } from '../http/call.ts';

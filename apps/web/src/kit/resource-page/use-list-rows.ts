@@ -1,4 +1,4 @@
-import { resource, type Endpoint, type Entity, type Fields, type RowOf } from '@zhaocai/contract';
+import { resource, type Endpoint, type Entity, type Fields, type RowOf } from '@zhaocai/model';
 import type { Branches } from '../data-table/branches.ts';
 import { filterForest, forestOf } from '../data-table/branches.ts';
 import { useEndpoint } from '../endpoint/use-endpoint.ts';

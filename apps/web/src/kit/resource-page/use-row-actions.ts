@@ -1,4 +1,4 @@
-import type { Entity, Fields, RowOf } from '@zhaocai/contract';
+import type { Entity, Fields, RowOf } from '@zhaocai/model';
 import type { RowAction } from '../data-table/column.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';

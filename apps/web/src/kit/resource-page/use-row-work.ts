@@ -1,5 +1,5 @@
-import { resource, type Entity, type Fields, type RowOf } from '@zhaocai/contract';
-import { permissionOf } from '@zhaocai/contract/kit/entity';
+import { resource, type Entity, type Fields, type RowOf } from '@zhaocai/model';
+import { permissionOf } from '@zhaocai/model/kit/entity';
 import type { Key } from 'react';
 import { useCommand } from '../endpoint/use-command.ts';
 import { useAllowed } from '../session/allowed.ts';

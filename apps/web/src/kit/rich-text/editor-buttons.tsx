@@ -17,7 +17,7 @@ import {
   UnorderedListOutlined,
   VideoCameraOutlined,
 } from '@ant-design/icons';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { editorTexts as texts } from './editor-texts.ts';

@@ -1,4 +1,4 @@
-import type { Text, TextParameters } from '@zhaocai/contract/kit/text';
+import type { Text, TextParameters } from '@zhaocai/model/kit/text';
 import { lastingLink } from '../http/lasting-link.ts';
 import { RequestError } from '../http/request-error.ts';
 import { uploadFile, type StoredFile } from '../http/upload.ts';

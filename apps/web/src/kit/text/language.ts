@@ -1,4 +1,4 @@
-import { fill, type Language, type Text, type TextParameters } from '@zhaocai/contract/kit/text';
+import { fill, type Language, type Text, type TextParameters } from '@zhaocai/model/kit/text';
 import { create } from 'zustand';
 import { readContent, writeRecord } from '../session/local-record.ts';
 

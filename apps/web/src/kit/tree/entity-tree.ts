@@ -1,4 +1,4 @@
-import { endpoints, entities, resource, type Endpoint, type Entity, type Fields } from '@zhaocai/contract';
+import { endpoints, entities, resource, type Endpoint, type Entity, type Fields } from '@zhaocai/model';
 import { call } from '../http/call.ts';
 import { nodeOf, type TreeNode, type WireNode } from './tree-node.ts';
 import type { TreeSource } from './use-tree-nodes.ts';
@@ -15,7 +15,7 @@ export function nameField(entity: Pick<Entity, 'search' | 'fields'>): string {
 }
 
 /**
- * The tree of an entity, by the contract's spellings beside its path: `/lazy-tree` (opened step by step), `/tree` (at
+ * The tree of an entity, by the API's spellings beside its path: `/lazy-tree` (opened step by step), `/tree` (at
  * once, and for a search of the first), else the forest that its list answers. Undefined where the entity is no tree.
  */
 export function entityTree(to: string): TreeSource | undefined {
@@ -42,7 +42,7 @@ export function isTree(to: string): boolean {
   return ['lazy-tree', 'tree'].some((verb) => endpointAt(`GET ${entity.path}/${verb}`) !== undefined);
 }
 
-/** The nodes that an endpoint of the contract answers. */
+/** The nodes that an endpoint of the API answers. */
 export async function nodesFrom(
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,

@@ -9,7 +9,7 @@ export interface TreeNode {
 }
 
 /**
- * A node as the trees of the contract spell it: `children` and `hasChildren` are left out where there are none. Forests of
+ * A node as the trees of the API spell it: `children` and `hasChildren` are left out where there are none. Forests of
  * whole rows name themselves by a field of their own instead of `title`.
  */
 export interface WireNode {

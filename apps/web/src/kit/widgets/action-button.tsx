@@ -1,5 +1,5 @@
 import { CheckOutlined, DeleteOutlined, EditOutlined, PlusOutlined, SaveOutlined } from '@ant-design/icons';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../text/language.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 /** Actions that read as links in a row, by their Chinese name; 000 §2.5. */
 const recognised: readonly Text[] = [

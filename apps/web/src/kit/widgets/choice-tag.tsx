@@ -1,4 +1,4 @@
-import type { Choice, Tone } from '@zhaocai/contract/kit/field';
+import type { Choice, Tone } from '@zhaocai/model/kit/field';
 import { useText } from '../text/language.ts';
 
 /** A state in its word and colour, both from the definition: the same on every screen. */

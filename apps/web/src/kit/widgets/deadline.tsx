@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import { Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
 import { instantToMs } from '../clock/server-clock.ts';

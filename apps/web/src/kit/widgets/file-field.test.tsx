@@ -1,5 +1,5 @@
-import type { FileValue } from '@zhaocai/contract/kit/field';
-import { unlinkIdentity } from '@zhaocai/contract/session/own-identities';
+import type { FileValue } from '@zhaocai/model/kit/field';
+import { unlinkIdentity } from '@zhaocai/model/session/own-identities';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
-import type { FileValue } from '@zhaocai/contract/kit/field';
+import type { FileValue } from '@zhaocai/model/kit/field';
 import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import { useText } from '../text/language.ts';

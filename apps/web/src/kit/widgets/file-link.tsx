@@ -1,5 +1,5 @@
 import { DeleteOutlined, DownloadOutlined, EditOutlined, EyeOutlined, FileSearchOutlined } from '@ant-design/icons';
-import type { FileValue } from '@zhaocai/contract/kit/field';
+import type { FileValue } from '@zhaocai/model/kit/field';
 import { Button, Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { previewOf } from '../office/previews.ts';

@@ -1,5 +1,5 @@
-import { fileApi } from '@zhaocai/contract/file/endpoints';
-import type { FileValue } from '@zhaocai/contract/kit/field';
+import { fileApi } from '@zhaocai/model/file/endpoints';
+import type { FileValue } from '@zhaocai/model/kit/field';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../endpoint/use-endpoint.ts';
 import { fileLink } from '../http/file-link.ts';

@@ -1,4 +1,4 @@
-import type { Text, TextParameters } from '@zhaocai/contract/kit/text';
+import type { Text, TextParameters } from '@zhaocai/model/kit/text';
 import { kitTexts } from '../text/kit-texts.ts';
 
 /** What an upload takes where it says nothing. */

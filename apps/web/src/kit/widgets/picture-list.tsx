@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import type { FileValue } from '@zhaocai/contract/kit/field';
+import type { FileValue } from '@zhaocai/model/kit/field';
 import { Button } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useText } from '../text/language.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '@zhaocai/contract/kit/field';
+import type { Choice } from '@zhaocai/model/kit/field';
 import { Radio } from 'antd';
 import { useText } from '../text/language.ts';
 

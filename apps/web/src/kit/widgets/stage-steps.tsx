@@ -1,5 +1,5 @@
 import { CheckOutlined, ClockCircleOutlined, ForwardOutlined } from '@ant-design/icons';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../text/language.ts';

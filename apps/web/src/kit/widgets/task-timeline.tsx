@@ -1,4 +1,4 @@
-import type { Tone } from '@zhaocai/contract/kit/field';
+import type { Tone } from '@zhaocai/model/kit/field';
 import { Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { shownInstant } from './shown-instant.ts';

@@ -1,6 +1,6 @@
 import './trace-tree.css';
-import type { TraceNode } from '@zhaocai/contract/kit/trace';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { TraceNode } from '@zhaocai/model/kit/trace';
+import type { Text } from '@zhaocai/model/kit/text';
 import { useText } from '../text/language.ts';
 
 const units: Readonly<Record<NonNullable<TraceNode['unit']>, Text>> = {

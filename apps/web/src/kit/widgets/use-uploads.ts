@@ -1,4 +1,4 @@
-import type { FileValue } from '@zhaocai/contract/kit/field';
+import type { FileValue } from '@zhaocai/model/kit/field';
 import { useRef, useState } from 'react';
 import { uploadFile } from '../http/upload.ts';
 import { useText } from '../text/language.ts';

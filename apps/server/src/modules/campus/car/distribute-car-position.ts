@@ -7,7 +7,7 @@ import {
   type distributeCarPosition as endpoint,
   type EndpointInput,
   type EndpointOutput,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { toColumn } from '../../../platform/rows/index.ts';
 import { nextId } from '../../../platform/db/index.ts';

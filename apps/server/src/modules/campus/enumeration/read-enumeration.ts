@@ -3,7 +3,7 @@ import {
   type EndpointInput,
   type EnumerationItem,
   type estateEnumeration as endpoint,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
 /** Enumerations whose values are rows of the tenant (handbook B.1, lookup). */

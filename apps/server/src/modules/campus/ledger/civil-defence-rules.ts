@@ -7,7 +7,7 @@ import {
   resistanceFault,
   resistanceOf,
   type Resistance,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandFree, demandReference } from '../../../platform/rows/index.ts';

@@ -1,4 +1,4 @@
-import { isBlank, land, sharesAddUp, usesAddUp, type LandAreas } from '@zhaocai/contract';
+import { isBlank, land, sharesAddUp, usesAddUp, type LandAreas } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandFree } from '../../../platform/rows/index.ts';

@@ -1,4 +1,4 @@
-import { resource, type Endpoint, type Entity, type Fields, type Saved } from '@zhaocai/contract';
+import { resource, type Endpoint, type Entity, type Fields, type Saved } from '@zhaocai/model';
 import {
   crud,
   exportRows,
@@ -16,7 +16,7 @@ import { withNames } from './named-rows.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 interface Ledger {
-  /** The contract's own call for changing a row. */
+  /** The API's own call for changing a row. */
   readonly edit?: Endpoint<object, Saved>;
   readonly hooks?: WriteHooks;
   /** Turns what the wire says into what the fields take. */

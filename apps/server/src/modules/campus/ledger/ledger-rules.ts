@@ -1,4 +1,4 @@
-import { dept, facility, isBlank, mansion, managementUser, room, school, structure, user } from '@zhaocai/contract';
+import { dept, facility, isBlank, mansion, managementUser, room, school, structure, user } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandFree, demandReference, isTaken } from '../../../platform/rows/index.ts';

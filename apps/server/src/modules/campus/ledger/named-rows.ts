@@ -1,4 +1,4 @@
-import type { Entity, Field } from '@zhaocai/contract';
+import type { Entity, Field } from '@zhaocai/model';
 import { entityNamed, nameColumn } from '../../../platform/crud/names.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 

@@ -1,4 +1,4 @@
-import { pooledCustomer } from '@zhaocai/contract';
+import { pooledCustomer } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandBusinessMan } from './save-customer.ts';

@@ -1,4 +1,4 @@
-import { customer, type CustomerRow, type Page, type PageInput } from '@zhaocai/contract';
+import { customer, type CustomerRow, type Page, type PageInput } from '@zhaocai/model';
 import { readDetail, readPage } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 

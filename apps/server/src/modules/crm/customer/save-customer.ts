@@ -1,4 +1,4 @@
-import { pooledCustomer } from '@zhaocai/contract';
+import { pooledCustomer } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 

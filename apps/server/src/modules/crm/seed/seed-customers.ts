@@ -1,4 +1,4 @@
-import { businessMan, customer, customerLink } from '@zhaocai/contract';
+import { businessMan, customer, customerLink } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import { findUser } from '../../../platform/access/index.ts';
 import { saveRow, type Values } from '../../../platform/crud/index.ts';

@@ -1,4 +1,4 @@
-import { pooledCustomer, visitWithinDays, type VisitReminder, type VisitRow } from '@zhaocai/contract';
+import { pooledCustomer, visitWithinDays, type VisitReminder, type VisitRow } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 
 /** What was talked about with a customer, the newest first. */

@@ -1,4 +1,4 @@
-import { isBlank } from '@zhaocai/contract';
+import { isBlank } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 

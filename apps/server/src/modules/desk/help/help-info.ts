@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointOutput, helpInfo as endpoint } from '@zhaocai/contract';
+import type { EndpointInput, EndpointOutput, helpInfo as endpoint } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { HelpTickets } from './help-ticket.ts';
 

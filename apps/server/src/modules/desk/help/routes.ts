@@ -1,4 +1,4 @@
-import { helpInfo as helpInfoEndpoint, helpPage, showHelp as showHelpEndpoint } from '@zhaocai/contract';
+import { helpInfo as helpInfoEndpoint, helpPage, showHelp as showHelpEndpoint } from '@zhaocai/model';
 import { crud } from '../../../platform/crud/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { handle, handlePublic, type MountedEndpoint } from '../../../platform/http/index.ts';

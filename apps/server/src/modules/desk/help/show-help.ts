@@ -1,4 +1,4 @@
-import type { EndpointInput, showHelp as endpoint } from '@zhaocai/contract';
+import type { EndpointInput, showHelp as endpoint } from '@zhaocai/model';
 import type { Database } from '../../../platform/db/index.ts';
 import { notFound, type PublicCtx, type RawAnswer } from '../../../platform/http/index.ts';
 import type { HelpTickets } from './help-ticket.ts';

@@ -1,4 +1,4 @@
-import type { EndpointInput, noticeApi } from '@zhaocai/contract';
+import type { EndpointInput, noticeApi } from '@zhaocai/model';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { addressedTo } from './addressed.ts';

@@ -10,7 +10,7 @@ import {
   type Page,
   type PageInput,
   type Row,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { seenEntity } from '../../../platform/access/index.ts';
 import { exportRows, hiddenIn, listedFields, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters, projectionOf, visibleConditions } from '../../../platform/rows/index.ts';

@@ -1,4 +1,4 @@
-import type { Envelope, ManagedNotice, Page, ReaderNotice } from '@zhaocai/contract';
+import type { Envelope, ManagedNotice, Page, ReaderNotice } from '@zhaocai/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announceDue } from './announce.ts';
 import { startDictionaryApp, type DictionaryApp, type PersonName } from '../../../../test/dictionary-app.ts';

@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointOutput, noticeApi, Page, ReaderNotice } from '@zhaocai/contract';
+import type { EndpointInput, EndpointOutput, noticeApi, Page, ReaderNotice } from '@zhaocai/model';
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';

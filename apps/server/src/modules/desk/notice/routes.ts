@@ -1,4 +1,4 @@
-import { notice, noticeApi, resource } from '@zhaocai/contract';
+import { notice, noticeApi, resource } from '@zhaocai/model';
 import { crud } from '../../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { checkRead } from './check-read.ts';

@@ -1,4 +1,4 @@
-import { isBlank, notice, permissionOf, type Saved } from '@zhaocai/contract';
+import { isBlank, notice, permissionOf, type Saved } from '@zhaocai/model';
 import { sanitizeHtml, type Values } from '../../../platform/crud/index.ts';
 import { saveRow } from '../../../platform/crud/write.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import { notice, type EndpointInput, type noticeApi, type Saved } from '@zhaocai/contract';
+import { notice, type EndpointInput, type noticeApi, type Saved } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

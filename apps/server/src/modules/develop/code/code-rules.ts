@@ -1,4 +1,4 @@
-import { generatedFields, type GeneratedField } from '@zhaocai/contract';
+import { generatedFields, type GeneratedField } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { snakeCaseOf } from './generate/entity-of.ts';

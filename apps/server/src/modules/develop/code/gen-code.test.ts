@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Entity, GeneratedFile } from '@zhaocai/contract';
+import type { Entity, GeneratedFile } from '@zhaocai/model';
 import { startAdminApp, type Administrator, type AdminApp } from '../../../../test/admin-app.ts';
 import { demoPasswordMd5, saber } from '../../../../test/session-app.ts';
 import { columnTypeOf } from '../../../platform/rows/index.ts';
@@ -78,9 +78,7 @@ async function writeAll(files: readonly GeneratedFile[]): Promise<string> {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
-  await symlink(join(root, 'packages/contract/src/kit'), join(folder, 'packages/contract/src/kit')).catch(
-    () => undefined,
-  );
+  await symlink(join(root, 'packages/model/src/kit'), join(folder, 'packages/model/src/kit')).catch(() => undefined);
   return join(folder, files[0]?.path ?? '');
 }
 

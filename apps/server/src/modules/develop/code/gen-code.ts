@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '@zhaocai/contract';
+import type { GeneratedFile } from '@zhaocai/model';
 import { strToU8, zipSync } from 'fflate';
 import { contentTypes } from '../../../platform/files/content-type.ts';
 import { downloadHeaders } from '../../../platform/files/download-headers.ts';

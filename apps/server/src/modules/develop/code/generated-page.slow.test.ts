@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { generatedFields, generatedKinds } from '@zhaocai/contract';
+import { generatedFields, generatedKinds } from '@zhaocai/model';
 import { generateFiles } from './generate/generate-files.ts';
 
 const root = fileURLToPath(new URL('../../../../../../', import.meta.url));
@@ -56,9 +56,9 @@ const compilerOptions = {
   noEmit: true,
   types: ['vite/client'],
   paths: {
-    '@zhaocai/contract/office/*': ['./packages/contract/src/office/*.ts'],
-    '@zhaocai/contract': [join(root, 'packages/contract/src/index.ts')],
-    '@zhaocai/contract/*': [join(root, 'packages/contract/src/*.ts')],
+    '@zhaocai/model/office/*': ['./packages/model/src/office/*.ts'],
+    '@zhaocai/model': [join(root, 'packages/model/src/index.ts')],
+    '@zhaocai/model/*': [join(root, 'packages/model/src/*.ts')],
   },
 };
 
@@ -70,11 +70,11 @@ test('the page and the definition that are generated have types beside the real 
   };
   try {
     for (const { path, text } of generateFiles(entry)) await write(path, text);
-    for (const real of ['packages/contract/src/kit', 'apps/web/src/kit', 'node_modules'])
+    for (const real of ['packages/model/src/kit', 'apps/web/src/kit', 'node_modules'])
       await symlink(join(root, real), join(folder, real));
     await write(
       'tsconfig.json',
-      JSON.stringify({ compilerOptions, include: ['packages/contract/src/office', 'apps/web/src/features'] }),
+      JSON.stringify({ compilerOptions, include: ['packages/model/src/office', 'apps/web/src/features'] }),
     );
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', folder]).catch(

@@ -1,4 +1,4 @@
-import { codeEntry, permissionOf, type Input, type Saved } from '@zhaocai/contract';
+import { codeEntry, permissionOf, type Input, type Saved } from '@zhaocai/model';
 import { readDetail, saveRow } from '../../../platform/crud/index.ts';
 import { Refusal, type Ctx } from '../../../platform/http/index.ts';
 import { codeHooks, demandDataSource } from './code-rules.ts';

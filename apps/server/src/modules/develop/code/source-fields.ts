@@ -1,4 +1,4 @@
-import { generatedKinds, type Entity, type Field, type GeneratedField, type GeneratedKind } from '@zhaocai/contract';
+import { generatedKinds, type Entity, type Field, type GeneratedField, type GeneratedKind } from '@zhaocai/model';
 import { camelCaseOf } from './generate/entity-of.ts';
 
 /** A column as the catalog of a database describes it. */

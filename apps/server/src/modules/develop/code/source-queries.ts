@@ -5,7 +5,7 @@ import {
   type EndpointInput,
   type Entity,
   type GeneratedField,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { Ask } from '../../../platform/db/index.ts';
 import { askDataSource, placeOf } from '../datasource/data-source-queries.ts';

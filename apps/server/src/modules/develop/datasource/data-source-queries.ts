@@ -1,4 +1,4 @@
-import { dataSource, resource, secretMask, type PageInput } from '@zhaocai/contract';
+import { dataSource, resource, secretMask, type PageInput } from '@zhaocai/model';
 import { readDetail, readPage } from '../../../platform/crud/index.ts';
 import type { Ask } from '../../../platform/db/index.ts';
 import { handle, notFound, refuse, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';

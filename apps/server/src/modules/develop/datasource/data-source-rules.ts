@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { secretMask } from '@zhaocai/contract';
+import { secretMask } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 import type { DevelopDeps } from '../develop-deps.ts';

@@ -1,4 +1,4 @@
-import { rootDictKey, type customizeDictBiz as endpoint, type EndpointInput, type Saved } from '@zhaocai/contract';
+import { rootDictKey, type customizeDictBiz as endpoint, type EndpointInput, type Saved } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { DictNode, DictRow, DictTreeNode, Page, PageInput } from '@zhaocai/contract';
+import type { DictNode, DictRow, DictTreeNode, Page, PageInput } from '@zhaocai/model';
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters, projectionOf, visibleConditions, type ScopeHook } from '../../../platform/rows/index.ts';
 import { filterConditions, orderBy } from '../../../platform/crud/filters.ts';

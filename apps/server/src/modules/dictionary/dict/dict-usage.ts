@@ -1,4 +1,4 @@
-import { columnOf, entities, type Entity } from '@zhaocai/contract';
+import { columnOf, entities, type Entity } from '@zhaocai/model';
 import { Refusal, type Ctx } from '../../../platform/http/index.ts';
 
 export interface UsedWord {

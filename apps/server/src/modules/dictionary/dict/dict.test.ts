@@ -1,4 +1,4 @@
-import type { DictNode, DictWord, Envelope, Page } from '@zhaocai/contract';
+import type { DictNode, DictWord, Envelope, Page } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDictionaryApp, type DictionaryApp, type PersonName } from '../../../../test/dictionary-app.ts';
 

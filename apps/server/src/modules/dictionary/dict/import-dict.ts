@@ -1,4 +1,4 @@
-import { isBlank, rootDictKey } from '@zhaocai/contract';
+import { isBlank, rootDictKey } from '@zhaocai/model';
 import type { ImportHooks, Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandFilled, parentOf, placed, settled } from './save-dict.ts';

@@ -1,4 +1,4 @@
-import { dictBiz, type DictRow } from '@zhaocai/contract';
+import { dictBiz, type DictRow } from '@zhaocai/model';
 import { escapeLike } from '../../../platform/crud/index.ts';
 import { Parameters, projectionOf, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';

@@ -8,7 +8,7 @@ import {
   resource,
   type Entity,
   type Saved,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { crud, exportRows } from '../../../platform/crud/index.ts';
 import { removeRows } from '../../../platform/crud/write.ts';
 import { handle, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
@@ -66,7 +66,7 @@ function savingRoutes(): MountedEndpoint[] {
   );
 }
 
-/** The contract's own verbs for what the tenant keeps itself. */
+/** The API's own verbs for what the tenant keeps itself. */
 function tenantRoutes(): MountedEndpoint[] {
   return [
     handle(dictTenantApi.parents, (ctx, { keyword }) => ownParents(ctx, keyword)),

@@ -1,4 +1,4 @@
-import { isBlank, permissionOf, rootDictKey, type Saved } from '@zhaocai/contract';
+import { isBlank, permissionOf, rootDictKey, type Saved } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { saveRow } from '../../../platform/crud/write.ts';
 import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import { dict, dictBiz } from '@zhaocai/contract';
+import { dict, dictBiz } from '@zhaocai/model';
 import type { ScopeHook } from '../../../platform/rows/index.ts';
 import { Refusal, type Ctx } from '../../../platform/http/index.ts';
 

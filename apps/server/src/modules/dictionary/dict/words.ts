@@ -1,4 +1,4 @@
-import { rootDictKey, type DictWord } from '@zhaocai/contract';
+import { rootDictKey, type DictWord } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { createDictionaryCache } from './dictionary-cache.ts';
 

@@ -5,7 +5,7 @@ import {
   type RegionNode,
   type RegionRow,
   type regionApi,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { projectionOf } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Page, RegionNode } from '@zhaocai/contract';
+import type { Page, RegionNode } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDictionaryApp, type DictionaryApp } from '../../../../test/dictionary-app.ts';
 

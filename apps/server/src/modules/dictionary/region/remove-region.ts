@@ -1,4 +1,4 @@
-import type { EndpointInput, regionApi } from '@zhaocai/contract';
+import type { EndpointInput, regionApi } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandPlatform } from './save-region.ts';

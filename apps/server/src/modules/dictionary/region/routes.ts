@@ -1,4 +1,4 @@
-import { region, regionApi } from '@zhaocai/contract';
+import { region, regionApi } from '@zhaocai/model';
 import { crud } from '../../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { regionChoices, regionDetail, regionNodes, regionRows } from './region-queries.ts';

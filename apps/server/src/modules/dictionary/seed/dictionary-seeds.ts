@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract';
+import type { Text } from '@zhaocai/model';
 
 export interface WordSeed {
   readonly key: string;
@@ -21,7 +21,7 @@ const words = (...names: readonly (readonly [zh: string, en: string])[]): readon
 const providers = (...names: readonly (readonly [code: string, zh: string, en: string])[]): readonly WordSeed[] =>
   names.map(([remark, zh, en], index) => ({ key: String(index + 1), name: { zh, en }, remark }));
 
-/** Read by all; the codes and keys are the contract's (administration, B.9). */
+/** Read by all; the codes and keys are the API's (administration, B.9). */
 export const systemDictionaries: readonly DictionarySeed[] = [
   { code: 'sex', name: { zh: '性别', en: 'Sex' }, isBuiltin: true, words: words(['男', 'Male'], ['女', 'Female']) },
   {

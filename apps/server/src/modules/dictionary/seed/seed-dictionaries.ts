@@ -1,4 +1,4 @@
-import { rootDictKey } from '@zhaocai/contract';
+import { rootDictKey } from '@zhaocai/model';
 import { nextId, type Database, type Tx } from '../../../platform/db/index.ts';
 import { businessDictionaries, systemDictionaries, type DictionarySeed } from './dictionary-seeds.ts';
 import { seedRegions } from './seed-regions.ts';

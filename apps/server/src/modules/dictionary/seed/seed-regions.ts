@@ -1,4 +1,4 @@
-import { rootRegionCode } from '@zhaocai/contract';
+import { rootRegionCode } from '@zhaocai/model';
 import { nextId, type Tx } from '../../../platform/db/index.ts';
 import { regionLines } from './region-data.ts';
 

@@ -1,4 +1,4 @@
-import { documentTypes, fileCatalog, type CatalogRow, type EndpointOutput, type catalogApi } from '@zhaocai/contract';
+import { documentTypes, fileCatalog, type CatalogRow, type EndpointOutput, type catalogApi } from '@zhaocai/model';
 import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../../tendering/index.ts';

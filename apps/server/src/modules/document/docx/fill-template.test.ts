@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { message } from '@zhaocai/contract';
+import { message } from '@zhaocai/model';
 import { Refusal } from '../../../platform/http/index.ts';
 import { sampleNotice } from '../template/sample-template.ts';
 import { docxHtml } from './docx-html.ts';

@@ -1,4 +1,4 @@
-import { templateVariables, type TemplateVariable } from '@zhaocai/contract';
+import { templateVariables, type TemplateVariable } from '@zhaocai/model';
 import { refuse } from '../../../platform/http/index.ts';
 import type { Tag } from './compile-docx.ts';
 

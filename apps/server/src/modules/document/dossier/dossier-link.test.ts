@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DossierProgress } from '@zhaocai/contract';
+import type { DossierProgress } from '@zhaocai/model';
 import { startDocumentApp } from '../../../../test/document-app.ts';
 import type { TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';

@@ -1,4 +1,4 @@
-import { dossierApi, type EndpointInput, type EndpointOutput } from '@zhaocai/contract';
+import { dossierApi, type EndpointInput, type EndpointOutput } from '@zhaocai/model';
 import { findUser } from '../../../platform/access/index.ts';
 import { formatInstant, parseInstant, type Database } from '../../../platform/db/index.ts';
 import { createTickets, ticketSeconds, type Tickets } from '../../../platform/files/download-ticket.ts';

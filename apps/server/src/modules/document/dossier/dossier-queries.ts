@@ -1,5 +1,5 @@
-import type { Page, PageInput, ProjectFile, ProjectFilesLine } from '@zhaocai/contract';
-import { project } from '@zhaocai/contract';
+import type { Page, PageInput, ProjectFile, ProjectFilesLine } from '@zhaocai/model';
+import { project } from '@zhaocai/model';
 import { readPage } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../../tendering/index.ts';

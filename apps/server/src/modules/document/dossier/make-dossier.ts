@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ProjectFile } from '@zhaocai/contract';
+import type { ProjectFile } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { downloadHeaders } from '../../../platform/files/download-headers.ts';
 import type { Files } from '../../../platform/files/index.ts';

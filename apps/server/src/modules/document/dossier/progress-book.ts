@@ -1,4 +1,4 @@
-import type { DossierProgress } from '@zhaocai/contract';
+import type { DossierProgress } from '@zhaocai/model';
 import { tokenHash } from '../../../platform/access/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';

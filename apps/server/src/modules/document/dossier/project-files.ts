@@ -1,4 +1,4 @@
-import type { ProjectFile } from '@zhaocai/contract';
+import type { ProjectFile } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { safeName } from '../safe-name.ts';
 

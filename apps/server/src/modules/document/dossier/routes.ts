@@ -1,4 +1,4 @@
-import { dossierApi } from '@zhaocai/contract';
+import { dossierApi } from '@zhaocai/model';
 import { handle, handlePublic, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { createDossierLinks, type DossierLinkDeps } from './dossier-link.ts';
 import { listProjectFiles, pageProjectFiles } from './dossier-queries.ts';

@@ -1,4 +1,4 @@
-import { fileTemplate, type Row } from '@zhaocai/contract';
+import { fileTemplate, type Row } from '@zhaocai/model';
 import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import { message, type EndpointInput, type MadeDocument, type templateApi } from '@zhaocai/contract';
+import { message, type EndpointInput, type MadeDocument, type templateApi } from '@zhaocai/model';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { recordEvidence } from '../../../platform/audit/index.ts';

@@ -1,4 +1,4 @@
-import { fileTemplate, ownTemplateApi, resource, templateApi } from '@zhaocai/contract';
+import { fileTemplate, ownTemplateApi, resource, templateApi } from '@zhaocai/model';
 import { crud, removeRows } from '../../../platform/crud/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';

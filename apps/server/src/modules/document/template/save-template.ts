@@ -1,4 +1,4 @@
-import { fileTemplate, permissionOf, type FileValue, type Input, type Saved } from '@zhaocai/contract';
+import { fileTemplate, permissionOf, type FileValue, type Input, type Saved } from '@zhaocai/model';
 import { saveRow, type Values } from '../../../platform/crud/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import { fileTemplate, templateTypes, type Page, type PageInput, type TemplateRow } from '@zhaocai/contract';
+import { fileTemplate, templateTypes, type Page, type PageInput, type TemplateRow } from '@zhaocai/model';
 import { readPage } from '../../../platform/crud/index.ts';
 import { Parameters, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';

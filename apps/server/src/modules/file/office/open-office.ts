@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointOutput, fileApi } from '@zhaocai/contract';
+import type { EndpointInput, EndpointOutput, fileApi } from '@zhaocai/model';
 import { parseInstant } from '../../../platform/db/index.ts';
 import { noteFileRead, type Attachment, type Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';

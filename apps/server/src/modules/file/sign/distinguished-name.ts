@@ -1,4 +1,4 @@
-import { plainOf } from '@zhaocai/contract';
+import { plainOf } from '@zhaocai/model';
 
 /** `CN=采购中心\nO=某大学` → `采购中心`, the part that people know somebody by. */
 export function commonNameOf(distinguishedName: string): string {

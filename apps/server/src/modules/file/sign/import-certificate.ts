@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import type { EndpointInput, signApi } from '@zhaocai/contract';
+import type { EndpointInput, signApi } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';

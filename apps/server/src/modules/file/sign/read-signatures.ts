@@ -8,7 +8,7 @@ import {
   PDFString,
   type PDFObject,
 } from '@cantoo/pdf-lib';
-import type { FoundSignature } from '@zhaocai/contract';
+import type { FoundSignature } from '@zhaocai/model';
 import { certificateInstant, commonNameOf, shanghaiInstant } from './distinguished-name.ts';
 import { verifyCms, type VerifiedCms } from './verify-cms.ts';
 

@@ -1,4 +1,4 @@
-import type { EndpointInput, SignatureMark, signApi, UploadedFile } from '@zhaocai/contract';
+import type { EndpointInput, SignatureMark, signApi, UploadedFile } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { noteFileRead, type Files } from '../../../platform/files/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

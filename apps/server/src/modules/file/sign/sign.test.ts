@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { Envelope, FoundSignature } from '@zhaocai/contract';
+import type { Envelope, FoundSignature } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAdminApp, type Administrator, type AdminApp } from '../../../../test/admin-app.ts';
 import { makeP12 } from '../../../../test/signing-key.ts';

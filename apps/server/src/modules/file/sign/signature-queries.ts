@@ -1,4 +1,4 @@
-import type { EndpointOutput, FoundSignature, signApi } from '@zhaocai/contract';
+import type { EndpointOutput, FoundSignature, signApi } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { readSignatures } from './read-signatures.ts';

@@ -1,6 +1,6 @@
-import { fieldDescriptors, type AnswerColumn, type FormField, type FormValues } from '@zhaocai/contract';
-import { asFiles } from '@zhaocai/contract/form/files';
-import { isJsonObject } from '@zhaocai/contract/form/json';
+import { fieldDescriptors, type AnswerColumn, type FormField, type FormValues } from '@zhaocai/model';
+import { asFiles } from '@zhaocai/model/form/files';
+import { isJsonObject } from '@zhaocai/model/form/json';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { isFound } from './answer-values.ts';
 import { loadFormVersion } from './form-version.ts';

@@ -1,4 +1,4 @@
-import type { AnswerDetail } from '@zhaocai/contract';
+import type { AnswerDetail } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { loadFormVersion } from './form-version.ts';
 import { findReadable } from './readable-answer.ts';

@@ -1,4 +1,4 @@
-import type { FormValues } from '@zhaocai/contract';
+import type { FormValues } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findReadable } from './readable-answer.ts';

@@ -1,4 +1,4 @@
-import type { AnswerFilter, AnswerRow, Page } from '@zhaocai/contract';
+import type { AnswerFilter, AnswerRow, Page } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resultOf, startFormApp, type FormApp, type PublishedForm } from '../../../../test/form-app.ts';
 import { exportAnswers } from './export-answers.ts';

@@ -9,7 +9,7 @@ import {
   type FormField,
   type FormValues,
   type Page,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';

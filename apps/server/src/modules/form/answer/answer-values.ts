@@ -1,6 +1,6 @@
-import { fieldDescriptors, type FormField, type FormValues, type ValueKind } from '@zhaocai/contract';
-import { isJsonObject } from '@zhaocai/contract/form/json';
-import { asValues } from '@zhaocai/contract/form/options';
+import { fieldDescriptors, type FormField, type FormValues, type ValueKind } from '@zhaocai/model';
+import { isJsonObject } from '@zhaocai/model/form/json';
+import { asValues } from '@zhaocai/model/form/options';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { FormVersion } from './form-version.ts';
 

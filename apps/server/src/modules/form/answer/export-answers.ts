@@ -5,7 +5,7 @@ import {
   type FormField,
   type FormValues,
   type Language,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { contentTypes } from '../../../platform/files/content-type.ts';
 import { downloadHeaders } from '../../../platform/files/download-headers.ts';

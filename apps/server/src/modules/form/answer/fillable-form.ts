@@ -1,4 +1,4 @@
-import type { FormToFill } from '@zhaocai/contract';
+import type { FormToFill } from '@zhaocai/model';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { startRightsOf } from '../../workflow/index.ts';
 import { loadFormVersion, type FormVersion } from './form-version.ts';

@@ -1,4 +1,4 @@
-import { isRead, linkage, readForm, type FormField, type FormModel, type Linkage } from '@zhaocai/contract';
+import { isRead, linkage, readForm, type FormField, type FormModel, type Linkage } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
 /** A published version, ready to be filled in. */

@@ -1,4 +1,4 @@
-import type { AnswerRow, Page } from '@zhaocai/contract';
+import type { AnswerRow, Page } from '@zhaocai/model';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resultOf, startFormApp, type FormApp, type PublishedForm } from '../../../../test/form-app.ts';

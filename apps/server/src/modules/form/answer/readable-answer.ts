@@ -1,4 +1,4 @@
-import { formAnswer, visibleValues, type FormValues, type StepRights } from '@zhaocai/contract';
+import { formAnswer, visibleValues, type FormValues, type StepRights } from '@zhaocai/model';
 import { scopeCondition, scopeSql } from '../../../platform/access/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';

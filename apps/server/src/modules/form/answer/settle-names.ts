@@ -1,6 +1,6 @@
-import type { FormField, FormValues } from '@zhaocai/contract';
-import { asFiles } from '@zhaocai/contract/form/files';
-import { isJsonObject } from '@zhaocai/contract/form/json';
+import type { FormField, FormValues } from '@zhaocai/model';
+import { asFiles } from '@zhaocai/model/form/files';
+import { isJsonObject } from '@zhaocai/model/form/json';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { nameOf } from '../names.ts';
 import { fileIdOf } from './answer-files.ts';

@@ -1,4 +1,4 @@
-import type { EndpointInput, FormValues, submitAnswer as endpoint } from '@zhaocai/contract';
+import type { EndpointInput, FormValues, submitAnswer as endpoint } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Files } from '../../../platform/files/index.ts';

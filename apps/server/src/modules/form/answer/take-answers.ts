@@ -7,7 +7,7 @@ import {
   type FormValues,
   type Language,
   type StepRights,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { sanitizeHtml } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { FormVersion } from './form-version.ts';

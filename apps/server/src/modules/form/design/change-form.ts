@@ -1,11 +1,4 @@
-import type {
-  EndpointInput,
-  EndpointOutput,
-  formDel,
-  formGrant,
-  formGrantChoices,
-  formSwitch,
-} from '@zhaocai/contract';
+import type { EndpointInput, EndpointOutput, formDel, formGrant, formGrantChoices, formSwitch } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockForm, touchForm } from './lock-form.ts';

@@ -1,12 +1,4 @@
-import type {
-  EndpointInput,
-  EndpointOutput,
-  FormDetail,
-  FormRow,
-  formPage,
-  formVersions,
-  Page,
-} from '@zhaocai/contract';
+import type { EndpointInput, EndpointOutput, FormDetail, FormRow, formPage, formVersions, Page } from '@zhaocai/model';
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { checkForm, type EndpointInput, type formRestore, type formSave, type SavedForm } from '@zhaocai/contract';
+import { checkForm, type EndpointInput, type formRestore, type formSave, type SavedForm } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, Refusal, type Ctx } from '../../../platform/http/index.ts';

@@ -8,7 +8,7 @@ import {
   type FormField,
   type FormModel,
   type Language,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { allowedHosts, demandAllowed } from '../dictionary/allowed-hosts.ts';
 

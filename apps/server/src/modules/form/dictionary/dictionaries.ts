@@ -5,7 +5,7 @@ import type {
   FormField,
   formDictionaryTry,
   JsonObject,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandFillable } from '../answer/fillable-form.ts';
 import { loadFormVersion, type FormVersion } from '../answer/form-version.ts';

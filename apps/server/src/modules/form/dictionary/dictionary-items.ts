@@ -1,4 +1,4 @@
-import type { DictionaryItem } from '@zhaocai/contract';
+import type { DictionaryItem } from '@zhaocai/model';
 
 /** What the answer of a dictionary calls its parts. */
 export interface ItemNames {

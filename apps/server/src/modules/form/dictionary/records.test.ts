@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { Page, PickedRecord } from '@zhaocai/contract';
+import type { Page, PickedRecord } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resultOf, startFormApp, type FormApp, type PublishedForm } from '../../../../test/form-app.ts';
 

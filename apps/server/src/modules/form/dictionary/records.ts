@@ -5,7 +5,7 @@ import {
   type Page,
   type PickedRecord,
   type RecordSource,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { pageAnswer } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { versionToShow } from './dictionaries.ts';

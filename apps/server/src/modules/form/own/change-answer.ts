@@ -4,7 +4,7 @@ import {
   type EndpointInput,
   type FormField,
   type FormValues,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

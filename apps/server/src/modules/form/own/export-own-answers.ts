@@ -1,4 +1,4 @@
-import type { FormField, FormValues, Language } from '@zhaocai/contract';
+import type { FormField, FormValues, Language } from '@zhaocai/model';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { contentTypes } from '../../../platform/files/content-type.ts';
 import { downloadHeaders } from '../../../platform/files/download-headers.ts';

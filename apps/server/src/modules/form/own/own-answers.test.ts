@@ -1,4 +1,4 @@
-import type { OwnAnswerRow, Page } from '@zhaocai/contract';
+import type { OwnAnswerRow, Page } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approval, inARow } from '../../../../test/flow-app.ts';
 import { resultOf, startFormApp, type FormApp, type PublishedForm } from '../../../../test/form-app.ts';

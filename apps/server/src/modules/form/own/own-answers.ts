@@ -5,7 +5,7 @@ import type {
   OwnAnswerRow,
   ownAnswerPage,
   Page,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import { pointsOf, user } from '@zhaocai/contract';
+import { pointsOf, user } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandRows } from '../../../platform/rows/index.ts';

@@ -1,4 +1,4 @@
-import { choiceBatch, type EndpointInput, type EndpointOutput, type moveBatch } from '@zhaocai/contract';
+import { choiceBatch, type EndpointInput, type EndpointOutput, type moveBatch } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';

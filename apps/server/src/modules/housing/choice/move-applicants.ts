@@ -5,7 +5,7 @@ import {
   type EndpointInput,
   type EndpointOutput,
   type reviewApplicant,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

@@ -6,7 +6,7 @@ import {
   type Ranked,
   type sortBatch,
   type swapSort,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOpenOrder, lockBatch, type Batch } from './read-batch.ts';

@@ -1,4 +1,4 @@
-import { usualPoints, type PointRule } from '@zhaocai/contract';
+import { usualPoints, type PointRule } from '@zhaocai/model';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 
 interface BatchRow {

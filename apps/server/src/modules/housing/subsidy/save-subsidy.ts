@@ -1,4 +1,4 @@
-import { housingSubsidy, subsidyLifecycle, type Saved, type TraceNode } from '@zhaocai/contract';
+import { housingSubsidy, subsidyLifecycle, type Saved, type TraceNode } from '@zhaocai/model';
 import { saveRow, type Values } from '../../../platform/crud/index.ts';
 import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';

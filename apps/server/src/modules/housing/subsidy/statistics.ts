@@ -4,7 +4,7 @@ import {
   type exportSubsidyStatistics,
   type EndpointInput,
   type SubsidyFigures,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { writeSheet } from '../../../platform/excel/index.ts';
 import { contentTypes } from '../../../platform/files/content-type.ts';
 import { downloadHeaders } from '../../../platform/files/download-headers.ts';

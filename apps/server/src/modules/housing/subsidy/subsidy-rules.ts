@@ -6,7 +6,7 @@ import {
   subsidyOf,
   user,
   type SubsidyFacts,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';

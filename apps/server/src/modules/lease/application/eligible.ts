@@ -1,4 +1,4 @@
-import { runningStates } from '@zhaocai/contract';
+import { runningStates } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
 interface Applicant {

@@ -1,4 +1,4 @@
-import { roomLease, type LeaseRow, type Page, type PageInput } from '@zhaocai/contract';
+import { roomLease, type LeaseRow, type Page, type PageInput } from '@zhaocai/model';
 import { exportRows, readPage } from '../../../platform/crud/index.ts';
 import { type Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';

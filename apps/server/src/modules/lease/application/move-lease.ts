@@ -5,7 +5,7 @@ import {
   type EndpointInput,
   type EndpointOutput,
   type reviewLease as endpoint,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';

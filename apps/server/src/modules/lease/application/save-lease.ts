@@ -1,4 +1,4 @@
-import { openLeaseStates, roomLease, type Saved } from '@zhaocai/contract';
+import { openLeaseStates, roomLease, type Saved } from '@zhaocai/model';
 import { saveRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { nextNumber } from '../../../platform/rows/index.ts';

@@ -11,7 +11,7 @@ import {
   type Fields,
   type Page,
   type PageInput,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { exportRows, readPage } from '../../../platform/crud/index.ts';
 import { type ScopeHook } from '../../../platform/rows/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import { contractLifecycle, flatRate, laddered, rentLadder, type BillTerms } from '@zhaocai/contract';
+import { contractLifecycle, flatRate, laddered, rentLadder, type BillTerms } from '@zhaocai/model';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';

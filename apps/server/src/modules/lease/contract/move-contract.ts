@@ -3,7 +3,7 @@ import {
   type decideContract as decideEndpoint,
   type EndpointInput,
   type moveContract as endpoint,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockLease, moveLease } from '../application/move-lease.ts';
 import { lockRoom, setRoomStatus, todayOf } from '../parts.ts';

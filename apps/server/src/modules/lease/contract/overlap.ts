@@ -1,4 +1,4 @@
-import { holdingStates } from '@zhaocai/contract';
+import { holdingStates } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { RoomFacts } from '../parts.ts';
 

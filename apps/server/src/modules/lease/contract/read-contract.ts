@@ -6,7 +6,7 @@ import {
   type ContractRow,
   type EndpointInput,
   type lastContract as lastEndpoint,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { readDetail, readPage } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandRows } from '../../../platform/rows/index.ts';

@@ -13,7 +13,7 @@ import {
   type decideRenewal as endpoint,
   type EndpointInput,
   type EndpointOutput,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { contractNos, lockRoom, todayOf } from '../parts.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, laddered, monthRent, monthsOf, roomContract, type Saved } from '@zhaocai/contract';
+import { addDays, addMonths, laddered, monthRent, monthsOf, roomContract, type Saved } from '@zhaocai/model';
 import { saveRow, type Values } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandLeaseState, lockLease, moveLease } from '../application/move-lease.ts';

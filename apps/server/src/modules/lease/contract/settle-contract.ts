@@ -9,7 +9,7 @@ import {
   type previewSettlement as previewEndpoint,
   type settleContract as endpoint,
   type SettlementPlan,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { setRoomStatus, todayOf } from '../parts.ts';
 import { insertBills } from '../rent/make-bills.ts';

@@ -4,7 +4,7 @@ import {
   type compelSurrender as compelEndpoint,
   type EndpointInput,
   type fileContracts as fileEndpoint,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { setRoomStatus, todayOf } from '../parts.ts';
 import { demandContractState, findContract, moveStored, type Moved } from './find-contract.ts';

@@ -8,7 +8,7 @@ import {
   type EndpointOutput,
   type previewBills as previewEndpoint,
   type runBills as endpoint,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';

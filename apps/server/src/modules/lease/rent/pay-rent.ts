@@ -7,7 +7,7 @@ import {
   type EndpointOutput,
   type payRent as endpoint,
   type waiveRent as waiveEndpoint,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { readDetail } from '../../../platform/crud/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';

@@ -9,7 +9,7 @@ import {
   type Page,
   type PageInput,
   type RentRow,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { exportRows, readPage } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { todayOf } from '../parts.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@zhaocai/contract';
+import { addDays, addMonths } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import { findUser } from '../../../platform/access/index.ts';
 import type { Database } from '../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import type { EndpointInput, sendErrors as endpoint } from '@zhaocai/contract';
+import type { EndpointInput, sendErrors as endpoint } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { keptText } from '../request-log/kept-params.ts';

@@ -1,4 +1,4 @@
-import { message } from '@zhaocai/contract';
+import { message } from '@zhaocai/model';
 import { Refusal, type FinishedCall } from '../../../platform/http/index.ts';
 import { errorFacts } from '../error/error-facts.ts';
 import { keptParams, keptText } from './kept-params.ts';

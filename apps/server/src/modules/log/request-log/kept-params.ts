@@ -1,4 +1,4 @@
-import { plainOf } from '@zhaocai/contract';
+import { plainOf } from '@zhaocai/model';
 
 /**
  * The calls whose parameters may be kept: administration. Of procurement nothing is kept here: its own evidence says

@@ -1,4 +1,4 @@
-import { plainOf } from '@zhaocai/contract';
+import { plainOf } from '@zhaocai/model';
 import type { Database } from '../../../platform/db/index.ts';
 
 export type LogTable = 'log_usual' | 'log_api' | 'log_error';

@@ -1,4 +1,4 @@
-import { updatePassword } from '@zhaocai/contract';
+import { updatePassword } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAdminApp, type Administrator, type AdminApp } from '../../../../test/admin-app.ts';
 import { quiet } from '../../../../test/database-url.ts';

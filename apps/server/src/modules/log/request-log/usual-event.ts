@@ -1,4 +1,4 @@
-import { signIn, signOut, updatePassword, type Endpoint } from '@zhaocai/contract';
+import { signIn, signOut, updatePassword, type Endpoint } from '@zhaocai/model';
 
 /** Permissions whose use an administrator wants to read about, whatever they are used on. */
 const notedVerbs = new Set(['export', 'import', 'kick', 'reset', 'unlock', 'grant']);

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract';
+import type { Text } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 

@@ -7,7 +7,7 @@ import type {
   lazyDeptTree as lazyTreeEndpoint,
   lazyListDepts as lazyListEndpoint,
   listDepts as listEndpoint,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { escapeLike } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';

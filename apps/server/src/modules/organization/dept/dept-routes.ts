@@ -1,4 +1,4 @@
-import * as contract from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
 import { exportRows, importRoutes } from '../../../platform/crud/index.ts';
 import { handle, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { readIn, withoutTenant, type LooseInput } from '../named-tenant.ts';
@@ -8,26 +8,26 @@ import { importHooks, saveDept } from './save-dept.ts';
 
 export function deptRoutes(): MountedEndpoint[] {
   return [
-    handle(contract.listDepts, listDepts),
-    handle(contract.lazyListDepts, lazyListDepts),
-    handle(contract.deptTree, deptTree),
-    handle(contract.lazyDeptTree, lazyDeptTree),
-    handle(contract.deptManager, deptManager),
-    handle(contract.deptDetail, deptDetail),
-    handle(contract.submitDept, saveDept),
-    handle(contract.removeDepts, removeDepts),
+    handle(model.listDepts, listDepts),
+    handle(model.lazyListDepts, lazyListDepts),
+    handle(model.deptTree, deptTree),
+    handle(model.lazyDeptTree, lazyDeptTree),
+    handle(model.deptManager, deptManager),
+    handle(model.deptDetail, deptDetail),
+    handle(model.submitDept, saveDept),
+    handle(model.removeDepts, removeDepts),
     ...exportRoutes(),
-    ...importRoutes(contract.dept, importHooks),
+    ...importRoutes(model.dept, importHooks),
   ];
 }
 
 /** The departments of the place that the call names, each with the path to its parent, as an import takes them. */
 function exportRoutes(): MountedEndpoint[] {
-  const { export: exported } = contract.resource(contract.dept);
+  const { export: exported } = model.resource(model.dept);
   if (!exported) return [];
-  const work = (ctx: Ctx, input: contract.ExportInput & LooseInput) =>
+  const work = (ctx: Ctx, input: model.ExportInput & LooseInput) =>
     readIn(ctx, { input, permission: 'tenantDept_view' }, (inner) =>
-      exportRows(inner, contract.dept, { input: withoutTenant(input) }),
+      exportRows(inner, model.dept, { input: withoutTenant(input) }),
     );
-  return [handle<contract.ExportInput, unknown>(exported, work)];
+  return [handle<model.ExportInput, unknown>(exported, work)];
 }

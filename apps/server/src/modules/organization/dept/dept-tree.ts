@@ -1,10 +1,10 @@
-import type { DeptNode, DeptRow } from '@zhaocai/contract';
+import type { DeptNode, DeptRow } from '@zhaocai/model';
 
 type Placed = Pick<DeptRow, 'id' | 'parentId'>;
 
 /**
  * Rows as a forest, in their order; a row whose parent is not among them is a root. `children` is left out where there
- * are none: clients of this contract take a present one for a branch.
+ * are none: clients of this API take a present one for a branch.
  */
 export function forestOf<R extends Placed>(rows: readonly R[]): (R & { children?: R[] })[] {
   const below = new Map<string, R[]>();

@@ -1,4 +1,4 @@
-import { dept } from '@zhaocai/contract';
+import { dept } from '@zhaocai/model';
 import { forgetSessions } from '../../../platform/access/index.ts';
 import { removeRows } from '../../../platform/crud/write.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

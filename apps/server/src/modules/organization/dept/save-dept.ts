@@ -1,4 +1,4 @@
-import { dept, type Saved } from '@zhaocai/contract';
+import { dept, type Saved } from '@zhaocai/model';
 import { forgetSessions } from '../../../platform/access/index.ts';
 import type { ImportHooks } from '../../../platform/crud/index.ts';
 import { saveRow, type Values } from '../../../platform/crud/write.ts';

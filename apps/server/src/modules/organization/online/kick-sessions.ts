@@ -1,4 +1,4 @@
-import type { EndpointInput, kickSessions as endpoint } from '@zhaocai/contract';
+import type { EndpointInput, kickSessions as endpoint } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { forgetUsers } from '../end-sessions.ts';

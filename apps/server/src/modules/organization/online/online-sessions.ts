@@ -1,4 +1,4 @@
-import type { EndpointInput, onlineSessions as endpoint, OnlineSession, Page } from '@zhaocai/contract';
+import type { EndpointInput, onlineSessions as endpoint, OnlineSession, Page } from '@zhaocai/model';
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';

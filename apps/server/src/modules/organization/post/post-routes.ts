@@ -1,4 +1,4 @@
-import * as contract from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
 import { exportRows, importRoutes, readPage, type WriteHooks } from '../../../platform/crud/index.ts';
 import { readDetail } from '../../../platform/crud/read.ts';
 import { removeRows, saveRow } from '../../../platform/crud/write.ts';
@@ -6,20 +6,20 @@ import { handle, Refusal, refuse, type Ctx, type MountedEndpoint } from '../../.
 import { idList } from '../id-list.ts';
 import { isVisiting, readIn, withoutTenant, writeIn, type LooseInput } from '../named-tenant.ts';
 
-const { post } = contract;
+const { post } = model;
 const view = 'tenantUser_view';
 
 export function postRoutes(): MountedEndpoint[] {
   return [
-    handle(contract.selectPosts, selectPosts),
-    handle(contract.pagePosts, (ctx, input) =>
+    handle(model.selectPosts, selectPosts),
+    handle(model.pagePosts, (ctx, input) =>
       readIn(ctx, { input, permission: view }, (inner) => readPage(inner, post, { input: withoutTenant(input) })),
     ),
-    handle(contract.postDetail, (ctx, input) =>
+    handle(model.postDetail, (ctx, input) =>
       readIn(ctx, { input, permission: view }, (inner) => readDetail(inner, post, { id: input.id })),
     ),
-    handle(contract.submitPost, savePost),
-    handle(contract.removePosts, (ctx, input) =>
+    handle(model.submitPost, savePost),
+    handle(model.removePosts, (ctx, input) =>
       writeIn(ctx, { input, permission: 'tenantUser_delete' }, (inner) =>
         removeRows(inner, post, { ids: idList(input.ids), hooks }),
       ),
@@ -30,16 +30,16 @@ export function postRoutes(): MountedEndpoint[] {
 }
 
 function exportRoutes(): MountedEndpoint[] {
-  const { export: exported } = contract.resource(post);
+  const { export: exported } = model.resource(post);
   if (!exported) return [];
-  const work = (ctx: Ctx, input: contract.ExportInput & LooseInput) =>
+  const work = (ctx: Ctx, input: model.ExportInput & LooseInput) =>
     readIn(ctx, { input, permission: view }, (inner) => exportRows(inner, post, { input: withoutTenant(input) }));
-  return [handle<contract.ExportInput, unknown>(exported, work)];
+  return [handle<model.ExportInput, unknown>(exported, work)];
 }
 
 const hooks: WriteHooks = { beforeSave: demandFreeCode, beforeRemove: demandUnused };
 
-function savePost(ctx: Ctx, input: LooseInput): Promise<contract.Saved> {
+function savePost(ctx: Ctx, input: LooseInput): Promise<model.Saved> {
   const isNew = !input.id;
   return writeIn(ctx, { input, permission: isNew ? 'tenantUser_add' : 'tenantUser_edit' }, (inner) => {
     if (isNew && !isVisiting(inner) && !inner.user.permissions.has('post_add'))
@@ -77,8 +77,8 @@ const selectable = `
   select id::text, post_code as "postCode", post_name as "postName", category
   from post where tenant_id = $1 and is_deleted = 0 and status = 1 order by sort, id limit 2000`;
 
-function selectPosts(ctx: Ctx, input: LooseInput): Promise<contract.SelectablePost[]> {
+function selectPosts(ctx: Ctx, input: LooseInput): Promise<model.SelectablePost[]> {
   return readIn(ctx, { input, permission: view }, (inner) =>
-    inner.db.query<contract.SelectablePost>(selectable, [inner.tenantId]),
+    inner.db.query<model.SelectablePost>(selectable, [inner.tenantId]),
   );
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page, SelectablePost } from '@zhaocai/contract';
+import type { Page, SelectablePost } from '@zhaocai/model';
 import { startOrganizationApp, type OrganizationApp, type Person } from '../../../../test/organization-app.ts';
 
 let app: OrganizationApp;

@@ -1,4 +1,4 @@
-import { avatarRules } from '@zhaocai/contract';
+import { avatarRules } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 

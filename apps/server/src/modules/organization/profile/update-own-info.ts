@@ -5,7 +5,7 @@ import {
   type EndpointInput,
   type Saved,
   type updateOwnInfo as endpoint,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { forgetSessions } from '../../../platform/access/index.ts';
 import { saveRow, type Values } from '../../../platform/crud/write.ts';
 import type { Files } from '../../../platform/files/index.ts';

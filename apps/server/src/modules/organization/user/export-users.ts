@@ -1,4 +1,4 @@
-import { user, type UserExportInput } from '@zhaocai/contract';
+import { user, type UserExportInput } from '@zhaocai/model';
 import { exportRows } from '../../../platform/crud/index.ts';
 import { writeTemplate } from '../../../platform/excel/index.ts';
 import { contentTypes } from '../../../platform/files/content-type.ts';

@@ -1,4 +1,4 @@
-import type { EndpointInput, grantUsers } from '@zhaocai/contract';
+import type { EndpointInput, grantUsers } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { forgetUsers } from '../end-sessions.ts';

@@ -1,4 +1,4 @@
-import type { AssignableRole } from '@zhaocai/contract';
+import type { AssignableRole } from '@zhaocai/model';
 import { scopeCondition } from '../../../platform/access/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { codesOfEverybody } from '../../system/index.ts';

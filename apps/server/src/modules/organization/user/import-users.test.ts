@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Page, UserRow } from '@zhaocai/contract';
+import type { Page, UserRow } from '@zhaocai/model';
 import { startOrganizationApp, type OrganizationApp, type Person } from '../../../../test/organization-app.ts';
 import { readSheet, writeTemplate } from '../../../platform/excel/index.ts';
 import { userSheet } from './user-sheet.ts';

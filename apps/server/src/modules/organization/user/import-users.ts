@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointOutput, importUsers as endpoint, InitialPassword } from '@zhaocai/contract';
+import type { EndpointInput, EndpointOutput, importUsers as endpoint, InitialPassword } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuseFaults, sentSheet } from '../../../platform/excel/index.ts';
 import { Refusal, type Ctx } from '../../../platform/http/index.ts';

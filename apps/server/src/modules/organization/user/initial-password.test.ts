@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@zhaocai/contract';
+import type { TokenAnswer } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startOrganizationApp, type OrganizationApp, type Person } from '../../../../test/organization-app.ts';
 

@@ -1,4 +1,4 @@
-import { user } from '@zhaocai/contract';
+import { user } from '@zhaocai/model';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { idList } from '../id-list.ts';

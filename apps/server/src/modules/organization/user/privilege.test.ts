@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AssignableRole, Page, UserRow } from '@zhaocai/contract';
+import type { AssignableRole, Page, UserRow } from '@zhaocai/model';
 import { grantedCodes } from '../../system/index.ts';
 import { startOrganizationApp, type OrganizationApp, type Person } from '../../../../test/organization-app.ts';
 

@@ -1,4 +1,4 @@
-import { isEmail, phoneFault, type MessageCode, type TextParameters } from '@zhaocai/contract';
+import { isEmail, phoneFault, type MessageCode, type TextParameters } from '@zhaocai/model';
 import { z } from 'zod';
 import { readSheet, sheetFault, type SheetFault } from '../../../platform/excel/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';

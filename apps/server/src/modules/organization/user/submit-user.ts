@@ -1,4 +1,4 @@
-import { isEmail, phoneFault, user, type Saved, type UserInput } from '@zhaocai/contract';
+import { isEmail, phoneFault, user, type Saved, type UserInput } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Values } from '../../../platform/crud/index.ts';
 import { saveRow } from '../../../platform/crud/write.ts';

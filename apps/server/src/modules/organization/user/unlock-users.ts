@@ -1,4 +1,4 @@
-import type { EndpointInput, unlockUsers as endpoint } from '@zhaocai/contract';
+import type { EndpointInput, unlockUsers as endpoint } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { writeIn } from '../named-tenant.ts';

@@ -1,4 +1,4 @@
-import { user, userTypes, type EndpointInput, type updateUserPlatform as endpoint } from '@zhaocai/contract';
+import { user, userTypes, type EndpointInput, type updateUserPlatform as endpoint } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { Refusal, type Ctx } from '../../../platform/http/index.ts';
 import { writeIn } from '../named-tenant.ts';

@@ -1,4 +1,4 @@
-import type { UserRow } from '@zhaocai/contract';
+import type { UserRow } from '@zhaocai/model';
 import { joinDepts, joinRoles } from '../../../platform/access/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 

@@ -10,7 +10,7 @@ import {
   type userPlatformDetail,
   type UserPageInput,
   type UserRow,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { escapeLike, readPage } from '../../../platform/crud/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { readDetail } from '../../../platform/crud/read.ts';

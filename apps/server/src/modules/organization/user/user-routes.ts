@@ -1,4 +1,4 @@
-import * as contract from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { exportUsers, userTemplate } from './export-users.ts';
 import { grantRoles } from './grant-roles.ts';
@@ -19,21 +19,21 @@ import {
 
 export function userRoutes(): MountedEndpoint[] {
   return [
-    handle(contract.pageUsers, pageUsers),
-    handle(contract.userDetail, userDetail),
-    handle(contract.submitUser, submitUser),
-    handle(contract.updateUser, submitUser),
-    handle(contract.removeUsers, removeUsers),
-    handle(contract.grantUsers, grantRoles),
-    handle(contract.resetPasswords, resetPasswords),
-    handle(contract.unlockUsers, unlockUsers),
-    handle(contract.userPlatformDetail, platformDetail),
-    handle(contract.updateUserPlatform, updatePlatform),
-    handle(contract.listUsers, listUsers),
-    handle(contract.assignableRoles, assignableRoles),
-    handle(contract.importUsers, importUsers),
-    handle(contract.exportUsers, exportUsers),
-    handle(contract.userTemplate, userTemplate),
-    handle(contract.tenantsToLookAfter, tenantsToLookAfter),
+    handle(model.pageUsers, pageUsers),
+    handle(model.userDetail, userDetail),
+    handle(model.submitUser, submitUser),
+    handle(model.updateUser, submitUser),
+    handle(model.removeUsers, removeUsers),
+    handle(model.grantUsers, grantRoles),
+    handle(model.resetPasswords, resetPasswords),
+    handle(model.unlockUsers, unlockUsers),
+    handle(model.userPlatformDetail, platformDetail),
+    handle(model.updateUserPlatform, updatePlatform),
+    handle(model.listUsers, listUsers),
+    handle(model.assignableRoles, assignableRoles),
+    handle(model.importUsers, importUsers),
+    handle(model.exportUsers, exportUsers),
+    handle(model.userTemplate, userTemplate),
+    handle(model.tenantsToLookAfter, tenantsToLookAfter),
   ];
 }

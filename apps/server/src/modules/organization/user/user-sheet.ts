@@ -1,4 +1,4 @@
-import { user, type Field } from '@zhaocai/contract';
+import { user, type Field } from '@zhaocai/model';
 import type { SheetField } from '../../../platform/excel/index.ts';
 
 const { account, name, realName, code, phone, email, sex } = user.fields;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Page, UserRow } from '@zhaocai/contract';
+import type { Page, UserRow } from '@zhaocai/model';
 import { startOrganizationApp, type OrganizationApp, type Person } from '../../../../test/organization-app.ts';
 
 let app: OrganizationApp;

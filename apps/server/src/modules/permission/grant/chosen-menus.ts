@@ -1,4 +1,4 @@
-import type { EndpointInput, roleGrant } from '@zhaocai/contract';
+import type { EndpointInput, roleGrant } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { titleOf, type MenuPlace } from '../menu/menu-queries.ts';
 import type { Grantable } from './grantable.ts';

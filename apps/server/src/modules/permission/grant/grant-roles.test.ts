@@ -1,4 +1,4 @@
-import type { GrantKeys, GrantTrees, TreeNode } from '@zhaocai/contract';
+import type { GrantKeys, GrantTrees, TreeNode } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPermissionApp, type PermissionApp, type Person } from '../../../../test/permission-app.ts';
 

@@ -1,4 +1,4 @@
-import { isBuiltInRole, type EndpointInput, type roleGrant } from '@zhaocai/contract';
+import { isBuiltInRole, type EndpointInput, type roleGrant } from '@zhaocai/model';
 import { forgetSessions } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

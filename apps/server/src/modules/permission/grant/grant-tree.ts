@@ -1,4 +1,4 @@
-import type { EndpointInput, GrantKeys, grantTree, GrantTrees, roleTreeKeys } from '@zhaocai/contract';
+import type { EndpointInput, GrantKeys, grantTree, GrantTrees, roleTreeKeys } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { nodeRowOf } from '../menu/menu-queries.ts';
 import { fullyHeld, treeOf, withAncestors } from '../tree-nodes.ts';

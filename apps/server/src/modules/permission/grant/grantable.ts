@@ -1,4 +1,4 @@
-import { isBuiltInRole } from '@zhaocai/contract';
+import { isBuiltInRole } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findMenuPlaces, findTenantMenuIds, findUserMenuIds, type MenuPlace } from '../menu/menu-queries.ts';
 import { platformTenantId } from '../within-tenant.ts';

@@ -1,4 +1,4 @@
-import type { TreeNode } from '@zhaocai/contract';
+import type { TreeNode } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { nodeRowOf, type MenuPlace } from '../menu/menu-queries.ts';
 import { treeOf, withAncestors } from '../tree-nodes.ts';

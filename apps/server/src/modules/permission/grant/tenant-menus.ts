@@ -4,7 +4,7 @@ import type {
   grantTenantMenu,
   tenantHasMenuIds,
   updateTopMenuTenant,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { forgetSessions, inTenant } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

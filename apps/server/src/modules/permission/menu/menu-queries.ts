@@ -8,7 +8,7 @@ import {
   type menuLazyList,
   type TenantKindName,
   type TreeNode,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { inTenant } from '../../../platform/access/index.ts';
 import { filterConditions } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';

@@ -1,4 +1,4 @@
-import type { Language, TenantKindName } from '@zhaocai/contract';
+import type { Language, TenantKindName } from '@zhaocai/model';
 import { refuse } from '../../../platform/http/index.ts';
 import { seededMenu } from '../../system/index.ts';
 import { branchIds } from '../tree-nodes.ts';

@@ -1,4 +1,4 @@
-import type { MenuRecord, TreeNode } from '@zhaocai/contract';
+import type { MenuRecord, TreeNode } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPermissionApp, type PermissionApp, type Person } from '../../../../test/permission-app.ts';
 

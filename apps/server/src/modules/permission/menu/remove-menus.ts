@@ -1,4 +1,4 @@
-import { menu, type EndpointInput, type menuRemove } from '@zhaocai/contract';
+import { menu, type EndpointInput, type menuRemove } from '@zhaocai/model';
 import { forgetEverySession } from '../../../platform/access/index.ts';
 import { removeRows } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

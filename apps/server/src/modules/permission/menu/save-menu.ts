@@ -1,4 +1,4 @@
-import { menu, type EndpointInput, type menuSubmit, type Saved, type TenantKindName } from '@zhaocai/contract';
+import { menu, type EndpointInput, type menuSubmit, type Saved, type TenantKindName } from '@zhaocai/model';
 import { forgetEverySession } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { saveRow, type Values } from '../../../platform/crud/index.ts';

@@ -1,4 +1,4 @@
-import type { TenantKindName } from '@zhaocai/contract';
+import type { TenantKindName } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 /** A menu or button as its rules look at it, planned ones too. */

@@ -1,4 +1,4 @@
-import { isBuiltInRole, type EndpointInput, type EndpointOutput, type platformGrantTenant } from '@zhaocai/contract';
+import { isBuiltInRole, type EndpointInput, type EndpointOutput, type platformGrantTenant } from '@zhaocai/model';
 import { inTenant } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { isBuiltInRole, role, type EndpointInput, type roleRemove } from '@zhaocai/contract';
+import { isBuiltInRole, role, type EndpointInput, type roleRemove } from '@zhaocai/model';
 import { forgetSessions } from '../../../platform/access/index.ts';
 import { removeRows } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

@@ -5,7 +5,7 @@ import {
   type RoleRecord,
   type roleTreeById,
   type TreeNode,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { inTenant } from '../../../platform/access/index.ts';
 import { escapeLike } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { RoleRecord, TreeNode } from '@zhaocai/contract';
+import type { RoleRecord, TreeNode } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPermissionApp, type PermissionApp, type Person } from '../../../../test/permission-app.ts';
 

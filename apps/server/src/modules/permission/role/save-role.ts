@@ -1,4 +1,4 @@
-import { isBuiltInRole, role, type EndpointInput, type roleSubmit, type Saved } from '@zhaocai/contract';
+import { isBuiltInRole, role, type EndpointInput, type roleSubmit, type Saved } from '@zhaocai/model';
 import { forgetSessions } from '../../../platform/access/index.ts';
 import { saveRow, type Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { EndpointInput, topMenuGrant } from '@zhaocai/contract';
+import type { EndpointInput, topMenuGrant } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findMenuPlaces } from '../menu/menu-queries.ts';

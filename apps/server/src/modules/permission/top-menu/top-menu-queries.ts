@@ -5,7 +5,7 @@ import {
   type topMenuTenantList,
   type topMenuTypeList,
   type TreeNode,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { inTenant } from '../../../platform/access/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { findMenuPlaces, nodeRowOf } from '../menu/menu-queries.ts';

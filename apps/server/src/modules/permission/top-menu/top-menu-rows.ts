@@ -1,4 +1,4 @@
-import { topMenu, type Route } from '@zhaocai/contract';
+import { topMenu, type Route } from '@zhaocai/model';
 import { crud, type WriteHooks } from '../../../platform/crud/index.ts';
 import { refuse, type MountedEndpoint } from '../../../platform/http/index.ts';
 
@@ -15,7 +15,7 @@ const hooks: WriteHooks = {
   },
 };
 
-/** The applications themselves; each call answers under the contract's other spelling, `top-menu`, too. */
+/** The applications themselves; each call answers under the API's other spelling, `top-menu`, too. */
 export function topMenuRows(): readonly MountedEndpoint[] {
   return crud(topMenu, hooks).map(({ endpoint, handler }) => {
     const hyphened = endpoint.route.replace('/topmenu/', '/top-menu/') as Route;

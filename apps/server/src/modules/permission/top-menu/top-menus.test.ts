@@ -1,4 +1,4 @@
-import type { Page, TreeNode } from '@zhaocai/contract';
+import type { Page, TreeNode } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPermissionApp, type PermissionApp, type Person } from '../../../../test/permission-app.ts';
 

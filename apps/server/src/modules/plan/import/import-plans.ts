@@ -1,4 +1,4 @@
-import { planImport, planLifecycle, type ImportCheck, type Imported } from '@zhaocai/contract';
+import { planImport, planLifecycle, type ImportCheck, type Imported } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import {
   checkAnswer,

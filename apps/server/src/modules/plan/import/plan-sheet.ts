@@ -1,4 +1,4 @@
-import { plan, planDetail, type Entity, type Field } from '@zhaocai/contract';
+import { plan, planDetail, type Entity, type Field } from '@zhaocai/model';
 
 /** Columns about the plan: given in its first row, left empty or repeated below it. */
 export const headColumns = [

@@ -1,4 +1,4 @@
-import { plan, planDifference, validate, type MessageCode, type PlanInput } from '@zhaocai/contract';
+import { plan, planDifference, validate, type MessageCode, type PlanInput } from '@zhaocai/model';
 import type { NamedColumns, Values } from '../../../platform/crud/index.ts';
 import { sheetFault, type FaultPlace, type SheetFault, type SheetRow } from '../../../platform/excel/index.ts';
 import { headColumns, lineColumns, planSheet } from './plan-sheet.ts';

@@ -10,7 +10,7 @@ import {
   type PlanModifyInput,
   type Row,
   type Saved,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { storeRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';

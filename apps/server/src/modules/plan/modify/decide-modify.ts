@@ -1,4 +1,4 @@
-import { cancelPlan, plan, planLifecycle, planModify, type KeptPlan, type Row } from '@zhaocai/contract';
+import { cancelPlan, plan, planLifecycle, planModify, type KeptPlan, type Row } from '@zhaocai/model';
 import { storeRow } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';

@@ -1,4 +1,4 @@
-import { planModify, type KeptPlan, type PlanModifyAnswer, type Row } from '@zhaocai/contract';
+import { planModify, type KeptPlan, type PlanModifyAnswer, type Row } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';

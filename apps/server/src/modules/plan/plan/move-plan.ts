@@ -6,7 +6,7 @@ import {
   userStatus,
   type EntityAction,
   type Row,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';

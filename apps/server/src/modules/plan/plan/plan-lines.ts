@@ -1,4 +1,4 @@
-import { planDetail, planLineMoney, type PlanDetailInput, type PlanDetailRow } from '@zhaocai/contract';
+import { planDetail, planLineMoney, type PlanDetailInput, type PlanDetailRow } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { insertRows, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
 

@@ -1,4 +1,4 @@
-import { plan, planLifecycle, type Page, type PageInput, type PlanAnswer, type Row } from '@zhaocai/contract';
+import { plan, planLifecycle, type Page, type PageInput, type PlanAnswer, type Row } from '@zhaocai/model';
 import { readPage } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';

@@ -8,7 +8,7 @@ import {
   type PlanDetailInput,
   type PlanInput,
   type Saved,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { storeRow, type StoredRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';

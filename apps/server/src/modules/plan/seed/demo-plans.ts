@@ -1,4 +1,4 @@
-import type { PlanInput } from '@zhaocai/contract';
+import type { PlanInput } from '@zhaocai/model';
 
 type Line = readonly [name: string, unit: string, qty: string, price: string, spec?: string];
 

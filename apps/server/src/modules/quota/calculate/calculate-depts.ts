@@ -1,10 +1,4 @@
-import {
-  deptCalculate,
-  quotaOf,
-  type calculateDepts,
-  type EndpointInput,
-  type EndpointOutput,
-} from '@zhaocai/contract';
+import { deptCalculate, quotaOf, type calculateDepts, type EndpointInput, type EndpointOutput } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { warnOfRooms, yearOf } from '../row-checks.ts';

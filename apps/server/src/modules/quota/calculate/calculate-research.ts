@@ -5,7 +5,7 @@ import {
   type calculateResearchOfDept,
   type EndpointInput,
   type EndpointOutput,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { readPage } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';

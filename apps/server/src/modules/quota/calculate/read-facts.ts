@@ -1,4 +1,4 @@
-import { quotaInput, type Counts, type QuotaFacts, type Row } from '@zhaocai/contract';
+import { quotaInput, type Counts, type QuotaFacts, type Row } from '@zhaocai/model';
 import { projectionOf } from '../../../platform/rows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { unitName } from '../row-checks.ts';

@@ -4,7 +4,7 @@ import {
   type QuotaStandards,
   type ResearchStandard,
   type StudentStandard,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
 interface AreaRow {

@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointOutput, settleQuotas } from '@zhaocai/contract';
+import type { EndpointInput, EndpointOutput, settleQuotas } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { yearOf } from '../row-checks.ts';

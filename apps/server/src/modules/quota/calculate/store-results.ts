@@ -1,4 +1,4 @@
-import { columnOf, type Entity } from '@zhaocai/contract';
+import { columnOf, type Entity } from '@zhaocai/model';
 import { columnTypeOf } from '../../../platform/rows/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';

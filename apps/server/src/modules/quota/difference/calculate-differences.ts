@@ -8,7 +8,7 @@ import {
   type ChargeRule,
   type EndpointInput,
   type EndpointOutput,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { isLocked } from '../calculate/calculate-depts.ts';

@@ -10,7 +10,7 @@ import {
   tierFault,
   type Entity,
   type Saved,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { crud, saveRow, type Values, type WriteHooks } from '../../../platform/crud/index.ts';
 import { handle, Refusal, refuse, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { isTaken } from '../../../platform/rows/index.ts';

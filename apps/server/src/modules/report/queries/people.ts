@@ -1,4 +1,4 @@
-import { logUsual, notice, user } from '@zhaocai/contract';
+import { logUsual, notice, user } from '@zhaocai/model';
 import { visibleConditions } from '../../../platform/rows/index.ts';
 import { isReceiver } from '../../desk/index.ts';
 import { userScope } from '../../organization/index.ts';

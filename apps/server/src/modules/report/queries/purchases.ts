@@ -1,4 +1,4 @@
-import { project } from '@zhaocai/contract';
+import { project } from '@zhaocai/model';
 import { hiddenFields } from '../../../platform/access/index.ts';
 import { visibleConditions, type Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import { attachment, uploaderFields, type ExportInput, type PageInput } from '@zhaocai/contract';
+import { attachment, uploaderFields, type ExportInput, type PageInput } from '@zhaocai/model';
 import { exportRows, listedFields, readPage } from '../../../platform/crud/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { openOwnFiles } from './attach-rules.ts';

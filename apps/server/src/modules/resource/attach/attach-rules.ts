@@ -1,4 +1,4 @@
-import { columnOf, entities, type Entity } from '@zhaocai/contract';
+import { columnOf, entities, type Entity } from '@zhaocai/model';
 import type { WriteHooks } from '../../../platform/crud/index.ts';
 import type { ScopeHook } from '../../../platform/rows/index.ts';
 import { acceptFileName } from '../../../platform/files/index.ts';

@@ -1,4 +1,4 @@
-import { diskCategory, oss, type Language } from '@zhaocai/contract';
+import { diskCategory, oss, type Language } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { isPrivateAddress } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';

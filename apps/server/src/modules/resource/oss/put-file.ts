@@ -1,4 +1,4 @@
-import type { PutFile } from '@zhaocai/contract';
+import type { PutFile } from '@zhaocai/model';
 import { pictureUpload, type Files } from '../../../platform/files/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 

@@ -1,4 +1,4 @@
-import { diskCategory } from '@zhaocai/contract';
+import { diskCategory } from '@zhaocai/model';
 import type { ObjectStore } from '../../../platform/files/index.ts';
 import type { SecretBox } from '../provider/secret-box.ts';
 

@@ -1,4 +1,4 @@
-import { message, type Language, type StorageStep } from '@zhaocai/contract';
+import { message, type Language, type StorageStep } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { useProvider } from '../provider/use-provider.ts';

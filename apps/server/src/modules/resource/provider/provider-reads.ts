@@ -1,4 +1,4 @@
-import { resource, type Entity, type PageInput } from '@zhaocai/contract';
+import { resource, type Entity, type PageInput } from '@zhaocai/model';
 import { readDetail, readPage } from '../../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { masked } from './provider-secrets.ts';

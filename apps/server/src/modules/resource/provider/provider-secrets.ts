@@ -1,4 +1,4 @@
-import { secretMask } from '@zhaocai/contract';
+import { secretMask } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import type { SecretBox } from './secret-box.ts';
 

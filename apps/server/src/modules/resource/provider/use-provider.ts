@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract';
+import type { Text } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { logUsual } from '../../log/index.ts';

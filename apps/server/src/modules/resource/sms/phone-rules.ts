@@ -1,7 +1,7 @@
-import { maxPhones } from '@zhaocai/contract';
+import { maxPhones } from '@zhaocai/model';
 import { refuse } from '../../../platform/http/index.ts';
 
-/** The phones of a comma list, each once; the three complaints are the contract's (rules 310 to 312). */
+/** The phones of a comma list, each once; the three complaints are the API's (rules 310 to 312). */
 export function demandPhones(list: string): string[] {
   const phones = [...new Set(list.split(/[,，]/).map((phone) => phone.trim()))];
   for (const phone of phones) demandPhone(phone);

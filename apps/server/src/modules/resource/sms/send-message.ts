@@ -1,4 +1,4 @@
-import { logOnlyCategory, type EndpointInput, type sendMessage as endpoint } from '@zhaocai/contract';
+import { logOnlyCategory, type EndpointInput, type sendMessage as endpoint } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import { resource, smsLog, type ExportInput, type PageInput } from '@zhaocai/contract';
+import { resource, smsLog, type ExportInput, type PageInput } from '@zhaocai/model';
 import { exportRows, readDetail, readPage } from '../../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { hiddenPhone } from './phone-rules.ts';

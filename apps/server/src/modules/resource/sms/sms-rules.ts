@@ -1,4 +1,4 @@
-import { logOnlyCategory, sms, smsCategories, type Language } from '@zhaocai/contract';
+import { logOnlyCategory, sms, smsCategories, type Language } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 import { sealedSecrets } from '../provider/provider-secrets.ts';

@@ -1,4 +1,4 @@
-import { apiScope } from '@zhaocai/contract';
+import { apiScope } from '@zhaocai/model';
 import { forgetEverySession, forgetSessions } from '../../../platform/access/index.ts';
 import type { Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { ScopeMenu, ScopeRoute } from '@zhaocai/contract';
+import type { ScopeMenu, ScopeRoute } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { branchesTo, menuIdOf, readMenus } from '../menu-queries.ts';
 import { closableEndpoints, menuCodeOf } from './scope-routes.ts';

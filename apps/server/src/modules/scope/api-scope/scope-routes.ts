@@ -1,4 +1,4 @@
-import { endpoints, entities, parseRoute, resource, type Endpoint, type Entity, type Route } from '@zhaocai/contract';
+import { endpoints, entities, parseRoute, resource, type Endpoint, type Entity, type Route } from '@zhaocai/model';
 import { routesOf } from '../../../platform/http/index.ts';
 
 const catalog: readonly Entity[] = entities;

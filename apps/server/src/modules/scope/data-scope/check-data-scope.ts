@@ -9,7 +9,7 @@ import {
   type Entity,
   type FilterFault,
   type RowFilter,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { forgetSessions } from '../../../platform/access/index.ts';
 import type { Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -50,7 +50,7 @@ function fieldsOfScope({ language }: Ctx, entity: Entity | undefined, given: unk
   return columns.flatMap(({ name }) => (names.includes(name) ? [name] : [])).join(',');
 }
 
-/** The contract's clients send column names (create_dept) as often as field names. */
+/** The API's clients send column names (create_dept) as often as field names. */
 function fieldName(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

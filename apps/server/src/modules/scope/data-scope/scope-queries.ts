@@ -5,7 +5,7 @@ import {
   type ScopeMenu,
   type ScopeResource,
   type scopeReferences,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { branchesTo, menuIdOf, readMenus } from '../menu-queries.ts';
 import { scopedEntities } from '../scope-resources.ts';

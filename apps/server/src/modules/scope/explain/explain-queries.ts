@@ -5,7 +5,7 @@ import {
   type Entity,
   type explainResources,
   type explainRows,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import type { StoredScope } from '../../../platform/access/index.ts';
 import { readPage } from '../../../platform/crud/index.ts';
 import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';

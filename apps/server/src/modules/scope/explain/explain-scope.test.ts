@@ -1,4 +1,4 @@
-import type { ScopeExplanation } from '@zhaocai/contract';
+import type { ScopeExplanation } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDataScope, dataOf, startScopeApp, type ScopeApp, type ScopePerson } from '../../../../test/scope-app.ts';
 import { depts, makeDepts, makeRows, type RowName } from '../../../../test/scope-rows.ts';

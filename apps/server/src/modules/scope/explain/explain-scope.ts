@@ -7,7 +7,7 @@ import {
   type explainScope as endpoint,
   type Language,
   type ScopeExplanation,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import {
   examineAllPermission,
   findUser,

@@ -1,4 +1,4 @@
-import type { Entity } from '@zhaocai/contract';
+import type { Entity } from '@zhaocai/model';
 import {
   groupScopes,
   isInScope,

@@ -11,7 +11,7 @@ import {
   type Entity,
   type Language,
   type RowFilter,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { labelOfField } from '../scope-resources.ts';
 import { namesOf, type HeldScope } from './explain-queries.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TokenAnswer, TokenRefusal } from '@zhaocai/contract';
+import type { TokenAnswer, TokenRefusal } from '@zhaocai/model';
 import { startAdminApp, type AdminApp, type Administrator } from '../../../../test/admin-app.ts';
 import { registeredClient, startIdentityServer, type IdentityServer } from '../../../../test/identity-server.ts';
 import { md5, saber } from '../../../../test/session-app.ts';

@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointOutput, finishLinking as endpoint } from '@zhaocai/contract';
+import type { EndpointInput, EndpointOutput, finishLinking as endpoint } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

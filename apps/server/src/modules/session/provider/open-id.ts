@@ -1,4 +1,4 @@
-import { plainOf } from '@zhaocai/contract';
+import { plainOf } from '@zhaocai/model';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,

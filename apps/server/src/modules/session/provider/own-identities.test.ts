@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Envelope, TokenAnswer } from '@zhaocai/contract';
+import type { Envelope, TokenAnswer } from '@zhaocai/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startAdminApp, type AdminApp, type Administrator } from '../../../../test/admin-app.ts';
 import { registeredClient, startIdentityServer, type IdentityServer } from '../../../../test/identity-server.ts';

@@ -1,4 +1,4 @@
-import type { EndpointOutput, listOwnIdentities } from '@zhaocai/contract';
+import type { EndpointOutput, listOwnIdentities } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 type OwnIdentities = EndpointOutput<typeof listOwnIdentities>;

@@ -1,4 +1,4 @@
-import type { EndpointOutput, listIdentityProviders } from '@zhaocai/contract';
+import type { EndpointOutput, listIdentityProviders } from '@zhaocai/model';
 import type { Db } from '../../../platform/db/index.ts';
 
 export interface Provider {

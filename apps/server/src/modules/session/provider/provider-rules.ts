@@ -1,4 +1,4 @@
-import { identityProvider, resource, secretMask, tryIdentityProvider, type PageInput } from '@zhaocai/contract';
+import { identityProvider, resource, secretMask, tryIdentityProvider, type PageInput } from '@zhaocai/model';
 import { crud, readDetail, readPage, type Values, type WriteHooks } from '../../../platform/crud/index.ts';
 import { handle, refuse, type MountedEndpoint } from '../../../platform/http/index.ts';
 import type { ProviderDeps } from '../session-deps.ts';

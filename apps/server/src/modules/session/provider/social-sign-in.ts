@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@zhaocai/contract';
+import type { TokenAnswer } from '@zhaocai/model';
 import { newToken } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { EndpointInput, startLinking as linkingEndpoint, thirdPartySignIn } from '@zhaocai/contract';
+import type { EndpointInput, startLinking as linkingEndpoint, thirdPartySignIn } from '@zhaocai/model';
 import { refuse, type Ctx, type PublicCtx, type RawAnswer } from '../../../platform/http/index.ts';
 import { tokenHash } from '../../../platform/access/index.ts';
 import type { SessionDeps } from '../session-deps.ts';

@@ -1,4 +1,4 @@
-import type { EndpointOutput, tryIdentityProvider } from '@zhaocai/contract';
+import type { EndpointOutput, tryIdentityProvider } from '@zhaocai/model';
 import { genericGrantRequest, randomPKCECodeVerifier, ResponseBodyError, type Configuration } from 'openid-client';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import type { ProviderDeps } from '../session-deps.ts';

@@ -1,4 +1,4 @@
-import type { EndpointInput, unlinkIdentity as endpoint } from '@zhaocai/contract';
+import type { EndpointInput, unlinkIdentity as endpoint } from '@zhaocai/model';
 import { forgetSessions } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

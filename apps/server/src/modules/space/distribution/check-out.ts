@@ -1,5 +1,5 @@
-import type { checkOutRoom as endpoint, EndpointInput, EndpointOutput } from '@zhaocai/contract';
-import { isTime } from '@zhaocai/contract';
+import type { checkOutRoom as endpoint, EndpointInput, EndpointOutput } from '@zhaocai/model';
+import { isTime } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 

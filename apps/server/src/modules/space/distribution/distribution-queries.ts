@@ -5,7 +5,7 @@ import {
   type ExportInput,
   type Page,
   type PageInput,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { scopeCondition } from '../../../platform/access/index.ts';
 import { exportRows, readDetail, readPage } from '../../../platform/crud/index.ts';
 import { type ScopeHook } from '../../../platform/rows/index.ts';

@@ -6,7 +6,7 @@ import {
   type EndpointOutput,
   type giveRooms as endpoint,
   numberOf,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

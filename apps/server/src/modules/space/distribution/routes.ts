@@ -1,20 +1,20 @@
-import * as contract from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
 import { crud } from '../../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { checkOutRoom } from './check-out.ts';
 import { exportDistributions, ownUnits, pageDistributions, readDistribution } from './distribution-queries.ts';
 import { giveRooms } from './give-rooms.ts';
 
-const { roomDistribution } = contract;
+const { roomDistribution } = model;
 
 export function distributionRoutes(): MountedEndpoint[] {
-  const { page, detail, export: sheet } = contract.resource(roomDistribution);
+  const { page, detail, export: sheet } = model.resource(roomDistribution);
   return [
     ...crud(roomDistribution, { scope: ownUnits, without: ['page', 'detail', 'export'] }),
     ...(page ? [handle(page, pageDistributions)] : []),
     ...(detail ? [handle(detail, readDistribution)] : []),
     ...(sheet ? [handle(sheet, exportDistributions)] : []),
-    handle(contract.giveRooms, giveRooms),
-    handle(contract.checkOutRoom, checkOutRoom),
+    handle(model.giveRooms, giveRooms),
+    handle(model.checkOutRoom, checkOutRoom),
   ];
 }

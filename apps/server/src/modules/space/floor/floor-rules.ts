@@ -1,4 +1,4 @@
-import { numberOf } from '@zhaocai/contract';
+import { numberOf } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 

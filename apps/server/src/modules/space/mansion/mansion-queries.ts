@@ -11,7 +11,7 @@ import {
   type StackedRoom,
   numberOf,
   metresOf,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { exportRows, readDetail, readPage } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 

@@ -1,4 +1,4 @@
-import { dept, numberOf, user } from '@zhaocai/contract';
+import { dept, numberOf, user } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandRows } from '../../../platform/rows/index.ts';

@@ -9,7 +9,7 @@ import {
   type mansionStatistics as endpoint,
   numberOf,
   metresOf,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { barChart, pieChart, type Bar } from '../charts.ts';
 

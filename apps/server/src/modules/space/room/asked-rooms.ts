@@ -1,4 +1,4 @@
-import { dept, mansion, type RoomsAsked } from '@zhaocai/contract';
+import { dept, mansion, type RoomsAsked } from '@zhaocai/model';
 import { demandRows, type Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 

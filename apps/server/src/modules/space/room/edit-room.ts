@@ -1,4 +1,4 @@
-import { room, type editRoom as endpoint, type EndpointInput, type EndpointOutput } from '@zhaocai/contract';
+import { room, type editRoom as endpoint, type EndpointInput, type EndpointOutput } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { saveRow, type Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';

@@ -8,7 +8,7 @@ import {
   type roomAreas,
   type RoomRow,
   metresOf,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { exportRows, readDetail, readPage } from '../../../platform/crud/index.ts';
 import { Parameters, visibleConditions, type ScopeHook } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';

@@ -3,7 +3,7 @@ import type { Values } from '../../../platform/crud/index.ts';
 import type { ScopeHook } from '../../../platform/rows/index.ts';
 import type { ImportHooks } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { room, numberOf } from '@zhaocai/contract';
+import { room, numberOf } from '@zhaocai/model';
 
 interface FloorRow {
   readonly mansionId: string;

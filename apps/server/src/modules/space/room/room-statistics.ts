@@ -14,7 +14,7 @@ import {
   type RoomsTogether,
   numberOf,
   metresOf,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
 import { crud, removeRows } from '../../../platform/crud/index.ts';
 import { handle, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { readStack } from '../mansion/mansion-queries.ts';
@@ -8,25 +8,25 @@ import { exportAllRooms, exportRooms, pageAllRooms, pageRooms, readAreas, readRo
 import { roomHooks as hooks } from './room-rules.ts';
 import { chartCounts, pageCounts } from './room-statistics.ts';
 
-const { room } = contract;
+const { room } = model;
 
 export function roomRoutes(): MountedEndpoint[] {
-  const { page, detail } = contract.resource(room);
+  const { page, detail } = model.resource(room);
   return [
     ...crud(room, { ...hooks, without: ['page', 'detail'] }),
     ...(page ? [handle(page, pageRooms)] : []),
     ...(detail ? [handle(detail, readRoom)] : []),
-    handle(contract.pageAllRooms, pageAllRooms),
-    handle<contract.ExportInput, unknown>(contract.exportRooms, exportRooms),
-    handle<contract.ExportInput, unknown>(contract.exportAllRooms, exportAllRooms),
-    handle(contract.editRoom, editRoom),
-    handle(contract.removeRoom, (ctx: Ctx, input) => removeRows(ctx, room, { ids: idsOf(input), hooks })),
-    handle(contract.roomAreas, readAreas),
-    handle(contract.selectRoomsByMansion, (ctx: Ctx, { mansionId }) => readStack(ctx, { id: mansionId })),
-    handle(contract.roomPurposeChart, chartCounts('purpose')),
-    handle(contract.roomTypeChart, chartCounts('type')),
-    handle(contract.roomPurposeData, pageCounts('purpose')),
-    handle(contract.roomTypeData, pageCounts('type')),
-    handle(contract.facultyRoomData, pageCounts('unit')),
+    handle(model.pageAllRooms, pageAllRooms),
+    handle<model.ExportInput, unknown>(model.exportRooms, exportRooms),
+    handle<model.ExportInput, unknown>(model.exportAllRooms, exportAllRooms),
+    handle(model.editRoom, editRoom),
+    handle(model.removeRoom, (ctx: Ctx, input) => removeRows(ctx, room, { ids: idsOf(input), hooks })),
+    handle(model.roomAreas, readAreas),
+    handle(model.selectRoomsByMansion, (ctx: Ctx, { mansionId }) => readStack(ctx, { id: mansionId })),
+    handle(model.roomPurposeChart, chartCounts('purpose')),
+    handle(model.roomTypeChart, chartCounts('type')),
+    handle(model.roomPurposeData, pageCounts('purpose')),
+    handle(model.roomTypeData, pageCounts('type')),
+    handle(model.facultyRoomData, pageCounts('unit')),
   ];
 }

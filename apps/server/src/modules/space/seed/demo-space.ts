@@ -1,4 +1,4 @@
-import { mansion, mansionFloor, room } from '@zhaocai/contract';
+import { mansion, mansionFloor, room } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import { findUser } from '../../../platform/access/index.ts';
 import { saveRow } from '../../../platform/crud/index.ts';

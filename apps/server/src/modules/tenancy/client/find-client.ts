@@ -1,4 +1,4 @@
-import { webClientId } from '@zhaocai/contract';
+import { webClientId } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 
 export interface ClientRecord {

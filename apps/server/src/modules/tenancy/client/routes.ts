@@ -1,4 +1,4 @@
-import * as contract from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
 import { crud } from '../../../platform/crud/index.ts';
 import { handle, notFound, refuse, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { endClientSessions } from './end-client-sessions.ts';
@@ -8,9 +8,9 @@ import { saveClient } from './save-client.ts';
 
 export function clientRoutes(): MountedEndpoint[] {
   return [
-    ...crud(contract.client, { beforeRemove: letGo }),
-    handle(contract.saveClient, saveClient),
-    handle(contract.resetClientSecret, resetClientSecret),
+    ...crud(model.client, { beforeRemove: letGo }),
+    handle(model.saveClient, saveClient),
+    handle(model.resetClientSecret, resetClientSecret),
   ];
 }
 

@@ -6,7 +6,7 @@ import {
   type EndpointInput,
   type EndpointOutput,
   type saveClient as endpoint,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';

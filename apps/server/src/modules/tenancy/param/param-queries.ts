@@ -1,4 +1,4 @@
-import { isBuiltInParam, type Page, type PageInput, type ParamRow } from '@zhaocai/contract';
+import { isBuiltInParam, type Page, type PageInput, type ParamRow } from '@zhaocai/model';
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';

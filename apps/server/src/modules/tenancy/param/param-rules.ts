@@ -1,4 +1,4 @@
-import { isBuiltInParam, isParamValue } from '@zhaocai/contract';
+import { isBuiltInParam, isParamValue } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { isPlatform } from '../tenant/find-tenant.ts';

@@ -1,4 +1,4 @@
-import type { BuiltInParam } from '@zhaocai/contract';
+import type { BuiltInParam } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { publish, type OutboxReader } from '../../../platform/outbox/index.ts';
 import { createParamCache } from './param-cache.ts';

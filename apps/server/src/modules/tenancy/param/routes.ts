@@ -1,4 +1,4 @@
-import { listParams, param } from '@zhaocai/contract';
+import { listParams, param } from '@zhaocai/model';
 import { crud } from '../../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { pageParams } from './param-queries.ts';

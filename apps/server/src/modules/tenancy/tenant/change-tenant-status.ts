@@ -4,7 +4,7 @@ import {
   type changeTenantStatus as endpoint,
   type EndpointInput,
   type EndpointOutput,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { inTenant } from '../../../platform/access/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lookAgain, type TenancyDeps } from '../tenancy-deps.ts';

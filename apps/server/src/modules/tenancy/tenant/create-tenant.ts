@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { EndpointInput, EndpointOutput, submitTenant } from '@zhaocai/contract';
+import type { EndpointInput, EndpointOutput, submitTenant } from '@zhaocai/model';
 import { inTenant } from '../../../platform/access/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointOutput, submitTenant, TenantDetail } from '@zhaocai/contract';
+import type { EndpointInput, EndpointOutput, submitTenant, TenantDetail } from '@zhaocai/model';
 import { forgetSessions, inTenant } from '../../../platform/access/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { grantMenus, tenantAdministrator } from '../../system/index.ts';

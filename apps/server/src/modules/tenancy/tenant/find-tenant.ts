@@ -1,4 +1,4 @@
-import { tenantLook, plainLook, type TenantDetail, type TenantLook } from '@zhaocai/contract';
+import { tenantLook, plainLook, type TenantDetail, type TenantLook } from '@zhaocai/model';
 import { notFound, Refusal, type Ctx } from '../../../platform/http/index.ts';
 
 /** The tenant that administers all others. */

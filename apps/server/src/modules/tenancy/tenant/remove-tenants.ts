@@ -1,4 +1,4 @@
-import { tenantDisabled, type TenantDetail } from '@zhaocai/contract';
+import { tenantDisabled, type TenantDetail } from '@zhaocai/model';
 import { inTenant } from '../../../platform/access/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandPlatform, findTenant, platformTenantId } from './find-tenant.ts';

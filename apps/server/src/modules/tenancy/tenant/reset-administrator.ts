@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointOutput, resetTenantAdministrator } from '@zhaocai/contract';
+import type { EndpointInput, EndpointOutput, resetTenantAdministrator } from '@zhaocai/model';
 import { inTenant } from '../../../platform/access/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { hashPassword } from '../../session/index.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
 import { handle, handlePublic, type MountedEndpoint } from '../../../platform/http/index.ts';
 import type { TenancyDeps } from '../tenancy-deps.ts';
 import { changeTenantStatus } from './change-tenant-status.ts';
@@ -13,20 +13,20 @@ import { baseOf, ownTerm, pageTenantBases, pageTenants, selectTenants, tenantOfH
 
 export function tenantRoutes(deps: TenancyDeps): MountedEndpoint[] {
   return [
-    handle(contract.listTenants, pageTenants),
-    handle(contract.tenantPage, pageTenantBases),
-    handle(contract.selectTenant, selectTenants),
-    handle(contract.tenantDetail, findTenant),
-    handle(contract.tenantBase, async (ctx, name) => baseOf(await findTenant(ctx, name))),
-    handlePublic(contract.tenantByDns, (ctx, { dns }) => tenantOfHost(ctx, dns)),
-    handle(contract.submitTenant, (ctx, input) => (input.id ? editTenant(deps, ctx, input) : createTenant(ctx, input))),
-    handle(contract.changeTenantStatus, (ctx, input) => changeTenantStatus(deps, ctx, input)),
-    handle(contract.removeTenants, removeTenants),
-    handle(contract.resetTenantAdministrator, (ctx, input) => resetAdministrator(deps, ctx, input)),
-    handle(contract.tenantSetting, setTenantLook),
-    handle(contract.tenantDataSource, setTenantDataSource),
-    handle(contract.ownTenantConf, (ctx) => findTenant(ctx, { tenantId: ctx.tenantId })),
-    handle(contract.updateOwnTenantConf, updateOwnConf),
-    handle(contract.tenantTerm, ownTerm),
+    handle(model.listTenants, pageTenants),
+    handle(model.tenantPage, pageTenantBases),
+    handle(model.selectTenant, selectTenants),
+    handle(model.tenantDetail, findTenant),
+    handle(model.tenantBase, async (ctx, name) => baseOf(await findTenant(ctx, name))),
+    handlePublic(model.tenantByDns, (ctx, { dns }) => tenantOfHost(ctx, dns)),
+    handle(model.submitTenant, (ctx, input) => (input.id ? editTenant(deps, ctx, input) : createTenant(ctx, input))),
+    handle(model.changeTenantStatus, (ctx, input) => changeTenantStatus(deps, ctx, input)),
+    handle(model.removeTenants, removeTenants),
+    handle(model.resetTenantAdministrator, (ctx, input) => resetAdministrator(deps, ctx, input)),
+    handle(model.tenantSetting, setTenantLook),
+    handle(model.tenantDataSource, setTenantDataSource),
+    handle(model.ownTenantConf, (ctx) => findTenant(ctx, { tenantId: ctx.tenantId })),
+    handle(model.updateOwnTenantConf, updateOwnConf),
+    handle(model.tenantTerm, ownTerm),
   ];
 }

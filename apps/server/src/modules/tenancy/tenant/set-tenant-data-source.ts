@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointOutput, tenantDataSource as endpoint } from '@zhaocai/contract';
+import type { EndpointInput, EndpointOutput, tenantDataSource as endpoint } from '@zhaocai/model';
 import { inTenant } from '../../../platform/access/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { demandPlatform, findTenant } from './find-tenant.ts';

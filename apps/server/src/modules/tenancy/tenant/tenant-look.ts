@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  plainLook,
-  tenant,
-  validate,
-  type EndpointInput,
-  type EndpointOutput,
-  type TenantLook,
-} from '@zhaocai/contract';
-import type { tenantSetting, updateOwnTenantConf } from '@zhaocai/contract';
+import { plainLook, tenant, validate, type EndpointInput, type EndpointOutput, type TenantLook } from '@zhaocai/model';
+import type { tenantSetting, updateOwnTenantConf } from '@zhaocai/model';
 import { inTenant } from '../../../platform/access/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandVersion } from './edit-tenant.ts';

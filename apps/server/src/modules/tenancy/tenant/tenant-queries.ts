@@ -6,7 +6,7 @@ import type {
   tenantByDns,
   tenantTerm,
   TenantRow,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { parseInstant } from '../../../platform/db/index.ts';
@@ -50,7 +50,7 @@ export function baseOf({ id, tenantId, tenantName, kind, domain, ...row }: Tenan
   return { id, tenantId, tenantName, kind, domain, ...contact, expireTime, status };
 }
 
-/** The contract's filters of this list: contains for texts, equality for kind and state. */
+/** The API's filters of this list: contains for texts, equality for kind and state. */
 const filters: Readonly<Record<string, (value: string) => string>> = {
   keyword: (value) => `(t.tenant_name ilike ${value} or t.tenant_id ilike ${value} or t.domain ilike ${value})`,
   tenantName: (value) => `t.tenant_name ilike ${value}`,

@@ -1,4 +1,4 @@
-import { columnOf, tenant, validate, type TenantRow } from '@zhaocai/contract';
+import { columnOf, tenant, validate, type TenantRow } from '@zhaocai/model';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { platformTenantId } from './find-tenant.ts';
 

@@ -1,4 +1,4 @@
-import { bulletin, bulletinTypes, type FormValues } from '@zhaocai/contract';
+import { bulletin, bulletinTypes, type FormValues } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { askApproval, withAuthority, type BoundFlow, type HandingInAgain } from '../../workflow/index.ts';

@@ -1,4 +1,4 @@
-import { bulletin } from '@zhaocai/contract';
+import { bulletin } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { withAuthority, type FlowBusiness, type FlowEnd } from '../../workflow/index.ts';

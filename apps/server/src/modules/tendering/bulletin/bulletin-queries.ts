@@ -7,7 +7,7 @@ import {
   type ObjectApproval,
   type Page,
   type PageInput,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { seenRow } from '../../../platform/access/index.ts';
 import { escapeLike, pageAnswer, readPage } from '../../../platform/crud/index.ts';
 import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';

@@ -6,7 +6,7 @@ import {
   regimes,
   type Choice,
   type PackageDetail,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { readComparison } from '../opening/comparison-queries.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';

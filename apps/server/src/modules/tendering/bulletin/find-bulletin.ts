@@ -1,4 +1,4 @@
-import { bulletin, type BulletinRow } from '@zhaocai/contract';
+import { bulletin, type BulletinRow } from '@zhaocai/model';
 import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 

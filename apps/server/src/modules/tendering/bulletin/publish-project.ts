@@ -1,4 +1,4 @@
-import { packageKey, type BulletinRow } from '@zhaocai/contract';
+import { packageKey, type BulletinRow } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { packagesOf } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';

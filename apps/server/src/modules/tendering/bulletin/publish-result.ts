@@ -1,4 +1,4 @@
-import { type BulletinRow } from '@zhaocai/contract';
+import { type BulletinRow } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { moveProject } from '../project/move-project.ts';

@@ -1,4 +1,4 @@
-import { bulletin, type BulletinRow } from '@zhaocai/contract';
+import { bulletin, type BulletinRow } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';

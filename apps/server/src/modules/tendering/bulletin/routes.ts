@@ -1,4 +1,4 @@
-import * as contract from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { bulletinText } from './bulletin-text.ts';
 import { listBulletins, pageOwnBulletins, pagePublishedBulletins, readBulletin } from './bulletin-queries.ts';
@@ -9,15 +9,15 @@ import { upDownBulletin } from './up-down-bulletin.ts';
 
 export function bulletinRoutes(tools: PublishTools): MountedEndpoint[] {
   return [
-    handle(contract.saveBulletin, (ctx, input) => saveBulletin(tools.files, ctx, input)),
-    handle(contract.editBulletin, (ctx, input) => editBulletin(tools.files, ctx, input)),
-    handle(contract.upDownBulletin, (ctx, input) => upDownBulletin(tools, ctx, input)),
-    handle(contract.bulletinPage, pageOwnBulletins),
-    handle(contract.bulletinTenantPage, pagePublishedBulletins),
-    handle(contract.bulletinById, readBulletin),
-    handle(contract.bulletinsOfProject, (ctx, { projectId }) => listBulletins(ctx, projectId)),
-    handle(contract.bulletinListOfProject, (ctx, { projectId }) => listBulletins(ctx, projectId)),
-    handle(contract.removeBulletin, removeBulletin),
-    handle(contract.bulletinText, bulletinText),
+    handle(model.saveBulletin, (ctx, input) => saveBulletin(tools.files, ctx, input)),
+    handle(model.editBulletin, (ctx, input) => editBulletin(tools.files, ctx, input)),
+    handle(model.upDownBulletin, (ctx, input) => upDownBulletin(tools, ctx, input)),
+    handle(model.bulletinPage, pageOwnBulletins),
+    handle(model.bulletinTenantPage, pagePublishedBulletins),
+    handle(model.bulletinById, readBulletin),
+    handle(model.bulletinsOfProject, (ctx, { projectId }) => listBulletins(ctx, projectId)),
+    handle(model.bulletinListOfProject, (ctx, { projectId }) => listBulletins(ctx, projectId)),
+    handle(model.removeBulletin, removeBulletin),
+    handle(model.bulletinText, bulletinText),
   ];
 }

@@ -4,7 +4,7 @@ import {
   type EndpointInput,
   type saveBulletin as saveEndpoint,
   type Saved,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { sanitizeHtml, seenInput } from '../../../platform/crud/index.ts';
 import type { Files } from '../../../platform/files/index.ts';

@@ -1,4 +1,4 @@
-import { bulletin, type BulletinRow } from '@zhaocai/contract';
+import { bulletin, type BulletinRow } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { boundFlow } from '../../workflow/index.ts';

@@ -1,4 +1,4 @@
-import type { ContractFiles, contractFilesOfProject, EndpointOutput, HandedInFile } from '@zhaocai/contract';
+import type { ContractFiles, contractFilesOfProject, EndpointOutput, HandedInFile } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../project/find-project.ts';
 import { sides } from './hand-in.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContractFiles, Envelope, HandedInFile } from '@zhaocai/contract';
+import type { ContractFiles, Envelope, HandedInFile } from '@zhaocai/model';
 import { sampleBytes } from '../../../platform/files/sample-bytes.ts';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';

@@ -1,4 +1,4 @@
-import type { countersignContract as endpoint, EndpointInput, EndpointOutput } from '@zhaocai/contract';
+import type { countersignContract as endpoint, EndpointInput, EndpointOutput } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import { contractFile, contractSuffixes, type HandedInFile } from '@zhaocai/contract';
+import { contractFile, contractSuffixes, type HandedInFile } from '@zhaocai/model';
 import type { Attachment, Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';

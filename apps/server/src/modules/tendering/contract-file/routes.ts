@@ -1,4 +1,4 @@
-import * as contract from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { listContractFiles, listOwnContractFiles } from './contract-file-queries.ts';
@@ -8,13 +8,13 @@ import { uploadContract } from './upload-contract.ts';
 
 export function contractFileRoutes(files: Files): MountedEndpoint[] {
   return [
-    handle(contract.uploadContract, (ctx, input) => uploadContract(files, ctx, input)),
-    handle(contract.countersignContract, (ctx, input) => countersignContract(files, ctx, input)),
-    handle(contract.saveAgreements, (ctx, input) => saveAgreements(files, ctx, input)),
-    handle(contract.contractFilesOfProject, (ctx, { projectId }) => listContractFiles(ctx, projectId)),
-    handle(contract.ownContractFiles, (ctx, { projectId }) => listOwnContractFiles(ctx, projectId)),
-    handle(contract.tenderFileSubmitList, async ({ language }) =>
-      contract.tenderFileSubmits.map(({ value, label }) => ({ value, label: label[language] })),
+    handle(model.uploadContract, (ctx, input) => uploadContract(files, ctx, input)),
+    handle(model.countersignContract, (ctx, input) => countersignContract(files, ctx, input)),
+    handle(model.saveAgreements, (ctx, input) => saveAgreements(files, ctx, input)),
+    handle(model.contractFilesOfProject, (ctx, { projectId }) => listContractFiles(ctx, projectId)),
+    handle(model.ownContractFiles, (ctx, { projectId }) => listOwnContractFiles(ctx, projectId)),
+    handle(model.tenderFileSubmitList, async ({ language }) =>
+      model.tenderFileSubmits.map(({ value, label }) => ({ value, label: label[language] })),
     ),
   ];
 }

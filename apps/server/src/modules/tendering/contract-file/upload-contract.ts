@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointOutput, uploadContract as endpoint } from '@zhaocai/contract';
+import type { EndpointInput, EndpointOutput, uploadContract as endpoint } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';

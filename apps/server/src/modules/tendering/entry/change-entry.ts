@@ -1,4 +1,4 @@
-import type { changeEntry as endpoint, EndpointInput, Saved } from '@zhaocai/contract';
+import type { changeEntry as endpoint, EndpointInput, Saved } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { supplierStream } from '../evidence/streams.ts';

@@ -1,4 +1,4 @@
-import type { EntryView, OwnEntryLine, Page } from '@zhaocai/contract';
+import type { EntryView, OwnEntryLine, Page } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';

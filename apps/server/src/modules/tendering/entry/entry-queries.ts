@@ -1,4 +1,4 @@
-import type { EntryView, OwnEntryLine, Page, PageInput } from '@zhaocai/contract';
+import type { EntryView, OwnEntryLine, Page, PageInput } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';

@@ -1,4 +1,4 @@
-import { entry, purchasePackage } from '@zhaocai/contract';
+import { entry, purchasePackage } from '@zhaocai/model';
 import { sheetAnswer } from '../../../platform/crud/index.ts';
 import { writeTemplate } from '../../../platform/excel/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { EntryView } from '@zhaocai/contract';
+import type { EntryView } from '@zhaocai/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';

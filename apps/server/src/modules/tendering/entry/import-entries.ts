@@ -1,4 +1,4 @@
-import type { MessageCode, TextParameters } from '@zhaocai/contract';
+import type { MessageCode, TextParameters } from '@zhaocai/model';
 import { z } from 'zod';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import {

@@ -6,7 +6,7 @@ import {
   type entryEnd as entryEndEndpoint,
   type PublishedPackage,
   type PublishedProject,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { isTendering } from './own-entry.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { changeEntry } from './change-entry.ts';
 import { listEntries, listEntriesOfPackage, pageOwnEntries } from './entry-queries.ts';
@@ -11,16 +11,16 @@ import { reviewEntries } from './review-entries.ts';
 
 export function entryRoutes(): MountedEndpoint[] {
   return [
-    handle(contract.registerEntry, registerEntry),
-    handle(contract.changeEntry, changeEntry),
-    handle(contract.removeEntry, removeEntry),
-    handle(contract.reviewEntries, reviewEntries),
-    handle(contract.ownEntryPage, pageOwnEntries),
-    handle(contract.entriesOfPackage, (ctx, { packageId }) => listEntriesOfPackage(ctx, packageId)),
-    handle(contract.entriesOfProject, listEntries),
-    handle(contract.publishedProject, readPublishedProject),
-    handle(contract.entryEnd, readEntryEnd),
-    handle(contract.importEntries, importEntries),
-    handle(contract.entryTemplate, entryTemplate),
+    handle(model.registerEntry, registerEntry),
+    handle(model.changeEntry, changeEntry),
+    handle(model.removeEntry, removeEntry),
+    handle(model.reviewEntries, reviewEntries),
+    handle(model.ownEntryPage, pageOwnEntries),
+    handle(model.entriesOfPackage, (ctx, { packageId }) => listEntriesOfPackage(ctx, packageId)),
+    handle(model.entriesOfProject, listEntries),
+    handle(model.publishedProject, readPublishedProject),
+    handle(model.entryEnd, readEntryEnd),
+    handle(model.importEntries, importEntries),
+    handle(model.entryTemplate, entryTemplate),
   ];
 }

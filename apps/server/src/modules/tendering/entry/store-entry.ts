@@ -1,4 +1,4 @@
-import { entry } from '@zhaocai/contract';
+import { entry } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 

@@ -1,4 +1,4 @@
-import type { EndpointOutput, projectEvidence, verifyProjectEvidence } from '@zhaocai/contract';
+import type { EndpointOutput, projectEvidence, verifyProjectEvidence } from '@zhaocai/model';
 import { z } from 'zod';
 import { verifyChain, type ChainVerdict } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';

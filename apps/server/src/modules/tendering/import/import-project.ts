@@ -1,4 +1,4 @@
-import type { Saved } from '@zhaocai/contract';
+import type { Saved } from '@zhaocai/model';
 import { refuseFaults, sentSheet } from '../../../platform/excel/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';

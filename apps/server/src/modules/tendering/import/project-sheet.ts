@@ -1,4 +1,4 @@
-import { packageItem, project, purchasePackage, type Field } from '@zhaocai/contract';
+import { packageItem, project, purchasePackage, type Field } from '@zhaocai/model';
 import type { SheetField } from '../../../platform/excel/index.ts';
 
 type ProjectField = keyof typeof project.fields;

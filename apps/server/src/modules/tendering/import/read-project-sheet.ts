@@ -1,4 +1,4 @@
-import { project, validate, type ItemInput, type PackageInput, type ProjectInput } from '@zhaocai/contract';
+import { project, validate, type ItemInput, type PackageInput, type ProjectInput } from '@zhaocai/model';
 import { z } from 'zod';
 import { readSheet, sheetFault, type SheetFault } from '../../../platform/excel/index.ts';
 import { projectColumns, projectSheet } from './project-sheet.ts';

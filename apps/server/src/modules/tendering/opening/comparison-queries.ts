@@ -8,7 +8,7 @@ import {
   type Comparison,
   type FileValue,
   type ObjectApproval,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';

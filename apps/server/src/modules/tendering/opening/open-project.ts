@@ -1,4 +1,4 @@
-import { leastSuppliers, projectStage } from '@zhaocai/contract';
+import { leastSuppliers, projectStage } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject, type ProjectRow } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { openFault, type OpenFault, type QuoteFileValue } from '@zhaocai/contract';
+import { openFault, type OpenFault, type QuoteFileValue } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandRecorded } from './demand-recorded.ts';
 import { fileScope, openFacts } from '../quote/quote-files.ts';

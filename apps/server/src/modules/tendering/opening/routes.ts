@@ -1,4 +1,4 @@
-import * as contract from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import type { Sealing } from '../quote/sealing.ts';
 import { readComparison } from './comparison-queries.ts';
@@ -8,9 +8,9 @@ import { submitSelection } from './submit-selection.ts';
 
 export function openingRoutes(sealing: Sealing): MountedEndpoint[] {
   return [
-    handle(contract.comparison, (ctx, { projectId }) => readComparison(ctx, projectId)),
-    handle(contract.openProject, (ctx, input) => openProject(sealing, ctx, input)),
-    handle(contract.saveSelection, saveSelection),
-    handle(contract.submitSelection, submitSelection),
+    handle(model.comparison, (ctx, { projectId }) => readComparison(ctx, projectId)),
+    handle(model.openProject, (ctx, input) => openProject(sealing, ctx, input)),
+    handle(model.saveSelection, saveSelection),
+    handle(model.submitSelection, submitSelection),
   ];
 }

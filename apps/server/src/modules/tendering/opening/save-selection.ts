@@ -5,7 +5,7 @@ import {
   type saveSelection as endpoint,
   type Selection,
   type SelectionFacts,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject } from '../project/find-project.ts';

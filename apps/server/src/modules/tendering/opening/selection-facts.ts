@@ -1,4 +1,4 @@
-import { fenToYuan, type Selection, type SelectionFacts } from '@zhaocai/contract';
+import { fenToYuan, type Selection, type SelectionFacts } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 

@@ -1,4 +1,4 @@
-import type { Comparison } from '@zhaocai/contract';
+import type { Comparison } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';

@@ -1,4 +1,4 @@
-import { openedQuote, openFault, quoteFileKey, yuanToFen } from '@zhaocai/contract';
+import { openedQuote, openFault, quoteFileKey, yuanToFen } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import { refusalOfDatabase, type Ctx } from '../../../platform/http/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';

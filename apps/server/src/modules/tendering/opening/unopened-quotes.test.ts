@@ -1,4 +1,4 @@
-import type { EndpointOutput, openingRecord, ownQuote } from '@zhaocai/contract';
+import type { EndpointOutput, openingRecord, ownQuote } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { damageQuote, plantQuote } from '../../../../test/plant-quote.ts';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';

@@ -7,7 +7,7 @@ import {
   type PackageRow,
   type PackageView,
   type Row,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { projectionOf, toWireRow } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../project/find-project.ts';

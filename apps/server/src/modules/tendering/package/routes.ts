@@ -1,4 +1,4 @@
-import * as contract from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { findPackage, listPackages, listPackageViews } from './package-queries.ts';
 import { removePackage } from './remove-package.ts';
@@ -6,11 +6,11 @@ import { savePackage } from './save-package.ts';
 
 export function packageRoutes(): MountedEndpoint[] {
   return [
-    handle(contract.savePackage, savePackage),
-    handle(contract.packageList, (ctx, { projectId }) => listPackages(ctx, projectId)),
-    handle(contract.packageViewList, (ctx, { projectId }) => listPackageViews(ctx, projectId)),
-    handle(contract.packageById, (ctx, { id }) => findPackage(ctx, id)),
-    handle(contract.packageDetails, (ctx, { id }) => findPackage(ctx, id)),
-    handle(contract.removePackage, removePackage),
+    handle(model.savePackage, savePackage),
+    handle(model.packageList, (ctx, { projectId }) => listPackages(ctx, projectId)),
+    handle(model.packageViewList, (ctx, { projectId }) => listPackageViews(ctx, projectId)),
+    handle(model.packageById, (ctx, { id }) => findPackage(ctx, id)),
+    handle(model.packageDetails, (ctx, { id }) => findPackage(ctx, id)),
+    handle(model.removePackage, removePackage),
   ];
 }

@@ -1,4 +1,4 @@
-import type { PackageInput, Saved } from '@zhaocai/contract';
+import type { PackageInput, Saved } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject } from '../project/find-project.ts';

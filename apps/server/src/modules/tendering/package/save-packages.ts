@@ -1,4 +1,4 @@
-import { compareYuan, packageItem, purchasePackage, type ItemInput, type PackageInput } from '@zhaocai/contract';
+import { compareYuan, packageItem, purchasePackage, type ItemInput, type PackageInput } from '@zhaocai/model';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, demandValid, insertRow, writableValues, type Values } from '../../../platform/rows/index.ts';
 

@@ -1,4 +1,4 @@
-import type { ProjectAction } from '@zhaocai/contract';
+import type { ProjectAction } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { boundFlow } from '../../workflow/index.ts';
 import { askForResult } from '../result/ask-for-result.ts';

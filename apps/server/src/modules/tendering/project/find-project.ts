@@ -1,4 +1,4 @@
-import { project, type Row } from '@zhaocai/contract';
+import { project, type Row } from '@zhaocai/model';
 import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 

@@ -1,4 +1,4 @@
-import { project, projectLifecycle, projectStage, skippedStages, type ProjectAction } from '@zhaocai/contract';
+import { project, projectLifecycle, projectStage, skippedStages, type ProjectAction } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';

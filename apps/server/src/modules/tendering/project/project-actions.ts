@@ -1,4 +1,4 @@
-import { actionsAllowed, projectLifecycle, stageAt } from '@zhaocai/contract';
+import { actionsAllowed, projectLifecycle, stageAt } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from './find-project.ts';
 

@@ -7,7 +7,7 @@ import {
   type PageInput,
   type ProjectDetail,
   type StageRow,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { seenRow } from '../../../platform/access/index.ts';
 import { exportRows, readPage } from '../../../platform/crud/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';

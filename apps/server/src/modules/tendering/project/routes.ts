@@ -1,5 +1,5 @@
-import * as contract from '@zhaocai/contract';
-import { resource } from '@zhaocai/contract';
+import * as model from '@zhaocai/model';
+import { resource } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { listEvidence, verifyEvidence } from '../evidence/evidence-queries.ts';
@@ -17,29 +17,29 @@ import { saveProject } from './save-project.ts';
 import { submitProject } from './submit-project.ts';
 
 export function projectRoutes(files: Files): MountedEndpoint[] {
-  const { page, export: exported } = resource(contract.project);
+  const { page, export: exported } = resource(model.project);
   return [
     handle(page, pageProjects),
     handle(exported, exportProjects),
-    handle(contract.projectNumber, proposeNumber),
-    handle(contract.checkBeforeChoose, checkBeforeChoose),
-    handle(contract.saveProject, (ctx, input) => saveProject(files, ctx, input)),
-    handle(contract.saveProjectBase, (ctx, { packages: _packages, ...base }) => saveProject(files, ctx, base)),
-    handle(contract.projectDetail, (ctx, { id }) => readProjectDetail(ctx, id)),
-    handle(contract.quoteTypeList, async ({ language }) =>
-      contract.quoteTypes.map(({ value, label }) => ({ value, label: label[language] })),
+    handle(model.projectNumber, proposeNumber),
+    handle(model.checkBeforeChoose, checkBeforeChoose),
+    handle(model.saveProject, (ctx, input) => saveProject(files, ctx, input)),
+    handle(model.saveProjectBase, (ctx, { packages: _packages, ...base }) => saveProject(files, ctx, base)),
+    handle(model.projectDetail, (ctx, { id }) => readProjectDetail(ctx, id)),
+    handle(model.quoteTypeList, async ({ language }) =>
+      model.quoteTypes.map(({ value, label }) => ({ value, label: label[language] })),
     ),
-    handle(contract.submitProject, submitProject),
-    handle(contract.advanceProject, advanceProject),
-    handle(contract.confirmProject, confirmProject),
-    handle(contract.confirmParameters, (ctx, input) => confirmProject(ctx, { ...input, agree: true })),
-    handle(contract.stageList, (ctx, { projectId }) => listStages(ctx, projectId)),
-    handle(contract.removeProjects, removeProjects),
-    handle(contract.importProject, (ctx) => importProject(files, ctx)),
-    handle(contract.projectTemplate, projectTemplate),
-    handle(contract.projectMembers, listMembers),
-    handle(contract.saveProjectMembers, saveMembers),
-    handle(contract.projectEvidence, (ctx, { projectId }) => listEvidence(ctx, projectId)),
-    handle(contract.verifyProjectEvidence, (ctx, { projectId }) => verifyEvidence(ctx, projectId)),
+    handle(model.submitProject, submitProject),
+    handle(model.advanceProject, advanceProject),
+    handle(model.confirmProject, confirmProject),
+    handle(model.confirmParameters, (ctx, input) => confirmProject(ctx, { ...input, agree: true })),
+    handle(model.stageList, (ctx, { projectId }) => listStages(ctx, projectId)),
+    handle(model.removeProjects, removeProjects),
+    handle(model.importProject, (ctx) => importProject(files, ctx)),
+    handle(model.projectTemplate, projectTemplate),
+    handle(model.projectMembers, listMembers),
+    handle(model.saveProjectMembers, saveMembers),
+    handle(model.projectEvidence, (ctx, { projectId }) => listEvidence(ctx, projectId)),
+    handle(model.verifyProjectEvidence, (ctx, { projectId }) => verifyEvidence(ctx, projectId)),
   ];
 }

@@ -1,4 +1,4 @@
-import { compareYuan, project, type ProjectInput, type Saved } from '@zhaocai/contract';
+import { compareYuan, project, type ProjectInput, type Saved } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { seenInput } from '../../../platform/crud/index.ts';

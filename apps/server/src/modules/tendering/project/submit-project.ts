@@ -1,4 +1,4 @@
-import { compareYuan, leastSuppliers, sumYuan } from '@zhaocai/contract';
+import { compareYuan, leastSuppliers, sumYuan } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { fenToYuan, lineTotal } from '@zhaocai/contract';
+import { fenToYuan, lineTotal } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedGuesses, plainDigests, type Shape } from '../../../../test/guessing/guess-digests.ts';
 import {

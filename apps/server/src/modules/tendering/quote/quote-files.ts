@@ -1,4 +1,4 @@
-import { quoteFile, type QuoteFileValue } from '@zhaocai/contract';
+import { quoteFile, type QuoteFileValue } from '@zhaocai/model';
 import type { Attachment, FileAccess, Files, Unsealing, Viewer } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';

@@ -1,10 +1,4 @@
-import {
-  fenToYuan,
-  type EndpointOutput,
-  type openingRecord,
-  type ownQuote,
-  type QuoteReceipt,
-} from '@zhaocai/contract';
+import { fenToYuan, type EndpointOutput, type openingRecord, type ownQuote, type QuoteReceipt } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
 import { quoteFromBytes, quoteLabel } from './sealed-quote.ts';

@@ -1,6 +1,6 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lineTotal, sumYuan } from '@zhaocai/contract';
+import { lineTotal, sumYuan } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';

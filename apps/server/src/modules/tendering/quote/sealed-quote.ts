@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isId, isYuan } from '@zhaocai/contract';
+import { isId, isYuan } from '@zhaocai/model';
 import { z } from 'zod';
 
 const id = z.string().refine(isId);

@@ -7,7 +7,7 @@ import {
   type QuoteReceipt,
   type QuoteTotals,
   type submitQuote as endpoint,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordWithReceipt } from '../../../platform/audit/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { supplierStream } from '../evidence/streams.ts';

@@ -1,4 +1,4 @@
-import { quote, type QuoteReceipt } from '@zhaocai/contract';
+import { quote, type QuoteReceipt } from '@zhaocai/model';
 import { recordWithReceipt } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { supplierStream } from '../evidence/streams.ts';

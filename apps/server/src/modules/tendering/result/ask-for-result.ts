@@ -1,4 +1,4 @@
-import { sumYuan, type FormValues } from '@zhaocai/contract';
+import { sumYuan, type FormValues } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { askApproval, withAuthority, type BoundFlow, type HandingInAgain } from '../../workflow/index.ts';
 import { readComparison } from '../opening/comparison-queries.ts';

@@ -1,4 +1,4 @@
-import type { Comparison, Envelope } from '@zhaocai/contract';
+import type { Comparison, Envelope } from '@zhaocai/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as approval from '../../../../test/approval-steps.ts';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';

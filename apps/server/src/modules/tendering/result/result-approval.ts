@@ -1,4 +1,4 @@
-import { isReturnedToReader, type ObjectApproval } from '@zhaocai/contract';
+import { isReturnedToReader, type ObjectApproval } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { approvalOf, isBeingApproved, returnedTo } from '../../workflow/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';

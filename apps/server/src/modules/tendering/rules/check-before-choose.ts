@@ -3,7 +3,7 @@ import {
   type checkBeforeChoose as endpoint,
   type EndpointInput,
   type EndpointOutput,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { judgeFacts } from './project-rules.ts';
 

@@ -1,4 +1,4 @@
-import { dayTypes, type Language, type RuleVerdict } from '@zhaocai/contract';
+import { dayTypes, type Language, type RuleVerdict } from '@zhaocai/model';
 import { refuse } from '../../../platform/http/index.ts';
 
 /** Refuses where opening and deadline differ, or the deposit is above its share, and the rule allows no exception. */

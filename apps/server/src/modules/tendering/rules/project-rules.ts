@@ -1,4 +1,4 @@
-import { judgeRules, type CalendarLookup, type Rule, type RuleFacts, type RuleVerdict } from '@zhaocai/contract';
+import { judgeRules, type CalendarLookup, type Rule, type RuleFacts, type RuleVerdict } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 /** The platform's rules of a manner and regime, of every period of validity. */

@@ -1,4 +1,4 @@
-import type { ItemInput } from '@zhaocai/contract';
+import type { ItemInput } from '@zhaocai/model';
 
 /** A demo project: how far it has come, and when its times lie, in days before (-) or after the seed. */
 export interface DemoProject {

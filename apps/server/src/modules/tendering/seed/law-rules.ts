@@ -1,4 +1,4 @@
-import type { Rule } from '@zhaocai/contract';
+import type { Rule } from '@zhaocai/model';
 
 type Source = Pick<Rule, 'sourceArticle' | 'sourceArticleEn' | 'certainty' | 'effectiveFrom'>;
 

@@ -1,4 +1,4 @@
-import type { ProjectInput, Selection } from '@zhaocai/contract';
+import type { ProjectInput, Selection } from '@zhaocai/model';
 import { bulletinText } from '../bulletin/bulletin-text.ts';
 import { saveBulletin } from '../bulletin/save-bulletin.ts';
 import { upDownBulletin } from '../bulletin/up-down-bulletin.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { nextDay } from '@zhaocai/contract';
+import { nextDay } from '@zhaocai/model';
 import { z } from 'zod';
 
 export interface CalendarDay {

@@ -1,9 +1,4 @@
-import {
-  supplier,
-  type blackListSupplier as endpoint,
-  type EndpointInput,
-  type EndpointOutput,
-} from '@zhaocai/contract';
+import { supplier, type blackListSupplier as endpoint, type EndpointInput, type EndpointOutput } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, demandVersion } from '../../../platform/rows/index.ts';

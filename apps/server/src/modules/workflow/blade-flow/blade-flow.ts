@@ -8,7 +8,7 @@ import type {
   FlowTaskRow,
   Page,
   RunAnswer,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { parseInstant } from '../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { readNodeJson } from '@zhaocai/contract';
+import { readNodeJson } from '@zhaocai/model';
 import { z } from 'zod';
 import { demandPlain, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { saveFlow } from '../design/save-flow.ts';

@@ -1,4 +1,4 @@
-import type { bindFlow as endpoint, EndpointInput, FlowBinding } from '@zhaocai/contract';
+import type { bindFlow as endpoint, EndpointInput, FlowBinding } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { flowBusiness, flowBusinesses } from '../business.ts';

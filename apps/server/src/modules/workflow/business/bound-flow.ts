@@ -1,4 +1,4 @@
-import type { FormValues, ObjectApproval } from '@zhaocai/contract';
+import type { FormValues, ObjectApproval } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { startFlow } from '../run/start-flow.ts';
 import { nameOf } from '../task/task-rows.ts';

@@ -1,4 +1,4 @@
-import type { FlowDetail } from '@zhaocai/contract';
+import type { FlowDetail } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aNode, anEdge, approval, startFlowApp, type FlowApp } from '../../../../test/flow-app.ts';
 

@@ -1,4 +1,4 @@
-import type { LabelledVariable } from '@zhaocai/contract';
+import type { LabelledVariable } from '@zhaocai/model';
 import { flowBusiness } from '../business.ts';
 
 /** Fields with the names that people read: those of the business, where the version has none of its own. */

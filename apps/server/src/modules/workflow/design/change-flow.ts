@@ -7,7 +7,7 @@ import {
   type saveOrUpdateExamine,
   type SavedFlow,
   type switchFlow,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { shownVersion } from './flow-queries.ts';

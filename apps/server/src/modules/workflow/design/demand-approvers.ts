@@ -1,4 +1,4 @@
-import type { FlowExamine } from '@zhaocai/contract';
+import type { FlowExamine } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
 const known = `

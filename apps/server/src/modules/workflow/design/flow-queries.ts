@@ -10,7 +10,7 @@ import {
   type FlowRow,
   type Page,
   type LabelledVariable,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { escapeLike } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';

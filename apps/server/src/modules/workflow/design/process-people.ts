@@ -1,4 +1,4 @@
-import type { Page } from '@zhaocai/contract';
+import type { Page } from '@zhaocai/model';
 import { escapeLike } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';

@@ -13,7 +13,7 @@ import {
   type flowSave,
   type SavedFlow,
   type LabelledVariable,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, Refusal, type Ctx } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { EndpointInput, startLeave as endpoint } from '@zhaocai/contract';
+import type { EndpointInput, startLeave as endpoint } from '@zhaocai/model';
 import { nextId, parseInstant } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { FlowBusiness, FlowResult } from '../business.ts';

@@ -1,4 +1,4 @@
-import type { EndpointInput, flowMessageList, FlowMessageRow, flowPeople, Page } from '@zhaocai/contract';
+import type { EndpointInput, flowMessageList, FlowMessageRow, flowPeople, Page } from '@zhaocai/model';
 import { escapeLike } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import { decide, type FlowCommand, type FlowRefusal, type FormValues, type RunAnswer } from '@zhaocai/contract';
+import { decide, type FlowCommand, type FlowRefusal, type FormValues, type RunAnswer } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { flowBusiness } from '../business.ts';

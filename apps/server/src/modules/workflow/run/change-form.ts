@@ -1,4 +1,4 @@
-import { applyChange, type FormValues } from '@zhaocai/contract';
+import { applyChange, type FormValues } from '@zhaocai/model';
 import { refuse } from '../../../platform/http/index.ts';
 import { rightsAt, type FlowVersion } from './flow-version.ts';
 

@@ -1,4 +1,4 @@
-import { dueTime, type CalendarLookup, type FlowTask } from '@zhaocai/contract';
+import { dueTime, type CalendarLookup, type FlowTask } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { FlowVersion } from './flow-version.ts';
 

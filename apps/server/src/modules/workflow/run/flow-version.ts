@@ -9,7 +9,7 @@ import {
   type FlowGraph,
   type StepRights,
   type LabelledVariable,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
 /** A published version, ready to run. */

@@ -1,4 +1,4 @@
-import type { FlowState, FormValues, InstanceStatus } from '@zhaocai/contract';
+import type { FlowState, FormValues, InstanceStatus } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 
 /** A run as it is stored, with its flow's names. */

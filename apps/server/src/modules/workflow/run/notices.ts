@@ -1,4 +1,4 @@
-import type { FlowEffect, FlowTask } from '@zhaocai/contract';
+import type { FlowEffect, FlowTask } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { PreparedWorld } from './world.ts';

@@ -1,4 +1,4 @@
-import type { StepRights } from '@zhaocai/contract';
+import type { StepRights } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { loadVersion, rightsAt } from './flow-version.ts';
 

@@ -1,4 +1,4 @@
-import { newRun, type FormValues, type RunAnswer } from '@zhaocai/contract';
+import { newRun, type FormValues, type RunAnswer } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { flowBusiness } from '../business.ts';

@@ -1,4 +1,4 @@
-import type { FlowCommand, FlowEffect, FlowState, FlowTask, FormValues } from '@zhaocai/contract';
+import type { FlowCommand, FlowEffect, FlowState, FlowTask, FormValues } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { FieldChange } from './change-form.ts';

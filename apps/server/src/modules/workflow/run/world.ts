@@ -1,11 +1,4 @@
-import {
-  nodeKinds,
-  type Candidate,
-  type FlowNode,
-  type FlowWorld,
-  type FormValues,
-  type Grant,
-} from '@zhaocai/contract';
+import { nodeKinds, type Candidate, type FlowNode, type FlowWorld, type FormValues, type Grant } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { flowBusiness } from '../business.ts';
 import type { FlowVersion } from './flow-version.ts';

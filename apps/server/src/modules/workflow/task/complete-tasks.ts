@@ -1,4 +1,4 @@
-import { batchMost, type EndpointOutput, type flowBatchComplete } from '@zhaocai/contract';
+import { batchMost, type EndpointOutput, type flowBatchComplete } from '@zhaocai/model';
 import { notFound, refuse, Refusal, type Ctx } from '../../../platform/http/index.ts';
 import { completeTask } from './task-commands.ts';
 

@@ -4,7 +4,7 @@ import {
   type FlowHistoryRow,
   type FlowInstanceRow,
   type StepRights,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { flowBusiness } from '../business.ts';
 import { labelled } from '../business/labelled.ts';

@@ -1,4 +1,4 @@
-import { returnableSteps, type FlowHistoryRow } from '@zhaocai/contract';
+import { returnableSteps, type FlowHistoryRow } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { loadVersion, placeOf, type FlowVersion } from '../run/flow-version.ts';
 import { findRun, findTask } from '../run/load-run.ts';

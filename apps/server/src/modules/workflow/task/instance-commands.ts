@@ -1,4 +1,4 @@
-import type { EndpointInput, flowCc, RunAnswer } from '@zhaocai/contract';
+import type { EndpointInput, flowCc, RunAnswer } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { act } from '../run/act.ts';

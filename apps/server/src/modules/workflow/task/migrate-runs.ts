@@ -5,8 +5,8 @@ import {
   type flowMigrate,
   type FlowState,
   type MessageCode,
-} from '@zhaocai/contract';
-import { message } from '@zhaocai/contract';
+} from '@zhaocai/model';
+import { message } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { EndpointInput, flowInstanceList, FlowInstanceRow, Page } from '@zhaocai/contract';
+import type { EndpointInput, flowInstanceList, FlowInstanceRow, Page } from '@zhaocai/model';
 import { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findFlow } from '../design/flow-queries.ts';

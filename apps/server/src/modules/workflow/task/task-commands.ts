@@ -6,7 +6,7 @@ import type {
   flowResubmit,
   flowTransfer,
   RunAnswer,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { act, refuseAs } from '../run/act.ts';
 import { findTask, type StoredTask } from '../run/load-run.ts';

@@ -1,4 +1,4 @@
-import type { EndpointInput, FlowInstanceRow, flowMyApply, FlowTaskRow, flowTodo, Page } from '@zhaocai/contract';
+import type { EndpointInput, FlowInstanceRow, flowMyApply, FlowTaskRow, flowTodo, Page } from '@zhaocai/model';
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';

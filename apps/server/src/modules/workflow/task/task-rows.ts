@@ -1,4 +1,4 @@
-import type { FlowHistoryRow, Language } from '@zhaocai/contract';
+import type { FlowHistoryRow, Language } from '@zhaocai/model';
 
 /** Names of people as everybody reads them. */
 export const nameOf = (alias: string) =>

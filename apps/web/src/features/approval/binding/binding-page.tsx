@@ -1,5 +1,5 @@
 import '../approval.css';
-import { bindFlow, flowBindings, type FlowBinding } from '@zhaocai/contract/workflow/binding-endpoints';
+import { bindFlow, flowBindings, type FlowBinding } from '@zhaocai/model/workflow/binding-endpoints';
 import { Select } from 'antd';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

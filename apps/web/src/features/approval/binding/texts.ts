@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const bindingTexts = {
   title: { zh: '审批绑定', en: 'Approvals of actions' },

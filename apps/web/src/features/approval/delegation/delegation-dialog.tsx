@@ -1,7 +1,7 @@
 import '../approval.css';
-import { flowDelegationSave, type FlowDelegationRow } from '@zhaocai/contract/workflow/command-endpoints';
-import { flowTypeList } from '@zhaocai/contract/workflow/work-endpoints';
-import type { Text } from '@zhaocai/contract/kit/text';
+import { flowDelegationSave, type FlowDelegationRow } from '@zhaocai/model/workflow/command-endpoints';
+import { flowTypeList } from '@zhaocai/model/workflow/work-endpoints';
+import type { Text } from '@zhaocai/model/kit/text';
 import { Alert, Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -3,7 +3,7 @@ import {
   flowDelegationList,
   flowDelegationRemove,
   type FlowDelegationRow,
-} from '@zhaocai/contract/workflow/command-endpoints';
+} from '@zhaocai/model/workflow/command-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { DataColumn } from '../../../kit/data-table/column.ts';

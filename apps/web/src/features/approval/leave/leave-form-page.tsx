@@ -1,6 +1,6 @@
 import '../approval.css';
-import { startLeave } from '@zhaocai/contract/workflow/blade-flow-endpoints';
-import { leaveRequest } from '@zhaocai/contract/workflow/entities';
+import { startLeave } from '@zhaocai/model/workflow/blade-flow-endpoints';
+import { leaveRequest } from '@zhaocai/model/workflow/entities';
 import { instantToMs } from '../../../kit/clock/server-clock.ts';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,6 +1,6 @@
-import { applicationsExport } from '@zhaocai/contract/workflow/work-exports';
+import { applicationsExport } from '@zhaocai/model/workflow/work-exports';
 import { PlusOutlined } from '@ant-design/icons';
-import { flowMyApply } from '@zhaocai/contract/workflow/work-endpoints';
+import { flowMyApply } from '@zhaocai/model/workflow/work-endpoints';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

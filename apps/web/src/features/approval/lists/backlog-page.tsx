@@ -1,8 +1,8 @@
-import { todoExport } from '@zhaocai/contract/workflow/work-exports';
+import { todoExport } from '@zhaocai/model/workflow/work-exports';
 import { CheckOutlined } from '@ant-design/icons';
-import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
-import { batchMost, flowBatchComplete } from '@zhaocai/contract/workflow/command-endpoints';
-import { flowTodo } from '@zhaocai/contract/workflow/work-endpoints';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
+import { batchMost, flowBatchComplete } from '@zhaocai/model/workflow/command-endpoints';
+import { flowTodo } from '@zhaocai/model/workflow/work-endpoints';
 import { Button } from 'antd';
 import { useState, type Key } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
-import { doneExport } from '@zhaocai/contract/workflow/work-exports';
-import { flowDone } from '@zhaocai/contract/workflow/work-endpoints';
+import { doneExport } from '@zhaocai/model/workflow/work-exports';
+import { flowDone } from '@zhaocai/model/workflow/work-endpoints';
 import { useNavigate } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';

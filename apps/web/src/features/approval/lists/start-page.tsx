@@ -1,6 +1,6 @@
 import '../approval.css';
-import { flowStart } from '@zhaocai/contract/workflow/command-endpoints';
-import { flowTypeList } from '@zhaocai/contract/workflow/work-endpoints';
+import { flowStart } from '@zhaocai/model/workflow/command-endpoints';
+import { flowTypeList } from '@zhaocai/model/workflow/work-endpoints';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';

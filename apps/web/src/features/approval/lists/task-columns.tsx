@@ -1,5 +1,5 @@
-import type { FlowInstanceRow, FlowTaskRow } from '@zhaocai/contract/workflow/wire';
-import { operateStatuses } from '@zhaocai/contract/workflow/entities';
+import type { FlowInstanceRow, FlowTaskRow } from '@zhaocai/model/workflow/wire';
+import { operateStatuses } from '@zhaocai/model/workflow/entities';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';

@@ -1,5 +1,5 @@
-import { flowComplete } from '@zhaocai/contract/workflow/command-endpoints';
-import type { FlowTaskRow } from '@zhaocai/contract/workflow/wire';
+import { flowComplete } from '@zhaocai/model/workflow/command-endpoints';
+import type { FlowTaskRow } from '@zhaocai/model/workflow/wire';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';

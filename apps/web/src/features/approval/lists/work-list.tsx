@@ -1,7 +1,7 @@
 import '../approval.css';
 import { useState, type Key, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ListExport } from '@zhaocai/contract/kit/list-export';
+import type { ListExport } from '@zhaocai/model/kit/list-export';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';

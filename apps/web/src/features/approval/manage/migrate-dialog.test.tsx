@@ -1,4 +1,4 @@
-import type { FlowInstanceRow } from '@zhaocai/contract/workflow/wire';
+import type { FlowInstanceRow } from '@zhaocai/model/workflow/wire';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearScreen, show } from '../../../kit/testing/show.tsx';

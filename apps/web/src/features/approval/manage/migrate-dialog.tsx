@@ -1,7 +1,7 @@
-import { flowMigrate } from '@zhaocai/contract/workflow/command-endpoints';
-import { flowVersions } from '@zhaocai/contract/workflow/design-endpoints';
-import type { FlowInstanceRow } from '@zhaocai/contract/workflow/wire';
-import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
+import { flowMigrate } from '@zhaocai/model/workflow/command-endpoints';
+import { flowVersions } from '@zhaocai/model/workflow/design-endpoints';
+import type { FlowInstanceRow } from '@zhaocai/model/workflow/wire';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

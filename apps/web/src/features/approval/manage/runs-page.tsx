@@ -1,6 +1,6 @@
-import { flowRunsExport } from '@zhaocai/contract/workflow/work-exports';
-import { flowInstanceList } from '@zhaocai/contract/workflow/work-endpoints';
-import type { FlowInstanceRow } from '@zhaocai/contract/workflow/wire';
+import { flowRunsExport } from '@zhaocai/model/workflow/work-exports';
+import { flowInstanceList } from '@zhaocai/model/workflow/work-endpoints';
+import type { FlowInstanceRow } from '@zhaocai/model/workflow/wire';
 import { Button } from 'antd';
 import { useState, type Key } from 'react';
 import { useNavigate } from 'react-router';

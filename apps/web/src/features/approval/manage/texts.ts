@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 /** Sentences of the runs of a tenant and of their move to another version. */
 export const manageTexts = {

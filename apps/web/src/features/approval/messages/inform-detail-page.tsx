@@ -1,5 +1,5 @@
 import '../approval.css';
-import { flowMessageRead, type FlowMessageRow } from '@zhaocai/contract/workflow/work-endpoints';
+import { flowMessageRead, type FlowMessageRow } from '@zhaocai/model/workflow/work-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { messagesExport } from '@zhaocai/contract/workflow/work-exports';
-import { flowMessageList, flowMessageRead, type FlowMessageRow } from '@zhaocai/contract/workflow/work-endpoints';
+import { messagesExport } from '@zhaocai/model/workflow/work-exports';
+import { flowMessageList, flowMessageRead, type FlowMessageRow } from '@zhaocai/model/workflow/work-endpoints';
 import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,4 +1,4 @@
-import type { ObjectApproval } from '@zhaocai/contract/workflow/object-approval';
+import type { ObjectApproval } from '@zhaocai/model/workflow/object-approval';
 import { lazy, Suspense } from 'react';
 
 const Panel = lazy(async () => ({

@@ -1,8 +1,8 @@
 import '../approval.css';
 import { AuditOutlined, ExportOutlined } from '@ant-design/icons';
-import type { ObjectApproval } from '@zhaocai/contract/workflow/object-approval';
-import type { FlowDetail } from '@zhaocai/contract/workflow/wire';
-import { flowMyApplyDetail, flowTaskDetail } from '@zhaocai/contract/workflow/work-endpoints';
+import type { ObjectApproval } from '@zhaocai/model/workflow/object-approval';
+import type { FlowDetail } from '@zhaocai/model/workflow/wire';
+import { flowMyApplyDetail, flowTaskDetail } from '@zhaocai/model/workflow/work-endpoints';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

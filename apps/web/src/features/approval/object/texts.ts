@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 /** Sentences of an approval on the page of what it is about. */
 export const objectTexts = {

@@ -1,4 +1,4 @@
-import type { FlowDetail } from '@zhaocai/contract/workflow/wire';
+import type { FlowDetail } from '@zhaocai/model/workflow/wire';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../kit/text/language.ts';

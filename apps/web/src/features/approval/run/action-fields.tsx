@@ -1,4 +1,4 @@
-import { queryPrevTaskList } from '@zhaocai/contract/workflow/work-endpoints';
+import { queryPrevTaskList } from '@zhaocai/model/workflow/work-endpoints';
 import { Radio, Select } from 'antd';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';

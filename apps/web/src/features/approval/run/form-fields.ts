@@ -1,7 +1,7 @@
-import type { FileValue } from '@zhaocai/contract/kit/field';
-import type { Text } from '@zhaocai/contract/kit/text';
-import type { FieldRight } from '@zhaocai/contract/workflow/field-rights';
-import type { FlowDetail } from '@zhaocai/contract/workflow/wire';
+import type { FileValue } from '@zhaocai/model/kit/field';
+import type { Text } from '@zhaocai/model/kit/text';
+import type { FieldRight } from '@zhaocai/model/workflow/field-rights';
+import type { FlowDetail } from '@zhaocai/model/workflow/wire';
 
 export type ValueType = 'number' | 'text' | 'richText' | 'flag' | 'list' | 'instant' | 'files' | 'table';
 export type FormValues = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { flowPeople } from '@zhaocai/contract/workflow/work-endpoints';
+import { flowPeople } from '@zhaocai/model/workflow/work-endpoints';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

@@ -1,7 +1,7 @@
 import '../approval.css';
 import { PrinterOutlined } from '@ant-design/icons';
-import type { FlowDetail } from '@zhaocai/contract/workflow/wire';
-import { flowMyApplyDetail } from '@zhaocai/contract/workflow/work-endpoints';
+import type { FlowDetail } from '@zhaocai/model/workflow/wire';
+import { flowMyApplyDetail } from '@zhaocai/model/workflow/work-endpoints';
 import { Button } from 'antd';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import { approvalTexts as texts } from '../texts.ts';
 
 /** What a rejection does, by the step's setting: 1 ends · 2 the step before · 3 the initiator · 4 a step that is chosen. */

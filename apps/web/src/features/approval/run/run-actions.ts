@@ -1,6 +1,6 @@
-import type { Endpoint } from '@zhaocai/contract/kit/endpoint';
-import type { FileValue } from '@zhaocai/contract/kit/field';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Endpoint } from '@zhaocai/model/kit/endpoint';
+import type { FileValue } from '@zhaocai/model/kit/field';
+import type { Text } from '@zhaocai/model/kit/text';
 import {
   flowAddSign,
   flowCc,
@@ -12,7 +12,7 @@ import {
   flowTransfer,
   flowUrge,
   flowWithdraw,
-} from '@zhaocai/contract/workflow/command-endpoints';
+} from '@zhaocai/model/workflow/command-endpoints';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { approvalTexts as texts } from '../texts.ts';
 import type { FormValues } from './form-fields.ts';

@@ -1,5 +1,5 @@
 import { AuditOutlined, ExportOutlined, PrinterOutlined } from '@ant-design/icons';
-import type { FlowDetail } from '@zhaocai/contract/workflow/wire';
+import type { FlowDetail } from '@zhaocai/model/workflow/wire';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { flowDoneDetail, flowMyApplyDetail, flowTaskDetail } from '@zhaocai/contract/workflow/work-endpoints';
+import { flowDoneDetail, flowMyApplyDetail, flowTaskDetail } from '@zhaocai/model/workflow/work-endpoints';
 import { useParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { Loaded } from '../../../kit/widgets/loading.tsx';

@@ -1,5 +1,5 @@
 import '../approval.css';
-import type { FlowDetail } from '@zhaocai/contract/workflow/wire';
+import type { FlowDetail } from '@zhaocai/model/workflow/wire';
 import { Suspense, useRef, useState } from 'react';
 import { useTabTitle, useUnsaved } from '../../../kit/page/page-tab.ts';
 import { useText } from '../../../kit/text/language.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSession } from '../../../kit/session/session-store.ts';
 import type { PushedNotice } from './socket.ts';
 
-/** As the contract words it, in both languages (rule 326). */
+/** As the API words it, in both languages (rule 326). */
 const missingText = 'no supp WebSocket!';
 
 /** Keeps the user's socket open while he is signed in; what comes is shown, and lists are read anew. */

@@ -1,6 +1,6 @@
 import '../approval.css';
 import { CheckOutlined, CloseOutlined, FlagOutlined, HourglassOutlined } from '@ant-design/icons';
-import { shownSteps, type FlowShown, type ShownStep } from '@zhaocai/contract/workflow/step-display';
+import { shownSteps, type FlowShown, type ShownStep } from '@zhaocai/model/workflow/step-display';
 import { msToInstant, serverNow } from '../../../kit/clock/server-clock.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { approvalTexts as texts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { flowDoneDetailHis } from '@zhaocai/contract/workflow/work-endpoints';
+import { flowDoneDetailHis } from '@zhaocai/model/workflow/work-endpoints';
 import { Drawer } from 'antd';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';

@@ -1,5 +1,5 @@
-import type { Tone } from '@zhaocai/contract/kit/field';
-import type { FlowHistoryRow } from '@zhaocai/contract/workflow/wire';
+import type { Tone } from '@zhaocai/model/kit/field';
+import type { FlowHistoryRow } from '@zhaocai/model/workflow/wire';
 
 /** An entry of the record: what was asked of whom, and what he said. */
 export interface RecordEntry {

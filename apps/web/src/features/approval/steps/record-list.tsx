@@ -1,6 +1,6 @@
 import '../approval.css';
-import type { FileValue } from '@zhaocai/contract/kit/field';
-import type { FlowHistoryRow } from '@zhaocai/contract/workflow/wire';
+import type { FileValue } from '@zhaocai/model/kit/field';
+import type { FlowHistoryRow } from '@zhaocai/model/workflow/wire';
 import { msToInstant, serverNow } from '../../../kit/clock/server-clock.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';

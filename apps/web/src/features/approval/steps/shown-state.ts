@@ -1,4 +1,4 @@
-import { shownTime, type ShownStep } from '@zhaocai/contract/workflow/step-display';
+import { shownTime, type ShownStep } from '@zhaocai/model/workflow/step-display';
 import { approvalTexts as texts } from '../texts.ts';
 import type { Translate } from '../../../kit/text/language.ts';
 

@@ -1,6 +1,6 @@
-import { resource } from '@zhaocai/contract';
-import type { Entity } from '@zhaocai/contract/kit/entity';
-import { businessMan } from '@zhaocai/contract/crm/customer';
+import { resource } from '@zhaocai/model';
+import type { Entity } from '@zhaocai/model/kit/entity';
+import { businessMan } from '@zhaocai/model/crm/customer';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { UserPicker } from '../../../kit/picker/user-picker.tsx';

@@ -1,4 +1,4 @@
-import { allotCustomers } from '@zhaocai/contract/crm/crm-endpoints';
+import { allotCustomers } from '@zhaocai/model/crm/crm-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,6 +1,6 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { customer } from '@zhaocai/contract/crm/customer';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { customer } from '@zhaocai/model/crm/customer';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

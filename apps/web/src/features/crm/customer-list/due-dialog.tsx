@@ -1,4 +1,4 @@
-import { visitReminders, type VisitReminder } from '@zhaocai/contract/crm/crm-endpoints';
+import { visitReminders, type VisitReminder } from '@zhaocai/model/crm/crm-endpoints';
 import { Button } from 'antd';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';

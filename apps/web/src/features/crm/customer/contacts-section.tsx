@@ -1,6 +1,6 @@
-import { resource } from '@zhaocai/contract';
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { customerLink } from '@zhaocai/contract/crm/customer';
+import { resource } from '@zhaocai/model';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { customerLink } from '@zhaocai/model/crm/customer';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,6 +1,6 @@
-import { resource } from '@zhaocai/contract';
-import type { CustomerRow } from '@zhaocai/contract';
-import { customer } from '@zhaocai/contract/crm/customer';
+import { resource } from '@zhaocai/model';
+import type { CustomerRow } from '@zhaocai/model';
+import { customer } from '@zhaocai/model/crm/customer';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,9 +1,9 @@
-import { resource } from '@zhaocai/contract';
-import type { VisitRow } from '@zhaocai/contract';
-import type { Fields } from '@zhaocai/contract/kit/field';
-import { visitWays } from '@zhaocai/contract/crm/choices';
-import { visitCustomer, visitHistory } from '@zhaocai/contract/crm/crm-endpoints';
-import { customerLink, customerVisit } from '@zhaocai/contract/crm/customer';
+import { resource } from '@zhaocai/model';
+import type { VisitRow } from '@zhaocai/model';
+import type { Fields } from '@zhaocai/model/kit/field';
+import { visitWays } from '@zhaocai/model/crm/choices';
+import { visitCustomer, visitHistory } from '@zhaocai/model/crm/crm-endpoints';
+import { customerLink, customerVisit } from '@zhaocai/model/crm/customer';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { msToInstant, serverNow } from '../../../kit/clock/server-clock.ts';

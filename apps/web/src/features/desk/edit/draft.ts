@@ -1,5 +1,5 @@
-import type { notice } from '@zhaocai/contract/desk/notice';
-import type { Row } from '@zhaocai/contract/kit/entity';
+import type { notice } from '@zhaocai/model/desk/notice';
+import type { Row } from '@zhaocai/model/kit/entity';
 
 export type NoticeRow = Row<typeof notice>;
 

@@ -1,5 +1,5 @@
-import { notice, noticeAudiences } from '@zhaocai/contract/desk/notice';
-import { fill, messages } from '@zhaocai/contract';
+import { notice, noticeAudiences } from '@zhaocai/model/desk/notice';
+import { fill, messages } from '@zhaocai/model';
 import { Form, Input, Radio } from 'antd';
 import { DictSelect } from '../../../kit/dictionary/dict-select.tsx';
 import { useLanguage, useText } from '../../../kit/text/language.ts';

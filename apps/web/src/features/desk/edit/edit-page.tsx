@@ -1,6 +1,6 @@
-import { notice } from '@zhaocai/contract/desk/notice';
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { resource } from '@zhaocai/contract/kit/resource';
+import { notice } from '@zhaocai/model/desk/notice';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { resource } from '@zhaocai/model/kit/resource';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';

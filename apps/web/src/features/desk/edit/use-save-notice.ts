@@ -1,8 +1,8 @@
-import type { Saved } from '@zhaocai/contract';
-import { notice } from '@zhaocai/contract/desk/notice';
-import type { Input } from '@zhaocai/contract/kit/entity';
-import type { Endpoint } from '@zhaocai/contract/kit/endpoint';
-import { resource } from '@zhaocai/contract/kit/resource';
+import type { Saved } from '@zhaocai/model';
+import { notice } from '@zhaocai/model/desk/notice';
+import type { Input } from '@zhaocai/model/kit/entity';
+import type { Endpoint } from '@zhaocai/model/kit/endpoint';
+import { resource } from '@zhaocai/model/kit/resource';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { usePageTab } from '../../../kit/page/page-tab.ts';

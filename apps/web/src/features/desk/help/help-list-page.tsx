@@ -1,5 +1,5 @@
-import { helpPage } from '@zhaocai/contract/desk/help-page';
-import type { Row } from '@zhaocai/contract/kit/entity';
+import { helpPage } from '@zhaocai/model/desk/help-page';
+import type { Row } from '@zhaocai/model/kit/entity';
 import { Tag } from 'antd';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';

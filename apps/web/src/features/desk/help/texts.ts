@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const helpListTexts = {
   title: { zh: '帮助维护', en: 'Help pages' },

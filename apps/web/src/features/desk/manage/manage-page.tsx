@@ -1,6 +1,6 @@
-import { managedNoticeFields, notice, noticeAudiences, noticeStates } from '@zhaocai/contract/desk/notice';
-import type { ManagedNotice } from '@zhaocai/contract/desk/notice-endpoints';
-import type { Row } from '@zhaocai/contract/kit/entity';
+import { managedNoticeFields, notice, noticeAudiences, noticeStates } from '@zhaocai/model/desk/notice';
+import type { ManagedNotice } from '@zhaocai/model/desk/notice-endpoints';
+import type { Row } from '@zhaocai/model/kit/entity';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cellValue, type DataColumn } from '../../../kit/data-table/column.ts';

@@ -1,6 +1,6 @@
-import { notice } from '@zhaocai/contract/desk/notice';
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { resource } from '@zhaocai/contract/kit/resource';
+import { notice } from '@zhaocai/model/desk/notice';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { resource } from '@zhaocai/model/kit/resource';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { cellValue } from '../../../kit/data-table/column.ts';

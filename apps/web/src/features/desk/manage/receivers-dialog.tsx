@@ -1,6 +1,6 @@
-import type { notice } from '@zhaocai/contract/desk/notice';
-import { noticeApi, type NoticeReceiver } from '@zhaocai/contract/desk/notice-endpoints';
-import type { Row } from '@zhaocai/contract/kit/entity';
+import type { notice } from '@zhaocai/model/desk/notice';
+import { noticeApi, type NoticeReceiver } from '@zhaocai/model/desk/notice-endpoints';
+import type { Row } from '@zhaocai/model/kit/entity';
 import { Button, Progress, Segmented } from 'antd';
 import { useState } from 'react';
 import type { DataColumn } from '../../../kit/data-table/column.ts';

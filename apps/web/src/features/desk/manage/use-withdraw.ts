@@ -1,6 +1,6 @@
-import type { notice } from '@zhaocai/contract/desk/notice';
-import { noticeApi } from '@zhaocai/contract/desk/notice-endpoints';
-import type { Row } from '@zhaocai/contract/kit/entity';
+import type { notice } from '@zhaocai/model/desk/notice';
+import { noticeApi } from '@zhaocai/model/desk/notice-endpoints';
+import type { Row } from '@zhaocai/model/kit/entity';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';

@@ -1,4 +1,4 @@
-import { noticeApi, type ReaderNotice } from '@zhaocai/contract/desk/notice-endpoints';
+import { noticeApi, type ReaderNotice } from '@zhaocai/model/desk/notice-endpoints';
 import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import '../desk.css';
 import { readPath } from '../paths.ts';
 import { deskTexts as texts } from '../texts.ts';
-import { ownNoticesExport } from '@zhaocai/contract/desk/notice-exports';
+import { ownNoticesExport } from '@zhaocai/model/desk/notice-exports';
 import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';
 
 type Choice = 'all' | '0' | '1';

@@ -1,5 +1,5 @@
-import { noticeApi } from '@zhaocai/contract/desk/notice-endpoints';
-import type { EndpointOutput } from '@zhaocai/contract';
+import { noticeApi } from '@zhaocai/model/desk/notice-endpoints';
+import type { EndpointOutput } from '@zhaocai/model';
 import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { GeneratedField } from '@zhaocai/contract/develop/generated-field';
+import type { GeneratedField } from '@zhaocai/model/develop/generated-field';
 
 type Choices = NonNullable<GeneratedField['choices']>;
 

@@ -1,6 +1,6 @@
-import { resource } from '@zhaocai/contract';
-import { codeEntry } from '@zhaocai/contract/develop/code-entry';
-import type { Field, Fields } from '@zhaocai/contract/kit/field';
+import { resource } from '@zhaocai/model';
+import { codeEntry } from '@zhaocai/model/develop/code-entry';
+import type { Field, Fields } from '@zhaocai/model/kit/field';
 import { Form } from 'antd';
 import { useRef, type Ref } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,6 +1,6 @@
 import './code.css';
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { codeEntry, copyCode, genCode } from '@zhaocai/contract/develop/code-entry';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { codeEntry, copyCode, genCode } from '@zhaocai/model/develop/code-entry';
 import { useState } from 'react';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { generatedKinds, type GeneratedField, type GeneratedKind } from '@zhaocai/contract/develop/generated-field';
+import { generatedKinds, type GeneratedField, type GeneratedKind } from '@zhaocai/model/develop/generated-field';
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { choicesOf, linesOf } from './choice-lines.ts';

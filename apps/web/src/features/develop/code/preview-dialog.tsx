@@ -1,5 +1,5 @@
-import { previewCode, type codeEntry, type GeneratedFile } from '@zhaocai/contract/develop/code-entry';
-import type { Row } from '@zhaocai/contract/kit/entity';
+import { previewCode, type codeEntry, type GeneratedFile } from '@zhaocai/model/develop/code-entry';
+import type { Row } from '@zhaocai/model/kit/entity';
 import { App, Button } from 'antd';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';

@@ -1,5 +1,5 @@
-import { codeEntry, codeSourceFields, codeSourceNames, codeSources } from '@zhaocai/contract/develop/code-entry';
-import { selectDataSources } from '@zhaocai/contract/develop/data-source';
+import { codeEntry, codeSourceFields, codeSourceNames, codeSources } from '@zhaocai/model/develop/code-entry';
+import { selectDataSources } from '@zhaocai/model/develop/data-source';
 import { Button, Form, Select } from 'antd';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { call } from '../../../kit/http/call.ts';

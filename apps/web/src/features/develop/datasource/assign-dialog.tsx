@@ -1,4 +1,4 @@
-import { selectTenant, tenantDataSource } from '@zhaocai/contract/tenancy/tenant-endpoints';
+import { selectTenant, tenantDataSource } from '@zhaocai/model/tenancy/tenant-endpoints';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,5 +1,5 @@
-import { resource } from '@zhaocai/contract';
-import { dataSource } from '@zhaocai/contract/develop/data-source';
+import { resource } from '@zhaocai/model';
+import { dataSource } from '@zhaocai/model/develop/data-source';
 import { Form, Input } from 'antd';
 import { useRef, type Ref } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,5 +1,5 @@
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { dataSource, testDataSource } from '@zhaocai/contract/develop/data-source';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { dataSource, testDataSource } from '@zhaocai/model/develop/data-source';
 import { App } from 'antd';
 import { useState } from 'react';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';

@@ -1,11 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import {
-  region,
-  regionApi,
-  regionLevels,
-  type RegionDetail,
-  type RegionRow,
-} from '@zhaocai/contract/dictionary/region';
+import { region, regionApi, regionLevels, type RegionDetail, type RegionRow } from '@zhaocai/model/dictionary/region';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { DataColumn } from '../../../kit/data-table/column.ts';

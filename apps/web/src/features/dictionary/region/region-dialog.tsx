@@ -1,5 +1,5 @@
-import { region, type RegionDetail } from '@zhaocai/contract/dictionary/region';
-import { resource } from '@zhaocai/contract/kit/resource';
+import { region, type RegionDetail } from '@zhaocai/model/dictionary/region';
+import { resource } from '@zhaocai/model/kit/resource';
 import { useRef, useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourceForm, type FormValues, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';

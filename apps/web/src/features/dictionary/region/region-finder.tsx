@@ -1,5 +1,5 @@
-import { region } from '@zhaocai/contract/dictionary/region';
-import { resource } from '@zhaocai/contract/kit/resource';
+import { region } from '@zhaocai/model/dictionary/region';
+import { resource } from '@zhaocai/model/kit/resource';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import { region, rootRegionCode, regionApi } from '@zhaocai/contract/dictionary/region';
+import { region, rootRegionCode, regionApi } from '@zhaocai/model/dictionary/region';
 import { useSearchParams } from 'react-router';
 import { SideTree } from '../../../kit/data-table/side-tree.tsx';
 import { call } from '../../../kit/http/call.ts';

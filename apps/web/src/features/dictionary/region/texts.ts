@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const regionTexts = {
   title: { zh: '行政区划', en: 'Regions' },

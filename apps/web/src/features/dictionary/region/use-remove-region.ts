@@ -1,4 +1,4 @@
-import { regionApi, type RegionDetail } from '@zhaocai/contract/dictionary/region';
+import { regionApi, type RegionDetail } from '@zhaocai/model/dictionary/region';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';

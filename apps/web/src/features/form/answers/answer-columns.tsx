@@ -1,5 +1,5 @@
-import type { AnswerColumn, AnswerRow } from '@zhaocai/contract/form/answer-endpoints';
-import { answerStates } from '@zhaocai/contract/form/entities';
+import type { AnswerColumn, AnswerRow } from '@zhaocai/model/form/answer-endpoints';
+import { answerStates } from '@zhaocai/model/form/entities';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';

@@ -1,5 +1,5 @@
-import type { answerPage } from '@zhaocai/contract/form/answer-endpoints';
-import type { EndpointInput } from '@zhaocai/contract/kit/endpoint';
+import type { answerPage } from '@zhaocai/model/form/answer-endpoints';
+import type { EndpointInput } from '@zhaocai/model/kit/endpoint';
 
 export type AnswerQuery = Omit<EndpointInput<typeof answerPage>, 'current' | 'size'>;
 

@@ -1,6 +1,6 @@
 import { EditOutlined, PrinterOutlined } from '@ant-design/icons';
-import { queryByBusinessId, type AnswerDetail } from '@zhaocai/contract/form/answer-endpoints';
-import { answerStates } from '@zhaocai/contract/form/entities';
+import { queryByBusinessId, type AnswerDetail } from '@zhaocai/model/form/answer-endpoints';
+import { answerStates } from '@zhaocai/model/form/entities';
 import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

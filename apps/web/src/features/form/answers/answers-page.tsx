@@ -4,8 +4,8 @@ import {
   answerPage,
   exportAnswers,
   type AnswerRow,
-} from '@zhaocai/contract/form/answer-endpoints';
-import { answerStates } from '@zhaocai/contract/form/entities';
+} from '@zhaocai/model/form/answer-endpoints';
+import { answerStates } from '@zhaocai/model/form/entities';
 import { Input, Select } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { Endpoint } from '@zhaocai/contract/kit/endpoint';
+import type { Endpoint } from '@zhaocai/model/kit/endpoint';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { exportFile } from '../../../kit/http/export-file.ts';

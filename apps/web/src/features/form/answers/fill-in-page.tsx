@@ -1,7 +1,7 @@
-import { formToFillIn, submitAnswer, type FormToFill } from '@zhaocai/contract/form/answer-endpoints';
-import { answeredFields } from '@zhaocai/contract/form/fields';
-import type { FormAnswers, FormModel } from '@zhaocai/contract/form/model';
-import type { EndpointInput, EndpointOutput } from '@zhaocai/contract/kit/endpoint';
+import { formToFillIn, submitAnswer, type FormToFill } from '@zhaocai/model/form/answer-endpoints';
+import { answeredFields } from '@zhaocai/model/form/fields';
+import type { FormAnswers, FormModel } from '@zhaocai/model/form/model';
+import type { EndpointInput, EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { Alert, Button, Input } from 'antd';
 import { useRef, useState, type RefObject } from 'react';
 import { useNavigate, useParams } from 'react-router';

@@ -1,6 +1,6 @@
-import { faultText } from '@zhaocai/contract/form/fault-text';
-import type { FieldType, FormField } from '@zhaocai/contract/form/model';
-import type { Language } from '@zhaocai/contract/kit/text';
+import { faultText } from '@zhaocai/model/form/fault-text';
+import type { FieldType, FormField } from '@zhaocai/model/form/model';
+import type { Language } from '@zhaocai/model/kit/text';
 import { changeForm, redoChange, undoChange, type DesignStore } from './design-store.ts';
 import { copiesOf, makeField } from './edits/make.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Edited,
   type Place,
 } from './edits/tree.ts';
-import { fieldDescriptors } from '@zhaocai/contract/form/descriptors';
+import { fieldDescriptors } from '@zhaocai/model/form/descriptors';
 
 /** Refusals are told to whoever dropped or pasted. */
 export type Refuse = (field: FormField, container: FormField) => void;

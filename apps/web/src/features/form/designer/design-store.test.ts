@@ -1,4 +1,4 @@
-import { modelOf } from '@zhaocai/contract/form/read-form';
+import { modelOf } from '@zhaocai/model/form/read-form';
 import { expect, test } from 'vitest';
 import { addField } from './commands.ts';
 import { changeForm, createDesign, redoChange, undoChange } from './design-store.ts';

@@ -1,4 +1,4 @@
-import type { FormField, FormModel, Json } from '@zhaocai/contract/form/model';
+import type { FormField, FormModel, Json } from '@zhaocai/model/form/model';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';

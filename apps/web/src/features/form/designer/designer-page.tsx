@@ -1,4 +1,4 @@
-import { queryFormById } from '@zhaocai/contract/form/design-endpoints';
+import { queryFormById } from '@zhaocai/model/form/design-endpoints';
 import { useParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { Loaded } from '../../../kit/widgets/loading.tsx';

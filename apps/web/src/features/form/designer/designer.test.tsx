@@ -1,4 +1,4 @@
-import { queryFormById } from '@zhaocai/contract/form/design-endpoints';
+import { queryFormById } from '@zhaocai/model/form/design-endpoints';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

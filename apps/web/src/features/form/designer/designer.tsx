@@ -1,7 +1,7 @@
 import './designer.css';
-import { faultText } from '@zhaocai/contract/form/fault-text';
-import type { FormDetail } from '@zhaocai/contract/form/design-endpoints';
-import type { FormFault } from '@zhaocai/contract/form/model';
+import { faultText } from '@zhaocai/model/form/fault-text';
+import type { FormDetail } from '@zhaocai/model/form/design-endpoints';
+import type { FormFault } from '@zhaocai/model/form/model';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useUnsaved, useTabTitle } from '../../../kit/page/page-tab.ts';

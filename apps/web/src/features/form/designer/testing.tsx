@@ -1,4 +1,4 @@
-import type { FormDetail } from '@zhaocai/contract/form/design-endpoints';
+import type { FormDetail } from '@zhaocai/model/form/design-endpoints';
 import { vi } from 'vitest';
 import { show } from '../../../kit/testing/show.tsx';
 import { useSession } from '../../../kit/session/session-store.ts';

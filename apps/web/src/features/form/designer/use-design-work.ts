@@ -1,9 +1,9 @@
-import { formSave, type FormDetail } from '@zhaocai/contract/form/design-endpoints';
-import { checkForm } from '@zhaocai/contract/form/check-form';
-import type { FormFault, FormModel, FormWarning } from '@zhaocai/contract/form/model';
-import { isRead, modelOf, readForm } from '@zhaocai/contract/form/read-form';
-import { newForm } from '@zhaocai/contract/form/form-panel';
-import { writeForm } from '@zhaocai/contract/form/write-form';
+import { formSave, type FormDetail } from '@zhaocai/model/form/design-endpoints';
+import { checkForm } from '@zhaocai/model/form/check-form';
+import type { FormFault, FormModel, FormWarning } from '@zhaocai/model/form/model';
+import { isRead, modelOf, readForm } from '@zhaocai/model/form/read-form';
+import { newForm } from '@zhaocai/model/form/form-panel';
+import { writeForm } from '@zhaocai/model/form/write-form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

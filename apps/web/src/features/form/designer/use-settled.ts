@@ -1,4 +1,4 @@
-import type { FormModel } from '@zhaocai/contract/form/model';
+import type { FormModel } from '@zhaocai/model/form/model';
 import { useEffect, useState } from 'react';
 import { useDesignStore } from './design-store.ts';
 

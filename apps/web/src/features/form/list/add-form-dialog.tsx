@@ -1,5 +1,5 @@
-import { formSave } from '@zhaocai/contract/form/design-endpoints';
-import { formDefinition } from '@zhaocai/contract/form/entities';
+import { formSave } from '@zhaocai/model/form/design-endpoints';
+import { formDefinition } from '@zhaocai/model/form/entities';
 import { Button, Form, Input } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

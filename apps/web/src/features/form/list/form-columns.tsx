@@ -1,4 +1,4 @@
-import type { FormRow } from '@zhaocai/contract/form/design-endpoints';
+import type { FormRow } from '@zhaocai/model/form/design-endpoints';
 import { Switch, Tag } from 'antd';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import type { Translate } from '../../../kit/text/language.ts';

@@ -1,4 +1,4 @@
-import { formPage, type FormRow } from '@zhaocai/contract/form/design-endpoints';
+import { formPage, type FormRow } from '@zhaocai/model/form/design-endpoints';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,7 +17,7 @@ import { GrantDialog } from './grant-dialog.tsx';
 import { formListTexts as texts } from './texts.ts';
 import { useFormCommands } from './use-form-commands.ts';
 import '../render/form.css';
-import { formsExport } from '@zhaocai/contract/form/form-exports';
+import { formsExport } from '@zhaocai/model/form/form-exports';
 import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';
 
 /** The forms of a tenant: what is drawn, what is published, who fills them in. */

@@ -1,4 +1,4 @@
-import { formGrant, formGrantChoices, type FormRow } from '@zhaocai/contract/form/design-endpoints';
+import { formGrant, formGrantChoices, type FormRow } from '@zhaocai/model/form/design-endpoints';
 import { Button, Form, Select, Switch } from 'antd';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const formListTexts = {
   title: { zh: '表单管理', en: 'Forms' },

@@ -1,4 +1,4 @@
-import { formDel, formSwitch, type FormRow } from '@zhaocai/contract/form/design-endpoints';
+import { formDel, formSwitch, type FormRow } from '@zhaocai/model/form/design-endpoints';
 import { useNavigate } from 'react-router';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

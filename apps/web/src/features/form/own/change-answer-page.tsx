@@ -1,6 +1,6 @@
-import { queryByBusinessId, type AnswerDetail } from '@zhaocai/contract/form/answer-endpoints';
-import type { FormModel } from '@zhaocai/contract/form/model';
-import { changeAnswer } from '@zhaocai/contract/form/own-answer-endpoints';
+import { queryByBusinessId, type AnswerDetail } from '@zhaocai/model/form/answer-endpoints';
+import type { FormModel } from '@zhaocai/model/form/model';
+import { changeAnswer } from '@zhaocai/model/form/own-answer-endpoints';
 import { Alert, Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { exportOwnAnswers, ownAnswerPage, type OwnAnswerRow } from '@zhaocai/contract/form/own-answer-endpoints';
+import { exportOwnAnswers, ownAnswerPage, type OwnAnswerRow } from '@zhaocai/model/form/own-answer-endpoints';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';

@@ -1,4 +1,4 @@
-import { ownAnsweredForms } from '@zhaocai/contract/form/own-answer-endpoints';
+import { ownAnsweredForms } from '@zhaocai/model/form/own-answer-endpoints';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

@@ -1,5 +1,5 @@
-import { flagAt, numberAt, textAt } from '@zhaocai/contract/form/json';
-import { asValues, optionsOf, type FieldOption } from '@zhaocai/contract/form/options';
+import { flagAt, numberAt, textAt } from '@zhaocai/model/form/json';
+import { asValues, optionsOf, type FieldOption } from '@zhaocai/model/form/options';
 import { Button, Cascader, Checkbox, Radio, Select, Switch, TreeSelect } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { shared, type ControlProps } from './control.ts';

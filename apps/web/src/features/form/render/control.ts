@@ -1,4 +1,4 @@
-import type { FormField } from '@zhaocai/contract/form/model';
+import type { FormField } from '@zhaocai/model/form/model';
 import type { ReactNode } from 'react';
 
 export interface ControlProps {

@@ -1,4 +1,4 @@
-import type { FieldType } from '@zhaocai/contract/form/model';
+import type { FieldType } from '@zhaocai/model/form/model';
 import * as choices from './choice-controls.tsx';
 import type { Control } from './control.ts';
 import { DateControl, RangeControl } from './date-controls.tsx';

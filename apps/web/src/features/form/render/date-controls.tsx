@@ -1,7 +1,7 @@
-import { dayjsFormat, displayFormatOf, valueFormatOf } from '@zhaocai/contract/form/dates';
-import { textAt } from '@zhaocai/contract/form/json';
-import type { FieldType, FormField } from '@zhaocai/contract/form/model';
-import { asValues } from '@zhaocai/contract/form/options';
+import { dayjsFormat, displayFormatOf, valueFormatOf } from '@zhaocai/model/form/dates';
+import { textAt } from '@zhaocai/model/form/json';
+import type { FieldType, FormField } from '@zhaocai/model/form/model';
+import { asValues } from '@zhaocai/model/form/options';
 import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useDateLanguage } from '../../../kit/widgets/date-language.ts';

@@ -1,6 +1,6 @@
-import { faultText } from '@zhaocai/contract/form/fault-text';
-import { flagAt, objectAt, textAt } from '@zhaocai/contract/form/json';
-import type { FormField } from '@zhaocai/contract/form/model';
+import { faultText } from '@zhaocai/model/form/fault-text';
+import { flagAt, objectAt, textAt } from '@zhaocai/model/form/json';
+import type { FormField } from '@zhaocai/model/form/model';
 import { Divider } from 'antd';
 import { memo, useCallback } from 'react';
 import { useLanguage, useText } from '../../../kit/text/language.ts';

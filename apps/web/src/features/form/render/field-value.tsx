@@ -1,5 +1,5 @@
-import { fieldDescriptors } from '@zhaocai/contract/form/descriptors';
-import type { FormField, Printed } from '@zhaocai/contract/form/model';
+import { fieldDescriptors } from '@zhaocai/model/form/descriptors';
+import type { FormField, Printed } from '@zhaocai/model/form/model';
 import { RichTextView } from '../../../kit/rich-text/rich-text-view.tsx';
 import { FileList } from './file-control.tsx';
 

@@ -1,6 +1,6 @@
-import { acceptedEndings, asFiles, fileLimit, fileSizeLimit } from '@zhaocai/contract/form/files';
-import type { FileAnswer } from '@zhaocai/contract/form/model';
-import type { FileValue } from '@zhaocai/contract/kit/field';
+import { acceptedEndings, asFiles, fileLimit, fileSizeLimit } from '@zhaocai/model/form/files';
+import type { FileAnswer } from '@zhaocai/model/form/model';
+import type { FileValue } from '@zhaocai/model/kit/field';
 import { fileIdOf, lastingLink } from '../../../kit/http/lasting-link.ts';
 import { FileField } from '../../../kit/widgets/file-field.tsx';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';

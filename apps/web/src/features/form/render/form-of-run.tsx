@@ -1,6 +1,6 @@
-import { queryByBusinessId } from '@zhaocai/contract/form/answer-endpoints';
-import type { FormAnswers, FormModel } from '@zhaocai/contract/form/model';
-import type { FieldRights } from '@zhaocai/contract/workflow/field-rights';
+import { queryByBusinessId } from '@zhaocai/model/form/answer-endpoints';
+import type { FormAnswers, FormModel } from '@zhaocai/model/form/model';
+import type { FieldRights } from '@zhaocai/model/workflow/field-rights';
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

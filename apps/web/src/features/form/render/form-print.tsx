@@ -1,7 +1,7 @@
 import './form.css';
-import { printAnswers } from '@zhaocai/contract/form/print-answers';
-import type { FormAnswers, FormModel } from '@zhaocai/contract/form/model';
-import type { FieldRights } from '@zhaocai/contract/workflow/field-rights';
+import { printAnswers } from '@zhaocai/model/form/print-answers';
+import type { FormAnswers, FormModel } from '@zhaocai/model/form/model';
+import type { FieldRights } from '@zhaocai/model/workflow/field-rights';
 import { useMemo } from 'react';
 import { PrintedValue } from './field-value.tsx';
 

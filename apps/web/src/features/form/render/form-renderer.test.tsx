@@ -1,5 +1,5 @@
-import { isRead, readForm } from '@zhaocai/contract/form/read-form';
-import { fieldTypes, type FormModel } from '@zhaocai/contract/form/model';
+import { isRead, readForm } from '@zhaocai/model/form/read-form';
+import { fieldTypes, type FormModel } from '@zhaocai/model/form/model';
 import { screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';

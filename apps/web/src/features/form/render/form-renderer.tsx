@@ -1,6 +1,6 @@
 import './form.css';
-import { flagAt, numberAt, textAt } from '@zhaocai/contract/form/json';
-import type { FormField } from '@zhaocai/contract/form/model';
+import { flagAt, numberAt, textAt } from '@zhaocai/model/form/json';
+import type { FormField } from '@zhaocai/model/form/model';
 import { useMemo, type CSSProperties } from 'react';
 import { firstDrawn } from './controls.ts';
 import { FieldRow } from './field-row.tsx';

@@ -1,8 +1,8 @@
-import { checkAnswers } from '@zhaocai/contract/form/check-answers';
-import { answeredFields } from '@zhaocai/contract/form/fields';
-import { linkage, type LinkageState } from '@zhaocai/contract/form/linkage';
-import type { AnswerFault, FormAnswers, FormField, FormModel } from '@zhaocai/contract/form/model';
-import type { FieldRight, FieldRights } from '@zhaocai/contract/workflow/field-rights';
+import { checkAnswers } from '@zhaocai/model/form/check-answers';
+import { answeredFields } from '@zhaocai/model/form/fields';
+import { linkage, type LinkageState } from '@zhaocai/model/form/linkage';
+import type { AnswerFault, FormAnswers, FormField, FormModel } from '@zhaocai/model/form/model';
+import type { FieldRight, FieldRights } from '@zhaocai/model/workflow/field-rights';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface FormState {

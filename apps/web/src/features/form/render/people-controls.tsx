@@ -1,7 +1,7 @@
-import { flagAt, isJsonObject, numberAt, textAt } from '@zhaocai/contract/form/json';
-import type { NamedAnswer } from '@zhaocai/contract/form/model';
-import { processDeptListOnly } from '@zhaocai/contract/workflow/chooser-endpoints';
-import { flowPeople } from '@zhaocai/contract/workflow/work-endpoints';
+import { flagAt, isJsonObject, numberAt, textAt } from '@zhaocai/model/form/json';
+import type { NamedAnswer } from '@zhaocai/model/form/model';
+import { processDeptListOnly } from '@zhaocai/model/workflow/chooser-endpoints';
+import { flowPeople } from '@zhaocai/model/workflow/work-endpoints';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

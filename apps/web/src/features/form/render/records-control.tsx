@@ -1,7 +1,7 @@
 import { CloseOutlined, TableOutlined } from '@ant-design/icons';
-import { flagAt, textAt } from '@zhaocai/contract/form/json';
-import { asValues } from '@zhaocai/contract/form/options';
-import { recordNames } from '@zhaocai/contract/form/record-source';
+import { flagAt, textAt } from '@zhaocai/model/form/json';
+import { asValues } from '@zhaocai/model/form/options';
+import { recordNames } from '@zhaocai/model/form/record-source';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../kit/text/language.ts';

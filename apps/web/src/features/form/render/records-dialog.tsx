@@ -1,6 +1,6 @@
-import { answerRecords, type PickedRecord } from '@zhaocai/contract/form/answer-endpoints';
-import { flagAt, numberAt } from '@zhaocai/contract/form/json';
-import { recordSource } from '@zhaocai/contract/form/record-source';
+import { answerRecords, type PickedRecord } from '@zhaocai/model/form/answer-endpoints';
+import { flagAt, numberAt } from '@zhaocai/model/form/json';
+import { recordSource } from '@zhaocai/model/form/record-source';
 import { Button, Input, Table } from 'antd';
 import { useState } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { flagAt, isJsonObject, numberAt, objectAt } from '@zhaocai/contract/form/json';
-import { faultText } from '@zhaocai/contract/form/fault-text';
-import type { FormAnswers, FormField } from '@zhaocai/contract/form/model';
+import { flagAt, isJsonObject, numberAt, objectAt } from '@zhaocai/model/form/json';
+import { faultText } from '@zhaocai/model/form/fault-text';
+import type { FormAnswers, FormField } from '@zhaocai/model/form/model';
 import { Button } from 'antd';
 import { memo, useCallback } from 'react';
 import { useLanguage, useText } from '../../../kit/text/language.ts';

@@ -1,4 +1,4 @@
-import { flagAt, numberAt, textAt } from '@zhaocai/contract/form/json';
+import { flagAt, numberAt, textAt } from '@zhaocai/model/form/json';
 import { ColorPicker, Input, InputNumber, Rate, Select, Slider, Space } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { RichTextEditor } from '../../../kit/rich-text/rich-text-editor.tsx';

@@ -1,5 +1,5 @@
-import { isRead, readForm } from '@zhaocai/contract/form/read-form';
-import type { FormModel } from '@zhaocai/contract/form/model';
+import { isRead, readForm } from '@zhaocai/model/form/read-form';
+import type { FormModel } from '@zhaocai/model/form/model';
 import { useMemo } from 'react';
 
 /** The form behind its JSON; undefined: it cannot be read. */

@@ -1,6 +1,6 @@
-import { answerDictionary } from '@zhaocai/contract/form/answer-endpoints';
-import type { DictionaryItem } from '@zhaocai/contract/form/design-endpoints';
-import { isRemote, optionsOf, type FieldOption } from '@zhaocai/contract/form/options';
+import { answerDictionary } from '@zhaocai/model/form/answer-endpoints';
+import type { DictionaryItem } from '@zhaocai/model/form/design-endpoints';
+import { isRemote, optionsOf, type FieldOption } from '@zhaocai/model/form/options';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import type { ControlProps } from './control.ts';
 import { useFormPlace } from './form-context.ts';

@@ -1,5 +1,5 @@
-import { dept } from '@zhaocai/contract/organization/dept';
-import { deptDetail, submitDept, type DeptRow } from '@zhaocai/contract/organization/dept-endpoints';
+import { dept } from '@zhaocai/model/organization/dept';
+import { deptDetail, submitDept, type DeptRow } from '@zhaocai/model/organization/dept-endpoints';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

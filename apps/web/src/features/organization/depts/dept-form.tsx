@@ -1,8 +1,8 @@
-import { fill } from '@zhaocai/contract/kit/text';
-import { validate } from '@zhaocai/contract/kit/validate';
-import { messages } from '@zhaocai/contract/messages/index';
-import { dept } from '@zhaocai/contract/organization/dept';
-import type { DeptRow } from '@zhaocai/contract/organization/dept-endpoints';
+import { fill } from '@zhaocai/model/kit/text';
+import { validate } from '@zhaocai/model/kit/validate';
+import { messages } from '@zhaocai/model/messages/index';
+import { dept } from '@zhaocai/model/organization/dept';
+import type { DeptRow } from '@zhaocai/model/organization/dept-endpoints';
 import { Button, Form } from 'antd';
 import { useMemo, useState } from 'react';
 import { useUnsaved } from '../../../kit/page/page-tab.ts';
@@ -108,7 +108,7 @@ export function DeptForm({ place, row, parentId, onSubmit, onCancel }: DeptFormP
   );
 }
 
-/** The contract's own check; each fault stands under its field. */
+/** The model's own check; each fault stands under its field. */
 function useCheck(form: ReturnType<typeof Form.useForm<Record<string, unknown>>>[0]): () => boolean {
   const language = useLanguage();
   return () => {

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { dept } from '@zhaocai/contract/organization/dept';
-import { lazyListDepts, removeDepts, type DeptRow } from '@zhaocai/contract/organization/dept-endpoints';
+import { dept } from '@zhaocai/model/organization/dept';
+import { lazyListDepts, removeDepts, type DeptRow } from '@zhaocai/model/organization/dept-endpoints';
 import { Button, Input } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

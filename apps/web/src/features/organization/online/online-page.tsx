@@ -1,5 +1,5 @@
 import { LogoutOutlined } from '@ant-design/icons';
-import { kickSessions, onlineSessions, type OnlineSession } from '@zhaocai/contract/organization/online';
+import { kickSessions, onlineSessions, type OnlineSession } from '@zhaocai/model/organization/online';
 import { Button, Input } from 'antd';
 import { useState, type Key } from 'react';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
@@ -18,7 +18,7 @@ import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { organizationTexts as texts } from '../texts.ts';
 import { browserOf } from './browser-of.ts';
 import '../organization.css';
-import { onlineExport } from '@zhaocai/contract/organization/online-exports';
+import { onlineExport } from '@zhaocai/model/organization/online-exports';
 import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';
 
 const refreshMs = 30_000;

@@ -1,4 +1,4 @@
-import { post } from '@zhaocai/contract/organization/post';
+import { post } from '@zhaocai/model/organization/post';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { organizationTexts as texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { userTemplate, type InitialPassword } from '@zhaocai/contract/organization/user-endpoints';
+import { userTemplate, type InitialPassword } from '@zhaocai/model/organization/user-endpoints';
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { fetchFile } from '../../../kit/http/call.ts';

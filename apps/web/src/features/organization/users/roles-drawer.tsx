@@ -3,7 +3,7 @@ import {
   grantUsers,
   type AssignableRole,
   type UserRow,
-} from '@zhaocai/contract/organization/user-endpoints';
+} from '@zhaocai/model/organization/user-endpoints';
 import { Button, Checkbox, Drawer } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { parseRoute, type EndpointOutput } from '@zhaocai/contract/kit/endpoint';
-import { importUsers } from '@zhaocai/contract/organization/user-endpoints';
+import { parseRoute, type EndpointOutput } from '@zhaocai/model/kit/endpoint';
+import { importUsers } from '@zhaocai/model/organization/user-endpoints';
 import { useState } from 'react';
 import { RequestError } from '../../../kit/http/request-error.ts';
 import { uploadFile } from '../../../kit/http/upload.ts';

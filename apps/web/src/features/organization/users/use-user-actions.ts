@@ -1,4 +1,4 @@
-import type { UserRow } from '@zhaocai/contract/organization/user-endpoints';
+import type { UserRow } from '@zhaocai/model/organization/user-endpoints';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { useSession } from '../../../kit/session/session-store.ts';
 import { useText } from '../../../kit/text/language.ts';

@@ -5,7 +5,7 @@ import {
   updateUser,
   type InitialPassword,
   type UserRow,
-} from '@zhaocai/contract/organization/user-endpoints';
+} from '@zhaocai/model/organization/user-endpoints';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';

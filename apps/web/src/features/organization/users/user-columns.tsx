@@ -1,5 +1,5 @@
-import { user } from '@zhaocai/contract/organization/user';
-import type { UserRow } from '@zhaocai/contract/organization/user-endpoints';
+import { user } from '@zhaocai/model/organization/user';
+import type { UserRow } from '@zhaocai/model/organization/user-endpoints';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';

@@ -1,4 +1,4 @@
-import type { InitialPassword, UserRow } from '@zhaocai/contract/organization/user-endpoints';
+import type { InitialPassword, UserRow } from '@zhaocai/model/organization/user-endpoints';
 import { lazy, Suspense } from 'react';
 import type { Place } from '../place.ts';
 import { PasswordsDialog } from './passwords-dialog.tsx';

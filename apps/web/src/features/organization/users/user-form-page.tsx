@@ -1,4 +1,4 @@
-import { submitUser, userDetail, type InitialPassword } from '@zhaocai/contract/organization/user-endpoints';
+import { submitUser, userDetail, type InitialPassword } from '@zhaocai/model/organization/user-endpoints';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,10 +1,10 @@
-import { fill } from '@zhaocai/contract/kit/text';
-import { messages } from '@zhaocai/contract/messages/index';
-import { phoneFault } from '@zhaocai/contract/organization/phone';
-import { selectPosts } from '@zhaocai/contract/organization/post';
-import { user } from '@zhaocai/contract/organization/user';
-import { assignableRoles, type UserRow } from '@zhaocai/contract/organization/user-endpoints';
-import { validate } from '@zhaocai/contract/kit/validate';
+import { fill } from '@zhaocai/model/kit/text';
+import { messages } from '@zhaocai/model/messages/index';
+import { phoneFault } from '@zhaocai/model/organization/phone';
+import { selectPosts } from '@zhaocai/model/organization/post';
+import { user } from '@zhaocai/model/organization/user';
+import { assignableRoles, type UserRow } from '@zhaocai/model/organization/user-endpoints';
+import { validate } from '@zhaocai/model/kit/validate';
 import { Button, Form, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
@@ -165,7 +165,7 @@ function joined(value: unknown): string {
   return Array.isArray(value) ? value.join(',') : '';
 }
 
-/** The contract's own check, and the phone in its own words; the first fault is scrolled to. */
+/** The model's own check, and the phone in its own words; the first fault is scrolled to. */
 function useCheck(form: ReturnType<typeof Form.useForm<Record<string, unknown>>>[0]): () => boolean {
   const language = useLanguage();
   return () => {

@@ -1,5 +1,5 @@
-import { user } from '@zhaocai/contract/organization/user';
-import { userDetail } from '@zhaocai/contract/organization/user-endpoints';
+import { user } from '@zhaocai/model/organization/user';
+import { userDetail } from '@zhaocai/model/organization/user-endpoints';
 import { Button } from 'antd';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { FieldValueView } from '../../../kit/resource-form/field-value.tsx';

@@ -1,5 +1,5 @@
 import { DeleteOutlined, KeyOutlined, SafetyOutlined, UnlockOutlined } from '@ant-design/icons';
-import type { UserRow } from '@zhaocai/contract/organization/user-endpoints';
+import type { UserRow } from '@zhaocai/model/organization/user-endpoints';
 import { Button } from 'antd';
 import { BulkBar } from '../../../kit/resource-page/bulk-bar.tsx';
 import { useText } from '../../../kit/text/language.ts';

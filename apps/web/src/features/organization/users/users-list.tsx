@@ -1,7 +1,7 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
-import type { Page } from '@zhaocai/contract/kit/page';
-import { user } from '@zhaocai/contract/organization/user';
-import { exportUsers, pageUsers, type UserRow } from '@zhaocai/contract/organization/user-endpoints';
+import type { Page } from '@zhaocai/model/kit/page';
+import { user } from '@zhaocai/model/organization/user';
+import { exportUsers, pageUsers, type UserRow } from '@zhaocai/model/organization/user-endpoints';
 import { Button } from 'antd';
 import { useMemo, useRef, useState, type Key, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';

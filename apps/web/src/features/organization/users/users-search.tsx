@@ -1,4 +1,4 @@
-import { user } from '@zhaocai/contract/organization/user';
+import { user } from '@zhaocai/model/organization/user';
 import type { Ref } from 'react';
 import { FilterChips } from '../../../kit/resource-page/filter-chips.tsx';
 import { filtersOf } from '../../../kit/resource-page/filters.ts';

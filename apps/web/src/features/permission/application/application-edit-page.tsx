@@ -1,6 +1,6 @@
 import '../permission.css';
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { topMenu } from '@zhaocai/contract/permission/top-menu';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { topMenu } from '@zhaocai/model/permission/top-menu';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';

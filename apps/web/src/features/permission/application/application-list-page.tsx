@@ -1,7 +1,7 @@
 import '../permission.css';
 import { BankOutlined } from '@ant-design/icons';
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { topMenu } from '@zhaocai/contract/permission/top-menu';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { topMenu } from '@zhaocai/model/permission/top-menu';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';

@@ -1,7 +1,7 @@
 import '../permission.css';
-import { grantTopTree, topTreeKeys } from '@zhaocai/contract/permission/menu-endpoints';
-import { topMenuGrant } from '@zhaocai/contract/permission/top-menu-endpoints';
-import type { TreeNode as WireTree } from '@zhaocai/contract/permission/wire';
+import { grantTopTree, topTreeKeys } from '@zhaocai/model/permission/menu-endpoints';
+import { topMenuGrant } from '@zhaocai/model/permission/top-menu-endpoints';
+import type { TreeNode as WireTree } from '@zhaocai/model/permission/wire';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,4 +1,4 @@
-import { topMenuTenantList, updateTopMenuTenant } from '@zhaocai/contract/permission/top-menu-endpoints';
+import { topMenuTenantList, updateTopMenuTenant } from '@zhaocai/model/permission/top-menu-endpoints';
 import { Checkbox } from 'antd';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

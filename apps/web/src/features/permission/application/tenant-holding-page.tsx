@@ -1,7 +1,7 @@
 import '../permission.css';
-import { menuList, tenantHasMenuIds, type MenuRecord } from '@zhaocai/contract/permission/menu-endpoints';
-import { changeTenantMenu } from '@zhaocai/contract/permission/top-menu-endpoints';
-import { tenantDetail } from '@zhaocai/contract/tenancy/tenant-endpoints';
+import { menuList, tenantHasMenuIds, type MenuRecord } from '@zhaocai/model/permission/menu-endpoints';
+import { changeTenantMenu } from '@zhaocai/model/permission/top-menu-endpoints';
+import { tenantDetail } from '@zhaocai/model/tenancy/tenant-endpoints';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

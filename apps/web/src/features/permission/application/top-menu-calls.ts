@@ -1,5 +1,5 @@
-import { resource } from '@zhaocai/contract/kit/resource';
-import { topMenu } from '@zhaocai/contract/permission/top-menu';
+import { resource } from '@zhaocai/model/kit/resource';
+import { topMenu } from '@zhaocai/model/permission/top-menu';
 
 const { detail } = resource(topMenu);
 

@@ -1,5 +1,5 @@
-import type { GrantKeys, GrantTrees } from '@zhaocai/contract/permission/menu-endpoints';
-import { roleGrant, type RoleRecord } from '@zhaocai/contract/permission/role-endpoints';
+import type { GrantKeys, GrantTrees } from '@zhaocai/model/permission/menu-endpoints';
+import { roleGrant, type RoleRecord } from '@zhaocai/model/permission/role-endpoints';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useUnsaved } from '../../../kit/page/page-tab.ts';

@@ -1,6 +1,6 @@
 import '../permission.css';
-import { grantTree, roleTreeKeys, type GrantKeys, type GrantTrees } from '@zhaocai/contract/permission/menu-endpoints';
-import { roleDetail, type RoleRecord } from '@zhaocai/contract/permission/role-endpoints';
+import { grantTree, roleTreeKeys, type GrantKeys, type GrantTrees } from '@zhaocai/model/permission/menu-endpoints';
+import { roleDetail, type RoleRecord } from '@zhaocai/model/permission/role-endpoints';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';

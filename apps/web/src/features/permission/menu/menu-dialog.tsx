@@ -1,7 +1,7 @@
-import { menuTenantKinds, type TenantKindName } from '@zhaocai/contract/permission/choices';
-import { menu } from '@zhaocai/contract/permission/menu';
-import { menuDetail, menuSubmit, type MenuRecord } from '@zhaocai/contract/permission/menu-endpoints';
-import { tenantKindNames } from '@zhaocai/contract/tenancy/tenant';
+import { menuTenantKinds, type TenantKindName } from '@zhaocai/model/permission/choices';
+import { menu } from '@zhaocai/model/permission/menu';
+import { menuDetail, menuSubmit, type MenuRecord } from '@zhaocai/model/permission/menu-endpoints';
+import { tenantKindNames } from '@zhaocai/model/tenancy/tenant';
 import { Checkbox } from 'antd';
 import { useRef, useState, type Ref } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,9 +1,9 @@
 import '../permission.css';
 import { PlusOutlined } from '@ant-design/icons';
-import { menuCategories, menuStatuses, menuTenantKinds } from '@zhaocai/contract/permission/choices';
-import { menu } from '@zhaocai/contract/permission/menu';
-import { menuLazyList, type MenuRecord } from '@zhaocai/contract/permission/menu-endpoints';
-import { tenantKindNames } from '@zhaocai/contract/tenancy/tenant';
+import { menuCategories, menuStatuses, menuTenantKinds } from '@zhaocai/model/permission/choices';
+import { menu } from '@zhaocai/model/permission/menu';
+import { menuLazyList, type MenuRecord } from '@zhaocai/model/permission/menu-endpoints';
+import { tenantKindNames } from '@zhaocai/model/tenancy/tenant';
 import { Button, Input } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
@@ -18,7 +18,7 @@ import { PageHead } from '../../../kit/widgets/section.tsx';
 import { permissionTexts as texts } from '../texts.ts';
 import { MenuDialog, type MenuTask } from './menu-dialog.tsx';
 import { useRemoveMenu } from './use-remove-menu.ts';
-import { menusExport } from '@zhaocai/contract/permission/permission-exports';
+import { menusExport } from '@zhaocai/model/permission/permission-exports';
 import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';
 
 const menuCategory = 1;

@@ -1,4 +1,4 @@
-import { menuDetail, menuRemove, type MenuRecord } from '@zhaocai/contract/permission/menu-endpoints';
+import { menuDetail, menuRemove, type MenuRecord } from '@zhaocai/model/permission/menu-endpoints';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { call } from '../../../kit/http/call.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';

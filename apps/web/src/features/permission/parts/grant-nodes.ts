@@ -1,4 +1,4 @@
-import type { TreeNode as WireTree } from '@zhaocai/contract/permission/wire';
+import type { TreeNode as WireTree } from '@zhaocai/model/permission/wire';
 import type { TreeNode } from '../../../kit/tree/tree-node.ts';
 
 /** The wire's tree for ticking: what is disabled keeps its state. */

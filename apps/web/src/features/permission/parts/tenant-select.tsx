@@ -1,4 +1,4 @@
-import { selectTenant } from '@zhaocai/contract/tenancy/tenant-endpoints';
+import { selectTenant } from '@zhaocai/model/tenancy/tenant-endpoints';
 import { Select } from 'antd';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';

@@ -1,4 +1,4 @@
-import { platformGrantTenant, roleList, type RoleRecord } from '@zhaocai/contract/permission/role-endpoints';
+import { platformGrantTenant, roleList, type RoleRecord } from '@zhaocai/model/permission/role-endpoints';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

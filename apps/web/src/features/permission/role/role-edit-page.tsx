@@ -1,12 +1,12 @@
 import '../permission.css';
-import { role } from '@zhaocai/contract/permission/role';
+import { role } from '@zhaocai/model/permission/role';
 import {
   roleDetail,
   roleSubmit,
   roleTree,
   roleTreeById,
   type RoleRecord,
-} from '@zhaocai/contract/permission/role-endpoints';
+} from '@zhaocai/model/permission/role-endpoints';
 import { Alert } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

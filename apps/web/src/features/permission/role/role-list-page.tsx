@@ -1,7 +1,7 @@
 import '../permission.css';
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
-import { role } from '@zhaocai/contract/permission/role';
-import { roleList, roleRemove, type RoleRecord } from '@zhaocai/contract/permission/role-endpoints';
+import { role } from '@zhaocai/model/permission/role';
+import { roleList, roleRemove, type RoleRecord } from '@zhaocai/model/permission/role-endpoints';
 import { Button, Input } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -21,7 +21,7 @@ import { addressOf, companyRoles, tenantRoles, type RolePlace } from '../parts/r
 import { TenantSelect } from '../parts/tenant-select.tsx';
 import { permissionTexts as texts } from '../texts.ts';
 import { GiveRolesDialog } from './give-roles-dialog.tsx';
-import { rolesExport } from '@zhaocai/contract/permission/permission-exports';
+import { rolesExport } from '@zhaocai/model/permission/permission-exports';
 import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';
 
 /** The roles of the own tenant. */

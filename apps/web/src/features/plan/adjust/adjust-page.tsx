@@ -1,9 +1,9 @@
-import type { PlanAnswer, PlanInput } from '@zhaocai/contract';
-import type { Fields } from '@zhaocai/contract/kit/field';
-import { planModifyTypes } from '@zhaocai/contract/plan/choices';
-import { cancelPlan, modifiableFields } from '@zhaocai/contract/plan/modify-fields';
-import { plan, planModify } from '@zhaocai/contract/plan/plan';
-import { askPlanModify, planById } from '@zhaocai/contract/plan/plan-endpoints';
+import type { PlanAnswer, PlanInput } from '@zhaocai/model';
+import type { Fields } from '@zhaocai/model/kit/field';
+import { planModifyTypes } from '@zhaocai/model/plan/choices';
+import { cancelPlan, modifiableFields } from '@zhaocai/model/plan/modify-fields';
+import { plan, planModify } from '@zhaocai/model/plan/plan';
+import { askPlanModify, planById } from '@zhaocai/model/plan/plan-endpoints';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

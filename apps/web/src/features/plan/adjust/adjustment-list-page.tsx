@@ -1,5 +1,5 @@
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { planModify } from '@zhaocai/contract/plan/plan';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { planModify } from '@zhaocai/model/plan/plan';
 import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';

@@ -1,6 +1,6 @@
-import type { PlanModifyAnswer } from '@zhaocai/contract';
-import { plan, planModify } from '@zhaocai/contract/plan/plan';
-import { auditPlanModify, planModifyDetail } from '@zhaocai/contract/plan/plan-endpoints';
+import type { PlanModifyAnswer } from '@zhaocai/model';
+import { plan, planModify } from '@zhaocai/model/plan/plan';
+import { auditPlanModify, planModifyDetail } from '@zhaocai/model/plan/plan-endpoints';
 import { Alert, Button } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

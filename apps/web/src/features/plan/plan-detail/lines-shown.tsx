@@ -1,5 +1,5 @@
-import { planDetail } from '@zhaocai/contract/plan/plan';
-import { planSum } from '@zhaocai/contract/plan/plan-sum';
+import { planDetail } from '@zhaocai/model/plan/plan';
+import { planSum } from '@zhaocai/model/plan/plan-sum';
 import { useText } from '../../../kit/text/language.ts';
 import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';

@@ -1,7 +1,7 @@
-import type { PlanAnswer } from '@zhaocai/contract';
-import { plan as definition } from '@zhaocai/contract/plan/plan';
-import { planLifecycle } from '@zhaocai/contract/plan/plan-lifecycle';
-import { downPlan, planById } from '@zhaocai/contract/plan/plan-endpoints';
+import type { PlanAnswer } from '@zhaocai/model';
+import { plan as definition } from '@zhaocai/model/plan/plan';
+import { planLifecycle } from '@zhaocai/model/plan/plan-lifecycle';
+import { downPlan, planById } from '@zhaocai/model/plan/plan-endpoints';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,6 +1,6 @@
-import type { PlanAnswer } from '@zhaocai/contract';
-import type { Text } from '@zhaocai/contract/kit/text';
-import { auditPlan, downBack, submitPlan } from '@zhaocai/contract/plan/plan-endpoints';
+import type { PlanAnswer } from '@zhaocai/model';
+import type { Text } from '@zhaocai/model/kit/text';
+import { auditPlan, downBack, submitPlan } from '@zhaocai/model/plan/plan-endpoints';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';

@@ -1,4 +1,4 @@
-import type { PlanDetailInput } from '@zhaocai/contract';
+import type { PlanDetailInput } from '@zhaocai/model';
 
 /** A line while it is typed: texts, and a key that stays while lines come and go. */
 export interface LineDraft {

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { planDetail } from '@zhaocai/contract/plan/plan';
-import { planLineMoney } from '@zhaocai/contract/plan/plan-sum';
+import { planDetail } from '@zhaocai/model/plan/plan';
+import { planLineMoney } from '@zhaocai/model/plan/plan-sum';
 import { Button, Input } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { cleanAmount, formatMoney } from '../../../kit/widgets/money.tsx';

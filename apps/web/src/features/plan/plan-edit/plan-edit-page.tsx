@@ -1,6 +1,6 @@
-import type { PlanAnswer, PlanInput } from '@zhaocai/contract';
-import { plan } from '@zhaocai/contract/plan/plan';
-import { planById, savePlan } from '@zhaocai/contract/plan/plan-endpoints';
+import type { PlanAnswer, PlanInput } from '@zhaocai/model';
+import { plan } from '@zhaocai/model/plan/plan';
+import { planById, savePlan } from '@zhaocai/model/plan/plan-endpoints';
 import { useNavigate, useSearchParams } from 'react-router';
 import { msToInstant, serverNow } from '../../../kit/clock/server-clock.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,5 +1,5 @@
-import type { PlanDetailInput } from '@zhaocai/contract';
-import type { Fields } from '@zhaocai/contract/kit/field';
+import type { PlanDetailInput } from '@zhaocai/model';
+import type { Fields } from '@zhaocai/model/kit/field';
 import { useState, type ReactNode } from 'react';
 import { useUnsaved } from '../../../kit/page/page-tab.ts';
 import { ResourceForm, type FormValues } from '../../../kit/resource-form/resource-form.tsx';

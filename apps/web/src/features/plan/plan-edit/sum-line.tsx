@@ -1,5 +1,5 @@
-import { planDifference, planSum } from '@zhaocai/contract/plan/plan-sum';
-import { isYuan } from '@zhaocai/contract/kit/money';
+import { planDifference, planSum } from '@zhaocai/model/plan/plan-sum';
+import { isYuan } from '@zhaocai/model/kit/money';
 import { Button, Form } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { formatMoney } from '../../../kit/widgets/money.tsx';

@@ -1,7 +1,7 @@
-import type { Entity } from '@zhaocai/contract/kit/entity';
-import { plan } from '@zhaocai/contract/plan/plan';
-import { planLifecycle } from '@zhaocai/contract/plan/plan-lifecycle';
-import type { Row } from '@zhaocai/contract/kit/entity';
+import type { Entity } from '@zhaocai/model/kit/entity';
+import { plan } from '@zhaocai/model/plan/plan';
+import { planLifecycle } from '@zhaocai/model/plan/plan-lifecycle';
+import type { Row } from '@zhaocai/model/kit/entity';
 import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';

@@ -1,6 +1,6 @@
 import './attach.css';
-import { attachment, uploaderFields } from '@zhaocai/contract/file/attachment';
-import type { Row } from '@zhaocai/contract/kit/entity';
+import { attachment, uploaderFields } from '@zhaocai/model/file/attachment';
+import type { Row } from '@zhaocai/model/kit/entity';
 import { useRef, useState } from 'react';
 import { cellValue, type DataColumn, type RowAction } from '../../../kit/data-table/column.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import { Link } from 'react-router';
 import { useText } from '../../../kit/text/language.ts';
 import { attachTexts as texts } from './texts.ts';

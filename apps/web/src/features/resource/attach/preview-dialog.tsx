@@ -1,4 +1,4 @@
-import { fileApi } from '@zhaocai/contract/file/endpoints';
+import { fileApi } from '@zhaocai/model/file/endpoints';
 import { Button } from 'antd';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';

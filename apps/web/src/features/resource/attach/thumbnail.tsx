@@ -7,7 +7,7 @@ import {
   FileWordOutlined,
   FileZipOutlined,
 } from '@ant-design/icons';
-import { fileApi } from '@zhaocai/contract/file/endpoints';
+import { fileApi } from '@zhaocai/model/file/endpoints';
 import { useState, type ComponentType } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { fileApi } from '@zhaocai/contract/file/endpoints';
+import { fileApi } from '@zhaocai/model/file/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../kit/http/call.ts';

@@ -1,5 +1,5 @@
-import { diskCategory, oss, ossCategories } from '@zhaocai/contract/resource/oss';
-import type { Fields } from '@zhaocai/contract/kit/field';
+import { diskCategory, oss, ossCategories } from '@zhaocai/model/resource/oss';
+import type { Fields } from '@zhaocai/model/kit/field';
 
 /** The disk is built in. */
 export const addedOssKinds = ossCategories.filter(({ value }) => value !== diskCategory);

@@ -1,6 +1,6 @@
 import '../provider/provider.css';
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { diskCategory, oss } from '@zhaocai/contract/resource/oss';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { diskCategory, oss } from '@zhaocai/model/resource/oss';
 import { useState } from 'react';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';

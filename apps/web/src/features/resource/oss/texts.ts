@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const ossTexts = {
   title: { zh: '对象存储', en: 'Object storage' },

@@ -1,4 +1,4 @@
-import { enableOss, testOss, type StorageStep } from '@zhaocai/contract/resource/resource-endpoints';
+import { enableOss, testOss, type StorageStep } from '@zhaocai/model/resource/resource-endpoints';
 import { App } from 'antd';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { call } from '../../../kit/http/call.ts';

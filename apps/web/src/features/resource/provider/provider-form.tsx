@@ -1,7 +1,7 @@
 import './provider.css';
-import { resource } from '@zhaocai/contract';
-import type { Entity } from '@zhaocai/contract/kit/entity';
-import type { Choice, Fields, RowOf } from '@zhaocai/contract/kit/field';
+import { resource } from '@zhaocai/model';
+import type { Entity } from '@zhaocai/model/kit/entity';
+import type { Choice, Fields, RowOf } from '@zhaocai/model/kit/field';
 import { Form, Input, Select } from 'antd';
 import { useRef, useState, type Ref } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

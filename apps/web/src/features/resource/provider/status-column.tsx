@@ -1,4 +1,4 @@
-import { providerStates } from '@zhaocai/contract/resource/oss';
+import { providerStates } from '@zhaocai/model/resource/oss';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { providerTexts as texts } from './provider-texts.ts';

@@ -1,5 +1,5 @@
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { smsLog } from '@zhaocai/contract/resource/sms';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { smsLog } from '@zhaocai/model/resource/sms';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { useText } from '../../../kit/text/language.ts';

@@ -1,5 +1,5 @@
-import type { Fields } from '@zhaocai/contract/kit/field';
-import { logOnlyCategory, sms, smsCategories } from '@zhaocai/contract/resource/sms';
+import type { Fields } from '@zhaocai/model/kit/field';
+import { logOnlyCategory, sms, smsCategories } from '@zhaocai/model/resource/sms';
 
 /** The log-only kind is built in. */
 export const addedSmsKinds = smsCategories.filter(({ value }) => value !== logOnlyCategory);

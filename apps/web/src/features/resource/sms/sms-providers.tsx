@@ -1,6 +1,6 @@
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { enableSms } from '@zhaocai/contract/resource/resource-endpoints';
-import { logOnlyCategory, sms } from '@zhaocai/contract/resource/sms';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { enableSms } from '@zhaocai/model/resource/resource-endpoints';
+import { logOnlyCategory, sms } from '@zhaocai/model/resource/sms';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';

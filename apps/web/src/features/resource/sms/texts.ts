@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const smsTexts = {
   title: { zh: '短信配置', en: 'SMS providers' },

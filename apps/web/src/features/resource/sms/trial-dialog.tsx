@@ -1,5 +1,5 @@
-import type { Fields } from '@zhaocai/contract/kit/field';
-import { sendMessage } from '@zhaocai/contract/resource/resource-endpoints';
+import type { Fields } from '@zhaocai/model/kit/field';
+import { sendMessage } from '@zhaocai/model/resource/resource-endpoints';
 import { useRef } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourceForm, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';

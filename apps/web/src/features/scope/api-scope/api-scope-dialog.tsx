@@ -1,5 +1,5 @@
-import { resource, type RowOf } from '@zhaocai/contract';
-import { apiScope } from '@zhaocai/contract/scope/api-scope';
+import { resource, type RowOf } from '@zhaocai/model';
+import { apiScope } from '@zhaocai/model/scope/api-scope';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

@@ -1,6 +1,6 @@
-import { resource, type RowOf } from '@zhaocai/contract';
-import type { ScopeRoute } from '@zhaocai/contract/scope/scope-endpoints';
-import { apiScope } from '@zhaocai/contract/scope/api-scope';
+import { resource, type RowOf } from '@zhaocai/model';
+import type { ScopeRoute } from '@zhaocai/model/scope/scope-endpoints';
+import { apiScope } from '@zhaocai/model/scope/api-scope';
 import { Alert } from 'antd';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,7 +1,7 @@
 import '../scope.css';
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { apiScope } from '@zhaocai/contract/scope/api-scope';
-import { apiScopeMenus } from '@zhaocai/contract/scope/scope-endpoints';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { apiScope } from '@zhaocai/model/scope/api-scope';
+import { apiScopeMenus } from '@zhaocai/model/scope/scope-endpoints';
 import { useMemo, useState } from 'react';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';

@@ -1,6 +1,6 @@
-import { scopeRouteList, type ScopeRoute } from '@zhaocai/contract/scope/scope-endpoints';
-import { messages } from '@zhaocai/contract/messages/index';
-import { apiScope } from '@zhaocai/contract/scope/api-scope';
+import { scopeRouteList, type ScopeRoute } from '@zhaocai/model/scope/scope-endpoints';
+import { messages } from '@zhaocai/model/messages/index';
+import { apiScope } from '@zhaocai/model/scope/api-scope';
 import { Form, Select } from 'antd';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const apiScopeTexts = {
   title: { zh: '接口权限', en: 'API scopes' },

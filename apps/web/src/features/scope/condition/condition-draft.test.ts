@@ -1,5 +1,5 @@
-import { readRowFilter } from '@zhaocai/contract/scope/row-filter-faults';
-import type { FilterField, RowFilter } from '@zhaocai/contract/scope/row-filter';
+import { readRowFilter } from '@zhaocai/model/scope/row-filter-faults';
+import type { FilterField, RowFilter } from '@zhaocai/model/scope/row-filter';
 import { describe, expect, test } from 'vitest';
 import { draftOf, filterOf, isGroup, newGroup, newLine, replaced, withField, withOperator } from './condition-draft.ts';
 

@@ -7,7 +7,7 @@ import {
   type FilterOperator,
   type FilterValue,
   type RowFilter,
-} from '@zhaocai/contract/scope/row-filter';
+} from '@zhaocai/model/scope/row-filter';
 
 /** A condition while it is being built: lines may still be open. Keys keep lines apart on the screen. */
 export interface GroupDraft {
@@ -48,7 +48,7 @@ function memberOf(filter: RowFilter): MemberDraft {
   return { key: newKey(), joint, members: (filter[joint] ?? []).map(memberOf) };
 }
 
-/** As the server takes it; open lines stay open and are found by the contract's check. */
+/** As the server takes it; open lines stay open and are found by the model's check. */
 export function filterOf(draft: MemberDraft): unknown {
   if (isGroup(draft)) return { [draft.joint]: draft.members.map(filterOf) };
   const { field, operator, value } = draft;

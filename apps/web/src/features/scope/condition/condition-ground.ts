@@ -1,6 +1,6 @@
-import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
-import type { FilterField } from '@zhaocai/contract/scope/row-filter';
-import type { scopeReferences } from '@zhaocai/contract/scope/scope-endpoints';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
+import type { FilterField } from '@zhaocai/model/scope/row-filter';
+import type { scopeReferences } from '@zhaocai/model/scope/scope-endpoints';
 
 export type References = EndpointOutput<typeof scopeReferences>;
 

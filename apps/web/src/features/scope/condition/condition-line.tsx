@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { filterOperators, operatorsFor } from '@zhaocai/contract/scope/row-filter';
+import { filterOperators, operatorsFor } from '@zhaocai/model/scope/row-filter';
 import { Button, Select } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { withField, withOperator, type LineDraft } from './condition-draft.ts';

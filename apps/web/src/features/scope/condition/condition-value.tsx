@@ -7,7 +7,7 @@ import {
   type FilterOperator,
   type FilterValue,
   type FilterVariable,
-} from '@zhaocai/contract/scope/row-filter';
+} from '@zhaocai/model/scope/row-filter';
 import { Select } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import type { References } from './condition-ground.ts';

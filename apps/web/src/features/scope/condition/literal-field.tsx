@@ -1,4 +1,4 @@
-import type { FilterField, FilterLiteral } from '@zhaocai/contract/scope/row-filter';
+import type { FilterField, FilterLiteral } from '@zhaocai/model/scope/row-filter';
 import { Input, Select } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const conditionTexts = {
   all: { zh: '全部满足', en: 'All hold' },

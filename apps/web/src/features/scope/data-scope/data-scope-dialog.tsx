@@ -1,5 +1,5 @@
-import { resource, type RowOf } from '@zhaocai/contract';
-import { dataScope } from '@zhaocai/contract/scope/data-scope';
+import { resource, type RowOf } from '@zhaocai/model';
+import { dataScope } from '@zhaocai/model/scope/data-scope';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

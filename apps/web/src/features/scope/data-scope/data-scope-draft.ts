@@ -1,10 +1,10 @@
-import type { RowOf } from '@zhaocai/contract';
-import type { Language } from '@zhaocai/contract/kit/text';
-import { validate } from '@zhaocai/contract/kit/validate';
-import { dataScope, everyField, everyResource } from '@zhaocai/contract/scope/data-scope';
-import { readRowFilter } from '@zhaocai/contract/scope/row-filter-faults';
-import type { FilterField } from '@zhaocai/contract/scope/row-filter';
-import type { ScopeResource } from '@zhaocai/contract/scope/scope-endpoints';
+import type { RowOf } from '@zhaocai/model';
+import type { Language } from '@zhaocai/model/kit/text';
+import { validate } from '@zhaocai/model/kit/validate';
+import { dataScope, everyField, everyResource } from '@zhaocai/model/scope/data-scope';
+import { readRowFilter } from '@zhaocai/model/scope/row-filter-faults';
+import type { FilterField } from '@zhaocai/model/scope/row-filter';
+import type { ScopeResource } from '@zhaocai/model/scope/scope-endpoints';
 import { draftOf, filterOf, newGroup, type GroupDraft } from '../condition/condition-draft.ts';
 import { faultText, filterFaultText } from '../parts/faults.ts';
 import { dataScopeTexts as texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { resource, type RowOf } from '@zhaocai/contract';
-import { dataScope } from '@zhaocai/contract/scope/data-scope';
+import { resource, type RowOf } from '@zhaocai/model';
+import { dataScope } from '@zhaocai/model/scope/data-scope';
 import { Button, Form, Input } from 'antd';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,8 +1,8 @@
 import '../scope.css';
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import { entity, type Row } from '@zhaocai/contract/kit/entity';
-import { dataScope } from '@zhaocai/contract/scope/data-scope';
-import { dataScopeMenus } from '@zhaocai/contract/scope/scope-endpoints';
+import { entity, type Row } from '@zhaocai/model/kit/entity';
+import { dataScope } from '@zhaocai/model/scope/data-scope';
+import { dataScopeMenus } from '@zhaocai/model/scope/scope-endpoints';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { dataScope, dataScopeTypes } from '@zhaocai/contract/scope/data-scope';
+import { dataScope, dataScopeTypes } from '@zhaocai/model/scope/data-scope';
 import { Form, Radio, Select } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { ConditionGroup } from '../condition/condition-group.tsx';

@@ -1,4 +1,4 @@
-import { dataScope, everyResource } from '@zhaocai/contract/scope/data-scope';
+import { dataScope, everyResource } from '@zhaocai/model/scope/data-scope';
 import { Form, Select } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { newGroup } from '../condition/condition-draft.ts';

@@ -1,8 +1,8 @@
-import { readRowFilter } from '@zhaocai/contract/scope/row-filter-faults';
-import { filterWords } from '@zhaocai/contract/scope/row-filter-words';
-import { everyResource } from '@zhaocai/contract/scope/data-scope';
-import type { ScopeResource } from '@zhaocai/contract/scope/scope-endpoints';
-import { fill, type Language } from '@zhaocai/contract/kit/text';
+import { readRowFilter } from '@zhaocai/model/scope/row-filter-faults';
+import { filterWords } from '@zhaocai/model/scope/row-filter-words';
+import { everyResource } from '@zhaocai/model/scope/data-scope';
+import type { ScopeResource } from '@zhaocai/model/scope/scope-endpoints';
+import { fill, type Language } from '@zhaocai/model/kit/text';
 import { columnsIn } from './data-scope-draft.ts';
 import { dataScopeTexts as texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const dataScopeTexts = {
   explain: { zh: '为什么能看到？', en: 'Why is a row seen?' },

@@ -1,4 +1,4 @@
-import { scopeReferences, scopeResources, type ScopeResource } from '@zhaocai/contract/scope/scope-endpoints';
+import { scopeReferences, scopeResources, type ScopeResource } from '@zhaocai/model/scope/scope-endpoints';
 import { useMemo } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useLanguage } from '../../../kit/text/language.ts';

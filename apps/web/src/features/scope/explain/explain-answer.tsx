@@ -1,5 +1,5 @@
 import { CheckCircleFilled, EyeInvisibleFilled, MinusCircleOutlined } from '@ant-design/icons';
-import { explainScope, type ScopeExplanation } from '@zhaocai/contract/scope/scope-endpoints';
+import { explainScope, type ScopeExplanation } from '@zhaocai/model/scope/scope-endpoints';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Loaded } from '../../../kit/widgets/loading.tsx';

@@ -1,5 +1,5 @@
-import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
-import { explainRows, scopeReferences, type explainResources } from '@zhaocai/contract/scope/scope-endpoints';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
+import { explainRows, scopeReferences, type explainResources } from '@zhaocai/model/scope/scope-endpoints';
 import { Button, Form, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

@@ -1,5 +1,5 @@
 import '../scope.css';
-import { explainResources } from '@zhaocai/contract/scope/scope-endpoints';
+import { explainResources } from '@zhaocai/model/scope/scope-endpoints';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';

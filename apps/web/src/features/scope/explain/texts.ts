@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const explainTexts = {
   title: { zh: '为什么能看到这条数据？', en: 'Why is this row seen?' },

@@ -1,9 +1,9 @@
-import { messages, type MessageCode } from '@zhaocai/contract/messages/index';
-import { fill, type Language, type Text, type TextParameters } from '@zhaocai/contract/kit/text';
-import type { FilterFault } from '@zhaocai/contract/scope/row-filter-faults';
-import type { Fault } from '@zhaocai/contract/kit/validate';
+import { messages, type MessageCode } from '@zhaocai/model/messages/index';
+import { fill, type Language, type Text, type TextParameters } from '@zhaocai/model/kit/text';
+import type { FilterFault } from '@zhaocai/model/scope/row-filter-faults';
+import type { Fault } from '@zhaocai/model/kit/validate';
 
-/** What the contract's own check says about a field, in words. */
+/** What the model's own check says about a field, in words. */
 export function faultText({ code, label, parameters }: Fault, language: Language): string {
   return say(code, language, { field: label[language], ...parameters });
 }

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@zhaocai/contract/kit/endpoint';
-import type { ScopeMenu } from '@zhaocai/contract/scope/scope-endpoints';
+import type { Endpoint } from '@zhaocai/model/kit/endpoint';
+import type { ScopeMenu } from '@zhaocai/model/scope/scope-endpoints';
 import { useMemo } from 'react';
 import { call } from '../../../kit/http/call.ts';
 import { useLanguage } from '../../../kit/text/language.ts';

@@ -1,7 +1,7 @@
 import '../space.css';
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { checkOutRoom } from '@zhaocai/contract/space/distribution-endpoints';
-import { roomDistribution } from '@zhaocai/contract/space/room-distribution';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { checkOutRoom } from '@zhaocai/model/space/distribution-endpoints';
+import { roomDistribution } from '@zhaocai/model/space/room-distribution';
 import { Alert, Button, Checkbox, Form, Input, InputNumber } from 'antd';
 import { useServerNow } from '../../../kit/clock/use-server-now.ts';
 import { msToInstant } from '../../../kit/clock/server-clock.ts';

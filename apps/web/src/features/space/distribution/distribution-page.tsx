@@ -1,7 +1,7 @@
 import '../space.css';
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { roomDistribution } from '@zhaocai/contract/space/room-distribution';
-import { distributedRoomFields, giveRooms } from '@zhaocai/contract/space/distribution-endpoints';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { roomDistribution } from '@zhaocai/model/space/room-distribution';
+import { distributedRoomFields, giveRooms } from '@zhaocai/model/space/distribution-endpoints';
 import { KeyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';

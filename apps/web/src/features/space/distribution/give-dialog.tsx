@@ -1,8 +1,8 @@
-import { giveRooms } from '@zhaocai/contract/space/distribution-endpoints';
-import { roomDistribution } from '@zhaocai/contract/space/room-distribution';
-import { resource } from '@zhaocai/contract/kit/resource';
-import { room } from '@zhaocai/contract/space/room';
-import { fill, messages, validate } from '@zhaocai/contract';
+import { giveRooms } from '@zhaocai/model/space/distribution-endpoints';
+import { roomDistribution } from '@zhaocai/model/space/room-distribution';
+import { resource } from '@zhaocai/model/kit/resource';
+import { room } from '@zhaocai/model/space/room';
+import { fill, messages, validate } from '@zhaocai/model';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

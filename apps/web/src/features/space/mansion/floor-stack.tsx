@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { roomStatuses } from '@zhaocai/contract/space/choices';
-import { removeFloor } from '@zhaocai/contract/space/mansion-endpoints';
-import type { StackedFloor, StackedRoom } from '@zhaocai/contract/space/space-wire';
+import { roomStatuses } from '@zhaocai/model/space/choices';
+import { removeFloor } from '@zhaocai/model/space/mansion-endpoints';
+import type { StackedFloor, StackedRoom } from '@zhaocai/model/space/space-wire';
 import { Button, Tooltip } from 'antd';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';

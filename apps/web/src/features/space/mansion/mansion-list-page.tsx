@@ -1,6 +1,6 @@
-import { mansion } from '@zhaocai/contract/space/mansion';
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { mansionCounts, type MansionRow } from '@zhaocai/contract/space/mansion-endpoints';
+import { mansion } from '@zhaocai/model/space/mansion';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { mansionCounts, type MansionRow } from '@zhaocai/model/space/mansion-endpoints';
 import { useNavigate } from 'react-router';
 import { cellValue, type DataColumn } from '../../../kit/data-table/column.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';

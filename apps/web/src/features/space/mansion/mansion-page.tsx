@@ -1,9 +1,9 @@
 import '../space.css';
-import { mansion } from '@zhaocai/contract/space/mansion';
-import { resource } from '@zhaocai/contract/kit/resource';
-import { mansionRooms } from '@zhaocai/contract/space/mansion-endpoints';
-import { mansionFloor } from '@zhaocai/contract/space/mansion-floor';
-import { room } from '@zhaocai/contract/space/room';
+import { mansion } from '@zhaocai/model/space/mansion';
+import { resource } from '@zhaocai/model/kit/resource';
+import { mansionRooms } from '@zhaocai/model/space/mansion-endpoints';
+import { mansionFloor } from '@zhaocai/model/space/mansion-floor';
+import { room } from '@zhaocai/model/space/room';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';

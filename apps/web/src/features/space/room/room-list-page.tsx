@@ -1,6 +1,6 @@
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { room } from '@zhaocai/contract/space/room';
-import { editRoom } from '@zhaocai/contract/space/room-endpoints';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { room } from '@zhaocai/model/space/room';
+import { editRoom } from '@zhaocai/model/space/room-endpoints';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';

@@ -1,6 +1,6 @@
-import { facultyRoomData, roomPurposeData, roomTypeData } from '@zhaocai/contract/space/room-endpoints';
-import { facultyRoomExport, roomPurposeExport, roomTypeExport } from '@zhaocai/contract/space/space-exports';
-import type { RoomsTogether } from '@zhaocai/contract/space/space-wire';
+import { facultyRoomData, roomPurposeData, roomTypeData } from '@zhaocai/model/space/room-endpoints';
+import { facultyRoomExport, roomPurposeExport, roomTypeExport } from '@zhaocai/model/space/space-exports';
+import type { RoomsTogether } from '@zhaocai/model/space/space-wire';
 import { useMemo } from 'react';
 import type { ChartPoint } from '../../../kit/chart/chart-point.ts';
 import { DrawnPoints } from '../../../kit/chart/drawn-chart.tsx';

@@ -1,8 +1,8 @@
 import '../space.css';
-import { mansionCampuses } from '@zhaocai/contract/space/choices';
+import { mansionCampuses } from '@zhaocai/model/space/choices';
 import { Select, Tabs } from 'antd';
 import { useState } from 'react';
-import { roomAreas } from '@zhaocai/contract/space/room-endpoints';
+import { roomAreas } from '@zhaocai/model/space/room-endpoints';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { RefSelect } from '../../../kit/resource-form/ref-select.tsx';
 import { trimZeros } from '../../../kit/resource-form/field-value.tsx';

@@ -1,6 +1,6 @@
 import '../tenancy.css';
-import { tenant } from '@zhaocai/contract/tenancy/tenant';
-import { submitTenant } from '@zhaocai/contract/tenancy/tenant-endpoints';
+import { tenant } from '@zhaocai/model/tenancy/tenant';
+import { submitTenant } from '@zhaocai/model/tenancy/tenant-endpoints';
 import { Alert, Button, Form, Input, Steps } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

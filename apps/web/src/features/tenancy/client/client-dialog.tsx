@@ -1,5 +1,5 @@
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { client, grantTypes, saveClient, webClientId } from '@zhaocai/contract/tenancy/client';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { client, grantTypes, saveClient, webClientId } from '@zhaocai/model/tenancy/client';
 import { Button, Checkbox, Form, Switch } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

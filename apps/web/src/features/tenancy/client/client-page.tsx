@@ -1,7 +1,7 @@
 import '../tenancy.css';
 import { PlusOutlined } from '@ant-design/icons';
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { client, resetClientSecret, webClientId } from '@zhaocai/contract/tenancy/client';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { client, resetClientSecret, webClientId } from '@zhaocai/model/tenancy/client';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';

@@ -1,5 +1,5 @@
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { client } from '@zhaocai/contract/tenancy/client';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { client } from '@zhaocai/model/tenancy/client';
 import { Button } from 'antd';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { useText } from '../../../kit/text/language.ts';

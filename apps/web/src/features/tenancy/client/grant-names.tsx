@@ -1,4 +1,4 @@
-import { grantTypes } from '@zhaocai/contract/tenancy/client';
+import { grantTypes } from '@zhaocai/model/tenancy/client';
 import { useText } from '../../../kit/text/language.ts';
 import { clientTexts as texts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import '../tenancy.css';
-import { tenant as definition, type TenantLook } from '@zhaocai/contract/tenancy/tenant';
+import { tenant as definition, type TenantLook } from '@zhaocai/model/tenancy/tenant';
 import {
   ownTenantConf,
   tenantTerm,
   updateOwnTenantConf,
   type TenantDetail,
-} from '@zhaocai/contract/tenancy/tenant-endpoints';
+} from '@zhaocai/model/tenancy/tenant-endpoints';
 import { Alert, Button, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const companyTexts = {
   title: { zh: '单位信息', en: 'Own organisation' },

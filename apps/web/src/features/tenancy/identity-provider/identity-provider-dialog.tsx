@@ -1,5 +1,5 @@
-import { resource } from '@zhaocai/contract';
-import { identityProvider } from '@zhaocai/contract/session/identity-provider';
+import { resource } from '@zhaocai/model';
+import { identityProvider } from '@zhaocai/model/session/identity-provider';
 import { Form, Input } from 'antd';
 import { useRef, type Ref } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

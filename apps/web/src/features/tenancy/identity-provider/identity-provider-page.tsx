@@ -1,6 +1,6 @@
 import '../tenancy.css';
-import { identityProvider } from '@zhaocai/contract/session/identity-provider';
-import type { Row } from '@zhaocai/contract/kit/entity';
+import { identityProvider } from '@zhaocai/model/session/identity-provider';
+import type { Row } from '@zhaocai/model/kit/entity';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import type { DataColumn } from '../../../kit/data-table/column.ts';

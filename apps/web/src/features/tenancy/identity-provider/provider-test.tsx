@@ -1,5 +1,5 @@
-import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
-import { identityProvider, tryIdentityProvider } from '@zhaocai/contract/session/identity-provider';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
+import { identityProvider, tryIdentityProvider } from '@zhaocai/model/session/identity-provider';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

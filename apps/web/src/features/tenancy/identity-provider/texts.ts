@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const identityProviderTexts = {
   title: { zh: '第三方登录', en: 'Identity providers' },

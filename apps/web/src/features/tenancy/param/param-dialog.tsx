@@ -1,5 +1,5 @@
-import { resource } from '@zhaocai/contract';
-import { param, type ParamRow } from '@zhaocai/contract/tenancy/param';
+import { resource } from '@zhaocai/model';
+import { param, type ParamRow } from '@zhaocai/model/tenancy/param';
 import { Button, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

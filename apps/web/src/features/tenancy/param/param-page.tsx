@@ -1,7 +1,7 @@
 import '../tenancy.css';
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
-import { resource } from '@zhaocai/contract';
-import { listParams, param, type ParamRow } from '@zhaocai/contract/tenancy/param';
+import { resource } from '@zhaocai/model';
+import { listParams, param, type ParamRow } from '@zhaocai/model/tenancy/param';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
@@ -22,7 +22,7 @@ import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { verbOf } from '../parts/verb-of.ts';
 import { ParamDialog, type ParamTask } from './param-dialog.tsx';
 import { paramTexts as texts } from './texts.ts';
-import { paramsExport } from '@zhaocai/contract/tenancy/tenancy-exports';
+import { paramsExport } from '@zhaocai/model/tenancy/tenancy-exports';
 import { ImportButton } from '../../../kit/resource-page/import-button.tsx';
 import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';
 

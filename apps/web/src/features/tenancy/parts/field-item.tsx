@@ -1,6 +1,6 @@
-import { fill, messages, validate } from '@zhaocai/contract';
-import type { Field } from '@zhaocai/contract/kit/field';
-import type { Language } from '@zhaocai/contract/kit/text';
+import { fill, messages, validate } from '@zhaocai/model';
+import type { Field } from '@zhaocai/model/kit/field';
+import type { Language } from '@zhaocai/model/kit/text';
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { FieldWidget } from '../../../kit/resource-form/field-widget.tsx';

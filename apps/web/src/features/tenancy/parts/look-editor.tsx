@@ -1,5 +1,5 @@
 import { BgColorsOutlined } from '@ant-design/icons';
-import { backgroundBytes, logoBytes, type TenantLook } from '@zhaocai/contract/tenancy/tenant';
+import { backgroundBytes, logoBytes, type TenantLook } from '@zhaocai/model/tenancy/tenant';
 import { Button, ColorPicker, Form, Input } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { LookPreview } from './look-preview.tsx';

@@ -1,4 +1,4 @@
-import type { TenantLook } from '@zhaocai/contract/tenancy/tenant';
+import type { TenantLook } from '@zhaocai/model/tenancy/tenant';
 import { useText } from '../../../kit/text/language.ts';
 import { lookTexts as texts } from './look-texts.ts';
 import { readableOn } from './readable-on.ts';

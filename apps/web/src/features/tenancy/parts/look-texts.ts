@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const lookTexts = {
   loginName: { zh: '登录页名称', en: 'Name on the page' },

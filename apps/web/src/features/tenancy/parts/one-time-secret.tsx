@@ -1,5 +1,5 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../kit/text/language.ts';

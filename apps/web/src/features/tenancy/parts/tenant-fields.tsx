@@ -1,5 +1,5 @@
-import { tenant, tenantKindNames, tenantKinds } from '@zhaocai/contract/tenancy/tenant';
-import type { Text } from '@zhaocai/contract/kit/text';
+import { tenant, tenantKindNames, tenantKinds } from '@zhaocai/model/tenancy/tenant';
+import type { Text } from '@zhaocai/model/kit/text';
 import { Form, Radio } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { FieldItem } from './field-item.tsx';

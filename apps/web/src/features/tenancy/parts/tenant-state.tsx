@@ -1,6 +1,6 @@
-import type { Text } from '@zhaocai/contract/kit/text';
-import type { TenantKind } from '@zhaocai/contract/tenancy/tenant';
-import { tenantDisabled, tenantKindNames } from '@zhaocai/contract/tenancy/tenant';
+import type { Text } from '@zhaocai/model/kit/text';
+import type { TenantKind } from '@zhaocai/model/tenancy/tenant';
+import { tenantDisabled, tenantKindNames } from '@zhaocai/model/tenancy/tenant';
 import { instantToMs } from '../../../kit/clock/server-clock.ts';
 import { useServerNow } from '../../../kit/clock/use-server-now.ts';
 import { useText } from '../../../kit/text/language.ts';

@@ -1,5 +1,5 @@
-import type { TenantLook } from '@zhaocai/contract/tenancy/tenant';
-import { tenantDetail, tenantSetting, type TenantDetail } from '@zhaocai/contract/tenancy/tenant-endpoints';
+import type { TenantLook } from '@zhaocai/model/tenancy/tenant';
+import { tenantDetail, tenantSetting, type TenantDetail } from '@zhaocai/model/tenancy/tenant-endpoints';
 import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,5 +1,5 @@
-import { tenant, tenantKindNames } from '@zhaocai/contract/tenancy/tenant';
-import type { TenantRow } from '@zhaocai/contract/tenancy/tenant-endpoints';
+import { tenant, tenantKindNames } from '@zhaocai/model/tenancy/tenant';
+import type { TenantRow } from '@zhaocai/model/tenancy/tenant-endpoints';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { AccountUse, Expiry, KindName, TenantStateTag } from '../parts/tenant-state.tsx';

@@ -1,5 +1,5 @@
-import { tenant as definition } from '@zhaocai/contract/tenancy/tenant';
-import { submitTenant, tenantDetail, type TenantDetail } from '@zhaocai/contract/tenancy/tenant-endpoints';
+import { tenant as definition } from '@zhaocai/model/tenancy/tenant';
+import { submitTenant, tenantDetail, type TenantDetail } from '@zhaocai/model/tenancy/tenant-endpoints';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

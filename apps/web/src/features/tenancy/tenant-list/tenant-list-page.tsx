@@ -1,7 +1,7 @@
 import '../tenancy.css';
 import { PlusOutlined } from '@ant-design/icons';
-import { tenant } from '@zhaocai/contract/tenancy/tenant';
-import { listTenants, type TenantRow } from '@zhaocai/contract/tenancy/tenant-endpoints';
+import { tenant } from '@zhaocai/model/tenancy/tenant';
+import { listTenants, type TenantRow } from '@zhaocai/model/tenancy/tenant-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,7 +21,7 @@ import { TenantDialog, type TenantTask } from './tenant-dialog.tsx';
 import { TenantFilters } from './tenant-filters.tsx';
 import { tenantTexts as texts } from './texts.ts';
 import { useTenantActions, type ResetSecret } from './use-tenant-work.ts';
-import { tenantsExport } from '@zhaocai/contract/tenancy/tenancy-exports';
+import { tenantsExport } from '@zhaocai/model/tenancy/tenancy-exports';
 import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';
 
 /** All tenants: who they are, until when they may work, how much of their quota is used. */

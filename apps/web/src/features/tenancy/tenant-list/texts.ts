@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const tenantTexts = {
   title: { zh: '租户管理', en: 'Tenants' },

@@ -3,8 +3,8 @@ import {
   removeTenants,
   resetTenantAdministrator,
   type TenantRow,
-} from '@zhaocai/contract/tenancy/tenant-endpoints';
-import { tenantEnabled } from '@zhaocai/contract/tenancy/tenant';
+} from '@zhaocai/model/tenancy/tenant-endpoints';
+import { tenantEnabled } from '@zhaocai/model/tenancy/tenant';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';

@@ -1,5 +1,5 @@
-import { entryStatuses } from '@zhaocai/contract/tendering/choices';
-import type { OwnEntryLine } from '@zhaocai/contract/tendering/entry-endpoints';
+import { entryStatuses } from '@zhaocai/model/tendering/choices';
+import type { OwnEntryLine } from '@zhaocai/model/tendering/entry-endpoints';
 import { Link } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import type { Translate } from '../../../kit/text/language.ts';

@@ -1,5 +1,5 @@
-import { entryStatuses } from '@zhaocai/contract/tendering/choices';
-import { ownEntryPage, removeEntry, type OwnEntryLine } from '@zhaocai/contract/tendering/entry-endpoints';
+import { entryStatuses } from '@zhaocai/model/tendering/choices';
+import { ownEntryPage, removeEntry, type OwnEntryLine } from '@zhaocai/model/tendering/entry-endpoints';
 import { Button, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,7 +21,7 @@ import { ContactDialog } from './contact-dialog.tsx';
 import { nextStep } from './next-step.ts';
 import { bidListTexts as texts } from './texts.ts';
 import './bid-list.css';
-import { ownEntriesExport } from '@zhaocai/contract/tendering/tendering-exports';
+import { ownEntriesExport } from '@zhaocai/model/tendering/tendering-exports';
 import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';
 
 const hallPath = '/projectManagement/noticeAdministration/noticeList';

@@ -1,5 +1,5 @@
-import { changeEntry, type OwnEntryLine } from '@zhaocai/contract/tendering/entry-endpoints';
-import { entry } from '@zhaocai/contract/tendering/entry';
+import { changeEntry, type OwnEntryLine } from '@zhaocai/model/tendering/entry-endpoints';
+import { entry } from '@zhaocai/model/tendering/entry';
 import { useRef } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourceForm, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';

@@ -1,5 +1,5 @@
-import type { Text } from '@zhaocai/contract/kit/text';
-import type { OwnEntryLine } from '@zhaocai/contract/tendering/entry-endpoints';
+import type { Text } from '@zhaocai/model/kit/text';
+import type { OwnEntryLine } from '@zhaocai/model/tendering/entry-endpoints';
 
 export interface NextStep {
   readonly label: Text;

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const bidListTexts = {
   title: { zh: '我的报名', en: 'My bids' },

@@ -1,6 +1,6 @@
-import { manners } from '@zhaocai/contract/tendering/choices';
-import { publishedProject, type PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
-import { projectLifecycle } from '@zhaocai/contract/tendering/project-lifecycle';
+import { manners } from '@zhaocai/model/tendering/choices';
+import { publishedProject, type PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
+import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { useParams, useSearchParams } from 'react-router';
 import { msToInstant } from '../../../kit/clock/server-clock.ts';
 import { useServerNow } from '../../../kit/clock/use-server-now.ts';

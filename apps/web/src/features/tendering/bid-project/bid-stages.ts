@@ -1,4 +1,4 @@
-import type { PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
+import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import type { Translate } from '../../../kit/text/language.ts';
 import type { Stage } from '../../../kit/widgets/stage-steps.tsx';

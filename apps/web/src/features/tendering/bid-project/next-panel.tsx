@@ -1,5 +1,5 @@
-import type { Text } from '@zhaocai/contract/kit/text';
-import type { PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
+import type { Text } from '@zhaocai/model/kit/text';
+import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useAllowed } from '../../../kit/session/allowed.ts';

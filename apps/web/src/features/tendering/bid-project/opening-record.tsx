@@ -1,6 +1,6 @@
-import type { PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
-import { openingRecord } from '@zhaocai/contract/tendering/quote-endpoints';
-import { openFaults } from '@zhaocai/contract/tendering/choices';
+import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
+import { openingRecord } from '@zhaocai/model/tendering/quote-endpoints';
+import { openFaults } from '@zhaocai/model/tendering/choices';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';

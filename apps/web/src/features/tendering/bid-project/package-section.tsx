@@ -1,5 +1,5 @@
-import { entryStatuses } from '@zhaocai/contract/tendering/choices';
-import type { PublishedPackage, PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
+import { entryStatuses } from '@zhaocai/model/tendering/choices';
+import type { PublishedPackage, PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { trimZeros } from '../../../kit/resource-form/field-value.tsx';

@@ -1,5 +1,5 @@
-import { dayTypes, manners, purchaseTypes, regimes } from '@zhaocai/contract/tendering/choices';
-import type { PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
+import { dayTypes, manners, purchaseTypes, regimes } from '@zhaocai/model/tendering/choices';
+import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';

@@ -1,6 +1,6 @@
-import { bulletinsOfProject } from '@zhaocai/contract/tendering/bulletin-endpoints';
-import { bulletinTypes } from '@zhaocai/contract/tendering/choices';
-import type { PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
+import { bulletinsOfProject } from '@zhaocai/model/tendering/bulletin-endpoints';
+import { bulletinTypes } from '@zhaocai/model/tendering/choices';
+import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';

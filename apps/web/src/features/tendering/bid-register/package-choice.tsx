@@ -1,5 +1,5 @@
-import { entryStatuses } from '@zhaocai/contract/tendering/choices';
-import type { PublishedPackage, PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
+import { entryStatuses } from '@zhaocai/model/tendering/choices';
+import type { PublishedPackage, PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Checkbox } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';

@@ -1,4 +1,4 @@
-import type { PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
+import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { useText } from '../../../kit/text/language.ts';
 import { Countdown } from '../../../kit/widgets/deadline.tsx';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';

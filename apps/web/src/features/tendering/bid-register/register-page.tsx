@@ -1,4 +1,4 @@
-import { publishedProject } from '@zhaocai/contract/tendering/published-endpoints';
+import { publishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';

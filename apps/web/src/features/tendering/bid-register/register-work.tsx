@@ -1,5 +1,5 @@
-import { registerEntry } from '@zhaocai/contract/tendering/entry-endpoints';
-import type { PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
+import { registerEntry } from '@zhaocai/model/tendering/entry-endpoints';
+import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Comparison } from '@zhaocai/contract/tendering/opening-endpoints';
+import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
 import type { Translate } from '../../../kit/text/language.ts';
 import {
   offerKey,

@@ -1,6 +1,6 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import type { Comparison } from '@zhaocai/contract/tendering/opening-endpoints';
-import { projectLifecycle } from '@zhaocai/contract/tendering/project-lifecycle';
+import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
+import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import type { Text } from '@zhaocai/contract/kit/text';
-import { comparison as comparisonCall, type Comparison } from '@zhaocai/contract/tendering/opening-endpoints';
+import type { Text } from '@zhaocai/model/kit/text';
+import { comparison as comparisonCall, type Comparison } from '@zhaocai/model/tendering/opening-endpoints';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';

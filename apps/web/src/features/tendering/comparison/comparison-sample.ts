@@ -1,4 +1,4 @@
-import type { Comparison } from '@zhaocai/contract/tendering/opening-endpoints';
+import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
 import type { Offer } from './selection-draft.ts';
 
 type Quoted = Partial<Offer> & Pick<Offer, 'packageId' | 'entryId' | 'totalMoney'>;

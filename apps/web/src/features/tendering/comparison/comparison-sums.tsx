@@ -1,4 +1,4 @@
-import type { Comparison } from '@zhaocai/contract/tendering/opening-endpoints';
+import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
 import type { ReactNode } from 'react';
 import { useText } from '../../../kit/text/language.ts';
 import { formatMoney } from '../../../kit/widgets/money.tsx';

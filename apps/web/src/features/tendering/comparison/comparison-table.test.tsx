@@ -1,4 +1,4 @@
-import { fill, type Text, type TextParameters } from '@zhaocai/contract/kit/text';
+import { fill, type Text, type TextParameters } from '@zhaocai/model/kit/text';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

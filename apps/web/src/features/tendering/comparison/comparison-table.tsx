@@ -1,5 +1,5 @@
 import './comparison.css';
-import type { Comparison } from '@zhaocai/contract/tendering/opening-endpoints';
+import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
 import type { CSSProperties } from 'react';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { useText } from '../../../kit/text/language.ts';

@@ -1,5 +1,5 @@
-import type { Comparison } from '@zhaocai/contract/tendering/opening-endpoints';
-import { isInApproval } from '@zhaocai/contract/workflow/object-approval';
+import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
+import { isInApproval } from '@zhaocai/model/workflow/object-approval';
 import { Alert, Button } from 'antd';
 import { useRef, type KeyboardEvent } from 'react';
 import { useUnsaved } from '../../../kit/page/page-tab.ts';

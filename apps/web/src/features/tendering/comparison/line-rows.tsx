@@ -1,5 +1,5 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
-import { compareYuan } from '@zhaocai/contract/kit/money';
+import { compareYuan } from '@zhaocai/model/kit/money';
 import { formatMoney, Money } from '../../../kit/widgets/money.tsx';
 import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import type { ReactNode } from 'react';
 import { useText } from '../../../kit/text/language.ts';
 import { NoOfferCell } from './offer-cells.tsx';

@@ -1,4 +1,4 @@
-import type { SelectionFault } from '@zhaocai/contract/tendering/selection-check';
+import type { SelectionFault } from '@zhaocai/model/tendering/selection-check';
 import { memo, useState } from 'react';
 import { DemandRow } from './demand-row.tsx';
 import { LineRows } from './line-rows.tsx';

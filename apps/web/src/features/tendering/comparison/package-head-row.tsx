@@ -1,5 +1,5 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
-import { packageStatuses } from '@zhaocai/contract/tendering/choices';
+import { packageStatuses } from '@zhaocai/model/tendering/choices';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';

@@ -1,6 +1,6 @@
-import { fill } from '@zhaocai/contract/kit/text';
-import { tenderingMessages } from '@zhaocai/contract/messages/tendering';
-import type { SelectionFault } from '@zhaocai/contract/tendering/selection-check';
+import { fill } from '@zhaocai/model/kit/text';
+import { tenderingMessages } from '@zhaocai/model/messages/tendering';
+import type { SelectionFault } from '@zhaocai/model/tendering/selection-check';
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../../kit/text/language.ts';

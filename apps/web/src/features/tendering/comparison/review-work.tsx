@@ -1,5 +1,5 @@
-import type { Comparison } from '@zhaocai/contract/tendering/opening-endpoints';
-import { confirmProject } from '@zhaocai/contract/tendering/project-endpoints';
+import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
+import { confirmProject } from '@zhaocai/model/tendering/project-endpoints';
 import { Button } from 'antd';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';

@@ -1,8 +1,8 @@
-import type { Text } from '@zhaocai/contract/kit/text';
-import { openFaults } from '@zhaocai/contract/tendering/choices';
-import { compareYuan, fenToYuan, sumYuan, yuanToFen } from '@zhaocai/contract/kit/money';
-import type { Comparison } from '@zhaocai/contract/tendering/opening-endpoints';
-import { selectionFault, type Selection, type SelectionFault } from '@zhaocai/contract/tendering/selection-check';
+import type { Text } from '@zhaocai/model/kit/text';
+import { openFaults } from '@zhaocai/model/tendering/choices';
+import { compareYuan, fenToYuan, sumYuan, yuanToFen } from '@zhaocai/model/kit/money';
+import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
+import { selectionFault, type Selection, type SelectionFault } from '@zhaocai/model/tendering/selection-check';
 
 export type ComparedPackage = Comparison['packages'][number];
 export type ComparedSupplier = Comparison['suppliers'][number];

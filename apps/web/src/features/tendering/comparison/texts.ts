@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const comparisonTexts = {
   title: { zh: '报价对比', en: 'Quotation comparison' },

@@ -1,6 +1,6 @@
-import type { Comparison } from '@zhaocai/contract/tendering/opening-endpoints';
-import { saveSelection, submitSelection } from '@zhaocai/contract/tendering/opening-endpoints';
-import type { SelectionFault } from '@zhaocai/contract/tendering/selection-check';
+import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
+import { saveSelection, submitSelection } from '@zhaocai/model/tendering/opening-endpoints';
+import type { SelectionFault } from '@zhaocai/model/tendering/selection-check';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import type { RequestError } from '../../../kit/http/request-error.ts';

@@ -1,5 +1,5 @@
-import type { ContractFiles, HandedInFile } from '@zhaocai/contract/tendering/contract-file-endpoints';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { ContractFiles, HandedInFile } from '@zhaocai/model/tendering/contract-file-endpoints';
+import type { Text } from '@zhaocai/model/kit/text';
 import type { ReactNode } from 'react';
 import { useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';

@@ -2,8 +2,8 @@ import {
   contractFilesOfProject,
   countersignContract,
   type ContractFiles,
-} from '@zhaocai/contract/tendering/contract-file-endpoints';
-import type { ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+} from '@zhaocai/model/tendering/contract-file-endpoints';
+import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';

@@ -1,6 +1,6 @@
-import type { FileValue } from '@zhaocai/contract/kit/field';
-import type { Text } from '@zhaocai/contract/kit/text';
-import { contractSuffixes } from '@zhaocai/contract/tendering/contract-file-endpoints';
+import type { FileValue } from '@zhaocai/model/kit/field';
+import type { Text } from '@zhaocai/model/kit/text';
+import { contractSuffixes } from '@zhaocai/model/tendering/contract-file-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../kit/text/language.ts';

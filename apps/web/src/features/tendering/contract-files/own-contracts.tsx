@@ -1,9 +1,5 @@
-import {
-  ownContractFiles,
-  uploadContract,
-  type ContractFiles,
-} from '@zhaocai/contract/tendering/contract-file-endpoints';
-import type { PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
+import { ownContractFiles, uploadContract, type ContractFiles } from '@zhaocai/model/tendering/contract-file-endpoints';
+import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const contractTexts = {
   title: { zh: '合同文件', en: 'Contract files' },

@@ -1,6 +1,6 @@
-import type { Entity } from '@zhaocai/contract/kit/entity';
-import { project } from '@zhaocai/contract/tendering/project';
-import { importEntries } from '@zhaocai/contract/tendering/entry-endpoints';
+import type { Entity } from '@zhaocai/model/kit/entity';
+import { project } from '@zhaocai/model/tendering/project';
+import { importEntries } from '@zhaocai/model/tendering/entry-endpoints';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { msToInstant, serverNow } from '../../../kit/clock/server-clock.ts';

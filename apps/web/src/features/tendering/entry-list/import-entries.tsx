@@ -1,5 +1,5 @@
-import { parseRoute } from '@zhaocai/contract/kit/endpoint';
-import { entryTemplate, importEntries } from '@zhaocai/contract/tendering/entry-endpoints';
+import { parseRoute } from '@zhaocai/model/kit/endpoint';
+import { entryTemplate, importEntries } from '@zhaocai/model/tendering/entry-endpoints';
 import { lazy, Suspense } from 'react';
 import { entryListTexts as texts } from './texts.ts';
 

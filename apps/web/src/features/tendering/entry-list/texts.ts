@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const entryListTexts = {
   title: { zh: '报名与报价', en: 'Entries' },

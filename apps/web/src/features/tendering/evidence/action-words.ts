@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 /** What each kind of evidence row says happened. */
 const words: Readonly<Record<string, Text>> = {

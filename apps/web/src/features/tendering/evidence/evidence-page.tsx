@@ -1,7 +1,7 @@
 import './evidence.css';
 import { SafetyCertificateOutlined } from '@ant-design/icons';
-import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
-import { projectEvidence, verifyProjectEvidence } from '@zhaocai/contract/tendering/evidence-endpoints';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
+import { projectEvidence, verifyProjectEvidence } from '@zhaocai/model/tendering/evidence-endpoints';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -20,7 +20,7 @@ import { projectPath } from '../paths.ts';
 import { actorOf } from './actor-of.ts';
 import { actionWords } from './action-words.ts';
 import { evidenceTexts as texts } from './texts.ts';
-import { evidenceExport } from '@zhaocai/contract/tendering/tendering-exports';
+import { evidenceExport } from '@zhaocai/model/tendering/tendering-exports';
 import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';
 
 type EvidenceRow = EndpointOutput<typeof projectEvidence>[number];

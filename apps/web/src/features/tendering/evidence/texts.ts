@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const evidenceTexts = {
   title: { zh: '存证记录', en: 'Evidence' },

@@ -1,6 +1,6 @@
-import type { Row } from '@zhaocai/contract/kit/entity';
-import type { Language } from '@zhaocai/contract/kit/text';
-import { lawRule } from '@zhaocai/contract/tendering/law-rule';
+import type { Row } from '@zhaocai/model/kit/entity';
+import type { Language } from '@zhaocai/model/kit/text';
+import { lawRule } from '@zhaocai/model/tendering/law-rule';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { useLanguage } from '../../../kit/text/language.ts';

@@ -1,4 +1,4 @@
-import { workCalendar } from '@zhaocai/contract/tendering/law-rule';
+import { workCalendar } from '@zhaocai/model/tendering/law-rule';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 
 const columns = ['day', 'dayType', 'remark'];

@@ -3,8 +3,8 @@ import {
   saveProjectMembers,
   type ProjectDetail,
   type ProjectMember,
-} from '@zhaocai/contract/tendering/project-endpoints';
-import { projectRoles } from '@zhaocai/contract/tendering/project-roles';
+} from '@zhaocai/model/tendering/project-endpoints';
+import { projectRoles } from '@zhaocai/model/tendering/project-roles';
 import { Alert, Button, Form } from 'antd';
 import { Suspense, useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,5 +1,5 @@
-import { memberPermissions, projectMembers, type ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
-import { projectRoles } from '@zhaocai/contract/tendering/project-roles';
+import { memberPermissions, projectMembers, type ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
+import { projectRoles } from '@zhaocai/model/tendering/project-roles';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const memberTexts = {
   edit: { zh: '设置成员', en: 'Name members' },

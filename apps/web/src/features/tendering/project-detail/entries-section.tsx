@@ -1,6 +1,6 @@
-import { entryStatuses } from '@zhaocai/contract/tendering/choices';
-import { entriesOfProject, reviewEntries, type EntryView } from '@zhaocai/contract/tendering/entry-endpoints';
-import type { ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import { entryStatuses } from '@zhaocai/model/tendering/choices';
+import { entriesOfProject, reviewEntries, type EntryView } from '@zhaocai/model/tendering/entry-endpoints';
+import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { DataColumn } from '../../../kit/data-table/column.ts';

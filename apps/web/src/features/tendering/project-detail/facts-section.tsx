@@ -1,6 +1,6 @@
-import { dayTypes } from '@zhaocai/contract/tendering/choices';
-import { project } from '@zhaocai/contract/tendering/project';
-import type { ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import { dayTypes } from '@zhaocai/model/tendering/choices';
+import { project } from '@zhaocai/model/tendering/project';
+import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { FieldValueView } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';

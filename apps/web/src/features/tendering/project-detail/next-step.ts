@@ -1,6 +1,6 @@
-import type { Text } from '@zhaocai/contract/kit/text';
-import type { ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
-import { isInApproval } from '@zhaocai/contract/workflow/object-approval';
+import type { Text } from '@zhaocai/model/kit/text';
+import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
+import { isInApproval } from '@zhaocai/model/workflow/object-approval';
 import { detailTexts as texts } from './texts.ts';
 
 const inApproval = 1;

@@ -1,5 +1,5 @@
-import { bulletinsOfProject } from '@zhaocai/contract/tendering/bulletin-endpoints';
-import { bulletinStatuses, bulletinTypes } from '@zhaocai/contract/tendering/choices';
+import { bulletinsOfProject } from '@zhaocai/model/tendering/bulletin-endpoints';
+import { bulletinStatuses, bulletinTypes } from '@zhaocai/model/tendering/choices';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';

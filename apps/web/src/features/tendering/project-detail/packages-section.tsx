@@ -1,7 +1,7 @@
-import { packageStatuses } from '@zhaocai/contract/tendering/choices';
-import { packageViewList, type PackageView } from '@zhaocai/contract/tendering/package-endpoints';
-import { packageItem, purchasePackage } from '@zhaocai/contract/tendering/purchase-package';
-import type { PackageDetail, ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import { packageStatuses } from '@zhaocai/model/tendering/choices';
+import { packageViewList, type PackageView } from '@zhaocai/model/tendering/package-endpoints';
+import { packageItem, purchasePackage } from '@zhaocai/model/tendering/purchase-package';
+import type { PackageDetail, ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';

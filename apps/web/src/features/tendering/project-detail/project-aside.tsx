@@ -1,5 +1,5 @@
-import { projectEvidence } from '@zhaocai/contract/tendering/evidence-endpoints';
-import type { ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import { projectEvidence } from '@zhaocai/model/tendering/evidence-endpoints';
+import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';

@@ -1,5 +1,5 @@
-import type { Text } from '@zhaocai/contract/kit/text';
-import type { ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import type { Text } from '@zhaocai/model/kit/text';
+import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { comparisonPath, editProjectPath, newNoticePath, reviewPath } from '../paths.ts';
 import { detailTexts as texts } from './texts.ts';
 

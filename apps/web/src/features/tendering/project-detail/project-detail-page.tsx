@@ -1,9 +1,9 @@
 import '../parts/detail-columns.css';
 import './project-detail.css';
-import type { Choice } from '@zhaocai/contract/kit/field';
-import { projectStatuses } from '@zhaocai/contract/tendering/choices';
-import { projectDetail, type ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
-import { projectLifecycle } from '@zhaocai/contract/tendering/project-lifecycle';
+import type { Choice } from '@zhaocai/model/kit/field';
+import { projectStatuses } from '@zhaocai/model/tendering/choices';
+import { projectDetail, type ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
+import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { Alert, Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const detailTexts = {
   noProject: { zh: '请从项目列表打开项目', en: 'Open a project from the list' },

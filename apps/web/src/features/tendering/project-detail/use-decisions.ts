@@ -1,4 +1,4 @@
-import { confirmProject, type ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import { confirmProject, type ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { formatMoney } from '../../../kit/widgets/money.tsx';

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { useNavigate } from 'react-router';
 import { buttonsOf, type ButtonDefinition } from './project-buttons.ts';
 import { useDecisions } from './use-decisions.ts';

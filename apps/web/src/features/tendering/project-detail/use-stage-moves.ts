@@ -1,5 +1,5 @@
-import { openProject } from '@zhaocai/contract/tendering/opening-endpoints';
-import { removeProjects, submitProject, type ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import { openProject } from '@zhaocai/model/tendering/opening-endpoints';
+import { removeProjects, submitProject, type ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { usePageTab } from '../../../kit/page/page-tab.ts';

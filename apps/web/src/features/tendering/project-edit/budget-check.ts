@@ -1,4 +1,4 @@
-import { compareYuan, isYuan, sumYuan } from '@zhaocai/contract/kit/money';
+import { compareYuan, isYuan, sumYuan } from '@zhaocai/model/kit/money';
 import { differenceYuan } from '../comparison/selection-draft.ts';
 import type { ProjectDraft } from './project-draft.ts';
 

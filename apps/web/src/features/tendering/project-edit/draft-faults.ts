@@ -1,7 +1,7 @@
-import { isYuan, compareYuan } from '@zhaocai/contract/kit/money';
-import { fill, type Text } from '@zhaocai/contract/kit/text';
-import { validate, type Fault } from '@zhaocai/contract/kit/validate';
-import { messages } from '@zhaocai/contract';
+import { isYuan, compareYuan } from '@zhaocai/model/kit/money';
+import { fill, type Text } from '@zhaocai/model/kit/text';
+import { validate, type Fault } from '@zhaocai/model/kit/validate';
+import { messages } from '@zhaocai/model';
 import { budgetCheck } from './budget-check.ts';
 import { typedFields } from './draft-fields.ts';
 import { filledItems } from './item-lines.ts';

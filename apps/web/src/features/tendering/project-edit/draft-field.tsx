@@ -1,5 +1,5 @@
-import type { Field } from '@zhaocai/contract/kit/field';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Field } from '@zhaocai/model/kit/field';
+import type { Text } from '@zhaocai/model/kit/text';
 import { memo, type ReactNode } from 'react';
 import { FieldWidget } from '../../../kit/resource-form/field-widget.tsx';
 import { useText } from '../../../kit/text/language.ts';

@@ -1,6 +1,6 @@
-import type { Fields } from '@zhaocai/contract/kit/field';
-import { project } from '@zhaocai/contract/tendering/project';
-import { packageItem, purchasePackage } from '@zhaocai/contract/tendering/purchase-package';
+import type { Fields } from '@zhaocai/model/kit/field';
+import { project } from '@zhaocai/model/tendering/project';
+import { packageItem, purchasePackage } from '@zhaocai/model/tendering/purchase-package';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { Endpoint } from '@zhaocai/contract/kit/endpoint';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Endpoint } from '@zhaocai/model/kit/endpoint';
+import type { Text } from '@zhaocai/model/kit/text';
 import { Alert, Button } from 'antd';
 import { fetchFile } from '../../../kit/http/call.ts';
 import { saveFile } from '../../../kit/http/save-file.ts';

@@ -1,4 +1,4 @@
-import type { PackageDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import type { PackageDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
 
 /** The columns of a goods line, in the order in which they are typed and pasted. */

@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { packageItem } from '@zhaocai/contract/tendering/purchase-package';
+import { packageItem } from '@zhaocai/model/tendering/purchase-package';
 import { Button } from 'antd';
 import { memo, type ChangeEvent } from 'react';
 import { useText } from '../../../kit/text/language.ts';

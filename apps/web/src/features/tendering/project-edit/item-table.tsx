@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { packageItem } from '@zhaocai/contract/tendering/purchase-package';
+import { packageItem } from '@zhaocai/model/tendering/purchase-package';
 import { Button } from 'antd';
 import { useCallback, useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useText } from '../../../kit/text/language.ts';

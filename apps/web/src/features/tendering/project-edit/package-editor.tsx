@@ -1,6 +1,6 @@
 import { DeleteOutlined, DownOutlined, RightOutlined } from '@ant-design/icons';
-import type { Text } from '@zhaocai/contract/kit/text';
-import { purchasePackage } from '@zhaocai/contract/tendering/purchase-package';
+import type { Text } from '@zhaocai/model/kit/text';
+import { purchasePackage } from '@zhaocai/model/tendering/purchase-package';
 import { Button } from 'antd';
 import { memo, useState } from 'react';
 import { useText } from '../../../kit/text/language.ts';

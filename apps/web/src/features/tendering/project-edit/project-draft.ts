@@ -1,5 +1,5 @@
 import { fieldsOf, typedFields, type FormValues } from './draft-fields.ts';
-import type { PackageInput, ProjectDetail, ProjectInput } from '@zhaocai/contract/tendering/project-endpoints';
+import type { PackageInput, ProjectDetail, ProjectInput } from '@zhaocai/model/tendering/project-endpoints';
 import { blankItem, filledItems, itemOf, newKey, type ItemDraft, type Items } from './item-lines.ts';
 
 export interface PackageDraft {

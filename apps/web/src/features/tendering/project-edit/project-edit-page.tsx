@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
-import { projectDetail, projectNumber } from '@zhaocai/contract/tendering/project-endpoints';
+import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
+import { projectDetail, projectNumber } from '@zhaocai/model/tendering/project-endpoints';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

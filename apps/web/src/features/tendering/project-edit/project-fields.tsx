@@ -1,4 +1,4 @@
-import { project } from '@zhaocai/contract/tendering/project';
+import { project } from '@zhaocai/model/tendering/project';
 import type { ReactNode } from 'react';
 import { DraftField, type DraftFieldProps } from './draft-field.tsx';
 import type { FaultMap } from './draft-faults.ts';

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { Alert } from 'antd';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTabTitle, useUnsaved } from '../../../kit/page/page-tab.ts';

@@ -1,4 +1,4 @@
-import { projectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import { projectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { RuleList } from './rules-panel.tsx';

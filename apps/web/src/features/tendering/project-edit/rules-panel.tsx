@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
-import type { RuleVerdict } from '@zhaocai/contract/tendering/rule-check';
+import type { RuleVerdict } from '@zhaocai/model/tendering/rule-check';
 import { useText, type Translate } from '../../../kit/text/language.ts';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';

@@ -1,5 +1,5 @@
-import { messages } from '@zhaocai/contract';
-import { submitProject } from '@zhaocai/contract/tendering/project-endpoints';
+import { messages } from '@zhaocai/model';
+import { submitProject } from '@zhaocai/model/tendering/project-endpoints';
 import { Alert, Button } from 'antd';
 import { useRef } from 'react';
 import type { RequestError } from '../../../kit/http/request-error.ts';

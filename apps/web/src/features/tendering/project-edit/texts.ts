@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const projectEditTexts = {
   newTitle: { zh: '新建采购项目', en: 'New project' },

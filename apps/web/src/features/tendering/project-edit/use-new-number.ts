@@ -1,4 +1,4 @@
-import { projectNumber } from '@zhaocai/contract/tendering/project-endpoints';
+import { projectNumber } from '@zhaocai/model/tendering/project-endpoints';
 import { useRef } from 'react';
 import { call } from '../../../kit/http/call.ts';
 import { RequestError } from '../../../kit/http/request-error.ts';

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@zhaocai/contract/tendering/project-endpoints';
+import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { useEffect, useEffectEvent } from 'react';
 import { draftOf } from './project-draft.ts';
 import type { ProjectWork } from './use-project-draft.ts';

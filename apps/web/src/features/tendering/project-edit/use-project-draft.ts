@@ -1,5 +1,5 @@
-import type { Saved } from '@zhaocai/contract/kit/resource';
-import { projectDetail, saveProject, submitProject } from '@zhaocai/contract/tendering/project-endpoints';
+import type { Saved } from '@zhaocai/model/kit/resource';
+import { projectDetail, saveProject, submitProject } from '@zhaocai/model/tendering/project-endpoints';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { call } from '../../../kit/http/call.ts';
 import { RequestError } from '../../../kit/http/request-error.ts';

@@ -1,4 +1,4 @@
-import { checkBeforeChoose } from '@zhaocai/contract/tendering/project-endpoints';
+import { checkBeforeChoose } from '@zhaocai/model/tendering/project-endpoints';
 import { useDeferredValue } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { isAmount } from './budget-check.ts';

@@ -1,6 +1,6 @@
-import type { Entity } from '@zhaocai/contract/kit/entity';
-import type { Language } from '@zhaocai/contract/kit/text';
-import { project } from '@zhaocai/contract/tendering/project';
+import type { Entity } from '@zhaocai/model/kit/entity';
+import type { Language } from '@zhaocai/model/kit/text';
+import { project } from '@zhaocai/model/tendering/project';
 import { useNavigate } from 'react-router';
 import { msToInstant } from '../../../kit/clock/server-clock.ts';
 import { useServerNow } from '../../../kit/clock/use-server-now.ts';

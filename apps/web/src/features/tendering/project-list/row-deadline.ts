@@ -1,5 +1,5 @@
-import type { Row } from '@zhaocai/contract/kit/entity';
-import type { project } from '@zhaocai/contract/tendering/project';
+import type { Row } from '@zhaocai/model/kit/entity';
+import type { project } from '@zhaocai/model/tendering/project';
 
 export type ProjectRow = Row<typeof project>;
 

@@ -1,5 +1,5 @@
-import type { Text } from '@zhaocai/contract/kit/text';
-import type { PublishedPackage } from '@zhaocai/contract/tendering/published-endpoints';
+import type { Text } from '@zhaocai/model/kit/text';
+import type { PublishedPackage } from '@zhaocai/model/tendering/published-endpoints';
 import { Form, Input } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { Section } from '../../../kit/widgets/section.tsx';

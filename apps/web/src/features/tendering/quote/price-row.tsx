@@ -1,4 +1,4 @@
-import type { PublishedPackage } from '@zhaocai/contract/tendering/published-endpoints';
+import type { PublishedPackage } from '@zhaocai/model/tendering/published-endpoints';
 import { Form } from 'antd';
 import { memo, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { trimZeros } from '../../../kit/resource-form/field-value.tsx';

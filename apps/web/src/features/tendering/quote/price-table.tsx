@@ -1,5 +1,5 @@
-import { compareYuan, sumYuan } from '@zhaocai/contract/kit/money';
-import type { PublishedPackage } from '@zhaocai/contract/tendering/published-endpoints';
+import { compareYuan, sumYuan } from '@zhaocai/model/kit/money';
+import type { PublishedPackage } from '@zhaocai/model/tendering/published-endpoints';
 import { Form } from 'antd';
 import { useCallback } from 'react';
 import { useLanguage, useText } from '../../../kit/text/language.ts';

@@ -1,15 +1,10 @@
-import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
-import { compareYuan, sumYuan } from '@zhaocai/contract/kit/money';
-import { fill, type Language } from '@zhaocai/contract/kit/text';
-import { tenderingMessages } from '@zhaocai/contract/messages/tendering';
-import type { PublishedPackage, PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
-import type { ownQuote, QuoteFileValue } from '@zhaocai/contract/tendering/quote-endpoints';
-import {
-  effectiveCeiling,
-  quoteTotals,
-  type GoodsLine,
-  type QuoteFault,
-} from '@zhaocai/contract/tendering/quote-total';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
+import { compareYuan, sumYuan } from '@zhaocai/model/kit/money';
+import { fill, type Language } from '@zhaocai/model/kit/text';
+import { tenderingMessages } from '@zhaocai/model/messages/tendering';
+import type { PublishedPackage, PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
+import type { ownQuote, QuoteFileValue } from '@zhaocai/model/tendering/quote-endpoints';
+import { effectiveCeiling, quoteTotals, type GoodsLine, type QuoteFault } from '@zhaocai/model/tendering/quote-total';
 
 export type OwnQuote = EndpointOutput<typeof ownQuote>;
 
@@ -74,7 +69,7 @@ export interface JudgedQuote {
 /** No line alone is judged against a ceiling: it is for the sum. */
 const noCeiling = '9999999999999999';
 
-/** Every line by the contract's own function, so that the field says what the server would say. */
+/** Every line by the model's own function, so that the field says what the server would say. */
 export function judgeDraft(
   { items, ceiling }: { readonly items: readonly GoodsLine[]; readonly ceiling: string },
   { prices }: Pick<QuoteDraft, 'prices'>,

@@ -1,5 +1,5 @@
-import { publishedProject } from '@zhaocai/contract/tendering/published-endpoints';
-import { ownQuote } from '@zhaocai/contract/tendering/quote-endpoints';
+import { publishedProject } from '@zhaocai/model/tendering/published-endpoints';
+import { ownQuote } from '@zhaocai/model/tendering/quote-endpoints';
 import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import { entryStatuses, manners } from '@zhaocai/contract/tendering/choices';
+import { entryStatuses, manners } from '@zhaocai/model/tendering/choices';
 import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useUnsaved } from '../../../kit/page/page-tab.ts';

@@ -1,6 +1,6 @@
 import { DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
-import { quoteKinds } from '@zhaocai/contract/tendering/choices';
-import type { QuoteReceipt } from '@zhaocai/contract/tendering/quote-endpoints';
+import { quoteKinds } from '@zhaocai/model/tendering/choices';
+import type { QuoteReceipt } from '@zhaocai/model/tendering/quote-endpoints';
 import { Button } from 'antd';
 import { saveFile } from '../../../kit/http/save-file.ts';
 import { useText, type Translate } from '../../../kit/text/language.ts';

@@ -6,8 +6,8 @@ import {
   LockFilled,
   UnlockOutlined,
 } from '@ant-design/icons';
-import type { Tone } from '@zhaocai/contract/kit/field';
-import type { Text, TextParameters } from '@zhaocai/contract/kit/text';
+import type { Tone } from '@zhaocai/model/kit/field';
+import type { Text, TextParameters } from '@zhaocai/model/kit/text';
 import type { ReactNode } from 'react';
 import { useText } from '../../../kit/text/language.ts';
 import { Countdown } from '../../../kit/widgets/deadline.tsx';

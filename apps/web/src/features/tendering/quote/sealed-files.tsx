@@ -1,8 +1,8 @@
-import type { EndpointOutput } from '@zhaocai/contract/kit/endpoint';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { LockOutlined, UploadOutlined } from '@ant-design/icons';
-import { maxSealedFileBytes } from '@zhaocai/contract/file/limits';
-import { parseRoute } from '@zhaocai/contract/kit/endpoint';
-import { uploadQuoteFile, type QuoteFileValue } from '@zhaocai/contract/tendering/quote-endpoints';
+import { maxSealedFileBytes } from '@zhaocai/model/file/limits';
+import { parseRoute } from '@zhaocai/model/kit/endpoint';
+import { uploadQuoteFile, type QuoteFileValue } from '@zhaocai/model/tendering/quote-endpoints';
 import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import { uploadFile } from '../../../kit/http/upload.ts';

@@ -1,5 +1,5 @@
-import { replaceQuote, submitQuote, withdrawQuote } from '@zhaocai/contract/tendering/quote-endpoints';
-import type { PublishedPackage, PublishedProject } from '@zhaocai/contract/tendering/published-endpoints';
+import { replaceQuote, submitQuote, withdrawQuote } from '@zhaocai/model/tendering/quote-endpoints';
+import type { PublishedPackage, PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { useCallback, useMemo, useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import type { RequestError } from '../../../kit/http/request-error.ts';

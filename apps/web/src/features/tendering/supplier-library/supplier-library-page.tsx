@@ -1,6 +1,6 @@
-import type { Row } from '@zhaocai/contract/kit/entity';
-import { supplier } from '@zhaocai/contract/tendering/supplier';
-import { blackListSupplier } from '@zhaocai/contract/tendering/supplier-endpoints';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { supplier } from '@zhaocai/model/tendering/supplier';
+import { blackListSupplier } from '@zhaocai/model/tendering/supplier-endpoints';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';

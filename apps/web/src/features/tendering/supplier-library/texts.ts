@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const supplierLibraryTexts = {
   title: { zh: '供应商库', en: 'Supplier library' },

@@ -1,4 +1,4 @@
-import type { FileValue } from '@zhaocai/contract/kit/field';
+import type { FileValue } from '@zhaocai/model/kit/field';
 import { useState } from 'react';
 import { PdfSign } from '../../../kit/pdf-sign/pdf-sign.tsx';
 import { useText } from '../../../kit/text/language.ts';

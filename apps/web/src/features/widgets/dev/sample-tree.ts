@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import type { TreeNode } from '../../../kit/tree/tree-node.ts';
 import type { TreeSource } from '../../../kit/tree/use-tree-nodes.ts';
 

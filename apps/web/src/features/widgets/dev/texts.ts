@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const widgetTexts = {
   title: { zh: '组件一览', en: 'Widgets' },

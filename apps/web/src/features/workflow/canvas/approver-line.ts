@@ -1,5 +1,5 @@
-import type { FlowExamine } from '@zhaocai/contract/workflow/flow-examine';
-import { isPlain } from '@zhaocai/contract/workflow/node-json';
+import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
+import { isPlain } from '@zhaocai/model/workflow/node-json';
 import type { Translate } from '../../../kit/text/language.ts';
 import { grantTexts, projectRoleTexts } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import type { FlowExamine } from '@zhaocai/contract/workflow/flow-examine';
+import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import { connectionFault, newWay } from '../drawing/connect.ts';
 import { boxOf, facingSides, type Graph } from '../drawing/graph.ts';
 import { changeGraph, type DesignStore } from './design-store.ts';

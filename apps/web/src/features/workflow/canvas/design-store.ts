@@ -1,4 +1,4 @@
-import type { FlowDefind } from '@zhaocai/contract/workflow/design-endpoints';
+import type { FlowDefind } from '@zhaocai/model/workflow/design-endpoints';
 import type { View } from '../drawing/zoom.ts';
 import { createContext, useContext } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';

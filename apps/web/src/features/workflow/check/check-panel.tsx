@@ -1,4 +1,4 @@
-import type { FlowFault } from '@zhaocai/contract/workflow/validate-definition';
+import type { FlowFault } from '@zhaocai/model/workflow/validate-definition';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';

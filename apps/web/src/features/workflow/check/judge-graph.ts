@@ -1,7 +1,7 @@
-import { expressionsOver } from '@zhaocai/contract/workflow/expression';
-import { definitionOf } from '@zhaocai/contract/workflow/flow-examine';
-import type { FlowExamine } from '@zhaocai/contract/workflow/flow-examine';
-import { validateDefinition, type FlowFault } from '@zhaocai/contract/workflow/validate-definition';
+import { expressionsOver } from '@zhaocai/model/workflow/expression';
+import { definitionOf } from '@zhaocai/model/workflow/flow-examine';
+import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
+import { validateDefinition, type FlowFault } from '@zhaocai/model/workflow/validate-definition';
 import type { FlowVariable } from '../canvas/design-store.ts';
 import type { Graph } from '../drawing/graph.ts';
 

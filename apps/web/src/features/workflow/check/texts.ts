@@ -1,5 +1,5 @@
-import type { Text } from '@zhaocai/contract/kit/text';
-import type { FlowFaultCode } from '@zhaocai/contract/workflow/validate-definition';
+import type { Text } from '@zhaocai/model/kit/text';
+import type { FlowFaultCode } from '@zhaocai/model/workflow/validate-definition';
 
 /** What stands in the way of publishing, to people. */
 export const faultTexts: Readonly<Record<FlowFaultCode, Text>> = {

@@ -1,5 +1,5 @@
-import type { FlowDefind } from '@zhaocai/contract/workflow/design-endpoints';
-import { hasErrors } from '@zhaocai/contract/workflow/validate-definition';
+import type { FlowDefind } from '@zhaocai/model/workflow/design-endpoints';
+import { hasErrors } from '@zhaocai/model/workflow/validate-definition';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useConfirmLeaving } from '../../../kit/page/use-confirm-leaving.ts';

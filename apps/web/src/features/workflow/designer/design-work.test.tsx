@@ -1,4 +1,4 @@
-import { flowSave } from '@zhaocai/contract/workflow/design-endpoints';
+import { flowSave } from '@zhaocai/model/workflow/design-endpoints';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';

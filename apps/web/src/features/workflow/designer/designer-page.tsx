@@ -1,4 +1,4 @@
-import { flowSave, queryFlowDefind } from '@zhaocai/contract/workflow/design-endpoints';
+import { flowSave, queryFlowDefind } from '@zhaocai/model/workflow/design-endpoints';
 import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { FlowDefind, flowSave } from '@zhaocai/contract/workflow/design-endpoints';
+import type { FlowDefind, flowSave } from '@zhaocai/model/workflow/design-endpoints';
 import { ReactFlowProvider } from '@xyflow/react';
 import { Segmented } from 'antd';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { flowSave, FlowDefind } from '@zhaocai/contract/workflow/design-endpoints';
-import { readNodeJson } from '@zhaocai/contract/workflow/node-json';
+import type { flowSave, FlowDefind } from '@zhaocai/model/workflow/design-endpoints';
+import { readNodeJson } from '@zhaocai/model/workflow/node-json';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,4 +1,4 @@
-import { isSameFlow, readNodeJson } from '@zhaocai/contract/workflow/node-json';
+import { isSameFlow, readNodeJson } from '@zhaocai/model/workflow/node-json';
 import { describe, expect, test } from 'vitest';
 import { readDrawing } from './codec.ts';
 import { newWay } from './connect.ts';

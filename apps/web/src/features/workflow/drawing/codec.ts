@@ -1,5 +1,5 @@
-import { isEdge, isPlain, readNodeJson, type DrawnFlow } from '@zhaocai/contract/workflow/node-json';
-import type { FlowExamine } from '@zhaocai/contract/workflow/flow-examine';
+import { isEdge, isPlain, readNodeJson, type DrawnFlow } from '@zhaocai/model/workflow/node-json';
+import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import {
   boxOf,
   facingSides,

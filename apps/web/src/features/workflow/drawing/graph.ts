@@ -1,4 +1,4 @@
-import type { FlowExamine } from '@zhaocai/contract/workflow/flow-examine';
+import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import type { Edge, Node } from '@xyflow/react';
 
 export const sides = ['top', 'right', 'bottom', 'left'] as const;

@@ -1,5 +1,5 @@
-import { newStep as stepDefaults } from '@zhaocai/contract/workflow/flow-examine';
-import type { FlowExamine } from '@zhaocai/contract/workflow/flow-examine';
+import { newStep as stepDefaults } from '@zhaocai/model/workflow/flow-examine';
+import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import { connectionFault, newWay } from './connect.ts';
 import {
   boxOf,

@@ -1,5 +1,5 @@
-import { isPlain, writeNodeJson, type DrawnFlow } from '@zhaocai/contract/workflow/node-json';
-import type { FlowExamine } from '@zhaocai/contract/workflow/flow-examine';
+import { isPlain, writeNodeJson, type DrawnFlow } from '@zhaocai/model/workflow/node-json';
+import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import { portOf, type Cell } from './codec.ts';
 import { isSide, kindOf, sides, type Graph, type Side, type Step, type Way } from './graph.ts';
 

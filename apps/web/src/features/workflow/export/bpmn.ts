@@ -1,4 +1,4 @@
-import type { FlowExamine } from '@zhaocai/contract/workflow/flow-examine';
+import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import { boxOf, isSide, kindOf, portPoint, type Graph, type Step, type Way } from '../drawing/graph.ts';
 import { escapeXml } from './escape-xml.ts';
 

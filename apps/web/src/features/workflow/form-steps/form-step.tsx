@@ -1,5 +1,5 @@
-import { saveOrUpdateExamine, type FlowDefind } from '@zhaocai/contract/workflow/design-endpoints';
-import type { FlowExamine } from '@zhaocai/contract/workflow/flow-examine';
+import { saveOrUpdateExamine, type FlowDefind } from '@zhaocai/model/workflow/design-endpoints';
+import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import { Button, Input, Switch } from 'antd';
 import { useRef, useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,4 +1,4 @@
-import { flowList, queryFlowDefind, type FlowRow } from '@zhaocai/contract/workflow/design-endpoints';
+import { flowList, queryFlowDefind, type FlowRow } from '@zhaocai/model/workflow/design-endpoints';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';

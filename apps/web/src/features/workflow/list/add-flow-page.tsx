@@ -1,6 +1,6 @@
-import { designFlowTypeList, flowSave } from '@zhaocai/contract/workflow/design-endpoints';
-import { flowDefinition } from '@zhaocai/contract/workflow/entities';
-import { readNodeJson } from '@zhaocai/contract/workflow/node-json';
+import { designFlowTypeList, flowSave } from '@zhaocai/model/workflow/design-endpoints';
+import { flowDefinition } from '@zhaocai/model/workflow/entities';
+import { readNodeJson } from '@zhaocai/model/workflow/node-json';
 import { Button, Form, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { flowSave, queryFlowDefind, type FlowRow } from '@zhaocai/contract/workflow/design-endpoints';
+import { flowSave, queryFlowDefind, type FlowRow } from '@zhaocai/model/workflow/design-endpoints';
 import { Button, Form } from 'antd';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

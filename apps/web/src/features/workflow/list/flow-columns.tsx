@@ -1,4 +1,4 @@
-import type { FlowRow } from '@zhaocai/contract/workflow/design-endpoints';
+import type { FlowRow } from '@zhaocai/model/workflow/design-endpoints';
 import { Switch } from 'antd';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import type { Translate } from '../../../kit/text/language.ts';

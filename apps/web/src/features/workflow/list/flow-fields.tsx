@@ -1,4 +1,4 @@
-import { flowDefinition } from '@zhaocai/contract/workflow/entities';
+import { flowDefinition } from '@zhaocai/model/workflow/entities';
 import { Form, Input } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { flowListTexts as texts } from './texts.ts';

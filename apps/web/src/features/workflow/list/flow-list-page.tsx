@@ -1,4 +1,4 @@
-import { flowPage, type FlowRow } from '@zhaocai/contract/workflow/design-endpoints';
+import { flowPage, type FlowRow } from '@zhaocai/model/workflow/design-endpoints';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
@@ -20,7 +20,7 @@ import { GrantFlowDialog } from './grant-flow-dialog.tsx';
 import { flowListTexts as texts } from './texts.ts';
 import { useFlowCommands } from './use-flow-commands.ts';
 import './list.css';
-import { flowsExport } from '@zhaocai/contract/workflow/work-exports';
+import { flowsExport } from '@zhaocai/model/workflow/work-exports';
 import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';
 
 /** The flows of a tenant: what is drawn, what is published, what may be started. */

@@ -1,5 +1,5 @@
-import { processDeptListOnly } from '@zhaocai/contract/workflow/chooser-endpoints';
-import { flowGrant, type FlowRow } from '@zhaocai/contract/workflow/design-endpoints';
+import { processDeptListOnly } from '@zhaocai/model/workflow/chooser-endpoints';
+import { flowGrant, type FlowRow } from '@zhaocai/model/workflow/design-endpoints';
 import { Button, TreeSelect } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

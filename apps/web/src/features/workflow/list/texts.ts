@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const flowListTexts = {
   title: { zh: '流程管理', en: 'Flows' },

@@ -1,4 +1,4 @@
-import { flowDelete, switchFlow, type FlowRow } from '@zhaocai/contract/workflow/design-endpoints';
+import { flowDelete, switchFlow, type FlowRow } from '@zhaocai/model/workflow/design-endpoints';
 import { useNavigate } from 'react-router';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

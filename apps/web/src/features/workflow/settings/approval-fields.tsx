@@ -1,4 +1,4 @@
-import type { StepExtension } from '@zhaocai/contract/workflow/flow-examine';
+import type { StepExtension } from '@zhaocai/model/workflow/flow-examine';
 import { InputNumber, Select, Switch } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { rejectTexts } from '../texts.ts';

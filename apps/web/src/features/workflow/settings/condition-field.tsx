@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import type { Text } from '@zhaocai/contract/kit/text';
-import { queryDeptJudgeTypeList, queryUserJudgeTypeList } from '@zhaocai/contract/workflow/design-endpoints';
-import { expressionsOver, type ExpressionFault } from '@zhaocai/contract/workflow/expression';
+import type { Text } from '@zhaocai/model/kit/text';
+import { queryDeptJudgeTypeList, queryUserJudgeTypeList } from '@zhaocai/model/workflow/design-endpoints';
+import { expressionsOver, type ExpressionFault } from '@zhaocai/model/workflow/expression';
 import { Button, Input, Segmented, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { FieldRight } from '@zhaocai/contract/workflow/field-rights';
+import type { FieldRight } from '@zhaocai/model/workflow/field-rights';
 import { Select } from 'antd';
 import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { useDesign, type FlowVariable } from '../canvas/design-store.ts';

@@ -1,5 +1,5 @@
-import { processDeptListOnly } from '@zhaocai/contract/workflow/chooser-endpoints';
-import type { FlowExamine } from '@zhaocai/contract/workflow/flow-examine';
+import { processDeptListOnly } from '@zhaocai/model/workflow/chooser-endpoints';
+import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import { Select } from 'antd';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';

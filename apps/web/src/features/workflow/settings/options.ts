@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 import type { Translate } from '../../../kit/text/language.ts';
 
 /** Codes with their names, as a select offers them. */

@@ -1,4 +1,4 @@
-import { listUsers, type ListedUser } from '@zhaocai/contract/organization/user-endpoints';
+import { listUsers, type ListedUser } from '@zhaocai/model/organization/user-endpoints';
 import { call } from '../../../kit/http/call.ts';
 import type { Pickable, PickerInput } from '../../../kit/picker/row-picker.tsx';
 

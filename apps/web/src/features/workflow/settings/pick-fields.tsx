@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { processRoleList, processRoleListOnly } from '@zhaocai/contract/workflow/chooser-endpoints';
+import { processRoleList, processRoleListOnly } from '@zhaocai/model/workflow/chooser-endpoints';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

@@ -1,5 +1,5 @@
-import type { StepExtension } from '@zhaocai/contract/workflow/flow-examine';
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { StepExtension } from '@zhaocai/model/workflow/flow-examine';
+import type { Text } from '@zhaocai/model/kit/text';
 import { InputNumber, Select, Space, Switch } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { extended } from './approval-fields.tsx';

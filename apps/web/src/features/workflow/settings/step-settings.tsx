@@ -1,4 +1,4 @@
-import type { FlowExamine } from '@zhaocai/contract/workflow/flow-examine';
+import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import { Alert, Button, Collapse, Input, Select } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { changeRow, confirmKind } from '../canvas/change-rows.ts';

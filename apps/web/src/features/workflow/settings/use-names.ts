@@ -1,4 +1,4 @@
-import { listUsers } from '@zhaocai/contract/organization/user-endpoints';
+import { listUsers } from '@zhaocai/model/organization/user-endpoints';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { personOf } from './people-source.ts';
 

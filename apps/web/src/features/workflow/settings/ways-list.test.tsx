@@ -1,4 +1,4 @@
-import { readNodeJson } from '@zhaocai/contract/workflow/node-json';
+import { readNodeJson } from '@zhaocai/model/workflow/node-json';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clearScreen, show } from '../../../kit/testing/show.tsx';

@@ -1,5 +1,5 @@
-import type { FlowExamine } from '@zhaocai/contract/workflow/flow-examine';
-import type { FlowEffect, FlowTask } from '@zhaocai/contract/workflow/state';
+import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
+import type { FlowEffect, FlowTask } from '@zhaocai/model/workflow/state';
 import type { Translate } from '../../../kit/text/language.ts';
 import { fakeName, initiator } from './simulate.ts';
 import { reasonTexts, simulationTexts as texts, statusTexts, stuckTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { FlowExamine } from '@zhaocai/contract/workflow/flow-examine';
+import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import { describe, expect, test } from 'vitest';
 import { effectLine } from './effect-line.ts';
 import { initiator, openTasks, paintOf, simulationOf } from './simulate.ts';

@@ -1,8 +1,8 @@
-import { graphOf } from '@zhaocai/contract/workflow/definition';
-import { decide, newRun } from '@zhaocai/contract/workflow/engine/engine';
-import { expressionsOver } from '@zhaocai/contract/workflow/expression';
-import { definitionOf, type FlowExamine } from '@zhaocai/contract/workflow/flow-examine';
-import type { FlowCommand, FlowEffect, FlowState, FlowTask, FlowWorld } from '@zhaocai/contract/workflow/state';
+import { graphOf } from '@zhaocai/model/workflow/definition';
+import { decide, newRun } from '@zhaocai/model/workflow/engine/engine';
+import { expressionsOver } from '@zhaocai/model/workflow/expression';
+import { definitionOf, type FlowExamine } from '@zhaocai/model/workflow/flow-examine';
+import type { FlowCommand, FlowEffect, FlowState, FlowTask, FlowWorld } from '@zhaocai/model/workflow/state';
 import { namedPeople } from '../canvas/approver-line.ts';
 import type { FlowVariable, Paint } from '../canvas/design-store.ts';
 

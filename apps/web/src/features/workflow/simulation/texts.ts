@@ -1,5 +1,5 @@
-import type { Text } from '@zhaocai/contract/kit/text';
-import type { EdgeReason, InstanceStatus, StuckReason } from '@zhaocai/contract/workflow/state';
+import type { Text } from '@zhaocai/model/kit/text';
+import type { EdgeReason, InstanceStatus, StuckReason } from '@zhaocai/model/workflow/state';
 
 export const simulationTexts = {
   help: {

@@ -1,4 +1,4 @@
-import type { FlowExamine } from '@zhaocai/contract/workflow/flow-examine';
+import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import type { Graph } from '../drawing/graph.ts';
 
 export interface Difference {

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/contract/kit/text';
+import type { Text } from '@zhaocai/model/kit/text';
 
 export const versionTexts = {
   draft: { zh: '草稿', en: 'Draft' },

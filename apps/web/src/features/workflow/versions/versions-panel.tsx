@@ -1,5 +1,5 @@
-import type { Tone } from '@zhaocai/contract/kit/field';
-import { flowVersions, queryFlowDefind, type FlowDefind } from '@zhaocai/contract/workflow/design-endpoints';
+import type { Tone } from '@zhaocai/model/kit/field';
+import { flowVersions, queryFlowDefind, type FlowDefind } from '@zhaocai/model/workflow/design-endpoints';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

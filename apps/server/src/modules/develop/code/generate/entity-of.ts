@@ -1,4 +1,4 @@
-import type { Field, GeneratedField } from '@zhaocai/contract';
+import type { Field, GeneratedField } from '@zhaocai/model';
 
 /** An entry as it is stored: checked when it was saved. */
 export interface CodeEntry {

@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '@zhaocai/contract';
+import type { GeneratedFile } from '@zhaocai/model';
 import { definitionText } from './definition.ts';
 import { kebabCaseOf, type CodeEntry } from './entity-of.ts';
 import { migrationText } from './migration.ts';
@@ -10,7 +10,7 @@ export function generateFiles(entry: CodeEntry): GeneratedFile[] {
   const file = kebabCaseOf(entry.entityName);
   const { packageName: area } = entry;
   return [
-    { path: `packages/contract/src/${area}/${file}.ts`, text: definitionText(entry) },
+    { path: `packages/model/src/${area}/${file}.ts`, text: definitionText(entry) },
     { path: `apps/server/migrations/NNNN-${file}.sql`, text: migrationText(entry) },
     { path: `apps/web/src/features/${area}/${file}/${file}-page.tsx`, text: pageText(entry) },
     { path: 'WIRING.md', text: wiringText(entry) },

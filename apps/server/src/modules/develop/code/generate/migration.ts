@@ -1,4 +1,4 @@
-import type { GeneratedField } from '@zhaocai/contract';
+import type { GeneratedField } from '@zhaocai/model';
 import { columnTypeOf } from '../../../../platform/rows/index.ts';
 import { fieldOf, snakeCaseOf, type CodeEntry } from './entity-of.ts';
 

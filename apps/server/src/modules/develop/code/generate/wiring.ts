@@ -9,7 +9,7 @@ export function wiringText(entry: CodeEntry): string {
 
 1. 迁移编号 / number of the migration: \`NNNN\` → 下一个 / the next one in \`apps/server/migrations\`.
 
-2. \`packages/contract/src/${area}/index.ts\`
+2. \`packages/model/src/${area}/index.ts\`
 
 \`\`\`ts
 import { ${entityName} } from './${file}.ts';
@@ -21,7 +21,7 @@ ${entityName},
 3. \`apps/server/src/modules/${area}/routes.ts\`
 
 \`\`\`ts
-import { ${entityName} } from '@zhaocai/contract';
+import { ${entityName} } from '@zhaocai/model';
 import { crud } from '../../platform/crud/index.ts';
 // ${camelCaseOf(area)}Routes:
 ...crud(${entityName}),

@@ -1,4 +1,4 @@
-import type { ProjectMember } from '@zhaocai/contract';
+import type { ProjectMember } from '@zhaocai/model';
 import type { Ctx } from '../../../../platform/http/index.ts';
 import { findProject } from '../find-project.ts';
 import { projectPeople } from './project-people.ts';

@@ -1,4 +1,4 @@
-import type { FlowDetail, ProjectMember } from '@zhaocai/contract';
+import type { FlowDetail, ProjectMember } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as approval from '../../../../../test/approval-steps.ts';
 import { startTenderingApp, type TenderingApp } from '../../../../../test/tendering-app.ts';

@@ -4,7 +4,7 @@ import {
   type EndpointInput,
   type Saved,
   type saveProjectMembers as endpoint,
-} from '@zhaocai/contract';
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../../platform/audit/index.ts';
 import { notFound, refuse, Refusal, type Ctx } from '../../../../platform/http/index.ts';
 import { demandNotBeingApproved } from '../../result/result-approval.ts';

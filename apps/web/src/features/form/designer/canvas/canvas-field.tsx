@@ -1,5 +1,5 @@
-import { flagAt, objectAt, textAt } from '@zhaocai/contract/form/json';
-import type { FormField } from '@zhaocai/contract/form/model';
+import { flagAt, objectAt, textAt } from '@zhaocai/model/form/json';
+import type { FormField } from '@zhaocai/model/form/model';
 import { memo, useRef, type MouseEvent } from 'react';
 import { useText } from '../../../../kit/text/language.ts';
 import { isWide } from '../../render/controls.ts';

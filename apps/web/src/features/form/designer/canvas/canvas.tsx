@@ -1,4 +1,4 @@
-import { numberAt, textAt } from '@zhaocai/contract/form/json';
+import { numberAt, textAt } from '@zhaocai/model/form/json';
 import { memo, useRef, type CSSProperties } from 'react';
 import { useText } from '../../../../kit/text/language.ts';
 import { firstDrawn } from '../../render/controls.ts';

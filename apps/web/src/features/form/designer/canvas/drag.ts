@@ -1,4 +1,4 @@
-import { fieldTypes, type FieldType } from '@zhaocai/contract/form/model';
+import { fieldTypes, type FieldType } from '@zhaocai/model/form/model';
 
 /** What is dragged: a kind from the palette, or a field with all that are chosen with it. */
 export type Dragged =

@@ -1,4 +1,4 @@
-import type { FormField } from '@zhaocai/contract/form/model';
+import type { FormField } from '@zhaocai/model/form/model';
 import { Divider, Input } from 'antd';
 import { memo } from 'react';
 import { controls } from '../../render/controls.ts';

@@ -1,6 +1,6 @@
-import { isSameJson } from '@zhaocai/contract/form/json';
-import type { FormField, FormModel, JsonObject } from '@zhaocai/contract/form/model';
-import { writeField } from '@zhaocai/contract/form/write-form';
+import { isSameJson } from '@zhaocai/model/form/json';
+import type { FormField, FormModel, JsonObject } from '@zhaocai/model/form/model';
+import { writeField } from '@zhaocai/model/form/write-form';
 
 export interface Difference {
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';

@@ -1,5 +1,5 @@
-import { newField } from '@zhaocai/contract/form/new-field';
-import type { FieldType, FormField, FormModel } from '@zhaocai/contract/form/model';
+import { newField } from '@zhaocai/model/form/new-field';
+import type { FieldType, FormField, FormModel } from '@zhaocai/model/form/model';
 import { flatFields } from './tree.ts';
 
 let made = 0;

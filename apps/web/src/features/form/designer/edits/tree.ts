@@ -1,5 +1,5 @@
-import { fieldDescriptors } from '@zhaocai/contract/form/descriptors';
-import type { FieldType, FormField, FormModel } from '@zhaocai/contract/form/model';
+import { fieldDescriptors } from '@zhaocai/model/form/descriptors';
+import type { FieldType, FormField, FormModel } from '@zhaocai/model/form/model';
 
 /** A place among the fields of the form, or of a container. */
 export interface Place {

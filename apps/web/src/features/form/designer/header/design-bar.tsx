@@ -9,8 +9,8 @@ import {
   VerticalLeftOutlined,
   VerticalRightOutlined,
 } from '@ant-design/icons';
-import type { FormDetail } from '@zhaocai/contract/form/design-endpoints';
-import { writeForm } from '@zhaocai/contract/form/write-form';
+import type { FormDetail } from '@zhaocai/model/form/design-endpoints';
+import { writeForm } from '@zhaocai/model/form/write-form';
 import { Button, Tooltip } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../../kit/text/language.ts';

@@ -1,4 +1,4 @@
-import type { FormDetail } from '@zhaocai/contract/form/design-endpoints';
+import type { FormDetail } from '@zhaocai/model/form/design-endpoints';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../../kit/text/language.ts';

@@ -1,6 +1,6 @@
-import { faultText } from '@zhaocai/contract/form/fault-text';
-import type { FormFault } from '@zhaocai/contract/form/model';
-import { isRead, readForm } from '@zhaocai/contract/form/read-form';
+import { faultText } from '@zhaocai/model/form/fault-text';
+import type { FormFault } from '@zhaocai/model/form/model';
+import { isRead, readForm } from '@zhaocai/model/form/read-form';
 import { Alert, Button, Drawer, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useLanguage, useText } from '../../../../kit/text/language.ts';
@@ -9,7 +9,7 @@ import { changeForm, useDesignStore } from '../design-store.ts';
 import { freshId } from '../edits/make.ts';
 import { flatFields } from '../edits/tree.ts';
 import { designTexts as texts } from '../texts.ts';
-import type { FormField } from '@zhaocai/contract/form/model';
+import type { FormField } from '@zhaocai/model/form/model';
 
 /** The JSON of another form takes the place of this one, as one step that can be undone. */
 export function ImportDrawer({ onClose }: { readonly onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { formRestore, formVersions, queryFormById, type FormDetail } from '@zhaocai/contract/form/design-endpoints';
-import { isRead, readForm } from '@zhaocai/contract/form/read-form';
+import { formRestore, formVersions, queryFormById, type FormDetail } from '@zhaocai/model/form/design-endpoints';
+import { isRead, readForm } from '@zhaocai/model/form/read-form';
 import { Button, Drawer, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCommand } from '../../../../kit/endpoint/use-command.ts';

@@ -30,7 +30,7 @@ import {
   UploadOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import type { FieldType } from '@zhaocai/contract/form/model';
+import type { FieldType } from '@zhaocai/model/form/model';
 import type { ReactNode } from 'react';
 
 export const fieldIcons: Readonly<Record<FieldType, ReactNode>> = {

@@ -1,7 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { fieldGroups, type FieldGroup } from '@zhaocai/contract/form/descriptor';
-import { fieldDescriptors } from '@zhaocai/contract/form/descriptors';
-import type { FieldType } from '@zhaocai/contract/form/model';
+import { fieldGroups, type FieldGroup } from '@zhaocai/model/form/descriptor';
+import { fieldDescriptors } from '@zhaocai/model/form/descriptors';
+import type { FieldType } from '@zhaocai/model/form/model';
 import { Input } from 'antd';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../kit/text/language.ts';

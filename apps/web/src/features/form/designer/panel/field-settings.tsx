@@ -1,8 +1,8 @@
-import type { PanelItem } from '@zhaocai/contract/form/descriptor';
-import { fieldDescriptors } from '@zhaocai/contract/form/descriptors';
-import { withSetting } from '@zhaocai/contract/form/json';
-import type { FieldType, FormField, Json } from '@zhaocai/contract/form/model';
-import { withMultiple, withType } from '@zhaocai/contract/form/new-field';
+import type { PanelItem } from '@zhaocai/model/form/descriptor';
+import { fieldDescriptors } from '@zhaocai/model/form/descriptors';
+import { withSetting } from '@zhaocai/model/form/json';
+import type { FieldType, FormField, Json } from '@zhaocai/model/form/model';
+import { withMultiple, withType } from '@zhaocai/model/form/new-field';
 import { Input, InputNumber, Select } from 'antd';
 import { memo } from 'react';
 import { useText } from '../../../../kit/text/language.ts';

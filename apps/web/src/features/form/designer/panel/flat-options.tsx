@@ -1,6 +1,6 @@
 import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { isJsonObject } from '@zhaocai/contract/form/json';
-import type { Json, JsonObject } from '@zhaocai/contract/form/model';
+import { isJsonObject } from '@zhaocai/model/form/json';
+import type { Json, JsonObject } from '@zhaocai/model/form/model';
 import { Button, Input } from 'antd';
 import { useText } from '../../../../kit/text/language.ts';
 import { designTexts, panelTexts as texts } from '../texts.ts';

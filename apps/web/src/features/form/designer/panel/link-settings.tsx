@@ -1,7 +1,7 @@
-import { faultText } from '@zhaocai/contract/form/fault-text';
-import { linkage } from '@zhaocai/contract/form/linkage';
-import { linkSettings, type LinkSetting } from '@zhaocai/contract/form/linking/expression-faults';
-import type { FormField } from '@zhaocai/contract/form/model';
+import { faultText } from '@zhaocai/model/form/fault-text';
+import { linkage } from '@zhaocai/model/form/linkage';
+import { linkSettings, type LinkSetting } from '@zhaocai/model/form/linking/expression-faults';
+import type { FormField } from '@zhaocai/model/form/model';
 import { Input } from 'antd';
 import { useMemo } from 'react';
 import { useLanguage, useText } from '../../../../kit/text/language.ts';

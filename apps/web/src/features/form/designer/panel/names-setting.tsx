@@ -1,5 +1,5 @@
-import { textAt, withSetting } from '@zhaocai/contract/form/json';
-import type { JsonObject } from '@zhaocai/contract/form/model';
+import { textAt, withSetting } from '@zhaocai/model/form/json';
+import type { JsonObject } from '@zhaocai/model/form/model';
 import { Input } from 'antd';
 import { useText } from '../../../../kit/text/language.ts';
 import { panelTexts as texts } from '../texts.ts';

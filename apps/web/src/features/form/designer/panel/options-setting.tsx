@@ -1,7 +1,7 @@
-import { listAt } from '@zhaocai/contract/form/json';
-import type { FormField, Json } from '@zhaocai/contract/form/model';
-import { withRemoteOptions, withStaticOptions } from '@zhaocai/contract/form/new-field';
-import { optionNames, type OptionNames } from '@zhaocai/contract/form/options';
+import { listAt } from '@zhaocai/model/form/json';
+import type { FormField, Json } from '@zhaocai/model/form/model';
+import { withRemoteOptions, withStaticOptions } from '@zhaocai/model/form/new-field';
+import { optionNames, type OptionNames } from '@zhaocai/model/form/options';
 import { Segmented } from 'antd';
 import { useText } from '../../../../kit/text/language.ts';
 import { changeField, useDesignStore } from '../design-store.ts';

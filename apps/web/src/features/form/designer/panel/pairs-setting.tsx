@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { isSameJson } from '@zhaocai/contract/form/json';
-import type { Json, JsonObject } from '@zhaocai/contract/form/model';
+import { isSameJson } from '@zhaocai/model/form/json';
+import type { Json, JsonObject } from '@zhaocai/model/form/model';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../../kit/text/language.ts';

@@ -1,5 +1,5 @@
-import { isJsonObject, textAt } from '@zhaocai/contract/form/json';
-import type { Json, JsonObject } from '@zhaocai/contract/form/model';
+import { isJsonObject, textAt } from '@zhaocai/model/form/json';
+import type { Json, JsonObject } from '@zhaocai/model/form/model';
 
 /** A name and its value while they are typed in: a name may be missing, or there twice. */
 export interface Pair {

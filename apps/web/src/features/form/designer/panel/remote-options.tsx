@@ -1,7 +1,7 @@
-import { formDictionaryTry } from '@zhaocai/contract/form/design-endpoints';
-import { objectAt, textAt, withSetting } from '@zhaocai/contract/form/json';
-import type { FormField, JsonObject } from '@zhaocai/contract/form/model';
-import { withObject } from '@zhaocai/contract/form/new-field';
+import { formDictionaryTry } from '@zhaocai/model/form/design-endpoints';
+import { objectAt, textAt, withSetting } from '@zhaocai/model/form/json';
+import type { FormField, JsonObject } from '@zhaocai/model/form/model';
+import { withObject } from '@zhaocai/model/form/new-field';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../../kit/endpoint/use-command.ts';

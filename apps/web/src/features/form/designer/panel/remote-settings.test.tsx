@@ -19,7 +19,7 @@ async function columnOf(sent: readonly Sent[], user: { keyboard(keys: string): P
   const before = sent.length;
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(sent.length).toBeGreaterThan(before));
-  const form = JSON.parse(String(sent.at(-1)?.body['jsonData'])) as { column: unknown[] }; // what the contract says
+  const form = JSON.parse(String(sent.at(-1)?.body['jsonData'])) as { column: unknown[] }; // what the API says
   return form.column[0];
 }
 

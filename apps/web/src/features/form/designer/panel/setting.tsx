@@ -1,9 +1,9 @@
-import { settingFaults } from '@zhaocai/contract/form/check-form';
-import type { PanelItem } from '@zhaocai/contract/form/descriptor';
-import { faultText } from '@zhaocai/contract/form/fault-text';
-import { settingAt } from '@zhaocai/contract/form/json';
-import type { FormField, Json, JsonObject } from '@zhaocai/contract/form/model';
-import { compilePattern } from '@zhaocai/contract/form/pattern/match-pattern';
+import { settingFaults } from '@zhaocai/model/form/check-form';
+import type { PanelItem } from '@zhaocai/model/form/descriptor';
+import { faultText } from '@zhaocai/model/form/fault-text';
+import { settingAt } from '@zhaocai/model/form/json';
+import type { FormField, Json, JsonObject } from '@zhaocai/model/form/model';
+import { compilePattern } from '@zhaocai/model/form/pattern/match-pattern';
 import { ColorPicker, Input, InputNumber, Select, Switch } from 'antd';
 import { useLanguage, useText } from '../../../../kit/text/language.ts';
 import { controls } from '../../render/controls.ts';

@@ -1,6 +1,6 @@
-import { formPanel } from '@zhaocai/contract/form/form-panel';
-import { withSetting } from '@zhaocai/contract/form/json';
-import type { Json } from '@zhaocai/contract/form/model';
+import { formPanel } from '@zhaocai/model/form/form-panel';
+import { withSetting } from '@zhaocai/model/form/json';
+import type { Json } from '@zhaocai/model/form/model';
 import { Button, Segmented } from 'antd';
 import { memo, useState } from 'react';
 import { useText } from '../../../../kit/text/language.ts';

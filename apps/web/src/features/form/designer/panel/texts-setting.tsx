@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import type { Json } from '@zhaocai/contract/form/model';
+import type { Json } from '@zhaocai/model/form/model';
 import { Button, ColorPicker, Input } from 'antd';
 import { useText } from '../../../../kit/text/language.ts';
 import { panelTexts as texts } from '../texts.ts';

@@ -1,9 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { isJsonObject, listAt } from '@zhaocai/contract/form/json';
-import type { Json, JsonObject } from '@zhaocai/contract/form/model';
-import { isOptionUsed } from '@zhaocai/contract/form/new-field';
-import type { OptionNames } from '@zhaocai/contract/form/options';
-import { formMessages } from '@zhaocai/contract/messages/form';
+import { isJsonObject, listAt } from '@zhaocai/model/form/json';
+import type { Json, JsonObject } from '@zhaocai/model/form/model';
+import { isOptionUsed } from '@zhaocai/model/form/new-field';
+import type { OptionNames } from '@zhaocai/model/form/options';
+import { formMessages } from '@zhaocai/model/messages/form';
 import { Button, Form, Input, Modal, Select, Tree, type TreeDataNode } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../../kit/text/language.ts';

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import type { Input, Row } from '../kit/entity.ts';
+import { importEndpoints } from '../kit/import.ts';
+import { idInput, rowSchema } from '../kit/resource.ts';
+import { plan, planDetail, planModify } from './plan.ts';
+
+export type PlanDetailInput = Input<typeof planDetail>;
+export type PlanInput = Input<typeof plan> & { readonly details?: readonly PlanDetailInput[] };
+export type PlanDetailRow = Row<typeof planDetail>;
+
+/** A plan as its page shows it. */
+export type PlanAnswer = Row<typeof plan> & {
+  readonly deptName: string | null;
+  readonly receiverName: string | null;
+  readonly details: readonly PlanDetailRow[];
+  /** What this user may do now. */
+  readonly actions: readonly string[];
+  /** Of an adjustment that waits for a decision. */
+  readonly modifyId: string | null;
+};
+
+/** A plan as an adjustment keeps it. */
+export type KeptPlan = Readonly<Record<string, unknown>> & {
+  readonly details: readonly {
+    readonly name: string;
+    readonly spec?: string | null;
+    readonly unit: string;
+    readonly qty: string;
+    readonly price: string;
+    readonly money: string;
+  }[];
+};
+
+export type PlanModifyAnswer = Row<typeof planModify> & {
+  readonly createUserName: string | null;
+  readonly before: KeptPlan;
+  /** Absent of a cancellation. */
+  readonly after: KeptPlan | null;
+  readonly isDecidable: boolean;
+};
+
+const versionInput = z.coerce.number().int().min(0);
+const reasonInput = z.string().trim().max(500).optional();
+
+// The fields are judged one by one by `validate`, whose sentences name them; the schema only takes the shape.
+const details = z.array(z.looseObject({})).max(2000).optional();
+const planIds = { id: 'plan', deptId: 'dept' } as const;
+
+export const savePlan = endpoint({
+  route: 'POST /api/plan/save',
+  label: { zh: '保存采购计划', en: 'Save a plan with its lines' },
+  permission: 'planManage_edit',
+  permissionToAdd: 'planManage_add',
+  input: z.looseObject({
+    id: idInput.optional(),
+    version: versionInput.optional(),
+    deptId: z.string().optional(),
+    details,
+  }) as unknown as z.ZodType<PlanInput>,
+  output: z.object({ id: z.string(), version: z.number() }),
+  writes: true,
+  ids: planIds,
+});
+
+export const updatePlan = endpoint({
+  route: 'POST /api/plan/update',
+  label: { zh: '修改采购计划', en: 'Change a plan with its lines' },
+  permission: 'planManage_edit',
+  input: z.looseObject({
+    id: idInput,
+    version: versionInput,
+    deptId: z.string().optional(),
+    details,
+  }) as unknown as z.ZodType<PlanInput & { readonly id: string }>,
+  output: z.object({ id: z.string(), version: z.number() }),
+  writes: true,
+  ids: planIds,
+});
+
+const detailRow = rowSchema(planDetail.fields);
+
+export const planById = endpoint({
+  route: 'GET /api/plan/queryPlanById',
+  label: { zh: '采购计划详情', en: 'A plan' },
+  permission: 'planManage_view',
+  input: z.object({ id: idInput }),
+  output: rowSchema(plan.fields).extend({
+    deptName: z.string().nullable(),
+    receiverName: z.string().nullable(),
+    details: z.array(detailRow),
+    actions: z.array(z.string()),
+    modifyId: z.string().nullable(),
+  }) as unknown as z.ZodType<PlanAnswer>,
+  ids: { id: 'plan' },
+});
+
+const moved = z.object({ id: z.string(), version: z.number(), planStatus: z.number() });
+
+export const submitPlan = endpoint({
+  route: 'POST /api/plan/submitPlan',
+  label: { zh: '提交采购计划', en: 'Submit a plan' },
+  permission: 'planManage_submit',
+  input: z.object({ id: idInput, version: versionInput }),
+  output: moved,
+  writes: true,
+  ids: { id: 'plan' },
+});
+
+/** The manager's word on a plan that was submitted. */
+export const auditPlan = endpoint({
+  route: 'POST /api/plan/auditPlan',
+  label: { zh: '审批采购计划', en: 'Approve or return a plan' },
+  permission: 'planManage_audit',
+  input: z.object({ id: idInput, version: versionInput, agree: z.boolean(), reason: reasonInput }),
+  output: moved,
+  writes: true,
+  ids: { id: 'plan' },
+});
+
+export const downPlan = endpoint({
+  route: 'POST /api/plan/downPlan',
+  label: { zh: '下达采购计划', en: 'Hand a plan down' },
+  permission: 'planManage_down',
+  input: z.object({ id: idInput, version: versionInput, receiverId: idInput.optional() }),
+  output: moved,
+  writes: true,
+  ids: { id: 'plan', receiverId: 'user' },
+});
+
+/** Without a version as well, for the API's clients send the id alone; the state decides. */
+export const downBack = endpoint({
+  route: 'GET /api/plan/downBack',
+  label: { zh: '退回下达', en: 'Hand a plan back' },
+  permission: 'planManage_back',
+  input: z.object({ id: idInput, version: versionInput.optional(), reason: reasonInput }),
+  output: moved,
+  writes: true,
+  ids: { id: 'plan' },
+});
+
+export interface PlanModifyInput {
+  readonly planId: string;
+  readonly version: number;
+  readonly modifyType: number;
+  readonly reason: string;
+  readonly details?: readonly PlanDetailInput[];
+  readonly [field: string]: unknown;
+}
+
+export const askPlanModify = endpoint({
+  route: 'POST /api/plan/planModify',
+  label: { zh: '申请调整采购计划', en: 'Ask for an adjustment' },
+  permission: 'planManage_modify',
+  input: z.looseObject({
+    planId: idInput,
+    version: versionInput,
+    modifyType: z.coerce.number().int().min(1).max(5),
+    reason: z.string().trim().max(500).default(''),
+    details,
+  }) as unknown as z.ZodType<PlanModifyInput>,
+  output: z.object({ id: z.string(), version: z.number() }),
+  writes: true,
+  ids: { planId: 'plan' },
+});
+
+export const planModifyDetail = endpoint({
+  route: 'GET /api/plan/queryPlanModifyDetail',
+  label: { zh: '计划调整详情', en: 'An adjustment' },
+  permission: 'planAdjust_view',
+  input: z.object({ id: idInput }),
+  output: rowSchema(planModify.fields).extend({
+    createUserName: z.string().nullable(),
+    isDecidable: z.boolean(),
+  }) as unknown as z.ZodType<PlanModifyAnswer>,
+  ids: { id: 'planModify' },
+});
+
+export const auditPlanModify = endpoint({
+  route: 'POST /api/plan/auditPlanModify',
+  label: { zh: '审批计划调整', en: 'Decide on an adjustment' },
+  permission: 'planManage_audit',
+  input: z.object({ id: idInput, version: versionInput, agree: z.boolean(), reason: reasonInput }),
+  output: z.object({ id: z.string(), version: z.number(), auditStatus: z.number(), newPlanId: z.string().nullable() }),
+  writes: true,
+  ids: { id: 'planModify' },
+});
+
+/** A sheet has a row for each line of a plan, so the import is the module's own; screens and answers are the usual ones. */
+export const planImport = importEndpoints(plan, 'POST /api/plan/importPlan') as Required<
+  ReturnType<typeof importEndpoints>
+>;

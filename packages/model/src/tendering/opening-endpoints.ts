@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { idInput } from '../kit/resource.ts';
+import { objectApprovalAnswer } from '../workflow/object-approval.ts';
+import { byProject, reasonInput, stageAnswer, versionInput } from './wire.ts';
+
+const quotedLine = z.object({
+  itemId: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  quantity: z.string(),
+  perMoney: z.string(),
+  totalMoney: z.string(),
+});
+
+const fileAnswer = z.object({ fileId: z.string(), fileName: z.string(), fileSuffix: z.string(), ossUri: z.string() });
+
+/** One supplier's offer for one package, by the API's names. */
+const offerAnswer = z.object({
+  packageId: z.string(),
+  entryId: z.string(),
+  /** The unit price where the package has one goods line. */
+  perMoney: z.string().nullable(),
+  totalMoney: z.string(),
+  remark: z.string().nullable(),
+  serviceShow: z.string().nullable(),
+  matchExplain: z.string().nullable(),
+  /** Exactly `"1"` selected, `"0"` not. */
+  bidStatus: z.enum(['1', '0']),
+  bidRemark: z.string().nullable(),
+  isLowest: z.boolean(),
+  lines: z.array(quotedLine),
+  files: z.array(fileAnswer),
+  file: fileAnswer.nullable(),
+});
+
+export const comparisonAnswer = z.object({
+  projectId: z.string(),
+  projectNo: z.string(),
+  projectName: z.string(),
+  version: z.number(),
+  stage: z.number(),
+  generalBudget: z.string(),
+  selectedMoney: z.string(),
+  packages: z.array(
+    z.object({
+      packageId: z.string(),
+      packageNo: z.number(),
+      packageName: z.string(),
+      quoteType: z.number(),
+      quoteTypeStr: z.string(),
+      budget: z.string(),
+      ceilingMoney: z.string().nullable(),
+      brandModel: z.string().nullable(),
+      goods: z.string().nullable(),
+      techParams: z.string().nullable(),
+      afterSale: z.string().nullable(),
+      maxWinners: z.number(),
+      packageStatus: z.number(),
+      items: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          unit: z.string(),
+          quantity: z.string(),
+          techParams: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  suppliers: z.array(
+    z.object({
+      supplierId: z.string(),
+      supplierName: z.string(),
+      totalM: z.string(),
+      detailListVOS: z.array(offerAnswer),
+      /** Handed in in time and not to be opened, by `openFaults`: no offer, but not silence either. */
+      unopened: z.array(z.object({ packageId: z.string(), entryId: z.string(), openFault: z.number() })),
+    }),
+  ),
+  /** The selection may be changed by this user now. */
+  canSelect: z.boolean(),
+  /** This user is asked to confirm it. */
+  canConfirm: z.boolean(),
+  /** Of the result; null before there is one to confirm. */
+  approval: objectApprovalAnswer.nullable(),
+});
+export type Comparison = z.infer<typeof comparisonAnswer>;
+
+export const comparison = endpoint({
+  route: 'GET /api/purchase/entry/queryByEntryQuoteByProjectId',
+  label: { zh: '报价对比', en: 'Quotation comparison' },
+  permission: 'entry_view',
+  input: byProject,
+  output: comparisonAnswer,
+  ids: { projectId: 'project' },
+});
+
+export const openProject = endpoint({
+  route: 'GET /api/purchase/elebid/conf/nextStep',
+  label: { zh: '开标', en: 'Open the quotes' },
+  permission: 'project_open',
+  input: z.object({ projectId: idInput, reason: reasonInput }),
+  output: stageAnswer.extend({ opened: z.number(), unopened: z.number() }),
+  writes: true,
+  ids: { projectId: 'project' },
+  aliases: ['POST /api/purchase/elebid/conf/nextStep'],
+});
+
+const selection = z.object({
+  packageId: idInput,
+  entryId: idInput,
+  bidStatus: z.enum(['1', '0']),
+  bidRemark: z.string().trim().max(1000).nullish(),
+});
+
+export const saveSelection = endpoint({
+  route: 'POST /api/purchase/entry/saveSelection',
+  label: { zh: '保存选择', en: 'Save the selection' },
+  permission: 'project_select',
+  input: z.object({ projectId: idInput, version: versionInput, selections: z.array(selection).max(5000) }),
+  output: stageAnswer.extend({ selectedMoney: z.string() }),
+  writes: true,
+  ids: { projectId: 'project', 'selections.packageId': 'package', 'selections.entryId': 'entry' },
+});
+
+export const submitSelection = endpoint({
+  route: 'POST /api/purchase/entry/submitSelection',
+  label: { zh: '提交定标结果', en: 'Submit the selection' },
+  permission: 'project_select',
+  input: z.object({ projectId: idInput, version: versionInput }),
+  output: stageAnswer,
+  writes: true,
+  ids: { projectId: 'project' },
+});
+
+export const openingEndpoints = [comparison, openProject, saveSelection, submitSelection] as const;

@@ -1,0 +1,115 @@
+import { lifecycle } from '../kit/lifecycle.ts';
+
+/**
+ * The stages of a project. 30 and 65 are the API's; the others lie in steps of five, so that further work fits
+ * between. Stages that a manner leaves out are recorded as skipped when they are passed.
+ */
+export const projectLifecycle = lifecycle({
+  field: 'stage',
+  states: {
+    initiated: { value: 5, label: { zh: '立项', en: 'Initiated' }, tone: 'grey' },
+    toConfirm: { value: 10, label: { zh: '待确认', en: 'Awaiting confirmation' }, tone: 'orange' },
+    entrusted: { value: 15, label: { zh: '委托代理', en: 'Agency entrusted' }, tone: 'blue' },
+    drafting: { value: 20, label: { zh: '采购文件编制', en: 'Documents drafted' }, tone: 'blue' },
+    ready: { value: 25, label: { zh: '待发布', en: 'Confirmed' }, tone: 'blue' },
+    published: { value: 30, label: { zh: '公告发布', en: 'Published' }, tone: 'blue' },
+    registering: { value: 35, label: { zh: '报名', en: 'Registration' }, tone: 'blue' },
+    quoting: { value: 40, label: { zh: '报价', en: 'Quoting' }, tone: 'blue' },
+    opened: { value: 45, label: { zh: '开标', en: 'Opened' }, tone: 'blue' },
+    qualifying: { value: 50, label: { zh: '资格审查', en: 'Qualification' }, tone: 'blue' },
+    evaluating: { value: 55, label: { zh: '评审', en: 'Evaluation' }, tone: 'blue' },
+    resultToConfirm: { value: 60, label: { zh: '结果确认', en: 'Result to confirm' }, tone: 'orange' },
+    resultPublished: { value: 65, label: { zh: '结果公告', en: 'Result published' }, tone: 'green' },
+  },
+  actions: {
+    submit: { from: ['initiated'], to: 'toConfirm', permission: 'project_submit', label: { zh: '提交', en: 'Submit' } },
+    approve: { from: ['toConfirm'], to: 'ready', permission: 'project_confirm', label: { zh: '确认', en: 'Confirm' } },
+    reject: {
+      from: ['toConfirm'],
+      to: 'initiated',
+      permission: 'project_confirm',
+      label: { zh: '退回', en: 'Return' },
+      danger: true,
+    },
+    publish: {
+      from: ['ready'],
+      to: 'published',
+      permission: 'bulletin_publish',
+      label: { zh: '发布公告', en: 'Publish' },
+    },
+    startEntry: {
+      from: ['published'],
+      to: 'registering',
+      permission: 'bulletin_publish',
+      label: { zh: '开始报名', en: 'Start registration' },
+    },
+    startQuoting: {
+      from: ['registering'],
+      to: 'quoting',
+      permission: 'project_submit',
+      label: { zh: '截止报名', en: 'Close registration' },
+    },
+    open: {
+      from: ['registering', 'quoting'],
+      to: 'opened',
+      permission: 'project_open',
+      label: { zh: '开标', en: 'Open' },
+      confirm: { zh: '确定现在开标吗？开标后所有报价将公开。', en: 'Open now? All quotes become readable.' },
+    },
+    submitSelection: {
+      from: ['opened'],
+      to: 'resultToConfirm',
+      permission: 'project_select',
+      label: { zh: '提交定标结果', en: 'Submit selection' },
+    },
+    approveResult: {
+      from: ['resultToConfirm'],
+      to: 'resultToConfirm',
+      permission: 'project_confirm',
+      label: { zh: '确认结果', en: 'Confirm result' },
+    },
+    askResult: {
+      from: ['resultToConfirm'],
+      to: 'resultToConfirm',
+      permission: 'project_confirm',
+      label: { zh: '结果送审', en: 'Ask for the approval of the result' },
+    },
+    withdrawResult: {
+      from: ['resultToConfirm'],
+      to: 'resultToConfirm',
+      permission: 'project_confirm',
+      label: { zh: '撤回结果审批', en: 'Take the result back from approval' },
+    },
+    rejectResult: {
+      from: ['resultToConfirm'],
+      to: 'opened',
+      permission: 'project_confirm',
+      label: { zh: '退回结果', en: 'Return selection' },
+      danger: true,
+    },
+    publishResult: {
+      from: ['resultToConfirm'],
+      to: 'resultPublished',
+      permission: 'bulletin_publish',
+      label: { zh: '发布结果公告', en: 'Publish result' },
+    },
+  },
+});
+
+export type ProjectAction = keyof typeof projectLifecycle.actions;
+
+/** Stages that the manners of this release pass without work; they are recorded as skipped. */
+export const skippedStages = [15, 20, 50, 55] as const;
+
+export interface StageTimes {
+  readonly stage: number;
+  readonly entryEndTime: string | null;
+}
+
+/**
+ * The stage that is shown: registration turns into quoting by the clock, not by the first quote, for a stage that
+ * moved with it would tell that somebody has quoted (R38).
+ */
+export function stageAt({ stage, entryEndTime }: StageTimes, now: string): number {
+  return stage === 35 && entryEndTime !== null && now >= entryEndTime ? 40 : stage;
+}
