@@ -3,6 +3,8 @@ export * from './kit/messages.ts';
 export * from './messages.ts';
 export * from './catalog.ts';
 export * from './domains.ts';
+export * from './menus.ts';
+export { allKinds, type ButtonSeed, type MenuSeed, type TenantKind } from './kit/menu.ts';
 export * from './session/index.ts';
 export * from './file/index.ts';
 export * from './tendering/index.ts';

@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { campusMenus } from './menus.ts';
 import { campusMessages } from './messages.ts';
 import { campusEndpoints as calls } from './campus-endpoints.ts';
 import { carDistribution, carHolderFields, carPosition } from './car-position.ts';
@@ -53,4 +54,5 @@ export const campusDomain = {
   entities: [land, civilDefence, school, structure, facility, carPosition, carDistribution, managementUser],
   endpoints: [...calls],
   messages: campusMessages,
+  menus: { estate: campusMenus },
 } as const satisfies Domain;

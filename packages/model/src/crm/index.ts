@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { crmMenus } from './menus.ts';
 import { crmMessages } from './messages.ts';
 import { crmCommands } from './crm-endpoints.ts';
 import { businessMan, customer, customerLink, customerVisit } from './customer.ts';
@@ -14,4 +15,5 @@ export const crmDomain = {
   entities: [businessMan, customer, customerLink, customerVisit],
   endpoints: crmCommands,
   messages: crmMessages,
+  menus: { root: crmMenus },
 } as const satisfies Domain;

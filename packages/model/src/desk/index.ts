@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { deskMenus } from './menus.ts';
 import { deskMessages } from './messages.ts';
 import { ownNoticesExport } from './notice-exports.ts';
 import { helpEndpoints, helpPage } from './help-page.ts';
@@ -16,4 +17,5 @@ export const deskDomain = {
   endpoints: [...noticeEndpoints, ...helpEndpoints],
   exports: [ownNoticesExport],
   messages: deskMessages,
+  menus: { desk: deskMenus },
 } as const satisfies Domain;

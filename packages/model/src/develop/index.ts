@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { developMenus } from './menus.ts';
 import { developMessages } from './messages.ts';
 import { codeEntry, codeEntryEndpoints } from './code-entry.ts';
 import { dataSource, dataSourceEndpoints } from './data-source.ts';
@@ -13,4 +14,5 @@ export const developDomain = {
   entities: [dataSource, codeEntry],
   endpoints: [...dataSourceEndpoints, ...codeEntryEndpoints],
   messages: developMessages,
+  menus: { tool: developMenus },
 } as const satisfies Domain;

@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { dictionaryMenus, regionMenus } from './menus.ts';
 import { dictionaryMessages } from './messages.ts';
 import { dict, dictBiz } from './dict.ts';
 import { dictEndpoints } from './dict-endpoints.ts';
@@ -14,4 +15,5 @@ export const dictionaryDomain = {
   entities: [dict, dictBiz, region],
   endpoints: [...dictEndpoints, ...Object.values(regionApi)],
   messages: dictionaryMessages,
+  menus: { system: dictionaryMenus, base: regionMenus },
 } as const satisfies Domain;

@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { documentMenus, projectFilesMenu } from './menus.ts';
 import { documentMessages } from './messages.ts';
 import { projectFilesExport } from './dossier-exports.ts';
 import { catalogApi } from './catalog-endpoints.ts';
@@ -26,4 +27,5 @@ export const documentDomain = {
   ],
   exports: [projectFilesExport],
   messages: documentMessages,
+  menus: { root: [projectFilesMenu], base: documentMenus },
 } as const satisfies Domain;

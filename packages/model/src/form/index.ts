@@ -2,6 +2,7 @@ import type { Domain } from '../kit/domain.ts';
 import { formAnswerMessages } from './answer-messages.ts';
 import { formEndpoints } from './endpoints.ts';
 import { formEntities } from './entities.ts';
+import { formMenus } from './menus.ts';
 import { formMessages } from './messages.ts';
 import { formsExport } from './form-exports.ts';
 export * from './entities.ts';
@@ -58,4 +59,5 @@ export const formDomain = {
   endpoints: formEndpoints,
   exports: [formsExport],
   messages: { ...formMessages, ...formAnswerMessages },
+  menus: { base: formMenus },
 } as const satisfies Domain;

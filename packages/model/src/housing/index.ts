@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { housingMenus } from './menus.ts';
 import { housingMessages } from './messages.ts';
 import { choiceBatch, turnoverSort } from './choice-batch.ts';
 import { housingCommandEndpoints } from './endpoints.ts';
@@ -19,4 +20,5 @@ export const housingDomain = {
   entities: [housingStandard, housingSubsidy, choiceBatch, turnoverSort],
   endpoints: housingCommandEndpoints,
   messages: housingMessages,
+  menus: { estate: housingMenus },
 } as const satisfies Domain;

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import type { Entity } from './entity.ts';
 import type { ListExport } from './list-export.ts';
+import type { MenusOfDomain } from './menu.ts';
 import type { Text } from './text.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Domain {
   readonly endpoints: readonly Endpoint[];
   /** What the server may say about it; a code begins with a word of the domain: `plan.empty`. */
   readonly messages: Readonly<Record<string, Text>>;
+  /** Its menus, with the buttons that its permission codes are. */
+  readonly menus?: MenusOfDomain;
   /** Its own lists that can be taken along as a file; those of entities need no mention. */
   readonly exports?: readonly ListExport[];
 }

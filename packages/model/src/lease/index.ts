@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { leaseMenus } from './menus.ts';
 import { leaseMessages } from './messages.ts';
 import { roomContractEndpoints } from './contract-endpoints.ts';
 import { leaseApplicationEndpoints } from './lease-endpoints.ts';
@@ -31,4 +32,5 @@ export const leaseDomain = {
   entities: [roomLease, roomContract, roomRent],
   endpoints: [...leaseApplicationEndpoints, ...roomContractEndpoints, ...renewalEndpoints, ...roomRentEndpoints],
   messages: leaseMessages,
+  menus: { estate: leaseMenus },
 } as const satisfies Domain;

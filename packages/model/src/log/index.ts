@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { logMenus } from './menus.ts';
 import { logMessages } from './messages.ts';
 import { logApi, logError, logUsual } from './log-entities.ts';
 import { sendErrors } from './log-endpoints.ts';
@@ -12,4 +13,5 @@ export const logDomain = {
   entities: [logUsual, logApi, logError],
   endpoints: [sendErrors],
   messages: logMessages,
+  menus: { monitor: logMenus },
 } as const satisfies Domain;

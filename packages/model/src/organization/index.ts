@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { organizationMenus } from './menus.ts';
 import { organizationMessages } from './messages.ts';
 import { onlineExport } from './online-exports.ts';
 import { deptEndpoints } from './dept-endpoints.ts';
@@ -25,4 +26,5 @@ export const organizationDomain = {
   endpoints: [...userEndpoints, ...deptEndpoints, ...postEndpoints, ...onlineEndpoints, ...profileEndpoints],
   exports: [onlineExport],
   messages: organizationMessages,
+  menus: { system: organizationMenus },
 } as const satisfies Domain;

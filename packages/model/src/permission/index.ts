@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { permissionMenus } from './menus.ts';
 import { permissionMessages } from './messages.ts';
 import { permissionListExports } from './permission-exports.ts';
 import { menu } from './menu.ts';
@@ -24,4 +25,5 @@ export const permissionDomain = {
   endpoints: [...menuEndpoints, ...topMenuEndpoints, ...roleEndpoints],
   exports: permissionListExports,
   messages: permissionMessages,
+  menus: { system: permissionMenus },
 } as const satisfies Domain;

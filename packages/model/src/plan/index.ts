@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { planMenus } from './menus.ts';
 import { planMessages } from './messages.ts';
 import { plan, planDetail, planModify } from './plan.ts';
 import {
@@ -44,4 +45,5 @@ export const planDomain = {
     planImport.importTemplate,
   ],
   messages: planMessages,
+  menus: { root: planMenus },
 } as const satisfies Domain;

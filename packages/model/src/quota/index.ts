@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { quotaMenus } from './menus.ts';
 import { quotaMessages } from './messages.ts';
 import { chargeStandard } from './charge-standard.ts';
 import { quotaCommandEndpoints } from './endpoints.ts';
@@ -39,4 +40,5 @@ export const quotaDomain = {
   ],
   endpoints: quotaCommandEndpoints,
   messages: quotaMessages,
+  menus: { estate: quotaMenus },
 } as const satisfies Domain;

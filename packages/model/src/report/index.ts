@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { reportMenus } from './menus.ts';
 import { reportMessages } from './messages.ts';
 import { report, reportOwnEndpoints } from './report.ts';
 
@@ -11,4 +12,5 @@ export const reportDomain = {
   entities: [report],
   endpoints: [...reportOwnEndpoints],
   messages: reportMessages,
+  menus: { report: reportMenus },
 } as const satisfies Domain;

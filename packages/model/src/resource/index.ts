@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { resourceMenus } from './menus.ts';
 import { resourceMessages } from './messages.ts';
 import { oss } from './oss.ts';
 import { enableOss, enableSms, putFile, sendMessage, testOss } from './resource-endpoints.ts';
@@ -14,4 +15,5 @@ export const resourceDomain = {
   entities: [oss, sms, smsLog],
   endpoints: [putFile, enableOss, testOss, enableSms, sendMessage],
   messages: resourceMessages,
+  menus: { monitor: resourceMenus },
 } as const satisfies Domain;

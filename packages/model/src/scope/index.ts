@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { scopeMenus } from './menus.ts';
 import { scopeMessages } from './messages.ts';
 import { apiScope } from './api-scope.ts';
 import { dataScope } from './data-scope.ts';
@@ -36,4 +37,5 @@ export const scopeDomain = {
     explainRows,
   ],
   messages: scopeMessages,
+  menus: { system: scopeMenus },
 } as const satisfies Domain;

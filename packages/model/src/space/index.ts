@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { spaceMenus } from './menus.ts';
 import { spaceMessages } from './messages.ts';
 import { spaceListExports } from './space-exports.ts';
 import { distributionEndpoints } from './distribution-endpoints.ts';
@@ -28,4 +29,5 @@ export const spaceDomain = {
   endpoints: [...mansionEndpoints, ...roomEndpoints, ...distributionEndpoints],
   exports: spaceListExports,
   messages: spaceMessages,
+  menus: { estate: spaceMenus },
 } as const satisfies Domain;

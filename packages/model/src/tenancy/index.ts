@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { tenancyMenus } from './menus.ts';
 import { tenancyMessages } from './messages.ts';
 import { tenancyListExports } from './tenancy-exports.ts';
 import { client, clientEndpoints } from './client.ts';
@@ -18,4 +19,5 @@ export const tenancyDomain = {
   endpoints: [...tenantEndpoints, ...clientEndpoints, ...paramEndpoints],
   exports: tenancyListExports,
   messages: tenancyMessages,
+  menus: { system: tenancyMenus },
 } as const satisfies Domain;

@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { ruleMenus, tenderingMenus } from './menus.ts';
 import { tenderingMessages } from './messages.ts';
 import { tenderingListExports } from './tendering-exports.ts';
 import { bulletin } from './bulletin.ts';
@@ -81,4 +82,5 @@ export const tenderingDomain = {
   ],
   exports: tenderingListExports,
   messages: tenderingMessages,
+  menus: { root: tenderingMenus, system: ruleMenus },
 } as const satisfies Domain;

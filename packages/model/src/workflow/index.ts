@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
+import { messageMenu, workflowMenus, workMenu } from './menus.ts';
 import { workflowMessages } from './messages.ts';
 import { workflowListExports } from './work-exports.ts';
 import { bindingEndpoints } from './binding-endpoints.ts';
@@ -46,4 +47,5 @@ export const workflowDomain = {
   ],
   exports: workflowListExports,
   messages: workflowMessages,
+  menus: { base: workflowMenus, own: [workMenu, messageMenu] },
 } as const satisfies Domain;

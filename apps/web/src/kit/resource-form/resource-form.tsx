@@ -127,7 +127,7 @@ function useCheck(fields: Fields, form: ReturnType<typeof Form.useForm<Record<st
     const values: Record<string, unknown> = form.getFieldsValue(true);
     const faults = validate(fields, values);
     form.setFields(
-      Object.entries(fields).map(([name, field]) => {
+      Object.keys(fields).map((name) => {
         const fault = faults.find((candidate) => candidate.field === name);
         return { name, errors: fault ? [sayFault(fault, language)] : [] };
       }),

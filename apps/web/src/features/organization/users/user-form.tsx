@@ -169,9 +169,7 @@ function useCheck(form: ReturnType<typeof Form.useForm<Record<string, unknown>>>
   const language = useLanguage();
   return () => {
     const values: Record<string, unknown> = form.getFieldsValue(true);
-    const faults = new Map(
-      validate(user.fields, values).map((fault) => [fault.field, sayFault(fault, language)]),
-    );
+    const faults = new Map(validate(user.fields, values).map((fault) => [fault.field, sayFault(fault, language)]));
     const phone = typeof values['phone'] === 'string' && values['phone'] ? phoneFault(values['phone']) : undefined;
     if (phone) faults.set('phone', organizationMessages[phone][language]);
     form.setFields(basics.map((name) => ({ name, errors: [faults.get(name) ?? []].flat() })));

@@ -1,6 +1,6 @@
 import type { RowOf } from '@zhaocai/model';
 import type { Language } from '@zhaocai/model/kit/text';
-import { validate } from '@zhaocai/model/kit/validate';
+import { sayFault, validate } from '@zhaocai/model/kit/validate';
 import { dataScope, everyField, everyResource } from '@zhaocai/model/scope/data-scope';
 import { readRowFilter } from '@zhaocai/model/scope/row-filter-faults';
 import type { FilterField } from '@zhaocai/model/scope/row-filter';

@@ -3,7 +3,10 @@ import { scopeMessages } from '@zhaocai/model/scope/messages';
 import type { FilterFault } from '@zhaocai/model/scope/row-filter-faults';
 
 export function filterFaultText({ code, field, operator }: FilterFault, language: Language): string {
-  return fill(scopeMessages[code][language], { field: inWords(field, language), operator: inWords(operator, language) });
+  return fill(scopeMessages[code][language], {
+    field: inWords(field, language),
+    operator: inWords(operator, language),
+  });
 }
 
 function inWords(text: Text | undefined, language: Language): string {

@@ -1,4 +1,4 @@
-import { allKinds, buttons, type MenuSeed } from '../menu-seed.ts';
+import { allKinds, buttons, type MenuSeed } from '../kit/menu.ts';
 
 /** Approval flows. */
 export const workflowMenus: readonly MenuSeed[] = [
@@ -29,6 +29,7 @@ const own = (code: string, name: MenuSeed['name'], place: { path: string; icon: 
   name,
   ...place,
   kinds: allKinds,
+  isEverybodys: true,
 });
 
 /** What everybody has to do, has applied for and has done. */
@@ -53,13 +54,3 @@ export const messageMenu: MenuSeed = own(
   { zh: '消息中心', en: 'Messages' },
   { path: '/messageCenter', icon: 'MessageOutlined' },
 );
-
-/** Nobody needs a right to see what concerns himself: every role has these menus. */
-export const menusOfEverybody: ReadonlySet<string> = new Set([
-  'todo',
-  'myapply',
-  'myform',
-  'done',
-  'delegation',
-  'messageCenter',
-]);

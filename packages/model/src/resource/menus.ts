@@ -1,4 +1,4 @@
-import { allKinds, buttons, type MenuSeed } from '../menu-seed.ts';
+import { allKinds, buttons, type MenuSeed } from '../kit/menu.ts';
 
 /** Attachments, object storage, SMS. */
 export const resourceMenus: readonly MenuSeed[] = [

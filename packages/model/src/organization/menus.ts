@@ -1,4 +1,4 @@
-import { allKinds, buttons, type MenuSeed } from '../menu-seed.ts';
+import { allKinds, buttons, type MenuSeed } from '../kit/menu.ts';
 
 /** Users, departments, posts, sessions. */
 export const organizationMenus: readonly MenuSeed[] = [

@@ -1,4 +1,4 @@
-import { allKinds, buttons, type MenuSeed } from '../menu-seed.ts';
+import { allKinds, buttons, type MenuSeed } from '../kit/menu.ts';
 
 /** Forms that administrators design, and what was filled in. */
 export const formMenus: readonly MenuSeed[] = [

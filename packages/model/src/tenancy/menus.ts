@@ -1,4 +1,4 @@
-import { allKinds, buttons, limitedTo, type MenuSeed } from '../menu-seed.ts';
+import { allKinds, buttons, limitedTo, type MenuSeed } from '../kit/menu.ts';
 
 /** Tenants, clients and parameters. */
 export const tenancyMenus: readonly MenuSeed[] = [

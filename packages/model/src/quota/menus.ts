@@ -1,4 +1,4 @@
-import { buttons, type ButtonSeed, type MenuSeed } from '../menu-seed.ts';
+import { buttons, type ButtonSeed, type MenuSeed } from '../kit/menu.ts';
 
 const kinds = ['buyer'] as const;
 const calculate: ButtonSeed = { verb: 'calculate', name: { zh: '核算', en: 'Calculate' }, action: 1 };

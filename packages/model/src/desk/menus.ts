@@ -1,4 +1,4 @@
-import { allKinds, buttons, type MenuSeed } from '../menu-seed.ts';
+import { allKinds, buttons, type MenuSeed } from '../kit/menu.ts';
 
 /** Notices within a tenant, and help on its pages. */
 export const deskMenus: readonly MenuSeed[] = [

@@ -1,4 +1,4 @@
-import { buttons, type ButtonSeed, type MenuSeed } from '../menu-seed.ts';
+import { buttons, type ButtonSeed, type MenuSeed } from '../kit/menu.ts';
 
 const row = (verb: string, zh: string, en: string): ButtonSeed => ({ verb, name: { zh, en }, action: 2 });
 

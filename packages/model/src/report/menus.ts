@@ -1,4 +1,4 @@
-import { allKinds, buttons, type MenuSeed } from '../menu-seed.ts';
+import { allKinds, buttons, type MenuSeed } from '../kit/menu.ts';
 
 /** Reports. */
 export const reportMenus: readonly MenuSeed[] = [

@@ -1,4 +1,4 @@
-import { buttons, type MenuSeed } from '../menu-seed.ts';
+import { buttons, type MenuSeed } from '../kit/menu.ts';
 
 const kinds = ['buyer'] as const;
 

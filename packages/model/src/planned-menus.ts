@@ -1,5 +1,4 @@
-import { messageMenu, workMenu } from './menus/workflow.ts';
-import { type MenuSeed, type TenantKind } from './menu-seed.ts';
+import { type MenuSeed, type TenantKind } from './kit/menu.ts';
 
 const buyer = ['buyer'] as const satisfies readonly TenantKind[];
 
@@ -21,8 +20,6 @@ const planned = ({ code, name, path, kinds = buyer }: Plan): MenuSeed => ({
 
 /** The areas of the API whose screens are still to come, so that every page of it already has its place. */
 export const plannedMenus: readonly MenuSeed[] = [
-  workMenu,
-  messageMenu,
   planned({ code: 'demandInvestigate', name: { zh: '需求调查', en: 'Demand surveys' }, path: '/demandInvestigate' }),
   planned({ code: 'researchNeeds', name: { zh: '需求调研', en: 'Needs research' }, path: '/researchNeeds' }),
   planned({ code: 'budget', name: { zh: '预算管理', en: 'Budgets' }, path: '/budget' }),

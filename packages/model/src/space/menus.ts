@@ -1,4 +1,4 @@
-import { buttons, type MenuSeed } from '../menu-seed.ts';
+import { buttons, type MenuSeed } from '../kit/menu.ts';
 
 /** Buildings, floors and rooms, and which unit holds which room. */
 export const spaceMenus: readonly MenuSeed[] = [

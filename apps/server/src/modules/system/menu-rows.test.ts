@@ -1,12 +1,11 @@
-import { endpoints, entities, resource, type Endpoint, type Entity } from '@zhaocai/model';
+import { endpoints, entities, menuSeeds, resource, topMenuSeeds, type Endpoint, type Entity } from '@zhaocai/model';
 import { describe, expect, test } from 'vitest';
 import { contractRoutes } from '../../../test/fixtures/contract-routes.ts';
 import { demoTenants, platformTenant } from './demo-tenants.ts';
 import { unknownGrants } from './granted-codes.ts';
-import { menuRows } from './menu-seed.ts';
-import { menus, topMenus } from './menus.ts';
+import { menuRows } from './menu-rows.ts';
 
-const rows = menuRows(menus);
+const rows = menuRows(menuSeeds);
 const menuRowsOnly = rows.filter(({ category }) => category === 1);
 const allEndpoints: readonly Endpoint[] = endpoints as readonly Endpoint[];
 const allEntities: readonly Entity[] = entities;
@@ -44,8 +43,8 @@ describe('menu seed', () => {
   });
 
   test('every top menu shows menus that exist', () => {
-    const roots = menus.map(({ code }) => code);
-    expect(topMenus.flatMap((top) => top.menus).filter((code) => !roots.includes(code))).toEqual([]);
+    const roots = menuSeeds.map(({ code }) => code);
+    expect(topMenuSeeds.flatMap((top) => top.menus).filter((code) => !roots.includes(code))).toEqual([]);
   });
 
   test('every permission that an endpoint or an entity asks for is the code of a button', () => {

@@ -1,4 +1,4 @@
-import { buttons, type MenuSeed } from '../menu-seed.ts';
+import { buttons, type MenuSeed } from '../kit/menu.ts';
 
 /** Purchasing plans. */
 export const planMenus: readonly MenuSeed[] = [
