@@ -1,12 +1,11 @@
 import { endpoints, entities, parseRoute, resource, type Endpoint, type Entity } from '@zhaocai/model';
 import { describe, expect, test } from 'vitest';
-import { mountedEndpoints } from '../src/modules/index.ts';
 import { routesOf } from '../src/platform/http/index.ts';
-import { moduleOptionsForTest } from './module-options.ts';
+import { platformForTest } from './platform.ts';
 
 const allEntities: readonly Entity[] = entities;
 const allEndpoints = endpoints as readonly Endpoint[];
-const mounted = mountedEndpoints(moduleOptionsForTest());
+const mounted = platformForTest().mounted;
 
 function duplicates(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);

@@ -1,1 +1,5 @@
-export { permissionRoutes } from './routes.ts';
+import type { Module } from '../../platform/module/index.ts';
+import { permissionRoutes } from './routes.ts';
+
+/** Menus, applications, roles and what they grant. */
+export const permissionModule: Module = { name: 'permission', routes: permissionRoutes };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock, Database } from '../../platform/db/index.ts';
 import { partByPart, tenantParts, type Tally } from '../../platform/jobs/index.ts';
 import { Refusal, refuse, type Ctx } from '../../platform/http/index.ts';
+import type { FlowBusinesses } from '../../platform/flows/index.ts';
 import { recordEvidence } from '../../platform/audit/index.ts';
 import { act } from './run/act.ts';
 import { loadVersion } from './run/flow-version.ts';
@@ -15,6 +16,7 @@ export interface OverdueOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly tally: Tally;
+  readonly flowBusinesses: FlowBusinesses;
 }
 
 interface LateTask {
@@ -54,9 +56,15 @@ async function treatTenant(options: OverdueOptions, tenantId: string): Promise<n
 }
 
 /** One that cannot be treated does not keep the others waiting. */
-async function treatOne({ database, log, tally }: OverdueOptions, tenantId: string, task: LateTask): Promise<number> {
+async function treatOne(
+  { database, log, tally, flowBusinesses }: OverdueOptions,
+  tenantId: string,
+  task: LateTask,
+): Promise<number> {
   try {
-    return (await database.transaction(tenantId, (tx) => treat(clockCtx(tx, { tenantId, log }), task))) ? 1 : 0;
+    return (await database.transaction(tenantId, (tx) => treat(clockCtx(tx, { tenantId, log, flowBusinesses }), task)))
+      ? 1
+      : 0;
   } catch (error) {
     tally.add('background_failures_total');
     log.error({ err: error, task: task.id }, 'an overdue task could not be treated');
@@ -126,7 +134,7 @@ const language: Language = 'zh';
 /** The clock acts: nobody is signed in, and the evidence says so. */
 function clockCtx(
   tx: Parameters<Parameters<Database['transaction']>[1]>[0],
-  { tenantId, log }: { tenantId: string; log: Logger },
+  { tenantId, log, flowBusinesses }: Pick<OverdueOptions, 'log' | 'flowBusinesses'> & { tenantId: string },
 ): Ctx {
   return {
     db: tx,
@@ -136,6 +144,7 @@ function clockCtx(
     requestId: 'overdue',
     address: '',
     log,
+    flowBusinesses,
     user: {
       sessionId: '',
       tenantId,

@@ -1,5 +1,5 @@
 import type { FormValues, StepRights, Text, Variable } from '@zhaocai/model';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { Ctx } from '../http/index.ts';
 
 /** How a run ended, as its business object hears it; `returned` and `running` while it goes on. */
 export type FlowResult = 'running' | 'returned' | 'finished' | 'rejected' | 'withdrawn' | 'error';
@@ -59,17 +59,5 @@ export interface TakenForm {
   readonly hasChanged: boolean;
 }
 
-const registered = new Map<string, FlowBusiness>();
-
-/** Called once by each module when the server is assembled. */
-export function registerFlowBusiness(business: FlowBusiness): void {
-  registered.set(business.type, business);
-}
-
-export function flowBusiness(type: string | null): FlowBusiness | undefined {
-  return type === null ? undefined : registered.get(type);
-}
-
-export function flowBusinesses(): readonly FlowBusiness[] {
-  return [...registered.values()];
-}
+/** The business objects of this server by their type; a flow of no business has none. */
+export type FlowBusinesses = ReadonlyMap<string | null, FlowBusiness>;
