@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ModuleOptions } from './modules/index.ts';
 import { seedDemoHousing } from './modules/housing/index.ts';
 import { seedDemoQuota } from './modules/quota/index.ts';
-import { createSecretBox } from './modules/resource/index.ts';
+import { createSecretBox } from './platform/secrets/index.ts';
 import { findUser } from './platform/access/index.ts';
 import { seedContext } from './platform/http/index.ts';
 
