@@ -32,6 +32,7 @@ export {
   school,
   structure,
 };
+export { carDistributionLifecycle, carPositionLifecycle } from './car-states.ts';
 export { enumerationNamed } from './enumerations.ts';
 export {
   isPlate,
