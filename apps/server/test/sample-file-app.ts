@@ -96,10 +96,21 @@ async function upload(address: string, { user, fileName, bytes }: Upload): Promi
   return (await answer.json()) as Envelope<Record<string, string>>;
 }
 
+/** A refused upload that is under way may take its file away between the look at the folder and the look into the file. */
 async function contentOf(folder: string): Promise<Map<string, Buffer>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
-  return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)));
+  const read = await Promise.all(paths.map(async (path) => [path, await bytesIfThere(path)] as const));
+  return new Map(read.flatMap(([path, bytes]) => (bytes ? [[path, bytes] as const] : [])));
+}
+
+async function bytesIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 function aUser(tenantId: string, userId: string): SessionUser {

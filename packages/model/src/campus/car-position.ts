@@ -1,13 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import type { Fields } from '../kit/field.ts';
-import {
-  campuses,
-  carDistributionStatuses,
-  carPositionKinds,
-  carPositionStatuses,
-  carPositionTypes,
-  parkingPayments,
-} from './choices.ts';
+import { carDistributionLifecycle, carPositionLifecycle } from './car-states.ts';
+import { campuses, carPositionKinds, carPositionTypes, parkingPayments } from './choices.ts';
 import { squareMetres, yuan } from './units.ts';
 
 /** A car position of a parking place; assigned and returned by a command, else free, reserved or disabled (SM16). */
@@ -30,7 +24,7 @@ export const carPosition = entity({
   search: ['positionNo', 'parkingName'],
   sort: ['parkingName', 'positionNo'],
   dataScoped: false,
-  alwaysSeen: ['status'],
+  lifecycle: carPositionLifecycle,
   fields: {
     positionNo: { kind: 'text', label: { zh: '车位号', en: 'Position no.' }, maxLength: 32, required: true },
     parkingName: { kind: 'text', label: { zh: '停车场', en: 'Parking place' }, maxLength: 64, required: true },
@@ -38,7 +32,7 @@ export const carPosition = entity({
     status: {
       kind: 'choice',
       label: { zh: '状态', en: 'Status' },
-      choices: carPositionStatuses,
+      choices: carPositionLifecycle.choices,
       help: { zh: '留空为空闲；“已分配”由分配产生', en: 'Empty means free; assigned comes by assigning alone' },
     },
     positionType: { kind: 'choice', label: { zh: '车位类型', en: 'Place' }, choices: carPositionTypes, required: true },
@@ -68,11 +62,17 @@ export const carDistribution = entity({
   sort: ['-startDate'],
   dataScoped: false,
   permanent: true,
+  lifecycle: carDistributionLifecycle,
   fields: {
     positionId: { kind: 'ref', to: 'carPosition', label: { zh: '车位', en: 'Position' }, required: true, fixed: true },
     userId: { kind: 'ref', to: 'user', label: { zh: '使用人', en: 'Used by' }, required: true, fixed: true },
     plateNo: { kind: 'text', label: { zh: '车牌号', en: 'Plate' }, maxLength: 8, required: true, fixed: true },
-    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: carDistributionStatuses, readOnly: true },
+    status: {
+      kind: 'choice',
+      label: { zh: '状态', en: 'Status' },
+      choices: carDistributionLifecycle.choices,
+      readOnly: true,
+    },
     startDate: { kind: 'day', label: { zh: '开始日期', en: 'Start' }, required: true, fixed: true },
     endDate: { kind: 'day', label: { zh: '结束日期', en: 'End' }, required: true, fixed: true },
     returnDate: { kind: 'day', label: { zh: '退还日期', en: 'Returned' }, readOnly: true },

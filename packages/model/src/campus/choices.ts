@@ -23,7 +23,6 @@ export const wartimeFunctions = choicesOf('wartimeFunction');
 export const recordStates = choicesOf('keepOnRecord', { 0: 'grey', 1: 'green', 2: 'orange' });
 export const structureTypes = choicesOf('buildGoodsType');
 export const enabledStates = choicesOf('whetherEnumList', { 1: 'green', 0: 'grey' });
-export const carPositionStatuses = choicesOf('carPositionStatus', { 0: 'green', 1: 'blue', 2: 'orange', 3: 'grey' });
 export const parkingPayments = choicesOf('paymentMethodEnum');
 
 /** Civil defence works: how they are built, and of which category (GB 50038-2005). */
@@ -97,12 +96,6 @@ export const carPositionKinds = [
   { value: 2, label: { zh: '子母', en: 'Tandem' } },
   { value: 3, label: { zh: '无障碍', en: 'Accessible' } },
   { value: 4, label: { zh: '充电', en: 'Charging' } },
-] as const satisfies readonly Choice[];
-
-export const carDistributionStatuses = [
-  { value: 1, label: { zh: '生效', en: 'In force' }, tone: 'green' },
-  { value: 2, label: { zh: '已退', en: 'Returned' }, tone: 'grey' },
-  { value: 3, label: { zh: '到期', en: 'Expired' }, tone: 'orange' },
 ] as const satisfies readonly Choice[];
 
 export const manageTypes = [

@@ -1,3 +1,5 @@
+import { carPositionLifecycle } from './car-states.ts';
+
 /** One value of an enumeration: as the wire says it, in Chinese, in English, and its national code where it has one. */
 export type EnumerationEntry = readonly [value: string, zh: string, en: string, gbCode?: string];
 
@@ -114,12 +116,11 @@ export const groundWords = {
     ['10', '烟囱铁塔', 'Chimney, mast'],
     ['99', '其他', 'Other'],
   ],
-  carPositionStatus: [
-    ['0', '空闲', 'Free'],
-    ['1', '已分配', 'Assigned'],
-    ['2', '已预留', 'Reserved'],
-    ['3', '停用', 'Disabled'],
-  ],
+  carPositionStatus: carPositionLifecycle.choices.map(({ value, label: { zh, en } }): EnumerationEntry => [
+    String(value),
+    zh,
+    en,
+  ]),
   wartimeFunction: [
     ['1', '指挥工程', 'Command'],
     ['2', '医疗救护工程', 'Medical'],

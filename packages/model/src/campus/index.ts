@@ -33,6 +33,7 @@ export {
   school,
   structure,
 };
+export { carDistributionLifecycle, carPositionLifecycle } from './car-states.ts';
 export { enumerationNamed } from './enumerations.ts';
 export {
   isPlate,

@@ -1,5 +1,6 @@
 import { entity } from '../kit/entity.ts';
 import type { Choice } from '../kit/field.ts';
+import { named } from '../kit/named.ts';
 import { manners } from '../tendering/choices.ts';
 import { variableLabels } from './template-variables.ts';
 
@@ -13,10 +14,10 @@ export const templateTypes = [
   { value: 6, label: { zh: '函件', en: 'Letter' } },
 ] as const satisfies readonly Choice[];
 
-export const templateStatuses = [
-  { value: 1, label: { zh: '启用', en: 'In use' }, tone: 'green' },
-  { value: 0, label: { zh: '停用', en: 'Off' }, tone: 'grey' },
-] as const satisfies readonly Choice[];
+export const templateStatus = named({
+  inUse: { value: 1, label: { zh: '启用', en: 'In use' }, tone: 'green' },
+  off: { value: 0, label: { zh: '停用', en: 'Off' }, tone: 'grey' },
+});
 
 /** A Word document with variables and loops, filled from a project. The platform's templates serve every tenant. */
 export const fileTemplate = entity({
@@ -41,7 +42,12 @@ export const fileTemplate = entity({
     name: { kind: 'text', label: { zh: '模板名称', en: 'Template' }, maxLength: 40, required: true },
     tempType: { kind: 'choice', label: { zh: '模板类型', en: 'Kind' }, choices: templateTypes, required: true },
     mannerId: { kind: 'choice', label: { zh: '适用采购方式', en: 'For manner' }, choices: manners },
-    tempStatus: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: templateStatuses, required: true },
+    tempStatus: {
+      kind: 'choice',
+      label: { zh: '状态', en: 'Status' },
+      choices: templateStatus.choices,
+      required: true,
+    },
     files: {
       kind: 'files',
       label: { zh: '模板文件', en: 'Document' },

@@ -1,5 +1,6 @@
 import { entity } from '../kit/entity.ts';
-import { batchStatuses, choiceDegrees, choiceRoomTypes, choiceTitles, sortStatuses } from './choices.ts';
+import { applicantStatus, batchLifecycle } from './choice-states.ts';
+import { choiceDegrees, choiceRoomTypes, choiceTitles } from './choices.ts';
 
 /** A round in which people choose homes in the order of their points (handbook B.4, C.9). Blank weights are the usual ones. */
 export const choiceBatch = entity({
@@ -20,6 +21,7 @@ export const choiceBatch = entity({
   search: ['batchName'],
   sort: ['-year', '-createTime'],
   dataScoped: false,
+  lifecycle: batchLifecycle,
   fields: {
     batchName: { kind: 'text', label: { zh: '批次名称', en: 'Batch' }, maxLength: 64, required: true },
     choiceRoomType: {
@@ -29,7 +31,7 @@ export const choiceBatch = entity({
       required: true,
     },
     year: { kind: 'integer', label: { zh: '年度', en: 'Year' }, min: 2000, max: 2100, required: true },
-    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: batchStatuses, readOnly: true },
+    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: batchLifecycle.choices, readOnly: true },
     applyStart: { kind: 'instant', label: { zh: '申请开始', en: 'Applications from' }, required: true },
     applyEnd: { kind: 'instant', label: { zh: '申请截止', en: 'Applications until' }, required: true },
     publicStart: { kind: 'day', label: { zh: '公示开始', en: 'Published from' } },
@@ -92,7 +94,7 @@ export const turnoverSort = entity({
     total: { kind: 'decimal', label: { zh: '总分', en: 'Points' }, readOnly: true },
     slotStart: { kind: 'instant', label: { zh: '时段开始', en: 'Slot from' }, readOnly: true },
     slotEnd: { kind: 'instant', label: { zh: '时段结束', en: 'Slot until' }, readOnly: true },
-    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: sortStatuses, readOnly: true },
+    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: applicantStatus.choices, readOnly: true },
     workYears: years('工龄', 'Years of work'),
     schoolYears: years('校龄', 'Years at the school'),
     title: { kind: 'choice', label: { zh: '职称职务', en: 'Title or post' }, choices: choiceTitles, required: true },

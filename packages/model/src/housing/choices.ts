@@ -27,20 +27,6 @@ export const choiceRoomTypes = [
   { value: 4, label: { zh: '调换', en: 'Exchange' } },
 ] as const satisfies readonly Choice[];
 
-/** Of SM13 what is done here: the states of the choosing itself come with the released homes. */
-export const batchStatuses = [
-  { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
-  { value: 1, label: { zh: '申请中', en: 'Applications' }, tone: 'blue' },
-  { value: 2, label: { zh: '排序公示', en: 'Order published' }, tone: 'green' },
-  { value: 9, label: { zh: '已作废', en: 'Void' }, tone: 'red' },
-] as const satisfies readonly Choice[];
-
-export const sortStatuses = [
-  { value: 0, label: { zh: '待审', en: 'To review' }, tone: 'orange' },
-  { value: 1, label: { zh: '有效', en: 'Valid' }, tone: 'green' },
-  { value: 5, label: { zh: '资格取消', en: 'Disqualified' }, tone: 'red' },
-] as const satisfies readonly Choice[];
-
 export const choiceTitles = [
   { value: 1, label: { zh: '院士', en: 'Academician' } },
   { value: 2, label: { zh: '正高级/正处级', en: 'Senior or division head' } },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
 import { choiceBatch } from './choice-batch.ts';
+import { applicantStatus, batchLifecycle } from './choice-states.ts';
 
 const year = z.coerce.number().int().min(1998).max(2100).optional();
 const named = z.object({ zh: z.string(), en: z.string() });
@@ -47,12 +48,16 @@ export const exportSubsidyStatistics = endpoint({
   raw: true,
 });
 
-/** SM13, as far as it goes here: 1 opens the applications, 9 makes the batch void. */
+/** SM13, as far as it goes here: the state that the batch is to be in opens the applications or makes it void. */
 export const moveBatch = endpoint({
   route: 'POST /api/eam/choice/setting/updateBatchStatus',
   label: { zh: '开放或作废批次', en: 'Open a batch or make it void' },
   permission: 'choiceBatch_move',
-  input: z.object({ id: idInput, version: z.coerce.number().int(), status: z.union([z.literal(1), z.literal(9)]) }),
+  input: z.object({
+    id: idInput,
+    version: z.coerce.number().int(),
+    status: z.literal([batchLifecycle.code.applying, batchLifecycle.code.void]),
+  }),
   output: z.object({ status: z.number() }),
   writes: true,
   ids: { id: choiceBatch.name },
@@ -99,7 +104,7 @@ export const reviewApplicant = endpoint({
   input: z.object({
     id: idInput,
     version: z.coerce.number().int(),
-    status: z.union([z.literal(0), z.literal(1), z.literal(5)]),
+    status: z.literal(Object.values(applicantStatus.code)),
   }),
   output: z.object({ status: z.number() }),
   writes: true,

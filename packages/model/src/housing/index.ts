@@ -6,6 +6,7 @@ import { housingCommandEndpoints } from './endpoints.ts';
 import { housingStandard, housingSubsidy } from './subsidy.ts';
 
 export * from './choice-batch.ts';
+export * from './choice-states.ts';
 export * from './choices.ts';
 export * from './endpoints.ts';
 export * from './points-of.ts';

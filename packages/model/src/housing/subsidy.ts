@@ -87,6 +87,7 @@ export const housingSubsidy = entity({
   search: ['subsidyNo'],
   sort: ['-year', '-createTime'],
   dataScoped: false,
+  lifecycle: subsidyLifecycle,
   fields: {
     subsidyNo: { kind: 'text', label: { zh: '补贴编号', en: 'Number' }, maxLength: 32, readOnly: true },
     userId: { kind: 'ref', to: 'user', label: { zh: '职工', en: 'Member of staff' }, required: true, fixed: true },

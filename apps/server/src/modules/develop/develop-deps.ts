@@ -1,4 +1,4 @@
-import type { SecretBox } from '../resource/index.ts';
+import type { SecretBox } from '../../platform/secrets/index.ts';
 
 export interface DevelopDeps {
   readonly box: SecretBox;

@@ -1,7 +1,7 @@
 import * as model from '@zhaocai/model';
 import { crud } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
-import { createSecretBox } from '../resource/index.ts';
+import { createSecretBox } from '../../platform/secrets/index.ts';
 import { codeHooks } from './code/code-rules.ts';
 import { copyCode, saveCode } from './code/save-code.ts';
 import { genCode, previewCode } from './code/gen-code.ts';

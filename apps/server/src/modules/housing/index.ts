@@ -14,7 +14,7 @@ import {
 } from '@zhaocai/model';
 import { crud, namedReads } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
-import { createSecretBox } from '../resource/index.ts';
+import { createSecretBox } from '../../platform/secrets/index.ts';
 import { checkApplicant, demandRemovableApplicants } from './choice/applicant-rules.ts';
 import { checkBatch, demandNoApplicants, moveBatchOn } from './choice/batch-rules.ts';
 import { copyToBatch, review } from './choice/move-applicants.ts';

@@ -1,9 +1,9 @@
-import { choiceBatch, housingStandard, turnoverSort } from '@zhaocai/model';
+import { applicantStatus, batchLifecycle, choiceBatch, housingStandard, turnoverSort } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import { saveRow, type Values } from '../../platform/crud/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
 import { idsOfAccounts, playDemo, type Platform } from '../../platform/module/index.ts';
-import { createSecretBox } from '../resource/index.ts';
+import { createSecretBox } from '../../platform/secrets/index.ts';
 import { checkApplicant } from './choice/applicant-rules.ts';
 import { checkBatch, moveBatchOn } from './choice/batch-rules.ts';
 import { saveSubsidy } from './subsidy/save-subsidy.ts';
@@ -76,7 +76,7 @@ async function seedBatch(ctx: Ctx, { ids, seal }: BatchSeed): Promise<void> {
     const seed = newSeed(ctx.now, name);
     return { sealed: seal(seed), hash: seedHash(seed) };
   };
-  await moveBatchOn(ctx, { id: batchId, version, status: 1 }, { make });
+  await moveBatchOn(ctx, { id: batchId, version, status: batchLifecycle.code.applying }, { make });
   const applicants: readonly Values[] = [
     { workYears: '12', schoolYears: '12', title: 3, degree: 1 },
     { workYears: '20', schoolYears: '6', title: 3, degree: 2, isCouple: true },
@@ -87,6 +87,6 @@ async function seedBatch(ctx: Ctx, { ids, seal }: BatchSeed): Promise<void> {
   for (const [index, facts] of applicants.entries()) {
     const values = { ...facts, batchId, userId: ids[index] };
     const saved = await saveRow(ctx, turnoverSort, { input: values, hooks: { beforeSave: checkApplicant } });
-    if (index < 3) await review(ctx, { ...saved, status: 1 });
+    if (index < 3) await review(ctx, { ...saved, status: applicantStatus.code.valid });
   }
 }

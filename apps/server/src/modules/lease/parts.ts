@@ -1,9 +1,6 @@
-import { contractLifecycle, leaseLifecycle, roomContract, roomLease, roomRent } from '@zhaocai/model';
+import { roomContract, roomLease, roomRent } from '@zhaocai/model';
 import { numberSeries } from '../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../platform/http/index.ts';
-
-export const leaseWithStates = { ...roomLease, lifecycle: leaseLifecycle };
-export const contractWithStates = { ...roomContract, lifecycle: contractLifecycle };
 
 const yearOf = (now: string) => now.slice(0, 4);
 

@@ -20,7 +20,7 @@ import { ossHooks } from './oss/oss-rules.ts';
 import { putFile } from './oss/put-file.ts';
 import { enableOss, testOss } from './oss/test-oss.ts';
 import { providerReads } from './provider/provider-reads.ts';
-import { createSecretBox } from './provider/secret-box.ts';
+import { createSecretBox } from '../../platform/secrets/index.ts';
 import { enableSms, sendMessage } from './sms/send-message.ts';
 import { smsLogReads } from './sms/sms-log-reads.ts';
 import { smsHooks } from './sms/sms-rules.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Authenticator } from '../../platform/access/index.ts';
 import type { Clock, Database } from '../../platform/db/index.ts';
-import { createSecretBox, type SecretBox } from '../resource/index.ts';
+import { createSecretBox, type SecretBox } from '../../platform/secrets/index.ts';
 import { createKeyedQueue, type KeyedQueue } from './keyed-queue.ts';
 import { hashOfNobody } from './password.ts';
 import { createTurns, type Turns } from './turns.ts';

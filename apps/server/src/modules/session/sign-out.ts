@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput, signOut as endpoint } from '@zhaoca
 import { forgetSessions } from '../../platform/access/index.ts';
 import type { PublicCtx } from '../../platform/http/index.ts';
 import { sendErrors } from '../log/index.ts';
-import type { SecretBox } from '../resource/index.ts';
+import type { SecretBox } from '../../platform/secrets/index.ts';
 import { endSession } from './end-session.ts';
 import type { SessionDeps } from './session-deps.ts';
 

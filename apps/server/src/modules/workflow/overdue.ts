@@ -47,29 +47,19 @@ export async function treatOverdue(options: OverdueOptions): Promise<number> {
 }
 
 async function treatTenant(options: OverdueOptions, tenantId: string): Promise<number> {
-  const { database, clock } = options;
+  const { database, clock, log, flowBusinesses } = options;
   const values = [tenantId, clock.now()];
   const late = await database.scoped(tenantId).query<LateTask & Record<string, unknown>>(findLate, values);
   let treated = 0;
-  for (const task of late) treated += await treatOne(options, tenantId, task);
+  const parts = late.map((task) => ({
+    name: `late task ${task.id}`,
+    work: async () => {
+      if (await database.transaction(tenantId, (tx) => treat(clockCtx(tx, { tenantId, log, flowBusinesses }), task)))
+        treated += 1;
+    },
+  }));
+  await partByPart(options, parts);
   return treated;
-}
-
-/** One that cannot be treated does not keep the others waiting. */
-async function treatOne(
-  { database, log, tally, flowBusinesses }: OverdueOptions,
-  tenantId: string,
-  task: LateTask,
-): Promise<number> {
-  try {
-    return (await database.transaction(tenantId, (tx) => treat(clockCtx(tx, { tenantId, log, flowBusinesses }), task)))
-      ? 1
-      : 0;
-  } catch (error) {
-    tally.add('background_failures_total');
-    log.error({ err: error, task: task.id }, 'an overdue task could not be treated');
-    return 0;
-  }
 }
 
 async function treat(ctx: Ctx, task: LateTask): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../secrets/index.ts';
 
 /** What a link allows: this user of this tenant, this file, until then. */
 export interface Ticket {
@@ -22,7 +23,7 @@ const form = /^(\d{6})\.(\d{1,18})\.(\d{1,18})\.(\d{14})\.([A-Za-z0-9_-]{43})$/;
 
 /** Tickets signed under a key of their purpose, derived from SECRET: another use of the secret cannot make one. */
 export function createTickets(secret: string, purpose = 'zhaocai file ticket 1'): Tickets {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const key = derivedKey(secret, purpose);
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
     issue({ tenantId, fileId, userId, expireTime }) {

@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { canonicalJson } from '../audit/canonical-json.ts';
 import type { Db } from '../db/types.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { derivedKey } from '../secrets/index.ts';
 
 /** One request as idempotency knows it: the same key in the same scope with another body is a mistake. */
 export interface KeyedRequest {
@@ -20,7 +21,7 @@ interface KeyedWork extends KeyedRequest {
 
 /** Under this key bodies are marked: with SECRET changed, a key of the last 24 hours counts as used with another body. */
 export function bodyKeyOf(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'zhaocai request body 1', 32));
+  return derivedKey(secret, 'zhaocai request body 1');
 }
 
 const keyPattern = /^[\x21-\x7e]{8,128}$/;

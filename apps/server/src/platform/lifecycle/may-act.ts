@@ -20,30 +20,35 @@ export interface MadeRow {
 
 type Judged = Pick<Entity, 'name'>;
 
-/** Refuses whoever did one of the actions himself that this one must be done by somebody else after. */
-export async function demandFourEyes(
-  ctx: Actor,
-  entity: Judged,
-  { row, notBy }: { readonly row: MadeRow; readonly notBy: readonly string[] | undefined },
-): Promise<void> {
-  if (!notBy || !ctx.user.permissions) return;
-  if ((await doersOf(ctx, entity, { row, actions: notBy })).has(ctx.user.userId)) refuse('platform.ownWork');
+interface Judging {
+  /** Rows of one tenant. */
+  readonly rows: readonly MadeRow[];
+  readonly notBy: readonly string[] | undefined;
 }
 
-/** Who did these actions to the row last; `add` is who made it. */
-async function doersOf(
-  { db }: Pick<Actor, 'db'>,
+/** Refuses whoever did one of the actions himself that this one must be done by somebody else after. */
+export async function demandFourEyes(ctx: Actor, entity: Judged, { rows, notBy }: Judging): Promise<void> {
+  if (!notBy || !ctx.user.permissions) return;
+  if ((await ownDeeds(ctx, entity, { rows, actions: notBy })).size > 0) refuse('platform.ownWork');
+}
+
+/** Which of these actions the user himself did last to one of the rows; `add` is to have made it. */
+async function ownDeeds(
+  { db, user }: Pick<Actor, 'db'> & { readonly user: Pick<Actor['user'], 'userId'> },
   { name }: Judged,
-  { row, actions }: { readonly row: MadeRow; readonly actions: readonly string[] },
+  { rows, actions }: { readonly rows: readonly MadeRow[]; readonly actions: readonly string[] },
 ): Promise<ReadonlySet<string>> {
-  const found = await db.query<{ user: string }>(lastDoers, [row.tenantId, name, row.id, actions]);
-  const makers = actions.includes('add') && row.createUser !== null ? [row.createUser] : [];
-  return new Set([...found.map(({ user }) => user), ...makers]);
+  const ids = rows.map(({ id }) => id);
+  const done = await db.query<{ action: string; user: string }>(lastDoers, [rows[0]?.tenantId, name, ids, actions]);
+  const own = new Set(done.filter((one) => one.user === user.userId).map(({ action }) => action));
+  if (actions.includes('add') && rows.some(({ createUser }) => createUser === user.userId)) own.add('add');
+  return own;
 }
 
 const lastDoers = `
-  select distinct on (action) create_user::text as "user" from state_change
-  where tenant_id = $1 and entity = $2 and row_id = $3 and action = any($4::text[]) order by action, id desc`;
+  select distinct on (row_id, action) action, create_user::text as "user" from state_change
+  where tenant_id = $1 and entity = $2 and row_id = any($3::bigint[]) and action = any($4::text[])
+  order by row_id, action, id desc`;
 
 interface WithStates extends Judged {
   readonly lifecycle?: AnyLifecycle;
@@ -58,13 +63,9 @@ export async function actionsFor(
   const state: unknown = lifecycle && Reflect.get(row, lifecycle.field);
   if (!lifecycle || (typeof state !== 'number' && typeof state !== 'string')) return [];
   const allowed = actionsAllowed(lifecycle, state, (permission) => ctx.user.permissions.has(permission));
-  const guarded = allowed.filter((action) => lifecycle.actions[action]?.notBy);
-  if (guarded.length === 0) return allowed;
-  const own = await Promise.all(
-    guarded.map(async (action) => {
-      const actions = lifecycle.actions[action]?.notBy ?? [];
-      return (await doersOf(ctx, { name }, { row, actions })).has(ctx.user.userId) ? action : undefined;
-    }),
-  );
-  return allowed.filter((action) => !own.includes(action));
+  const guardsOf = (action: string) => lifecycle.actions[action]?.notBy ?? [];
+  const guards = allowed.flatMap(guardsOf);
+  if (guards.length === 0) return allowed;
+  const own = await ownDeeds(ctx, { name }, { rows: [row], actions: guards });
+  return allowed.filter((action) => !guardsOf(action).some((guard) => own.has(guard)));
 }

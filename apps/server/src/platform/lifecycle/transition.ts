@@ -47,22 +47,9 @@ export async function transition<const E extends Entity>(
   entity: E,
   { subject, action, ...moving }: { readonly subject: Subject; readonly action: EntityAction<E> } & Moving,
 ): Promise<Moved<EntityState<E>>> {
-  const definition = actionOf(entity, action);
-  demandRight(ctx, definition);
-  const reason = givenReason(ctx, definition, moving.reason);
-  noteLocks(ctx.db, entity, [subject.id]);
-  const [moved] = await move(ctx, entity, { definition, set: moving.set ?? {}, subjects: [subject.id], of: subject });
-  if (!moved) return refuse('platform.badState');
-  await demandFourEyes(ctx, entity, { row: moved, notBy: definition.notBy });
-  await record(ctx, entity, { action, definition, rows: [moved], reason });
-  await recordEvidence(ctx, {
-    tenantId: subject.tenantId,
-    stream: moving.stream ?? 'admin',
-    action: `${entity.name}.${action}`,
-    subject: subject.id,
-    payload: { from: moved.before, to: definition.to, ...(reason && { reason }), ...moving.payload },
-  });
-  return { id: moved.id, version: moved.version, state: stateOf<E>(definition) };
+  const { id, tenantId } = subject;
+  const [moved] = await transitionAll(ctx, entity, { ids: [id], tenantId, action, ...moving });
+  return moved ?? refuse('platform.badState');
 }
 
 interface MovingAll<E> extends Moving {
@@ -85,25 +72,26 @@ export async function transitionAll<const E extends Entity>(
   const unique = [...new Set(ids)];
   if (unique.length === 0) return [];
   noteLocks(ctx.db, entity, unique);
-  const of = { id: '', tenantId };
-  const rows = await move(ctx, entity, { definition, set: moving.set ?? {}, subjects: unique, of });
+  const rows = await move(ctx, entity, { definition, set: moving.set ?? {}, ids: unique, tenantId });
   if (rows.length !== unique.length) return refuse('platform.badState');
-  for (const row of rows) await demandFourEyes(ctx, entity, { row, notBy: definition.notBy });
+  await demandFourEyes(ctx, entity, { rows, notBy: definition.notBy });
   await record(ctx, entity, { action, definition, rows, reason });
-  const [only] = rows;
+  const { subject, from } = evidenceOf(rows);
   await recordEvidence(ctx, {
     tenantId,
     stream: moving.stream ?? 'admin',
     action: `${entity.name}.${action}`,
-    subject: rows.length === 1 && only ? only.id : '0',
-    payload: {
-      ...(rows.length === 1 && only ? { from: only.before } : { rows: rows.map(({ id, before }) => [id, before]) }),
-      to: definition.to,
-      ...(reason && { reason }),
-      ...moving.payload,
-    },
+    subject,
+    payload: { ...from, to: definition.to, ...(reason && { reason }), ...moving.payload },
   });
   return rows.map(({ id, version }) => ({ id, version, state: stateOf<E>(definition) }));
+}
+
+/** One row is what the evidence is about; of several it names each with where it came from. */
+function evidenceOf(rows: readonly MovedRow[]): { readonly subject: string; readonly from: Values } {
+  const [only, ...others] = rows;
+  if (only && others.length === 0) return { subject: only.id, from: { from: only.before } };
+  return { subject: '0', from: { rows: rows.map(({ id, before }) => [id, before]) } };
 }
 
 /** The lifecycle of an entity leads to its own states alone. */
@@ -135,25 +123,25 @@ function givenReason(
 interface Move {
   readonly definition: Action;
   readonly set: Values;
-  readonly subjects: readonly string[];
-  readonly of: Subject;
+  readonly ids: readonly string[];
+  readonly tenantId: string;
 }
 
 /** Those of the rows whose state allows it, moved; locked in the order of their ids before. */
-function move(ctx: Actor, entity: Entity, { definition, set, subjects, of }: Move): Promise<MovedRow[]> {
+function move(ctx: Actor, entity: Entity, { definition, set, ids, tenantId }: Move): Promise<MovedRow[]> {
   const { table, fields, lifecycle } = entity;
   if (!lifecycle) throw new Error(`${entity.name} has no lifecycle`);
   const column = columnOf(fields, lifecycle.field);
   const type = typeof definition.to === 'number' ? 'smallint' : 'text';
   const sql = new Parameters();
-  const tenant = sql.bind(of.tenantId);
+  const tenant = sql.bind(tenantId);
   const stamps = { update_user: ctx.user.userId, update_time: ctx.now };
   const changes = { [column]: definition.to, ...columnValues(entity, set), ...stamps };
   const assigned = Object.entries(changes).map(([name, value]) => `${name} = ${sql.bind(value)}`);
   return ctx.db.query<MovedRow & Record<string, unknown>>(
     `with was as (
        select id, ${column} as before from ${table}
-       where tenant_id = ${tenant} and id = any(${sql.bind(subjects)}::bigint[]) and is_deleted = 0
+       where tenant_id = ${tenant} and id = any(${sql.bind(ids)}::bigint[]) and is_deleted = 0
        order by id for no key update)
      update ${table} t set ${assigned.join(', ')}, version = version + 1
      from was where t.tenant_id = ${tenant} and t.id = was.id

@@ -6,6 +6,6 @@ export { insertRow, insertRows, type Insertion } from './insert.ts';
 export { nextNumber, nextNumbers, numberSeries, type NumberSeries } from './number-series.ts';
 export { demandReference, demandRows } from './references.ts';
 export { Parameters } from './sql-text.ts';
-export { columnTypeOf, toColumn } from './storage.ts';
+export { columnTypeOf } from './storage.ts';
 export { demandFree, isTaken } from './unique.ts';
 export { visibleConditions, type ScopeHook } from './visible.ts';

@@ -1,6 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { carHolderFields, carPosition } from '@zhaocai/model/campus/car-position';
+import { carPositionLifecycle } from '@zhaocai/model/campus/car-states';
 import { distributeCarPosition } from '@zhaocai/model/campus/campus-endpoints';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -19,8 +20,7 @@ type Position = Row<typeof carPosition>;
 // The form with its pickers is loaded when a position is assigned.
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
 
-const free = 0;
-const assigned = 1;
+const { free, assigned } = carPositionLifecycle.code;
 const { fields } = carPosition;
 
 /** What the row shows of who has the position now. */

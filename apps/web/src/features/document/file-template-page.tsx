@@ -1,5 +1,5 @@
 import { FileWordOutlined, QuestionCircleOutlined } from '@ant-design/icons';
-import { fileTemplate } from '@zhaocai/model/document/file-template';
+import { fileTemplate, templateStatus } from '@zhaocai/model/document/file-template';
 import { templateApi, type TemplateRow } from '@zhaocai/model/document/template-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function FileTemplatePage() {
         mayEdit={({ tenantId }) => tenantId === own}
         mayRemove={({ tenantId }) => tenantId === own}
         rowActions={(row) =>
-          allowed('fileTemplate_use') && row.tempStatus === 1 && allowed('project_view')
+          allowed('fileTemplate_use') && row.tempStatus === templateStatus.code.inUse && allowed('project_view')
             ? [{ key: 'make', label: t(texts.makeRow), onClick: () => setUsed(row) }]
             : []
         }

@@ -1,4 +1,4 @@
-import { choiceBatch, moveBatch, type Row } from '@zhaocai/model';
+import { batchLifecycle, choiceBatch, moveBatch, type Row } from '@zhaocai/model';
 import { useNavigate } from 'react-router';
 import type { RowAction } from '../../kit/data-table/column.ts';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
@@ -9,6 +9,8 @@ import { useConfirm } from '../../kit/widgets/use-confirm.tsx';
 import { housingTexts as texts } from './texts.ts';
 
 type BatchRow = Row<typeof choiceBatch>;
+
+const { code: states } = batchLifecycle;
 
 /** The rounds in which people choose homes. */
 export function BatchPage() {
@@ -29,7 +31,7 @@ export function BatchPage() {
         'publicStart',
         'publicEnd',
       ]}
-      mayEdit={({ status }) => status === 0 || status === 1}
+      mayEdit={({ status }) => batchLifecycle.is(status, 'draft', 'applying')}
       rowActions={useBatchActions()}
     />
   );
@@ -43,11 +45,11 @@ function useBatchActions(): (row: BatchRow) => RowAction[] {
   const moving = useCommand(moveBatch, { success: texts.done });
   const handleOpen = async ({ id, version, batchName: name }: BatchRow) => {
     const question = { title: t(texts.openTitle, { name }), text: t(texts.openText), ok: t(texts.open) };
-    if (await confirm(question)) await moving.run({ id, version, status: 1 });
+    if (await confirm(question)) await moving.run({ id, version, status: states.applying });
   };
   const handleVoid = async ({ id, version, batchName: name }: BatchRow) => {
     const question = { title: t(texts.voidTitle, { name }), text: t(texts.voidText), ok: t(texts.makeVoid) };
-    if (await confirm({ ...question, isDangerous: true })) await moving.run({ id, version, status: 9 });
+    if (await confirm({ ...question, isDangerous: true })) await moving.run({ id, version, status: states.void });
   };
   return (row) => {
     const mayMove = allowed(moveBatch.permission);
@@ -56,10 +58,10 @@ function useBatchActions(): (row: BatchRow) => RowAction[] {
       ...(allowed('turnoverSort_view')
         ? [{ ...people, onClick: () => void navigate(`/estate/housing/sort?batchId=${row.id}`) }]
         : []),
-      ...(mayMove && row.status === 0
+      ...(mayMove && row.status === states.draft
         ? [{ key: 'open', label: t(texts.open), onClick: () => void handleOpen(row) }]
         : []),
-      ...(mayMove && row.status !== 9
+      ...(mayMove && row.status !== states.void
         ? [{ key: 'void', label: t(texts.makeVoid), isDangerous: true, onClick: () => void handleVoid(row) }]
         : []),
     ];

@@ -1,5 +1,5 @@
 import './housing.css';
-import { reviewApplicant, sortBatch, swapSort, turnoverSort, type Row } from '@zhaocai/model';
+import { applicantStatus, reviewApplicant, sortBatch, swapSort, turnoverSort, type Row } from '@zhaocai/model';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,6 +14,8 @@ import { CopyDialog } from './copy-dialog.tsx';
 import { housingTexts as texts } from './texts.ts';
 
 type PlaceRow = Row<typeof turnoverSort>;
+
+const { code: states } = applicantStatus;
 
 /** The applicants of a batch in their order, with their points and slots. */
 export function OrderPage() {
@@ -101,8 +103,14 @@ function usePlaceActions(): (row: PlaceRow) => RowAction[] {
     if (reason) await swapping.run({ id, direction, reason });
   };
   return ({ id, version, status, sort }) => [
-    ...(allowed(reviewApplicant.permission) && status !== 1
-      ? [{ key: 'accept', label: t(texts.accept), onClick: () => void reviewing.run({ id, version, status: 1 }) }]
+    ...(allowed(reviewApplicant.permission) && status !== states.valid
+      ? [
+          {
+            key: 'accept',
+            label: t(texts.accept),
+            onClick: () => void reviewing.run({ id, version, status: states.valid }),
+          },
+        ]
       : []),
     ...(allowed(swapSort.permission) && sort !== null
       ? [
@@ -110,13 +118,13 @@ function usePlaceActions(): (row: PlaceRow) => RowAction[] {
           { key: 'down', label: t(texts.down), onClick: () => void handleSwap(id, 'down') },
         ]
       : []),
-    ...(allowed(reviewApplicant.permission) && status !== 5
+    ...(allowed(reviewApplicant.permission) && status !== states.disqualified
       ? [
           {
             key: 'refuse',
             label: t(texts.refuse),
             isDangerous: true,
-            onClick: () => void reviewing.run({ id, version, status: 5 }),
+            onClick: () => void reviewing.run({ id, version, status: states.disqualified }),
           },
         ]
       : []),

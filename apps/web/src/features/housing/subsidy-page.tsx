@@ -18,7 +18,7 @@ import { housingTexts as texts } from './texts.ts';
 type SubsidyRow = Row<typeof housingSubsidy>;
 
 const { save } = resource(housingSubsidy);
-const isOpen = ({ status }: SubsidyRow) => status === 0 || status === 3;
+const isOpen = ({ status }: SubsidyRow) => subsidyLifecycle.is(status, 'draft', 'rejected');
 
 /** Subsidies from the draft to the payment, each with the way its amount was made. */
 export function SubsidyPage() {

@@ -52,7 +52,8 @@ function PickerBody({ value, isMultiple = false, onPick, onClose, ...props }: Ro
   const [picked, setPicked] = useState(value);
   const [keyword, setKeyword] = useState('');
   const [current, setCurrent] = useState(1);
-  const { rows, total, error, refetch } = usePickerRows(props, { keyword: useDeferredValue(keyword), current });
+  const asked = { keyword: useDeferredValue(keyword), current };
+  const { rows, total, error, refetch, isEarlier } = usePickerRows(props, asked);
   const isPicked = (row: Pickable) => picked.some(({ id }) => id === row.id);
   const toggle = (row: Pickable) => {
     const others = picked.filter(({ id }) => id !== row.id);
@@ -86,7 +87,13 @@ function PickerBody({ value, isMultiple = false, onPick, onClose, ...props }: Ro
       {error ? (
         <ErrorPanel error={error} onRetry={refetch} />
       ) : (
-        <PickList rows={rows} isMultiple={isMultiple} isPicked={isPicked} onToggle={toggle} />
+        <PickList
+          rows={rows}
+          isMultiple={isMultiple}
+          isEarlier={isEarlier || keyword !== asked.keyword}
+          isPicked={isPicked}
+          onToggle={toggle}
+        />
       )}
       <Pagination
         size="small"
@@ -120,16 +127,18 @@ function PickerBody({ value, isMultiple = false, onPick, onClose, ...props }: Ro
 interface PickListProps {
   readonly rows: readonly Pickable[];
   readonly isMultiple: boolean;
+  /** These are the rows of what was asked before: they are about to move, and whoever clicks would pick another. */
+  readonly isEarlier: boolean;
   readonly isPicked: (row: Pickable) => boolean;
   readonly onToggle: (row: Pickable) => void;
 }
 
-function PickList({ rows, isMultiple, isPicked, onToggle }: PickListProps) {
+function PickList({ rows, isMultiple, isEarlier, isPicked, onToggle }: PickListProps) {
   const t = useText();
   if (rows.length === 0) return <Empty title={t(kitTexts.nothingHere)} />;
   const Mark = isMultiple ? Checkbox : Radio;
   return (
-    <ul className="kit-pick-list">
+    <ul className="kit-pick-list" inert={isEarlier}>
       {rows.map((row) => (
         <li key={row.id}>
           <Mark checked={isPicked(row)} onChange={() => onToggle(row)}>
@@ -153,7 +162,11 @@ function usePickerRows(
     placeholderData: keepPreviousData,
   });
   const { data } = query;
-  const shared = { error: data ? null : query.error, refetch: () => void query.refetch() };
+  const shared = {
+    error: data ? null : query.error,
+    refetch: () => void query.refetch(),
+    isEarlier: query.isPlaceholderData,
+  };
   if (!data) return { ...shared, rows: [], total: 0 };
   if ('records' in data) return { ...shared, rows: data.records, total: data.total };
   return { ...shared, rows: data.slice((current - 1) * pageSize, current * pageSize), total: data.length };

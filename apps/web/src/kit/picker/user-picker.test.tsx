@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, clearScreen, show } from '../testing/show.tsx';
 import type { Pickable } from './row-picker.tsx';
@@ -26,6 +26,20 @@ describe('the picker of people', () => {
     expect(within(dialog).getByText('共 12 条')).toBeTruthy();
     await user.type(within(dialog).getByPlaceholderText('按姓名或账号搜索'), '张1');
     await waitFor(() => expect(sent.some((url) => url.includes(`keyword=${encodeURIComponent('张1')}`))).toBe(true));
+  });
+
+  test('lets nobody be picked of the earlier list while others are looked for', async () => {
+    answerWith({
+      'keyword=%E5%BC%A01': people.filter(({ realName }) => realName.startsWith('张1')),
+      '/user-list': people,
+    });
+    show(<UserPicker isOpen value={[]} onPick={() => undefined} onClose={() => undefined} />);
+    const dialog = await screen.findByRole('dialog');
+    const third = await within(dialog).findByText('张3');
+    expect(third.closest('[inert]')).toBeNull();
+    fireEvent.change(within(dialog).getByPlaceholderText('按姓名或账号搜索'), { target: { value: '张1' } });
+    expect(third.closest('[inert]')).toBeTruthy();
+    expect((await within(dialog).findByText('张11')).closest('[inert]')).toBeNull();
   });
 
   test('keeps what was picked while another page is shown', async () => {

@@ -1,11 +1,9 @@
-import { carPosition, isBlank } from '@zhaocai/model';
+import { carDistributionLifecycle, carPosition, carPositionLifecycle, isBlank } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandFree } from '../../../platform/rows/index.ts';
 
-/** The states of a position (SM16). */
-export const free = 0;
-export const assigned = 1;
+const { free, assigned } = carPositionLifecycle.code;
 
 /** By hand a position is free, reserved or disabled; assigned comes and goes by the command alone. */
 async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
@@ -19,8 +17,8 @@ async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<
 
 async function beforeRemove({ db, tenantId }: Ctx, ids: readonly string[]): Promise<void> {
   const taken = await db.query(
-    `select 1 from car_position where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 and status = ${assigned}
-     limit 1`,
+    `select 1 from car_position where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0
+       and status in ${carPositionLifecycle.sql('assigned')} limit 1`,
     [tenantId, ids],
   );
   if (taken.length > 0) refuse('campus.carTaken');
@@ -48,7 +46,8 @@ export async function withHolders<R extends Readonly<Record<string, unknown>>>(
           `select d.position_id::text as "positionId", d.plate_no as "plateNo", d.end_date as "endDate",
              coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as "userName"
            from car_distribution d join user_account u on u.tenant_id = d.tenant_id and u.id = d.user_id
-           where d.tenant_id = $1 and d.position_id = any($2::bigint[]) and d.status = 1 and d.is_deleted = 0`,
+           where d.tenant_id = $1 and d.position_id = any($2::bigint[]) and d.is_deleted = 0
+             and d.status in ${carDistributionLifecycle.sql('inForce')}`,
           [tenantId, ids],
         );
   const byPosition = new Map(holders.map(({ positionId, ...holder }) => [positionId, holder]));

@@ -1,142 +1,119 @@
 import {
   carDistribution,
+  carDistributionLifecycle,
+  carPosition,
+  carPositionLifecycle,
   isPlate,
   plainPlate,
   user,
-  validate,
   type distributeCarPosition as endpoint,
   type EndpointInput,
   type EndpointOutput,
 } from '@zhaocai/model';
-import { recordEvidence } from '../../../platform/audit/index.ts';
-import { toColumn } from '../../../platform/rows/index.ts';
-import { nextId } from '../../../platform/db/index.ts';
-import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandRows } from '../../../platform/rows/index.ts';
-import { assigned, free } from './car-position-rules.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { transition, transitionAll } from '../../../platform/lifecycle/index.ts';
+import { demandRows, demandValid, insertRow, lockRow, lockRows } from '../../../platform/rows/index.ts';
 
 type Input = EndpointInput<typeof endpoint>;
 type Output = EndpointOutput<typeof endpoint>;
 
+const { free, assigned } = carPositionLifecycle.code;
+
 /** Assigns a free position to a person and a car, or takes it back (SM16): the position is locked until it is done. */
-export async function distributeCarPosition(ctx: Ctx, input: Input): Promise<Output> {
-  const [position] = await ctx.db.query<{ status: number }>(
-    'select status from car_position where tenant_id = $1 and id = $2 and is_deleted = 0 for update',
-    [ctx.tenantId, input.positionId],
-  );
-  if (!position) return notFound();
-  return input.action === 'return' ? takeBack(ctx, input) : assign(ctx, input, position.status);
+export function distributeCarPosition(ctx: Ctx, input: Input): Promise<Output> {
+  return input.action === 'return' ? takeBack(ctx, input) : assign(ctx, input);
 }
 
-async function assign(ctx: Ctx, input: Input, status: number): Promise<Output> {
-  if (input.userId) await demandRows(ctx, user, [input.userId]);
+async function assign(ctx: Ctx, { positionId, action: _action, ...input }: Input): Promise<Output> {
   const plateNo = plainPlate(input.plateNo ?? '');
+  const positions = await lockPositions(ctx, { positionId, plateNo });
+  if (input.userId) await demandRows(ctx, user, [input.userId]);
   const values = { ...input, plateNo };
-  demandWhole(ctx, values);
-  const hadExpired = await closeExpired(ctx, { positionId: input.positionId, plateNo });
-  const now = hadExpired ? free : status;
-  if (now === assigned) refuse('campus.carTaken');
-  if (now !== free) refuse('campus.carNotFree');
+  demandWhole(ctx, { positionId, ...values });
+  const ended = await closeExpired(ctx, { positionId, plateNo });
+  const before = ended.includes(positionId) ? free : positions.find(({ id }) => id === positionId)?.status;
+  if (before === assigned) refuse('campus.carTaken');
+  if (before !== free) refuse('campus.carNotFree');
   await demandFreePlate(ctx, plateNo);
-  const id = nextId();
-  await insert(ctx, { id, ...values });
-  await markPosition(ctx, input.positionId, assigned);
-  const { positionId: _positionId, action: _action, ...after } = values;
-  await recordEvidence(ctx, {
-    stream: 'admin',
-    action: 'carPosition.assign',
-    subject: input.positionId,
-    payload: { before: { status: now }, after: { ...after, status: assigned, distributionId: id } },
+  const id = await insertRow(ctx, carDistribution, { values: { positionId, ...values } });
+  await transition(ctx, carPosition, {
+    subject: { id: positionId, tenantId: ctx.tenantId },
+    action: 'assign',
+    payload: { before: { status: before }, after: { ...values, status: assigned, distributionId: id } },
   });
   return { id, status: assigned };
 }
 
 /** By the definition of an assignment, then by what a definition cannot say. */
-function demandWhole(ctx: Ctx, { startDate = '', endDate = '', ...values }: Input): void {
-  const [fault] = validate(carDistribution.fields, { ...values, startDate, endDate });
-  if (fault) throw new Refusal(fault.code, { field: fault.label[ctx.language], ...fault.parameters });
+function demandWhole(ctx: Ctx, { startDate = '', endDate = '', ...values }: Omit<Input, 'action'>): void {
+  demandValid(carDistribution, { ...values, startDate, endDate }, ctx);
   if (!isPlate(values.plateNo ?? '')) refuse('campus.plateFormat');
   if (endDate <= startDate) refuse('campus.endAfterStart');
 }
 
+const inForce = `status in ${carDistributionLifecycle.sql('inForce')} and is_deleted = 0`;
+
 async function demandFreePlate({ db, tenantId }: Ctx, plateNo: string): Promise<void> {
   const [other] = await db.query(
-    'select 1 from car_distribution where tenant_id = $1 and plate_no = $2 and status = 1 and is_deleted = 0',
+    `select 1 from car_distribution where tenant_id = $1 and plate_no = $2 and ${inForce}`,
     [tenantId, plateNo],
   );
   if (other) refuse('campus.plateTaken');
 }
 
-/**
- * An assignment whose last day is over holds neither its position nor its car. Says whether the position itself was held
- * by one.
- */
-async function closeExpired(
-  ctx: Ctx,
-  { positionId, plateNo }: { positionId: string; plateNo: string },
-): Promise<boolean> {
-  const { db, tenantId, now, user: caller } = ctx;
-  const ended = await db.query<{ positionId: string }>(
-    `update car_distribution set status = 3, version = version + 1, update_user = $4, update_time = $5
-     where tenant_id = $1 and status = 1 and is_deleted = 0 and end_date < $5::timestamp::date
-       and (position_id = $2 or plate_no = $3)
-     returning position_id::text as "positionId"`,
-    [tenantId, positionId, plateNo, caller.userId, now],
-  );
-  for (const one of ended) await markPosition(ctx, one.positionId, free);
-  return ended.some((one) => one.positionId === positionId);
+interface Wanted {
+  readonly positionId: string;
+  readonly plateNo: string;
 }
 
-async function insert(ctx: Ctx, input: Input & { readonly id: string }): Promise<void> {
-  const { db, tenantId, now, user: caller } = ctx;
-  await db.write(
-    `insert into car_distribution (tenant_id, id, position_id, user_id, plate_no, start_date, end_date, fee, payment_method,
-       create_user, create_dept, create_time, update_user, update_time)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $10, $12)`,
-    [
-      tenantId,
-      input.id,
-      input.positionId,
-      input.userId,
-      input.plateNo,
-      input.startDate,
-      input.endDate,
-      toColumn(carDistribution.fields.fee, input.fee),
-      input.paymentMethod ?? null,
-      caller.userId,
-      caller.deptIds[0] ?? null,
-      now,
-    ],
+/** The position, and that of an assignment which is over and holds the car: in one order, for they change together. */
+async function lockPositions(ctx: Ctx, wanted: Wanted) {
+  const expired = await findExpired(ctx, wanted);
+  return lockRows(ctx, carPosition, { ids: [wanted.positionId, ...expired.map(({ positionId }) => positionId)] });
+}
+
+interface Expired {
+  readonly id: string;
+  readonly positionId: string;
+}
+
+/** Assignments whose last day is over, and that hold this position or this car. */
+function findExpired({ db, tenantId, now }: Ctx, { positionId, plateNo }: Wanted): Promise<Expired[]> {
+  return db.query<Expired & Record<string, unknown>>(
+    `select id::text, position_id::text as "positionId" from car_distribution
+     where tenant_id = $1 and ${inForce} and end_date < $4::timestamp::date and (position_id = $2 or plate_no = $3)`,
+    [tenantId, positionId, plateNo, now],
   );
+}
+
+/** An assignment whose last day is over holds neither its position nor its car. Answers whose positions are free now. */
+async function closeExpired(ctx: Ctx, wanted: Wanted): Promise<string[]> {
+  const expired = await findExpired(ctx, wanted);
+  const positionIds = expired.map(({ positionId }) => positionId);
+  await transitionAll(ctx, carPosition, { ids: positionIds, action: 'expire' });
+  await transitionAll(ctx, carDistribution, { ids: expired.map(({ id }) => id), action: 'expire' });
+  return positionIds;
 }
 
 async function takeBack(ctx: Ctx, { positionId }: Input): Promise<Output> {
-  const { db, tenantId, now, user: caller } = ctx;
-  const [ended] = await db.query<{ id: string; plateNo: string }>(
-    `update car_distribution set status = 2, return_date = $4::timestamp::date, version = version + 1,
-       update_user = $3, update_time = $4
-     where tenant_id = $1 and position_id = $2 and status = 1 and is_deleted = 0
-     returning id::text, plate_no as "plateNo"`,
-    [tenantId, positionId, caller.userId, now],
+  const position = await lockRow(ctx, carPosition, { id: positionId });
+  const [held] = await ctx.db.query<{ id: string; plateNo: string }>(
+    `select id::text, plate_no as "plateNo" from car_distribution where tenant_id = $1 and position_id = $2 and ${inForce}`,
+    [ctx.tenantId, positionId],
   );
-  if (!ended) return refuse('campus.carNotAssigned');
-  await markPosition(ctx, positionId, free);
-  await recordEvidence(ctx, {
-    stream: 'admin',
-    action: 'carPosition.return',
-    subject: positionId,
+  if (!held) return refuse('campus.carNotAssigned');
+  await transition(ctx, carPosition, {
+    subject: position,
+    action: 'return',
     payload: {
-      before: { status: assigned, plateNo: ended.plateNo, distributionId: ended.id },
+      before: { status: assigned, plateNo: held.plateNo, distributionId: held.id },
       after: { status: free },
     },
   });
-  return { id: ended.id, status: free };
-}
-
-async function markPosition({ db, tenantId, user: caller, now }: Ctx, id: string, status: number): Promise<void> {
-  await db.write(
-    `update car_position set status = $3, version = version + 1, update_user = $4, update_time = $5
-     where tenant_id = $1 and id = $2`,
-    [tenantId, id, status, caller.userId, now],
-  );
+  await transition(ctx, carDistribution, {
+    subject: { id: held.id, tenantId: ctx.tenantId },
+    action: 'return',
+    set: { returnDate: ctx.now.slice(0, 10) },
+  });
+  return { id: held.id, status: free };
 }

@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { formatInstant, parseInstant } from '../../../platform/db/index.ts';
+import { derivedKey } from '../../../platform/secrets/index.ts';
 
 /** What a ticket allows: the help page of a tenant, to somebody of this tenant. */
 export interface HelpTicket {
@@ -20,7 +21,7 @@ const form = /^(\d{6})\.(\d{1,18})\.(\d{13})\.([A-Za-z0-9_-]{43})$/;
 
 /** Signed under a key of their own, derived from SECRET: a frame sends no Blade-Auth header. */
 export function createHelpTickets(secret: string): HelpTickets {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'zhaocai help ticket 1', 32));
+  const key = derivedKey(secret, 'zhaocai help ticket 1');
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
     issue({ tenantId, helpId }, now) {

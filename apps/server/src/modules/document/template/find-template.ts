@@ -1,4 +1,4 @@
-import { fileTemplate, type Row } from '@zhaocai/model';
+import { fileTemplate, templateStatus, type Row } from '@zhaocai/model';
 import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -21,7 +21,7 @@ export async function findTemplate(ctx: Ctx, id: string): Promise<TemplateDetail
 
 /** The document of a template. */
 export async function templateBytes(files: Files, ctx: Ctx, template: TemplateDetail): Promise<Buffer> {
-  if (template.tempStatus !== 1) refuse('document.off');
+  if (template.tempStatus !== templateStatus.code.inUse) refuse('document.off');
   const [file] = template.files ?? [];
   if (!file) refuse('document.fileMissing');
   return (await files.openFile(ctx, file.fileId)).bytes;

@@ -1,4 +1,11 @@
-import { fileTemplate, templateTypes, type Page, type PageInput, type TemplateRow } from '@zhaocai/model';
+import {
+  fileTemplate,
+  templateStatus,
+  templateTypes,
+  type Page,
+  type PageInput,
+  type TemplateRow,
+} from '@zhaocai/model';
 import { readPage } from '../../../platform/crud/index.ts';
 import { Parameters, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
@@ -22,7 +29,7 @@ export async function listTemplates(ctx: Ctx, { tempType, isOwn = false }: Wante
   const own = parameters.bind(ctx.tenantId);
   const rows = await ctx.db.query<Record<string, unknown>>(
     `select ${projection.select} from file_template t
-     where t.tenant_id ${isOwn ? `= ${own}` : `in (${own}, '000000')`} and t.is_deleted = 0 and t.temp_status = 1
+     where t.tenant_id ${isOwn ? `= ${own}` : `in (${own}, '000000')`} and t.is_deleted = 0 and t.temp_status in ${templateStatus.sql('inUse')}
        ${tempType === undefined ? '' : `and t.temp_type = ${parameters.bind(tempType)}`}
      order by (t.tenant_id = ${own}) desc, t.update_time desc, t.id desc limit 500`,
     parameters.values,

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../../../platform/secrets/index.ts';
 
 export type OfficeMode = 'view' | 'review' | 'edit';
 
@@ -26,7 +27,7 @@ const form = /^(\d{6})\.(\d{1,18})\.(\d{1,18})\.(\d{1,18})\.(view|review|edit)\.
 
 /** Signed under a key of their own, derived from SECRET. */
 export function createOfficeTokens(secret: string): OfficeTokens {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'zhaocai office token 1', 32));
+  const key = derivedKey(secret, 'zhaocai office token 1');
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
     issue({ tenantId, userId, sessionId, fileId, mode, expires }) {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createSecretBox } from '../../../platform/secrets/index.ts';
 
 /** A private key with what opens it, as it is kept. */
 export interface KeptKey {
@@ -13,25 +13,13 @@ export interface KeyBox {
   open(sealed: string): KeptKey;
 }
 
-const ivBytes = 12;
-const tagBytes = 16;
-
-/** AES-256-GCM under a key of its own, derived from SECRET. */
+/** In a box of their own, under a key of their own. */
 export function createKeyBox(secret: string): KeyBox {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'zhaocai signing key 1', 32));
+  const box = createSecretBox(secret, 'zhaocai signing key 1');
   return {
-    seal(kept) {
-      const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, iv);
-      const text = Buffer.concat([cipher.update(JSON.stringify(kept), 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
-    },
+    seal: (kept) => box.seal(JSON.stringify(kept)),
     open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes));
-      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-      const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
-      const { content, password }: KeptKey = JSON.parse(text.toString('utf8'));
+      const { content, password }: KeptKey = JSON.parse(box.open(sealed));
       return { content, password };
     },
   };

@@ -1,4 +1,4 @@
-import { pointsOf, user } from '@zhaocai/model';
+import { applicantStatus, batchLifecycle, pointsOf, user } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandRows } from '../../../platform/rows/index.ts';
@@ -15,7 +15,7 @@ export async function checkApplicant(ctx: Ctx, values: Values, existing?: Values
   return {
     ...scored(values, batch),
     // Another score is looked at again.
-    status: 0,
+    status: applicantStatus.code.toReview,
     ...(!existing && { applyTime: ctx.now, sort: null }),
   };
 }
@@ -40,13 +40,14 @@ export function scored(values: Values, { rule }: Pick<Batch, 'rule'>): Values {
 }
 
 export function demandApplyTime({ status, applyStart, applyEnd }: Batch, now: string): void {
-  if (status !== 1 || now < applyStart || now > applyEnd) refuse('housing.notInApplyTime');
+  if (status !== batchLifecycle.code.applying || now < applyStart || now > applyEnd) refuse('housing.notInApplyTime');
 }
 
 const own = `
   select from turnover_sort where tenant_id = $1 and batch_id = $2 and user_id = $3 and id <> $4 and is_deleted = 0`;
 const spouse = `
-  select from turnover_sort where tenant_id = $1 and batch_id = $2 and id <> $4 and is_deleted = 0 and status <> 5
+  select from turnover_sort where tenant_id = $1 and batch_id = $2 and id <> $4 and is_deleted = 0
+    and status not in ${applicantStatus.sql('disqualified')}
     and (spouse_id = $3 or user_id = $5)`;
 
 async function demandSingle({ db, tenantId }: Ctx, values: Values, existing?: Values): Promise<void> {

@@ -1,5 +1,7 @@
 import {
+  applicantStatus,
   pointsOf,
+  turnoverSort,
   type Applicant,
   type copyApplicants,
   type EndpointInput,
@@ -8,7 +10,8 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { changeRow, findRow, lockRow } from '../../../platform/rows/index.ts';
 import { demandApplyTime } from './applicant-rules.ts';
 import { demandOpenOrder, lockBatch } from './read-batch.ts';
 
@@ -23,7 +26,7 @@ const candidates = `
     coalesce(s.is_couple, false) as "isCouple", coalesce(s.talent_score, 0) as "talentScore",
     coalesce(s.other_score, 0) as "otherScore", coalesce(s.deduct_score, 0) as "deductScore"
   from turnover_sort s
-  where s.tenant_id = $1 and s.batch_id = $2 and s.is_deleted = 0 and s.status <> 5
+  where s.tenant_id = $1 and s.batch_id = $2 and s.is_deleted = 0 and s.status not in ${applicantStatus.sql('disqualified')}
     and not exists (select from turnover_sort t where t.tenant_id = $1 and t.batch_id = $3 and t.is_deleted = 0
       and (t.user_id in (s.user_id, s.spouse_id) or t.spouse_id = s.user_id))
   order by s.id limit 5000`;
@@ -32,7 +35,8 @@ const copy = `
     is_couple, talent_score, other_score, deduct_score, remark, title_score, edu_score, couple_score, total, status,
     apply_time, create_user, create_time, update_user, update_time)
   select $1, r.id, $3, s.user_id, s.spouse_id, s.work_years, s.school_years, s.title, s.degree, s.is_couple,
-    s.talent_score, s.other_score, s.deduct_score, s.remark, r.title_score, r.edu_score, r.couple_score, r.total, 0,
+    s.talent_score, s.other_score, s.deduct_score, s.remark, r.title_score, r.edu_score, r.couple_score, r.total,
+    ${applicantStatus.code.toReview},
     $4, $5, $4, $5, $4
   from jsonb_to_recordset($2::jsonb) as r(id bigint, source bigint, title_score numeric, edu_score numeric,
     couple_score numeric, total numeric)
@@ -65,27 +69,15 @@ export async function copyToBatch(
   return { copied: made.length };
 }
 
-const applicant = `
-  select batch_id as "batchId", status, version from turnover_sort where tenant_id = $1 and id = $2 and is_deleted = 0`;
-
 /** Taken, not taken, or to be looked at again. */
 export async function review(
   ctx: Ctx,
   { id, version, status }: EndpointInput<typeof reviewApplicant>,
 ): Promise<EndpointOutput<typeof reviewApplicant>> {
-  const { db, tenantId, user, now } = ctx;
-  const asked = [tenantId, id];
-  const [named] = await db.query<{ batchId: string }>(applicant, asked);
-  if (!named) return notFound();
-  demandOpenOrder(await lockBatch(ctx, named.batchId), now);
-  const [row] = await db.query<{ status: number; version: number }>(`${applicant} for update`, asked);
-  if (!row) return notFound();
-  if (row.version !== version) refuse('platform.stale');
-  await db.write(
-    `update turnover_sort set status = $3, update_user = $4, update_time = $5, version = version + 1
-     where tenant_id = $1 and id = $2`,
-    [...asked, status, user.userId, now],
-  );
+  const { batchId } = await findRow(ctx, turnoverSort, { id });
+  demandOpenOrder(await lockBatch(ctx, batchId), ctx.now);
+  const row = await lockRow(ctx, turnoverSort, { id, version });
+  await changeRow(ctx, turnoverSort, { id, values: { status } });
   await recordEvidence(ctx, {
     stream: 'admin',
     action: 'turnoverSort.review',

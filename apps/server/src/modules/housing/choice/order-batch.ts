@@ -1,4 +1,7 @@
 import {
+  applicantStatus,
+  batchLifecycle,
+  choiceBatch,
   compareRanked,
   slotOffset,
   type EndpointInput,
@@ -9,6 +12,7 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
 import { demandOpenOrder, lockBatch, type Batch } from './read-batch.ts';
 import { tieKeyOf } from './tie-key.ts';
 
@@ -25,7 +29,8 @@ const applicants = `
 
 const withoutPlace = `
   update turnover_sort set sort = null, slot_start = null, slot_end = null
-  where tenant_id = $1 and batch_id = $2 and is_deleted = 0 and status = 5`;
+  where tenant_id = $1 and batch_id = $2 and is_deleted = 0
+    and status in ${applicantStatus.sql('disqualified')}`;
 
 /**
  * [SM13] After the applications are over: the order by points, with the revealed seed where points are equal, and a slot
@@ -38,31 +43,26 @@ export async function orderBatch(
 ): Promise<EndpointOutput<typeof sortBatch>> {
   const batch = await lockBatch(ctx, batchId);
   demandOpenOrder(batch, ctx.now);
-  if (batch.status === 0 || batch.sealedSeed === null || ctx.now <= batch.applyEnd)
+  if (batch.status === batchLifecycle.code.draft || batch.sealedSeed === null || ctx.now <= batch.applyEnd)
     return refuse('housing.applyNotOver');
   const rows = await ctx.db.query<ApplicantRow>(applicants, [ctx.tenantId, batchId]);
-  const waiting = rows.filter(({ status }) => status === 0).length;
+  const waiting = rows.filter(({ status }) => status === applicantStatus.code.toReview).length;
   if (waiting > 0) refuse('housing.notReviewed', { count: waiting });
   const seed = batch.tieSeed ?? open(batch.sealedSeed);
   const ordered = rows
-    .filter(({ status }) => status === 1)
+    .filter(({ status }) => status === applicantStatus.code.valid)
     .map((row) => ({ ...row, tieKey: tieKeyOf(seed, row.userId) }))
     .sort(compareRanked);
   if (ordered.length === 0) refuse('housing.noApplicants');
   const places = ordered.map(({ id, tieKey }, index) => ({ id, tie_key: tieKey, sort: index + 1 }));
   await ctx.db.write(withoutPlace, [ctx.tenantId, batchId]);
   await storePlaces(ctx, { batch, places });
-  await ctx.db.write(
-    `update choice_batch set status = 2, tie_seed = $3, update_user = $4, update_time = $5, version = version + 1
-     where tenant_id = $1 and id = $2`,
-    [ctx.tenantId, batchId, seed, ctx.user.userId, ctx.now],
-  );
   const answer = ordered.map(({ userId, total }, index) => ({ userId, total, sort: index + 1 }));
-  await recordEvidence(ctx, {
-    stream: 'admin',
-    action: 'choiceBatch.order',
-    subject: batchId,
-    payload: { from: batch.status, to: 2, tieSeed: seed, order: answer },
+  await transition(ctx, choiceBatch, {
+    subject: { id: batchId, tenantId: ctx.tenantId },
+    action: 'order',
+    set: { tieSeed: seed },
+    payload: { tieSeed: seed, order: answer },
   });
   return answer;
 }

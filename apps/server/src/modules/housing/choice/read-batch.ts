@@ -1,4 +1,4 @@
-import { usualPoints, type PointRule } from '@zhaocai/model';
+import { batchLifecycle, usualPoints, type PointRule } from '@zhaocai/model';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 
 interface BatchRow {
@@ -50,6 +50,6 @@ function ruleOf(weights: BatchRow['weights']): PointRule {
 
 /** Once the choosing has begun, or the batch is void, its order stands. */
 export function demandOpenOrder({ status, choiceStart, tieSeed }: Batch, now: string): void {
-  if (status === 9) refuse('housing.batchVoid');
+  if (status === batchLifecycle.code.void) refuse('housing.batchVoid');
   if (tieSeed !== null && now >= choiceStart) refuse('housing.orderStands');
 }

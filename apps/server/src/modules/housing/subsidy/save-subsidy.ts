@@ -4,8 +4,6 @@ import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/inde
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { reckonSubsidy } from './subsidy-rules.ts';
 
-const subsidyWithLifecycle = { ...housingSubsidy, lifecycle: subsidyLifecycle };
-
 const stored = `
   select status, version, amount::numeric / 100 as amount, trace from housing_subsidy
   where tenant_id = $1 and id = $2 and is_deleted = 0`;
@@ -38,7 +36,7 @@ export async function saveSubsidy(ctx: Ctx, input: Values): Promise<SavedSubsidy
 
 /** An edit of what was rejected makes it a draft; a form that says so only says what happens. */
 function isBackToDraft(from: number, to: number): boolean {
-  return from === 3 && to === 0;
+  return from === subsidyLifecycle.code.rejected && to === subsidyLifecycle.code.draft;
 }
 
 async function find({ db, tenantId }: Ctx, id: string): Promise<StoredSubsidy> {
@@ -66,7 +64,7 @@ async function move(ctx: Ctx, { id, before, status, version }: Move): Promise<vo
   if (!action) return refuse('platform.badState');
   const subject = { id, tenantId: ctx.tenantId };
   const set = action === 'pay' ? { payDate: ctx.now.slice(0, 10) } : {};
-  await transition(ctx, subsidyWithLifecycle, { subject, action, set });
+  await transition(ctx, housingSubsidy, { subject, action, set });
 }
 
 async function answer(ctx: Ctx, { id }: Pick<Saved, 'id'>): Promise<SavedSubsidy> {

@@ -1,5 +1,6 @@
 import {
   housingSubsidy,
+  subsidyLifecycle,
   subsidyTypes,
   type exportSubsidyStatistics,
   type EndpointInput,
@@ -14,7 +15,9 @@ type Input = EndpointInput<typeof exportSubsidyStatistics>;
 type Line = SubsidyFigures['byYear'][number];
 
 /** Approved, paid or stopped after payment: what was granted. */
-const granted = 'tenant_id = $1 and is_deleted = 0 and status in (2, 4, 5) and ($2::int is null or year = $2)';
+const granted = `
+  tenant_id = $1 and is_deleted = 0 and status in ${subsidyLifecycle.sql('approved', 'paid', 'stopped')}
+  and ($2::int is null or year = $2)`;
 const byYear = `
   select year, subsidy_type as "subsidyType", count(distinct user_id)::int as people,
     (sum(amount)::numeric / 100)::numeric(18,2) as amount, (avg(amount) / 100)::numeric(18,2) as average

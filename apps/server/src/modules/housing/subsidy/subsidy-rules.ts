@@ -3,13 +3,14 @@ import {
   housingSubsidy,
   isByPolicy,
   subsidyKind,
+  subsidyLifecycle,
   subsidyOf,
   user,
   type SubsidyFacts,
 } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import { demandRows, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
 import { figure } from '../figure.ts';
 
 /** `BT202609010001`, counted in a day. */
@@ -46,7 +47,7 @@ const usual = { coef: '1.2806', salaryShare: '0.2' };
 /** [SM15] A draft, or what was rejected, with what it comes to; blanks are filled from the standard of the rank. */
 export async function reckonSubsidy(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   await demandRows(ctx, user, [values.userId]);
-  if (existing) demandEditable(Number(existing.status));
+  if (existing) demandEditable(existing.status);
   await demandSingle(ctx, values, existing);
   const filled = await fillFromStandard(ctx, values);
   demandInputs(filled, values);
@@ -63,14 +64,14 @@ export async function reckonSubsidy(ctx: Ctx, values: Values, existing?: Values)
     shortArea,
     amount,
     trace,
-    status: 0,
+    status: subsidyLifecycle.code.draft,
     ...(!existing && { subsidyNo: await nextNumber(ctx, subsidyNos) }),
   };
 }
 
-function demandEditable(status: number): void {
-  if (status === 4 || status === 5) refuse('housing.paidStays');
-  if (status !== 0 && status !== 3) refuse('housing.onlyDrafts');
+function demandEditable(status: unknown): void {
+  if (subsidyLifecycle.is(status, 'paid', 'stopped')) refuse('housing.paidStays');
+  if (!subsidyLifecycle.is(status, 'draft', 'rejected')) refuse('housing.onlyDrafts');
 }
 
 const same = `
@@ -115,9 +116,6 @@ function yuan(value: string): string {
   return Number(value).toFixed(2);
 }
 
-const states = `
-  select status from housing_subsidy where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 for update`;
-
-export async function demandRemovable({ db, tenantId }: Ctx, ids: readonly string[]): Promise<void> {
-  for (const { status } of await db.query<{ status: number }>(states, [tenantId, ids])) demandEditable(status);
+export async function demandRemovable(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  for (const { status } of await lockRows(ctx, housingSubsidy, { ids, mode: 'remove' })) demandEditable(status);
 }

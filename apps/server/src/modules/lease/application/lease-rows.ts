@@ -1,6 +1,6 @@
 import { roomLease, type LeaseRow, type Page, type PageInput } from '@zhaocai/model';
 import { exportRows, readPage } from '../../../platform/crud/index.ts';
-import { type Parameters } from '../../../platform/rows/index.ts';
+import type { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 
 type Row = Readonly<Record<string, unknown>>;

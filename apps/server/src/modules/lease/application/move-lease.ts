@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   leaseLifecycle,
+  roomLease,
   type EndpointInput,
   type EndpointOutput,
   type reviewLease as endpoint,
@@ -10,7 +11,7 @@ import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { demandFree } from '../contract/overlap.ts';
-import { leaseWithStates, lockRoom, type RoomFacts } from '../parts.ts';
+import { lockRoom, type RoomFacts } from '../parts.ts';
 import { demandEligible } from './eligible.ts';
 import { ownOrSubmitted } from './lease-rows.ts';
 
@@ -33,7 +34,7 @@ export interface LeaseFacts {
 
 export async function lockLease(ctx: Ctx, id: string): Promise<LeaseFacts> {
   const parameters = new Parameters();
-  const conditions = visibleConditions(leaseWithStates, ctx, { parameters, scope: ownOrSubmitted });
+  const conditions = visibleConditions(roomLease, ctx, { parameters, scope: ownOrSubmitted });
   const [lease] = await ctx.db.query<LeaseFacts>(
     `select t.id::text, t.version, t.status, t.create_user::text as "createUser", t.applicant_id::text as "applicantId",
        t.lease_room_type as "leaseRoomType", t.has_own_house as "hasOwnHouse", t.has_subsidy as "hasSubsidy",
@@ -57,7 +58,7 @@ interface Move {
 
 export async function moveLease(ctx: Ctx, lease: Pick<LeaseFacts, 'id' | 'version'>, move: Move): Promise<State> {
   const subject = { id: lease.id, tenantId: ctx.tenantId };
-  const { id, version, state } = await transition(ctx, leaseWithStates, { subject, ...move });
+  const { id, version, state } = await transition(ctx, roomLease, { subject, ...move });
   return { id, status: state, version };
 }
 

@@ -13,7 +13,7 @@ import {
   type PageInput,
 } from '@zhaocai/model';
 import { exportRows, readPage } from '../../../platform/crud/index.ts';
-import { type ScopeHook } from '../../../platform/rows/index.ts';
+import type { ScopeHook } from '../../../platform/rows/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { todayOf } from '../parts.ts';
 

@@ -1,8 +1,7 @@
-import { contractLifecycle, flatRate, laddered, rentLadder, type BillTerms } from '@zhaocai/model';
+import { contractLifecycle, flatRate, laddered, rentLadder, roomContract, type BillTerms } from '@zhaocai/model';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
-import { contractWithStates } from '../parts.ts';
 
 export type ContractAction = keyof typeof contractLifecycle.actions;
 
@@ -50,7 +49,7 @@ export const contractColumns = `
 /** The contract, locked until the transaction ends (`reads`: as it is); 404 when it is not the caller's to touch. */
 export async function findContract(ctx: Ctx, id: string, { reads = false } = {}): Promise<StoredContract> {
   const parameters = new Parameters();
-  const conditions = visibleConditions(contractWithStates, ctx, { parameters });
+  const conditions = visibleConditions(roomContract, ctx, { parameters });
   const [contract] = await ctx.db.query<StoredContract>(
     `select ${contractColumns} from room_contract t
      where ${conditions.join(' and ')} and t.id = ${parameters.bind(id)} ${reads ? '' : 'for update'}`,
@@ -98,6 +97,6 @@ interface Move {
 /** Last of a command, for it leaves the evidence. */
 export async function moveStored(ctx: Ctx, contract: StoredContract, move: Move): Promise<Moved> {
   const subject = { id: contract.id, tenantId: ctx.tenantId };
-  const { id, version, state } = await transition(ctx, contractWithStates, { subject, ...move });
+  const { id, version, state } = await transition(ctx, roomContract, { subject, ...move });
   return { id, status: state, version };
 }

@@ -3,7 +3,7 @@ import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { isPrivateAddress } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { sealedSecrets } from '../provider/provider-secrets.ts';
-import type { SecretBox } from '../provider/secret-box.ts';
+import type { SecretBox } from '../../../platform/secrets/index.ts';
 
 export interface OssRuleOptions {
   readonly box: SecretBox;

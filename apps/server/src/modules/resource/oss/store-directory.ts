@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/index.ts';
 import type { PlacedStore, StoreDirectory } from '../../../platform/files/index.ts';
-import { createSecretBox } from '../provider/secret-box.ts';
+import { createSecretBox } from '../../../platform/secrets/index.ts';
 import { ossColumns, storeOfRow, type OssRow } from './store-of-row.ts';
 
 const platform = '000000';

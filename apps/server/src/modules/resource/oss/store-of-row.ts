@@ -1,6 +1,6 @@
 import { diskCategory } from '@zhaocai/model';
 import type { ObjectStore } from '../../../platform/files/index.ts';
-import type { SecretBox } from '../provider/secret-box.ts';
+import type { SecretBox } from '../../../platform/secrets/index.ts';
 
 /** A provider as it is stored; the secrets are sealed. */
 export interface OssRow {

@@ -2,7 +2,7 @@ import { message, type Language, type StorageStep } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { useProvider } from '../provider/use-provider.ts';
-import type { SecretBox } from '../provider/secret-box.ts';
+import type { SecretBox } from '../../../platform/secrets/index.ts';
 import { ossColumns, storeOfRow, type OssRow } from './store-of-row.ts';
 
 export interface OssDeps {

@@ -1,6 +1,6 @@
 import { secretMask } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox } from '../../../platform/secrets/index.ts';
 
 /** The secrets of a provider, under these names in every kind of one. */
 const names = ['accessKey', 'secretKey'] as const;

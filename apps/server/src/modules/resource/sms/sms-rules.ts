@@ -2,7 +2,7 @@ import { logOnlyCategory, sms, smsCategories, type Language } from '@zhaocai/mod
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 import { sealedSecrets } from '../provider/provider-secrets.ts';
-import type { SecretBox } from '../provider/secret-box.ts';
+import type { SecretBox } from '../../../platform/secrets/index.ts';
 
 export function smsHooks(box: SecretBox): WriteHooks {
   return {

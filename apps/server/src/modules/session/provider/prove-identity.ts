@@ -1,5 +1,5 @@
 import { tokenHash } from '../../../platform/access/index.ts';
-import type { SecretBox } from '../../resource/index.ts';
+import type { SecretBox } from '../../../platform/secrets/index.ts';
 import type { ProviderDeps, SessionDeps } from '../session-deps.ts';
 import { finishAttempt, type ProvenIdentity } from './open-id.ts';
 import { takeAttempt, type AttemptOwner, type Provider } from './provider-queries.ts';

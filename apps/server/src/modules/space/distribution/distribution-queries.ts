@@ -8,7 +8,7 @@ import {
 } from '@zhaocai/model';
 import { scopeCondition } from '../../../platform/access/index.ts';
 import { exportRows, readDetail, readPage } from '../../../platform/crud/index.ts';
-import { type ScopeHook } from '../../../platform/rows/index.ts';
+import type { ScopeHook } from '../../../platform/rows/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 
 type WireRow = Record<string, unknown>;

@@ -4,8 +4,6 @@ import { transition } from '../../../platform/lifecycle/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
 import type { ProjectRow } from './find-project.ts';
 
-const projectWithLifecycle = { ...project, lifecycle: projectLifecycle };
-
 export interface Move {
   readonly action: ProjectAction;
   /** What the evidence says beside from, to and the stages left out. */
@@ -28,7 +26,7 @@ export async function moveProject(
 ): Promise<Moved> {
   const { to } = projectLifecycle.actions[move.action];
   const skipped = skippedStages.filter((stage) => stage > Number(from.stage) && stage < to);
-  const { id, version, state } = await transition(ctx, projectWithLifecycle, {
+  const { id, version, state } = await transition(ctx, project, {
     subject: { id: from.id, tenantId: from.tenantId },
     action: move.action,
     stream: from.id,

@@ -9,6 +9,7 @@ import {
   randomBytes,
   type KeyObject,
 } from 'node:crypto';
+import { derivedKey } from '../../../platform/secrets/index.ts';
 
 /** What is sealed, and where it belongs: a cipher text moved to another place does not open there. */
 export interface Scope {
@@ -50,7 +51,7 @@ const bidderLabel = 'zhaocai bidder key 1';
  * key and to a key of the bidder. A stolen database opens nothing; whoever holds it and SECRET does.
  */
 export function createSealing(secret: string): Sealing {
-  const derive = (label: string, salt: string) => Buffer.from(hkdfSync('sha256', secret, salt, label, 32));
+  const derive = (label: string, salt: string) => derivedKey(secret, label, salt);
   return {
     newPackageKey({ tenantId, packageId }) {
       const pair = generateKeyPairSync('x25519');

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { derivedKey } from './derived-key.ts';
 
-/** Keeps the keys of providers: whoever steals the database alone reads none of them. */
+/** Keeps what is told to nobody: whoever steals the database alone reads none of it. */
 export interface SecretBox {
   seal(plain: string): string;
   open(sealed: string): string;
@@ -9,9 +10,9 @@ export interface SecretBox {
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM under a key of its own, derived from SECRET. */
-export function createSecretBox(secret: string): SecretBox {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'zhaocai provider secret 1', 32));
+/** AES-256-GCM under a key of its purpose, derived from SECRET; the usual one are the keys of providers. */
+export function createSecretBox(secret: string, purpose = 'zhaocai provider secret 1'): SecretBox {
+  const key = derivedKey(secret, purpose);
   return {
     seal(plain) {
       const iv = randomBytes(ivBytes);
