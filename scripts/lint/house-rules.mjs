@@ -45,8 +45,7 @@ const clockIsCtxNow = {
           node.object.type === 'Identifier' && node.property.type === 'Identifier' && node.property.name === 'now';
         if (reads && (node.object.name === 'Date' || node.object.name === 'performance')) report(node);
       },
-      TemplateLiteral: (node) => inspectText(node, node.quasis.map((part) => part.value.raw).join('?')),
-      Literal: (node) => inspectText(node, typeof node.value === 'string' ? node.value : ''),
+      ...textsOf(inspectText),
     };
   },
 };
