@@ -45,8 +45,7 @@ const clockIsCtxNow = {
           node.object.type === 'Identifier' && node.property.type === 'Identifier' && node.property.name === 'now';
         if (reads && (node.object.name === 'Date' || node.object.name === 'performance')) report(node);
       },
-      TemplateLiteral: (node) => inspectText(node, node.quasis.map((part) => part.value.raw).join('?')),
-      Literal: (node) => inspectText(node, typeof node.value === 'string' ? node.value : ''),
+      ...textsOf(inspectText),
     };
   },
 };
@@ -148,8 +147,7 @@ const statesHaveNames = {
         if (isAsked && callee.object.type === 'ArrayExpression' && given.some(isState))
           if (callee.object.elements.some(isCode)) report(callee.object);
       },
-      TemplateLiteral: (node) => inspectText(node, node.quasis.map((part) => part.value.raw).join('?')),
-      Literal: (node) => inspectText(node, typeof node.value === 'string' ? node.value : ''),
+      ...textsOf(inspectText),
     };
   },
 };
@@ -175,6 +173,7 @@ const locksAreOrdered = {
   },
 };
 
+/** Every text of a program, whatever stands in its gaps. */
 function textsOf(inspect) {
   return {
     TemplateLiteral: (node) => inspect(node, node.quasis.map((part) => part.value.raw).join('?')),
