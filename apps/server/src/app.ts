@@ -49,35 +49,21 @@ export interface App {
 
 /** Assembles the server from the platform and the modules; the caller listens, and closes what it gave. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, clock, log, secret, demo } = options;
-  const authenticator = createAuthenticator({ database, clock });
-  const { privateHosts, officeUrl, baseUrl } = options;
-  const directory = storeDirectory({ database, secret });
-  const files = createFiles({ folder: options.filesFolder, secret, directory, privateHosts });
-  const platform = assembleAll({
-    database,
-    clock,
-    authenticator,
-    files,
-    secret,
-    demo,
-    privateHosts,
-    officeUrl,
-    baseUrl,
-  });
+  const { database, clock, log, secret } = options;
+  const platform = platformOf(options);
+  const { mounted, flowBusinesses, authenticator, files } = platform;
   const tally = createTally();
   const requestLog = createRequestLog({ database, clock, log });
   const server = await createHttpServer({
     log,
     trustProxy: options.trustProxy ?? false,
     requestsPerMinute: options.requestsPerMinute ?? 12_000,
-    officeUrl,
+    officeUrl: options.officeUrl,
   });
   exposeHealth(server, () => database.scoped(undefined).query('select 1'));
   exposeMetrics(server, () => database.poolMetrics(), [...requestLog.metrics, ...tally.metrics]);
   observeCalls(server, requestLog);
   server.addHook('onClose', () => requestLog.stop());
-  const { mounted, flowBusinesses } = platform;
   const authenticate = (header: string | undefined) => authenticator.authenticate(header);
   const bodyKey = bodyKeyOf(secret);
   for (const one of mounted) mount(server, one, { database, clock, bodyKey, authenticate, flowBusinesses });
@@ -96,4 +82,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   sockets.listen(server.server);
   server.addHook('preClose', async () => sockets.close());
   return { server, platform, requestLog, sockets, tally };
+}
+
+/** The modules, with what they build on. */
+function platformOf(options: AppOptions): Platform {
+  const { database, clock, secret, demo, privateHosts, officeUrl, baseUrl } = options;
+  const authenticator = createAuthenticator({ database, clock });
+  const directory = storeDirectory({ database, secret });
+  const files = createFiles({ folder: options.filesFolder, secret, directory, privateHosts });
+  return assembleAll({ database, clock, authenticator, files, secret, demo, privateHosts, officeUrl, baseUrl });
 }

@@ -7,6 +7,7 @@ import { seedDemoFlows } from './seed-flows.ts';
 export { saveFlow } from './design/save-flow.ts';
 export { readerRightsOf, startRightsOf } from './run/reader-rights.ts';
 export { startFlow } from './run/start-flow.ts';
+export { treatOverdue } from './overdue.ts';
 export { createSockets, type Sockets } from './socket/sockets.ts';
 export {
   approvalOf,

@@ -217,7 +217,7 @@ describe('with a bound flow', () => {
     ]);
     const handed = await handedIn();
     await confirm(handed);
-    const { treatOverdue } = await import('../../workflow/overdue.ts');
+    const { treatOverdue } = await import('../../workflow/index.ts');
     app.clock.setTo('2026-11-26 09:00:00');
     const log = (await import('pino')).pino({ level: 'silent' });
     expect(await treatOverdue({ ...app.platform, log, tally: createTally() })).toBeGreaterThan(0);
