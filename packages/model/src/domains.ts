@@ -18,6 +18,7 @@ import { resourceDomain } from './resource/index.ts';
 import { scopeDomain } from './scope/index.ts';
 import { sessionDomain } from './session/index.ts';
 import { spaceDomain } from './space/index.ts';
+import { systemDomain } from './system/index.ts';
 import { tenancyDomain } from './tenancy/index.ts';
 import { tenderingDomain } from './tendering/index.ts';
 import { workflowDomain } from './workflow/index.ts';
@@ -26,6 +27,7 @@ import type { Domain } from './kit/domain.ts';
 /** Every domain once: what it defines feeds types, routes, permissions, sheets and tests. */
 export const domains = [
   sessionDomain,
+  systemDomain,
   tenderingDomain,
   tenancyDomain,
   organizationDomain,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { text } from './text-schema.ts';
+
+/** A text in both languages, as an answer carries it. */
+const text = z.object({ zh: z.string(), en: z.string() });
 
 /** An account that the sign-in page offers with one click where the demo runs. */
 export const demoAccount = z.object({ tenantId: z.string(), account: z.string(), label: text });
