@@ -1,5 +1,6 @@
-import { endpoints, entities, parseRoute, resource, type Endpoint, type Entity } from '@zhaocai/model';
+import { domains, endpoints, entities, parseRoute, resource, type Endpoint, type Entity } from '@zhaocai/model';
 import { describe, expect, test } from 'vitest';
+import { modules } from '../src/modules/index.ts';
 import { routesOf } from '../src/platform/http/index.ts';
 import { platformForTest } from './platform.ts';
 
@@ -12,6 +13,10 @@ function duplicates(values: readonly string[]): string[] {
 }
 
 describe('the catalog', () => {
+  test('has of every domain its definitions here and its work there, under one name', () => {
+    expect(modules.map(({ name }) => name).toSorted()).toEqual(domains.map(({ name }) => name).toSorted());
+  });
+
   test('names every entity and every table once', () => {
     expect(duplicates(allEntities.map(({ name }) => name))).toEqual([]);
     expect(duplicates(allEntities.map(({ table }) => table))).toEqual([]);

@@ -9,6 +9,7 @@ export { isReceiver } from './notice/addressed.ts';
 /** Notices to the people of a tenant, and the online help. */
 export const deskModule: Module = {
   name: 'desk',
+  tables: ['notice_read'],
   routes: deskRoutes,
   seed: seedHelp,
   tasks: (platform) => ({ announce: (payload) => announceDue(platform, payload) }),

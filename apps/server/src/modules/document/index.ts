@@ -8,6 +8,7 @@ export { writeDocx } from './docx/write-docx.ts';
 /** File templates and what is made of them, catalogues, and the files of each project. */
 export const documentModule: Module = {
   name: 'document',
+  tables: ['dossier_progress'],
   routes: documentRoutes,
   fileAccess: () => ({ [templateBusiness]: ownUnitReads }),
 };

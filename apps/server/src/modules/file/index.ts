@@ -5,4 +5,4 @@ export { createOfficeTokens } from './office/office-token.ts';
 export { exposeWopi } from './office/wopi.ts';
 
 /** Files: sending, fetching, looking at, signing. */
-export const fileModule: Module = { name: 'file', routes: fileRoutes };
+export const fileModule: Module = { name: 'file', tables: ['file_part_upload', 'file_lock'], routes: fileRoutes };

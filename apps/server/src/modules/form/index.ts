@@ -7,6 +7,7 @@ import { seedDemoForms } from './seed-forms.ts';
 /** Forms that are designed without code, and the answers to them. */
 export const formModule: Module = {
   name: 'form',
+  tables: ['form_version', 'form_answer_value'],
   routes: formRoutes,
   flowBusinesses: ({ files }) => [formBusiness(files)],
   fileAccess: () => ({ [answerBusiness]: answerFileAccess }),

@@ -8,4 +8,8 @@ export { sessionRoutes } from './routes.ts';
 export { sessionDeps, type SessionDeps } from './session-deps.ts';
 
 /** Signing in and out, here and elsewhere, and who one is. */
-export const sessionModule: Module = { name: 'session', routes: (platform) => sessionRoutes(sessionDeps(platform)) };
+export const sessionModule: Module = {
+  name: 'session',
+  tables: ['session', 'session_token', 'login_failure', 'captcha'],
+  routes: (platform) => sessionRoutes(sessionDeps(platform)),
+};

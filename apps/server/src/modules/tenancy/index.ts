@@ -6,4 +6,9 @@ export { paramValue } from './param/param-value.ts';
 export { demandAccountQuota } from './tenant/account-quota.ts';
 
 /** Tenants, clients and parameters. */
-export const tenancyModule: Module = { name: 'tenancy', routes: tenancyRoutes, listen: listenForParams };
+export const tenancyModule: Module = {
+  name: 'tenancy',
+  tables: ['oauth_attempt', 'session_identity'],
+  routes: tenancyRoutes,
+  listen: listenForParams,
+};

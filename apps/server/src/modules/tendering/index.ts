@@ -26,6 +26,7 @@ export { findProject, type ProjectRow } from './project/find-project.ts';
 /** Projects with their packages, notices, entries, quotes, openings and results; suppliers; rules and the calendar. */
 export const tenderingModule: Module = {
   name: 'tendering',
+  tables: ['project_member'],
   routes: tenderingRoutes,
   flowBusinesses: ({ files, secret }) => [resultBusiness, bulletinBusiness({ files, sealing: createSealing(secret) })],
   // Drafts are read by the own unit, quotes by their bidder and, opened, by the buyer, contracts by their parties.

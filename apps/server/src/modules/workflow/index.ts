@@ -22,6 +22,7 @@ export { withAuthority } from './business/authority.ts';
 /** Flows that are drawn, and what people decide in them. */
 export const workflowModule: Module = {
   name: 'workflow',
+  tables: ['flow_version', 'flow_event', 'flow_socket_ticket', 'flow_binding'],
   routes: workflowRoutes,
   flowBusinesses: () => [leaveBusiness],
   seedDemo: seedDemoFlows,

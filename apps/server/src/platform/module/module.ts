@@ -14,6 +14,8 @@ export type Background = Pick<Platform, 'database' | 'clock' | 'authenticator' |
 export interface Module {
   /** The folder of the module, of its domain in the model and of its feature in the web. */
   readonly name: string;
+  /** Its tables that hold no entity: links, and what is written once. */
+  readonly tables?: readonly string[];
   /** Everything of it that answers under /api. */
   readonly routes: (platform: Platform) => readonly MountedEndpoint[];
   /** Its objects that flows can be about. */
