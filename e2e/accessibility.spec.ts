@@ -3,7 +3,6 @@ import { dress, themes } from './people/dress.ts';
 import { findBarriers } from './people/find-barriers.ts';
 import { expect, test, timedTest } from './people/journey.ts';
 import { LoginPage } from './pages/login-page.ts';
-import { startDeveloping, type Developing } from './product/developing.ts';
 
 test('the sign-in page has no barrier, in white and in dark', async ({ openWindow }) => {
   const login = new LoginPage(await openWindow('a visitor'));
@@ -56,28 +55,5 @@ for (const theme of themes) {
     await admin.getByRole('button', { name: '新增帮助页' }).click();
     await expect(admin.getByRole('toolbar').first()).toBeVisible();
     expect(await findBarriers(admin)).toEqual([]);
-  });
-}
-
-/** On the web as its developers see it, for the product has no such page. */
-const developersTest = timedTest.extend<object, { readonly developing: Developing }>({
-  developing: [
-    async ({ product }, use) => {
-      const developing = await startDeveloping(product.url);
-      await use(developing);
-      await developing.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  site: async ({ developing }, use) => use(developing.url),
-});
-
-for (const theme of themes) {
-  developersTest(`the page of all widgets has no barrier, in ${theme}`, async ({ enter }) => {
-    const page = await enter('buyer');
-    await dress(page, { size: { width: 1440, height: 900 }, theme, language: 'zh' });
-    await page.goto('/dev/widgets');
-    await expect(page.getByRole('toolbar').last()).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
   });
 }

@@ -61,8 +61,8 @@ const house: Record<string, string> = {
   'apps/server/test/fixtures/adding-an-entity/meeting-room.ts': `export const kinds = \`\n${"kind: '\n".repeat(8)}\`;\n`,
   'packages/model/src/index.ts': "export * from './kit/amount.ts';\nexport * from './estate/room.ts';\n",
   'packages/model/src/kit/amount.ts':
-    "import { z } from 'zod';\nimport { refusals } from '../messages/index.ts';\n\nexport const amount = z.string({ error: refusals.amount });\n",
-  'packages/model/src/messages/index.ts': "export const refusals = { amount: '金额不正确' } as const;\n",
+    "import { z } from 'zod';\nimport { refusals } from './messages.ts';\n\nexport const amount = z.string({ error: refusals.amount });\n",
+  'packages/model/src/kit/messages.ts': "export const refusals = { amount: '金额不正确' } as const;\n",
   'packages/model/src/estate/room.ts':
     "import { amount } from '../kit/amount.ts';\n\nexport const room = { price: amount };\n",
   'apps/server/src/main.ts': "import { openRoom } from './modules/estate/index.ts';\n\nvoid openRoom();\n",

@@ -108,6 +108,13 @@ const arrows: Plant[] = [
     finding: 'web-never-imports-server',
   },
   {
+    breaks: 'a page that brings the definitions of the whole product',
+    step: 'boundaries',
+    file: 'apps/web/src/kit/plant-whole-model.ts',
+    text: "import { entities } from '@zhaocai/model';\n\nvoid entities;\n",
+    finding: 'no-whole-model',
+  },
+  {
     breaks: 'two files that import each other',
     step: 'boundaries',
     file: `${modules}/estate/plant-circle.ts`,

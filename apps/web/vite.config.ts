@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cureDependencies, leaveFiltersOut, leaveSchemasOut, writeCompressed } from './build/plugins.ts';
+import { writeReferences } from './build/write-references.ts';
 
 export default defineConfig({
-  plugins: [react(), leaveSchemasOut(), leaveFiltersOut(), cureDependencies(), writeCompressed()],
+  plugins: [react(), leaveSchemasOut(), leaveFiltersOut(), cureDependencies(), writeCompressed(), writeReferences()],
   // Development bundles dependencies beforehand: the cures must be taken there too.
   optimizeDeps: { rolldownOptions: { plugins: [cureDependencies()] } },
   build: {

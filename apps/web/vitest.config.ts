@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { writeReferences } from './build/write-references.ts';
 
 export default defineConfig({
+  plugins: [writeReferences()],
   test: {
     name: 'web',
     environment: 'happy-dom',

@@ -18,7 +18,7 @@ const clock = createClock();
 const database = openDatabase({ appUrl: APP_URL, max: poolSize, clock, log });
 await database.ready();
 const ids = await startIds(database);
-const { server, modules, sockets, tally } = await createApp({
+const { server, platform, sockets, tally } = await createApp({
   database,
   clock,
   log,
@@ -27,10 +27,10 @@ const { server, modules, sockets, tally } = await createApp({
   demo: false,
   requestsPerMinute: 100_000_000,
 });
-const authenticate = (header: string | undefined) => modules.authenticator.authenticate(header);
+const authenticate = (header: string | undefined) => platform.authenticator.authenticate(header);
 for (const one of crud(benchSupplier))
   mount(server, one, { database, clock, bodyKey: bodyKeyOf(secret), authenticate });
-const background = await startBackground({ ...modules, sockets, tally, jobsUrl: JOBS_URL, log });
+const background = await startBackground({ ...platform, sockets, tally, jobsUrl: JOBS_URL, log });
 await server.listen({ port: 0, host: '127.0.0.1' });
 reportToBench(server);
 process.once('SIGTERM', () => {

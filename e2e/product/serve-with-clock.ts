@@ -47,10 +47,10 @@ const secret = 'a secret of the journeys, longer than 32 characters';
 // As an operator would allow it: the identity provider of a journey runs on this machine.
 const privateHosts = ['127.0.0.1'];
 const app = await createApp({ database, clock, log, secret, demo: true, filesFolder, webFolder, privateHosts });
-await seedDemo(app.modules, log);
+await seedDemo(app.platform, log);
 await app.server.listen({ port: 0, host: '127.0.0.1' });
 const background = await startBackground({
-  ...app.modules,
+  ...app.platform,
   sockets: app.sockets,
   tally: app.tally,
   jobsUrl: urls.jobsUrl,

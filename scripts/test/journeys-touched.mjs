@@ -6,20 +6,17 @@ const approving = ['apply-with-a-form', 'apply-with-a-form-alone', 'approve-a-le
 
 /** Domain, as the folders of modules, features and model name it → the journeys that lead through it. */
 export const journeysOf = {
-  approval: [...approving, 'design-an-approval', 'draw-a-flow'],
   campus: [],
   crm: [],
   desk: ['export-what-is-shown', 'working-place'],
-  develop: ['development-pages'],
+  develop: [],
   dictionary: ['whole-job'],
   document: ['attach-and-preview', 'sign-the-contract', 'write-from-a-template'],
   file: ['attach-and-preview', 'keep-files', 'quote-in-time', 'sign-the-contract', 'write-from-a-template'],
   form: ['apply-with-a-form', 'apply-with-a-form-alone', 'design-a-form'],
-  home: ['accessibility', 'first-load', 'pictures', 'sign-in', 'working-place'],
   housing: [],
   lease: [],
   log: ['export-what-is-shown', 'keep-files'],
-  notice: ['keep-a-published-notice', 'whole-job', 'write-from-a-template'],
   organization: ['administer-people', 'export-and-import-a-list', 'export-what-is-shown', 'sign-in'],
   permission: ['administer-people', 'working-place'],
   plan: [],
@@ -27,7 +24,7 @@ export const journeysOf = {
   report: [],
   resource: ['export-what-is-shown', 'keep-files'],
   scope: ['administer-people'],
-  session: ['sign-in', 'sign-in-elsewhere', 'working-place'],
+  session: ['first-load', 'sign-in', 'sign-in-elsewhere', 'working-place'],
   space: ['keep-the-estate'],
   system: ['sign-in', 'whole-job', 'working-place'],
   tenancy: ['sign-in', 'sign-in-elsewhere'],
@@ -47,7 +44,6 @@ export const journeysOf = {
     'whole-job',
     'write-from-a-template',
   ],
-  widgets: ['attach-and-preview', 'development-pages', 'keep-files'],
   workflow: [...approving, 'design-an-approval', 'draw-a-flow'],
 };
 

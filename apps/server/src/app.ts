@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createOfficeTokens, exposeWopi } from './modules/file/index.ts';
-import { mountedEndpoints, type ModuleOptions } from './modules/index.ts';
+import { assembleAll } from './modules/index.ts';
 import { createSockets, type Sockets } from './modules/workflow/index.ts';
 import { createRequestLog, type RequestLog } from './modules/log/index.ts';
 import { storeDirectory } from './modules/resource/index.ts';
 import { createAuthenticator } from './platform/access/index.ts';
 import { createFiles } from './platform/files/index.ts';
 import { createTally, type Tally } from './platform/jobs/index.ts';
+import type { Platform, Tools } from './platform/module/index.ts';
 import {
   bodyKeyOf,
   createHttpServer,
@@ -17,11 +18,10 @@ import {
   mount,
   observeCalls,
   serveWebFiles,
-  type MountedEndpoint,
 } from './platform/http/index.ts';
 
 export interface AppOptions extends Pick<
-  ModuleOptions,
+  Tools,
   'database' | 'clock' | 'secret' | 'demo' | 'privateHosts' | 'officeUrl' | 'baseUrl'
 > {
   readonly log: Logger;
@@ -38,11 +38,10 @@ export interface AppOptions extends Pick<
 
 export interface App {
   readonly server: FastifyInstance;
-  readonly mounted: readonly MountedEndpoint[];
   /** Notices in real time; fed by the background. */
   readonly sockets: Sockets;
-  /** What the modules were given: seeds run commands with it. */
-  readonly modules: ModuleOptions;
+  /** What the modules build on: seeds run commands with it. */
+  readonly platform: Platform;
   readonly requestLog: RequestLog;
   /** What goes wrong in the background, which counts it here. */
   readonly tally: Tally;
@@ -50,28 +49,24 @@ export interface App {
 
 /** Assembles the server from the platform and the modules; the caller listens, and closes what it gave. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, clock, log, secret, demo } = options;
-  const authenticator = createAuthenticator({ database, clock });
-  const { privateHosts, officeUrl, baseUrl } = options;
-  const directory = storeDirectory({ database, secret });
-  const files = createFiles({ folder: options.filesFolder, secret, directory, privateHosts });
-  const modules = { database, clock, authenticator, files, secret, demo, privateHosts, officeUrl, baseUrl };
+  const { database, clock, log, secret } = options;
+  const platform = platformOf(options);
+  const { mounted, flowBusinesses, authenticator, files } = platform;
   const tally = createTally();
   const requestLog = createRequestLog({ database, clock, log });
   const server = await createHttpServer({
     log,
     trustProxy: options.trustProxy ?? false,
     requestsPerMinute: options.requestsPerMinute ?? 12_000,
-    officeUrl,
+    officeUrl: options.officeUrl,
   });
   exposeHealth(server, () => database.scoped(undefined).query('select 1'));
   exposeMetrics(server, () => database.poolMetrics(), [...requestLog.metrics, ...tally.metrics]);
   observeCalls(server, requestLog);
   server.addHook('onClose', () => requestLog.stop());
-  const mounted = mountedEndpoints(modules);
   const authenticate = (header: string | undefined) => authenticator.authenticate(header);
   const bodyKey = bodyKeyOf(secret);
-  for (const one of mounted) mount(server, one, { database, clock, bodyKey, authenticate });
+  for (const one of mounted) mount(server, one, { database, clock, bodyKey, authenticate, flowBusinesses });
   await exposeWopi(server, { database, clock, files, tokens: createOfficeTokens(secret) });
   exposeOpenApi(
     server,
@@ -86,5 +81,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   sockets.listen(server.server);
   server.addHook('preClose', async () => sockets.close());
-  return { server, mounted, modules, requestLog, sockets, tally };
+  return { server, platform, requestLog, sockets, tally };
+}
+
+/** The modules, with what they build on. */
+function platformOf(options: AppOptions): Platform {
+  const { database, clock, secret, demo, privateHosts, officeUrl, baseUrl } = options;
+  const authenticator = createAuthenticator({ database, clock });
+  const directory = storeDirectory({ database, secret });
+  const files = createFiles({ folder: options.filesFolder, secret, directory, privateHosts });
+  return assembleAll({ database, clock, authenticator, files, secret, demo, privateHosts, officeUrl, baseUrl });
 }

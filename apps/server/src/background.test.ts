@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const options = () => ({ ...app.app.modules, tally: app.app.tally, jobsUrl: app.jobsUrl, log: quiet });
+const options = () => ({ ...app.app.platform, tally: app.app.tally, jobsUrl: app.jobsUrl, log: quiet });
 const failures = () => app.app.tally.metrics.find(({ name }) => name === 'background_failures_total')?.count();
 
 interface Root {

@@ -30,10 +30,10 @@ const seeded = await seed({ ownerUrl: urls.ownerUrl, clock, demo: env.demo, log 
 const filesFolder = join(env.dataDir, 'files');
 await clearIncoming(filesFolder);
 const app = await createApp({ ...env, database, clock, log, filesFolder, webFolder });
-await seedDemo(app.modules, log);
+await seedDemo(app.platform, log);
 await app.server.listen({ port: env.port, host: env.host });
 const background = await startBackground({
-  ...app.modules,
+  ...app.platform,
   sockets: app.sockets,
   tally: app.tally,
   jobsUrl: urls.jobsUrl,

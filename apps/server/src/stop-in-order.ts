@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
-import type { Background } from './background.ts';
+import type { RunningBackground } from './background.ts';
 import type { Database } from './platform/db/index.ts';
 
 export interface Running {
   readonly server: App['server'];
-  readonly background: Background;
+  readonly background: RunningBackground;
   readonly ids: { stop(): void };
   readonly database: Pick<Database, 'end'>;
   readonly log: Pick<Logger, 'warn'>;

@@ -1,18 +1,22 @@
-import { endpoints, entities, parseRoute, resource, type Endpoint, type Entity } from '@zhaocai/model';
+import { domains, endpoints, entities, parseRoute, resource, type Endpoint, type Entity } from '@zhaocai/model';
 import { describe, expect, test } from 'vitest';
-import { mountedEndpoints } from '../src/modules/index.ts';
+import { modules } from '../src/modules/index.ts';
 import { routesOf } from '../src/platform/http/index.ts';
-import { moduleOptionsForTest } from './module-options.ts';
+import { platformForTest } from './platform.ts';
 
 const allEntities: readonly Entity[] = entities;
 const allEndpoints = endpoints as readonly Endpoint[];
-const mounted = mountedEndpoints(moduleOptionsForTest());
+const mounted = platformForTest().mounted;
 
 function duplicates(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
 describe('the catalog', () => {
+  test('has of every domain its definitions here and its work there, under one name', () => {
+    expect(modules.map(({ name }) => name).toSorted()).toEqual(domains.map(({ name }) => name).toSorted());
+  });
+
   test('names every entity and every table once', () => {
     expect(duplicates(allEntities.map(({ name }) => name))).toEqual([]);
     expect(duplicates(allEntities.map(({ table }) => table))).toEqual([]);

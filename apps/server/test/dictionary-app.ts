@@ -1,9 +1,12 @@
 import type { Envelope } from '@zhaocai/model';
-import { deskRoutes } from '../src/modules/desk/index.ts';
-import { dictionaryRoutes, seedDictionaries } from '../src/modules/dictionary/index.ts';
+import { deskModule } from '../src/modules/desk/index.ts';
+import { dictionaryModule } from '../src/modules/dictionary/index.ts';
+import { seedDictionaries } from '../src/modules/dictionary/seed/seed-dictionaries.ts';
 import { createAuthenticator, newToken, tokenHash } from '../src/platform/access/index.ts';
 import { openDatabase } from '../src/platform/db/index.ts';
+import { createFiles } from '../src/platform/files/index.ts';
 import { bodyKeyOf, createHttpServer, mount } from '../src/platform/http/index.ts';
+import { assemble } from '../src/platform/module/index.ts';
 import { quiet } from './database-url.ts';
 import type { OpenTestDatabase } from './harness.ts';
 import { openSeededDatabase } from './seeded-database.ts';
@@ -43,7 +46,9 @@ export async function startDictionaryApp(): Promise<DictionaryApp> {
   const secret = 'a secret that is long enough to be one';
   const authenticator = createAuthenticator({ database, clock });
   const authenticate = (header: string | undefined) => authenticator.authenticate(header);
-  for (const one of [...dictionaryRoutes(), ...deskRoutes({ database, secret })])
+  const files = createFiles({ folder: '/nonexistent', secret });
+  const tools = { database, clock, authenticator, files, secret, demo: true };
+  for (const one of assemble([dictionaryModule, deskModule], tools).mounted)
     mount(server, one, { database, clock, bodyKey: bodyKeyOf(secret), authenticate });
   const headersOf = (person: PersonName) => ({ 'blade-auth': `bearer ${tokens.get(person)}` });
   return {

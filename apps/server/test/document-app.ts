@@ -1,7 +1,7 @@
-import { documentRoutes } from '../src/modules/document/index.ts';
+import { documentModule } from '../src/modules/document/index.ts';
 import { startTenderingApp, type TenderingApp } from './tendering-app.ts';
 
 /** The procurement with templates, catalogues and dossiers. */
 export function startDocumentApp(): Promise<TenderingApp> {
-  return startTenderingApp(documentRoutes);
+  return startTenderingApp([documentModule]);
 }

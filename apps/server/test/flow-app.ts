@@ -1,22 +1,20 @@
 import { readNodeJson, type Envelope } from '@zhaocai/model';
 import { pino } from 'pino';
-import { workflowRoutes } from '../src/modules/workflow/index.ts';
+import { workflowModule } from '../src/modules/workflow/index.ts';
 import type { SessionUser } from '../src/platform/access/index.ts';
-import {
-  bodyKeyOf,
-  createHttpServer,
-  mount,
-  refuse,
-  type Ctx,
-  type MountedEndpoint,
-} from '../src/platform/http/index.ts';
+import { bodyKeyOf, createHttpServer, mount, refuse, type Ctx } from '../src/platform/http/index.ts';
+import { createAuthenticator } from '../src/platform/access/index.ts';
+import { createFiles } from '../src/platform/files/index.ts';
+import type { FlowBusiness } from '../src/platform/flows/index.ts';
+import { assemble, type Module, type Platform } from '../src/platform/module/index.ts';
 import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
 
 const verbs = ['view', 'add', 'edit', 'delete', 'grant', 'manage'];
-const people = { admin: '1', ann: '2', bob: '3', cid: '4', dan: '5', eve: '6' } as const;
+export const people = { admin: '1', ann: '2', bob: '3', cid: '4', dan: '5', eve: '6' } as const;
 export type PersonName = keyof typeof people;
 
 export interface FlowApp extends OpenTestDatabase {
+  readonly platform: Platform;
   readonly ids: typeof people;
   /** Another tenant's user. */
   readonly strangerId: string;
@@ -34,13 +32,23 @@ export interface FlowApp extends OpenTestDatabase {
 }
 
 export interface FlowAppOptions {
-  /** Endpoints of another module, and what admin may do with them. */
-  readonly also?: readonly MountedEndpoint[];
+  /** Other modules, and what admin may do with them. */
+  readonly also?: readonly Module[];
+  /** What flows can be about beside. */
+  readonly businesses?: readonly FlowBusiness[];
+  readonly filesFolder?: string;
+  readonly privateHosts?: readonly string[];
   readonly codes?: readonly string[];
 }
 
 /** The flows over HTTP, with people of one tenant: admin manages, the others take part. */
-export async function startFlowApp({ also = [], codes = [] }: FlowAppOptions = {}): Promise<FlowApp> {
+export async function startFlowApp({
+  also = [],
+  businesses = [],
+  codes = [],
+  filesFolder = '/nonexistent',
+  privateHosts,
+}: FlowAppOptions = {}): Promise<FlowApp> {
   const opened = await openTestDatabase({ max: 12 });
   const { database, clock, asSuperuser } = opened;
   clock.setTo('2026-11-20 10:00:00');
@@ -48,14 +56,22 @@ export async function startFlowApp({ also = [], codes = [] }: FlowAppOptions = {
   const users = new Map(Object.entries(people).map(([name, userId]) => [name, aUser(name, userId, codes)]));
   const server = await createHttpServer({ log: pino({ level: 'silent' }), trustProxy: false, requestsPerMinute: 1e9 });
   const authenticate = async (header: string | undefined) => users.get(header ?? '');
-  const bodyKey = bodyKeyOf('a secret that is long enough to be one');
-  for (const one of [...workflowRoutes(), ...also]) mount(server, one, { database, clock, bodyKey, authenticate });
+  const secret = 'a secret that is long enough to be one';
+  const files = createFiles({ folder: filesFolder, secret });
+  const authenticator = createAuthenticator({ database, clock });
+  const given: Module = { name: 'given', routes: () => [], flowBusinesses: () => businesses };
+  const tools = { database, clock, authenticator, files, secret, demo: false, privateHosts };
+  const platform = assemble([workflowModule, ...also, given], tools);
+  const { flowBusinesses } = platform;
+  const options = { database, clock, bodyKey: bodyKeyOf(secret), authenticate, flowBusinesses };
+  for (const one of platform.mounted) mount(server, one, options);
   const ask = async (who: string, method: 'GET' | 'POST', url: string, payload?: object) =>
     (await server.inject({ method, url: `/api${url}`, payload, headers: { 'blade-auth': who } })).json<
       Envelope<never>
     >();
   const app: FlowApp = {
     ...opened,
+    platform,
     ids: people,
     strangerId: '77',
     userOf: (who) => aUser(who, people[who], codes),
@@ -74,6 +90,7 @@ export async function startFlowApp({ also = [], codes = [] }: FlowAppOptions = {
           requestId: 'test',
           address: '',
           log: pino({ level: 'silent' }),
+          flowBusinesses,
           sentFile: async () => refuse('file.missing'),
           afterCommit: () => undefined,
         }),

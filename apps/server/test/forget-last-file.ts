@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import { listenForDictionaryChanges } from '../src/modules/dictionary/index.ts';
-import { listenForParams } from '../src/modules/tenancy/index.ts';
+import { listenForDictionaryChanges } from '../src/modules/dictionary/words-of-others.ts';
+import { listenForParams } from '../src/modules/tenancy/param/param-value.ts';
 import type { OutboxReader } from '../src/platform/outbox/index.ts';
 
 type Listener = Parameters<OutboxReader['onMessage']>[0];

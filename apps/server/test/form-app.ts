@@ -2,10 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@zhaocai/model';
-import { formRoutes } from '../src/modules/form/index.ts';
-import { workflowRoutes } from '../src/modules/workflow/index.ts';
-import { createFiles, type Files } from '../src/platform/files/index.ts';
-import type { MountedEndpoint } from '../src/platform/http/index.ts';
+import { formModule } from '../src/modules/form/index.ts';
+import type { Files } from '../src/platform/files/index.ts';
 import { startFlowApp, type FlowApp, type PersonName } from './flow-app.ts';
 
 const codes = [
@@ -37,14 +35,10 @@ export interface FormApp extends FlowApp {
 /** Forms and flows over HTTP: admin designs, the clerks bob and cid fill in, the others decide. */
 export async function startFormApp(options: { readonly privateHosts?: readonly string[] } = {}): Promise<FormApp> {
   const folder = await mkdtemp(join(tmpdir(), 'zhaocai-form-'));
-  const files = createFiles({ folder, secret: 'a secret that is long enough to be one' });
-  const mounted: MountedEndpoint[] = [...workflowRoutes()];
-  const also = formRoutes({ files, mounted, ...options });
-  mounted.push(...also);
-  const app = await startFlowApp({ also, codes });
+  const app = await startFlowApp({ also: [formModule], codes, filesFolder: folder, ...options });
   return {
     ...app,
-    files,
+    files: app.platform.files,
     async publishForm(formName, column, { flowKey } = {}) {
       const jsonData = JSON.stringify({ column });
       const saved = resultOf<PublishedForm>(

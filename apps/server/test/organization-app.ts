@@ -57,7 +57,7 @@ export async function startOrganizationApp({ max = 8 }: { max?: number } = {}): 
     /** What happens behind the product's back reaches it at once: no change of rights tells it. */
     async asSuperuser<R extends object>(sql: string, values?: readonly unknown[]) {
       const rows = await opened.asSuperuser<R>(sql, values);
-      app.modules.authenticator.forgetAll();
+      app.platform.authenticator.forgetAll();
       return rows;
     },
     app,

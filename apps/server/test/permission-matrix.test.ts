@@ -1,13 +1,12 @@
 import { parseRoute, type Endpoint } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mountedEndpoints } from '../src/modules/index.ts';
 import { routesOf } from '../src/platform/http/index.ts';
-import { moduleOptionsForTest } from './module-options.ts';
+import { platformForTest } from './platform.ts';
 import { startPermissionApp, type PermissionApp, type Person } from './permission-app.ts';
 
 // Driven by what is mounted: a new endpoint is covered by existing.
 
-const calls = mountedEndpoints(moduleOptionsForTest()).flatMap(({ endpoint }) =>
+const calls = platformForTest().mounted.flatMap(({ endpoint }) =>
   // Called without an id, so a save is asked to add.
   routesOf(endpoint).map((route) => ({ route, endpoint, permission: endpoint.permissionToAdd ?? endpoint.permission })),
 );

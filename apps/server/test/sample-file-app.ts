@@ -8,7 +8,7 @@ import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
 import type { SessionUser } from '../src/platform/access/index.ts';
 import { createFiles, type Files, type FileCtx } from '../src/platform/files/index.ts';
 import { bodyKeyOf, createHttpServer, mount } from '../src/platform/http/index.ts';
-import { fileEndpoints } from '../src/modules/file/index.ts';
+import { fileRoutes } from '../src/modules/file/routes.ts';
 
 /** anna and berta are of the buyer, carl and dora of two suppliers. */
 const users = {
@@ -46,7 +46,7 @@ export async function startFileApp(): Promise<SampleFileApp> {
   // The header names the user: sessions have tests of their own.
   const authenticate = async (header: string | undefined) => users[header as UserName];
   const options = { database: database.database, clock: database.clock, bodyKey: bodyKeyOf(secret), authenticate };
-  for (const one of fileEndpoints({ database: database.database, files, secret })) mount(server, one, options);
+  for (const one of fileRoutes({ database: database.database, files, secret })) mount(server, one, options);
   await server.listen({ host: '127.0.0.1', port: 0 });
   const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const get = (user: UserName | undefined, url: string, headers: Record<string, string> = {}) =>

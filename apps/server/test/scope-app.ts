@@ -46,7 +46,7 @@ export async function startScopeApp(extra: readonly MountedEndpoint[] = []): Pro
   const filesFolder = await mkdtemp(join(tmpdir(), 'zhaocai-scope-'));
   const secret = 'a secret that is long enough to be one';
   const app = await createApp({ database, clock, log: quiet, filesFolder, secret, demo: true, requestsPerMinute: 1e9 });
-  const { authenticator } = app.modules;
+  const { authenticator } = app.platform;
   const options = { database, clock, bodyKey: bodyKeyOf(secret), authenticate: authenticator.authenticate };
   for (const one of extra) mount(app.server, one, options);
   let made = 0;

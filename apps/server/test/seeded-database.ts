@@ -67,7 +67,7 @@ async function makeTemplate(client: pg.Client, template: string, seeding: Seedin
 
 async function seedRules(opened: OpenTestDatabase): Promise<void> {
   await seedAsOwner(opened, true);
-  const { seedTendering } = await import('../src/modules/tendering/index.ts');
+  const { seedTendering } = await import('../src/modules/tendering/seed/seed-tendering.ts');
   const owner = openDatabase({ appUrl: opened.ownerUrl, max: 1, clock: opened.clock, log: quiet });
   await seedTendering(owner).finally(() => owner.end());
 }
@@ -91,7 +91,7 @@ async function playDemo(opened: OpenTestDatabase): Promise<void> {
   const filesFolder = await mkdtemp(join(tmpdir(), 'zhaocai-demo-'));
   try {
     const app = await createApp({ database, clock, log: quiet, filesFolder, secret: demoSecret, demo: true });
-    await seedDemo(app.modules, quiet);
+    await seedDemo(app.platform, quiet);
     await app.server.close();
     const files = await readdir(filesFolder, { recursive: true, withFileTypes: true });
     const [file] = files.filter((one) => one.isFile());

@@ -4,17 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { entities, parseRoute, type Endpoint, type Entity } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mountedEndpoints } from '../src/modules/index.ts';
 import { plausibleInput } from './isolation/plausible-input.ts';
-import { moduleOptionsForTest } from './module-options.ts';
+import { platformForTest } from './platform.ts';
 import { startRealApp, type RealApp } from './real-app.ts';
 import { workbookOf } from './workbook.ts';
 
 // Driven by the catalog: whatever comes as a file, and however it comes, is answered, and leaves no connection behind.
 
 const catalog: readonly Entity[] = entities;
-const calls = mountedEndpoints(moduleOptionsForTest())
-  .map(({ endpoint }) => endpoint)
+const calls = platformForTest()
+  .mounted.map(({ endpoint }) => endpoint)
   .filter(({ upload }) => upload);
 
 const buyer = '100001';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { sessionRoutes, sessionDeps } from '../src/modules/session/index.ts';
-import { systemRoutes } from '../src/modules/system/index.ts';
+import { systemRoutes } from '../src/modules/system/routes.ts';
 import { createAuthenticator, type Authenticator } from '../src/platform/access/index.ts';
 import { bodyKeyOf, createHttpServer, mount } from '../src/platform/http/index.ts';
 import type { OpenTestDatabase } from './harness.ts';

@@ -1,15 +1,14 @@
 import { entities, parseRoute, type Endpoint, type Entity } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mountedEndpoints } from '../src/modules/index.ts';
 import { plausibleInput, type RowSet } from './isolation/plausible-input.ts';
-import { moduleOptionsForTest } from './module-options.ts';
+import { platformForTest } from './platform.ts';
 import { startRealApp, type RealApp } from './real-app.ts';
 
 // Driven by the catalog: no character that the database cannot keep enters by any text of any call, and no name that
 // every object has is taken for one of ours.
 
 const catalog: readonly Entity[] = entities;
-const calls: readonly Endpoint[] = mountedEndpoints(moduleOptionsForTest()).map(({ endpoint }) => endpoint);
+const calls: readonly Endpoint[] = platformForTest().mounted.map(({ endpoint }) => endpoint);
 
 let app: RealApp;
 let token: string;

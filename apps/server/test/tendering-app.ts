@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Envelope } from '@zhaocai/model';
-import { fileEndpoints } from '../src/modules/file/index.ts';
+import { fileModule } from '../src/modules/file/index.ts';
 import { createRequestLog } from '../src/modules/log/index.ts';
-import type { ModuleOptions } from '../src/modules/index.ts';
-import { tenderingRoutes } from '../src/modules/tendering/index.ts';
-import { workflowRoutes } from '../src/modules/workflow/index.ts';
-import type { SessionUser } from '../src/platform/access/index.ts';
+import { tenderingModule } from '../src/modules/tendering/index.ts';
+import { workflowModule } from '../src/modules/workflow/index.ts';
+import { createAuthenticator, type SessionUser } from '../src/platform/access/index.ts';
 import { createFiles, type Files } from '../src/platform/files/index.ts';
-import { bodyKeyOf, createHttpServer, mount, observeCalls, type MountedEndpoint } from '../src/platform/http/index.ts';
+import { bodyKeyOf, createHttpServer, mount, observeCalls } from '../src/platform/http/index.ts';
+import { assemble, type Module, type Platform } from '../src/platform/module/index.ts';
 import type { OpenTestDatabase } from './harness.ts';
 import { openSeededDatabase } from './seeded-database.ts';
 
@@ -41,6 +41,7 @@ export interface Person {
 
 /** The procurement over HTTP on a database of the test file's own, with the demo's accounts and their real rights. */
 export interface TenderingApp extends OpenTestDatabase {
+  readonly platform: Platform;
   readonly files: Files;
   readonly filesFolder: string;
   readonly secret: string;
@@ -53,10 +54,8 @@ export interface TenderingApp extends OpenTestDatabase {
 
 const secret = 'a secret of the tests, long enough to be one';
 
-/** `more`: endpoints of other modules that a test needs beside. */
-export async function startTenderingApp(
-  more: (deps: Pick<ModuleOptions, 'database' | 'files' | 'secret'>) => readonly MountedEndpoint[] = () => [],
-): Promise<TenderingApp> {
+/** `more`: other modules that a test needs beside. */
+export async function startTenderingApp(more: readonly Module[] = []): Promise<TenderingApp> {
   const opened = await openSeededDatabase('tendering', { max: 12 });
   const { database, clock } = opened;
   const users = await loadUsers(opened);
@@ -70,15 +69,17 @@ export async function startTenderingApp(
   // The header names the account: signing in has tests of its own.
   const authenticate = async (header: string | undefined) => users.get(header ?? '');
   const bodyKey = bodyKeyOf(secret);
-  const mounted = [
-    ...tenderingRoutes({ files, secret }),
-    ...workflowRoutes(),
-    ...fileEndpoints({ database, files, secret }),
-    ...more({ database, files, secret }),
-  ];
-  for (const one of mounted) {
-    mount(server, one, { database, clock, bodyKey, authenticate });
-  }
+  const tools = {
+    database,
+    clock,
+    authenticator: createAuthenticator({ database, clock }),
+    files,
+    secret,
+    demo: true,
+  };
+  const platform = assemble([tenderingModule, workflowModule, fileModule, ...more], tools);
+  const { mounted, flowBusinesses } = platform;
+  for (const one of mounted) mount(server, one, { database, clock, bodyKey, authenticate, flowBusinesses });
   const as = (account: Account): Person => {
     const user = users.get(account);
     if (!user) throw new Error(`no account ${account}`);
@@ -104,6 +105,7 @@ export async function startTenderingApp(
   };
   return {
     ...opened,
+    platform,
     files,
     filesFolder,
     secret,

@@ -1,15 +1,14 @@
 import { columnOf, entities, parseRoute, resource, type Endpoint, type Entity } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mountedEndpoints } from '../src/modules/index.ts';
 import { plausibleInput, type RowSet } from './isolation/plausible-input.ts';
-import { moduleOptionsForTest } from './module-options.ts';
+import { platformForTest } from './platform.ts';
 import { startRealApp, type RealApp } from './real-app.ts';
 
 // Driven by the catalog: what a stranger types into any text of any call is refused or kept as the text that it is.
 
 const catalog: readonly Entity[] = entities;
-const calls: readonly Endpoint[] = mountedEndpoints(moduleOptionsForTest())
-  .map(({ endpoint }) => endpoint)
+const calls: readonly Endpoint[] = platformForTest()
+  .mounted.map(({ endpoint }) => endpoint)
   // Signing in and out are tried by the tests of the session, and would end the one of this test.
   .filter(({ upload, route }) => !upload && !route.includes('/api/blade-auth/'));
 const lists = catalog.flatMap(({ name, ...entity }) => {

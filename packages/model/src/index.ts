@@ -1,8 +1,12 @@
 export * from './kit/index.ts';
-export * from './messages/index.ts';
+export * from './kit/messages.ts';
+export * from './messages.ts';
 export * from './catalog.ts';
-export * from './list-exports.ts';
+export * from './domains.ts';
+export * from './menus.ts';
+export { allKinds, type ButtonSeed, type MenuSeed, type TenantKind } from './kit/menu.ts';
 export * from './session/index.ts';
+export * from './system/index.ts';
 export * from './file/index.ts';
 export * from './tendering/index.ts';
 export * from './permission/index.ts';

@@ -1,8 +1,7 @@
 import { entities, parseRoute, type Endpoint, type Entity, type Route } from '@zhaocai/model';
 import pg from 'pg';
-import { mountedEndpoints } from '../../src/modules/index.ts';
 import { routesOf } from '../../src/platform/http/index.ts';
-import { moduleOptionsForTest } from '../module-options.ts';
+import { platformForTest } from '../platform.ts';
 import { startRealApp, type RealApp } from '../real-app.ts';
 import type { RowSet } from './plausible-input.ts';
 import { makeFamily, party, type Family } from './sample-rows.ts';
@@ -29,7 +28,7 @@ export interface Door {
   readonly of: string;
 }
 
-export const mounted: readonly Endpoint[] = mountedEndpoints(moduleOptionsForTest()).map(({ endpoint }) => endpoint);
+export const mounted: readonly Endpoint[] = platformForTest().mounted.map(({ endpoint }) => endpoint);
 
 /** Its table takes rows of the platform alone, which every tenant may read: a tenant has none that another could see. */
 const platformOnly = 'menu';

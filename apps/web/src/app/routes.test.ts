@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
+import { features } from '../features/index.ts';
 import { matchPage } from './match-page.ts';
 import { pageRoutes } from './routes.ts';
 
 test('every page has a title in both languages', () => {
   const untitled = pageRoutes.filter((route) => !route.title.zh || !/[a-z]/i.test(route.title.en));
   expect(untitled).toEqual([]);
+});
+
+test('every feature lies in the folder of its domain', () => {
+  const folders = Object.keys(import.meta.glob('../features/*/index.ts')).map((path) => path.split('/')[2]);
+  expect(features.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
 });
 
 test('no planned page hides behind another of the same path', () => {

@@ -1,33 +1,9 @@
-import { workflowPages } from '../features/workflow/index.ts';
-import { formPages } from '../features/form/index.ts';
-import { approvalPages } from '../features/approval/index.ts';
-import { permissionPages } from '../features/permission/index.ts';
-import { scopePages } from '../features/scope/index.ts';
-import { organizationPages } from '../features/organization/index.ts';
-import { tenancyPages } from '../features/tenancy/index.ts';
-import { dictionaryPages } from '../features/dictionary/index.ts';
-import { deskPages } from '../features/desk/index.ts';
-import { logPages } from '../features/log/index.ts';
-import { resourcePages } from '../features/resource/index.ts';
-import { developPages } from '../features/develop/index.ts';
-import { reportPages } from '../features/report/index.ts';
-import { projectPages, supplierPages, tenderingPages } from '../features/tendering/index.ts';
 import type { PageRoute } from '../kit/page/page-route.ts';
-import { homePages } from '../features/home/index.ts';
-import { noticePages } from '../features/notice/index.ts';
-import { documentPages } from '../features/document/index.ts';
-import { filePages } from '../features/file/index.ts';
-import { devPages, officePages } from '../features/widgets/index.ts';
-import { campusPages } from '../features/campus/index.ts';
-import { spacePages } from '../features/space/index.ts';
-import { leasePages } from '../features/lease/index.ts';
-import { quotaPages } from '../features/quota/index.ts';
-import { housingPages } from '../features/housing/index.ts';
-import { planPages } from '../features/plan/index.ts';
-import { crmPages } from '../features/crm/index.ts';
+import { homePages } from './home/index.ts';
+import { features } from '../features/index.ts';
 import { plannedRoutes } from './planned-routes.ts';
 
-/** Pages that are built. A feature adds its own here: `...tenderingPages` from `features/tendering/index.ts`. */
+/** Pages that are built: the house's own, and those of the features. */
 const builtRoutes: readonly PageRoute[] = [
   ...homePages,
   {
@@ -60,34 +36,7 @@ const builtRoutes: readonly PageRoute[] = [
     title: { zh: '外部页面', en: 'External page' },
     load: async () => ({ Page: (await import('./pages/external-page.tsx')).ExternalPage }),
   },
-  ...tenderingPages,
-  ...projectPages,
-  ...supplierPages,
-  ...noticePages,
-  ...permissionPages,
-  ...scopePages,
-  ...organizationPages,
-  ...tenancyPages,
-  ...dictionaryPages,
-  ...deskPages,
-  ...logPages,
-  ...resourcePages,
-  ...developPages,
-  ...reportPages,
-  ...workflowPages,
-  ...formPages,
-  ...approvalPages,
-  ...officePages,
-  ...filePages,
-  ...documentPages,
-  ...campusPages,
-  ...spacePages,
-  ...leasePages,
-  ...quotaPages,
-  ...housingPages,
-  ...planPages,
-  ...crmPages,
-  ...devPages,
+  ...features.flatMap(({ pages }) => pages),
 ];
 
 /** Every page of the main layout; what is built stands before what is planned. */

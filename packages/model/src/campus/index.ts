@@ -1,5 +1,6 @@
-import type { Endpoint } from '../kit/endpoint.ts';
-import type { Entity } from '../kit/entity.ts';
+import type { Domain } from '../kit/domain.ts';
+import { campusMenus } from './menus.ts';
+import { campusMessages } from './messages.ts';
 import { campusEndpoints as calls } from './campus-endpoints.ts';
 import { carDistribution, carHolderFields, carPosition } from './car-position.ts';
 import { civilDefence } from './civil-defence.ts';
@@ -46,16 +47,13 @@ export {
   type LandAreas,
   type Resistance,
 } from './estate-rules.ts';
+export * from './messages.ts';
 
 /** The ledgers of a campus: schools, land, structures, facilities, car positions and who keeps them. */
-export const campusEntities = [
-  land,
-  civilDefence,
-  school,
-  structure,
-  facility,
-  carPosition,
-  carDistribution,
-  managementUser,
-] as const satisfies readonly Entity[];
-export const campusEndpoints: readonly Endpoint[] = [...calls] as Endpoint[];
+export const campusDomain = {
+  name: 'campus',
+  entities: [land, civilDefence, school, structure, facility, carPosition, carDistribution, managementUser],
+  endpoints: [...calls],
+  messages: campusMessages,
+  menus: { estate: campusMenus },
+} as const satisfies Domain;

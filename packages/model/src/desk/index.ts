@@ -1,5 +1,7 @@
-import type { Endpoint } from '../kit/endpoint.ts';
-import type { Entity } from '../kit/entity.ts';
+import type { Domain } from '../kit/domain.ts';
+import { deskMenus } from './menus.ts';
+import { deskMessages } from './messages.ts';
+import { ownNoticesExport } from './notice-exports.ts';
 import { helpEndpoints, helpPage } from './help-page.ts';
 import { notice } from './notice.ts';
 import { noticeEndpoints } from './notice-endpoints.ts';
@@ -7,6 +9,13 @@ import { noticeEndpoints } from './notice-endpoints.ts';
 export * from './help-page.ts';
 export * from './notice.ts';
 export * from './notice-endpoints.ts';
+export * from './messages.ts';
 
-export const deskEntities = [notice, helpPage] as const satisfies readonly Entity[];
-export const deskEndpoints: readonly Endpoint[] = [...noticeEndpoints, ...helpEndpoints] as Endpoint[];
+export const deskDomain = {
+  name: 'desk',
+  entities: [notice, helpPage],
+  endpoints: [...noticeEndpoints, ...helpEndpoints],
+  exports: [ownNoticesExport],
+  messages: deskMessages,
+  menus: { desk: deskMenus },
+} as const satisfies Domain;

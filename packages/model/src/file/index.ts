@@ -1,3 +1,5 @@
+import type { Domain } from '../kit/domain.ts';
+import { fileMessages } from './messages.ts';
 import { attachment, uploaderFields } from './attachment.ts';
 import { signCertificate } from './certificate.ts';
 import { fileApi } from './endpoints.ts';
@@ -11,6 +13,11 @@ export type { PartProgress } from './part-endpoints.ts';
 export type { FoundSignature, SignatureMark } from './sign-endpoints.ts';
 export { fileActions, type FileAction } from './file-log.ts';
 export * from './limits.ts';
+export * from './messages.ts';
 
-export const fileEntities = [attachment, fileLog, signCertificate] as const;
-export const fileEndpoints = [...Object.values(fileApi), ...Object.values(partApi), ...Object.values(signApi)] as const;
+export const fileDomain = {
+  name: 'file',
+  entities: [attachment, fileLog, signCertificate],
+  endpoints: [...Object.values(fileApi), ...Object.values(partApi), ...Object.values(signApi)],
+  messages: fileMessages,
+} as const satisfies Domain;

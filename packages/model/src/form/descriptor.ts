@@ -1,5 +1,5 @@
 import type { Text, TextParameters } from '../kit/text.ts';
-import type { FormMessageCode } from '../messages/form.ts';
+import type { FormMessageCode } from './messages.ts';
 import type { FieldType, FormField, JsonObject, Printed } from './model.ts';
 
 /** Groups of the palette, in their order. */

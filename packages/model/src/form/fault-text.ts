@@ -1,5 +1,5 @@
 import { fill, type Language } from '../kit/text.ts';
-import { formMessages } from '../messages/form.ts';
+import { formMessages } from './messages.ts';
 import type { AnswerFault, FormFault } from './model.ts';
 
 /** The fault in words. */

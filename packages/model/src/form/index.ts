@@ -1,3 +1,10 @@
+import type { Domain } from '../kit/domain.ts';
+import { formAnswerMessages } from './answer-messages.ts';
+import { formEndpoints } from './endpoints.ts';
+import { formEntities } from './entities.ts';
+import { formMenus } from './menus.ts';
+import { formMessages } from './messages.ts';
+import { formsExport } from './form-exports.ts';
 export * from './entities.ts';
 export { formEndpoints } from './endpoints.ts';
 export * from './design-endpoints.ts';
@@ -43,3 +50,14 @@ export {
 } from './new-field.ts';
 export { settingAt, withSetting, isSameJson } from './json.ts';
 export { viewOf } from './view.ts';
+export * from './messages.ts';
+export * from './answer-messages.ts';
+
+export const formDomain = {
+  name: 'form',
+  entities: formEntities,
+  endpoints: formEndpoints,
+  exports: [formsExport],
+  messages: { ...formMessages, ...formAnswerMessages },
+  menus: { base: formMenus },
+} as const satisfies Domain;

@@ -1,5 +1,5 @@
 import type { Text, TextParameters } from '../kit/text.ts';
-import type { FormMessageCode } from '../messages/form.ts';
+import type { FormMessageCode } from './messages.ts';
 
 /** Every kind of field; `custom` is whatever we do not know and keep as it is. */
 export const fieldTypes = [

@@ -1,4 +1,6 @@
-import type { Entity } from '../kit/entity.ts';
+import type { Domain } from '../kit/domain.ts';
+import { housingMenus } from './menus.ts';
+import { housingMessages } from './messages.ts';
 import { choiceBatch, turnoverSort } from './choice-batch.ts';
 import { housingCommandEndpoints } from './endpoints.ts';
 import { housingStandard, housingSubsidy } from './subsidy.ts';
@@ -11,12 +13,13 @@ export * from './points-of.ts';
 export * from './subsidy-of.ts';
 export * from './subsidy-lifecycle.ts';
 export * from './subsidy.ts';
+export * from './messages.ts';
 
 /** Housing subsidies and the order in which people choose a home. */
-export const housingEntities = [
-  housingStandard,
-  housingSubsidy,
-  choiceBatch,
-  turnoverSort,
-] as const satisfies readonly Entity[];
-export const housingEndpoints = housingCommandEndpoints;
+export const housingDomain = {
+  name: 'housing',
+  entities: [housingStandard, housingSubsidy, choiceBatch, turnoverSort],
+  endpoints: housingCommandEndpoints,
+  messages: housingMessages,
+  menus: { estate: housingMenus },
+} as const satisfies Domain;

@@ -2,8 +2,8 @@ import Big from 'big.js';
 import { isYuan } from './money.ts';
 import type { Field, Fields, NumberField, TextField } from './field.ts';
 import { strangeCharacterIn } from './plain-text.ts';
-import type { Text } from './text.ts';
-import type { platformMessages } from '../messages/platform.ts';
+import { platformMessages } from './messages.ts';
+import { fill, type Language, type Text } from './text.ts';
 
 /** Why a value is refused: a platform message, its parameters, and the field it belongs to. */
 export interface Fault {
@@ -27,6 +27,11 @@ export function validate(fields: Fields, input: Readonly<Record<string, unknown>
     if (finding) faults.push({ field: name, label: field.label, code: finding[0], parameters: finding[1] ?? {} });
   }
   return faults;
+}
+
+/** The fault as a sentence that names its field. */
+export function sayFault({ code, label, parameters }: Fault, language: Language): string {
+  return fill(platformMessages[code][language], { field: label[language], ...parameters });
 }
 
 /** `''`, null and undefined all mean: not given. */

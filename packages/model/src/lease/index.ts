@@ -1,4 +1,6 @@
-import type { Entity } from '../kit/entity.ts';
+import type { Domain } from '../kit/domain.ts';
+import { leaseMenus } from './menus.ts';
+import { leaseMessages } from './messages.ts';
 import { roomContractEndpoints } from './contract-endpoints.ts';
 import { leaseApplicationEndpoints } from './lease-endpoints.ts';
 import { roomRentEndpoints } from './rent-endpoints.ts';
@@ -22,12 +24,13 @@ export * from './room-lease.ts';
 export * from './room-rent.ts';
 export * from './settlement.ts';
 export { type LeaseFigures } from './wire.ts';
+export * from './messages.ts';
 
 /** Applications for, contracts and bills of rooms that are let. */
-export const leaseEntities = [roomLease, roomContract, roomRent] as const satisfies readonly Entity[];
-export const leaseEndpoints = [
-  ...leaseApplicationEndpoints,
-  ...roomContractEndpoints,
-  ...renewalEndpoints,
-  ...roomRentEndpoints,
-] as const;
+export const leaseDomain = {
+  name: 'lease',
+  entities: [roomLease, roomContract, roomRent],
+  endpoints: [...leaseApplicationEndpoints, ...roomContractEndpoints, ...renewalEndpoints, ...roomRentEndpoints],
+  messages: leaseMessages,
+  menus: { estate: leaseMenus },
+} as const satisfies Domain;

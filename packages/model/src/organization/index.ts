@@ -1,4 +1,7 @@
-import type { Entity } from '../kit/entity.ts';
+import type { Domain } from '../kit/domain.ts';
+import { organizationMenus } from './menus.ts';
+import { organizationMessages } from './messages.ts';
+import { onlineExport } from './online-exports.ts';
 import { deptEndpoints } from './dept-endpoints.ts';
 import { dept } from './dept.ts';
 import { onlineEndpoints } from './online.ts';
@@ -15,12 +18,13 @@ export * from './post.ts';
 export * from './profile.ts';
 export * from './user-endpoints.ts';
 export * from './user.ts';
+export * from './messages.ts';
 
-export const organizationEntities = [user, dept, post] as const satisfies readonly Entity[];
-export const organizationEndpoints = [
-  ...userEndpoints,
-  ...deptEndpoints,
-  ...postEndpoints,
-  ...onlineEndpoints,
-  ...profileEndpoints,
-] as const;
+export const organizationDomain = {
+  name: 'organization',
+  entities: [user, dept, post],
+  endpoints: [...userEndpoints, ...deptEndpoints, ...postEndpoints, ...onlineEndpoints, ...profileEndpoints],
+  exports: [onlineExport],
+  messages: organizationMessages,
+  menus: { system: organizationMenus },
+} as const satisfies Domain;

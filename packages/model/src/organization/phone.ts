@@ -1,4 +1,4 @@
-import type { organizationMessages } from '../messages/organization.ts';
+import type { organizationMessages } from './messages.ts';
 
 const phoneLength = 11;
 const phonePattern = /^1[3-9]\d{9}$/;

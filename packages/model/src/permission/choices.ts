@@ -30,6 +30,3 @@ export const topMenuTypes = [
   { value: 2, label: { zh: '管理应用', en: 'Administration' }, tone: 'green' },
   { value: 3, label: { zh: '外部链接', en: 'External link' }, tone: 'grey' },
 ] as const satisfies readonly Choice[];
-
-export const menuTenantKinds = ['platform', 'buyer', 'agency', 'supplier'] as const;
-export type TenantKindName = (typeof menuTenantKinds)[number];

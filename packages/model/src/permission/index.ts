@@ -1,4 +1,7 @@
-import type { Entity } from '../kit/entity.ts';
+import type { Domain } from '../kit/domain.ts';
+import { permissionMenus } from './menus.ts';
+import { permissionMessages } from './messages.ts';
+import { permissionListExports } from './permission-exports.ts';
 import { menu } from './menu.ts';
 import { menuEndpoints } from './menu-endpoints.ts';
 import { role } from './role.ts';
@@ -14,6 +17,13 @@ export * from './role-endpoints.ts';
 export * from './top-menu.ts';
 export * from './top-menu-endpoints.ts';
 export * from './wire.ts';
+export * from './messages.ts';
 
-export const permissionEntities = [menu, topMenu, role] as const satisfies readonly Entity[];
-export const permissionEndpoints = [...menuEndpoints, ...topMenuEndpoints, ...roleEndpoints] as const;
+export const permissionDomain = {
+  name: 'permission',
+  entities: [menu, topMenu, role],
+  endpoints: [...menuEndpoints, ...topMenuEndpoints, ...roleEndpoints],
+  exports: permissionListExports,
+  messages: permissionMessages,
+  menus: { system: permissionMenus },
+} as const satisfies Domain;

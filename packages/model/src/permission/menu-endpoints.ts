@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import type { Row } from '../kit/entity.ts';
-import { menuTenantKinds, type TenantKindName } from './choices.ts';
+import { allKinds, type TenantKind } from '../kit/menu.ts';
 import { menu } from './menu.ts';
 import { idList, tenantIdInput, treeNode, treeOutput } from './wire.ts';
 
 /** A menu or button as its administrator sees it. `children`, `hasChildren`: left out where there is nothing below. */
 export type MenuRecord = Row<typeof menu> & {
   readonly parentId: string;
-  readonly tenantKinds: readonly TenantKindName[];
+  readonly tenantKinds: readonly TenantKind[];
   readonly parentName: string;
   readonly categoryName: string;
   readonly actionName: string;
@@ -22,7 +22,7 @@ export type MenuRecord = Row<typeof menu> & {
 
 const flatRecord = rowSchema(menu.fields).extend({
   parentId: z.string(),
-  tenantKinds: z.array(z.enum(menuTenantKinds)),
+  tenantKinds: z.array(z.enum(allKinds)),
   parentName: z.string(),
   categoryName: z.string(),
   actionName: z.string(),
@@ -97,7 +97,7 @@ export const menuSubmit = endpoint({
   input: z.looseObject({
     id: idInput.or(z.literal('')).optional(),
     parentId: z.string().max(18).nullish(),
-    tenantKinds: z.array(z.enum(menuTenantKinds)).min(1).optional(),
+    tenantKinds: z.array(z.enum(allKinds)).min(1).optional(),
   }),
   output: z.object({ id: z.string(), version: z.number() }),
   writes: true,

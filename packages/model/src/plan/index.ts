@@ -1,4 +1,6 @@
-import type { Entity } from '../kit/entity.ts';
+import type { Domain } from '../kit/domain.ts';
+import { planMenus } from './menus.ts';
+import { planMessages } from './messages.ts';
 import { plan, planDetail, planModify } from './plan.ts';
 import {
   askPlanModify,
@@ -20,22 +22,28 @@ export * from './plan-lifecycle.ts';
 export * from './plan.ts';
 export * from './plan-endpoints.ts';
 export * from './plan-sum.ts';
+export * from './messages.ts';
 
 /** Purchasing plans. */
-export const planEntities = [plan, planDetail, planModify] as const satisfies readonly Entity[];
-export const planEndpoints = [
-  savePlan,
-  updatePlan,
-  planById,
-  submitPlan,
-  auditPlan,
-  downPlan,
-  downBack,
-  askPlanModify,
-  planModifyDetail,
-  auditPlanModify,
-  planImport.import,
-  planImport.importCheck,
-  planImport.importFaults,
-  planImport.importTemplate,
-] as const;
+export const planDomain = {
+  name: 'plan',
+  entities: [plan, planDetail, planModify],
+  endpoints: [
+    savePlan,
+    updatePlan,
+    planById,
+    submitPlan,
+    auditPlan,
+    downPlan,
+    downBack,
+    askPlanModify,
+    planModifyDetail,
+    auditPlanModify,
+    planImport.import,
+    planImport.importCheck,
+    planImport.importFaults,
+    planImport.importTemplate,
+  ],
+  messages: planMessages,
+  menus: { root: planMenus },
+} as const satisfies Domain;

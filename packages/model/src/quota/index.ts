@@ -1,4 +1,6 @@
-import type { Entity } from '../kit/entity.ts';
+import type { Domain } from '../kit/domain.ts';
+import { quotaMenus } from './menus.ts';
+import { quotaMessages } from './messages.ts';
 import { chargeStandard } from './charge-standard.ts';
 import { quotaCommandEndpoints } from './endpoints.ts';
 import { quotaInput } from './quota-input.ts';
@@ -19,18 +21,24 @@ export * from './quota-input.ts';
 export * from './quota-of.ts';
 export * from './regulations.ts';
 export * from './results.ts';
+export * from './messages.ts';
 
 /** How much room a unit may have, how much it has, and what the difference costs. */
-export const quotaEntities = [
-  facultyRegulation,
-  sasnop,
-  collegeStudentRegulation,
-  researchRegulation,
-  quotaParameter,
-  chargeStandard,
-  quotaInput,
-  scientificResearch,
-  deptCalculate,
-  differenceCalculate,
-] as const satisfies readonly Entity[];
-export const quotaEndpoints = quotaCommandEndpoints;
+export const quotaDomain = {
+  name: 'quota',
+  entities: [
+    facultyRegulation,
+    sasnop,
+    collegeStudentRegulation,
+    researchRegulation,
+    quotaParameter,
+    chargeStandard,
+    quotaInput,
+    scientificResearch,
+    deptCalculate,
+    differenceCalculate,
+  ],
+  endpoints: quotaCommandEndpoints,
+  messages: quotaMessages,
+  menus: { estate: quotaMenus },
+} as const satisfies Domain;

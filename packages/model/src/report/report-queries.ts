@@ -1,7 +1,8 @@
 import type { Fields } from '../kit/field.ts';
 import type { Text } from '../kit/text.ts';
 import { projectLifecycle } from '../tendering/project-lifecycle.ts';
-import { tenantKindNames, type TenantKind } from '../tenancy/tenant.ts';
+import type { TenantKind } from '../kit/menu.ts';
+import { tenantKindNames } from '../tenancy/tenant.ts';
 
 export type ChartKind = 'none' | 'bar' | 'line' | 'pie';
 

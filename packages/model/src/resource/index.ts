@@ -1,3 +1,6 @@
+import type { Domain } from '../kit/domain.ts';
+import { resourceMenus } from './menus.ts';
+import { resourceMessages } from './messages.ts';
 import { oss } from './oss.ts';
 import { enableOss, enableSms, putFile, sendMessage, testOss } from './resource-endpoints.ts';
 import { sms, smsLog } from './sms.ts';
@@ -5,6 +8,12 @@ import { sms, smsLog } from './sms.ts';
 export * from './oss.ts';
 export * from './resource-endpoints.ts';
 export * from './sms.ts';
+export * from './messages.ts';
 
-export const resourceEntities = [oss, sms, smsLog] as const;
-export const resourceEndpoints = [putFile, enableOss, testOss, enableSms, sendMessage] as const;
+export const resourceDomain = {
+  name: 'resource',
+  entities: [oss, sms, smsLog],
+  endpoints: [putFile, enableOss, testOss, enableSms, sendMessage],
+  messages: resourceMessages,
+  menus: { monitor: resourceMenus },
+} as const satisfies Domain;

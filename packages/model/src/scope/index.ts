@@ -1,5 +1,6 @@
-import type { Endpoint } from '../kit/endpoint.ts';
-import type { Entity } from '../kit/entity.ts';
+import type { Domain } from '../kit/domain.ts';
+import { scopeMenus } from './menus.ts';
+import { scopeMessages } from './messages.ts';
 import { apiScope } from './api-scope.ts';
 import { dataScope } from './data-scope.ts';
 import {
@@ -13,18 +14,6 @@ import {
   scopeRouteList,
 } from './scope-endpoints.ts';
 
-export const scopeEntities = [dataScope, apiScope] as const satisfies readonly Entity[];
-export const scopeEndpoints = [
-  scopeResources,
-  dataScopeMenus,
-  apiScopeMenus,
-  scopeRouteList,
-  scopeReferences,
-  explainScope,
-  explainResources,
-  explainRows,
-] as const satisfies readonly Endpoint[];
-
 export * from './api-scope.ts';
 export * from './data-scope.ts';
 export * from './decimal-order.ts';
@@ -32,3 +21,21 @@ export * from './row-filter-faults.ts';
 export * from './row-filter-words.ts';
 export * from './row-filter.ts';
 export * from './scope-endpoints.ts';
+export * from './messages.ts';
+
+export const scopeDomain = {
+  name: 'scope',
+  entities: [dataScope, apiScope],
+  endpoints: [
+    scopeResources,
+    dataScopeMenus,
+    apiScopeMenus,
+    scopeRouteList,
+    scopeReferences,
+    explainScope,
+    explainResources,
+    explainRows,
+  ],
+  messages: scopeMessages,
+  menus: { system: scopeMenus },
+} as const satisfies Domain;

@@ -1,46 +1,40 @@
+import type { Domain } from '../kit/domain.ts';
+import { sessionMessages } from './messages.ts';
 import { identityProvider, listIdentityProviders, tryIdentityProvider } from './identity-provider.ts';
 import { finishLinking, listOwnIdentities, startLinking, unlinkIdentity } from './own-identities.ts';
 import { ownUserInfo, updatePassword, userInfo } from './own-user.ts';
-import { menuButtons, menuRoutes, topMenus } from './menu.ts';
-import { serverTime } from './server-time.ts';
-import { ownTenant, tenantByHost } from './tenant.ts';
 import { bidSignIn, casSignIn, registerGuest, thirdPartySignIn } from './third-party.ts';
 import { captcha, clearCache, refreshToken, signIn, signOut } from './token.ts';
 
 export * from './identity-provider.ts';
-export * from './menu.ts';
 export * from './own-identities.ts';
 export * from './own-user.ts';
-export * from './server-time.ts';
-export * from './tenant.ts';
 export * from './third-party.ts';
 export * from './token.ts';
+export * from './messages.ts';
 
-export const sessionEntities = [identityProvider] as const;
-
-export const sessionEndpoints = [
-  signIn,
-  refreshToken,
-  captcha,
-  signOut,
-  clearCache,
-  userInfo,
-  ownUserInfo,
-  updatePassword,
-  thirdPartySignIn,
-  casSignIn,
-  bidSignIn,
-  registerGuest,
-  listIdentityProviders,
-  tryIdentityProvider,
-  listOwnIdentities,
-  startLinking,
-  finishLinking,
-  unlinkIdentity,
-  topMenus,
-  menuRoutes,
-  menuButtons,
-  tenantByHost,
-  ownTenant,
-  serverTime,
-] as const;
+export const sessionDomain = {
+  name: 'session',
+  entities: [identityProvider],
+  endpoints: [
+    signIn,
+    refreshToken,
+    captcha,
+    signOut,
+    clearCache,
+    userInfo,
+    ownUserInfo,
+    updatePassword,
+    thirdPartySignIn,
+    casSignIn,
+    bidSignIn,
+    registerGuest,
+    listIdentityProviders,
+    tryIdentityProvider,
+    listOwnIdentities,
+    startLinking,
+    finishLinking,
+    unlinkIdentity,
+  ],
+  messages: sessionMessages,
+} as const satisfies Domain;

@@ -1,4 +1,7 @@
-import type { Entity } from '../kit/entity.ts';
+import type { Domain } from '../kit/domain.ts';
+import { spaceMenus } from './menus.ts';
+import { spaceMessages } from './messages.ts';
+import { spaceListExports } from './space-exports.ts';
 import { distributionEndpoints } from './distribution-endpoints.ts';
 import { mansionEndpoints } from './mansion-endpoints.ts';
 import { mansion } from './mansion.ts';
@@ -18,6 +21,13 @@ export * from './room.ts';
 export * from './room-distribution.ts';
 export * from './room-endpoints.ts';
 export * from './space-wire.ts';
+export * from './messages.ts';
 
-export const spaceEntities = [mansion, mansionFloor, room, roomDistribution] as const satisfies readonly Entity[];
-export const spaceEndpoints = [...mansionEndpoints, ...roomEndpoints, ...distributionEndpoints] as const;
+export const spaceDomain = {
+  name: 'space',
+  entities: [mansion, mansionFloor, room, roomDistribution],
+  endpoints: [...mansionEndpoints, ...roomEndpoints, ...distributionEndpoints],
+  exports: spaceListExports,
+  messages: spaceMessages,
+  menus: { estate: spaceMenus },
+} as const satisfies Domain;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { entity } from '../kit/entity.ts';
+import type { TenantKind } from '../kit/menu.ts';
 import type { Text } from '../kit/text.ts';
 
 /** What a tenant is for; its menus follow from it. The platform is one tenant, 000000. */
 export const tenantKinds = ['buyer', 'agency', 'supplier'] as const;
-export type TenantKind = (typeof tenantKinds)[number] | 'platform';
 
 export const tenantKindNames: Readonly<Record<TenantKind, Text>> = {
   platform: { zh: '平台', en: 'Platform' },

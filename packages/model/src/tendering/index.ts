@@ -1,3 +1,7 @@
+import type { Domain } from '../kit/domain.ts';
+import { ruleMenus, tenderingMenus } from './menus.ts';
+import { tenderingMessages } from './messages.ts';
+import { tenderingListExports } from './tendering-exports.ts';
 import { bulletin } from './bulletin.ts';
 import { bulletinEndpoints } from './bulletin-endpoints.ts';
 import { contractFile } from './contract-file.ts';
@@ -42,35 +46,41 @@ export * from './selection-check.ts';
 export * from './supplier.ts';
 export * from './supplier-endpoints.ts';
 export * from './work-days.ts';
+export * from './messages.ts';
 
-export const tenderingEntities = [
-  project,
-  projectStage,
-  purchasePackage,
-  packageItem,
-  bulletin,
-  supplier,
-  entry,
-  packageKey,
-  quote,
-  quoteFile,
-  openedQuote,
-  quoteLine,
-  quoteFileKey,
-  contractFile,
-  lawRule,
-  workCalendar,
-] as const;
-
-export const tenderingEndpoints = [
-  ...projectEndpoints,
-  ...evidenceEndpoints,
-  ...publishedEndpoints,
-  ...packageEndpoints,
-  ...bulletinEndpoints,
-  ...entryEndpoints,
-  ...quoteEndpoints,
-  ...openingEndpoints,
-  ...contractFileEndpoints,
-  ...supplierEndpoints,
-] as const;
+export const tenderingDomain = {
+  name: 'tendering',
+  entities: [
+    project,
+    projectStage,
+    purchasePackage,
+    packageItem,
+    bulletin,
+    supplier,
+    entry,
+    packageKey,
+    quote,
+    quoteFile,
+    openedQuote,
+    quoteLine,
+    quoteFileKey,
+    contractFile,
+    lawRule,
+    workCalendar,
+  ],
+  endpoints: [
+    ...projectEndpoints,
+    ...evidenceEndpoints,
+    ...publishedEndpoints,
+    ...packageEndpoints,
+    ...bulletinEndpoints,
+    ...entryEndpoints,
+    ...quoteEndpoints,
+    ...openingEndpoints,
+    ...contractFileEndpoints,
+    ...supplierEndpoints,
+  ],
+  exports: tenderingListExports,
+  messages: tenderingMessages,
+  menus: { root: tenderingMenus, system: ruleMenus },
+} as const satisfies Domain;

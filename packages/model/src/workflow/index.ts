@@ -1,5 +1,7 @@
-import type { Endpoint } from '../kit/endpoint.ts';
-import type { Entity } from '../kit/entity.ts';
+import type { Domain } from '../kit/domain.ts';
+import { messageMenu, workflowMenus, workMenu } from './menus.ts';
+import { workflowMessages } from './messages.ts';
+import { workflowListExports } from './work-exports.ts';
 import { bindingEndpoints } from './binding-endpoints.ts';
 import { bladeFlowEndpoints } from './blade-flow-endpoints.ts';
 import { chooserEndpoints } from './chooser-endpoints.ts';
@@ -7,23 +9,6 @@ import { commandEndpoints } from './command-endpoints.ts';
 import { designEndpoints } from './design-endpoints.ts';
 import { flowDefinition, flowDelegation, flowInstance, flowMessage, flowTask, leaveRequest } from './entities.ts';
 import { workEndpoints } from './work-endpoints.ts';
-
-export const workflowEntities = [
-  flowDefinition,
-  flowInstance,
-  flowTask,
-  flowMessage,
-  flowDelegation,
-  leaveRequest,
-] as const satisfies readonly Entity[];
-export const workflowEndpoints = [
-  ...designEndpoints,
-  ...chooserEndpoints,
-  ...workEndpoints,
-  ...commandEndpoints,
-  ...bladeFlowEndpoints,
-  ...bindingEndpoints,
-] as const satisfies readonly Endpoint[];
 
 export * from './definition.ts';
 export * from './state.ts';
@@ -47,3 +32,20 @@ export * from './binding-endpoints.ts';
 export { batchMost } from './command-endpoints.ts';
 export { isInApproval, isReturnedToReader, objectApprovalAnswer, type ObjectApproval } from './object-approval.ts';
 export type { FlowDetail, FlowHistoryRow, FlowInstanceRow, FlowTaskRow, LabelledVariable, RunAnswer } from './wire.ts';
+export * from './messages.ts';
+
+export const workflowDomain = {
+  name: 'workflow',
+  entities: [flowDefinition, flowInstance, flowTask, flowMessage, flowDelegation, leaveRequest],
+  endpoints: [
+    ...designEndpoints,
+    ...chooserEndpoints,
+    ...workEndpoints,
+    ...commandEndpoints,
+    ...bladeFlowEndpoints,
+    ...bindingEndpoints,
+  ],
+  exports: workflowListExports,
+  messages: workflowMessages,
+  menus: { base: workflowMenus, own: [workMenu, messageMenu] },
+} as const satisfies Domain;

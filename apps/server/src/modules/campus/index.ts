@@ -26,11 +26,17 @@ import { civilDefenceHooks, withLevels } from './ledger/civil-defence-rules.ts';
 import { landHooks } from './ledger/land-rules.ts';
 import { facilityHooks, managementUserHooks, schoolHooks, structureHooks } from './ledger/ledger-rules.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
-
-export { seedDemoCampus } from './seed-campus.ts';
+import { seedDemoCampus } from './seed-campus.ts';
+import type { Module } from '../../platform/module/index.ts';
 
 /** The ledgers of a campus: schools, land, structures, facilities, car positions and who keeps them. */
-export function campusRoutes(): MountedEndpoint[] {
+export const campusModule: Module = {
+  name: 'campus',
+  routes: campusRoutes,
+  seedDemo: seedDemoCampus,
+};
+
+function campusRoutes(): MountedEndpoint[] {
   return [
     ...ledgerRoutes(land, { edit: editLand, hooks: landHooks }),
     ...ledgerRoutes(civilDefence, { edit: editCivilDefence, hooks: civilDefenceHooks, prepare: withLevels }),

@@ -9,10 +9,9 @@ import {
   type Entity,
 } from '@zhaocai/model';
 import type { Logger } from 'pino';
-import { findUser } from '../../platform/access/index.ts';
 import { saveRow, type Values, type WriteHooks } from '../../platform/crud/index.ts';
-import type { Database } from '../../platform/db/index.ts';
-import { seedContext, type Ctx } from '../../platform/http/index.ts';
+import type { Ctx } from '../../platform/http/index.ts';
+import { idsOfAccounts, playDemo, type Platform } from '../../platform/module/index.ts';
 import { carPositionHooks } from './car/car-position-rules.ts';
 import { distributeCarPosition } from './car/distribute-car-position.ts';
 import { demoCivilDefence, demoLand, demoSchools } from './demo-campus.ts';
@@ -21,31 +20,14 @@ import { civilDefenceHooks, withLevels } from './ledger/civil-defence-rules.ts';
 import { landHooks } from './ledger/land-rules.ts';
 import { facilityHooks, managementUserHooks, schoolHooks, structureHooks } from './ledger/ledger-rules.ts';
 
-const tenantId = '100001';
-
-const isKnown = 'select 1 from land where tenant_id = $1 limit 1';
-const findPeople = `
-  select account, id::text from user_account
-  where tenant_id = $1 and account = any($2) and is_deleted = 0`;
 const findMansions = `
   select id::text from mansion where tenant_id = $1 and is_deleted = 0 order by mansion_no limit 3`;
 
 /** The demo's campus, kept by the commands that everybody uses. Rerunnable: where any land is known nothing is done. */
-export async function seedDemoCampus({ database, log }: { database: Database; log: Logger }): Promise<void> {
-  const db = database.scoped(tenantId);
-  if ((await db.query(isKnown, [tenantId])).length > 0) return;
-  const accounts = ['estate', 'manager', 'buyer', 'finance', 'supervisor'];
-  const people = new Map(
-    (await db.query<{ account: string; id: string }>(findPeople, [tenantId, accounts])).map(({ account, id }) => [
-      account,
-      id,
-    ]),
-  );
-  const user = await findUser(db, { tenantId, userId: people.get('estate') ?? '0' });
-  if (!user) return;
-  const mansions = await db.query<{ id: string }>(findMansions, [tenantId]);
-  await database.transaction(tenantId, async (tx) => {
-    const ctx = seedContext(tx, { user, log });
+export function seedDemoCampus(platform: Platform & { readonly log: Logger }): Promise<void> {
+  return playDemo(platform, { unless: land, cast: ['estate'] }, async ({ estate: ctx }) => {
+    const people = await idsOfAccounts(ctx.db, ['estate', 'manager', 'buyer', 'finance', 'supervisor']);
+    const mansions = await ctx.db.query<{ id: string }>(findMansions, [ctx.tenantId]);
     await keepLedgers(
       ctx,
       mansions.map(({ id }) => id),

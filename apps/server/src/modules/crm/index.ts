@@ -9,11 +9,17 @@ import { completeCustomer, removeLinks } from './customer/save-customer.ts';
 import { completeLink } from './customer/save-link.ts';
 import { listReminders, listVisits } from './visit/visit-queries.ts';
 import { visitCustomer } from './visit/visit-customer.ts';
-
-export { seedDemoCustomers } from './seed/seed-customers.ts';
+import { seedDemoCustomers } from './seed/seed-customers.ts';
+import type { Module } from '../../platform/module/index.ts';
 
 /** Customers. */
-export function crmRoutes(): MountedEndpoint[] {
+export const crmModule: Module = {
+  name: 'crm',
+  routes: crmRoutes,
+  seedDemo: seedDemoCustomers,
+};
+
+function crmRoutes(): MountedEndpoint[] {
   const { page, detail } = resource(model.customer);
   return [
     handle(page, pageCustomers),

@@ -1,2 +1,14 @@
+import { ownUnitReads } from '../../platform/files/index.ts';
+import type { Module } from '../../platform/module/index.ts';
+import { documentRoutes } from './routes.ts';
+import { templateBusiness } from './template/save-template.ts';
+
 export { writeDocx } from './docx/write-docx.ts';
-export { documentRoutes } from './routes.ts';
+
+/** File templates and what is made of them, catalogues, and the files of each project. */
+export const documentModule: Module = {
+  name: 'document',
+  tables: ['dossier_progress'],
+  routes: documentRoutes,
+  fileAccess: () => ({ [templateBusiness]: ownUnitReads }),
+};

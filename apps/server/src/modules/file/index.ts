@@ -1,3 +1,8 @@
+import type { Module } from '../../platform/module/index.ts';
+import { fileRoutes } from './routes.ts';
+
 export { createOfficeTokens } from './office/office-token.ts';
 export { exposeWopi } from './office/wopi.ts';
-export { fileEndpoints, type FileOptions } from './routes.ts';
+
+/** Files: sending, fetching, looking at, signing. */
+export const fileModule: Module = { name: 'file', tables: ['file_part_upload', 'file_lock'], routes: fileRoutes };

@@ -23,7 +23,7 @@ export interface FileOptions {
   readonly baseUrl?: string;
 }
 
-export function fileEndpoints(options: FileOptions): MountedEndpoint[] {
+export function fileRoutes(options: FileOptions): MountedEndpoint[] {
   return [...uploads(options), ...downloads(options), ...office(options), ...signing(options), ...crud(fileLog)];
 }
 

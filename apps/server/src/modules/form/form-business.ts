@@ -1,7 +1,7 @@
 import type { FormValues } from '@zhaocai/model';
 import type { Files } from '../../platform/files/index.ts';
 import { notFound, type Ctx } from '../../platform/http/index.ts';
-import type { FlowBusiness, FlowResult, TakenForm } from '../workflow/index.ts';
+import type { FlowBusiness, FlowResult, TakenForm } from '../../platform/flows/index.ts';
 import { bindAnswerFiles } from './answer/answer-files.ts';
 import { indexAnswer } from './answer/answer-values.ts';
 import { loadFormVersion } from './answer/form-version.ts';

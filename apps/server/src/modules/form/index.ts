@@ -1,2 +1,15 @@
-export { formRoutes } from './routes.ts';
-export { seedDemoForms } from './seed-forms.ts';
+import type { Module } from '../../platform/module/index.ts';
+import { answerBusiness, answerFileAccess } from './answer/answer-files.ts';
+import { formBusiness } from './form-business.ts';
+import { formRoutes } from './routes.ts';
+import { seedDemoForms } from './seed-forms.ts';
+
+/** Forms that are designed without code, and the answers to them. */
+export const formModule: Module = {
+  name: 'form',
+  tables: ['form_version', 'form_answer_value'],
+  routes: formRoutes,
+  flowBusinesses: ({ files }) => [formBusiness(files)],
+  fileAccess: () => ({ [answerBusiness]: answerFileAccess }),
+  seedDemo: seedDemoForms,
+};

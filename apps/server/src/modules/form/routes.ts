@@ -1,10 +1,8 @@
 import * as model from '@zhaocai/model';
 import type { Files } from '../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
-import { registerFlowBusiness } from '../workflow/index.ts';
 import { listColumns } from './answer/answer-columns.ts';
 import { answerDetail } from './answer/answer-detail.ts';
-import { registerAnswerFiles } from './answer/answer-files.ts';
 import { listAnsweredForms, pageOfAnswers } from './answer/answer-list.ts';
 import { exportAnswers } from './answer/export-answers.ts';
 import { formToFillIn } from './answer/fillable-form.ts';
@@ -15,7 +13,6 @@ import { restoreForm, saveForm } from './design/save-form.ts';
 import { dictionaries } from './dictionary/dictionaries.ts';
 import type { DictionarySources } from './dictionary/fetch-answer.ts';
 import { records } from './dictionary/records.ts';
-import { formBusiness } from './form-business.ts';
 import { changeAnswer } from './own/change-answer.ts';
 import { exportOwnAnswers } from './own/export-own-answers.ts';
 import { listOwnForms, pageOfOwnAnswers } from './own/own-answers.ts';
@@ -29,8 +26,6 @@ export interface FormOptions {
 }
 
 export function formRoutes({ files, privateHosts = [], mounted }: FormOptions): readonly MountedEndpoint[] {
-  registerFlowBusiness(formBusiness(files));
-  registerAnswerFiles(files);
   const remote = { mounted, privateHosts };
   return [...designRoutes(remote), ...answerRoutes(files, remote)];
 }

@@ -1,15 +1,14 @@
 import { readNodeJson } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import { findUser } from '../../platform/access/index.ts';
-import type { Database } from '../../platform/db/index.ts';
 import { seedContext } from '../../platform/http/index.ts';
+import { demoTenant as tenantId, type Platform } from '../../platform/module/index.ts';
 import { saveFlow } from '../workflow/index.ts';
 import { grantForm } from './design/change-form.ts';
 import { saveForm } from './design/save-form.ts';
 import { formBusinessType } from './form-business.ts';
 import { sealApplication, sealFlowCells } from './seal-application.ts';
 
-const tenantId = '100001';
 const flowKey = 'seal';
 
 interface Cast {
@@ -28,7 +27,11 @@ const findCast = `
  * The demo's 用印申请: a form bound to a flow and granted to a role, made by the commands that everybody uses.
  * Rerunnable: what is there is left alone.
  */
-export async function seedDemoForms({ database, log }: { database: Database; log: Logger }): Promise<void> {
+export async function seedDemoForms({
+  database,
+  flowBusinesses,
+  log,
+}: Platform & { readonly log: Logger }): Promise<void> {
   const db = database.scoped(tenantId);
   const [known] = await db.query(isKnown, [tenantId]);
   const [cast] = await db.query<Cast & Record<string, unknown>>(findCast, [tenantId]);
@@ -39,7 +42,7 @@ export async function seedDemoForms({ database, log }: { database: Database; log
   const drawn = readNodeJson(nodeJson);
   if (!user || !drawn) return;
   await database.transaction(tenantId, async (tx) => {
-    const ctx = seedContext(tx, { user, log });
+    const ctx = seedContext(tx, { user, flowBusinesses, log });
     const flow = { flowKey, flowName: '用印审批', category: '行政', businessType: formBusinessType, nodeJson };
     await saveFlow(ctx, { ...flow, flowExamines: [...drawn.rows], variables: [], publish: true });
     const jsonData = JSON.stringify(sealApplication);

@@ -23,11 +23,17 @@ import { newSeed, seedHash } from './choice/tie-key.ts';
 import { saveSubsidy } from './subsidy/save-subsidy.ts';
 import { exportFigures, readFigures } from './subsidy/statistics.ts';
 import { checkStandard, demandRemovable } from './subsidy/subsidy-rules.ts';
-
-export { seedDemoHousing } from './seed-demo.ts';
+import { seedDemoHousing } from './seed-demo.ts';
+import type { Module } from '../../platform/module/index.ts';
 
 /** Housing subsidies and the order in which people choose a home. */
-export function housingRoutes({ secret }: { readonly secret: string }): MountedEndpoint[] {
+export const housingModule: Module = {
+  name: 'housing',
+  routes: housingRoutes,
+  seedDemo: seedDemoHousing,
+};
+
+function housingRoutes({ secret }: { readonly secret: string }): MountedEndpoint[] {
   return [
     ...crud(housingStandard, { beforeSave: checkStandard }),
     ...subsidyRoutes(),

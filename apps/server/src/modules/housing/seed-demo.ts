@@ -1,6 +1,9 @@
 import { applicantStatus, batchLifecycle, choiceBatch, housingStandard, turnoverSort } from '@zhaocai/model';
+import type { Logger } from 'pino';
 import { saveRow, type Values } from '../../platform/crud/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
+import { idsOfAccounts, playDemo, type Platform } from '../../platform/module/index.ts';
+import { createSecretBox } from '../../platform/secrets/index.ts';
 import { checkApplicant } from './choice/applicant-rules.ts';
 import { checkBatch, moveBatchOn } from './choice/batch-rules.ts';
 import { saveSubsidy } from './subsidy/save-subsidy.ts';
@@ -8,16 +11,21 @@ import { newSeed, seedHash } from './choice/tie-key.ts';
 import { review } from './choice/move-applicants.ts';
 import { checkStandard } from './subsidy/subsidy-rules.ts';
 
-const people = `
-  select id::text from user_account where tenant_id = $1 and account = any($2) and is_deleted = 0
-  order by array_position($2, account)`;
 /** Areas by rank from the rules of 1999 for central units, to be set by local policy (handbook C.5). */
 const areas = [60, 70, 80, 90, 105, 120];
 
 /** Standards, subsidies in every state and an open batch of the demo's university, by the commands that everybody uses. */
-export async function seedDemoHousing(ctx: Ctx, seal: (seed: string) => string): Promise<void> {
+export function seedDemoHousing(platform: Platform & { readonly log: Logger }): Promise<void> {
+  const box = createSecretBox(platform.secret);
+  return playDemo(platform, { unless: housingStandard, cast: ['estate'] }, ({ estate }) =>
+    keepHousing(estate, (seed) => box.seal(seed)),
+  );
+}
+
+async function keepHousing(ctx: Ctx, seal: (seed: string) => string): Promise<void> {
   const accounts = ['expert1', 'expert2', 'expert3', 'expert4', 'expert5', 'finance'];
-  const ids = (await ctx.db.query<{ id: string }>(people, [ctx.tenantId, accounts])).map(({ id }) => id);
+  const known = await idsOfAccounts(ctx.db, accounts);
+  const ids = accounts.flatMap((account) => known.get(account) ?? []);
   if (ids.length < accounts.length) return;
   for (const [index, area] of areas.entries()) {
     const input = { rankLevel: index + 1, area: String(area), basePrice: '1265', ageUnitPrice: '13' };

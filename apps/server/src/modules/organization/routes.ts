@@ -6,7 +6,6 @@ import { deptRoutes } from './dept/dept-routes.ts';
 import type { LooseInput } from './named-tenant.ts';
 import { onlineRoutes } from './online/online-routes.ts';
 import { postRoutes } from './post/post-routes.ts';
-import { registerAvatarAccess } from './profile/avatar.ts';
 import { updateOwnInfo } from './profile/update-own-info.ts';
 import { userRoutes } from './user/user-routes.ts';
 
@@ -17,7 +16,6 @@ export interface OrganizationOptions {
 
 /** People, departments, posts, sessions and one's own profile. */
 export function organizationRoutes({ files, authenticator }: OrganizationOptions): readonly MountedEndpoint[] {
-  registerAvatarAccess(files);
   const administration = [...userRoutes(), ...deptRoutes(), ...postRoutes(), ...onlineRoutes()];
   return [
     ...administration.map((mounted) => forgetting(mounted, authenticator)),

@@ -1,7 +1,7 @@
 import * as model from '@zhaocai/model';
 import { resource } from '@zhaocai/model';
 import { crud } from '../../platform/crud/index.ts';
-import type { Files } from '../../platform/files/index.ts';
+import { ownUnitReads } from '../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { importRoutesOfPlans } from './import/import-plans.ts';
 import { askModify } from './modify/ask-modify.ts';
@@ -10,12 +10,18 @@ import { readModify } from './modify/modify-queries.ts';
 import { auditPlan, downBack, downPlan, submitPlan } from './plan/move-plan.ts';
 import { demandDrafts, pagePlans, readPlan } from './plan/plan-queries.ts';
 import { planBusiness, savePlan } from './plan/save-plan.ts';
-
-export { seedDemoPlans } from './seed/seed-plans.ts';
+import { seedDemoPlans } from './seed/seed-plans.ts';
+import type { Module, Platform } from '../../platform/module/index.ts';
 
 /** Purchasing plans. */
-export function planRoutes(files: Files): MountedEndpoint[] {
-  files.registerAccess(planBusiness, { mayRead: async (ctx, { tenantId }) => tenantId === ctx.tenantId });
+export const planModule: Module = {
+  name: 'plan',
+  routes: planRoutes,
+  fileAccess: () => ({ [planBusiness]: ownUnitReads }),
+  seedDemo: seedDemoPlans,
+};
+
+function planRoutes({ files }: Platform): MountedEndpoint[] {
   const { page } = resource(model.plan);
   return [
     handle(page, pagePlans),

@@ -19,11 +19,17 @@ import { calculateOveruse } from './difference/calculate-differences.ts';
 import { regulationRoutes } from './regulation/routes.ts';
 import { isTaken } from '../../platform/rows/index.ts';
 import { unitName } from './row-checks.ts';
-
-export { seedDemoQuota } from './seed-demo.ts';
+import { seedDemoQuota } from './seed-demo.ts';
+import type { Module } from '../../platform/module/index.ts';
 
 /** How much room a unit may have, how much it has, and what the difference costs. */
-export function quotaRoutes(): MountedEndpoint[] {
+export const quotaModule: Module = {
+  name: 'quota',
+  routes: quotaRoutes,
+  seedDemo: seedDemoQuota,
+};
+
+function quotaRoutes(): MountedEndpoint[] {
   return [
     ...regulationRoutes(),
     ...named(quotaInput, { beforeSave: checkFacts }),

@@ -8,9 +8,11 @@ import {
   sasnop,
   type Entity,
 } from '@zhaocai/model';
+import type { Logger } from 'pino';
 import { saveRow, type Values } from '../../platform/crud/index.ts';
 import { nextId } from '../../platform/db/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
+import { playDemo, type Platform } from '../../platform/module/index.ts';
 import { calculateQuotas } from './calculate/calculate-depts.ts';
 import { calculateAllResearch } from './calculate/calculate-research.ts';
 import { calculateOveruse } from './difference/calculate-differences.ts';
@@ -148,7 +150,11 @@ const office: Values = {
 };
 
 /** Regulations, facts of the units and the results of this year for the demo's university. */
-export async function seedDemoQuota(ctx: Ctx): Promise<void> {
+export function seedDemoQuota(platform: Platform & { readonly log: Logger }): Promise<void> {
+  return playDemo(platform, { unless: quotaParameter, cast: ['estate'] }, ({ estate }) => keepQuotas(estate));
+}
+
+async function keepQuotas(ctx: Ctx): Promise<void> {
   const year = Number(ctx.now.slice(0, 4));
   for (const [entity, rows] of standards(year))
     for (const row of rows)

@@ -1,1 +1,5 @@
-export { reportRoutes } from './routes.ts';
+import type { Module } from '../../platform/module/index.ts';
+import { reportRoutes } from './routes.ts';
+
+/** Reports that administrators put together. */
+export const reportModule: Module = { name: 'report', routes: reportRoutes };

@@ -1,2 +1,7 @@
+import type { Module } from '../../platform/module/index.ts';
+import { resourceRoutes } from './routes.ts';
+
 export { storeDirectory } from './oss/store-directory.ts';
-export { resourceRoutes } from './routes.ts';
+
+/** Object stores, short messages, and the files of the tenant. */
+export const resourceModule: Module = { name: 'resource', routes: resourceRoutes };

@@ -1,4 +1,15 @@
+import type { Module } from '../../platform/module/index.ts';
+import { sessionRoutes } from './routes.ts';
+import { sessionDeps } from './session-deps.ts';
+
 export { clientSecretHash } from './client.ts';
 export { hashInitialPassword, hashPassword, isPassword } from './password.ts';
 export { sessionRoutes } from './routes.ts';
 export { sessionDeps, type SessionDeps } from './session-deps.ts';
+
+/** Signing in and out, here and elsewhere, and who one is. */
+export const sessionModule: Module = {
+  name: 'session',
+  tables: ['session', 'session_token', 'login_failure', 'captcha'],
+  routes: (platform) => sessionRoutes(sessionDeps(platform)),
+};

@@ -3,10 +3,16 @@ import { distributionRoutes } from './distribution/routes.ts';
 import { floorRoutes } from './floor/routes.ts';
 import { mansionRoutes } from './mansion/routes.ts';
 import { roomRoutes } from './room/routes.ts';
-
-export { seedDemoSpace } from './seed/demo-space.ts';
+import { seedDemoSpace } from './seed/demo-space.ts';
+import type { Module } from '../../platform/module/index.ts';
 
 /** Buildings, floors and rooms, and which unit holds which room. */
-export function spaceRoutes(): MountedEndpoint[] {
+export const spaceModule: Module = {
+  name: 'space',
+  routes: spaceRoutes,
+  seedDemo: seedDemoSpace,
+};
+
+function spaceRoutes(): MountedEndpoint[] {
   return [...mansionRoutes(), ...floorRoutes(), ...roomRoutes(), ...distributionRoutes()];
 }

@@ -1,15 +1,14 @@
 import type { RoleSeed } from './tenant-seed.ts';
-import { menuRows, type MenuRow } from './menu-seed.ts';
-import { menus } from './menus.ts';
-import { menusOfEverybody } from './menus/workflow.ts';
+import { menuSeeds } from '@zhaocai/model';
+import { menuRows, type MenuRow } from './menu-rows.ts';
 
-const rows = menuRows(menus).filter(({ planned }) => !planned);
+const rows = menuRows(menuSeeds).filter(({ planned }) => !planned);
 const byCode = new Map(rows.map((row) => [row.code, row]));
 
 /** The codes that a role's grants mean: exact ones, `menu_*` for all buttons, with the menus they stand under. */
 export function grantedCodes({ grants, all }: Pick<RoleSeed, 'grants' | 'all'>): readonly string[] {
   const matching = rows.filter(
-    ({ code }) => all || menusOfEverybody.has(code) || grants.some((pattern) => covers(pattern, code)),
+    ({ code, isEverybodys }) => all || isEverybodys || grants.some((pattern) => covers(pattern, code)),
   );
   const codes = new Set(matching.flatMap((row) => branchOf(row)));
   return [...codes];

@@ -1,6 +1,6 @@
+import { menuSeeds, topMenuSeeds } from '@zhaocai/model';
 import { nextId, type Tx } from '../../platform/db/index.ts';
-import { menuRows } from './menu-seed.ts';
-import { menus, topMenus } from './menus.ts';
+import { menuRows } from './menu-rows.ts';
 
 const built = 1;
 const planned = 2;
@@ -12,7 +12,7 @@ const planned = 2;
  */
 export async function seedMenus(tx: Tx): Promise<ReadonlySet<string>> {
   const known = await idsByCode(tx, 'menu');
-  const rows = menuRows(menus);
+  const rows = menuRows(menuSeeds);
   const added = rows.filter(({ code }) => !known.has(code)).map(({ code }) => code);
   const ids = new Map([...known, ...added.map((code) => [code, nextId()] as const)]);
   const records = rows.map((row) => ({
@@ -73,7 +73,7 @@ const insertTopMenu = `
 /** A top menu shows whole branches: which of them is set when it is new, and the administrator's afterwards. */
 async function seedTopMenus(tx: Tx, menuIds: ReadonlyMap<string, string>): Promise<void> {
   const known = await idsByCode(tx, 'top_menu');
-  for (const [index, { code, name, icon, path, type, menus: roots }] of topMenus.entries()) {
+  for (const [index, { code, name, icon, path, type, menus: roots }] of topMenuSeeds.entries()) {
     if (known.has(code)) continue;
     const id = nextId();
     await tx.query(insertTopMenu, [id, code, name.zh, name.en, icon, path, index + 1, type, tx.now]);

@@ -1,6 +1,5 @@
-import type { Text } from '@zhaocai/model';
+import type { TenantKind, Text } from '@zhaocai/model';
 import type { ScopeKind } from '../../platform/access/index.ts';
-import type { TenantKind } from './menu-seed.ts';
 
 export interface RoleSeed {
   readonly alias: string;

@@ -1,3 +1,14 @@
-export { listenForParams, paramValue } from './param/param-value.ts';
-export { tenancyRoutes } from './routes.ts';
+import type { Module } from '../../platform/module/index.ts';
+import { listenForParams } from './param/param-value.ts';
+import { tenancyRoutes } from './routes.ts';
+
+export { paramValue } from './param/param-value.ts';
 export { demandAccountQuota } from './tenant/account-quota.ts';
+
+/** Tenants, clients and parameters. */
+export const tenancyModule: Module = {
+  name: 'tenancy',
+  tables: ['oauth_attempt', 'session_identity'],
+  routes: tenancyRoutes,
+  listen: listenForParams,
+};

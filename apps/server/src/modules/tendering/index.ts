@@ -1,8 +1,7 @@
 import * as model from '@zhaocai/model';
 import { crud } from '../../platform/crud/index.ts';
-import type { Files } from '../../platform/files/index.ts';
+import { ownUnitReads } from '../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
-import { registerFlowBusiness } from '../workflow/index.ts';
 import { bulletinBusiness } from './bulletin/bulletin-business.ts';
 import { bulletinRoutes } from './bulletin/routes.ts';
 import { agreementAccess, contractFileAccess } from './contract-file/contract-file-access.ts';
@@ -16,24 +15,34 @@ import { quoteBusiness, quoteFileAccess } from './quote/quote-files.ts';
 import { quoteRoutes } from './quote/routes.ts';
 import { createSealing } from './quote/sealing.ts';
 import { resultBusiness } from './result/result-business.ts';
+import { seedDemoProjects } from './seed/demo-projects.ts';
+import { seedTendering } from './seed/seed-tendering.ts';
 import { blackListSupplier } from './supplier/black-list.ts';
+import type { Module, Platform } from '../../platform/module/index.ts';
 
 export { packageDetailsOf } from './package/package-queries.ts';
 export { findProject, type ProjectRow } from './project/find-project.ts';
-export { seedDemoProjects } from './seed/demo-projects.ts';
-export { seedTendering } from './seed/seed-tendering.ts';
 
-export interface TenderingOptions {
-  readonly files: Files;
-  readonly secret: string;
-}
+/** Projects with their packages, notices, entries, quotes, openings and results; suppliers; rules and the calendar. */
+export const tenderingModule: Module = {
+  name: 'tendering',
+  tables: ['project_member'],
+  routes: tenderingRoutes,
+  flowBusinesses: ({ files, secret }) => [resultBusiness, bulletinBusiness({ files, sealing: createSealing(secret) })],
+  // Drafts are read by the own unit, quotes by their bidder and, opened, by the buyer, contracts by their parties.
+  fileAccess: ({ secret }) => ({
+    project: ownUnitReads,
+    bulletin: ownUnitReads,
+    [quoteBusiness]: quoteFileAccess(createSealing(secret)),
+    [contractBusiness]: contractFileAccess,
+    [agreementBusiness]: agreementAccess,
+  }),
+  seed: seedTendering,
+  seedDemo: seedDemoProjects,
+};
 
-/** Everything of the first procurement that answers under /api. */
-export function tenderingRoutes({ files, secret }: TenderingOptions): MountedEndpoint[] {
+function tenderingRoutes({ files, secret }: Platform): MountedEndpoint[] {
   const sealing = createSealing(secret);
-  registerFileAccess({ files, secret });
-  registerFlowBusiness(resultBusiness);
-  registerFlowBusiness(bulletinBusiness({ files, sealing }));
   return [
     ...projectRoutes(files),
     ...packageRoutes(),
@@ -47,14 +56,4 @@ export function tenderingRoutes({ files, secret }: TenderingOptions): MountedEnd
     ...crud(model.lawRule),
     ...crud(model.workCalendar),
   ];
-}
-
-/** Who reads which files: drafts the own unit, quotes their bidder and, opened, the buyer, contracts their parties. */
-export function registerFileAccess({ files, secret }: TenderingOptions): void {
-  for (const business of ['project', 'bulletin']) {
-    files.registerAccess(business, { mayRead: async (ctx, { tenantId }) => tenantId === ctx.tenantId });
-  }
-  files.registerAccess(quoteBusiness, quoteFileAccess(createSealing(secret)));
-  files.registerAccess(contractBusiness, contractFileAccess);
-  files.registerAccess(agreementBusiness, agreementAccess);
 }

@@ -1,18 +1,14 @@
+import type { Module } from '../../platform/module/index.ts';
+import { leaveBusiness } from './leave/leave.ts';
+import { treatOverdue } from './overdue.ts';
+import { workflowRoutes } from './routes.ts';
+import { seedDemoFlows } from './seed-flows.ts';
+
 export { saveFlow } from './design/save-flow.ts';
 export { readerRightsOf, startRightsOf } from './run/reader-rights.ts';
 export { startFlow } from './run/start-flow.ts';
-export { createSockets, type Sockets } from './socket/sockets.ts';
-export { seedDemoFlows } from './seed-flows.ts';
 export { treatOverdue } from './overdue.ts';
-export { workflowRoutes } from './routes.ts';
-export {
-  registerFlowBusiness,
-  type FlowBusiness,
-  type FlowEnd,
-  type FlowResult,
-  type HandingInAgain,
-  type TakenForm,
-} from './business.ts';
+export { createSockets, type Sockets } from './socket/sockets.ts';
 export {
   approvalOf,
   askApproval,
@@ -22,3 +18,14 @@ export {
   type BoundFlow,
 } from './business/bound-flow.ts';
 export { withAuthority } from './business/authority.ts';
+
+/** Flows that are drawn, and what people decide in them. */
+export const workflowModule: Module = {
+  name: 'workflow',
+  tables: ['flow_version', 'flow_event', 'flow_socket_ticket', 'flow_binding'],
+  routes: workflowRoutes,
+  flowBusinesses: () => [leaveBusiness],
+  seedDemo: seedDemoFlows,
+  tasks: (platform) => ({ overdue: async () => void (await treatOverdue(platform)) }),
+  crontab: ['*/5 * * * * overdue ?jobKey=overdue'],
+};

@@ -36,10 +36,10 @@ test('a task whose time is over is reminded of or handed on, once', async () => 
   );
   // A Friday morning and one working day.
   expect(due?.due).toMatch(/^2026-11-23 10:00/);
-  expect(await treatOverdue({ ...app, log, tally: createTally() })).toBe(0);
+  expect(await treatOverdue({ ...app.platform, log, tally: createTally() })).toBe(0);
   app.clock.setTo('2026-11-23 10:05:00');
-  expect(await treatOverdue({ ...app, log, tally: createTally() })).toBe(2);
-  expect(await treatOverdue({ ...app, log, tally: createTally() })).toBe(0);
+  expect(await treatOverdue({ ...app.platform, log, tally: createTally() })).toBe(2);
+  expect(await treatOverdue({ ...app.platform, log, tally: createTally() })).toBe(0);
   await app.taskOf('ann', reminded);
   await app.taskOf('cid', handed);
   const { data } = await app.get('ann', '/process/flow/messageList');

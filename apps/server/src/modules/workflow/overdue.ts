@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock, Database } from '../../platform/db/index.ts';
 import { partByPart, tenantParts, type Tally } from '../../platform/jobs/index.ts';
 import { Refusal, refuse, type Ctx } from '../../platform/http/index.ts';
+import type { FlowBusinesses } from '../../platform/flows/index.ts';
 import { recordEvidence } from '../../platform/audit/index.ts';
 import { act } from './run/act.ts';
 import { loadVersion } from './run/flow-version.ts';
@@ -15,6 +16,7 @@ export interface OverdueOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly tally: Tally;
+  readonly flowBusinesses: FlowBusinesses;
 }
 
 interface LateTask {
@@ -45,14 +47,15 @@ export async function treatOverdue(options: OverdueOptions): Promise<number> {
 }
 
 async function treatTenant(options: OverdueOptions, tenantId: string): Promise<number> {
-  const { database, clock, log } = options;
+  const { database, clock, log, flowBusinesses } = options;
   const values = [tenantId, clock.now()];
   const late = await database.scoped(tenantId).query<LateTask & Record<string, unknown>>(findLate, values);
   let treated = 0;
   const parts = late.map((task) => ({
     name: `late task ${task.id}`,
     work: async () => {
-      if (await database.transaction(tenantId, (tx) => treat(clockCtx(tx, { tenantId, log }), task))) treated += 1;
+      if (await database.transaction(tenantId, (tx) => treat(clockCtx(tx, { tenantId, log, flowBusinesses }), task)))
+        treated += 1;
     },
   }));
   await partByPart(options, parts);
@@ -121,7 +124,7 @@ const language: Language = 'zh';
 /** The clock acts: nobody is signed in, and the evidence says so. */
 function clockCtx(
   tx: Parameters<Parameters<Database['transaction']>[1]>[0],
-  { tenantId, log }: { tenantId: string; log: Logger },
+  { tenantId, log, flowBusinesses }: Pick<OverdueOptions, 'log' | 'flowBusinesses'> & { tenantId: string },
 ): Ctx {
   return {
     db: tx,
@@ -131,6 +134,7 @@ function clockCtx(
     requestId: 'overdue',
     address: '',
     log,
+    flowBusinesses,
     user: {
       sessionId: '',
       tenantId,

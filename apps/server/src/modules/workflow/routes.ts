@@ -3,14 +3,13 @@ import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import * as blade from './blade-flow/blade-flow.ts';
 import { deployUpload } from './blade-flow/deploy-upload.ts';
 import { bindFlow, listBindings } from './business/bindings.ts';
-import { registerFlowBusiness } from './business.ts';
 import { listDelegations, removeDelegations, saveDelegation } from './delegation/delegations.ts';
 import { grantFlow, removeExamine, removeFlows, saveExamine, switchFlowOn } from './design/change-flow.ts';
 import * as flows from './design/flow-queries.ts';
 import { businessType, listBusinessTypes, listDeptJudges, listUserJudges } from './design/judge-lists.ts';
 import * as people from './design/process-people.ts';
 import { saveFlow } from './design/save-flow.ts';
-import { leaveBusiness, leaveDetail, startLeave } from './leave/leave.ts';
+import { leaveDetail, startLeave } from './leave/leave.ts';
 import { listMessages, listPeople, readMessage } from './message/messages.ts';
 import { startFlow } from './run/start-flow.ts';
 import { issueTicket } from './socket/ticket.ts';
@@ -24,7 +23,6 @@ import * as tasks from './task/task-commands.ts';
 import { listDone, listMyApply, listTodo } from './task/task-lists.ts';
 
 export function workflowRoutes(): readonly MountedEndpoint[] {
-  registerFlowBusiness(leaveBusiness);
   return [...designRoutes(), ...bindingRoutes(), ...workRoutes(), ...commandRoutes(), ...bladeRoutes()];
 }
 

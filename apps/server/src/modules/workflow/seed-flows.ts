@@ -1,13 +1,11 @@
 import { readNodeJson } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import { findUser } from '../../platform/access/index.ts';
-import type { Database } from '../../platform/db/index.ts';
 import { seedContext } from '../../platform/http/index.ts';
+import { demoTenant as tenantId, type Platform } from '../../platform/module/index.ts';
 import { approvalFlows } from './business/seed-approvals.ts';
 import { drawApproval, drawEdge, drawNode } from './business/draw.ts';
 import { saveFlow } from './design/save-flow.ts';
-
-const tenantId = '100001';
 
 interface Cast {
   readonly adminId: string;
@@ -30,7 +28,11 @@ const findCast = `
     (select id from user_account where tenant_id = $1 and account = 'finance' and is_deleted = 0) as "financeId"`;
 
 /** The demo's flows, saved and published by the command that everybody uses. Rerunnable: what is there is left alone. */
-export async function seedDemoFlows({ database, log }: { database: Database; log: Logger }): Promise<void> {
+export async function seedDemoFlows({
+  database,
+  flowBusinesses,
+  log,
+}: Platform & { readonly log: Logger }): Promise<void> {
   const db = database.scoped(tenantId);
   const [cast] = await db.query<Cast & Record<string, unknown>>(findCast, [tenantId]);
   if (!cast?.adminId || !cast.managerId) return;
@@ -43,7 +45,12 @@ export async function seedDemoFlows({ database, log }: { database: Database; log
     const nodeJson = JSON.stringify({ cells });
     const flowExamines = [...(readNodeJson(nodeJson)?.rows ?? [])];
     await database.transaction(tenantId, async (tx) => {
-      await saveFlow(seedContext(tx, { user, log }), { ...named, nodeJson, flowExamines, publish: true });
+      await saveFlow(seedContext(tx, { user, flowBusinesses, log }), {
+        ...named,
+        nodeJson,
+        flowExamines,
+        publish: true,
+      });
     });
   }
 }

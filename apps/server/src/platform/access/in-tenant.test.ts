@@ -29,6 +29,7 @@ function contextOf(db: Tx, tenantId: string, tenantKind: 'platform' | 'buyer'): 
     requestId: 'r',
     address: '127.0.0.1',
     log: quiet,
+    flowBusinesses: new Map(),
     sentFile: async () => refuse('file.missing'),
     afterCommit: () => undefined,
   };

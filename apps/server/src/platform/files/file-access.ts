@@ -48,3 +48,6 @@ export async function checkMayRead(rules: AccessRules, ctx: FileCtx, attachment:
 function checkOwner(ctx: FileCtx, { tenantId, partyTenantId }: Attachment): void {
   if ((partyTenantId ?? tenantId) !== ctx.tenantId) notFound();
 }
+
+/** The files that the whole unit may read. */
+export const ownUnitReads: FileAccess = { mayRead: async (ctx, { tenantId }) => tenantId === ctx.tenantId };

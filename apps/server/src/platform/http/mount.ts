@@ -3,6 +3,7 @@ import { parseRoute, type Endpoint, type Route } from '@zhaocai/model';
 import type { Database, Tx } from '../db/index.ts';
 import type { Clock } from '../db/clock.ts';
 import type { SessionUser } from '../access/session-user.ts';
+import type { FlowBusinesses } from '../flows/index.ts';
 import { success } from './answer.ts';
 import { sendCompressed } from './compressed.ts';
 import type { Ctx, Handler, MountedEndpoint, PublicCtx, RawAnswer } from './context.ts';
@@ -21,8 +22,12 @@ export interface MountOptions {
   readonly bodyKey: Buffer;
   /** Who the Blade-Auth header names; undefined when nobody. A cookie never authenticates. */
   readonly authenticate: (bladeAuth: string | undefined) => Promise<SessionUser | undefined>;
+  /** Absent where no flow is about anything. */
+  readonly flowBusinesses?: FlowBusinesses;
   readonly limits?: Limits;
 }
+
+const noBusinesses: FlowBusinesses = new Map();
 
 type AnyHandler = Handler<unknown, unknown, PublicCtx>;
 
@@ -76,6 +81,7 @@ async function answer(call: Call, options: MountOptions): Promise<FastifyReply> 
     tenantId: user?.tenantId,
     language,
     ...contextOf(request),
+    flowBusinesses: options.flowBusinesses ?? noBusinesses,
     afterCommit: (f: () => void) => void effects.push(f),
   };
   const result = await inTime(call, options, (signal) => perform(call, { base, input, raw, effects, signal }, options));

@@ -1,5 +1,5 @@
 export { enqueue, type JobRequest } from './enqueue.ts';
 export { runJobs, type JobOptions, type Task } from './run-jobs.ts';
 export { prepareJobs } from './prepare-jobs.ts';
-export { partByPart, tenantParts, type PartOptions } from './part-by-part.ts';
+export { inEachTenant, partByPart, tenantParts, type Part, type PartOptions } from './part-by-part.ts';
 export { createTally, type Tally } from './tally.ts';

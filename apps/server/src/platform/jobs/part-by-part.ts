@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from '../db/index.ts';
+import type { Database, Tx } from '../db/index.ts';
 import type { Tally } from './tally.ts';
 
 export interface PartOptions {
@@ -43,4 +43,15 @@ export async function tenantParts(
 ): Promise<Part[]> {
   const tenants = await database.scoped(undefined).query<{ tenantId: string }>('select tenant_ids() as "tenantId"');
   return tenants.map(({ tenantId }) => ({ name: `${name} of ${tenantId}`, work: () => work(tenantId) }));
+}
+
+/** A part for each tenant, done in a transaction of its own. */
+export function inEachTenant(
+  options: Pick<PartOptions, 'database'>,
+  name: string,
+  work: (db: Tx, tenant: { readonly tenantId: string; readonly now: string }) => Promise<unknown>,
+): Promise<Part[]> {
+  return tenantParts(options, name, (tenantId) =>
+    options.database.transaction(tenantId, (db) => work(db, { tenantId, now: db.now })),
+  );
 }

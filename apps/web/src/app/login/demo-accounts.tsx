@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@zhaocai/model/session/tenant';
+import type { DemoAccount } from '@zhaocai/model/system/tenant';
 import { useText } from '../../kit/text/language.ts';
 import { loginTexts } from './login-texts.ts';
 

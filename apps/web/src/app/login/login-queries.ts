@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { captcha, publicTenant } from '@zhaocai/model/session/index';
+import type { captcha } from '@zhaocai/model/session/token';
+import type { publicTenant } from '@zhaocai/model/system/tenant';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { tenantByDns } from '@zhaocai/model/tenancy/tenant-endpoints';
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@zhaocai/model/session/menu';
+import type { MenuNode } from '@zhaocai/model/system/menu';
 import { describe, expect, test } from 'vitest';
 import {
   addressOf,

@@ -1,4 +1,4 @@
-import type { MenuNode, TopMenuRow } from '@zhaocai/model/session/menu';
+import type { MenuNode, TopMenuRow } from '@zhaocai/model/system/menu';
 import type { Language } from '@zhaocai/model/kit/text';
 import { cleanPath } from '../match-page.ts';
 

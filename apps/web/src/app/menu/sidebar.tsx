@@ -1,4 +1,4 @@
-import type { MenuNode } from '@zhaocai/model/session/menu';
+import type { MenuNode } from '@zhaocai/model/system/menu';
 import { Menu, type MenuProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

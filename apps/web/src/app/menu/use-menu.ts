@@ -1,4 +1,4 @@
-import { menuButtons, menuRoutes, topMenus, type MenuNode, type TopMenuRow } from '@zhaocai/model/session/menu';
+import { menuButtons, menuRoutes, topMenus, type MenuNode, type TopMenuRow } from '@zhaocai/model/system/menu';
 import { useEffect, useState } from 'react';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useSession } from '../../kit/session/session-store.ts';

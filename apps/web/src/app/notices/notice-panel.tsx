@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useText } from '../../kit/text/language.ts';
 import { shownInstant } from '../../kit/widgets/shown-instant.ts';
-import { announcementPath, useUnreadNotices } from '../../features/home/index.ts';
+import { announcementPath, useUnreadNotices } from '../home/index.ts';
 
 const texts = {
   title: { zh: '通知', en: 'Announcements' },

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen } from '@testing-library/react';
+import { act, cleanup, configure, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepLinkReturn, rememberStarted, takeStarted } from '../session/brought-back.ts';
@@ -61,15 +61,18 @@ describe('the other ways in', () => {
       arrive = resolve;
     });
     comeBack(`?code=c1&state=${state}`);
-    showInShell(
-      <Suspense fallback="正在打开">
-        <OwnIdentities />
-        <Late words={words} />
-      </Suspense>,
-    );
+    // Awaited, for React may lose what suspends in an act that nobody awaits.
+    await act(async () => {
+      showInShell(
+        <Suspense fallback="正在打开">
+          <OwnIdentities />
+          <Late words={words} />
+        </Suspense>,
+      );
+    });
     expect(await screen.findByText('正在打开')).toBeTruthy();
     expect(sent.some(({ url }) => url.includes('finish'))).toBe(false);
-    arrive('现在才到');
+    await act(async () => arrive('现在才到'));
     expect(await screen.findByText('现在才到')).toBeTruthy();
     expect(await screen.findByText('已关联：zm01')).toBeTruthy();
     expect(sent.filter(({ url }) => url.includes('finish'))).toHaveLength(1);

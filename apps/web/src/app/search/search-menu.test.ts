@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuNode } from '@zhaocai/model/session/menu';
+import type { MenuNode } from '@zhaocai/model/system/menu';
 import { initialsOf } from './pinyin-initials.ts';
 import { searchMenu } from './search-menu.ts';
 

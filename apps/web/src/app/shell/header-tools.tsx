@@ -14,7 +14,7 @@ import { Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../kit/text/language.ts';
 import { showHelp } from '../help/help-store.ts';
-import { useUnreadNotices } from '../../features/home/index.ts';
+import { useUnreadNotices } from '../home/index.ts';
 import { useErrorLog } from '../session/error-log.ts';
 import { useTheme } from '../theme/theme-store.ts';
 import { useLanguageItems, useThemeItems } from './header-menus.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useFlowSocket } from '../../features/approval/index.ts';
+import { useFlowSocket } from '../../features/workflow/index.ts';
 import { useCompact } from '../../kit/screen/use-compact.ts';
 import { useLanguage, useText } from '../../kit/text/language.ts';
 import { ErrorPanel } from '../../kit/widgets/error-panel.tsx';

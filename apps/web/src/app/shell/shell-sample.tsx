@@ -1,4 +1,4 @@
-import type { MenuNode } from '@zhaocai/model/session/menu';
+import type { MenuNode } from '@zhaocai/model/system/menu';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { TopMenuRow } from '@zhaocai/model/session/menu';
+import type { TopMenuRow } from '@zhaocai/model/system/menu';
 import { App } from 'antd';
 import { useLanguage, useText } from '../../kit/text/language.ts';
 import { menuName } from '../menu/menu-tree.ts';

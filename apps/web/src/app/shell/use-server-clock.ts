@@ -1,4 +1,4 @@
-import { serverTime } from '@zhaocai/model/session/server-time';
+import { serverTime } from '@zhaocai/model/system/server-time';
 import { useEffect } from 'react';
 import { setServerTime } from '../../kit/clock/server-clock.ts';
 import { call } from '../../kit/http/call.ts';

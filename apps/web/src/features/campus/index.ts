@@ -1,54 +1,57 @@
-import type { PageRoute } from '../../kit/page/page-route.ts';
+import type { Feature } from '../../kit/page/feature.ts';
 import { carRecordPath } from './paths.ts';
 
 /** The ledgers of a campus: schools, land, structures, facilities, car positions and who keeps them. */
-export const campusPages: readonly PageRoute[] = [
-  {
-    path: '/estate/school',
-    title: { zh: '学校概况', en: 'School profile' },
-    permission: 'school_view',
-    load: async () => ({ Page: (await import('./ledger-pages.tsx')).SchoolPage }),
-  },
-  {
-    path: '/estate/land',
-    title: { zh: '土地', en: 'Land' },
-    permission: 'land_view',
-    load: async () => ({ Page: (await import('./ledger-pages.tsx')).LandPage }),
-  },
-  {
-    path: '/estate/civil-defence',
-    title: { zh: '人防工程', en: 'Civil defence' },
-    permission: 'civilDefence_view',
-    load: async () => ({ Page: (await import('./ledger-pages.tsx')).CivilDefencePage }),
-  },
-  {
-    path: '/estate/structure',
-    title: { zh: '构筑物', en: 'Structures' },
-    permission: 'structure_view',
-    load: async () => ({ Page: (await import('./ledger-pages.tsx')).StructurePage }),
-  },
-  {
-    path: '/estate/facility',
-    title: { zh: '设施', en: 'Facilities' },
-    permission: 'facility_view',
-    load: async () => ({ Page: (await import('./ledger-pages.tsx')).FacilityPage }),
-  },
-  {
-    path: '/estate/car-position',
-    title: { zh: '车位', en: 'Car positions' },
-    permission: 'carPosition_view',
-    load: async () => ({ Page: (await import('./car-position-page.tsx')).CarPositionPage }),
-  },
-  {
-    path: carRecordPath,
-    title: { zh: '车位分配记录', en: 'Car position assignments' },
-    permission: 'carPosition_view',
-    load: async () => ({ Page: (await import('./ledger-pages.tsx')).CarRecordPage }),
-  },
-  {
-    path: '/estate/manager',
-    title: { zh: '管理员', en: 'Managers' },
-    permission: 'estateManager_view',
-    load: async () => ({ Page: (await import('./ledger-pages.tsx')).ManagerPage }),
-  },
-];
+export const campusFeature: Feature = {
+  name: 'campus',
+  pages: [
+    {
+      path: '/estate/school',
+      title: { zh: '学校概况', en: 'School profile' },
+      permission: 'school_view',
+      load: async () => ({ Page: (await import('./ledger-pages.tsx')).SchoolPage }),
+    },
+    {
+      path: '/estate/land',
+      title: { zh: '土地', en: 'Land' },
+      permission: 'land_view',
+      load: async () => ({ Page: (await import('./ledger-pages.tsx')).LandPage }),
+    },
+    {
+      path: '/estate/civil-defence',
+      title: { zh: '人防工程', en: 'Civil defence' },
+      permission: 'civilDefence_view',
+      load: async () => ({ Page: (await import('./ledger-pages.tsx')).CivilDefencePage }),
+    },
+    {
+      path: '/estate/structure',
+      title: { zh: '构筑物', en: 'Structures' },
+      permission: 'structure_view',
+      load: async () => ({ Page: (await import('./ledger-pages.tsx')).StructurePage }),
+    },
+    {
+      path: '/estate/facility',
+      title: { zh: '设施', en: 'Facilities' },
+      permission: 'facility_view',
+      load: async () => ({ Page: (await import('./ledger-pages.tsx')).FacilityPage }),
+    },
+    {
+      path: '/estate/car-position',
+      title: { zh: '车位', en: 'Car positions' },
+      permission: 'carPosition_view',
+      load: async () => ({ Page: (await import('./car-position-page.tsx')).CarPositionPage }),
+    },
+    {
+      path: carRecordPath,
+      title: { zh: '车位分配记录', en: 'Car position assignments' },
+      permission: 'carPosition_view',
+      load: async () => ({ Page: (await import('./ledger-pages.tsx')).CarRecordPage }),
+    },
+    {
+      path: '/estate/manager',
+      title: { zh: '管理员', en: 'Managers' },
+      permission: 'estateManager_view',
+      load: async () => ({ Page: (await import('./ledger-pages.tsx')).ManagerPage }),
+    },
+  ],
+};

@@ -1,4 +1,4 @@
-import { fill, messages, validate } from '@zhaocai/model';
+import { sayFault, validate } from '@zhaocai/model';
 import type { DictRow } from '@zhaocai/model/dictionary/dict-endpoints';
 import type { Text } from '@zhaocai/model/kit/text';
 import { Form, Input, InputNumber, Radio, type FormRule } from 'antd';
@@ -76,9 +76,7 @@ function useRules({ entity }: Shelf) {
     {
       validator: (_, value: unknown) => {
         const [fault] = validate({ [name]: { ...entity.fields[name], required: false } }, { [name]: value });
-        if (!fault) return Promise.resolve();
-        const parameters = { field: fault.label[language], ...fault.parameters };
-        return Promise.reject(new Error(fill(messages[fault.code][language], parameters)));
+        return fault ? Promise.reject(new Error(sayFault(fault, language))) : Promise.resolve();
       },
     },
   ];

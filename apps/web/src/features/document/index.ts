@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { PageRoute } from '../../kit/page/page-route.ts';
+import type { Feature } from '../../kit/page/feature.ts';
 
 export { DossierButton } from './dossier-button.tsx';
 export { MakeDocumentButton } from './make-document-button.tsx';
@@ -8,30 +8,33 @@ export { MakeDocumentButton } from './make-document-button.tsx';
 export const MakeDocument = lazy(async () => ({ default: (await import('./make-document.tsx')).MakeDocument }));
 
 /** Templates, catalogues, and the files of each project. */
-export const documentPages: readonly PageRoute[] = [
-  {
-    path: '/base/fileTemplate',
-    title: { zh: '文件模板', en: 'File templates' },
-    permission: 'fileTemplate_view',
-    load: async () => ({ Page: (await import('./file-template-page.tsx')).FileTemplatePage }),
-  },
-  {
-    path: '/base/fileCatalog',
-    title: { zh: '文件目录', en: 'File catalogues' },
-    permission: 'fileCatalog_view',
-    load: async () => ({ Page: (await import('./file-catalog-page.tsx')).FileCatalogPage }),
-  },
-  {
-    path: '/projectFiles',
-    title: { zh: '项目档案', en: 'Project files' },
-    permission: 'projectFiles_view',
-    load: async () => ({ Page: (await import('./project-files-page.tsx')).ProjectFilesPage }),
-  },
-  {
-    path: '/projectFiles/detail',
-    title: { zh: '项目档案详情', en: 'Files of a project' },
-    permission: 'projectFiles_view',
-    tabQuery: ['id'],
-    load: async () => ({ Page: (await import('./project-files-detail-page.tsx')).ProjectFilesDetailPage }),
-  },
-];
+export const documentFeature: Feature = {
+  name: 'document',
+  pages: [
+    {
+      path: '/base/fileTemplate',
+      title: { zh: '文件模板', en: 'File templates' },
+      permission: 'fileTemplate_view',
+      load: async () => ({ Page: (await import('./file-template-page.tsx')).FileTemplatePage }),
+    },
+    {
+      path: '/base/fileCatalog',
+      title: { zh: '文件目录', en: 'File catalogues' },
+      permission: 'fileCatalog_view',
+      load: async () => ({ Page: (await import('./file-catalog-page.tsx')).FileCatalogPage }),
+    },
+    {
+      path: '/projectFiles',
+      title: { zh: '项目档案', en: 'Project files' },
+      permission: 'projectFiles_view',
+      load: async () => ({ Page: (await import('./project-files-page.tsx')).ProjectFilesPage }),
+    },
+    {
+      path: '/projectFiles/detail',
+      title: { zh: '项目档案详情', en: 'Files of a project' },
+      permission: 'projectFiles_view',
+      tabQuery: ['id'],
+      load: async () => ({ Page: (await import('./project-files-detail-page.tsx')).ProjectFilesDetailPage }),
+    },
+  ],
+};

@@ -1,17 +1,27 @@
-import type { PageRoute } from '../../kit/page/page-route.ts';
+import { officePath } from '../../kit/office/previews.ts';
+import type { Feature } from '../../kit/page/feature.ts';
+import { officeTexts } from './texts.ts';
 
-/** Who read which file, and what files are signed with. */
-export const filePages: readonly PageRoute[] = [
-  {
-    path: '/resource/fileLog',
-    title: { zh: '文件访问记录', en: 'Reads of files' },
-    permission: 'fileLog_view',
-    load: async () => ({ Page: (await import('./file-log-page.tsx')).FileLogPage }),
-  },
-  {
-    path: '/resource/signCertificate',
-    title: { zh: '签名证书', en: 'Signing certificates' },
-    permission: 'signCertificate_view',
-    load: async () => ({ Page: (await import('./certificate-page.tsx')).CertificatePage }),
-  },
-];
+/** The viewer of office documents (whoever may read the file may open it), who read which file, and what files are signed with. */
+export const fileFeature: Feature = {
+  name: 'file',
+  pages: [
+    {
+      path: officePath,
+      title: officeTexts.title,
+      load: async () => ({ Page: (await import('./office-page.tsx')).OfficePage }),
+    },
+    {
+      path: '/resource/fileLog',
+      title: { zh: '文件访问记录', en: 'Reads of files' },
+      permission: 'fileLog_view',
+      load: async () => ({ Page: (await import('./file-log-page.tsx')).FileLogPage }),
+    },
+    {
+      path: '/resource/signCertificate',
+      title: { zh: '签名证书', en: 'Signing certificates' },
+      permission: 'signCertificate_view',
+      load: async () => ({ Page: (await import('./certificate-page.tsx')).CertificatePage }),
+    },
+  ],
+};

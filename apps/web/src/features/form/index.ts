@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { PageRoute } from '../../kit/page/page-route.ts';
+import type { Feature } from '../../kit/page/feature.ts';
 import { designerPages } from './designer/pages.ts';
 import { formPaths } from './paths.ts';
 
@@ -16,43 +16,46 @@ export const FormPrintOfRun = lazy(async () => ({
 }));
 
 /** Forms: their list, their designer, and the answers. */
-export const formPages: readonly PageRoute[] = [
-  ...designerPages,
-  {
-    path: formPaths.list,
-    title: { zh: '表单管理', en: 'Forms' },
-    permission: 'form_view',
-    load: async () => ({ Page: (await import('./list/form-list-page.tsx')).FormListPage }),
-  },
-  {
-    path: formPaths.answers,
-    title: { zh: '表单数据', en: 'Answers' },
-    permission: 'formData_view',
-    load: async () => ({ Page: (await import('./answers/answers-page.tsx')).AnswersPage }),
-  },
-  {
-    path: formPaths.answer,
-    title: { zh: '表单数据详情', en: 'Answer' },
-    load: async () => ({ Page: (await import('./answers/answer-page.tsx')).AnswerPage }),
-  },
-  {
-    path: formPaths.fillIn,
-    title: { zh: '填写表单', en: 'Fill in a form' },
-    load: async () => ({ Page: (await import('./answers/fill-in-page.tsx')).FillInPage }),
-  },
-  {
-    path: formPaths.own,
-    title: { zh: '我的填报', en: 'My forms' },
-    load: async () => ({ Page: (await import('./own/own-answers-page.tsx')).OwnAnswersPage }),
-  },
-  {
-    path: formPaths.ownAnswer,
-    title: { zh: '填报详情', en: 'What I filled in' },
-    load: async () => ({ Page: (await import('./answers/answer-page.tsx')).AnswerPage }),
-  },
-  {
-    path: formPaths.ownChange,
-    title: { zh: '修改填报', en: 'Change what I filled in' },
-    load: async () => ({ Page: (await import('./own/change-answer-page.tsx')).ChangeAnswerPage }),
-  },
-];
+export const formFeature: Feature = {
+  name: 'form',
+  pages: [
+    ...designerPages,
+    {
+      path: formPaths.list,
+      title: { zh: '表单管理', en: 'Forms' },
+      permission: 'form_view',
+      load: async () => ({ Page: (await import('./list/form-list-page.tsx')).FormListPage }),
+    },
+    {
+      path: formPaths.answers,
+      title: { zh: '表单数据', en: 'Answers' },
+      permission: 'formData_view',
+      load: async () => ({ Page: (await import('./answers/answers-page.tsx')).AnswersPage }),
+    },
+    {
+      path: formPaths.answer,
+      title: { zh: '表单数据详情', en: 'Answer' },
+      load: async () => ({ Page: (await import('./answers/answer-page.tsx')).AnswerPage }),
+    },
+    {
+      path: formPaths.fillIn,
+      title: { zh: '填写表单', en: 'Fill in a form' },
+      load: async () => ({ Page: (await import('./answers/fill-in-page.tsx')).FillInPage }),
+    },
+    {
+      path: formPaths.own,
+      title: { zh: '我的填报', en: 'My forms' },
+      load: async () => ({ Page: (await import('./own/own-answers-page.tsx')).OwnAnswersPage }),
+    },
+    {
+      path: formPaths.ownAnswer,
+      title: { zh: '填报详情', en: 'What I filled in' },
+      load: async () => ({ Page: (await import('./answers/answer-page.tsx')).AnswerPage }),
+    },
+    {
+      path: formPaths.ownChange,
+      title: { zh: '修改填报', en: 'Change what I filled in' },
+      load: async () => ({ Page: (await import('./own/change-answer-page.tsx')).ChangeAnswerPage }),
+    },
+  ],
+};

@@ -1,69 +1,72 @@
-import type { PageRoute } from '../../kit/page/page-route.ts';
+import type { Feature } from '../../kit/page/feature.ts';
 import { deptPaths, userPaths } from './place.ts';
 
-export const organizationPages: readonly PageRoute[] = [
-  {
-    path: userPaths.own.list,
-    title: { zh: '用户管理', en: 'Users' },
-    permission: 'user_view',
-    load: async () => ({ Page: (await import('./users/users-pages.tsx')).UsersPage }),
-  },
-  {
-    path: userPaths.own.form,
-    title: { zh: '新增用户', en: 'New user' },
-    permission: 'user_edit',
-    permissionToAdd: 'user_add',
-    load: async () => ({ Page: (await import('./users/user-form-page.tsx')).UserFormPage }),
-  },
-  {
-    path: userPaths.tenant.list,
-    title: { zh: '租户用户', en: 'Users of tenants' },
-    permission: 'tenantUser_view',
-    load: async () => ({ Page: (await import('./users/users-pages.tsx')).TenantUsersPage }),
-  },
-  {
-    path: userPaths.tenant.form,
-    title: { zh: '新增租户用户', en: 'New tenant user' },
-    permission: 'tenantUser_edit',
-    permissionToAdd: 'tenantUser_add',
-    load: async () => ({ Page: (await import('./users/user-form-page.tsx')).TenantUserFormPage }),
-  },
-  {
-    path: deptPaths.own.list,
-    title: { zh: '机构管理', en: 'Departments' },
-    permission: 'dept_view',
-    load: async () => ({ Page: (await import('./depts/depts-pages.tsx')).DeptsPage }),
-  },
-  {
-    path: deptPaths.own.form,
-    title: { zh: '新增部门', en: 'New department' },
-    permission: 'dept_edit',
-    permissionToAdd: 'dept_add',
-    load: async () => ({ Page: (await import('./depts/dept-form-page.tsx')).DeptFormPage }),
-  },
-  {
-    path: deptPaths.tenant.list,
-    title: { zh: '租户机构', en: 'Departments of tenants' },
-    permission: 'tenantDept_view',
-    load: async () => ({ Page: (await import('./depts/depts-pages.tsx')).TenantDeptsPage }),
-  },
-  {
-    path: deptPaths.tenant.form,
-    title: { zh: '新增租户部门', en: 'New tenant department' },
-    permission: 'tenantDept_edit',
-    permissionToAdd: 'tenantDept_add',
-    load: async () => ({ Page: (await import('./depts/dept-form-page.tsx')).TenantDeptFormPage }),
-  },
-  {
-    path: '/system/post',
-    title: { zh: '岗位管理', en: 'Posts' },
-    permission: 'post_view',
-    load: async () => ({ Page: (await import('./posts/posts-page.tsx')).PostsPage }),
-  },
-  {
-    path: '/monitor/online',
-    title: { zh: '在线用户', en: 'Online sessions' },
-    permission: 'online_view',
-    load: async () => ({ Page: (await import('./online/online-page.tsx')).OnlinePage }),
-  },
-];
+export const organizationFeature: Feature = {
+  name: 'organization',
+  pages: [
+    {
+      path: userPaths.own.list,
+      title: { zh: '用户管理', en: 'Users' },
+      permission: 'user_view',
+      load: async () => ({ Page: (await import('./users/users-pages.tsx')).UsersPage }),
+    },
+    {
+      path: userPaths.own.form,
+      title: { zh: '新增用户', en: 'New user' },
+      permission: 'user_edit',
+      permissionToAdd: 'user_add',
+      load: async () => ({ Page: (await import('./users/user-form-page.tsx')).UserFormPage }),
+    },
+    {
+      path: userPaths.tenant.list,
+      title: { zh: '租户用户', en: 'Users of tenants' },
+      permission: 'tenantUser_view',
+      load: async () => ({ Page: (await import('./users/users-pages.tsx')).TenantUsersPage }),
+    },
+    {
+      path: userPaths.tenant.form,
+      title: { zh: '新增租户用户', en: 'New tenant user' },
+      permission: 'tenantUser_edit',
+      permissionToAdd: 'tenantUser_add',
+      load: async () => ({ Page: (await import('./users/user-form-page.tsx')).TenantUserFormPage }),
+    },
+    {
+      path: deptPaths.own.list,
+      title: { zh: '机构管理', en: 'Departments' },
+      permission: 'dept_view',
+      load: async () => ({ Page: (await import('./depts/depts-pages.tsx')).DeptsPage }),
+    },
+    {
+      path: deptPaths.own.form,
+      title: { zh: '新增部门', en: 'New department' },
+      permission: 'dept_edit',
+      permissionToAdd: 'dept_add',
+      load: async () => ({ Page: (await import('./depts/dept-form-page.tsx')).DeptFormPage }),
+    },
+    {
+      path: deptPaths.tenant.list,
+      title: { zh: '租户机构', en: 'Departments of tenants' },
+      permission: 'tenantDept_view',
+      load: async () => ({ Page: (await import('./depts/depts-pages.tsx')).TenantDeptsPage }),
+    },
+    {
+      path: deptPaths.tenant.form,
+      title: { zh: '新增租户部门', en: 'New tenant department' },
+      permission: 'tenantDept_edit',
+      permissionToAdd: 'tenantDept_add',
+      load: async () => ({ Page: (await import('./depts/dept-form-page.tsx')).TenantDeptFormPage }),
+    },
+    {
+      path: '/system/post',
+      title: { zh: '岗位管理', en: 'Posts' },
+      permission: 'post_view',
+      load: async () => ({ Page: (await import('./posts/posts-page.tsx')).PostsPage }),
+    },
+    {
+      path: '/monitor/online',
+      title: { zh: '在线用户', en: 'Online sessions' },
+      permission: 'online_view',
+      load: async () => ({ Page: (await import('./online/online-page.tsx')).OnlinePage }),
+    },
+  ],
+};

@@ -1,43 +1,46 @@
-import type { PageRoute } from '../../kit/page/page-route.ts';
+import type { Feature } from '../../kit/page/feature.ts';
 import { adjustListPath, adjustmentPath, adjustPath, newPlanPath, planListPath, planPath } from './paths.ts';
 
 /** Purchasing plans. */
-export const planPages: readonly PageRoute[] = [
-  {
-    path: planListPath,
-    title: { zh: '采购计划', en: 'Purchase plans' },
-    permission: 'planManage_view',
-    load: async () => ({ Page: (await import('./plan-list/plan-list-page.tsx')).PlanListPage }),
-  },
-  {
-    path: newPlanPath,
-    title: { zh: '编辑采购计划', en: 'Edit plan' },
-    permission: 'planManage_edit',
-    permissionToAdd: 'planManage_add',
-    load: async () => ({ Page: (await import('./plan-edit/plan-edit-page.tsx')).PlanEditPage }),
-  },
-  {
-    path: planPath,
-    title: { zh: '采购计划详情', en: 'Purchase plan' },
-    permission: 'planManage_view',
-    load: async () => ({ Page: (await import('./plan-detail/plan-detail-page.tsx')).PlanDetailPage }),
-  },
-  {
-    path: adjustPath,
-    title: { zh: '申请计划调整', en: 'Adjust plan' },
-    permission: 'planManage_modify',
-    load: async () => ({ Page: (await import('./adjust/adjust-page.tsx')).AdjustPage }),
-  },
-  {
-    path: adjustListPath,
-    title: { zh: '计划调整', en: 'Plan adjustments' },
-    permission: 'planAdjust_view',
-    load: async () => ({ Page: (await import('./adjust/adjustment-list-page.tsx')).AdjustmentListPage }),
-  },
-  {
-    path: adjustmentPath,
-    title: { zh: '计划调整详情', en: 'Plan adjustment' },
-    permission: 'planAdjust_view',
-    load: async () => ({ Page: (await import('./adjust/adjustment-page.tsx')).AdjustmentPage }),
-  },
-];
+export const planFeature: Feature = {
+  name: 'plan',
+  pages: [
+    {
+      path: planListPath,
+      title: { zh: '采购计划', en: 'Purchase plans' },
+      permission: 'planManage_view',
+      load: async () => ({ Page: (await import('./plan-list/plan-list-page.tsx')).PlanListPage }),
+    },
+    {
+      path: newPlanPath,
+      title: { zh: '编辑采购计划', en: 'Edit plan' },
+      permission: 'planManage_edit',
+      permissionToAdd: 'planManage_add',
+      load: async () => ({ Page: (await import('./plan-edit/plan-edit-page.tsx')).PlanEditPage }),
+    },
+    {
+      path: planPath,
+      title: { zh: '采购计划详情', en: 'Purchase plan' },
+      permission: 'planManage_view',
+      load: async () => ({ Page: (await import('./plan-detail/plan-detail-page.tsx')).PlanDetailPage }),
+    },
+    {
+      path: adjustPath,
+      title: { zh: '申请计划调整', en: 'Adjust plan' },
+      permission: 'planManage_modify',
+      load: async () => ({ Page: (await import('./adjust/adjust-page.tsx')).AdjustPage }),
+    },
+    {
+      path: adjustListPath,
+      title: { zh: '计划调整', en: 'Plan adjustments' },
+      permission: 'planAdjust_view',
+      load: async () => ({ Page: (await import('./adjust/adjustment-list-page.tsx')).AdjustmentListPage }),
+    },
+    {
+      path: adjustmentPath,
+      title: { zh: '计划调整详情', en: 'Plan adjustment' },
+      permission: 'planAdjust_view',
+      load: async () => ({ Page: (await import('./adjust/adjustment-page.tsx')).AdjustmentPage }),
+    },
+  ],
+};

@@ -1,35 +1,38 @@
-import type { PageRoute } from '../../kit/page/page-route.ts';
+import type { Feature } from '../../kit/page/feature.ts';
 
 /** Buildings, floors and rooms, and which unit holds which room. */
-export const spacePages: readonly PageRoute[] = [
-  {
-    path: '/estate/mansion',
-    title: { zh: '楼栋管理', en: 'Buildings' },
-    permission: 'mansion_view',
-    load: async () => ({ Page: (await import('./mansion/mansion-list-page.tsx')).MansionListPage }),
-  },
-  {
-    path: '/estate/mansion/:id',
-    title: { zh: '楼栋详情', en: 'Building' },
-    permission: 'mansion_view',
-    load: async () => ({ Page: (await import('./mansion/mansion-page.tsx')).MansionPage }),
-  },
-  {
-    path: '/estate/room',
-    title: { zh: '房间台账', en: 'Rooms' },
-    permission: 'room_view',
-    load: async () => ({ Page: (await import('./room/room-list-page.tsx')).RoomListPage }),
-  },
-  {
-    path: '/estate/distribution',
-    title: { zh: '公房分配', en: 'Room allocation' },
-    permission: 'roomDistribution_view',
-    load: async () => ({ Page: (await import('./distribution/distribution-page.tsx')).DistributionPage }),
-  },
-  {
-    path: '/estate/room-statistics',
-    title: { zh: '用房统计', en: 'Room statistics' },
-    permission: 'roomStatistics_view',
-    load: async () => ({ Page: (await import('./statistics/room-statistics-page.tsx')).RoomStatisticsPage }),
-  },
-];
+export const spaceFeature: Feature = {
+  name: 'space',
+  pages: [
+    {
+      path: '/estate/mansion',
+      title: { zh: '楼栋管理', en: 'Buildings' },
+      permission: 'mansion_view',
+      load: async () => ({ Page: (await import('./mansion/mansion-list-page.tsx')).MansionListPage }),
+    },
+    {
+      path: '/estate/mansion/:id',
+      title: { zh: '楼栋详情', en: 'Building' },
+      permission: 'mansion_view',
+      load: async () => ({ Page: (await import('./mansion/mansion-page.tsx')).MansionPage }),
+    },
+    {
+      path: '/estate/room',
+      title: { zh: '房间台账', en: 'Rooms' },
+      permission: 'room_view',
+      load: async () => ({ Page: (await import('./room/room-list-page.tsx')).RoomListPage }),
+    },
+    {
+      path: '/estate/distribution',
+      title: { zh: '公房分配', en: 'Room allocation' },
+      permission: 'roomDistribution_view',
+      load: async () => ({ Page: (await import('./distribution/distribution-page.tsx')).DistributionPage }),
+    },
+    {
+      path: '/estate/room-statistics',
+      title: { zh: '用房统计', en: 'Room statistics' },
+      permission: 'roomStatistics_view',
+      load: async () => ({ Page: (await import('./statistics/room-statistics-page.tsx')).RoomStatisticsPage }),
+    },
+  ],
+};

@@ -1,7 +1,7 @@
 import type { Text } from '@zhaocai/model/kit/text';
 import type { ComponentType } from 'react';
 
-/** A page of the main layout. Features export lists of these; app/routes.ts gathers them. */
+/** A page of the main layout. Features list theirs in their index.ts. */
 export interface PageRoute {
   /** react-router's pattern, e.g. `/tenderee/myTenderee` or `/projectManagement/projectDetail/:id`. */
   readonly path: string;

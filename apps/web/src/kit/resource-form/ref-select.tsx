@@ -1,10 +1,11 @@
-import { resource, type Entity } from '@zhaocai/model';
+import type { Route } from '@zhaocai/model/kit/entity';
 import { useQueries } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { cellValue } from '../data-table/column.ts';
 import { useEndpoint } from '../endpoint/use-endpoint.ts';
-import { entityNamed, nameById, nameField } from '../tree/entity-tree.ts';
+import { nameById, referenceTo, rowsOf } from '../tree/entity-tree.ts';
+import type { Reference } from '../tree/reference.ts';
 import { PersonSelect } from './person-select.tsx';
 import { PagedSelect, selectPageSize, type SelectOption } from '../widgets/paged-select.tsx';
 
@@ -26,10 +27,9 @@ export function RefSelect(props: RefSelectProps) {
   const { to, isMultiple, value } = props;
   if (to === 'user' && !isMultiple)
     return <PersonSelect {...props} value={typeof value === 'string' ? value : null} onChange={props.onChange} />;
-  const entity = entityNamed(props.to);
-  const page = entity && resource(entity).page;
+  const reference = referenceTo(to);
   // A definition that refers to an entity without a list is caught by the catalog's tests; the id stays readable.
-  if (!entity || !page)
+  if (!reference?.page)
     return (
       <Select
         {...frameOf(props)}
@@ -38,29 +38,26 @@ export function RefSelect(props: RefSelectProps) {
         onChange={(chosen: string | string[] | null | undefined) => props.onChange?.(chosen ?? null)}
       />
     );
-  return <SearchedSelect {...props} entity={entity} />;
+  return <SearchedSelect {...props} reference={reference} page={reference.page} />;
 }
 
 function frameOf({ id, label, disabled, placeholder }: RefSelectProps) {
   return { id, 'aria-label': label, disabled, placeholder, allowClear: true, className: 'kit-wide' };
 }
 
-function SearchedSelect(props: RefSelectProps & { entity: Entity }) {
-  const { entity, isMultiple } = props;
+function SearchedSelect(props: RefSelectProps & { reference: Reference; page: Route }) {
+  const { reference, isMultiple } = props;
   const [keyword, setKeyword] = useState('');
   const [current, setCurrent] = useState(1);
-  const endpoint = resource(entity).page;
-  if (!endpoint) throw new Error(`${entity.name} has no page to choose from`);
-  const name = nameField(entity);
   const filter = useDeferredValue(keyword);
   const { data, isFetching } = useEndpoint(
-    endpoint,
+    rowsOf(props.page),
     { current, size: selectPageSize, keyword: filter },
     { keepPrevious: true },
   );
   const options = (data?.records ?? []).map((row) => ({
     value: row.id,
-    label: String(cellValue(row, name) ?? row.id),
+    label: String(cellValue(row, reference.nameField) ?? row.id),
   }));
   const chosen = useChosen(props, options);
   const handleChange = (next: readonly SelectOption[]) => {
@@ -89,15 +86,15 @@ function SearchedSelect(props: RefSelectProps & { entity: Entity }) {
 
 /** What is chosen by its name: found among the options, else asked for, for it may stand on another page. */
 function useChosen(
-  { value, entity }: RefSelectProps & { entity: Entity },
+  { value, reference }: RefSelectProps & { reference: Reference },
   options: readonly SelectOption[],
 ): SelectOption[] {
   const keys = (typeof value === 'string' ? [value] : (value ?? [])).filter((key) => key !== '');
   const unknown = keys.filter((key) => !options.some((option) => option.value === key));
   const names = useQueries({
     queries: unknown.map((id) => ({
-      queryKey: [entity.name, 'name', id],
-      queryFn: () => nameById(entity, id),
+      queryKey: [reference.name, 'name', id],
+      queryFn: () => nameById(reference, id),
       retry: false,
       staleTime: 60_000,
     })),

@@ -1,4 +1,4 @@
-import { fill, messages, validate, type Fields } from '@zhaocai/model';
+import { sayFault, validate, type Fields } from '@zhaocai/model';
 import { Button, Form } from 'antd';
 import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { useUnsaved } from '../page/page-tab.ts';
@@ -127,11 +127,9 @@ function useCheck(fields: Fields, form: ReturnType<typeof Form.useForm<Record<st
     const values: Record<string, unknown> = form.getFieldsValue(true);
     const faults = validate(fields, values);
     form.setFields(
-      Object.entries(fields).map(([name, field]) => {
+      Object.keys(fields).map((name) => {
         const fault = faults.find((candidate) => candidate.field === name);
-        const text =
-          fault && fill(messages[fault.code][language], { field: field.label[language], ...fault.parameters });
-        return { name, errors: text ? [text] : [] };
+        return { name, errors: fault ? [sayFault(fault, language)] : [] };
       }),
     );
     setFaultCount(faults.length);

@@ -1,6 +1,6 @@
 import type { Text } from '../../kit/text.ts';
 import type { ExpressionFault, Expressions } from '../../workflow/expression.ts';
-import type { FormMessageCode } from '../../messages/form.ts';
+import type { FormMessageCode } from '../messages.ts';
 import type { FormFault, FormField } from '../model.ts';
 import { namesIn } from './names.ts';
 

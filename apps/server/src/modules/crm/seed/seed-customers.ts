@@ -1,43 +1,23 @@
 import { businessMan, customer, customerLink } from '@zhaocai/model';
 import type { Logger } from 'pino';
-import { findUser } from '../../../platform/access/index.ts';
 import { saveRow, type Values } from '../../../platform/crud/index.ts';
-import { formatInstant, parseInstant, type Database } from '../../../platform/db/index.ts';
-import { seedContext, type Ctx } from '../../../platform/http/index.ts';
+import { formatInstant, parseInstant } from '../../../platform/db/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { playDemo, type Platform } from '../../../platform/module/index.ts';
 import { completeBusinessMan } from '../customer/business-man.ts';
 import { completeCustomer } from '../customer/save-customer.ts';
 import { completeLink } from '../customer/save-link.ts';
 import { visitCustomer } from '../visit/visit-customer.ts';
 
-const tenantId = '100001';
-
-const findCast = `
-  select exists (select 1 from customer where tenant_id = $1) as "isKnown",
-    (select id::text from user_account where tenant_id = $1 and account = 'buyer' and is_deleted = 0) as "buyerId",
-    (select id::text from user_account where tenant_id = $1 and account = 'manager' and is_deleted = 0) as "managerId"`;
-
-interface Cast {
-  readonly isKnown: boolean;
-  readonly buyerId: string | null;
-  readonly managerId: string | null;
-}
-
 /** The demo's customers, with people to talk to and what was talked about. What is there is left alone. */
-export async function seedDemoCustomers({ database, log }: { database: Database; log: Logger }): Promise<void> {
-  const db = database.scoped(tenantId);
-  const [cast] = await db.query<Cast & Record<string, unknown>>(findCast, [tenantId]);
-  if (!cast || cast.isKnown || !cast.buyerId || !cast.managerId) return;
-  const manager = await findUser(db, { tenantId, userId: cast.managerId });
-  const buyer = await findUser(db, { tenantId, userId: cast.buyerId });
-  if (!manager || !buyer) return;
-  await database.transaction(tenantId, async (tx) => {
-    const ctx = seedContext(tx, { user: manager, log });
-    const owner = await save(ctx, 'businessMan', { userId: buyer.userId, region: '浙江' });
+export function seedDemoCustomers(platform: Platform & { readonly log: Logger }): Promise<void> {
+  return playDemo(platform, { unless: customer, cast: ['manager', 'buyer'] }, async ({ manager, buyer }) => {
+    const owner = await save(manager, 'businessMan', { userId: buyer.user.userId, region: '浙江' });
     for (const { contact, visit, isPooled, ...values } of demoCustomers) {
-      const id = await save(ctx, 'customer', { ...values, ...(!isPooled && { ownerId: owner }) });
+      const id = await save(manager, 'customer', { ...values, ...(!isPooled && { ownerId: owner }) });
       const [name, post, phone] = contact;
-      await save(ctx, 'customerLink', { customerId: id, name, post, phone, isMain: true });
-      if (visit) await playVisit(seedContext(tx, { user: buyer, log }), id, visit);
+      await save(manager, 'customerLink', { customerId: id, name, post, phone, isMain: true });
+      if (visit) await playVisit(buyer, id, visit);
     }
   });
 }

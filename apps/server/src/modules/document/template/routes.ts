@@ -4,12 +4,11 @@ import type { Files } from '../../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { generateDocument, tryOutTemplate } from './generate-document.ts';
 import { sampleTemplate } from './sample-template.ts';
-import { saveTemplate, templateBusiness } from './save-template.ts';
+import { saveTemplate } from './save-template.ts';
 import { listWinners } from './template-data.ts';
 import { lastTemplate, listTemplates, listTemplateTypes, pageOwnTemplates } from './template-queries.ts';
 
 export function templateRoutes(files: Files): MountedEndpoint[] {
-  files.registerAccess(templateBusiness, { mayRead: async (ctx, { tenantId }) => tenantId === ctx.tenantId });
   const { save } = resource(fileTemplate);
   return [
     ...crud(fileTemplate, { without: ['save'] }),

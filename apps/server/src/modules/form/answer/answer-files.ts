@@ -1,5 +1,5 @@
 import type { FormValues } from '@zhaocai/model';
-import type { Files } from '../../../platform/files/index.ts';
+import type { FileAccess, Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findReadable } from './readable-answer.ts';
 
@@ -19,15 +19,13 @@ function fileIdsIn(answers: FormValues): string[] {
 }
 
 /** A file of an answer is read by whom the answer shows it to. */
-export function registerAnswerFiles(files: Files): void {
-  files.registerAccess(answerBusiness, {
-    mayRead: async (ctx, { fileId, tenantId, businessId }) => {
-      if (tenantId !== ctx.tenantId || businessId === null) return false;
-      const answer = await findReadable(ctx, businessId);
-      return answer !== undefined && fileIdsIn(answer.answers).includes(fileId);
-    },
-  });
-}
+export const answerFileAccess: FileAccess = {
+  mayRead: async (ctx, { fileId, tenantId, businessId }) => {
+    if (tenantId !== ctx.tenantId || businessId === null) return false;
+    const answer = await findReadable(ctx, businessId);
+    return answer !== undefined && fileIdsIn(answer.answers).includes(fileId);
+  },
+};
 
 const strange = `
   select count(*)::int as found from attachment

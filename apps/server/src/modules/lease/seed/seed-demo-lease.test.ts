@@ -21,7 +21,7 @@ test('the demo has a contract in arrears, one near its end, one to review and on
   expect(before.map(({ status }) => status)).toEqual([40, 40, 20, 80]);
   expect(Number(before[0]?.arrears)).toBeGreaterThan(0);
   expect(before.slice(1).map(({ arrears }) => arrears)).toEqual(['0', '0', '0']);
-  await seedDemoLease({ ...app.app.modules, log: quiet });
+  await seedDemoLease({ ...app.app.platform, log: quiet });
   expect(await states()).toEqual(before);
 });
 

@@ -1,8 +1,7 @@
-import { addDays, addMonths } from '@zhaocai/model';
+import { addDays, addMonths, roomContract } from '@zhaocai/model';
 import type { Logger } from 'pino';
-import { findUser } from '../../../platform/access/index.ts';
-import type { Database } from '../../../platform/db/index.ts';
-import { seedContext, type Ctx } from '../../../platform/http/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { idsOfAccounts, playDemo, type Platform } from '../../../platform/module/index.ts';
 import { reviewLease } from '../application/move-lease.ts';
 import { saveLease } from '../application/save-lease.ts';
 import { decideContract, moveContract } from '../contract/move-contract.ts';
@@ -12,12 +11,8 @@ import { askSurrender } from '../contract/surrender.ts';
 import { runBills } from '../rent/make-bills.ts';
 import { payRent } from '../rent/pay-rent.ts';
 
-const tenantId = '100001';
+const tenants = ['expert1', 'expert2', 'expert3', 'expert4', 'expert5', 'expert6'];
 
-const isKnown = 'select from room_contract where tenant_id = $1 limit 1';
-const findUsers = `
-  select account, id::text from user_account where tenant_id = $1 and is_deleted = 0
-    and account in ('estate', 'expert1', 'expert2', 'expert3', 'expert4', 'expert5', 'expert6')`;
 const findRooms = `
   select r.room_no as no, r.id::text from room r join mansion m on m.tenant_id = r.tenant_id and m.id = r.mansion_id
   where r.tenant_id = $1 and m.mansion_no = 'C03' and r.is_deleted = 0 and r.room_status = 0`;
@@ -29,20 +24,14 @@ interface Cast {
 }
 
 /** The demo's applications, contracts and bills, made by the commands that everybody uses. What is there is left alone. */
-export async function seedDemoLease({ database, log }: { database: Database; log: Logger }): Promise<void> {
-  const db = database.scoped(tenantId);
-  if ((await db.query(isKnown, [tenantId])).length > 0) return;
-  const users = await db.query<{ account: string; id: string }>(findUsers, [tenantId]);
-  const flats = await db.query<{ no: string; id: string }>(findRooms, [tenantId]);
-  const cast = {
-    people: new Map(users.map(({ account, id }) => [account, id])),
-    rooms: new Map(flats.map(({ no, id }) => [no, id])),
-  };
-  const userId = cast.people.get('estate');
-  const user = userId && (await findUser(db, { tenantId, userId }));
-  if (!user || cast.people.size < 7 || !['101', '102', '103', '201'].every((no) => cast.rooms.has(no))) return;
-  await database.transaction(tenantId, async (tx) => {
-    const ctx = seedContext(tx, { user, log });
+export function seedDemoLease(platform: Platform & { readonly log: Logger }): Promise<void> {
+  return playDemo(platform, { unless: roomContract, cast: ['estate'] }, async ({ estate: ctx }) => {
+    const flats = await ctx.db.query<{ no: string; id: string }>(findRooms, [ctx.tenantId]);
+    const cast = {
+      people: await idsOfAccounts(ctx.db, tenants),
+      rooms: new Map(flats.map(({ no, id }) => [no, id])),
+    };
+    if (cast.people.size < tenants.length || !['101', '102', '103', '201'].every((no) => cast.rooms.has(no))) return;
     await seedApplications(ctx, cast);
     await seedArrears(ctx, cast);
     await seedExpiring(ctx, cast);
@@ -152,7 +141,7 @@ async function payAll(ctx: Ctx, contractId: string, unpaid: number): Promise<voi
   const bills = await ctx.db.query<{ id: string; due: string; amount: string }>(
     `select id::text, due_date as due, (receivable / 100.0)::numeric(18,2)::text as amount from room_rent
      where tenant_id = $1 and contract_id = $2 order by period_start`,
-    [tenantId, contractId],
+    [ctx.tenantId, contractId],
   );
   for (const { id, due, amount } of bills.slice(0, bills.length - unpaid))
     await payRent(ctx, { billId: id, paid: amount, method: 1, date: due < dayOf(ctx) ? due : dayOf(ctx) });

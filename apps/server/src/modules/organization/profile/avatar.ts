@@ -2,12 +2,8 @@ import { avatarRules } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
-const business = 'avatar';
-
-/** People see each other's pictures, within their tenant. */
-export function registerAvatarAccess(files: Files): void {
-  files.registerAccess(business, { mayRead: async (ctx, { tenantId }) => tenantId === ctx.tenantId });
-}
+/** What pictures of people hang on. */
+export const avatarBusiness = 'avatar';
 
 interface Picture {
   readonly suffix: string;
@@ -18,7 +14,7 @@ interface Picture {
 const find = `
   select file_suffix as suffix, file_size as size from attachment
   where tenant_id = $1 and id = $2 and create_user = $3 and is_deleted = 0 and not is_sealed
-    and (business_type is null or (business_type = '${business}' and business_id = $3))`;
+    and (business_type is null or (business_type = '${avatarBusiness}' and business_id = $3))`;
 
 /** A picture is an uploaded jpg or png up to 500 kb (rule 307); an address of elsewhere is none. */
 export async function hangAvatar(files: Files, ctx: Ctx, fileId: string): Promise<void> {
@@ -27,5 +23,5 @@ export async function hangAvatar(files: Files, ctx: Ctx, fileId: string): Promis
   const suffixes: readonly string[] = avatarRules.suffixes;
   if (!picture || !suffixes.includes(picture.suffix)) return refuse('organization.avatarKind');
   if (picture.size > avatarRules.maxBytes) refuse('organization.avatarSize');
-  await files.bind(ctx, [fileId], { businessType: business, businessId: userId });
+  await files.bind(ctx, [fileId], { businessType: avatarBusiness, businessId: userId });
 }

@@ -140,7 +140,7 @@ describe('who looks after users with less than all rights', () => {
   test('without the right to assign roles gives none with a save', async () => {
     await app.asSuperuser(`delete from role_menu where tenant_id = '100001' and role_id = 78
       and menu_id = (select id from menu where code = 'user_role')`);
-    app.app.modules.authenticator.forget({ tenantId: '100001' });
+    app.app.platform.authenticator.forget({ tenantId: '100001' });
     const sent = { account: 'plain1', name: '平', roleId: '78' };
     expect((await clerk.post('/blade-user/submit', sent)).code).toBe(403);
     expect((await clerk.post('/blade-user/submit', { ...sent, roleId: '' })).code).toBe(200);
@@ -201,7 +201,7 @@ describe('the platform’s administrator', () => {
   test('needs the right to tenants’ people for that, beside the right to his own', async () => {
     await app.asSuperuser(`delete from role_menu where tenant_id = '000000'
       and menu_id = (select id from menu where code = 'tenantUser_delete')`);
-    app.app.modules.authenticator.forget({ tenantId: '000000' });
+    app.app.platform.authenticator.forget({ tenantId: '000000' });
     const ids = await app.userId('buyer');
     expect((await platform.post('/blade-user/remove', { tenantId: '100001', ids })).code).toBe(403);
     expect((await admin.get(`/blade-user/detail?id=${ids}`)).code).toBe(200);

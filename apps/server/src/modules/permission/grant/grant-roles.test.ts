@@ -36,7 +36,7 @@ describe('a grant', () => {
     const answer = await admin.post('/blade-system/role/grant', { roleIds: [user.roleId], menuIds });
     expect(answer.code).toBe(200);
     expect(await app.codesOf(user.roleId)).toEqual(['project', 'project_view', 'tenderee']);
-    app.app.modules.authenticator.forgetAll();
+    app.app.platform.authenticator.forgetAll();
     expect((await user.post('/purchase/supplier/queryPage')).code).toBe(403);
     const { action, payload } = await app.lastEvidence('100001');
     expect(action).toBe('role.grant');
@@ -182,7 +182,7 @@ describe('what a tenant holds', () => {
     expect(await held()).toContain(supplierBase);
     const given = { tenantId: '100001', menuIds: [supplierBase] };
     expect((await platform.post('/blade-system/topmenu/grantTenantMenuCanel', given)).code).toBe(200);
-    app.app.modules.authenticator.forgetAll();
+    app.app.platform.authenticator.forgetAll();
     expect(await held()).not.toContain(supplierBase);
     expect((await buyer.post('/purchase/supplier/queryPage')).code).toBe(403);
     const shown = JSON.stringify([
@@ -201,7 +201,7 @@ describe('what a tenant holds', () => {
       .then((last) => (last.action === 'tenant.menus' ? last : { payload: {} }));
     expect(JSON.stringify(payload)).not.toBe('');
     expect((await platform.post('/blade-system/top-menu/grantTenantMenu', given)).code).toBe(200);
-    app.app.modules.authenticator.forgetAll();
+    app.app.platform.authenticator.forgetAll();
     expect((await buyer.post('/purchase/supplier/queryPage')).code).toBe(200);
     expect(await app.lastEvidence('100001')).toMatchObject({ action: 'tenant.menus' });
   });

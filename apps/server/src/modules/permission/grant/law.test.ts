@@ -80,7 +80,7 @@ describe('a tenant administrator cannot make himself platform administrator', ()
 
   test('by a row in the table itself: what his kind of tenant does not hold, he does not hold', async () => {
     const { token } = await app.newUser('100001', ['menu_edit', 'menu_view', 'tenantRole_edit', 'supplier_view']);
-    const user = await app.app.modules.authenticator.authenticate(`bearer ${token}`);
+    const user = await app.app.platform.authenticator.authenticate(`bearer ${token}`);
     expect([...(user?.permissions ?? [])]).toEqual(['supplier_view']);
   });
 

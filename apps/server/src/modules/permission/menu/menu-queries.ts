@@ -6,7 +6,7 @@ import {
   type MenuRecord,
   menu,
   type menuLazyList,
-  type TenantKindName,
+  type TenantKind,
   type TreeNode,
 } from '@zhaocai/model';
 import { inTenant } from '../../../platform/access/index.ts';
@@ -103,7 +103,7 @@ export interface MenuPlace {
   readonly name: string;
   readonly nameEn: string;
   readonly category: number;
-  readonly kinds: readonly TenantKindName[];
+  readonly kinds: readonly TenantKind[];
 }
 
 const places = `

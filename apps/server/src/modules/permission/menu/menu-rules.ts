@@ -1,4 +1,4 @@
-import type { Language, TenantKindName } from '@zhaocai/model';
+import type { Language, TenantKind } from '@zhaocai/model';
 import { refuse } from '../../../platform/http/index.ts';
 import { seededMenu } from '../../system/index.ts';
 import { branchIds } from '../tree-nodes.ts';
@@ -12,7 +12,7 @@ export interface MenuDraft {
   readonly code: string;
   readonly category: number;
   readonly path: string;
-  readonly kinds: readonly TenantKindName[];
+  readonly kinds: readonly TenantKind[];
 }
 
 const buttonCategory = 2;
@@ -53,7 +53,7 @@ interface Around {
 
 /** A menu is for no kind of tenant that the one above it, or the program itself, does not allow. */
 function demandKinds({ id, code, kinds }: MenuDraft, { stored, parent, language }: Around): void {
-  const beyond = (outer: readonly TenantKindName[]) => kinds.some((kind) => !outer.includes(kind));
+  const beyond = (outer: readonly TenantKind[]) => kinds.some((kind) => !outer.includes(kind));
   if (parent && beyond(parent.kinds)) refuse('permission.kindsBeyondParent', { menu: titleOf({ language }, parent) });
   const seeded = seededMenu(code);
   if (seeded && beyond(seeded.kinds)) refuse('permission.kindsOfProgram', { menu: code });

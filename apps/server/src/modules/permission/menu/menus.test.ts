@@ -151,10 +151,10 @@ describe('removing menus', () => {
     expect(asked.code).toBe(400);
     expect(asked.msg).toContain('2 个角色');
     const buyer = await app.as('admin', '100001');
-    const held = async () => (await app.app.modules.authenticator.authenticate(`bearer ${buyer.token}`))?.permissions;
+    const held = async () => (await app.app.platform.authenticator.authenticate(`bearer ${buyer.token}`))?.permissions;
     expect(await held()).toContain('bulletin_publish');
     expect((await remove({ ids: publish, confirmed: true })).code).toBe(200);
-    app.app.modules.authenticator.forgetAll();
+    app.app.platform.authenticator.forgetAll();
     expect(await held()).not.toContain('bulletin_publish');
   });
 

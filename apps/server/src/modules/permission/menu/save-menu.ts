@@ -1,4 +1,4 @@
-import { menu, type EndpointInput, type menuSubmit, type Saved, type TenantKindName } from '@zhaocai/model';
+import { menu, type EndpointInput, type menuSubmit, type Saved, type TenantKind } from '@zhaocai/model';
 import { forgetEverySession } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { saveRow, type Values } from '../../../platform/crud/index.ts';
@@ -33,7 +33,7 @@ export async function saveMenu(ctx: Ctx, { tenantKinds, ...input }: EndpointInpu
 function draftOf(
   stored: readonly StoredMenu[],
   before: StoredMenu | undefined,
-  values: Readonly<Record<string, unknown>> & { readonly tenantKinds?: readonly TenantKindName[] },
+  values: Readonly<Record<string, unknown>> & { readonly tenantKinds?: readonly TenantKind[] },
 ): MenuDraft {
   const parentId = String(values.parentId ?? before?.parentId ?? '0');
   const parent = stored.find(({ id }) => id === parentId);
@@ -52,7 +52,7 @@ function draftOf(
 async function storeKinds(
   ctx: Ctx,
   id: string,
-  { before, after }: { before: readonly TenantKindName[] | undefined; after: readonly TenantKindName[] },
+  { before, after }: { before: readonly TenantKind[] | undefined; after: readonly TenantKind[] },
 ): Promise<void> {
   if (after.length === 0) refuse('platform.required', { field: 'tenantKinds' });
   if (before && before.length === after.length && after.every((kind) => before.includes(kind))) return;

@@ -1,4 +1,4 @@
-import type { TenantKindName } from '@zhaocai/model';
+import type { TenantKind } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 /** A menu or button as its rules look at it, planned ones too. */
@@ -9,7 +9,7 @@ export interface StoredMenu {
   readonly name: string;
   readonly nameEn: string;
   readonly category: number;
-  readonly kinds: readonly TenantKindName[];
+  readonly kinds: readonly TenantKind[];
 }
 
 /** All of them, held until the transaction ends: two moves at once could otherwise close a circle. */

@@ -1,38 +1,20 @@
 import { mansion, mansionFloor, room } from '@zhaocai/model';
 import type { Logger } from 'pino';
-import { findUser } from '../../../platform/access/index.ts';
 import { saveRow } from '../../../platform/crud/index.ts';
-import type { Database } from '../../../platform/db/index.ts';
-import { seedContext, type Ctx } from '../../../platform/http/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { playDemo, type Platform } from '../../../platform/module/index.ts';
 import { giveRooms } from '../distribution/give-rooms.ts';
 import { floorHooks } from '../floor/floor-rules.ts';
 import { mansionHooks } from '../mansion/mansion-rules.ts';
 import { roomHooks } from '../room/room-rules.ts';
 import { demoAllocations, demoFlats, demoMansions, type DemoFloor, type DemoMansion } from './demo-rows.ts';
 
-const tenantId = '100001';
-
-const isKnown = 'select from mansion where tenant_id = $1 limit 1';
-const findKeeper = `
-  select (select id::text from user_account where tenant_id = $1 and account = 'estate' and is_deleted = 0) as "userId",
-    (select id::text from dept where tenant_id = $1 and dept_name = '大学招投标中心' and is_deleted = 0) as "deptId"`;
-
-interface Keeper {
-  readonly userId: string | null;
-  readonly deptId: string | null;
-}
-
 /** The demo's buildings with their rooms, made by the commands that everybody uses. What is there is left alone. */
-export async function seedDemoSpace({ database, log }: { database: Database; log: Logger }): Promise<void> {
-  const db = database.scoped(tenantId);
-  if ((await db.query(isKnown, [tenantId])).length > 0) return;
-  const [keeper] = await db.query<Keeper & object>(findKeeper, [tenantId]);
-  if (!keeper?.userId || !keeper.deptId) return;
-  const user = await findUser(db, { tenantId, userId: keeper.userId });
-  if (!user) return;
-  const managed = { managePerson: keeper.userId, manageDeptId: keeper.deptId };
-  await database.transaction(tenantId, async (tx) => {
-    const ctx = seedContext(tx, { user, log });
+export function seedDemoSpace(platform: Platform & { readonly log: Logger }): Promise<void> {
+  return playDemo(platform, { unless: mansion, cast: ['estate'] }, async ({ estate: ctx }) => {
+    const [keeper] = await ctx.db.query<{ id: string }>(deptNamed, [ctx.tenantId, '大学招投标中心']);
+    if (!keeper) return;
+    const managed = { managePerson: ctx.user.userId, manageDeptId: keeper.id };
     const rooms = new Map<string, string>();
     for (const one of demoMansions) await seedMansion(ctx, one, { managed, rooms });
     await seedAllocations(ctx, rooms);
@@ -72,7 +54,7 @@ const deptNamed = 'select id::text from dept where tenant_id = $1 and dept_name 
 
 async function seedAllocations(ctx: Ctx, ids: ReadonlyMap<string, string>): Promise<void> {
   for (const { dept, building, rooms } of demoAllocations) {
-    const [unit] = await ctx.db.query<{ id: string }>(deptNamed, [tenantId, dept]);
+    const [unit] = await ctx.db.query<{ id: string }>(deptNamed, [ctx.tenantId, dept]);
     const roomIds = rooms.flatMap((no) => ids.get(`${building} ${no}`) ?? []);
     const allocation = { allocType: 1, startDate: '2025-09-01', agreementNo: `GF-2025-${building}` };
     if (unit) await giveRooms(ctx, { ...allocation, deptId: unit.id, roomIds });

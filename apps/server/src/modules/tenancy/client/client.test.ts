@@ -55,7 +55,7 @@ describe('a client', () => {
     const { access_token } = await signInBy('partner', String(data.clientSecret));
     expect(await isSignedIn(access_token)).toBe(true);
     await app.ask(platform, submit, { id: data.id, version: 0, status: 2 });
-    app.app.modules.authenticator.forgetAll();
+    app.app.platform.authenticator.forgetAll();
     expect(await isSignedIn(access_token)).toBe(false);
     expect((await app.ask(platform, 'POST /api/blade-system/client/remove', { ids: data.id })).code).toBe(200);
     expect(await byName('partner')).toEqual({});

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OutboxReader } from '../../../platform/outbox/index.ts';
 import { quiet } from '../../../../test/database-url.ts';
 import { startTenancyApp, type TenancyApp } from '../../../../test/tenancy-app.ts';
-import { listenForParams, paramValue } from '../index.ts';
+import { listenForParams, paramValue } from './param-value.ts';
 import { createTally } from '../../../platform/jobs/index.ts';
 
 let app: TenancyApp;

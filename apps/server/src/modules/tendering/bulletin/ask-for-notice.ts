@@ -1,7 +1,8 @@
 import { bulletin, bulletinTypes, type FormValues } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { askApproval, withAuthority, type BoundFlow, type HandingInAgain } from '../../workflow/index.ts';
+import type { HandingInAgain } from '../../../platform/flows/index.ts';
+import { askApproval, withAuthority, type BoundFlow } from '../../workflow/index.ts';
 import { lockProject } from '../project/find-project.ts';
 import { changeRow } from '../../../platform/rows/index.ts';
 import { lockBulletin } from './find-bulletin.ts';

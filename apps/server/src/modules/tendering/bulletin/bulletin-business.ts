@@ -1,7 +1,8 @@
 import { bulletin } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { withAuthority, type FlowBusiness, type FlowEnd } from '../../workflow/index.ts';
+import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
+import { withAuthority } from '../../workflow/index.ts';
 import { lockProject, maySeeProject } from '../project/find-project.ts';
 import { projectPeople } from '../project/members/project-people.ts';
 import { changeRow } from '../../../platform/rows/index.ts';

@@ -1,6 +1,7 @@
 import { sumYuan, type FormValues } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { askApproval, withAuthority, type BoundFlow, type HandingInAgain } from '../../workflow/index.ts';
+import type { HandingInAgain } from '../../../platform/flows/index.ts';
+import { askApproval, withAuthority, type BoundFlow } from '../../workflow/index.ts';
 import { readComparison } from '../opening/comparison-queries.ts';
 import { demandAllowed } from '../opening/save-selection.ts';
 import { savedSelections, selectionFacts } from '../opening/selection-facts.ts';

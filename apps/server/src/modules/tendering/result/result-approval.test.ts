@@ -220,9 +220,7 @@ describe('with a bound flow', () => {
     const { treatOverdue } = await import('../../workflow/index.ts');
     app.clock.setTo('2026-11-26 09:00:00');
     const log = (await import('pino')).pino({ level: 'silent' });
-    expect(await treatOverdue({ database: app.database, clock: app.clock, log, tally: createTally() })).toBeGreaterThan(
-      0,
-    );
+    expect(await treatOverdue({ ...app.platform, log, tally: createTally() })).toBeGreaterThan(0);
     await agree(app, { who: 'boss', id: await taskOf(app, ids.boss, handed.id) });
     expect((await detail(handed.id)).auditStatus).toBe(2);
   });

@@ -1,5 +1,6 @@
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { withAuthority, type FlowBusiness, type FlowEnd } from '../../workflow/index.ts';
+import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
+import { withAuthority } from '../../workflow/index.ts';
 import { lockProject, maySeeProject } from '../project/find-project.ts';
 import { projectPeople } from '../project/members/project-people.ts';
 import { moveProject, type Move } from '../project/move-project.ts';

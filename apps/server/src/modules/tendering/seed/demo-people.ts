@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { SessionUser } from '../../../platform/access/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
+import type { FlowBusinesses } from '../../../platform/flows/index.ts';
 import { seedContext, type Ctx } from '../../../platform/http/index.ts';
 
 const codes = [
@@ -60,13 +61,17 @@ export async function demoUser(
 
 export interface Stage {
   readonly database: Database;
+  readonly flowBusinesses: FlowBusinesses;
   readonly log: Logger;
 }
 
 /** Runs a command as this person at this time, in a transaction of its own. */
-export function actAs({ database, log }: Stage, user: SessionUser, now: string) {
+export function actAs({ database, log, flowBusinesses }: Stage, user: SessionUser, now: string) {
   return <I, O>(command: (ctx: Ctx, input: I) => Promise<O>, input: I): Promise<O> =>
     database.transaction(user.tenantId, (tx) =>
-      command({ ...seedContext(tx, { user, log }), now, requestId: 'demo', address: '127.0.0.1' }, input),
+      command(
+        { ...seedContext(tx, { user, log, flowBusinesses }), now, requestId: 'demo', address: '127.0.0.1' },
+        input,
+      ),
     );
 }

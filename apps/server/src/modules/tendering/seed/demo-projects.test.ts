@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const seed = () => seedDemoProjects({ ...app, log });
+const seed = () => seedDemoProjects({ ...app.platform, log });
 const stages = () =>
   app.asSuperuser<{ no: string; stage: number }>(
     `select project_no as no, stage from project where project_no like 'DEMO-%' order by project_no`,

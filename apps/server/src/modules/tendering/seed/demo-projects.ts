@@ -1,23 +1,18 @@
 import type { Logger } from 'pino';
 import type { SessionUser } from '../../../platform/access/index.ts';
-import { formatInstant, parseInstant, type Clock, type Database } from '../../../platform/db/index.ts';
-import type { Files } from '../../../platform/files/index.ts';
+import { formatInstant, parseInstant } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/module/index.ts';
 import { createSealing, type Sealing } from '../quote/sealing.ts';
 import { demoUser } from './demo-people.ts';
 import { demoProjects, type DemoProject } from './demo-plan.ts';
 import { playProject } from './play-project.ts';
 
-export interface DemoOptions {
-  /** The application's own door: the demo comes in by the same commands as everybody. */
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly files: Files;
-  readonly secret: string;
+type DemoOptions = Pick<Platform, 'database' | 'clock' | 'files' | 'secret' | 'flowBusinesses'> & {
   readonly log: Logger;
-}
+};
 
 /** Who and what the demo is played with. */
-export interface DemoCast extends Pick<DemoOptions, 'database' | 'files' | 'log'> {
+export interface DemoCast extends Pick<DemoOptions, 'database' | 'files' | 'flowBusinesses' | 'log'> {
   readonly sealing: Sealing;
   readonly buyer: SessionUser;
   readonly manager: SessionUser;

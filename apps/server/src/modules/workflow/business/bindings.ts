@@ -1,7 +1,6 @@
 import type { bindFlow as endpoint, EndpointInput, FlowBinding } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { flowBusiness, flowBusinesses } from '../business.ts';
 import { nameOf } from '../task/task-rows.ts';
 
 interface BindingRow {
@@ -29,7 +28,7 @@ type Candidate = FlowBinding['flows'][number] & { readonly businessType: string 
 
 /** Every action that can wait for an approval, and which flow it waits for. */
 export async function listBindings(ctx: Ctx): Promise<FlowBinding[]> {
-  const bindable = flowBusinesses().filter(({ isBindable }) => isBindable);
+  const bindable = [...ctx.flowBusinesses.values()].filter(({ isBindable }) => isBindable);
   const [rows, flows] = await Promise.all([
     ctx.db.query<BindingRow & Record<string, unknown>>(bindings, [ctx.tenantId]),
     ctx.db.query<Candidate & Record<string, unknown>>(candidates, [ctx.tenantId, bindable.map(({ type }) => type)]),
@@ -69,7 +68,7 @@ const change = `
 export async function bindFlow(ctx: Ctx, { businessType, defindId, version }: EndpointInput<typeof endpoint>) {
   const chosen = defindId ?? null;
   if (chosen !== null) await demandBindable(ctx, { businessType, defindId: chosen });
-  if (!flowBusiness(businessType)?.isBindable) refuse('workflow.bindUnknown', { type: businessType });
+  if (!ctx.flowBusinesses.get(businessType)?.isBindable) refuse('workflow.bindUnknown', { type: businessType });
   await ctx.db.write(hold, [ctx.tenantId, businessType, ctx.now]);
   const [before] = await ctx.db.query<{ version: number; defindId: string | null }>(lock, [ctx.tenantId, businessType]);
   if (before?.version !== version) refuse('platform.stale');

@@ -210,7 +210,7 @@ export async function listStartable(ctx: Ctx): Promise<StartableFlow[]> {
   const flows = await ctx.db.query<StartableRow & Record<string, unknown>>(startable, values);
   return flows.map(({ rows, variables, ...flow }) => ({
     ...flow,
-    variables: labelled(variables, flow.businessType),
+    variables: labelled(ctx, variables, flow.businessType),
     fieldRights: rows.find(({ nodeType }) => nodeType === '1')?.extension?.fieldRights ?? {},
   }));
 }

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../platform/http/index.ts';
 import { notFound } from '../../../platform/http/index.ts';
-import { flowBusiness, flowBusinesses } from '../business.ts';
 
 interface Judge {
   readonly value: string;
@@ -30,12 +29,12 @@ export async function listDeptJudges(ctx: Ctx): Promise<Judge[]> {
   return rows.map(({ id, name }) => ({ value: id, label: name, expression: `initiator.deptId == "${id}"` }));
 }
 
-export async function listBusinessTypes({ language }: Ctx) {
-  return flowBusinesses().map(({ type, label }) => ({ value: type, label: label[language] }));
+export async function listBusinessTypes({ language, flowBusinesses }: Ctx) {
+  return [...flowBusinesses.values()].map(({ type, label }) => ({ value: type, label: label[language] }));
 }
 
-export async function businessType({ language }: Ctx, { flowType }: { flowType: string }) {
-  const business = flowBusiness(flowType);
+export async function businessType({ language, flowBusinesses }: Ctx, { flowType }: { flowType: string }) {
+  const business = flowBusinesses.get(flowType);
   if (!business) return notFound();
   return {
     value: business.type,

@@ -17,7 +17,6 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, Refusal, type Ctx } from '../../../platform/http/index.ts';
-import { flowBusiness } from '../business.ts';
 import { demandApprovers } from './demand-approvers.ts';
 import { demandFlowVersion, lockFlow, touchFlow, type LockedFlow } from './lock-flow.ts';
 
@@ -27,7 +26,7 @@ type SaveInput = EndpointInput<typeof flowSave>;
 export async function saveFlow(ctx: Ctx, input: SaveInput): Promise<SavedFlow> {
   const flow = input.defindId === undefined ? await addFlow(ctx, input) : await changeFlow(ctx, input, input.defindId);
   const rows = demandRows(input);
-  const variables = variablesOf(flow.businessType, input.variables);
+  const variables = variablesOf(ctx, flow.businessType, input.variables);
   return storeDrawing(ctx, flow, { nodeJson: input.nodeJson, rows, variables, publish: input.publish });
 }
 
@@ -39,10 +38,11 @@ function demandRows({ nodeJson, flowExamines }: Pick<SaveInput, 'nodeJson' | 'fl
 }
 
 export function variablesOf(
+  { flowBusinesses }: Pick<Ctx, 'flowBusinesses'>,
   businessType: string | null,
   sent: readonly LabelledVariable[] = [],
 ): readonly LabelledVariable[] {
-  return (flowBusiness(businessType)?.variables ?? sent).map(({ name, type, label }) => ({
+  return (flowBusinesses.get(businessType)?.variables ?? sent).map(({ name, type, label }) => ({
     name,
     type,
     ...(label && { label }),
@@ -59,7 +59,7 @@ async function addFlow(ctx: Ctx, input: SaveInput): Promise<LockedFlow> {
   const { flowKey = '', flowName = '', category = null, businessType = null, remark = null } = input;
   if (!flowKey || !flowName) refuse('workflow.keyMissing');
   if (!flowDefinition.fields.flowKey.pattern.test(flowKey)) refuse('workflow.keyInvalid');
-  if (businessType && !flowBusiness(businessType)) refuse('workflow.businessUnknown', { type: businessType });
+  if (businessType && !ctx.flowBusinesses.get(businessType)) refuse('workflow.businessUnknown', { type: businessType });
   const taken = 'select 1 from flow_definition where tenant_id = $1 and flow_key = $2 and is_deleted = 0';
   if ((await ctx.db.query(taken, [ctx.tenantId, flowKey])).length > 0) refuse('workflow.keyTaken', { key: flowKey });
   const id = nextId();

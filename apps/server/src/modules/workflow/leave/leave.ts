@@ -1,7 +1,7 @@
 import type { EndpointInput, startLeave as endpoint } from '@zhaocai/model';
 import { nextId, parseInstant } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import type { FlowBusiness, FlowResult } from '../business.ts';
+import type { FlowBusiness, FlowResult } from '../../../platform/flows/index.ts';
 import { startFlow } from '../run/start-flow.ts';
 import { demandReader } from '../task/readers.ts';
 import { nameOf } from '../task/task-rows.ts';

@@ -1,7 +1,6 @@
 import { decide, type FlowCommand, type FlowRefusal, type FormValues, type RunAnswer } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { flowBusiness } from '../business.ts';
 import { changeForm, changesBetween, type ChangedForm } from './change-form.ts';
 import { loadVersion, rightsAt, type FlowVersion } from './flow-version.ts';
 import { lockRun, type StoredRun } from './load-run.ts';
@@ -45,7 +44,7 @@ export async function actOn(ctx: Ctx, run: StoredRun, acting: Acting): Promise<R
   const { remark, files } = acting;
   const opened = await storeStep(ctx, { run, version, command, state, effects, form, changes, remark, files });
   await sendNotices(ctx, noticesOf({ run, version, world, effects, opened, by: command.by }));
-  const business = flowBusiness(run.businessType);
+  const business = ctx.flowBusinesses.get(run.businessType);
   if (business && run.businessId !== null && state.status !== run.runStatus) {
     const { businessId, id: flowInstanceId } = run;
     await business.onFlowFinished(ctx, { businessId, outcome: state.status, flowInstanceId, form, remark });
@@ -76,7 +75,7 @@ async function takeForm(ctx: Ctx, { run, version, acting }: Taking): Promise<Cha
   const { form: sending } = acting;
   if (!sending) return { form: run.form, changes: [] };
   const { nodeId, sent } = sending;
-  const business = flowBusiness(run.businessType);
+  const business = ctx.flowBusinesses.get(run.businessType);
   const isOfBusiness = business?.takeForm !== undefined;
   const changed = changeForm({ version, nodeId, current: run.form, sent, isOfBusiness });
   if (acting.isAgain && business?.handInAgain && run.businessId !== null) {

@@ -1,19 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aNode, drawing, inARow, startFlowApp, type FlowApp, type PersonName } from '../../../../test/flow-app.ts';
-import { registerFlowBusiness } from '../business.ts';
+import {
+  aNode,
+  drawing,
+  inARow,
+  people,
+  startFlowApp,
+  type FlowApp,
+  type PersonName,
+} from '../../../../test/flow-app.ts';
 import { startFlow } from './start-flow.ts';
 
 let app: FlowApp;
 const heard: string[] = [];
 beforeAll(async () => {
-  app = await startFlowApp();
-  const { ids } = app;
-  registerFlowBusiness({
-    type: 'project',
-    label: { zh: '项目', en: 'Project' },
-    variables: [],
-    projectRoles: async () => ({ 0: [ids.eve], 3: [ids.cid], 6: [ids.bob, ids.cid] }),
-    onFlowFinished: async (_, { businessId, outcome }) => void heard.push(`${businessId} ${outcome}`),
+  app = await startFlowApp({
+    businesses: [
+      {
+        type: 'project',
+        label: { zh: '项目', en: 'Project' },
+        variables: [],
+        projectRoles: async () => ({ 0: [people.eve], 3: [people.cid], 6: [people.bob, people.cid] }),
+        onFlowFinished: async (_, { businessId, outcome }) => void heard.push(`${businessId} ${outcome}`),
+      },
+    ],
   });
 });
 afterAll(() => app.close());

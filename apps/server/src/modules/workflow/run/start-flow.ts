@@ -1,7 +1,6 @@
 import { newRun, type FormValues, type RunAnswer } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { flowBusiness } from '../business.ts';
 import { actOn } from './act.ts';
 import { changeForm, demandKnown } from './change-form.ts';
 import { loadVersion, type FlowVersion } from './flow-version.ts';
@@ -41,7 +40,7 @@ export async function startFlow(ctx: Ctx, start: FlowStart): Promise<RunAnswer> 
   const version = await loadVersion(ctx, flow.versionId);
   const run: StoredRun = {
     ...start,
-    form: handedIn(version, start),
+    form: handedIn(ctx, version, start),
     id: nextId(),
     version: 0,
     definitionId: flow.definitionId,
@@ -75,10 +74,10 @@ export async function startFlow(ctx: Ctx, start: FlowStart): Promise<RunAnswer> 
 }
 
 /** What a person types is judged by the rights of the start; what a business hands in is its own. */
-function handedIn(version: FlowVersion, { businessType, form }: FlowStart): FormValues {
+function handedIn(ctx: Ctx, version: FlowVersion, { businessType, form }: FlowStart): FormValues {
   if (businessType === null)
     return changeForm({ version, nodeId: version.graph.start.id, current: {}, sent: form }).form;
-  if (!flowBusiness(businessType)?.takeForm) demandKnown(version, form, {});
+  if (!ctx.flowBusinesses.get(businessType)?.takeForm) demandKnown(version, form, {});
   return form;
 }
 

@@ -1,6 +1,5 @@
 import { nodeKinds, type Candidate, type FlowNode, type FlowWorld, type FormValues, type Grant } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { flowBusiness } from '../business.ts';
 import type { FlowVersion } from './flow-version.ts';
 import type { StoredRun } from './load-run.ts';
 
@@ -100,7 +99,7 @@ async function projectRolesOf(
   ctx: Ctx,
   { run, asking }: { run: WorldQuestion['run']; asking: readonly FlowNode[] },
 ): Promise<ProjectRoles> {
-  const business = flowBusiness(run.businessType);
+  const business = ctx.flowBusinesses.get(run.businessType);
   const isAsked = asking.some(({ grant }) => grant?.kind === 3 || grant?.kind === 7);
   if (!isAsked || !business?.projectRoles || run.businessId === null) return {};
   return business.projectRoles(ctx, run.businessId);

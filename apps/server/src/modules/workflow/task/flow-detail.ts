@@ -6,7 +6,6 @@ import {
   type StepRights,
 } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
-import { flowBusiness } from '../business.ts';
 import { labelled } from '../business/labelled.ts';
 import { loadVersion, rightsAt, type FlowVersion } from '../run/flow-version.ts';
 import { findRun, findTask, type StoredRun } from '../run/load-run.ts';
@@ -57,7 +56,7 @@ async function detailOf(ctx: Ctx, instanceId: string, taskId: string | undefined
   ]);
   if (!row) return notFound();
   const current = tasks.find(taskId === undefined ? isOpenOf(ctx) : ({ id }) => id === taskId) ?? null;
-  const rights = changedElsewhere({ run, current }, readerRights(ctx, { run, version, tasks, current }));
+  const rights = changedElsewhere(ctx, { run, current }, readerRights(ctx, { run, version, tasks, current }));
   const isOpenAndOwn = current !== null && current.hisId === '0' && current.assignee === ctx.user.userId;
   return {
     ...row,
@@ -65,7 +64,7 @@ async function detailOf(ctx: Ctx, instanceId: string, taskId: string | undefined
     currentTask: current,
     mayEdit: isOpenAndOwn && rights.mayEdit,
     fieldRights: rights.rights,
-    variables: labelled(version.variables, run.businessType),
+    variables: labelled(ctx, version.variables, run.businessType),
     actions: actionsOf(ctx, { run, current }),
     rejectHandle: version.rows.find(({ nodeId }) => nodeId === current?.task)?.rejectHandle ?? null,
     flowList: stepsOf(version),
@@ -110,8 +109,8 @@ function readerRights(ctx: Ctx, { run, version, tasks, current }: Reading): Step
 }
 
 /** Back with who asked, an object that keeps what it is about is changed on its own page: the copy is read. */
-function changedElsewhere({ run, current }: Pick<Reading, 'run' | 'current'>, step: StepRights): StepRights {
-  if (current?.nodeType !== '1' || flowBusiness(run.businessType)?.handInAgain === undefined) return step;
+function changedElsewhere(ctx: Ctx, { run, current }: Pick<Reading, 'run' | 'current'>, step: StepRights): StepRights {
+  if (current?.nodeType !== '1' || ctx.flowBusinesses.get(run.businessType)?.handInAgain === undefined) return step;
   const hidden = Object.entries(step.rights).filter(([, right]) => right === 'hidden');
   const read = Object.keys(run.form).map((field) => [field, 'read'] as const);
   return { mayEdit: false, rights: Object.fromEntries([...read, ...hidden]) };

@@ -1,5 +1,4 @@
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
-import { flowBusiness } from '../business.ts';
 
 const takesPart = `
   select 1 where exists (select from flow_task where tenant_id = $1 and instance_id = $2 and assignee = $3)
@@ -22,6 +21,6 @@ export async function demandReader(ctx: Ctx, run: ReadRun): Promise<void> {
   if (run.initiator === userId || permissions.has('flow_manage')) return;
   const [found] = await ctx.db.query(takesPart, [ctx.tenantId, run.id, userId]);
   if (found) return;
-  const business = flowBusiness(run.businessType ?? null);
+  const business = ctx.flowBusinesses.get(run.businessType ?? null);
   if (!run.businessId || !(await business?.mayRead?.(ctx, run.businessId))) notFound();
 }

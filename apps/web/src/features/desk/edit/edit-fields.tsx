@@ -1,5 +1,5 @@
 import { notice, noticeAudiences } from '@zhaocai/model/desk/notice';
-import { fill, messages } from '@zhaocai/model';
+import { fill, platformMessages } from '@zhaocai/model';
 import { Form, Input, Radio } from 'antd';
 import { DictSelect } from '../../../kit/dictionary/dict-select.tsx';
 import { useLanguage, useText } from '../../../kit/text/language.ts';
@@ -17,7 +17,7 @@ export function EditFields({ isDisabled }: { isDisabled: boolean }) {
   const required = (name: 'title' | 'category') => ({
     required: true,
     whitespace: true,
-    message: fill(messages['platform.required'][language], { field: fields[name].label[language] }),
+    message: fill(platformMessages['platform.required'][language], { field: fields[name].label[language] }),
   });
   return (
     <>

@@ -1,6 +1,4 @@
-import { fill } from '@zhaocai/model/kit/text';
-import { validate } from '@zhaocai/model/kit/validate';
-import { messages } from '@zhaocai/model/messages/index';
+import { sayFault, validate } from '@zhaocai/model/kit/validate';
 import { dept } from '@zhaocai/model/organization/dept';
 import type { DeptRow } from '@zhaocai/model/organization/dept-endpoints';
 import { Button, Form } from 'antd';
@@ -113,10 +111,7 @@ function useCheck(form: ReturnType<typeof Form.useForm<Record<string, unknown>>>
   const language = useLanguage();
   return () => {
     const faults = new Map(
-      validate(dept.fields, form.getFieldsValue(true)).map(({ field, label, code, parameters }) => [
-        field,
-        fill(messages[code][language], { field: label[language], ...parameters }),
-      ]),
+      validate(dept.fields, form.getFieldsValue(true)).map((fault) => [fault.field, sayFault(fault, language)]),
     );
     form.setFields(all.map((name) => ({ name, errors: [faults.get(name) ?? []].flat() })));
     const first = all.find((name) => faults.has(name));

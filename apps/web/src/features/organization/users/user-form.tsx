@@ -1,10 +1,9 @@
-import { fill } from '@zhaocai/model/kit/text';
-import { messages } from '@zhaocai/model/messages/index';
+import { organizationMessages } from '@zhaocai/model/organization/messages';
 import { phoneFault } from '@zhaocai/model/organization/phone';
 import { selectPosts } from '@zhaocai/model/organization/post';
 import { user } from '@zhaocai/model/organization/user';
 import { assignableRoles, type UserRow } from '@zhaocai/model/organization/user-endpoints';
-import { validate } from '@zhaocai/model/kit/validate';
+import { sayFault, validate } from '@zhaocai/model/kit/validate';
 import { Button, Form, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
@@ -170,14 +169,9 @@ function useCheck(form: ReturnType<typeof Form.useForm<Record<string, unknown>>>
   const language = useLanguage();
   return () => {
     const values: Record<string, unknown> = form.getFieldsValue(true);
-    const faults = new Map(
-      validate(user.fields, values).map(({ field, label, code, parameters }) => [
-        field,
-        fill(messages[code][language], { field: label[language], ...parameters }),
-      ]),
-    );
+    const faults = new Map(validate(user.fields, values).map((fault) => [fault.field, sayFault(fault, language)]));
     const phone = typeof values['phone'] === 'string' && values['phone'] ? phoneFault(values['phone']) : undefined;
-    if (phone) faults.set('phone', messages[phone][language]);
+    if (phone) faults.set('phone', organizationMessages[phone][language]);
     form.setFields(basics.map((name) => ({ name, errors: [faults.get(name) ?? []].flat() })));
     const first = basics.find((name) => faults.has(name));
     if (first) form.scrollToField(first, { focus: true, block: 'center' });

@@ -1,5 +1,5 @@
 import { selfGrantTopList } from '@zhaocai/model/permission/top-menu-endpoints';
-import { menuRoutes, type MenuNode } from '@zhaocai/model/session/menu';
+import { menuRoutes, type MenuNode } from '@zhaocai/model/system/menu';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import { menuTenantKinds, type TenantKindName } from '@zhaocai/model/permission/choices';
+import { allKinds, type TenantKind } from '@zhaocai/model/kit/menu';
 import { menu } from '@zhaocai/model/permission/menu';
 import { menuDetail, menuSubmit, type MenuRecord } from '@zhaocai/model/permission/menu-endpoints';
 import { tenantKindNames } from '@zhaocai/model/tenancy/tenant';
@@ -48,7 +48,7 @@ function titleOf(task: MenuTask) {
 
 interface Start {
   readonly isButton: boolean;
-  readonly kinds: readonly TenantKindName[];
+  readonly kinds: readonly TenantKind[];
   readonly initial?: FormValues;
   readonly row?: MenuRecord;
 }
@@ -86,7 +86,7 @@ function EditForm({ id, ...props }: FormProps & { id: string }) {
 function MenuForm({ start, handle, onClose }: FormProps & { start: Start }) {
   const t = useText();
   const save = useCommand(menuSubmit, { success: texts.saved });
-  const [kinds, setKinds] = useState<readonly TenantKindName[]>(start.kinds);
+  const [kinds, setKinds] = useState<readonly TenantKind[]>(start.kinds);
   const handleSubmit = async (values: FormValues) => {
     const category = start.row ? {} : { category: start.isButton ? buttonCategory : 1 };
     const answer = await save.run({ ...values, ...category, tenantKinds: [...kinds] });
@@ -106,8 +106,8 @@ function MenuForm({ start, handle, onClose }: FormProps & { start: Start }) {
         <span className="permission-kinds-label">{t(texts.forKinds)}</span>
         <Checkbox.Group
           value={[...kinds]}
-          options={menuTenantKinds.map((kind) => ({ value: kind, label: t(tenantKindNames[kind]) }))}
-          onChange={(chosen) => setKinds(menuTenantKinds.filter((kind) => chosen.includes(kind)))}
+          options={allKinds.map((kind) => ({ value: kind, label: t(tenantKindNames[kind]) }))}
+          onChange={(chosen) => setKinds(allKinds.filter((kind) => chosen.includes(kind)))}
         />
         <p className="permission-quiet">{t(texts.forKindsHelp)}</p>
       </div>

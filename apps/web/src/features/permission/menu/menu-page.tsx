@@ -1,6 +1,7 @@
 import '../permission.css';
 import { PlusOutlined } from '@ant-design/icons';
-import { menuCategories, menuStatuses, menuTenantKinds } from '@zhaocai/model/permission/choices';
+import { allKinds } from '@zhaocai/model/kit/menu';
+import { menuCategories, menuStatuses } from '@zhaocai/model/permission/choices';
 import { menu } from '@zhaocai/model/permission/menu';
 import { menuLazyList, type MenuRecord } from '@zhaocai/model/permission/menu-endpoints';
 import { tenantKindNames } from '@zhaocai/model/tenancy/tenant';
@@ -131,7 +132,7 @@ function columnsIn(t: ReturnType<typeof useText>): DataColumn<MenuRecord>[] {
       label: texts.forKinds,
       width: 220,
       render: ({ tenantKinds }) =>
-        tenantKinds.length === menuTenantKinds.length
+        tenantKinds.length === allKinds.length
           ? t(texts.allKinds)
           : tenantKinds.map((kind) => t(tenantKindNames[kind])).join(' · '),
     },

@@ -1,5 +1,5 @@
 import { scopeRouteList, type ScopeRoute } from '@zhaocai/model/scope/scope-endpoints';
-import { messages } from '@zhaocai/model/messages/index';
+import { platformMessages } from '@zhaocai/model/kit/messages';
 import { apiScope } from '@zhaocai/model/scope/api-scope';
 import { Form, Select } from 'antd';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
@@ -24,7 +24,7 @@ export function RoutePicker({ value, isMissing, onChoose }: RoutePickerProps) {
         label={label}
         htmlFor="scope-route"
         required
-        help={isMissing ? t(messages['platform.required'], { field: label }) : undefined}
+        help={isMissing ? t(platformMessages['platform.required'], { field: label }) : undefined}
         validateStatus={isMissing ? 'error' : undefined}
         extra={isMissing ? undefined : chosen ? permissionLine(chosen, t) : t(texts.routeHelp)}
       >

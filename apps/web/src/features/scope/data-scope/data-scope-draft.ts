@@ -1,12 +1,12 @@
 import type { RowOf } from '@zhaocai/model';
 import type { Language } from '@zhaocai/model/kit/text';
-import { validate } from '@zhaocai/model/kit/validate';
+import { sayFault, validate } from '@zhaocai/model/kit/validate';
 import { dataScope, everyField, everyResource } from '@zhaocai/model/scope/data-scope';
 import { readRowFilter } from '@zhaocai/model/scope/row-filter-faults';
 import type { FilterField } from '@zhaocai/model/scope/row-filter';
 import type { ScopeResource } from '@zhaocai/model/scope/scope-endpoints';
 import { draftOf, filterOf, newGroup, type GroupDraft } from '../condition/condition-draft.ts';
-import { faultText, filterFaultText } from '../parts/faults.ts';
+import { filterFaultText } from '../parts/faults.ts';
 import { dataScopeTexts as texts } from './texts.ts';
 
 /** A data scope while it is being filled in. */
@@ -73,7 +73,7 @@ export function draftFaults(
   { resource, language }: { resource: ScopeResource | undefined; language: Language },
 ): DraftFaults {
   const { scopeValue, ...values } = valuesOf(draft);
-  const found = validate(dataScope.fields, values).map((fault) => [fault.field, faultText(fault, language)]);
+  const found = validate(dataScope.fields, values).map((fault) => [fault.field, sayFault(fault, language)]);
   const condition = draft.scopeType === 5 ? conditionFault(draft, { scopeValue, resource, language }) : undefined;
   return { ...Object.fromEntries(found), ...(condition && { condition }) };
 }

@@ -2,7 +2,7 @@ import { giveRooms } from '@zhaocai/model/space/distribution-endpoints';
 import { roomDistribution } from '@zhaocai/model/space/room-distribution';
 import { resource } from '@zhaocai/model/kit/resource';
 import { room } from '@zhaocai/model/space/room';
-import { fill, messages, validate } from '@zhaocai/model';
+import { sayFault, validate } from '@zhaocai/model/kit/validate';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
@@ -33,9 +33,9 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
   const handleSubmit = async () => {
     const values = form.getFieldsValue(true);
     const roomIds = Array.isArray(values.roomIds) ? values.roomIds.map(String) : [];
-    const faults = validate(asked, values).map(({ field, label, code, parameters }) => ({
-      name: field,
-      errors: [fill(messages[code][language], { field: label[language], ...parameters })],
+    const faults = validate(asked, values).map((fault) => ({
+      name: fault.field,
+      errors: [sayFault(fault, language)],
     }));
     if (roomIds.length === 0) faults.unshift({ name: 'roomIds', errors: [t(texts.roomsMissing)] });
     form.setFields(faults);

@@ -1,4 +1,4 @@
-import { fill, messages, validate } from '@zhaocai/model';
+import { sayFault, validate } from '@zhaocai/model';
 import type { Field } from '@zhaocai/model/kit/field';
 import type { Language } from '@zhaocai/model/kit/text';
 import { Form, Input } from 'antd';
@@ -45,6 +45,5 @@ async function judge(
   value: unknown,
 ): Promise<void> {
   const [fault] = validate({ [name]: field }, { [name]: typeof value === 'string' ? value.trim() : value });
-  if (fault)
-    throw new Error(fill(messages[fault.code][language], { field: fault.label[language], ...fault.parameters }));
+  if (fault) throw new Error(sayFault(fault, language));
 }

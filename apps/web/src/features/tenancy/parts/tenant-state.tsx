@@ -1,5 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
-import type { TenantKind } from '@zhaocai/model/tenancy/tenant';
+import type { TenantKind } from '@zhaocai/model/kit/menu';
 import { tenantDisabled, tenantKindNames } from '@zhaocai/model/tenancy/tenant';
 import { instantToMs } from '../../../kit/clock/server-clock.ts';
 import { useServerNow } from '../../../kit/clock/use-server-now.ts';

@@ -9,7 +9,7 @@ import { Empty } from '../../../kit/widgets/empty.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
-import { ApprovalPanel } from '../../approval/index.ts';
+import { ApprovalPanel } from '../../workflow/index.ts';
 import { ComparisonHead } from './comparison-head.tsx';
 import { ComparisonSums } from './comparison-sums.tsx';
 import { ComparisonTable } from './comparison-table.tsx';

@@ -1,5 +1,5 @@
 import { fill } from '@zhaocai/model/kit/text';
-import { tenderingMessages } from '@zhaocai/model/messages/tendering';
+import { tenderingMessages } from '@zhaocai/model/tendering/messages';
 import type { SelectionFault } from '@zhaocai/model/tendering/selection-check';
 import { Input } from 'antd';
 import { useId } from 'react';

@@ -12,7 +12,7 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Loaded, Waiting } from '../../../kit/widgets/loading.tsx';
-import { PeopleField, type Person } from '../../approval/index.ts';
+import { PeopleField, type Person } from '../../workflow/index.ts';
 import { memberTexts as texts } from './texts.ts';
 
 const dialogWidth = 640;

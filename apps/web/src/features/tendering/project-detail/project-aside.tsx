@@ -9,7 +9,7 @@ import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
-import { ApprovalPanel } from '../../approval/index.ts';
+import { ApprovalPanel } from '../../workflow/index.ts';
 import { actionWords } from '../evidence/action-words.ts';
 import { actorOf } from '../evidence/actor-of.ts';
 import { evidencePath } from '../paths.ts';

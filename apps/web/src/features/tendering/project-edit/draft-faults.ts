@@ -1,7 +1,7 @@
 import { isYuan, compareYuan } from '@zhaocai/model/kit/money';
 import { fill, type Text } from '@zhaocai/model/kit/text';
-import { validate, type Fault } from '@zhaocai/model/kit/validate';
-import { messages } from '@zhaocai/model';
+import { sayFault, validate, type Fault } from '@zhaocai/model/kit/validate';
+import { tenderingMessages as messages } from '@zhaocai/model/tendering/messages';
 import { budgetCheck } from './budget-check.ts';
 import { typedFields } from './draft-fields.ts';
 import { filledItems } from './item-lines.ts';
@@ -89,9 +89,8 @@ function isAbove(amount: unknown, limit: unknown): boolean {
   );
 }
 
-function faultAt(key: string | undefined, { field, label, code, parameters }: Fault): DraftFault {
-  const say = (language: keyof Text) => fill(messages[code][language], { field: label[language], ...parameters });
-  return { place: placeOf(key, field), text: { zh: say('zh'), en: say('en') } };
+function faultAt(key: string | undefined, fault: Fault): DraftFault {
+  return { place: placeOf(key, fault.field), text: { zh: sayFault(fault, 'zh'), en: sayFault(fault, 'en') } };
 }
 
 function filled(code: keyof typeof messages, parameters: Record<string, string>): Text {

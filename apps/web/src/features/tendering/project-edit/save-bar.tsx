@@ -1,4 +1,4 @@
-import { messages } from '@zhaocai/model';
+import { platformMessages } from '@zhaocai/model';
 import { submitProject } from '@zhaocai/model/tendering/project-endpoints';
 import { Alert, Button } from 'antd';
 import { useRef } from 'react';
@@ -84,7 +84,7 @@ interface RefusedProps {
 /** What the server said. A stale form offers both ways on; nothing typed is lost before one is chosen. */
 function Refused({ error, onOverwrite, onTakeTheirs }: RefusedProps) {
   const t = useText();
-  const { zh, en } = messages['platform.stale'];
+  const { zh, en } = platformMessages['platform.stale'];
   const isStale = error.message === zh || error.message === en;
   return (
     <Alert

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { compareYuan, sumYuan } from '@zhaocai/model/kit/money';
 import { fill, type Language } from '@zhaocai/model/kit/text';
-import { tenderingMessages } from '@zhaocai/model/messages/tendering';
+import { tenderingMessages } from '@zhaocai/model/tendering/messages';
 import type { PublishedPackage, PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import type { ownQuote, QuoteFileValue } from '@zhaocai/model/tendering/quote-endpoints';
 import { effectiveCeiling, quoteTotals, type GoodsLine, type QuoteFault } from '@zhaocai/model/tendering/quote-total';

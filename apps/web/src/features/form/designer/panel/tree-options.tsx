@@ -3,7 +3,7 @@ import { isJsonObject, listAt } from '@zhaocai/model/form/json';
 import type { Json, JsonObject } from '@zhaocai/model/form/model';
 import { isOptionUsed } from '@zhaocai/model/form/new-field';
 import type { OptionNames } from '@zhaocai/model/form/options';
-import { formMessages } from '@zhaocai/model/messages/form';
+import { formMessages } from '@zhaocai/model/form/messages';
 import { Button, Form, Input, Modal, Select, Tree, type TreeDataNode } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../../kit/text/language.ts';

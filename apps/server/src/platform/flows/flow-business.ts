@@ -1,0 +1,63 @@
+import type { FormValues, StepRights, Text, Variable } from '@zhaocai/model';
+import type { Ctx } from '../http/index.ts';
+
+/** How a run ended, as its business object hears it; `returned` and `running` while it goes on. */
+export type FlowResult = 'running' | 'returned' | 'finished' | 'rejected' | 'withdrawn' | 'error';
+
+/** What became of a run, told to its business object. */
+export interface FlowEnd {
+  readonly businessId: string;
+  readonly outcome: FlowResult;
+  readonly flowInstanceId: string;
+  /** As it stands when the run ends. */
+  readonly form: FormValues;
+  /** What was said with the decision that ended it. */
+  readonly remark: string | undefined;
+}
+
+/** What a module says of its objects so that flows can be about them. */
+export interface FlowBusiness {
+  readonly type: string;
+  readonly label: Text;
+  /** What expressions may ask of its form; without them each flow says its own. */
+  readonly variables?: readonly (Variable & { readonly label: Text })[];
+  /** People by project role 1–7; 0: the project's leader. */
+  projectRoles?(ctx: Ctx, businessId: string): Promise<Readonly<Record<number, readonly string[]>>>;
+  /**
+   * Where the business keeps the form itself: judges what a step leaves of it and answers what is kept. The flow then
+   * does not ask which fields there are.
+   */
+  takeForm?(ctx: Ctx, taken: TakenForm): Promise<FormValues>;
+  /**
+   * Where the object keeps what is asked about: it was returned, its own page has changed it, and it is handed in again.
+   * Judges the object as it is now and answers the form that those who are asked read. What it refuses refuses the whole.
+   */
+  handInAgain?(ctx: Ctx, again: HandingInAgain): Promise<FormValues>;
+  /** An action that takes effect at once unless the tenant binds a flow to it. */
+  readonly isBindable?: boolean;
+  /** Whoever may read the object may read what was decided about it. */
+  mayRead?(ctx: Ctx, businessId: string): Promise<boolean>;
+  /**
+   * In the transaction of the decision, whenever the status of the run changes. What it refuses refuses the decision. Who
+   * decides need not hold the right to what follows: see `withAuthority`.
+   */
+  onFlowFinished(ctx: Ctx, ended: FlowEnd): Promise<void>;
+}
+
+export interface HandingInAgain {
+  readonly businessId: string;
+  /** As it was asked about before. */
+  readonly form: FormValues;
+}
+
+export interface TakenForm {
+  readonly businessId: string;
+  readonly form: FormValues;
+  /** Of the step, over the fields of the form. */
+  readonly step: StepRights;
+  readonly isStart: boolean;
+  readonly hasChanged: boolean;
+}
+
+/** The business objects of this server by their type; a flow of no business has none. */
+export type FlowBusinesses = ReadonlyMap<string | null, FlowBusiness>;

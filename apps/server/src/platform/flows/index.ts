@@ -1,0 +1,1 @@
+export type { FlowBusiness, FlowBusinesses, FlowEnd, FlowResult, HandingInAgain, TakenForm } from './flow-business.ts';

@@ -1,0 +1,21 @@
+import type { ListExport } from '@zhaocai/model';
+import { listExportRoutes } from '../crud/index.ts';
+import type { FlowBusiness } from '../flows/index.ts';
+import type { MountedEndpoint } from '../http/index.ts';
+import type { Module } from './module.ts';
+import type { Platform, Tools } from './platform.ts';
+
+/** Asks every module for what it brings; `lists`: those of them that can be taken along as a file. */
+export function assemble(modules: readonly Module[], tools: Tools, lists: readonly ListExport[] = []): Platform {
+  const flowBusinesses = new Map<string | null, FlowBusiness>();
+  const mounted: MountedEndpoint[] = [];
+  const platform: Platform = { ...tools, flowBusinesses, mounted };
+  for (const module of modules) {
+    for (const business of module.flowBusinesses?.(platform) ?? []) flowBusinesses.set(business.type, business);
+    for (const [type, access] of Object.entries(module.fileAccess?.(platform) ?? {}))
+      platform.files.registerAccess(type, access);
+    mounted.push(...module.routes(platform));
+  }
+  mounted.push(...listExportRoutes(lists, mounted));
+  return platform;
+}

@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/index.ts';
+import type { FileAccess } from '../files/index.ts';
+import type { FlowBusiness } from '../flows/index.ts';
+import type { MountedEndpoint } from '../http/index.ts';
+import type { Part, PartOptions, Task } from '../jobs/index.ts';
+import type { OutboxReader } from '../outbox/index.ts';
+import type { Platform } from './platform.ts';
+
+/** What a module works with where no request waits. */
+export type Background = Pick<Platform, 'database' | 'clock' | 'authenticator' | 'flowBusinesses'> & PartOptions;
+
+/** What a domain brings to the server; `modules/index.ts` lists each once. */
+export interface Module {
+  /** The folder of the module, of its domain in the model and of its feature in the web. */
+  readonly name: string;
+  /** Its tables that hold no entity: links, and what is written once. */
+  readonly tables?: readonly string[];
+  /** Everything of it that answers under /api. */
+  readonly routes: (platform: Platform) => readonly MountedEndpoint[];
+  /** Its objects that flows can be about. */
+  readonly flowBusinesses?: (platform: Platform) => readonly FlowBusiness[];
+  /** Who reads the files of its objects, by the kind of business that they hang on. */
+  readonly fileAccess?: (platform: Platform) => Readonly<Record<string, FileAccess>>;
+  /** Rows that the product cannot do without: at every start, through the owner's connection, changing nothing there is. */
+  readonly seed?: (owner: Database) => Promise<void>;
+  /** Its part of the demo, by the commands that everybody uses; what is there is left alone. */
+  readonly seedDemo?: (platform: Platform & { readonly log: Logger }) => Promise<void>;
+  /** Hears what other processes committed. */
+  readonly listen?: (reader: Pick<OutboxReader, 'onMessage'>, platform: Background) => void;
+  /** Once when the process starts, for it may have rested long. */
+  readonly atStart?: (platform: Background) => Promise<void>;
+  /** Its parts of the nightly work; each may run twice, and none keeps the others from being done. */
+  readonly nightly?: (platform: Background) => Promise<readonly Part[]>;
+  /** Jobs by the name under which they are enqueued. */
+  readonly tasks?: (platform: Background) => Readonly<Record<string, Task>>;
+  /** When its tasks run of themselves: lines of graphile-worker, counted in UTC. */
+  readonly crontab?: readonly string[];
+}

@@ -1,0 +1,30 @@
+import type { Authenticator } from '../access/index.ts';
+import type { Clock, Database } from '../db/index.ts';
+import type { Files } from '../files/index.ts';
+import type { FlowBusinesses } from '../flows/index.ts';
+import type { MountedEndpoint } from '../http/index.ts';
+
+/** What a process has made before any module is asked. */
+export interface Tools {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly authenticator: Authenticator;
+  readonly files: Files;
+  /** Master secret: keys for sealing and links are derived from it. */
+  readonly secret: string;
+  readonly demo: boolean;
+  /** STORAGE_PRIVATE_HOSTS: inner hosts that an object store may have. */
+  readonly privateHosts?: readonly string[];
+  /** OFFICE_URL: an office server that speaks WOPI. */
+  readonly officeUrl?: string;
+  /** BASE_URL: under which others find this server. */
+  readonly baseUrl?: string;
+}
+
+/** What a module builds on: the tools, and what all modules together make of them. */
+export interface Platform extends Tools {
+  /** What flows can be about. */
+  readonly flowBusinesses: FlowBusinesses;
+  /** Everything that answers under /api; complete once the last module was asked, so not to be read before a request. */
+  readonly mounted: readonly MountedEndpoint[];
+}

@@ -1,0 +1,49 @@
+import type { Feature } from '../kit/page/feature.ts';
+import { tenderingFeature } from './tendering/index.ts';
+import { permissionFeature } from './permission/index.ts';
+import { scopeFeature } from './scope/index.ts';
+import { organizationFeature } from './organization/index.ts';
+import { tenancyFeature } from './tenancy/index.ts';
+import { dictionaryFeature } from './dictionary/index.ts';
+import { deskFeature } from './desk/index.ts';
+import { logFeature } from './log/index.ts';
+import { resourceFeature } from './resource/index.ts';
+import { developFeature } from './develop/index.ts';
+import { reportFeature } from './report/index.ts';
+import { workflowFeature } from './workflow/index.ts';
+import { formFeature } from './form/index.ts';
+import { fileFeature } from './file/index.ts';
+import { documentFeature } from './document/index.ts';
+import { campusFeature } from './campus/index.ts';
+import { spaceFeature } from './space/index.ts';
+import { leaseFeature } from './lease/index.ts';
+import { quotaFeature } from './quota/index.ts';
+import { housingFeature } from './housing/index.ts';
+import { planFeature } from './plan/index.ts';
+import { crmFeature } from './crm/index.ts';
+
+/** Every domain's screens once. */
+export const features: readonly Feature[] = [
+  tenderingFeature,
+  permissionFeature,
+  scopeFeature,
+  organizationFeature,
+  tenancyFeature,
+  dictionaryFeature,
+  deskFeature,
+  logFeature,
+  resourceFeature,
+  developFeature,
+  reportFeature,
+  workflowFeature,
+  formFeature,
+  fileFeature,
+  documentFeature,
+  campusFeature,
+  spaceFeature,
+  leaseFeature,
+  quotaFeature,
+  housingFeature,
+  planFeature,
+  crmFeature,
+];

@@ -1,0 +1,192 @@
+import './bulletin.css';
+import type { FileValue } from '@zhaocai/model/kit/field';
+import { bulletinText, saveBulletin } from '@zhaocai/model/tendering/bulletin-endpoints';
+import { bulletinTypes } from '@zhaocai/model/tendering/choices';
+import { Button, Input } from 'antd';
+import { Suspense, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { call } from '../../../kit/http/call.ts';
+import { usePageTab, useUnsaved } from '../../../kit/page/page-tab.ts';
+import { useAllowed } from '../../../kit/session/allowed.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
+import { FileField } from '../../../kit/widgets/file-field.tsx';
+import { InstantPicker } from '../../../kit/widgets/instant-picker.tsx';
+import { PageHead, Section } from '../../../kit/widgets/section.tsx';
+import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { MakeDocument } from '../../document/index.ts';
+import { ProjectRules } from '../index.ts';
+import { ownBulletinPath, projectPath } from './paths.ts';
+import { RichTextEditor } from './rich-text.tsx';
+import { bulletinTexts as texts } from './texts.ts';
+import { usePublish } from './use-publish.ts';
+
+export interface BulletinDraft {
+  readonly projectId: string;
+  readonly bulletinType: number;
+  readonly title: string;
+  readonly content: string;
+  readonly endTime: string | null;
+  readonly files: readonly FileValue[];
+}
+
+/** The kind of template that makes notices. */
+const bulletinTemplate = 1;
+
+interface Made {
+  readonly html: string;
+  readonly docx: FileValue;
+  readonly pdf: FileValue | null;
+}
+
+interface Stored {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Title, text, end and files of a notice; saved as a draft or published at once. */
+export function BulletinForm({ start, stored }: { start: BulletinDraft; stored?: Stored }) {
+  const t = useText();
+  const id = useId();
+  const element = useRef<HTMLDivElement>(null);
+  const work = useBulletinForm(start, stored);
+  const { draft, change } = work;
+  useUnsaved(work.isDirty, element);
+  const allowed = useAllowed();
+  const [isMaking, setMaking] = useState(false);
+  const isAnnouncing = draft.bulletinType === 1 || draft.bulletinType === 10;
+  const titleFault = work.isJudged && draft.title.trim() === '';
+  return (
+    <div className="kit-page" ref={element}>
+      <PageHead
+        title={t(stored ? texts.editTitle : texts.newTitle)}
+        note={<ChoiceTag choices={bulletinTypes} value={draft.bulletinType} />}
+        actions={
+          <>
+            {allowed('fileTemplate_use') && <Button onClick={() => setMaking(true)}>{t(texts.fromTemplate)}</Button>}
+            <Button onClick={() => void work.refill()}>{t(texts.refill)}</Button>
+            <Button loading={work.isRunning} onClick={() => void work.save()}>
+              {t(texts.save)}
+            </Button>
+            <Button type="primary" loading={work.isRunning} onClick={() => void work.publish()}>
+              {t(texts.publish)}
+            </Button>
+          </>
+        }
+      >
+        <Link to={projectPath(draft.projectId)}>{t(texts.project)}</Link>
+        <span>{t(texts.contentHelp)}</span>
+      </PageHead>
+      {isMaking && (
+        <Suspense fallback={null}>
+          <MakeDocument
+            tempType={bulletinTemplate}
+            projectId={draft.projectId}
+            onClose={() => setMaking(false)}
+            onUse={work.takeMade}
+          />
+        </Suspense>
+      )}
+      <div className={isAnnouncing ? 'bulletin-columns' : undefined}>
+        <Section title={t(texts.content)}>
+          <div className="bulletin-form">
+            <div>
+              <label htmlFor={id}>{t(texts.title)}</label>
+              <Input
+                id={id}
+                value={draft.title}
+                maxLength={200}
+                status={titleFault ? 'error' : undefined}
+                onChange={(event) => change({ title: event.target.value })}
+              />
+              {titleFault && <p className="bulletin-fault">{t(texts.required, { name: t(texts.title) })}</p>}
+            </div>
+            <RichTextEditor
+              value={draft.content}
+              label={t(texts.content)}
+              onChange={(content) => change({ content })}
+            />
+            <div className="bulletin-end">
+              <label htmlFor={`${id}end`}>{t(texts.endTime)}</label>
+              <InstantPicker id={`${id}end`} value={draft.endTime} onChange={(endTime) => change({ endTime })} />
+            </div>
+            <div>
+              <label htmlFor={`${id}files`}>{t(texts.files)}</label>
+              <FileField id={`${id}files`} value={draft.files} onChange={(files) => change({ files })} />
+            </div>
+          </div>
+        </Section>
+        {isAnnouncing && (
+          <aside className="bulletin-rules">
+            <Section title={t(texts.rules)} note={t(texts.rulesNote)}>
+              <Suspense fallback={null}>
+                <ProjectRules projectId={draft.projectId} />
+              </Suspense>
+            </Section>
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useBulletinForm(start: BulletinDraft, stored: Stored | undefined) {
+  const t = useText();
+  const navigate = useNavigate();
+  const tab = usePageTab();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const [typed, setTyped] = useState<BulletinDraft>();
+  const [known, setKnown] = useState(stored);
+  const [kept, setKept] = useState<BulletinDraft>();
+  const [isJudged, setJudged] = useState(false);
+  const saving = useCommand(saveBulletin, { success: texts.saved });
+  const { publish, isPublishing } = usePublish();
+  const draft = typed ?? start;
+  const isDirty = typed !== undefined && typed !== kept;
+  const store = async (): Promise<Stored | undefined> => {
+    setJudged(true);
+    if (draft.title.trim() === '') return undefined;
+    if (known && !isDirty) return known;
+    const answer = await saving.run({ ...draft, ...known, files: draft.files.map((file) => ({ ...file })) });
+    if (answer) {
+      setKnown(answer.data);
+      setKept(draft);
+    }
+    return answer?.data;
+  };
+  const leaveFor = (id: string) => {
+    tab.close();
+    void navigate(ownBulletinPath(id), { replace: true });
+  };
+  return {
+    draft,
+    isJudged,
+    isDirty,
+    isRunning: saving.isRunning || isPublishing,
+    change: (part: Partial<BulletinDraft>) => setTyped({ ...draft, ...part }),
+    save: async () => {
+      const saved = await store();
+      if (saved) leaveFor(saved.id);
+    },
+    publish: async () => {
+      const saved = await store();
+      if (saved && (await publish(saved))) leaveFor(saved.id);
+    },
+    /** The template's text in place of the present one; its files beside those that are there. */
+    takeMade: ({ html, docx, pdf }: Made) =>
+      setTyped({ ...draft, content: html, files: [...draft.files, docx, ...(pdf ? [pdf] : [])] }),
+    refill: async () => {
+      const isSure = await confirm({ title: t(texts.refillTitle), text: t(texts.refillText) });
+      if (!isSure) return;
+      try {
+        const { projectId, bulletinType } = draft;
+        setTyped({ ...draft, ...(await call(bulletinText, { projectId, bulletinType })).data });
+      } catch (error) {
+        notify.failure(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { PageRoute } from '../../../kit/page/page-route.ts';
+
+const base = '/projectManagement/noticeAdministration';
+
+/** Notices: the list of their writer, the hall of their readers. */
+export const bulletinPages: readonly PageRoute[] = [
+  {
+    path: `${base}/noticeList`,
+    title: { zh: '公告列表', en: 'Notices' },
+    permission: 'bulletin_view',
+    load: async () => ({ Page: (await import('./bulletin-list-page.tsx')).BulletinListPage }),
+  },
+  {
+    path: `${base}/creatNotice`,
+    title: { zh: '编写公告', en: 'Write a notice' },
+    permission: 'bulletin_edit',
+    tabQuery: ['id', 'projectId', 'type', 'bulletinType'],
+    load: async () => ({ Page: (await import('./bulletin-edit-page.tsx')).CreatBulletinPage }),
+  },
+  {
+    path: `${base}/noticeDetail`,
+    title: { zh: '公告详情', en: 'Notice details' },
+    permission: 'bulletin_view',
+    load: async () => ({ Page: (await import('./bulletin-detail-page.tsx')).BulletinDetailPage }),
+  },
+  {
+    path: `${base}/noticeParticulars`,
+    title: { zh: '公告内容', en: 'Notice' },
+    permission: 'bulletin_view',
+    load: async () => ({ Page: (await import('./bulletin-reader-page.tsx')).BulletinReaderPage }),
+  },
+];

@@ -1,0 +1,93 @@
+import '../approval.css';
+import { bindFlow, flowBindings, type FlowBinding } from '@zhaocai/model/workflow/binding-endpoints';
+import { Select } from 'antd';
+import { useCommand } from '../../../../kit/endpoint/use-command.ts';
+import { useEndpoint } from '../../../../kit/endpoint/use-endpoint.ts';
+import { useAllowed } from '../../../../kit/session/allowed.ts';
+import { useText } from '../../../../kit/text/language.ts';
+import { ToneTag } from '../../../../kit/widgets/choice-tag.tsx';
+import { Loaded } from '../../../../kit/widgets/loading.tsx';
+import { PageHead } from '../../../../kit/widgets/section.tsx';
+import { shownInstant } from '../../../../kit/widgets/shown-instant.ts';
+import { useConfirm } from '../../../../kit/widgets/use-confirm.tsx';
+import { bindingTexts as texts } from './texts.ts';
+
+/** Which actions wait for an approval, and by which flow. */
+export function BindingPage() {
+  const t = useText();
+  const query = useEndpoint(flowBindings, {});
+  return (
+    <div className="kit-page">
+      <PageHead title={t(texts.title)}>
+        <span>{t(texts.help)}</span>
+      </PageHead>
+      <Loaded query={query}>
+        {(rows) => (
+          <ul className="approval-bindings">
+            {rows.map((row) => (
+              <Binding key={row.businessType} row={row} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** What a select stands on where no flow is chosen. */
+const nobody = 'none';
+
+function Binding({ row }: { row: FlowBinding }) {
+  const t = useText();
+  const allowed = useAllowed();
+  const { change, isRunning } = useBinding(row);
+  const { label, defindId, flows, updateUserName, updateTime } = row;
+  const options = [
+    { value: nobody, label: t(texts.none) },
+    ...flows.map((flow) => ({ value: flow.defindId, label: flow.flowName })),
+  ];
+  return (
+    <li className="approval-binding">
+      <div>
+        <h3>{label}</h3>
+        {updateUserName && <small>{t(texts.changed, { name: updateUserName, time: shownInstant(updateTime) })}</small>}
+      </div>
+      <div className="approval-binding-choice">
+        <Select
+          aria-label={t(texts.flow, { action: label })}
+          value={defindId ?? nobody}
+          disabled={!allowed('flowBinding_edit')}
+          loading={isRunning}
+          options={options}
+          onChange={(value: string) => void change(value === nobody ? null : value)}
+        />
+        {flows.length === 0 && <small>{t(texts.noFlow)}</small>}
+      </div>
+      <BindingTag row={row} />
+    </li>
+  );
+}
+
+function BindingTag({ row: { defindId, isInForce } }: { row: FlowBinding }) {
+  const t = useText();
+  if (defindId === null) return <ToneTag tone="grey">{t(texts.direct)}</ToneTag>;
+  return isInForce ? (
+    <ToneTag tone="blue">{t(texts.inForce)}</ToneTag>
+  ) : (
+    <ToneTag tone="orange">{t(texts.off)}</ToneTag>
+  );
+}
+
+function useBinding({ businessType, label: action, version, flows }: FlowBinding) {
+  const t = useText();
+  const confirm = useConfirm();
+  const binding = useCommand(bindFlow, { success: texts.saved });
+  const change = async (defindId: string | null) => {
+    const flow = flows.find((one) => one.defindId === defindId)?.flowName ?? '';
+    const question = defindId
+      ? { title: t(texts.askTitle, { action }), text: t(texts.askText, { action, flow }) }
+      : { title: t(texts.clearTitle, { action }), text: t(texts.clearText) };
+    if (await confirm(question)) await binding.run({ businessType, defindId, version });
+  };
+  return { change, isRunning: binding.isRunning };
+}

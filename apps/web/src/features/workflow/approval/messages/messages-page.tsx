@@ -1,0 +1,94 @@
+import { messagesExport } from '@zhaocai/model/workflow/work-exports';
+import { flowMessageList, flowMessageRead, type FlowMessageRow } from '@zhaocai/model/workflow/work-endpoints';
+import { useNavigate } from 'react-router';
+import type { DataColumn } from '../../../../kit/data-table/column.ts';
+import { useCommand } from '../../../../kit/endpoint/use-command.ts';
+import { useEndpoint } from '../../../../kit/endpoint/use-endpoint.ts';
+import { useListState } from '../../../../kit/resource-page/list-state.ts';
+import { useText } from '../../../../kit/text/language.ts';
+import { ToneTag } from '../../../../kit/widgets/choice-tag.tsx';
+import { shownInstant } from '../../../../kit/widgets/shown-instant.ts';
+import { WorkList } from '../lists/work-list.tsx';
+import { WorkSearch } from '../lists/work-search.tsx';
+import { workPaths } from '../paths.ts';
+import { MessageKindTag } from '../state-tag.tsx';
+import { approvalTexts as texts } from '../texts.ts';
+
+/** What the user was told about approvals, the newest first. */
+export function MessagesPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [state, change] = useListState();
+  const { title, flowName, auditStatus } = state.filters;
+  const isStatus = auditStatus === '0' || auditStatus === '1';
+  const input = {
+    title,
+    flowName,
+    auditStatus: isStatus ? Number(auditStatus) : undefined,
+    current: state.current,
+    size: state.size,
+  };
+  const query = useEndpoint(flowMessageList, input, { keepPrevious: true });
+  const reading = useCommand(flowMessageRead, { success: 'silent' });
+  const open = ({ id }: FlowMessageRow) => void navigate(`${workPaths.message}?id=${id}`);
+  const statuses = [
+    { value: '0', label: t(texts.unread) },
+    { value: '1', label: t(texts.read) },
+  ];
+  return (
+    <WorkList
+      id="messages"
+      title={t(texts.messages)}
+      columns={columns}
+      query={query}
+      state={state}
+      onState={change}
+      exported={messagesExport}
+      search={
+        <WorkSearch
+          state={state}
+          onState={change}
+          choice={{ name: 'auditStatus', label: t(texts.state), options: statuses }}
+        />
+      }
+      actionWidth={190}
+      rowActions={(row) => [
+        { key: 'open', label: t(texts.open), onClick: () => open(row) },
+        ...(row.auditStatus === 0
+          ? [{ key: 'read', label: t(texts.markRead), onClick: () => void reading.run({ id: row.id }) }]
+          : []),
+      ]}
+      onOpen={open}
+      empty={{ title: t(texts.noMessages), help: t(texts.noMessagesHelp) }}
+    />
+  );
+}
+
+function ReadTag({ isRead }: { isRead: boolean }) {
+  const t = useText();
+  return <ToneTag tone={isRead ? 'grey' : 'orange'}>{t(isRead ? texts.read : texts.unread)}</ToneTag>;
+}
+
+const columns: readonly DataColumn<FlowMessageRow>[] = [
+  {
+    prop: 'title',
+    label: texts.title,
+    width: 300,
+    render: ({ title, auditStatus }) => (auditStatus === 0 ? <strong>{title}</strong> : title),
+  },
+  { prop: 'kind', label: texts.messageKind, width: 100, render: ({ kind }) => <MessageKindTag kind={kind} /> },
+  {
+    prop: 'auditStatus',
+    label: texts.state,
+    width: 90,
+    render: ({ auditStatus }) => <ReadTag isRead={auditStatus === 1} />,
+  },
+  {
+    prop: 'createTime',
+    label: texts.messageTime,
+    width: 160,
+    render: ({ createTime }) => <time className="kit-number">{shownInstant(createTime)}</time>,
+  },
+  { prop: 'content', label: texts.step, width: 150 },
+  { prop: 'flowName', label: texts.flow, width: 150 },
+];

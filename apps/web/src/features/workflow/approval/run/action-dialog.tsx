@@ -1,0 +1,68 @@
+import type { FlowDetail } from '@zhaocai/model/workflow/wire';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../../../kit/text/language.ts';
+import { Dialog } from '../../../../kit/widgets/dialog.tsx';
+import { approvalTexts as texts } from '../texts.ts';
+import { ActionFields } from './action-fields.tsx';
+import { faultsOf, type DraftFault } from './draft-faults.ts';
+import { rejectHelp } from './reject-help.ts';
+import { emptyDraft, specOf, type ActionDraft, type ActionTarget, type RunAction } from './run-actions.ts';
+
+export interface ActionDialogProps {
+  readonly action: RunAction;
+  readonly detail: Pick<FlowDetail, 'rejectHandle' | 'currentTask'>;
+  readonly target: ActionTarget;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const dialogWidth = 560;
+
+/** Asks what goes with an action and does it; a refusal is told here and everything typed stays. */
+export function ActionDialog({ action, detail, target, onDone, onClose }: ActionDialogProps) {
+  const t = useText();
+  const spec = specOf(action);
+  const { run, isRunning, message } = spec.useRun();
+  const [draft, setDraft] = useState<ActionDraft>(emptyDraft);
+  const [faults, setFaults] = useState<readonly DraftFault[]>([]);
+  const choosesStep = action === 'reject' && detail.rejectHandle === '4';
+  const change = (part: Partial<ActionDraft>) => {
+    setDraft((former) => ({ ...former, ...part }));
+    setFaults([]);
+  };
+  const handleOk = async () => {
+    const found = faultsOf(spec, draft, choosesStep);
+    setFaults(found);
+    if (found.length === 0 && (await run({ draft, target }))) onDone();
+  };
+  const label = t(action === 'agree' && detail.currentTask?.nodeType === '2' ? texts.complete : spec.label);
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t(texts.cancel)}</Button>
+      <Button type="primary" danger={spec.isDangerous} loading={isRunning} onClick={() => void handleOk()}>
+        {label}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      isOpen
+      title={label}
+      width={dialogWidth}
+      footer={<div className="approval-foot">{footer}</div>}
+      onClose={onClose}
+    >
+      <p className="approval-help">{t(action === 'reject' ? rejectHelp(detail.rejectHandle) : spec.help)}</p>
+      {message && <Alert type="error" showIcon title={message} className="approval-refusal" />}
+      <ActionFields
+        action={action}
+        taskId={target.taskId}
+        choosesStep={choosesStep}
+        draft={draft}
+        faults={faults}
+        onChange={change}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerWith, clearScreen, show } from '../../../../kit/testing/show.tsx';
+import { flowDetail } from '../testing.ts';
+import { RunView } from './run-view.tsx';
+
+afterEach(clearScreen);
+
+interface Sent {
+  readonly url: string;
+  readonly body: unknown;
+}
+
+/** Notes what is written; everything is taken, unless a refusal is given. */
+function watchWrites(refusal?: string): Sent[] {
+  const sent: Sent[] = [];
+  answerWith({});
+  const server: typeof fetch = (input, init) => {
+    const url = String(input);
+    if (init?.method === 'POST') sent.push({ url, body: JSON.parse(String(init.body)) });
+    const answer = refusal
+      ? { code: 400, success: false, data: null, msg: refusal }
+      : {
+          code: 200,
+          success: true,
+          data: { flowInstanceId: '7', version: 2, instanceStatus: 'running' },
+          msg: '操作成功',
+        };
+    return Promise.resolve(Response.json(answer, { status: answer.code }));
+  };
+  vi.stubGlobal('fetch', server);
+  return sent;
+}
+
+/** Two characters stand apart where the shell does not say otherwise. */
+const named = (name: string) => ({ name: new RegExp(`^${[...name].join('\\s?')}$`) });
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('agreeing sends the opinion and what was changed in the form', async () => {
+  const sent = watchWrites();
+  const user = show(<RunView detail={flowDetail()} />);
+  await user.clear(screen.getByLabelText('请假事由'));
+  await user.type(screen.getByLabelText('请假事由'), '看病');
+  await user.click(screen.getByRole('button', named('同意')));
+  await user.type(dialog().getByLabelText('意见'), '好');
+  await user.click(dialog().getByRole('button', named('同意')));
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]?.url).toContain('/api/process/flow/complete');
+  expect(sent[0]?.body).toEqual({ id: '12', operateStatus: 0, remark: '好', form: { reason: '看病' } });
+});
+
+test('a required field that is empty is asked for before the decision', async () => {
+  const sent = watchWrites();
+  const detail = flowDetail({ form: { days: 2, reason: '' }, fieldRights: { reason: 'required' } });
+  const user = show(<RunView detail={detail} />);
+  await user.click(screen.getByRole('button', named('同意')));
+  expect(await screen.findByText('请填写请假事由')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('a refused rejection says why and keeps what was typed', async () => {
+  watchWrites('该任务已被处理');
+  const user = show(<RunView detail={flowDetail()} />);
+  await user.click(screen.getByRole('button', named('驳回')));
+  await user.click(dialog().getByRole('button', named('驳回')));
+  expect(dialog().getByText('请填写意见')).toBeTruthy();
+  await user.type(dialog().getByLabelText('意见'), '材料不全');
+  await user.click(dialog().getByRole('button', named('驳回')));
+  expect(await dialog().findByText('该任务已被处理')).toBeTruthy();
+  expect(dialog().getByDisplayValue('材料不全')).toBeTruthy();
+});
+
+test('only what the server allows is offered, and who only reads gets no inputs', () => {
+  watchWrites();
+  show(<RunView detail={flowDetail({ actions: ['urge', 'withdraw'], mayEdit: false })} />);
+  expect(screen.queryByRole('button', named('同意'))).toBeNull();
+  expect(screen.getByRole('button', named('撤销申请'))).toBeTruthy();
+  expect(screen.queryByLabelText('请假事由')).toBeNull();
+  expect(screen.getByText('回家探亲')).toBeTruthy();
+});

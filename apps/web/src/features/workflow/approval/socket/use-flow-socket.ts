@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '../../../../kit/session/session-store.ts';
+import type { PushedNotice } from './socket.ts';
+
+/** As the API words it, in both languages (rule 326). */
+const missingText = 'no supp WebSocket!';
+
+/** Keeps the user's socket open while he is signed in; what comes is shown, and lists are read anew. */
+export function useFlowSocket(onNotice: (notice: PushedNotice) => void): void {
+  const userId = useSession((state) => state.user?.userId);
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    let isLeft = false;
+    let close: (() => void) | undefined;
+    const begin = async () => {
+      const [{ openSocket }, { askTicket }] = await Promise.all([import('./socket.ts'), import('./ask-ticket.ts')]);
+      if (isLeft) return;
+      close = openSocket({
+        userId,
+        ticket: askTicket,
+        onNotice: (notice) => {
+          onNotice(notice);
+          void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfFlows(queryKey[0]) });
+        },
+        onAnnouncement: () => void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfNotices(queryKey[0]) }),
+        onMissing: () => window.alert(missingText),
+      });
+    };
+    // Nothing on the screen waits for it.
+    begin().catch(() => undefined);
+    return () => {
+      isLeft = true;
+      close?.();
+    };
+  }, [userId, onNotice, queries]);
+}
+
+function isOfNotices(route: unknown): boolean {
+  return typeof route === 'string' && route.includes('/blade-desk/notice/');
+}
+
+const lists = ['/todo', '/messageList', '/myApply', '/done'];
+
+function isOfFlows(route: unknown): boolean {
+  return typeof route === 'string' && lists.some((list) => route.endsWith(`/flow${list}`));
+}

@@ -1,0 +1,59 @@
+import { saveOrUpdateExamine, type FlowDefind } from '@zhaocai/model/workflow/design-endpoints';
+import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
+import { Button, Input, Switch } from 'antd';
+import { useRef, useState } from 'react';
+import { useCommand } from '../../../../kit/endpoint/use-command.ts';
+import { useUnsaved } from '../../../../kit/page/page-tab.ts';
+import { useAllowed } from '../../../../kit/session/allowed.ts';
+import { useText } from '../../../../kit/text/language.ts';
+import { Section } from '../../../../kit/widgets/section.tsx';
+import { approverLine } from '../canvas/approver-line.ts';
+import { FieldRightsList } from '../settings/field-rights-fields.tsx';
+import { Labelled, LabelledGroup } from '../settings/labelled.tsx';
+import { settingTexts } from '../settings/texts.ts';
+import { formStepTexts as texts } from './texts.ts';
+
+/** What one step does with the form: where it opens, whether it changes it, its right over each field. */
+export function FormStep({ flow, row }: { flow: FlowDefind; row: FlowExamine }) {
+  const t = useText();
+  const element = useRef<HTMLDivElement>(null);
+  const mayEdit = useAllowed()('flow_edit');
+  const [changes, setChanges] = useState<Partial<FlowExamine>>({});
+  const isDirty = Object.keys(changes).length > 0;
+  useUnsaved(isDirty, element);
+  const saving = useCommand(saveOrUpdateExamine, { success: texts.saved, onSuccess: () => setChanges({}) });
+  const now = { ...row, ...changes };
+  const change = (fields: Partial<FlowExamine>) => setChanges((former) => ({ ...former, ...fields }));
+  return (
+    <div ref={element}>
+      <Section title={row.examine} note={<span className="kit-faint">{approverLine(row, t)}</span>}>
+        <fieldset className="form-step" disabled={!mayEdit}>
+          <Labelled label={t(settingTexts.formPath)}>
+            <Input
+              value={now.formPath ?? ''}
+              maxLength={300}
+              onChange={(event) => change({ formPath: event.target.value })}
+            />
+          </Labelled>
+          <Labelled label={t(settingTexts.taskEdit)}>
+            <Switch checked={now.taskEdit === '1'} onChange={(on) => change({ taskEdit: on ? '1' : '0' })} />
+          </Labelled>
+          <LabelledGroup label={t(settingTexts.fieldRights)}>
+            <FieldRightsList variables={flow.variables} row={now} onChange={change} />
+          </LabelledGroup>
+        </fieldset>
+        {mayEdit && (
+          <Button
+            type="primary"
+            disabled={!isDirty}
+            loading={saving.isRunning}
+            aria-label={`${t(texts.save)} ${row.examine}`}
+            onClick={() => void saving.run({ defindId: flow.defindId, version: flow.version, examine: now })}
+          >
+            {t(texts.save)}
+          </Button>
+        )}
+      </Section>
+    </div>
+  );
+}

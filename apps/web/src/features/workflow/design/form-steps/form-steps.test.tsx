@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { answerWith, clearScreen, show } from '../../../../kit/testing/show.tsx';
+import { useSession } from '../../../../kit/session/session-store.ts';
+import { aFlow } from '../testing.ts';
+import { FormStepsPage } from './form-steps-page.tsx';
+
+afterEach(clearScreen);
+
+const page = (
+  <Routes>
+    <Route path="/steps/:id/:isSys/:flowType" element={<FormStepsPage />} />
+  </Routes>
+);
+
+test('[R205] saving the settings of a step of a form shows 操作成功', async () => {
+  useSession.setState({ permissions: new Set(['flow_edit']) });
+  const sent = answerWith({ flowList: [aFlow()], queryFlowDefind: aFlow(), saveOrUpdateExamine: { defindId: '5' } });
+  const user = show(page, '/steps/9/0/purchase');
+  await user.type(await screen.findByLabelText('表单地址'), '/form/9');
+  await user.click(screen.getByRole('button', { name: '保存 部门审批' }));
+  expect(await screen.findByText('操作成功')).toBeTruthy();
+  expect(sent.filter((url) => url.includes('saveOrUpdateExamine'))).toHaveLength(1);
+});
+
+test('a form of whose kind there is no flow says so', async () => {
+  answerWith({ flowList: [aFlow()] });
+  show(page, '/steps/9/0/travel');
+  expect(await screen.findByText('“travel”还没有审批流程')).toBeTruthy();
+});

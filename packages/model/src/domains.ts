@@ -1,0 +1,53 @@
+import { campusDomain } from './campus/index.ts';
+import { crmDomain } from './crm/index.ts';
+import { deskDomain } from './desk/index.ts';
+import { developDomain } from './develop/index.ts';
+import { dictionaryDomain } from './dictionary/index.ts';
+import { documentDomain } from './document/index.ts';
+import { fileDomain } from './file/index.ts';
+import { formDomain } from './form/index.ts';
+import { housingDomain } from './housing/index.ts';
+import { leaseDomain } from './lease/index.ts';
+import { logDomain } from './log/index.ts';
+import { organizationDomain } from './organization/index.ts';
+import { permissionDomain } from './permission/index.ts';
+import { planDomain } from './plan/index.ts';
+import { quotaDomain } from './quota/index.ts';
+import { reportDomain } from './report/index.ts';
+import { resourceDomain } from './resource/index.ts';
+import { scopeDomain } from './scope/index.ts';
+import { sessionDomain } from './session/index.ts';
+import { spaceDomain } from './space/index.ts';
+import { systemDomain } from './system/index.ts';
+import { tenancyDomain } from './tenancy/index.ts';
+import { tenderingDomain } from './tendering/index.ts';
+import { workflowDomain } from './workflow/index.ts';
+import type { Domain } from './kit/domain.ts';
+
+/** Every domain once: what it defines feeds types, routes, permissions, sheets and tests. */
+export const domains = [
+  sessionDomain,
+  systemDomain,
+  tenderingDomain,
+  tenancyDomain,
+  organizationDomain,
+  permissionDomain,
+  scopeDomain,
+  workflowDomain,
+  formDomain,
+  documentDomain,
+  dictionaryDomain,
+  deskDomain,
+  reportDomain,
+  logDomain,
+  resourceDomain,
+  developDomain,
+  fileDomain,
+  planDomain,
+  crmDomain,
+  spaceDomain,
+  leaseDomain,
+  quotaDomain,
+  housingDomain,
+  campusDomain,
+] as const satisfies readonly Domain[];
