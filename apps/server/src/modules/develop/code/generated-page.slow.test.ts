@@ -74,7 +74,10 @@ test('the page and the definition that are generated have types beside the real 
       await symlink(join(root, real), join(folder, real));
     await write(
       'tsconfig.json',
-      JSON.stringify({ compilerOptions, include: ['packages/model/src/office', 'apps/web/src/features'] }),
+      JSON.stringify({
+        compilerOptions,
+        include: ['packages/model/src/office', 'apps/web/src/features', 'apps/web/src/kit/**/*.d.ts'],
+      }),
     );
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', folder]).catch(
