@@ -13,3 +13,4 @@ export type { Tables } from './tables.ts';
 export type { Tx } from './transaction.ts';
 export type { Db } from './types.ts';
 export { elsewhere, type Ask, type Elsewhere } from './elsewhere.ts';
+export { isSerializationFailure } from './connection-failure.ts';
