@@ -116,8 +116,5 @@ function doorOf(line: Line, now: string, ownTenant: string): Tx {
     query: door.query,
     snapshot: door.snapshot,
     write: door.write,
-    get k() {
-      return door.k;
-    },
   };
 }
