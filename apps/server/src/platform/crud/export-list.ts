@@ -121,7 +121,6 @@ function within(db: Db, snapshot: Snapshot): Db {
       return asked;
     },
     write: (sql, values) => db.write(sql, values),
-    k: db.k,
     inTransaction: db.inTransaction,
     snapshot: (signal) => db.snapshot(signal),
     ofTenant: (tenantId) => db.ofTenant(tenantId),

@@ -136,12 +136,3 @@ describe('a transaction', () => {
     expect(answers).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
   });
 });
-
-it('speaks typed SQL through the same door', async () => {
-  const { k } = test.database.scoped('100001');
-  const { sql } = await import('kysely');
-  const rows = await sql<{ roleAlias: string }>`select role_alias from role`.execute(k);
-  expect(rows.rows).toEqual([{ roleAlias: 'buyer' }]);
-  const changed = await sql`update role set sort = 3 where tenant_id = '100001'`.execute(k);
-  expect(changed.numAffectedRows).toBe(1n);
-});

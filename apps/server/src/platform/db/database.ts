@@ -26,7 +26,7 @@ export interface PoolMetrics {
 }
 
 export interface TransactionOptions {
-  /** Runs the work a second time after a deadlock or a serialization failure: only if it has no outside effect. */
+  /** Runs the work again after a deadlock or a serialization failure, three times in all: what it did was undone. */
   readonly retry?: boolean;
   /** BEGIN travels with the first statement and `now` is the process's clock: not where a deadline is judged. */
   readonly opensLate?: boolean;

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
-import { kyselyOver, type Run } from './kysely-door.ts';
+import type { Outcome } from './scoped-query.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Tables } from './tables.ts';
 import type { Db, Values } from './types.ts';
+
+/** Sends one statement. */
+type Run = (sql: string, values: readonly unknown[]) => Promise<Outcome>;
 
 interface DoorKind extends Pick<Db, 'inTransaction' | 'transaction' | 'ofTenant'> {
   /** Where writes may wait. */
@@ -11,9 +12,8 @@ interface DoorKind extends Pick<Db, 'inTransaction' | 'transaction' | 'ofTenant'
   readonly snapshot?: (signal: AbortSignal) => Promise<Snapshot>;
 }
 
-/** What handlers are given: statements of their own, or typed ones; both run through `run`. */
+/** What handlers are given: their statements run through `run`. */
 export function doorOver(run: Run, { inTransaction, transaction, ofTenant, write, snapshot }: DoorKind): Db {
-  let typed: Kysely<Tables> | undefined;
   return {
     inTransaction,
     ...(transaction && { transaction }),
@@ -30,9 +30,6 @@ export function doorOver(run: Run, { inTransaction, transaction, ofTenant, write
     async write(sql, values = []) {
       if (write) await write(sql, values);
       else await run(sql, told(values));
-    },
-    get k() {
-      return (typed ??= kyselyOver(run));
     },
   };
 }

@@ -9,7 +9,7 @@ export {
 export { nextId, startIds, type IdGenerator } from './ids.ts';
 export { migrate } from './migrate.ts';
 export type { Snapshot } from './snapshot.ts';
-export type { Tables } from './tables.ts';
 export type { Tx } from './transaction.ts';
 export type { Db } from './types.ts';
 export { elsewhere, type Ask, type Elsewhere } from './elsewhere.ts';
+export { isSerializationFailure } from './connection-failure.ts';

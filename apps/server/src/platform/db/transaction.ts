@@ -20,7 +20,7 @@ export interface TransactionGround extends Pick<LineGround, 'cancel'> {
   readonly tenantId: string | undefined;
   /** BEGIN travels with the first statement, and the time is the process's clock: not where a deadline is judged. */
   readonly opensLate?: boolean;
-  /** Runs the work a second time after a deadlock or a serialization failure. */
+  /** Runs the work again after a deadlock or a serialization failure, three times in all. */
   readonly retry?: boolean;
   /** Ends it from outside. */
   readonly signal?: AbortSignal;
@@ -28,14 +28,17 @@ export interface TransactionGround extends Pick<LineGround, 'cancel'> {
 
 type Work<T> = (tx: Tx) => Promise<T>;
 
+const mostTries = 3;
+
 export async function runTransaction<T>(ground: TransactionGround, work: Work<T>): Promise<T> {
-  try {
-    return await once(ground, work);
-  } catch (error) {
-    if (!ground.retry || !isSerializationFailure(error)) throw error;
-    // The one that won has just been let go on: at once we would take its lock again and meet it a second time.
-    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 50));
-    return once(ground, work);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await once(ground, work);
+    } catch (error) {
+      if (!ground.retry || tries === mostTries || !isSerializationFailure(error)) throw error;
+      // The one that won has just been let go on: at once we would take its lock again and meet it a second time.
+      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 50));
+    }
   }
 }
 
@@ -113,8 +116,5 @@ function doorOf(line: Line, now: string, ownTenant: string): Tx {
     query: door.query,
     snapshot: door.snapshot,
     write: door.write,
-    get k() {
-      return door.k;
-    },
   };
 }

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import type { Snapshot } from './snapshot.ts';
-import type { Tables } from './tables.ts';
 
 /** The values of a statement, or who tells them when it is sent. */
 export type Values = readonly unknown[] | (() => readonly unknown[]);
@@ -18,8 +16,6 @@ export interface Db {
    * Values given by a function are asked for when it is sent.
    */
   write(sql: string, values?: Values): Promise<void>;
-  /** The same door for typed SQL: camelCase names in the code, snake_case in the database. */
-  readonly k: Kysely<Tables>;
   readonly inTransaction: boolean;
   /** Which transaction this door belongs to, the same for the doors of all its tenants. */
   readonly transaction?: object;

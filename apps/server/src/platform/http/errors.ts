@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language, MessageCode } from '@zhaocai/model';
 import { bareRefusal, failure, failureOf } from './answer.ts';
+import { isSerializationFailure } from '../db/index.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { refusalOfDatabase } from './database-error.ts';
@@ -48,6 +49,8 @@ function classify(error: unknown): readonly [number, MessageCode] {
   // The pool's own words: none of its connections came free in time.
   if (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
     return [503, 'platform.busy'];
+  // Tried again until it was enough: somebody else's work goes first.
+  if (isSerializationFailure(error)) return [503, 'platform.busy'];
   if (statusCode === 429) return [429, 'platform.tooMany'];
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return [400, 'platform.badRequest'];
   return [500, 'platform.failed'];

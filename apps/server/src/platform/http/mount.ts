@@ -132,15 +132,17 @@ async function withFile({ endpoint, request }: Call, asked: Asked): Promise<Aske
 async function runWriting(call: Call, asked: Asked, { database, bodyKey }: MountOptions): Promise<unknown> {
   const { opensLate } = call;
   const { base, effects, signal } = asked;
-  const work = (tx: Tx) => call.handler({ ...base, db: tx, now: tx.now }, asked.input);
+  const how = { opensLate, signal, retry: true };
+  const work = (tx: Tx) => {
+    // Two calls may have stood in each other's way: what the first try wished for after its commit went with it.
+    effects.length = 0;
+    return call.handler({ ...base, db: tx, now: tx.now }, asked.input);
+  };
   const keyed = keyedRequest(call, asked, bodyKey);
-  if (!keyed) return database.transaction(base.tenantId, work, { opensLate, signal });
+  if (!keyed) return database.transaction(base.tenantId, work, how);
   const run = opensLate ? onceLate : once;
   try {
-    return await database.transaction(base.tenantId, (tx) => run(tx, { ...keyed, now: tx.now }, () => work(tx)), {
-      opensLate,
-      signal,
-    });
+    return await database.transaction(base.tenantId, (tx) => run(tx, { ...keyed, now: tx.now }, () => work(tx)), how);
   } catch (error) {
     if (!isKeyTaken(error)) throw error;
     // What the work wished for after its commit goes with it.
