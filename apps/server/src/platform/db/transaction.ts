@@ -30,15 +30,14 @@ type Work<T> = (tx: Tx) => Promise<T>;
 
 const mostTries = 3;
 
-export async function runTransaction<T>(ground: TransactionGround, work: Work<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await once(ground, work);
-    } catch (error) {
-      if (!ground.retry || tries === mostTries || !isSerializationFailure(error)) throw error;
-      // The one that won has just been let go on: at once we would take its lock again and meet it a second time.
-      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 50));
-    }
+export async function runTransaction<T>(ground: TransactionGround, work: Work<T>, tries = 1): Promise<T> {
+  try {
+    return await once(ground, work);
+  } catch (error) {
+    if (!ground.retry || tries === mostTries || !isSerializationFailure(error)) throw error;
+    // The one that won has just been let go on: at once we would take its lock again and meet it a second time.
+    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 50));
+    return runTransaction(ground, work, tries + 1);
   }
 }
 
