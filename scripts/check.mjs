@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, boundaries, unused code, and the two generated promises of docs/.
+// `npm run check`: format, lint, types, boundaries, unused code, statements of SQL, and the two generated promises of docs/.
 // Every step runs whatever the others say; one line each; exit 1 when one fails.
 import { existsSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -9,6 +9,9 @@ import { root, runCommand, tool } from './run-command.mjs';
 const folders = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'test'].filter((folder) =>
   existsSync(`${root}/${folder}`),
 );
+
+/** Reads every statement of SQL against the migrated tables; it needs a database, which it brings along. */
+const statements = 'apps/server/test/statements.test.ts';
 
 /** What oxlint finds about who imports whom; everything else it finds is «lint». */
 const boundaryRules = /^(?:boundaries|import\(no-cycle|eslint\(no-restricted-imports)/;
@@ -29,6 +32,8 @@ async function* steps() {
   yield* await lint();
   yield await plain('types', tool('tsc'), ['-b', '--pretty', 'false']);
   yield await plain('unused code', tool('knip'), ['--no-progress']);
+  if (existsSync(`${root}/${statements}`))
+    yield await plain('statements', tool('vitest'), ['run', '--root', 'apps/server', statements]);
   yield await plain('rules table', process.execPath, ['scripts/rules-table.mjs', '--check']);
   yield await plain('entity cost', process.execPath, ['scripts/entity-cost.mjs']);
 }

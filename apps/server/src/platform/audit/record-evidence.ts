@@ -26,7 +26,7 @@ type Recorder = Pick<Ctx, 'db' | 'tenantId' | 'now'> & {
 };
 
 const append = 'select from append_evidence($1, $2, $3, $4, $5, $6, $7, $8)';
-const appendForReceipt = append.replace('select', 'select seq::text as seq, hash');
+const appendForReceipt = 'select seq::text as seq, hash from append_evidence($1, $2, $3, $4, $5, $6, $7, $8)';
 
 /**
  * Appends an event in the transaction of what it records. Call it last: it locks the head of the chain until the

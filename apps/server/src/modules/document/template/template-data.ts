@@ -69,7 +69,7 @@ async function winnersOf(ctx: Ctx, projectId: string): Promise<Winner[]> {
      from opened_quote q
      join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
      join package k on k.tenant_id = q.tenant_id and k.id = q.package_id
-     where q.tenant_id = $1 and q.project_id = $2 and q.selected
+     where q.tenant_id = $1 and q.project_id = $2 and q.selected and q.total_money is not null
      order by k.package_no, q.entry_id`,
     [ctx.tenantId, projectId],
   );

@@ -11,7 +11,6 @@ interface Term {
 
 interface Taken {
   readonly count: number;
-  readonly area: string;
   readonly fits: boolean;
   readonly from: string;
   readonly to: string;

@@ -142,7 +142,7 @@ async function offerRows(ctx: Ctx, projectId: string): Promise<OfferRow[]> {
      from opened_quote q
      join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
      join package k on k.tenant_id = q.tenant_id and k.id = q.package_id
-     where q.tenant_id = $1 and q.project_id = $2 and q.open_fault is null
+     where q.tenant_id = $1 and q.project_id = $2 and q.total_money is not null
      order by k.package_no, q.entry_id`,
     [ctx.tenantId, projectId],
   );

@@ -149,6 +149,7 @@ async function sealedRows(ctx: Ctx, packageIds: readonly string[]): Promise<Seal
        q.version_no as "versionNo", q.cipher, q.package_dek as "packageDek", q.bidder_dek as "bidderDek",
        q.cipher_hash as "cipherHash"
      from entry e join quote q on q.tenant_id = e.tenant_id and q.entry_id = e.id and q.version_no = e.quote_version
+     -- Of what is not withdrawn cipher is not null, package_dek is not null, bidder_dek is not null, cipher_hash is not null.
      where e.tenant_id = $1 and e.package_id = any($2::bigint[]) and e.entry_status = 4 and e.is_deleted = 0
      order by e.package_id, e.id`,
     [ctx.tenantId, packageIds],

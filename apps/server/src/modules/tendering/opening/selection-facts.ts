@@ -14,7 +14,7 @@ export async function selectionFacts(
   );
   const offers = await ctx.db.query<{ packageId: string; entryId: string; totalMoney: string }>(
     `select package_id as "packageId", entry_id as "entryId", total_money as "totalMoney" from opened_quote
-     where tenant_id = $1 and project_id = $2 and open_fault is null`,
+     where tenant_id = $1 and project_id = $2 and total_money is not null`,
     [ctx.tenantId, project.id],
   );
   return {

@@ -148,7 +148,7 @@ function isOfFlow(
 
 const claim = `
   update flow_task set claim_time = coalesce(claim_time, $3), version = version + 1, update_time = $3
-  where tenant_id = $1 and id = $2 and operate_status in (1, 4) returning claim_time as "claimTime"`;
+  where tenant_id = $1 and id = $2 and operate_status in (1, 4) returning coalesce(claim_time, $3) as "claimTime"`;
 
 export async function claimTask(
   ctx: Ctx,

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './harness.ts';
+import { findStatements } from './statements/find-statements.ts';
+import { judge, readNullable } from './statements/judge.ts';
+import { readSources, sourceOf, type SourceFile } from './statements/source-files.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.superuserUrl });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+async function faultsOf(files: ReadonlyMap<string, SourceFile>): Promise<string[]> {
+  const nullable = await readNullable(client);
+  const faults: string[] = [];
+  for (const statement of findStatements(files).statements) faults.push(...(await judge(client, statement, nullable)));
+  return faults;
+}
+
+const folder = join(import.meta.dirname, '../src');
+/** Statements that are put together of what only a running server knows (fields, filters): their tests run them. */
+const mostUnknown = 140;
+
+test('every statement fits the migrated tables, and its rows are what their reader calls them', async () => {
+  const files = readSources(folder);
+  const { statements, unknown } = findStatements(files);
+  expect(statements.length).toBeGreaterThan(650);
+  expect(unknown.length).toBeLessThanOrEqual(mostUnknown);
+  expect((await faultsOf(files)).map((fault) => fault.replace(`${folder}/`, ''))).toEqual([]);
+});
+
+describe('a statement', () => {
+  const find = (type: string, statement: string, before = '') =>
+    faultsOf(new Map([['/a.ts', sourceOf('/a.ts', `${before}\nawait ctx.db.query<${type}>(${statement}, [1]);`)]]));
+
+  test.each([
+    [
+      'of a column that is not there',
+      '{ id: string }',
+      "'select id from role where sorted = $1'",
+      /sorted.* does not exist/,
+    ],
+    [
+      'of a table that is not there',
+      '{ id: string }',
+      "'select id from roles where id = $1'",
+      /roles.* does not exist/,
+    ],
+    ['that no parser reads', '{ id: string }', "'select id form role where id = $1'", /syntax error/],
+    [
+      'whose rows have another name',
+      '{ roleName: string }',
+      "'select id from role where id = $1'",
+      /no column «roleName»/,
+    ],
+    [
+      'of a number that is called a text',
+      '{ sort: string }',
+      "'select sort from role where id = $1'",
+      /«sort» as number/,
+    ],
+    ['of an id that is called a number', '{ id: number }', "'select id from role where id = $1'", /«id» as string/],
+    [
+      'of what may be empty and is called full',
+      '{ v: string }',
+      "'select path as v from menu where id = $1'",
+      /may be empty/,
+    ],
+  ])('%s is found', async (_what, type, statement, fault) => {
+    expect(await find(type, statement)).toEqual([expect.stringMatching(fault)]);
+  });
+
+  test('is read through constants, functions and both ways of a choice', async () => {
+    const before = `
+      interface Named { readonly id: string; readonly name: string | null }
+      const columns = 'id, role_name as name';
+      const only = (alias: string, deep = 'is_deleted') => \`\${alias}.\${deep} = 0\`;`;
+    const statement = (last: string) =>
+      `\`select \${columns} from role r where \${only('r')} and \${x ? 'sort = $1' : '${last} = $1'}\``;
+    expect(await find('Named', statement('id'), before)).toEqual([]);
+    expect(await find('Named', statement('gone'), before)).toEqual([expect.stringMatching(/gone.* does not exist/)]);
+  });
+});
