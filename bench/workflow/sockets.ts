@@ -5,7 +5,7 @@ import { withClient } from '../../apps/server/src/platform/embedded-postgres/ind
 import { openBeating } from '../../apps/server/test/beating-socket.ts';
 import { startBenchCluster } from '../api/cluster.ts';
 import { fill, firstTenant } from '../api/rows.ts';
-import type { WorkflowLine } from './run.ts';
+import type { BenchLine } from '../budget.ts';
 
 type Socket = Awaited<ReturnType<typeof openBeating>>;
 
@@ -22,7 +22,7 @@ interface SocketServer {
 }
 
 /** How large a process is that holds two thousand open sockets, loader and all, and whether all of them are there ten heartbeats later. */
-export async function measureSockets(): Promise<WorkflowLine[]> {
+export async function measureSockets(): Promise<BenchLine[]> {
   const cluster = await startBenchCluster();
   const database = await cluster.create('bench_sockets');
   await fill(database, { tenants: 1, rows: 0 });
