@@ -52,7 +52,7 @@ const who = `
 /** The token must be ours, for this file, of a session that still lasts; 401 or 404 otherwise. */
 async function admit({ database, clock, files, tokens }: WopiDeps, request: WopiRequest): Promise<WopiCall | number> {
   const now = clock.now();
-  const grant = tokens.read(request.query.access_token ?? '', Date.parse(`${now.replace(' ', 'T')}+08:00`));
+  const grant = tokens.read(request.query.access_token ?? '', now);
   if (!grant || grant.fileId !== request.params.id) return 401;
   const { tenantId, userId, sessionId, fileId } = grant;
   const db = database.scoped(tenantId);
