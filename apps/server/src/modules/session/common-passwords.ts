@@ -241,7 +241,7 @@ const commonHashes: ReadonlySet<string> = new Set(
   [...words.flatMap(withEndings), ...sequences.flatMap(spellings)].map(md5),
 );
 
-/** Judged by the md5 that travels, for the server never sees the password: known lists, and the account's own name. */
+/** Judged by the md5, for of old clients nothing else comes: known lists, and the account's own name. */
 export function isCommonPassword(passwordMd5: string, account: string): boolean {
   return (
     commonHashes.has(passwordMd5) || withEndings(account.toLowerCase()).some((guess) => md5(guess) === passwordMd5)
