@@ -1,1 +1,1 @@
-export type { FlowBusiness, FlowBusinesses, FlowEnd, FlowResult, HandingInAgain, TakenForm } from './flow-business.ts';
+export type { FlowBusiness, FlowBusinesses, FlowEnd, HandingInAgain, TakenForm } from './flow-business.ts';

@@ -1,4 +1,5 @@
 import { nodeKinds } from '../definition.ts';
+import { taskStatus } from '../run-lifecycle.ts';
 import type { FlowVisit, PastVisit } from '../state.ts';
 import { enter, goOn, newToken, refuse, removeToken, setStatus, type Run } from './run.ts';
 import { cancelVisit, dropVisit, openVisit, tokensOn, voters } from './visits.ts';
@@ -68,7 +69,8 @@ function returnTo(run: Run, { rejected, target }: { rejected: FlowVisit; target:
 export function reopen(run: Run, { nodeId, trail, actors }: Pick<PastVisit, 'nodeId' | 'trail' | 'actors'>): FlowVisit {
   const node = run.graph.node(nodeId);
   const trace = [{ step: 'reopened' as const, people: actors }];
-  const visit = openVisit(run, { node, trail, people: actors.map((id) => ({ id })), trace, status: 4 });
+  const { pendingAgain: status } = taskStatus.code;
+  const visit = openVisit(run, { node, trail, people: actors.map((id) => ({ id })), trace, status });
   const token = newToken(run, { nodeId, trail });
   token.state = 'visiting';
   token.visitNo = visit.no;

@@ -1,4 +1,5 @@
 import { graphOf, type FlowDefinition, type FlowEdge, type FlowGraph, type FlowNode } from '../definition.ts';
+import { isTaskOpen } from '../run-lifecycle.ts';
 import type { Candidate, FlowCommand, FlowOutcome, FlowState, FlowWorld } from '../state.ts';
 import { decide, newRun } from './engine.ts';
 
@@ -73,7 +74,7 @@ export class Drive {
   taskOf(person: string): number {
     const task = this.state.visits
       .flatMap(({ tasks }) => tasks)
-      .find((one) => one.person === person && [1, 4].includes(one.status));
+      .find((one) => one.person === person && isTaskOpen(one.status));
     if (!task) throw new Error(`${person} has no open task`);
     return task.no;
   }
@@ -90,7 +91,7 @@ export class Drive {
   get open(): string[] {
     return this.state.visits
       .flatMap(({ nodeId, tasks }) =>
-        tasks.filter(({ status }) => status === 1 || status === 4).map(({ person }) => `${nodeId}:${person}`),
+        tasks.filter(({ status }) => isTaskOpen(status)).map(({ person }) => `${nodeId}:${person}`),
       )
       .sort();
   }

@@ -1,4 +1,12 @@
-import { nodeKinds, type Candidate, type FlowNode, type FlowWorld, type FormValues, type Grant } from '@zhaocai/model';
+import {
+  nodeKinds,
+  userStatus,
+  type Candidate,
+  type FlowNode,
+  type FlowWorld,
+  type FormValues,
+  type Grant,
+} from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { FlowVersion } from './flow-version.ts';
 import type { StoredRun } from './load-run.ts';
@@ -21,6 +29,8 @@ interface WorldRow {
   readonly people: readonly { readonly id: string; readonly isActive: boolean; readonly substitute: string | null }[];
 }
 
+const isEnabled = (person: string) => `${person}.status in ${userStatus.sql('enabled')}`;
+
 const look = `
   with role_people as (
     select ur.role_id, ur.user_id from user_role ur
@@ -30,7 +40,8 @@ const look = `
     select distinct ur.user_id from user_role ur
     join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.is_deleted = 0
       and r.role_alias in ('admin', 'administrator')
-    join user_account u on u.tenant_id = ur.tenant_id and u.id = ur.user_id and u.is_deleted = 0 and u.status = 1
+    join user_account u on u.tenant_id = ur.tenant_id and u.id = ur.user_id and u.is_deleted = 0
+      and ${isEnabled('u')}
     where ur.tenant_id = $1),
   own as (select id, parent_id from dept where tenant_id = $1 and id = $5 and is_deleted = 0),
   depts as (
@@ -50,18 +61,19 @@ const look = `
       join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.is_deleted = 0
       where ur.tenant_id = $1 and ur.user_id = $6),
     'people', (select coalesce(json_agg(json_build_object('id', u.id::text,
-        'isActive', u.status = 1 and u.is_deleted = 0, 'substitute', s.to_user::text)), '[]')
+        'isActive', ${isEnabled('u')} and u.is_deleted = 0, 'substitute', s.to_user::text)), '[]')
       from asked a join user_account u on u.tenant_id = $1 and u.id = a.user_id
       left join lateral (
         select g.to_user from flow_delegation g
-        join user_account v on v.tenant_id = g.tenant_id and v.id = g.to_user and v.status = 1 and v.is_deleted = 0
+        join user_account v on v.tenant_id = g.tenant_id and v.id = g.to_user and v.is_deleted = 0
+          and ${isEnabled('v')}
         where g.tenant_id = $1 and g.from_user = u.id and g.is_deleted = 0
           and g.begin_time <= $7 and g.end_time > $7 and (g.flow_key is null or g.flow_key = $8)
         order by g.flow_key nulls last, g.begin_time desc limit 1) s on true)
   ) as world`;
 
 export interface WorldQuestion {
-  readonly run: Pick<StoredRun, 'initiator' | 'initiatorDept' | 'flowKey' | 'businessType' | 'businessId'>;
+  readonly run: Pick<StoredRun, 'initiator' | 'initiatorDept' | 'businessType' | 'businessId'>;
   readonly version: FlowVersion;
   readonly form: FormValues;
   /** Further people whom the command names. */
@@ -87,7 +99,7 @@ export async function prepareWorld(ctx: Ctx, question: WorldQuestion): Promise<P
     run.initiatorDept,
     run.initiator,
     ctx.now,
-    run.flowKey,
+    version.flowKey,
   ]);
   if (!row) throw new Error('the world gave no answer');
   return worldOf(row.world, { ...question, project });

@@ -1,4 +1,5 @@
 import { flowComplete } from '@zhaocai/model/workflow/command-endpoints';
+import { taskStatus } from '@zhaocai/model/workflow/run-lifecycle';
 import type { FlowTaskRow } from '@zhaocai/model/workflow/wire';
 import type { RowAction } from '../../../../kit/data-table/column.ts';
 import { useCommand } from '../../../../kit/endpoint/use-command.ts';
@@ -21,7 +22,8 @@ export function useQuickDecision(): (row: FlowTaskRow) => readonly RowAction[] {
       placeholder: t(texts.opinionHint),
       isOptional: true,
     });
-    if (remark !== undefined) await command.run({ id, operateStatus: 0, remark: remark || undefined });
+    if (remark !== undefined)
+      await command.run({ id, operateStatus: taskStatus.code.agreed, remark: remark || undefined });
   };
   const reject = async ({ id, title }: FlowTaskRow) => {
     const remark = await ask({
@@ -31,7 +33,7 @@ export function useQuickDecision(): (row: FlowTaskRow) => readonly RowAction[] {
       placeholder: t(texts.rejectHint),
       isDangerous: true,
     });
-    if (remark) await command.run({ id, operateStatus: 3, remark });
+    if (remark) await command.run({ id, operateStatus: taskStatus.code.rejected, remark });
   };
   return (row) =>
     row.nodeType === approval

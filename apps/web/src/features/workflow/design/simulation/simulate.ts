@@ -2,6 +2,7 @@ import { graphOf } from '@zhaocai/model/workflow/definition';
 import { decide, newRun } from '@zhaocai/model/workflow/engine/engine';
 import { expressionsOver } from '@zhaocai/model/workflow/expression';
 import { definitionOf, type FlowExamine } from '@zhaocai/model/workflow/flow-examine';
+import { isTaskOpen } from '@zhaocai/model/workflow/run-lifecycle';
 import type { FlowCommand, FlowEffect, FlowState, FlowTask, FlowWorld } from '@zhaocai/model/workflow/state';
 import { namedPeople } from '../canvas/approver-line.ts';
 import type { FlowVariable, Paint } from '../canvas/design-store.ts';
@@ -63,7 +64,7 @@ export function fakeName(person: string, rows: readonly FlowExamine[]): string {
 }
 
 export function openTasks({ state }: Simulated): readonly (FlowTask & { readonly nodeId: string })[] {
-  return state.visits.flatMap(({ tasks }) => tasks.filter(({ status }) => status === 1 || status === 4));
+  return state.visits.flatMap(({ tasks }) => tasks.filter(({ status }) => isTaskOpen(status)));
 }
 
 /** What the run has passed, where it stands, and what it has left out. */

@@ -1,3 +1,4 @@
+import { runLifecycle } from '@zhaocai/model/workflow/run-lifecycle';
 import { Button, Input, InputNumber, Switch, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '../../../../kit/text/language.ts';
@@ -93,7 +94,7 @@ function OpenTasks({ running, onChange }: OpenTasksProps) {
       <ul className="flow-list">
         {tasks.map(({ no: taskNo, person: by, nodeId }) => {
           const row = rows.find((one) => one.nodeId === nodeId);
-          const isReturned = now.state.status === 'returned' && by === initiator;
+          const isReturned = runLifecycle.is(now.state.status, 'returned') && by === initiator;
           return (
             <li key={taskNo} className="flow-list-line">
               <span className="flow-list-words">
