@@ -1,4 +1,4 @@
-import { nodeKinds } from '../definition.ts';
+import { nodeKinds, rejectHandling } from '../definition.ts';
 import { taskStatus } from '../run-lifecycle.ts';
 import type { FlowVisit, PastVisit } from '../state.ts';
 import { enter, goOn, newToken, refuse, removeToken, setStatus, type Run } from './run.ts';
@@ -6,16 +6,16 @@ import { cancelVisit, dropVisit, openVisit, tokensOn, voters } from './visits.ts
 
 /** What a rejected node does: the end, a step back, back to the initiator, or to the step that the rejecter names. */
 export function handleRejection(run: Run, visit: FlowVisit, toNodeId: string | undefined): void {
-  const { rejectHandling = 1 } = run.graph.node(visit.nodeId);
-  switch (rejectHandling) {
-    case 1:
+  const { code } = rejectHandling;
+  switch (run.graph.node(visit.nodeId).rejectHandling ?? code.end) {
+    case code.end:
       takeVisitOff(run, visit);
       return endRun(run, 'rejected');
-    case 2:
+    case code.previous:
       return returnTo(run, { rejected: visit, target: lastOf(run, visit) });
-    case 3:
+    case code.initiator:
       return returnToInitiator(run, visit);
-    case 4:
+    case code.chosen:
       return returnTo(run, { rejected: visit, target: chosenOf(run, visit, toNodeId) });
   }
 }

@@ -1,4 +1,11 @@
-import { graphOf, type FlowDefinition, type FlowEdge, type FlowGraph, type FlowNode } from '../definition.ts';
+import {
+  graphOf,
+  nodeKinds,
+  type FlowDefinition,
+  type FlowEdge,
+  type FlowGraph,
+  type FlowNode,
+} from '../definition.ts';
 import { isTaskOpen } from '../run-lifecycle.ts';
 import type { Candidate, FlowCommand, FlowOutcome, FlowState, FlowWorld } from '../state.ts';
 import { decide, newRun } from './engine.ts';
@@ -9,11 +16,11 @@ export function aFlow(
   edges: readonly string[],
 ): FlowDefinition {
   const ends: FlowNode[] = [
-    { id: 'start', kind: 1, name: '开始' },
-    { id: 'end', kind: 4, name: '结束' },
+    { id: 'start', kind: nodeKinds.start, name: '开始' },
+    { id: 'end', kind: nodeKinds.end, name: '结束' },
   ];
   return {
-    nodes: [...ends, ...nodes.map((node) => ({ kind: 3 as const, name: node.id, ...node }))],
+    nodes: [...ends, ...nodes.map((node) => ({ kind: nodeKinds.approval, name: node.id, ...node }))],
     edges: edges.map(edgeOf),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  nodeType,
   openRunsSql,
   openTasksSql,
   runLifecycle,
@@ -69,7 +70,7 @@ export async function isBeingApproved(ctx: Ctx, { businessType, businessId }: Bu
 
 const returnedRun = `
   select exists (select 1 from flow_task t where t.tenant_id = i.tenant_id and t.instance_id = i.id and t.assignee = $4
-    and t.node_type = '1' and t.operate_status in ${openTasksSql}) as "isMine"
+    and t.node_type in ${nodeType.sql('start')} and t.operate_status in ${openTasksSql}) as "isMine"
   from flow_instance i
   where i.tenant_id = $1 and i.business_type = $2 and i.business_id = $3 and i.is_deleted = 0 and i.run_status in ${runLifecycle.sql('returned')}`;
 

@@ -1,6 +1,7 @@
 import {
   dept,
   flowDefinition,
+  isEdgeRow,
   openRunsSql,
   readNodeJson,
   versionStatus,
@@ -81,7 +82,7 @@ export async function saveExamine(
   const { nodeId, nodeType: _type, ...fields } = examine;
   return redraw(ctx, { defindId, version }, (text) => {
     const drawn = readNodeJson(text);
-    if (!drawn?.rows.some((row) => row.nodeId === nodeId && row.nodeType !== '5')) return notFoundNode();
+    if (!drawn?.rows.some((row) => row.nodeId === nodeId && !isEdgeRow(row))) return notFoundNode();
     return writeNodeJson(drawn, { changed: [{ id: nodeId, data: fields }], removed: [] });
   });
 }

@@ -1,6 +1,7 @@
 import {
   definitionOf,
   expressionsOver,
+  nodeType,
   openRunsSql,
   validateDefinition,
   versionStatus,
@@ -214,6 +215,6 @@ export async function listStartable(ctx: Ctx): Promise<StartableFlow[]> {
   return flows.map(({ rows, variables, ...flow }) => ({
     ...flow,
     variables: labelled(ctx, variables, flow.businessType),
-    fieldRights: rows.find(({ nodeType }) => nodeType === '1')?.extension?.fieldRights ?? {},
+    fieldRights: rows.find((row) => nodeType.is(row.nodeType, 'start'))?.extension?.fieldRights ?? {},
   }));
 }

@@ -1,4 +1,5 @@
 import {
+  grantKind,
   nodeKinds,
   userStatus,
   type Candidate,
@@ -105,6 +106,8 @@ export async function prepareWorld(ctx: Ctx, question: WorldQuestion): Promise<P
   return worldOf(row.world, { ...question, project });
 }
 
+const { code } = grantKind;
+
 type ProjectRoles = Readonly<Record<number, readonly string[]>>;
 
 async function projectRolesOf(
@@ -112,7 +115,7 @@ async function projectRolesOf(
   { run, asking }: { run: WorldQuestion['run']; asking: readonly FlowNode[] },
 ): Promise<ProjectRoles> {
   const business = ctx.flowBusinesses.get(run.businessType);
-  const isAsked = asking.some(({ grant }) => grant?.kind === 3 || grant?.kind === 7);
+  const isAsked = asking.some(({ grant }) => grantKind.is(grant?.kind, 'projectRole', 'projectLeader'));
   if (!isAsked || !business?.projectRoles || run.businessId === null) return {};
   return business.projectRoles(ctx, run.businessId);
 }
@@ -134,7 +137,7 @@ function worldOf(row: WorldRow, looked: Looked): PreparedWorld {
     administrators: () => row.admins,
     candidates(nodeId) {
       const { grant, kind } = version.graph.node(nodeId);
-      const named = grant ?? (kind === nodeKinds.task ? { kind: 8 as const } : undefined);
+      const named = grant ?? (kind === nodeKinds.task ? { kind: code.initiator } : undefined);
       const ids = named ? [...new Set(namedBy(named, row, looked))] : [];
       // Who is not there at all any more counts like somebody who is disabled.
       return ids.flatMap((id) => (id === undefined ? [] : (known.get(id) ?? { id, isActive: false })));
@@ -166,21 +169,21 @@ function leaderInCharge(row: WorldRow, deptId: string | null): string | undefine
 /** Whom a grant names, by its kind (domain/designers.md B6). */
 function namedBy(grant: Grant, row: WorldRow, { run, project }: Looked): readonly (string | undefined)[] {
   switch (grant.kind) {
-    case 1:
+    case code.role:
       return row.roles.filter(({ roleId }) => grant.roleIds?.includes(roleId)).map(({ userId }) => userId);
-    case 2:
+    case code.person:
       return grant.userIds ?? [];
-    case 3:
+    case code.projectRole:
       return (grant.projectRoles ?? []).flatMap((role) => project[role] ?? []);
-    case 4:
+    case code.fundingDept:
       return [headOf(row, grant.deptId)];
-    case 5:
+    case code.leaderInCharge:
       return [leaderInCharge(row, run.initiatorDept)];
-    case 6:
+    case code.headOfDept:
       return [headOf(row, run.initiatorDept)];
-    case 7:
+    case code.projectLeader:
       return project[0] ?? [];
-    case 8:
+    case code.initiator:
       return [run.initiator];
   }
 }

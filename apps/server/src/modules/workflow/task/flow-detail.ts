@@ -1,6 +1,7 @@
 import {
   flowTask,
   isRunOpen,
+  nodeType,
   runLifecycle,
   visibleValues,
   type FlowDetail,
@@ -114,7 +115,8 @@ function readerRights(ctx: Ctx, { run, version, tasks, current }: Reading): Step
 
 /** Back with who asked, an object that keeps what it is about is changed on its own page: the copy is read. */
 function changedElsewhere(ctx: Ctx, { run, current }: Pick<Reading, 'run' | 'current'>, step: StepRights): StepRights {
-  if (current?.nodeType !== '1' || ctx.flowBusinesses.get(run.businessType)?.handInAgain === undefined) return step;
+  const isStart = nodeType.is(current?.nodeType, 'start');
+  if (!isStart || ctx.flowBusinesses.get(run.businessType)?.handInAgain === undefined) return step;
   const hidden = Object.entries(step.rights).filter(([, right]) => right === 'hidden');
   const read = Object.keys(run.form).map((field) => [field, 'read'] as const);
   return { mayEdit: false, rights: Object.fromEntries([...read, ...hidden]) };
@@ -125,7 +127,7 @@ function actionsOf(ctx: Ctx, { run, current }: Pick<Reading, 'run' | 'current'>)
   if (!isRunOpen(run.runStatus)) return ['cc'];
   const isOwn = current?.assignee === userId;
   const isOpen = current?.hisId === '0';
-  const isStart = current?.nodeType === '1';
+  const isStart = nodeType.is(current?.nodeType, 'start');
   const ofTask = !isOwn ? [] : openActions(current.nodeType, { isOpen, isStart });
   // Returned, it waits for the initiator alone: nobody else can be urged.
   const urge = runLifecycle.is(run.runStatus, 'returned') ? [] : ['urge'];
@@ -135,8 +137,8 @@ function actionsOf(ctx: Ctx, { run, current }: Pick<Reading, 'run' | 'current'>)
   return [...ofTask, ...ofInitiator, 'cc', ...ofManager];
 }
 
-function openActions(nodeType: string, { isOpen, isStart }: { isOpen: boolean; isStart: boolean }): string[] {
+function openActions(kind: string, { isOpen, isStart }: { isOpen: boolean; isStart: boolean }): string[] {
   if (!isOpen) return isStart ? [] : ['recall'];
   if (isStart) return ['resubmit'];
-  return nodeType === '2' ? ['agree', 'transfer', 'addSign'] : ['agree', 'reject', 'transfer', 'addSign'];
+  return nodeType.is(kind, 'task') ? ['agree', 'transfer', 'addSign'] : ['agree', 'reject', 'transfer', 'addSign'];
 }

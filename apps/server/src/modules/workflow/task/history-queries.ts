@@ -1,4 +1,4 @@
-import { flowTask, returnableSteps, type FlowHistoryRow } from '@zhaocai/model';
+import { flowTask, nodeType, returnableSteps, type FlowHistoryRow } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
 import { loadVersion, placeOf, type FlowVersion } from '../run/flow-version.ts';
@@ -67,8 +67,8 @@ export interface ShownNode {
 /** The steps at which people act, in the order of the drawing. */
 export function stepsOf(version: FlowVersion): ShownNode[] {
   return version.rows
-    .filter(({ nodeType }) => nodeType === '1' || nodeType === '2' || nodeType === '3')
-    .map(({ nodeId, examine, nodeType }) => ({ id: nodeId, examine, nodeType, sort: placeOf(version, nodeId) }));
+    .filter((row) => nodeType.is(row.nodeType, 'start', 'task', 'approval'))
+    .map(({ nodeId: id, examine, nodeType: kind }) => ({ id, examine, nodeType: kind, sort: placeOf(version, id) }));
 }
 
 export async function listSteps(ctx: Ctx, { flowInstanceId }: { flowInstanceId: string }): Promise<ShownNode[]> {

@@ -1,3 +1,4 @@
+import { nodeType } from '@zhaocai/model/workflow/definition';
 import { flowComplete } from '@zhaocai/model/workflow/command-endpoints';
 import { taskStatus } from '@zhaocai/model/workflow/run-lifecycle';
 import type { FlowTaskRow } from '@zhaocai/model/workflow/wire';
@@ -6,8 +7,6 @@ import { useCommand } from '../../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { useAskReason } from '../../../../kit/widgets/use-confirm.tsx';
 import { approvalTexts as texts } from '../texts.ts';
-
-const approval = '3';
 
 /** A word said in the list itself; what needs more than a word is handled on the task's page. */
 export function useQuickDecision(): (row: FlowTaskRow) => readonly RowAction[] {
@@ -36,7 +35,7 @@ export function useQuickDecision(): (row: FlowTaskRow) => readonly RowAction[] {
     if (remark) await command.run({ id, operateStatus: taskStatus.code.rejected, remark });
   };
   return (row) =>
-    row.nodeType === approval
+    nodeType.is(row.nodeType, 'approval')
       ? [
           { key: 'agree', label: t(texts.agree), onClick: () => void agree(row) },
           { key: 'reject', label: t(texts.reject), isDangerous: true, onClick: () => void reject(row) },

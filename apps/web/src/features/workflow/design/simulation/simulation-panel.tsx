@@ -1,3 +1,4 @@
+import { rejectHandling, nodeType } from '@zhaocai/model/workflow/definition';
 import { runLifecycle } from '@zhaocai/model/workflow/run-lifecycle';
 import { Button, Input, InputNumber, Switch, Tag } from 'antd';
 import { useEffect, useState } from 'react';
@@ -21,7 +22,7 @@ export function SimulationPanel() {
   const store = useDesignStore();
   const variables = useDesign((design) => design.variables);
   const isStartable = useDesign(
-    ({ graph }) => graph.steps.filter(({ data }) => data.row.nodeType === '1').length === 1,
+    ({ graph }) => graph.steps.filter(({ data }) => nodeType.is(data.row.nodeType, 'start')).length === 1,
   );
   const [form, setForm] = useState<Readonly<Record<string, unknown>>>({});
   const [running, setRunning] = useState<Running>();
@@ -109,7 +110,7 @@ function OpenTasks({ running, onChange }: OpenTasksProps) {
                   {t(texts.agree)}
                 </Button>
               )}
-              {row?.nodeType === '3' && !isReturned && (
+              {row && nodeType.is(row.nodeType, 'approval') && !isReturned && (
                 <Button
                   size="small"
                   danger
@@ -131,7 +132,7 @@ function rejection(
   { now }: Running,
   { by, taskNo, rejectHandle }: { by: string; taskNo: number; rejectHandle: string | undefined },
 ) {
-  const toNodeId = rejectHandle === '4' ? now.state.past.at(-1)?.nodeId : undefined;
+  const toNodeId = rejectHandling.is(Number(rejectHandle), 'chosen') ? now.state.past.at(-1)?.nodeId : undefined;
   return { kind: 'reject' as const, by, taskNo, ...(toNodeId && { toNodeId }) };
 }
 
