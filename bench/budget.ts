@@ -3,6 +3,12 @@ import { readFileSync } from 'node:fs';
 /** The target of one line: at least so many times its reference, or at most. */
 export type Target = { readonly atLeast: number } | { readonly atMost: number };
 
+/** What one bench measured, under the name that budget.json knows. */
+export interface BenchLine {
+  readonly name: string;
+  readonly value: number;
+}
+
 export type Verdict = 'met' | 'missed' | 'failed';
 
 function readBudget(): Readonly<Record<string, Target>> {

@@ -3,7 +3,7 @@ import { startProduct, type Product } from '../../apps/server/test/crash/product
 import { withClient } from '../../apps/server/src/platform/embedded-postgres/index.ts';
 import { median } from '../median.ts';
 import { callOf, publishForm, type Call } from './call.ts';
-import type { FormLine } from './run.ts';
+import type { BenchLine } from '../budget.ts';
 
 const count = 100_000;
 const runs = 5;
@@ -17,7 +17,7 @@ const column = [
 ];
 
 /** What 100,000 answers cost whoever looks at them, on the product as `npm start` serves it. */
-export async function measureAnswers(): Promise<FormLine[]> {
+export async function measureAnswers(): Promise<BenchLine[]> {
   const product = await startProduct();
   try {
     const token = await product.signIn();

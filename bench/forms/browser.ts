@@ -5,12 +5,12 @@ import { median } from '../median.ts';
 import { callOf, publishForm } from './call.ts';
 import { keystrokeMs } from './keystrokes.ts';
 import { longForm, longFormSize } from './long-form.ts';
-import type { FormLine } from './run.ts';
+import type { BenchLine } from '../budget.ts';
 
 const runs = 3;
 
 /** Drawing and filling in a form of 300 fields, in the system's Chromium, on the product as `npm start` serves it. */
-export async function measureLongForm(): Promise<FormLine[]> {
+export async function measureLongForm(): Promise<BenchLine[]> {
   const product = await startProduct();
   const browser = await launchBrowser();
   try {

@@ -2,11 +2,6 @@ import { describeTarget, judge, targetOf, type Verdict } from '../budget.ts';
 import { measureAnswers } from './answers.ts';
 import { measureLongForm } from './browser.ts';
 
-export interface FormLine {
-  readonly name: string;
-  readonly value: number;
-}
-
 const benches = [
   { about: 'form of 300 fields', measure: measureLongForm },
   { about: '100,000 answers', measure: measureAnswers },

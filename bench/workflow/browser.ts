@@ -4,12 +4,12 @@ import { startProduct } from '../../apps/server/test/crash/product.ts';
 import { enter, launchBrowser } from '../browser.ts';
 import { median } from '../median.ts';
 import { framesOfCanvas, type CanvasFrames } from './canvas.ts';
-import type { WorkflowLine } from './run.ts';
+import type { BenchLine } from '../budget.ts';
 
 const runs = 3;
 
 /** The designer and the notices in the system's Chromium, on the product as `npm start` serves it. */
-export async function measureBrowser(): Promise<WorkflowLine[]> {
+export async function measureBrowser(): Promise<BenchLine[]> {
   const product = await startProduct();
   const browser = await launchBrowser();
   try {

@@ -1,4 +1,4 @@
-import { describeTarget, judge, targetOf, type Verdict } from '../budget.ts';
+import { describeTarget, judge, targetOf, type BenchLine, type Verdict } from '../budget.ts';
 import { measureBrowser } from './browser.ts';
 import { measureSockets } from './sockets.ts';
 import { measureTodoList } from './todo-list.ts';
@@ -10,14 +10,9 @@ export interface WorkflowBenchOptions {
   readonly only: string;
 }
 
-export interface WorkflowLine {
-  readonly name: string;
-  readonly value: number;
-}
-
 interface Bench {
   readonly names: readonly string[];
-  readonly measure: (options: WorkflowBenchOptions) => Promise<WorkflowLine[]>;
+  readonly measure: (options: WorkflowBenchOptions) => Promise<BenchLine[]>;
 }
 
 const benches: readonly Bench[] = [

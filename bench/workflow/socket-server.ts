@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { socketSecret } from '../../apps/server/test/socket-tickets.ts';
 import { createSockets } from '../../apps/server/src/modules/workflow/index.ts';
 import { createClock, openDatabase } from '../../apps/server/src/platform/db/index.ts';
 
@@ -9,7 +10,8 @@ const log = pino({ level: 'error' });
 const clock = createClock();
 const database = openDatabase({ appUrl: process.env.APP_URL ?? '', max: 10, clock, log });
 await database.ready();
-const sockets = createSockets({ database, clock, log, heartbeatMs: Number(process.env.BENCH_HEARTBEAT_MS) });
+const heartbeatMs = Number(process.env.BENCH_HEARTBEAT_MS);
+const sockets = createSockets({ database, clock, secret: socketSecret, log, heartbeatMs });
 const http = createServer();
 sockets.listen(http);
 http.listen(0, '127.0.0.1', () => {

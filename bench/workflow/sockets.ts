@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { withClient } from '../../apps/server/src/platform/embedded-postgres/index.ts';
 import { openBeating } from '../../apps/server/test/beating-socket.ts';
+import { socketPaths } from '../../apps/server/test/socket-tickets.ts';
 import { startBenchCluster } from '../api/cluster.ts';
 import { fill, firstTenant } from '../api/rows.ts';
-import type { WorkflowLine } from './run.ts';
+import type { BenchLine } from '../budget.ts';
 
 type Socket = Awaited<ReturnType<typeof openBeating>>;
 
@@ -22,20 +23,22 @@ interface SocketServer {
 }
 
 /** How large a process is that holds two thousand open sockets, loader and all, and whether all of them are there ten heartbeats later. */
-export async function measureSockets(): Promise<WorkflowLine[]> {
+export async function measureSockets(): Promise<BenchLine[]> {
   const cluster = await startBenchCluster();
   const database = await cluster.create('bench_sockets');
   await fill(database, { tenants: 1, rows: 0 });
-  await withClient(database.superuserUrl, async (client) => {
-    await client.query(users, [String(firstTenant), many]);
-    await client.query(tickets, [String(firstTenant), many]);
-  });
+  const paths = await withClient(database.superuserUrl, (client) =>
+    socketPaths((sql, values) => client.query(sql, values), { tenantId: String(firstTenant), firstId: 10_000, many }),
+  );
   const server = await start({ APP_URL: database.appUrl, BENCH_HEARTBEAT_MS: String(heartbeatMs) });
   const open: Socket[] = [];
   try {
     const idle = await server.ask();
-    for (let first = 1; first <= many; first += atOnce) {
-      open.push(...(await Promise.all(Array.from({ length: atOnce }, (_, at) => opened(server.port, first + at)))));
+    for (let first = 0; first < many; first += atOnce) {
+      const some = paths.slice(first, first + atOnce);
+      open.push(
+        ...(await Promise.all(some.map((path) => openBeating(`ws://127.0.0.1:${server.port}${path}`, heartbeatMs)))),
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, heartbeats * heartbeatMs));
     const after = await server.ask();
@@ -52,10 +55,6 @@ export async function measureSockets(): Promise<WorkflowLine[]> {
     await server.stop();
     await cluster.stop();
   }
-}
-
-function opened(port: number, no: number): Promise<Socket> {
-  return openBeating(`ws://127.0.0.1:${port}/websocket/${10_000 + no}?ticket=${firstTenant}.${no}`, heartbeatMs);
 }
 
 async function start(settings: Record<string, string>): Promise<SocketServer> {
@@ -80,11 +79,3 @@ async function said<T>(child: ChildProcess): Promise<T> {
   const [message] = (await once(child, 'message')) as [T]; // what socket-server.ts sends
   return message;
 }
-
-const users = `
-  insert into user_account (tenant_id, id, account, password_hash, nick_name, create_time)
-  select $1, 10000 + n, 'socket' || n, '-', 'socket', now() from generate_series(1, $2::integer) n`;
-const tickets = `
-  insert into flow_socket_ticket (tenant_id, hash, user_id, expire_time)
-  select $1::text, encode(sha256(convert_to($1::text || '.' || n, 'UTF8')), 'hex'), 10000 + n, now() + interval '1 hour'
-  from generate_series(1, $2::integer) n`;

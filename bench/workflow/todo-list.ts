@@ -4,13 +4,18 @@ import { startBenchCluster, type BenchCluster } from '../api/cluster.ts';
 import { fill, firstTenant } from '../api/rows.ts';
 import { compare } from '../api/rounds.ts';
 import { startServer, type ServerProcess } from '../api/server-process.ts';
-import type { WorkflowBenchOptions, WorkflowLine } from './run.ts';
+import type { BenchLine } from '../budget.ts';
 
 const openTasks = 1_000;
 const tasksPerRun = 10;
 
+interface Options {
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
 /** The first page of a user's to-do list, who has 1,000 open tasks: among little history, and among much. */
-export async function measureTodoList({ rounds, seconds }: WorkflowBenchOptions): Promise<WorkflowLine[]> {
+export async function measureTodoList({ rounds, seconds }: Options): Promise<BenchLine[]> {
   const cluster = await startBenchCluster();
   const servers: ServerProcess[] = [];
   try {

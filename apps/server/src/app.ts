@@ -13,7 +13,8 @@ import {
   bodyKeyOf,
   createHttpServer,
   exposeHealth,
-  exposeMetrics,
+  countCalls,
+  type Metrics,
   exposeOpenApi,
   mount,
   observeCalls,
@@ -40,6 +41,7 @@ export interface App {
   readonly server: FastifyInstance;
   /** Notices in real time; fed by the background. */
   readonly sockets: Sockets;
+  readonly metrics: Metrics;
   /** What the modules build on: seeds run commands with it. */
   readonly platform: Platform;
   readonly requestLog: RequestLog;
@@ -61,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     officeUrl: options.officeUrl,
   });
   exposeHealth(server, () => database.scoped(undefined).query('select 1'));
-  exposeMetrics(server, () => database.poolMetrics(), [...requestLog.metrics, ...tally.metrics]);
+  const metrics = countCalls(server, () => database.poolMetrics(), [...requestLog.metrics, ...tally.metrics]);
   observeCalls(server, requestLog);
   server.addHook('onClose', () => requestLog.stop());
   const authenticate = (header: string | undefined) => authenticator.authenticate(header);
@@ -76,12 +78,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sockets = createSockets({
     database,
     clock,
+    secret,
     log,
     ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
   });
   sockets.listen(server.server);
   server.addHook('preClose', async () => sockets.close());
-  return { server, platform, requestLog, sockets, tally };
+  return { server, platform, requestLog, sockets, tally, metrics };
 }
 
 /** The modules, with what they build on. */

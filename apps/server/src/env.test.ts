@@ -26,6 +26,12 @@ test('without any setting the server listens on the loopback address and shows t
   });
 });
 
+test('the metrics have a port only where one is named', () => {
+  expect(readEnv({ DATA_DIR: dataDir }).metricsPort).toBeUndefined();
+  expect(readEnv({ DATA_DIR: dataDir, METRICS_PORT: '9100' }).metricsPort).toBe(9100);
+  expect(() => readEnv({ DATA_DIR: dataDir, METRICS_PORT: 'x' })).toThrow('METRICS_PORT must be');
+});
+
 test('an empty value counts as none', () => {
   expect(readEnv({ DATA_DIR: dataDir, PORT: '', DEMO: ' ' })).toMatchObject({ port: 8080, demo: true });
 });

@@ -11,6 +11,8 @@ import type { DatabaseUrls } from './platform/embedded-postgres/index.ts';
 export interface Env {
   readonly port: number;
   readonly host: string;
+  /** Where this machine alone is told how the server is: /metrics. */
+  readonly metricsPort: number | undefined;
   readonly dataDir: string;
   /** The owner's URL of a PostgreSQL of one's own; absent, the embedded one is used. */
   readonly databaseUrl: string | undefined;
@@ -47,6 +49,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'must be an address or a host name')
     .default('127.0.0.1'),
+  METRICS_PORT: z.string().refine(isPort, 'must be a whole number from 0 to 65535').transform(Number).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().refine(isPostgresUrl, 'must read postgres://user:password@host:port/database').optional(),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
@@ -77,6 +80,7 @@ export function readEnv(source: Source = environment()): Env {
   return {
     port: given.PORT,
     host: given.HOST,
+    metricsPort: given.METRICS_PORT || undefined,
     dataDir,
     databaseUrl: given.DATABASE_URL,
     demo: given.DEMO === undefined ? isLoopback(given.HOST) : given.DEMO === '1',

@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { readDatabaseUrls, readEnv, urlHost } from './env.ts';
 import { createClock, migrate, openDatabase, startIds } from './platform/db/index.ts';
+import { serveMetrics } from './platform/http/index.ts';
 import { clearIncoming } from './platform/files/index.ts';
 import { seed, seedDemo } from './seed.ts';
 import { stopInOrder } from './stop-in-order.ts';
@@ -32,6 +33,7 @@ await clearIncoming(filesFolder);
 const app = await createApp({ ...env, database, clock, log, filesFolder, webFolder });
 await seedDemo(app.platform, log);
 await app.server.listen({ port: env.port, host: env.host });
+if (env.metricsPort) await serveMetrics(app.metrics, env.metricsPort);
 const background = await startBackground({
   ...app.platform,
   sockets: app.sockets,

@@ -1,12 +1,12 @@
 import { Activity, lazy, Suspense, useState } from 'react';
 import { createBrowserRouter, Outlet, redirect, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { currentUser, isSignedIn } from '../kit/session/session-store.ts';
-import { writeRecord } from '../kit/session/local-record.ts';
 import { ErrorPage, NotAllowedPage, NotFoundPage } from './pages/error-page.tsx';
 import { ChunkErrorPage } from './pages/chunk-error-page.tsx';
 import { changePasswordPath, judgeVisit, signInPath } from './guard.ts';
-import { isLocked, lockPath, rememberLockReturn, takeLockReturn } from './lock/lock-flag.ts';
+import { isLocked, lockPath } from './lock/lock-flag.ts';
 import { cleanPath } from './match-page.ts';
+import { navigateBy } from './navigation.ts';
 import { keepLinkReturn } from './session/brought-back.ts';
 import { leaveSession } from './session/leave-session.ts';
 import { rememberReturn } from './session/return-path.ts';
@@ -102,18 +102,4 @@ export const router = createBrowserRouter([
   },
 ]);
 
-/** To the sign-in page, with a word on why. */
-export function leaveForSignIn(notice?: string): void {
-  if (notice) writeRecord('signInNotice', notice, 'session');
-  void router.navigate(signInPath, { replace: true });
-}
-
-/** Locks and unlocks with the browser's other windows. */
-export function followLock(isNowLocked: boolean): void {
-  if (isNowLocked) {
-    rememberLockReturn(location.pathname + location.search + location.hash);
-    void router.navigate(lockPath);
-  } else if (location.pathname === lockPath) {
-    void router.navigate(takeLockReturn(), { replace: true });
-  }
-}
+navigateBy(router);

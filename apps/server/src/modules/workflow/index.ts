@@ -9,6 +9,7 @@ export { readerRightsOf, startRightsOf } from './run/reader-rights.ts';
 export { startFlow } from './run/start-flow.ts';
 export { treatOverdue } from './overdue.ts';
 export { createSockets, type Sockets } from './socket/sockets.ts';
+export { createSocketTickets } from './socket/ticket.ts';
 export {
   approvalOf,
   askApproval,

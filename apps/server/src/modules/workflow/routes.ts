@@ -1,5 +1,6 @@
 import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/module/index.ts';
 import * as blade from './blade-flow/blade-flow.ts';
 import { deployUpload } from './blade-flow/deploy-upload.ts';
 import { bindFlow, listBindings } from './business/bindings.ts';
@@ -12,7 +13,7 @@ import { saveFlow } from './design/save-flow.ts';
 import { leaveDetail, startLeave } from './leave/leave.ts';
 import { listMessages, listPeople, readMessage } from './message/messages.ts';
 import { startFlow } from './run/start-flow.ts';
-import { issueTicket } from './socket/ticket.ts';
+import { createSocketTickets, issueTicket } from './socket/ticket.ts';
 import { completeTasks } from './task/complete-tasks.ts';
 import { applyDetail, doneDetail, taskDetail } from './task/flow-detail.ts';
 import * as history from './task/history-queries.ts';
@@ -22,8 +23,15 @@ import { listRuns } from './task/run-list.ts';
 import * as tasks from './task/task-commands.ts';
 import { listDone, listMyApply, listTodo } from './task/task-lists.ts';
 
-export function workflowRoutes(): readonly MountedEndpoint[] {
-  return [...designRoutes(), ...bindingRoutes(), ...workRoutes(), ...commandRoutes(), ...bladeRoutes()];
+export function workflowRoutes({ secret }: Pick<Platform, 'secret'>): readonly MountedEndpoint[] {
+  return [
+    ...designRoutes(),
+    ...bindingRoutes(),
+    ...workRoutes(),
+    ...commandRoutes(),
+    ...socketRoutes(secret),
+    ...bladeRoutes(),
+  ];
 }
 
 function designRoutes(): readonly MountedEndpoint[] {
@@ -96,8 +104,12 @@ function commandRoutes(): readonly MountedEndpoint[] {
     handle(model.flowDelegationList, listDelegations),
     handle(model.flowDelegationSave, saveDelegation),
     handle(model.flowDelegationRemove, removeDelegations),
-    handle(model.socketTicket, issueTicket),
   ];
+}
+
+function socketRoutes(secret: string): readonly MountedEndpoint[] {
+  const tickets = createSocketTickets(secret);
+  return [handle(model.socketTicket, (ctx) => issueTicket(tickets, ctx))];
 }
 
 function bladeRoutes(): readonly MountedEndpoint[] {

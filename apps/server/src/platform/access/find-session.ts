@@ -56,6 +56,28 @@ export async function findSession(
   return row && { person: personOf(row, { tenantId, sessionId: row.sessionId }), expireTime: row.expireTime };
 }
 
+const lasting = `
+  select s.id::text from session s
+  join user_account u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.is_deleted = 0
+    and u.status in ${userStatus.sql('enabled')}
+  join tenant t on t.tenant_id = s.tenant_id and t.is_deleted = 0 and t.status = ${tenantEnabled}
+    and (t.expire_time is null or t.expire_time > $3)
+  where s.tenant_id = $1 and s.id = any($2::bigint[]) and s.end_time is null and exists (
+    select from session_token k where k.tenant_id = s.tenant_id and k.session_id = s.id and k.expire_time > $3)`;
+
+/** Which of these sessions still last: not ended, with a token that is good, of a user and a tenant who may sign in. */
+export async function lastingSessions(
+  db: Db,
+  {
+    tenantId,
+    sessionIds,
+    now,
+  }: { readonly tenantId: string; readonly sessionIds: readonly string[]; readonly now: string },
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ id: string }>(lasting, [tenantId, sessionIds, now]);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** A user of the tenant with the rights he would have if he signed in now; signed in or not. */
 export async function findUser(
   db: Db,

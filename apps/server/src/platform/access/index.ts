@@ -1,7 +1,7 @@
 export { createAuthenticator, type Authenticator } from './authenticator.ts';
 export { examineAllPermission, isInScope, scopeCondition, scopeSql, type ScopeCondition } from './data-scope.ts';
-export { findUser } from './find-session.ts';
-export { forgetEverySession, forgetSessions, listenForForgotten } from './forget-sessions.ts';
+export { findUser, lastingSessions } from './find-session.ts';
+export { forgetEverySession, forgetSessions, forgottenBy, listenForForgotten } from './forget-sessions.ts';
 export { inTenant } from './in-tenant.ts';
 export type { Forgotten } from './session-cache.ts';
 export { groupScopes, type StoredScope } from './registered-scope.ts';

@@ -2,9 +2,10 @@ import { permissionOf, resource, type Endpoint, type Entity } from '@zhaocai/mod
 import { handle, type Ctx, type MountedEndpoint } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { exportRows } from './export.ts';
-import { importRoutes, type ImportHooks } from './import.ts';
+import { importRoutes } from './import.ts';
 import { readDetail, readList, readPage } from './read.ts';
 import { removeRows, saveRow } from './write.ts';
+import type { ImportHooks } from './import-rows.ts';
 
 /** Verbs that a module answers by a function of its own (rung 3 of the ladder): same endpoint, same types. */
 export interface CrudOptions extends ImportHooks {

@@ -1,9 +1,8 @@
-import { type Entity, type Field, type Fields, type Language, type MessageCode } from '@zhaocai/model';
+import { type Entity, type Field, type Fields, type Language } from '@zhaocai/model';
 import type { SheetField, SheetFields } from '../excel/index.ts';
 import type { Ctx } from '../http/context.ts';
-import { treeColumn } from './import-tree.ts';
+import { treeColumn, type NamedColumn } from './import-tree.ts';
 import { dictionaryWords, entityNamed, isOwnTree, nameColumn } from './names.ts';
-import type { Values } from './write.ts';
 
 const plainKinds: ReadonlySet<Field['kind']> = new Set<SheetField['kind']>([
   'text',
@@ -53,14 +52,6 @@ export function importSheet(fields: Fields): SheetFields {
           },
     ]),
   );
-}
-
-/** What a name in a sheet stands for, and which names there are to choose from. */
-export interface NamedColumn {
-  find(name: string): { readonly value: string } | { readonly fault: MessageCode };
-  readonly choices: readonly string[];
-  /** Of a tree: a row that was added can be named by the rows after it. */
-  learn?(id: string, values: Values): void;
 }
 
 export type NamedColumns = Readonly<Record<string, NamedColumn>>;

@@ -6,8 +6,15 @@ import { Refusal } from '../http/refusal.ts';
 import { importFields, importSheet, namedColumns, type NamedColumns } from './import-columns.ts';
 import { isOwnTree } from './names.ts';
 import { keyText, knownRows, sameValues, type KnownRow } from './import-known.ts';
-import type { ImportHooks } from './import.ts';
-import { storeRow, type StoredRow, type Values } from './write.ts';
+import { storeRow, type StoredRow, type Values, type WriteHooks } from './write.ts';
+
+/** What an entity adds to its import. */
+export interface ImportHooks extends WriteHooks {
+  /** A line of the sheet before its names are looked up. */
+  readonly readLine?: (values: Values) => Values;
+  /** Once, when rows were stored. */
+  readonly afterImport?: (ctx: Ctx) => Promise<void>;
+}
 
 export interface ImportRun {
   readonly stored: readonly StoredRow[];

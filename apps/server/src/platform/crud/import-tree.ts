@@ -1,8 +1,15 @@
-import type { Entity } from '@zhaocai/model';
+import type { Entity, MessageCode } from '@zhaocai/model';
 import type { Ctx } from '../http/context.ts';
-import type { NamedColumn } from './import-columns.ts';
 import { pathSeparator, pathsSql } from './names.ts';
 import type { Values } from './write.ts';
+
+/** What a name in a sheet stands for, and which names there are to choose from. */
+export interface NamedColumn {
+  find(name: string): { readonly value: string } | { readonly fault: MessageCode };
+  readonly choices: readonly string[];
+  /** Of a tree: a row that was added can be named by the rows after it. */
+  learn?(id: string, values: Values): void;
+}
 
 /** More would be no drop-down that anybody reads. */
 const mostChoices = 500;

@@ -21,16 +21,7 @@ import { downloadHeaders } from '../files/download-headers.ts';
 import { handle, type Ctx, type MountedEndpoint, type RawAnswer } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { importFields, importSheet, namedColumns } from './import-columns.ts';
-import { runImport, type ImportRun } from './import-rows.ts';
-import type { Values, WriteHooks } from './write.ts';
-
-/** What an entity adds to its import. */
-export interface ImportHooks extends WriteHooks {
-  /** A line of the sheet before its names are looked up. */
-  readonly readLine?: (values: Values) => Values;
-  /** Once, when rows were stored. */
-  readonly afterImport?: (ctx: Ctx) => Promise<void>;
-}
+import { runImport, type ImportRun, type ImportHooks } from './import-rows.ts';
 
 /** The import of an entity from .xlsx: template, check, sheet of faults, and the import itself, all or nothing. */
 export function importRoutes(entity: Entity, hooks: ImportHooks): MountedEndpoint[] {

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { beginIncoming } from './disk-storage.ts';
 import type { ByteRange, FileStorage, ObjectStore } from './file-storage.ts';
-import { guardedLookup, isPrivateAddress } from './private-address.ts';
+import { guardedLookup, isPrivateAddress } from '../outside/index.ts';
 
 export interface ObjectStorageOptions {
   readonly store: ObjectStore;

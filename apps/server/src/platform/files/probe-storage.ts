@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { StorageStep } from '@zhaocai/model';
 import { nextId } from '../db/index.ts';
 import type { FileStorage } from './file-storage.ts';
+import { outsideReason } from '../outside/index.ts';
 
 export interface ProbeOutcome {
   /** What was done, in order. */
@@ -27,7 +28,7 @@ export async function probeStorage(storage: FileStorage): Promise<ProbeOutcome> 
     try {
       await withPatience(run());
     } catch (error) {
-      return { steps, failed: { step, reason: reasonOf(error) } };
+      return { steps, failed: { step, reason: outsideReason(error) } };
     }
     steps.push({ step, ms: Math.round(performance.now() - startedAt) });
   }
@@ -58,15 +59,4 @@ async function withPatience(work: Promise<void>): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** `NoSuchBucket: The specified bucket does not exist`, cut to a line. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { code } = error as { code?: unknown };
-  const name = typeof code === 'string' ? code : error.name === 'Error' ? '' : error.name;
-  return [name, error.message]
-    .filter((part, index, parts) => part !== '' && parts.indexOf(part) === index)
-    .join(': ')
-    .slice(0, 300);
 }

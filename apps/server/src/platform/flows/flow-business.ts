@@ -1,5 +1,4 @@
 import type { FormValues, InstanceStatus, StepRights, Text, Variable } from '@zhaocai/model';
-import type { Ctx } from '../http/index.ts';
 
 /** What became of a run, told to its business object. */
 export interface FlowEnd {
@@ -13,8 +12,8 @@ export interface FlowEnd {
   readonly remark: string | undefined;
 }
 
-/** What a module says of its objects so that flows can be about them. */
-export interface FlowBusiness {
+/** What a module says of its objects so that flows can be about them; `Ctx` is what a call is given (http/context.ts). */
+export interface FlowBusinessOf<Ctx> {
   readonly type: string;
   readonly label: Text;
   /** What expressions may ask of its form; without them each flow says its own. */
@@ -57,5 +56,5 @@ export interface TakenForm {
   readonly hasChanged: boolean;
 }
 
-/** The business objects of this server by their type; a flow of no business has none. */
-export type FlowBusinesses = ReadonlyMap<string | null, FlowBusiness>;
+/** The business objects of a server by their type; a flow of no business has none. */
+export type FlowBusinessesOf<Ctx> = ReadonlyMap<string | null, FlowBusinessOf<Ctx>>;

@@ -1,1 +1,10 @@
-export type { FlowBusiness, FlowBusinesses, FlowEnd, HandingInAgain, TakenForm } from './flow-business.ts';
+import type { Ctx } from '../http/context.ts';
+import type { FlowBusinessesOf, FlowBusinessOf } from './flow-business.ts';
+
+export type { FlowEnd, HandingInAgain, TakenForm } from './flow-business.ts';
+
+/** What a module says of its objects so that flows can be about them. */
+export type FlowBusiness = FlowBusinessOf<Ctx>;
+
+/** The business objects of this server by their type; a flow of no business has none. */
+export type FlowBusinesses = FlowBusinessesOf<Ctx>;

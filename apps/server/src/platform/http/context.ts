@@ -1,7 +1,7 @@
 import type { Endpoint, Language, MessageCode } from '@zhaocai/model';
 import type { Db } from '../db/types.ts';
 import type { SessionUser } from '../access/session-user.ts';
-import type { FlowBusinesses } from '../flows/index.ts';
+import type { FlowBusinessesOf } from '../flows/flow-business.ts';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 
@@ -19,7 +19,7 @@ export interface Ctx {
   readonly address: string;
   readonly log: Logger;
   /** What flows can be about on this server. */
-  readonly flowBusinesses: FlowBusinesses;
+  readonly flowBusinesses: FlowBusinessesOf<Ctx>;
   /** Gives the file of a multipart request to `take`; without one, refuses with `missing`. Once per call. */
   sentFile<T>(take: TakeFile<T>, missing?: MessageCode): Promise<T>;
   /** What the log keeps of this call beside its name, never a secret; read when the answer is out. */

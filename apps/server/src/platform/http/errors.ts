@@ -58,5 +58,7 @@ function classify(error: unknown): readonly [number, MessageCode] {
 
 export function answerMissingRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language: Language = languageOf(request.headers['accept-language']);
-  return reply.status(404).send(failureOf('platform.noRoute', { status: 404, language, requestId: request.id }));
+  // A file of an earlier version that is gone must not be gone for good.
+  reply.status(404).header('cache-control', 'private, no-store');
+  return reply.send(failureOf('platform.noRoute', { status: 404, language, requestId: request.id }));
 }

@@ -2,7 +2,7 @@ export { bareRefusal } from './answer.ts';
 export { refusalOfDatabase } from './database-error.ts';
 export { createHttpServer } from './server.ts';
 export { exposeHealth } from './health.ts';
-export { exposeMetrics, type CountedMetric } from './metrics.ts';
+export { countCalls, serveMetrics, type CountedMetric, type Metrics } from './metrics.ts';
 export { exposeOpenApi } from './openapi.ts';
 export { handle, handlePublic } from './context.ts';
 export type { Ctx, Handler, MountedEndpoint, PublicCtx, RawAnswer, UploadedPart } from './context.ts';

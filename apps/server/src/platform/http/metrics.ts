@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -14,12 +16,18 @@ export interface CountedMetric {
   count(): number;
 }
 
-/** Prometheus text at /metrics, for the machine itself only: a scraper beside the server or a tunnel. */
-export function exposeMetrics(
+/** What Prometheus asks for. */
+export interface Metrics {
+  readonly contentType: string;
+  text(): Promise<string>;
+}
+
+/** Counts every call of the server, and gathers what others count. */
+export function countCalls(
   server: FastifyInstance,
   pool: () => PoolMetrics,
   counted: readonly CountedMetric[] = [],
-): void {
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -40,14 +48,12 @@ export function exposeMetrics(
   });
   for (const one of counted) addGauge(registry, one);
   server.addHook('onResponse', (request, reply, done) => {
+    if (request.served?.endpoint.unseen) return done();
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  server.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request.socket.remoteAddress)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
+  return { contentType: registry.contentType, text: () => registry.metrics() };
 }
 
 function addGauge(registry: Registry, { name, help, count }: CountedMetric): void {
@@ -61,6 +67,20 @@ function addGauge(registry: Registry, { name, help, count }: CountedMetric): voi
   });
 }
 
-function isLoopback(address: string | undefined): boolean {
-  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+/**
+ * Serves the metrics on a port of their own, to this machine alone. On the product's own port a proxy on the same
+ * machine would show them to everybody: to the server its callers are all local.
+ */
+export async function serveMetrics(metrics: Metrics, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  server.unref();
+  return server;
 }

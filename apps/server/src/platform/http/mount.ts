@@ -85,7 +85,6 @@ async function answer(call: Call, options: MountOptions): Promise<FastifyReply> 
     afterCommit: (f: () => void) => void effects.push(f),
   };
   const result = await inTime(call, options, (signal) => perform(call, { base, input, raw, effects, signal }, options));
-  if (endpoint.writes) reply.header('cache-control', 'no-store');
   if (endpoint.raw && isRaw(result)) return sendRaw(reply, result);
   // Plain JSON.stringify beat a compiled serialiser end to end (measured), so the text is made here.
   return sendCompressed(request, reply, JSON.stringify(success(result, language)));

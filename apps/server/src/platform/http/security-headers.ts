@@ -18,6 +18,8 @@ const contentSecurityPolicy = (frames: string) =>
   ].join('; ');
 
 const headers = {
+  // What one person may read is kept by no proxy, and by no browser after signing out; a file of the page says its own.
+  'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'same-origin',

@@ -12,16 +12,13 @@ export async function serveWebFiles(server: FastifyInstance, folder: string): Pr
     preCompressed: true,
     serve: false,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/') || path.includes('\\assets\\');
-      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
   });
   // One route for pages and files: the server's handler of missing routes is set already, and may be set only once.
   server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
     if (path === 'api' || path.startsWith('api/')) return answerMissingRoute(request, reply);
     const isFile = /\.\w{1,5}$/.test(path);
+    reply.header('cache-control', path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     return reply.sendFile(isFile ? path : 'index.html');
   });
 }

@@ -1,2 +1,3 @@
-export { OutboxReader, type Delivered, type Receiver } from './outbox-reader.ts';
+export { OutboxReader } from './outbox-reader.ts';
+export type { Delivered, Receiver } from './receiver-line.ts';
 export { publish, type OutboxMessage } from './publish.ts';

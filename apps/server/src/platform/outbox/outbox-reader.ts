@@ -1,15 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/types.ts';
 import type { Tally } from '../jobs/tally.ts';
-import { receiverLine, type ReceiverLine } from './receiver-line.ts';
-
-export interface Delivered {
-  readonly tenantId: string;
-  readonly kind: string;
-  readonly payload: Readonly<Record<string, string>>;
-}
-
-export type Receiver = (message: Delivered) => void | Promise<void>;
+import { receiverLine, type ReceiverLine, type Delivered, type Receiver } from './receiver-line.ts';
 
 interface OutboxRow extends Delivered {
   readonly xid: string;

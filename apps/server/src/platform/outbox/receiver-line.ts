@@ -1,6 +1,13 @@
 import type { Logger } from 'pino';
 import type { Tally } from '../jobs/tally.ts';
-import type { Delivered, Receiver } from './outbox-reader.ts';
+
+export type Receiver = (message: Delivered) => void | Promise<void>;
+
+export interface Delivered {
+  readonly tenantId: string;
+  readonly kind: string;
+  readonly payload: Readonly<Record<string, string>>;
+}
 
 export interface LineOptions {
   readonly log: Logger;

@@ -5,7 +5,7 @@ import { recordKey } from '../../kit/session/local-record.ts';
 import { isTokenOld, keepTokens, refreshTokenOf } from '../../kit/session/tokens.ts';
 import { translate } from '../../kit/text/language.ts';
 import { watchLock } from '../lock/lock-flag.ts';
-import { followLock, leaveForSignIn } from '../router.tsx';
+import { followLock, leaveForSignIn } from '../navigation.ts';
 import { switchHeaders, type ActingAs } from './acting-as.ts';
 import { leaveSession } from './leave-session.ts';
 import { readToken, SignInRefused } from './read-token.ts';

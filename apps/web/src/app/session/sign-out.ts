@@ -2,7 +2,7 @@ import type { signOut as endpoint } from '@zhaocai/model/session/token';
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { readAnswer } from '../../kit/http/answer.ts';
 import { send } from '../../kit/http/send.ts';
-import { leaveForSignIn } from '../router.tsx';
+import { leaveForSignIn } from '../navigation.ts';
 import { clearErrors, useErrorLog } from './error-log.ts';
 import { leaveSession } from './leave-session.ts';
 

@@ -3,8 +3,6 @@ import { bulletinPages } from './bulletin/pages.ts';
 import { projectPages } from './project-pages.ts';
 import { supplierPages } from './supplier-pages.ts';
 
-export { ProjectRules } from './lazy-project-rules.ts';
-
 /** The screens of the procurement; each is loaded when it is opened. */
 export const tenderingFeature: Feature = {
   name: 'tendering',

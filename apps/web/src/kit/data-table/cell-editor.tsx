@@ -1,8 +1,16 @@
 import { Input, Select } from 'antd';
 import { useText } from '../text/language.ts';
 import { InstantPicker } from '../widgets/instant-picker.tsx';
-import type { CellProps } from './cell.tsx';
-import { cellValue, editorOf, optionName } from './column.ts';
+import { cellValue, editorOf, optionName, type DataColumn } from './column.ts';
+
+export interface CellProps<R extends object> {
+  readonly row: R;
+  readonly column: DataColumn<R>;
+  readonly index: number;
+  readonly isFirst: boolean;
+  readonly onCellChange?: (row: R, prop: string, value: unknown) => void;
+  readonly onOpen?: (row: R) => void;
+}
 
 /** The editor of a cell whose row is being edited. */
 export function CellEditor<R extends object>({ row, column, onCellChange }: CellProps<R>) {

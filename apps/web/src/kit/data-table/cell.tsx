@@ -4,19 +4,11 @@ import { lazy, Suspense } from 'react';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { Copyable } from '../widgets/copyable.tsx';
-import { cellValue, optionName, showsException, type DataColumn, type PackageCount } from './column.ts';
+import { cellValue, optionName, showsException, type PackageCount } from './column.ts';
+import type { CellProps } from './cell-editor.tsx';
 
 // Few tables are edited in place: the editors, a calendar among them, are loaded when a row is.
 const CellEditor = lazy(async () => ({ default: (await import('./cell-editor.tsx')).CellEditor<object> }));
-
-export interface CellProps<R extends object> {
-  readonly row: R;
-  readonly column: DataColumn<R>;
-  readonly index: number;
-  readonly isFirst: boolean;
-  readonly onCellChange?: (row: R, prop: string, value: unknown) => void;
-  readonly onOpen?: (row: R) => void;
-}
 
 /** One cell: an editor where its row is being edited, else text in the manner of its column. */
 export function Cell<R extends object>(props: CellProps<R>) {

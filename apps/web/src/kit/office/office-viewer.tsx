@@ -11,13 +11,7 @@ import { ErrorPanel } from '../widgets/error-panel.tsx';
 import { suffixOf } from '../widgets/file-rules.ts';
 import { Waiting } from '../widgets/loading.tsx';
 import { useNotify } from '../widgets/use-notify.tsx';
-import type { OfficeFile } from './previews.ts';
-
-export interface DocumentProps {
-  readonly content: Blob;
-  /** Names the content in the query cache. */
-  readonly contentKey: string;
-}
+import type { OfficeFile, DocumentProps } from './previews.ts';
 
 // Each reader is a library of its own.
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));

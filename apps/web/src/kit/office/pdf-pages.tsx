@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { Loaded } from '../widgets/loading.tsx';
-import type { DocumentProps } from './office-viewer.tsx';
 import { drawPage, openPdf } from './pdf-library.ts';
+import type { DocumentProps } from './previews.ts';
 
 /** The pages of a PDF below each other, each drawn when it comes into sight. */
 export function PdfPages({ content, contentKey }: DocumentProps) {

@@ -1,3 +1,9 @@
+export interface DocumentProps {
+  readonly content: Blob;
+  /** Names the content in the query cache. */
+  readonly contentKey: string;
+}
+
 const officeSuffixes = ['doc', 'docx', 'pdf', 'xls', 'xlsx', 'ppt', 'pptx'];
 const imageSuffixes = ['jpg', 'png', 'bmp', 'jpeg'];
 

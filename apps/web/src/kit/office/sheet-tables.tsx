@@ -4,7 +4,7 @@ import { Tabs } from 'antd';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { Loaded } from '../widgets/loading.tsx';
-import type { DocumentProps } from './office-viewer.tsx';
+import type { DocumentProps } from './previews.ts';
 
 /** More rows than this are not drawn; the file has them all. */
 const rowLimit = 500;

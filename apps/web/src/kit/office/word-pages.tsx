@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { Empty } from '../widgets/empty.tsx';
-import type { DocumentProps } from './office-viewer.tsx';
+import type { DocumentProps } from './previews.ts';
 
 /** The viewer's own ground instead of the library's grey. */
 const ownStyle = `

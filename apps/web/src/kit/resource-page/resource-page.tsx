@@ -1,10 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import type { Endpoint, Entity, Fields, RowOf } from '@zhaocai/model';
+import type { Endpoint, Fields, RowOf } from '@zhaocai/model';
 import { withoutFields } from '@zhaocai/model/kit/seen-fields';
 import { Button } from 'antd';
 import { useMemo, useRef, useState, type Key, type ReactNode } from 'react';
 import type { Branches } from '../data-table/branches.ts';
-import type { DataColumn, RowAction } from '../data-table/column.ts';
+import type { DataColumn } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { Paging } from '../data-table/pager.tsx';
 import { useText } from '../text/language.ts';
@@ -27,24 +27,17 @@ import { SearchBar } from './search-bar.tsx';
 import { sideTreeOf, type ResourceTree } from './resource-tree.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListRows } from './use-list-rows.ts';
-import { parentField, useRowActions } from './use-row-actions.ts';
+import { parentField, useRowActions, type RowActionRules } from './use-row-actions.ts';
 import { useRemoveRows, useRowRights } from './use-row-work.ts';
 
-export interface ResourcePageProps<F extends Fields> {
-  readonly entity: Entity<F>;
+export interface ResourcePageProps<F extends Fields> extends RowActionRules<F> {
   readonly title?: string;
   /** Other columns than the definition's: chosen ones by name, or drawn by the screen. */
   readonly columns?: readonly (string | DataColumn<RowOf<F>>)[];
-  /** Actions of a row beside view, edit and delete; they come first. */
-  readonly rowActions?: (row: RowOf<F>) => readonly RowAction[];
   /** A screen of its own instead of the dialog. */
   readonly onOpen?: (row: RowOf<F>) => void;
   readonly onAdd?: () => void;
   readonly onEdit?: (row: RowOf<F>) => void;
-  /** May this row be edited, removed? The state decides; the permission was asked already. */
-  readonly mayEdit?: (row: RowOf<F>) => boolean;
-  readonly mayRemove?: (row: RowOf<F>) => boolean;
-  readonly mayAddBelow?: (row: RowOf<F>) => boolean;
   /** What every reader should know first: between the title and the search. */
   readonly notice?: ReactNode;
   /** Left of the primary button. */

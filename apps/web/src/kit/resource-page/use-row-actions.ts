@@ -2,8 +2,18 @@ import type { Entity, Fields, RowOf } from '@zhaocai/model';
 import type { RowAction } from '../data-table/column.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
-import type { ResourcePageProps } from './resource-page.tsx';
 import type { RowRights } from './use-row-work.ts';
+
+/** What a screen says of the actions of its rows. */
+export interface RowActionRules<F extends Fields> {
+  readonly entity: Entity<F>;
+  /** Actions of a row beside view, edit and delete; they come first. */
+  readonly rowActions?: (row: RowOf<F>) => readonly RowAction[];
+  /** May this row be edited, removed? The state decides; the permission was asked already. */
+  readonly mayEdit?: (row: RowOf<F>) => boolean;
+  readonly mayRemove?: (row: RowOf<F>) => boolean;
+  readonly mayAddBelow?: (row: RowOf<F>) => boolean;
+}
 
 interface RowWork<R> {
   readonly open: (row: R) => void;
@@ -14,7 +24,7 @@ interface RowWork<R> {
 
 /** View, edit, add below, delete: those that the user may do with this row, after the screen's own. */
 export function useRowActions<F extends Fields>(
-  props: ResourcePageProps<F>,
+  props: RowActionRules<F>,
   rights: RowRights,
   work: RowWork<RowOf<F>>,
 ): (row: RowOf<F>) => RowAction[] {

@@ -6,9 +6,19 @@ import { kitTexts } from '../text/kit-texts.ts';
 import { extensions } from './extensions.ts';
 import { writtenHtml } from './written-html.ts';
 import { EditorTools } from './editor-tools.tsx';
-import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import { hexColor, safeHtml } from './safe-html.ts';
-import { useEditorFiles } from './use-editor-files.ts';
+import { useEditorFiles, type EditorFilesOptions } from './use-editor-files.ts';
+
+export interface RichTextEditorProps extends EditorFilesOptions {
+  readonly id?: string;
+  readonly value?: string | null;
+  readonly onChange?: (html: string) => void;
+  /** Names the text for those who do not see it. */
+  readonly label: string;
+  /** Pixels; 300 unless told otherwise. As wide as its place. */
+  readonly height?: number;
+  readonly disabled?: boolean;
+}
 
 const defaultHeight = 300;
 

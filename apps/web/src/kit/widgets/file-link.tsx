@@ -6,9 +6,18 @@ import { previewOf } from '../office/previews.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { FileIcon } from './file-icon.tsx';
-import type { FileLinksProps } from './file-links.tsx';
 
-export interface FileLinkProps extends Omit<FileLinksProps, 'files' | 'templateId' | 'isInHand'> {
+/** What a screen lets people do with a file beside reading it. */
+export interface FileActions {
+  readonly onRemove?: (file: FileValue) => void;
+  /** Marks a file as pushed on to the other party, or not. */
+  readonly onCheck?: (file: FileValue, checked: '0' | '1') => void;
+  /** Makes the document anew from its present state or from a template. */
+  readonly onEdit?: (file: FileValue) => void;
+  readonly onReview?: (file: FileValue) => void;
+}
+
+export interface FileLinkProps extends FileActions {
   readonly file: FileValue;
   readonly suffix: string;
   readonly onPreview: () => void;

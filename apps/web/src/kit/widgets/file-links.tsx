@@ -7,22 +7,16 @@ import { followLink } from '../http/save-file.ts';
 import { officeAddress, previewOf } from '../office/previews.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
-import { FileLink } from './file-link.tsx';
+import { FileLink, type FileActions } from './file-link.tsx';
 import { suffixOf } from './file-rules.ts';
 import { useNotify } from './use-notify.tsx';
 
 const FilePreview = lazy(async () => ({ default: (await import('../office/file-preview.tsx')).FilePreview }));
 
-export interface FileLinksProps {
+export interface FileLinksProps extends FileActions {
   readonly files: readonly FileValue[];
-  readonly onRemove?: (file: FileValue) => void;
-  /** Marks a file as pushed on to the other party, or not. */
-  readonly onCheck?: (file: FileValue, checked: '0' | '1') => void;
-  /** Makes the document anew from its present state or from a template. */
-  readonly onEdit?: (file: FileValue) => void;
   /** A template to make the document from where there is none yet. */
   readonly templateId?: string;
-  readonly onReview?: (file: FileValue) => void;
   /** Files of a record that is being written: what the office server of the settings can change is offered to it. */
   readonly isInHand?: boolean;
 }

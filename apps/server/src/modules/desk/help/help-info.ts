@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput, helpInfo as endpoint } from '@zhaocai/model';
+import { formatInstant, parseInstant } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import type { HelpTickets } from './help-ticket.ts';
+import { helpTicketSeconds, type HelpTickets } from './help-ticket.ts';
 
 const find = `
   select id::text, title, title_en as "titleEn", url
@@ -27,7 +28,8 @@ export async function helpInfo(
   const { db, tenantId, now, language } = ctx;
   const [row] = await db.query<HelpRow>(find, [tenantId, spellingsOf(routeStr), code]);
   if (!row) return null;
-  const ticket = tickets.issue({ tenantId, helpId: row.id }, now);
+  const expireTime = formatInstant(parseInstant(now) + helpTicketSeconds * 1000);
+  const ticket = tickets.issue({ tenantId, helpId: row.id, expireTime });
   const own = `/api/purchase/help/show?${String(new URLSearchParams({ ticket, lang: language }))}`;
   return { id: row.id, title: (language === 'en' && row.titleEn) || row.title, url: row.url ?? own };
 }

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { elsewhere, type Ask, type Elsewhere } from '../../../platform/db/index.ts';
-import { isPrivateAddress } from '../../../platform/files/index.ts';
+import { isPrivateAddress, outsideReason } from '../../../platform/outside/index.ts';
 import { Refusal, refuse } from '../../../platform/http/index.ts';
 
 /** Where a data source is, and as whom it is entered. */
@@ -42,12 +42,6 @@ export async function withDataSource<T>(
     return await elsewhere({ ...place, address }, work);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    return refuse('develop.connectFailed', { reason: error instanceof Error ? reasonOf(error) : String(error) });
+    return refuse('develop.connectFailed', { reason: outsideReason(error) });
   }
-}
-
-/** Several addresses that all refuse are told as one error without words. */
-function reasonOf(error: Error): string {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return (error.message || code || error.name).slice(0, 300);
 }

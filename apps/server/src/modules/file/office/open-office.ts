@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointOutput, fileApi } from '@zhaocai/model';
-import { parseInstant } from '../../../platform/db/index.ts';
+import { formatInstant, parseInstant } from '../../../platform/db/index.ts';
 import { noteFileRead, type Attachment, type Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { Discovery } from './discovery.ts';
@@ -26,7 +26,8 @@ export async function openOffice(
   const address = addressOf(discovery, attachment.fileSuffix, mode) ?? refuse('file.noPreview');
   const expires = parseInstant(ctx.now) + officeHours * 3_600_000;
   const { userId, sessionId } = ctx.user;
-  const token = tokens.issue({ tenantId: ctx.tenantId, userId, sessionId, fileId, mode, expires });
+  const expireTime = formatInstant(expires);
+  const token = tokens.issue({ tenantId: ctx.tenantId, userId, sessionId, fileId, mode, expireTime });
   const { fileName } = attachment;
   const action = mode === 'view' ? 1 : 3;
   await noteFileRead(ctx.db, { tenantId: ctx.tenantId, userId, fileId, fileName, action, now: ctx.now });

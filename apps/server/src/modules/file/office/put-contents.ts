@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
-import type { WopiCall, WopiDeps } from './wopi.ts';
+import type { WopiCall, WopiDeps } from './wopi-call.ts';
 
 const exchange = `
   update attachment set sha256 = $3, file_size = $4, storage_key = $5, storage_id = $6, update_user = $7, update_time = $8,

@@ -1,33 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Clock, Database } from '../../../platform/db/index.ts';
-import type { Attachment, Files } from '../../../platform/files/index.ts';
-import { dropLock, lockOf, takeLock, type LockHolder } from './file-lock.ts';
-import type { OfficeGrant, OfficeTokens } from './office-token.ts';
+import { dropLock, lockOf, takeLock } from './file-lock.ts';
 import { mayChange } from './open-office.ts';
 import { putContents } from './put-contents.ts';
-
-export interface WopiDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly files: Files;
-  readonly tokens: OfficeTokens;
-}
+import type { WopiCall, WopiDeps } from './wopi-call.ts';
 
 interface Asked {
   Params: { id: string };
   Querystring: { access_token?: string };
 }
 type WopiRequest = FastifyRequest<Asked>;
-
-/** A call of the office server for a user, admitted. */
-export interface WopiCall {
-  readonly grant: OfficeGrant;
-  readonly holder: LockHolder;
-  readonly attachment: Attachment;
-  readonly userName: string;
-  readonly canWrite: boolean;
-}
 
 const mostBytes = 100 * 1024 * 1024;
 const base = '/api/wopi/files/:id';
@@ -70,7 +52,7 @@ const who = `
 /** The token must be ours, for this file, of a session that still lasts; 401 or 404 otherwise. */
 async function admit({ database, clock, files, tokens }: WopiDeps, request: WopiRequest): Promise<WopiCall | number> {
   const now = clock.now();
-  const grant = tokens.read(request.query.access_token ?? '', Date.parse(`${now.replace(' ', 'T')}+08:00`));
+  const grant = tokens.read(request.query.access_token ?? '', now);
   if (!grant || grant.fileId !== request.params.id) return 401;
   const { tenantId, userId, sessionId, fileId } = grant;
   const db = database.scoped(tenantId);

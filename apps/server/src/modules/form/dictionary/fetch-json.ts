@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { guardedLookup, isPrivateAddress } from '../../../platform/files/index.ts';
+import { guardedLookup, isPrivateAddress, outsideReason } from '../../../platform/outside/index.ts';
 
 export interface Fetching {
   readonly url: URL;
@@ -48,7 +48,7 @@ function send({ url, method, body, privateHosts }: Fetching): Promise<IncomingMe
       },
       resolve,
     );
-    request.on('error', (error) => reject(new FetchFailure(reasonOf(error))));
+    request.on('error', (error) => reject(new FetchFailure(outsideReason(error))));
     request.end(text);
   });
 }
@@ -57,7 +57,7 @@ async function readAll(response: IncomingMessage): Promise<string> {
   try {
     return Buffer.concat(await chunksOf(response)).toString('utf8');
   } catch (error) {
-    throw error instanceof FetchFailure ? error : new FetchFailure(reasonOf(error));
+    throw error instanceof FetchFailure ? error : new FetchFailure(outsideReason(error));
   }
 }
 
@@ -70,9 +70,4 @@ async function chunksOf(response: AsyncIterable<Uint8Array>): Promise<Buffer[]> 
     chunks.push(Buffer.from(chunk));
   }
   return chunks;
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'failed';
-  return error.name === 'AbortError' || error.name === 'TimeoutError' ? 'timeout' : error.message.slice(0, 120);
 }

@@ -7,7 +7,7 @@ import { findGrantable, findGrantableScopes, isElsewhere, type Grantable } from 
 import { chosenMenus } from './chosen-menus.ts';
 import { findRoleGrants, lockRoles, type RoleGrants } from './role-grants.ts';
 import { scopesAfter } from './scopes-after.ts';
-import { storeGrants } from './store-grants.ts';
+import { storeGrants, type GrantChange } from './store-grants.ts';
 
 type Input = EndpointInput<typeof roleGrant>;
 
@@ -68,11 +68,6 @@ function demandStillAdministers({ before, after }: GrantChange, { menus }: Grant
   const needed = menus.filter(({ code }) => administering.includes(code)).map(({ id }) => id);
   if (needed.some((id) => before.menuIds.includes(id) && !after.menuIds.includes(id)))
     refuse('permission.lockOut', { role: before.roleName });
-}
-
-export interface GrantChange {
-  readonly before: RoleGrants;
-  readonly after: RoleGrants;
 }
 
 async function scopesOf(

@@ -1,6 +1,11 @@
 import type { Ctx } from '../../../platform/http/index.ts';
-import type { GrantChange } from './grant-roles.ts';
 import { scopeCategories } from './scope-leaves.ts';
+import type { RoleGrants } from './role-grants.ts';
+
+export interface GrantChange {
+  readonly before: RoleGrants;
+  readonly after: RoleGrants;
+}
 
 interface Link {
   readonly role: string;

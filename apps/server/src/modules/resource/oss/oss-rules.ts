@@ -1,6 +1,6 @@
 import { diskCategory, oss, type Language } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
-import { isPrivateAddress } from '../../../platform/files/index.ts';
+import { isPrivateAddress } from '../../../platform/outside/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { sealedSecrets } from '../provider/provider-secrets.ts';
 import type { SecretBox } from '../../../platform/secrets/index.ts';

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { guardedLookup, isPrivateAddress } from '../../../platform/files/index.ts';
+import { guardedLookup, isPrivateAddress } from '../../../platform/outside/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 
 /** What an identity provider answers is small. */

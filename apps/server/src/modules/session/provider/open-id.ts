@@ -13,6 +13,7 @@ import {
   type Configuration,
 } from 'openid-client';
 import { Refusal, refuse } from '../../../platform/http/index.ts';
+import { outsideReason } from '../../../platform/outside/index.ts';
 import { demandProviderAddress, guardedFetch } from './guarded-fetch.ts';
 import type { Provider } from './provider-queries.ts';
 
@@ -124,17 +125,11 @@ export async function withProvider<T>(
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (error instanceof Error && error.cause instanceof Refusal) throw error.cause;
-    return refuse('session.providerFailed', { reason: reasonOf(error) });
+    return refuse('session.providerFailed', { reason: outsideReason(error) });
   }
 }
 
 function textOf(claims: Readonly<Record<string, unknown>>, name: string): string {
   const value = claims[name];
   return typeof value === 'string' ? plainOf(value).trim() : '';
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const inner = error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  return `${error.message}${inner}`.slice(0, 200);
 }

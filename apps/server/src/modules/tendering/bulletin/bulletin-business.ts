@@ -8,7 +8,8 @@ import { projectPeople } from '../project/members/project-people.ts';
 import { changeRow } from '../../../platform/rows/index.ts';
 import { bulletinType, handInNoticeAgain } from './ask-for-notice.ts';
 import { lockBulletin } from './find-bulletin.ts';
-import { putUp, type PublishTools } from './put-up.ts';
+import { putUp } from './put-up.ts';
+import type { PublishTools } from './publish-project.ts';
 
 const findProjectId =
   'select project_id as "projectId" from bulletin where tenant_id = $1 and id = $2 and is_deleted = 0';

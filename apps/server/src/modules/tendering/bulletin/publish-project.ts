@@ -6,7 +6,13 @@ import { moveProject } from '../project/move-project.ts';
 import { demandPeriod, demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
-import type { PublishTools } from './put-up.ts';
+import type { Files } from '../../../platform/files/index.ts';
+import type { Sealing } from '../quote/sealing.ts';
+
+export interface PublishTools {
+  readonly files: Files;
+  readonly sealing: Sealing;
+}
 
 /** Confirmed, in time, and within the rules as they are at this moment. */
 export async function demandProjectPublishable(

@@ -1,17 +1,10 @@
 import { bulletin, type BulletinRow } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
-import type { Sealing } from '../quote/sealing.ts';
 import { changeRow } from '../../../platform/rows/index.ts';
-import { demandProjectPublishable, publishProject } from './publish-project.ts';
+import { demandProjectPublishable, publishProject, type PublishTools } from './publish-project.ts';
 import { demandResultConfirmed, publishResult } from './publish-result.ts';
-
-export interface PublishTools {
-  readonly files: Files;
-  readonly sealing: Sealing;
-}
 
 export interface UpDownAnswer {
   readonly id: string;

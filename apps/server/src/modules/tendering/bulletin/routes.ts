@@ -4,8 +4,8 @@ import { bulletinText } from './bulletin-text.ts';
 import { listBulletins, pageOwnBulletins, pagePublishedBulletins, readBulletin } from './bulletin-queries.ts';
 import { removeBulletin } from './remove-bulletin.ts';
 import { editBulletin, saveBulletin } from './save-bulletin.ts';
-import type { PublishTools } from './put-up.ts';
 import { upDownBulletin } from './up-down-bulletin.ts';
+import type { PublishTools } from './publish-project.ts';
 
 export function bulletinRoutes(tools: PublishTools): MountedEndpoint[] {
   return [

@@ -6,7 +6,8 @@ import { lockProject } from '../project/find-project.ts';
 import { changeRow, demandVersion } from '../../../platform/rows/index.ts';
 import { lockBulletin } from './find-bulletin.ts';
 import { askForNotice, bulletinType } from './ask-for-notice.ts';
-import { putUp, type PublishTools, type UpDownAnswer } from './put-up.ts';
+import { putUp, type UpDownAnswer } from './put-up.ts';
+import type { PublishTools } from './publish-project.ts';
 
 export interface UpDown {
   readonly id: string;

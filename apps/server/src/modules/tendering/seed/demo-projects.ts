@@ -1,25 +1,14 @@
 import type { Logger } from 'pino';
-import type { SessionUser } from '../../../platform/access/index.ts';
 import { formatInstant, parseInstant } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/module/index.ts';
-import { createSealing, type Sealing } from '../quote/sealing.ts';
+import { createSealing } from '../quote/sealing.ts';
 import { demoUser } from './demo-people.ts';
 import { demoProjects, type DemoProject } from './demo-plan.ts';
-import { playProject } from './play-project.ts';
+import { playProject, type DemoCast } from './play-project.ts';
 
 type DemoOptions = Pick<Platform, 'database' | 'clock' | 'files' | 'secret' | 'flowBusinesses'> & {
   readonly log: Logger;
 };
-
-/** Who and what the demo is played with. */
-export interface DemoCast extends Pick<DemoOptions, 'database' | 'files' | 'flowBusinesses' | 'log'> {
-  readonly sealing: Sealing;
-  readonly buyer: SessionUser;
-  readonly manager: SessionUser;
-  readonly suppliers: readonly SessionUser[];
-  /** An instant so many days from the seed, at this time of the day. */
-  at(days: number, time: string): string;
-}
 
 /** One project in each stage, with times relative to now. Rerunnable: a project that is there is left alone. */
 export async function seedDemoProjects(options: DemoOptions): Promise<void> {

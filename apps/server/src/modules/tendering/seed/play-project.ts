@@ -13,9 +13,22 @@ import { findProject } from '../project/find-project.ts';
 import { saveProject } from '../project/save-project.ts';
 import { submitProject } from '../project/submit-project.ts';
 import { submitQuote } from '../quote/submit-quote.ts';
-import { actAs } from './demo-people.ts';
-import type { DemoCast } from './demo-projects.ts';
+import { actAs, type Stage } from './demo-people.ts';
 import type { DemoProject } from './demo-plan.ts';
+import type { SessionUser } from '../../../platform/access/index.ts';
+import type { Sealing } from '../quote/sealing.ts';
+import type { Files } from '../../../platform/files/index.ts';
+
+/** Who and what the demo is played with. */
+export interface DemoCast extends Stage {
+  readonly files: Files;
+  readonly sealing: Sealing;
+  readonly buyer: SessionUser;
+  readonly manager: SessionUser;
+  readonly suppliers: readonly SessionUser[];
+  /** An instant so many days from the seed, at this time of the day. */
+  at(days: number, time: string): string;
+}
 
 /** Plays one demo project from its draft to its stage, everybody acting at his time. */
 export async function playProject(cast: DemoCast, plan: DemoProject): Promise<void> {

@@ -1,11 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createServer, type Server } from 'node:http';
 import { OutboxReader } from '../../../platform/outbox/index.ts';
-import { approval, inARow, startFlowApp, type FlowApp } from '../../../../test/flow-app.ts';
+import { approval, inARow, startFlowApp, type FlowApp, type PersonName } from '../../../../test/flow-app.ts';
+import { forgetSessions } from '../../../platform/access/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
 import { createSockets, type Sockets } from './sockets.ts';
+import { createSocketTickets, takeTicket } from './ticket.ts';
 import { createTally } from '../../../platform/jobs/index.ts';
 
 const log = pino({ level: 'silent' });
@@ -39,7 +42,13 @@ afterAll(async () => {
 
 async function startProcess(heartbeatMs: number): Promise<Process> {
   const http = createServer();
-  const sockets = createSockets({ database: app.database, clock: app.clock, log, heartbeatMs });
+  const sockets = createSockets({
+    database: app.database,
+    clock: app.clock,
+    secret: app.platform.secret,
+    log,
+    heartbeatMs,
+  });
   sockets.listen(http);
   const reader = new OutboxReader(app.database.scoped(undefined), log, { tally: createTally() });
   reader.onMessage((message) => sockets.hear(message));
@@ -48,7 +57,7 @@ async function startProcess(heartbeatMs: number): Promise<Process> {
   return { http, sockets, reader, port: (http.address() as AddressInfo).port };
 }
 
-async function ticketOf(who: 'ann' | 'bob'): Promise<string> {
+async function ticketOf(who: PersonName): Promise<string> {
   const { data } = await app.get(who, '/process/flow/socketTicket');
   return (data as { ticket: string }).ticket;
 }
@@ -101,4 +110,53 @@ test('who is silent for two and a half heartbeats is let go, who shows himself s
   clearInterval(beating);
   expect(present.readyState).toBe(WebSocket.OPEN);
   present.close();
+});
+
+describe('a socket lasts as long as its session', () => {
+  const closed = (socket: WebSocket) => new Promise<number>((resolve) => socket.once('close', resolve));
+
+  test('who has signed out hears nothing more, on no process; another session of his goes on', async () => {
+    const { tenantId, userId } = { tenantId: '100001', userId: app.ids.eve };
+    const ending = await open(`/websocket/${userId}?ticket=${await ticketOf('eve')}`);
+    const other = await open(`/websocket/${app.ids.ann}?ticket=${await ticketOf('ann')}`);
+    const over = closed(ending);
+    await app.database.transaction(tenantId, async (tx) => {
+      await tx.write('update session set end_time = $2, end_reason = $3 where tenant_id = $1 and id = $4', [
+        tenantId,
+        tx.now,
+        'logout',
+        userId,
+      ]);
+      await forgetSessions({ db: tx, tenantId, now: tx.now }, userId);
+    });
+    expect(await over).toBe(4001);
+    expect(other.readyState).toBe(WebSocket.OPEN);
+    other.close();
+  });
+
+  test('who was disabled without a word to this process is let go at the next look', async () => {
+    const socket = await open(`/websocket/${app.ids.cid}?ticket=${await ticketOf('cid')}`, processes[2]);
+    const beating = setInterval(() => socket.send('ping'), heartbeatMs / 2);
+    const over = closed(socket);
+    await app.asSuperuser(`update user_account set status = 2 where tenant_id = '100001' and id = $1`, [app.ids.cid]);
+    expect(await over).toBe(4001);
+    clearInterval(beating);
+  });
+});
+
+test('a ticket that nobody issued costs no query', async () => {
+  const { database } = app;
+  let asked = 0;
+  const counting = { ...database, transaction: () => ((asked += 1), Promise.reject(new Error('asked'))) } as Database;
+  const tickets = createSocketTickets(app.platform.secret);
+  const forged = createSocketTickets('another secret that is long enough').issue({
+    tenantId: '100001',
+    userId: app.ids.ann,
+    sessionId: app.ids.ann,
+    number: '1',
+    expireTime: '2099-01-01 00:00:00',
+  });
+  for (const text of ['', '100001.1', forged, 'x'.repeat(4000)])
+    expect(await takeTicket({ database: counting, tickets }, text, app.clock.now())).toBeUndefined();
+  expect(asked).toBe(0);
 });

@@ -1,17 +1,21 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
+import { forgottenBy, lastingSessions } from '../../../platform/access/index.ts';
 import type { Clock, Database } from '../../../platform/db/index.ts';
 import type { Delivered } from '../../../platform/outbox/index.ts';
 import { noticePublished, receiversAmong } from '../../desk/index.ts';
 import { messagesById } from '../message/messages.ts';
 import { noticeTopic } from '../run/notices.ts';
-import { takeTicket, type TicketHolder } from './ticket.ts';
+import { HeldSockets, type Whose } from './held-sockets.ts';
+import { createSocketTickets, takeTicket, type SocketTickets } from './ticket.ts';
 
 export interface SocketOptions {
   readonly database: Database;
   readonly clock: Clock;
+  /** Under which tickets are signed. */
+  readonly secret: string;
   readonly log: Pick<Logger, 'warn'>;
   /** How often a client shows that it is there; 55 s. */
   readonly heartbeatMs?: number;
@@ -26,75 +30,25 @@ export interface Sockets {
   close(): void;
 }
 
-const mostPerUser = 10;
 const largestMessage = 1024;
 const path = /^\/(?:api\/)?websocket\/(\d{1,18})$/;
-
-/** Looked at twice a heartbeat: at the fifth look in silence two and a half are over. */
-const mostSilentLooks = 5;
-
-/** Who is here: the sockets of each user, and at how many looks each was silent. */
-class Held {
-  readonly #byUser = new Map<string, Set<WebSocket>>();
-  readonly #silent = new Map<WebSocket, number>();
-
-  of({ tenantId, userId }: TicketHolder): ReadonlySet<WebSocket> {
-    return this.#byUser.get(`${tenantId}/${userId}`) ?? new Set();
-  }
-
-  /** The users of a tenant who are here. */
-  usersOf(tenantId: string): string[] {
-    const start = `${tenantId}/`;
-    return [...this.#byUser.keys()].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
-  }
-
-  get size(): number {
-    return this.#silent.size;
-  }
-
-  join(socket: WebSocket, { tenantId, userId }: TicketHolder): void {
-    const key = `${tenantId}/${userId}`;
-    const own = this.#byUser.get(key) ?? new Set<WebSocket>();
-    this.#byUser.set(key, own);
-    const [oldest] = own;
-    if (own.size >= mostPerUser) oldest?.close(4000, 'too many');
-    own.add(socket);
-    this.#silent.set(socket, 0);
-    socket.on('close', () => {
-      this.#silent.delete(socket);
-      own.delete(socket);
-      if (own.size === 0 && this.#byUser.get(key) === own) this.#byUser.delete(key);
-    });
-  }
-
-  heard(socket: WebSocket): void {
-    if (this.#silent.has(socket)) this.#silent.set(socket, 0);
-  }
-
-  look(): void {
-    for (const [socket, looks] of this.#silent) {
-      if (looks >= mostSilentLooks) socket.terminate();
-      else this.#silent.set(socket, looks + 1);
-    }
-  }
-
-  end(): void {
-    for (const socket of this.#silent.keys()) socket.terminate();
-  }
-}
 
 /** Notices in real time: nobody hears but of himself, and whoever is silent for two and a half heartbeats is let go. */
 export function createSockets(options: SocketOptions): Sockets {
   const { log, heartbeatMs = 55_000 } = options;
   const server = new WebSocketServer({ noServer: true, maxPayload: largestMessage, clientTracking: false });
-  const held = new Held();
-  const looking = setInterval(() => held.look(), heartbeatMs / 2);
+  const held = new HeldSockets();
+  const tickets = createSocketTickets(options.secret);
+  const looking = setInterval(() => {
+    held.look();
+    endOver({}, { ...options, held }).catch((error: unknown) => log.warn({ err: error }, 'sessions of sockets'));
+  }, heartbeatMs / 2);
   looking.unref();
   return {
     listen(http) {
       http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         socket.on('error', () => socket.destroy());
-        admit({ request, socket, head }, { ...options, server, held }).catch((error: unknown) => {
+        admit({ request, socket, head }, { ...options, server, held, tickets }).catch((error: unknown) => {
           log.warn({ err: error }, 'a socket could not be opened');
           refuse(socket, 503, 'Service Unavailable');
         });
@@ -116,14 +70,20 @@ interface Upgrade {
   readonly head: Buffer;
 }
 
+interface Listening {
+  readonly server: WebSocketServer;
+  readonly held: HeldSockets;
+  readonly tickets: SocketTickets;
+}
+
 async function admit(
   { request, socket, head }: Upgrade,
-  { database, clock, log, server, held }: SocketOptions & { readonly server: WebSocketServer; readonly held: Held },
+  { database, clock, log, server, held, tickets }: SocketOptions & Listening,
 ): Promise<void> {
   const url = new URL(request.url ?? '', 'http://localhost');
   const userId = path.exec(url.pathname)?.[1];
   if (userId === undefined) return refuse(socket, 404, 'Not Found');
-  const holder = await takeTicket(database, url.searchParams.get('ticket') ?? '', clock.now());
+  const holder = await takeTicket({ database, tickets }, url.searchParams.get('ticket') ?? '', clock.now());
   if (holder?.userId !== userId) return refuse(socket, 401, 'Unauthorized');
   server.handleUpgrade(request, socket, head, (opened) => {
     held.join(opened, holder);
@@ -135,10 +95,25 @@ async function admit(
   });
 }
 
-async function tell(
-  { tenantId, kind, payload }: Delivered,
-  { database, held }: Pick<SocketOptions, 'database'> & { readonly held: Held },
-): Promise<void> {
+type Hearing = Pick<SocketOptions, 'database' | 'clock'> & { readonly held: HeldSockets };
+
+/** A socket lasts as long as its session: whoever signed out, was sent away or was disabled hears nothing more. */
+async function endOver(whose: Whose, { database, clock, held }: Hearing): Promise<void> {
+  for (const [tenantId, sessions] of held.sessionsOf(whose)) {
+    const lasting = await lastingSessions(database.scoped(tenantId), {
+      tenantId,
+      sessionIds: [...sessions],
+      now: clock.now(),
+    });
+    const over = [...sessions].filter((sessionId) => !lasting.has(sessionId));
+    for (const sessionId of over) held.endSession(tenantId, sessionId);
+  }
+}
+
+async function tell(message: Delivered, { database, clock, held }: Hearing): Promise<void> {
+  const { tenantId, kind, payload } = message;
+  const forgotten = forgottenBy(message);
+  if (forgotten) return endOver(forgotten, { database, clock, held });
   if (kind === noticePublished) return announce({ tenantId, id: payload.id ?? '' }, { database, held });
   if (kind !== noticeTopic) return;
   const userIds = (payload.userIds ?? '').split(',');
@@ -154,7 +129,7 @@ async function tell(
 /** An announcement of the tenant is there: whoever it is for and is here is told so. */
 async function announce(
   { tenantId, id }: { tenantId: string; id: string },
-  { database, held }: Pick<SocketOptions, 'database'> & { readonly held: Held },
+  { database, held }: Pick<SocketOptions, 'database'> & { readonly held: HeldSockets },
 ): Promise<void> {
   const userIds = held.usersOf(tenantId);
   if (userIds.length === 0) return;

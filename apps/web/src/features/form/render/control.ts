@@ -1,6 +1,12 @@
 import type { FormField } from '@zhaocai/model/form/model';
 import type { ReactNode } from 'react';
 
+/** A row that was picked: what is kept of it, and what it is called. */
+export interface Picked {
+  readonly value: string | number;
+  readonly label: string;
+}
+
 export interface ControlProps {
   readonly field: FormField;
   /** `prop`, or `table.column`: what a remote dictionary is asked for by. */

@@ -5,16 +5,10 @@ import { recordNames } from '@zhaocai/model/form/record-source';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../kit/text/language.ts';
-import type { ControlProps } from './control.ts';
+import type { ControlProps, Picked } from './control.ts';
 import { renderTexts as texts } from './texts.ts';
 
 const RecordsDialog = lazy(async () => ({ default: (await import('./records-dialog.tsx')).RecordsDialog }));
-
-/** A row that was picked: what is kept of it, and what it is called. */
-export interface Picked {
-  readonly value: string | number;
-  readonly label: string;
-}
 
 const between = '、';
 

@@ -8,9 +8,8 @@ import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { ErrorPanel } from '../../../kit/widgets/error-panel.tsx';
-import type { ControlProps } from './control.ts';
+import type { ControlProps, Picked } from './control.ts';
 import { useFormPlace } from './form-context.ts';
-import type { Picked } from './records-control.tsx';
 import { renderTexts as texts } from './texts.ts';
 
 export interface RecordsDialogProps {

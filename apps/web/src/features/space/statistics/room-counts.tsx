@@ -13,7 +13,11 @@ import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { spaceTexts as texts } from '../texts.ts';
-import type { Asked } from './room-statistics-page.tsx';
+
+export interface Asked {
+  readonly campus?: number;
+  readonly mansionId?: string;
+}
 
 export type Grouping = 'purpose' | 'type' | 'unit';
 

@@ -10,12 +10,7 @@ import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { spaceTexts as texts } from '../texts.ts';
-import { RoomCounts, type Grouping } from './room-counts.tsx';
-
-export interface Asked {
-  readonly campus?: number;
-  readonly mansionId?: string;
-}
+import { RoomCounts, type Grouping, type Asked } from './room-counts.tsx';
 
 /** How much room there is, for what, of what kind, and who uses it. */
 export function RoomStatisticsPage() {

@@ -8,8 +8,12 @@ import { useConfirmLeaving } from '../../../kit/page/use-confirm-leaving.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { FieldItem } from '../parts/field-item.tsx';
-import type { ClientSecret } from './client-page.tsx';
 import { clientTexts as texts } from './texts.ts';
+
+export interface ClientSecret {
+  readonly clientId: string;
+  readonly secret: string | undefined;
+}
 
 /** Without a row a new client is made. */
 export interface ClientTask {

@@ -12,17 +12,12 @@ import { useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { OneTimeSecret } from '../parts/one-time-secret.tsx';
-import { ClientDialog, type ClientTask } from './client-dialog.tsx';
+import { ClientDialog, type ClientTask, type ClientSecret } from './client-dialog.tsx';
 import { ClientView } from './client-view.tsx';
 import { clientTexts as texts } from './texts.ts';
 import { GrantNames, Lifetime } from './grant-names.tsx';
 
 type ClientRow = Row<typeof client>;
-
-export interface ClientSecret {
-  readonly clientId: string;
-  readonly secret: string | undefined;
-}
 
 const { fields } = client;
 const columns: readonly DataColumn<ClientRow>[] = [

@@ -17,7 +17,7 @@ import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { MakeDocument } from '../../document/index.ts';
-import { ProjectRules } from '../index.ts';
+import { ProjectRules } from '../lazy-project-rules.ts';
 import { ownBulletinPath, projectPath } from './paths.ts';
 import { RichTextEditor } from './rich-text.tsx';
 import { bulletinTexts as texts } from './texts.ts';

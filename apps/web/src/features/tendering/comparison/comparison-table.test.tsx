@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { cellText, comparisonCsv } from './comparison-csv.ts';
 import { sampleComparison } from './comparison-sample.ts';
-import { ComparisonTable, type ComparisonMode } from './comparison-table.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
 import { draftOf, toggleOffer, withReason } from './selection-draft.ts';
+import type { ComparisonMode } from './comparison-mode.ts';
 
 afterEach(cleanup);
 

@@ -5,11 +5,9 @@ import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { useGridKeys } from './grid-keys.ts';
 import { PackageGroup } from './package-group.tsx';
+import type { ComparisonMode } from './comparison-mode.ts';
 import { offerKey, packageFault, type ComparedSupplier, type SelectionDraft } from './selection-draft.ts';
 import { comparisonTexts as texts } from './texts.ts';
-
-/** select: boxes can be ticked · read: they cannot · approve: a check mark stands in their place. */
-export type ComparisonMode = 'select' | 'read' | 'approve';
 
 export interface ComparisonTableProps {
   readonly comparison: Comparison;

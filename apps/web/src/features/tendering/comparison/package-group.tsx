@@ -9,7 +9,7 @@ import { ReasonRow } from './reason-row.tsx';
 import { SelectCell } from './select-cell.tsx';
 import { openFaultOf, type ComparedPackage, type ComparedSupplier, type Offer } from './selection-draft.ts';
 import { comparisonTexts as texts } from './texts.ts';
-import type { ComparisonMode } from './comparison-table.tsx';
+import type { ComparisonMode } from './comparison-mode.ts';
 
 export interface PackageGroupProps {
   readonly one: ComparedPackage;

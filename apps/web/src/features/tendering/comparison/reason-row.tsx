@@ -4,9 +4,9 @@ import type { SelectionFault } from '@zhaocai/model/tendering/selection-check';
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../../kit/text/language.ts';
-import type { ComparisonMode } from './comparison-table.tsx';
 import type { ComparedPackage } from './selection-draft.ts';
 import { comparisonTexts as texts } from './texts.ts';
+import type { ComparisonMode } from './comparison-mode.ts';
 
 export interface ReasonRowProps {
   readonly one: ComparedPackage;

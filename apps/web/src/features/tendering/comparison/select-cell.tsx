@@ -1,9 +1,9 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Checkbox } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
-import type { ComparisonMode } from './comparison-table.tsx';
 import type { Offer } from './selection-draft.ts';
 import { comparisonTexts as texts } from './texts.ts';
+import type { ComparisonMode } from './comparison-mode.ts';
 
 export interface SelectCellProps {
   readonly offer: Offer;

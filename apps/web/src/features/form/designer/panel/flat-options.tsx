@@ -4,7 +4,14 @@ import type { Json, JsonObject } from '@zhaocai/model/form/model';
 import { Button, Input } from 'antd';
 import { useText } from '../../../../kit/text/language.ts';
 import { designTexts, panelTexts as texts } from '../texts.ts';
-import type { OptionsProps } from './options-setting.tsx';
+import type { OptionNames } from '@zhaocai/model/form/options';
+
+export interface OptionsProps {
+  readonly list: readonly Json[];
+  /** What the options call their parts. */
+  readonly names: OptionNames;
+  readonly onChange: (list: readonly Json[]) => void;
+}
 
 const mostRandom = 99_999;
 

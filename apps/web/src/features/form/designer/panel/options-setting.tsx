@@ -1,7 +1,7 @@
 import { listAt } from '@zhaocai/model/form/json';
 import type { FormField, Json } from '@zhaocai/model/form/model';
 import { withRemoteOptions, withStaticOptions } from '@zhaocai/model/form/new-field';
-import { optionNames, type OptionNames } from '@zhaocai/model/form/options';
+import { optionNames } from '@zhaocai/model/form/options';
 import { Segmented } from 'antd';
 import { useText } from '../../../../kit/text/language.ts';
 import { changeField, useDesignStore } from '../design-store.ts';
@@ -9,13 +9,6 @@ import { panelTexts as texts } from '../texts.ts';
 import { FlatOptions } from './flat-options.tsx';
 import { RemoteOptions } from './remote-options.tsx';
 import { TreeOptions } from './tree-options.tsx';
-
-export interface OptionsProps {
-  readonly list: readonly Json[];
-  /** What the options call their parts. */
-  readonly names: OptionNames;
-  readonly onChange: (list: readonly Json[]) => void;
-}
 
 /** Options: typed in (1) or fetched (2). */
 export function OptionsSetting({ field, isTree }: { readonly field: FormField; readonly isTree: boolean }) {

@@ -8,7 +8,7 @@ import { Button, Form, Input, Modal, Select, Tree, type TreeDataNode } from 'ant
 import { useState } from 'react';
 import { useText } from '../../../../kit/text/language.ts';
 import { panelTexts as texts } from '../texts.ts';
-import type { OptionsProps } from './options-setting.tsx';
+import type { OptionsProps } from './flat-options.tsx';
 
 interface NewOption {
   readonly label: string;

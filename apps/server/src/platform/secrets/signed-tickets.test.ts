@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createTickets, type Ticket } from './download-ticket.ts';
+import { signedTickets } from './signed-tickets.ts';
 
-const tickets = createTickets('a secret of more than thirty-two characters');
-const ticket: Ticket = { tenantId: '100001', fileId: '77', userId: '5', expireTime: '2026-11-20 10:05:00' };
+const names = ['tenantId', 'fileId', 'userId'] as const;
+const tickets = signedTickets('a secret of more than thirty-two characters', 'file 1', names);
+const ticket = { tenantId: '100001', fileId: '77', userId: '5', expireTime: '2026-11-20 10:05:00' };
 
 describe('a ticket', () => {
   test('says what it was made for until its last second, and nothing after it', () => {
@@ -20,8 +21,17 @@ describe('a ticket', () => {
   });
 
   test('of another secret is none', () => {
-    const foreign = createTickets('another secret of more than thirty-two').issue(ticket);
+    const foreign = signedTickets('another secret of more than thirty-two', 'file 1', names).issue(ticket);
     expect(tickets.read(foreign, '2026-11-20 10:00:00')).toBeUndefined();
+  });
+
+  test('of another purpose is none', () => {
+    const other = signedTickets('a secret of more than thirty-two characters', 'file 2', names).issue(ticket);
+    expect(tickets.read(other, '2026-11-20 10:00:00')).toBeUndefined();
+  });
+
+  test('says nothing with a dot, which stands between its words', () => {
+    expect(() => tickets.issue({ ...ticket, fileId: '7.7' })).toThrow('cannot say');
   });
 
   test('lengthened, shortened or empty is none', () => {

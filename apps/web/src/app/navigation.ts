@@ -1,0 +1,28 @@
+import { writeRecord } from '../kit/session/local-record.ts';
+import { signInPath } from './guard.ts';
+import { lockPath, rememberLockReturn, takeLockReturn } from './lock/lock-flag.ts';
+
+type Navigate = (path: string, options?: { readonly replace?: boolean }) => unknown;
+
+let navigate: Navigate = (path) => location.assign(path);
+
+/** Lets the router lead: it names every page, so what no page asked for must not name the router. */
+export function navigateBy(router: { readonly navigate: Navigate }): void {
+  navigate = (path, options) => router.navigate(path, options);
+}
+
+/** To the sign-in page, with a word on why. */
+export function leaveForSignIn(notice?: string): void {
+  if (notice) writeRecord('signInNotice', notice, 'session');
+  navigate(signInPath, { replace: true });
+}
+
+/** Locks and unlocks with the browser's other windows. */
+export function followLock(isNowLocked: boolean): void {
+  if (isNowLocked) {
+    rememberLockReturn(location.pathname + location.search + location.hash);
+    navigate(lockPath);
+  } else if (location.pathname === lockPath) {
+    navigate(takeLockReturn(), { replace: true });
+  }
+}
