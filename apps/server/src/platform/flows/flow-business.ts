@@ -1,12 +1,10 @@
-import type { FormValues, StepRights, Text, Variable } from '@zhaocai/model';
-
-/** How a run ended, as its business object hears it; `returned` and `running` while it goes on. */
-export type FlowResult = 'running' | 'returned' | 'finished' | 'rejected' | 'withdrawn' | 'error';
+import type { FormValues, InstanceStatus, StepRights, Text, Variable } from '@zhaocai/model';
 
 /** What became of a run, told to its business object. */
 export interface FlowEnd {
   readonly businessId: string;
-  readonly outcome: FlowResult;
+  /** `returned`, `running` and `error` while it goes on. */
+  readonly outcome: InstanceStatus;
   readonly flowInstanceId: string;
   /** As it stands when the run ends. */
   readonly form: FormValues;

@@ -1,7 +1,7 @@
 import type { Ctx } from '../http/context.ts';
 import type { FlowBusinessesOf, FlowBusinessOf } from './flow-business.ts';
 
-export type { FlowEnd, FlowResult, HandingInAgain, TakenForm } from './flow-business.ts';
+export type { FlowEnd, HandingInAgain, TakenForm } from './flow-business.ts';
 
 /** What a module says of its objects so that flows can be about them. */
 export type FlowBusiness = FlowBusinessOf<Ctx>;

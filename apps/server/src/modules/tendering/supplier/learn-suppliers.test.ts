@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 
 let app: TenderingApp;
-beforeAll(async () => {
+beforeEach(async () => {
   app = await startTenderingApp();
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 const library = () =>
   app.asSuperuser<{ id: string; name: string; tenantId: string | null }>(

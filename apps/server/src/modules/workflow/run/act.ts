@@ -1,11 +1,11 @@
-import { decide, type FlowCommand, type FlowRefusal, type FormValues, type RunAnswer } from '@zhaocai/model';
+import { decide, isRunOpen, type FlowCommand, type FlowRefusal, type FormValues, type RunAnswer } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeForm, changesBetween, type ChangedForm } from './change-form.ts';
 import { loadVersion, rightsAt, type FlowVersion } from './flow-version.ts';
 import { lockRun, type StoredRun } from './load-run.ts';
 import { noticesOf, sendNotices } from './notices.ts';
-import { storeStep } from './store-run.ts';
+import { storeRun, storeStep } from './store-run.ts';
 import { prepareWorld, type PreparedWorld } from './world.ts';
 
 export interface Acting {
@@ -25,9 +25,7 @@ export interface Acting {
 /** One command on one run: locked, decided by the engine, stored, told, recorded. */
 export async function act(ctx: Ctx, acting: Acting): Promise<RunAnswer> {
   const run = await lockRun(ctx, acting.instanceId);
-  if (run.runStatus !== 'running' && run.runStatus !== 'returned' && run.runStatus !== 'error') {
-    refuse('workflow.notRunning');
-  }
+  if (!isRunOpen(run.runStatus)) refuse('workflow.notRunning');
   return actOn(ctx, run, acting);
 }
 
@@ -42,20 +40,22 @@ export async function actOn(ctx: Ctx, run: StoredRun, acting: Acting): Promise<R
   if (!outcome.ok) return refuseAs(ctx, outcome.refusal, { run, command });
   const { state, effects } = outcome;
   const { remark, files } = acting;
-  const opened = await storeStep(ctx, { run, version, command, state, effects, form, changes, remark, files });
+  const step = { run, version, command, state, effects, form, changes, remark, files };
+  const opened = await storeStep(ctx, step);
   await sendNotices(ctx, noticesOf({ run, version, world, effects, opened, by: command.by }));
   const business = ctx.flowBusinesses.get(run.businessType);
   if (business && run.businessId !== null && state.status !== run.runStatus) {
     const { businessId, id: flowInstanceId } = run;
     await business.onFlowFinished(ctx, { businessId, outcome: state.status, flowInstanceId, form, remark });
   }
+  await storeRun(ctx, step);
   await recordEvidence(ctx, {
     stream: 'admin',
     action: `flow.${command.kind}`,
     subject: run.id,
     payload: {
       title: run.title,
-      flowKey: run.flowKey,
+      flowKey: version.flowKey,
       command,
       status: state.status,
       changes,
