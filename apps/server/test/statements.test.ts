@@ -78,6 +78,13 @@ describe('a statement', () => {
     expect(await find(type, statement)).toEqual([expect.stringMatching(fault)]);
   });
 
+  test('has its states from the model, and their codes fit their columns', async () => {
+    const states = (column: string) =>
+      `\`select id from flow_version where ${column} in \${versionStatus.sql('draft')} and 4 in \${openTasksSql}\``;
+    expect(await find('{ id: string }', states('version_status'))).toEqual([]);
+    expect(await find('{ id: string }', states('no'))).toEqual([expect.stringMatching(/integer.*draft/)]);
+  });
+
   test('is read through constants, functions and both ways of a choice', async () => {
     const before = `
       interface Named { readonly id: string; readonly name: string | null }

@@ -1,5 +1,6 @@
 import type { Comparison, Envelope, ProjectDetail, PublishedProject } from '@zhaocai/model';
 import type { Account, Person, TenderingApp } from './tendering-app.ts';
+import { workbookOf } from './workbook.ts';
 
 /** Monday; deadline and opening of the sample project are the Monday after. */
 export const publicationDay = '2026-11-16 10:00:00';
@@ -79,6 +80,19 @@ export async function publishedProject(app: TenderingApp, changes: object = {}, 
   const { id } = await confirmedProject(app, changes);
   dataOf(await publish(app, await draftNotice(app, id), reason));
   return id;
+}
+
+/** Puts the demo's suppliers into the buyer's library, by their credit codes; these by the accounts. */
+export async function knowSuppliers(app: TenderingApp): Promise<Readonly<Record<(typeof suppliers)[number], string>>> {
+  const codes = {
+    supplier1: '91330110MA0Y1A0196',
+    supplier2: '91320115MA0Y2B025X',
+    supplier3: '91320506MA0Y3C0315',
+  };
+  const lines = Object.entries(codes).map(([account, code]) => [`线下单位 ${account}`, code]);
+  const sheet = workbookOf([['供应商名称', '统一社会信用代码'], ...lines]);
+  dataOf(await app.as('buyer').upload('/purchase/supplier/import?isCovered=1', sheet));
+  return codes;
 }
 
 export const readPublished = async (person: Person, projectId: string) =>

@@ -28,12 +28,13 @@ import type { Domain } from './kit/domain.ts';
 export const domains = [
   sessionDomain,
   systemDomain,
+  // Before what its runs are about: rows are locked in this order.
+  workflowDomain,
   tenderingDomain,
   tenancyDomain,
   organizationDomain,
   permissionDomain,
   scopeDomain,
-  workflowDomain,
   formDomain,
   documentDomain,
   dictionaryDomain,

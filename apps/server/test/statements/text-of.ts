@@ -1,3 +1,4 @@
+import * as model from '@zhaocai/model';
 import { declared, nameOf, nodesIn, type Node, type SourceFile } from './source-files.ts';
 
 /** Where an expression stands: what its names mean. */
@@ -13,7 +14,7 @@ const mostVariants = 16;
 
 /**
  * The texts that an expression can have, as far as they are written in the source: undefined where one cannot know.
- * What is bound to a parameter is `null` here, a list of states `(0)`.
+ * What is bound to a parameter is `null` here. States are asked of the model, which no file of the server holds.
  */
 export function textsOf(node: Node, place: Place, depth = 0): readonly string[] | undefined {
   if (depth > 12) return undefined;
@@ -32,7 +33,9 @@ export function textsOf(node: Node, place: Place, depth = 0): readonly string[] 
     case 'ConditionalExpression':
       return united(deeper(node.consequent), deeper(node.alternate));
     case 'Identifier':
-      return named(nameOf(node), place, deeper);
+      return named(nameOf(node), place, deeper) ?? written(inModel(node));
+    case 'MemberExpression':
+      return written(inModel(node));
     case 'CallExpression':
       return calledTexts(node, place, deeper);
     default:
@@ -90,7 +93,7 @@ function calledTexts(node: Node, place: Place, deeper: Deeper): readonly string[
   if (callee.type === 'MemberExpression') {
     const method = nameOf(callee.property as Node);
     if (method === 'bind') return ['null'];
-    if (method === 'sql') return ['(0)'];
+    if (method === 'sql') return [statesOf(callee.object as Node, node.arguments as Node[])];
     if (method === 'trim') return deeper(callee.object);
     return undefined;
   }
@@ -106,6 +109,29 @@ function calledTexts(node: Node, place: Place, deeper: Deeper): readonly string[
     if (target.type === 'Identifier' && value) given.set(nameOf(target), value);
   });
   return deeper(result.node, { ...found.place, around: result.around, given });
+}
+
+/** The codes that an enumeration names; of one that stands elsewhere, a list that fits every column. */
+function statesOf(enumeration: Node, names: readonly Node[]): string {
+  const found = inModel(enumeration);
+  const literals = names.map(({ value }) => value).filter((value) => typeof value === 'string');
+  return isNamed(found) && literals.length === names.length ? found.sql(...literals) : '(null)';
+}
+
+function isNamed(value: unknown): value is model.Named {
+  return typeof value === 'object' && value !== null && 'sql' in value && typeof value.sql === 'function';
+}
+
+/** What the model calls by this name: `versionStatus`, `versionStatus.code.draft`. */
+function inModel(node: Node): unknown {
+  if (node.type === 'Identifier') return Reflect.get(model, nameOf(node));
+  if (node.type !== 'MemberExpression' || node.computed) return undefined;
+  const whole = inModel(node.object as Node);
+  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, nameOf(node.property as Node)) : undefined;
+}
+
+function written(value: unknown): readonly string[] | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : undefined;
 }
 
 /** The one expression that a function answers. */

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { pageOf } from '../kit/page.ts';
 import { idInput } from '../kit/resource.ts';
+import { versionStatus } from '../kit/version-status.ts';
 import { idList, pageQuery, versionInput } from '../workflow/wire.ts';
 
 const base = '/api/process/form-design' as const;
 
-const versionStatus = z.enum(['draft', 'published', 'retired']);
+const statusAnswer = z.enum(versionStatus.code);
 
 export const formRowAnswer = z.object({
   /** The same as formId. */
@@ -70,7 +71,7 @@ const byForm = z.object({ formId: idInput });
 const formDetailAnswer = formRowAnswer.extend({
   /** Of what is shown: the draft where there is one, else the published version. */
   versionNo: z.number(),
-  versionStatus,
+  versionStatus: statusAnswer,
   /** The designer's option JSON, to the letter as it was saved. */
   jsonData: z.string(),
 });
@@ -96,7 +97,7 @@ export const formVersions = endpoint({
   output: z.array(
     z.object({
       no: z.number(),
-      versionStatus,
+      versionStatus: statusAnswer,
       sha256: z.string(),
       createUserName: z.string().nullable(),
       createTime: z.string(),
@@ -111,7 +112,7 @@ const savedForm = z.object({
   formId: z.string(),
   version: z.number(),
   versionNo: z.number(),
-  versionStatus,
+  versionStatus: statusAnswer,
   /** What was taken out or will not work, in the caller's language. */
   warnings: z.array(z.string()),
 });

@@ -1,5 +1,5 @@
 import { entity, type Entity } from '../kit/entity.ts';
-import type { Choice } from '../kit/field.ts';
+import { answerLifecycle } from './answer-lifecycle.ts';
 
 /** A form as people choose it; what is drawn stands in its versions. */
 export const formDefinition = entity({
@@ -25,13 +25,6 @@ export const formDefinition = entity({
   },
 });
 
-export const answerStates = [
-  { value: 1, label: { zh: '审批中', en: 'In approval' }, tone: 'orange' },
-  { value: 2, label: { zh: '已完成', en: 'Complete' }, tone: 'green' },
-  { value: 3, label: { zh: '已驳回', en: 'Rejected' }, tone: 'red' },
-  { value: 4, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'grey' },
-] as const satisfies readonly Choice[];
-
 /** What somebody filled in: it stays with the version of the form that he saw. */
 export const formAnswer = entity({
   name: 'formAnswer',
@@ -40,6 +33,7 @@ export const formAnswer = entity({
   path: '/api/process/form/data',
   verbs: {},
   menu: 'formData',
+  lifecycle: answerLifecycle,
   // What was filled in is hidden field by field, by the steps of its flow; the rest only says which answer it is.
   alwaysSeen: ['formId', 'flowInstanceId', 'title', 'answerState'],
   fields: {
@@ -49,7 +43,7 @@ export const formAnswer = entity({
     answerState: {
       kind: 'choice',
       label: { zh: '状态', en: 'State' },
-      choices: answerStates,
+      choices: answerLifecycle.choices,
       readOnly: true,
       required: true,
     },

@@ -6,6 +6,7 @@ import { formMenus } from './menus.ts';
 import { formMessages } from './messages.ts';
 import { formsExport } from './form-exports.ts';
 export * from './entities.ts';
+export { answerLifecycle } from './answer-lifecycle.ts';
 export { formEndpoints } from './endpoints.ts';
 export * from './design-endpoints.ts';
 export * from './answer-endpoints.ts';

@@ -29,6 +29,11 @@ export interface Endpoint<I = unknown, O = unknown> {
   readonly beforePasswordChange?: boolean;
   /** multipart: the handler is given the file by `ctx.sentFile`. */
   readonly upload?: boolean;
+  /**
+   * Asked by a bidder about his bid: that it was asked at all must not be known before the opening. No log of requests and
+   * no metric has it; what counts stands in the bidder's own chain of evidence.
+   */
+  readonly unseen?: boolean;
   /** The answer is a file or bare JSON: the handler returns a `RawAnswer`. */
   readonly raw?: boolean;
   /** Refusals come without the envelope too, and without `code`: as the OAuth form that its callers read. */

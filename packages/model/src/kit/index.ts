@@ -7,6 +7,7 @@ export * from './field.ts';
 export * from './import.ts';
 export * from './lifecycle.ts';
 export * from './named.ts';
+export * from './version-status.ts';
 export * from './list-export.ts';
 export * from './money.ts';
 export * from './page.ts';

@@ -62,6 +62,7 @@ export const registerEntry = endpoint({
   route: 'POST /api/purchase/entry/saveOrUpdateEntry',
   label: { zh: '供应商报名', en: 'Register for packages' },
   permission: 'bid_add',
+  unseen: true,
   input: z.object({
     projectId: idInput,
     tenantId: tenantInput,
@@ -84,6 +85,7 @@ export const changeEntry = endpoint({
   route: 'POST /api/purchase/entry/updateEntry',
   label: { zh: '修改报名信息', en: 'Change the contact of a registration' },
   permission: 'bid_add',
+  unseen: true,
   input: z.object({ id: idInput, version: versionInput, linkman: z.string().trim().min(1).max(50), phone }),
   output: z.object({ id: z.string(), version: z.number() }),
   writes: true,
@@ -94,6 +96,7 @@ export const removeEntry = endpoint({
   route: 'GET /api/purchase/entry/deleteEntry',
   label: { zh: '取消报名', en: 'Cancel a registration' },
   permission: 'bid_add',
+  unseen: true,
   input: z.object({ id: idInput }),
   output: z.null(),
   writes: true,
@@ -115,6 +118,7 @@ export const ownEntryPage = endpoint({
   route: 'POST /api/purchase/entry/queryBidEntryPage',
   label: { zh: '我的报名', en: 'Own registrations' },
   permission: 'bid_view',
+  unseen: true,
   input: pageInput,
   output: pageOf(ownEntryLine) as unknown as z.ZodType<Page<OwnEntryLine>>,
 });

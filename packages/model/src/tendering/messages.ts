@@ -69,7 +69,6 @@ export const tenderingMessages = {
     en: '“{name}” has no account yet and cannot be registered',
   },
   'tendering.importTwice': { zh: '与第{row}行重复', en: 'The same as row {row}' },
-  'tendering.importEntered': { zh: '“{name}”已报名该包', en: '“{name}” is registered for this package already' },
   'tendering.blackListed': {
     zh: '该供应商在黑名单中，禁止参与',
     en: 'This supplier is black-listed and may not take part',

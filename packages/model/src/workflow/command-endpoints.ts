@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
+import { taskStatus } from './run-lifecycle.ts';
 import { byInstance, byTask, formValues, idList, remarkInput, runAnswer } from './wire.ts';
 
 const base = '/api/process/flow' as const;
@@ -15,13 +16,13 @@ export const flowStart = endpoint({
   writes: true,
 });
 
-/** Agrees with a task (operateStatus 0) or rejects it (3); `toNode` where the node lets the rejecter choose. */
+/** Agrees with a task or rejects it; `toNode` where the node lets the rejecter choose. */
 export const flowComplete = endpoint({
   route: `POST ${base}/complete`,
   label: { zh: '办理任务', en: 'Decide a task' },
   permission: 'signedIn',
   input: byTask.extend({
-    operateStatus: z.union([z.literal(0), z.literal(3)]),
+    operateStatus: z.union([z.literal(taskStatus.code.agreed), z.literal(taskStatus.code.rejected)]),
     remark: remarkInput,
     toNode: z.string().max(100).optional(),
     form: formValues.optional(),

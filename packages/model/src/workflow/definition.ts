@@ -1,9 +1,32 @@
-/** What a node of a flow is; 5 is an edge with an expression, which the saved payload lists among the nodes. */
-export const nodeKinds = { start: 1, task: 2, approval: 3, end: 4, edge: 5, decision: 6 } as const;
-export type NodeKind = 1 | 2 | 3 | 4 | 6;
+import { named, type CodeOf } from '../kit/named.ts';
 
-/** 1 role · 2 person · 3 project role · 4 funding department · 5 leader in charge · 6 head of department · 7 project leader · 8 initiator. */
-export type GrantKind = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+/** What a node of a flow is, as its stored definition says it; `nodeType` as its drawing does. */
+export const nodeKinds = { start: 1, task: 2, approval: 3, end: 4, decision: 6 } as const;
+export type NodeKind = (typeof nodeKinds)[keyof typeof nodeKinds];
+
+/** What a row of a drawing is. */
+export const nodeType = named({
+  start: { value: '1', label: { zh: '开始', en: 'Start' } },
+  task: { value: '2', label: { zh: '任务', en: 'Task' } },
+  approval: { value: '3', label: { zh: '审批', en: 'Approval' } },
+  end: { value: '4', label: { zh: '结束', en: 'End' } },
+  edge: { value: '5', label: { zh: '连线', en: 'Edge' } },
+  decision: { value: '6', label: { zh: '判断', en: 'Decision' } },
+});
+export type NodeType = CodeOf<typeof nodeType>;
+
+/** Whom a step asks. */
+export const grantKind = named({
+  role: { value: 1, label: { zh: '角色', en: 'Role' } },
+  person: { value: 2, label: { zh: '办理人', en: 'Handling person' } },
+  projectRole: { value: 3, label: { zh: '自定义节点（项目角色）', en: 'Custom (project role)' } },
+  fundingDept: { value: 4, label: { zh: '经费部门', en: 'Funding department' } },
+  leaderInCharge: { value: 5, label: { zh: '分管领导', en: 'Leader in charge' } },
+  headOfDept: { value: 6, label: { zh: '部门负责人', en: 'Head of department' } },
+  projectLeader: { value: 7, label: { zh: '项目负责人', en: 'Project leader' } },
+  initiator: { value: 8, label: { zh: '流程发起人', en: 'Initiator' } },
+});
+export type GrantKind = CodeOf<typeof grantKind>;
 
 export interface Grant {
   readonly kind: GrantKind;
@@ -14,8 +37,14 @@ export interface Grant {
   readonly deptId?: string;
 }
 
-/** 1 the flow ends · 2 back to the previous step · 3 back to the initiator · 4 to a step that the rejecter chooses. */
-export type RejectHandling = 1 | 2 | 3 | 4;
+/** Where a rejection leads; `chosen`: to a step that the rejecter names. */
+export const rejectHandling = named({
+  end: { value: 1, label: { zh: '结束流程', en: 'End the flow' } },
+  previous: { value: 2, label: { zh: '退回上一步', en: 'Back to the previous step' } },
+  initiator: { value: 3, label: { zh: '退回发起人', en: 'Back to the initiator' } },
+  chosen: { value: 4, label: { zh: '自定义节点', en: 'To a step of choice' } },
+});
+export type RejectHandling = CodeOf<typeof rejectHandling>;
 
 /** What a node does where its approvers are not simply people who decide. */
 export interface ApproverRules {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { pageOf } from '../kit/page.ts';
 import { idInput } from '../kit/resource.ts';
+import { versionStatus } from '../kit/version-status.ts';
 import { examineRow, faultAnswer, idList, pageQuery, variableAnswer, versionInput } from './wire.ts';
 
 const base = '/api/process/flow-design' as const;
@@ -74,7 +75,7 @@ export const flowDelete = endpoint({
 const flowDefindAnswer = flowRowAnswer.extend({
   /** Of what is shown: the draft where there is one, else the published version. */
   versionNo: z.number(),
-  versionStatus: z.enum(['draft', 'published', 'retired']),
+  versionStatus: z.enum(versionStatus.code),
   nodeJson: z.string(),
   flowExamines: z.array(examineRow),
   variables: z.array(variableAnswer),
@@ -102,7 +103,7 @@ export const flowVersions = endpoint({
   output: z.array(
     z.object({
       no: z.number(),
-      versionStatus: z.enum(['draft', 'published', 'retired']),
+      versionStatus: z.enum(versionStatus.code),
       sha256: z.string(),
       createUserName: z.string().nullable(),
       createTime: z.string(),
@@ -158,7 +159,7 @@ const savedFlow = z.object({
   defindId: z.string(),
   version: z.number(),
   versionNo: z.number(),
-  versionStatus: z.enum(['draft', 'published', 'retired']),
+  versionStatus: z.enum(versionStatus.code),
   faults: z.array(faultAnswer),
 });
 export type SavedFlow = z.infer<typeof savedFlow>;

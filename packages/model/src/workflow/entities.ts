@@ -1,5 +1,6 @@
 import { entity } from '../kit/entity.ts';
-import type { Choice } from '../kit/field.ts';
+import { leaveLifecycle } from './leave-lifecycle.ts';
+import { runLifecycle, taskStatus } from './run-lifecycle.ts';
 
 /** A flow as people choose it; what is drawn stands in its versions. */
 export const flowDefinition = entity({
@@ -39,25 +40,25 @@ export const flowInstance = entity({
   menu: 'flow',
   permanent: true,
   dataScoped: false,
+  lifecycle: runLifecycle,
   fields: {
     definitionId: { kind: 'ref', label: { zh: '流程', en: 'Flow' }, to: 'flowDefinition', required: true },
+    versionId: { kind: 'ref', label: { zh: '流程版本', en: 'Version' }, to: 'flowVersion', required: true },
     businessType: { kind: 'text', label: { zh: '业务类型', en: 'Business' }, maxLength: 60 },
     // Of the object that the flow is about; of flows of other modules it is theirs.
     businessId: { kind: 'ref', label: { zh: '业务单据', en: 'Business object' }, to: 'leaveRequest' },
     title: { kind: 'text', label: { zh: '标题', en: 'Title' }, maxLength: 200, required: true },
     initiator: { kind: 'ref', label: { zh: '发起人', en: 'Initiator' }, to: 'user', required: true },
+    initiatorDept: { kind: 'ref', label: { zh: '发起部门', en: 'Department' }, to: 'dept' },
+    runStatus: { kind: 'text', label: { zh: '状态', en: 'State' }, maxLength: 20, readOnly: true, required: true },
+    /** What the engine knows of the run. */
+    state: { kind: 'json', label: { zh: '流转', en: 'State of the engine' }, readOnly: true, required: true },
+    form: { kind: 'json', label: { zh: '表单', en: 'Form' }, readOnly: true, required: true },
+    /** How many commands it has taken. */
+    lastSeq: { kind: 'integer', label: { zh: '步数', en: 'Commands' }, readOnly: true, required: true },
     finishTime: { kind: 'instant', label: { zh: '结束时间', en: 'Finished' } },
   },
 });
-
-export const operateStatuses = [
-  { value: 1, label: { zh: '待审核', en: 'Pending' }, tone: 'orange' },
-  { value: 0, label: { zh: '同意', en: 'Agreed' }, tone: 'blue' },
-  { value: -1, label: { zh: '已提交', en: 'Submitted' }, tone: 'blue' },
-  { value: 2, label: { zh: '已关闭', en: 'Closed' }, tone: 'grey' },
-  { value: 3, label: { zh: '驳回', en: 'Rejected' }, tone: 'red' },
-  { value: 4, label: { zh: '待重新处理', en: 'Pending again' }, tone: 'orange' },
-] as const satisfies readonly Choice[];
 
 /** What one person was asked in a run, and what he said. */
 export const flowTask = entity({
@@ -71,12 +72,16 @@ export const flowTask = entity({
   dataScoped: false,
   fields: {
     instanceId: { kind: 'ref', label: { zh: '流程实例', en: 'Run' }, to: 'flowInstance', required: true },
+    /** Counts up within its run, as `visitNo` does: by them the engine knows it. */
+    taskNo: { kind: 'integer', label: { zh: '任务序号', en: 'No.' }, required: true },
+    visitNo: { kind: 'integer', label: { zh: '环节轮次', en: 'Visit' }, required: true },
+    nodeId: { kind: 'text', label: { zh: '节点', en: 'Node' }, maxLength: 100, required: true },
     nodeName: { kind: 'text', label: { zh: '环节', en: 'Step' }, maxLength: 200, required: true },
     assignee: { kind: 'ref', label: { zh: '处理人', en: 'Assignee' }, to: 'user', required: true },
     operateStatus: {
       kind: 'choice',
       label: { zh: '办理状态', en: 'State' },
-      choices: operateStatuses,
+      choices: taskStatus.choices,
       required: true,
     },
     remark: { kind: 'text', label: { zh: '意见', en: 'Remark' }, maxLength: 2000 },
@@ -116,6 +121,7 @@ export const flowDelegation = entity({
   menu: 'flow',
   dataScoped: false,
   fields: {
+    fromUser: { kind: 'ref', label: { zh: '委托人', en: 'Away' }, to: 'user', required: true },
     toUser: { kind: 'ref', label: { zh: '受托人', en: 'Substitute' }, to: 'user', required: true },
     beginTime: { kind: 'instant', label: { zh: '开始时间', en: 'From' }, required: true },
     endTime: { kind: 'instant', label: { zh: '结束时间', en: 'Until' }, required: true },
@@ -123,13 +129,6 @@ export const flowDelegation = entity({
     remark: { kind: 'text', label: { zh: '说明', en: 'Remark' }, maxLength: 200 },
   },
 });
-
-export const leaveStates = [
-  { value: 1, label: { zh: '审批中', en: 'In approval' }, tone: 'orange' },
-  { value: 2, label: { zh: '已同意', en: 'Agreed' }, tone: 'green' },
-  { value: 3, label: { zh: '已驳回', en: 'Rejected' }, tone: 'red' },
-  { value: 4, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'grey' },
-] as const satisfies readonly Choice[];
 
 /** The sample process: a leave that somebody applies for. */
 export const leaveRequest = entity({
@@ -140,6 +139,7 @@ export const leaveRequest = entity({
   verbs: {},
   menu: 'flow',
   dataScoped: false,
+  lifecycle: leaveLifecycle,
   fields: {
     startTime: { kind: 'instant', label: { zh: '开始时间', en: 'From' }, required: true },
     endTime: { kind: 'instant', label: { zh: '结束时间', en: 'Until' }, required: true },
@@ -148,7 +148,7 @@ export const leaveRequest = entity({
     leaveState: {
       kind: 'choice',
       label: { zh: '审批状态', en: 'State' },
-      choices: leaveStates,
+      choices: leaveLifecycle.choices,
       readOnly: true,
       required: true,
     },

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import type { FlowDefinition, FlowEdge, FlowNode, Grant, GrantKind, NodeKind, RejectHandling } from './definition.ts';
+import {
+  grantKind,
+  nodeType,
+  rejectHandling,
+  type FlowDefinition,
+  type FlowEdge,
+  type FlowNode,
+  type Grant,
+  type GrantKind,
+  type NodeKind,
+  type NodeType,
+  type RejectHandling,
+} from './definition.ts';
 import type { FieldRights } from './field-rights.ts';
 
 /** What a step does when its time is over: remind, hand to the leader or the administrators, or hand to a person. */
@@ -27,7 +39,7 @@ export type StepExtension = z.infer<typeof stepExtension>;
 /** A node or an edge as a flow is saved: codes are strings, lists are comma-separated (spec 000, section 3). */
 export interface FlowExamine {
   readonly nodeId: string;
-  readonly nodeType: '1' | '2' | '3' | '4' | '5' | '6';
+  readonly nodeType: NodeType;
   readonly examine: string;
   readonly grantType?: string;
   readonly grantRole?: string;
@@ -55,51 +67,72 @@ export interface FlowExamine {
 }
 
 /** The defaults of a new node (spec 000, section 4.2 and 4.3; rule 226). */
-export const newStep = { grantType: '2', rejectHandle: '1', taskEdit: '0', isCountersign: '0', isWait: '0' } as const;
+export const newStep = {
+  grantType: String(grantKind.code.person),
+  rejectHandle: String(rejectHandling.code.end),
+  taskEdit: '0',
+  isCountersign: '0',
+  isWait: '0',
+} as const;
 
 const ids = (list: string | undefined) =>
   (list ?? '')
     .split(',')
     .map((id) => id.trim())
     .filter(Boolean);
-const isYes = (flag: string | undefined) => flag === '1' || flag === 'true';
+/** A switch of a row, in either of its spellings. */
+export const isOn = (flag: string | undefined) => flag === '1' || flag === 'true';
 
 /** The rows as the engine and the judgement of a draft read them. */
 export function definitionOf(
   rows: readonly FlowExamine[],
 ): FlowDefinition & { readonly nodes: readonly (FlowNode & { pathTask?: string })[] } {
   return {
-    nodes: rows.filter(({ nodeType }) => nodeType !== '5').map(nodeOf),
-    edges: rows.filter(({ nodeType }) => nodeType === '5').map(edgeOf),
+    nodes: rows.filter((row) => !isEdgeRow(row)).map(nodeOf),
+    edges: rows.filter(isEdgeRow).map(edgeOf),
   };
 }
 
+/** Whether it is an edge, which the saved payload lists among the nodes. */
+export function isEdgeRow(row: Pick<FlowExamine, 'nodeType'>): boolean {
+  return nodeType.is(row.nodeType, 'edge');
+}
+
 function nodeOf(row: FlowExamine): FlowNode & { pathTask?: string } {
-  const { nodeId, nodeType, examine, extension = {}, nodeExpression, pathTask, countersignRate } = row;
+  const { nodeId, examine, extension = {}, nodeExpression, pathTask, countersignRate } = row;
   const { onEmpty = 'administrator', onSelf = 'ask', onDuplicate = 'ask' } = extension;
   const rate = Number(countersignRate);
   return {
     id: nodeId,
-    kind: Number(nodeType) as NodeKind, // edges were taken out
+    kind: Number(row.nodeType) as NodeKind, // edges were taken out
     name: examine,
     grant: grantOf(row),
-    rejectHandling: (/^[1-4]$/.test(row.rejectHandle ?? '') ? Number(row.rejectHandle) : 1) as RejectHandling,
-    isCountersign: isYes(row.isCountersign),
-    isWait: isYes(row.isWait),
-    mayEdit: isYes(row.taskEdit),
+    rejectHandling: rejectHandlingOf(row),
+    isCountersign: isOn(row.isCountersign),
+    isWait: isOn(row.isWait),
+    mayEdit: isOn(row.taskEdit),
     rules: { onEmpty, onSelf, onDuplicate },
     ...(countersignRate && Number.isFinite(rate) && { passRate: rate }),
-    ...(nodeType === '6' && nodeExpression && { expression: nodeExpression }),
+    ...(nodeType.is(row.nodeType, 'decision') && nodeExpression && { expression: nodeExpression }),
     ...(pathTask && { pathTask }),
   };
 }
 
-function grantOf({ nodeType, grantType, grantRole, grantUser, projectMan, grantDept }: FlowExamine): Grant {
-  // A task without a grant is the initiator's own.
-  const fallback = nodeType === '2' ? '8' : newStep.grantType;
-  const kind = /^[1-8]$/.test(grantType ?? '') ? grantType : fallback;
+/** Whom a row asks; a task without a grant is the initiator's own. */
+export function grantKindOf(row: Pick<FlowExamine, 'nodeType' | 'grantType'>): GrantKind {
+  const fallback = nodeType.is(row.nodeType, 'task') ? grantKind.code.initiator : grantKind.code.person;
+  return grantKind.named(Number(row.grantType))?.value ?? fallback;
+}
+
+/** Where a rejection of a row leads: the end, unless it says otherwise. */
+export function rejectHandlingOf({ rejectHandle }: { readonly rejectHandle?: string | null }): RejectHandling {
+  return rejectHandling.named(Number(rejectHandle))?.value ?? rejectHandling.code.end;
+}
+
+function grantOf(row: FlowExamine): Grant {
+  const { grantRole, grantUser, projectMan, grantDept } = row;
   return {
-    kind: Number(kind) as GrantKind,
+    kind: grantKindOf(row),
     roleIds: ids(grantRole),
     userIds: ids(grantUser),
     projectRoles: ids(projectMan).map(Number),

@@ -12,6 +12,9 @@ import { workEndpoints } from './work-endpoints.ts';
 
 export * from './definition.ts';
 export * from './state.ts';
+export * from './run-lifecycle.ts';
+export * from './message-states.ts';
+export { leaveLifecycle } from './leave-lifecycle.ts';
 export { resolveApprovers, type Approvers } from './resolve-approvers.ts';
 export { decide, newRun } from './engine/engine.ts';
 export { returnableSteps } from './engine/returns.ts';

@@ -1,3 +1,4 @@
+import { nodeType, type NodeType } from './definition.ts';
 import { stepExtension, type FlowExamine } from './flow-examine.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -24,9 +25,9 @@ export function readNodeJson(text: string): DrawnFlow | undefined {
   const nodes = cells.filter((cell) => !isEdge(cell) && typeof cell.id === 'string');
   const rows = [
     ...inWalkingOrder(nodes, edges).map((cell) => {
-      const { nodeType, isGuess } = kindOf(cell);
+      const { kind, isGuess } = kindOf(cell);
       if (isGuess) guessed.push(String(cell.id));
-      return nodeRow(cell, nodeType);
+      return nodeRow(cell, kind);
     }),
     ...edges.map(edgeRow),
   ];
@@ -63,33 +64,26 @@ function fieldOf(cell: Plain, name: string): unknown {
   return isPlain(cell.data) && name in cell.data ? cell.data[name] : cell[name];
 }
 
-const kinds = /^[12346]$/;
-const wordKinds: Readonly<Record<string, FlowExamine['nodeType']>> = {
-  start: '1',
-  task: '2',
-  approval: '3',
-  end: '4',
-  decision: '6',
-};
+const kinds = nodeType.choices.filter(({ name }) => name !== 'edge');
 
 /** The kind that a cell names, or the one that its label or shape suggests. */
-function kindOf(cell: Plain): { nodeType: FlowExamine['nodeType']; isGuess: boolean } {
-  for (const name of ['nodeType', 'type']) {
-    const named = String(fieldOf(cell, name) ?? '');
-    if (kinds.test(named)) return { nodeType: named as FlowExamine['nodeType'], isGuess: false };
-    const word = wordKinds[named];
-    if (word) return { nodeType: word, isGuess: false };
+function kindOf(cell: Plain): { kind: NodeType; isGuess: boolean } {
+  for (const field of ['nodeType', 'type']) {
+    const said = String(fieldOf(cell, field) ?? '');
+    const known = kinds.find(({ value, name }) => said === value || said === name);
+    if (known) return { kind: known.value, isGuess: false };
   }
-  return { nodeType: guessOf(cell), isGuess: true };
+  return { kind: guessOf(cell), isGuess: true };
 }
 
-function guessOf(cell: Plain): FlowExamine['nodeType'] {
+function guessOf(cell: Plain): NodeType {
+  const { code } = nodeType;
   const label = labelOf(cell);
-  if (/开始|^start$/i.test(label)) return '1';
-  if (/结束|^end$/i.test(label)) return '4';
+  if (/开始|^start$/i.test(label)) return code.start;
+  if (/结束|^end$/i.test(label)) return code.end;
   const shape = String(cell.shape ?? '');
-  if (/polygon|diamond/.test(shape)) return '6';
-  return /circle|ellipse/.test(shape) ? '1' : '3';
+  if (/polygon|diamond/.test(shape)) return code.decision;
+  return /circle|ellipse/.test(shape) ? code.start : code.approval;
 }
 
 /** The text on a cell, wherever the canvas keeps it. */
@@ -129,11 +123,11 @@ const textFields = [
   'formPath',
 ] as const;
 
-function nodeRow(cell: Plain, nodeType: FlowExamine['nodeType']): FlowExamine {
+function nodeRow(cell: Plain, kind: NodeType): FlowExamine {
   const extension = stepExtension.safeParse(fieldOf(cell, 'extension'));
   return {
     nodeId: String(cell.id),
-    nodeType,
+    nodeType: kind,
     examine: labelOf(cell),
     ...textsOf(cell, textFields),
     ...(extension.success && fieldOf(cell, 'extension') !== undefined && { extension: extension.data }),
@@ -143,7 +137,7 @@ function nodeRow(cell: Plain, nodeType: FlowExamine['nodeType']): FlowExamine {
 function edgeRow(cell: Plain): FlowExamine {
   return {
     nodeId: String(cell.id),
-    nodeType: '5',
+    nodeType: nodeType.code.edge,
     examine: labelOf(cell),
     ...textsOf(cell, ['nodeExpression']),
     sourceNodeId: endOf(cell.source),
@@ -170,7 +164,7 @@ function endOf(end: unknown): string {
 function inWalkingOrder(nodes: readonly Plain[], edges: readonly Plain[]): readonly Plain[] {
   const left = new Map(nodes.map((cell) => [String(cell.id), cell]));
   const ordered: Plain[] = [];
-  const starts = nodes.filter((cell) => kindOf(cell).nodeType === '1').map(({ id }) => String(id));
+  const starts = nodes.filter((cell) => nodeType.is(kindOf(cell).kind, 'start')).map(({ id }) => String(id));
   for (const queue = [...starts]; queue.length > 0;) {
     const id = queue.shift() ?? '';
     const cell = left.get(id);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRunOpen, runLifecycle } from './run-lifecycle.ts';
 
 /** What the page of a business object shows of its approval: whether one is asked for, and how the latest stands. */
 export const objectApprovalAnswer = z.object({
@@ -22,11 +23,11 @@ export type ObjectApproval = z.infer<typeof objectApprovalAnswer>;
 
 /** Whether the object is read-only because people are asked about it. */
 export function isInApproval(approval: ObjectApproval | null): boolean {
-  const status = approval?.run?.instanceStatus;
-  return status === 'running' || status === 'returned' || status === 'error';
+  return isRunOpen(approval?.run?.instanceStatus);
 }
 
 /** Whether it is back with the reader, who may change it on its own page and hand it in again. */
 export function isReturnedToReader(approval: ObjectApproval | null): boolean {
-  return approval?.run?.instanceStatus === 'returned' && approval.run.task !== null;
+  const run = approval?.run;
+  return runLifecycle.is(run?.instanceStatus, 'returned') && run?.task !== null;
 }

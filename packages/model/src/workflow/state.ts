@@ -1,19 +1,4 @@
-/**
- * -1 submitted · 0 agreed or done · 1 open · 2 closed without a decision of his own · 3 rejected · 4 open again after a
- * return or a recall. The meaning of operateStatus on the wire (domain/designers.md B6).
- */
-export type OperateStatus = -1 | 0 | 1 | 2 | 3 | 4;
-
-/** Why a task closed as 2. */
-export type ClosedBecause =
-  | 'othersDecided'
-  | 'countersignOver'
-  | 'signRejected'
-  | 'transferred'
-  | 'recalled'
-  | 'returned'
-  | 'ended'
-  | 'withdrawn';
+import type { ClosedBecause, InstanceStatus, OperateStatus } from './run-lifecycle.ts';
 
 export interface FlowTask {
   /** Counts up within its instance. */
@@ -65,8 +50,6 @@ export interface FlowToken {
   /** Of a stuck one: where a retry begins. */
   stuckAt?: 'entering' | 'leaving';
 }
-
-export type InstanceStatus = 'running' | 'returned' | 'finished' | 'rejected' | 'withdrawn' | 'error';
 
 /** Where the run stood when it was returned to the initiator, so that it can go on there. */
 export interface Suspended {

@@ -1,3 +1,5 @@
+import { isTaskOpen, taskStatus } from './run-lifecycle.ts';
+
 /** A step of the flow in the order in which it stands (flowList). */
 export interface FlowStep {
   readonly id: string;
@@ -48,7 +50,9 @@ export function shownSteps({ flowList, ruTask, hiTaskList }: FlowShown): ShownSt
   const isOver = running.size === 0;
   const last = hiTaskList.at(-1);
   const passed: ShownStep[] =
-    isOver && last?.operateStatus === 0 ? [{ key: 'passed', name: '', state: 'passed', tone: 'blue' }] : [];
+    isOver && taskStatus.is(last?.operateStatus, 'agreed')
+      ? [{ key: 'passed', name: '', state: 'passed', tone: 'blue' }]
+      : [];
   return [...steps, ...passed, { key: 'end', name: '', state: 'end', tone: isOver ? 'green' : 'grey' }];
 }
 
@@ -69,20 +73,15 @@ function shownStep({ id, examine, sort }: FlowStep, { running, currentSort, hiTa
     ...(latest.realName && { operator: latest.realName }),
     ...(latest.auditTime && { time: latest.auditTime }),
   };
-  switch (latest.operateStatus) {
-    case 3:
-      return { ...own, ...who, state: 'rejected', tone: 'red' };
-    case 4:
-    case 1:
-      return { ...own, ...who, state: 'pending', tone: 'orange' };
-    default:
-      return { ...own, ...who, state: 'done', tone: 'blue' };
-  }
+  const { operateStatus } = latest;
+  if (taskStatus.is(operateStatus, 'rejected')) return { ...own, ...who, state: 'rejected', tone: 'red' };
+  if (isTaskOpen(operateStatus)) return { ...own, ...who, state: 'pending', tone: 'orange' };
+  return { ...own, ...who, state: 'done', tone: 'blue' };
 }
 
 /** Whether the flow is over and was passed: its last row is an agreement and nobody acts (rule 191). */
 export function isFinished({ ruTask, hiTaskList }: Pick<FlowShown, 'ruTask' | 'hiTaskList'>): boolean {
-  return ruTask.length === 0 && hiTaskList.at(-1)?.operateStatus === 0;
+  return ruTask.length === 0 && taskStatus.is(hiTaskList.at(-1)?.operateStatus, 'agreed');
 }
 
 export interface ShownTime {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { pageOf } from '../kit/page.ts';
 import { idInput } from '../kit/resource.ts';
+import { runLifecycle } from './run-lifecycle.ts';
 import {
   byInstance,
   byTask,
@@ -24,7 +25,7 @@ const workFilter = {
   flowName: z.string().max(100).optional(),
 };
 
-const instanceStatus = z.enum(['running', 'returned', 'finished', 'rejected', 'withdrawn', 'error']);
+const instanceStatus = z.enum(runLifecycle.code);
 
 export const flowTodo = endpoint({
   route: `GET ${base}/todo`,

@@ -1,7 +1,9 @@
 import type { Fields } from '../kit/field.ts';
 import { listExport } from '../kit/list-export.ts';
+import type { Named } from '../kit/named.ts';
 import { flowPage } from './design-endpoints.ts';
-import { instanceStateNames, messageKindNames } from './state-names.ts';
+import { messageKind, readStatus } from './message-states.ts';
+import { runLifecycle } from './run-lifecycle.ts';
 import { flowDone, flowInstanceList, flowMessageList, flowMyApply, flowTodo } from './work-endpoints.ts';
 
 const text = (zh: string, en: string, maxLength = 30) => ({ kind: 'text', label: { zh, en }, maxLength }) as const;
@@ -13,7 +15,10 @@ const state = text('状态', 'State', 12);
 const initiatorName = text('发起人', 'Applicant', 16);
 const taskName = text('环节', 'Step');
 
-const states = { instanceStatus: instanceStateNames };
+/** What each word of the program is called. */
+const wordsOf = ({ choices }: Named) => Object.fromEntries(choices.map(({ value, label }) => [String(value), label]));
+
+const states = { instanceStatus: wordsOf(runLifecycle) };
 
 export const todoExport = listExport({
   list: flowTodo,
@@ -80,16 +85,13 @@ export const messagesExport = listExport({
     auditStatus: {
       kind: 'choice',
       label: { zh: '状态', en: 'State' },
-      choices: [
-        { value: 0, label: { zh: '未读', en: 'Unread' } },
-        { value: 1, label: { zh: '已读', en: 'Read' } },
-      ],
+      choices: readStatus.choices,
     },
     createTime: instant('时间', 'Time'),
     content: text('环节', 'Step', 60),
     flowName,
   },
-  words: { kind: messageKindNames },
+  words: { kind: wordsOf(messageKind) },
 });
 
 export const flowsExport = listExport({

@@ -1,7 +1,9 @@
-import type { FormValues } from '@zhaocai/model';
+import { formAnswer, type FormValues } from '@zhaocai/model';
 import type { Files } from '../../platform/files/index.ts';
 import { notFound, type Ctx } from '../../platform/http/index.ts';
-import type { FlowBusiness, FlowResult, TakenForm } from '../../platform/flows/index.ts';
+import type { FlowBusiness, TakenForm } from '../../platform/flows/index.ts';
+import { transition } from '../../platform/lifecycle/index.ts';
+import { lockRow } from '../../platform/rows/index.ts';
 import { bindAnswerFiles } from './answer/answer-files.ts';
 import { indexAnswer } from './answer/answer-values.ts';
 import { loadFormVersion } from './answer/form-version.ts';
@@ -10,22 +12,13 @@ import { demandOwnFields, takeAnswers } from './answer/take-answers.ts';
 /** What flows about forms call their business. */
 export const formBusinessType = 'form';
 
-const states: Readonly<Record<FlowResult, number>> = {
-  running: 1,
-  returned: 1,
-  error: 1,
-  finished: 2,
-  rejected: 3,
-  withdrawn: 4,
-};
+/** What the end of its flow means for an answer; as long as the run goes on it stays as it is. */
+const followsFrom = { finished: 'complete', rejected: 'reject', withdrawn: 'withdraw' } as const;
 
-const findVersion = `
-  select version_id as "versionId" from form_answer where tenant_id = $1 and id = $2 and is_deleted = 0 for no key update`;
+const findVersion = 'select version_id as "versionId" from form_answer where tenant_id = $1 and id = $2';
 const keep = `
   update form_answer set answers = $3, version = version + 1, update_user = $4, update_time = $5
   where tenant_id = $1 and id = $2`;
-const setState = `
-  update form_answer set answer_state = $3, version = version + 1, update_time = $4 where tenant_id = $1 and id = $2`;
 
 /** Flows carry the answers to forms: what a step leaves is judged by the form, and kept with the answer. */
 export function formBusiness(files: Files): FlowBusiness {
@@ -33,8 +26,10 @@ export function formBusiness(files: Files): FlowBusiness {
     type: formBusinessType,
     label: { zh: '表单申请', en: 'Form' },
     takeForm: (ctx, taken) => takeForm(ctx, files, taken),
-    async onFlowFinished(ctx, { businessId, outcome }) {
-      await ctx.db.write(setState, [ctx.tenantId, businessId, states[outcome], ctx.now]);
+    async onFlowFinished(ctx, { businessId, outcome, remark }) {
+      if (outcome === 'running' || outcome === 'returned' || outcome === 'error') return;
+      const subject = { id: businessId, tenantId: ctx.tenantId };
+      await transition(ctx, formAnswer, { subject, action: followsFrom[outcome], reason: remark });
     },
   };
 }
@@ -45,11 +40,12 @@ async function takeForm(
   { businessId, form, step, isStart, hasChanged }: TakenForm,
 ): Promise<FormValues> {
   if (!isStart && !hasChanged) return form;
+  await lockRow(ctx, formAnswer, { id: businessId, reach: 'tenant' });
   const [answer] = await ctx.db.query<{ versionId: string }>(findVersion, [ctx.tenantId, businessId]);
   const version = await loadFormVersion(ctx, answer?.versionId ?? notFound());
   if (isStart) demandOwnFields({ version, answers: form, step });
   const answers = await takeAnswers(ctx, { version, answers: form, step });
-  await ctx.db.write(keep, [ctx.tenantId, businessId, JSON.stringify(answers), ctx.user.userId || null, ctx.now]);
+  await ctx.db.write(keep, [ctx.tenantId, businessId, JSON.stringify(answers), ctx.user.userId, ctx.now]);
   await bindAnswerFiles(ctx, files, { id: businessId, answers });
   await indexAnswer(ctx, { id: businessId, version, answers });
   return answers;

@@ -1,13 +1,14 @@
-import type { Language, StepExtension } from '@zhaocai/model';
+import { messageKind, openTasksSql, type Language, type StepExtension } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import type { Clock, Database } from '../../platform/db/index.ts';
 import { partByPart, tenantParts, type Tally } from '../../platform/jobs/index.ts';
 import { Refusal, refuse, type Ctx } from '../../platform/http/index.ts';
 import type { FlowBusinesses } from '../../platform/flows/index.ts';
 import { recordEvidence } from '../../platform/audit/index.ts';
+import { theClock } from '../../platform/lifecycle/index.ts';
 import { act } from './run/act.ts';
 import { loadVersion } from './run/flow-version.ts';
-import { findRun, type StoredRun } from './run/load-run.ts';
+import { lockRun, type StoredRun } from './run/load-run.ts';
 import { sendNotices } from './run/notices.ts';
 import { prepareWorld } from './run/world.ts';
 
@@ -29,12 +30,12 @@ interface LateTask {
 
 const findLate = `
   select id, instance_id as "instanceId", task_no as "taskNo", node_id as "nodeId", assignee from flow_task
-  where tenant_id = $1 and operate_status in (1, 4) and overdue_time is null and due_time < $2
+  where tenant_id = $1 and operate_status in ${openTasksSql} and overdue_time is null and due_time < $2
   order by due_time limit 200`;
 /** Once each: whoever marks it does the rest. */
 const mark = `
   update flow_task set overdue_time = $3 where tenant_id = $1 and id = $2 and overdue_time is null
-    and operate_status in (1, 4) returning id`;
+    and operate_status in ${openTasksSql} returning id`;
 
 /** Looks in all tenants for tasks whose time is over, and does with each what its step says. Answers how many. */
 export async function treatOverdue(options: OverdueOptions): Promise<number> {
@@ -63,9 +64,9 @@ async function treatTenant(options: OverdueOptions, tenantId: string): Promise<n
 }
 
 async function treat(ctx: Ctx, task: LateTask): Promise<boolean> {
+  const run = await lockRun(ctx, task.instanceId);
   const marked = await ctx.db.query(mark, [ctx.tenantId, task.id, ctx.now]);
   if (marked.length === 0) return false;
-  const run = await findRun(ctx, task.instanceId);
   const version = await loadVersion(ctx, run.versionId);
   const deadline = version.rows.find(({ nodeId }) => nodeId === task.nodeId)?.extension?.deadline;
   const world = await prepareWorld(ctx, { run, version, form: run.form });
@@ -113,7 +114,7 @@ async function mayHandTo(ctx: Ctx, person: string, { run, task }: Handing): Prom
 }
 
 async function remind(ctx: Ctx, run: StoredRun, task: LateTask): Promise<void> {
-  const about = { kind: 'overdue', title: run.title, content: '', instanceId: run.id, taskId: task.id };
+  const about = { kind: messageKind.code.overdue, title: run.title, content: '', instanceId: run.id, taskId: task.id };
   await sendNotices(ctx, [{ ...about, userId: task.assignee }]);
   const payload = { title: run.title, person: task.assignee };
   await recordEvidence(ctx, { stream: 'admin', action: 'flow.overdue', subject: run.id, payload });
@@ -126,22 +127,19 @@ function clockCtx(
   tx: Parameters<Parameters<Database['transaction']>[1]>[0],
   { tenantId, log, flowBusinesses }: Pick<OverdueOptions, 'log' | 'flowBusinesses'> & { tenantId: string },
 ): Ctx {
+  const hour = { db: tx, tenantId, now: tx.now };
   return {
-    db: tx,
-    tenantId,
-    now: tx.now,
+    ...hour,
     language,
     requestId: 'overdue',
     address: '',
     log,
     flowBusinesses,
     user: {
+      ...theClock(hour, 'clock').user,
       sessionId: '',
-      tenantId,
       tenantName: '',
       tenantKind: 'platform',
-      userId: '',
-      account: 'clock',
       nickName: '系统',
       roleIds: [],
       roleAliases: [],

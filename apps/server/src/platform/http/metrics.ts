@@ -48,6 +48,7 @@ export function countCalls(
   });
   for (const one of counted) addGauge(registry, one);
   server.addHook('onResponse', (request, reply, done) => {
+    if (request.served?.endpoint.unseen) return done();
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();

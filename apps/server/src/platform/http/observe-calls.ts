@@ -37,17 +37,18 @@ export interface CallObserver {
 export function observeCalls(server: FastifyInstance, observer: CallObserver): void {
   const tell = (request: FastifyRequest, reply: FastifyReply) => {
     const { served } = request;
+    if (served?.endpoint.unseen && reply.statusCode < 500) return;
     if (!served || (reply.statusCode < 400 && !served.endpoint.writes && !observer.watches(served.endpoint))) return;
     observer.take({
-      ...served,
+      ...(served.endpoint.unseen ? nobodys(served) : served),
       method: request.method,
       route: request.routeOptions.url ?? '',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      address: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
+      address: served.endpoint.unseen ? '' : request.ip,
+      userAgent: served.endpoint.unseen ? '' : (request.headers['user-agent'] ?? ''),
       requestId: request.id,
-      headers: request.headers,
+      headers: served.endpoint.unseen ? {} : request.headers,
       failure: request.failure,
     });
   };
@@ -62,4 +63,9 @@ export function observeCalls(server: FastifyInstance, observer: CallObserver): v
     });
     done();
   });
+}
+
+/** A fault is told whoever met it; of a bid without whose it was and what it said. */
+function nobodys({ endpoint }: ServedCall): ServedCall {
+  return { endpoint, input: {}, user: undefined };
 }

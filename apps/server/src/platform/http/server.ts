@@ -76,6 +76,7 @@ function logRequests(server: FastifyInstance): void {
   server.decorateRequest('served', undefined);
   server.decorateRequest('failure', undefined);
   server.addHook('onResponse', (request, reply, done) => {
+    if (request.served?.endpoint.unseen) return done();
     request.log.info(
       {
         method: request.method,

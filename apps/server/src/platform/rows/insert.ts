@@ -2,6 +2,7 @@ import { columnOf, type Entity } from '@zhaocai/model';
 import { nextId } from '../db/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { insertStatement } from './insert-statement.ts';
+import { noteNew } from './lock-order.ts';
 import { columnTypeOf, toColumn } from './storage.ts';
 import { columnValues, type Values } from './values.ts';
 
@@ -21,6 +22,7 @@ export async function insertRow(ctx: Ctx, entity: Entity, { values, tenantId, id
   const whose = { ...(tenantId && { tenant_id: tenantId }), ...(id && { id }) };
   const columns = columnValues(entity, { ...firstState(entity), ...values });
   const insertion = insertStatement(ctx, entity.table, { ...columns, ...stamps, ...whose });
+  noteNew(ctx.db, entity, [insertion.id]);
   await ctx.db.write(insertion.sql, insertion.values);
   return insertion.id;
 }
@@ -42,6 +44,7 @@ export async function insertRows(
   const [first] = rows;
   if (!first) return [];
   const ids = rows.map(() => nextId());
+  noteNew(ctx.db, entity, ids);
   const begun = firstState(entity);
   const names = Object.keys({ ...begun, ...first }).filter((name) => Object.hasOwn(entity.fields, name));
   const records = rows.map((row, index) => ({ id: ids[index], ...recordOf(entity, names, { ...begun, ...row }) }));

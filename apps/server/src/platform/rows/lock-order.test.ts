@@ -1,7 +1,7 @@
 import { plan, planModify } from '@zhaocai/model';
 import { expect, test } from 'vitest';
 import type { Db } from '../db/index.ts';
-import { noteLocks } from './lock-order.ts';
+import { noteLocks, noteNew } from './lock-order.ts';
 
 const inOne = () => {
   const transaction = {};
@@ -21,6 +21,14 @@ test('what is held already may be touched again', () => {
   noteLocks(db, plan, ['2', '10']);
   noteLocks(db, planModify, ['1']);
   expect(() => noteLocks(db, plan, ['10', '2'])).not.toThrow();
+});
+
+test('what the transaction has made itself may be touched at any time, and comes before nothing', () => {
+  const db = inOne();
+  noteLocks(db, planModify, ['1']);
+  noteNew(db, plan, ['2']);
+  expect(() => noteLocks(db, plan, ['2'])).not.toThrow();
+  expect(() => noteLocks(db, planModify, ['3'])).not.toThrow();
 });
 
 test('rows of one kind are locked by their ids, as numbers', () => {

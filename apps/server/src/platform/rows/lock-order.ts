@@ -3,7 +3,8 @@ import type { Db } from '../db/index.ts';
 
 /**
  * Two transactions that lock the same rows in different orders wait for each other for ever. So there is one order: an
- * entity's place in the catalog, then the id. What a transaction holds already it may touch again.
+ * entity's place in the catalog, then the id. What a transaction holds already, or has made itself,
+ * it may touch again.
  */
 const places: ReadonlyMap<string, number> = new Map(entities.map(({ name }, place) => [name, place]));
 
@@ -21,6 +22,13 @@ export function noteLocks(db: Db, { name }: Pick<Entity, 'name'>, ids: readonly 
   // Only entities of the catalog have a place.
   if (place === undefined) return;
   for (const id of ids.toSorted(byNumber)) noteLock(db, { name, place, id });
+}
+
+/** Notes rows that this transaction has made: nobody else sees them yet, so nobody waits for them, in no order. */
+export function noteNew(db: Db, { name }: Pick<Entity, 'name'>, ids: readonly string[]): void {
+  if (!db.transaction) return;
+  const { rows } = heldBy(db);
+  for (const id of ids) rows.add(`${name} ${id}`);
 }
 
 function noteLock(db: Db, { name, place, id }: { name: string; place: number; id: string }): void {

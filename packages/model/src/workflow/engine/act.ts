@@ -1,4 +1,5 @@
 import { nodeKinds } from '../definition.ts';
+import { isRunOpen, taskStatus } from '../run-lifecycle.ts';
 import type { FlowCommand, FlowTask, FlowVisit } from '../state.ts';
 import { decideVisit } from './decide-visit.ts';
 import { recall } from './recall.ts';
@@ -11,7 +12,7 @@ import { dropVisit, openVisit, rememberVisit, tokensOn, voters } from './visits.
 /** Carries out a command; what follows from it by itself is `settle`'s. */
 export function act(run: Run, command: FlowCommand): void {
   if (command.kind === 'start') return start(run);
-  if (!['running', 'returned', 'error'].includes(run.state.status)) refuse('notRunning');
+  if (!isRunOpen(run.state.status)) refuse('notRunning');
   switch (command.kind) {
     case 'agree':
       return agree(run, command);
@@ -50,7 +51,7 @@ function start(run: Run): void {
 
 function submit(run: Run, visit: FlowVisit): void {
   for (const task of visit.tasks) {
-    task.status = -1;
+    task.status = taskStatus.code.submitted;
     task.vote = 'agree';
     run.effects.push({ kind: 'taskClosed', task: { ...task } });
   }
@@ -72,7 +73,7 @@ function agree(run: Run, { taskNo, by, hasChanged }: Extract<FlowCommand, { kind
   const { state } = run;
   // Who agreed to other content has not agreed to this.
   state.agreed = [...new Set([...(hasChanged ? [] : state.agreed), by])];
-  task.status = 0;
+  task.status = taskStatus.code.agreed;
   if (task.sign) return answerAsker(run, visit, { signer: task });
   task.vote = 'agree';
   decideVisit(run, visit, { deciding: task });
@@ -82,7 +83,7 @@ function reject(run: Run, { taskNo, by, toNodeId }: Extract<FlowCommand, { kind:
   const { visit, task } = decidable(run, { taskNo, by });
   if (run.graph.node(visit.nodeId).kind === nodeKinds.task) refuse('notTransferable');
   run.state.agreed = run.state.agreed.filter((person) => person !== by);
-  task.status = 3;
+  task.status = taskStatus.code.rejected;
   if (task.sign) return answerAsker(run, visit, { signer: task, ...(toNodeId && { toNodeId }) });
   task.vote = 'reject';
   decideVisit(run, visit, { deciding: task, ...(toNodeId && { toNodeId }) });

@@ -1,3 +1,4 @@
+import { taskStatus } from '../run-lifecycle.ts';
 import type { FlowVisit } from '../state.ts';
 import { decideVisit } from './decide-visit.ts';
 import type { Run } from './run.ts';
@@ -10,7 +11,7 @@ export function agreeAutomatically(run: Run, visit: FlowVisit, decided: 'reject'
   }
   for (const task of visit.tasks.filter(({ automatic }) => automatic)) {
     if (!run.state.visits.includes(visit)) return;
-    task.status = 0;
+    task.status = taskStatus.code.agreed;
     task.vote = 'agree';
     decideVisit(run, visit, { deciding: task });
   }

@@ -1,3 +1,4 @@
+import { taskStatus } from '../run-lifecycle.ts';
 import type { FlowCommand, FlowVisit, PastVisit } from '../state.ts';
 import { refuse, removeToken, type Run } from './run.ts';
 import { reopen } from './returns.ts';
@@ -17,7 +18,7 @@ function recallVote(run: Run, visit: FlowVisit, by: string): void {
   delete vote.vote;
   vote.closedBecause = 'recalled';
   run.state.agreed = run.state.agreed.filter((person) => person !== by);
-  addTask(run, visit, { person: by, status: 4, formerHolders: vote.formerHolders });
+  addTask(run, visit, { person: by, status: taskStatus.code.pendingAgain, formerHolders: vote.formerHolders });
 }
 
 /** The decision of a step that he decided alone. */

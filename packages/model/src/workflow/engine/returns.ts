@@ -1,20 +1,21 @@
-import { nodeKinds } from '../definition.ts';
+import { nodeKinds, rejectHandling } from '../definition.ts';
+import { taskStatus } from '../run-lifecycle.ts';
 import type { FlowVisit, PastVisit } from '../state.ts';
 import { enter, goOn, newToken, refuse, removeToken, setStatus, type Run } from './run.ts';
 import { cancelVisit, dropVisit, openVisit, tokensOn, voters } from './visits.ts';
 
 /** What a rejected node does: the end, a step back, back to the initiator, or to the step that the rejecter names. */
 export function handleRejection(run: Run, visit: FlowVisit, toNodeId: string | undefined): void {
-  const { rejectHandling = 1 } = run.graph.node(visit.nodeId);
-  switch (rejectHandling) {
-    case 1:
+  const { code } = rejectHandling;
+  switch (run.graph.node(visit.nodeId).rejectHandling ?? code.end) {
+    case code.end:
       takeVisitOff(run, visit);
       return endRun(run, 'rejected');
-    case 2:
+    case code.previous:
       return returnTo(run, { rejected: visit, target: lastOf(run, visit) });
-    case 3:
+    case code.initiator:
       return returnToInitiator(run, visit);
-    case 4:
+    case code.chosen:
       return returnTo(run, { rejected: visit, target: chosenOf(run, visit, toNodeId) });
   }
 }
@@ -68,7 +69,8 @@ function returnTo(run: Run, { rejected, target }: { rejected: FlowVisit; target:
 export function reopen(run: Run, { nodeId, trail, actors }: Pick<PastVisit, 'nodeId' | 'trail' | 'actors'>): FlowVisit {
   const node = run.graph.node(nodeId);
   const trace = [{ step: 'reopened' as const, people: actors }];
-  const visit = openVisit(run, { node, trail, people: actors.map((id) => ({ id })), trace, status: 4 });
+  const { pendingAgain: status } = taskStatus.code;
+  const visit = openVisit(run, { node, trail, people: actors.map((id) => ({ id })), trace, status });
   const token = newToken(run, { nodeId, trail });
   token.state = 'visiting';
   token.visitNo = visit.no;

@@ -1,15 +1,6 @@
 import type { FlowGraph } from '../definition.ts';
-import type {
-  ClosedBecause,
-  FlowEffect,
-  FlowRefusal,
-  FlowState,
-  FlowTask,
-  FlowToken,
-  FlowVisit,
-  FlowWorld,
-  InstanceStatus,
-} from '../state.ts';
+import { isTaskOpen, taskStatus, type ClosedBecause, type InstanceStatus } from '../run-lifecycle.ts';
+import type { FlowEffect, FlowRefusal, FlowState, FlowTask, FlowToken, FlowVisit, FlowWorld } from '../state.ts';
 
 /** One command at work: a copy of the state that may be changed, and what has happened so far. */
 export interface Run {
@@ -88,11 +79,11 @@ export function ownOpenTask(
 }
 
 export function isOpen({ status }: FlowTask): boolean {
-  return status === 1 || status === 4;
+  return isTaskOpen(status);
 }
 
 export function closeTask(run: Run, task: FlowTask, closedBecause: ClosedBecause): void {
-  task.status = 2;
+  task.status = taskStatus.code.closed;
   task.closedBecause = closedBecause;
   delete task.hasAgreed;
   run.effects.push({ kind: 'taskClosed', task: { ...task } });

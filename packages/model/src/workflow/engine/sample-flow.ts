@@ -1,4 +1,12 @@
-import { graphOf, type FlowDefinition, type FlowEdge, type FlowGraph, type FlowNode } from '../definition.ts';
+import {
+  graphOf,
+  nodeKinds,
+  type FlowDefinition,
+  type FlowEdge,
+  type FlowGraph,
+  type FlowNode,
+} from '../definition.ts';
+import { isTaskOpen } from '../run-lifecycle.ts';
 import type { Candidate, FlowCommand, FlowOutcome, FlowState, FlowWorld } from '../state.ts';
 import { decide, newRun } from './engine.ts';
 
@@ -8,11 +16,11 @@ export function aFlow(
   edges: readonly string[],
 ): FlowDefinition {
   const ends: FlowNode[] = [
-    { id: 'start', kind: 1, name: '开始' },
-    { id: 'end', kind: 4, name: '结束' },
+    { id: 'start', kind: nodeKinds.start, name: '开始' },
+    { id: 'end', kind: nodeKinds.end, name: '结束' },
   ];
   return {
-    nodes: [...ends, ...nodes.map((node) => ({ kind: 3 as const, name: node.id, ...node }))],
+    nodes: [...ends, ...nodes.map((node) => ({ kind: nodeKinds.approval, name: node.id, ...node }))],
     edges: edges.map(edgeOf),
   };
 }
@@ -73,7 +81,7 @@ export class Drive {
   taskOf(person: string): number {
     const task = this.state.visits
       .flatMap(({ tasks }) => tasks)
-      .find((one) => one.person === person && [1, 4].includes(one.status));
+      .find((one) => one.person === person && isTaskOpen(one.status));
     if (!task) throw new Error(`${person} has no open task`);
     return task.no;
   }
@@ -90,7 +98,7 @@ export class Drive {
   get open(): string[] {
     return this.state.visits
       .flatMap(({ nodeId, tasks }) =>
-        tasks.filter(({ status }) => status === 1 || status === 4).map(({ person }) => `${nodeId}:${person}`),
+        tasks.filter(({ status }) => isTaskOpen(status)).map(({ person }) => `${nodeId}:${person}`),
       )
       .sort();
   }

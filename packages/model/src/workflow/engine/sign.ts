@@ -1,3 +1,4 @@
+import { taskStatus } from '../run-lifecycle.ts';
 import type { FlowTask, FlowVisit } from '../state.ts';
 import { decideVisit } from './decide-visit.ts';
 import { addTask } from './visits.ts';
@@ -20,7 +21,8 @@ export function addSigners(run: Run, visit: FlowVisit, { task, to, when }: SignR
   if (to.length === 0 || to.some((person) => asked.has(person))) refuse('alreadyAsked');
   if (task.hasAgreed || openSigners(visit, task, 'before').length > 0) refuse('waitsForOthers');
   if (when === 'after') task.hasAgreed = true;
-  for (const person of new Set(to)) addTask(run, visit, { person, status: 1, sign: { parentNo: task.no, when } });
+  const { pending: status } = taskStatus.code;
+  for (const person of new Set(to)) addTask(run, visit, { person, status, sign: { parentNo: task.no, when } });
 }
 
 /** A signer has answered: his asker goes on when all have agreed, and counts as a rejection when one has not. */
@@ -32,7 +34,7 @@ export function answerAsker(
   const asker = visit.tasks.find(({ no }) => no === signer.sign?.parentNo);
   run.effects.push({ kind: 'taskClosed', task: { ...signer } });
   if (!asker || !isOpen(asker)) return;
-  if (signer.status === 3) return settleAsker(run, visit, { asker, vote: 'reject', toNodeId });
+  if (taskStatus.is(signer.status, 'rejected')) return settleAsker(run, visit, { asker, vote: 'reject', toNodeId });
   if (signer.sign?.when === 'after' && openSigners(visit, asker, 'after').length === 0) {
     settleAsker(run, visit, { asker, vote: 'agree', toNodeId });
   }
@@ -48,11 +50,11 @@ function settleAsker(run: Run, visit: FlowVisit, { asker, vote, toNodeId }: Sett
   for (const other of visit.tasks)
     if (other.sign?.parentNo === asker.no && isOpen(other)) closeTask(run, other, 'othersDecided');
   delete asker.hasAgreed;
-  asker.status = vote === 'agree' ? 0 : 2;
+  asker.status = vote === 'agree' ? taskStatus.code.agreed : taskStatus.code.closed;
   if (vote === 'reject') asker.closedBecause = 'signRejected';
   if (asker.sign) {
     // He was a signer himself: his own asker hears the answer.
-    if (vote === 'reject') asker.status = 3;
+    if (vote === 'reject') asker.status = taskStatus.code.rejected;
     return answerAsker(run, visit, { signer: asker, toNodeId });
   }
   asker.vote = vote;

@@ -1,3 +1,4 @@
+import { taskStatus } from '../run-lifecycle.ts';
 import type { FlowCommand } from '../state.ts';
 import { closeTask, isOpen, ownOpenTask, refuse, type Run } from './run.ts';
 import { addTask } from './visits.ts';
@@ -11,7 +12,7 @@ export function transfer(run: Run, { taskNo, by, to, isForced }: Extract<FlowCom
   closeTask(run, task, 'transferred');
   const successor = addTask(run, visit, {
     person: to,
-    status: 1,
+    status: taskStatus.code.pending,
     formerHolders: [...task.formerHolders, task.person],
     ...(task.sign && { sign: task.sign }),
   });

@@ -1,4 +1,5 @@
 import type { FlowNode } from '../definition.ts';
+import { taskStatus, type OperateStatus } from '../run-lifecycle.ts';
 import { resolveApprovers } from '../resolve-approvers.ts';
 import type { FlowTask, FlowToken, FlowVisit, TraceLine } from '../state.ts';
 import { closeOpenTasks, isOpen, removeToken, type Run } from './run.ts';
@@ -11,12 +12,15 @@ interface Opening {
   readonly trail: readonly number[];
   readonly people: readonly { readonly id: string; readonly automatic?: 'self' | 'duplicate' }[];
   readonly trace: readonly TraceLine[];
-  /** 4 for people who are asked again. */
-  readonly status?: 1 | 4;
+  /** `pendingAgain` for people who are asked again. */
+  readonly status?: OperateStatus;
 }
 
 /** People are asked: one task each, one vote each. */
-export function openVisit(run: Run, { node, trail, people, trace, status = 1 }: Opening): FlowVisit {
+export function openVisit(
+  run: Run,
+  { node, trail, people, trace, status = taskStatus.code.pending }: Opening,
+): FlowVisit {
   const { state } = run;
   state.lastVisitNo += 1;
   const visit: FlowVisit = { no: state.lastVisitNo, nodeId: node.id, trail, votes: people.length, tasks: [] };

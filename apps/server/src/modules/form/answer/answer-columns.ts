@@ -1,4 +1,4 @@
-import { fieldDescriptors, type AnswerColumn, type FormField, type FormValues } from '@zhaocai/model';
+import { fieldDescriptors, versionStatus, type AnswerColumn, type FormField, type FormValues } from '@zhaocai/model';
 import { asFiles } from '@zhaocai/model/form/files';
 import { isJsonObject } from '@zhaocai/model/form/json';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
@@ -9,8 +9,8 @@ const findForm = `
   select form_name as "formName" from form_definition where tenant_id = $1 and id = $2 and is_deleted = 0`;
 const versions = `
   select v.id from form_version v
-  where v.tenant_id = $1 and v.form_id = $2 and v.version_status <> 'draft'
-  order by (v.version_status = 'published') desc, v.no desc limit 50`;
+  where v.tenant_id = $1 and v.form_id = $2 and v.version_status not in ${versionStatus.sql('draft')}
+  order by (v.version_status in ${versionStatus.sql('published')}) desc, v.no desc limit 50`;
 
 export interface AnsweredForm {
   readonly formName: string;

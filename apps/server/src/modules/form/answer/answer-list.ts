@@ -1,5 +1,6 @@
 import {
   formAnswer,
+  versionStatus,
   type AnswerFilter,
   type AnswerRow,
   type answeredForms,
@@ -99,7 +100,7 @@ const forms = `
       and a.is_deleted = 0 limit 10000) c) as "answerCount"
   from form_definition d where d.tenant_id = $1 and d.is_deleted = 0
     and exists (select from form_version v where v.tenant_id = d.tenant_id and v.form_id = d.id
-      and v.version_status <> 'draft')
+      and v.version_status not in ${versionStatus.sql('draft')})
   order by d.form_name, d.id limit 1000`;
 
 export function listAnsweredForms(ctx: Ctx): Promise<EndpointOutput<typeof answeredForms>> {

@@ -1,5 +1,5 @@
 import {
-  answerStates,
+  answerLifecycle,
   fieldDescriptors,
   formAnswer,
   type FormField,
@@ -47,7 +47,7 @@ function cellsOf(
   row: StoredAnswer,
   { columns, language }: { readonly columns: readonly FormField[]; readonly language: Language },
 ): SheetCell[] {
-  const state = answerStates.find(({ value }) => value === row.answerState)?.label[language] ?? '';
+  const state = answerLifecycle.named(row.answerState)?.label[language] ?? '';
   const own = [row.title, state, row.createUserName, row.createTime, row.versionNo];
   return [...own, ...columns.map((field) => cellOf(field, row.answers))];
 }

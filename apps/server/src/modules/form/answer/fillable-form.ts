@@ -1,4 +1,4 @@
-import type { FormToFill } from '@zhaocai/model';
+import { versionStatus, type FormToFill } from '@zhaocai/model';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { startRightsOf } from '../../workflow/index.ts';
 import { loadFormVersion, type FormVersion } from './form-version.ts';
@@ -21,7 +21,7 @@ const find = `
   select d.id as "formId", d.form_name as "formName", d.flow_key as "flowKey", f.flow_name as "flowName",
     d.is_enabled as "isEnabled", d.role_ids as "roleIds", v.id as "versionId"
   from form_definition d
-  left join form_version v on v.tenant_id = d.tenant_id and v.form_id = d.id and v.version_status = 'published'
+  left join form_version v on v.tenant_id = d.tenant_id and v.form_id = d.id and v.version_status in ${versionStatus.sql('published')}
   left join flow_definition f on f.tenant_id = d.tenant_id and f.flow_key = d.flow_key and f.is_deleted = 0
   where d.tenant_id = $1 and d.id = $2 and d.is_deleted = 0`;
 

@@ -1,4 +1,4 @@
-import { isRead, linkage, readForm, type FormField, type FormModel, type Linkage } from '@zhaocai/model';
+import { isRead, linkage, readForm, versionStatus, type FormField, type FormModel, type Linkage } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
 /** A published version, ready to be filled in. */
@@ -19,7 +19,7 @@ const mostKnown = 200;
 
 const select = `
   select no, form_id as "formId", json_data as "jsonData"
-  from form_version where tenant_id = $1 and id = $2 and version_status <> 'draft'`;
+  from form_version where tenant_id = $1 and id = $2 and version_status not in ${versionStatus.sql('draft')}`;
 
 /** Whoever asks has found the id in a row of the own tenant. */
 export async function loadFormVersion(ctx: Pick<Ctx, 'db' | 'tenantId'>, id: string): Promise<FormVersion> {

@@ -1,4 +1,4 @@
-import type { EndpointInput, FormValues, submitAnswer as endpoint } from '@zhaocai/model';
+import { answerLifecycle, type EndpointInput, type FormValues, type submitAnswer as endpoint } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
@@ -52,7 +52,8 @@ interface NewAnswer {
 
 async function insertAnswer(ctx: Ctx, { id, form, title, answers }: NewAnswer): Promise<void> {
   const { userId, deptIds } = ctx.user;
-  const state = form.flowKey === null ? 2 : 1;
+  const { complete, inApproval } = answerLifecycle.code;
+  const state = form.flowKey === null ? complete : inApproval;
   const of = [ctx.tenantId, id, form.formId, form.version.id, title, JSON.stringify(answers), state];
   await ctx.db.query(insert, [...of, userId, deptIds[0] ?? null, ctx.now]);
 }

@@ -1,6 +1,16 @@
-import type { EndpointInput, EndpointOutput, formDel, formGrant, formGrantChoices, formSwitch } from '@zhaocai/model';
+import {
+  formDefinition,
+  role,
+  type EndpointInput,
+  type EndpointOutput,
+  type formDel,
+  type formGrant,
+  type formGrantChoices,
+  type formSwitch,
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandRows, lockRows } from '../../../platform/rows/index.ts';
 import { lockForm, touchForm } from './lock-form.ts';
 
 interface Changed {
@@ -8,13 +18,8 @@ interface Changed {
   readonly version: number;
 }
 
-const countRoles =
-  'select count(*)::int as found from role where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0';
 const findFlow = `
   select 1 from flow_definition where tenant_id = $1 and flow_key = $2 and business_type = 'form' and is_deleted = 0`;
-
-const setGrant = `
-  update form_definition set role_ids = $3, flow_key = $4, is_changeable = $5 where tenant_id = $1 and id = $2`;
 
 /** Who may fill it in, which flow an answer starts, and whether it may be changed later. */
 export async function grantForm(
@@ -27,13 +32,11 @@ export async function grantForm(
     flowKey: flowKey || null,
     isChangeable: isChangeable ?? form.isChangeable,
   };
-  const [roles] = await ctx.db.query<{ found: number }>(countRoles, [ctx.tenantId, after.roleIds]);
-  if (roles?.found !== after.roleIds.length) notFound();
+  await demandRows(ctx, role, after.roleIds);
   if (after.flowKey !== null && (await ctx.db.query(findFlow, [ctx.tenantId, after.flowKey])).length === 0) {
     refuse('form.flowUnknown', { key: after.flowKey });
   }
-  await ctx.db.write(setGrant, [ctx.tenantId, formId, after.roleIds, after.flowKey, after.isChangeable]);
-  const changed = await touchForm(ctx, form);
+  const changed = await touchForm(ctx, form, after);
   const before = { roleIds: form.roleIds, flowKey: form.flowKey, isChangeable: form.isChangeable };
   const payload = { formName: form.formName, before, after };
   await recordEvidence(ctx, { stream: 'admin', action: 'form.grant', subject: formId, payload });
@@ -60,21 +63,15 @@ export async function switchForm(
   { formId, version, isEnabled }: EndpointInput<typeof formSwitch>,
 ): Promise<Changed> {
   const form = await lockForm(ctx, { formId, version });
-  await ctx.db.write('update form_definition set is_enabled = $3 where tenant_id = $1 and id = $2', [
-    ctx.tenantId,
-    formId,
-    isEnabled,
-  ]);
-  const changed = await touchForm(ctx, form);
+  const changed = await touchForm(ctx, form, { isEnabled });
   const payload = { formName: form.formName, before: form.isEnabled, after: isEnabled };
   await recordEvidence(ctx, { stream: 'admin', action: 'form.switch', subject: formId, payload });
   return { formId, version: changed };
 }
 
-const lockAll = `
-  select id, form_name as "formName", exists (select from form_answer a where a.tenant_id = d.tenant_id
-    and a.form_id = d.id) as "hasAnswers"
-  from form_definition d where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 order by id for update`;
+const findAnswered = `
+  select d.id from form_definition d where d.tenant_id = $1 and d.id = any($2::bigint[])
+    and exists (select from form_answer a where a.tenant_id = d.tenant_id and a.form_id = d.id)`;
 const remove = `
   update form_definition set is_deleted = 1, version = version + 1, update_user = $3, update_time = $4
   where tenant_id = $1 and id = any($2::bigint[])`;
@@ -83,12 +80,9 @@ const remove = `
 export async function removeForms(ctx: Ctx, { ids, formId }: EndpointInput<typeof formDel>): Promise<null> {
   const each = [...new Set([...(ids?.split(',') ?? []), ...(formId === undefined ? [] : [formId])])];
   if (each.length === 0) refuse('platform.badRequest');
-  const forms = await ctx.db.query<{ id: string; formName: string; hasAnswers: boolean }>(lockAll, [
-    ctx.tenantId,
-    each,
-  ]);
-  if (forms.length !== each.length) notFound();
-  const kept = forms.find(({ hasAnswers }) => hasAnswers);
+  const forms = await lockRows(ctx, formDefinition, { ids: each, mode: 'remove' });
+  const answered = await ctx.db.query<{ id: string }>(findAnswered, [ctx.tenantId, each]);
+  const kept = forms.find(({ id }) => answered.some((one) => one.id === id));
   if (kept) refuse('form.hasAnswers', { name: kept.formName });
   await ctx.db.write(remove, [ctx.tenantId, each, ctx.user.userId, ctx.now]);
   const payload = { removed: forms.map(({ id, formName }) => ({ id, formName })) };

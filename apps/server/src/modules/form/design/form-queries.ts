@@ -1,4 +1,13 @@
-import type { EndpointInput, EndpointOutput, FormDetail, FormRow, formPage, formVersions, Page } from '@zhaocai/model';
+import {
+  versionStatus,
+  type EndpointInput,
+  type EndpointOutput,
+  type FormDetail,
+  type FormRow,
+  type formPage,
+  type formVersions,
+  type Page,
+} from '@zhaocai/model';
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
@@ -10,9 +19,9 @@ const select = `d.id, d.id as "formId", d.version, d.form_name as "formName", d.
   array(select r.role_name from role r where r.tenant_id = d.tenant_id and r.id = any(d.role_ids) order by r.id) as "roleNames",
   d.is_enabled as "isEnabled", d.is_changeable as "isChangeable", d.remark,
   (select v.no from form_version v where v.tenant_id = d.tenant_id and v.form_id = d.id
-    and v.version_status = 'published') as "publishedNo",
+    and v.version_status in ${versionStatus.sql('published')}) as "publishedNo",
   exists (select from form_version v where v.tenant_id = d.tenant_id and v.form_id = d.id
-    and v.version_status = 'draft') as "hasDraft",
+    and v.version_status in ${versionStatus.sql('draft')}) as "hasDraft",
   (select count(*)::int from (select from form_answer a where a.tenant_id = d.tenant_id and a.form_id = d.id
     and a.is_deleted = 0 limit 10000) c) as "answerCount",
   (select ${nameOf('u')} from user_account u where u.tenant_id = d.tenant_id and u.id = d.update_user) as "updateUserName",
@@ -62,7 +71,7 @@ export function listFormsInUse(ctx: Ctx, { formName }: Pick<Filter, 'formName'>)
   const where = conditions(ctx, { formName, isEnabled: 1 }, parameters);
   return ctx.db.query<FormRow>(
     `select ${select} ${from} where ${where} and exists (select from form_version v where v.tenant_id = d.tenant_id
-       and v.form_id = d.id and v.version_status = 'published') order by ${order} limit ${mostForms}`,
+       and v.form_id = d.id and v.version_status in ${versionStatus.sql('published')}) order by ${order} limit ${mostForms}`,
     parameters.values,
   );
 }
@@ -78,7 +87,8 @@ type ShownVersion = Pick<FormDetail, 'versionNo' | 'versionStatus' | 'jsonData'>
 const versionOf = `
   select no as "versionNo", version_status as "versionStatus", json_data as "jsonData"
   from form_version where tenant_id = $1 and form_id = $2 and ($3::integer is null or no = $3)
-  order by (version_status = 'draft') desc, (version_status = 'published') desc, no desc limit 1`;
+  order by (version_status in ${versionStatus.sql('draft')}) desc,
+    (version_status in ${versionStatus.sql('published')}) desc, no desc limit 1`;
 
 /** What a designer works on: the draft, else what is published, else the latest; or the version with this number. */
 export async function queryForm(
@@ -89,7 +99,7 @@ export async function queryForm(
   const [version] = await ctx.db.query<ShownVersion>(versionOf, [ctx.tenantId, formId, no ?? null]);
   if (version) return { ...row, ...version };
   if (no !== undefined) return notFound();
-  return { ...row, versionNo: 0, versionStatus: 'draft', jsonData: '{"column":[]}' };
+  return { ...row, versionNo: 0, versionStatus: versionStatus.code.draft, jsonData: '{"column":[]}' };
 }
 
 const versions = `

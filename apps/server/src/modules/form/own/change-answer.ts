@@ -1,4 +1,5 @@
 import {
+  formAnswer,
   isSameJson,
   type changeAnswer as endpoint,
   type EndpointInput,
@@ -8,16 +9,15 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandVersion, lockRow } from '../../../platform/rows/index.ts';
 import { bindAnswerFiles } from '../answer/answer-files.ts';
 import { indexAnswer } from '../answer/answer-values.ts';
 import { loadFormVersion, type FormVersion } from '../answer/form-version.ts';
 import { takeAnswers } from '../answer/take-answers.ts';
 
 interface OwnAnswer {
-  readonly version: number;
-  readonly versionId: string;
-  readonly flowInstanceId: string | null;
   readonly title: string;
+  readonly versionId: string;
   readonly answers: FormValues;
   readonly formName: string;
   readonly isEnabled: boolean;
@@ -25,13 +25,11 @@ interface OwnAnswer {
   readonly roleIds: readonly string[];
 }
 
-const lock = `
-  select t.version, t.version_id as "versionId", t.flow_instance_id as "flowInstanceId", t.title, t.answers,
-    d.form_name as "formName", d.is_enabled and d.is_deleted = 0 as "isEnabled", d.is_changeable as "isChangeable",
+const find = `
+  select t.title, t.version_id as "versionId", t.answers, d.form_name as "formName", d.is_enabled and d.is_deleted = 0 as "isEnabled", d.is_changeable as "isChangeable",
     d.role_ids as "roleIds"
   from form_answer t join form_definition d on d.tenant_id = t.tenant_id and d.id = t.form_id
-  where t.tenant_id = $1 and t.id = $2 and t.create_user = $3 and t.is_deleted = 0
-  for no key update of t`;
+  where t.tenant_id = $1 and t.id = $2`;
 const keep = `
   update form_answer set title = $3, answers = $4, version = $5, update_user = $6, update_time = $7
   where tenant_id = $1 and id = $2`;
@@ -40,8 +38,7 @@ const whole = { mayEdit: true, rights: {} };
 /** One's own answer is filled in again, where the form allows it: judged by the version that it was given to. */
 export function changeAnswer(files: Files) {
   return async (ctx: Ctx, { id, version, title, answers: sent }: EndpointInput<typeof endpoint>) => {
-    const answer = await lockOwn(ctx, id);
-    if (answer.version !== version) refuse('platform.stale');
+    const answer = await lockOwn(ctx, { id, version });
     const form = await loadFormVersion(ctx, answer.versionId);
     const answers = await takeAnswers(ctx, { version: form, answers: sent, step: whole });
     const after = { title: title || answer.title, answers };
@@ -57,13 +54,18 @@ export function changeAnswer(files: Files) {
 }
 
 /** Another person's answer is not there for him. */
-async function lockOwn(ctx: Ctx, id: string): Promise<OwnAnswer> {
-  const [answer] = await ctx.db.query<OwnAnswer & Record<string, unknown>>(lock, [ctx.tenantId, id, ctx.user.userId]);
-  if (!answer) return notFound();
-  if (answer.flowInstanceId !== null) refuse('form.inApproval');
+async function lockOwn(
+  ctx: Ctx,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<OwnAnswer> {
+  const row = await lockRow(ctx, formAnswer, { id, reach: 'tenant' });
+  const [answer] = await ctx.db.query<OwnAnswer & Record<string, unknown>>(find, [ctx.tenantId, id]);
+  if (!answer || row.createUser !== ctx.user.userId) return notFound();
+  if (row.flowInstanceId !== null) refuse('form.inApproval');
   if (!answer.isChangeable) refuse('form.notChangeable');
   if (!answer.isEnabled) refuse('form.off');
   if (!answer.roleIds.some((role) => ctx.user.roleIds.includes(role))) refuse('form.notGranted');
+  demandVersion(row, version);
   return answer;
 }
 

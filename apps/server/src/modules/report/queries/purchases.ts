@@ -31,12 +31,11 @@ export const purchasesByMonth: QueryText = (ctx, { months }, parameters) =>
      and ${ownProjects(ctx, parameters)}
    group by month.name order by month.name`;
 
-/** Drafts of an entry count for nobody. */
+/** Drafts of an entry count for nobody, and no project before its opening: it would tell who takes part (R38). */
 export const suppliersByWins: QueryText = (ctx, given, parameters) =>
-  `select s.supplier_name as "supplierName", count(*)::int as entries, count(*) filter (where e.is_bid)::int as quotes,
+  `select max(e.supplier_name) as "supplierName", count(*)::int as entries, count(*) filter (where e.is_bid)::int as quotes,
      count(*) filter (where e.entry_status = 11)::int as wins
    from entry e join project t on t.tenant_id = e.tenant_id and t.id = e.project_id
-     join supplier s on s.tenant_id = e.tenant_id and s.id = e.supplier_id
-   where e.tenant_id = ${parameters.bind(ctx.tenantId)} and e.is_deleted = 0 and e.entry_status <> 0
+   where e.tenant_id = ${parameters.bind(ctx.tenantId)} and e.is_deleted = 0 and e.entry_status <> 0 and t.opened_time is not null
      and ${ownProjects(ctx, parameters)}${between('e.entry_time', given, parameters)}
-   group by s.id, s.supplier_name order by wins desc, entries desc, s.supplier_name limit ${parameters.bind(given.rows)}::int`;
+   group by e.supplier_tenant_id order by wins desc, entries desc, max(e.supplier_name) limit ${parameters.bind(given.rows)}::int`;

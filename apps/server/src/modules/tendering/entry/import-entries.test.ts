@@ -6,16 +6,10 @@ import { workbookOf } from '../../../../test/workbook.ts';
 
 let app: TenderingApp;
 let projectId: string;
-const codes: Record<string, string> = {};
+let codes: Awaited<ReturnType<typeof steps.knowSuppliers>>;
 beforeAll(async () => {
   app = await startTenderingApp();
-  // Whoever registered once is in the buyer's library.
-  const earlier = await steps.publishedProject(app);
-  for (const account of steps.suppliers) steps.dataOf(await steps.register(app, account, earlier));
-  for (const { tenantId, code } of await app.asSuperuser<{ tenantId: string; code: string }>(
-    `select supplier_tenant_id as "tenantId", credit_code as code from supplier where tenant_id = '100001'`,
-  ))
-    codes[tenantId] = code;
+  codes = await steps.knowSuppliers(app);
 });
 beforeEach(async () => {
   projectId = await steps.publishedProject(app);
@@ -23,10 +17,10 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const header = ['包号', '供应商名称', '统一社会信用代码', '联系人', '手机号'];
-const line = (tenantId: string, more: { no?: number; code?: string; phone?: string } = {}) => [
+const line = (account: keyof typeof codes, more: { no?: number; code?: string; phone?: string } = {}) => [
   more.no ?? 1,
   '线下单位',
-  more.code ?? codes[tenantId] ?? '',
+  more.code ?? codes[account],
   '陈立',
   more.phone ?? '13800000001',
 ];
@@ -39,7 +33,7 @@ const registered = async () =>
 
 describe('registrations on paper', () => {
   test('come in from a sheet, and their suppliers quote like everybody', async () => {
-    expect(await load(line('300001'), line('300002'))).toMatchObject({ code: 200, data: { count: 2 } });
+    expect(await load(line('supplier1'), line('supplier2'))).toMatchObject({ code: 200, data: { count: 2 } });
     expect((await registered()).map(({ linkman, entryStatus }) => [linkman, entryStatus])).toEqual([
       ['陈立', 2],
       ['陈立', 2],
@@ -55,38 +49,44 @@ describe('registrations on paper', () => {
   });
 
   test('with wrong rows are refused row by row, and none of them is registered', async () => {
-    steps.dataOf(await steps.register(app, 'supplier3', projectId));
-    await app.asSuperuser(`update supplier set supplier_status = 2 where supplier_tenant_id = '300002'`);
+    await app.asSuperuser(`update supplier set supplier_status = 2 where credit_code = $1`, [codes.supplier2]);
     const { code, msg } = await load(
-      line('300001'),
-      line('300001', { no: 7 }),
-      line('300001', { code: '91330100MA2NOBODY0' }),
-      line('300002'),
-      line('300003'),
-      line('300001'),
-      line('300001', { phone: '12' }),
+      line('supplier1'),
+      line('supplier1', { no: 7 }),
+      line('supplier1', { code: '91330100MA2NOBODY0' }),
+      line('supplier2'),
+      line('supplier1'),
+      line('supplier1', { phone: '12' }),
     );
-    await app.asSuperuser(`update supplier set supplier_status = 1 where supplier_tenant_id = '300002'`);
+    await app.asSuperuser(`update supplier set supplier_status = 1 where credit_code = $1`, [codes.supplier2]);
     expect(code).toBe(400);
     for (const fault of [
       '第3行：该项目没有包7',
       '第4行：供应商库中没有统一社会信用代码为91330100MA2NOBODY0的供应商',
       '第5行：该供应商在黑名单中，禁止参与',
-      '已报名该包',
-      '第7行：与第2行重复',
-      '第8行：',
+      '第6行：与第2行重复',
+      '第7行：',
     ])
       expect(msg).toContain(fault);
-    expect(await registered()).toHaveLength(1);
+    expect(await registered()).toHaveLength(0);
+  });
+
+  test('of somebody who has registered himself are done already, and nobody is told so', async () => {
+    steps.dataOf(await steps.register(app, 'supplier3', projectId));
+    const before = await registered();
+    expect(await load(line('supplier3'), line('supplier1'))).toMatchObject({ code: 200, data: { count: 2 } });
+    const after = await registered();
+    expect(after).toHaveLength(2);
+    expect(after).toContainEqual(before[0]);
   });
 
   test('are taken while registration is open, by whom the menu allows it to, and for an own project', async () => {
     const path = `/purchase/entry/entryImport?projectId=${projectId}`;
-    const sheet = workbookOf([header, line('300001')]);
+    const sheet = workbookOf([header, line('supplier1')]);
     expect(await app.as('finance').upload(path, sheet)).toMatchObject({ code: 403 });
     expect(await app.as('buyer').upload('/purchase/entry/entryImport?projectId=1', sheet)).toMatchObject({ code: 404 });
     app.clock.setTo('2026-11-20 17:00:00');
-    expect(await load(line('300001'))).toMatchObject({ code: 400, msg: '不在报名时间内' });
+    expect(await load(line('supplier1'))).toMatchObject({ code: 400, msg: '不在报名时间内' });
     app.clock.setTo(steps.publicationDay);
   });
 

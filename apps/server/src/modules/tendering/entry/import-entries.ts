@@ -41,18 +41,23 @@ interface NewEntry {
   readonly supplier: KnownSupplier & { readonly tenantId: string };
   readonly linkman: string;
   readonly phone: string;
+  /** He has registered himself: before the opening nobody is told that. */
+  readonly isEntered: boolean;
 }
 
 const blackListed = 2;
 
-/** Registers who handed in paper, while registration is open: every row of the sheet, or none. */
+/**
+ * Registers who handed in paper, while registration is open: every row of the sheet, or none. A row of somebody who has
+ * registered himself is done already, and looks so: a refusal would tell who takes part (R38).
+ */
 export async function importEntries(ctx: Ctx, { projectId }: { projectId: string }): Promise<{ count: number }> {
   const project = await lockProject(ctx, projectId);
   if (!isTendering(Number(project.stage)) || !project.entryEndTime || ctx.now >= project.entryEndTime)
     refuse('tendering.notInEntryTime');
   const { entries, faults } = await readEntries(ctx, projectId, await sentSheet(ctx));
   if (faults.length > 0) refuseFaults(faults, ctx.language);
-  for (const one of entries) await register(ctx, project, one);
+  for (const one of entries) if (!one.isEntered) await register(ctx, project, one);
   return { count: entries.length };
 }
 
@@ -94,12 +99,17 @@ function readEntry({ rowNumber, values }: Row, { packages, suppliers, seen }: Kn
   const { name, tenantId, status } = supplier;
   if (status === blackListed) return fault('creditCode', 'tendering.blackListed');
   if (!tenantId) return fault('creditCode', 'tendering.importNoAccount', { name });
-  if (supplier.packageIds.includes(packageId)) return fault('creditCode', 'tendering.importEntered', { name });
   const key = `${packageId} ${supplier.id}`;
   const before = seen.get(key);
   if (before) return fault('creditCode', 'tendering.importTwice', { row: before });
   seen.set(key, rowNumber);
-  return { packageId, supplier: { ...supplier, tenantId }, linkman, phone };
+  return {
+    packageId,
+    supplier: { ...supplier, tenantId },
+    linkman,
+    phone,
+    isEntered: supplier.packageIds.includes(packageId),
+  };
 }
 
 async function packagesOf(ctx: Ctx, projectId: string): Promise<ReadonlyMap<number, string>> {
@@ -117,11 +127,12 @@ async function suppliersOf(
 ): Promise<ReadonlyMap<string, KnownSupplier>> {
   const found = await ctx.db.query<KnownSupplier & Record<string, unknown>>(
     `select s.id, s.supplier_name as name, s.credit_code as "creditCode", s.supplier_status as status,
-       s.supplier_tenant_id as "tenantId",
+       coalesce(s.supplier_tenant_id, a.tenant_id) as "tenantId",
        array(select e.package_id::text from entry e
-         where e.tenant_id = s.tenant_id and e.project_id = $2 and e.supplier_id = s.id and e.is_deleted = 0)
+         where e.tenant_id = s.tenant_id and e.project_id = $2 and e.credit_code = s.credit_code and e.is_deleted = 0)
          as "packageIds"
-     from supplier s where s.tenant_id = $1 and s.credit_code = any($3::text[]) and s.is_deleted = 0`,
+     from supplier s left join supplier_accounts($3::text[]) a on a.credit_code = s.credit_code
+     where s.tenant_id = $1 and s.credit_code = any($3::text[]) and s.is_deleted = 0`,
     [ctx.tenantId, projectId, rows.map(({ values }) => columns.parse(values).creditCode)],
   );
   return new Map(found.map((one) => [one.creditCode, one]));

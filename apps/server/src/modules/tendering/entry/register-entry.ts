@@ -16,7 +16,7 @@ interface LibrarySupplier {
   readonly supplierStatus: number;
 }
 
-/** A supplier registers for packages of a published project; the buyer's library knows him from then on. */
+/** A supplier registers for packages of a published project; the buyer's library learns of him at the opening. */
 export async function registerEntry(ctx: Ctx, input: RegisterInput): Promise<EndpointOutput<typeof endpoint>> {
   if (ctx.user.tenantKind !== 'supplier') refuse('tendering.suppliersOnly');
   if (input.supplierTenantId && input.supplierTenantId !== ctx.tenantId) refuse('tendering.otherSupplier');
@@ -24,7 +24,7 @@ export async function registerEntry(ctx: Ctx, input: RegisterInput): Promise<End
   // Packages are held in one order by everybody, so that nobody waits in a circle.
   const statuses: number[] = [];
   for (const packageId of packageIds) statuses.push(await admit(ctx, { ...input, packageId }));
-  const supplier = await enterLibrary(ctx, input);
+  const supplier = await asLibraryKnows(ctx, input);
   if (supplier.supplierStatus === 2) refuse('tendering.blackListed');
   const entries: Registered[] = [];
   for (const [index, packageId] of packageIds.entries()) {
@@ -53,15 +53,12 @@ async function admit(
   return held.isEntryReviewed ? 1 : 2;
 }
 
-async function enterLibrary(
-  ctx: Ctx,
-  { tenantId, projectId, linkman, phone }: RegisterInput,
-): Promise<LibrarySupplier> {
+async function asLibraryKnows(ctx: Ctx, { tenantId, projectId }: RegisterInput): Promise<LibrarySupplier> {
   const [supplier] = await ctx.db.query<LibrarySupplier & Record<string, unknown>>(
     `select supplier_id as "supplierId", supplier_name as "supplierName", credit_code as "creditCode",
        supplier_status as "supplierStatus"
-     from enter_supplier_library($1, $2, $3, $4, $5, $6, $7)`,
-    [tenantId, projectId, nextId(), linkman, phone, ctx.user.userId, ctx.now],
+     from registering_supplier($1, $2, $3)`,
+    [tenantId, projectId, nextId()],
   );
   return supplier ?? notFound();
 }

@@ -25,7 +25,7 @@ export async function storeEntry(ctx: Ctx, given: NewEntry): Promise<{ id: strin
     `insert into ${entry.table} (tenant_id, id, project_id, package_id, supplier_id, supplier_tenant_id, entry_num,
        supplier_name, credit_code, linkman, phone, entry_time, entry_status, create_user, create_time, update_user, update_time)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $12, $14, $12)
-     on conflict (tenant_id, package_id, supplier_id) where is_deleted = 0 do nothing returning id`,
+     on conflict (tenant_id, package_id, supplier_tenant_id) where is_deleted = 0 do nothing returning id`,
     [
       given.tenantId,
       id,

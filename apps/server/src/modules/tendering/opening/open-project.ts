@@ -5,6 +5,7 @@ import { moveProject, type Moved } from '../project/move-project.ts';
 import type { Sealing } from '../quote/sealing.ts';
 import { loadRules } from '../rules/project-rules.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
+import { learnSuppliers } from '../supplier/learn-suppliers.ts';
 import { endsOfSupplierChains } from '../evidence/supplier-chains.ts';
 import { openQuotes, type OpenedQuotes, type SealedPackage } from './open-quotes.ts';
 import { storeOffers } from './store-offers.ts';
@@ -32,6 +33,7 @@ export async function openProject(
   const read = await openQuotes(sealing, ctx, { projectId, packages: opening });
   const quotes = await storeOffers(ctx, projectId, read);
   if (quotes.offers.length === 0) refuse('tendering.noneOpened');
+  await learnSuppliers(ctx, projectId);
   await closePackages(ctx, { projectId, openedIds: opening.map(({ id }) => id) });
   const moved = await recordOpening(ctx, { project, packages, quotes, reason });
   return { ...moved, opened: quotes.offers.length, unopened: quotes.unopened.length };

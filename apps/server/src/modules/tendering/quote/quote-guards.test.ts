@@ -35,8 +35,9 @@ describe('registering', () => {
     expect(await steps.register(app, 'supplier2', projectId)).toMatchObject(refusal('不在报名时间内'));
   });
   test('is closed to a black-listed supplier, and so is quoting', async () => {
+    const { supplier3: creditCode } = await steps.knowSuppliers(app);
     steps.dataOf(await steps.register(app, 'supplier3', projectId));
-    const { data } = await app.as('manager').post('/purchase/supplier/queryPage', { supplierName: '砺行' });
+    const { data } = await app.as('manager').post('/purchase/supplier/queryPage', { creditCode });
     const [supplier] = (data as { records: steps.Draft[] }).records;
     const black = (isBlack: boolean, version = supplier?.version ?? 0) =>
       app

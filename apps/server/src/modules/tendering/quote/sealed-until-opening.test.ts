@@ -50,7 +50,11 @@ describe('before the opening', () => {
 
   test('the search reads the tables and the log it claims to read', async () => {
     expect(await steps.dumpOf(app)).toContain('XDCG');
-    expect(app.logged.join('\n')).toContain('submitQuote');
+    expect(app.logged.join('\n')).toContain('/project/saveOrUpdate');
+  });
+
+  test('no line of the log tells that anybody registered, quoted or looked at his quote', () => {
+    expect(app.logged.join('\n')).not.toMatch(/entry\/|quote/i);
   });
 
   test('the bidder reads his own quote and file, nobody else does', async () => {

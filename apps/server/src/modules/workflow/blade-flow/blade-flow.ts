@@ -1,19 +1,23 @@
-import type {
-  BladeFlowRow,
-  BladeModelRow,
-  bladeCompleteTask,
-  EndpointInput,
-  FlowInstanceRow,
-  FlowRow,
-  FlowTaskRow,
-  Page,
-  RunAnswer,
+import {
+  flowDefinition,
+  hasRunEnded,
+  openTasksSql,
+  taskStatus,
+  type BladeFlowRow,
+  type BladeModelRow,
+  type bladeCompleteTask,
+  type EndpointInput,
+  type FlowInstanceRow,
+  type FlowRow,
+  type FlowTaskRow,
+  type Page,
+  type RunAnswer,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { parseInstant } from '../../../platform/db/index.ts';
+import { lockRow } from '../../../platform/rows/index.ts';
 import { listStartable, pageOfFlows, type StartableFlow } from '../design/flow-queries.ts';
-import { lockFlow } from '../design/lock-flow.ts';
 import { publishFlow, setEnabled } from '../design/change-flow.ts';
 import { completeTask, openTask } from '../task/task-commands.ts';
 import { listDone, listMyApply, listToClaim, listTodo } from '../task/task-lists.ts';
@@ -50,8 +54,6 @@ const nothing = {
   comment: null,
 } as const;
 
-const isOver = (status: string) => status === 'finished' || status === 'rejected' || status === 'withdrawn';
-
 function rowOfTask(task: FlowTaskRow): BladeFlowRow {
   return {
     ...nothing,
@@ -70,7 +72,7 @@ function rowOfTask(task: FlowTaskRow): BladeFlowRow {
     processDefinitionName: task.flowName,
     businessId: task.businessId,
     businessTable: task.businessType,
-    processIsFinished: isOver(task.instanceStatus) ? 'finished' : 'unfinished',
+    processIsFinished: hasRunEnded(task.instanceStatus) ? 'finished' : 'unfinished',
     status: task.hisId === '0' ? 'todo' : 'done',
     comment: task.remark,
   };
@@ -90,7 +92,7 @@ function rowOfRun(run: FlowInstanceRow): BladeFlowRow {
     processDefinitionVersion: run.versionNo,
     businessId: run.businessId,
     businessTable: run.businessType,
-    processIsFinished: isOver(run.instanceStatus) ? 'finished' : 'unfinished',
+    processIsFinished: hasRunEnded(run.instanceStatus) ? 'finished' : 'unfinished',
     status: run.instanceStatus,
   };
 }
@@ -148,7 +150,7 @@ function isOfFlow(
 
 const claim = `
   update flow_task set claim_time = coalesce(claim_time, $3), version = version + 1, update_time = $3
-  where tenant_id = $1 and id = $2 and operate_status in (1, 4) returning coalesce(claim_time, $3) as "claimTime"`;
+  where tenant_id = $1 and id = $2 and operate_status in ${openTasksSql} returning coalesce(claim_time, $3) as "claimTime"`;
 
 export async function claimTask(
   ctx: Ctx,
@@ -166,7 +168,7 @@ export function completeBladeTask(
   ctx: Ctx,
   { taskId, flag, comment, variables }: EndpointInput<typeof bladeCompleteTask>,
 ): Promise<RunAnswer> {
-  const operateStatus = flag === 'ok' ? 0 : 3;
+  const operateStatus = flag === 'ok' ? taskStatus.code.agreed : taskStatus.code.rejected;
   return completeTask(ctx, { id: taskId, operateStatus, remark: comment, ...(variables && { form: variables }) });
 }
 
@@ -226,6 +228,6 @@ export async function changeState(
   ctx: Ctx,
   { processId, state }: { processId: string; state: 'active' | 'suspended' },
 ) {
-  await setEnabled(ctx, await lockFlow(ctx, processId), state === 'active');
+  await setEnabled(ctx, await lockRow(ctx, flowDefinition, { id: processId }), state === 'active');
   return { processId, state };
 }

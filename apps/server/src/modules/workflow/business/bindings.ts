@@ -1,4 +1,4 @@
-import type { bindFlow as endpoint, EndpointInput, FlowBinding } from '@zhaocai/model';
+import { versionStatus, type bindFlow as endpoint, type EndpointInput, type FlowBinding } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { nameOf } from '../task/task-rows.ts';
@@ -21,7 +21,7 @@ const bindings = `
 const candidates = `
   select d.id as "defindId", d.flow_name as "flowName", d.is_enabled as "isEnabled", d.business_type as "businessType"
   from flow_definition d
-  join flow_version v on v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status = 'published'
+  join flow_version v on v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status in ${versionStatus.sql('published')}
   where d.tenant_id = $1 and d.business_type = any($2::text[]) and d.is_deleted = 0 order by d.flow_name, d.id limit 1000`;
 
 type Candidate = FlowBinding['flows'][number] & { readonly businessType: string };
@@ -52,11 +52,12 @@ export async function listBindings(ctx: Ctx): Promise<FlowBinding[]> {
 
 const findFlow = `
   select d.business_type as "businessType", d.flow_key as "flowKey", exists (select from flow_version v
-    where v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status = 'published') as "isPublished"
+    where v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status in ${versionStatus.sql('published')}) as "isPublished"
   from flow_definition d where d.tenant_id = $1 and d.id = $2 and d.is_deleted = 0`;
 const hold = `
   insert into flow_binding (tenant_id, business_type, update_time) values ($1, $2, $3)
   on conflict (tenant_id, business_type) do nothing`;
+// oxlint-disable-next-line house/locks-are-ordered -- bindings are no entity: one row, locked alone
 const lock = `
   select b.version, b.definition_id as "defindId" from flow_binding b
   where b.tenant_id = $1 and b.business_type = $2 for update`;

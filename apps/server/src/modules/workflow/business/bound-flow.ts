@@ -1,4 +1,13 @@
-import type { FormValues, ObjectApproval } from '@zhaocai/model';
+import {
+  nodeType,
+  openRunsSql,
+  openTasksSql,
+  runLifecycle,
+  taskStatus,
+  versionStatus,
+  type FormValues,
+  type ObjectApproval,
+} from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { startFlow } from '../run/start-flow.ts';
 import { nameOf } from '../task/task-rows.ts';
@@ -18,7 +27,7 @@ export interface BoundFlow {
 export const boundFrom = `from flow_binding b
   join flow_definition d on d.tenant_id = b.tenant_id and d.id = b.definition_id and d.is_deleted = 0 and d.is_enabled
     and d.business_type = b.business_type
-  join flow_version v on v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status = 'published'
+  join flow_version v on v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status in ${versionStatus.sql('published')}
   where b.tenant_id = $1 and b.business_type = $2`;
 const findBound = `select d.flow_key as "flowKey", d.flow_name as "flowName" ${boundFrom}`;
 
@@ -52,7 +61,7 @@ export async function askApproval(ctx: Ctx, { flow, title, ...about }: Asking): 
 
 const openRun = `
   select 1 from flow_instance where tenant_id = $1 and business_type = $2 and business_id = $3 and is_deleted = 0
-    and run_status in ('running', 'returned', 'error') limit 1`;
+    and run_status in ${openRunsSql} limit 1`;
 
 /** Whether people are being asked about the object. */
 export async function isBeingApproved(ctx: Ctx, { businessType, businessId }: BusinessObject): Promise<boolean> {
@@ -61,9 +70,9 @@ export async function isBeingApproved(ctx: Ctx, { businessType, businessId }: Bu
 
 const returnedRun = `
   select exists (select 1 from flow_task t where t.tenant_id = i.tenant_id and t.instance_id = i.id and t.assignee = $4
-    and t.node_type = '1' and t.operate_status in (1, 4)) as "isMine"
+    and t.node_type in ${nodeType.sql('start')} and t.operate_status in ${openTasksSql}) as "isMine"
   from flow_instance i
-  where i.tenant_id = $1 and i.business_type = $2 and i.business_id = $3 and i.is_deleted = 0 and i.run_status = 'returned'`;
+  where i.tenant_id = $1 and i.business_type = $2 and i.business_id = $3 and i.is_deleted = 0 and i.run_status in ${runLifecycle.sql('returned')}`;
 
 /**
  * Whether the object was returned to who asked, and whether that is the caller: the one time during an approval at which
@@ -85,9 +94,9 @@ const approval = `
     select json_build_object('flowInstanceId', i.id::text, 'instanceStatus', i.run_status, 'initiatorName', ${nameOf('n')},
       'createTime', to_char(i.create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS'),
       'rejectRemark', (select t.remark from flow_task t where t.tenant_id = i.tenant_id and t.instance_id = i.id
-        and t.operate_status = 3 order by t.close_order desc limit 1),
+        and t.operate_status in ${taskStatus.sql('rejected')} order by t.close_order desc limit 1),
       'task', (select json_build_object('id', t.id::text, 'task', t.node_id, 'sort', t.node_sort) from flow_task t
-        where t.tenant_id = i.tenant_id and t.instance_id = i.id and t.assignee = $4 and t.operate_status in (1, 4)
+        where t.tenant_id = i.tenant_id and t.instance_id = i.id and t.assignee = $4 and t.operate_status in ${openTasksSql}
         order by t.task_no limit 1)) as run
     from flow_instance i join user_account n on n.tenant_id = i.tenant_id and n.id = i.initiator
     where i.tenant_id = $1 and i.business_type = $2 and i.business_id = $3 and i.is_deleted = 0

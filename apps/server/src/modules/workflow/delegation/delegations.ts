@@ -1,7 +1,13 @@
-import type { EndpointInput, FlowDelegationRow, flowDelegationSave } from '@zhaocai/model';
+import {
+  flowDelegation,
+  type EndpointInput,
+  type FlowDelegationRow,
+  type flowDelegationSave,
+  type Row,
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import { nextId } from '../../../platform/db/index.ts';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { changeRow, demandVersion, insertRow, lockRows } from '../../../platform/rows/index.ts';
 import { demandPerson } from '../task/task-commands.ts';
 import { nameOf } from '../task/task-rows.ts';
 
@@ -15,64 +21,39 @@ export function listDelegations(ctx: Ctx): Promise<FlowDelegationRow[]> {
   return ctx.db.query<FlowDelegationRow>(list, [ctx.tenantId, ctx.user.userId, ctx.now]);
 }
 
-const find = `
-  select id, from_user as "fromUser", to_user as "toUser", begin_time as "beginTime", end_time as "endTime", version
-  from flow_delegation where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 for no key update`;
 const overlapping = `
   select 1 from flow_delegation where tenant_id = $1 and from_user = $2 and is_deleted = 0 and id <> $3
     and begin_time < $5 and end_time > $4 and flow_key is not distinct from $6`;
-const insert = `
-  insert into flow_delegation (tenant_id, id, from_user, to_user, begin_time, end_time, flow_key, remark, create_user,
-    create_time, update_user, update_time)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $3, $9, $3, $9)`;
-const update = `
-  update flow_delegation set to_user = $4, begin_time = $5, end_time = $6, flow_key = $7, remark = $8, update_user = $3,
-    update_time = $9, version = version + 1 where tenant_id = $1 and id = $2`;
-
-interface Stored {
-  readonly id: string;
-  readonly fromUser: string;
-  readonly toUser: string;
-  readonly beginTime: string;
-  readonly endTime: string;
-  readonly version: number;
-}
 
 /** Who is away says who decides for him, and how long. What is open stays with him; what comes goes to the other. */
 export async function saveDelegation(
   ctx: Ctx,
-  {
-    id,
-    version,
-    toUserId,
-    beginTime,
-    endTime,
-    flowKey = null,
-    remark = null,
-  }: EndpointInput<typeof flowDelegationSave>,
+  { id, version, toUserId, beginTime, endTime, flowKey, remark }: EndpointInput<typeof flowDelegationSave>,
 ): Promise<{ id: string; version: number }> {
-  const before = id === undefined ? undefined : await ownDelegations(ctx, [id]);
-  const [old] = before ?? [];
-  if (old && version === undefined) refuse('platform.versionMissing');
-  if (old && version !== old.version) refuse('platform.stale');
+  const [old] = id === undefined ? [] : await ownDelegations(ctx, [id]);
+  if (old) demandVersion(old, version);
   const { userId } = ctx.user;
   await demandPerson(ctx, [toUserId]);
   if (toUserId === userId) refuse('workflow.personSelf');
   if (endTime <= beginTime) refuse('workflow.timesOrder');
-  const saved = old?.id ?? nextId();
-  const clash = await ctx.db.query(overlapping, [ctx.tenantId, userId, saved, beginTime, endTime, flowKey]);
+  const after = { toUser: toUserId, beginTime, endTime, flowKey: flowKey || null, remark: remark || null };
+  const period = [beginTime, endTime, after.flowKey];
+  const clash = await ctx.db.query(overlapping, [ctx.tenantId, userId, old?.id ?? '0', ...period]);
   if (clash.length > 0) refuse('workflow.delegationOverlaps');
-  const values = [ctx.tenantId, saved, userId, toUserId, beginTime, endTime, flowKey, remark, ctx.now];
-  await ctx.db.query(old ? update : insert, values);
-  const after = { toUser: toUserId, beginTime, endTime, flowKey, remark };
-  const payload = { ...(old && { before: { ...old } }), after };
+  if (old) await changeRow(ctx, flowDelegation, { id: old.id, values: after });
+  const saved = old?.id ?? (await insertRow(ctx, flowDelegation, { values: { ...after, fromUser: userId } }));
+  const payload = { ...(old && { before: keptOf(old) }), after };
   await recordEvidence(ctx, { stream: 'admin', action: 'flowDelegation.save', subject: saved, payload });
   return { id: saved, version: old ? old.version + 1 : 0 };
 }
 
-async function ownDelegations(ctx: Ctx, ids: readonly string[]): Promise<readonly Stored[]> {
-  const rows = await ctx.db.query<Stored & Record<string, unknown>>(find, [ctx.tenantId, ids]);
-  if (rows.length !== new Set(ids).size) notFound();
+/** What the evidence keeps of a delegation that is no longer as it was. */
+function keptOf({ id, fromUser, toUser, beginTime, endTime, version }: Row<typeof flowDelegation>) {
+  return { id, fromUser, toUser, beginTime, endTime, version };
+}
+
+async function ownDelegations(ctx: Ctx, ids: readonly string[]) {
+  const rows = await lockRows(ctx, flowDelegation, { ids });
   if (rows.some(({ fromUser }) => fromUser !== ctx.user.userId)) refuse('workflow.notYours');
   return rows;
 }
@@ -85,7 +66,7 @@ export async function removeDelegations(ctx: Ctx, { ids }: { ids: string }): Pro
   const each = [...new Set(ids.split(','))];
   const before = await ownDelegations(ctx, each);
   await ctx.db.write(remove, [ctx.tenantId, each, ctx.user.userId, ctx.now]);
-  const payload = { before: before.map((one) => ({ ...one })) };
+  const payload = { before: before.map(keptOf) };
   await recordEvidence(ctx, { stream: 'admin', action: 'flowDelegation.remove', subject: ids.slice(0, 100), payload });
   return null;
 }

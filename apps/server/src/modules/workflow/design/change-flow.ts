@@ -1,5 +1,10 @@
 import {
+  dept,
+  flowDefinition,
+  isEdgeRow,
+  openRunsSql,
   readNodeJson,
+  versionStatus,
   writeNodeJson,
   type EndpointInput,
   type deleteExamine,
@@ -9,9 +14,10 @@ import {
   type switchFlow,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandRows, lockRow, lockRows } from '../../../platform/rows/index.ts';
 import { shownVersion } from './flow-queries.ts';
-import { demandFlowVersion, lockFlow, touchFlow, type LockedFlow } from './lock-flow.ts';
+import { lockFlow, touchFlow, type FlowDefinitionRow } from './lock-flow.ts';
 import { storeDrawing } from './save-flow.ts';
 
 interface Changed {
@@ -19,24 +25,14 @@ interface Changed {
   readonly version: number;
 }
 
-const countDepts =
-  'select count(*)::int as found from dept where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0';
-
 export async function grantFlow(
   ctx: Ctx,
   { defindId, version, deptIds }: EndpointInput<typeof flowGrant>,
 ): Promise<Changed> {
-  const flow = await lockFlow(ctx, defindId);
-  await demandFlowVersion(ctx, flow, version);
+  const flow = await lockFlow(ctx, { defindId, version });
   const after = deptIds === '' ? [] : [...new Set(deptIds.split(','))];
-  const [depts] = await ctx.db.query<{ found: number }>(countDepts, [ctx.tenantId, after]);
-  if (depts?.found !== after.length) notFound();
-  await ctx.db.write('update flow_definition set dept_ids = $3 where tenant_id = $1 and id = $2', [
-    ctx.tenantId,
-    flow.id,
-    after,
-  ]);
-  const changed = await touchFlow(ctx, flow);
+  await demandRows(ctx, dept, after);
+  const changed = await touchFlow(ctx, flow, { deptIds: after });
   const payload = { flowKey: flow.flowKey, before: flow.deptIds, after };
   await recordEvidence(ctx, { stream: 'admin', action: 'flow.grant', subject: flow.id, payload });
   return { defindId, version: changed };
@@ -46,27 +42,21 @@ export async function switchFlowOn(
   ctx: Ctx,
   { defindId, version, isEnabled }: EndpointInput<typeof switchFlow>,
 ): Promise<Changed> {
-  const flow = await lockFlow(ctx, defindId);
-  await demandFlowVersion(ctx, flow, version);
+  const flow = await lockFlow(ctx, { defindId, version });
   return setEnabled(ctx, flow, isEnabled);
 }
 
-export async function setEnabled(ctx: Ctx, flow: LockedFlow, isEnabled: boolean): Promise<Changed> {
-  await ctx.db.write('update flow_definition set is_enabled = $3 where tenant_id = $1 and id = $2', [
-    ctx.tenantId,
-    flow.id,
-    isEnabled,
-  ]);
-  const version = await touchFlow(ctx, flow);
+export async function setEnabled(ctx: Ctx, flow: FlowDefinitionRow, isEnabled: boolean): Promise<Changed> {
+  const version = await touchFlow(ctx, flow, { isEnabled });
   const payload = { flowKey: flow.flowKey, before: flow.isEnabled, after: isEnabled };
   await recordEvidence(ctx, { stream: 'admin', action: 'flow.switch', subject: flow.id, payload });
   return { defindId: flow.id, version };
 }
 
-const lockAll = `
-  select id, flow_name as "flowName", flow_key as "flowKey", (select count(*)::int from flow_instance i
-    where i.tenant_id = d.tenant_id and i.definition_id = d.id and i.run_status in ('running', 'returned', 'error')) as running
-  from flow_definition d where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 order by id for no key update`;
+const findRunning = `
+  select d.id from flow_definition d where d.tenant_id = $1 and d.id = any($2::bigint[])
+    and exists (select from flow_instance i where i.tenant_id = d.tenant_id and i.definition_id = d.id
+      and i.run_status in ${openRunsSql})`;
 const remove = `
   update flow_definition set is_deleted = 1, is_enabled = false, version = version + 1, update_user = $3, update_time = $4
   where tenant_id = $1 and id = any($2::bigint[])`;
@@ -74,12 +64,9 @@ const remove = `
 /** What runs cannot lose its flow; versions and history stay. */
 export async function removeFlows(ctx: Ctx, { ids }: { ids: string }): Promise<null> {
   const each = [...new Set(ids.split(','))];
-  const flows = await ctx.db.query<{ id: string; flowName: string; flowKey: string; running: number }>(lockAll, [
-    ctx.tenantId,
-    each,
-  ]);
-  if (flows.length !== each.length) notFound();
-  const busy = flows.find(({ running }) => running > 0);
+  const flows = await lockRows(ctx, flowDefinition, { ids: each, mode: 'remove' });
+  const running = await ctx.db.query<{ id: string }>(findRunning, [ctx.tenantId, each]);
+  const busy = flows.find(({ id }) => running.some((one) => one.id === id));
   if (busy) refuse('workflow.stillRunning', { name: busy.flowName });
   await ctx.db.write(remove, [ctx.tenantId, each, ctx.user.userId, ctx.now]);
   const payload = { before: flows.map(({ id, flowKey, flowName }) => ({ id, flowKey, flowName })) };
@@ -95,7 +82,7 @@ export async function saveExamine(
   const { nodeId, nodeType: _type, ...fields } = examine;
   return redraw(ctx, { defindId, version }, (text) => {
     const drawn = readNodeJson(text);
-    if (!drawn?.rows.some((row) => row.nodeId === nodeId && row.nodeType !== '5')) return notFoundNode();
+    if (!drawn?.rows.some((row) => row.nodeId === nodeId && !isEdgeRow(row))) return notFoundNode();
     return writeNodeJson(drawn, { changed: [{ id: nodeId, data: fields }], removed: [] });
   });
 }
@@ -123,8 +110,7 @@ async function redraw(
   { defindId, version }: Changed,
   change: (nodeJson: string) => string,
 ): Promise<SavedFlow> {
-  const flow = await lockFlow(ctx, defindId);
-  await demandFlowVersion(ctx, flow, version);
+  const flow = await lockFlow(ctx, { defindId, version });
   const shown = await shownVersion(ctx, defindId);
   const nodeJson = change(shown?.nodeJson ?? '{"cells":[]}');
   const drawn = readNodeJson(nodeJson) ?? refuse('workflow.noDrawing');
@@ -133,13 +119,10 @@ async function redraw(
 
 /** Publishes the draft as it stands. */
 export async function publishFlow(ctx: Ctx, defindId: string, category?: string): Promise<SavedFlow> {
-  const flow = await lockFlow(ctx, defindId);
-  if (category) {
-    const sql = 'update flow_definition set category = $3 where tenant_id = $1 and id = $2';
-    await ctx.db.write(sql, [ctx.tenantId, flow.id, category]);
-  }
+  const flow = await lockRow(ctx, flowDefinition, { id: defindId });
   const shown = await shownVersion(ctx, defindId);
-  if (shown?.versionStatus !== 'draft') return refuse('workflow.noDraft');
+  if (!shown || !versionStatus.is(shown.versionStatus, 'draft')) return refuse('workflow.noDraft');
   const { nodeJson, flowExamines: rows, variables } = shown;
-  return storeDrawing(ctx, flow, { nodeJson, rows, variables, publish: true });
+  const values = category ? { category } : {};
+  return storeDrawing(ctx, flow, { nodeJson, rows, variables, publish: true, values });
 }

@@ -1,7 +1,10 @@
 import {
   definitionOf,
   expressionsOver,
+  nodeType,
+  openRunsSql,
   validateDefinition,
+  versionStatus,
   type EndpointInput,
   type FieldRights,
   type FlowDefind,
@@ -23,11 +26,11 @@ const select = `d.id, d.id as "defindId", d.version, d.flow_key as "flowKey", d.
   array(select p.dept_name from dept p where p.tenant_id = d.tenant_id and p.id = any(d.dept_ids) order by p.id) as "deptNames",
   d.is_enabled as "isEnabled", d.remark,
   (select v.no from flow_version v where v.tenant_id = d.tenant_id and v.definition_id = d.id
-    and v.version_status = 'published') as "publishedNo",
+    and v.version_status in ${versionStatus.sql('published')}) as "publishedNo",
   exists (select from flow_version v where v.tenant_id = d.tenant_id and v.definition_id = d.id
-    and v.version_status = 'draft') as "hasDraft",
+    and v.version_status in ${versionStatus.sql('draft')}) as "hasDraft",
   (select count(*)::int from flow_instance i where i.tenant_id = d.tenant_id and i.definition_id = d.id
-    and i.run_status in ('running', 'returned', 'error')) as "runningCount",
+    and i.run_status in ${openRunsSql}) as "runningCount",
   (select ${nameOf('u')} from user_account u where u.tenant_id = d.tenant_id and u.id = d.update_user) as "updateUserName",
   coalesce(d.update_time, d.create_time) as "updateTime"`;
 const from = 'from flow_definition d';
@@ -46,7 +49,7 @@ function conditions(ctx: Ctx, { flowName, category, isEnabled }: Filter, paramet
 }
 
 const isPublishedSql = `exists (select from flow_version v
-  where v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status = 'published')`;
+  where v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status in ${versionStatus.sql('published')})`;
 
 export function pageOfFlows(
   ctx: Ctx,
@@ -79,7 +82,8 @@ const versionOf = `
   select no as "versionNo", version_status as "versionStatus", node_json as "nodeJson", node_rows as "flowExamines",
     variables
   from flow_version where tenant_id = $1 and definition_id = $2 and ($3::integer is null or no = $3)
-  order by (version_status = 'draft') desc, (version_status = 'published') desc, no desc limit 1`;
+  order by (version_status in ${versionStatus.sql('draft')}) desc,
+    (version_status in ${versionStatus.sql('published')}) desc, no desc limit 1`;
 
 /** What a designer works on: the draft, else what is published, else the latest; or the version with this number. */
 export async function shownVersion(ctx: Ctx, defindId: string, no?: number): Promise<ShownVersion | undefined> {
@@ -106,7 +110,7 @@ export async function queryFlowDefind(
     if (no !== undefined) return notFound();
     const empty = {
       versionNo: 0,
-      versionStatus: 'draft',
+      versionStatus: versionStatus.code.draft,
       nodeJson: '{"cells":[]}',
       flowExamines: [],
       variables: [],
@@ -126,7 +130,7 @@ const versions = `
   select v.no, v.version_status as "versionStatus", v.sha256, ${nameOf('u')} as "createUserName",
     v.create_time as "createTime", v.publish_time as "publishTime",
     (select count(*)::int from flow_instance i where i.tenant_id = v.tenant_id and i.version_id = v.id
-      and i.run_status in ('running', 'returned', 'error')) as "runningCount"
+      and i.run_status in ${openRunsSql}) as "runningCount"
   from flow_version v left join user_account u on u.tenant_id = v.tenant_id and u.id = v.create_user
   where v.tenant_id = $1 and v.definition_id = $2 order by v.no desc`;
 
@@ -147,7 +151,7 @@ export async function listVersions(ctx: Ctx, { defindId }: { defindId: string })
 
 const examinesByKey = `
   select v.node_rows as rows, d.dept_ids as "deptIds" from flow_definition d
-  join flow_version v on v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status = 'published'
+  join flow_version v on v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status in ${versionStatus.sql('published')}
   where d.tenant_id = $1 and d.flow_key = $2 and d.is_deleted = 0 and d.is_enabled`;
 const findDept = 'select 1 from dept where tenant_id = $1 and id = $2 and is_deleted = 0';
 
@@ -172,11 +176,11 @@ const startable = `
     coalesce(f.category, d.category) as category, d.business_type as "businessType", f.id as "formId", v.variables,
     v.node_rows as rows
   from flow_definition d
-  join flow_version v on v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status = 'published'
+  join flow_version v on v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status in ${versionStatus.sql('published')}
   left join form_definition f on d.business_type = 'form' and f.tenant_id = d.tenant_id and f.flow_key = d.flow_key
     and f.is_deleted = 0 and f.is_enabled and f.role_ids && $3::bigint[]
     and exists (select from form_version w where w.tenant_id = f.tenant_id and w.form_id = f.id
-      and w.version_status = 'published')
+      and w.version_status in ${versionStatus.sql('published')})
   where d.tenant_id = $1 and d.is_deleted = 0 and d.is_enabled
     and (d.business_type is distinct from 'form' or f.id is not null)
     and (cardinality(d.dept_ids) = 0 or d.dept_ids && $2::bigint[])
@@ -184,7 +188,7 @@ const startable = `
   select null, null, f.form_name, f.category, 'form', f.id, '[]', '[]' from form_definition f
   where f.tenant_id = $1 and f.is_deleted = 0 and f.is_enabled and f.flow_key is null and f.role_ids && $3::bigint[]
     and exists (select from form_version w where w.tenant_id = f.tenant_id and w.form_id = f.id
-      and w.version_status = 'published')
+      and w.version_status in ${versionStatus.sql('published')})
   order by "flowKey" nulls last, "formId" limit 1000`;
 
 export interface StartableFlow {
@@ -211,6 +215,6 @@ export async function listStartable(ctx: Ctx): Promise<StartableFlow[]> {
   return flows.map(({ rows, variables, ...flow }) => ({
     ...flow,
     variables: labelled(ctx, variables, flow.businessType),
-    fieldRights: rows.find(({ nodeType }) => nodeType === '1')?.extension?.fieldRights ?? {},
+    fieldRights: rows.find((row) => nodeType.is(row.nodeType, 'start'))?.extension?.fieldRights ?? {},
   }));
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@zhaocai/model';
+import { userStatus, type Page } from '@zhaocai/model';
 import { escapeLike } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
@@ -65,7 +65,8 @@ export function pageOfRoles(ctx: Ctx, { current, size, name }: Paged): Promise<P
   const parameters = new Parameters();
   const roles = {
     select: `r.id, r.role_name as "roleName", r.role_alias as "roleAlias", (select count(*)::int from user_role ur
-      join user_account u on u.tenant_id = ur.tenant_id and u.id = ur.user_id and u.is_deleted = 0 and u.status = 1
+      join user_account u on u.tenant_id = ur.tenant_id and u.id = ur.user_id and u.is_deleted = 0
+        and u.status in ${userStatus.sql('enabled')}
       where ur.tenant_id = r.tenant_id and ur.role_id = r.id) as "userCount"`,
     from: 'from role r',
     where: [

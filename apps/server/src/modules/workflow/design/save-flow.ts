@@ -7,6 +7,7 @@ import {
   isSameFlow,
   readNodeJson,
   validateDefinition,
+  versionStatus,
   type EndpointInput,
   type FlowExamine,
   type FlowFault,
@@ -17,17 +18,19 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, Refusal, type Ctx } from '../../../platform/http/index.ts';
+import { insertRow, isTaken, type Values } from '../../../platform/rows/index.ts';
 import { demandApprovers } from './demand-approvers.ts';
-import { demandFlowVersion, lockFlow, touchFlow, type LockedFlow } from './lock-flow.ts';
+import { lockFlow, touchFlow, type HeldFlow } from './lock-flow.ts';
 
 type SaveInput = EndpointInput<typeof flowSave>;
 
 /** Saves a drawing as the flow's draft, and publishes it when that is asked and it is sound. */
 export async function saveFlow(ctx: Ctx, input: SaveInput): Promise<SavedFlow> {
-  const flow = input.defindId === undefined ? await addFlow(ctx, input) : await changeFlow(ctx, input, input.defindId);
+  const { defindId, version, nodeJson, publish } = input;
+  const flow = defindId === undefined ? await addFlow(ctx, input) : await lockFlow(ctx, { defindId, version });
   const rows = demandRows(input);
   const variables = variablesOf(ctx, flow.businessType, input.variables);
-  return storeDrawing(ctx, flow, { nodeJson: input.nodeJson, rows, variables, publish: input.publish });
+  return storeDrawing(ctx, flow, { nodeJson, rows, variables, publish, values: changesOf(input) });
 }
 
 /** The drawing says what the rows are; rows that say otherwise are refused. */
@@ -49,45 +52,25 @@ export function variablesOf(
   }));
 }
 
-const insertFlow = `
-  insert into flow_definition (tenant_id, id, flow_key, flow_name, category, business_type, remark, create_user, create_dept,
-    create_time, update_user, update_time)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $8, $10)`;
+/** What a save says of the flow itself; what it does not name stays as it is. */
+function changesOf({ flowName, category, remark }: SaveInput): Values {
+  return {
+    ...(flowName && { flowName }),
+    ...(category !== undefined && { category }),
+    ...(remark !== undefined && { remark }),
+  };
+}
 
-async function addFlow(ctx: Ctx, input: SaveInput): Promise<LockedFlow> {
+async function addFlow(ctx: Ctx, input: SaveInput): Promise<HeldFlow> {
   if (!ctx.user.permissions.has('flow_add')) throw new Refusal('platform.forbidden', {}, 403);
-  const { flowKey = '', flowName = '', category = null, businessType = null, remark = null } = input;
+  const { flowKey = '', flowName = '', businessType } = input;
   if (!flowKey || !flowName) refuse('workflow.keyMissing');
   if (!flowDefinition.fields.flowKey.pattern.test(flowKey)) refuse('workflow.keyInvalid');
   if (businessType && !ctx.flowBusinesses.get(businessType)) refuse('workflow.businessUnknown', { type: businessType });
-  const taken = 'select 1 from flow_definition where tenant_id = $1 and flow_key = $2 and is_deleted = 0';
-  if ((await ctx.db.query(taken, [ctx.tenantId, flowKey])).length > 0) refuse('workflow.keyTaken', { key: flowKey });
-  const id = nextId();
-  const { userId, deptIds } = ctx.user;
-  const values = [ctx.tenantId, id, flowKey, flowName, category, businessType || null, remark];
-  await ctx.db.query(insertFlow, [...values, userId, deptIds[0] ?? null, ctx.now]);
-  return { id, version: -1, flowKey, flowName, businessType: businessType || null, isEnabled: true, deptIds: [] };
-}
-
-async function changeFlow(ctx: Ctx, input: SaveInput, id: string): Promise<LockedFlow> {
-  const flow = await lockFlow(ctx, id);
-  await demandFlowVersion(ctx, flow, input.version);
-  const { flowName, category, remark } = input;
-  await ctx.db.write(
-    `update flow_definition set flow_name = coalesce($3, flow_name),
-       category = case when $4 then $5 else category end, remark = case when $6 then $7 else remark end
-     where tenant_id = $1 and id = $2`,
-    [
-      ctx.tenantId,
-      id,
-      flowName || null,
-      category !== undefined,
-      category ?? null,
-      remark !== undefined,
-      remark ?? null,
-    ],
-  );
-  return flow;
+  const values = { flowKey, businessType, ...changesOf(input) };
+  if (await isTaken(ctx, flowDefinition, { names: ['flowKey'], values })) refuse('workflow.keyTaken', { key: flowKey });
+  const id = await insertRow(ctx, flowDefinition, { values });
+  return { id, version: -1, flowKey, flowName, businessType: businessType || null };
 }
 
 export interface Drawing {
@@ -95,27 +78,35 @@ export interface Drawing {
   readonly rows: readonly FlowExamine[];
   readonly variables: readonly LabelledVariable[];
   readonly publish: boolean;
+  /** What else changes of the flow. */
+  readonly values?: Values;
 }
+
+const { code } = versionStatus;
+const draftSql = versionStatus.sql('draft');
+const publishedSql = versionStatus.sql('published');
 
 const upsertDraft = `
   insert into flow_version (tenant_id, id, definition_id, no, node_json, node_rows, definition, variables, sha256,
     create_user, create_time)
   values ($1, $2, $3, 1 + coalesce((select max(no) from flow_version
-      where tenant_id = $1 and definition_id = $3 and version_status <> 'draft'), 0), $4, $5, $6, $7, $8, $9, $10)
-  on conflict (tenant_id, definition_id) where version_status = 'draft' do update set
+      where tenant_id = $1 and definition_id = $3 and version_status not in ${draftSql}), 0), $4, $5, $6, $7, $8, $9, $10)
+  on conflict (tenant_id, definition_id) where version_status in ${draftSql} do update set
     node_json = excluded.node_json, node_rows = excluded.node_rows, definition = excluded.definition,
     variables = excluded.variables, sha256 = excluded.sha256, create_user = excluded.create_user
   returning no`;
+// oxlint-disable-next-line house/states-move-by-transition -- versions are no entity, but parts of their flow, which is held
 const retire = `
-  update flow_version set version_status = 'retired'
-  where tenant_id = $1 and definition_id = $2 and version_status = 'published'`;
+  update flow_version set version_status = $3
+  where tenant_id = $1 and definition_id = $2 and version_status in ${publishedSql}`;
+// oxlint-disable-next-line house/states-move-by-transition -- the same: `flow.publish` of the flow is its evidence
 const publishDraft = `
-  update flow_version set version_status = 'published', publish_time = $3
-  where tenant_id = $1 and definition_id = $2 and version_status = 'draft'`;
+  update flow_version set version_status = $4, publish_time = $3
+  where tenant_id = $1 and definition_id = $2 and version_status in ${draftSql}`;
 
 /** The flow is locked: its draft is replaced; published, the draft becomes the version that new runs take. */
-export async function storeDrawing(ctx: Ctx, flow: LockedFlow, drawing: Drawing): Promise<SavedFlow> {
-  const { nodeJson, rows, variables, publish } = drawing;
+export async function storeDrawing(ctx: Ctx, flow: HeldFlow, drawing: Drawing): Promise<SavedFlow> {
+  const { nodeJson, rows, variables, publish, values } = drawing;
   const definition = definitionOf(rows);
   const faults = validateDefinition(definition, expressionsOver(variables));
   if (publish) {
@@ -137,15 +128,21 @@ export async function storeDrawing(ctx: Ctx, flow: LockedFlow, drawing: Drawing)
   ]);
   if (!draft) throw new Error('the draft was not stored');
   if (publish) {
-    await ctx.db.write(retire, [ctx.tenantId, flow.id]);
-    await ctx.db.write(publishDraft, [ctx.tenantId, flow.id, ctx.now]);
+    await ctx.db.write(retire, [ctx.tenantId, flow.id, code.retired]);
+    await ctx.db.write(publishDraft, [ctx.tenantId, flow.id, ctx.now, code.published]);
   }
-  const version = await touchFlow(ctx, flow);
+  const version = await touchFlow(ctx, flow, values);
   const { flowKey, flowName } = flow;
   const action = publish ? 'flow.publish' : 'flow.save';
   const payload = { flowKey, flowName, versionNo: draft.no, sha256 };
   await recordEvidence(ctx, { stream: 'admin', action, subject: flow.id, payload });
-  return { defindId: flow.id, version, versionNo: draft.no, versionStatus: publish ? 'published' : 'draft', faults };
+  return {
+    defindId: flow.id,
+    version,
+    versionNo: draft.no,
+    versionStatus: publish ? code.published : code.draft,
+    faults,
+  };
 }
 
 function demandSound(faults: readonly FlowFault[], { language }: Ctx): void {

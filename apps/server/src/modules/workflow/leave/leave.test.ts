@@ -32,6 +32,31 @@ test.each([
   expect(await stateOf(id)).toMatchObject({ leaveState });
 });
 
+test('a leave and its run keep who ended them, and with which words', async () => {
+  const { id, flowInstanceId } = await apply();
+  const task = await app.taskOf('ann', flowInstanceId);
+  await app.post('ann', '/process/flow/complete', { id: task, operateStatus: 3, remark: '人手不足' });
+  const changes = await app.asSuperuser(
+    `select entity, action, from_state, to_state, reason, create_user from state_change
+     where row_id = any($1::bigint[]) order by entity`,
+    [[id, flowInstanceId]],
+  );
+  const said = { action: 'reject', reason: '人手不足', create_user: app.ids.ann };
+  expect(changes).toEqual([
+    { entity: 'flowInstance', from_state: 'running', to_state: 'rejected', ...said },
+    { entity: 'leaveRequest', from_state: '1', to_state: '3', ...said },
+  ]);
+});
+
+test('leaves are agreed to together, in whichever order they are chosen', async () => {
+  const leaves = [await apply(), await apply(), await apply()];
+  const tasks = await Promise.all(leaves.map(({ flowInstanceId }) => app.taskOf('ann', flowInstanceId)));
+  const ids = tasks.toReversed().join(',');
+  const answer = await app.post('ann', '/process/flow/batchComplete', { ids });
+  expect(answer).toMatchObject({ code: 200, data: { completed: 3, faults: [] } });
+  for (const { id } of leaves) expect(await stateOf(id)).toMatchObject({ leaveState: 2 });
+});
+
 test('a step does not see what is hidden from it, nor its changes', async () => {
   const { flowInstanceId } = await apply();
   const task = await app.taskOf('ann', flowInstanceId);

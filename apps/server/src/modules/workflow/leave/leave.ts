@@ -1,19 +1,15 @@
-import type { EndpointInput, startLeave as endpoint } from '@zhaocai/model';
-import { nextId, parseInstant } from '../../../platform/db/index.ts';
+import { leaveRequest, type EndpointInput, type startLeave as endpoint } from '@zhaocai/model';
+import { parseInstant } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import type { FlowBusiness, FlowResult } from '../../../platform/flows/index.ts';
+import type { FlowBusiness } from '../../../platform/flows/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
+import { insertRow } from '../../../platform/rows/index.ts';
 import { startFlow } from '../run/start-flow.ts';
 import { demandReader } from '../task/readers.ts';
 import { nameOf } from '../task/task-rows.ts';
 
-const states: Readonly<Record<FlowResult, number>> = {
-  running: 1,
-  returned: 1,
-  error: 1,
-  finished: 2,
-  rejected: 3,
-  withdrawn: 4,
-};
+/** What the end of its flow means for a leave; as long as the run goes on it stays as it is. */
+const followsFrom = { finished: 'agree', rejected: 'reject', withdrawn: 'withdraw' } as const;
 
 /** The sample business: a leave is agreed to when its flow has ended so. */
 export const leaveBusiness: FlowBusiness = {
@@ -25,18 +21,12 @@ export const leaveBusiness: FlowBusiness = {
     { name: 'startTime', type: 'text', label: { zh: '开始时间', en: 'From' } },
     { name: 'endTime', type: 'text', label: { zh: '结束时间', en: 'Until' } },
   ],
-  async onFlowFinished(ctx, { businessId, outcome }) {
-    await ctx.db.write(
-      'update leave_request set leave_state = $3, update_time = $4, version = version + 1 where tenant_id = $1 and id = $2',
-      [ctx.tenantId, businessId, states[outcome], ctx.now],
-    );
+  async onFlowFinished(ctx, { businessId, outcome, remark }) {
+    if (outcome === 'running' || outcome === 'returned' || outcome === 'error') return;
+    const subject = { id: businessId, tenantId: ctx.tenantId };
+    await transition(ctx, leaveRequest, { subject, action: followsFrom[outcome], reason: remark });
   },
 };
-
-const insert = `
-  insert into leave_request (tenant_id, id, start_time, end_time, days, reason, create_user, create_dept, create_time,
-    update_user, update_time)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $7, $9)`;
 
 /** Half days: four hours count for half a day. */
 function daysBetween(from: string, to: string): number {
@@ -50,11 +40,9 @@ export async function startLeave(
 ): Promise<{ id: string; flowInstanceId: string }> {
   if (!isInstant(startTime) || !isInstant(endTime)) refuse('platform.badRequest');
   if (endTime <= startTime) refuse('workflow.timesOrder');
-  const id = nextId();
   const days = daysBetween(startTime, endTime);
-  const { userId, deptIds, nickName } = ctx.user;
-  const values = [ctx.tenantId, id, startTime, endTime, days, reason, userId, deptIds[0] ?? null, ctx.now];
-  await ctx.db.write(insert, values);
+  const { nickName } = ctx.user;
+  const id = await insertRow(ctx, leaveRequest, { values: { startTime, endTime, days, reason } });
   const { flowInstanceId } = await startFlow(ctx, {
     flowKey: 'leave',
     businessType: 'leave',

@@ -1,4 +1,12 @@
-import type { EndpointInput, flowMessageList, FlowMessageRow, flowPeople, Page } from '@zhaocai/model';
+import {
+  readStatus,
+  userStatus,
+  type EndpointInput,
+  type flowMessageList,
+  type FlowMessageRow,
+  type flowPeople,
+  type Page,
+} from '@zhaocai/model';
 import { escapeLike } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -6,8 +14,9 @@ import { nameOf } from '../task/task-rows.ts';
 import { pageOfRows } from '../task/task-lists.ts';
 
 const select = `m.id, m.kind, m.title, m.content, d.flow_name as "flowName", m.instance_id as "flowInstanceId",
-  m.task_id as "taskId", m.business_type as "businessType", m.business_id as "businessId", case when m.read_time is null then 0 else 1 end as "auditStatus", m.create_time as "createTime",
-  m.read_time as "readTime"`;
+  m.task_id as "taskId", m.business_type as "businessType", m.business_id as "businessId",
+  case when m.read_time is null then ${readStatus.code.unread} else ${readStatus.code.read} end as "auditStatus",
+  m.create_time as "createTime", m.read_time as "readTime"`;
 const from = `from flow_message m
   left join flow_instance i on i.tenant_id = m.tenant_id and i.id = m.instance_id
   left join flow_definition d on d.tenant_id = i.tenant_id and d.id = i.definition_id`;
@@ -21,7 +30,7 @@ export function listMessages(ctx: Ctx, input: EndpointInput<typeof flowMessageLi
     'm.is_deleted = 0',
     ...(title ? [`m.title ilike ${parameters.bind(`%${escapeLike(title)}%`)}`] : []),
     ...(flowName ? [`d.flow_name ilike ${parameters.bind(`%${escapeLike(flowName)}%`)}`] : []),
-    ...(auditStatus === undefined ? [] : [`m.read_time is ${auditStatus === 0 ? '' : 'not '}null`]),
+    ...(auditStatus === undefined ? [] : [`m.read_time is ${readStatus.is(auditStatus, 'unread') ? '' : 'not '}null`]),
   ];
   const order = 'm.create_time desc, m.id desc';
   return pageOfRows(ctx, { select, from, where, order }, { parameters, current, size });
@@ -49,7 +58,11 @@ export const messagesById = `select m.user_id as "userId", ${select} ${from} whe
 
 export function listPeople(ctx: Ctx, { name, current, size }: EndpointInput<typeof flowPeople>) {
   const parameters = new Parameters();
-  const where = [`u.tenant_id = ${parameters.bind(ctx.tenantId)}`, 'u.is_deleted = 0', 'u.status = 1'];
+  const where = [
+    `u.tenant_id = ${parameters.bind(ctx.tenantId)}`,
+    'u.is_deleted = 0',
+    `u.status in ${userStatus.sql('enabled')}`,
+  ];
   if (name) where.push(`(${nameOf('u')} || ' ' || u.account) ilike ${parameters.bind(`%${escapeLike(name)}%`)}`);
   const people = {
     select: `u.id, u.account, ${nameOf('u')} as "realName", (select string_agg(p.dept_name, '、') from dept p

@@ -1,11 +1,12 @@
-import { decide, type FlowCommand, type FlowRefusal, type FormValues, type RunAnswer } from '@zhaocai/model';
+import { decide, isRunOpen, type FlowCommand, type FlowRefusal, type FormValues, type RunAnswer } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeForm, changesBetween, type ChangedForm } from './change-form.ts';
 import { loadVersion, rightsAt, type FlowVersion } from './flow-version.ts';
 import { lockRun, type StoredRun } from './load-run.ts';
 import { noticesOf, sendNotices } from './notices.ts';
-import { storeStep } from './store-run.ts';
+import { storeRun, storeStep } from './store-run.ts';
+import { hangRunFiles } from './run-files.ts';
 import { prepareWorld, type PreparedWorld } from './world.ts';
 
 export interface Acting {
@@ -25,9 +26,7 @@ export interface Acting {
 /** One command on one run: locked, decided by the engine, stored, told, recorded. */
 export async function act(ctx: Ctx, acting: Acting): Promise<RunAnswer> {
   const run = await lockRun(ctx, acting.instanceId);
-  if (run.runStatus !== 'running' && run.runStatus !== 'returned' && run.runStatus !== 'error') {
-    refuse('workflow.notRunning');
-  }
+  if (!isRunOpen(run.runStatus)) refuse('workflow.notRunning');
   return actOn(ctx, run, acting);
 }
 
@@ -35,6 +34,7 @@ export async function act(ctx: Ctx, acting: Acting): Promise<RunAnswer> {
 export async function actOn(ctx: Ctx, run: StoredRun, acting: Acting): Promise<RunAnswer> {
   const version = await loadVersion(ctx, run.versionId);
   const { form, changes } = await takeForm(ctx, { run, version, acting });
+  await hangRunFiles(ctx, run, { changes, files: acting.files });
   const world = await prepareWorld(ctx, { run, version, form, ...(acting.people && { named: acting.people }) });
   demandPeople(world, acting.people ?? []);
   const command = acting.command({ hasChanged: changes.length > 0 });
@@ -42,20 +42,22 @@ export async function actOn(ctx: Ctx, run: StoredRun, acting: Acting): Promise<R
   if (!outcome.ok) return refuseAs(ctx, outcome.refusal, { run, command });
   const { state, effects } = outcome;
   const { remark, files } = acting;
-  const opened = await storeStep(ctx, { run, version, command, state, effects, form, changes, remark, files });
+  const step = { run, version, command, state, effects, form, changes, remark, files };
+  const opened = await storeStep(ctx, step);
   await sendNotices(ctx, noticesOf({ run, version, world, effects, opened, by: command.by }));
   const business = ctx.flowBusinesses.get(run.businessType);
   if (business && run.businessId !== null && state.status !== run.runStatus) {
     const { businessId, id: flowInstanceId } = run;
     await business.onFlowFinished(ctx, { businessId, outcome: state.status, flowInstanceId, form, remark });
   }
+  await storeRun(ctx, step);
   await recordEvidence(ctx, {
     stream: 'admin',
     action: `flow.${command.kind}`,
     subject: run.id,
     payload: {
       title: run.title,
-      flowKey: run.flowKey,
+      flowKey: version.flowKey,
       command,
       status: state.status,
       changes,

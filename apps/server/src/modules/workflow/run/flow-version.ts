@@ -2,6 +2,7 @@ import {
   expressionsOver,
   fieldRightsOf,
   graphOf,
+  versionStatus,
   type Expressions,
   type FieldRights,
   type FlowDefinition,
@@ -15,6 +16,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 /** A published version, ready to run. */
 export interface FlowVersion {
   readonly id: string;
+  readonly flowKey: string;
   readonly no: number;
   readonly nodeJson: string;
   readonly rows: readonly FlowExamine[];
@@ -25,6 +27,7 @@ export interface FlowVersion {
 }
 
 interface VersionRow {
+  readonly flowKey: string;
   readonly no: number;
   readonly nodeJson: string;
   readonly rows: readonly FlowExamine[];
@@ -37,8 +40,9 @@ const known = new Map<string, FlowVersion>();
 const mostKnown = 300;
 
 const select = `
-  select no, node_json as "nodeJson", node_rows as rows, variables, definition
-  from flow_version where tenant_id = $1 and id = $2 and version_status <> 'draft'`;
+  select d.flow_key as "flowKey", v.no, v.node_json as "nodeJson", v.node_rows as rows, v.variables, v.definition
+  from flow_version v join flow_definition d on d.tenant_id = v.tenant_id and d.id = v.definition_id
+  where v.tenant_id = $1 and v.id = $2 and v.version_status not in ${versionStatus.sql('draft')}`;
 
 /** Whoever asks has found the id in a row of the own tenant. */
 export async function loadVersion(ctx: Pick<Ctx, 'db' | 'tenantId'>, id: string): Promise<FlowVersion> {
@@ -49,6 +53,7 @@ export async function loadVersion(ctx: Pick<Ctx, 'db' | 'tenantId'>, id: string)
   if (!row || !('nodes' in row.definition)) return refuse('workflow.versionUnknown', { no: row?.no ?? '' });
   const version = {
     id,
+    flowKey: row.flowKey,
     no: row.no,
     nodeJson: row.nodeJson,
     rows: row.rows,

@@ -1,4 +1,4 @@
-import type { FlowEffect, FlowTask } from '@zhaocai/model';
+import { messageKind, taskStatus, type FlowEffect, type FlowTask, type MessageKind } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { PreparedWorld } from './world.ts';
@@ -7,7 +7,7 @@ import type { StoredRun } from './load-run.ts';
 
 export interface Notice {
   readonly userId: string;
-  readonly kind: string;
+  readonly kind: MessageKind;
   readonly title: string;
   readonly content: string;
   readonly instanceId: string;
@@ -31,17 +31,18 @@ export function noticesOf({ run, version, world, effects, opened, by }: Happened
   const asked = opened.map(({ task, id }) => ({
     ...about,
     userId: task.person,
-    kind: task.status === 4 ? 'returned' : 'todo',
+    kind: taskStatus.is(task.status, 'pendingAgain') ? messageKind.code.returned : messageKind.code.todo,
     content: nameOf(task.nodeId),
     taskId: id,
   }));
   const told = effects.flatMap((effect): Notice[] => {
     if (effect.kind === 'statusChanged') {
-      const people = effect.status === 'error' ? world.administrators() : [run.initiator];
-      if (effect.status === 'returned' || effect.status === 'running') return [];
+      const { status: kind } = effect;
+      if (kind === 'returned' || kind === 'running') return [];
+      const people = kind === 'error' ? world.administrators() : [run.initiator];
       return people
         .filter((userId) => userId !== by)
-        .map((userId) => ({ ...about, userId, kind: effect.status, content: '', taskId: null }));
+        .map((userId) => ({ ...about, userId, kind, content: '', taskId: null }));
     }
     if (effect.kind !== 'visitClosed' || effect.outcome !== 'agreed') return [];
     const copies = version.rows.find(({ nodeId }) => nodeId === effect.nodeId)?.extension?.ccUsers ?? [];
@@ -66,8 +67,7 @@ export const noticeTopic = 'flow.notice';
 export async function sendNotices(ctx: Ctx, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const rows = notices.map((notice) => ({ ...notice, id: nextId() }));
-  const actor = ctx.user.userId === '' ? null : ctx.user.userId;
-  await ctx.db.write(insertMessages, [ctx.tenantId, JSON.stringify(rows), actor, ctx.now]);
+  await ctx.db.write(insertMessages, [ctx.tenantId, JSON.stringify(rows), ctx.user.userId, ctx.now]);
   const userIds = [...new Set(rows.map(({ userId }) => userId))].join(',');
   const ids = rows.map(({ id }) => id).join(',');
   await ctx.db.write(tell, [ctx.tenantId, noticeTopic, JSON.stringify({ ids, userIds }), ctx.now]);

@@ -1,4 +1,4 @@
-import type { StepRights } from '@zhaocai/model';
+import { versionStatus, type StepRights } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { loadVersion, rightsAt } from './flow-version.ts';
 
@@ -38,7 +38,7 @@ export async function readerRightsOf(ctx: ReaderCtx, instanceId: string): Promis
 
 const published = `
   select v.id from flow_definition d
-  join flow_version v on v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status = 'published'
+  join flow_version v on v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status in ${versionStatus.sql('published')}
   where d.tenant_id = $1 and d.flow_key = $2 and d.is_deleted = 0`;
 
 /** What the initiator may fill in before he starts the flow; undefined: the flow is not published. */

@@ -1,4 +1,13 @@
-import { nodeKinds, type Candidate, type FlowNode, type FlowWorld, type FormValues, type Grant } from '@zhaocai/model';
+import {
+  grantKind,
+  nodeKinds,
+  userStatus,
+  type Candidate,
+  type FlowNode,
+  type FlowWorld,
+  type FormValues,
+  type Grant,
+} from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { FlowVersion } from './flow-version.ts';
 import type { StoredRun } from './load-run.ts';
@@ -21,6 +30,8 @@ interface WorldRow {
   readonly people: readonly { readonly id: string; readonly isActive: boolean; readonly substitute: string | null }[];
 }
 
+const isEnabled = (person: string) => `${person}.status in ${userStatus.sql('enabled')}`;
+
 const look = `
   with role_people as (
     select ur.role_id, ur.user_id from user_role ur
@@ -30,7 +41,8 @@ const look = `
     select distinct ur.user_id from user_role ur
     join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.is_deleted = 0
       and r.role_alias in ('admin', 'administrator')
-    join user_account u on u.tenant_id = ur.tenant_id and u.id = ur.user_id and u.is_deleted = 0 and u.status = 1
+    join user_account u on u.tenant_id = ur.tenant_id and u.id = ur.user_id and u.is_deleted = 0
+      and ${isEnabled('u')}
     where ur.tenant_id = $1),
   own as (select id, parent_id from dept where tenant_id = $1 and id = $5 and is_deleted = 0),
   depts as (
@@ -50,18 +62,19 @@ const look = `
       join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.is_deleted = 0
       where ur.tenant_id = $1 and ur.user_id = $6),
     'people', (select coalesce(json_agg(json_build_object('id', u.id::text,
-        'isActive', u.status = 1 and u.is_deleted = 0, 'substitute', s.to_user::text)), '[]')
+        'isActive', ${isEnabled('u')} and u.is_deleted = 0, 'substitute', s.to_user::text)), '[]')
       from asked a join user_account u on u.tenant_id = $1 and u.id = a.user_id
       left join lateral (
         select g.to_user from flow_delegation g
-        join user_account v on v.tenant_id = g.tenant_id and v.id = g.to_user and v.status = 1 and v.is_deleted = 0
+        join user_account v on v.tenant_id = g.tenant_id and v.id = g.to_user and v.is_deleted = 0
+          and ${isEnabled('v')}
         where g.tenant_id = $1 and g.from_user = u.id and g.is_deleted = 0
           and g.begin_time <= $7 and g.end_time > $7 and (g.flow_key is null or g.flow_key = $8)
         order by g.flow_key nulls last, g.begin_time desc limit 1) s on true)
   ) as world`;
 
 export interface WorldQuestion {
-  readonly run: Pick<StoredRun, 'initiator' | 'initiatorDept' | 'flowKey' | 'businessType' | 'businessId'>;
+  readonly run: Pick<StoredRun, 'initiator' | 'initiatorDept' | 'businessType' | 'businessId'>;
   readonly version: FlowVersion;
   readonly form: FormValues;
   /** Further people whom the command names. */
@@ -87,11 +100,13 @@ export async function prepareWorld(ctx: Ctx, question: WorldQuestion): Promise<P
     run.initiatorDept,
     run.initiator,
     ctx.now,
-    run.flowKey,
+    version.flowKey,
   ]);
   if (!row) throw new Error('the world gave no answer');
   return worldOf(row.world, { ...question, project });
 }
+
+const { code } = grantKind;
 
 type ProjectRoles = Readonly<Record<number, readonly string[]>>;
 
@@ -100,7 +115,7 @@ async function projectRolesOf(
   { run, asking }: { run: WorldQuestion['run']; asking: readonly FlowNode[] },
 ): Promise<ProjectRoles> {
   const business = ctx.flowBusinesses.get(run.businessType);
-  const isAsked = asking.some(({ grant }) => grant?.kind === 3 || grant?.kind === 7);
+  const isAsked = asking.some(({ grant }) => grantKind.is(grant?.kind, 'projectRole', 'projectLeader'));
   if (!isAsked || !business?.projectRoles || run.businessId === null) return {};
   return business.projectRoles(ctx, run.businessId);
 }
@@ -122,7 +137,7 @@ function worldOf(row: WorldRow, looked: Looked): PreparedWorld {
     administrators: () => row.admins,
     candidates(nodeId) {
       const { grant, kind } = version.graph.node(nodeId);
-      const named = grant ?? (kind === nodeKinds.task ? { kind: 8 as const } : undefined);
+      const named = grant ?? (kind === nodeKinds.task ? { kind: code.initiator } : undefined);
       const ids = named ? [...new Set(namedBy(named, row, looked))] : [];
       // Who is not there at all any more counts like somebody who is disabled.
       return ids.flatMap((id) => (id === undefined ? [] : (known.get(id) ?? { id, isActive: false })));
@@ -154,21 +169,21 @@ function leaderInCharge(row: WorldRow, deptId: string | null): string | undefine
 /** Whom a grant names, by its kind (domain/designers.md B6). */
 function namedBy(grant: Grant, row: WorldRow, { run, project }: Looked): readonly (string | undefined)[] {
   switch (grant.kind) {
-    case 1:
+    case code.role:
       return row.roles.filter(({ roleId }) => grant.roleIds?.includes(roleId)).map(({ userId }) => userId);
-    case 2:
+    case code.person:
       return grant.userIds ?? [];
-    case 3:
+    case code.projectRole:
       return (grant.projectRoles ?? []).flatMap((role) => project[role] ?? []);
-    case 4:
+    case code.fundingDept:
       return [headOf(row, grant.deptId)];
-    case 5:
+    case code.leaderInCharge:
       return [leaderInCharge(row, run.initiatorDept)];
-    case 6:
+    case code.headOfDept:
       return [headOf(row, run.initiatorDept)];
-    case 7:
+    case code.projectLeader:
       return project[0] ?? [];
-    case 8:
+    case code.initiator:
       return [run.initiator];
   }
 }

@@ -1,5 +1,6 @@
-import { batchMost, type EndpointOutput, type flowBatchComplete } from '@zhaocai/model';
+import { batchMost, flowInstance, taskStatus, type EndpointOutput, type flowBatchComplete } from '@zhaocai/model';
 import { notFound, refuse, Refusal, type Ctx } from '../../../platform/http/index.ts';
+import { lockRows } from '../../../platform/rows/index.ts';
 import { completeTask } from './task-commands.ts';
 
 type Completed = EndpointOutput<typeof flowBatchComplete>;
@@ -7,15 +8,12 @@ type Completed = EndpointOutput<typeof flowBatchComplete>;
 interface KnownTask {
   readonly id: string;
   readonly title: string;
+  readonly instanceId: string;
 }
 
 const knownTasks = `
-  select t.id, i.title from flow_task t join flow_instance i on i.tenant_id = t.tenant_id and i.id = t.instance_id
+  select t.id, i.title, i.id as "instanceId" from flow_task t join flow_instance i on i.tenant_id = t.tenant_id and i.id = t.instance_id
   where t.tenant_id = $1 and t.id = any($2::bigint[]) and t.is_deleted = 0`;
-const lockTheirRuns = `
-  select 1 from flow_instance where tenant_id = $1 and id in (
-    select instance_id from flow_task where tenant_id = $1 and id = any($2::bigint[]))
-  order by id for no key update`;
 
 const shownFaults = 5;
 
@@ -31,7 +29,7 @@ export async function completeTasks(
   if (each.length > batchMost) refuse('workflow.batchTooMany', { most: batchMost, count: each.length });
   const known = await ctx.db.query<KnownTask & Record<string, unknown>>(knownTasks, [ctx.tenantId, each]);
   if (known.length !== each.length) notFound();
-  await ctx.db.query(lockTheirRuns, [ctx.tenantId, each]);
+  await lockRows(ctx, flowInstance, { ids: known.map(({ instanceId }) => instanceId) });
   const titles = new Map(known.map(({ id, title }) => [id, title]));
   const faults: Completed['faults'] = [];
   for (const id of each) {
@@ -42,7 +40,10 @@ export async function completeTasks(
   return { completed: each.length - faults.length, faults };
 }
 
-/** Agrees with one in a savepoint of its own; what refuses it is answered, not thrown. */
+/**
+ * Agrees with one in a savepoint of its own; what refuses it is answered, not thrown. Its locks are counted as those of a
+ * transaction of its own, for the objects of several runs have no order: who crosses another is tried again.
+ */
 async function faultOf(
   ctx: Ctx,
   { id, remark }: { readonly id: string; readonly remark: string | undefined },
@@ -50,8 +51,9 @@ async function faultOf(
   const effects: Parameters<Ctx['afterCommit']>[0][] = [];
   await ctx.db.write('savepoint one_task');
   try {
-    const own = { ...ctx, afterCommit: (effect: (typeof effects)[number]) => void effects.push(effect) };
-    await completeTask(own, { id, operateStatus: 0, remark });
+    const db = { ...ctx.db, transaction: {} };
+    const own = { ...ctx, db, afterCommit: (effect: (typeof effects)[number]) => void effects.push(effect) };
+    await completeTask(own, { id, operateStatus: taskStatus.code.agreed, remark });
     await ctx.db.query('release savepoint one_task');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,4 +1,8 @@
 import {
+  flowTask,
+  isRunOpen,
+  nodeType,
+  runLifecycle,
   visibleValues,
   type FlowDetail,
   type FlowHistoryRow,
@@ -6,16 +10,17 @@ import {
   type StepRights,
 } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import { findRow } from '../../../platform/rows/index.ts';
 import { labelled } from '../business/labelled.ts';
 import { loadVersion, rightsAt, type FlowVersion } from '../run/flow-version.ts';
-import { findRun, findTask, type StoredRun } from '../run/load-run.ts';
+import { findRun, type StoredRun } from '../run/load-run.ts';
 import { everyHidden } from '../run/reader-rights.ts';
 import { stepsOf, tasksOf } from './history-queries.ts';
 import { demandReader } from './readers.ts';
 import { instanceFrom, instanceSelect } from './task-lists.ts';
 
 export async function taskDetail(ctx: Ctx, { id }: { id: string }): Promise<FlowDetail> {
-  const { instanceId } = await findTask(ctx, id);
+  const { instanceId } = await findRow(ctx, flowTask, { id });
   return detailOf(ctx, instanceId, id);
 }
 
@@ -110,7 +115,8 @@ function readerRights(ctx: Ctx, { run, version, tasks, current }: Reading): Step
 
 /** Back with who asked, an object that keeps what it is about is changed on its own page: the copy is read. */
 function changedElsewhere(ctx: Ctx, { run, current }: Pick<Reading, 'run' | 'current'>, step: StepRights): StepRights {
-  if (current?.nodeType !== '1' || ctx.flowBusinesses.get(run.businessType)?.handInAgain === undefined) return step;
+  const isStart = nodeType.is(current?.nodeType, 'start');
+  if (!isStart || ctx.flowBusinesses.get(run.businessType)?.handInAgain === undefined) return step;
   const hidden = Object.entries(step.rights).filter(([, right]) => right === 'hidden');
   const read = Object.keys(run.form).map((field) => [field, 'read'] as const);
   return { mayEdit: false, rights: Object.fromEntries([...read, ...hidden]) };
@@ -118,23 +124,21 @@ function changedElsewhere(ctx: Ctx, { run, current }: Pick<Reading, 'run' | 'cur
 
 function actionsOf(ctx: Ctx, { run, current }: Pick<Reading, 'run' | 'current'>): string[] {
   const { userId, permissions } = ctx.user;
-  const isGoing = run.runStatus === 'running' || run.runStatus === 'error' || run.runStatus === 'returned';
-  if (!isGoing) return ['cc'];
+  if (!isRunOpen(run.runStatus)) return ['cc'];
   const isOwn = current?.assignee === userId;
   const isOpen = current?.hisId === '0';
-  const isStart = current?.nodeType === '1';
+  const isStart = nodeType.is(current?.nodeType, 'start');
   const ofTask = !isOwn ? [] : openActions(current.nodeType, { isOpen, isStart });
   // Returned, it waits for the initiator alone: nobody else can be urged.
-  const urge = run.runStatus === 'returned' ? [] : ['urge'];
+  const urge = runLifecycle.is(run.runStatus, 'returned') ? [] : ['urge'];
   const ofInitiator = run.initiator === userId ? [...urge, 'withdraw'] : [];
-  const ofManager = permissions.has('flow_manage')
-    ? [...(run.runStatus === 'error' ? ['retry'] : []), 'terminate']
-    : [];
+  const retry = runLifecycle.is(run.runStatus, 'error') ? ['retry'] : [];
+  const ofManager = permissions.has('flow_manage') ? [...retry, 'terminate'] : [];
   return [...ofTask, ...ofInitiator, 'cc', ...ofManager];
 }
 
-function openActions(nodeType: string, { isOpen, isStart }: { isOpen: boolean; isStart: boolean }): string[] {
+function openActions(kind: string, { isOpen, isStart }: { isOpen: boolean; isStart: boolean }): string[] {
   if (!isOpen) return isStart ? [] : ['recall'];
   if (isStart) return ['resubmit'];
-  return nodeType === '2' ? ['agree', 'transfer', 'addSign'] : ['agree', 'reject', 'transfer', 'addSign'];
+  return nodeType.is(kind, 'task') ? ['agree', 'transfer', 'addSign'] : ['agree', 'reject', 'transfer', 'addSign'];
 }

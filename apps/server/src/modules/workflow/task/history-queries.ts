@@ -1,7 +1,8 @@
-import { returnableSteps, type FlowHistoryRow } from '@zhaocai/model';
+import { flowTask, nodeType, returnableSteps, type FlowHistoryRow } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import { findRow } from '../../../platform/rows/index.ts';
 import { loadVersion, placeOf, type FlowVersion } from '../run/flow-version.ts';
-import { findRun, findTask } from '../run/load-run.ts';
+import { findRun } from '../run/load-run.ts';
 import { demandReader, type ReadRun } from './readers.ts';
 import { nameOf, taskFrom, taskRow, taskSelect, type StoredTaskRow } from './task-rows.ts';
 
@@ -66,8 +67,8 @@ export interface ShownNode {
 /** The steps at which people act, in the order of the drawing. */
 export function stepsOf(version: FlowVersion): ShownNode[] {
   return version.rows
-    .filter(({ nodeType }) => nodeType === '1' || nodeType === '2' || nodeType === '3')
-    .map(({ nodeId, examine, nodeType }) => ({ id: nodeId, examine, nodeType, sort: placeOf(version, nodeId) }));
+    .filter((row) => nodeType.is(row.nodeType, 'start', 'task', 'approval'))
+    .map(({ nodeId: id, examine, nodeType: kind }) => ({ id, examine, nodeType: kind, sort: placeOf(version, id) }));
 }
 
 export async function listSteps(ctx: Ctx, { flowInstanceId }: { flowInstanceId: string }): Promise<ShownNode[]> {
@@ -77,7 +78,7 @@ export async function listSteps(ctx: Ctx, { flowInstanceId }: { flowInstanceId: 
 }
 
 export async function listPreviousSteps(ctx: Ctx, { id }: { id: string }) {
-  const task = await findTask(ctx, id);
+  const task = await findRow(ctx, flowTask, { id });
   const run = await findRun(ctx, task.instanceId);
   await demandReader(ctx, run);
   const version = await loadVersion(ctx, run.versionId);

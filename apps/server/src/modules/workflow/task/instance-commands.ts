@@ -1,4 +1,4 @@
-import type { EndpointInput, flowCc, RunAnswer } from '@zhaocai/model';
+import { messageKind, openTasksSql, type EndpointInput, type flowCc, type RunAnswer } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { act } from '../run/act.ts';
@@ -36,7 +36,13 @@ export async function copyRun(
   await demandReader(ctx, run);
   const people = [...new Set(userIds.split(','))];
   await demandPerson(ctx, people);
-  const about = { kind: 'cc', title: run.title, content: remark ?? '', instanceId: run.id, taskId: null };
+  const about = {
+    kind: messageKind.code.cc,
+    title: run.title,
+    content: remark ?? '',
+    instanceId: run.id,
+    taskId: null,
+  };
   await sendNotices(
     ctx,
     people.map((userId) => ({ ...about, userId })),
@@ -52,7 +58,7 @@ export async function copyRun(
 
 const urgeTasks = `
   update flow_task set urge_count = urge_count + 1
-  where tenant_id = $1 and instance_id = $2 and operate_status in (1, 4) and assignee <> $3
+  where tenant_id = $1 and instance_id = $2 and operate_status in ${openTasksSql} and assignee <> $3
   returning id, assignee`;
 const markUrged = 'update flow_instance set urge_time = $3 where tenant_id = $1 and id = $2';
 const urgedSince = `
@@ -67,7 +73,7 @@ export async function urgeRun(ctx: Ctx, { flowInstanceId, remark }: AboutRun): P
   const open = await ctx.db.query<{ id: string; assignee: string }>(urgeTasks, [ctx.tenantId, run.id, ctx.user.userId]);
   if (open.length === 0) refuse('workflow.nobodyToUrge');
   await ctx.db.write(markUrged, [ctx.tenantId, run.id, ctx.now]);
-  const about = { kind: 'urge', title: run.title, content: remark ?? '', instanceId: run.id };
+  const about = { kind: messageKind.code.urge, title: run.title, content: remark ?? '', instanceId: run.id };
   await sendNotices(
     ctx,
     open.map(({ id, assignee }) => ({ ...about, userId: assignee, taskId: id })),

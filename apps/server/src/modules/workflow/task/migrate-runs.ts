@@ -1,25 +1,19 @@
 import {
+  flowInstance,
   graphOf,
+  isRunOpen,
+  message,
+  versionStatus,
   type EndpointInput,
   type FlowDefinition,
   type flowMigrate,
-  type FlowState,
   type MessageCode,
 } from '@zhaocai/model';
-import { message } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-
-interface Candidate {
-  readonly id: string;
-  readonly title: string;
-  readonly definitionId: string;
-  readonly versionId: string;
-  readonly runStatus: string;
-  readonly lastSeq: number;
-  readonly state: FlowState;
-}
+import { lockRows } from '../../../platform/rows/index.ts';
+import { keptIn, type StoredRun } from '../run/load-run.ts';
 
 interface Judged {
   readonly id: string;
@@ -28,13 +22,9 @@ interface Judged {
   readonly reason: string;
 }
 
-const lockRuns = `
-  select id, title, definition_id as "definitionId", version_id as "versionId", run_status as "runStatus",
-    last_seq as "lastSeq", state
-  from flow_instance where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 order by id for no key update`;
 const findTarget = `
   select id, definition from flow_version
-  where tenant_id = $1 and definition_id = $2 and no = $3 and version_status <> 'draft'`;
+  where tenant_id = $1 and definition_id = $2 and no = $3 and version_status not in ${versionStatus.sql('draft')}`;
 const moveRuns = `
   update flow_instance set version_id = $3, last_seq = last_seq + 1, version = version + 1, update_user = $4, update_time = $5
   where tenant_id = $1 and id = any($2::bigint[])`;
@@ -49,9 +39,9 @@ export async function migrateRuns(
   { ids, versionNo, dryRun }: EndpointInput<typeof flowMigrate>,
 ): Promise<{ moved: number; rows: Judged[] }> {
   const each = [...new Set(ids.split(','))];
-  const runs = await ctx.db.query<Candidate & Record<string, unknown>>(lockRuns, [ctx.tenantId, each]);
+  const runs = (await lockRows(ctx, flowInstance, { ids: each })).map(keptIn);
   const [first] = runs;
-  if (!first || runs.length !== each.length) return notFound();
+  if (!first) return notFound();
   const [target] = await ctx.db.query<{ id: string; definition: FlowDefinition }>(findTarget, [
     ctx.tenantId,
     first.definitionId,
@@ -80,7 +70,7 @@ export async function migrateRuns(
   return { moved: fitting.length, rows };
 }
 
-async function definitionsOf(ctx: Ctx, runs: readonly Candidate[]): Promise<ReadonlyMap<string, FlowDefinition>> {
+async function definitionsOf(ctx: Ctx, runs: readonly StoredRun[]): Promise<ReadonlyMap<string, FlowDefinition>> {
   const rows = await ctx.db.query<{ id: string; definition: FlowDefinition }>(
     'select id, definition from flow_version where tenant_id = $1 and id = any($2::bigint[])',
     [ctx.tenantId, [...new Set(runs.map(({ versionId }) => versionId))]],
@@ -94,7 +84,7 @@ interface Ground {
   readonly current: FlowDefinition | undefined;
 }
 
-function judge(ctx: Ctx, run: Candidate, { target, definitionId, current }: Ground): Judged {
+function judge(ctx: Ctx, run: StoredRun, { target, definitionId, current }: Ground): Judged {
   const say = (code: MessageCode, fits = false, name = ''): Judged => ({
     id: run.id,
     title: run.title,
@@ -102,7 +92,7 @@ function judge(ctx: Ctx, run: Candidate, { target, definitionId, current }: Grou
     reason: message(code, ctx.language, { name }),
   });
   if (run.definitionId !== definitionId) return say('workflow.migrateOther');
-  if (!['running', 'returned', 'error'].includes(run.runStatus)) return say('workflow.migrateOver');
+  if (!isRunOpen(run.runStatus)) return say('workflow.migrateOver');
   if (run.versionId === target.id) return say('workflow.migrateSame');
   const graph = graphOf(target.definition);
   const { tokens, past, suspended } = run.state;

@@ -1,27 +1,34 @@
-import type {
-  EndpointInput,
-  flowAddSign,
-  flowComplete,
-  flowRecall,
-  flowResubmit,
-  flowTransfer,
-  RunAnswer,
+import {
+  flowTask,
+  isTaskOpen,
+  taskStatus,
+  userStatus,
+  type EndpointInput,
+  type flowAddSign,
+  type flowComplete,
+  type flowRecall,
+  type flowResubmit,
+  type flowTransfer,
+  type Row,
+  type RunAnswer,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findRow } from '../../../platform/rows/index.ts';
 import { act, refuseAs } from '../run/act.ts';
-import { findTask, type StoredTask } from '../run/load-run.ts';
+
+type TaskRow = Row<typeof flowTask>;
 
 /** A task of the caller's own; somebody else's is refused before anything is locked. */
-export async function ownTask(ctx: Ctx, id: string): Promise<StoredTask> {
-  const task = await findTask(ctx, id);
+export async function ownTask(ctx: Ctx, id: string): Promise<TaskRow> {
+  const task = await findRow(ctx, flowTask, { id });
   if (task.assignee !== ctx.user.userId) refuse('workflow.notYours');
   return task;
 }
 
 /** The same, still open as far as one can see before the lock. */
-export async function openTask(ctx: Ctx, id: string): Promise<StoredTask> {
+export async function openTask(ctx: Ctx, id: string): Promise<TaskRow> {
   const task = await ownTask(ctx, id);
-  if (task.operateStatus !== 1 && task.operateStatus !== 4) {
+  if (!isTaskOpen(task.operateStatus)) {
     const command = { kind: 'agree', by: ctx.user.userId, taskNo: task.taskNo } as const;
     return refuseAs(ctx, 'taskClosed', { run: { id: task.instanceId }, command });
   }
@@ -34,7 +41,7 @@ export async function completeTask(
 ): Promise<RunAnswer> {
   const { instanceId, taskNo, nodeId } = await openTask(ctx, id);
   const by = ctx.user.userId;
-  const isAgreed = operateStatus === 0;
+  const isAgreed = taskStatus.is(operateStatus, 'agreed');
   return act(ctx, {
     instanceId,
     remark,
@@ -57,7 +64,7 @@ export async function transferTask(
   ctx: Ctx,
   { id, toUserId, remark }: EndpointInput<typeof flowTransfer>,
 ): Promise<RunAnswer> {
-  const task = await findTask(ctx, id);
+  const task = await findRow(ctx, flowTask, { id });
   await demandPerson(ctx, [toUserId]);
   const { instanceId, taskNo } = await openTask(ctx, task.id);
   const by = ctx.user.userId;
@@ -74,7 +81,7 @@ export async function addSigners(
   { id, userIds, when, remark }: EndpointInput<typeof flowAddSign>,
 ): Promise<RunAnswer> {
   const people = [...new Set(userIds.split(','))];
-  const task = await findTask(ctx, id);
+  const task = await findRow(ctx, flowTask, { id });
   await demandPerson(ctx, people);
   const { instanceId, taskNo } = await openTask(ctx, task.id);
   const by = ctx.user.userId;
@@ -97,7 +104,8 @@ export async function resubmitTask(
 
 const countPeople = `
   select count(*)::int as found from user_account
-  where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 and status = 1`;
+  where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0
+    and status in ${userStatus.sql('enabled')}`;
 
 /** Every one of them is an active person of the tenant. */
 export async function demandPerson(ctx: Ctx, ids: readonly string[]): Promise<void> {

@@ -1,4 +1,13 @@
-import type { EndpointInput, FlowInstanceRow, flowMyApply, FlowTaskRow, flowTodo, Page } from '@zhaocai/model';
+import {
+  openTasksSql,
+  taskStatus,
+  type EndpointInput,
+  type FlowInstanceRow,
+  type flowMyApply,
+  type FlowTaskRow,
+  type flowTodo,
+  type Page,
+} from '@zhaocai/model';
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
@@ -67,19 +76,22 @@ async function pageOfTasks(
   return { ...page, records: page.records.map((row) => taskRow(row, ctx)) };
 }
 
+const isOpenSql = `t.operate_status in ${openTasksSql}`;
+
 export function listTodo(ctx: Ctx, input: WorkFilter): Promise<Page<FlowTaskRow>> {
-  return pageOfTasks(ctx, input, { condition: 't.operate_status in (1, 4)', order: 't.create_time desc, t.id desc' });
+  return pageOfTasks(ctx, input, { condition: isOpenSql, order: 't.create_time desc, t.id desc' });
 }
 
 export function listDone(ctx: Ctx, input: WorkFilter): Promise<Page<FlowTaskRow>> {
-  return pageOfTasks(ctx, input, { condition: 't.operate_status in (0, 3)', order: 't.close_time desc, t.id desc' });
+  const condition = `t.operate_status in ${taskStatus.sql('agreed', 'rejected')}`;
+  return pageOfTasks(ctx, input, { condition, order: 't.close_time desc, t.id desc' });
 }
 
 /** Where several were asked, one's own task that one has not claimed. */
 export function listToClaim(ctx: Ctx, input: WorkFilter): Promise<Page<FlowTaskRow>> {
-  const condition = `t.operate_status in (1, 4) and t.claim_time is null and exists (
+  const condition = `${isOpenSql} and t.claim_time is null and exists (
     select from flow_task o where o.tenant_id = t.tenant_id and o.instance_id = t.instance_id and o.visit_no = t.visit_no
-      and o.id <> t.id and o.operate_status in (1, 4))`;
+      and o.id <> t.id and o.operate_status in ${openTasksSql})`;
   return pageOfTasks(ctx, input, { condition, order: 't.create_time desc, t.id desc' });
 }
 
@@ -87,7 +99,7 @@ export const instanceSelect = `i.id, i.version, i.title, i.definition_id as "def
   d.flow_name as "flowName", v.no as "versionNo", i.business_type as "businessType", i.business_id as "businessId",
   i.initiator, ${nameOf('n')} as "initiatorName", i.run_status as "instanceStatus", i.create_time as "createTime",
   i.finish_time as "finishTime", coalesce((select string_agg(distinct o.node_name, '、') from flow_task o
-    where o.tenant_id = i.tenant_id and o.instance_id = i.id and o.operate_status in (1, 4)), '') as "currentTasks"`;
+    where o.tenant_id = i.tenant_id and o.instance_id = i.id and o.operate_status in ${openTasksSql}), '') as "currentTasks"`;
 export const instanceFrom = `from flow_instance i
   join flow_definition d on d.tenant_id = i.tenant_id and d.id = i.definition_id
   join flow_version v on v.tenant_id = i.tenant_id and v.id = i.version_id

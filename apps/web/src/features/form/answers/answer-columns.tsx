@@ -1,5 +1,5 @@
 import type { AnswerColumn, AnswerRow } from '@zhaocai/model/form/answer-endpoints';
-import { answerStates } from '@zhaocai/model/form/entities';
+import { answerLifecycle } from '@zhaocai/model/form/answer-lifecycle';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
@@ -13,7 +13,7 @@ export function ownColumns(): readonly DataColumn<AnswerRow>[] {
       prop: 'answerState',
       label: texts.state,
       width: 100,
-      render: ({ answerState }) => <ChoiceTag choices={answerStates} value={answerState} />,
+      render: ({ answerState }) => <ChoiceTag choices={answerLifecycle.choices} value={answerState} />,
     },
     { prop: 'createUserName', label: texts.createdBy, width: 110 },
     {

@@ -1,6 +1,6 @@
 import { EditOutlined, PrinterOutlined } from '@ant-design/icons';
 import { queryByBusinessId, type AnswerDetail } from '@zhaocai/model/form/answer-endpoints';
-import { answerStates } from '@zhaocai/model/form/entities';
+import { answerLifecycle } from '@zhaocai/model/form/answer-lifecycle';
 import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
@@ -33,7 +33,7 @@ function Answer({ answer }: { readonly answer: AnswerDetail }) {
     <div className="kit-page form-narrow">
       <PageHead
         title={title}
-        note={<ChoiceTag choices={answerStates} value={answerState} />}
+        note={<ChoiceTag choices={answerLifecycle.choices} value={answerState} />}
         actions={
           <span className="form-no-print">
             {flowInstanceId !== null && (

@@ -5,7 +5,7 @@ import {
   exportAnswers,
   type AnswerRow,
 } from '@zhaocai/model/form/answer-endpoints';
-import { answerStates } from '@zhaocai/model/form/entities';
+import { answerLifecycle } from '@zhaocai/model/form/answer-lifecycle';
 import { Input, Select } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
@@ -86,7 +86,7 @@ function Answers({ formId, forms }: AnswersProps) {
           aria-label={t(texts.state)}
           placeholder={t(texts.state)}
           value={filters.answerState}
-          options={answerStates.map(({ value, label }) => ({ value: String(value), label: t(label) }))}
+          options={answerLifecycle.choices.map(({ value, label }) => ({ value: String(value), label: t(label) }))}
           onChange={(answerState: string | undefined) => set({ answerState })}
         />
         <Select

@@ -133,8 +133,6 @@ export const approvalTexts = {
   message: { zh: '消息详情', en: 'Message' },
   messageKind: { zh: '类别', en: 'Kind' },
   messageTime: { zh: '时间', en: 'Time' },
-  unread: { zh: '未读', en: 'Unread' },
-  read: { zh: '已读', en: 'Read' },
   markRead: { zh: '标为已读', en: 'Mark as read' },
   noMessages: { zh: '没有消息', en: 'No messages' },
   noMessagesHelp: { zh: '与您有关的审批消息会出现在这里', en: 'News about approvals appears here' },

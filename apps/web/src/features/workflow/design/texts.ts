@@ -1,24 +1,10 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { nodeType } from '@zhaocai/model/workflow/definition';
 import type { StepKind } from './drawing/graph.ts';
 
-export const kindTexts = {
-  '1': { zh: '开始', en: 'Start' },
-  '2': { zh: '任务', en: 'Task' },
-  '3': { zh: '审批', en: 'Approval' },
-  '4': { zh: '结束', en: 'End' },
-  '6': { zh: '判断', en: 'Decision' },
-} as const satisfies Record<StepKind, Text>;
-
-export const grantTexts = {
-  '1': { zh: '角色', en: 'Role' },
-  '2': { zh: '办理人', en: 'Handling person' },
-  '3': { zh: '自定义节点（项目角色）', en: 'Custom (project role)' },
-  '4': { zh: '经费部门', en: 'Funding department' },
-  '5': { zh: '分管领导', en: 'Leader in charge' },
-  '6': { zh: '部门负责人', en: 'Head of department' },
-  '7': { zh: '项目负责人', en: 'Project leader' },
-  '8': { zh: '流程发起人', en: 'Initiator' },
-} as const satisfies Record<string, Text>;
+export function kindLabel(kind: StepKind): Text {
+  return nodeType.named(kind)?.label ?? { zh: kind, en: kind };
+}
 
 export const projectRoleTexts = {
   '1': { zh: '需求经办人', en: 'Requirement handler' },
@@ -28,13 +14,6 @@ export const projectRoleTexts = {
   '5': { zh: '采购经办人', en: 'Procurement handler' },
   '6': { zh: '采购负责人', en: 'Procurement head' },
   '7': { zh: '归口分管领导', en: 'Centralised leader in charge' },
-} as const satisfies Record<string, Text>;
-
-export const rejectTexts = {
-  '1': { zh: '结束流程', en: 'End the flow' },
-  '2': { zh: '退回上一步', en: 'Back to the previous step' },
-  '3': { zh: '退回发起人', en: 'Back to the initiator' },
-  '4': { zh: '自定义节点', en: 'To a step of choice' },
 } as const satisfies Record<string, Text>;
 
 /** Sentences of the canvas and its tools. */

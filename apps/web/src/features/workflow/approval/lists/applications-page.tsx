@@ -1,12 +1,12 @@
 import { applicationsExport } from '@zhaocai/model/workflow/work-exports';
 import { PlusOutlined } from '@ant-design/icons';
 import { flowMyApply } from '@zhaocai/model/workflow/work-endpoints';
+import { runLifecycle } from '@zhaocai/model/workflow/run-lifecycle';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useEndpoint } from '../../../../kit/endpoint/use-endpoint.ts';
 import { useListState } from '../../../../kit/resource-page/list-state.ts';
 import { useText } from '../../../../kit/text/language.ts';
-import { instanceStates, isInstanceStatus } from '../instance-states.ts';
 import { leavePath, printPath, runPath, workPaths } from '../paths.ts';
 import { approvalTexts as texts } from '../texts.ts';
 import { applicationColumns } from './task-columns.tsx';
@@ -22,12 +22,12 @@ export function ApplicationsPage() {
   const input = {
     title,
     flowName,
-    instanceStatus: isInstanceStatus(instanceStatus) ? instanceStatus : undefined,
+    instanceStatus: runLifecycle.named(instanceStatus)?.value,
     current: state.current,
     size: state.size,
   };
   const query = useEndpoint(flowMyApply, input, { keepPrevious: true });
-  const statuses = Object.entries(instanceStates).map(([value, { label }]) => ({ value, label: t(label) }));
+  const statuses = runLifecycle.choices.map(({ value, label }) => ({ value, label: t(label) }));
   const add = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(workPaths.apply)}>
       {t(texts.newApplication)}

@@ -1,5 +1,5 @@
 import type { FlowInstanceRow, FlowTaskRow } from '@zhaocai/model/workflow/wire';
-import { operateStatuses } from '@zhaocai/model/workflow/entities';
+import { taskStatus } from '@zhaocai/model/workflow/run-lifecycle';
 import type { DataColumn } from '../../../../kit/data-table/column.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { ToneTag } from '../../../../kit/widgets/choice-tag.tsx';
@@ -25,7 +25,7 @@ function TaskTitle({ row }: { row: FlowTaskRow }) {
 }
 
 function Decision({ row: { operateStatus, operateStatusStr } }: { row: FlowTaskRow }) {
-  const tone = operateStatuses.find(({ value }) => value === operateStatus)?.tone ?? 'grey';
+  const tone = taskStatus.named(operateStatus)?.tone ?? 'grey';
   return <ToneTag tone={tone}>{operateStatusStr}</ToneTag>;
 }
 

@@ -1,12 +1,12 @@
+import { nodeType } from '@zhaocai/model/workflow/definition';
 import { flowComplete } from '@zhaocai/model/workflow/command-endpoints';
+import { taskStatus } from '@zhaocai/model/workflow/run-lifecycle';
 import type { FlowTaskRow } from '@zhaocai/model/workflow/wire';
 import type { RowAction } from '../../../../kit/data-table/column.ts';
 import { useCommand } from '../../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { useAskReason } from '../../../../kit/widgets/use-confirm.tsx';
 import { approvalTexts as texts } from '../texts.ts';
-
-const approval = '3';
 
 /** A word said in the list itself; what needs more than a word is handled on the task's page. */
 export function useQuickDecision(): (row: FlowTaskRow) => readonly RowAction[] {
@@ -21,7 +21,8 @@ export function useQuickDecision(): (row: FlowTaskRow) => readonly RowAction[] {
       placeholder: t(texts.opinionHint),
       isOptional: true,
     });
-    if (remark !== undefined) await command.run({ id, operateStatus: 0, remark: remark || undefined });
+    if (remark !== undefined)
+      await command.run({ id, operateStatus: taskStatus.code.agreed, remark: remark || undefined });
   };
   const reject = async ({ id, title }: FlowTaskRow) => {
     const remark = await ask({
@@ -31,10 +32,10 @@ export function useQuickDecision(): (row: FlowTaskRow) => readonly RowAction[] {
       placeholder: t(texts.rejectHint),
       isDangerous: true,
     });
-    if (remark) await command.run({ id, operateStatus: 3, remark });
+    if (remark) await command.run({ id, operateStatus: taskStatus.code.rejected, remark });
   };
   return (row) =>
-    row.nodeType === approval
+    nodeType.is(row.nodeType, 'approval')
       ? [
           { key: 'agree', label: t(texts.agree), onClick: () => void agree(row) },
           { key: 'reject', label: t(texts.reject), isDangerous: true, onClick: () => void reject(row) },

@@ -1,3 +1,4 @@
+import { versionStatus } from '@zhaocai/model/kit/version-status';
 import { flowMigrate } from '@zhaocai/model/workflow/command-endpoints';
 import { flowVersions } from '@zhaocai/model/workflow/design-endpoints';
 import type { FlowInstanceRow } from '@zhaocai/model/workflow/wire';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { useCommand } from '../../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../../kit/endpoint/use-endpoint.ts';
 import { kitTexts } from '../../../../kit/text/kit-texts.ts';
-import { useText } from '../../../../kit/text/language.ts';
+import { useText, type Translate } from '../../../../kit/text/language.ts';
 import { ToneTag } from '../../../../kit/widgets/choice-tag.tsx';
 import { Dialog } from '../../../../kit/widgets/dialog.tsx';
 import { useNotify } from '../../../../kit/widgets/use-notify.tsx';
@@ -56,11 +57,8 @@ export function MigrateDialog({ runs, onMoved, onClose }: MigrateDialogProps) {
           loading={versions.isFetching || migrating.isRunning}
           value={versionNo}
           options={(versions.data ?? [])
-            .filter(({ versionStatus }) => versionStatus !== 'draft')
-            .map(({ no, versionStatus }) => ({
-              value: no,
-              label: `v${no} · ${t(versionStatus === 'published' ? texts.inUse : texts.former)}`,
-            }))}
+            .filter((version) => !versionStatus.is(version.versionStatus, 'draft'))
+            .map((version) => ({ value: version.no, label: labelOf(version, t) }))}
           onChange={(no) => void tryOut(no)}
         />
       </label>
@@ -73,6 +71,11 @@ export function MigrateDialog({ runs, onMoved, onClose }: MigrateDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+function labelOf(version: EndpointOutput<typeof flowVersions>[number], t: Translate): string {
+  const status = versionStatus.named(version.versionStatus);
+  return [`v${version.no}`, status && t(status.label)].filter(Boolean).join(' · ');
 }
 
 function TrialTable({ rows }: { rows: Trial['rows'] }) {

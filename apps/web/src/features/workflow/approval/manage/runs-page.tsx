@@ -1,6 +1,7 @@
 import { flowRunsExport } from '@zhaocai/model/workflow/work-exports';
 import { flowInstanceList } from '@zhaocai/model/workflow/work-endpoints';
 import type { FlowInstanceRow } from '@zhaocai/model/workflow/wire';
+import { runLifecycle } from '@zhaocai/model/workflow/run-lifecycle';
 import { Button } from 'antd';
 import { useState, type Key } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +11,6 @@ import { BulkBar } from '../../../../kit/resource-page/bulk-bar.tsx';
 import { useListState } from '../../../../kit/resource-page/list-state.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { useNotify } from '../../../../kit/widgets/use-notify.tsx';
-import { instanceStates, isInstanceStatus } from '../instance-states.ts';
 import { applicationColumns } from '../lists/task-columns.tsx';
 import { WorkList } from '../lists/work-list.tsx';
 import { WorkSearch } from '../lists/work-search.tsx';
@@ -46,12 +46,12 @@ export function RunsPage() {
     title,
     flowName,
     defindId,
-    instanceStatus: isInstanceStatus(instanceStatus) ? instanceStatus : undefined,
+    instanceStatus: runLifecycle.named(instanceStatus)?.value,
     current: state.current,
     size: state.size,
   };
   const query = useEndpoint(flowInstanceList, input, { keepPrevious: true });
-  const statuses = Object.entries(instanceStates).map(([value, { label }]) => ({ value, label: t(label) }));
+  const statuses = runLifecycle.choices.map(({ value, label }) => ({ value, label: t(label) }));
   const move = (keys: readonly Key[], onMoved: () => void) => {
     const runs = (query.data?.records ?? []).filter(({ id }) => keys.includes(id));
     if (new Set(runs.map((run) => run.defindId)).size > 1) return notify.warning(t(texts.ofSeveral));

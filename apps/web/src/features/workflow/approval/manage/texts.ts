@@ -14,8 +14,6 @@ export const manageTexts = {
     en: 'A version is tried first, and nothing changes; only runs that fit are moved.',
   },
   target: { zh: '目标版本', en: 'To version' },
-  inUse: { zh: '使用中', en: 'in use' },
-  former: { zh: '历史', en: 'former' },
   fits: { zh: '可迁移', en: 'Fits' },
   fitsNot: { zh: '不能迁移', en: 'Stays' },
   run: { zh: '流程实例', en: 'Run' },

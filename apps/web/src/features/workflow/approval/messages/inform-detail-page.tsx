@@ -1,4 +1,5 @@
 import '../approval.css';
+import { messageKind } from '@zhaocai/model/workflow/message-states';
 import { flowMessageRead, type FlowMessageRow } from '@zhaocai/model/workflow/work-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -83,7 +84,7 @@ function Message({ message }: { message: FlowMessageRow }) {
 }
 
 function isToDo({ taskId, kind }: FlowMessageRow): boolean {
-  return taskId !== null && (kind === 'todo' || kind === 'returned' || kind === 'urge' || kind === 'overdue');
+  return taskId !== null && messageKind.is(kind, 'todo', 'returned', 'urge', 'overdue');
 }
 
 /** Where it leads: to the task, to the run, or to the project that it is about. */

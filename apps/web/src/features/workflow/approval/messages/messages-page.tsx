@@ -1,12 +1,13 @@
 import { messagesExport } from '@zhaocai/model/workflow/work-exports';
 import { flowMessageList, flowMessageRead, type FlowMessageRow } from '@zhaocai/model/workflow/work-endpoints';
+import { readStatus } from '@zhaocai/model/workflow/message-states';
 import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../../kit/data-table/column.ts';
 import { useCommand } from '../../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../../kit/endpoint/use-endpoint.ts';
 import { useListState } from '../../../../kit/resource-page/list-state.ts';
 import { useText } from '../../../../kit/text/language.ts';
-import { ToneTag } from '../../../../kit/widgets/choice-tag.tsx';
+import { ChoiceTag } from '../../../../kit/widgets/choice-tag.tsx';
 import { shownInstant } from '../../../../kit/widgets/shown-instant.ts';
 import { WorkList } from '../lists/work-list.tsx';
 import { WorkSearch } from '../lists/work-search.tsx';
@@ -20,21 +21,17 @@ export function MessagesPage() {
   const navigate = useNavigate();
   const [state, change] = useListState();
   const { title, flowName, auditStatus } = state.filters;
-  const isStatus = auditStatus === '0' || auditStatus === '1';
   const input = {
     title,
     flowName,
-    auditStatus: isStatus ? Number(auditStatus) : undefined,
+    auditStatus: auditStatus === undefined ? undefined : readStatus.named(Number(auditStatus))?.value,
     current: state.current,
     size: state.size,
   };
   const query = useEndpoint(flowMessageList, input, { keepPrevious: true });
   const reading = useCommand(flowMessageRead, { success: 'silent' });
   const open = ({ id }: FlowMessageRow) => void navigate(`${workPaths.message}?id=${id}`);
-  const statuses = [
-    { value: '0', label: t(texts.unread) },
-    { value: '1', label: t(texts.read) },
-  ];
+  const statuses = readStatus.choices.map(({ value, label }) => ({ value: String(value), label: t(label) }));
   return (
     <WorkList
       id="messages"
@@ -54,7 +51,7 @@ export function MessagesPage() {
       actionWidth={190}
       rowActions={(row) => [
         { key: 'open', label: t(texts.open), onClick: () => open(row) },
-        ...(row.auditStatus === 0
+        ...(isUnread(row)
           ? [{ key: 'read', label: t(texts.markRead), onClick: () => void reading.run({ id: row.id }) }]
           : []),
       ]}
@@ -64,24 +61,21 @@ export function MessagesPage() {
   );
 }
 
-function ReadTag({ isRead }: { isRead: boolean }) {
-  const t = useText();
-  return <ToneTag tone={isRead ? 'grey' : 'orange'}>{t(isRead ? texts.read : texts.unread)}</ToneTag>;
-}
+const isUnread = ({ auditStatus }: FlowMessageRow) => readStatus.is(auditStatus, 'unread');
 
 const columns: readonly DataColumn<FlowMessageRow>[] = [
   {
     prop: 'title',
     label: texts.title,
     width: 300,
-    render: ({ title, auditStatus }) => (auditStatus === 0 ? <strong>{title}</strong> : title),
+    render: (row) => (isUnread(row) ? <strong>{row.title}</strong> : row.title),
   },
   { prop: 'kind', label: texts.messageKind, width: 100, render: ({ kind }) => <MessageKindTag kind={kind} /> },
   {
     prop: 'auditStatus',
     label: texts.state,
     width: 90,
-    render: ({ auditStatus }) => <ReadTag isRead={auditStatus === 1} />,
+    render: ({ auditStatus }) => <ChoiceTag choices={readStatus.choices} value={auditStatus} />,
   },
   {
     prop: 'createTime',

@@ -3,6 +3,7 @@ import { AuditOutlined, ExportOutlined } from '@ant-design/icons';
 import type { ObjectApproval } from '@zhaocai/model/workflow/object-approval';
 import type { FlowDetail } from '@zhaocai/model/workflow/wire';
 import { flowMyApplyDetail, flowTaskDetail } from '@zhaocai/model/workflow/work-endpoints';
+import { isRunOpen, runLifecycle } from '@zhaocai/model/workflow/run-lifecycle';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -53,26 +54,15 @@ function RunPanel({ run }: { run: Run }) {
 
 function RunNote({ run: { instanceStatus, rejectRemark } }: { run: Run }) {
   const t = useText();
-  switch (instanceStatus) {
-    case 'rejected': {
-      const title = rejectRemark ? t(texts.rejected, { reason: rejectRemark }) : t(texts.rejectedSilently);
-      return <Alert type="error" showIcon className="approval-refusal" title={title} />;
-    }
-    case 'returned':
-      return (
-        <Alert
-          type="warning"
-          showIcon
-          className="approval-refusal"
-          title={t(texts.returned, { reason: rejectRemark ?? '' })}
-        />
-      );
-    case 'running':
-    case 'error':
-      return <p className="approval-help">{t(texts.waits)}</p>;
-    default:
-      return null;
+  if (runLifecycle.is(instanceStatus, 'rejected')) {
+    const title = rejectRemark ? t(texts.rejected, { reason: rejectRemark }) : t(texts.rejectedSilently);
+    return <Alert type="error" showIcon className="approval-refusal" title={title} />;
   }
+  if (runLifecycle.is(instanceStatus, 'returned')) {
+    const title = t(texts.returned, { reason: rejectRemark ?? '' });
+    return <Alert type="warning" showIcon className="approval-refusal" title={title} />;
+  }
+  return isRunOpen(instanceStatus) ? <p className="approval-help">{t(texts.waits)}</p> : null;
 }
 
 function TaskSteps({ run, taskId }: { run: Run; taskId: string }) {

@@ -1,3 +1,4 @@
+import { rejectHandling, nodeType } from '@zhaocai/model/workflow/definition';
 import type { FlowDetail } from '@zhaocai/model/workflow/wire';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ export function ActionDialog({ action, detail, target, onDone, onClose }: Action
   const { run, isRunning, message } = spec.useRun();
   const [draft, setDraft] = useState<ActionDraft>(emptyDraft);
   const [faults, setFaults] = useState<readonly DraftFault[]>([]);
-  const choosesStep = action === 'reject' && detail.rejectHandle === '4';
+  const choosesStep = action === 'reject' && rejectHandling.is(Number(detail.rejectHandle), 'chosen');
   const change = (part: Partial<ActionDraft>) => {
     setDraft((former) => ({ ...former, ...part }));
     setFaults([]);
@@ -36,7 +37,9 @@ export function ActionDialog({ action, detail, target, onDone, onClose }: Action
     setFaults(found);
     if (found.length === 0 && (await run({ draft, target }))) onDone();
   };
-  const label = t(action === 'agree' && detail.currentTask?.nodeType === '2' ? texts.complete : spec.label);
+  const label = t(
+    action === 'agree' && nodeType.is(detail.currentTask?.nodeType, 'task') ? texts.complete : spec.label,
+  );
   const footer = (
     <>
       <Button onClick={onClose}>{t(texts.cancel)}</Button>

@@ -1,9 +1,17 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { rejectHandling } from '@zhaocai/model/workflow/definition';
 import { approvalTexts as texts } from '../texts.ts';
 
-/** What a rejection does, by the step's setting: 1 ends · 2 the step before · 3 the initiator · 4 a step that is chosen. */
+/** What a rejection does, by the step's setting. */
 export function rejectHelp(rejectHandle: string | null): Text {
-  if (rejectHandle === '1') return texts.rejectEndsHelp;
-  if (rejectHandle === '2') return texts.rejectPreviousHelp;
-  return rejectHandle === '3' ? texts.rejectInitiatorHelp : texts.rejectHelp;
+  switch (rejectHandling.named(Number(rejectHandle))?.name) {
+    case 'end':
+      return texts.rejectEndsHelp;
+    case 'previous':
+      return texts.rejectPreviousHelp;
+    case 'initiator':
+      return texts.rejectInitiatorHelp;
+    default:
+      return texts.rejectHelp;
+  }
 }

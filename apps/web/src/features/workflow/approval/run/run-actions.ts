@@ -13,6 +13,7 @@ import {
   flowUrge,
   flowWithdraw,
 } from '@zhaocai/model/workflow/command-endpoints';
+import { taskStatus } from '@zhaocai/model/workflow/run-lifecycle';
 import { useCommand } from '../../../../kit/endpoint/use-command.ts';
 import { approvalTexts as texts } from '../texts.ts';
 import type { FormValues } from './form-fields.ts';
@@ -90,7 +91,11 @@ export const runActions = {
     help: texts.agreeHelp,
     takesFiles: true,
     takesForm: true,
-    useRun: runOf(flowComplete, (sent) => ({ ...decided(sent), operateStatus: 0 as const, form: sent.target.form })),
+    useRun: runOf(flowComplete, (sent) => ({
+      ...decided(sent),
+      operateStatus: taskStatus.code.agreed,
+      form: sent.target.form,
+    })),
   },
   resubmit: {
     label: texts.resubmit,
@@ -110,7 +115,7 @@ export const runActions = {
     takesFiles: true,
     useRun: runOf(flowComplete, (sent) => ({
       ...decided(sent),
-      operateStatus: 3 as const,
+      operateStatus: taskStatus.code.rejected,
       toNode: sent.draft.toNode,
     })),
   },

@@ -1,4 +1,5 @@
 import '../approval.css';
+import { nodeType } from '@zhaocai/model/workflow/definition';
 import type { FlowDetail } from '@zhaocai/model/workflow/wire';
 import { Suspense, useRef, useState } from 'react';
 import { useTabTitle, useUnsaved } from '../../../../kit/page/page-tab.ts';
@@ -74,7 +75,11 @@ function RunBody({ detail, draft }: { detail: FlowDetail; draft: FormDraft }) {
           <FlowSteps {...detail} now={detail.serverTime} />
         </Section>
       </div>
-      <ActionBar actions={detail.actions.filter(isRunAction)} isTask={currentTask?.nodeType === '2'} onAction={start} />
+      <ActionBar
+        actions={detail.actions.filter(isRunAction)}
+        isTask={nodeType.is(currentTask?.nodeType, 'task')}
+        onAction={start}
+      />
       {action && (
         <ActionDialog
           key={action}

@@ -1,5 +1,5 @@
 import { translate } from '../../../../kit/text/language.ts';
-import { messageKinds } from '../instance-states.ts';
+import { messageKind } from '@zhaocai/model/workflow/message-states';
 
 /** What the server pushes: the id of a message and what to show of it. */
 export interface PushedNotice {
@@ -106,7 +106,7 @@ export function readNotice(data: unknown): PushedNotice | undefined {
   const dataId = textOf(message.dataId);
   if (dataId === '') return undefined;
   const row = recordOf(message.data);
-  const kind = messageKinds[textOf(row.kind)];
+  const kind = messageKind.named(textOf(row.kind));
   const title = [kind && translate(kind.label), textOf(row.title)].filter(Boolean).join(' · ');
   return { dataId, title, date: textOf(row.createTime) };
 }

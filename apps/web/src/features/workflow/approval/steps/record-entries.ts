@@ -1,4 +1,5 @@
 import type { Tone } from '@zhaocai/model/kit/field';
+import { hasRunEnded, taskStatus } from '@zhaocai/model/workflow/run-lifecycle';
 import type { FlowHistoryRow } from '@zhaocai/model/workflow/wire';
 
 /** An entry of the record: what was asked of whom, and what he said. */
@@ -9,14 +10,12 @@ export interface RecordEntry {
   readonly row?: FlowHistoryRow;
 }
 
-const overStates: ReadonlySet<string> = new Set(['finished', 'rejected', 'withdrawn']);
-
 /**
  * The record of a run (rules 197–199): it begins with 发起审批, an end entry is appended, and what has an id in the
  * history is done.
  */
 export function recordEntries(rows: readonly FlowHistoryRow[]): RecordEntry[] {
-  const isOver = overStates.has(rows.at(-1)?.instanceStatus ?? '');
+  const isOver = hasRunEnded(rows.at(-1)?.instanceStatus);
   const entries = rows.map((row, at): RecordEntry => {
     const kind = at === 0 ? 'start' : 'task';
     return { key: row.id, kind, tone: toneOf(row), row };
@@ -30,5 +29,5 @@ function isDone({ hisId }: FlowHistoryRow): boolean {
 
 function toneOf(row: FlowHistoryRow): Tone {
   if (!isDone(row)) return 'orange';
-  return row.operateStatus === 3 ? 'red' : 'green';
+  return taskStatus.is(row.operateStatus, 'rejected') ? 'red' : 'green';
 }

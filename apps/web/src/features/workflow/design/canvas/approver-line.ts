@@ -1,7 +1,8 @@
-import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
+import { grantKind, nodeType } from '@zhaocai/model/workflow/definition';
+import { grantKindOf, type FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import { isPlain } from '@zhaocai/model/workflow/node-json';
 import type { Translate } from '../../../../kit/text/language.ts';
-import { grantTexts, projectRoleTexts } from '../texts.ts';
+import { projectRoleTexts } from '../texts.ts';
 
 interface NamedPerson {
   readonly id: string;
@@ -26,25 +27,22 @@ function personIn({ id, realName }: Readonly<Record<string, unknown>>): NamedPer
 
 /** Who is asked at a step, in a few words. */
 export function approverLine(row: FlowExamine, t: Translate): string {
-  if (row.nodeType !== '2' && row.nodeType !== '3') return '';
-  const kind = row.grantType ?? (row.nodeType === '2' ? '8' : '2');
-  if (kind === '2') {
+  if (!nodeType.is(row.nodeType, 'task', 'approval')) return '';
+  const kind = grantKindOf(row);
+  if (grantKind.is(kind, 'person')) {
     const names = namedPeople(row.grantUserStr).map(({ realName }) => realName);
-    return names.length > 0 ? names.join('、') : t(grantTexts[2]);
+    if (names.length > 0) return names.join('、');
   }
-  if (kind === '3') {
+  if (grantKind.is(kind, 'projectRole')) {
     const roles = (row.projectMan ?? '')
       .split(',')
       .flatMap((role) => (isProjectRole(role) ? [t(projectRoleTexts[role])] : []));
     if (roles.length > 0) return roles.join('、');
   }
-  return isGrant(kind) ? t(grantTexts[kind]) : '';
+  const grant = grantKind.named(kind);
+  return grant ? t(grant.label) : '';
 }
 
 export function isProjectRole(value: string): value is keyof typeof projectRoleTexts {
   return value in projectRoleTexts;
-}
-
-export function isGrant(value: string): value is keyof typeof grantTexts {
-  return value in grantTexts;
 }

@@ -16,7 +16,7 @@ import { useText } from '../../../../kit/text/language.ts';
 import type { StepKind } from '../drawing/graph.ts';
 import { newStepAt, unselected } from '../drawing/insert.ts';
 import { zoomLimits } from '../drawing/zoom.ts';
-import { designTexts as texts, kindTexts } from '../texts.ts';
+import { designTexts as texts, kindLabel } from '../texts.ts';
 import { canvasHandlers } from './canvas-handlers.ts';
 import { changeGraph, useDesign, useDesignStore } from './design-store.ts';
 import { GuideLines } from './guide-lines.tsx';
@@ -57,7 +57,7 @@ export function FlowCanvas() {
   };
   const addStep = (kind: StepKind, at: { x: number; y: number }) => {
     const now = store.getState().graph;
-    const step = { ...newStepAt({ kind, at, name: t(kindTexts[kind]) }), selected: true };
+    const step = { ...newStepAt({ kind, at, name: t(kindLabel(kind)) }), selected: true };
     changeGraph(store, { steps: [...now.steps.map(unselected), step], ways: now.ways.map(unselected) });
   };
   return (

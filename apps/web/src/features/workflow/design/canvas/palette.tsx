@@ -1,8 +1,9 @@
+import { nodeType } from '@zhaocai/model/workflow/definition';
 import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { useText } from '../../../../kit/text/language.ts';
 import { stepKinds, type StepKind } from '../drawing/graph.ts';
 import { hasStart, insertStep } from '../drawing/insert.ts';
-import { designTexts as texts, kindTexts } from '../texts.ts';
+import { designTexts as texts, kindLabel } from '../texts.ts';
 import { changeGraph, useDesign, useDesignStore } from './design-store.ts';
 import { kindIcons } from './step-node.tsx';
 
@@ -25,7 +26,7 @@ export function Palette() {
     const { x, y, zoom } = getViewport();
     const { width, height } = canvas.getState();
     const at = { x: (width / 2 - x) / zoom, y: (height / 2 - y) / zoom };
-    changeGraph(store, insertStep(store.getState().graph, { kind, at, name: t(kindTexts[kind]) }));
+    changeGraph(store, insertStep(store.getState().graph, { kind, at, name: t(kindLabel(kind)) }));
   };
   return (
     <aside className="flow-palette" aria-label={t(texts.palette)}>
@@ -36,7 +37,7 @@ export function Palette() {
           type="button"
           className={`flow-palette-step flow-palette-${kind}`}
           draggable
-          disabled={kind === '1' && isStarted}
+          disabled={nodeType.is(kind, 'start') && isStarted}
           onDragStart={(event) => {
             event.dataTransfer.setData(dragType, kind);
             event.dataTransfer.effectAllowed = 'copy';
@@ -46,7 +47,7 @@ export function Palette() {
           <span className="flow-step-icon" aria-hidden>
             {kindIcons[kind]}
           </span>
-          {t(kindTexts[kind])}
+          {t(kindLabel(kind))}
         </button>
       ))}
       <p className="flow-palette-help">{t(texts.paletteHelp)}</p>

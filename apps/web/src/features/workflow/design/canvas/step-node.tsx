@@ -1,3 +1,4 @@
+import { nodeType } from '@zhaocai/model/workflow/definition';
 import {
   AuditOutlined,
   CheckCircleOutlined,
@@ -10,16 +11,17 @@ import { memo, type ReactNode } from 'react';
 import { useText } from '../../../../kit/text/language.ts';
 import { kindOfRow, sides, type Side, type Step, type StepKind } from '../drawing/graph.ts';
 import { cutCorner, stepLabel } from '../drawing/step-label.ts';
-import { designTexts, kindTexts } from '../texts.ts';
+import { designTexts, kindLabel } from '../texts.ts';
 import { approverLine } from './approver-line.ts';
 import { useMarks } from './design-store.ts';
 
+const { code } = nodeType;
 export const kindIcons: Readonly<Record<StepKind, ReactNode>> = {
-  '1': <PlayCircleOutlined />,
-  '2': <FormOutlined />,
-  '3': <AuditOutlined />,
-  '4': <CheckCircleOutlined />,
-  '6': <QuestionCircleOutlined />,
+  [code.start]: <PlayCircleOutlined />,
+  [code.task]: <FormOutlined />,
+  [code.approval]: <AuditOutlined />,
+  [code.end]: <CheckCircleOutlined />,
+  [code.decision]: <QuestionCircleOutlined />,
 };
 
 const decision = '50,1 99,50 50,99 1,50';
@@ -39,13 +41,13 @@ export const StepNode = memo(function StepNode({ id, data, selected, width = 0, 
   const marks = useMarks(id);
   const { row, isGuessed } = data;
   const kind = kindOfRow(row);
-  const name = row.examine || t(kindTexts[kind]);
+  const name = row.examine || t(kindLabel(kind));
   const summary = approverLine(row, t);
   const label = stepLabel({ kind, name, note: summary, size: { width, height } });
   const classes = `flow-step flow-step-${kind}${selected ? ' is-chosen' : ''}${label.isOutside ? ' is-outside' : ''}${marks}`;
   return (
     <div className={classes} title={summary ? `${name}\n${summary}` : name}>
-      {kind === '6' && (
+      {nodeType.is(kind, 'decision') && (
         <svg className="flow-diamond" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
           <polygon points={label.isFlat ? flatDecision : decision} />
         </svg>

@@ -1,3 +1,4 @@
+import { versionStatus } from '@zhaocai/model/kit/version-status';
 import type { FlowDefind } from '@zhaocai/model/workflow/design-endpoints';
 import { hasErrors } from '@zhaocai/model/workflow/validate-definition';
 import { Button } from 'antd';
@@ -28,7 +29,7 @@ export function DesignHead({ flow, work, isReadOnly, onCheck }: DesignHeadProps)
   const { saved, isDirty, isSaving } = work;
   const publish = usePublish(work, onCheck);
   const leave = useLeave(work);
-  const isPublished = saved.versionStatus === 'published';
+  const isPublished = versionStatus.is(saved.versionStatus, 'published');
   return (
     <PageHead
       title={flow.flowName}

@@ -1,3 +1,4 @@
+import { nodeType } from '@zhaocai/model/workflow/definition';
 import { kindOf, newId, type Graph, type Step, type Way } from './graph.ts';
 import { hasStart, unselected } from './insert.ts';
 
@@ -22,7 +23,7 @@ export function paste(
   clip: Clip,
   { times, id = newId }: { readonly times: number; readonly id?: () => string },
 ): Graph {
-  const pasted = clip.steps.filter((step) => kindOf(step) !== '1' || !hasStart(graph));
+  const pasted = clip.steps.filter((step) => !nodeType.is(kindOf(step), 'start') || !hasStart(graph));
   const ids = new Map(pasted.map((step) => [step.id, id()]));
   const offset = pasteOffset * times;
   const steps = pasted.map((step): Step => {

@@ -1,4 +1,5 @@
 import { isEdge, isPlain, readNodeJson, type DrawnFlow } from '@zhaocai/model/workflow/node-json';
+import { nodeType } from '@zhaocai/model/workflow/definition';
 import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import {
   boxOf,
@@ -51,7 +52,7 @@ interface StepGround {
 }
 
 function stepOf(cell: Cell, { row, guessed }: StepGround): Step[] {
-  if (!row || row.nodeType === '5') return [];
+  if (!row || row.nodeType === nodeType.code.edge) return [];
   const place = isPlain(cell.position) ? cell.position : cell;
   const size = isPlain(cell.size) ? cell.size : cell;
   const own = stepSizes[row.nodeType];

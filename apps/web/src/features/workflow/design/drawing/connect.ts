@@ -1,3 +1,4 @@
+import { nodeType } from '@zhaocai/model/workflow/definition';
 import { isSide, kindOf, newId, type Graph, type Side, type Way } from './graph.ts';
 
 export interface Ends {
@@ -15,8 +16,8 @@ export function connectionFault({ steps, ways }: Graph, ends: Ends, ownId?: stri
   const to = steps.find(({ id }) => id === ends.target);
   if (!from || !to || !isSide(ends.sourceHandle) || !isSide(ends.targetHandle)) return 'blank';
   if (from === to) return 'selfLoop';
-  if (kindOf(to) === '1') return 'intoStart';
-  if (kindOf(from) === '4') return 'outOfEnd';
+  if (nodeType.is(kindOf(to), 'start')) return 'intoStart';
+  if (nodeType.is(kindOf(from), 'end')) return 'outOfEnd';
   const isDrawn = ways.some((way) => way.id !== ownId && way.source === from.id && way.target === to.id);
   return isDrawn ? 'duplicate' : undefined;
 }
@@ -32,7 +33,7 @@ export interface JoinedEnds {
 export function newWay(ends: JoinedEnds, id = newId()): Way {
   const row = {
     nodeId: id,
-    nodeType: '5' as const,
+    nodeType: nodeType.code.edge,
     examine: '',
     sourceNodeId: ends.source,
     targetNodeId: ends.target,

@@ -1,11 +1,14 @@
+import { nodeType, type NodeType } from '@zhaocai/model/workflow/definition';
 import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import type { Edge, Node } from '@xyflow/react';
 
 export const sides = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof sides)[number];
 
-export type StepKind = '1' | '2' | '3' | '4' | '6';
-export const stepKinds: readonly StepKind[] = ['1', '3', '2', '6', '4'];
+const { start, task, approval, end, decision, edge } = nodeType.code;
+export type StepKind = Exclude<NodeType, typeof edge>;
+/** As the palette has them. */
+export const stepKinds: readonly StepKind[] = [start, approval, task, decision, end];
 
 export interface Point {
   readonly x: number;
@@ -38,19 +41,19 @@ export interface Graph {
 export const emptyGraph: Graph = { steps: [], ways: [] };
 
 export const stepSizes: Readonly<Record<StepKind, { readonly width: number; readonly height: number }>> = {
-  '1': { width: 96, height: 40 },
-  '2': { width: 176, height: 60 },
-  '3': { width: 176, height: 60 },
-  '4': { width: 96, height: 40 },
-  '6': { width: 144, height: 76 },
+  [start]: { width: 96, height: 40 },
+  [task]: { width: 176, height: 60 },
+  [approval]: { width: 176, height: 60 },
+  [end]: { width: 96, height: 40 },
+  [decision]: { width: 144, height: 76 },
 };
 
 export function kindOf(step: Step): StepKind {
   return kindOfRow(step.data.row);
 }
 
-export function kindOfRow({ nodeType }: FlowExamine): StepKind {
-  return nodeType === '5' ? '3' : nodeType;
+export function kindOfRow({ nodeType: kind }: FlowExamine): StepKind {
+  return kind === edge ? approval : kind;
 }
 
 export function boxOf({ position, width = 0, height = 0 }: Step): Box {

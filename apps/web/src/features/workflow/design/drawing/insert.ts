@@ -1,5 +1,5 @@
-import { newStep as stepDefaults } from '@zhaocai/model/workflow/flow-examine';
-import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
+import { grantKind, nodeType } from '@zhaocai/model/workflow/definition';
+import { newStep as stepDefaults, type FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import { connectionFault, newWay } from './connect.ts';
 import {
   boxOf,
@@ -16,8 +16,9 @@ import {
 /** What a step starts with; a task is the initiator's own unless told otherwise. */
 function fieldsOf(kind: StepKind): Partial<FlowExamine> {
   const { rejectHandle, taskEdit, isWait } = stepDefaults;
-  if (kind === '3') return stepDefaults;
-  return kind === '2' ? { grantType: '8', rejectHandle, taskEdit, isWait } : {};
+  if (nodeType.is(kind, 'approval')) return stepDefaults;
+  if (!nodeType.is(kind, 'task')) return {};
+  return { grantType: String(grantKind.code.initiator), rejectHandle, taskEdit, isWait };
 }
 
 export interface NewStep {
@@ -48,7 +49,7 @@ const gap = 56;
 export function insertStep(graph: Graph, added: NewStep): Graph {
   const way = graph.ways.find(({ selected }) => selected);
   const before = graph.steps.find(({ selected }) => selected);
-  if (way && added.kind !== '1' && added.kind !== '4') return splitWay(graph, way.id, added);
+  if (way && !nodeType.is(added.kind, 'start', 'end')) return splitWay(graph, way.id, added);
   if (!before) return withStep(graph, newStepAt({ ...added, at: freePlace(graph, added.at) }));
   const { x, y, width, height } = boxOf(before);
   const below = { x: x + width / 2, y: y + height + gap + stepSizes[added.kind].height / 2 };
@@ -125,5 +126,5 @@ function freePlace({ steps }: Graph, at: Point): Point {
 }
 
 export function hasStart({ steps }: Graph): boolean {
-  return steps.some((step) => kindOf(step) === '1');
+  return steps.some((step) => nodeType.is(kindOf(step), 'start'));
 }

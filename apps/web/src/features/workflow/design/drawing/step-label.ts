@@ -1,3 +1,4 @@
+import { nodeType } from '@zhaocai/model/workflow/definition';
 import type { Box, StepKind } from './graph.ts';
 
 /** How the words of a step stand in its box; the canvas and the exported picture agree on it. */
@@ -45,7 +46,7 @@ type Way = (typeof ways)[number] & { readonly isFlat: boolean };
 /** Names are shown whole as far as the stored box allows; it is never made larger, for it is saved as it was drawn. */
 export function stepLabel(step: Labelled): StepLabel {
   const { kind, name, note } = step;
-  const shapes = kind === '6' ? [false, true] : [false];
+  const shapes = nodeType.is(kind, 'decision') ? [false, true] : [false];
   const tried = shapes.flatMap((isFlat) =>
     [...(note ? ways : []), ...waysWithoutNote].map((way) => ({ ...way, isFlat })),
   );
@@ -58,7 +59,7 @@ export function stepLabel(step: Labelled): StepLabel {
 
 /** Too long for any way: cut inside a large box, below a small one. */
 function cutLabel(step: Labelled): StepLabel {
-  const way = { lineCount: 2, hasIcon: false, hasNote: false, isFlat: step.kind === '6' };
+  const way = { lineCount: 2, hasIcon: false, hasNote: false, isFlat: nodeType.is(step.kind, 'decision') };
   const room = roomFor(step, way);
   const isOutside = room * way.lineCount < leastSigns * fontSizes.name;
   const lines = isOutside
@@ -76,8 +77,9 @@ function roomFor({ kind, size: { width, height } }: Labelled, { lineCount, hasIc
   /** Slopes and round ends leave less to those lines that are far from the middle. */
   function inner(): number {
     const fromMiddle = wordsHeight / height;
-    if (kind === '6') return width * (1 - fromMiddle * (isFlat ? 2 * cutCorner : 1)) - (isFlat ? 4 : 2);
-    const isRound = kind === '1' || kind === '4';
+    if (nodeType.is(kind, 'decision'))
+      return width * (1 - fromMiddle * (isFlat ? 2 * cutCorner : 1)) - (isFlat ? 4 : 2);
+    const isRound = nodeType.is(kind, 'start', 'end');
     return width - border.width - (isRound ? height * (1 - Math.sqrt(1 - Math.min(1, fromMiddle) ** 2)) : 0);
   }
 }

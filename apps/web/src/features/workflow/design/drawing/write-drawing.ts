@@ -1,4 +1,5 @@
 import { isPlain, writeNodeJson, type DrawnFlow } from '@zhaocai/model/workflow/node-json';
+import { nodeType } from '@zhaocai/model/workflow/definition';
 import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import { portOf, type Cell } from './codec.ts';
 import { isSide, kindOf, sides, type Graph, type Side, type Step, type Way } from './graph.ts';
@@ -91,12 +92,13 @@ function withText(attrs: unknown, text: string): Cell {
   return { ...kept, ...Object.fromEntries(texts) };
 }
 
+const { code } = nodeType;
 const shapes = {
-  '1': 'custom-circle',
-  '2': 'custom-rect',
-  '3': 'custom-rect',
-  '4': 'custom-circle',
-  '6': 'custom-polygon',
+  [code.start]: 'custom-circle',
+  [code.task]: 'custom-rect',
+  [code.approval]: 'custom-rect',
+  [code.end]: 'custom-circle',
+  [code.decision]: 'custom-polygon',
 };
 const portGroups = Object.fromEntries(sides.map((side) => [side, { position: side }]));
 const portItems = sides.map((side) => ({ id: side, group: side }));

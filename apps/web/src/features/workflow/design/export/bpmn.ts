@@ -1,4 +1,5 @@
-import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
+import { nodeType } from '@zhaocai/model/workflow/definition';
+import { isOn, type FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import { boxOf, isSide, kindOf, portPoint, type Graph, type Step, type Way } from '../drawing/graph.ts';
 import { escapeXml } from './escape-xml.ts';
 
@@ -41,15 +42,15 @@ function idOf(id: string): string {
   return `n_${id.replace(/[^\w-]/g, (sign) => `.${sign.codePointAt(0)?.toString(16)}`)}`;
 }
 
+const { code } = nodeType;
 const elements = {
-  '1': 'startEvent',
-  '2': 'userTask',
-  '3': 'userTask',
-  '4': 'endEvent',
-  '6': 'exclusiveGateway',
+  [code.start]: 'startEvent',
+  [code.task]: 'userTask',
+  [code.approval]: 'userTask',
+  [code.end]: 'endEvent',
+  [code.decision]: 'exclusiveGateway',
 } as const;
 
-const isOn = (flag: string | undefined) => flag === '1' || flag === 'true';
 const waits = ({ data }: Step) => isOn(data.row.isWait);
 
 function stepXml(step: Step, graph: Graph): string[] {
@@ -57,7 +58,7 @@ function stepXml(step: Step, graph: Graph): string[] {
   const element = elements[kindOf(step)];
   const id = idOf(step.id);
   const otherwise = graph.ways.find((way) => way.source === step.id && !way.data?.row.nodeExpression);
-  const byDefault = kindOf(step) === '6' && otherwise ? ` default="${idOf(otherwise.id)}"` : '';
+  const byDefault = nodeType.is(kindOf(step), 'decision') && otherwise ? ` default="${idOf(otherwise.id)}"` : '';
   const body = extensionXml(row) + (isOn(row.isCountersign) ? countersignXml(row) : '');
   const own = `<bpmn:${element} id="${id}" name="${escapeXml(row.examine)}"${byDefault}>${body}</bpmn:${element}>`;
   if (!waits(step)) return [own];

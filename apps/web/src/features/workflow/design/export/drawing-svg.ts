@@ -1,3 +1,4 @@
+import { nodeType } from '@zhaocai/model/workflow/definition';
 import { Position } from '@xyflow/react';
 import { wayPath } from '../canvas/way-path.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type Graph,
   type Side,
   type Step,
+  type StepKind,
   type Way,
 } from '../drawing/graph.ts';
 import { cutCorner, nameHeight, noteHeight, shortened, stepLabel, type StepLabel } from '../drawing/step-label.ts';
@@ -18,7 +20,14 @@ const margin = 40;
 /** From the top of a line to where its signs stand. */
 const baseline = 13;
 const inks = { line: '#8a94a3', text: '#1d2635', note: '#667085', ground: '#ffffff', fill: '#ffffff' } as const;
-const strokes = { '1': '#1b7a34', '2': '#146fdb', '3': '#146fdb', '4': '#c02a2a', '6': '#d46b08' } as const;
+const { code } = nodeType;
+const strokes = {
+  [code.start]: '#1b7a34',
+  [code.task]: '#146fdb',
+  [code.approval]: '#146fdb',
+  [code.end]: '#c02a2a',
+  [code.decision]: '#d46b08',
+} as const satisfies Record<StepKind, string>;
 const positions: Readonly<Record<Side, Position>> = {
   top: Position.Top,
   right: Position.Right,
@@ -59,11 +68,10 @@ function stepSvg(step: Step, note: string): string {
   const { x, y, width, height } = box;
   const style = `fill="${inks.fill}" stroke="${strokes[kind]}" stroke-width="1.5"`;
   const label = stepLabel({ kind, name: step.data.row.examine, note, size: box });
-  const radius = kind === '1' || kind === '4' ? height / 2 : 8;
-  const shape =
-    kind === '6'
-      ? `<polygon points="${cornersOf(box, label.isFlat)}" ${style}/>`
-      : `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" ${style}/>`;
+  const radius = nodeType.is(kind, 'start', 'end') ? height / 2 : 8;
+  const shape = nodeType.is(kind, 'decision')
+    ? `<polygon points="${cornersOf(box, label.isFlat)}" ${style}/>`
+    : `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" ${style}/>`;
   return shape + labelSvg(label, box);
 }
 

@@ -1,5 +1,5 @@
 import { saveOrUpdateExamine, type FlowDefind } from '@zhaocai/model/workflow/design-endpoints';
-import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
+import { isOn, type FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import { Button, Input, Switch } from 'antd';
 import { useRef, useState } from 'react';
 import { useCommand } from '../../../../kit/endpoint/use-command.ts';
@@ -36,7 +36,7 @@ export function FormStep({ flow, row }: { flow: FlowDefind; row: FlowExamine }) 
             />
           </Labelled>
           <Labelled label={t(settingTexts.taskEdit)}>
-            <Switch checked={now.taskEdit === '1'} onChange={(on) => change({ taskEdit: on ? '1' : '0' })} />
+            <Switch checked={isOn(now.taskEdit)} onChange={(on) => change({ taskEdit: on ? '1' : '0' })} />
           </Labelled>
           <LabelledGroup label={t(settingTexts.fieldRights)}>
             <FieldRightsList variables={flow.variables} row={now} onChange={change} />

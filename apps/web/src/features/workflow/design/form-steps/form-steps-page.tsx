@@ -1,3 +1,4 @@
+import { nodeType } from '@zhaocai/model/workflow/definition';
 import { flowList, queryFlowDefind, type FlowRow } from '@zhaocai/model/workflow/design-endpoints';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
@@ -65,7 +66,7 @@ function Steps({ defindId }: { defindId: string }) {
   return (
     <Loaded query={query}>
       {(flow) => {
-        const steps = flow.flowExamines.filter(({ nodeType }) => nodeType === '2' || nodeType === '3');
+        const steps = flow.flowExamines.filter((row) => nodeType.is(row.nodeType, 'task', 'approval'));
         if (steps.length === 0) return <Empty title={t(texts.noSteps)} action={design} />;
         return (
           <>

@@ -1,13 +1,12 @@
-import type { StepExtension } from '@zhaocai/model/workflow/flow-examine';
+import { rejectHandling } from '@zhaocai/model/workflow/definition';
+import { isOn, rejectHandlingOf, type StepExtension } from '@zhaocai/model/workflow/flow-examine';
 import { InputNumber, Select, Switch } from 'antd';
 import { useText } from '../../../../kit/text/language.ts';
-import { rejectTexts } from '../texts.ts';
 import type { RowFieldsProps } from './grant-fields.tsx';
 import { Labelled } from './labelled.tsx';
-import { optionsOf } from './options.ts';
+import { choiceOptions } from './options.ts';
 import { settingTexts as texts } from './texts.ts';
 
-const isOn = (flag: string | undefined) => flag === '1' || flag === 'true';
 const flagOf = (isChecked: boolean) => (isChecked ? '1' : '0');
 
 /** What an approval decides by, and where a rejection goes. */
@@ -18,9 +17,9 @@ export function ApprovalFields({ row, onChange }: RowFieldsProps) {
       <Labelled label={t(texts.reject)}>
         <Select
           className="kit-wide"
-          value={row.rejectHandle ?? '1'}
-          options={optionsOf(rejectTexts, t)}
-          onChange={(rejectHandle: string) => onChange({ rejectHandle })}
+          value={rejectHandlingOf(row)}
+          options={choiceOptions(rejectHandling, t)}
+          onChange={(chosen) => onChange({ rejectHandle: String(chosen) })}
         />
       </Labelled>
       <Labelled label={t(texts.countersign)} hint={t(texts.countersignHint)}>

@@ -1,13 +1,14 @@
 import { processDeptListOnly } from '@zhaocai/model/workflow/chooser-endpoints';
-import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
+import { grantKind, nodeType } from '@zhaocai/model/workflow/definition';
+import { grantKindOf, type FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import { Select } from 'antd';
 import { useEndpoint } from '../../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { namedPeople } from '../canvas/approver-line.ts';
-import { grantTexts, projectRoleTexts } from '../texts.ts';
+import { projectRoleTexts } from '../texts.ts';
 import { Labelled } from './labelled.tsx';
 import { PeopleField, RolesField } from './pick-fields.tsx';
-import { optionsOf } from './options.ts';
+import { choiceOptions, optionsOf } from './options.ts';
 import { settingTexts as texts } from './texts.ts';
 
 export interface RowFieldsProps {
@@ -20,27 +21,27 @@ const listed = (ids: string | undefined) => (ids ? ids.split(',').filter(Boolean
 /** Who is asked: eight ways to say it, and what each needs. */
 export function GrantFields({ row, onChange }: RowFieldsProps) {
   const t = useText();
-  const isTask = row.nodeType === '2';
-  const kind = row.grantType ?? (isTask ? '8' : '2');
+  const isTask = nodeType.is(row.nodeType, 'task');
+  const kind = grantKindOf(row);
   return (
     <>
       <Labelled label={t(isTask ? texts.grantTask : texts.grant)}>
         <Select
           className="kit-wide"
           value={kind}
-          options={optionsOf(grantTexts, t)}
-          onChange={(grantType: string) => onChange({ grantType })}
+          options={choiceOptions(grantKind, t)}
+          onChange={(chosen) => onChange({ grantType: String(chosen) })}
         />
       </Labelled>
-      {kind === '1' && (
+      {grantKind.is(kind, 'role') && (
         <RolesField
           label={t(texts.roles)}
           ids={listed(row.grantRole)}
           onChange={(ids) => onChange({ grantRole: ids.join(',') })}
         />
       )}
-      {kind === '2' && <GrantedPeople row={row} onChange={onChange} />}
-      {kind === '3' && (
+      {grantKind.is(kind, 'person') && <GrantedPeople row={row} onChange={onChange} />}
+      {grantKind.is(kind, 'projectRole') && (
         <Labelled label={t(texts.projectRoles)}>
           <Select
             mode="multiple"
@@ -51,7 +52,7 @@ export function GrantFields({ row, onChange }: RowFieldsProps) {
           />
         </Labelled>
       )}
-      {kind === '4' && <GrantedDept row={row} onChange={onChange} />}
+      {grantKind.is(kind, 'fundingDept') && <GrantedDept row={row} onChange={onChange} />}
     </>
   );
 }

@@ -1,16 +1,16 @@
+import { nodeType } from '@zhaocai/model/workflow/definition';
 import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
 import { Alert, Button, Collapse, Input, Select } from 'antd';
 import { useText } from '../../../../kit/text/language.ts';
 import { changeRow, confirmKind } from '../canvas/change-rows.ts';
 import { useDesign, useDesignStore } from '../canvas/design-store.ts';
-import { kindOfRow, type StepData } from '../drawing/graph.ts';
-import { kindTexts } from '../texts.ts';
+import { kindOfRow, stepKinds, type StepData } from '../drawing/graph.ts';
+import { kindLabel } from '../texts.ts';
 import { ApprovalFields, StayFields } from './approval-fields.tsx';
 import { ConditionField } from './condition-field.tsx';
 import { FieldRightsFields } from './field-rights-fields.tsx';
 import { GrantFields, type RowFieldsProps } from './grant-fields.tsx';
 import { Labelled } from './labelled.tsx';
-import { optionsOf } from './options.ts';
 import { CopyField, DeadlineFields, RuleFields } from './rule-fields.tsx';
 import { settingTexts as texts } from './texts.ts';
 import { WaysList } from './ways-list.tsx';
@@ -33,7 +33,7 @@ export function StepSettings({ id, data: { row, isGuessed } }: ChosenStep) {
       <Labelled label={t(texts.name)}>
         <Input value={row.examine} maxLength={100} onChange={(event) => change({ examine: event.target.value })} />
       </Labelled>
-      {kind === '2' && (
+      {nodeType.is(kind, 'task') && (
         <Labelled label={t(texts.pathTask)}>
           <Input
             value={row.pathTask ?? ''}
@@ -43,10 +43,10 @@ export function StepSettings({ id, data: { row, isGuessed } }: ChosenStep) {
           />
         </Labelled>
       )}
-      {(kind === '2' || kind === '3') && <GrantFields row={row} onChange={change} />}
-      {kind === '3' && <ApprovalFields row={row} onChange={change} />}
-      {(kind === '2' || kind === '3') && <StayFields row={row} onChange={change} />}
-      {kind === '6' && (
+      {nodeType.is(kind, 'task', 'approval') && <GrantFields row={row} onChange={change} />}
+      {nodeType.is(kind, 'approval') && <ApprovalFields row={row} onChange={change} />}
+      {nodeType.is(kind, 'task', 'approval') && <StayFields row={row} onChange={change} />}
+      {nodeType.is(kind, 'decision') && (
         <ConditionField
           isValue
           label={t(texts.decisionExpression)}
@@ -55,8 +55,8 @@ export function StepSettings({ id, data: { row, isGuessed } }: ChosenStep) {
           onChange={(nodeExpression) => change({ nodeExpression })}
         />
       )}
-      {kind !== '4' && <WaysList id={id} isDecision={kind === '6'} />}
-      {(kind === '2' || kind === '3') && <MoreSettings row={row} onChange={change} />}
+      {!nodeType.is(kind, 'end') && <WaysList id={id} isDecision={nodeType.is(kind, 'decision')} />}
+      {nodeType.is(kind, 'task', 'approval') && <MoreSettings row={row} onChange={change} />}
     </fieldset>
   );
 }
@@ -82,7 +82,7 @@ function KindQuestion({ id, row }: { id: string; row: FlowExamine }) {
         <Select
           className="kit-wide"
           value={kind}
-          options={optionsOf(kindTexts, t)}
+          options={stepKinds.toSorted().map((value) => ({ value, label: t(kindLabel(value)) }))}
           onChange={(next: typeof kind) => confirmKind(store, id, next)}
         />
       </Labelled>
@@ -100,7 +100,7 @@ function MoreSettings({ row, onChange }: RowFieldsProps) {
       size="small"
       ghost
       items={[
-        ...(row.nodeType === '3' ? approval : []),
+        ...(nodeType.is(row.nodeType, 'approval') ? approval : []),
         { key: 'deadline', label: t(texts.deadline), children: <DeadlineFields row={row} onChange={onChange} /> },
         { key: 'rights', label: t(texts.fieldRights), children: <FieldRightsFields row={row} onChange={onChange} /> },
         { key: 'copy', label: t(texts.ccUsers), children: <CopyField row={row} onChange={onChange} /> },

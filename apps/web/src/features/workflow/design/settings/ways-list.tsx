@@ -1,3 +1,4 @@
+import { nodeType } from '@zhaocai/model/workflow/definition';
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useText } from '../../../../kit/text/language.ts';
@@ -24,7 +25,8 @@ export function WaysList({ id, isDecision }: WaysListProps) {
   const leaving = ways.filter(({ source }) => source === id);
   const names = new Map(steps.map((step) => [step.id, step.data.row.examine]));
   const open = steps.filter(
-    (other) => other.id !== id && kindOf(other) !== '1' && !leaving.some(({ target }) => target === other.id),
+    (other) =>
+      other.id !== id && !nodeType.is(kindOf(other), 'start') && !leaving.some(({ target }) => target === other.id),
   );
   return (
     <LabelledGroup label={t(texts.leads)} hint={isDecision ? t(texts.order) : undefined}>

@@ -1,4 +1,5 @@
 import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
+import { taskStatus } from '@zhaocai/model/workflow/run-lifecycle';
 import type { FlowEffect, FlowTask } from '@zhaocai/model/workflow/state';
 import type { Translate } from '../../../../kit/text/language.ts';
 import { fakeName, initiator } from './simulate.ts';
@@ -41,9 +42,9 @@ export function effectLine(effect: FlowEffect, teller: Teller): string | undefin
 function closedLine(task: FlowTask, teller: Teller): string {
   const { t } = teller;
   const words = { step: stepName(task.nodeId, teller), person: personName(task.person, teller) };
-  if (task.status === -1) return t(texts.submitted, words);
-  if (task.status === 0) return t(texts.agreed, words);
-  return task.status === 3 ? t(texts.rejected, words) : t(texts.closed, words);
+  const said = taskStatus.named(task.status)?.name;
+  const isSaid = said === 'submitted' || said === 'agreed' || said === 'rejected';
+  return t(texts[isSaid ? said : 'closed'], words);
 }
 
 function edgeLine(effect: Extract<FlowEffect, { kind: 'edgeTaken' | 'edgeSkipped' }>, teller: Teller): string {

@@ -1,7 +1,8 @@
-import { graphOf } from '@zhaocai/model/workflow/definition';
+import { graphOf, grantKind } from '@zhaocai/model/workflow/definition';
 import { decide, newRun } from '@zhaocai/model/workflow/engine/engine';
 import { expressionsOver } from '@zhaocai/model/workflow/expression';
-import { definitionOf, type FlowExamine } from '@zhaocai/model/workflow/flow-examine';
+import { definitionOf, grantKindOf, isEdgeRow, type FlowExamine } from '@zhaocai/model/workflow/flow-examine';
+import { isTaskOpen } from '@zhaocai/model/workflow/run-lifecycle';
 import type { FlowCommand, FlowEffect, FlowState, FlowTask, FlowWorld } from '@zhaocai/model/workflow/state';
 import { namedPeople } from '../canvas/approver-line.ts';
 import type { FlowVariable, Paint } from '../canvas/design-store.ts';
@@ -47,10 +48,10 @@ export function simulationOf({ rows, variables, form }: SimulatedFlow): Simulati
 /** Two for a role, each who is named, one for the rest; a task without a grant is the initiator's. */
 function fakePeople(row: FlowExamine | undefined): readonly string[] {
   if (!row) return [];
-  const kind = row.grantType ?? (row.nodeType === '2' ? '8' : '2');
-  if (kind === '8') return [initiator];
-  if (kind === '1') return [`${row.nodeId} A`, `${row.nodeId} B`];
-  if (kind === '2') return (row.grantUser ?? '').split(',').filter(Boolean);
+  const kind = grantKindOf(row);
+  if (grantKind.is(kind, 'initiator')) return [initiator];
+  if (grantKind.is(kind, 'role')) return [`${row.nodeId} A`, `${row.nodeId} B`];
+  if (grantKind.is(kind, 'person')) return (row.grantUser ?? '').split(',').filter(Boolean);
   return [`${row.nodeId} ${kind}`];
 }
 
@@ -63,13 +64,13 @@ export function fakeName(person: string, rows: readonly FlowExamine[]): string {
 }
 
 export function openTasks({ state }: Simulated): readonly (FlowTask & { readonly nodeId: string })[] {
-  return state.visits.flatMap(({ tasks }) => tasks.filter(({ status }) => status === 1 || status === 4));
+  return state.visits.flatMap(({ tasks }) => tasks.filter(({ status }) => isTaskOpen(status)));
 }
 
 /** What the run has passed, where it stands, and what it has left out. */
 export function paintOf({ state, effects }: Simulated, rows: readonly FlowExamine[]): Readonly<Record<string, Paint>> {
   const paint: Record<string, Paint> = {};
-  const edges = new Map(rows.filter(({ nodeType }) => nodeType === '5').map((row) => [row.nodeId, row]));
+  const edges = new Map(rows.filter(isEdgeRow).map((row) => [row.nodeId, row]));
   for (const effect of effects) {
     if (effect.kind === 'edgeSkipped' && paint[effect.edgeId] !== 'done') paint[effect.edgeId] = 'skipped';
     if (effect.kind !== 'edgeTaken') continue;

@@ -1,3 +1,5 @@
+import { rejectHandling, nodeType } from '@zhaocai/model/workflow/definition';
+import { runLifecycle } from '@zhaocai/model/workflow/run-lifecycle';
 import { Button, Input, InputNumber, Switch, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '../../../../kit/text/language.ts';
@@ -20,7 +22,7 @@ export function SimulationPanel() {
   const store = useDesignStore();
   const variables = useDesign((design) => design.variables);
   const isStartable = useDesign(
-    ({ graph }) => graph.steps.filter(({ data }) => data.row.nodeType === '1').length === 1,
+    ({ graph }) => graph.steps.filter(({ data }) => nodeType.is(data.row.nodeType, 'start')).length === 1,
   );
   const [form, setForm] = useState<Readonly<Record<string, unknown>>>({});
   const [running, setRunning] = useState<Running>();
@@ -93,7 +95,7 @@ function OpenTasks({ running, onChange }: OpenTasksProps) {
       <ul className="flow-list">
         {tasks.map(({ no: taskNo, person: by, nodeId }) => {
           const row = rows.find((one) => one.nodeId === nodeId);
-          const isReturned = now.state.status === 'returned' && by === initiator;
+          const isReturned = runLifecycle.is(now.state.status, 'returned') && by === initiator;
           return (
             <li key={taskNo} className="flow-list-line">
               <span className="flow-list-words">
@@ -108,7 +110,7 @@ function OpenTasks({ running, onChange }: OpenTasksProps) {
                   {t(texts.agree)}
                 </Button>
               )}
-              {row?.nodeType === '3' && !isReturned && (
+              {row && nodeType.is(row.nodeType, 'approval') && !isReturned && (
                 <Button
                   size="small"
                   danger
@@ -130,7 +132,7 @@ function rejection(
   { now }: Running,
   { by, taskNo, rejectHandle }: { by: string; taskNo: number; rejectHandle: string | undefined },
 ) {
-  const toNodeId = rejectHandle === '4' ? now.state.past.at(-1)?.nodeId : undefined;
+  const toNodeId = rejectHandling.is(Number(rejectHandle), 'chosen') ? now.state.past.at(-1)?.nodeId : undefined;
   return { kind: 'reject' as const, by, taskNo, ...(toNodeId && { toNodeId }) };
 }
 

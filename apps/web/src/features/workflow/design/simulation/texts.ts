@@ -1,5 +1,6 @@
 import type { Text } from '@zhaocai/model/kit/text';
-import type { EdgeReason, InstanceStatus, StuckReason } from '@zhaocai/model/workflow/state';
+import type { InstanceStatus } from '@zhaocai/model/workflow/run-lifecycle';
+import type { EdgeReason, StuckReason } from '@zhaocai/model/workflow/state';
 
 export const simulationTexts = {
   help: {

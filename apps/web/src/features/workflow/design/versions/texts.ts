@@ -1,9 +1,6 @@
 import type { Text } from '@zhaocai/model/kit/text';
 
 export const versionTexts = {
-  draft: { zh: '草稿', en: 'Draft' },
-  published: { zh: '使用中', en: 'In use' },
-  retired: { zh: '历史', en: 'Former' },
   compare: { zh: '与当前对比', en: 'Compare' },
   runs: { zh: '{count} 个运行中', en: '{count} running' },
   restore: { zh: '恢复', en: 'Restore' },

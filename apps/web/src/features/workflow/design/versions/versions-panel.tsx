@@ -1,4 +1,5 @@
 import type { Tone } from '@zhaocai/model/kit/field';
+import { versionStatus } from '@zhaocai/model/kit/version-status';
 import { flowVersions, queryFlowDefind, type FlowDefind } from '@zhaocai/model/workflow/design-endpoints';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
@@ -9,13 +10,12 @@ import { ToneTag } from '../../../../kit/widgets/choice-tag.tsx';
 import { Loaded } from '../../../../kit/widgets/loading.tsx';
 import { useConfirm } from '../../../../kit/widgets/use-confirm.tsx';
 import { useNotify } from '../../../../kit/widgets/use-notify.tsx';
+import { StateTag } from '../../approval/state-tag.tsx';
 import { changeGraph, useDesign, useDesignStore } from '../canvas/design-store.ts';
 import { useShow } from '../canvas/use-show.ts';
 import { readDrawing } from '../drawing/codec.ts';
 import { differences, type Difference } from './diff.ts';
 import { fieldTexts, versionTexts as texts } from './texts.ts';
-
-const statusTones = { draft: 'orange', published: 'green', retired: 'grey' } as const;
 
 /** Every version that was saved, and how each differs from what is on the canvas. */
 export function VersionsPanel({ flow }: { flow: FlowDefind }) {
@@ -29,11 +29,11 @@ export function VersionsPanel({ flow }: { flow: FlowDefind }) {
         <>
           {versions.length === 0 && <p className="flow-note">{t(texts.none)}</p>}
           <ul className="flow-list">
-            {versions.map(({ no, versionStatus, createUserName, createTime, publishTime, runningCount }) => (
+            {versions.map(({ no, versionStatus: status, createUserName, createTime, publishTime, runningCount }) => (
               <li key={no}>
                 <div className="flow-list-line">
                   <strong>v{no}</strong>
-                  <ToneTag tone={statusTones[versionStatus]}>{t(texts[versionStatus])}</ToneTag>
+                  <StateTag of={versionStatus} code={status} />
                   <span className="flow-list-words" />
                   <Button size="small" type={compared === no ? 'primary' : 'default'} onClick={() => setCompared(no)}>
                     {t(texts.compare)}

@@ -1,0 +1,25 @@
+import { named, type CodeOf } from '../kit/named.ts';
+
+/** What a message is about. */
+export const messageKind = named({
+  todo: { value: 'todo', label: { zh: '待办', en: 'To do' }, tone: 'orange' },
+  returned: { value: 'returned', label: { zh: '退回', en: 'Sent back' }, tone: 'orange' },
+  urge: { value: 'urge', label: { zh: '催办', en: 'Urged' }, tone: 'orange' },
+  overdue: { value: 'overdue', label: { zh: '超期', en: 'Overdue' }, tone: 'red' },
+  finished: { value: 'finished', label: { zh: '通过', en: 'Passed' }, tone: 'green' },
+  rejected: { value: 'rejected', label: { zh: '驳回', en: 'Rejected' }, tone: 'red' },
+  withdrawn: { value: 'withdrawn', label: { zh: '撤销', en: 'Withdrawn' }, tone: 'grey' },
+  error: { value: 'error', label: { zh: '异常', en: 'Stuck' }, tone: 'red' },
+  cc: { value: 'cc', label: { zh: '抄送', en: 'Copy' }, tone: 'blue' },
+  contractSigned: { value: 'contractSigned', label: { zh: '合同已上传', en: 'Contract signed' }, tone: 'orange' },
+  contractChanged: { value: 'contractChanged', label: { zh: '合同已更新', en: 'Contract replaced' }, tone: 'orange' },
+  contractDone: { value: 'contractDone', label: { zh: '合同已双签', en: 'Contract complete' }, tone: 'green' },
+});
+
+export type MessageKind = CodeOf<typeof messageKind>;
+
+/** Whether it was read (the API's `auditStatus` of a message). */
+export const readStatus = named({
+  unread: { value: 0, label: { zh: '未读', en: 'Unread' }, tone: 'orange' },
+  read: { value: 1, label: { zh: '已读', en: 'Read' }, tone: 'grey' },
+});
