@@ -1,7 +1,7 @@
 import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_X25519_HKDF_SHA256 } from 'hpke';
 import { paddedBytes, sealedPasswordInfo } from '@zhaocai/model';
 
-interface PasswordKey {
+export interface PasswordKey {
   readonly id: string;
   readonly publicKey: string;
   /** Seconds by the server's clock. */

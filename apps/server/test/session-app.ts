@@ -56,7 +56,7 @@ export async function startSessionApp({ demo = true }: { demo?: boolean } = {}):
   const authenticator = createAuthenticator({ database, clock });
   const pause = async (ms: number) => void pauses.push(ms);
   const routes = [
-    ...sessionRoutes(sessionDeps({ database, clock, authenticator, pause, secret })),
+    ...sessionRoutes(sessionDeps({ database, clock, authenticator, pause, secret, demo })),
     ...systemRoutes({ demo }),
   ];
   const bodyKey = bodyKeyOf(secret);

@@ -3,6 +3,7 @@ import { sessionRoutes } from './routes.ts';
 import { sessionDeps } from './session-deps.ts';
 
 export { clientSecretHash } from './client.ts';
+export { demoPassword } from './common-passwords.ts';
 export { hashInitialPassword, hashPassword, isPassword } from './password.ts';
 export { accountRules } from './password/account-rules.ts';
 export { demandPassword } from './password/judge-password.ts';

@@ -20,6 +20,8 @@ export interface SessionDeps {
   /** What a sign-in asks before its password, few at once: a crowd at the door must not keep the house waiting. */
   readonly questions: Turns;
   readonly providers: ProviderDeps;
+  /** Its accounts keep the password that everybody is told. */
+  readonly demo: boolean;
   /** What is typed as a password is sealed to them. */
   readonly passwordKeys: PasswordKeys;
   /** The growing delay before a password is looked at. */
@@ -37,9 +39,21 @@ const maxWaitingAttempts = 50;
 const questionTurns = { atOnce: 2, maxWaiting: 2_000 };
 
 type Given = Pick<SessionDeps, 'database' | 'clock' | 'authenticator'> &
-  Partial<Pick<SessionDeps, 'pause'>> & { readonly secret: string; readonly privateHosts?: readonly string[] };
+  Partial<Pick<SessionDeps, 'pause'>> & {
+    readonly secret: string;
+    readonly demo: boolean;
+    readonly privateHosts?: readonly string[];
+  };
 
-export function sessionDeps({ database, clock, authenticator, pause, secret, privateHosts = [] }: Given): SessionDeps {
+export function sessionDeps({
+  database,
+  clock,
+  authenticator,
+  pause,
+  secret,
+  demo,
+  privateHosts = [],
+}: Given): SessionDeps {
   void hashOfNobody();
   return {
     database,
@@ -49,6 +63,7 @@ export function sessionDeps({ database, clock, authenticator, pause, secret, pri
     attempts: createKeyedQueue(maxWaitingAttempts),
     questions: createTurns(questionTurns),
     providers: { box: createSecretBox(secret), privateHosts },
+    demo,
     passwordKeys: createPasswordKeys(secret),
   };
 }

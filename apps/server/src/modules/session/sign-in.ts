@@ -17,11 +17,12 @@ import {
   isLockedHere,
   maxFailuresPerAddress,
 } from './guessing-rules.ts';
+import { demoPassword } from './common-passwords.ts';
 import { openSession } from './issue-tokens.ts';
 import { inPasswordTurn, isPassword } from './password.ts';
 import { accountRules, type AccountRules } from './password/account-rules.ts';
 import { mustBeChanged } from './password/judge-password.ts';
-import type { TypedPassword } from './password/typed-password.ts';
+import { md5Of, type TypedPassword } from './password/typed-password.ts';
 import { refuseWithoutTurn } from './refuse-without-turn.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { findAccount, isTenantOpen, type Account } from './sign-in-queries.ts';
@@ -88,6 +89,11 @@ async function checkPassword(deps: SessionDeps, request: SignInRequest, attempt:
   }).catch(refuseWithoutTurn);
 }
 
+/** The one password of the demo stays good in the demo. */
+function isTold({ demo }: SessionDeps, { md5 }: TypedPassword): boolean {
+  return demo && md5 === md5Of(demoPassword);
+}
+
 interface Admitted {
   readonly account: Account;
   readonly rules: AccountRules;
@@ -105,7 +111,8 @@ async function answerTokens(
     if (disabled) return {};
     const refused = await actingFault(tx, { tenantId, userId: account.id, as });
     if (refused) return { fault: refused };
-    if (mustBeChanged(password, account, { rules, now: tx.now })) await tx.query(demandChange, [tenantId, account.id]);
+    if (!isTold(deps, password) && mustBeChanged(password, account, { rules, now: tx.now }))
+      await tx.query(demandChange, [tenantId, account.id]);
     const entry = password.plain === undefined ? ('md5' as const) : ('sealed' as const);
     const opened = { tenantId, userId: account.id, client, address, userAgent, as, entry, now: tx.now };
     const { id: sessionId, pair } = await openSession(tx, opened);

@@ -53,5 +53,5 @@ values
     '新密码不能与最近几次用过的相同，0 至 24，0 表示不限', now(), now()),
   ('000000', 4404, '密码有效天数', 'account.passwordDays', '0', true,
     '到期后登录时必须修改，0 至 365，0 表示不过期', now(), now()),
-  ('000000', 4405, '允许旧式密码传输', 'account.md5Passwords', 'true', true,
+  ('000000', 4405, '允许旧式密码传输', 'account.md5Passwords', 'false', true,
     'true 允许旧客户端和接口调用以 md5 传输密码，false 只接受加密传输、由服务器检验强度的密码', now(), now());
