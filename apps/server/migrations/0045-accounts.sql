@@ -55,3 +55,17 @@ values
     '到期后登录时必须修改，0 至 365，0 表示不过期', now(), now()),
   ('000000', 4405, '允许旧式密码传输', 'account.md5Passwords', 'false', true,
     'true 允许旧客户端和接口调用以 md5 传输密码，false 只接受加密传输、由服务器检验强度的密码', now(), now());
+
+-- One guess at each of many accounts is seen by the address, over all tenants, and by the tenant, over all addresses.
+create index ix_login_failure_address on login_failure (address, last_time) where failures > 0;
+create function failing_accounts(p_tenant text, p_address text, p_since timestamptz)
+  returns table (at_address integer, in_tenant integer)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select
+    (select count(*)::int from login_failure where address = p_address and failures > 0 and last_time > p_since),
+    (select count(*)::int from login_failure
+      where tenant_id = p_tenant and address = '*' and failures > 0 and last_time > p_since)
+  where p_tenant = app_tenant();
+$$;
+revoke execute on function failing_accounts(text, text, timestamptz) from public;
+grant execute on function failing_accounts(text, text, timestamptz) to zc_app;
