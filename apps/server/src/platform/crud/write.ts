@@ -6,6 +6,7 @@ import { notFound, Refusal, refuse } from '../http/refusal.ts';
 import { insertStatement } from '../rows/insert-statement.ts';
 import { hangFiles } from './row-files.ts';
 import { sanitizeHtml } from './sanitize.ts';
+import { noteNew } from '../rows/lock-order.ts';
 import { Parameters } from '../rows/sql-text.ts';
 import { toWire as storedToWire } from '../rows/storage.ts';
 import { columnValues, demandValid } from '../rows/values.ts';
@@ -59,6 +60,7 @@ async function insertRow(
   demandValid(entity, input, ctx);
   const values = { ...writable(entity, input), ...(await hooks.beforeSave?.(ctx, { ...input })) };
   const { id, sql, values: bound } = insertStatement(ctx, entity.table, columnValues(entity, values));
+  noteNew(ctx.db, entity, [id]);
   await ctx.db.write(sql, bound);
   await hangFiles(ctx, entity, { id, values });
   return { saved: { id, version: 0 }, action: 'add', payload: { after: evidenceOf(entity, values) } };
