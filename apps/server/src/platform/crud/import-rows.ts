@@ -3,6 +3,7 @@ import { readSheet, sheetFault, type SheetFault } from '../excel/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { refusalOfDatabase } from '../http/database-error.ts';
 import { Refusal } from '../http/refusal.ts';
+import { holdWholes } from './hold-whole.ts';
 import { importFields, importSheet, namedColumns, type NamedColumns } from './import-columns.ts';
 import { isOwnTree } from './names.ts';
 import { keyText, knownRows, sameValues, type KnownRow } from './import-known.ts';
@@ -12,8 +13,6 @@ import { storeRow, type StoredRow, type Values, type WriteHooks } from './write.
 export interface ImportHooks extends WriteHooks {
   /** A line of the sheet before its names are looked up. */
   readonly readLine?: (values: Values) => Values;
-  /** What the rows stand in is held before the first of them, in one order whatever the sheet's. */
-  readonly beforeRows?: (ctx: Ctx, rows: readonly Values[]) => Promise<void>;
   /** Once, when rows were stored. */
   readonly afterImport?: (ctx: Ctx) => Promise<void>;
 }
@@ -143,10 +142,7 @@ function withoutRepeats(ground: Ground, lines: readonly Line[]): Line[] {
 async function storeLines(ground: Ground, lines: readonly Line[]): Promise<number> {
   const { ctx, entity } = ground;
   const known = await knownRows(ctx, entity, { rows: lines.map(({ values }) => values), scope: ground.hooks.scope });
-  await ground.hooks.beforeRows?.(
-    ctx,
-    lines.map(({ values }) => values),
-  );
+  await holdWholes(ctx, entity, { whole: ground.hooks.whole, rows: lines.map(({ values }) => values) });
   let unchanged = 0;
   for (const line of lines) {
     const existing = known.get(keyText(entity.importKey ?? [], line.values));

@@ -4,6 +4,7 @@ import { recordEvidence } from '../audit/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { notFound, Refusal, refuse } from '../http/refusal.ts';
 import { insertStatement } from '../rows/insert-statement.ts';
+import { holdWholes, type Whole } from './hold-whole.ts';
 import { hangFiles } from './row-files.ts';
 import { sanitizeHtml } from './sanitize.ts';
 import { noteNew } from '../rows/lock-order.ts';
@@ -20,6 +21,8 @@ export interface WriteHooks {
   /** Refuses a removal. */
   readonly beforeRemove?: (ctx: Ctx, ids: readonly string[]) => Promise<void> | void;
   readonly scope?: ScopeHook;
+  /** What the rows are parts of: held before a row of it is changed. */
+  readonly whole?: Whole;
 }
 
 /** What a save did, for the evidence. */
@@ -91,6 +94,7 @@ async function updateRow(ctx: Ctx, entity: Entity, { id, input: given, hooks }: 
   const version = Number(input.version);
   if (input.version === undefined || input.version === null || !Number.isInteger(version))
     refuse('platform.versionMissing');
+  await holdWholes(ctx, entity, { whole: hooks.whole, rows: [input] });
   const existing = await lockRow(ctx, entity, { id, hooks });
   if (existing.version !== version) refuse('platform.stale');
   const merged = { ...existing, ...input };

@@ -32,10 +32,7 @@ export async function addContract(ctx: Ctx, input: Values): Promise<Saved> {
 
 /** Changes a draft, or a rejected contract, which becomes a draft again. */
 export async function changeContract(ctx: Ctx, input: Values): Promise<Saved> {
-  // The room before its contract, in the order of whoever signs it.
-  const roomId = idOf(input['roomId']);
-  if (roomId) await lockRow(ctx, rooms, { id: roomId });
-  return saveRow(ctx, roomContract, { input, hooks: { beforeSave } });
+  return saveRow(ctx, roomContract, { input, hooks: { beforeSave, whole: { entity: rooms, by: 'roomId' } } });
 }
 
 /** `addSave` of a row that is there changes it: clients send both. */

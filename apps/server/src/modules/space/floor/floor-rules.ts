@@ -1,7 +1,7 @@
-import { mansion as mansions, mansionFloor, numberOf, type Row, type Saved } from '@zhaocai/model';
-import { saveRow, type Values, type WriteHooks } from '../../../platform/crud/index.ts';
+import { mansion as mansions, mansionFloor, numberOf, type Row } from '@zhaocai/model';
+import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { findRow, lockRow, lockRows } from '../../../platform/rows/index.ts';
+import { lockRow, lockRows } from '../../../platform/rows/index.ts';
 
 const otherFloors = `
   select coalesce(sum(build_area), 0) as area, count(*) filter (where floor_no > 0)::int as above,
@@ -54,13 +54,6 @@ async function beforeRemove(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if ((await ctx.db.query(anyRoom, [ctx.tenantId, ids])).length > 0) refuse('space.floorInUse');
 }
 
-export const floorHooks: WriteHooks = { beforeSave, beforeRemove };
+const whole = { entity: mansions, by: 'mansionId' } as const;
 
-/** The building before the floor that is changed, in the order of whoever changes the building. */
-export async function saveFloor(ctx: Ctx, input: Values): Promise<Saved> {
-  if (typeof input.id === 'string' && input.id !== '') {
-    const { mansionId } = await findRow(ctx, mansionFloor, { id: input.id });
-    await lockRow(ctx, mansions, { id: mansionId });
-  }
-  return saveRow(ctx, mansionFloor, { input, hooks: floorHooks });
-}
+export const floorHooks: WriteHooks = { beforeSave, beforeRemove, whole };

@@ -1,16 +1,14 @@
 import * as model from '@zhaocai/model';
-import { crud, removeRows } from '../../../platform/crud/index.ts';
+import { crud, removeRows, saveRow } from '../../../platform/crud/index.ts';
 import { handle, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
-import { floorHooks as hooks, saveFloor } from './floor-rules.ts';
+import { floorHooks as hooks } from './floor-rules.ts';
 
 const { mansionFloor } = model;
 
 export function floorRoutes(): MountedEndpoint[] {
-  const { save } = model.resource(mansionFloor);
   return [
-    ...crud(mansionFloor, { ...hooks, without: ['save'] }),
-    handle(save, (ctx: Ctx, input) => saveFloor(ctx, { ...input })),
-    handle(model.updateFloor, (ctx: Ctx, input) => saveFloor(ctx, { ...input })),
+    ...crud(mansionFloor, hooks),
+    handle(model.updateFloor, (ctx: Ctx, input) => saveRow(ctx, mansionFloor, { input, hooks })),
     handle(model.removeFloor, (ctx: Ctx, { id }) => removeRows(ctx, mansionFloor, { ids: [id], hooks })),
   ];
 }

@@ -82,10 +82,6 @@ function readLine(values: Values): Values {
   return floorId.startsWith(`${mansionId} `) ? values : { ...values, floorId: `${mansionId} ${floorId}` };
 }
 
-/** The floors of a sheet's rooms, held before the first of them is measured. */
-async function beforeRows(ctx: Ctx, rows: readonly Values[]): Promise<void> {
-  const ids = rows.map(({ floorId }) => floorId).filter((id) => typeof id === 'string' && id !== '');
-  await lockRows(ctx, mansionFloor, { ids: ids.map(String) });
-}
+const whole = { entity: mansionFloor, by: 'floorId' } as const;
 
-export const roomHooks: ImportHooks = { beforeSave, beforeRemove, beforeRows, scope, readLine };
+export const roomHooks: ImportHooks = { beforeSave, beforeRemove, scope, readLine, whole };
