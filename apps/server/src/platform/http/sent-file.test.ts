@@ -11,7 +11,7 @@ import { mount } from './mount.ts';
 import { bodyKeyOf } from './idempotency.ts';
 import { createHttpServer } from './server.ts';
 
-const call = (name: string, handler: (ctx: PublicCtx) => Promise<unknown>) =>
+const call = (name: string, handler: (ctx: PublicCtx) => Promise<unknown>, writes = false) =>
   handlePublic(
     endpoint({
       route: `POST /api/test/${name}`,
@@ -20,12 +20,14 @@ const call = (name: string, handler: (ctx: PublicCtx) => Promise<unknown>) =>
       input: z.object({}),
       output: z.unknown(),
       upload: true,
+      writes,
     }),
     handler,
   );
 
 const mounted = [
   call('whole', (ctx) => ctx.sentFile(async ({ stream }) => (await buffer(stream)).length)),
+  call('written', (ctx) => ctx.sentFile(async ({ stream }) => (await buffer(stream)).length), true),
   call('leftBehind', (ctx) =>
     ctx.sentFile(async ({ stream }) => {
       void buffer(stream).catch(() => undefined);
@@ -56,6 +58,7 @@ afterAll(async () => {
 });
 
 const head = '--part\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
+const field = '--part\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n';
 const content = 'x'.repeat(1024 * 1024);
 
 async function send(name: string, body: string, contentType = 'multipart/form-data; boundary=part') {
@@ -85,13 +88,39 @@ describe('a sent file', () => {
     ['ends before its boundary', `${head}${content}`],
     ['has another boundary than its header says', `${head.replaceAll('part', 'other')}${content}\r\n--other--\r\n`],
     ['is no multipart at all', content],
+    ['comes at once and ends before its boundary', `${head}x`],
+    ['comes after fields and ends before its boundary', `${field}${field}${head}x`],
+    ['is nothing but its name', head],
   ])('that %s is refused as cut short', async (_what, body) => {
-    expect(await send('whole', body)).toMatchObject({ code: 400, msg: expect.stringContaining('interrupted') });
+    const cutShort = { code: 400, msg: expect.stringContaining('interrupted') };
+    expect([await send('whole', body), await send('written', body)]).toMatchObject([cutShort, cutShort]);
+  });
+
+  test.each([
+    ['the last boundary is not whole', `${head}x\r\n--part`],
+    ['a second file ends before its boundary', `${head}x\r\n${head}y`],
+    ['a field ends before its boundary', `${head}x\r\n--part\r\ncontent-disposition: form-data; name="a"\r\n\r\nb`],
+    ['the head of a second file ends', `${head}x\r\n--part\r\ncontent-disp`],
+  ])('that is whole is taken or refused, but is no fault, where %s', async (_what, body) => {
+    const answers = [];
+    for (const name of ['whole', 'written']) for (const _ of [1, 2, 3]) answers.push((await send(name, body)).code);
+    expect(answers.filter((code) => code !== 200 && code !== 400)).toEqual([]);
   });
 
   test('of a header without a boundary is refused', async () => {
     expect(await send('whole', `${head}x\r\n--part--\r\n`, 'multipart/form-data')).toMatchObject({ code: 400 });
   });
+
+  test.each(['boundary="', 'boundary=""', 'boundary=', `boundary=${'x'.repeat(300)}`])(
+    'of a header with %s is refused at once, however much of it comes',
+    async (boundary) => {
+      const body = `${head}${content}\r\n--part--\r\n`;
+      const type = `multipart/form-data; ${boundary}`;
+      const answers = [await send('whole', body, type), await send('written', body, type)];
+      const unformed = { code: 400, msg: 'The request is not well formed' };
+      expect(answers).toMatchObject([unformed, unformed]);
+    },
+  );
 
   test('that is missing is refused as missing', async () => {
     expect(await send('whole', '--part--\r\n')).toMatchObject({ code: 400 });

@@ -51,9 +51,17 @@ async function taken<T>(part: UploadedPart, take: TakeFile<T>, more: () => Promi
 /** The files of the request; fields beside them are ignored, the query carries what is needed. */
 async function* filesOf(request: FastifyRequest): AsyncGenerator<UploadedPart> {
   if (!request.isMultipart()) return;
+  demandBoundary(request.headers['content-type']);
   for await (const part of request.parts()) {
     if (part.type === 'file') yield { fileName: part.filename, stream: part.file };
   }
+}
+
+const boundary = /;\s*boundary=(?:"[^"]{1,70}"|[^\s";]{1,70})\s*(?:;|$)/i;
+
+/** RFC 2046: one to seventy characters. Where there are none the parser waits for ever, for no line ends a part. */
+function demandBoundary(contentType = ''): void {
+  if (!boundary.test(contentType)) throw new Refusal('platform.badRequest');
 }
 
 async function nextOf(parts: Parts): Promise<UploadedPart | undefined> {
