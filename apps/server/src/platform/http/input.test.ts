@@ -142,3 +142,14 @@ test.each(['__proto__=1', 'a=1&__proto__=2'])(
       expect(answer.json()).toMatchObject(refused('不支持的查询条件：__proto__'));
   },
 );
+
+describe('a name by which an object is made a text or a number', () => {
+  test.each([
+    ['of the body', '{"toString":1}'],
+    ['in an object where a number belongs', '{"price":{"toString":1,"valueOf":1}}'],
+    ['in a list', '{"lines":[{"valueOf":null}]}'],
+    ['in a text that is JSON', JSON.stringify({ flow: '{"cells":[{"toString":1}]}' })],
+  ])('is refused %s, for nothing could be made of that object', async (_where, payload) => {
+    expect((await post(payload)).json()).toMatchObject({ code: 400, msg: expect.stringMatching(/toString|valueOf/) });
+  });
+});

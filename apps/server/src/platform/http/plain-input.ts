@@ -75,9 +75,16 @@ function faultOfObject(object: object, levels: number): InputFault | undefined {
   return undefined;
 }
 
-/** Of the object that has it. JSON is refused with this name by its parser; a query or a form may still have it. */
+/**
+ * By these an object is made a text or a number: one that has them itself, as a word or a number, can be made neither,
+ * and whoever tries is thrown out.
+ */
+const makesText = new Set(['toString', 'valueOf']);
+
+/** Of the object that has it. JSON is refused with `__proto__` by its parser; a query or a form may still have it. */
 function faultOfName(name: string): InputFault | undefined {
-  if (name === '__proto__') return { path: '', reason: 'unknownFilter', parameters: { field: name } };
+  if (name === '__proto__' || makesText.has(name))
+    return { path: '', reason: 'unknownFilter', parameters: { field: name } };
   return faultOfText(name);
 }
 
