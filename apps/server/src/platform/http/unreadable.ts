@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { MessageCode } from '@zhaocai/model';
+import { failureOf } from './answer.ts';
+import { languageOf } from './language.ts';
+import { Refusal } from './refusal.ts';
+import { headersOfEveryAnswer } from './security-headers.ts';
+
+/** What Node's parser says of bytes that are no request; all else is not well formed. */
+const parserErrors: Readonly<Record<string, readonly [number, MessageCode]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'platform.tooLarge'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'platform.tooLarge'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'platform.badRequest'],
+};
+
+/** Node gives up on a line before there is a request that could be answered: what it says then is the envelope, too. */
+export function refuseUnreadable(officeUrl?: string): (error: Error & { code?: string }, socket: Socket) => void {
+  const headers = headersOfEveryAnswer(officeUrl);
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const [status, code] = parserErrors[error.code ?? ''] ?? [400, 'platform.badRequest'];
+    const requestId = randomUUID();
+    const body = JSON.stringify(failureOf(code, { status, language: 'zh', requestId }));
+    const lines = Object.entries({
+      ...headers,
+      'x-request-id': requestId,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+  };
+}
+
+/** Two refusals that Node would give of its own, without a word. */
+export function refuseInWords(server: FastifyInstance): void {
+  // HTTP/1.1 demands the header; Node is told to leave that to us.
+  server.addHook('onRequest', (request, _reply, done) => {
+    const isMissing = request.raw.httpVersion === '1.1' && request.headers.host === undefined;
+    done(isMissing ? new Refusal('platform.badRequest') : undefined);
+  });
+  server.server.on('checkExpectation', (request, response) => {
+    const requestId = randomUUID();
+    const language = languageOf(request.headers['accept-language']);
+    const body = JSON.stringify(failureOf('platform.badRequest', { status: 417, language, requestId }));
+    response.writeHead(417, {
+      ...headersOfEveryAnswer(),
+      'x-request-id': requestId,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    });
+    response.end(body);
+  });
+}
