@@ -40,6 +40,8 @@ const badKey: Maker = (who, random) => {
   return { ...call, made: undefined, headers: [...call.headers, ['idempotency-key', random.pick(keys) ?? '']] };
 };
 
+const tooMuch = '1900000';
+
 const someHeaders: readonly (readonly Header[])[] = [
   [['x-large', 'x'.repeat(20_000)]],
   [['x-large', 'x'.repeat(200_000)]],
@@ -81,7 +83,7 @@ const someHeaders: readonly (readonly Header[])[] = [
   [['content-length', '-1']],
   [['content-length', '1e3']],
   [['content-length', '99999999999999999999']],
-  [['content-length', '3000000']],
+  [['content-length', tooMuch]],
   [['transfer-encoding', 'gzip']],
   [
     ['transfer-encoding', 'chunked'],
@@ -112,7 +114,9 @@ const strangeHeaders: Maker = (who, random) => {
   const call = plainCall(who, random);
   const headers = random.pick(someHeaders) ?? [];
   const mayBeCut = headers.some(([name]) => ofTheLine.test(name));
-  return { ...call, made: undefined, headers: [...call.headers, ...headers], mayBeCut };
+  // Of a body that never comes the server waits a minute: we go before.
+  const brokenAfter = headers.some(([, value]) => value === tooMuch) ? 1 : undefined;
+  return { ...call, made: undefined, headers: [...call.headers, ...headers], mayBeCut, brokenAfter };
 };
 
 const paths: readonly ((path: string, random: Random) => string)[] = [

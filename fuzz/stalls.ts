@@ -7,6 +7,8 @@ import { makeRequest } from './make-request.ts';
 export const stallLimitMs = 250;
 
 const looked = 6;
+/** Then what is left over is told as it is. */
+const patienceMs = 60_000;
 
 export interface Stalls {
   readonly worstMs: number;
@@ -27,8 +29,10 @@ export async function judgeStalls(stage: Stage, watch: HealthWatch, tally: Tally
     .filter((beat) => length(beat) > stallLimitMs)
     .toSorted((one, other) => length(other) - length(one));
   const findings: Finding[] = [];
+  const until = nowMs() + patienceMs;
   let unrepeated = 0;
   for (const beat of long.slice(0, looked)) {
+    if (nowMs() > until) break;
     const during = tally.spans.filter(({ from, to }) => from <= beat.to && to >= beat.from).map(({ index }) => index);
     const found = await repeatStall(stage, watch, during);
     if (found) findings.push(found);

@@ -10,7 +10,7 @@ import { runSections } from './test/run-sections.mjs';
 import { openSummary } from './test/summary.mjs';
 import { unitTests } from './test/unit-tests.mjs';
 
-const folders = ['test', 'packages/model', 'apps/server', 'apps/web'];
+const folders = ['test', 'fuzz', 'packages/model', 'apps/server', 'apps/web'];
 const [option, wanted] = process.argv.slice(2);
 if (option !== undefined && option !== '--changed') {
   console.error(`npm test knows --changed [commit], not ${option}`);
