@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { MessageCode } from '@zhaocai/model';
 import { failureOf } from './answer.ts';
@@ -16,22 +16,32 @@ const parserErrors: Readonly<Record<string, readonly [number, MessageCode]>> = {
 };
 
 /** Node gives up on a line before there is a request that could be answered: what it says then is the envelope, too. */
-export function refuseUnreadable(officeUrl?: string): (error: Error & { code?: string }, socket: Socket) => void {
-  const headers = headersOfEveryAnswer(officeUrl);
+export function refuseUnreadable(officeUrl?: string): (error: Error & { code?: string }, socket: Duplex) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const [status, code] = parserErrors[error.code ?? ''] ?? [400, 'platform.badRequest'];
-    const requestId = randomUUID();
-    const body = JSON.stringify(failureOf(code, { status, language: 'zh', requestId }));
-    const lines = Object.entries({
-      ...headers,
-      'x-request-id': requestId,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(body),
-      connection: 'close',
-    }).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+    refuseOverLine(socket, { status, code, officeUrl });
   };
+}
+
+interface LineRefusal {
+  readonly status: number;
+  readonly code: MessageCode;
+  readonly officeUrl?: string;
+}
+
+/** A refusal in the envelope, with the headers of every answer, where there is a line and nothing to answer with. */
+export function refuseOverLine(line: Duplex, { status, code, officeUrl }: LineRefusal): void {
+  const requestId = randomUUID();
+  const body = JSON.stringify(failureOf(code, { status, language: 'zh', requestId }));
+  const headers = Object.entries({
+    ...headersOfEveryAnswer(officeUrl),
+    'x-request-id': requestId,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  line.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`, () => line.destroy());
 }
 
 /** Two refusals that Node would give of its own, without a word. */
