@@ -38,8 +38,8 @@ export function readWhole<T>(take: TakeFile<T>): TakeFile<T> {
 }
 
 async function taken<T>(part: UploadedPart, take: TakeFile<T>, more: () => Promise<number>): Promise<T> {
-  // The parser may tell several of one broken line.
-  const lineFailures = new Set<unknown>();
+  // The parser may tell several of one broken line, the first before anybody listens.
+  const lineFailures = new Set<unknown>([part.stream.errored]);
   part.stream.on('error', (error) => lineFailures.add(error));
   try {
     return await take(part, more);
@@ -88,10 +88,13 @@ async function countOf(parts: Parts): Promise<number> {
   return count;
 }
 
+/** What parser and line say when the sender has gone. */
+const ends = new Set<unknown>(['FST_MP_PREMATURE_CLOSE', 'ECONNRESET']);
+
 /** What the parser cannot read, or what ends too early, is the sender's fault; its own refusals have a code. */
 function brokenOff(error: unknown): unknown {
   const code = codeOf(error);
-  return code === undefined || code === 'FST_MP_PREMATURE_CLOSE' ? new Refusal('file.cutShort') : error;
+  return code === undefined || ends.has(code) ? new Refusal('file.cutShort') : error;
 }
 
 function codeOf(error: unknown): unknown {
