@@ -18,19 +18,18 @@ export async function shrink(stage: Stage, { request, fault }: Finding): Promise
     return found !== undefined && signOf(found) === signOf(fault);
   };
   if (!(await isSame(request))) return { request, fault, repeats: false };
-  let smallest = request;
-  let tries = 0;
+  let left = mostTries;
   const until = performance.now() + patienceMs;
-  for (let isSmaller = true; isSmaller && tries < mostTries;) {
-    isSmaller = false;
-    for (const made of smallerOf(smallest)) {
-      tries += 1;
-      if (tries > mostTries || performance.now() > until || !(await isSame(made))) continue;
-      smallest = made;
-      isSmaller = true;
-      break;
+  const firstThatDoes = async (candidates: readonly FuzzRequest[]) => {
+    for (const one of candidates) {
+      left -= 1;
+      if (left < 0 || performance.now() > until) return undefined;
+      if (await isSame(one)) return one;
     }
-  }
+    return undefined;
+  };
+  let smallest = request;
+  for (let next: FuzzRequest | undefined = request; next; next = await firstThatDoes(smallerOf(next))) smallest = next;
   return { request: smallest, fault, repeats: true };
 }
 
