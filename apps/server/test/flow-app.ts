@@ -23,8 +23,8 @@ export interface FlowApp extends OpenTestDatabase {
   post(who: PersonName, path: string, body?: object): Promise<Envelope<never>>;
   /** What another module does in a request of somebody's: one transaction. */
   inRequest<R>(who: PersonName, work: (ctx: Ctx) => Promise<R>): Promise<R>;
-  /** A file, to the address by which flows are deployed. */
-  upload(who: PersonName, path: string, text: string): Promise<Envelope<never>>;
+  /** A file of this text, by default as flows are deployed. */
+  upload(who: PersonName, path: string, text: string, fileName?: string): Promise<Envelope<never>>;
   publishFlow(key: string, cells: readonly object[], more?: object): Promise<{ defindId: string; version: number }>;
   start(who: PersonName, flowKey: string, form?: object): Promise<string>;
   /** The open task of somebody in a run. */
@@ -96,8 +96,8 @@ export async function startFlowApp({
         }),
       );
     },
-    async upload(who, path, text) {
-      const payload = `--part\r\ncontent-disposition: form-data; name="file"; filename="flow.json"\r\ncontent-type: application/json\r\n\r\n${text}\r\n--part--\r\n`;
+    async upload(who, path, text, fileName = 'flow.json') {
+      const payload = `--part\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: application/json\r\n\r\n${text}\r\n--part--\r\n`;
       const headers = { 'blade-auth': who, 'content-type': 'multipart/form-data; boundary=part' };
       return (await server.inject({ method: 'POST', url: `/api${path}`, payload, headers })).json<Envelope<never>>();
     },

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { sampleBytes } from '../src/platform/files/sample-bytes.ts';
 import { startOrganizationApp, type Answer, type OrganizationApp, type Person } from './organization-app.ts';
 
 /** Rooms 901 to 912 of one building, 58.50 m² each at 25 yuan. */
@@ -24,16 +25,23 @@ export interface LeaseApp extends OrganizationApp {
   post(path: string, body?: object): Promise<Answer>;
   /** What the call answers, where it was not refused. */
   done(path: string, body?: object): Promise<Data>;
+  /** What a signing sends, with the written contract. */
+  signature(): Promise<Signature>;
   statusOf(roomId: string): Promise<number | undefined>;
   /** A contract that is running; its id. */
   running(roomId: string, more?: object): Promise<string>;
   bills(contractId: string): Promise<readonly Record<string, string>[]>;
 }
 
-export const refused = (msg: string) => ({ code: 400, msg, data: null });
+interface Signature {
+  readonly status: number;
+  readonly depositPaid: number;
+  readonly waterStart: string;
+  readonly elecStart: string;
+  readonly files: readonly Data[];
+}
 
-const file = { fileId: '1', fileName: '合同.pdf', fileUrl: '', fileSuffix: 'pdf' };
-export const signature = { status: 40, depositPaid: 1, waterStart: '10', elecStart: '100', files: [file] };
+export const refused = (msg: string) => ({ code: 400, msg, data: null });
 
 export const application = {
   leaseRoomType: 1,
@@ -74,8 +82,13 @@ export async function startLeaseApp(): Promise<LeaseApp> {
   const tenant = await app.userId('expert1');
   await app.asSuperuser(building);
   const post: LeaseApp['post'] = (path, body = {}) => estate.post(`/eam/${path}`, body);
+  const signature: LeaseApp['signature'] = async () => {
+    const { data } = await estate.upload('/file/uploadOSS', { name: '合同.pdf', bytes: sampleBytes.pdf });
+    return { status: 40, depositPaid: 1, waterStart: '10', elecStart: '100', files: [data] };
+  };
   return {
     ...app,
+    signature,
     estate,
     tenant,
     post,
@@ -88,7 +101,7 @@ export async function startLeaseApp(): Promise<LeaseApp> {
       const { id } = await done(post('bizroomcontract/addSave', aContract(roomId, { userId: tenant, ...more })));
       await done(post('bizroomcontract/updateStatus', { id, status: 20 }));
       await done(post('bizroomcontract/agreeOrReject', { id, agree: 1 }));
-      await done(post('bizroomcontract/updateStatus', { id, ...signature }));
+      await done(post('bizroomcontract/updateStatus', { id, ...(await signature()) }));
       return String(id);
     },
     async bills(contractId) {

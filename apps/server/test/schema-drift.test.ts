@@ -18,8 +18,11 @@ const ofPlatform = [
   'process_lease',
 ];
 
-/** The outbox is read across tenants, in the order of the commits, by one function. */
-const crossTenantIndexes = new Set(['ix_outbox_xid']);
+/**
+ * The outbox is read across tenants, in the order of the commits, by one function; failed sign-ins of an address are
+ * counted over all tenants, by another.
+ */
+const crossTenantIndexes = new Set(['ix_outbox_xid', 'ix_login_failure_address']);
 
 let database: TestDatabase;
 let client: pg.Client;

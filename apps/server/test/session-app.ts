@@ -35,11 +35,11 @@ export interface SessionApp extends OpenTestDatabase {
   /** How long sign-ins were held up, in the order of asking. */
   readonly pauses: number[];
   call(route: string, options?: CallOptions): Promise<LightMyRequestResponse>;
-  /** POST oauth/token as a form; the password is typed, not hashed. */
+  /** POST oauth/token as a form; the password is typed, not hashed, or `password` as it travels. */
   signIn(
     account: string,
     tenantId: string,
-    options?: CallOptions & { typed?: string },
+    options?: CallOptions & { typed?: string; password?: string },
   ): Promise<LightMyRequestResponse>;
   /** The access token of a demo account. */
   tokenOf(account: string, tenantId: string): Promise<string>;
@@ -50,12 +50,16 @@ export async function startSessionApp({ demo = true }: { demo?: boolean } = {}):
   const { database, clock } = opened;
   const logged: string[] = [];
   const pauses: number[] = [];
+  const secret = 'a secret that is long enough to be one';
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   const server = await createHttpServer({ log, trustProxy: true, requestsPerMinute: 1_000_000 });
   const authenticator = createAuthenticator({ database, clock });
   const pause = async (ms: number) => void pauses.push(ms);
-  const routes = [...sessionRoutes(sessionDeps({ database, clock, authenticator, pause })), ...systemRoutes({ demo })];
-  const bodyKey = bodyKeyOf('a secret that is long enough to be one');
+  const routes = [
+    ...sessionRoutes(sessionDeps({ database, clock, authenticator, pause, secret, demo })),
+    ...systemRoutes({ demo }),
+  ];
+  const bodyKey = bodyKeyOf(secret);
   for (const one of routes) mount(server, one, { database, clock, bodyKey, authenticate: authenticator.authenticate });
   const call: SessionApp['call'] = (route, { token, body, headers, address } = {}) => {
     const [method, url = ''] = route.split(' ');
@@ -67,14 +71,18 @@ export async function startSessionApp({ demo = true }: { demo?: boolean } = {}):
       ...(address && { remoteAddress: address }),
     });
   };
-  const signIn: SessionApp['signIn'] = (account, tenantId, { typed = 'Demo@2026', ...options } = {}) =>
+  const signIn: SessionApp['signIn'] = (
+    account,
+    tenantId,
+    { typed = 'Demo@2026', password = md5(typed), ...options } = {},
+  ) =>
     call('POST /api/blade-auth/oauth/token', {
       ...options,
       headers: { authorization: saber, 'tenant-id': tenantId, ...options.headers },
       body: {
         tenantId,
         username: account,
-        password: md5(typed),
+        password,
         grant_type: 'password',
         scope: 'all',
         type: 'account',

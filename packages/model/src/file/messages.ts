@@ -2,6 +2,10 @@ import type { Text } from '../kit/text.ts';
 
 export const fileMessages = {
   'file.missing': { zh: '请上传文件!', en: 'Please choose a file' },
+  'file.notYours': {
+    zh: '附件不存在、由他人上传或已用于其他记录，请重新上传',
+    en: 'A file does not exist, was uploaded by somebody else or belongs to another record; upload it again',
+  },
   'file.typeRefused': { zh: '文件格式不允许', en: 'This kind of file is not allowed' },
   'file.contentDiffers': { zh: '文件内容与扩展名不符', en: 'The content of the file does not match its name' },
   'file.tooLarge': { zh: '上传文件不能超过100M', en: 'A file must not exceed 100 MB' },

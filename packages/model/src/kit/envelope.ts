@@ -1,3 +1,7 @@
+/** Refusals after which a page does something and asks again. */
+export const actedOn = ['session.passwordKey'] as const;
+export type ActedOn = (typeof actedOn)[number];
+
 /** Every JSON answer under /api but the token's. The HTTP status equals `code`. */
 export interface Envelope<D = unknown> {
   readonly code: number;
@@ -6,4 +10,6 @@ export interface Envelope<D = unknown> {
   readonly msg: string;
   /** Present on errors: what to quote when asking for help. */
   readonly requestId?: string;
+  /** The code of a refusal that a page does not only show but acts on. */
+  readonly reason?: ActedOn;
 }

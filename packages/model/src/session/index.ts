@@ -3,12 +3,16 @@ import { sessionMessages } from './messages.ts';
 import { identityProvider, listIdentityProviders, tryIdentityProvider } from './identity-provider.ts';
 import { finishLinking, listOwnIdentities, startLinking, unlinkIdentity } from './own-identities.ts';
 import { ownUserInfo, updatePassword, userInfo } from './own-user.ts';
+import { getPasswordRules, passwordKey } from './password.ts';
 import { bidSignIn, casSignIn, registerGuest, thirdPartySignIn } from './third-party.ts';
 import { captcha, clearCache, refreshToken, signIn, signOut } from './token.ts';
 
 export * from './identity-provider.ts';
 export * from './own-identities.ts';
 export * from './own-user.ts';
+export * from './password.ts';
+export * from './password-form.ts';
+export * from './password-policy.ts';
 export * from './third-party.ts';
 export * from './token.ts';
 export * from './messages.ts';
@@ -20,6 +24,8 @@ export const sessionDomain = {
     signIn,
     refreshToken,
     captcha,
+    passwordKey,
+    getPasswordRules,
     signOut,
     clearCache,
     userInfo,

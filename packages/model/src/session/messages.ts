@@ -55,6 +55,30 @@ export const sessionMessages = {
     zh: '密码过于简单，请更换',
     en: 'This password is too common; choose another',
   },
+  'session.passwordShort': { zh: '密码至少{length}位', en: 'A password has at least {length} characters' },
+  'session.passwordLong': { zh: '密码不能超过{length}位', en: 'A password has at most {length} characters' },
+  'session.passwordKinds2': { zh: '密码须同时包含字母和数字', en: 'A password has letters and digits' },
+  'session.passwordKinds3': {
+    zh: '密码须同时包含大写字母、小写字母和数字',
+    en: 'A password has capital and small letters and digits',
+  },
+  'session.passwordKinds4': {
+    zh: '密码须同时包含大写字母、小写字母、数字和符号',
+    en: 'A password has capital and small letters, digits and signs',
+  },
+  'session.passwordNamed': { zh: '密码不能包含账号名', en: 'A password does not contain the account’s name' },
+  'session.passwordUsed': {
+    zh: '不能使用最近{count}次用过的密码',
+    en: 'The last {count} passwords cannot be used again',
+  },
+  'session.passwordKey': {
+    zh: '页面停留时间过长，请重新输入密码并提交',
+    en: 'This page was open too long; enter the password again',
+  },
+  'session.passwordMd5': {
+    zh: '本单位不再接受旧式密码传输，请刷新页面或升级客户端',
+    en: 'Digests of passwords are no longer taken here; reload the page or update your client',
+  },
   'session.roleNotHeld': { zh: '您没有所选的角色', en: 'You do not hold this role' },
   'session.deptNotHeld': { zh: '您不在所选的部门', en: 'You are not in this department' },
   'session.registrationClosed': {
@@ -63,3 +87,5 @@ export const sessionMessages = {
   },
   'session.samePassword': { zh: '新密码不能与原密码相同', en: 'The new password must differ from the old one' },
 } as const satisfies Record<string, Text>;
+
+export type SessionMessageCode = keyof typeof sessionMessages;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { longestSealedPassword } from './password-form.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
 
@@ -68,19 +69,22 @@ export const ownUserInfo = endpoint({
   output: ownUser,
 });
 
+const typedPassword = z.string().max(longestSealedPassword).default('');
+
 /**
- * Each is the md5 of what was typed; a malformed one is the command's refusal, not the parser's. Not `writes`: no
- * connection may be held while passwords are hashed, and a wrong old password must stay counted though it is refused.
- * The command opens its own transaction, and the same change sent twice is done once.
+ * Each is sealed to the server's key (password.ts), or in the old form the md5 of what was typed; a malformed one is the
+ * command's refusal, not the parser's. Not `writes`: no connection may be held while passwords are hashed, and a wrong
+ * old password must stay counted though it is refused. The command opens its own transaction, and the same change sent
+ * twice is done once.
  */
 export const updatePassword = endpoint({
   route: 'POST /api/blade-user/update-password',
   label: { zh: '修改密码', en: 'Change the password' },
   permission: 'signedIn',
   input: z.object({
-    oldPassword: z.string().max(400).default(''),
-    newPassword: z.string().max(400).default(''),
-    newPassword1: z.string().max(400).default(''),
+    oldPassword: typedPassword,
+    newPassword: typedPassword,
+    newPassword1: typedPassword,
   }),
   output: z.null(),
   beforePasswordChange: true,

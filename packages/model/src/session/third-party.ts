@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { longestSealedPassword } from './password-form.ts';
 
 /** Anything that is no short text counts as absent. */
 const field = z.string().max(200).optional().catch(undefined);
@@ -40,6 +41,7 @@ export const bidSignIn = endpoint({
 });
 
 const typed = z.string().max(400).optional().catch(undefined);
+const typedPassword = z.string().max(longestSealedPassword).optional().catch(undefined);
 
 /**
  * Asked by somebody who has no account yet: `oauthId`, told by the third party's sign-in, is all he has to show, so it is a
@@ -50,6 +52,6 @@ export const registerGuest = endpoint({
   route: 'POST /api/blade-user/register-guest',
   label: { zh: '第三方账号注册', en: 'Register a third-party account' },
   permission: 'public',
-  input: z.looseObject({ tenantId: typed, name: typed, account: typed, password: typed }),
+  input: z.looseObject({ tenantId: typed, name: typed, account: typed, password: typedPassword }),
   output: z.object({ waiting: z.literal(true), account: z.string() }),
 });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { longestSealedPassword } from './password-form.ts';
 import { browserError, maxBrowserErrors } from '../log/browser-error.ts';
-
-/** What the browser sends in place of a password: the md5 of what was typed, 32 lower-case hex digits. */
-export const passwordPattern = /^[0-9a-f]{32}$/;
 
 /** Anything that is no short text counts as absent: a failed sign-in has its own form of answer, also when malformed. */
 const field = z.string().max(400).optional().catch(undefined);
@@ -12,7 +10,8 @@ const field = z.string().max(400).optional().catch(undefined);
 export const tokenInput = z.object({
   tenantId: field,
   username: field,
-  password: field,
+  /** Sealed to the server's key, or in the old form the md5 of what was typed. */
+  password: z.string().max(longestSealedPassword).optional().catch(undefined),
   grant_type: field,
   scope: field,
   type: field,

@@ -68,12 +68,24 @@ export const listParams = endpoint({
 export const paramEndpoints = [listParams] as const;
 
 /** How the value of a parameter that the program reads must look. */
-type ParamForm = 'flag' | 'days' | 'initialPassword' | 'hosts';
+type ParamForm = 'flag' | 'days' | 'initialPassword' | 'hosts' | keyof typeof accountForms;
+
+const accountForms = {
+  passwordLength: /^([89]|[1-5]\d|6[0-4])$/,
+  passwordKinds: /^[2-4]$/,
+  passwordHistory: /^(\d|1\d|2[0-4])$/,
+  daysOrNever: /^(\d|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/,
+} as const;
 
 /** The parameters that the program itself reads; the migration brings their rows. */
 export const builtInParams = {
   'account.registerUser': 'flag',
   'account.initPassword': 'initialPassword',
+  'account.passwordLength': 'passwordLength',
+  'account.passwordKinds': 'passwordKinds',
+  'account.passwordHistory': 'passwordHistory',
+  'account.passwordDays': 'daysOrNever',
+  'account.md5Passwords': 'flag',
   'tenant.expireNoticeDays': 'days',
   'form.dictionaryHosts': 'hosts',
 } as const satisfies Record<string, ParamForm>;
@@ -84,6 +96,7 @@ export function isBuiltInParam(key: string): key is BuiltInParam {
 }
 
 const forms: Readonly<Record<ParamForm, RegExp>> = {
+  ...accountForms,
   flag: /^(true|false)$/,
   days: /^([1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/,
   hosts: /^(无|[\w.-]+(:\d{1,5})?(\s*[,，]\s*[\w.-]+(:\d{1,5})?)*)$/,

@@ -1,7 +1,6 @@
 import * as model from '@zhaocai/model';
 import { resource } from '@zhaocai/model';
 import { crud } from '../../platform/crud/index.ts';
-import { ownUnitReads } from '../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { importRoutesOfPlans } from './import/import-plans.ts';
 import { askModify } from './modify/ask-modify.ts';
@@ -9,26 +8,25 @@ import { decideModify } from './modify/decide-modify.ts';
 import { readModify } from './modify/modify-queries.ts';
 import { auditPlan, downBack, downPlan, submitPlan } from './plan/move-plan.ts';
 import { demandDrafts, pagePlans, readPlan } from './plan/plan-queries.ts';
-import { planBusiness, savePlan } from './plan/save-plan.ts';
+import { savePlan } from './plan/save-plan.ts';
 import { seedDemoPlans } from './seed/seed-plans.ts';
-import type { Module, Platform } from '../../platform/module/index.ts';
+import type { Module } from '../../platform/module/index.ts';
 
 /** Purchasing plans. */
 export const planModule: Module = {
   name: 'plan',
   routes: planRoutes,
-  fileAccess: () => ({ [planBusiness]: ownUnitReads }),
   seedDemo: seedDemoPlans,
 };
 
-function planRoutes({ files }: Platform): MountedEndpoint[] {
+function planRoutes(): MountedEndpoint[] {
   const { page } = resource(model.plan);
   return [
     handle(page, pagePlans),
     ...crud(model.plan, { without: ['page'], beforeRemove: demandDrafts }),
     ...crud(model.planModify),
-    handle(model.savePlan, (ctx, input) => savePlan(files, ctx, input)),
-    handle(model.updatePlan, (ctx, input) => savePlan(files, ctx, input)),
+    handle(model.savePlan, savePlan),
+    handle(model.updatePlan, savePlan),
     handle(model.planById, (ctx, { id }) => readPlan(ctx, id)),
     handle(model.submitPlan, submitPlan),
     handle(model.auditPlan, auditPlan),

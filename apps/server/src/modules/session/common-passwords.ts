@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
+/** Of all accounts of the demo, told to everybody on its sign-in page; outside it nobody may have it. */
+export const demoPassword = 'Demo@2026';
+
 /** What guessers try first, here and everywhere; each is also tried with the endings below. */
 const words = [
   'password',
@@ -230,6 +233,7 @@ const sequences = [
   'abcd@1234',
   'aaaa1111',
   'trustno1',
+  demoPassword,
   'x123456',
 ];
 
@@ -241,7 +245,7 @@ const commonHashes: ReadonlySet<string> = new Set(
   [...words.flatMap(withEndings), ...sequences.flatMap(spellings)].map(md5),
 );
 
-/** Judged by the md5 that travels, for the server never sees the password: known lists, and the account's own name. */
+/** Judged by the md5, for of old clients nothing else comes: known lists, and the account's own name. */
 export function isCommonPassword(passwordMd5: string, account: string): boolean {
   return (
     commonHashes.has(passwordMd5) || withEndings(account.toLowerCase()).some((guess) => md5(guess) === passwordMd5)

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/index.ts';
-import { failureWindowMinutes, type FailureCounts } from './guessing-rules.ts';
+import { failureWindowMinutes, type FailingAccounts, type FailureCounts } from './guessing-rules.ts';
 
 /** What is being attempted: whose account, from where, when. */
 export interface Attempt {
@@ -9,7 +9,7 @@ export interface Attempt {
   readonly now: string;
 }
 
-export interface CurrentFailures extends FailureCounts {
+export interface CurrentFailures extends FailureCounts, FailingAccounts {
   /** Until the lock of this address ends, rounded up; 0 when nothing was counted here. */
   readonly minutesLeft: number;
 }
@@ -19,20 +19,27 @@ const everywhere = '*';
 const inWindow = `login_failure.last_time > $4::timestamptz - interval '${failureWindowMinutes} minutes'`;
 
 const readCounts = `
-  select address, failures,
+  select f.at_address as "atAddress", f.in_tenant as "inTenant", login_failure.address, login_failure.failures,
     ceil(extract(epoch from last_time + interval '${failureWindowMinutes} minutes' - $4::timestamptz) / 60)::int
       as "minutesLeft"
-  from login_failure
-  where tenant_id = $1 and account = $2 and address in ($3, '${everywhere}') and ${inWindow}`;
+  from failing_accounts($1, $3, $4::timestamptz - interval '${failureWindowMinutes} minutes') f
+  left join login_failure
+    on tenant_id = $1 and account = $2 and address in ($3, '${everywhere}') and ${inWindow}`;
+
+interface Counted extends FailingAccounts {
+  /** Null where nothing was counted of this account. */
+  readonly address: string | null;
+  readonly failures: number | null;
+  readonly minutesLeft: number | null;
+}
 
 export async function currentFailures(db: Db, attempt: Attempt): Promise<CurrentFailures> {
-  const rows = await db.query<{ address: string; failures: number; minutesLeft: number }>(
-    readCounts,
-    parametersOf(attempt),
-  );
+  const rows = await db.query<Counted & Record<string, unknown>>(readCounts, parametersOf(attempt));
+  const { atAddress = 0, inTenant = 0 } = rows[0] ?? {};
   const here = rows.find(({ address }) => address === attempt.address);
   const all = rows.find(({ address }) => address === everywhere);
-  return { here: here?.failures ?? 0, everywhere: all?.failures ?? 0, minutesLeft: here?.minutesLeft ?? 0 };
+  const counted = { here: here?.failures ?? 0, everywhere: all?.failures ?? 0, minutesLeft: here?.minutesLeft ?? 0 };
+  return { ...counted, atAddress, inTenant };
 }
 
 /** One statement for both counters, so that rivals in other processes count one after the other. */

@@ -6,6 +6,8 @@
 export const maxFailuresPerAddress = 5;
 export const failureWindowMinutes = 30;
 const captchaAfterFailures = 3;
+/** One guess at each of many accounts: so many failing ones at one address, or in one tenant, are no chance any more. */
+const captchaAfterAccounts = { atAddress: 10, inTenant: 40 };
 
 const longestDelayMs = 4000;
 
@@ -16,13 +18,26 @@ export interface FailureCounts {
   readonly everywhere: number;
 }
 
+/** How many accounts failed within the window. */
+export interface FailingAccounts {
+  /** From this address, of whatever tenant. */
+  readonly atAddress: number;
+  /** Of this tenant, from wherever. */
+  readonly inTenant: number;
+}
+
+/** A whole campus may share an address: nobody is locked out for what others tried, but no program goes on alone. */
+export function isSprayed({ atAddress, inTenant }: FailingAccounts): boolean {
+  return atAddress >= captchaAfterAccounts.atAddress || inTenant >= captchaAfterAccounts.inTenant;
+}
+
 export function isLockedHere({ here }: FailureCounts): boolean {
   return here >= maxFailuresPerAddress;
 }
 
 /** Whatever the grant: a client that does not ask for a captcha is what a guesser would use. */
-export function demandsCaptcha({ everywhere }: FailureCounts): boolean {
-  return everywhere >= captchaAfterFailures;
+export function demandsCaptcha(counts: FailureCounts & FailingAccounts): boolean {
+  return counts.everywhere >= captchaAfterFailures || isSprayed(counts);
 }
 
 /** 0 up to the captcha, then 250 ms, doubling up to 4 s. */

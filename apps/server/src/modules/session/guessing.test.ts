@@ -54,6 +54,25 @@ describe('guessing', () => {
     expect(response.json<TokenRefusal>().error).toBe('captcha_required');
   });
 
+  test('one guess at each of many accounts is seen by its address, whatever their tenants; others go on as before', async () => {
+    for (let number = 0; number < 9; number += 1) await fail(rival(1), `somebody${number}`);
+    await app.signIn('supplier1', '300001', { typed: 'wrong', address: rival(1) });
+    const sprayer = await app.signIn('buyer', '100001', { address: rival(1) });
+    expect(sprayer.json<TokenRefusal>().error).toBe('captcha_required');
+    const colleague = await app.signIn('buyer', '100001', { address: rival(1), headers: await aCaptcha() });
+    expect(colleague.statusCode).toBe(200);
+    expect((await app.signIn('buyer', '100001', { address: home })).statusCode).toBe(200);
+  });
+
+  test('and by the tenant, from however many addresses it comes', async () => {
+    for (let number = 0; number < 40; number += 1) await fail(rival(number + 1), `somebody${number}`);
+    const anybody = await app.signIn('buyer', '100001', { address: home });
+    expect(anybody.json<TokenRefusal>().error).toBe('captcha_required');
+    expect((await app.signIn('supplier1', '300001', { address: home })).statusCode).toBe(200);
+    await app.asSuperuser("update login_failure set last_time = last_time - interval '31 minutes'");
+    expect((await app.signIn('buyer', '100001', { address: home })).statusCode).toBe(200);
+  });
+
   test('the fifth failure locks the account at that address for thirty minutes, also for the right password', async () => {
     await failTimes(5, home);
     const locked = await app.signIn('buyer', '100001', { address: home, headers: await aCaptcha() });

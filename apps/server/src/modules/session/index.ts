@@ -3,13 +3,18 @@ import { sessionRoutes } from './routes.ts';
 import { sessionDeps } from './session-deps.ts';
 
 export { clientSecretHash } from './client.ts';
+export { demoPassword } from './common-passwords.ts';
 export { hashInitialPassword, hashPassword, isPassword } from './password.ts';
+export { accountRules } from './password/account-rules.ts';
+export { demandPassword } from './password/judge-password.ts';
+export { randomPassword } from './password/random-password.ts';
+export { md5Of } from './password/typed-password.ts';
 export { sessionRoutes } from './routes.ts';
 export { sessionDeps, type SessionDeps } from './session-deps.ts';
 
 /** Signing in and out, here and elsewhere, and who one is. */
 export const sessionModule: Module = {
   name: 'session',
-  tables: ['session', 'session_token', 'login_failure', 'captcha'],
+  tables: ['session', 'session_token', 'login_failure', 'captcha', 'password_history'],
   routes: (platform) => sessionRoutes(sessionDeps(platform)),
 };

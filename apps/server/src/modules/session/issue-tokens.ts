@@ -4,6 +4,9 @@ import { nextId, type Db } from '../../platform/db/index.ts';
 import type { ActingAs } from './acting-as.ts';
 import type { Client } from './client.ts';
 
+/** How somebody came in: by a password's digest, by what he typed, by an identity provider. */
+export type SessionEntry = 'md5' | 'sealed' | 'provider';
+
 export interface NewSession {
   readonly tenantId: string;
   readonly userId: string;
@@ -11,6 +14,7 @@ export interface NewSession {
   readonly address: string;
   readonly userAgent: string;
   readonly as: ActingAs;
+  readonly entry: SessionEntry;
   readonly now: string;
 }
 
@@ -20,12 +24,12 @@ export interface OpenedSession {
 }
 
 const insertSession = `
-  insert into session (tenant_id, id, user_id, client_id, address, user_agent, start_time, role_id, dept_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+  insert into session (tenant_id, id, user_id, client_id, address, user_agent, start_time, role_id, dept_id, entry)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
 /** One sign-in is one session: the family of all token pairs that follow one another. */
 export async function openSession(tx: Db, session: NewSession): Promise<OpenedSession> {
-  const { tenantId, userId, client, address, userAgent, as, now } = session;
+  const { tenantId, userId, client, address, userAgent, as, entry, now } = session;
   const id = nextId();
   const acting = [as.roleId ?? null, as.deptId ?? null];
   await tx.query(insertSession, [
@@ -37,6 +41,7 @@ export async function openSession(tx: Db, session: NewSession): Promise<OpenedSe
     plainOf(userAgent.slice(0, 200)),
     now,
     ...acting,
+    entry,
   ]);
   const pair = { accessToken: newToken(tenantId), refreshToken: newToken(tenantId) };
   await storePair(tx, pair, { tenantId, sessionId: id, client, now });

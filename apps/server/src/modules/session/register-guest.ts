@@ -1,15 +1,12 @@
-import {
-  passwordPattern,
-  type EndpointInput,
-  type EndpointOutput,
-  type registerGuest as endpoint,
-} from '@zhaocai/model';
+import type { EndpointInput, EndpointOutput, registerGuest as endpoint } from '@zhaocai/model';
 import { recordEvidence } from '../../platform/audit/index.ts';
 import { nextId, type Db, type Tx } from '../../platform/db/index.ts';
 import { refuse, type PublicCtx } from '../../platform/http/index.ts';
 import { captchaAnswer, isCaptchaRight } from './captcha.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, inPasswordTurn } from './password.ts';
+import { accountRules } from './password/account-rules.ts';
+import { demandPassword } from './password/judge-password.ts';
+import { typedPassword, type TypedPassword } from './password/typed-password.ts';
 import { refuseWithoutTurn } from './refuse-without-turn.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { isTenantOpen } from './sign-in-queries.ts';
@@ -22,7 +19,7 @@ interface Registration {
   readonly tenantId: string;
   readonly name: string;
   readonly account: string;
-  readonly password: string;
+  readonly password: TypedPassword;
 }
 
 /** How long after the third party's sign-in its person may register, in minutes. */
@@ -43,7 +40,7 @@ export async function registerGuest(
   const oauthId = String(form.oauthId ?? '');
   const identity = oauthId === '' ? undefined : await findIdentity(ctx, oauthId);
   if (identity?.configured === false) refuse('session.thirdPartyMissing');
-  const registration = checkedForm(form, oauthId);
+  const registration = await checkedForm(deps, { form, oauthId, now: ctx.now });
   const tenantId = identity ? identity.tenantId : registration.tenantId;
   if (tenantId === null) return refuse('organization.registerUnknown');
   if (registration.tenantId !== tenantId) refuse('organization.registerOtherTenant');
@@ -51,10 +48,14 @@ export async function registerGuest(
   if (!(await isTenantOpen(db, tenantId, ctx.now))) refuse('session.tenantUnknown');
   const [param] = await db.query<{ isOpen: boolean }>(registrationOpen, [tenantId]);
   if (!param?.isOpen) refuse('session.registrationClosed');
+  const rules = await accountRules(db, tenantId);
+  const { password, account } = registration;
+  if (password.plain === undefined && !rules.md5Passwords) refuse('session.passwordMd5');
+  demandPassword(password, account, rules);
   if (!identity) await demandPerson(deps, ctx);
-  const hash = await inPasswordTurn(() => hashPassword(registration.password)).catch(refuseWithoutTurn);
+  const hash = await inPasswordTurn(() => hashPassword(password.md5)).catch(refuseWithoutTurn);
   await deps.database.transaction(tenantId, (tx) => store(tx, tenantId, { ...registration, hash }));
-  return { waiting: true, account: registration.account };
+  return { waiting: true, account };
 }
 
 /** The parameter account.registerUser as it counts in this tenant. */
@@ -82,12 +83,15 @@ async function findIdentity({ db, now }: { db: Db; now: string }, oauthId: strin
 }
 
 /** The same checks as in the dialog, in its order (rules 170–172); the repetition of the password stays there. */
-function checkedForm({ tenantId, account, name, password }: Form, oauthId: string): Registration {
+async function checkedForm(
+  deps: SessionDeps,
+  { form, oauthId, now }: { readonly form: Form; readonly oauthId: string; readonly now: string },
+): Promise<Registration> {
+  const { tenantId, account, name } = form;
   if (!tenantId || !/^\d{6}$/.test(tenantId)) return refuse('organization.registerTenant');
   if (!account || !accountPattern.test(account)) return refuse('organization.registerAccount');
-  if (!password) return refuse('organization.registerPassword');
-  if (!passwordPattern.test(password)) refuse('session.passwordForm');
-  if (isCommonPassword(password, account)) refuse('session.weakPassword');
+  if (!form.password) return refuse('organization.registerPassword');
+  const password = await typedPassword(deps.passwordKeys, form.password, now);
   return { oauthId, tenantId, account, password, name: [...(name || account)].slice(0, 20).join('') };
 }
 

@@ -4,9 +4,11 @@ import {
   casSignIn,
   clearCache,
   finishLinking as finishLinkingEndpoint,
+  getPasswordRules,
   listIdentityProviders,
   listOwnIdentities,
   ownUserInfo,
+  passwordKey,
   refreshToken,
   registerGuest as registerGuestEndpoint,
   signIn,
@@ -28,6 +30,7 @@ import { ownUser, sessionInfo } from './own-user.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { registerGuest } from './register-guest.ts';
 import { signOut } from './sign-out.ts';
+import { tellRules } from './password/account-rules.ts';
 import { answerRefresh, answerToken } from './token-routes.ts';
 import { updatePassword } from './update-password.ts';
 
@@ -36,6 +39,8 @@ export function sessionRoutes(deps: SessionDeps): readonly MountedEndpoint[] {
     handlePublic(signIn, (ctx, input) => answerToken(deps, ctx, input)),
     handlePublic(refreshToken, (ctx, input) => answerRefresh(deps, ctx, input)),
     handlePublic(captcha, (ctx) => issueCaptcha(deps.database, ctx.now)),
+    handlePublic(passwordKey, (ctx) => deps.passwordKeys.current(ctx.now)),
+    handlePublic(getPasswordRules, (_ctx, { tenantId }) => tellRules(deps, tenantId)),
     handlePublic(signOutEndpoint, (ctx, input) => signOut(deps, ctx, input)),
     handle(clearCache, async ({ tenantId, user }) => {
       deps.authenticator.forget({ tenantId, userId: user.userId });
@@ -52,7 +57,7 @@ export function sessionRoutes(deps: SessionDeps): readonly MountedEndpoint[] {
     handle(startLinkingEndpoint, (ctx, input) => startLinking(deps, ctx, input)),
     handle(finishLinkingEndpoint, (ctx, input) => finishLinking(deps, ctx, input)),
     handle(unlinkIdentityEndpoint, (ctx, input) => unlinkIdentity(deps, ctx, input)),
-    ...(deps.providers ? providerRoutes(deps.providers) : []),
+    ...providerRoutes(deps.providers),
     handlePublic(registerGuestEndpoint, (ctx, form) => registerGuest(deps, ctx, form)),
   ];
 }

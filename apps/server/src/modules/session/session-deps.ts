@@ -4,6 +4,7 @@ import type { Clock, Database } from '../../platform/db/index.ts';
 import { createSecretBox, type SecretBox } from '../../platform/secrets/index.ts';
 import { createKeyedQueue, type KeyedQueue } from './keyed-queue.ts';
 import { hashOfNobody } from './password.ts';
+import { createPasswordKeys, type PasswordKeys } from './password/password-keys.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 /**
@@ -18,8 +19,11 @@ export interface SessionDeps {
   readonly attempts: KeyedQueue;
   /** What a sign-in asks before its password, few at once: a crowd at the door must not keep the house waiting. */
   readonly questions: Turns;
-  /** Absent where no secret is there to keep a provider's. */
-  readonly providers?: ProviderDeps;
+  readonly providers: ProviderDeps;
+  /** Its accounts keep the password that everybody is told. */
+  readonly demo: boolean;
+  /** What is typed as a password is sealed to them. */
+  readonly passwordKeys: PasswordKeys;
   /** The growing delay before a password is looked at. */
   readonly pause: (ms: number) => Promise<unknown>;
 }
@@ -35,9 +39,21 @@ const maxWaitingAttempts = 50;
 const questionTurns = { atOnce: 2, maxWaiting: 2_000 };
 
 type Given = Pick<SessionDeps, 'database' | 'clock' | 'authenticator'> &
-  Partial<Pick<SessionDeps, 'pause'>> & { readonly secret?: string; readonly privateHosts?: readonly string[] };
+  Partial<Pick<SessionDeps, 'pause'>> & {
+    readonly secret: string;
+    readonly demo: boolean;
+    readonly privateHosts?: readonly string[];
+  };
 
-export function sessionDeps({ database, clock, authenticator, pause, secret, privateHosts = [] }: Given): SessionDeps {
+export function sessionDeps({
+  database,
+  clock,
+  authenticator,
+  pause,
+  secret,
+  demo,
+  privateHosts = [],
+}: Given): SessionDeps {
   void hashOfNobody();
   return {
     database,
@@ -46,6 +62,8 @@ export function sessionDeps({ database, clock, authenticator, pause, secret, pri
     pause: pause ?? ((ms) => setTimeout(ms)),
     attempts: createKeyedQueue(maxWaitingAttempts),
     questions: createTurns(questionTurns),
-    ...(secret !== undefined && { providers: { box: createSecretBox(secret), privateHosts } }),
+    providers: { box: createSecretBox(secret), privateHosts },
+    demo,
+    passwordKeys: createPasswordKeys(secret),
   };
 }

@@ -6,13 +6,17 @@ export interface Account {
   readonly passwordHash: string | null;
   /** 1 enabled. */
   readonly status: number;
+  /** When the password that holds was set. */
+  readonly passwordTime: string;
 }
 
+const columns = `id::text, account, password_hash as "passwordHash", status,
+    coalesce(password_time, create_time) as "passwordTime"`;
 const byName = `
-  select id::text, account, password_hash as "passwordHash", status
+  select ${columns}
   from user_account where tenant_id = $1 and account = $2 and is_deleted = 0`;
 const byId = `
-  select id::text, account, password_hash as "passwordHash", status
+  select ${columns}
   from user_account where tenant_id = $1 and id = $2 and is_deleted = 0`;
 
 export async function findAccount(db: Db, tenantId: string, account: string): Promise<Account | undefined> {

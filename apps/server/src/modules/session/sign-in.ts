@@ -3,7 +3,6 @@ import { refuse } from '../../platform/http/index.ts';
 import { actingFault, type ActingAs } from './acting-as.ts';
 import { isCaptchaRight, type CaptchaAnswer } from './captcha.ts';
 import type { Client } from './client.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import {
   chargeAttempt,
   currentFailures,
@@ -18,8 +17,12 @@ import {
   isLockedHere,
   maxFailuresPerAddress,
 } from './guessing-rules.ts';
+import { demoPassword } from './common-passwords.ts';
 import { openSession } from './issue-tokens.ts';
 import { inPasswordTurn, isPassword } from './password.ts';
+import { accountRules, type AccountRules } from './password/account-rules.ts';
+import { mustBeChanged } from './password/judge-password.ts';
+import { md5Of, type TypedPassword } from './password/typed-password.ts';
 import { refuseWithoutTurn } from './refuse-without-turn.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { findAccount, isTenantOpen, type Account } from './sign-in-queries.ts';
@@ -28,8 +31,7 @@ import { tokenAnswerOf, tokenUser } from './token-user.ts';
 export interface SignInRequest {
   readonly tenantId: string;
   readonly account: string;
-  /** md5 hex of what was typed. */
-  readonly password: string;
+  readonly password: TypedPassword;
   readonly client: Client;
   readonly captcha: CaptchaAnswer | undefined;
   /** The grant `captcha` demands one even where no risk does. */
@@ -45,25 +47,34 @@ export async function signIn(deps: SessionDeps, request: SignInRequest): Promise
   if (captcha && !(await isCaptchaRight(deps.database, captcha, deps.clock.now()))) refuse('session.wrongCaptcha');
   const answer = await deps.attempts.run([tenantId, name, address].join('|'), async () => {
     const attempt = { tenantId, account: name, address, now: deps.clock.now() };
-    await admitAttempt(deps, request, attempt);
+    const rules = await admitAttempt(deps, request, attempt);
     const account = await checkPassword(deps, request, attempt);
-    return answerTokens(deps, request, account);
+    return answerTokens(deps, request, { account, rules });
   });
   return answer ?? refuse('platform.tooMany');
 }
 
-async function admitAttempt(deps: SessionDeps, request: SignInRequest, attempt: Attempt): Promise<void> {
-  const failures = await deps.questions.run(() => knownFailures(deps, attempt)).catch(refuseWithoutTurn);
+/** What the tenant asks of its accounts, once the attempt may be made. */
+async function admitAttempt(deps: SessionDeps, request: SignInRequest, attempt: Attempt): Promise<AccountRules> {
+  const known = await deps.questions.run(() => askBefore(deps, attempt)).catch(refuseWithoutTurn);
+  const { failures, rules } = known;
+  if (request.password.plain === undefined && !rules.md5Passwords) refuse('session.passwordMd5');
   if (isLockedHere(failures)) refuse('session.tooManyFailures', { minutes: failures.minutesLeft });
   const needsCaptcha = request.captchaDemanded || demandsCaptcha(failures);
   if (needsCaptcha && !request.captcha) refuse('session.captchaRequired');
   await deps.pause(delayMs(failures));
+  return rules;
 }
 
-async function knownFailures(deps: SessionDeps, attempt: Attempt): Promise<CurrentFailures> {
+interface Known {
+  readonly failures: CurrentFailures;
+  readonly rules: AccountRules;
+}
+
+async function askBefore(deps: SessionDeps, attempt: Attempt): Promise<Known> {
   const db = deps.database.scoped(attempt.tenantId);
   if (!(await isTenantOpen(db, attempt.tenantId, attempt.now))) refuse('session.tenantUnknown');
-  return currentFailures(db, attempt);
+  return { failures: await currentFailures(db, attempt), rules: await accountRules(db, attempt.tenantId) };
 }
 
 /** The attempt is charged first and looked at second, both within one turn. */
@@ -73,12 +84,26 @@ async function checkPassword(deps: SessionDeps, request: SignInRequest, attempt:
     const charged = await chargeAttempt(db, attempt);
     if (charged.here > maxFailuresPerAddress) refuse('session.tooManyFailures', { minutes: failureWindowMinutes });
     const account = await findAccount(db, attempt.tenantId, attempt.account);
-    const isRight = await isPassword(request.password, account?.passwordHash);
+    const isRight = await isPassword(request.password.md5, account?.passwordHash);
     return account && isRight ? account : refuse('session.wrongCredentials');
   }).catch(refuseWithoutTurn);
 }
 
-async function answerTokens(deps: SessionDeps, request: SignInRequest, account: Account): Promise<TokenAnswer> {
+/** The one password of the demo stays good in the demo. */
+function isTold({ demo }: SessionDeps, { md5 }: TypedPassword): boolean {
+  return demo && md5 === md5Of(demoPassword);
+}
+
+interface Admitted {
+  readonly account: Account;
+  readonly rules: AccountRules;
+}
+
+async function answerTokens(
+  deps: SessionDeps,
+  request: SignInRequest,
+  { account, rules }: Admitted,
+): Promise<TokenAnswer> {
   const { tenantId, address, client, userAgent, password, as } = request;
   const disabled = account.status !== 1;
   const { answer, fault } = await deps.database.transaction(tenantId, async (tx) => {
@@ -86,8 +111,10 @@ async function answerTokens(deps: SessionDeps, request: SignInRequest, account: 
     if (disabled) return {};
     const refused = await actingFault(tx, { tenantId, userId: account.id, as });
     if (refused) return { fault: refused };
-    if (isCommonPassword(password, account.account)) await tx.query(demandChange, [tenantId, account.id]);
-    const opened = { tenantId, userId: account.id, client, address, userAgent, as, now: tx.now };
+    if (!isTold(deps, password) && mustBeChanged(password, account, { rules, now: tx.now }))
+      await tx.query(demandChange, [tenantId, account.id]);
+    const entry = password.plain === undefined ? ('md5' as const) : ('sealed' as const);
+    const opened = { tenantId, userId: account.id, client, address, userAgent, as, entry, now: tx.now };
     const { id: sessionId, pair } = await openSession(tx, opened);
     const user = await tokenUser(tx, { tenantId, userId: account.id, sessionId });
     return { answer: user && tokenAnswerOf(user, pair, client.accessSeconds) };
@@ -99,5 +126,5 @@ async function answerTokens(deps: SessionDeps, request: SignInRequest, account: 
 /** Registered, and not approved yet. */
 const waiting = 3;
 
-/** A password that everybody guesses first must not outlive the sign-in that shows it. */
+/** A password that everybody guesses first, or that breaks the rules, must not outlive the sign-in that shows it. */
 const demandChange = 'update user_account set must_change_password = true where tenant_id = $1 and id = $2';

@@ -1,4 +1,4 @@
-import { passwordPattern, type Language, type TokenAnswer, type TokenInput, type TokenRefusal } from '@zhaocai/model';
+import type { Language, TokenAnswer, TokenInput, TokenRefusal } from '@zhaocai/model';
 import { bareRefusal, Refusal, refuse, type PublicCtx, type RawAnswer } from '../../platform/http/index.ts';
 import { actingAsOf } from './acting-as.ts';
 import { callerNetwork } from './caller-network.ts';
@@ -9,6 +9,7 @@ import { refreshSession } from './refresh-session.ts';
 import { refuseWithoutTurn } from './refuse-without-turn.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { signIn } from './sign-in.ts';
+import { typedPassword } from './password/typed-password.ts';
 
 /** POST oauth/token: by `grant_type`. Bare JSON, also when refused. */
 export async function answerToken(deps: SessionDeps, ctx: PublicCtx, input: TokenInput): Promise<RawAnswer> {
@@ -46,10 +47,10 @@ async function callingClient(deps: SessionDeps, { headers }: PublicCtx): Promise
   return client ?? refuse('session.clientFailed');
 }
 
-function signInByPassword(deps: SessionDeps, client: Client, { ctx, input }: TokenCall): Promise<TokenAnswer> {
+async function signInByPassword(deps: SessionDeps, client: Client, { ctx, input }: TokenCall): Promise<TokenAnswer> {
   const tenantId = tenantOf(ctx, input) ?? '';
-  const { username = '', password = '' } = input;
-  if (!passwordPattern.test(password)) refuse('session.passwordForm');
+  const { username = '' } = input;
+  const password = await typedPassword(deps.passwordKeys, input.password ?? '', ctx.now);
   if (!/^\d{6}$/.test(tenantId)) refuse('session.tenantUnknown');
   if (!accountPattern.test(username)) refuse('session.wrongCredentials');
   return signIn(deps, {
@@ -116,6 +117,8 @@ const refusalKinds: Partial<Record<Refusal['code'], TokenRefusal['error']>> = {
   'session.clientFailed': 'invalid_client',
   'session.noGrantType': 'invalid_request',
   'session.passwordForm': 'invalid_request',
+  'session.passwordKey': 'invalid_request',
+  'session.passwordMd5': 'invalid_request',
 };
 
 function tokenRefusalOf(refusal: Refusal, language: Language): TokenRefusal {

@@ -1,19 +1,20 @@
-import { passwordPattern } from '@zhaocai/model';
 import { forgetSessions } from '../../platform/access/index.ts';
 import { recordEvidence } from '../../platform/audit/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../platform/http/index.ts';
 import { callerNetwork } from './caller-network.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { endOtherSessions } from './end-session.ts';
 import { chargeAttempt, currentFailures, forgiveAttempts, type Attempt } from './failure-counts.ts';
 import { failureWindowMinutes, isLockedHere, maxFailuresPerAddress } from './guessing-rules.ts';
 import { hashPassword, inPasswordTurn, isPassword } from './password.ts';
+import { accountRules, type AccountRules } from './password/account-rules.ts';
+import { demandPassword, demandUnused } from './password/judge-password.ts';
+import { typedPassword, type TypedPassword } from './password/typed-password.ts';
 import { refuseWithoutTurn } from './refuse-without-turn.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { findAccountById } from './sign-in-queries.ts';
 
-/** Each the md5 of what was typed. */
+/** Each as it travels. */
 export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
@@ -25,18 +26,37 @@ export interface PasswordChange {
  * the sign-in: both count on the same counter. Saying the same change twice is done once.
  */
 export async function updatePassword(deps: SessionDeps, ctx: Ctx, change: PasswordChange): Promise<null> {
-  const { oldPassword, newPassword, newPassword1 } = change;
-  if (![oldPassword, newPassword, newPassword1].every((md5) => passwordPattern.test(md5)))
-    refuse('session.passwordForm');
-  if (newPassword !== newPassword1) refuse('session.confirmDiffers');
-  if (newPassword === oldPassword) refuse('session.samePassword');
-  if (isCommonPassword(newPassword, ctx.user.account)) refuse('session.weakPassword');
+  const read = (text: string) => typedPassword(deps.passwordKeys, text, ctx.now);
+  const former = await read(change.oldPassword);
+  const fresh = await read(change.newPassword);
+  const again = await read(change.newPassword1);
+  const rules = await accountRules(ctx.db, ctx.tenantId);
+  if ([former, fresh, again].some(({ plain }) => plain === undefined)) await demandOldClient(ctx, rules);
+  if (fresh.md5 !== again.md5) refuse('session.confirmDiffers');
+  if (fresh.md5 === former.md5) refuse('session.samePassword');
+  demandPassword(fresh, ctx.user.account, rules);
   const key = [ctx.tenantId, ctx.user.account, callerNetwork(ctx.address)].join('|');
-  const outcome = await deps.attempts.run(key, () => changeOnce(deps, ctx, change).catch(refuseWithoutTurn));
+  const outcome = await deps.attempts.run(key, () =>
+    changeOnce(deps, ctx, { former, fresh, rules }).catch(refuseWithoutTurn),
+  );
   return outcome === undefined ? refuse('platform.tooMany') : null;
 }
 
-async function changeOnce(deps: SessionDeps, ctx: Ctx, change: PasswordChange): Promise<'done'> {
+const entryOf = 'select entry from session where tenant_id = $1 and id = $2';
+
+/** A digest cannot be judged: only where clients of before may send it, and never from a page that can do better. */
+async function demandOldClient({ db, user }: Ctx, rules: AccountRules): Promise<void> {
+  const [session] = await db.query<{ entry: string }>(entryOf, [user.tenantId, user.sessionId]);
+  if (!rules.md5Passwords || session?.entry === 'sealed') refuse('session.passwordMd5');
+}
+
+interface JudgedChange {
+  readonly former: TypedPassword;
+  readonly fresh: TypedPassword;
+  readonly rules: AccountRules;
+}
+
+async function changeOnce(deps: SessionDeps, ctx: Ctx, change: JudgedChange): Promise<'done'> {
   const { tenantId, user } = ctx;
   const db = deps.database.scoped(tenantId);
   const attempt = { tenantId, account: user.account, address: callerNetwork(ctx.address), now: deps.clock.now() };
@@ -56,15 +76,22 @@ interface Hashes {
 /** Undefined when the new password is the current one already: the same change came a moment ago. */
 async function checkAndHash(
   db: Db,
-  { userId, attempt, change }: { userId: string; attempt: Attempt; change: PasswordChange },
+  { userId, attempt, change }: { userId: string; attempt: Attempt; change: JudgedChange },
 ): Promise<Hashes | undefined> {
   const charged = await chargeAttempt(db, attempt);
   if (charged.here > maxFailuresPerAddress) refuse('session.tooManyFailures', { minutes: failureWindowMinutes });
   const stored = (await findAccountById(db, attempt.tenantId, userId))?.passwordHash;
-  if (stored && (await isPassword(change.oldPassword, stored))) {
-    return { old: stored, new: await hashPassword(change.newPassword) };
+  const { former, fresh, rules } = change;
+  if (stored && (await isPassword(former.md5, stored))) {
+    const who = { tenantId: attempt.tenantId, userId };
+    await demandUnused(db, who, { md5: fresh.md5, history: rules.history }).catch(async (error: unknown) => {
+      // He knew the old one: no guess.
+      await forgiveAttempts(db, attempt);
+      throw error;
+    });
+    return { old: stored, new: await hashPassword(fresh.md5) };
   }
-  return (await isPassword(change.newPassword, stored)) ? undefined : refuse('session.wrongOldPassword');
+  return (await isPassword(fresh.md5, stored)) ? undefined : refuse('session.wrongOldPassword');
 }
 
 /** Only over the hash that was checked: a rival change in another process makes this one find nothing. */

@@ -98,9 +98,6 @@ export const demoTenants: readonly TenantSeed[] = [
   }),
 ];
 
-/** One password for all of them, told on the sign-in page of the demo. */
-export const demoPassword = 'Demo@2026';
-
 export const demoAccounts: readonly DemoAccount[] = [platformTenant, ...demoTenants].flatMap(({ tenantId, users }) =>
   users.map(({ account, label }) => ({ tenantId, account, label })),
 );

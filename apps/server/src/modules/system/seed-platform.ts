@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { clientSecretHash } from '../session/index.ts';
+import { clientSecretHash, demoPassword } from '../session/index.ts';
 import { nextId, type Database, type Tx } from '../../platform/db/index.ts';
-import { demoPassword, demoTenants, platformTenant } from './demo-tenants.ts';
+import { demoTenants, platformTenant } from './demo-tenants.ts';
 import type { TenantSeed } from './tenant-seed.ts';
 import { seedMenus } from './seed-menus.ts';
 import { grantMenus, seedTenant } from './seed-tenant.ts';
@@ -57,17 +57,24 @@ async function seedClient(tx: Tx): Promise<void> {
   await tx.query(insertClient, [nextId(), clientSecretHash('saber_secret'), tx.now]);
 }
 
+/** In the demo, whose password is told to everybody, anybody tries the API by hand. */
+const takeDigests = `update param set param_value = $1 where tenant_id = '000000' and param_key = 'account.md5Passwords'`;
+
 async function seedAdministrator(tx: Tx, demo: boolean): Promise<string | undefined> {
   const { tenantId } = platformTenant;
   for (const user of platformTenant.users) {
     const { account } = user;
     const exists = await userExists(tx, tenantId, account);
-    if (demo && !exists)
+    if (demo && !exists) {
       await insertSeedUser(tx, { tenant: platformTenant, user, passwordMd5: md5(demoPassword), mustChange: false });
+      await tx.query(takeDigests, ['true']);
+    }
     if (demo || (exists && !(await hasPassword(tx, { tenantId, account, md5: md5(demoPassword) })))) continue;
     const password = randomBytes(12).toString('base64url');
-    if (exists) await replaceUserPassword(tx, { tenantId, account, md5: md5(password) });
-    else await insertSeedUser(tx, { tenant: platformTenant, user, passwordMd5: md5(password), mustChange: true });
+    if (exists) {
+      await replaceUserPassword(tx, { tenantId, account, md5: md5(password) });
+      await tx.query(takeDigests, ['false']);
+    } else await insertSeedUser(tx, { tenant: platformTenant, user, passwordMd5: md5(password), mustChange: true });
     return password;
   }
   return undefined;

@@ -1,7 +1,8 @@
 import * as model from '@zhaocai/model';
-import { crud } from '../../platform/crud/index.ts';
-import { ownUnitReads } from '../../platform/files/index.ts';
+import { crud, rowReads } from '../../platform/crud/index.ts';
+import { anyReads } from '../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
+import { bulletinType } from './bulletin/ask-for-notice.ts';
 import { bulletinBusiness } from './bulletin/bulletin-business.ts';
 import { bulletinRoutes } from './bulletin/routes.ts';
 import { agreementAccess, contractFileAccess } from './contract-file/contract-file-access.ts';
@@ -14,10 +15,12 @@ import { projectRoutes } from './project/routes.ts';
 import { quoteBusiness, quoteFileAccess } from './quote/quote-files.ts';
 import { quoteRoutes } from './quote/routes.ts';
 import { createSealing } from './quote/sealing.ts';
+import { resultType } from './result/result-approval.ts';
 import { resultBusiness } from './result/result-business.ts';
 import { seedDemoProjects } from './seed/demo-projects.ts';
 import { seedTendering } from './seed/seed-tendering.ts';
 import { blackListSupplier } from './supplier/black-list.ts';
+import { askedReads } from '../workflow/index.ts';
 import type { Module, Platform } from '../../platform/module/index.ts';
 
 export { packageDetailsOf } from './package/package-queries.ts';
@@ -29,10 +32,10 @@ export const tenderingModule: Module = {
   tables: ['project_member'],
   routes: tenderingRoutes,
   flowBusinesses: ({ files, secret }) => [resultBusiness, bulletinBusiness({ files, sealing: createSealing(secret) })],
-  // Drafts are read by the own unit, quotes by their bidder and, opened, by the buyer, contracts by their parties.
+  // Drafts are read by whoever may see them and is asked about them, quotes by their bidder and, opened, by the buyer, contracts by their parties.
   fileAccess: ({ secret }) => ({
-    project: ownUnitReads,
-    bulletin: ownUnitReads,
+    project: anyReads(rowReads(model.project), askedReads(resultType)),
+    bulletin: anyReads(rowReads(model.bulletin), askedReads(bulletinType)),
     [quoteBusiness]: quoteFileAccess(createSealing(secret)),
     [contractBusiness]: contractFileAccess,
     [agreementBusiness]: agreementAccess,
@@ -44,7 +47,7 @@ export const tenderingModule: Module = {
 function tenderingRoutes({ files, secret }: Platform): MountedEndpoint[] {
   const sealing = createSealing(secret);
   return [
-    ...projectRoutes(files),
+    ...projectRoutes(),
     ...packageRoutes(),
     ...bulletinRoutes({ files, sealing }),
     ...entryRoutes(),

@@ -1,11 +1,14 @@
+import { flowInstance } from '@zhaocai/model';
 import type { Module } from '../../platform/module/index.ts';
 import { leaveBusiness } from './leave/leave.ts';
 import { treatOverdue } from './overdue.ts';
+import { runFileAccess } from './run/run-files.ts';
 import { workflowRoutes } from './routes.ts';
 import { seedDemoFlows } from './seed-flows.ts';
 
 export { saveFlow } from './design/save-flow.ts';
 export { readerRightsOf, startRightsOf } from './run/reader-rights.ts';
+export { askedReads } from './run/run-files.ts';
 export { startFlow } from './run/start-flow.ts';
 export { treatOverdue } from './overdue.ts';
 export { createSockets, type Sockets } from './socket/sockets.ts';
@@ -26,6 +29,7 @@ export const workflowModule: Module = {
   tables: ['flow_version', 'flow_event', 'flow_socket_ticket', 'flow_binding'],
   routes: workflowRoutes,
   flowBusinesses: () => [leaveBusiness],
+  fileAccess: ({ flowBusinesses }) => ({ [flowInstance.name]: runFileAccess(flowBusinesses) }),
   seedDemo: seedDemoFlows,
   tasks: (platform) => ({ overdue: async () => void (await treatOverdue(platform)) }),
   crontab: ['*/5 * * * * overdue ?jobKey=overdue'],

@@ -6,6 +6,7 @@ export { checkAnswer, countsOf, faultSheet, importRoutes, sheetAnswer } from './
 export { importSheet, namedColumns, type NamedColumns } from './import-columns.ts';
 export type { ImportHooks, ImportRun } from './import-rows.ts';
 export { hiddenIn, readDetail, readPage, pageAnswer } from './read.ts';
+export { fileFieldsOf, hangFiles, rowReads } from './row-files.ts';
 export { namedReads } from './named-reads.ts';
 export { removeRows, saveRow, seenInput, storeRow, type StoredRow, type Values, type WriteHooks } from './write.ts';
 export { escapeLike, filterConditions } from './filters.ts';

@@ -4,6 +4,7 @@ import { recordEvidence } from '../audit/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { notFound, Refusal, refuse } from '../http/refusal.ts';
 import { insertStatement } from '../rows/insert-statement.ts';
+import { hangFiles } from './row-files.ts';
 import { sanitizeHtml } from './sanitize.ts';
 import { Parameters } from '../rows/sql-text.ts';
 import { toWire as storedToWire } from '../rows/storage.ts';
@@ -59,6 +60,7 @@ async function insertRow(
   const values = { ...writable(entity, input), ...(await hooks.beforeSave?.(ctx, { ...input })) };
   const { id, sql, values: bound } = insertStatement(ctx, entity.table, columnValues(entity, values));
   await ctx.db.write(sql, bound);
+  await hangFiles(ctx, entity, { id, values });
   return { saved: { id, version: 0 }, action: 'add', payload: { after: evidenceOf(entity, values) } };
 }
 
@@ -106,6 +108,7 @@ async function updateRow(ctx: Ctx, entity: Entity, { id, input: given, hooks }: 
     `update ${entity.table} set ${changes.join(', ')} where tenant_id = ${parameters.bind(ctx.tenantId)} and id = ${parameters.bind(id)}`,
     parameters.values,
   );
+  await hangFiles(ctx, entity, { id, values, existing });
   return {
     saved: { id, version: version + 1 },
     action: 'edit',

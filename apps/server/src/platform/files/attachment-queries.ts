@@ -81,7 +81,7 @@ const bind = `
   set business_type = $3, business_id = $4, update_user = $5, update_time = $6, version = version + 1,
     party_tenant_id = coalesce($7, party_tenant_id)
   where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0
-    and (business_type is null or (business_type = $3 and business_id = $4))
+    and (business_type is null and create_user = $5 or business_type = $3 and business_id = $4)
   returning id`;
 
 export interface Binding {
@@ -95,7 +95,7 @@ export interface Binding {
   readonly now: string;
 }
 
-/** How many of the files are bound now; one that hangs on something else stays there. */
+/** How many of the files are bound now; one that hangs on something else, or was uploaded by somebody else, stays. */
 export async function bindAttachments(db: Db, binding: Binding): Promise<number> {
   const { tenantId, fileIds, businessType, businessId, userId, now, partyTenantId = null } = binding;
   const values = [tenantId, fileIds, businessType, businessId, userId, now, partyTenantId];

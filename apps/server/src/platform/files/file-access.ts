@@ -44,9 +44,19 @@ export async function checkMayRead(rules: AccessRules, ctx: FileCtx, attachment:
   refuse('file.sealed');
 }
 
-/** A file that hangs on nothing yet belongs to those who uploaded it. */
-function checkOwner(ctx: FileCtx, { tenantId, partyTenantId }: Attachment): void {
-  if ((partyTenantId ?? tenantId) !== ctx.tenantId) notFound();
+/** A file that hangs on nothing yet belongs to who uploaded it. */
+function checkOwner(ctx: FileCtx, { tenantId, partyTenantId, createUser }: Attachment): void {
+  if ((partyTenantId ?? tenantId) !== ctx.tenantId || createUser !== ctx.user.userId) notFound();
+}
+
+/** Whoever one of the rules lets read. */
+export function anyReads(...rules: readonly FileAccess[]): FileAccess {
+  return {
+    async mayRead(ctx, attachment) {
+      for (const rule of rules) if (await rule.mayRead(ctx, attachment)) return true;
+      return false;
+    },
+  };
 }
 
 /** The files that the whole unit may read. */

@@ -39,7 +39,7 @@ export interface Files {
   readonly parts: PartUploads;
   /** Who decides about the files of a kind of business; without a decision nobody reads them. */
   registerAccess(businessType: string, access: FileAccess): void;
-  /** Hangs uploaded files of the caller's tenant on a record; a file that hangs elsewhere is refused as missing. */
+  /** Hangs files that the caller has uploaded on a record; a file that hangs elsewhere, or that a colleague has uploaded, is refused as missing. */
   bind(ctx: FileCtx, fileIds: readonly string[], business: Business): Promise<void>;
   /** Makes the open files of a record readable to every signed-in tenant. */
   publish(ctx: FileCtx, business: Business): Promise<void>;

@@ -12,8 +12,8 @@ export interface FlowEnd {
   readonly remark: string | undefined;
 }
 
-/** What a module says of its objects so that flows can be about them; `Ctx` is what a call is given (http/context.ts). */
-export interface FlowBusinessOf<Ctx> {
+/** What a module says of its objects so that flows can be about them; `Ctx` is what a call is given (http/context.ts), `Reader` of it what decides about reading. */
+export interface FlowBusinessOf<Ctx, Reader> {
   readonly type: string;
   readonly label: Text;
   /** What expressions may ask of its form; without them each flow says its own. */
@@ -33,7 +33,7 @@ export interface FlowBusinessOf<Ctx> {
   /** An action that takes effect at once unless the tenant binds a flow to it. */
   readonly isBindable?: boolean;
   /** Whoever may read the object may read what was decided about it. */
-  mayRead?(ctx: Ctx, businessId: string): Promise<boolean>;
+  mayRead?(ctx: Reader, businessId: string): Promise<boolean>;
   /**
    * In the transaction of the decision, whenever the status of the run changes. What it refuses refuses the decision. Who
    * decides need not hold the right to what follows: see `withAuthority`.
@@ -57,4 +57,4 @@ export interface TakenForm {
 }
 
 /** The business objects of a server by their type; a flow of no business has none. */
-export type FlowBusinessesOf<Ctx> = ReadonlyMap<string | null, FlowBusinessOf<Ctx>>;
+export type FlowBusinessesOf<Ctx, Reader> = ReadonlyMap<string | null, FlowBusinessOf<Ctx, Reader>>;

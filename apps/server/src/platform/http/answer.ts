@@ -1,4 +1,12 @@
-import { message, type Envelope, type Language, type MessageCode, type TextParameters } from '@zhaocai/model';
+import {
+  actedOn,
+  message,
+  type ActedOn,
+  type Envelope,
+  type Language,
+  type MessageCode,
+  type TextParameters,
+} from '@zhaocai/model';
 
 /** The one place that builds the envelope of a successful answer. */
 export function success(data: unknown, language: Language): Envelope {
@@ -9,6 +17,7 @@ export interface Failure {
   readonly status: number;
   readonly text: string;
   readonly requestId: string;
+  readonly code?: MessageCode;
 }
 
 /** A refusal without the envelope: `session.wrongCredentials` → `error_code: 'wrong_credentials'`. */
@@ -22,8 +31,13 @@ export function bareRefusal<E extends string>(error: E, code: MessageCode, text:
 }
 
 /** The one place that builds the envelope of a refusal or an error. */
-export function failure({ status, text, requestId }: Failure): Envelope {
-  return { code: status, success: false, data: null, msg: text, requestId };
+export function failure({ status, text, requestId, code }: Failure): Envelope {
+  const answer = { code: status, success: false, data: null, msg: text, requestId };
+  return isActedOn(code) ? { ...answer, reason: code } : answer;
+}
+
+function isActedOn(code: MessageCode | undefined): code is ActedOn {
+  return actedOn.some((one) => one === code);
 }
 
 export function failureOf(

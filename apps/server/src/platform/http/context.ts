@@ -19,7 +19,7 @@ export interface Ctx {
   readonly address: string;
   readonly log: Logger;
   /** What flows can be about on this server. */
-  readonly flowBusinesses: FlowBusinessesOf<Ctx>;
+  readonly flowBusinesses: FlowBusinessesOf<Ctx, Pick<Ctx, 'db' | 'user' | 'tenantId' | 'now'>>;
   /** Gives the file of a multipart request to `take`; without one, refuses with `missing`. Once per call. */
   sentFile<T>(take: TakeFile<T>, missing?: MessageCode): Promise<T>;
   /** What the log keeps of this call beside its name, never a secret; read when the answer is out. */

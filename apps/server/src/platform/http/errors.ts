@@ -29,7 +29,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     if (request.served?.endpoint.bareRefusals) return sendBare(refusal, { reply, language });
     return reply
       .status(refusal.status)
-      .send(failure({ status: refusal.status, text: refusal.text(language), requestId }));
+      .send(failure({ status: refusal.status, text: refusal.text(language), requestId, code: refusal.code }));
   }
   const [status, code] = classify(error);
   if (status >= 500) request.log.error({ err: error }, 'unexpected error');

@@ -1,5 +1,5 @@
-import type { ListExport } from '@zhaocai/model';
-import { listExportRoutes } from '../crud/index.ts';
+import { entities, type ListExport } from '@zhaocai/model';
+import { fileFieldsOf, listExportRoutes, rowReads } from '../crud/index.ts';
 import type { FlowBusiness } from '../flows/index.ts';
 import type { MountedEndpoint } from '../http/index.ts';
 import type { Module } from './module.ts';
@@ -10,6 +10,8 @@ export function assemble(modules: readonly Module[], tools: Tools, lists: readon
   const flowBusinesses = new Map<string | null, FlowBusiness>();
   const mounted: MountedEndpoint[] = [];
   const platform: Platform = { ...tools, flowBusinesses, mounted };
+  for (const entity of entities)
+    if (fileFieldsOf(entity).length > 0) platform.files.registerAccess(entity.name, rowReads(entity));
   for (const module of modules) {
     for (const business of module.flowBusinesses?.(platform) ?? []) flowBusinesses.set(business.type, business);
     for (const [type, access] of Object.entries(module.fileAccess?.(platform) ?? {}))

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { passwordWasChanged } from '../../kit/session/session-store.ts';
+import { currentUser, passwordWasChanged } from '../../kit/session/session-store.ts';
 import { useText } from '../../kit/text/language.ts';
 import { changePassword, passwordFault } from '../session/change-password.ts';
+import { rulesInWords, usePasswordRules } from '../session/password-rules.ts';
 import { takeReturnPath } from '../session/return-path.ts';
 import { signOut } from '../session/sign-out.ts';
 import { LoginFrame } from './login-frame.tsx';
@@ -16,14 +17,15 @@ export function FirstPasswordPage() {
   const [passwords, setPasswords] = useState({ old: '', fresh: '', again: '' });
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const rules = usePasswordRules(currentUser()?.tenantId);
   useEffect(() => {
     document.title = `${t(loginTexts.changePassword)} - 招采`;
   });
   const change = (name: keyof typeof passwords) => (value: string) => setPasswords({ ...passwords, [name]: value });
   const handleSubmit = async (event: React.FormEvent) => {
     event.preventDefault();
-    const fault = passwordFault(passwords);
-    setError(fault && t(fault));
+    const fault = passwordFault(passwords, { account: currentUser()?.account ?? '', rules });
+    setError(fault);
     if (fault || isBusy) return;
     setBusy(true);
     try {
@@ -69,7 +71,7 @@ export function FirstPasswordPage() {
           onChange={change('again')}
           autoComplete="new-password"
         />
-        <p className="login-rules">{t(loginTexts.passwordRules)}</p>
+        <p className="login-rules">{rulesInWords(rules)}</p>
         <button type="submit" className="login-submit" disabled={isBusy}>
           {t(loginTexts.changePassword)}
         </button>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { dropRecord, readContent } from '../../kit/session/local-record.ts';
 import { useText } from '../../kit/text/language.ts';
 import { SignInRefused } from '../session/read-token.ts';
+import { prepareSealing } from '../session/seal-password.ts';
 import { signIn, type Credentials } from '../session/sign-in.ts';
 import { takeReturnPath } from '../session/return-path.ts';
 import { CaptchaField } from './captcha-field.tsx';
@@ -50,6 +51,7 @@ function SignInPage({ onRegister }: { onRegister: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   useEffect(() => dropRecord('signInNotice', 'session'), []);
+  useEffect(prepareSealing, []);
   useEffect(() => {
     document.title = t(loginTexts.documentTitle);
   });

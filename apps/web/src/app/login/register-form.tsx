@@ -4,7 +4,8 @@ import { readAnswer } from '../../kit/http/answer.ts';
 import { useText } from '../../kit/text/language.ts';
 import { registrationFault, type Registration } from '../registration/registration-check.ts';
 import { registrationTexts as texts } from '../registration/registration-texts.ts';
-import { passwordDigest } from '../session/password-digest.ts';
+import { newPasswordFault, rulesInWords, usePasswordRules } from '../session/password-rules.ts';
+import { withSealed } from '../session/seal-password.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { PasswordInput, TextInput } from './login-input.tsx';
 import { useCaptcha } from './login-queries.ts';
@@ -28,12 +29,14 @@ export function RegisterForm({ tenantId, onBack }: RegisterFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const input = { ...typed, tenantId: tenantId ?? typed.tenantId };
+  const rules = usePasswordRules(input.tenantId);
   const change = (name: keyof Registration) => (value: string) => setTyped({ ...typed, [name]: value });
   const handleSubmit = async (event: React.FormEvent) => {
     event.preventDefault();
-    const fault = registrationFault(input) ?? (code.trim() ? undefined : texts.captchaMissing);
-    setError(fault && t(fault));
-    if (fault || isBusy) return;
+    const missing = registrationFault(input) ?? (code.trim() ? undefined : texts.captchaMissing);
+    const fault = missing ? t(missing) : newPasswordFault(input.password, input.account, rules);
+    setError(fault);
+    if (fault !== undefined || isBusy) return;
     setBusy(true);
     try {
       await register(input, { key: captcha.key, code });
@@ -89,6 +92,7 @@ export function RegisterForm({ tenantId, onBack }: RegisterFormProps) {
         onChange={change('password2')}
         autoComplete="new-password"
       />
+      <p className="login-rules">{rulesInWords(rules)}</p>
       <CaptchaField value={code} onChange={setCode} captcha={captcha} fault={undefined} isRequired />
       <button type="submit" className="login-submit" disabled={isBusy}>
         {t(texts.submit)}
@@ -119,11 +123,13 @@ async function register(
   { tenantId, name, account, password }: Registration,
   { key, code }: { readonly key: string; readonly code: string },
 ): Promise<void> {
-  const response = await send({
-    method: 'POST',
-    path: '/api/blade-user/register-guest',
-    headers: { 'Captcha-Key': key, 'Captcha-Code': code },
-    body: { tenantId, name, account, password: passwordDigest(password), oauthId: '' },
+  await withSealed(async (seal) => {
+    const response = await send({
+      method: 'POST',
+      path: '/api/blade-user/register-guest',
+      headers: { 'Captcha-Key': key, 'Captcha-Code': code },
+      body: { tenantId, name, account, password: await seal(password), oauthId: '' },
+    });
+    await readAnswer(response);
   });
-  await readAnswer(response);
 }

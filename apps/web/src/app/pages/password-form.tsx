@@ -1,11 +1,12 @@
 import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { RequestError } from '../../kit/http/request-error.ts';
-import { passwordWasChanged } from '../../kit/session/session-store.ts';
+import { passwordWasChanged, useSession } from '../../kit/session/session-store.ts';
 import { useText } from '../../kit/text/language.ts';
 import { useNotify } from '../../kit/widgets/use-notify.tsx';
 import { loginTexts } from '../login/login-texts.ts';
 import { changePassword, passwordFault, type Passwords } from '../session/change-password.ts';
+import { rulesInWords, usePasswordRules } from '../session/password-rules.ts';
 
 const empty: Passwords = { old: '', fresh: '', again: '' };
 
@@ -18,10 +19,12 @@ export function PasswordForm() {
   const name = useId();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
+  const { account = '', tenantId } = useSession((state) => state.user) ?? {};
+  const rules = usePasswordRules(tenantId);
   const handleSubmit = async (passwords: Passwords) => {
-    const found = passwordFault(passwords);
-    setFault(found && t(found));
-    if (found) return;
+    const found = passwordFault(passwords, { account, rules });
+    setFault(found);
+    if (found !== undefined) return;
     setBusy(true);
     try {
       await changePassword(passwords);
@@ -47,7 +50,7 @@ export function PasswordForm() {
       <Form.Item name="old" label={t(loginTexts.oldPassword)}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <Form.Item name="fresh" label={t(loginTexts.newPassword)} extra={t(loginTexts.passwordRules)}>
+      <Form.Item name="fresh" label={t(loginTexts.newPassword)} extra={rulesInWords(rules)}>
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item

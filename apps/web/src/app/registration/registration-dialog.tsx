@@ -7,7 +7,8 @@ import { Dialog } from '../../kit/widgets/dialog.tsx';
 import { useNotify } from '../../kit/widgets/use-notify.tsx';
 import { useTenantOfHost } from '../login/login-queries.ts';
 import { ask } from '../session/ask.ts';
-import { passwordDigest } from '../session/password-digest.ts';
+import { newPasswordFault, rulesInWords, usePasswordRules } from '../session/password-rules.ts';
+import { withSealed } from '../session/seal-password.ts';
 import { signOut } from '../session/sign-out.ts';
 import { recordError } from '../session/error-log.ts';
 import { registrationFault, type Registration } from './registration-check.ts';
@@ -22,11 +23,13 @@ export function RegistrationDialog() {
   const register = useRegister();
   const user = useSession((state) => state.user);
   const known = useTenantOfHost()?.tenantId;
+  const rules = usePasswordRules(known ?? user?.tenantId);
   const external = user?.account || user?.nickName || '';
   const handleFinish = (typed: Typed) => {
     const input = { ...empty, ...typed, tenantId: known ?? typed.tenantId ?? '' };
-    const fault = registrationFault(input);
-    if (fault) notify.warning(t(fault));
+    const missing = registrationFault(input);
+    const fault = missing ? t(missing) : newPasswordFault(input.password, input.account, rules);
+    if (fault !== undefined) notify.warning(fault);
     else void register.run(input, user?.oauthId ?? '');
   };
   return (
@@ -49,7 +52,7 @@ export function RegistrationDialog() {
         <Form.Item name="account" label={t(texts.account)}>
           <Input maxLength={45} autoComplete="username" />
         </Form.Item>
-        <Form.Item name="password" label={t(texts.password)}>
+        <Form.Item name="password" label={t(texts.password)} extra={rulesInWords(rules)}>
           <Input.Password autoComplete="new-password" />
         </Form.Item>
         <Form.Item name="password2" label={t(texts.password2)}>
@@ -76,8 +79,10 @@ function useRegister() {
   const run = async ({ tenantId, name, account, password }: Registration, oauthId: string) => {
     setBusy(true);
     try {
-      const body = { tenantId, name, account, password: passwordDigest(password), oauthId };
-      await ask({ method: 'POST', path: '/api/blade-user/register-guest', body });
+      await withSealed(async (seal) => {
+        const body = { tenantId, name, account, password: await seal(password), oauthId };
+        await ask({ method: 'POST', path: '/api/blade-user/register-guest', body });
+      });
       setDone(true);
       await modal.success({ title: t(texts.sent), content: t(texts.sentHelp), okText: t(texts.understood) });
       await signOut();

@@ -2,7 +2,7 @@ import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endSession, isSignedIn, startSession } from '../../kit/session/session-store.ts';
 import { clearErrors, useErrorLog } from '../session/error-log.ts';
-import { passwordDigest } from '../session/password-digest.ts';
+import { sealingServer } from '../session/sealing-sample.ts';
 import { ok, refusal, sampleUser, serve, showInShell } from '../shell/shell-sample.tsx';
 import { needsRegistration, registrationFault } from './registration-check.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
@@ -57,8 +57,10 @@ describe('the registration dialog', () => {
     expect(screen.getByLabelText<HTMLInputElement>('账号名称').value).toBe('buyer');
   });
 
-  test('[R175] [R176] [R177] sends the digest, closes, says to wait, and signs out', async () => {
+  test('[R175] [R176] [R177] sends the password sealed, closes, says to wait, and signs out', async () => {
+    const server = await sealingServer();
     const sent = serve({
+      '/password-key': () => server.key(),
       '/tenant/info': () => ok({ tenantId: '100001' }),
       '/register-guest': () => ok(),
       '/oauth/logout': () => ok(),
@@ -67,13 +69,15 @@ describe('the registration dialog', () => {
     await waitFor(() => expect(screen.queryByLabelText('租户编号')).toBeNull());
     await user.click(submit());
     expect(await screen.findByText('请等待管理员审核，通过后即可登录。')).toBeTruthy();
-    expect(sent.find(({ url }) => url.includes('register-guest'))?.body).toEqual({
+    const body = sent.find(({ url }) => url.includes('register-guest'))?.body as { password: string };
+    expect(body).toEqual({
       tenantId: '100001',
       name: 'buyer',
       account: 'buyer',
-      password: passwordDigest('Secret99'),
+      password: body.password,
       oauthId: '',
     });
+    expect((await server.open(body.password)).typed).toBe('Secret99');
     await user.click(screen.getByRole('button', { name: '知道了' }));
     await waitFor(() => expect(isSignedIn()).toBe(false));
   });
@@ -91,7 +95,12 @@ describe('the registration dialog', () => {
     ['[R178] a refusal shows the server’s words', () => refusal(400, '账号已存在'), '账号已存在'],
     ['[R179] a failure without words shows 提交失败', () => refusal(500, ''), '提交失败'],
   ])('%s', async (_name, answer, message) => {
-    serve({ '/tenant/info': () => ok({ tenantId: '100001' }), '/register-guest': answer });
+    const server = await sealingServer();
+    serve({
+      '/password-key': () => server.key(),
+      '/tenant/info': () => ok({ tenantId: '100001' }),
+      '/register-guest': answer,
+    });
     const user = await type('Secret99');
     await waitFor(() => expect(screen.queryByLabelText('租户编号')).toBeNull());
     await user.click(submit());
@@ -100,7 +109,9 @@ describe('the registration dialog', () => {
   });
 
   test('[R180] no connection is only logged, and the form can be sent again', async () => {
+    const server = await sealingServer();
     serve({
+      '/password-key': () => server.key(),
       '/tenant/info': () => ok({ tenantId: '100001' }),
       '/register-guest': () => {
         throw new TypeError('Failed to fetch');

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readContent } from '../../kit/session/local-record.ts';
 import { currentUser, endSession } from '../../kit/session/session-store.ts';
 import { rememberActing } from './acting-as.ts';
+import { sealingServer } from './sealing-sample.ts';
 import { switchActing } from './renew.ts';
 import { signIn } from './sign-in.ts';
 
@@ -23,10 +24,12 @@ const answer = {
 let sent: Headers[] = [];
 let refusals: string[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   sent = [];
   refusals = [];
-  const server: typeof fetch = (_input, init) => {
+  const sealing = await sealingServer();
+  const server: typeof fetch = (input, init) => {
+    if (String(input).includes('/password-key')) return Promise.resolve(sealing.key());
     const headers = new Headers(init?.headers);
     sent.push(headers);
     const code = refusals.shift();

@@ -1,9 +1,10 @@
-import type { Text } from '@zhaocai/model/kit/text';
+import type { PasswordRules } from '@zhaocai/model/session/password-policy';
 import { readAnswer } from '../../kit/http/answer.ts';
 import { send } from '../../kit/http/send.ts';
 import { loginTexts } from '../login/login-texts.ts';
-import { passwordDigest } from './password-digest.ts';
-import { isWeakPassword } from './weak-password.ts';
+import { translate } from '../../kit/text/language.ts';
+import { newPasswordFault } from './password-rules.ts';
+import { withSealed } from './seal-password.ts';
 
 export interface Passwords {
   readonly old: string;
@@ -12,22 +13,20 @@ export interface Passwords {
 }
 
 /** What can be told before asking the server. */
-export function passwordFault({ old, fresh, again }: Passwords): Text | undefined {
-  if (!old || !fresh) return { zh: '请输入原密码和新密码', en: 'Enter the current and the new password' };
-  if (isWeakPassword(fresh)) return loginTexts.passwordRules;
-  return fresh === again ? undefined : loginTexts.differs;
+export function passwordFault(
+  { old, fresh, again }: Passwords,
+  { account, rules }: { readonly account: string; readonly rules: PasswordRules },
+): string | undefined {
+  if (!old || !fresh) return translate(loginTexts.passwordsMissing);
+  const fault = newPasswordFault(fresh, account, rules);
+  if (fault !== undefined) return fault;
+  return fresh === again ? undefined : translate(loginTexts.differs);
 }
 
-/** Passwords travel as digests in the body; the query form would end up in logs of proxies. */
+/** Passwords travel sealed in the body; the query form would end up in logs of proxies. */
 export async function changePassword({ old, fresh, again }: Passwords): Promise<void> {
-  const response = await send({
-    method: 'POST',
-    path: '/api/blade-user/update-password',
-    body: {
-      oldPassword: passwordDigest(old),
-      newPassword: passwordDigest(fresh),
-      newPassword1: passwordDigest(again),
-    },
+  await withSealed(async (seal) => {
+    const body = { oldPassword: await seal(old), newPassword: await seal(fresh), newPassword1: await seal(again) };
+    await readAnswer(await send({ method: 'POST', path: '/api/blade-user/update-password', body }));
   });
-  await readAnswer(response);
 }

@@ -2,9 +2,9 @@ import type { TokenAnswer } from '@zhaocai/model/session/token';
 import { send } from '../../kit/http/send.ts';
 import { startSession } from '../../kit/session/session-store.ts';
 import { dropLock } from '../lock/lock-flag.ts';
-import { passwordDigest } from './password-digest.ts';
 import { forgetActing, rememberedHeaders } from './acting-as.ts';
 import { readToken, SignInRefused } from './read-token.ts';
+import { withSealed } from './seal-password.ts';
 import { isWeakPassword } from './weak-password.ts';
 
 export interface Credentials {
@@ -25,32 +25,35 @@ export async function signIn(credentials: Credentials): Promise<void> {
 /** A role or department that was taken from him meanwhile is no reason to stay outside. */
 async function askToken(credentials: Credentials, acting: Readonly<Record<string, string>>): Promise<TokenAnswer> {
   try {
-    return await readToken(await requestToken(credentials, acting));
+    return await requestToken(credentials, acting);
   } catch (error) {
     if (!(error instanceof SignInRefused) || !/^(role|dept)_not_held$/.test(error.code)) throw error;
     forgetActing();
-    return readToken(await requestToken(credentials, {}));
+    return requestToken(credentials, {});
   }
 }
 
-function requestToken(credentials: Credentials, acting: Readonly<Record<string, string>>): Promise<Response> {
+function requestToken(credentials: Credentials, acting: Readonly<Record<string, string>>): Promise<TokenAnswer> {
   const { tenantId, account, password, captchaKey, captchaCode } = credentials;
-  return send({
-    method: 'POST',
-    path: '/api/blade-auth/oauth/token',
-    headers: {
-      'Tenant-Id': tenantId,
-      ...acting,
-      ...(captchaCode ? { 'Captcha-Key': captchaKey, 'Captcha-Code': captchaCode } : {}),
-    },
-    body: new URLSearchParams({
-      tenantId,
-      username: account,
-      password: passwordDigest(password),
-      grant_type: captchaCode ? 'captcha' : 'password',
-      scope: 'all',
-      type: 'account',
-    }),
+  return withSealed(async (seal) => {
+    const response = await send({
+      method: 'POST',
+      path: '/api/blade-auth/oauth/token',
+      headers: {
+        'Tenant-Id': tenantId,
+        ...acting,
+        ...(captchaCode ? { 'Captcha-Key': captchaKey, 'Captcha-Code': captchaCode } : {}),
+      },
+      body: new URLSearchParams({
+        tenantId,
+        username: account,
+        password: await seal(password),
+        grant_type: captchaCode ? 'captcha' : 'password',
+        scope: 'all',
+        type: 'account',
+      }),
+    });
+    return readToken(response);
   });
 }
 

@@ -16,7 +16,7 @@ export async function readAnswer<D>(response: Response): Promise<Answer<D>> {
   if (code === 200) return { data: body.data as D, msg: body.msg ?? '' };
   const details = { code, requestId: body.requestId ?? response.headers.get('x-request-id') ?? undefined };
   if (code === 401) throw new RequestError('expired', details);
-  if (tellingCodes.has(code)) throw new RequestError('refused', { ...details, message: body.msg });
+  if (tellingCodes.has(code)) throw new RequestError('refused', { ...details, message: body.msg, reason: body.reason });
   throw new RequestError('failed', details);
 }
 

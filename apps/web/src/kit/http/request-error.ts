@@ -1,3 +1,4 @@
+import type { ActedOn } from '@zhaocai/model/kit/envelope';
 import type { Text } from '@zhaocai/model/kit/text';
 import { translate } from '../text/language.ts';
 
@@ -18,13 +19,19 @@ export class RequestError extends Error {
   readonly code: number;
   /** What to quote when asking for help. */
   readonly requestId: string | undefined;
+  /** Of a refusal that is not only shown: what to do about it. */
+  readonly reason: ActedOn | undefined;
 
-  constructor(kind: RequestErrorKind, details: { message?: string; code?: number; requestId?: string } = {}) {
+  constructor(
+    kind: RequestErrorKind,
+    details: { message?: string; code?: number; requestId?: string; reason?: ActedOn } = {},
+  ) {
     super(details.message ?? (kind === 'refused' ? translate(texts.failed) : translate(texts[kind])));
     this.name = 'RequestError';
     this.kind = kind;
     this.code = details.code ?? 0;
     this.requestId = details.requestId;
+    this.reason = details.reason;
   }
 }
 

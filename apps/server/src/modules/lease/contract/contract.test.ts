@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aContract, done, refused, signature, startLeaseApp, type LeaseApp } from '../../../../test/lease-app.ts';
+import { aContract, done, refused, startLeaseApp, type LeaseApp } from '../../../../test/lease-app.ts';
 import { turnLeases } from '../nightly.ts';
 
 let app: LeaseApp;
@@ -54,7 +54,7 @@ describe('a contract', () => {
 
   test('[R413] is signed when the deposit is paid, the meters are read and the paper is there; then the room is let', async () => {
     const { id } = await app.done('bizroomcontract/addSave', aContract('904', { userId: app.tenant }));
-    expect(await app.post('bizroomcontract/updateStatus', { id, ...signature })).toMatchObject(
+    expect(await app.post('bizroomcontract/updateStatus', { id, ...(await app.signature()) })).toMatchObject(
       refused('合同当前状态不允许此操作'),
     );
     await app.done('bizroomcontract/updateStatus', { id, status: 20 });
@@ -66,9 +66,11 @@ describe('a contract', () => {
     const sign = (more: object) => app.post('bizroomcontract/updateStatus', { id, status: 40, ...more });
     expect(await sign({})).toMatchObject(refused('请先缴纳押金'));
     expect(await sign({ depositPaid: 1 })).toMatchObject(refused('请先录入入住水电表底数'));
-    expect(await sign({ ...signature, files: [] })).toMatchObject(refused('租期六个月以上须上传书面合同'));
+    expect(await sign({ ...(await app.signature()), files: [] })).toMatchObject(
+      refused('租期六个月以上须上传书面合同'),
+    );
     expect(await app.statusOf('904')).toBe(0);
-    expect(await done(sign(signature))).toMatchObject({ status: 40 });
+    expect(await done(sign(await app.signature()))).toMatchObject({ status: 40 });
     expect(await app.statusOf('904')).toBe(4);
     expect((await app.bills(String(id))).map(({ periodStart, amount }) => [periodStart, amount])).toEqual([
       ['2026-09-10', '614.25'],

@@ -1,9 +1,11 @@
 import {
   monthsOf,
+  roomContract,
   type decideContract as decideEndpoint,
   type EndpointInput,
   type moveContract as endpoint,
 } from '@zhaocai/model';
+import { hangFiles } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockLease, moveLease } from '../application/move-lease.ts';
 import { lockRoom, setRoomStatus, todayOf } from '../parts.ts';
@@ -54,6 +56,7 @@ async function sign(ctx: Ctx, contract: StoredContract, input: Input): Promise<M
   await demandFree(ctx, room, contract);
   await setRoomStatus(ctx, room.id, 4);
   await makeBills(ctx, [{ ...contract, billedUntil: null }], laterOf(todayOf(ctx), contract.startDate).slice(0, 7));
+  await hangFiles(ctx, roomContract, { id: contract.id, values: { files }, existing: { files: contract.files } });
   return moveStored(ctx, contract, {
     action: 'sign',
     set: {

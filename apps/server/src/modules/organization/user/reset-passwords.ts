@@ -24,7 +24,7 @@ async function reset(ctx: Ctx, ids: string): Promise<InitialPassword[]> {
   const userIds = users.map(({ id }) => id);
   await demandMayManage(ctx, userIds);
   const makePassword = await initialPasswords(ctx);
-  const made = await Promise.all(users.map(async (user) => ({ ...user, ...(await makePassword()) })));
+  const made = await Promise.all(users.map(async (user) => ({ ...user, ...(await makePassword(user.account)) })));
   const hashes = made.map(({ id, hash }) => ({ id, hash }));
   await ctx.db.query(store, [ctx.tenantId, JSON.stringify(hashes), ctx.user.userId, ctx.now]);
   await forgiveFailures(ctx, users);

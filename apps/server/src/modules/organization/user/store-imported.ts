@@ -24,7 +24,9 @@ const insert = `
 export async function addImported(ctx: Ctx, users: readonly ImportedUser[]): Promise<AddedUser[]> {
   if (users.length === 0) return [];
   const makePassword = await initialPasswords(ctx);
-  const made = await Promise.all(users.map(async (user) => ({ id: nextId(), user, ...(await makePassword()) })));
+  const made = await Promise.all(
+    users.map(async (user) => ({ id: nextId(), user, ...(await makePassword(user.account)) })),
+  );
   const rows = made.map(({ id, user, hash }) => ({ ...user, id, hash, existing: undefined, ...arrays(user) }));
   const { userId, deptIds } = ctx.user;
   await ctx.db.query(insert, [ctx.tenantId, JSON.stringify(rows), userId, deptIds[0] ?? null, ctx.now]);

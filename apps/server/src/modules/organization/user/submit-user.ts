@@ -32,7 +32,7 @@ async function addUser(ctx: Ctx, input: UserInput): Promise<Saved & { initialPas
   const references = await userReferences(ctx, input);
   if (roleIds.length > 0) await demandMayGrant(ctx, undefined, roleIds);
   demandPerson(input);
-  const { password, hash } = await (await initialPasswords(ctx))();
+  const { password, hash } = await (await initialPasswords(ctx))(String(input.account ?? ''));
   const made = { ...references, passwordHash: hash, mustChangePassword: true };
   const hooks = { beforeSave: () => ({ userType: 1, status: 1, ...given(input), ...made }) };
   const saved = await saveRow(ctx, user, { input: { ...input, id: undefined }, hooks });

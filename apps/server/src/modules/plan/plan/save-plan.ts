@@ -13,7 +13,6 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { storeRow, type StoredRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { nextNumber, numberSeries } from '../../../platform/rows/index.ts';
-import type { Files } from '../../../platform/files/index.ts';
 import { lineOf, planLines, replaceLines } from './plan-lines.ts';
 
 /** `CG-JH-2026-0001`, counted in a year. */
@@ -24,15 +23,10 @@ const planNos = numberSeries({
   digits: 4,
 });
 
-/** Files of a plan hang on it under this name. */
-export const planBusiness = 'plan';
-
 /** Saves a draft, or a plan that was returned, with its lines: those that came take the place of the former ones. */
-export async function savePlan(files: Files, ctx: Ctx, input: PlanInput): Promise<Saved> {
+export async function savePlan(ctx: Ctx, input: PlanInput): Promise<Saved> {
   if (!input.id && !ctx.user.permissions.has('planManage_add')) throw new Refusal('platform.forbidden', {}, 403);
   const { saved, action, payload } = await storePlan(ctx, input);
-  const fileIds = input.files?.map(({ fileId }) => fileId) ?? [];
-  if (fileIds.length > 0) await files.bind(ctx, fileIds, { businessType: planBusiness, businessId: saved.id });
   await recordEvidence(ctx, { stream: 'admin', action: `plan.${action}`, subject: saved.id, payload });
   return saved;
 }

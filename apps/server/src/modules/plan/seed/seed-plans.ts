@@ -1,6 +1,5 @@
 import { plan } from '@zhaocai/model';
 import type { Logger } from 'pino';
-import type { Files } from '../../../platform/files/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { playDemo, type Platform } from '../../../platform/module/index.ts';
 import { auditPlan, downPlan, submitPlan } from '../plan/move-plan.ts';
@@ -9,25 +8,23 @@ import { demoPlans, type DemoPlan } from './demo-plans.ts';
 
 /** The demo's plans, each as far as it has come, by the commands that everybody uses. What is there is left alone. */
 export function seedDemoPlans(platform: Platform & { readonly log: Logger }): Promise<void> {
-  const { files } = platform;
   return playDemo(platform, { unless: plan, cast: ['buyer', 'manager'] }, async ({ buyer, manager }) => {
-    for (const one of demoPlans(Number(buyer.now.slice(0, 4)))) await playPlan({ buyer, manager, files }, one);
+    for (const one of demoPlans(Number(buyer.now.slice(0, 4)))) await playPlan({ buyer, manager }, one);
   });
 }
 
 interface Stage {
   readonly buyer: Ctx;
   readonly manager: Ctx;
-  readonly files: Files;
 }
 
-async function playPlan({ buyer, manager, files }: Stage, { dept, upTo, input }: DemoPlan): Promise<void> {
+async function playPlan({ buyer, manager }: Stage, { dept, upTo, input }: DemoPlan): Promise<void> {
   const [found] = await buyer.db.query<{ id: string }>(
     'select id::text from dept where tenant_id = $1 and dept_name = $2 and is_deleted = 0',
     [buyer.tenantId, dept],
   );
   if (!found) return;
-  const { id, version } = await savePlan(files, buyer, { ...input, deptId: found.id });
+  const { id, version } = await savePlan(buyer, { ...input, deptId: found.id });
   if (upTo === 0) return;
   await submitPlan(buyer, { id, version });
   if (upTo === 1) return;

@@ -19,7 +19,6 @@ export async function finishLinking(
   { state, code, iss }: EndpointInput<typeof endpoint>,
 ): Promise<Answer> {
   const { tenantId, user } = ctx;
-  if (!deps.providers) return refuse('session.thirdPartyMissing');
   const by = { userId: user.userId, sessionId: user.sessionId };
   const proof = await proveIdentity(deps, deps.providers, { tenantId, code, state, iss, by });
   if (!proof) return refuse('session.linkState');

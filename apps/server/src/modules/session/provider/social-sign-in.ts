@@ -28,7 +28,6 @@ export interface SocialRequest {
 export async function signInElsewhere(deps: SessionDeps, request: SocialRequest): Promise<TokenAnswer> {
   const { tenantId } = request;
   const { providers } = deps;
-  if (!providers) return refuse('session.thirdPartyMissing');
   const db = deps.database.scoped(tenantId);
   if (!(await isTenantOpen(db, tenantId, deps.clock.now()))) refuse('session.tenantUnknown');
   const proof = await proveIdentity(deps, providers, request);
@@ -72,6 +71,7 @@ async function answerTokens(
     address,
     userAgent,
     as,
+    entry: 'provider',
     now: tx.now,
   });
   await tx.query(remember, [tenantId, sessionId, oauthId, signOutUrl]);

@@ -3,10 +3,9 @@ import type { EndpointInput, EndpointOutput, submitTenant } from '@zhaocai/model
 import { inTenant } from '../../../platform/access/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { hashPassword } from '../../session/index.ts';
+import { accountRules, hashPassword, md5Of, randomPassword } from '../../session/index.ts';
 import { demandPlatform } from './find-tenant.ts';
 import { furnishTenant } from './furnish-tenant.ts';
-import { initialPassword, passwordMd5 } from './initial-password.ts';
 import { recordForTenant } from './tenant-evidence.ts';
 import { demandFreeDomain, demandOnePlatform, storeTenant, tenantValues, type TenantValues } from './tenant-values.ts';
 
@@ -24,8 +23,8 @@ export async function createTenant(
   demandOnePlatform(values);
   const administrator = administratorOf(input);
   await demandFreeDomain(ctx, values.domain);
-  const password = initialPassword();
-  const passwordHash = await hashPassword(passwordMd5(password));
+  const password = randomPassword(await accountRules(ctx.db, ctx.tenantId), administrator.account);
+  const passwordHash = await hashPassword(md5Of(password));
   const id = nextId();
   const tenantId = await takeNumber(ctx, id, values);
   const version = await inTenant(ctx, tenantId, async (inside) => {

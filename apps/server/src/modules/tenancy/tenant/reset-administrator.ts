@@ -1,12 +1,11 @@
 import type { EndpointInput, EndpointOutput, resetTenantAdministrator } from '@zhaocai/model';
 import { inTenant } from '../../../platform/access/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { hashPassword } from '../../session/index.ts';
+import { accountRules, hashPassword, md5Of, randomPassword } from '../../session/index.ts';
 import { tenantAdministrator } from '../../system/index.ts';
 import { lookAgain, type TenancyDeps } from '../tenancy-deps.ts';
 import { endUserSessions } from './end-tenant-sessions.ts';
 import { demandPlatform, findTenant } from './find-tenant.ts';
-import { initialPassword, passwordMd5 } from './initial-password.ts';
 import { recordForTenant } from './tenant-evidence.ts';
 
 /** The first of a tenant's administrators. */
@@ -29,19 +28,18 @@ export async function resetAdministrator(
 ): Promise<EndpointOutput<typeof resetTenantAdministrator>> {
   await findTenant(ctx, { tenantId });
   demandPlatform(ctx);
-  const password = initialPassword();
-  const passwordHash = await hashPassword(passwordMd5(password));
-  const administrator = await inTenant(ctx, tenantId, async (inside) => {
+  const { user: administrator, password } = await inTenant(ctx, tenantId, async (inside) => {
     const { db, now } = inside;
     const [user] = await db.query<{ id: string; account: string }>(findAdministrator, [
       tenantId,
       tenantAdministrator.alias,
     ]);
     if (!user) return refuse('tenancy.noAdministrator');
-    await db.write(storePassword, [tenantId, user.id, passwordHash, now]);
+    const password = randomPassword(await accountRules(db, tenantId), user.account);
+    await db.write(storePassword, [tenantId, user.id, await hashPassword(md5Of(password)), now]);
     await db.write(forgive, [tenantId, user.account]);
     await endUserSessions(inside, user.id);
-    return user;
+    return { user, password };
   });
   lookAgain(deps, ctx, tenantId);
   const { id, account } = administrator;

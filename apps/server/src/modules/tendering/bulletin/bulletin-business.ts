@@ -1,7 +1,7 @@
 import { bulletin } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
+import type { FlowBusiness, FlowEnd, Reader } from '../../../platform/flows/index.ts';
 import { withAuthority } from '../../workflow/index.ts';
 import { lockProject, maySeeProject } from '../project/find-project.ts';
 import { projectPeople } from '../project/members/project-people.ts';
@@ -14,7 +14,7 @@ import type { PublishTools } from './publish-project.ts';
 const findProjectId =
   'select project_id as "projectId" from bulletin where tenant_id = $1 and id = $2 and is_deleted = 0';
 
-async function projectIdOf(ctx: Ctx, id: string): Promise<string | undefined> {
+async function projectIdOf(ctx: Reader, id: string): Promise<string | undefined> {
   const [row] = await ctx.db.query<{ projectId: string }>(findProjectId, [ctx.tenantId, id]);
   return row?.projectId;
 }

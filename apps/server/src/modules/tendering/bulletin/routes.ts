@@ -9,8 +9,8 @@ import type { PublishTools } from './publish-project.ts';
 
 export function bulletinRoutes(tools: PublishTools): MountedEndpoint[] {
   return [
-    handle(model.saveBulletin, (ctx, input) => saveBulletin(tools.files, ctx, input)),
-    handle(model.editBulletin, (ctx, input) => editBulletin(tools.files, ctx, input)),
+    handle(model.saveBulletin, saveBulletin),
+    handle(model.editBulletin, editBulletin),
     handle(model.upDownBulletin, (ctx, input) => upDownBulletin(tools, ctx, input)),
     handle(model.bulletinPage, pageOwnBulletins),
     handle(model.bulletinTenantPage, pagePublishedBulletins),

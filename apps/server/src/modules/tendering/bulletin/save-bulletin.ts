@@ -6,8 +6,7 @@ import {
   type Saved,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import { sanitizeHtml, seenInput } from '../../../platform/crud/index.ts';
-import type { Files } from '../../../platform/files/index.ts';
+import { hangFiles, sanitizeHtml, seenInput } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { returnedTo } from '../../workflow/index.ts';
 import { findProject } from '../project/find-project.ts';
@@ -16,9 +15,9 @@ import { bulletinType } from './ask-for-notice.ts';
 import { lockBulletin } from './find-bulletin.ts';
 
 /** Saves a draft notice of a project. */
-export async function saveBulletin(files: Files, ctx: Ctx, input: EndpointInput<typeof saveEndpoint>): Promise<Saved> {
+export async function saveBulletin(ctx: Ctx, input: EndpointInput<typeof saveEndpoint>): Promise<Saved> {
   const { id, version } = input;
-  if (id) return editBulletin(files, ctx, { ...input, id, version: version ?? -1 });
+  if (id) return editBulletin(ctx, { ...input, id, version: version ?? -1 });
   await findProject(ctx, input.projectId);
   demandValid(bulletin, input, ctx);
   const saved = await insertRow(ctx, bulletin, {
@@ -31,13 +30,13 @@ export async function saveBulletin(files: Files, ctx: Ctx, input: EndpointInput<
       bulletinStatus: 0,
     },
   });
-  await bindFiles(files, ctx, { id: saved, input });
+  await hangFiles(ctx, bulletin, { id: saved, values: contentOf(input) });
   await record(ctx, { id: saved, projectId: input.projectId, title: input.title });
   return { id: saved, version: 0 };
 }
 
 /** Changes a draft; what is published stays as it was read, and is changed by a notice of its own. */
-export async function editBulletin(files: Files, ctx: Ctx, input: EndpointInput<typeof editEndpoint>): Promise<Saved> {
+export async function editBulletin(ctx: Ctx, input: EndpointInput<typeof editEndpoint>): Promise<Saved> {
   const existing = await lockBulletin(ctx, input.id);
   await findProject(ctx, existing.projectId);
   if (existing.bulletinStatus === 1) await demandReturned(ctx, input.id);
@@ -46,7 +45,7 @@ export async function editBulletin(files: Files, ctx: Ctx, input: EndpointInput<
   const values = seenInput(ctx, bulletin, contentOf(input));
   demandValid(bulletin, { ...existing, ...values }, ctx);
   await changeRow(ctx, bulletin, { id: input.id, values });
-  await bindFiles(files, ctx, { id: input.id, input });
+  await hangFiles(ctx, bulletin, { id: input.id, values, existing: { ...existing } });
   await record(ctx, { id: input.id, projectId: existing.projectId, title: input.title });
   return { id: input.id, version: existing.version + 1 };
 }
@@ -67,15 +66,6 @@ function contentOf({ title, content, endTime, packageIds, files }: Content): Val
     packageIds: packageIds ?? null,
     files: files ?? null,
   };
-}
-
-async function bindFiles(files: Files, ctx: Ctx, { id, input }: { id: string; input: Content }): Promise<void> {
-  if (!input.files?.length) return;
-  await files.bind(
-    ctx,
-    input.files.map(({ fileId }) => fileId),
-    { businessType: 'bulletin', businessId: id },
-  );
 }
 
 async function record(

@@ -1,12 +1,11 @@
 import type { Saved } from '@zhaocai/model';
 import { refuseFaults, sentSheet } from '../../../platform/excel/index.ts';
-import type { Files } from '../../../platform/files/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { saveProject } from '../project/save-project.ts';
 import { readProjectSheet } from './read-project-sheet.ts';
 
 /** Makes a draft of an .xlsx: all of it, or nothing and a list of what is wrong, row by row. */
-export async function importProject(files: Files, ctx: Ctx): Promise<Saved> {
+export async function importProject(ctx: Ctx): Promise<Saved> {
   const { input, faults } = await readProjectSheet(await sentSheet(ctx));
-  return input ? saveProject(files, ctx, input) : refuseFaults(faults, ctx.language);
+  return input ? saveProject(ctx, input) : refuseFaults(faults, ctx.language);
 }

@@ -1,6 +1,5 @@
 import * as model from '@zhaocai/model';
 import { resource } from '@zhaocai/model';
-import type { Files } from '../../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { listEvidence, verifyEvidence } from '../evidence/evidence-queries.ts';
 import { importProject } from '../import/import-project.ts';
@@ -16,15 +15,15 @@ import { removeProjects } from './remove-projects.ts';
 import { saveProject } from './save-project.ts';
 import { submitProject } from './submit-project.ts';
 
-export function projectRoutes(files: Files): MountedEndpoint[] {
+export function projectRoutes(): MountedEndpoint[] {
   const { page, export: exported } = resource(model.project);
   return [
     handle(page, pageProjects),
     handle(exported, exportProjects),
     handle(model.projectNumber, proposeNumber),
     handle(model.checkBeforeChoose, checkBeforeChoose),
-    handle(model.saveProject, (ctx, input) => saveProject(files, ctx, input)),
-    handle(model.saveProjectBase, (ctx, { packages: _packages, ...base }) => saveProject(files, ctx, base)),
+    handle(model.saveProject, saveProject),
+    handle(model.saveProjectBase, (ctx, { packages: _packages, ...base }) => saveProject(ctx, base)),
     handle(model.projectDetail, (ctx, { id }) => readProjectDetail(ctx, id)),
     handle(model.quoteTypeList, async ({ language }) =>
       model.quoteTypes.map(({ value, label }) => ({ value, label: label[language] })),
@@ -35,7 +34,7 @@ export function projectRoutes(files: Files): MountedEndpoint[] {
     handle(model.confirmParameters, (ctx, input) => confirmProject(ctx, { ...input, agree: true })),
     handle(model.stageList, (ctx, { projectId }) => listStages(ctx, projectId)),
     handle(model.removeProjects, removeProjects),
-    handle(model.importProject, (ctx) => importProject(files, ctx)),
+    handle(model.importProject, importProject),
     handle(model.projectTemplate, projectTemplate),
     handle(model.projectMembers, listMembers),
     handle(model.saveProjectMembers, saveMembers),

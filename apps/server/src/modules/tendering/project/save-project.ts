@@ -1,8 +1,7 @@
 import { compareYuan, project, type ProjectInput, type Saved } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { seenInput } from '../../../platform/crud/index.ts';
-import type { Files } from '../../../platform/files/index.ts';
+import { hangFiles, seenInput } from '../../../platform/crud/index.ts';
 import {
   changeRow,
   demandValid,
@@ -16,13 +15,9 @@ import { lockProject } from './find-project.ts';
 import { enterStage } from './move-project.ts';
 
 /** Saves a draft: the project alone, or with all its packages and goods lines, of which those not named are removed. */
-export async function saveProject(files: Files, ctx: Ctx, input: ProjectInput): Promise<Saved> {
+export async function saveProject(ctx: Ctx, input: ProjectInput): Promise<Saved> {
   const saved = input.id ? await changeProject(ctx, input, input.id) : await addProject(ctx, input);
   if (input.packages) await savePackages(ctx, saved.id, input.packages);
-  if (input.files?.length) {
-    const fileIds = input.files.map(({ fileId }) => fileId);
-    await files.bind(ctx, fileIds, { businessType: 'project', businessId: saved.id });
-  }
   await recordEvidence(ctx, {
     stream: saved.id,
     action: 'project.save',
@@ -46,6 +41,7 @@ async function addProject(ctx: Ctx, input: ProjectInput): Promise<Saved> {
   const id = await insertRow(ctx, project, {
     values: { ...writableValues(project, input), isEntryReviewed: input.isEntryReviewed ?? false, ...firstState(ctx) },
   });
+  await hangFiles(ctx, project, { id, values: input });
   await enterStage(ctx, { projectId: id, stage: 5 });
   return { id, version: 0 };
 }
@@ -63,6 +59,7 @@ async function changeProject(ctx: Ctx, given: ProjectInput, id: string): Promise
   demandValid(project, merged, ctx);
   demandSense(merged);
   await changeRow(ctx, project, { id, values: writableValues(project, input) });
+  await hangFiles(ctx, project, { id, values: input, existing: { ...existing } });
   return { id, version: existing.version + 1 };
 }
 

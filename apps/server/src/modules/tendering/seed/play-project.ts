@@ -34,7 +34,7 @@ export interface DemoCast extends Stage {
 export async function playProject(cast: DemoCast, plan: DemoProject): Promise<void> {
   const drafted = plan.publish - 1;
   const { id, version } = await asBuyer(cast, drafted)(
-    (ctx, input: ProjectInput) => saveProject(cast.files, ctx, input),
+    (ctx, input: ProjectInput) => saveProject(ctx, input),
     draftOf(cast, plan),
   );
   if (plan.stage < 10) return;
@@ -107,7 +107,7 @@ async function publish(
 ): Promise<void> {
   const act = asBuyer(cast, day, '10:00:00');
   const text = await act(bulletinText, { projectId: id, bulletinType });
-  const saved = await act((ctx, input: Parameters<typeof saveBulletin>[2]) => saveBulletin(cast.files, ctx, input), {
+  const saved = await act(saveBulletin, {
     projectId: id,
     bulletinType,
     ...text,

@@ -6,6 +6,7 @@ import { loadVersion, rightsAt, type FlowVersion } from './flow-version.ts';
 import { lockRun, type StoredRun } from './load-run.ts';
 import { noticesOf, sendNotices } from './notices.ts';
 import { storeRun, storeStep } from './store-run.ts';
+import { hangRunFiles } from './run-files.ts';
 import { prepareWorld, type PreparedWorld } from './world.ts';
 
 export interface Acting {
@@ -33,6 +34,7 @@ export async function act(ctx: Ctx, acting: Acting): Promise<RunAnswer> {
 export async function actOn(ctx: Ctx, run: StoredRun, acting: Acting): Promise<RunAnswer> {
   const version = await loadVersion(ctx, run.versionId);
   const { form, changes } = await takeForm(ctx, { run, version, acting });
+  await hangRunFiles(ctx, run, { changes, files: acting.files });
   const world = await prepareWorld(ctx, { run, version, form, ...(acting.people && { named: acting.people }) });
   demandPeople(world, acting.people ?? []);
   const command = acting.command({ hasChanged: changes.length > 0 });

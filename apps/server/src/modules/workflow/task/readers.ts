@@ -1,3 +1,4 @@
+import type { FlowBusinesses, Reader } from '../../../platform/flows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 
 const takesPart = `
@@ -14,13 +15,18 @@ export interface ReadRun {
 
 /**
  * A run is read by its initiator, by whom it asked or sent a copy, by who may read the object that it is about, and by
- * who manages flows; for others it is not there.
+ * who manages flows.
  */
-export async function demandReader(ctx: Ctx, run: ReadRun): Promise<void> {
+export async function mayReadRun(ctx: Reader, run: ReadRun, businesses: FlowBusinesses): Promise<boolean> {
   const { userId, permissions } = ctx.user;
-  if (run.initiator === userId || permissions.has('flow_manage')) return;
+  if (run.initiator === userId || permissions.has('flow_manage')) return true;
   const [found] = await ctx.db.query(takesPart, [ctx.tenantId, run.id, userId]);
-  if (found) return;
-  const business = ctx.flowBusinesses.get(run.businessType ?? null);
-  if (!run.businessId || !(await business?.mayRead?.(ctx, run.businessId))) notFound();
+  if (found) return true;
+  const business = businesses.get(run.businessType ?? null);
+  return run.businessId ? ((await business?.mayRead?.(ctx, run.businessId)) ?? false) : false;
+}
+
+/** For others it is not there. */
+export async function demandReader(ctx: Ctx, run: ReadRun): Promise<void> {
+  if (!(await mayReadRun(ctx, run, ctx.flowBusinesses))) notFound();
 }
