@@ -123,6 +123,7 @@ describe('a body', () => {
     const many = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`f${index}`, 1]));
     expect((await post(JSON.stringify(many))).json()).toMatchObject(refused('请求的项数超过2000'));
     expect((await post(JSON.stringify({ many }))).json()).toMatchObject(refused('many的项数超过2000'));
+    expect((await post('a=1&'.repeat(2001), form)).json()).toMatchObject(refused('请求的项数超过2000'));
   });
 
   test.each(['{"__proto__":{"admin":1}}', '{"a":{"constructor":{"prototype":{"admin":1}}}}'])(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -7,6 +7,8 @@ import { addSecurityHeaders, headersOfEveryAnswer } from './security-headers.ts'
 import { answerError, answerMissingRoute } from './errors.ts';
 import type { ServedCall } from './observe-calls.ts';
 import { Refusal } from './refusal.ts';
+import { languageOf } from './language.ts';
+import { demandFewNames } from './plain-input.ts';
 import { refuseInWords, refuseUnreadable } from './unreadable.ts';
 
 export interface HttpOptions {
@@ -63,9 +65,14 @@ function trustedHops(
 
 /** The token call carries its credentials as a form. */
 function readForms(server: FastifyInstance): void {
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
-  });
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, body: unknown) => {
+      demandFewNames(String(body), languageOf(request.headers['accept-language']));
+      return Object.fromEntries(new URLSearchParams(String(body)));
+    },
+  );
 }
 
 declare module 'fastify' {
