@@ -39,10 +39,10 @@ try {
 }
 process.exit(isClean ? 0 : 1);
 
-/** The first tenth warms the server up: what it keeps from then on it need not keep. */
+/** The first quarter warms the server up: what it keeps from then on it need not keep. */
 async function campaign(stage: Stage, watch: HealthWatch, tally: Tally): Promise<Outcome> {
   const all = only.length > 0 ? only : Array.from({ length: count }, (_, index) => index);
-  const warmUp = Math.min(all.length, Math.max(Math.ceil(all.length / 10), 1_000));
+  const warmUp = Math.min(all.length, Math.max(Math.ceil(all.length / 4), 1_000));
   await sendAll(stage, all.slice(0, warmUp), tally);
   const before = await settle(stage.product);
   await sendAll(stage, all.slice(warmUp), tally);
