@@ -31,9 +31,13 @@ const headers = {
  * External pages of the menu stand in frames (rules 4 and 5), by https alone. An office server of the settings may be
  * without it, within a house's own network: it is named.
  */
-export function addSecurityHeaders(server: FastifyInstance, officeUrl?: string): void {
+export function headersOfEveryAnswer(officeUrl?: string): Readonly<Record<string, string>> {
   const frames = officeUrl?.startsWith('http:') ? ` ${new URL(officeUrl).origin}` : '';
-  const all = { ...headers, 'content-security-policy': contentSecurityPolicy(frames) };
+  return { ...headers, 'content-security-policy': contentSecurityPolicy(frames) };
+}
+
+export function addSecurityHeaders(server: FastifyInstance, officeUrl?: string): void {
+  const all = headersOfEveryAnswer(officeUrl);
   // With a callback: a promise per hook and request costs more than the headers.
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(all);
