@@ -19,6 +19,7 @@ export const journeysOf = {
   log: ['export-what-is-shown', 'keep-files'],
   organization: ['administer-people', 'export-and-import-a-list', 'export-what-is-shown', 'sign-in'],
   permission: ['administer-people', 'working-place'],
+  place: ['reserve-a-site'],
   plan: [],
   quota: [],
   report: [],

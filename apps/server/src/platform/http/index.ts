@@ -15,3 +15,4 @@ export { notFound, refuse, Refusal } from './refusal.ts';
 export { seedContext } from './seed-context.ts';
 export { refuseOverLine } from './unreadable.ts';
 export { serveWebFiles } from './web-files.ts';
+export { tellChoices } from './tell-choices.ts';
