@@ -6,6 +6,8 @@ import type { FlowExamine } from './flow-examine.ts';
 
 export const versionInput = z.coerce.number().int().min(0);
 export const remarkInput = z.string().trim().max(2000).optional();
+/** Where the reason must be told. */
+export const givenRemark = z.string().trim().min(1).max(2000);
 /** A comma list of ids. */
 export const idList = z.string().regex(/^\d{1,18}(,\d{1,18})*$/);
 export const formValues = z.record(z.string(), z.unknown());
@@ -137,10 +139,14 @@ export const flowDetailAnswer = instanceAnswer.extend({
   mayEdit: z.boolean(),
   fieldRights: fieldRightsAnswer,
   variables: z.array(variableAnswer),
-  /** agree, reject, transfer, addSign, resubmit, recall, withdraw, urge, cc, retry, terminate. */
+  /** agree, reject, transfer, addSign, resubmit, recall, withdraw, urge, cc, retry, reassign, skip, terminate. */
   actions: z.array(z.string()),
   /** 4: the rejecter chooses the step, of queryPrevTaskList. */
   rejectHandle: z.string().nullable(),
+  /** Returned to the reader: whether it may go straight back to who returned it. */
+  mayGoBack: z.boolean(),
+  /** The steps past which an administrator may let it go on. */
+  skippable: z.array(z.object({ id: z.string(), name: z.string() })),
   flowList: z.array(stepAnswer),
   /** Where people act now: ids of nodes. */
   ruTask: z.array(z.object({ id: z.string() })),
