@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
 import { taskStatus } from './run-lifecycle.ts';
-import { byInstance, byTask, formValues, givenRemark, idList, remarkInput, runAnswer } from './wire.ts';
+import { byInstance, byTask, formValues, givenRemark, idList, remarkInput, runAnswer, sentFiles } from './wire.ts';
 
 const base = '/api/process/flow' as const;
 
@@ -28,7 +28,7 @@ export const flowComplete = endpoint({
     /** Of a rejection that goes back to the initiator: every step is to be taken again. */
     mustRestart: z.boolean().optional(),
     form: formValues.optional(),
-    files: z.array(z.looseObject({})).max(20).optional(),
+    files: sentFiles.optional(),
   }),
   output: runAnswer,
   writes: true,

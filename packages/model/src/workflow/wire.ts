@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idInput } from '../kit/resource.ts';
 import type { FlowExamine } from './flow-examine.ts';
+import { isSafeLink } from './form-values.ts';
 
 /** Shapes that several calls of the flows share. */
 
@@ -8,6 +9,12 @@ export const versionInput = z.coerce.number().int().min(0);
 export const remarkInput = z.string().trim().max(2000).optional();
 /** Where the reason must be told. */
 export const givenRemark = z.string().trim().min(1).max(2000);
+/** Files beside a decision: what names them, and nothing that a browser would run. */
+export const sentFiles = z
+  .array(
+    z.record(z.string().max(50), z.union([z.string().max(2000).refine(isSafeLink), z.number(), z.boolean(), z.null()])),
+  )
+  .max(20);
 /** A comma list of ids. */
 export const idList = z.string().regex(/^\d{1,18}(,\d{1,18})*$/);
 export const formValues = z.record(z.string(), z.unknown());

@@ -72,3 +72,27 @@ describe('an application that was sent back', () => {
     expect(await askedNow(run)).toEqual(['部门']);
   });
 });
+
+describe('a value that is not of its field’s kind', () => {
+  const wrong = '“amount”应为不带分隔符的数字，如 5000 或 12.50';
+
+  test.each(['5,000,000', 'abc', '1e9', [5]])('starts nothing: %j', async (amount) => {
+    const sent = { flowKey: 'claim', title: '报销', form: { amount } };
+    expect(await app.post('dan', `${flow}/start`, sent)).toMatchObject({ code: 400, msg: wrong });
+  });
+
+  test('is not handed in again, and what was there stays', async () => {
+    const run = await returned();
+    expect(await resubmit(run, { form: { amount: '5,000,000' } })).toMatchObject({ code: 400, msg: wrong });
+    expect(await askedNow(run)).toEqual(['start']);
+  });
+
+  test('nor is a link that a browser would run taken beside a decision', async () => {
+    const run = await app.start('dan', 'claim', { amount: 500 });
+    const files = [{ fileName: '说明', link: 'javascript:alert(1)' }];
+    expect((await decide('ann', run, { operateStatus: 0, files })).code).toBe(400);
+    const long = [{ fileName: 'a'.repeat(900_000) }];
+    expect((await decide('ann', run, { operateStatus: 0, files: long })).code).toBe(400);
+    expect(await askedNow(run)).toEqual(['部门']);
+  });
+});
