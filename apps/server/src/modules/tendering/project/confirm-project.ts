@@ -1,5 +1,6 @@
-import type { ProjectAction } from '@zhaocai/model';
+import { project as entity, type ProjectAction } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandOthersWork } from '../../../platform/lifecycle/index.ts';
 import { boundFlow } from '../../workflow/index.ts';
 import { askForResult } from '../result/ask-for-result.ts';
 import { demandNotBeingApproved, resultType } from '../result/result-approval.ts';
@@ -28,7 +29,10 @@ export async function confirmProject(
   if (!agree && !reason) refuse('tendering.rejectReason');
   if (project.stage === 60) await demandNotBeingApproved(ctx, id);
   const flow = action === 'approveResult' ? await boundFlow(ctx, resultType) : undefined;
-  if (flow) return askForResult(ctx, { project, flow });
+  if (flow) {
+    await demandOthersWork(ctx, entity, { row: project, action });
+    return askForResult(ctx, { project, flow });
+  }
   return moveProject(ctx, project, {
     action,
     payload: { agree, ...(reason && { reason }) },
