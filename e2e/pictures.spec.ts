@@ -88,3 +88,24 @@ for (const [account, path, name] of quietPages) {
     await lookAt(page, name, () => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible());
   });
 }
+
+test('the timetable of the sites fits every screen', async ({ enter }) => {
+  const page = await enter('buyer');
+  await page.goto('/place/reserve');
+  await page.getByRole('button', { name: '后一天' }).click();
+  await lookAt(page, 'timetable', () => expect(page.getByText('采购一科')).toBeVisible());
+});
+
+const placePages = [
+  ['/place/reserve?view=list', 'reservations'],
+  ['/place/site', 'sites'],
+] as const;
+
+for (const [path, name] of placePages) {
+  test(`the page ${path} fits every screen`, async ({ enter }) => {
+    const page = await enter('buyer');
+    await page.goto(path);
+    const room = page.getByText('第一开标室').filter({ visible: true });
+    await lookAt(page, name, () => expect(room.first()).toBeVisible());
+  });
+}

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { root, runCommand, tool } from './run-command.mjs';
 
 /** Named one by one: without a list the tools would walk into whatever lies in the clone. */
-const folders = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'test'].filter((folder) =>
+const folders = ['packages', 'apps', 'e2e', 'bench', 'fuzz', 'scripts', 'test'].filter((folder) =>
   existsSync(`${root}/${folder}`),
 );
 

@@ -7,10 +7,11 @@ import { changesSince, howToRun } from './test/changed.mjs';
 import { journeysTouched } from './test/journeys-touched.mjs';
 import { journeys } from './test/journeys.mjs';
 import { runSections } from './test/run-sections.mjs';
+import { strangeRequests } from './test/strange-requests.mjs';
 import { openSummary } from './test/summary.mjs';
 import { unitTests } from './test/unit-tests.mjs';
 
-const folders = ['test', 'packages/model', 'apps/server', 'apps/web'];
+const folders = ['test', 'fuzz', 'packages/model', 'apps/server', 'apps/web'];
 const [option, wanted] = process.argv.slice(2);
 if (option !== undefined && option !== '--changed') {
   console.error(`npm test knows --changed [commit], not ${option}`);
@@ -27,7 +28,7 @@ const [guards, ...rest] = option ? await touched() : every();
 await runSections([[[{ name: 'check', run: checked }], [guards]], ...rest], summary);
 
 function every() {
-  return [...folders.map((folder) => unitTests(folder)), journeys({ chromium })];
+  return [...folders.map((folder) => unitTests(folder)), journeys({ chromium }), strangeRequests()];
 }
 
 async function touched() {

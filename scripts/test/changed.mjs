@@ -2,6 +2,7 @@ import { runCommand } from '../run-command.mjs';
 
 /** What tests read without importing it: a change there brings the whole part. */
 const unseenByImports = {
+  fuzz: [/^package(-lock)?\.json$/],
   'packages/model': [/^package(-lock)?\.json$/],
   test: [/^scripts\//, /^test\//, /^\.ox/, /^e2e\/playwright\.config/, /^(apps\/web|packages\/model)\/src\//],
   'apps/server': [

@@ -19,6 +19,7 @@ export const journeysOf = {
   log: ['export-what-is-shown', 'keep-files'],
   organization: ['administer-people', 'export-and-import-a-list', 'export-what-is-shown', 'sign-in'],
   permission: ['administer-people', 'working-place'],
+  place: ['reserve-a-site'],
   plan: [],
   quota: [],
   report: [],
@@ -50,7 +51,7 @@ export const journeysOf = {
 const ofDomain = /^(?:apps\/server\/src\/modules|apps\/web\/src\/features|packages\/model\/src)\/([a-z-]+)\//;
 /** Tests, texts and pictures: no journey passes through them. */
 const nowhere =
-  /\.test\.tsx?$|\.md$|^(?:docs|bench|test|scripts\/test|apps\/server\/test)\/|^scripts\/(?:test|check)\.mjs$/;
+  /\.test\.tsx?$|\.md$|^(?:docs|bench|fuzz|test|scripts\/test|apps\/server\/test)\/|^scripts\/(?:test|check)\.mjs$/;
 
 /**
  * The journeys that a change can touch: of its domain, or by the journey's own imports; all of them where it is

@@ -37,6 +37,7 @@ test('a change of one row of the victim is noticed by both witnesses, so that no
 
 const noTenantYet = 'the sample contract names nobody; the tests of contracts try it';
 const noBands = 'the sample charge has no bands, and is refused for it first; the tests of quotas try it';
+const noHours = 'the sample site has no hours, and refuses for them first; the tests of reservations try it';
 const noSpouse = 'the sample applicant has no spouse';
 
 /** Calls in which the id makes no difference even to its owner, with the reason. Nothing else may be here. */
@@ -70,6 +71,9 @@ const indifferent: Readonly<Record<string, string>> = {
   'POST /api/eam/turnover-room/sort/exportExcel spouseId': noSpouse,
   'GET /api/eam/turnover-room/sort/exportExcel spouseId': noSpouse,
   'POST /api/eam/turnover-room/sort/excel spouseId': noSpouse,
+  'POST /api/bid-project/reserve/saveOrUpdateReserve siteId': noHours,
+  'POST /api/bid-project/reserve/saveOrUpdateReserve projectId': noHours,
+  'POST /api/bid-project/reserve/queryListByTime siteId': 'nothing is reserved then; the tests of reservations try it',
   'GET /api/process/flow/getAuditHistoryByFlowIdBusinessId businessId':
     'the sample run is about no object; the test of the sample leave tries it',
 };

@@ -11,6 +11,7 @@ import { leaseDomain } from './lease/index.ts';
 import { logDomain } from './log/index.ts';
 import { organizationDomain } from './organization/index.ts';
 import { permissionDomain } from './permission/index.ts';
+import { placeDomain } from './place/index.ts';
 import { planDomain } from './plan/index.ts';
 import { quotaDomain } from './quota/index.ts';
 import { reportDomain } from './report/index.ts';
@@ -46,6 +47,7 @@ export const domains = [
   fileDomain,
   planDomain,
   crmDomain,
+  placeDomain,
   spaceDomain,
   leaseDomain,
   quotaDomain,

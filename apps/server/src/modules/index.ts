@@ -19,6 +19,7 @@ import { developModule } from './develop/index.ts';
 import { fileModule } from './file/index.ts';
 import { planModule } from './plan/index.ts';
 import { crmModule } from './crm/index.ts';
+import { placeModule } from './place/index.ts';
 import { spaceModule } from './space/index.ts';
 import { leaseModule } from './lease/index.ts';
 import { quotaModule } from './quota/index.ts';
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   fileModule,
   planModule,
   crmModule,
+  placeModule,
   spaceModule,
   leaseModule,
   quotaModule,

@@ -186,7 +186,8 @@ function sampleField(field: Field, rows: RowSet): unknown {
 export function idLikePaths(endpoint: Endpoint): string[] {
   return pathsOf(inputSchema(endpoint), '').filter((path) => {
     const name = path.split('.').at(-1) ?? '';
-    return /^ids?$|Ids?$/.test(name) && !/tenantId$/i.test(name);
+    // A type is a choice of a few.
+    return name !== 'typeId' && /^ids?$|Ids?$/.test(name) && !/tenantId$/i.test(name);
   });
 }
 

@@ -88,7 +88,7 @@ function afterRefusal(error: unknown, row: RowDraft): Outcome | undefined {
   const { table } = row;
   const { code, constraint } = error as { code?: string; constraint?: string };
   // A second row of the kind is not allowed: the first one serves.
-  if (code === '23505') return 'present';
+  if (code === '23505' || code === '23P01') return 'present';
   if (code !== '23514') throw error;
   const columns = table.checks.find(({ name }) => name === constraint)?.columns ?? [];
   if (columns.includes('tenant_id')) return 'impossible';
@@ -202,7 +202,7 @@ function candidatesOfType(type: string, id: string): readonly unknown[] {
     case 'date':
       return [new Date(Date.UTC(2026, 0, 1 + (Number(id) % 9000))).toISOString().slice(0, 10)];
     case 'timestamp with time zone':
-      return ['2026-11-20 10:00:00+08', null];
+      return ['2026-11-20 10:00:00+08', '2026-11-20 11:00:00+08'];
     case 'jsonb':
       return ['[]', '{}', 'null'];
     case 'bytea':

@@ -21,6 +21,7 @@ import { quotaFeature } from './quota/index.ts';
 import { housingFeature } from './housing/index.ts';
 import { planFeature } from './plan/index.ts';
 import { crmFeature } from './crm/index.ts';
+import { placeFeature } from './place/index.ts';
 
 /** Every domain's screens once. */
 export const features: readonly Feature[] = [
@@ -46,4 +47,5 @@ export const features: readonly Feature[] = [
   housingFeature,
   planFeature,
   crmFeature,
+  placeFeature,
 ];

@@ -1,3 +1,4 @@
+import { isSafeLink } from '../workflow/form-values.ts';
 import type { ValueFault } from './descriptor.ts';
 import { dateOrder, valueFormatOf } from './dates.ts';
 import { acceptedEndings, asFiles, endingOf, fileLimit, fileSizeLimit, sizeText } from './files.ts';
@@ -107,6 +108,8 @@ export function checkFiles(value: unknown, field: FormField): ValueFault | undef
   const { label } = field;
   const files = asFiles(value);
   if (!files) return wrongType(field);
+  if (files.some(({ name, url }) => name.length > 255 || url.length > 2_000 || !isSafeLink(url)))
+    return wrongType(field);
   const max = fileLimit(field);
   if (files.length > max) return { code: 'form.answer.count', parameters: { label, max } };
   const endings = acceptedEndings(field);

@@ -19,6 +19,8 @@ export interface Domain {
   readonly messages: Readonly<Record<string, Text>>;
   /** Its menus, with the buttons that its permission codes are. */
   readonly menus?: MenusOfDomain;
+  /** What the demo's roles may do in it from the first day: patterns of permission codes by the role's alias. */
+  readonly grants?: Readonly<Record<string, readonly string[]>>;
   /** Its own lists that can be taken along as a file; those of entities need no mention. */
   readonly exports?: readonly ListExport[];
 }

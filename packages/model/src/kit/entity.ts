@@ -39,6 +39,10 @@ export interface Entity<F extends Fields = Fields, V extends Verbs = Verbs, L ex
   readonly permanent?: boolean;
   /** Insert only: no update, no delete, no version (sealed quotes, evidence). */
   readonly appendOnly?: boolean;
+  /** What its clients call its id where they remove a row by it: `siteId`. */
+  readonly idName?: string;
+  /** Constraints of its table by their names, and the message that the server refuses with when one of them does. */
+  readonly guards?: Readonly<Record<string, string>>;
   /** Fields that tell whether an imported row exists already, where the entity has the verb import. */
   readonly importKey?: readonly string[];
   /** In a sheet a row stands below another by the path of names to it; these fields are the names, else the name. */

@@ -29,6 +29,8 @@ interface FieldBase {
   /** Never leaves the server. */
   readonly secret?: boolean;
   readonly help?: Text;
+  /** What a new row has where nothing is said: the form starts with it, the server stores it. */
+  readonly initial?: string | number | boolean;
   /** Column name where it is not the snake_case of the field's name. */
   readonly column?: string;
 }
@@ -146,6 +148,12 @@ type RequiredKeys<F extends Fields> = {
 type WritableKeys<F extends Fields> = {
   [K in keyof F]: F[K] extends { readOnly: true } ? never : K;
 }[keyof F];
+
+/** What a new row begins with, where a field has such a value. */
+export function initialsOf(fields: Fields): Readonly<Record<string, unknown>> {
+  const begun = Object.entries(fields).filter(([, { initial }]) => initial !== undefined);
+  return Object.fromEntries(begun.map(([name, { initial }]) => [name, initial]));
+}
 
 /** What a detail or a list answers for one row. */
 export type RowOf<F extends Fields> = BaseRow & {

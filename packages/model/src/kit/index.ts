@@ -1,4 +1,5 @@
 export * from './audit-states.ts';
+export * from './choice-list.ts';
 export * from './endpoint.ts';
 export * from './entity.ts';
 export * from './envelope.ts';
@@ -10,6 +11,8 @@ export * from './named.ts';
 export * from './version-status.ts';
 export * from './list-export.ts';
 export * from './money.ts';
+export * from './move.ts';
+export * from './named-row.ts';
 export * from './page.ts';
 export * from './plain-text.ts';
 export * from './text.ts';

@@ -52,10 +52,12 @@ export const exportInput = pageInput.extend({
 });
 export type ExportInput = z.infer<typeof exportInput>;
 
-/** Comma list of ids; `id` is read in its place, for the API spells both: one input under two names. */
-const idsInput = z
-  .looseObject({ ids: z.string().optional() })
-  .transform(({ ids, id }) => ({ ids: ids ?? (typeof id === 'string' ? id : '') }));
+/** Comma list of ids; `id` or the entity's own word for it is read in its place, for the API spells all of them. */
+const idsInput = ({ idName = 'id' }: Pick<Entity, 'idName'>) =>
+  z.looseObject({ ids: z.string().optional() }).transform(({ ids, ...spelt }) => {
+    const id = spelt.id ?? spelt[idName];
+    return { ids: ids ?? (typeof id === 'string' ? id : '') };
+  });
 
 /** Derives an entity's generic endpoints from its definition. */
 export function resource<const F extends Fields, const V extends Verbs>(
@@ -89,7 +91,7 @@ export function resource<const F extends Fields, const V extends Verbs>(
     list: of('list', { input: loose, output: z.array(row) }, { ids: refFilters(definition) }),
     detail: of('detail', { input: z.looseObject({ id: idInput }), output: row }, { ids: { id: definition.name } }),
     save: of('save', { input: loose as unknown as z.ZodType<InputOf<F>>, output: savedSchema }, savingOf(definition)),
-    remove: of('remove', { input: idsInput, output: z.null() }, { writes: true, ids: { ids: definition.name } }),
+    remove: of('remove', { input: idsInput(definition), output: z.null() }, removingOf(definition)),
     export: of('export', { input: exportInput, output: z.unknown() }, { raw: true, ids: refFilters(definition) }),
     ...importEndpoints(definition, definition.verbs.import && fullRoute(definition.path, definition.verbs.import)),
   };
@@ -106,6 +108,8 @@ function savingOf(definition: Entity) {
   const ids = { id: definition.name, ...refFilters(definition) };
   return { writes: true, permissionToAdd: permissionOf(definition, 'add'), ids };
 }
+
+const removingOf = ({ name }: Pick<Entity, 'name'>) => ({ writes: true, ids: { ids: name } });
 
 interface Shape<I, O> {
   readonly input: z.ZodType<I>;

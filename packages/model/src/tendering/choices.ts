@@ -1,4 +1,5 @@
 import type { Choice } from '../kit/field.ts';
+import { named } from '../kit/named.ts';
 
 /** How a project is procured. The codes are the API's; the manners of later issues join here. */
 export const manners = [
@@ -31,16 +32,16 @@ export const dayTypes = [
   { value: 2, label: { zh: '工作日', en: 'Working days' } },
 ] as const satisfies readonly Choice[];
 
-export const projectStatuses = [
-  { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
-  { value: 1, label: { zh: '立项审批', en: 'In approval' }, tone: 'orange' },
-  { value: 2, label: { zh: '进行中', en: 'In progress' }, tone: 'blue' },
-  { value: 3, label: { zh: '已完成', en: 'Completed' }, tone: 'green' },
-  { value: 4, label: { zh: '已终止', en: 'Terminated' }, tone: 'red' },
-  { value: 5, label: { zh: '流标', en: 'Failed' }, tone: 'red' },
-  { value: 6, label: { zh: '已重新招标', en: 'Re-tendered' }, tone: 'grey' },
-  { value: 7, label: { zh: '已退回', en: 'Returned' }, tone: 'red' },
-] as const satisfies readonly Choice[];
+export const projectStatus = named({
+  draft: { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
+  inApproval: { value: 1, label: { zh: '立项审批', en: 'In approval' }, tone: 'orange' },
+  inProgress: { value: 2, label: { zh: '进行中', en: 'In progress' }, tone: 'blue' },
+  completed: { value: 3, label: { zh: '已完成', en: 'Completed' }, tone: 'green' },
+  terminated: { value: 4, label: { zh: '已终止', en: 'Terminated' }, tone: 'red' },
+  failed: { value: 5, label: { zh: '流标', en: 'Failed' }, tone: 'red' },
+  retendered: { value: 6, label: { zh: '已重新招标', en: 'Re-tendered' }, tone: 'grey' },
+  returned: { value: 7, label: { zh: '已退回', en: 'Returned' }, tone: 'red' },
+});
 
 export const packageStatuses = [
   { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },

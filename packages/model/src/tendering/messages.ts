@@ -34,6 +34,14 @@ export const tenderingMessages = {
     zh: '保证金不得超过{max}元（{article}）',
     en: 'The deposit must not exceed {max} yuan ({article})',
   },
+  'tendering.depositReason': {
+    zh: '保证金超过{max}元（{article}），如需继续请填写理由',
+    en: 'The deposit exceeds {max} yuan ({article}); give a reason to go on',
+  },
+  'tendering.winnerBlackListed': {
+    zh: '“{supplierName}”已列入黑名单，不能选为成交供应商',
+    en: '“{supplierName}” is debarred and cannot be chosen',
+  },
   'tendering.regimeForManner': { zh: '比选仅适用于自主采购', en: 'Comparison is only for own procurement policy' },
   'tendering.rejectReason': { zh: '请填写退回原因', en: 'Say why it is returned' },
   'tendering.nothingToConfirm': { zh: '没有待确认的事项', en: 'There is nothing to confirm' },

@@ -1,6 +1,9 @@
 import { lifecycle } from '../kit/lifecycle.ts';
 
 /**
+ * Who made or submitted a project does not confirm it, nor does who submitted the selection confirm the result,
+ * administrators included: four eyes.
+ *
  * The stages of a project. 30 and 65 are the API's; the others lie in steps of five, so that further work fits
  * between. Stages that a manner leaves out are recorded as skipped when they are passed.
  */
@@ -23,7 +26,13 @@ export const projectLifecycle = lifecycle({
   },
   actions: {
     submit: { from: ['initiated'], to: 'toConfirm', permission: 'project_submit', label: { zh: '提交', en: 'Submit' } },
-    approve: { from: ['toConfirm'], to: 'ready', permission: 'project_confirm', label: { zh: '确认', en: 'Confirm' } },
+    approve: {
+      from: ['toConfirm'],
+      to: 'ready',
+      permission: 'project_confirm',
+      notBy: ['add', 'submit'],
+      label: { zh: '确认', en: 'Confirm' },
+    },
     reject: {
       from: ['toConfirm'],
       to: 'initiated',
@@ -66,6 +75,7 @@ export const projectLifecycle = lifecycle({
       from: ['resultToConfirm'],
       to: 'resultToConfirm',
       permission: 'project_confirm',
+      notBy: ['submitSelection'],
       label: { zh: '确认结果', en: 'Confirm result' },
     },
     askResult: {

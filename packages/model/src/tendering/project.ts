@@ -1,6 +1,6 @@
 import { entity } from '../kit/entity.ts';
 import { auditStatus } from '../kit/audit-states.ts';
-import { dayTypes, manners, projectStatuses, purchaseTypes, regimes } from './choices.ts';
+import { dayTypes, manners, projectStatus, purchaseTypes, regimes } from './choices.ts';
 import { projectLifecycle } from './project-lifecycle.ts';
 
 export const project = entity({
@@ -64,7 +64,7 @@ export const project = entity({
     projectStatus: {
       kind: 'choice',
       label: { zh: '项目状态', en: 'Status' },
-      choices: projectStatuses,
+      choices: projectStatus.choices,
       readOnly: true,
     },
     auditStatus: {

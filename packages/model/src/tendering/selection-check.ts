@@ -5,6 +5,8 @@ export interface OpenedOffer {
   readonly packageId: string;
   readonly entryId: string;
   readonly totalMoney: string;
+  /** Whose offer it is, where he stands on the black list now. */
+  readonly blackListed?: string | undefined;
 }
 
 export interface Selection {
@@ -31,6 +33,7 @@ export interface SelectionFacts {
 
 export type SelectionFault =
   | { readonly code: 'tendering.selectionUnknown' }
+  | { readonly code: 'tendering.winnerBlackListed'; readonly supplierName: string }
   | { readonly code: 'tendering.tooManyWinners'; readonly packageName: string; readonly max: number }
   | { readonly code: 'tendering.noWinner'; readonly packageName: string }
   | { readonly code: 'tendering.notLowest' }
@@ -47,10 +50,12 @@ export function selectionFault(selections: readonly Selection[], facts: Selectio
     const fault = packageFault(one, selections, facts);
     if (fault) return fault;
   }
-  const amounts = selections
+  const won = selections
     .filter(({ bidStatus }) => bidStatus === '1')
-    .map(({ packageId, entryId }) => offerOf.get(`${packageId}/${entryId}`)?.totalMoney ?? '0');
-  const selected = sumYuan(amounts);
+    .map(({ packageId, entryId }) => offerOf.get(`${packageId}/${entryId}`));
+  const supplierName = won.find((offer) => offer?.blackListed)?.blackListed;
+  if (supplierName) return { code: 'tendering.winnerBlackListed', supplierName };
+  const selected = sumYuan(won.map((offer) => offer?.totalMoney ?? '0'));
   return compareYuan(selected, facts.generalBudget) > 0
     ? { code: 'tendering.overBudget', selected, budget: facts.generalBudget }
     : undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
 import { taskStatus } from './run-lifecycle.ts';
-import { byInstance, byTask, formValues, idList, remarkInput, runAnswer } from './wire.ts';
+import { byInstance, byTask, formValues, givenRemark, idList, remarkInput, runAnswer, sentFiles } from './wire.ts';
 
 const base = '/api/process/flow' as const;
 
@@ -25,8 +25,10 @@ export const flowComplete = endpoint({
     operateStatus: z.union([z.literal(taskStatus.code.agreed), z.literal(taskStatus.code.rejected)]),
     remark: remarkInput,
     toNode: z.string().max(100).optional(),
+    /** Of a rejection that goes back to the initiator: every step is to be taken again. */
+    mustRestart: z.boolean().optional(),
     form: formValues.optional(),
-    files: z.array(z.looseObject({})).max(20).optional(),
+    files: sentFiles.optional(),
   }),
   output: runAnswer,
   writes: true,
@@ -69,6 +71,28 @@ export const flowTransfer = endpoint({
   output: runAnswer,
   writes: true,
   ids: { id: 'flowTask', toUserId: 'user' },
+});
+
+/** The administrator gives an open task to another person, in place of whoever holds it. */
+export const flowReassign = endpoint({
+  route: `POST ${base}/reassign`,
+  label: { zh: '改派任务', en: 'Reassign a task' },
+  permission: 'flow_manage',
+  input: byTask.extend({ toUserId: idInput, remark: givenRemark }),
+  output: runAnswer,
+  writes: true,
+  ids: { id: 'flowTask', toUserId: 'user' },
+});
+
+/** The administrator lets a run go on past a step: of `skippable` of its detail. */
+export const flowSkip = endpoint({
+  route: `POST ${base}/skip`,
+  label: { zh: '跳过环节', en: 'Skip a step' },
+  permission: 'flow_manage',
+  input: byInstance.extend({ task: z.string().min(1).max(100), remark: givenRemark }),
+  output: runAnswer,
+  writes: true,
+  ids: { flowInstanceId: 'flowInstance' },
 });
 
 export const flowAddSign = endpoint({
@@ -228,6 +252,8 @@ export const commandEndpoints = [
   flowBatchComplete,
   flowRecall,
   flowTransfer,
+  flowReassign,
+  flowSkip,
   flowAddSign,
   flowResubmit,
   flowWithdraw,

@@ -99,6 +99,8 @@ export interface FlowGraph {
   /** Whether the graph has it: of another version it may not. */
   has(id: string): boolean;
   outOf(id: string): readonly FlowEdge[];
+  /** Whether more than one edge leads to it. */
+  isJoin(id: string): boolean;
   /** Whether a token at `from` can still come to `to` without passing through it. */
   canReach(from: string, to: string): boolean;
 }
@@ -121,6 +123,7 @@ export function graphOf(definition: FlowDefinition): FlowGraph {
     },
     has: (id) => nodes.has(id),
     outOf,
+    isJoin: (id) => definition.edges.filter(({ to }) => to === id).length > 1,
     canReach(from, to) {
       const known = reach.get(to) ?? ancestorsOf(to, definition.edges);
       reach.set(to, known);

@@ -17,6 +17,7 @@ export * from './message-states.ts';
 export { leaveLifecycle } from './leave-lifecycle.ts';
 export { resolveApprovers, type Approvers } from './resolve-approvers.ts';
 export { decide, newRun } from './engine/engine.ts';
+export { faultOfFormValue, isSafeLink, type FormValueFault } from './form-values.ts';
 export { returnableSteps } from './engine/returns.ts';
 export * from './expression.ts';
 export * from './field-rights.ts';

@@ -13,6 +13,20 @@ export const workflowMessages = {
   'workflow.chooseStep': { zh: '请选择退回的环节', en: 'Choose the step to send it back to' },
   'workflow.unknownStep': { zh: '不能退回到该环节', en: 'It cannot be sent back to this step' },
   'workflow.notReturned': { zh: '流程未退回，不能重新提交', en: 'The flow has not been returned to you' },
+  'workflow.restartOnly': {
+    zh: '退回人要求重新走完全部审批，不能直接回到退回环节',
+    en: 'Whoever returned it wants every step again; it cannot go straight back',
+  },
+  'workflow.ownCase': {
+    zh: '该环节不允许发起人本人审批',
+    en: 'At this step nobody decides what he has applied for himself',
+  },
+  'workflow.nobodyAbsent': { zh: '办理人均在岗，无需移交', en: 'Everybody who is asked can act' },
+  'workflow.notSkippable': { zh: '该环节当前不能跳过', en: 'This step cannot be skipped now' },
+  'workflow.cannotAct': {
+    zh: '{names}已停用，无法办理，请联系管理员转办或跳过',
+    en: '{names} cannot act any more; ask an administrator to reassign or skip it',
+  },
   'workflow.tooLateToRecall': { zh: '后续环节已处理，不能撤回', en: 'It is too late to take it back' },
   'workflow.notTransferable': { zh: '该任务当前不能这样处理', en: 'This cannot be done with the task now' },
   'workflow.alreadyAsked': {
@@ -27,6 +41,16 @@ export const workflowMessages = {
   },
   'workflow.fieldMissing': { zh: '请填写：{fields}', en: 'Fill in: {fields}' },
   'workflow.fieldUnknown': { zh: '表单没有这些字段：{fields}', en: 'The form has no such fields: {fields}' },
+  'workflow.value.number': {
+    zh: '“{field}”应为不带分隔符的数字，如 5000 或 12.50',
+    en: '“{field}” must be a number without separators, such as 5000 or 12.50',
+  },
+  'workflow.value.text': { zh: '“{field}”应为文字', en: '“{field}” must be a text' },
+  'workflow.value.flag': { zh: '“{field}”应为是或否', en: '“{field}” must be yes or no' },
+  'workflow.value.list': { zh: '“{field}”应为列表，最多1000项', en: '“{field}” must be a list of at most 1,000' },
+  'workflow.value.tooLong': { zh: '“{field}”超过10000字', en: '“{field}” is longer than 10,000 characters' },
+  'workflow.value.link': { zh: '“{field}”含有不允许的链接', en: '“{field}” holds a link that is not allowed' },
+  'workflow.formTooLarge': { zh: '表单内容超过{max} KB', en: 'The form holds more than {max} KB' },
   'workflow.personUnknown': { zh: '所选人员不存在或已停用', en: 'A chosen person does not exist or is disabled' },
   'workflow.personSelf': { zh: '不能选择自己', en: 'You cannot choose yourself' },
   'workflow.noFlow': { zh: '没有可用的流程“{key}”', en: 'There is no flow “{key}” to use' },

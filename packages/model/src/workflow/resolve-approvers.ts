@@ -1,4 +1,4 @@
-import { defaultApproverRules, type FlowNode } from './definition.ts';
+import { defaultApproverRules, type ApproverRules, type FlowNode } from './definition.ts';
 import type { Candidate, FlowWorld, TraceLine } from './state.ts';
 
 export interface Approvers {
@@ -28,7 +28,7 @@ export function resolveApprovers({ node, initiator, agreed }: Asked, world: Flow
   const active = withoutDisabled(candidates, trace);
   const present = unique(withSubstitutes(active, trace));
   const { people, selfPassed } = withSelfRule({ people: present, initiator, rule: rules.onSelf }, { world, trace });
-  if (people.length === 0) return nobody(rules.onEmpty, { world, trace });
+  if (people.length === 0) return nobody(rules, { world, trace, initiator });
   const repeated = rules.onDuplicate === 'pass' ? people.filter((id) => agreed.includes(id) && id !== selfPassed) : [];
   if (repeated.length > 0) trace.push({ step: 'duplicate', people: repeated });
   return {
@@ -72,19 +72,22 @@ function withSelfRule(
   }
   const leader = world.leaderOf(initiator);
   const to = leader?.isActive ? (leader.substitute ?? leader.id) : undefined;
-  // Without a leader, or where he is one himself, he is asked as everybody is.
-  if (to === undefined || to === initiator) return { people };
+  // Without a leader, or where he is one himself, the others decide, or whoever decides where nobody is left.
+  if (to === undefined || to === initiator) {
+    trace.push({ step: 'self', people: [initiator], to: [] });
+    return { people: people.filter((id) => id !== initiator) };
+  }
   trace.push({ step: 'self', people: [initiator], to: [to] });
   return { people: unique(people.map((id) => (id === initiator ? to : id))) };
 }
 
 function nobody(
-  rule: 'administrator' | 'pass' | 'reject',
-  { world, trace }: { world: FlowWorld; trace: TraceLine[] },
+  { onEmpty, onSelf }: ApproverRules,
+  { world, trace, initiator }: { world: FlowWorld; trace: TraceLine[]; initiator: string },
 ): Approvers {
   trace.push({ step: 'empty', people: [] });
-  if (rule !== 'administrator') return { people: [], decided: rule, trace };
-  const people = unique(world.administrators());
+  if (onEmpty !== 'administrator') return { people: [], decided: onEmpty, trace };
+  const people = unique(world.administrators()).filter((id) => onSelf === 'ask' || id !== initiator);
   trace.push({ step: 'administrators', people });
   return { people: people.map((id) => ({ id })), trace };
 }

@@ -38,6 +38,16 @@ export interface PastVisit {
   readonly trail: readonly number[];
   /** Who decided it. */
   readonly actors: readonly string[];
+  /** Who held a vote there, decided or not; absent of runs from before it was kept. */
+  readonly people?: readonly string[];
+}
+
+/** A decision that conditions took: which edges, over the form as it was. It has a place on the trail like a visit. */
+export interface Judgement {
+  readonly no: number;
+  readonly nodeId: string;
+  readonly trail: readonly number[];
+  readonly edges: readonly string[];
 }
 
 export interface FlowToken {
@@ -47,6 +57,8 @@ export interface FlowToken {
   state: 'visiting' | 'waiting' | 'stuck';
   visitNo?: number;
   trail: readonly number[];
+  /** What had been joined to it before it was sent back: it is on the trail again behind the next join. */
+  carried?: readonly number[];
   /** Of a stuck one: where a retry begins. */
   stuckAt?: 'entering' | 'leaving';
 }
@@ -55,6 +67,8 @@ export interface FlowToken {
 export interface Suspended {
   readonly tokens: readonly FlowToken[];
   readonly visits: readonly { readonly no: number; readonly nodeId: string; readonly people: readonly string[] }[];
+  /** The rejecter wants every step again. */
+  readonly mustRestart?: boolean;
 }
 
 /** Everything that the engine knows of a run. Plain data: stored as it is, compared as it is. */
@@ -64,10 +78,13 @@ export interface FlowState {
   tokens: FlowToken[];
   visits: FlowVisit[];
   past: PastVisit[];
+  /** Absent of runs from before it was kept. */
+  judged?: Judgement[];
   suspended?: Suspended;
   /** Who has agreed so far to the content as it is now. */
   agreed: string[];
   lastTokenNo: number;
+  /** Counts visits and judgements: both are places on a trail. */
   lastVisitNo: number;
   lastTaskNo: number;
 }
@@ -75,7 +92,14 @@ export interface FlowState {
 export type FlowCommand =
   | { readonly kind: 'start'; readonly by: string }
   | { readonly kind: 'agree'; readonly by: string; readonly taskNo: number; readonly hasChanged?: boolean }
-  | { readonly kind: 'reject'; readonly by: string; readonly taskNo: number; readonly toNodeId?: string }
+  | {
+      readonly kind: 'reject';
+      readonly by: string;
+      readonly taskNo: number;
+      readonly toNodeId?: string;
+      /** Of one that goes back to the initiator: he may not come straight back to this step. */
+      readonly mustRestart?: boolean;
+    }
   | { readonly kind: 'resubmit'; readonly by: string; readonly taskNo: number; readonly resume: 'restart' | 'back' }
   | { readonly kind: 'recall'; readonly by: string; readonly visitNo: number }
   | { readonly kind: 'withdraw'; readonly by: string }
@@ -94,6 +118,10 @@ export type FlowCommand =
       readonly when: 'before' | 'after';
     }
   | { readonly kind: 'retry'; readonly by: string }
+  /** Lets the run go on past a step, by an administrator. */
+  | { readonly kind: 'skip'; readonly by: string; readonly nodeId: string }
+  /** Whoever is asked and cannot act any more hands on what he has. */
+  | { readonly kind: 'replaceAbsent'; readonly by: string }
   | { readonly kind: 'terminate'; readonly by: string };
 
 /** Why a command changes nothing; the message's code is `workflow.<reason>`. */
@@ -105,9 +133,13 @@ export type FlowRefusal =
   | 'chooseStep'
   | 'unknownStep'
   | 'notReturned'
+  | 'restartOnly'
   | 'tooLateToRecall'
   | 'notTransferable'
   | 'alreadyAsked'
+  | 'ownCase'
+  | 'nobodyAbsent'
+  | 'notSkippable'
   | 'notStuck';
 
 /** What happened, in order; the shell stores it as history and tells people of it. */
@@ -121,12 +153,14 @@ export type FlowEffect =
       readonly trace: readonly TraceLine[];
     }
   | { readonly kind: 'visitClosed'; readonly visitNo: number; readonly nodeId: string; readonly outcome: VisitOutcome }
+  /** Those who had decided there took it back, and are asked again. */
+  | { readonly kind: 'recalled'; readonly visitNo: number; readonly person: string }
   | { readonly kind: 'edgeTaken' | 'edgeSkipped'; readonly edgeId: string; readonly because: EdgeReason }
   | { readonly kind: 'joined'; readonly nodeId: string; readonly tokens: number }
   | { readonly kind: 'stuck'; readonly nodeId: string; readonly because: StuckReason }
   | { readonly kind: 'statusChanged'; readonly status: InstanceStatus };
 
-export type VisitOutcome = 'agreed' | 'rejected' | 'cancelled';
+export type VisitOutcome = 'agreed' | 'rejected' | 'cancelled' | 'skipped';
 export type EdgeReason = 'always' | 'true' | 'false' | 'default' | 'notReached';
 export type StuckReason = 'noWayOn' | 'expressionFailed' | 'endlessLoop' | 'nobody';
 
@@ -159,6 +193,8 @@ export type Evaluation = { readonly value: unknown } | { readonly error: string 
 /** What the engine asks of the outside, answered at once and the same for the same run: the shell has looked before. */
 export interface FlowWorld {
   candidates(nodeId: string): readonly Candidate[];
+  /** Somebody who was asked before; undefined when he is not there any more. */
+  person(id: string): Candidate | undefined;
   /** Who decides where nobody is left. */
   administrators(): readonly string[];
   leaderOf(person: string): Candidate | undefined;

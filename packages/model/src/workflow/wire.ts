@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { idInput } from '../kit/resource.ts';
 import type { FlowExamine } from './flow-examine.ts';
+import { isSafeLink } from './form-values.ts';
 
 /** Shapes that several calls of the flows share. */
 
 export const versionInput = z.coerce.number().int().min(0);
 export const remarkInput = z.string().trim().max(2000).optional();
+/** Where the reason must be told. */
+export const givenRemark = z.string().trim().min(1).max(2000);
+/** Files beside a decision: what names them, and nothing that a browser would run. */
+export const sentFiles = z
+  .array(
+    z.record(z.string().max(50), z.union([z.string().max(2000).refine(isSafeLink), z.number(), z.boolean(), z.null()])),
+  )
+  .max(20);
 /** A comma list of ids. */
 export const idList = z.string().regex(/^\d{1,18}(,\d{1,18})*$/);
 export const formValues = z.record(z.string(), z.unknown());
@@ -137,10 +146,14 @@ export const flowDetailAnswer = instanceAnswer.extend({
   mayEdit: z.boolean(),
   fieldRights: fieldRightsAnswer,
   variables: z.array(variableAnswer),
-  /** agree, reject, transfer, addSign, resubmit, recall, withdraw, urge, cc, retry, terminate. */
+  /** agree, reject, transfer, addSign, resubmit, recall, withdraw, urge, cc, retry, reassign, skip, terminate. */
   actions: z.array(z.string()),
   /** 4: the rejecter chooses the step, of queryPrevTaskList. */
   rejectHandle: z.string().nullable(),
+  /** Returned to the reader: whether it may go straight back to who returned it. */
+  mayGoBack: z.boolean(),
+  /** The steps past which an administrator may let it go on. */
+  skippable: z.array(z.object({ id: z.string(), name: z.string() })),
   flowList: z.array(stepAnswer),
   /** Where people act now: ids of nodes. */
   ruTask: z.array(z.object({ id: z.string() })),

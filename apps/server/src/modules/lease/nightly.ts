@@ -1,13 +1,6 @@
-import {
-  contractLifecycle,
-  leaseContractType,
-  rentLifecycle,
-  roomContract,
-  roomRent,
-  type EntityAction,
-} from '@zhaocai/model';
+import { contractLifecycle, leaseContractType, rentLifecycle, roomContract, roomRent } from '@zhaocai/model';
 import type { Db } from '../../platform/db/index.ts';
-import { holdRows, theClock, transitionAll, type Actor } from '../../platform/lifecycle/index.ts';
+import { theClock, turnDue } from '../../platform/lifecycle/index.ts';
 
 interface Night {
   readonly tenantId: string;
@@ -21,32 +14,18 @@ interface Night {
  */
 export async function turnLeases(db: Db, { tenantId, now }: Night): Promise<{ held: number; overdue: number }> {
   const clock = theClock({ db, tenantId, now }, 'nightly');
-  const today = now.slice(0, 10);
-  await holdRows(clock, roomContract, await idsOf(clock, [renewed, starting, ended].join(' union ')));
-  const filed = await turn(clock, { action: 'giveWay', found: renewed, set: { fileDate: today } });
+  const time = now.slice(0, 10);
+  const [filed = [], , held = []] = await turnDue(clock, roomContract, {
+    time,
+    turns: [
+      { action: 'giveWay', due: renewed, set: { fileDate: time } },
+      { action: 'begin', due: starting, set: { signDate: time } },
+      { action: 'holdOver', due: ended },
+    ],
+  });
   await db.write(fileUnderOwnNumber, [tenantId, filed]);
-  await turn(clock, { action: 'begin', found: starting, set: { signDate: today } });
-  const held = await turn(clock, { action: 'holdOver', found: ended });
-  const overdue = await idsOf(clock, unpaid);
-  await transitionAll(clock, roomRent, { ids: overdue, action: 'overdue' });
+  const [overdue = []] = await turnDue(clock, roomRent, { time, turns: [{ action: 'overdue', due: unpaid }] });
   return { held: held.length, overdue: overdue.length };
-}
-
-async function idsOf({ db, tenantId, now }: Actor, found: string): Promise<string[]> {
-  return (await db.query<{ id: string }>(found, [tenantId, now.slice(0, 10)])).map(({ id }) => id);
-}
-
-interface Turn {
-  readonly action: EntityAction<typeof roomContract>;
-  /** The contracts whose day it is. */
-  readonly found: string;
-  readonly set?: Readonly<Record<string, unknown>>;
-}
-
-async function turn(clock: Actor, { action, found, set = {} }: Turn): Promise<string[]> {
-  const ids = await idsOf(clock, found);
-  await transitionAll(clock, roomContract, { ids, action, set });
-  return ids;
 }
 
 const { sql: states } = contractLifecycle;

@@ -1,3 +1,5 @@
+import { domains } from '@zhaocai/model';
+import type { Domain } from '@zhaocai/model/kit/domain';
 import { tenantAdministrator, type RoleSeed, type TenantSeed, type UserSeed } from './tenant-seed.ts';
 
 const purchaser: RoleSeed = {
@@ -142,6 +144,13 @@ const experts = ['林知远', '赵文博', '孙晓芸', '吴建国', '郑海涛'
   }),
 );
 
+const everyDomain: readonly Domain[] = domains;
+
+/** With what each domain gives the role. */
+function withDomains(role: RoleSeed): RoleSeed {
+  return { ...role, grants: [...role.grants, ...everyDomain.flatMap(({ grants }) => grants?.[role.alias] ?? [])] };
+}
+
 export const buyerTenant: TenantSeed = {
   tenantId: '100001',
   name: '大学招投标中心',
@@ -150,7 +159,7 @@ export const buyerTenant: TenantSeed = {
   contactNumber: '0571-8800 1001',
   address: '浙江省杭州市西湖区',
   depts: ['大学招投标中心', '采购一科', '采购二科', '财务处', '监察处'],
-  roles: [purchaser, manager, tenantAdministrator, finance, supervisor, estateAdministrator, expert],
+  roles: [purchaser, manager, tenantAdministrator, finance, supervisor, estateAdministrator, expert].map(withDomains),
   users: [
     {
       account: 'buyer',

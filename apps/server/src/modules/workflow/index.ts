@@ -1,6 +1,7 @@
 import { flowInstance } from '@zhaocai/model';
 import type { Module } from '../../platform/module/index.ts';
 import { leaveBusiness } from './leave/leave.ts';
+import { replaceAbsent } from './absent.ts';
 import { treatOverdue } from './overdue.ts';
 import { runFileAccess } from './run/run-files.ts';
 import { workflowRoutes } from './routes.ts';
@@ -31,6 +32,9 @@ export const workflowModule: Module = {
   flowBusinesses: () => [leaveBusiness],
   fileAccess: ({ flowBusinesses }) => ({ [flowInstance.name]: runFileAccess(flowBusinesses) }),
   seedDemo: seedDemoFlows,
-  tasks: (platform) => ({ overdue: async () => void (await treatOverdue(platform)) }),
-  crontab: ['*/5 * * * * overdue ?jobKey=overdue'],
+  tasks: (platform) => ({
+    overdue: async () => void (await treatOverdue(platform)),
+    absent: async () => void (await replaceAbsent(platform)),
+  }),
+  crontab: ['*/5 * * * * overdue ?jobKey=overdue', '* * * * * absent ?jobKey=absent'],
 };

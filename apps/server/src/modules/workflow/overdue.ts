@@ -1,11 +1,11 @@
-import { messageKind, openTasksSql, type Language, type StepExtension } from '@zhaocai/model';
+import { messageKind, openTasksSql, type StepExtension } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import type { Clock, Database } from '../../platform/db/index.ts';
 import { partByPart, tenantParts, type Tally } from '../../platform/jobs/index.ts';
-import { Refusal, refuse, type Ctx } from '../../platform/http/index.ts';
+import { Refusal, type Ctx } from '../../platform/http/index.ts';
 import type { FlowBusinesses } from '../../platform/flows/index.ts';
 import { recordEvidence } from '../../platform/audit/index.ts';
-import { theClock } from '../../platform/lifecycle/index.ts';
+import { clockCtx } from './clock-ctx.ts';
 import { act } from './run/act.ts';
 import { loadVersion } from './run/flow-version.ts';
 import { lockRun, type StoredRun } from './run/load-run.ts';
@@ -55,7 +55,11 @@ async function treatTenant(options: OverdueOptions, tenantId: string): Promise<n
   const parts = late.map((task) => ({
     name: `late task ${task.id}`,
     work: async () => {
-      if (await database.transaction(tenantId, (tx) => treat(clockCtx(tx, { tenantId, log, flowBusinesses }), task)))
+      if (
+        await database.transaction(tenantId, (tx) =>
+          treat(clockCtx(tx, { tenantId, log, flowBusinesses, job: 'overdue' }), task),
+        )
+      )
         treated += 1;
     },
   }));
@@ -118,38 +122,4 @@ async function remind(ctx: Ctx, run: StoredRun, task: LateTask): Promise<void> {
   await sendNotices(ctx, [{ ...about, userId: task.assignee }]);
   const payload = { title: run.title, person: task.assignee };
   await recordEvidence(ctx, { stream: 'admin', action: 'flow.overdue', subject: run.id, payload });
-}
-
-const language: Language = 'zh';
-
-/** The clock acts: nobody is signed in, and the evidence says so. */
-function clockCtx(
-  tx: Parameters<Parameters<Database['transaction']>[1]>[0],
-  { tenantId, log, flowBusinesses }: Pick<OverdueOptions, 'log' | 'flowBusinesses'> & { tenantId: string },
-): Ctx {
-  const hour = { db: tx, tenantId, now: tx.now };
-  return {
-    ...hour,
-    language,
-    requestId: 'overdue',
-    address: '',
-    log,
-    flowBusinesses,
-    user: {
-      ...theClock(hour, 'clock').user,
-      sessionId: '',
-      tenantName: '',
-      tenantKind: 'platform',
-      nickName: '系统',
-      roleIds: [],
-      roleAliases: [],
-      deptIds: [],
-      deptSubtreeIds: [],
-      permissions: new Set(),
-      dataScopes: {},
-      mustChangePassword: false,
-    },
-    sentFile: async () => refuse('file.missing'),
-    afterCommit: () => undefined,
-  };
 }

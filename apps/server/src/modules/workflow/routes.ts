@@ -17,7 +17,7 @@ import { createSocketTickets, issueTicket } from './socket/ticket.ts';
 import { completeTasks } from './task/complete-tasks.ts';
 import { applyDetail, doneDetail, taskDetail } from './task/flow-detail.ts';
 import * as history from './task/history-queries.ts';
-import { copyRun, retryRun, terminateRun, urgeRun, withdrawRun } from './task/instance-commands.ts';
+import { copyRun, retryRun, skipStep, terminateRun, urgeRun, withdrawRun } from './task/instance-commands.ts';
 import { migrateRuns } from './task/migrate-runs.ts';
 import { listRuns } from './task/run-list.ts';
 import * as tasks from './task/task-commands.ts';
@@ -93,6 +93,8 @@ function commandRoutes(): readonly MountedEndpoint[] {
     handle(model.flowBatchComplete, completeTasks),
     handle(model.flowRecall, tasks.recallTask),
     handle(model.flowTransfer, tasks.transferTask),
+    handle(model.flowReassign, tasks.reassignTask),
+    handle(model.flowSkip, skipStep),
     handle(model.flowAddSign, tasks.addSigners),
     handle(model.flowResubmit, tasks.resubmitTask),
     handle(model.flowWithdraw, withdrawRun),

@@ -7,7 +7,8 @@ export { importSheet, namedColumns, type NamedColumns } from './import-columns.t
 export type { ImportHooks, ImportRun } from './import-rows.ts';
 export { hiddenIn, readDetail, readPage, pageAnswer } from './read.ts';
 export { fileFieldsOf, hangFiles, rowReads } from './row-files.ts';
-export { namedReads } from './named-reads.ts';
+export { moveRows, type Move } from './move-rows.ts';
+export { namedList, namedReads } from './named-reads.ts';
 export { removeRows, saveRow, seenInput, storeRow, type StoredRow, type Values, type WriteHooks } from './write.ts';
 export { escapeLike, filterConditions } from './filters.ts';
 export { sanitizeHtml } from './sanitize.ts';

@@ -1,7 +1,7 @@
-import { resource, type Entity, type Fields, type PageInput } from '@zhaocai/model';
+import { nameBeside, refsOf, resource, type Entity, type NamedRow, type PageInput } from '@zhaocai/model';
 import { handle, type Ctx, type MountedEndpoint } from '../http/context.ts';
 import { namerOf } from './names.ts';
-import { readDetail, readPage } from './read.ts';
+import { readDetail, readList, readPage } from './read.ts';
 
 type Row = Record<string, unknown>;
 
@@ -27,16 +27,21 @@ export function namedReads(entity: Entity): MountedEndpoint[] {
   return [...(paged ? [paged] : []), ...(detailed ? [detailed] : [])];
 }
 
+/** Every row that passes the filters, with such names, up to 2,000: for lists of a module's own. */
+export async function namedList<const E extends Entity>(ctx: Ctx, entity: E, input: Row): Promise<NamedRow<E>[]> {
+  const rows = await withNames(ctx, entity, await readList(ctx, entity, { input }));
+  // The select list is made from the definition that the type is made from.
+  return rows as unknown as NamedRow<E>[];
+}
+
 async function withNames<R extends object>(ctx: Ctx, { fields }: Entity, records: readonly R[]): Promise<R[]> {
-  const references: Fields = Object.fromEntries(
-    Object.entries(fields).filter(([, field]) => field.kind === 'ref' || field.kind === 'tree'),
-  );
+  const references = refsOf(fields);
   const named = records.map((record): Row => Object.fromEntries(Object.entries(record)));
   const { db, tenantId, language } = ctx;
   await (await namerOf(references, { asked: db, tenantId, language })).fill(named);
   const names = Object.keys(references);
   return records.map((record, index) => ({
     ...record,
-    ...Object.fromEntries(names.map((name) => [`${name.replace(/Id$/, '')}Name`, named[index]?.[name] ?? null])),
+    ...Object.fromEntries(names.map((name) => [nameBeside(name), named[index]?.[name] ?? null])),
   }));
 }

@@ -1,4 +1,4 @@
-import { columnOf, fieldNamed, isBlank, type Entity, type Language, type Saved } from '@zhaocai/model';
+import { columnOf, fieldNamed, initialsOf, isBlank, type Entity, type Language, type Saved } from '@zhaocai/model';
 import { hiddenFields } from '../access/index.ts';
 import { recordEvidence } from '../audit/index.ts';
 import type { Ctx } from '../http/context.ts';
@@ -60,8 +60,9 @@ async function insertRow(
   entity: Entity,
   { input, hooks }: { input: Values; hooks: WriteHooks },
 ): Promise<StoredRow> {
-  demandValid(entity, input, ctx);
-  const values = { ...writable(entity, input), ...(await hooks.beforeSave?.(ctx, { ...input })) };
+  const begun = { ...initialsOf(entity.fields), ...input };
+  demandValid(entity, begun, ctx);
+  const values = { ...writable(entity, begun), ...(await hooks.beforeSave?.(ctx, begun)) };
   const { id, sql, values: bound } = insertStatement(ctx, entity.table, columnValues(entity, values));
   noteNew(ctx.db, entity, [id]);
   await ctx.db.write(sql, bound);

@@ -1,3 +1,4 @@
+import { entities, messages, type MessageCode } from '@zhaocai/model';
 import { Refusal } from './refusal.ts';
 
 interface DatabaseError {
@@ -12,6 +13,8 @@ interface DatabaseError {
  */
 export function refusalOfDatabase(error: unknown): Refusal | undefined {
   if (!isDatabaseError(error)) return undefined;
+  const guard = isConstraint.test(error.code) && guards.get(error.constraint ?? '');
+  if (guard) return new Refusal(guard);
   switch (error.code) {
     case '23505':
       return new Refusal('platform.duplicate', { field: fieldOfConstraint(error.constraint) });
@@ -30,6 +33,23 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
     default:
       return undefined;
   }
+}
+
+/** A row that may not be so, or not beside another: unique, check, exclusion. */
+const isConstraint = /^23(505|514|P01)$/;
+
+/** What the definitions say of the constraints of their tables. */
+const guards: ReadonlyMap<string, MessageCode> = new Map(
+  entities.flatMap((entity) =>
+    Object.entries(entity.guards ?? {}).map(([constraint, code]) => {
+      if (!isMessageCode(code)) throw new Error(`${entity.name} names a message that is not there: ${code}`);
+      return [constraint, code] as const;
+    }),
+  ),
+);
+
+function isMessageCode(code: string): code is MessageCode {
+  return Object.hasOwn(messages, code);
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {

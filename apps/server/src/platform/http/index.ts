@@ -13,4 +13,6 @@ export { observeCalls, type CallObserver, type FinishedCall } from './observe-ca
 export { demandPlain } from './plain-input.ts';
 export { notFound, refuse, Refusal } from './refusal.ts';
 export { seedContext } from './seed-context.ts';
+export { refuseOverLine } from './unreadable.ts';
 export { serveWebFiles } from './web-files.ts';
+export { tellChoices } from './tell-choices.ts';

@@ -123,6 +123,7 @@ describe('a body', () => {
     const many = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`f${index}`, 1]));
     expect((await post(JSON.stringify(many))).json()).toMatchObject(refused('请求的项数超过2000'));
     expect((await post(JSON.stringify({ many }))).json()).toMatchObject(refused('many的项数超过2000'));
+    expect((await post('a=1&'.repeat(2001), form)).json()).toMatchObject(refused('请求的项数超过2000'));
   });
 
   test.each(['{"__proto__":{"admin":1}}', '{"a":{"constructor":{"prototype":{"admin":1}}}}'])(
@@ -142,3 +143,14 @@ test.each(['__proto__=1', 'a=1&__proto__=2'])(
       expect(answer.json()).toMatchObject(refused('不支持的查询条件：__proto__'));
   },
 );
+
+describe('a name by which an object is made a text or a number', () => {
+  test.each([
+    ['of the body', '{"toString":1}'],
+    ['in an object where a number belongs', '{"price":{"toString":1,"valueOf":1}}'],
+    ['in a list', '{"lines":[{"valueOf":null}]}'],
+    ['in a text that is JSON', JSON.stringify({ flow: '{"cells":[{"toString":1}]}' })],
+  ])('is refused %s, for nothing could be made of that object', async (_where, payload) => {
+    expect((await post(payload)).json()).toMatchObject({ code: 400, msg: expect.stringMatching(/toString|valueOf/) });
+  });
+});

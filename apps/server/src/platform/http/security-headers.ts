@@ -31,12 +31,21 @@ const headers = {
  * External pages of the menu stand in frames (rules 4 and 5), by https alone. An office server of the settings may be
  * without it, within a house's own network: it is named.
  */
-export function addSecurityHeaders(server: FastifyInstance, officeUrl?: string): void {
+export function headersOfEveryAnswer(officeUrl?: string): Readonly<Record<string, string>> {
   const frames = officeUrl?.startsWith('http:') ? ` ${new URL(officeUrl).origin}` : '';
-  const all = { ...headers, 'content-security-policy': contentSecurityPolicy(frames) };
+  return { ...headers, 'content-security-policy': contentSecurityPolicy(frames) };
+}
+
+/** Whoever has come by TLS once comes by nothing else for a year: a network between cannot talk him out of it. */
+const stayWithTls = 'max-age=31536000';
+
+export function addSecurityHeaders(server: FastifyInstance, officeUrl?: string): void {
+  const all = headersOfEveryAnswer(officeUrl);
+  const overTls = { ...all, 'strict-transport-security': stayWithTls };
   // With a callback: a promise per hook and request costs more than the headers.
-  server.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(all);
+  server.addHook('onRequest', (request, reply, done) => {
+    // Ours, or what a proxy that TRUST_PROXY names says of its own.
+    reply.headers(request.protocol === 'https' ? overTls : all);
     done();
   });
 }

@@ -38,8 +38,8 @@ export function readWhole<T>(take: TakeFile<T>): TakeFile<T> {
 }
 
 async function taken<T>(part: UploadedPart, take: TakeFile<T>, more: () => Promise<number>): Promise<T> {
-  // The parser may tell several of one broken line.
-  const lineFailures = new Set<unknown>();
+  // The parser may tell several of one broken line, the first before anybody listens.
+  const lineFailures = new Set<unknown>([part.stream.errored]);
   part.stream.on('error', (error) => lineFailures.add(error));
   try {
     return await take(part, more);
@@ -51,9 +51,17 @@ async function taken<T>(part: UploadedPart, take: TakeFile<T>, more: () => Promi
 /** The files of the request; fields beside them are ignored, the query carries what is needed. */
 async function* filesOf(request: FastifyRequest): AsyncGenerator<UploadedPart> {
   if (!request.isMultipart()) return;
+  demandBoundary(request.headers['content-type']);
   for await (const part of request.parts()) {
     if (part.type === 'file') yield { fileName: part.filename, stream: part.file };
   }
+}
+
+const boundary = /;\s*boundary=(?:"[^"]{1,70}"|[^\s";]{1,70})\s*(?:;|$)/i;
+
+/** RFC 2046: one to seventy characters. Where there are none the parser waits for ever, for no line ends a part. */
+function demandBoundary(contentType = ''): void {
+  if (!boundary.test(contentType)) throw new Refusal('platform.badRequest');
 }
 
 async function nextOf(parts: Parts): Promise<UploadedPart | undefined> {
@@ -80,10 +88,13 @@ async function countOf(parts: Parts): Promise<number> {
   return count;
 }
 
+/** What parser and line say when the sender has gone. */
+const ends = new Set<unknown>(['FST_MP_PREMATURE_CLOSE', 'ECONNRESET']);
+
 /** What the parser cannot read, or what ends too early, is the sender's fault; its own refusals have a code. */
 function brokenOff(error: unknown): unknown {
   const code = codeOf(error);
-  return code === undefined || code === 'FST_MP_PREMATURE_CLOSE' ? new Refusal('file.cutShort') : error;
+  return code === undefined || ends.has(code) ? new Refusal('file.cutShort') : error;
 }
 
 function codeOf(error: unknown): unknown {

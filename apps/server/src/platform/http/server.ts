@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, headersOfEveryAnswer } from './security-headers.ts';
 import { answerError, answerMissingRoute } from './errors.ts';
 import type { ServedCall } from './observe-calls.ts';
 import { Refusal } from './refusal.ts';
+import { languageOf } from './language.ts';
+import { demandFewNames } from './plain-input.ts';
+import { refuseInWords, refuseUnreadable } from './unreadable.ts';
 
 export interface HttpOptions {
   readonly log: FastifyBaseLogger;
@@ -33,6 +36,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // The router's own, which no hook has seen.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...headersOfEveryAnswer(options.officeUrl), 'x-request-id': request.id });
+      return answerError(error, request, reply);
+    },
+    clientErrorHandler: refuseUnreadable(options.officeUrl),
+    http: { requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   server.setErrorHandler(answerError);
@@ -40,6 +50,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   readForms(server);
   addSecurityHeaders(server, options.officeUrl);
   logRequests(server);
+  refuseInWords(server);
   await server.register(multipart, { limits: { fileSize: 512 * megabyte, files: 10, fields: 20 } });
   await limitRequests(server, options.requestsPerMinute);
   return server;
@@ -54,9 +65,14 @@ function trustedHops(
 
 /** The token call carries its credentials as a form. */
 function readForms(server: FastifyInstance): void {
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
-  });
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, body: unknown) => {
+      demandFewNames(String(body), languageOf(request.headers['accept-language']));
+      return Object.fromEntries(new URLSearchParams(String(body)));
+    },
+  );
 }
 
 declare module 'fastify' {

@@ -1,3 +1,4 @@
 export { theClock, type Actor } from './actor.ts';
-export { actionsFor } from './may-act.ts';
-export { demandState, holdRows, transition, transitionAll, type Moved, type Subject } from './transition.ts';
+export { actionsFor, demandOthersWork } from './may-act.ts';
+export { demandState, transition, transitionAll, type Moved, type Subject } from './transition.ts';
+export { turnDue } from './turn-due.ts';

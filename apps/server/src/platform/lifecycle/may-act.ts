@@ -32,6 +32,15 @@ export async function demandFourEyes(ctx: Actor, entity: Judged, { rows, notBy }
   if ((await ownDeeds(ctx, entity, { rows, actions: notBy })).size > 0) refuse('platform.ownWork');
 }
 
+/** The same where somebody else's word is asked for before the action itself follows. */
+export function demandOthersWork(
+  ctx: Actor,
+  { name, lifecycle }: WithStates,
+  { row, action }: { readonly row: MadeRow; readonly action: string },
+): Promise<void> {
+  return demandFourEyes(ctx, { name }, { rows: [row], notBy: lifecycle?.actions[action]?.notBy });
+}
+
 /** Which of these actions the user himself did last to one of the rows; `add` is to have made it. */
 async function ownDeeds(
   { db, user }: Pick<Actor, 'db'> & { readonly user: Pick<Actor['user'], 'userId'> },

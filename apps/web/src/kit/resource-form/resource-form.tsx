@@ -1,4 +1,4 @@
-import { sayFault, validate, type Fields } from '@zhaocai/model';
+import { initialsOf, sayFault, validate, type Fields } from '@zhaocai/model';
 import { Button, Form } from 'antd';
 import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { useUnsaved } from '../page/page-tab.ts';
@@ -84,7 +84,7 @@ export function ResourceForm({
         <Form
           form={form}
           layout="vertical"
-          initialValues={{ ...flagsOff(fields), ...initial, ...row }}
+          initialValues={{ ...flagsOff(fields), ...initialsOf(fields), ...initial, ...row }}
           className={shown.length >= twoColumnsFrom ? 'kit-form kit-form-two' : 'kit-form'}
           onValuesChange={(changed) => {
             setDirty(true);

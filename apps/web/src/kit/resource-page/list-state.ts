@@ -16,7 +16,8 @@ export interface ListState {
 
 export const listPageSizes = [10, 30, 50, 100, 200];
 const defaultSize = 10;
-const own = new Set(['current', 'size', 'ascs', 'descs', 'id', 'target']);
+/** `view` is the page's: a picture, or the list of the same rows. */
+const own = new Set(['current', 'size', 'ascs', 'descs', 'id', 'target', 'view']);
 
 export function readListState(search: URLSearchParams): ListState {
   const size = Number(search.get('size'));
@@ -62,7 +63,10 @@ export function useListState(): readonly [ListState, (change: Partial<ListState>
   const change = (part: Partial<ListState>) => {
     const isNewList =
       part.filters !== undefined || part.sort !== undefined || 'sort' in part || part.size !== undefined;
-    setSearch(writeListState({ ...state, ...(isNewList ? { current: 1 } : {}), ...part }), { replace: !isNewList });
+    const next = writeListState({ ...state, ...(isNewList ? { current: 1 } : {}), ...part });
+    const view = search.get('view');
+    if (view !== null) next.set('view', view);
+    setSearch(next, { replace: !isNewList });
   };
   return [state, change];
 }

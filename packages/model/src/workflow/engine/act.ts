@@ -1,12 +1,13 @@
 import { nodeKinds } from '../definition.ts';
 import { isRunOpen, taskStatus } from '../run-lifecycle.ts';
 import type { FlowCommand, FlowTask, FlowVisit } from '../state.ts';
+import { changedJudgement, decideAnew } from './decide-anew.ts';
 import { decideVisit } from './decide-visit.ts';
 import { recall } from './recall.ts';
 import { endRun, goBackToRejecter } from './returns.ts';
-import { enter, goOn, ownOpenTask, refuse, setStatus, type Run } from './run.ts';
+import { closeOpenTasks, enter, goOn, ownOpenTask, refuse, setStatus, type Run } from './run.ts';
 import { addSigners, answerAsker, openSigners } from './sign.ts';
-import { transfer } from './transfer.ts';
+import { replaceAbsent, transfer } from './transfer.ts';
 import { dropVisit, openVisit, rememberVisit, tokensOn, voters } from './visits.ts';
 
 /** Carries out a command; what follows from it by itself is `settle`'s. */
@@ -32,6 +33,10 @@ export function act(run: Run, command: FlowCommand): void {
     }
     case 'retry':
       return retry(run);
+    case 'skip':
+      return skip(run, command.nodeId);
+    case 'replaceAbsent':
+      return replaceAbsent(run);
     case 'terminate':
       return endRun(run, 'withdrawn');
   }
@@ -74,30 +79,39 @@ function agree(run: Run, { taskNo, by, hasChanged }: Extract<FlowCommand, { kind
   // Who agreed to other content has not agreed to this.
   state.agreed = [...new Set([...(hasChanged ? [] : state.agreed), by])];
   task.status = taskStatus.code.agreed;
-  if (task.sign) return answerAsker(run, visit, { signer: task });
+  if (task.sign) {
+    answerAsker(run, visit, { signer: task });
+    return hasChanged ? decideAnew(run) : undefined;
+  }
   task.vote = 'agree';
   decideVisit(run, visit, { deciding: task });
+  if (hasChanged) decideAnew(run);
 }
 
-function reject(run: Run, { taskNo, by, toNodeId }: Extract<FlowCommand, { kind: 'reject' }>): void {
+function reject(run: Run, { taskNo, by, ...returning }: Extract<FlowCommand, { kind: 'reject' }>): void {
   const { visit, task } = decidable(run, { taskNo, by });
   if (run.graph.node(visit.nodeId).kind === nodeKinds.task) refuse('notTransferable');
   run.state.agreed = run.state.agreed.filter((person) => person !== by);
   task.status = taskStatus.code.rejected;
-  if (task.sign) return answerAsker(run, visit, { signer: task, ...(toNodeId && { toNodeId }) });
+  if (task.sign) return answerAsker(run, visit, { signer: task, returning });
   task.vote = 'reject';
-  decideVisit(run, visit, { deciding: task, ...(toNodeId && { toNodeId }) });
+  decideVisit(run, visit, { deciding: task, returning });
 }
 
-/** The initiator hands it in again: from the start, or back to where it was rejected. */
+/**
+ * The initiator hands it in again: from the start, or, where the rejecter lets him, back to where it was rejected. Where
+ * what he changed would have led another way, it takes that way from the start.
+ */
 function resubmit(run: Run, { taskNo, by, resume }: Extract<FlowCommand, { kind: 'resubmit' }>): void {
-  if (run.state.status !== 'returned') refuse('notReturned');
+  const { status, suspended } = run.state;
+  if (status !== 'returned') refuse('notReturned');
+  if (resume === 'back' && suspended?.mustRestart) refuse('restartOnly');
   const { visit } = ownOpenTask(run, { taskNo, by });
   const tokens = tokensOn(run, visit);
   run.state.agreed = [];
   submit(run, visit);
   setStatus(run, 'running');
-  if (resume === 'back' && run.state.suspended) {
+  if (resume === 'back' && suspended && !changedJudgement(run, suspended.tokens)) {
     run.state.tokens = run.state.tokens.filter((token) => !tokens.includes(token));
     return goBackToRejecter(run);
   }
@@ -117,6 +131,29 @@ function withdraw(run: Run, by: string): void {
     state.visits.some((visit) => voters(visit).some(({ vote }) => vote !== undefined));
   if (hasDecision && state.status !== 'returned') refuse('tooLateToRecall');
   endRun(run, 'withdrawn');
+}
+
+/** An administrator lets it go on past a step that nobody can take: whoever is asked there need not answer. */
+function skip(run: Run, nodeId: string): void {
+  const { state, graph } = run;
+  const visit = state.visits.find((one) => one.nodeId === nodeId);
+  if (visit && graph.node(nodeId).kind === nodeKinds.start) refuse('notSkippable');
+  const stuck = state.tokens.filter((token) => token.nodeId === nodeId && token.stuckAt === 'entering');
+  if (!visit && stuck.length === 0) refuse('notSkippable');
+  for (const token of stuck) {
+    delete token.stuckAt;
+    token.state = 'waiting';
+    goOn(run, token);
+  }
+  if (!visit) return;
+  closeOpenTasks(run, visit, 'skipped');
+  run.effects.push({ kind: 'visitClosed', visitNo: visit.no, nodeId, outcome: 'skipped' });
+  rememberVisit(run, visit);
+  dropVisit(run, visit);
+  for (const token of tokensOn(run, visit)) {
+    token.trail = [...visit.trail, visit.no];
+    goOn(run, token);
+  }
 }
 
 /** After an administrator has mended what held it. */

@@ -1,9 +1,10 @@
-import { nodeKinds, type FlowEdge, type FlowNode } from '../definition.ts';
-import type { EdgeReason, FlowToken, StuckReason } from '../state.ts';
+import { nodeKinds, type FlowNode } from '../definition.ts';
+import type { FlowToken, StuckReason } from '../state.ts';
 import { agreeAutomatically } from './automatic.ts';
 import { readyJoin } from './joins.ts';
 import { enter, newToken, removeToken, setStatus, type Moving, type Run } from './run.ts';
 import { approversAt, openVisit } from './visits.ts';
+import { asksConditions, wayOn, type WayOn } from './way-on.ts';
 
 const mostAutomaticSteps = 100;
 
@@ -27,13 +28,14 @@ function joined(run: Run): Moving | undefined {
   const [first, ...others] = ready;
   if (!first) return undefined;
   for (const other of others) removeToken(run, other);
-  first.trail = unionOf(ready.map(({ trail }) => trail));
+  takeUp(first, ready);
   run.effects.push({ kind: 'joined', nodeId: first.nodeId, tokens: ready.length });
   return { token: first, at: 'entering' };
 }
 
 function receive(run: Run, token: FlowToken): void {
   const node = run.graph.node(token.nodeId);
+  if (token.carried && run.graph.isJoin(node.id)) takeUp(token, [token]);
   run.automaticSteps += 1;
   if (run.automaticSteps > mostAutomaticSteps) return stick(run, token, { because: 'endlessLoop', at: 'entering' });
   switch (node.kind) {
@@ -65,8 +67,8 @@ function askPeople(run: Run, token: FlowToken, node: FlowNode): void {
 /** People are being asked there already: nobody is asked twice, and the two go on as one. */
 function joinVisit(run: Run, token: FlowToken, visit: { no: number; nodeId: string; trail: readonly number[] }): void {
   const standing = run.state.tokens.find(({ visitNo }) => visitNo === visit.no);
-  if (standing) standing.trail = unionOf([standing.trail, token.trail]);
-  visit.trail = unionOf([visit.trail, token.trail]);
+  visit.trail = unionOf([visit.trail, token.trail, token.carried ?? [], standing?.carried ?? []]);
+  if (standing) takeUp(standing, [standing, token]);
   removeToken(run, token);
   run.effects.push({ kind: 'joined', nodeId: visit.nodeId, tokens: 2 });
 }
@@ -74,57 +76,21 @@ function joinVisit(run: Run, token: FlowToken, visit: { no: number; nodeId: stri
 /** A token goes on from its node, along every edge that is open. */
 function leave(run: Run, token: FlowToken): void {
   const node = run.graph.node(token.nodeId);
-  const taken = node.kind === nodeKinds.decision ? decide(run, node) : forks(run, node);
-  if (!Array.isArray(taken)) return stick(run, token, { because: taken, at: 'leaving' });
-  if (taken.length === 0) return stick(run, token, { because: 'noWayOn', at: 'leaving' });
+  const way = wayOn(run, node);
+  if (typeof way === 'string') return stick(run, token, { because: way, at: 'leaving' });
+  for (const { edge, because } of way.looked)
+    run.effects.push({ kind: because === 'false' ? 'edgeSkipped' : 'edgeTaken', edgeId: edge.id, because });
   removeToken(run, token);
-  for (const { to } of taken) enter(run, newToken(run, { nodeId: to, trail: token.trail }));
+  const trail = asksConditions(run, node) ? [...token.trail, judgementOf(run, token, way)] : token.trail;
+  for (const { to } of way.taken) enter(run, newToken(run, { nodeId: to, trail, carried: token.carried }));
 }
 
-type Taken = FlowEdge[] | StuckReason;
-
-/** Edges without an expression are all taken, those with one when it is true. */
-function forks(run: Run, node: FlowNode): Taken {
-  const taken: FlowEdge[] = [];
-  for (const edge of run.graph.outOf(node.id)) {
-    const verdict = isTaken(run, edge);
-    if (verdict === 'expressionFailed') return verdict;
-    note(run, edge, verdict);
-    if (verdict !== 'false') taken.push(edge);
-  }
-  return taken;
-}
-
-/** The first edge whose expression is true; else the one without an expression, wherever it was drawn. */
-function decide(run: Run, node: FlowNode): Taken {
-  const edges = run.graph.outOf(node.id);
-  const own = node.expression ? run.world.evaluate(node.expression) : undefined;
-  if (own && 'error' in own) return 'expressionFailed';
-  for (const edge of edges.filter(({ expression }) => expression)) {
-    const verdict = isTaken(run, edge, own?.value);
-    if (verdict === 'expressionFailed') return verdict;
-    note(run, edge, verdict);
-    if (verdict === 'true') return [edge];
-  }
-  const otherwise = edges.find(({ expression }) => !expression);
-  if (!otherwise) return [];
-  note(run, otherwise, 'default');
-  return [otherwise];
-}
-
-function isTaken(
-  run: Run,
-  { expression }: FlowEdge,
-  result?: unknown,
-): 'always' | 'true' | 'false' | 'expressionFailed' {
-  if (!expression) return 'always';
-  const evaluated = run.world.evaluate(expression, result);
-  if ('error' in evaluated || typeof evaluated.value !== 'boolean') return 'expressionFailed';
-  return evaluated.value ? 'true' : 'false';
-}
-
-function note(run: Run, { id }: FlowEdge, because: EdgeReason): void {
-  run.effects.push({ kind: because === 'false' ? 'edgeSkipped' : 'edgeTaken', edgeId: id, because });
+/** What the conditions said is remembered, for the form may change behind them. */
+function judgementOf({ state }: Run, { nodeId, trail }: FlowToken, { taken }: WayOn): number {
+  state.lastVisitNo += 1;
+  const judgement = { no: state.lastVisitNo, nodeId, trail, edges: taken.map(({ id }) => id) };
+  state.judged = [...(state.judged ?? []), judgement];
+  return judgement.no;
 }
 
 /** Nothing is lost: the token stays, and an administrator is told. */
@@ -138,6 +104,12 @@ function stick(
   delete token.visitNo;
   run.effects.push({ kind: 'stuck', nodeId: token.nodeId, because });
   setStatus(run, 'error');
+}
+
+/** The trails of those who have come together, and what they carried, are the trail of the one who goes on. */
+function takeUp(token: FlowToken, together: readonly FlowToken[]): void {
+  token.trail = unionOf(together.flatMap(({ trail, carried = [] }) => [trail, carried]));
+  delete token.carried;
 }
 
 function unionOf(trails: readonly (readonly number[])[]): number[] {

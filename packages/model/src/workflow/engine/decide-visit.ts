@@ -1,5 +1,5 @@
 import type { FlowTask, FlowVisit } from '../state.ts';
-import { handleRejection } from './returns.ts';
+import { handleRejection, type Returning } from './returns.ts';
 import { closeOpenTasks, goOn, type Run } from './run.ts';
 import { concludeVisit, dropVisit, rememberVisit, tokensOn, verdictOf } from './visits.ts';
 
@@ -8,12 +8,11 @@ interface Word {
   readonly deciding?: FlowTask;
   /** By a rule, without any vote. */
   readonly outcome?: 'rejected';
-  /** Where a rejecter sends it, when the node lets him choose. */
-  readonly toNodeId?: string;
+  readonly returning?: Returning;
 }
 
 /** After a vote: the visit goes on, or the run does. */
-export function decideVisit(run: Run, visit: FlowVisit, { deciding, outcome, toNodeId }: Word): void {
+export function decideVisit(run: Run, visit: FlowVisit, { deciding, outcome, returning = {} }: Word): void {
   const node = run.graph.node(visit.nodeId);
   const verdict = outcome ?? verdictOf(node, visit);
   if (verdict === 'open') {
@@ -22,7 +21,7 @@ export function decideVisit(run: Run, visit: FlowVisit, { deciding, outcome, toN
   }
   if (deciding) concludeVisit(run, visit, { outcome: verdict, deciding });
   else closeOpenTasks(run, visit, 'ended');
-  if (verdict === 'rejected') return handleRejection(run, visit, toNodeId);
+  if (verdict === 'rejected') return handleRejection(run, visit, returning);
   rememberVisit(run, visit);
   dropVisit(run, visit);
   for (const token of tokensOn(run, visit)) {

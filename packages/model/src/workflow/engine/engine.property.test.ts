@@ -82,7 +82,7 @@ function commandOf(state: FlowState, { what, whose, whom, chance }: Move): FlowC
   const toNodeId = steps[chance % Math.max(steps.length, 1)]?.nodeId;
   switch (what) {
     case 0:
-      return { kind: 'reject', ...named, ...(toNodeId && { toNodeId }) };
+      return { kind: 'reject', ...named, ...(toNodeId && { toNodeId }), mustRestart: chance === 7 };
     case 1:
       return { kind: 'transfer', ...named, to: by };
     case 2:
@@ -95,6 +95,10 @@ function commandOf(state: FlowState, { what, whose, whom, chance }: Move): FlowC
       return { kind: 'agree', by, taskNo: whose };
     case 6:
       return { kind: 'retry', by };
+    case 7:
+      return { kind: 'skip', by, nodeId: task.nodeId };
+    case 8:
+      return { kind: 'replaceAbsent', by };
     default:
       return { kind: 'agree', ...named };
   }

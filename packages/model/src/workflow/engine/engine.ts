@@ -48,6 +48,7 @@ function copyOf(state: FlowState): FlowState {
     tokens: state.tokens.map((token) => ({ ...token })),
     visits: state.visits.map((visit) => ({ ...visit, tasks: visit.tasks.map((task) => ({ ...task })) })),
     past: [...state.past],
+    ...(state.judged && { judged: [...state.judged] }),
     agreed: [...state.agreed],
   };
 }

@@ -1,7 +1,8 @@
 import { taskStatus } from '../run-lifecycle.ts';
 import type { FlowCommand, FlowVisit, PastVisit } from '../state.ts';
+import { carriedOver } from './carried.ts';
+import { reopen } from './reopen.ts';
 import { refuse, removeToken, type Run } from './run.ts';
-import { reopen } from './returns.ts';
 import { addTask, cancelVisit, hasSpoken } from './visits.ts';
 
 /** Somebody takes his word back, while nobody has built on it. */
@@ -16,12 +17,14 @@ export function recall(run: Run, { by, visitNo }: Extract<FlowCommand, { kind: '
 function recallVote(run: Run, visit: FlowVisit, by: string): void {
   const vote = visit.tasks.find(({ person, vote: said, sign }) => person === by && said && !sign) ?? refuse('notYours');
   delete vote.vote;
+  vote.status = taskStatus.code.closed;
   vote.closedBecause = 'recalled';
+  run.effects.push({ kind: 'recalled', visitNo: visit.no, person: by });
   run.state.agreed = run.state.agreed.filter((person) => person !== by);
   addTask(run, visit, { person: by, status: taskStatus.code.pendingAgain, formerHolders: vote.formerHolders });
 }
 
-/** The decision of a step that he decided alone. */
+/** The decision of a step that he decided alone: whoever was asked beside him has his task back, too. */
 function recallDecision(run: Run, past: PastVisit, by: string): void {
   const { state, graph } = run;
   if (!past.actors.includes(by)) refuse('notYours');
@@ -31,8 +34,10 @@ function recallDecision(run: Run, past: PastVisit, by: string): void {
   const wasBuiltOn = state.past.some(({ trail }) => trail.includes(past.no)) || followers.some(hasSpoken);
   const tokens = state.tokens.filter(({ trail }) => trail.includes(past.no));
   if (wasBuiltOn || tokens.length === 0) refuse('tooLateToRecall');
+  const carried = carriedOver(state, { from: past.no, trail: past.trail });
   for (const visit of followers) cancelVisit(run, visit, 'recalled');
   for (const token of tokens) removeToken(run, token);
   state.agreed = state.agreed.filter((person) => person !== by);
-  reopen(run, past);
+  run.effects.push({ kind: 'recalled', visitNo: past.no, person: by });
+  reopen(run, { ...past, carried, people: past.people ?? past.actors });
 }

@@ -45,9 +45,17 @@ export function refuse(refusal: FlowRefusal): never {
   throw new Refused(refusal);
 }
 
-export function newToken(run: Run, place: { nodeId: string; trail: readonly number[] }): FlowToken {
+type Place = Pick<FlowToken, 'nodeId' | 'trail' | 'carried'>;
+
+export function newToken(run: Run, { nodeId, trail, carried = [] }: Place): FlowToken {
   run.state.lastTokenNo += 1;
-  const token: FlowToken = { no: run.state.lastTokenNo, state: 'waiting', ...place };
+  const token: FlowToken = {
+    no: run.state.lastTokenNo,
+    state: 'waiting',
+    nodeId,
+    trail,
+    ...(carried.length > 0 && { carried }),
+  };
   run.state.tokens.push(token);
   return token;
 }
@@ -95,8 +103,9 @@ export function closeOpenTasks(run: Run, visit: FlowVisit, because: ClosedBecaus
 
 /** What nobody can go back to any more is forgotten: the state does not grow with the length of a run's history. */
 export function forgetThePast({ state }: Run): void {
-  const reachable = new Set(
-    [...state.tokens, ...state.visits, ...(state.suspended?.tokens ?? [])].flatMap(({ trail }) => trail),
-  );
+  const tokens = [...state.tokens, ...(state.suspended?.tokens ?? [])];
+  const trails = [...tokens, ...state.visits].flatMap(({ trail }) => trail);
+  const reachable = new Set([...trails, ...tokens.flatMap(({ carried = [] }) => carried)]);
   state.past = state.past.filter(({ no }) => reachable.has(no));
+  if (state.judged) state.judged = state.judged.filter(({ no }) => reachable.has(no));
 }

@@ -44,6 +44,12 @@ export function aWorld({ people, truths = {}, administrators = ['admin'], leader
   return {
     candidates: (nodeId) =>
       (people[nodeId] ?? []).map((one) => (typeof one === 'string' ? { id: one, isActive: true } : one)),
+    person(id) {
+      const known = Object.values(people)
+        .flat()
+        .find((one) => typeof one !== 'string' && one.id === id);
+      return typeof known === 'object' ? known : { id, isActive: true };
+    },
     administrators: () => administrators,
     leaderOf: (person) => (leaders[person] ? { id: leaders[person], isActive: true } : undefined),
     evaluate: (expression, result) => {

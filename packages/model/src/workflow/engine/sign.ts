@@ -1,6 +1,8 @@
 import { taskStatus } from '../run-lifecycle.ts';
 import type { FlowTask, FlowVisit } from '../state.ts';
 import { decideVisit } from './decide-visit.ts';
+import type { Returning } from './returns.ts';
+import { demandAskable } from './transfer.ts';
 import { addTask } from './visits.ts';
 import { closeTask, isOpen, refuse, type Run } from './run.ts';
 
@@ -17,8 +19,8 @@ export interface SignRequest {
 
 /** Asks others for their word: before his own, or after it, for he agrees with this. */
 export function addSigners(run: Run, visit: FlowVisit, { task, to, when }: SignRequest): void {
-  const asked = new Set(visit.tasks.filter(isOpen).map(({ person }) => person));
-  if (to.length === 0 || to.some((person) => asked.has(person))) refuse('alreadyAsked');
+  if (to.length === 0) refuse('alreadyAsked');
+  for (const person of to) demandAskable(run, visit, person);
   if (task.hasAgreed || openSigners(visit, task, 'before').length > 0) refuse('waitsForOthers');
   if (when === 'after') task.hasAgreed = true;
   const { pending: status } = taskStatus.code;
@@ -29,24 +31,24 @@ export function addSigners(run: Run, visit: FlowVisit, { task, to, when }: SignR
 export function answerAsker(
   run: Run,
   visit: FlowVisit,
-  { signer, toNodeId }: { signer: FlowTask; toNodeId?: string },
+  { signer, returning = {} }: { signer: FlowTask; returning?: Returning },
 ): void {
   const asker = visit.tasks.find(({ no }) => no === signer.sign?.parentNo);
   run.effects.push({ kind: 'taskClosed', task: { ...signer } });
   if (!asker || !isOpen(asker)) return;
-  if (taskStatus.is(signer.status, 'rejected')) return settleAsker(run, visit, { asker, vote: 'reject', toNodeId });
+  if (taskStatus.is(signer.status, 'rejected')) return settleAsker(run, visit, { asker, vote: 'reject', returning });
   if (signer.sign?.when === 'after' && openSigners(visit, asker, 'after').length === 0) {
-    settleAsker(run, visit, { asker, vote: 'agree', toNodeId });
+    settleAsker(run, visit, { asker, vote: 'agree', returning });
   }
 }
 
 interface Settled {
   readonly asker: FlowTask;
   readonly vote: 'agree' | 'reject';
-  readonly toNodeId: string | undefined;
+  readonly returning: Returning;
 }
 
-function settleAsker(run: Run, visit: FlowVisit, { asker, vote, toNodeId }: Settled): void {
+function settleAsker(run: Run, visit: FlowVisit, { asker, vote, returning }: Settled): void {
   for (const other of visit.tasks)
     if (other.sign?.parentNo === asker.no && isOpen(other)) closeTask(run, other, 'othersDecided');
   delete asker.hasAgreed;
@@ -55,8 +57,8 @@ function settleAsker(run: Run, visit: FlowVisit, { asker, vote, toNodeId }: Sett
   if (asker.sign) {
     // He was a signer himself: his own asker hears the answer.
     if (vote === 'reject') asker.status = taskStatus.code.rejected;
-    return answerAsker(run, visit, { signer: asker, toNodeId });
+    return answerAsker(run, visit, { signer: asker, returning });
   }
   asker.vote = vote;
-  decideVisit(run, visit, { deciding: asker, toNodeId });
+  decideVisit(run, visit, { deciding: asker, returning });
 }

@@ -1,5 +1,5 @@
 import type { FlowNode } from '../definition.ts';
-import { taskStatus, type OperateStatus } from '../run-lifecycle.ts';
+import { taskStatus, type ClosedBecause, type OperateStatus } from '../run-lifecycle.ts';
 import { resolveApprovers } from '../resolve-approvers.ts';
 import type { FlowTask, FlowToken, FlowVisit, TraceLine } from '../state.ts';
 import { closeOpenTasks, isOpen, removeToken, type Run } from './run.ts';
@@ -76,8 +76,10 @@ export function concludeVisit(
 
 /** The visit as those who come back to it find it. */
 export function rememberVisit(run: Run, visit: FlowVisit): void {
+  const { no, nodeId, trail } = visit;
   const actors = visit.tasks.filter(({ vote }) => vote === 'agree').map(({ person }) => person);
-  run.state.past.push({ no: visit.no, nodeId: visit.nodeId, trail: visit.trail, actors: [...new Set(actors)] });
+  const people = voters(visit).map(({ person }) => person);
+  run.state.past.push({ no, nodeId, trail, actors: [...new Set(actors)], people: [...new Set(people)] });
 }
 
 export function dropVisit({ state }: Run, visit: FlowVisit): void {
@@ -88,7 +90,7 @@ export function dropVisit({ state }: Run, visit: FlowVisit): void {
 export function cancelVisit(
   run: Run,
   visit: FlowVisit,
-  because: 'returned' | 'recalled' | 'ended' | 'withdrawn',
+  because: 'returned' | 'recalled' | 'ended' | 'withdrawn' | 'wayChanged',
 ): void {
   closeOpenTasks(run, visit, because);
   run.effects.push({ kind: 'visitClosed', visitNo: visit.no, nodeId: visit.nodeId, outcome: 'cancelled' });
@@ -100,11 +102,19 @@ export function tokensOn({ state }: Run, { no }: FlowVisit): readonly FlowToken[
   return state.tokens.filter(({ visitNo }) => visitNo === no);
 }
 
+const withoutVote: readonly ClosedBecause[] = ['transferred', 'recalled', 'left'];
+
 /** Those who hold a vote: signers asked by others do not, nor do those who handed theirs on. */
 export function voters({ tasks }: FlowVisit): readonly FlowTask[] {
   return tasks.filter(
-    ({ sign, closedBecause }) => !sign && closedBecause !== 'transferred' && closedBecause !== 'recalled',
+    ({ sign, closedBecause }) => !sign && !(closedBecause !== undefined && withoutVote.includes(closedBecause)),
   );
+}
+
+/** Whether he has given his word there, or is still to give it. */
+export function hasWord({ tasks }: FlowVisit, who: string): boolean {
+  const { agreed, rejected } = taskStatus.code;
+  return tasks.some((one) => one.person === who && (isOpen(one) || one.status === agreed || one.status === rejected));
 }
 
 /** Whether anybody has said anything there. */

@@ -32,12 +32,17 @@ export function callRows(call: FinishedCall, now: string): NewLog[] {
 
 function callerOf({ user, input, headers }: FinishedCall, signsIn: boolean): Caller | undefined {
   if (signsIn) {
-    const tenantId = String(input.tenantId || headers['tenant-id'] || '');
+    const tenantId = textOf(input.tenantId) || textOf(headers['tenant-id']);
     if (!/^\d{6}$/.test(tenantId)) return undefined;
-    return { tenantId, account: keptText(String(input.username ?? ''), 45), userId: null, deptId: null };
+    return { tenantId, account: keptText(textOf(input.username), 45), userId: null, deptId: null };
   }
   if (!user) return undefined;
   return { tenantId: user.tenantId, account: user.account, userId: user.userId, deptId: user.deptIds[0] ?? null };
+}
+
+/** What was sent is not judged yet: of an object that only looks like a name no text can be made. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 function shared(call: FinishedCall, caller: Caller | undefined) {

@@ -71,6 +71,20 @@ describe('a call', () => {
     expect(JSON.stringify(row)).not.toMatch(/4711|815/);
   });
 
+  test('to sign in with what is neither name nor tenant is answered, and leaves rows without a name', async () => {
+    const before = (await apiRows()).length;
+    const nameless = { toString: 1, valueOf: 1 };
+    for (const payload of [{ tenantId: nameless }, { tenantId: '100001', username: nameless }]) {
+      const answer = await app.inject({ method: 'POST', url: '/api/blade-auth/oauth/token', payload });
+      expect(answer.statusCode).toBe(400);
+    }
+    const rows = (await apiRows()).slice(before);
+    expect(rows.map(({ account, outcome }) => [account, outcome])).toEqual([
+      ['', 2],
+      ['', 2],
+    ]);
+  });
+
   test('with a wrong password leaves a warning in the tenant that it named', async () => {
     await app.inject({
       method: 'POST',

@@ -3,7 +3,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { packagesOf } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { moveProject } from '../project/move-project.ts';
-import { demandPeriod, demandSubmittable } from '../rules/demand-rules.ts';
+import { demandDepositReason, demandPeriod, demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
@@ -25,6 +25,7 @@ export async function demandProjectPublishable(
   const { verdicts } = await judgeFacts(ctx, { ...project, publishTime: ctx.now });
   demandSubmittable(verdicts, ctx.language);
   demandPeriod(verdicts, { language: ctx.language, reason });
+  demandDepositReason(verdicts, { language: ctx.language, reason });
 }
 
 /**

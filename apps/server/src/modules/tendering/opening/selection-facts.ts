@@ -2,6 +2,13 @@ import { fenToYuan, type Selection, type SelectionFacts } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 
+interface OfferRow extends Record<string, unknown> {
+  readonly packageId: string;
+  readonly entryId: string;
+  readonly totalMoney: string;
+  readonly blackListed: string | null;
+}
+
 /** What a selection is judged by: the opened packages and their offers. */
 export async function selectionFacts(
   ctx: Ctx,
@@ -12,14 +19,22 @@ export async function selectionFacts(
      where tenant_id = $1 and project_id = $2 and package_status = 3 and is_deleted = 0 order by package_no`,
     [ctx.tenantId, project.id],
   );
-  const offers = await ctx.db.query<{ packageId: string; entryId: string; totalMoney: string }>(
-    `select package_id as "packageId", entry_id as "entryId", total_money as "totalMoney" from opened_quote
-     where tenant_id = $1 and project_id = $2 and total_money is not null`,
+  const offers = await ctx.db.query<OfferRow>(
+    `select q.package_id as "packageId", q.entry_id as "entryId", q.total_money as "totalMoney",
+       case when s.supplier_status = 2 then e.supplier_name end as "blackListed"
+     from opened_quote q
+     join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
+     left join supplier s on s.tenant_id = e.tenant_id and s.id = e.supplier_id
+     where q.tenant_id = $1 and q.project_id = $2 and q.total_money is not null`,
     [ctx.tenantId, project.id],
   );
   return {
     packages,
-    offers: offers.map((offer) => ({ ...offer, totalMoney: fenToYuan(offer.totalMoney) })),
+    offers: offers.map(({ blackListed, ...offer }) => ({
+      ...offer,
+      totalMoney: fenToYuan(offer.totalMoney),
+      ...(blackListed !== null && { blackListed }),
+    })),
     generalBudget: project.generalBudget,
     isComplete,
   };

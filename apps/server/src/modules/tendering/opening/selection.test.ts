@@ -42,6 +42,33 @@ describe('a selection', () => {
     expect(await save(opened, choose(opened, [1], '交货期更短，符合开学需要'))).toMatchObject({ code: 200 });
   });
 
+  test('of a supplier who was debarred since he quoted is refused, when it is made and when it is confirmed', async () => {
+    const opened = await steps.openedProject(app);
+    const [winner] = opened.suppliers;
+    const debar = (isBlack: boolean) =>
+      app.asSuperuser(
+        `update supplier set supplier_status = $3 where tenant_id = '100001' and id = (
+           select supplier_id from entry where tenant_id = '100001' and project_id = $1 and supplier_name = $2 limit 1)`,
+        [opened.projectId, winner?.supplierName, isBlack ? 2 : 1],
+      );
+    const fault = refusal(`“${winner?.supplierName}”已列入黑名单，不能选为成交供应商`);
+    await debar(true);
+    expect(await save(opened, choose(opened, [0]))).toMatchObject(fault);
+    await debar(false);
+    const saved = steps.dataOf<steps.Draft>(await save(opened, choose(opened, [0])));
+    const submitted = steps.dataOf<steps.Draft>(
+      await app
+        .as('buyer')
+        .post('/purchase/entry/submitSelection', { projectId: opened.projectId, version: saved.version }),
+    );
+    await debar(true);
+    const confirm = () =>
+      app.as('manager').post('/purchase/project/projectConfirm', { ...submitted, id: opened.projectId, agree: true });
+    expect(await confirm()).toMatchObject(fault);
+    await debar(false);
+    expect(await confirm()).toMatchObject({ code: 200 });
+  });
+
   test('above the general budget is refused', async () => {
     const half = { budget: '270000.00', items: [{ name: '床', unit: '张', quantity: '1' }] };
     const packages = [steps.aPackage(half), steps.aPackage({ ...half, packageNo: 2, packageName: '柜' })];

@@ -1,6 +1,9 @@
-import type { ProjectAction } from '@zhaocai/model';
+import { project as entity, type ProjectAction } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandOthersWork } from '../../../platform/lifecycle/index.ts';
 import { boundFlow } from '../../workflow/index.ts';
+import { demandAllowed } from '../opening/save-selection.ts';
+import { savedSelections, selectionFacts } from '../opening/selection-facts.ts';
 import { askForResult } from '../result/ask-for-result.ts';
 import { demandNotBeingApproved, resultType } from '../result/result-approval.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
@@ -27,8 +30,14 @@ export async function confirmProject(
   const action = actionFor(project, agree);
   if (!agree && !reason) refuse('tendering.rejectReason');
   if (project.stage === 60) await demandNotBeingApproved(ctx, id);
+  if (action === 'approveResult')
+    // What was within the rules when it was handed in need not be now: a winner may have been debarred since.
+    demandAllowed(await savedSelections(ctx, id), await selectionFacts(ctx, { project, isComplete: true }));
   const flow = action === 'approveResult' ? await boundFlow(ctx, resultType) : undefined;
-  if (flow) return askForResult(ctx, { project, flow });
+  if (flow) {
+    await demandOthersWork(ctx, entity, { row: project, action });
+    return askForResult(ctx, { project, flow });
+  }
   return moveProject(ctx, project, {
     action,
     payload: { agree, ...(reason && { reason }) },

@@ -1,20 +1,19 @@
-import { actionsAllowed, projectLifecycle, stageAt } from '@zhaocai/model';
+import { project as entity, stageAt } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import type { ProjectRow } from './find-project.ts';
 
 /**
  * What this user may do with the project now: the lifecycle's actions that the state allows, without those that the
  * clock or a pending approval still holds back. `edit` and `remove` are of drafts; the commands judge again.
  */
-export function projectActions(
+export async function projectActions(
   ctx: Ctx,
   project: ProjectRow,
   { isBeingApproved, isReturned }: { readonly isBeingApproved: boolean; readonly isReturned: boolean },
-): string[] {
+): Promise<string[]> {
   const holds = (permission: string) => ctx.user.permissions.has(permission);
-  const allowed = actionsAllowed(projectLifecycle, Number(project.stage), holds).filter((action) =>
-    isDue(action, project, ctx.now),
-  );
+  const allowed = (await actionsFor(ctx, entity, project)).filter((action) => isDue(action, project, ctx.now));
   const isHeld = (action: string) => isBeingApproved && (action === 'approveResult' || action === 'rejectResult');
   const isDraft = project.stage === 5;
   return [

@@ -55,7 +55,7 @@ export async function readProjectDetail(ctx: Ctx, id: string): Promise<ProjectDe
     stage: shownStage(row, ctx.now) as ProjectRow['stage'],
     packages,
     stages,
-    actions: projectActions(ctx, row, {
+    actions: await projectActions(ctx, row, {
       isBeingApproved: isInApproval(approval),
       isReturned: isChangeableResult(ctx, row, approval),
     }),

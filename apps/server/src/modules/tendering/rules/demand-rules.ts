@@ -10,14 +10,23 @@ export function demandSubmittable(verdicts: readonly RuleVerdict[], language: La
   }
 }
 
+/** What the own policy lets pass with a written reason, at publication: the reason is read by everybody who checks it. */
+export function demandDepositReason(verdicts: readonly RuleVerdict[], { language, reason }: Reasoned): void {
+  const verdict = verdicts.find(({ kind, passed }) => kind === 'depositShare' && passed === false);
+  if (!verdict?.isOverridable || reason) return;
+  refuse('tendering.depositReason', { max: verdict.limit ?? '', article: verdict.article[language] });
+}
+
+interface Reasoned {
+  readonly language: Language;
+  readonly reason?: string;
+}
+
 /**
  * Refuses a publication that leaves less time than the rule demands, with the article. Where policy allows it, a
  * written reason lets it pass; a year without calendar lets nothing pass, for the rule cannot be judged.
  */
-export function demandPeriod(
-  verdicts: readonly RuleVerdict[],
-  { language, reason }: { language: Language; reason?: string },
-): void {
+export function demandPeriod(verdicts: readonly RuleVerdict[], { language, reason }: Reasoned): void {
   const verdict = verdicts.find(({ kind }) => kind === 'quotePeriod');
   if (!verdict) return;
   if (verdict.missingYear) refuse('tendering.calendarMissing', { year: verdict.missingYear });

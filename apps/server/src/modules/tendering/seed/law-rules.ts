@@ -26,6 +26,18 @@ const regulation658: Source = {
   certainty: 'B',
   effectiveFrom: '2015-03-01',
 };
+const tenderingLaw = (article: string, articleEn: string): Source => ({
+  sourceArticle: `中华人民共和国招标投标法 ${article}`,
+  sourceArticleEn: `Tendering Law, ${articleEn}`,
+  certainty: 'A',
+  effectiveFrom: '2000-01-01',
+});
+const regulation613: Source = {
+  sourceArticle: '中华人民共和国招标投标法实施条例（国务院令第613号）第二十六条',
+  sourceArticleEn: 'Regulation on the Tendering Law (State Council order 613), article 26',
+  certainty: 'B',
+  effectiveFrom: '2012-02-01',
+};
 const ownPolicy: Source = {
   sourceArticle: '本单位采购管理制度（参照政府采购规定）',
   sourceArticleEn: 'Own procurement policy, after the rules of government procurement',
@@ -44,6 +56,7 @@ const workingDays: Kind = {
   unit: '工作日',
   dayType: 2,
 };
+const twentyDays: Kind = { ...workingDays, code: 'R01', value: '20', unit: '日', dayType: 1 };
 const calendarDays: Kind = { ...workingDays, unit: '日', dayType: 1 };
 const threeSuppliers: Kind = {
   code: 'R14',
@@ -78,7 +91,7 @@ const comparison = 10;
 const rule = (
   kind: Kind,
   source: Source,
-  where: { lawRegime: 2 | 3; manner: number; isOverridable: boolean },
+  where: { lawRegime: 1 | 2 | 3; manner: number; isOverridable: boolean },
 ): Rule => ({
   ...kind,
   ...source,
@@ -91,6 +104,19 @@ const rule = (
  * but for two that hold in every inquiry: three bidders, and opening at the deadline.
  */
 export const lawRules: readonly Rule[] = [
+  // Under the tendering law an inquiry keeps what that law demands of every tender.
+  rule(twentyDays, tenderingLaw('第二十四条', 'article 24'), { lawRegime: 1, manner: inquiry, isOverridable: false }),
+  rule({ ...threeSuppliers, code: 'R12' }, tenderingLaw('第二十八条', 'article 28'), {
+    lawRegime: 1,
+    manner: inquiry,
+    isOverridable: false,
+  }),
+  rule(openAtDeadline, tenderingLaw('第三十四条', 'article 34'), {
+    lawRegime: 1,
+    manner: inquiry,
+    isOverridable: false,
+  }),
+  rule({ ...deposit, code: 'R16' }, regulation613, { lawRegime: 1, manner: inquiry, isOverridable: false }),
   rule(workingDays, order74, { lawRegime: 2, manner: inquiry, isOverridable: false }),
   rule(threeSuppliers, procurementLaw40, { lawRegime: 2, manner: inquiry, isOverridable: false }),
   rule(openAtDeadline, order87, { lawRegime: 2, manner: inquiry, isOverridable: false }),

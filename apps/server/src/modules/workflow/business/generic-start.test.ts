@@ -53,7 +53,7 @@ describe('a flow without a kind of business', () => {
   });
 
   test.each([
-    { what: 'without what is required', form: { note: '探亲' }, says: '请填写：days' },
+    { what: 'without what is required', form: { note: '探亲' }, says: '请填写：天数' },
     { what: 'with a field that is only read at the start', form: { days: 3, grade: 'A' }, says: '不允许修改：grade' },
     { what: 'with a field that is hidden at the start', form: { days: 3, score: 9 }, says: '不允许修改：score' },
     { what: 'with a field that it does not have', form: { days: 3, other: 1 }, says: '表单没有这些字段：other' },

@@ -79,7 +79,8 @@ async function takeForm(ctx: Ctx, { run, version, acting }: Taking): Promise<Cha
   const { nodeId, sent } = sending;
   const business = ctx.flowBusinesses.get(run.businessType);
   const isOfBusiness = business?.takeForm !== undefined;
-  const changed = changeForm({ version, nodeId, current: run.form, sent, isOfBusiness });
+  const { language } = ctx;
+  const changed = changeForm({ version, nodeId, current: run.form, sent, isOfBusiness, language });
   if (acting.isAgain && business?.handInAgain && run.businessId !== null) {
     // Its own page changes the object; the form is a copy of it.
     if (changed.changes.length > 0) refuse('workflow.formFixed');

@@ -1,4 +1,4 @@
-import { applyChange, type FormValues } from '@zhaocai/model';
+import { applyChange, faultOfFormValue, type FormValues, type Language } from '@zhaocai/model';
 import { refuse } from '../../../platform/http/index.ts';
 import { rightsAt, type FlowVersion } from './flow-version.ts';
 
@@ -28,21 +28,24 @@ interface Sent {
   readonly sent: FormValues;
   /** The business knows the form's fields; else the flow does. */
   readonly isOfBusiness?: boolean;
+  /** Of whoever reads a refusal. */
+  readonly language: Language;
 }
 
 /** What a step sends, taken into the form as far as the step may write it; anything else refuses the whole. */
-export function changeForm({ version, nodeId, current, sent, isOfBusiness }: Sent): ChangedForm {
+export function changeForm({ version, nodeId, current, sent, isOfBusiness, language }: Sent): ChangedForm {
   if (!isOfBusiness) demandKnown(version, { ...sent }, current);
   const step = rightsAt(version, nodeId);
   const change = applyChange(current, sent, step);
   if (!change.ok) {
-    const fields = change.fields.join('、');
+    const fields = change.fields.map((path) => labelOf(version, path, language)).join('、');
     if (change.refused === 'missing') return refuse('workflow.fieldMissing', { fields });
     const mayWriteSome =
       step.mayEdit || Object.values(step.rights).some((right) => right !== 'read' && right !== 'hidden');
     return mayWriteSome ? refuse('workflow.fieldFixed', { fields }) : refuse('workflow.formFixed');
   }
-  const names = [...new Set(change.changed.map((path) => path.split('.')[0] ?? path))];
+  if (!isOfBusiness) demandKinds(version, { changed: change.changed, values: change.values, language });
+  const names = rootsOf(change.changed);
   return {
     form: change.values,
     changes: names.map((field) => ({ field, before: current[field] ?? null, after: change.values[field] ?? null })),
@@ -59,4 +62,30 @@ export function demandKnown(
   const known = new Set([...variables.map(({ name }) => name), ...Object.keys(current)]);
   const unknown = Object.keys(sent).filter((name) => !known.has(name));
   if (unknown.length > 0) refuse('workflow.fieldUnknown', { fields: unknown.join('、') });
+}
+
+const rootsOf = (paths: readonly string[]) => [...new Set(paths.map((path) => path.split('.')[0] ?? path))];
+
+interface Changed {
+  readonly changed: readonly string[];
+  readonly values: FormValues;
+  readonly language: Language;
+}
+
+const mostKilobytes = 256;
+
+/** Conditions read a value as its field's kind, and people read it on every step: what is not of the kind stays out. */
+function demandKinds(version: FlowVersion, { changed, values, language }: Changed): void {
+  if (JSON.stringify(values).length > mostKilobytes * 1024) refuse('workflow.formTooLarge', { max: mostKilobytes });
+  for (const name of rootsOf(changed)) {
+    const type = version.variables.find((one) => one.name === name)?.type ?? 'any';
+    const fault = faultOfFormValue(values[name], type);
+    if (fault) refuse(`workflow.value.${fault}`, { field: labelOf(version, name, language) });
+  }
+}
+
+/** What people read on the form; a column of a sub-table is told by its table. */
+function labelOf({ variables }: FlowVersion, path: string, language: Language): string {
+  const [name = path] = path.split('.');
+  return variables.find((one) => one.name === name)?.label?.[language] ?? path;
 }

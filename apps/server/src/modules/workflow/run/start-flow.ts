@@ -58,7 +58,8 @@ export async function startFlow(ctx: Ctx, start: FlowStart): Promise<RunAnswer> 
 /** What a person types is judged by the rights of the start; what a business hands in is its own. */
 function handedIn(ctx: Ctx, version: FlowVersion, { businessType, form }: FlowStart): FormValues {
   if (businessType === null)
-    return changeForm({ version, nodeId: version.graph.start.id, current: {}, sent: form }).form;
+    return changeForm({ version, nodeId: version.graph.start.id, current: {}, sent: form, language: ctx.language })
+      .form;
   if (!ctx.flowBusinesses.get(businessType)?.takeForm) demandKnown(version, form, {});
   return form;
 }

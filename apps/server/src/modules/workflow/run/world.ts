@@ -4,6 +4,7 @@ import {
   userStatus,
   type Candidate,
   type FlowNode,
+  type FlowState,
   type FlowWorld,
   type FormValues,
   type Grant,
@@ -13,10 +14,7 @@ import type { FlowVersion } from './flow-version.ts';
 import type { StoredRun } from './load-run.ts';
 
 /** What the engine may ask, looked up before: two statements, however many nodes and people there are. */
-export interface PreparedWorld extends FlowWorld {
-  /** Of those who were named beside the flow's own people. */
-  person(id: string): Candidate | undefined;
-}
+export type PreparedWorld = FlowWorld;
 
 interface WorldRow {
   readonly roles: readonly { readonly roleId: string; readonly userId: string }[];
@@ -74,7 +72,7 @@ const look = `
   ) as world`;
 
 export interface WorldQuestion {
-  readonly run: Pick<StoredRun, 'initiator' | 'initiatorDept' | 'businessType' | 'businessId'>;
+  readonly run: Pick<StoredRun, 'initiator' | 'initiatorDept' | 'businessType' | 'businessId' | 'state'>;
   readonly version: FlowVersion;
   readonly form: FormValues;
   /** Further people whom the command names. */
@@ -89,6 +87,7 @@ export async function prepareWorld(ctx: Ctx, question: WorldQuestion): Promise<P
   const people = [
     run.initiator,
     ...named,
+    ...everybodyIn(run.state),
     ...grants.flatMap(({ userIds = [] }) => userIds),
     ...Object.values(project).flat(),
   ];
@@ -104,6 +103,15 @@ export async function prepareWorld(ctx: Ctx, question: WorldQuestion): Promise<P
   ]);
   if (!row) throw new Error('the world gave no answer');
   return worldOf(row.world, { ...question, project });
+}
+
+/** Who is asked in the run, and who could be asked once more. */
+function everybodyIn({ visits, past, suspended }: FlowState): string[] {
+  return [
+    ...visits.flatMap(({ tasks }) => tasks.map(({ person }) => person)),
+    ...past.flatMap(({ actors, people = [] }) => [...actors, ...people]),
+    ...(suspended?.visits ?? []).flatMap(({ people }) => people),
+  ];
 }
 
 const { code } = grantKind;

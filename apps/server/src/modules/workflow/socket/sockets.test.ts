@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -98,6 +100,18 @@ test('without a ticket, with a used one, an old one or another’s number nobody
   await expect(open(`/websocket/${ids.ann}?ticket=${old}`)).rejects.toThrow('401');
   await expect(open('/elsewhere')).rejects.toThrow('404');
 });
+
+test.each(['/elsewhere', '//', '/api/process/flow/socketTicket'])(
+  'whoever wishes for another protocol at %s is refused in the envelope',
+  async (path) => {
+    const socket = connect(processes[1]?.port ?? 0, '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\nupgrade: h2c\r\nconnection: upgrade\r\n\r\n`);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
+    const said: unknown = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
+    expect(said).toMatchObject({ code: 404, success: false, data: null, msg: '没找到请求' });
+  },
+);
 
 test('who is silent for two and a half heartbeats is let go, who shows himself stays', async () => {
   const [silent, present] = [

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import { forgottenBy, lastingSessions } from '../../../platform/access/index.ts';
 import type { Clock, Database } from '../../../platform/db/index.ts';
+import { refuseOverLine } from '../../../platform/http/index.ts';
 import type { Delivered } from '../../../platform/outbox/index.ts';
 import { noticePublished, receiversAmong } from '../../desk/index.ts';
 import { messagesById } from '../message/messages.ts';
@@ -50,7 +51,7 @@ export function createSockets(options: SocketOptions): Sockets {
         socket.on('error', () => socket.destroy());
         admit({ request, socket, head }, { ...options, server, held, tickets }).catch((error: unknown) => {
           log.warn({ err: error }, 'a socket could not be opened');
-          refuse(socket, 503, 'Service Unavailable');
+          refuseOverLine(socket, { status: 503, code: 'platform.busy' });
         });
       });
     },
@@ -80,11 +81,13 @@ async function admit(
   { request, socket, head }: Upgrade,
   { database, clock, log, server, held, tickets }: SocketOptions & Listening,
 ): Promise<void> {
-  const url = new URL(request.url ?? '', 'http://localhost');
-  const userId = path.exec(url.pathname)?.[1];
-  if (userId === undefined) return refuse(socket, 404, 'Not Found');
+  const asked = request.url ?? '';
+  // `//` is a path of HTTP and no URL.
+  const url = URL.canParse(asked, 'http://localhost') ? new URL(asked, 'http://localhost') : undefined;
+  const userId = path.exec(url?.pathname ?? '')?.[1];
+  if (!url || userId === undefined) return refuseOverLine(socket, { status: 404, code: 'platform.noRoute' });
   const holder = await takeTicket({ database, tickets }, url.searchParams.get('ticket') ?? '', clock.now());
-  if (holder?.userId !== userId) return refuse(socket, 401, 'Unauthorized');
+  if (holder?.userId !== userId) return refuseOverLine(socket, { status: 401, code: 'platform.unauthorized' });
   server.handleUpgrade(request, socket, head, (opened) => {
     held.join(opened, holder);
     opened.on('error', (error) => log.warn({ err: error }, 'socket'));
@@ -137,8 +140,4 @@ async function announce(
     const text = JSON.stringify({ type: 'announcement', noticeId: id, title });
     for (const socket of held.of({ tenantId, userId })) socket.send(text);
   }
-}
-
-function refuse(socket: Duplex, status: number, text: string): void {
-  socket.end(`HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -62,6 +62,7 @@ async function detailOf(ctx: Ctx, instanceId: string, taskId: string | undefined
   if (!row) return notFound();
   const current = tasks.find(taskId === undefined ? isOpenOf(ctx) : ({ id }) => id === taskId) ?? null;
   const rights = changedElsewhere(ctx, { run, current }, readerRights(ctx, { run, version, tasks, current }));
+  const skippable = skippableSteps(ctx, run, version);
   const isOpenAndOwn = current !== null && current.hisId === '0' && current.assignee === ctx.user.userId;
   return {
     ...row,
@@ -70,8 +71,10 @@ async function detailOf(ctx: Ctx, instanceId: string, taskId: string | undefined
     mayEdit: isOpenAndOwn && rights.mayEdit,
     fieldRights: rights.rights,
     variables: labelled(ctx, version.variables, run.businessType),
-    actions: actionsOf(ctx, { run, current }),
+    actions: actionsOf(ctx, { run, current, skippable }),
     rejectHandle: version.rows.find(({ nodeId }) => nodeId === current?.task)?.rejectHandle ?? null,
+    mayGoBack: run.state.suspended !== undefined && !run.state.suspended.mustRestart,
+    skippable,
     flowList: stepsOf(version),
     ruTask: [...new Set(tasks.filter(({ hisId }) => hisId === '0').map(({ task }) => task))].map((id) => ({ id })),
     hiTaskList: tasks.filter(({ hisId }) => hisId !== '0'),
@@ -79,6 +82,15 @@ async function detailOf(ctx: Ctx, instanceId: string, taskId: string | undefined
     nodeJson: version.nodeJson,
     serverTime: ctx.now,
   };
+}
+
+/** Where people are asked, or would be and nobody was found. */
+function skippableSteps({ user }: Ctx, { state, runStatus }: StoredRun, { graph }: FlowVersion) {
+  if (!user.permissions.has('flow_manage') || !isRunOpen(runStatus)) return [];
+  const asking = state.visits.map(({ nodeId }) => nodeId);
+  const stuck = state.tokens.filter(({ stuckAt }) => stuckAt === 'entering').map(({ nodeId }) => nodeId);
+  const ids = [...new Set([...asking, ...stuck])].filter((id) => graph.has(id) && id !== graph.start.id);
+  return ids.map((id) => ({ id, name: graph.node(id).name }));
 }
 
 /** Whoever opens a run as a whole and is asked in it may answer there: an applicant to whom it was returned above all. */
@@ -122,7 +134,11 @@ function changedElsewhere(ctx: Ctx, { run, current }: Pick<Reading, 'run' | 'cur
   return { mayEdit: false, rights: Object.fromEntries([...read, ...hidden]) };
 }
 
-function actionsOf(ctx: Ctx, { run, current }: Pick<Reading, 'run' | 'current'>): string[] {
+interface Acting extends Pick<Reading, 'run' | 'current'> {
+  readonly skippable: readonly unknown[];
+}
+
+function actionsOf(ctx: Ctx, { run, current, skippable }: Acting): string[] {
   const { userId, permissions } = ctx.user;
   if (!isRunOpen(run.runStatus)) return ['cc'];
   const isOwn = current?.assignee === userId;
@@ -133,7 +149,9 @@ function actionsOf(ctx: Ctx, { run, current }: Pick<Reading, 'run' | 'current'>)
   const urge = runLifecycle.is(run.runStatus, 'returned') ? [] : ['urge'];
   const ofInitiator = run.initiator === userId ? [...urge, 'withdraw'] : [];
   const retry = runLifecycle.is(run.runStatus, 'error') ? ['retry'] : [];
-  const ofManager = permissions.has('flow_manage') ? [...retry, 'terminate'] : [];
+  const reassign = run.state.visits.length > 0 ? ['reassign'] : [];
+  const skip = skippable.length > 0 ? ['skip'] : [];
+  const ofManager = permissions.has('flow_manage') ? [...retry, ...reassign, ...skip, 'terminate'] : [];
   return [...ofTask, ...ofInitiator, 'cc', ...ofManager];
 }
 

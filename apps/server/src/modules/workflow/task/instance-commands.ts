@@ -1,4 +1,12 @@
-import { messageKind, openTasksSql, type EndpointInput, type flowCc, type RunAnswer } from '@zhaocai/model';
+import {
+  messageKind,
+  openTasksSql,
+  type EndpointInput,
+  type flowCc,
+  type flowSkip,
+  type RunAnswer,
+  userStatus,
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { act } from '../run/act.ts';
@@ -6,6 +14,7 @@ import { findRun, lockRun } from '../run/load-run.ts';
 import { sendNotices } from '../run/notices.ts';
 import { demandReader } from './readers.ts';
 import { demandPerson } from './task-commands.ts';
+import { nameOf } from './task-rows.ts';
 
 interface AboutRun {
   readonly flowInstanceId: string;
@@ -20,6 +29,15 @@ export function withdrawRun(ctx: Ctx, { flowInstanceId, remark }: AboutRun): Pro
 export function retryRun(ctx: Ctx, { flowInstanceId, remark }: AboutRun): Promise<RunAnswer> {
   const by = ctx.user.userId;
   return act(ctx, { instanceId: flowInstanceId, remark, command: () => ({ kind: 'retry', by }) });
+}
+
+/** Lets the run go on past a step, and says why. */
+export function skipStep(
+  ctx: Ctx,
+  { flowInstanceId, task, remark }: EndpointInput<typeof flowSkip>,
+): Promise<RunAnswer> {
+  const by = ctx.user.userId;
+  return act(ctx, { instanceId: flowInstanceId, remark, command: () => ({ kind: 'skip', by, nodeId: task }) });
 }
 
 export function terminateRun(ctx: Ctx, { flowInstanceId, remark }: AboutRun): Promise<RunAnswer> {
@@ -56,6 +74,19 @@ export async function copyRun(
   return { sent: people.length };
 }
 
+const askedNow = `
+  select ${nameOf('u')} as name, u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')} as "canAct"
+  from flow_task t join user_account u on u.tenant_id = t.tenant_id and u.id = t.assignee
+  where t.tenant_id = $1 and t.instance_id = $2 and t.operate_status in ${openTasksSql} and t.assignee <> $3`;
+
+/** Whoever has left cannot hurry: the applicant hears who it is, and whom to ask instead. */
+async function demandSomebodyCanAct(ctx: Ctx, runId: string): Promise<void> {
+  const asked = await ctx.db.query<{ name: string; canAct: boolean }>(askedNow, [ctx.tenantId, runId, ctx.user.userId]);
+  if (asked.length === 0) refuse('workflow.nobodyToUrge');
+  if (asked.some(({ canAct }) => canAct)) return;
+  refuse('workflow.cannotAct', { names: asked.map(({ name }) => name).join(ctx.language === 'zh' ? '、' : ', ') });
+}
+
 const urgeTasks = `
   update flow_task set urge_count = urge_count + 1
   where tenant_id = $1 and instance_id = $2 and operate_status in ${openTasksSql} and assignee <> $3
@@ -70,8 +101,8 @@ export async function urgeRun(ctx: Ctx, { flowInstanceId, remark }: AboutRun): P
   if (run.initiator !== ctx.user.userId && !ctx.user.permissions.has('flow_manage')) refuse('workflow.notYours');
   const [justNow] = await ctx.db.query(urgedSince, [ctx.tenantId, run.id, ctx.now]);
   if (justNow) refuse('workflow.urgedJustNow');
+  await demandSomebodyCanAct(ctx, run.id);
   const open = await ctx.db.query<{ id: string; assignee: string }>(urgeTasks, [ctx.tenantId, run.id, ctx.user.userId]);
-  if (open.length === 0) refuse('workflow.nobodyToUrge');
   await ctx.db.write(markUrged, [ctx.tenantId, run.id, ctx.now]);
   const about = { kind: messageKind.code.urge, title: run.title, content: remark ?? '', instanceId: run.id };
   await sendNotices(

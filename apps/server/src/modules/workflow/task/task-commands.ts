@@ -6,6 +6,7 @@ import {
   type EndpointInput,
   type flowAddSign,
   type flowComplete,
+  type flowReassign,
   type flowRecall,
   type flowResubmit,
   type flowTransfer,
@@ -37,7 +38,7 @@ export async function openTask(ctx: Ctx, id: string): Promise<TaskRow> {
 
 export async function completeTask(
   ctx: Ctx,
-  { id, operateStatus, remark, toNode, form, files }: EndpointInput<typeof flowComplete>,
+  { id, operateStatus, remark, toNode, mustRestart, form, files }: EndpointInput<typeof flowComplete>,
 ): Promise<RunAnswer> {
   const { instanceId, taskNo, nodeId } = await openTask(ctx, id);
   const by = ctx.user.userId;
@@ -51,7 +52,7 @@ export async function completeTask(
     command: ({ hasChanged }) =>
       isAgreed
         ? { kind: 'agree', by, taskNo, hasChanged }
-        : { kind: 'reject', by, taskNo, ...(toNode && { toNodeId: toNode }) },
+        : { kind: 'reject', by, taskNo, ...(toNode && { toNodeId: toNode }), ...(mustRestart && { mustRestart }) },
   });
 }
 
@@ -73,6 +74,21 @@ export async function transferTask(
     remark,
     people: [toUserId],
     command: () => ({ kind: 'transfer', by, taskNo, to: toUserId }),
+  });
+}
+
+/** The administrator gives somebody's open task to another person, and says why. */
+export async function reassignTask(
+  ctx: Ctx,
+  { id, toUserId, remark }: EndpointInput<typeof flowReassign>,
+): Promise<RunAnswer> {
+  const { instanceId, taskNo, assignee: by } = await findRow(ctx, flowTask, { id });
+  await demandPerson(ctx, [toUserId]);
+  return act(ctx, {
+    instanceId,
+    remark,
+    people: [toUserId],
+    command: () => ({ kind: 'transfer', by, taskNo, to: toUserId, isForced: true }),
   });
 }
 

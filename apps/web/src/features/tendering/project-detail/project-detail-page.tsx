@@ -1,7 +1,7 @@
 import '../parts/detail-columns.css';
 import './project-detail.css';
 import type { Choice } from '@zhaocai/model/kit/field';
-import { projectStatuses } from '@zhaocai/model/tendering/choices';
+import { projectStatus } from '@zhaocai/model/tendering/choices';
 import { projectDetail, type ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { Alert, Button } from 'antd';
@@ -80,7 +80,9 @@ function ProjectHead({ detail }: { detail: ProjectDetail }) {
       note={
         <>
           <ChoiceTag choices={projectLifecycle.choices} value={detail.stage} />
-          {detail.projectStatus !== inProgress && <ChoiceTag choices={projectStatuses} value={detail.projectStatus} />}
+          {detail.projectStatus !== inProgress && (
+            <ChoiceTag choices={projectStatus.choices} value={detail.projectStatus} />
+          )}
         </>
       }
       actions={

@@ -82,6 +82,8 @@ export function flowDetail(part: Partial<FlowDetail> = {}): FlowDetail {
     ],
     actions: ['agree', 'reject', 'transfer', 'addSign', 'cc'],
     rejectHandle: '3',
+    mayGoBack: true,
+    skippable: [],
     flowList: [
       { id: 'n1', examine: '提交申请', nodeType: '1', sort: 1 },
       { id: 'n2', examine: '部门审批', nodeType: '3', sort: 2 },

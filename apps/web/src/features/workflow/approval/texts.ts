@@ -53,6 +53,18 @@ export const approvalTexts = {
   signAfter: { zh: '在我之后办理', en: 'After me' },
   resume: { zh: '提交后', en: 'Then' },
   resumeRestart: { zh: '从头开始审批', en: 'All steps again' },
+  resumeHelp: {
+    zh: '若修改的内容会改变流转的路径，仍将从头开始审批。',
+    en: 'Where what you changed leads another way, all steps are taken again all the same.',
+  },
+  mustRestart: {
+    zh: '退回发起人时，要求重新走完全部审批',
+    en: 'Back with the applicant, all steps must be taken again',
+  },
+  taskOf: { zh: '待办任务', en: 'Task' },
+  taskMissing: { zh: '请选择要改派的任务', en: 'Choose the task to reassign' },
+  stepToSkip: { zh: '跳过的环节', en: 'Step to skip' },
+  stepMissing: { zh: '请选择要跳过的环节', en: 'Choose the step to skip' },
   resumeBack: { zh: '直接回到驳回的环节', en: 'Straight back to who rejected it' },
   agree: { zh: '同意', en: 'Agree' },
   complete: { zh: '办理完成', en: 'Done' },
@@ -64,6 +76,8 @@ export const approvalTexts = {
   withdraw: { zh: '撤销申请', en: 'Withdraw' },
   urge: { zh: '催办', en: 'Urge' },
   cc: { zh: '抄送', en: 'Send a copy' },
+  reassign: { zh: '改派', en: 'Reassign' },
+  skip: { zh: '跳过环节', en: 'Skip a step' },
   retry: { zh: '重试', en: 'Try to go on' },
   terminate: { zh: '终止流程', en: 'Terminate' },
   more: { zh: '更多', en: 'More' },
@@ -79,6 +93,14 @@ export const approvalTexts = {
   withdrawHelp: { zh: '撤销后流程结束，不能恢复。', en: 'The flow ends and cannot be taken up again.' },
   urgeHelp: { zh: '向当前办理人发送提醒。', en: 'Reminds those who are to decide now.' },
   ccHelp: { zh: '对方可以查看，不参与办理。', en: 'They may read it, and decide nothing.' },
+  reassignHelp: {
+    zh: '将他人的待办任务改派给其他人员，并记入审批记录。',
+    en: 'Gives somebody’s task to another person; it is kept in the record.',
+  },
+  skipHelp: {
+    zh: '该环节不再需要审批，流程进入下一环节，并记入审批记录。',
+    en: 'The step is passed without a decision; it is kept in the record.',
+  },
   retryHelp: {
     zh: '流程因故停下，处理原因后可以重试。',
     en: 'The flow stands still; try again once the cause is gone.',

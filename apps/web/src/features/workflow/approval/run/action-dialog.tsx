@@ -12,7 +12,7 @@ import { emptyDraft, specOf, type ActionDraft, type ActionTarget, type RunAction
 
 export interface ActionDialogProps {
   readonly action: RunAction;
-  readonly detail: Pick<FlowDetail, 'rejectHandle' | 'currentTask'>;
+  readonly detail: Pick<FlowDetail, 'rejectHandle' | 'currentTask' | 'mayGoBack' | 'skippable'>;
   readonly target: ActionTarget;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -27,13 +27,14 @@ export function ActionDialog({ action, detail, target, onDone, onClose }: Action
   const { run, isRunning, message } = spec.useRun();
   const [draft, setDraft] = useState<ActionDraft>(emptyDraft);
   const [faults, setFaults] = useState<readonly DraftFault[]>([]);
-  const choosesStep = action === 'reject' && rejectHandling.is(Number(detail.rejectHandle), 'chosen');
+  const goesBackTo = action === 'reject' && rejectHandling.is(Number(detail.rejectHandle), 'chosen');
+  const chooses = goesBackTo ? 'backTo' : spec.chooses;
   const change = (part: Partial<ActionDraft>) => {
     setDraft((former) => ({ ...former, ...part }));
     setFaults([]);
   };
   const handleOk = async () => {
-    const found = faultsOf(spec, draft, choosesStep);
+    const found = faultsOf(spec, draft, chooses !== undefined);
     setFaults(found);
     if (found.length === 0 && (await run({ draft, target }))) onDone();
   };
@@ -60,8 +61,9 @@ export function ActionDialog({ action, detail, target, onDone, onClose }: Action
       {message && <Alert type="error" showIcon title={message} className="approval-refusal" />}
       <ActionFields
         action={action}
-        taskId={target.taskId}
-        choosesStep={choosesStep}
+        target={target}
+        detail={detail}
+        chooses={chooses}
         draft={draft}
         faults={faults}
         onChange={change}

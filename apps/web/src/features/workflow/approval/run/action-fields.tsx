@@ -1,6 +1,6 @@
-import { queryPrevTaskList } from '@zhaocai/model/workflow/work-endpoints';
-import { Radio, Select } from 'antd';
-import { useEndpoint } from '../../../../kit/endpoint/use-endpoint.ts';
+import { rejectHandling } from '@zhaocai/model/workflow/definition';
+import type { FlowDetail } from '@zhaocai/model/workflow/wire';
+import { Checkbox, Radio } from 'antd';
 import { useText } from '../../../../kit/text/language.ts';
 import { FileField } from '../../../../kit/widgets/file-field.tsx';
 import { approvalTexts as texts } from '../texts.ts';
@@ -8,24 +8,40 @@ import { Asked } from './asked.tsx';
 import type { DraftFault } from './draft-faults.ts';
 import { PeopleSelect } from './people-select.tsx';
 import { Remark } from './remark.tsx';
-import { specOf, type ActionDraft, type RunAction } from './run-actions.ts';
+import { choiceLabels, choiceMissing, ChoiceSelect, type Choice } from './choice-select.tsx';
+import { specOf, type ActionDraft, type ActionTarget, type RunAction } from './run-actions.ts';
 
 export interface ActionFieldsProps {
   readonly action: RunAction;
-  readonly taskId: string;
-  /** The rejecter says where it goes back to. */
-  readonly choosesStep: boolean;
+  readonly target: ActionTarget;
+  readonly detail: Pick<FlowDetail, 'rejectHandle' | 'mayGoBack' | 'skippable'>;
+  readonly chooses: Choice | undefined;
   readonly draft: ActionDraft;
   readonly faults: readonly DraftFault[];
   readonly onChange: (part: Partial<ActionDraft>) => void;
 }
 
 /** What an action asks for. */
-export function ActionFields({ action, taskId, choosesStep, draft, faults, onChange }: ActionFieldsProps) {
+export function ActionFields({ action, target, detail, chooses, draft, faults, onChange }: ActionFieldsProps) {
   const t = useText();
   const spec = specOf(action);
   return (
     <div className="approval-fields">
+      {chooses && (
+        <Asked
+          label={t(choiceLabels[chooses])}
+          fault={faults.includes('chosen') && t(choiceMissing[chooses])}
+          isRequired
+        >
+          <ChoiceSelect
+            chooses={chooses}
+            target={target}
+            skippable={detail.skippable}
+            value={draft.chosen}
+            onChange={(chosen) => onChange({ chosen })}
+          />
+        </Asked>
+      )}
       {spec.people && (
         <Asked label={t(texts.people)} fault={faults.includes('people') && t(texts.peopleMissing)} isRequired>
           <PeopleSelect
@@ -37,12 +53,7 @@ export function ActionFields({ action, taskId, choosesStep, draft, faults, onCha
           />
         </Asked>
       )}
-      {choosesStep && (
-        <Asked label={t(texts.backTo)} fault={faults.includes('toNode') && t(texts.backToMissing)} isRequired>
-          <StepSelect taskId={taskId} value={draft.toNode} onChange={(toNode) => onChange({ toNode })} />
-        </Asked>
-      )}
-      <ActionChoice action={action} draft={draft} onChange={onChange} />
+      <ActionChoice action={action} detail={detail} draft={draft} onChange={onChange} />
       <Asked
         label={t(texts.opinion)}
         fault={faults.includes('remark') && t(texts.opinionMissing)}
@@ -64,7 +75,7 @@ export function ActionFields({ action, taskId, choosesStep, draft, faults, onCha
   );
 }
 
-function ActionChoice({ action, draft, onChange }: Pick<ActionFieldsProps, 'action' | 'draft' | 'onChange'>) {
+function ActionChoice({ action, detail, draft, onChange }: Omit<ActionFieldsProps, 'target' | 'chooses' | 'faults'>) {
   const t = useText();
   if (action === 'addSign')
     return (
@@ -80,9 +91,16 @@ function ActionChoice({ action, draft, onChange }: Pick<ActionFieldsProps, 'acti
         />
       </Asked>
     );
-  if (action !== 'resubmit') return null;
+  const mayReturn = action === 'reject' && !rejectHandling.is(Number(detail.rejectHandle), 'end');
+  if (mayReturn)
+    return (
+      <Checkbox checked={draft.mustRestart} onChange={({ target }) => onChange({ mustRestart: target.checked })}>
+        {t(texts.mustRestart)}
+      </Checkbox>
+    );
+  if (action !== 'resubmit' || !detail.mayGoBack) return null;
   return (
-    <Asked label={t(texts.resume)}>
+    <Asked label={t(texts.resume)} help={t(texts.resumeHelp)}>
       <Radio.Group
         aria-label={t(texts.resume)}
         value={draft.resume}
@@ -93,30 +111,5 @@ function ActionChoice({ action, draft, onChange }: Pick<ActionFieldsProps, 'acti
         onChange={({ target }: { target: { value?: ActionDraft['resume'] } }) => onChange({ resume: target.value })}
       />
     </Asked>
-  );
-}
-
-interface StepSelectProps {
-  readonly taskId: string;
-  readonly value: string | undefined;
-  readonly onChange: (toNode: string) => void;
-}
-
-function StepSelect({ taskId, value, onChange }: StepSelectProps) {
-  const t = useText();
-  const { data, isFetching } = useEndpoint(queryPrevTaskList, { id: taskId });
-  return (
-    <Select
-      className="kit-wide"
-      aria-label={t(texts.backTo)}
-      placeholder={t(texts.backToMissing)}
-      loading={isFetching}
-      value={value}
-      options={data?.map(({ task, taskName, people }) => ({
-        value: task,
-        label: people ? `${taskName} · ${people}` : taskName,
-      }))}
-      onChange={onChange}
-    />
   );
 }

@@ -5,9 +5,11 @@ import {
   flowAddSign,
   flowCc,
   flowComplete,
+  flowReassign,
   flowRecall,
   flowResubmit,
   flowRetry,
+  flowSkip,
   flowTerminate,
   flowTransfer,
   flowUrge,
@@ -26,7 +28,10 @@ export interface ActionDraft {
   readonly files: readonly FileValue[];
   readonly when: 'before' | 'after';
   readonly resume: 'restart' | 'back';
-  readonly toNode: string | undefined;
+  /** The step or task that the action is about, where it must be named. */
+  readonly chosen: string | undefined;
+  /** A rejecter wants every step again. */
+  readonly mustRestart: boolean;
 }
 
 export const emptyDraft: ActionDraft = {
@@ -35,7 +40,8 @@ export const emptyDraft: ActionDraft = {
   files: [],
   when: 'before',
   resume: 'restart',
-  toNode: undefined,
+  chosen: undefined,
+  mustRestart: false,
 };
 
 /** What an action is about. */
@@ -56,6 +62,8 @@ export interface ActionSpec {
   readonly help: Text;
   readonly isDangerous?: boolean;
   readonly people?: 'one' | 'many';
+  /** What must be named: a step to go back to, a task of somebody's, a step to pass. */
+  readonly chooses?: 'task' | 'step';
   /** The remark must be given. */
   readonly needsRemark?: boolean;
   readonly takesFiles?: boolean;
@@ -116,7 +124,8 @@ export const runActions = {
     useRun: runOf(flowComplete, (sent) => ({
       ...decided(sent),
       operateStatus: taskStatus.code.rejected,
-      toNode: sent.draft.toNode,
+      toNode: sent.draft.chosen,
+      mustRestart: sent.draft.mustRestart || undefined,
     })),
   },
   transfer: {
@@ -144,6 +153,30 @@ export const runActions = {
     help: texts.withdrawHelp,
     isDangerous: true,
     useRun: runOf(flowWithdraw, ofRun),
+  },
+  reassign: {
+    label: texts.reassign,
+    help: texts.reassignHelp,
+    chooses: 'task',
+    people: 'one',
+    needsRemark: true,
+    useRun: runOf(flowReassign, ({ draft }) => ({
+      id: draft.chosen ?? '',
+      toUserId: idsOf(draft),
+      remark: draft.remark.trim(),
+    })),
+  },
+  skip: {
+    label: texts.skip,
+    help: texts.skipHelp,
+    chooses: 'step',
+    isDangerous: true,
+    needsRemark: true,
+    useRun: runOf(flowSkip, ({ draft, target }) => ({
+      flowInstanceId: target.flowInstanceId,
+      task: draft.chosen ?? '',
+      remark: draft.remark.trim(),
+    })),
   },
   retry: { label: texts.retry, help: texts.retryHelp, useRun: runOf(flowRetry, ofRun) },
   terminate: {

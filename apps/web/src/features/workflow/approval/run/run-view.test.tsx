@@ -79,3 +79,31 @@ test('only what the server allows is offered, and who only reads gets no inputs'
   expect(screen.queryByLabelText('请假事由')).toBeNull();
   expect(screen.getByText('回家探亲')).toBeTruthy();
 });
+
+test('an administrator names the step that is passed, and why', async () => {
+  const sent = watchWrites();
+  const detail = flowDetail({ actions: ['skip'], skippable: [{ id: 'n2', name: '部门审批' }], currentTask: null });
+  const user = show(<RunView detail={detail} />);
+  await user.click(screen.getByRole('button', named('跳过环节')));
+  await user.click(dialog().getByRole('button', named('跳过环节')));
+  expect(await dialog().findByText('请选择要跳过的环节', { selector: '[role=alert]' })).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.click(dialog().getByRole('combobox', { name: '跳过的环节' }));
+  await user.click(await screen.findByTitle('部门审批'));
+  await user.type(dialog().getByLabelText('意见'), '该环节已撤销');
+  await user.click(dialog().getByRole('button', named('跳过环节')));
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]?.body).toEqual({ flowInstanceId: detail.id, task: 'n2', remark: '该环节已撤销' });
+});
+
+test('straight back is offered only where who returned it allows it', async () => {
+  watchWrites();
+  const returned = { actions: ['resubmit'], instanceStatus: 'returned' };
+  const first = show(<RunView detail={flowDetail({ ...returned, mayGoBack: true })} />);
+  await first.click(screen.getByRole('button', named('重新提交')));
+  expect(dialog().getByLabelText('直接回到驳回的环节')).toBeTruthy();
+  clearScreen();
+  const second = show(<RunView detail={flowDetail({ ...returned, mayGoBack: false })} />);
+  await second.click(screen.getByRole('button', named('重新提交')));
+  expect(dialog().queryByLabelText('直接回到驳回的环节')).toBeNull();
+});

@@ -26,6 +26,7 @@ export function effectLine(effect: FlowEffect, teller: Teller): string | undefin
       return t(texts.opened, { step, people: people.map((person) => personName(person, teller)).join('、') });
     }
     case 'visitClosed':
+    case 'recalled':
       return undefined;
     case 'edgeTaken':
     case 'edgeSkipped':

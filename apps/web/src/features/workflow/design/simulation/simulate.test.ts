@@ -61,4 +61,16 @@ describe('a simulated run', () => {
     expect(openTasks(returned).map(({ person }) => person)).toEqual([initiator]);
     expect(simulation.act(returned, { kind: 'agree', ...decided })).toBe(returned);
   });
+
+  test('shows what a run that was returned passes when it is handed in with another amount', () => {
+    const returned = [0, 200].map((amount) => {
+      const now = simulationOf({ rows, variables, form: { amount: 500 } }).start();
+      const simulation = simulationOf({ rows, variables, form: { amount } });
+      const [task] = openTasks(now);
+      const back = simulation.act(now, { kind: 'reject', by: '7', taskNo: task?.no ?? 0 });
+      const [own] = openTasks(back);
+      return simulation.act(back, { kind: 'resubmit', by: initiator, taskNo: own?.no ?? 0, resume: 'back' });
+    });
+    expect(returned.map((now) => openTasks(now).map(({ nodeId }) => nodeId))).toEqual([['b'], ['a']]);
+  });
 });

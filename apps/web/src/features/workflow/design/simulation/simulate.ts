@@ -33,6 +33,7 @@ export function simulationOf({ rows, variables, form }: SimulatedFlow): Simulati
   const byId = new Map(rows.map((row) => [row.nodeId, row]));
   const world: FlowWorld = {
     candidates: (nodeId) => fakePeople(byId.get(nodeId)).map((id) => ({ id, isActive: true })),
+    person: (id) => ({ id, isActive: true }),
     administrators: () => ['administrator'],
     leaderOf: () => ({ id: 'leader', isActive: true }),
     evaluate: (expression, result) =>

@@ -1,5 +1,6 @@
 import { rejectHandling, nodeType } from '@zhaocai/model/workflow/definition';
 import { runLifecycle } from '@zhaocai/model/workflow/run-lifecycle';
+import type { FlowCommand } from '@zhaocai/model/workflow/state';
 import { Button, Input, InputNumber, Switch, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '../../../../kit/text/language.ts';
@@ -35,6 +36,11 @@ export function SimulationPanel() {
     const simulation = simulationOf({ rows, variables, form });
     setRunning({ simulation, rows, now: simulation.start() });
   };
+  // Handed in again it is judged by what stands in the form now.
+  const resubmit = ({ rows, now }: Running, command: FlowCommand) => {
+    const simulation = simulationOf({ rows, variables, form });
+    setRunning({ simulation, rows, now: simulation.act(now, command) });
+  };
   return (
     <>
       <p className="flow-note">{t(texts.help)}</p>
@@ -47,7 +53,7 @@ export function SimulationPanel() {
         {running && <Button onClick={() => setRunning(undefined)}>{t(texts.stop)}</Button>}
         {running && <Tag>{t(statusTexts[running.now.state.status])}</Tag>}
       </p>
-      {running && <OpenTasks running={running} onChange={setRunning} />}
+      {running && <OpenTasks running={running} onChange={setRunning} onResubmit={resubmit} />}
       {running && <HappenedList running={running} />}
     </>
   );
@@ -80,13 +86,13 @@ function FormValues({ variables, form, onChange }: FormValuesProps) {
 interface OpenTasksProps {
   readonly running: Running;
   readonly onChange: (running: Running) => void;
+  readonly onResubmit: (running: Running, command: FlowCommand) => void;
 }
 
-function OpenTasks({ running, onChange }: OpenTasksProps) {
+function OpenTasks({ running, onChange, onResubmit }: OpenTasksProps) {
   const t = useText();
   const { simulation, rows, now } = running;
-  const act = (command: Parameters<Simulation['act']>[1]) =>
-    onChange({ ...running, now: simulation.act(now, command) });
+  const act = (command: FlowCommand) => onChange({ ...running, now: simulation.act(now, command) });
   const tasks = openTasks(now);
   if (tasks.length === 0) return null;
   return (
@@ -102,9 +108,15 @@ function OpenTasks({ running, onChange }: OpenTasksProps) {
                 {row?.examine} · {personName(by, { t, rows })}
               </span>
               {isReturned ? (
-                <Button size="small" onClick={() => act({ kind: 'resubmit', by, taskNo, resume: 'restart' })}>
-                  {t(texts.resubmit)}
-                </Button>
+                (['restart', 'back'] as const).map((resume) => (
+                  <Button
+                    key={resume}
+                    size="small"
+                    onClick={() => onResubmit(running, { kind: 'resubmit', by, taskNo, resume })}
+                  >
+                    {t(resume === 'back' ? texts.resubmitBack : texts.resubmit)}
+                  </Button>
+                ))
               ) : (
                 <Button size="small" type="primary" onClick={() => act({ kind: 'agree', by, taskNo })}>
                   {t(texts.agree)}

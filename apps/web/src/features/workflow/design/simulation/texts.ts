@@ -16,6 +16,7 @@ export const simulationTexts = {
   agree: { zh: '同意', en: 'Agree' },
   reject: { zh: '驳回', en: 'Reject' },
   resubmit: { zh: '重新提交', en: 'Submit again' },
+  resubmitBack: { zh: '提交并回到驳回环节', en: 'Submit, straight back' },
   log: { zh: '经过', en: 'What happened' },
   initiator: { zh: '发起人', en: 'Initiator' },
   administrator: { zh: '流程管理员', en: 'Flow administrator' },
