@@ -17,7 +17,7 @@ export const chargeStandard = entity({
   fields: {
     name: { kind: 'text', label: { zh: '名称', en: 'Name' }, maxLength: 64, required: true },
     effectiveDate: { kind: 'day', label: { zh: '生效日期', en: 'In force from' }, required: true },
-    tierMode: { kind: 'choice', label: { zh: '计费方式', en: 'Manner' }, choices: tierMode.choices, required: true },
+    tierMode: { kind: 'choice', label: { zh: '计费方式', en: 'Charging' }, choices: tierMode.choices, required: true },
     priceUnit: {
       kind: 'choice',
       label: { zh: '价格单位', en: 'Price per' },

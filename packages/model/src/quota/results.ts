@@ -111,7 +111,7 @@ export const differenceCalculate = entity({
     actual: reckonedArea('实际面积', 'Actual'),
     diff: reckonedArea('差额面积', 'Difference'),
     overPct: { kind: 'rate', label: { zh: '超额%', en: 'Over %' }, readOnly: true },
-    tierMode: { kind: 'choice', label: { zh: '计费方式', en: 'Manner' }, choices: tierMode.choices, readOnly: true },
+    tierMode: { kind: 'choice', label: { zh: '计费方式', en: 'Charging' }, choices: tierMode.choices, readOnly: true },
     charge: money('应收费用', 'Charge'),
     rebate: money('按期返还', 'Returned in time'),
     payable: money('按期应缴', 'Payable in time'),

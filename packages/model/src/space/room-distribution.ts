@@ -22,7 +22,12 @@ export const roomDistribution = entity({
     batchNo: { kind: 'text', label: { zh: '分配批次', en: 'Batch' }, maxLength: 32, readOnly: true },
     roomId: { kind: 'ref', to: 'room', label: { zh: '房间', en: 'Room' }, required: true },
     deptId: { kind: 'ref', to: 'dept', label: { zh: '使用单位', en: 'Using unit' }, required: true },
-    allocType: { kind: 'choice', label: { zh: '分配方式', en: 'Manner' }, choices: allocType.choices, required: true },
+    allocType: {
+      kind: 'choice',
+      label: { zh: '分配方式', en: 'Allocation' },
+      choices: allocType.choices,
+      required: true,
+    },
     startDate: { kind: 'day', label: { zh: '开始日期', en: 'Start' }, required: true },
     endDate: { kind: 'day', label: { zh: '结束日期', en: 'End' } },
     agreementNo: { kind: 'text', label: { zh: '协议编号', en: 'Agreement no.' }, maxLength: 64 },
