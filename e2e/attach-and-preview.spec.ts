@@ -33,8 +33,8 @@ test('files are attached to a project, each is looked at, and its dossier holds 
   await files.cannotSee(documents.zip.name);
   for (const { name, buffer } of all) expect((await files.download(name)).equals(buffer), name).toBe(true);
 
-  const dossier = await downloaded(page, () => page.getByRole('button', { name: '下载卷宗' }).click());
-  await expect(page.getByText('卷宗已下载，共 5 个文件')).toBeVisible();
+  const dossier = await downloaded(page, () => page.getByRole('button', { name: '下载归档资料' }).click());
+  await expect(page.getByText('归档资料已下载，共 5 个文件')).toBeVisible();
   const members = archiveMembers(dossier);
   const manifest = JSON.parse(String(members['manifest.json'])) as {
     files: { path: string; fileName: string; sha256: string; state: string }[];

@@ -8,7 +8,7 @@ import { expect, test, type Account } from './people/journey.ts';
 /** Cells of these columns are no text: selection, number, buttons. */
 const marks = new Set(['', '序号', '操作']);
 /** Its cell names another time for each row; the sheet has the one that all rows have. */
-const drawn = new Set(['下一时限']);
+const drawn = new Set(['下一截止时间']);
 
 for (const account of ['buyer', 'estate'] as const)
   test(`whatever list ${account} exports, the sheet has the columns of the list`, async ({ enter, site }) => {

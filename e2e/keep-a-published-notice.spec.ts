@@ -9,7 +9,7 @@ test('a notice that was published meanwhile is not changed, and what was typed s
   const title = page.getByRole('textbox', { name: '标题' });
   await title.fill('报告厅音响设备采购公告（改）');
   // Beside the text stand the rules that it must keep, each with its article.
-  await expect(page.getByText('现在发布须符合')).toBeVisible();
+  await expect(page.getByText('发布条件核验')).toBeVisible();
   await expect(page.getByText(/政府采购法|办法|条/).first()).toBeVisible();
 
   await publishDraft(product, notice);

@@ -17,7 +17,7 @@ test('a dearer offer is chosen only with a reason, and the manager sees both bef
   const { projectId } = await openedInquiry(product, 'WINNER-1');
   const table = new ComparisonPage(await enter('buyer'));
   await table.open(projectId);
-  await expect(table.row('总价（元）').getByText('最低价')).toHaveCount(1);
+  await expect(table.row('总价（元）').getByText('最低价', { exact: true })).toHaveCount(1);
   await expect(table.row('总价（元）')).toContainText('163,010.00');
 
   await table.offer('supplier1').check();

@@ -31,7 +31,7 @@ export const menuSeeds: readonly MenuSeed[] = [
   },
   {
     code: 'base',
-    name: { zh: '基础配置', en: 'Foundations' },
+    name: { zh: '基础配置', en: 'Configuration' },
     path: '/base',
     icon: 'BuildOutlined',
     kinds: allKinds,

@@ -8,7 +8,7 @@ import { squareMetres, yuan } from './units.ts';
 export const carPosition = entity({
   name: 'carPosition',
   table: 'car_position',
-  label: { zh: '车位', en: 'Car position' },
+  label: { zh: '车位', en: 'Parking space' },
   path: '/api/eam/car/position',
   verbs: {
     page: 'POST /carPositionDataPage',
@@ -54,7 +54,7 @@ export const carHolderFields = {
 export const carDistribution = entity({
   name: 'carDistribution',
   table: 'car_distribution',
-  label: { zh: '车位分配记录', en: 'Car position assignment' },
+  label: { zh: '车位分配记录', en: 'Parking space assignment' },
   path: '/api/eam/car-position/distribution',
   verbs: { page: 'POST /dataPage', detail: 'GET /detail', export: 'POST /excel' },
   menu: 'carPosition',

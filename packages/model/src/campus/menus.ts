@@ -48,7 +48,7 @@ export const campusMenus: readonly MenuSeed[] = [
   },
   {
     code: 'carPosition',
-    name: { zh: '车位', en: 'Car positions' },
+    name: { zh: '车位', en: 'Parking spaces' },
     path: '/estate/car-position',
     icon: 'CarOutlined',
     kinds,

@@ -63,7 +63,7 @@ export const dossierApi = {
   /** All files of a project as one zip, with a manifest of their hashes; streamed. */
   dossier: endpoint({
     route: 'POST /api/file/filegennerate/cusProInfoFile',
-    label: { zh: '生成项目卷宗', en: 'Make the dossier of a project' },
+    label: { zh: '生成项目归档资料', en: 'Make the dossier of a project' },
     permission: 'projectFiles_dossier',
     input: z.object({ projectId: idInput }),
     output: z.unknown(),
@@ -73,7 +73,7 @@ export const dossierApi = {
   /** A link by which the browser itself downloads the dossier, however long that takes. */
   link: endpoint({
     route: 'GET /api/purchase/project/dossierTicket',
-    label: { zh: '获取卷宗下载链接', en: 'Get a link to a dossier' },
+    label: { zh: '获取归档资料下载链接', en: 'Get a link to a dossier' },
     permission: 'projectFiles_dossier',
     input: z.object({ projectId: idInput }),
     output: dossierLink,
@@ -82,7 +82,7 @@ export const dossierApi = {
   /** The ticket is the right: a browser's own download carries no session header. */
   download: endpoint({
     route: 'GET /api/purchase/project/dossierDownload',
-    label: { zh: '下载项目卷宗', en: 'Download a dossier' },
+    label: { zh: '下载项目归档资料', en: 'Download a dossier' },
     permission: 'public',
     raw: true,
     input: z.object({ ticket }),
@@ -91,7 +91,7 @@ export const dossierApi = {
   /** How far the download by a link has come; of one's own links alone. */
   progress: endpoint({
     route: 'GET /api/purchase/project/dossierProgress',
-    label: { zh: '卷宗下载进度', en: 'How far a dossier has come' },
+    label: { zh: '归档资料下载进度', en: 'How far a dossier has come' },
     permission: 'projectFiles_dossier',
     input: z.object({ ticket }),
     output: dossierProgress,

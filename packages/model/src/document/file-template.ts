@@ -41,7 +41,7 @@ export const fileTemplate = entity({
   fields: {
     name: { kind: 'text', label: { zh: '模板名称', en: 'Template' }, maxLength: 40, required: true },
     tempType: { kind: 'choice', label: { zh: '模板类型', en: 'Kind' }, choices: templateTypes, required: true },
-    mannerId: { kind: 'choice', label: { zh: '适用采购方式', en: 'For manner' }, choices: manners },
+    mannerId: { kind: 'choice', label: { zh: '适用采购方式', en: 'For procurement method' }, choices: manners },
     tempStatus: {
       kind: 'choice',
       label: { zh: '状态', en: 'Status' },

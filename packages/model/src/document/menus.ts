@@ -32,6 +32,6 @@ export const projectFilesMenu: MenuSeed = {
   kinds: ['buyer'],
   buttons: [
     ...buttons('view', 'export'),
-    { verb: 'dossier', name: { zh: '下载卷宗', en: 'Download the dossier' }, action: 2 },
+    { verb: 'dossier', name: { zh: '下载归档资料', en: 'Download the dossier' }, action: 2 },
   ],
 };

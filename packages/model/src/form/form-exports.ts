@@ -15,7 +15,7 @@ export const formsExport = listExport({
     flowName: text('审批流程', 'Flow'),
     roleNames: text('可填写角色', 'Roles', 60),
     isChangeable: { kind: 'flag', label: { zh: '填写人可修改', en: 'Can be changed' } },
-    answerCount: { kind: 'integer', label: { zh: '数据条数', en: 'Answers' } },
+    answerCount: { kind: 'integer', label: { zh: '数据条数', en: 'Rows of data' } },
     updateUserName: text('修改人', 'Changed by', 16),
     updateTime: { kind: 'instant', label: { zh: '修改时间', en: 'Changed' } },
     remark: text('备注', 'Remark', 60),

@@ -15,7 +15,7 @@ export const formMenus: readonly MenuSeed[] = [
   },
   {
     code: 'formData',
-    name: { zh: '表单数据', en: 'Answers' },
+    name: { zh: '表单数据', en: 'Form data' },
     path: '/projectParameter/FormManagement/answers',
     icon: 'DatabaseOutlined',
     kinds: allKinds,

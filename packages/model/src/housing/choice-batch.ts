@@ -91,7 +91,7 @@ export const turnoverSort = entity({
     sort: { kind: 'integer', label: { zh: '选房序号', en: 'Order' }, readOnly: true },
     batchId: { kind: 'ref', to: 'choiceBatch', label: { zh: '批次', en: 'Batch' }, required: true, fixed: true },
     userId: { kind: 'ref', to: 'user', label: { zh: '申请人', en: 'Applicant' }, required: true, fixed: true },
-    total: { kind: 'decimal', label: { zh: '总分', en: 'Points' }, readOnly: true },
+    total: { kind: 'decimal', label: { zh: '总分', en: 'Points' }, required: true, readOnly: true },
     slotStart: { kind: 'instant', label: { zh: '时段开始', en: 'Slot from' }, readOnly: true },
     slotEnd: { kind: 'instant', label: { zh: '时段结束', en: 'Slot until' }, readOnly: true },
     status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: applicantStatus.choices, readOnly: true },
@@ -107,7 +107,7 @@ export const turnoverSort = entity({
     talentScore: { kind: 'decimal', label: { zh: '人才加分', en: 'Points for talent' }, min: 0, max: 1000 },
     otherScore: { kind: 'decimal', label: { zh: '其他加分', en: 'Other points' }, min: 0, max: 1000 },
     deductScore: { kind: 'decimal', label: { zh: '扣分', en: 'Deducted' }, min: 0, max: 1000 },
-    applyTime: { kind: 'instant', label: { zh: '申请时间', en: 'Applied' }, readOnly: true },
+    applyTime: { kind: 'instant', label: { zh: '申请时间', en: 'Applied' }, required: true, readOnly: true },
     tieKey: { kind: 'text', label: { zh: '随机序', en: 'Tie key' }, maxLength: 16, readOnly: true },
     remark: { kind: 'text', label: { zh: '备注', en: 'Remark' }, maxLength: 200 },
   },
@@ -135,5 +135,5 @@ function years(zh: string, en: string) {
 }
 
 function points(zh: string, en: string) {
-  return { kind: 'decimal', label: { zh, en }, readOnly: true } as const;
+  return { kind: 'decimal', label: { zh, en }, required: true, readOnly: true } as const;
 }

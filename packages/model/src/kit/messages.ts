@@ -46,7 +46,7 @@ export const platformMessages = {
   },
   'platform.busy': { zh: '服务器繁忙，请稍后重试', en: 'The server is busy; try again shortly' },
   'platform.keyReused': {
-    zh: '同一幂等键对应的请求内容不同',
+    zh: '请勿重复提交：内容与上次提交的不同',
     en: 'This idempotency key was used with another request',
   },
   'platform.keyBusy': {

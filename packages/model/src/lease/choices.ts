@@ -1,4 +1,5 @@
 import type { Choice } from '../kit/field.ts';
+import { named } from '../kit/named.ts';
 
 /** Who lives there (handbook B.1). */
 export const residenceTypes = [
@@ -31,31 +32,14 @@ export const payCycles = [
   { value: 12, label: { zh: '按年', en: 'Yearly' } },
 ] as const satisfies readonly Choice[];
 
-export const leaseContractTypes = [
-  { value: 1, label: { zh: '新签', en: 'New' } },
-  { value: 2, label: { zh: '续签', en: 'Renewal' } },
-  { value: 3, label: { zh: '变更', en: 'Amendment' } },
-] as const satisfies readonly Choice[];
+export const leaseContractType = named({
+  new: { value: 1, label: { zh: '新签', en: 'New' } },
+  renewal: { value: 2, label: { zh: '续签', en: 'Renewal' } },
+  amendment: { value: 3, label: { zh: '变更', en: 'Amendment' } },
+});
 
 /** How the rate of the rent goes with the time that somebody has rented. */
-export const rentRates = [
-  { value: 1, label: { zh: '固定比例', en: 'One rate' } },
-  { value: 2, label: { zh: '阶梯60/70/80/100%', en: 'Ladder 60/70/80/100 %' } },
-] as const satisfies readonly Choice[];
-
-export const laddered = 2;
-
-/** SM9 of the handbook. */
-export const rentBillStatuses = [
-  { value: 0, label: { zh: '待缴', en: 'Due' }, tone: 'orange' },
-  { value: 1, label: { zh: '部分缴纳', en: 'Partly paid' }, tone: 'orange' },
-  { value: 2, label: { zh: '已缴', en: 'Paid' }, tone: 'green' },
-  { value: 3, label: { zh: '逾期', en: 'Overdue' }, tone: 'red' },
-  { value: 4, label: { zh: '已免', en: 'Waived' }, tone: 'grey' },
-  { value: 5, label: { zh: '已冲销', en: 'Reversed' }, tone: 'grey' },
-] as const satisfies readonly Choice[];
-
-export const rentBillState = { due: 0, partlyPaid: 1, paid: 2, overdue: 3, waived: 4, reversed: 5 } as const;
-
-/** Bills that still want money. */
-export const openBillStates: readonly number[] = [0, 1, 3];
+export const rentRate = named({
+  flat: { value: 1, label: { zh: '固定比例', en: 'One rate' } },
+  laddered: { value: 2, label: { zh: '阶梯60/70/80/100%', en: 'Ladder 60/70/80/100 %' } },
+});

@@ -2,6 +2,7 @@ import { lifecycle } from '../kit/lifecycle.ts';
 
 const edit = 'roomContract_edit';
 const review = 'roomContract_review';
+const settling = ['room.vacate', 'room.let', 'roomRent.settle', 'roomRent.reverse'];
 
 /**
  * A contract from the draft to the file (SM8 of the handbook): the only ways from one state to another, and with it
@@ -35,7 +36,13 @@ export const contractLifecycle = lifecycle({
       label: { zh: '驳回', en: 'Reject' },
       danger: true,
     },
-    sign: { from: ['toSign'], to: 'active', permission: edit, label: { zh: '签约生效', en: 'Sign' } },
+    sign: {
+      from: ['toSign'],
+      to: 'active',
+      permission: edit,
+      label: { zh: '签约生效', en: 'Sign' },
+      effects: ['room.let'],
+    },
     askRenewal: {
       from: ['active', 'holdover'],
       to: 'renewalInReview',
@@ -66,6 +73,7 @@ export const contractLifecycle = lifecycle({
       to: 'toSettle',
       permission: review,
       label: { zh: '同意退租', en: 'Agree to surrender' },
+      effects: ['room.clear'],
     },
     rejectSurrender: {
       from: ['surrenderInReview'],
@@ -74,19 +82,27 @@ export const contractLifecycle = lifecycle({
       label: { zh: '不同意退租', en: 'Refuse the surrender' },
       danger: true,
     },
-    settle: { from: ['toSettle'], to: 'surrendered', permission: edit, label: { zh: '退租结算', en: 'Settle' } },
+    settle: {
+      from: ['toSettle'],
+      to: 'surrendered',
+      permission: edit,
+      label: { zh: '退租结算', en: 'Settle' },
+      effects: settling,
+    },
     compel: {
       from: ['active', 'holdover'],
       to: 'compelled',
       permission: review,
       label: { zh: '强制退租', en: 'Compel to surrender' },
       danger: true,
+      effects: ['room.clear'],
     },
     settleCompelled: {
       from: ['compelled'],
       to: 'compelled',
       permission: edit,
       label: { zh: '退租结算', en: 'Settle' },
+      effects: settling,
     },
     begin: { from: ['toSign'], to: 'active', byClock: true, label: { zh: '续租开始', en: 'Renewal begins' } },
     holdOver: { from: ['active'], to: 'holdover', byClock: true, label: { zh: '到期未退', en: 'Hold over' } },
@@ -103,16 +119,32 @@ export const contractLifecycle = lifecycle({
       permission: edit,
       label: { zh: '作废', en: 'Void' },
       danger: true,
+      effects: ['roomLease.reopen'],
     },
   },
 });
 
+/** Somebody rents under these now. */
+const running = ['active', 'renewalInReview', 'surrenderInReview', 'toSettle', 'holdover'] as const;
+
+export function isContractRunning(status: unknown): boolean {
+  return contractLifecycle.is(status, ...running);
+}
+
+/** The same for SQL: `status in ${runningContractsSql}`. */
+export const runningContractsSql = contractLifecycle.sql(...running);
 /** Contracts that hold a room: of one room their terms may not overlap (I-5). */
-export const holdingStates: readonly number[] = [30, 40, 50, 60, 61, 70];
-/** Contracts under which somebody rents now. */
-export const runningStates: readonly number[] = [40, 50, 60, 61, 70];
+export const holdingContractsSql = contractLifecycle.sql('toSign', ...running);
 /** Waiting for a decision. */
-export const reviewStates: readonly number[] = [20, 50, 60];
+export const contractsToReviewSql = contractLifecycle.sql('inReview', 'renewalInReview', 'surrenderInReview');
+/** Over, one way or the other. */
+export const endedContractsSql = contractLifecycle.sql('surrendered', 'compelled', 'filed');
+
+/** A draft, or one that was rejected. */
+export function isContractChangeable(status: unknown): boolean {
+  return contractLifecycle.is(status, 'draft', 'rejected');
+}
+
 /** So many days before its end a contract counts as expiring. */
 export const expiringDays = 30;
 /** Nobody asks for a renewal earlier than so many days before the end. */

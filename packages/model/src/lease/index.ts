@@ -18,6 +18,7 @@ export * from './lease-lifecycle.ts';
 export * from './renewal-endpoints.ts';
 export * from './rent-bills.ts';
 export * from './rent-endpoints.ts';
+export * from './rent-lifecycle.ts';
 export * from './rent-lines.ts';
 export * from './room-contract.ts';
 export * from './room-lease.ts';

@@ -62,5 +62,12 @@ export const leaseLifecycle = lifecycle({
   },
 });
 
+const open = ['draft', 'rejected', 'withdrawn'] as const;
+
 /** May still be changed by whoever made it. */
-export const openLeaseStates: readonly number[] = [0, 3, 4];
+export function isLeaseOpen(status: unknown): boolean {
+  return leaseLifecycle.is(status, ...open);
+}
+
+/** The same for SQL: `status in ${openLeasesSql}`. */
+export const openLeasesSql = leaseLifecycle.sql(...open);

@@ -1,7 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import type { Fields } from '../kit/field.ts';
-import { leaseRoomTypes, whethers } from '../space/choices.ts';
-import { leaseContractTypes, leasePaymentMethods, payCycles, rentRates } from './choices.ts';
+import { leaseRoomType, whether } from '../space/choices.ts';
+import { leaseContractType, leasePaymentMethods, payCycles, rentRate } from './choices.ts';
 import { contractLifecycle } from './contract-lifecycle.ts';
 
 const squareMetres = { zh: '㎡', en: 'm²' };
@@ -9,14 +9,25 @@ const yuanPerMonth = { zh: '元/㎡·月', en: 'yuan/m² a month' };
 
 /** Who rents which room, for how long and for how much. */
 const terms = {
-  contractNo: { kind: 'text', label: { zh: '合同编号', en: 'Contract no.' }, maxLength: 32, readOnly: true },
+  contractNo: {
+    kind: 'text',
+    label: { zh: '合同编号', en: 'Contract no.' },
+    maxLength: 32,
+    required: true,
+    readOnly: true,
+  },
   status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: contractLifecycle.choices, readOnly: true },
   leaseId: { kind: 'ref', to: 'roomLease', label: { zh: '租房申请', en: 'Application' }, fixed: true },
-  leaseRoomType: { kind: 'choice', label: { zh: '租赁房类型', en: 'Kind' }, choices: leaseRoomTypes, required: true },
+  leaseRoomType: {
+    kind: 'choice',
+    label: { zh: '租赁房类型', en: 'Kind' },
+    choices: leaseRoomType.choices,
+    required: true,
+  },
   contractType: {
     kind: 'choice',
     label: { zh: '合同类型', en: 'Contract type' },
-    choices: leaseContractTypes,
+    choices: leaseContractType.choices,
     readOnly: true,
     detailOnly: true,
   },
@@ -45,7 +56,7 @@ const terms = {
     unit: yuanPerMonth,
     required: true,
   },
-  rateMode: { kind: 'choice', label: { zh: '租金递增', en: 'Rate' }, choices: rentRates, detailOnly: true },
+  rateMode: { kind: 'choice', label: { zh: '租金递增', en: 'Rate' }, choices: rentRate.choices, detailOnly: true },
   rate: {
     kind: 'decimal',
     label: { zh: '收取比例', en: 'Per cent of the rent' },
@@ -98,7 +109,7 @@ const course = {
   depositPaid: {
     kind: 'choice',
     label: { zh: '押金已缴', en: 'Deposit paid' },
-    choices: whethers,
+    choices: whether.choices,
     readOnly: true,
     detailOnly: true,
   },
@@ -142,7 +153,13 @@ const course = {
   settleTotal: { kind: 'money', label: { zh: '结算金额', en: 'Settled' }, readOnly: true, detailOnly: true },
   settle: { kind: 'json', label: { zh: '结算明细', en: 'Settlement' }, readOnly: true, detailOnly: true },
   settleTime: { kind: 'instant', label: { zh: '结算时间', en: 'Settled at' }, readOnly: true, detailOnly: true },
-  renewCount: { kind: 'integer', label: { zh: '续租次数', en: 'Renewed' }, readOnly: true, detailOnly: true },
+  renewCount: {
+    kind: 'integer',
+    label: { zh: '续租次数', en: 'Renewed' },
+    required: true,
+    readOnly: true,
+    detailOnly: true,
+  },
   renewEndDate: { kind: 'day', label: { zh: '续租至', en: 'To be renewed until' }, readOnly: true, detailOnly: true },
   renewReason: {
     kind: 'longText',

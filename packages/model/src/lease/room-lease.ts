@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { leaseRoomTypes, roomLayouts, whethers } from '../space/choices.ts';
+import { leaseRoomType, roomLayouts, whether } from '../space/choices.ts';
 import { residenceTypes } from './choices.ts';
 import { leaseLifecycle } from './lease-lifecycle.ts';
 
@@ -22,7 +22,12 @@ export const roomLease = entity({
   lifecycle: leaseLifecycle,
   fields: {
     leaseNo: { kind: 'text', label: { zh: '申请单号', en: 'Application no.' }, maxLength: 32, readOnly: true },
-    leaseRoomType: { kind: 'choice', label: { zh: '租赁房类型', en: 'Kind' }, choices: leaseRoomTypes, required: true },
+    leaseRoomType: {
+      kind: 'choice',
+      label: { zh: '租赁房类型', en: 'Kind' },
+      choices: leaseRoomType.choices,
+      required: true,
+    },
     status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: leaseLifecycle.choices, readOnly: true },
     applicantId: {
       kind: 'ref',
@@ -46,11 +51,16 @@ export const roomLease = entity({
       help: { zh: '1至36个月', en: '1 to 36 months' },
     },
     expectLayout: { kind: 'choice', label: { zh: '期望户型', en: 'Layout wished for' }, choices: roomLayouts },
-    hasOwnHouse: { kind: 'choice', label: { zh: '名下有住房', en: 'Owns a home' }, choices: whethers, required: true },
+    hasOwnHouse: {
+      kind: 'choice',
+      label: { zh: '名下有住房', en: 'Owns a home' },
+      choices: whether.choices,
+      required: true,
+    },
     hasSubsidy: {
       kind: 'choice',
       label: { zh: '已享受住房补贴', en: 'Had a housing subsidy' },
-      choices: whethers,
+      choices: whether.choices,
       required: true,
     },
     coResidents: { kind: 'text', label: { zh: '同住人', en: 'Living with' }, maxLength: 200, detailOnly: true },

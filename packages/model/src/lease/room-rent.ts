@@ -1,5 +1,6 @@
 import { entity } from '../kit/entity.ts';
-import { leasePaymentMethods, rentBillStatuses } from './choices.ts';
+import { leasePaymentMethods } from './choices.ts';
+import { rentLifecycle } from './rent-lifecycle.ts';
 
 /** A bill for the rent of some days (handbook B.4, SM9); it is reversed, never removed. */
 export const roomRent = entity({
@@ -12,21 +13,34 @@ export const roomRent = entity({
   search: ['billNo'],
   sort: ['-periodStart', '-createTime'],
   permanent: true,
+  lifecycle: rentLifecycle,
   fields: {
-    billNo: { kind: 'text', label: { zh: '账单编号', en: 'Bill no.' }, maxLength: 32, readOnly: true },
-    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: rentBillStatuses, readOnly: true },
+    billNo: { kind: 'text', label: { zh: '账单编号', en: 'Bill no.' }, maxLength: 32, required: true, readOnly: true },
+    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: rentLifecycle.choices, readOnly: true },
     contractId: { kind: 'ref', to: 'roomContract', label: { zh: '合同', en: 'Contract' }, required: true, fixed: true },
     roomId: { kind: 'ref', to: 'room', label: { zh: '房间', en: 'Room' }, readOnly: true },
     userId: { kind: 'ref', to: 'user', label: { zh: '承租人', en: 'Tenant' }, readOnly: true },
-    periodStart: { kind: 'day', label: { zh: '账期开始', en: 'From' }, readOnly: true },
-    periodEnd: { kind: 'day', label: { zh: '账期结束', en: 'To' }, readOnly: true },
-    days: { kind: 'integer', label: { zh: '天数', en: 'Days' }, readOnly: true },
-    dueDate: { kind: 'day', label: { zh: '应缴日期', en: 'Due on' }, readOnly: true },
-    amount: { kind: 'money', label: { zh: '租金', en: 'Rent' }, readOnly: true },
-    otherFee: { kind: 'money', label: { zh: '其他费用', en: 'Other fees' }, readOnly: true, detailOnly: true },
-    lateFee: { kind: 'money', label: { zh: '滞纳金', en: 'Late fee' }, readOnly: true, detailOnly: true },
-    receivable: { kind: 'money', label: { zh: '应缴', en: 'Amount due' }, readOnly: true },
-    paid: { kind: 'money', label: { zh: '实缴', en: 'Paid' }, readOnly: true },
+    periodStart: { kind: 'day', label: { zh: '账期开始', en: 'From' }, required: true, readOnly: true },
+    periodEnd: { kind: 'day', label: { zh: '账期结束', en: 'To' }, required: true, readOnly: true },
+    days: { kind: 'integer', label: { zh: '天数', en: 'Days' }, required: true, readOnly: true },
+    dueDate: { kind: 'day', label: { zh: '应缴日期', en: 'Due on' }, required: true, readOnly: true },
+    amount: { kind: 'money', label: { zh: '租金', en: 'Rent' }, required: true, readOnly: true },
+    otherFee: {
+      kind: 'money',
+      label: { zh: '其他费用', en: 'Other fees' },
+      required: true,
+      readOnly: true,
+      detailOnly: true,
+    },
+    lateFee: {
+      kind: 'money',
+      label: { zh: '滞纳金', en: 'Late fee' },
+      required: true,
+      readOnly: true,
+      detailOnly: true,
+    },
+    receivable: { kind: 'money', label: { zh: '应缴', en: 'Amount due' }, required: true, readOnly: true },
+    paid: { kind: 'money', label: { zh: '实缴', en: 'Paid' }, required: true, readOnly: true },
     paidDate: { kind: 'day', label: { zh: '缴费日期', en: 'Paid on' }, readOnly: true },
     paymentMethod: {
       kind: 'choice',

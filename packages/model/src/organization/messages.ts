@@ -65,7 +65,7 @@ export const organizationMessages = {
     zh: '不能强制下线当前会话，请使用退出登录',
     en: 'This is your current session; sign out instead',
   },
-  'organization.nameEmpty': { zh: '请填写用户昵称', en: 'Please fill in the name' },
+  'organization.nameEmpty': { zh: '请填写姓名', en: 'Please fill in the name' },
   'organization.avatarKind': { zh: '头像只能是jpg或png图片', en: 'The picture must be a jpg or png' },
   'organization.avatarSize': { zh: '头像不能超过500kb', en: 'The picture must not exceed 500 kb' },
   'organization.importTwice': { zh: '账号在文件中重复', en: 'This account occurs twice in the file' },

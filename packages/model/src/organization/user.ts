@@ -46,7 +46,7 @@ export const user = entity({
     },
     name: {
       kind: 'text',
-      label: { zh: '用户昵称', en: 'Name' },
+      label: { zh: '姓名', en: 'Name' },
       maxLength: 20,
       required: true,
       column: 'nick_name',

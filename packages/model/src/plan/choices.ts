@@ -13,7 +13,7 @@ export const planManners = [
   { value: 2, label: { zh: '邀请招标', en: 'Invited tender' } },
   { value: 3, label: { zh: '竞争性谈判', en: 'Negotiation' } },
   { value: 4, label: { zh: '竞争性磋商', en: 'Consultation' } },
-  { value: 5, label: { zh: '询价', en: 'Inquiry' } },
+  { value: 5, label: { zh: '询价', en: 'RFQ' } },
   { value: 6, label: { zh: '单一来源', en: 'Single source' } },
   { value: 7, label: { zh: '竞价', en: 'Reverse auction' } },
   { value: 8, label: { zh: '直接采购', en: 'Direct purchase' } },

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { z } from 'zod';
 import type { TraceNode } from '../kit/trace.ts';
+import { priceUnit, tierMode } from './choices.ts';
 
 const figure = z.union([z.string().regex(/^\d{1,9}(\.\d{1,4})?$/), z.number().min(0)]).transform(String);
 
@@ -77,8 +78,6 @@ export function tierFault(tiers: readonly ChargeTier[]): 'gap' | 'open' | undefi
   return reached === null ? undefined : 'open';
 }
 
-const whole = 2;
-const yearly = 2;
 /** What stands for the excess of a unit that may have nothing (C.2). */
 const boundless = '999.99';
 
@@ -117,7 +116,7 @@ interface Excess {
 }
 
 function linesOf(excess: Excess, rule: ChargeRule): ChargeLine[] {
-  return rule.tierMode === whole ? wholeLine(excess, rule) : bandLines(excess, rule);
+  return rule.tierMode === tierMode.code.whole ? wholeLine(excess, rule) : bandLines(excess, rule);
 }
 
 /** The band that holds the excess prices all of it; its upper bound belongs to it. */
@@ -143,7 +142,7 @@ function bandLines({ over, quota, exact }: Excess, rule: ChargeRule): ChargeLine
 
 function lineOf(area: Big, tier: ChargeTier, rule: ChargeRule): ChargeLine {
   const price = tier.price ?? new Big(rule.basePrice).times(tier.multiplier ?? 1).toString();
-  const months = rule.priceUnit === yearly ? 1 : rule.months;
+  const months = rule.priceUnit === priceUnit.code.yearly ? 1 : rule.months;
   return {
     from: tier.fromPct,
     to: tier.toPct,

@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { priceUnits, tierModes } from './choices.ts';
+import { priceUnit, tierMode } from './choices.ts';
 import { regulationAliases, regulationVerbs } from './regulations.ts';
 
 /** What room beyond the quota costs, from a day on. The latest one in force counts. */
@@ -17,8 +17,13 @@ export const chargeStandard = entity({
   fields: {
     name: { kind: 'text', label: { zh: '名称', en: 'Name' }, maxLength: 64, required: true },
     effectiveDate: { kind: 'day', label: { zh: '生效日期', en: 'In force from' }, required: true },
-    tierMode: { kind: 'choice', label: { zh: '计费方式', en: 'Manner' }, choices: tierModes, required: true },
-    priceUnit: { kind: 'choice', label: { zh: '价格单位', en: 'Price per' }, choices: priceUnits, required: true },
+    tierMode: { kind: 'choice', label: { zh: '计费方式', en: 'Charging' }, choices: tierMode.choices, required: true },
+    priceUnit: {
+      kind: 'choice',
+      label: { zh: '价格单位', en: 'Price per' },
+      choices: priceUnit.choices,
+      required: true,
+    },
     basePrice: {
       kind: 'money',
       label: { zh: '基准价', en: 'Base price' },

@@ -1,19 +1,20 @@
 import type { Choice } from '../kit/field.ts';
+import { named } from '../kit/named.ts';
 
 /** Kinds of units (handbook B.5, SysDept.deptType): they decide which formula holds. */
-export const unitKinds = [
-  { value: 1, label: { zh: '学院', en: 'College' } },
-  { value: 2, label: { zh: '机关部处', en: 'Office' } },
-  { value: 3, label: { zh: '科研机构', en: 'Research institute' } },
-  { value: 4, label: { zh: '直属单位', en: 'Directly affiliated unit' } },
-  { value: 5, label: { zh: '附属企业', en: 'Affiliated enterprise' } },
-] as const satisfies readonly Choice[];
+export const unitKind = named({
+  college: { value: 1, label: { zh: '学院', en: 'College' } },
+  office: { value: 2, label: { zh: '机关部处', en: 'Office' } },
+  institute: { value: 3, label: { zh: '科研机构', en: 'Research institute' } },
+  affiliated: { value: 4, label: { zh: '直属单位', en: 'Directly affiliated unit' } },
+  enterprise: { value: 5, label: { zh: '附属企业', en: 'Affiliated enterprise' } },
+});
 
 /** Which rate of research room per money holds (handbook C.4). */
-export const branches = [
-  { value: 1, label: { zh: '理工', en: 'Science and engineering' } },
-  { value: 2, label: { zh: '文科', en: 'Arts and humanities' } },
-] as const satisfies readonly Choice[];
+export const researchBranch = named({
+  science: { value: 1, label: { zh: '理工', en: 'Science and engineering' } },
+  arts: { value: 2, label: { zh: '文科', en: 'Arts and humanities' } },
+});
 
 /** Levels of professional titles (B.5, ProfTitle.level). */
 export const titleLevels = [
@@ -45,27 +46,20 @@ export const studentTypes = [
 ] as const satisfies readonly Choice[];
 
 /** What earns room for research (B.5, ResearchSubsidyReg.kind). */
-export const researchKinds = [
-  { value: 1, label: { zh: '到账经费', en: 'Funds received' } },
-  { value: 2, label: { zh: '国家级平台', en: 'National platform' } },
-  { value: 3, label: { zh: '省部级平台', en: 'Provincial platform' } },
-  { value: 4, label: { zh: '厅局级平台', en: 'Bureau-level platform' } },
-  { value: 5, label: { zh: '大型设备', en: 'Large equipment' } },
-] as const satisfies readonly Choice[];
+export const researchKind = named({
+  funds: { value: 1, label: { zh: '到账经费', en: 'Funds received' } },
+  nationalPlatform: { value: 2, label: { zh: '国家级平台', en: 'National platform' } },
+  provincialPlatform: { value: 3, label: { zh: '省部级平台', en: 'Provincial platform' } },
+  bureauPlatform: { value: 4, label: { zh: '厅局级平台', en: 'Bureau-level platform' } },
+  largeEquipment: { value: 5, label: { zh: '大型设备', en: 'Large equipment' } },
+});
 
-export const priceUnits = [
-  { value: 1, label: { zh: '元/㎡·月', en: 'yuan/m² a month' } },
-  { value: 2, label: { zh: '元/㎡·年', en: 'yuan/m² a year' } },
-] as const satisfies readonly Choice[];
+export const priceUnit = named({
+  monthly: { value: 1, label: { zh: '元/㎡·月', en: 'yuan/m² a month' } },
+  yearly: { value: 2, label: { zh: '元/㎡·年', en: 'yuan/m² a year' } },
+});
 
-export const tierModes = [
-  { value: 1, label: { zh: '分段累进', en: 'Each band its price' } },
-  { value: 2, label: { zh: '全额按档', en: 'One price for all' } },
-] as const satisfies readonly Choice[];
-
-/** A year's quota: made again as often as wished until it is locked (SM18). */
-export const quotaStatuses = [
-  { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
-  { value: 1, label: { zh: '已发布', en: 'Published' }, tone: 'blue' },
-  { value: 3, label: { zh: '已锁定', en: 'Locked' }, tone: 'green' },
-] as const satisfies readonly Choice[];
+export const tierMode = named({
+  bands: { value: 1, label: { zh: '分段累进', en: 'Each band its price' } },
+  whole: { value: 2, label: { zh: '全额按档', en: 'One price for all' } },
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
+import { quotaLifecycle } from './quota-lifecycle.ts';
 import { scientificResearch } from './results.ts';
 
 /** Without a year it is the present one. */
@@ -38,12 +39,14 @@ export const calculateDepts = endpoint({
   ids: { deptId: 'dept' },
 });
 
+const { published, locked } = quotaLifecycle.code;
+
 /** SM18: 1 publishes the drafts of a year, 3 locks the year; a locked year is not calculated again. */
 export const settleQuotas = endpoint({
   route: 'POST /api/eam/dept-calculate/updateStatus',
   label: { zh: '发布或锁定年度定额', en: 'Publish or lock the quotas of a year' },
   permission: 'deptCalculate_settle',
-  input: z.object({ year, status: z.union([z.literal(1), z.literal(3)]) }),
+  input: z.object({ year, status: z.union([z.literal(published), z.literal(locked)]) }),
   output: z.object({ depts: z.number() }),
   writes: true,
 });

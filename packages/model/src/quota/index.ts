@@ -18,6 +18,7 @@ export * from './charge-standard.ts';
 export * from './choices.ts';
 export * from './endpoints.ts';
 export * from './quota-input.ts';
+export * from './quota-lifecycle.ts';
 export * from './quota-of.ts';
 export * from './regulations.ts';
 export * from './results.ts';

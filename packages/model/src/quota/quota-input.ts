@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { branches, unitKinds } from './choices.ts';
+import { researchBranch, unitKind } from './choices.ts';
 import { areaOf, countOf, unitField, yearField } from './fields.ts';
 
 /** What the calculation is told of a unit in a year: its people, students, labs and research. Brought in by a sheet. */
@@ -23,8 +23,18 @@ export const quotaInput = entity({
   fields: {
     year: yearField,
     deptId: unitField,
-    unitKind: { kind: 'choice', label: { zh: '单位类型', en: 'Kind of unit' }, choices: unitKinds, required: true },
-    branch: { kind: 'choice', label: { zh: '学科门类', en: 'Branch' }, choices: branches, required: true },
+    unitKind: {
+      kind: 'choice',
+      label: { zh: '单位类型', en: 'Kind of unit' },
+      choices: unitKind.choices,
+      required: true,
+    },
+    branch: {
+      kind: 'choice',
+      label: { zh: '学科门类', en: 'Branch' },
+      choices: researchBranch.choices,
+      required: true,
+    },
     coefficient: { kind: 'rate', label: { zh: '学科系数', en: 'Coefficient' }, min: 0.1, max: 10, required: true },
     academicians: countOf('院士', 'Academicians'),
     seniors: countOf('正高级', 'Senior titles'),

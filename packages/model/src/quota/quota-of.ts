@@ -1,7 +1,8 @@
 import Big from 'big.js';
+import type { StateName } from '../kit/named.ts';
 import type { Text } from '../kit/text.ts';
 import type { TraceNode } from '../kit/trace.ts';
-import { postLevels, researchKinds, studentTypes, titleLevels } from './choices.ts';
+import { postLevels, researchBranch, researchKind, studentTypes, titleLevels, unitKind } from './choices.ts';
 
 /** How many there are of each level; a level that is missing has none. */
 export type Counts = Readonly<Partial<Record<number, number>>>;
@@ -75,18 +76,14 @@ export const quotaPartNames: Readonly<Record<QuotaPart, Text>> = {
   tj: { zh: '调节', en: 'Adjustment' },
 };
 
-const college = 1;
-const institute = 3;
-const arts = 2;
-
 /**
  * The room that a unit may have (handbook C.1): DE = BG + GY + SS + XS + KY + CB + ZB + TJ for colleges, BG + KY + CB + ZB
  * for research institutes, posts and special area for all others. Every part is rounded to two decimals.
  */
 export function quotaOf(facts: QuotaFacts, standards: QuotaStandards): Quota {
   const office = officeNode(facts, standards);
-  const isCollege = facts.unitKind === college;
-  const isResearching = isCollege || facts.unitKind === institute;
+  const isCollege = unitKind.is(facts.unitKind, 'college');
+  const isResearching = isCollege || unitKind.is(facts.unitKind, 'institute');
   const none = part([]);
   const gy = isCollege ? commonNode(facts, standards) : none;
   const ss = isCollege ? labNode(facts, standards) : none;
@@ -143,7 +140,7 @@ function officeNode(facts: QuotaFacts, { staff, posts }: QuotaStandards): Part {
   const special: TraceNode[] = new Big(facts.specialArea).eq(0)
     ? []
     : [leaf({ zh: '专项服务用房', en: 'Special area' }, area(facts.specialArea))];
-  const isOffice = facts.unitKind !== college && facts.unitKind !== institute;
+  const isOffice = !unitKind.is(facts.unitKind, 'college', 'institute');
   return part([
     ...(isOffice ? [] : counted(facts.staff, titleLevels, (level) => staff[level])),
     ...counted(facts.posts, postLevels, (level) => posts[level]),
@@ -182,9 +179,9 @@ function studentNode({ students, coefficient }: QuotaFacts, standards: QuotaStan
 
 /** min(funds/unit × area, cap × (BG + GY + SS + XS)), handbook C.4. */
 function researchNode({ funds, branch }: QuotaFacts, { research }: QuotaStandards, base: Big): Part {
-  const standard = research[1];
+  const standard = research[researchKind.code.funds];
   if (!standard || new Big(funds).eq(0)) return part([]);
-  const each = branch === arts ? standard.artsArea : standard.area;
+  const each = branch === researchBranch.code.arts ? standard.artsArea : standard.area;
   const wished = new Big(funds).div(standard.perUnit).times(each);
   const cap = base.times(standard.capRatio);
   const expression = `min(${plain(funds)}/${plain(standard.perUnit)} × ${plain(each)}, ${plain(standard.capRatio)} × ${base.toFixed(2)})`;
@@ -192,19 +189,21 @@ function researchNode({ funds, branch }: QuotaFacts, { research }: QuotaStandard
 }
 
 function equipmentNode(facts: QuotaFacts, { research }: QuotaStandards): Part {
-  return approvedPart(
-    facts.approvedCb,
-    counted({ 5: facts.platforms[5] }, researchKinds, (kind) => research[kind]?.area),
-  );
+  return approvedPart(facts.approvedCb, earned(facts, ['largeEquipment'], research));
 }
 
 function platformNode(facts: QuotaFacts, { research }: QuotaStandards): Part {
-  const { 2: national, 3: provincial, 4: bureau } = facts.platforms;
-  const counts = { 2: national, 3: provincial, 4: bureau };
-  return approvedPart(
-    facts.approvedZb,
-    counted(counts, researchKinds, (kind) => research[kind]?.area),
-  );
+  const kinds = ['nationalPlatform', 'provincialPlatform', 'bureauPlatform'] as const;
+  return approvedPart(facts.approvedZb, earned(facts, kinds, research));
+}
+
+function earned(
+  { platforms }: QuotaFacts,
+  kinds: readonly StateName<typeof researchKind>[],
+  research: QuotaStandards['research'],
+): TraceNode[] {
+  const levels = researchKind.choices.filter(({ name }) => kinds.includes(name));
+  return counted(platforms, levels, (kind) => research[kind]?.area);
 }
 
 function approvedPart(approved: string, more: readonly TraceNode[]): Part {

@@ -1,6 +1,6 @@
 import { entity } from '../kit/entity.ts';
 import type { Verb, Route } from '../kit/entity.ts';
-import { postLevels, researchKinds, studentTypes, titleLevels } from './choices.ts';
+import { postLevels, researchKind, studentTypes, titleLevels } from './choices.ts';
 import { squareMetres, standardArea, yearField } from './fields.ts';
 
 /** The API names `dataList` and `update`; an array of rows is taken too. */
@@ -88,7 +88,7 @@ export const researchRegulation = entity({
   sort: ['-year', 'kind'],
   fields: {
     year: yearField,
-    kind: { kind: 'choice', label: { zh: '类别', en: 'Kind' }, choices: researchKinds, required: true },
+    kind: { kind: 'choice', label: { zh: '类别', en: 'Kind' }, choices: researchKind.choices, required: true },
     perUnit: {
       kind: 'decimal',
       label: { zh: '每计量单位', en: 'Per' },

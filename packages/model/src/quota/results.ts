@@ -1,6 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import type { Route, Verb } from '../kit/entity.ts';
-import { branches, quotaStatuses, tierModes, unitKinds } from './choices.ts';
+import { researchBranch, tierMode, unitKind } from './choices.ts';
+import { quotaLifecycle } from './quota-lifecycle.ts';
 import { countOf, reckonedArea, unitField, yearField } from './fields.ts';
 
 const verbs = { page: 'POST /dataPage', detail: 'GET /detail', export: 'POST /excel' } as const satisfies Partial<
@@ -32,7 +33,12 @@ export const scientificResearch = entity({
   fields: {
     year: yearField,
     deptId: unitField,
-    branch: { kind: 'choice', label: { zh: '学科门类', en: 'Branch' }, choices: branches, readOnly: true },
+    branch: {
+      kind: 'choice',
+      label: { zh: '学科门类', en: 'Branch' },
+      choices: researchBranch.choices,
+      readOnly: true,
+    },
     funds: {
       kind: 'decimal',
       label: { zh: '年均到账经费', en: 'Funds a year' },
@@ -61,10 +67,16 @@ export const deptCalculate = entity({
   path: '/api/eam/dept-calculate',
   menu: 'deptCalculate',
   sort: ['-year', '-total'],
+  lifecycle: quotaLifecycle,
   fields: {
     year: yearField,
     deptId: unitField,
-    unitKind: { kind: 'choice', label: { zh: '单位类型', en: 'Kind of unit' }, choices: unitKinds, readOnly: true },
+    unitKind: {
+      kind: 'choice',
+      label: { zh: '单位类型', en: 'Kind of unit' },
+      choices: unitKind.choices,
+      readOnly: true,
+    },
     headcount: { ...countOf('人数', 'Headcount'), readOnly: true },
     total: reckonedArea('定额面积', 'Quota'),
     bg: reckonedArea('办公', 'Office'),
@@ -75,7 +87,7 @@ export const deptCalculate = entity({
     cb: reckonedArea('大型设备', 'Large equipment'),
     zb: reckonedArea('重点平台', 'Key platform'),
     tj: reckonedArea('调节', 'Adjustment'),
-    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: quotaStatuses, readOnly: true },
+    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: quotaLifecycle.choices, readOnly: true },
     calcTime,
     trace,
   },
@@ -99,7 +111,7 @@ export const differenceCalculate = entity({
     actual: reckonedArea('实际面积', 'Actual'),
     diff: reckonedArea('差额面积', 'Difference'),
     overPct: { kind: 'rate', label: { zh: '超额%', en: 'Over %' }, readOnly: true },
-    tierMode: { kind: 'choice', label: { zh: '计费方式', en: 'Manner' }, choices: tierModes, readOnly: true },
+    tierMode: { kind: 'choice', label: { zh: '计费方式', en: 'Charging' }, choices: tierMode.choices, readOnly: true },
     charge: money('应收费用', 'Charge'),
     rebate: money('按期返还', 'Returned in time'),
     payable: money('按期应缴', 'Payable in time'),

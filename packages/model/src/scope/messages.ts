@@ -59,9 +59,9 @@ export const scopeMessages = {
     en: 'This endpoint cannot be closed: signing in, menus and granting itself must stay open',
   },
   'scope.explain.seen': { zh: '{who}能看到这条数据。', en: '{who} can see this row.' },
-  'scope.explain.youSee': { zh: '你能看到这条数据。', en: 'You can see this row.' },
+  'scope.explain.youSee': { zh: '您能看到这条数据。', en: 'You can see this row.' },
   'scope.explain.youDoNot': {
-    zh: '没有这条数据，或者你的数据权限不包含它。',
+    zh: '没有这条数据，或者您的数据权限不包含它。',
     en: 'There is no such row, or none of your data scopes includes it.',
   },
   'scope.explain.notSeen': {

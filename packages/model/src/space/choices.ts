@@ -1,9 +1,10 @@
 import type { Choice } from '../kit/field.ts';
+import { named } from '../kit/named.ts';
 
-export const whethers = [
-  { value: 1, label: { zh: '是', en: 'Yes' } },
-  { value: 0, label: { zh: '否', en: 'No' } },
-] as const satisfies readonly Choice[];
+export const whether = named({
+  yes: { value: 1, label: { zh: '是', en: 'Yes' } },
+  no: { value: 0, label: { zh: '否', en: 'No' } },
+});
 
 /** Where a building stands. */
 export const mansionCampuses = [
@@ -47,22 +48,22 @@ export const roomPurposeGroups = [
 ] as const satisfies readonly Choice[];
 
 /** Plant rooms, WCs and circulation do not count for a quota unless somebody says so (handbook B.1). */
-export const roomTypes = [
-  { value: 1, label: { zh: '办公室', en: 'Office' } },
-  { value: 2, label: { zh: '教室', en: 'Classroom' } },
-  { value: 3, label: { zh: '教学实验室', en: 'Teaching lab' } },
-  { value: 4, label: { zh: '科研实验室', en: 'Research lab' } },
-  { value: 5, label: { zh: '会议室', en: 'Meeting room' } },
-  { value: 6, label: { zh: '资料室', en: 'Reading room' } },
-  { value: 7, label: { zh: '库房', en: 'Store' } },
-  { value: 8, label: { zh: '机房设备间', en: 'Plant room' } },
-  { value: 9, label: { zh: '宿舍', en: 'Dormitory' } },
-  { value: 10, label: { zh: '周转房', en: 'Turnover housing' } },
-  { value: 11, label: { zh: '商铺', en: 'Shop' } },
-  { value: 12, label: { zh: '卫生间', en: 'WC' } },
-  { value: 13, label: { zh: '走廊门厅', en: 'Circulation' } },
-  { value: 99, label: { zh: '其他', en: 'Other' } },
-] as const satisfies readonly Choice[];
+export const roomType = named({
+  office: { value: 1, label: { zh: '办公室', en: 'Office' } },
+  classroom: { value: 2, label: { zh: '教室', en: 'Classroom' } },
+  teachingLab: { value: 3, label: { zh: '教学实验室', en: 'Teaching lab' } },
+  researchLab: { value: 4, label: { zh: '科研实验室', en: 'Research lab' } },
+  meetingRoom: { value: 5, label: { zh: '会议室', en: 'Meeting room' } },
+  readingRoom: { value: 6, label: { zh: '资料室', en: 'Reading room' } },
+  store: { value: 7, label: { zh: '库房', en: 'Store' } },
+  plantRoom: { value: 8, label: { zh: '机房设备间', en: 'Plant room' } },
+  dormitory: { value: 9, label: { zh: '宿舍', en: 'Dormitory' } },
+  turnoverHousing: { value: 10, label: { zh: '周转房', en: 'Turnover housing' } },
+  shop: { value: 11, label: { zh: '商铺', en: 'Shop' } },
+  toilet: { value: 12, label: { zh: '卫生间', en: 'WC' } },
+  circulation: { value: 13, label: { zh: '走廊门厅', en: 'Circulation' } },
+  other: { value: 99, label: { zh: '其他', en: 'Other' } },
+});
 
 export const buildingStructures = [
   { value: 1, label: { zh: '钢结构', en: 'Steel' } },
@@ -73,12 +74,12 @@ export const buildingStructures = [
   { value: 9, label: { zh: '其他', en: 'Other' } },
 ] as const satisfies readonly Choice[];
 
-export const propertyRightModes = [
-  { value: 1, label: { zh: '有产权', en: 'Titled' } },
-  { value: 2, label: { zh: '无产权', en: 'Untitled' } },
-  { value: 3, label: { zh: '办理中', en: 'Title pending' } },
-  { value: 4, label: { zh: '共有产权', en: 'Co-owned' } },
-] as const satisfies readonly Choice[];
+export const propertyRightMode = named({
+  titled: { value: 1, label: { zh: '有产权', en: 'Titled' } },
+  untitled: { value: 2, label: { zh: '无产权', en: 'Untitled' } },
+  pending: { value: 3, label: { zh: '办理中', en: 'Title pending' } },
+  coOwned: { value: 4, label: { zh: '共有产权', en: 'Co-owned' } },
+});
 
 export const propertyRightOwners = [
   { value: 1, label: { zh: '本校', en: 'University' } },
@@ -108,37 +109,23 @@ export const spaceObtainMethods = [
   { value: 9, label: { zh: '其他', en: 'Other' } },
 ] as const satisfies readonly Choice[];
 
-export const spaceUseStatuses = [
-  { value: 1, label: { zh: '自用', en: 'Self-use' }, tone: 'green' },
-  { value: 2, label: { zh: '闲置', en: 'Idle' }, tone: 'grey' },
-  { value: 3, label: { zh: '出租', en: 'Leased out' }, tone: 'blue' },
-  { value: 4, label: { zh: '出借', en: 'Lent' }, tone: 'blue' },
-  { value: 5, label: { zh: '对外投资', en: 'Invested' }, tone: 'blue' },
-  { value: 6, label: { zh: '担保', en: 'Pledged' }, tone: 'orange' },
-  { value: 7, label: { zh: '维修改造', en: 'Under works' }, tone: 'orange' },
-  { value: 8, label: { zh: '待处置', en: 'To be disposed of' }, tone: 'red' },
-  { value: 9, label: { zh: '其他', en: 'Other' }, tone: 'grey' },
-] as const satisfies readonly Choice[];
+export const spaceUse = named({
+  selfUse: { value: 1, label: { zh: '自用', en: 'Self-use' }, tone: 'green' },
+  idle: { value: 2, label: { zh: '闲置', en: 'Idle' }, tone: 'grey' },
+  leasedOut: { value: 3, label: { zh: '出租', en: 'Leased out' }, tone: 'blue' },
+  lent: { value: 4, label: { zh: '出借', en: 'Lent' }, tone: 'blue' },
+  invested: { value: 5, label: { zh: '对外投资', en: 'Invested' }, tone: 'blue' },
+  pledged: { value: 6, label: { zh: '担保', en: 'Pledged' }, tone: 'orange' },
+  underWorks: { value: 7, label: { zh: '维修改造', en: 'Under works' }, tone: 'orange' },
+  toBeDisposed: { value: 8, label: { zh: '待处置', en: 'To be disposed of' }, tone: 'red' },
+  other: { value: 9, label: { zh: '其他', en: 'Other' }, tone: 'grey' },
+});
 
 export const naturalGases = [
   { value: 0, label: { zh: '无', en: 'None' } },
   { value: 1, label: { zh: '管道天然气', en: 'Piped gas' } },
   { value: 2, label: { zh: '瓶装液化气', en: 'Bottled gas' } },
   { value: 9, label: { zh: '其他', en: 'Other' } },
-] as const satisfies readonly Choice[];
-
-/** SM1 of the handbook says who may change it. */
-export const roomStatuses = [
-  { value: 0, label: { zh: '空闲', en: 'Vacant' }, tone: 'grey' },
-  { value: 1, label: { zh: '在用', en: 'In use' }, tone: 'green' },
-  { value: 2, label: { zh: '已预选', en: 'Pre-selected' }, tone: 'blue' },
-  { value: 3, label: { zh: '已预留', en: 'Reserved' }, tone: 'blue' },
-  { value: 4, label: { zh: '出租中', en: 'Leased' }, tone: 'blue' },
-  { value: 5, label: { zh: '维修改造', en: 'Under works' }, tone: 'orange' },
-  { value: 6, label: { zh: '待腾退', en: 'To be vacated' }, tone: 'orange' },
-  { value: 7, label: { zh: '停用封存', en: 'Sealed' }, tone: 'red' },
-  { value: 8, label: { zh: '已拆除', en: 'Dismantled' }, tone: 'red' },
-  { value: 9, label: { zh: '已出售', en: 'Sold' }, tone: 'red' },
 ] as const satisfies readonly Choice[];
 
 export const roomLayouts = [
@@ -152,25 +139,19 @@ export const roomLayouts = [
   { value: 9, label: { zh: '其他', en: 'Other' } },
 ] as const satisfies readonly Choice[];
 
-export const leaseRoomTypes = [
-  { value: 1, label: { zh: '周转房', en: 'Turnover housing' } },
-  { value: 2, label: { zh: '青年教师公寓', en: 'Young faculty apartment' } },
-  { value: 3, label: { zh: '博士后公寓', en: 'Postdoc apartment' } },
-  { value: 4, label: { zh: '专家公寓', en: 'Visiting expert apartment' } },
-  { value: 5, label: { zh: '经营性用房', en: 'Commercial' } },
-  { value: 6, label: { zh: '场地', en: 'Venue' } },
-  { value: 9, label: { zh: '其他', en: 'Other' } },
-] as const satisfies readonly Choice[];
+export const leaseRoomType = named({
+  turnover: { value: 1, label: { zh: '周转房', en: 'Turnover housing' } },
+  youngFaculty: { value: 2, label: { zh: '青年教师公寓', en: 'Young faculty apartment' } },
+  postdoc: { value: 3, label: { zh: '博士后公寓', en: 'Postdoc apartment' } },
+  visitingExpert: { value: 4, label: { zh: '专家公寓', en: 'Visiting expert apartment' } },
+  commercial: { value: 5, label: { zh: '经营性用房', en: 'Commercial' } },
+  venue: { value: 6, label: { zh: '场地', en: 'Venue' } },
+  other: { value: 9, label: { zh: '其他', en: 'Other' } },
+});
 
-export const allocTypes = [
-  { value: 1, label: { zh: '新分配', en: 'New' } },
-  { value: 2, label: { zh: '调拨', en: 'Transfer' } },
-  { value: 3, label: { zh: '借用', en: 'Loan' } },
-  { value: 4, label: { zh: '置换', en: 'Exchange' } },
-] as const satisfies readonly Choice[];
-
-export const distributionStatuses = [
-  { value: 1, label: { zh: '生效', en: 'In force' }, tone: 'green' },
-  { value: 2, label: { zh: '待退', en: 'To be handed back' }, tone: 'orange' },
-  { value: 3, label: { zh: '已退', en: 'Handed back' }, tone: 'grey' },
-] as const satisfies readonly Choice[];
+export const allocType = named({
+  new: { value: 1, label: { zh: '新分配', en: 'New' } },
+  transfer: { value: 2, label: { zh: '调拨', en: 'Transfer' } },
+  loan: { value: 3, label: { zh: '借用', en: 'Loan' } },
+  exchange: { value: 4, label: { zh: '置换', en: 'Exchange' } },
+});

@@ -18,6 +18,7 @@ export * from './mansion-endpoints.ts';
 export * from './mansion-floor.ts';
 export * from './ratios.ts';
 export * from './room.ts';
+export * from './room-lifecycle.ts';
 export * from './room-distribution.ts';
 export * from './room-endpoints.ts';
 export * from './space-wire.ts';

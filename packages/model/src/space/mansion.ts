@@ -3,13 +3,13 @@ import {
   buildingStructures,
   mansionCampuses,
   naturalGases,
-  propertyRightModes,
+  propertyRightMode,
   propertyRightNatures,
   propertyRightOwners,
   roomPurposes,
   spaceObtainMethods,
-  spaceUseStatuses,
-  whethers,
+  spaceUse,
+  whether,
 } from './choices.ts';
 
 const squareMetres = { zh: '㎡', en: 'm²' };
@@ -39,7 +39,7 @@ export const mansion = entity({
     mansionName: { kind: 'text', label: { zh: '楼栋名称', en: 'Building' }, maxLength: 64, required: true },
     campus: { kind: 'choice', label: { zh: '校区', en: 'Campus' }, choices: mansionCampuses, required: true },
     purpose: { kind: 'choice', label: { zh: '主要用途', en: 'Main purpose' }, choices: roomPurposes, required: true },
-    useStatus: { kind: 'choice', label: { zh: '使用状况', en: 'Use' }, choices: spaceUseStatuses, required: true },
+    useStatus: { kind: 'choice', label: { zh: '使用状况', en: 'Use' }, choices: spaceUse.choices, required: true },
     structure: {
       kind: 'choice',
       label: { zh: '建筑结构', en: 'Structure' },
@@ -95,7 +95,7 @@ export const mansion = entity({
     propertyRightMode: {
       kind: 'choice',
       label: { zh: '产权形式', en: 'Title form' },
-      choices: propertyRightModes,
+      choices: propertyRightMode.choices,
       required: true,
     },
     propertyRightOwner: { kind: 'choice', label: { zh: '产权人', en: 'Owner' }, choices: propertyRightOwners },
@@ -114,7 +114,7 @@ export const mansion = entity({
       required: true,
     },
     originalValue: { kind: 'money', label: { zh: '原值', en: 'Cost' }, min: 0, unit: { zh: '元', en: 'yuan' } },
-    isDangerous: { kind: 'choice', label: { zh: '是否危房', en: 'Dangerous' }, choices: whethers },
+    isDangerous: { kind: 'choice', label: { zh: '是否危房', en: 'Dangerous' }, choices: whether.choices },
     elevatorNum: { kind: 'integer', label: { zh: '电梯数', en: 'Lifts' }, min: 0, max: 200, detailOnly: true },
     naturalGas: { kind: 'choice', label: { zh: '燃气', en: 'Gas' }, choices: naturalGases, detailOnly: true },
     managePerson: { kind: 'ref', to: 'user', label: { zh: '管理人员', en: 'Managed by' }, required: true },

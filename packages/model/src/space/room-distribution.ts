@@ -1,5 +1,6 @@
 import { entity } from '../kit/entity.ts';
-import { allocTypes, distributionStatuses } from './choices.ts';
+import { allocType } from './choices.ts';
+import { distributionLifecycle } from './room-lifecycle.ts';
 
 /**
  * Which unit holds a room, since when and how: one row per room (handbook B.3, SM4). Rooms given out together share a
@@ -16,11 +17,17 @@ export const roomDistribution = entity({
   sort: ['-startDate', '-createTime'],
   permanent: true,
   dataScoped: false,
+  lifecycle: distributionLifecycle,
   fields: {
     batchNo: { kind: 'text', label: { zh: '分配批次', en: 'Batch' }, maxLength: 32, readOnly: true },
     roomId: { kind: 'ref', to: 'room', label: { zh: '房间', en: 'Room' }, required: true },
     deptId: { kind: 'ref', to: 'dept', label: { zh: '使用单位', en: 'Using unit' }, required: true },
-    allocType: { kind: 'choice', label: { zh: '分配方式', en: 'Manner' }, choices: allocTypes, required: true },
+    allocType: {
+      kind: 'choice',
+      label: { zh: '分配方式', en: 'Allocation' },
+      choices: allocType.choices,
+      required: true,
+    },
     startDate: { kind: 'day', label: { zh: '开始日期', en: 'Start' }, required: true },
     endDate: { kind: 'day', label: { zh: '结束日期', en: 'End' } },
     agreementNo: { kind: 'text', label: { zh: '协议编号', en: 'Agreement no.' }, maxLength: 64 },
@@ -31,7 +38,12 @@ export const roomDistribution = entity({
       readOnly: true,
     },
     shareRatio: { kind: 'decimal', label: { zh: '使用比例', en: 'Share' }, min: 0.0001, max: 1 },
-    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: distributionStatuses, readOnly: true },
+    status: {
+      kind: 'choice',
+      label: { zh: '状态', en: 'Status' },
+      choices: distributionLifecycle.choices,
+      readOnly: true,
+    },
     checkoutDate: { kind: 'day', label: { zh: '退房日期', en: 'Handed back on' }, readOnly: true },
     checkoutReason: {
       kind: 'longText',

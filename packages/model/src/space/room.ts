@@ -1,14 +1,6 @@
 import { entity } from '../kit/entity.ts';
-import {
-  leaseRoomTypes,
-  propertyRightModes,
-  roomLayouts,
-  roomPurposes,
-  roomStatuses,
-  roomTypes,
-  spaceUseStatuses,
-  whethers,
-} from './choices.ts';
+import { leaseRoomType, propertyRightMode, roomLayouts, roomPurposes, roomType, spaceUse, whether } from './choices.ts';
+import { roomLifecycle } from './room-lifecycle.ts';
 
 const squareMetres = { zh: '㎡', en: 'm²' };
 const yuanPerMonth = { zh: '元/㎡·月', en: 'yuan/m² a month' };
@@ -36,15 +28,21 @@ export const room = entity({
   search: ['roomNo', 'roomName'],
   sort: ['mansionId', 'roomNo'],
   dataScoped: false,
+  lifecycle: roomLifecycle,
   fields: {
     roomNo: { kind: 'text', label: { zh: '房间号', en: 'Room no.' }, maxLength: 32, required: true },
     roomName: { kind: 'text', label: { zh: '房间名称', en: 'Name' }, maxLength: 64 },
     mansionId: { kind: 'ref', to: 'mansion', label: { zh: '楼栋', en: 'Building' }, required: true, fixed: true },
     floorId: { kind: 'ref', to: 'mansionFloor', label: { zh: '楼层', en: 'Floor' }, required: true },
     roomPurpose: { kind: 'choice', label: { zh: '房间用途', en: 'Purpose' }, choices: roomPurposes, required: true },
-    roomType: { kind: 'choice', label: { zh: '房间类型', en: 'Room type' }, choices: roomTypes, required: true },
-    roomStatus: { kind: 'choice', label: { zh: '房间状态', en: 'Status' }, choices: roomStatuses, readOnly: true },
-    useStatus: { kind: 'choice', label: { zh: '使用状况', en: 'Use' }, choices: spaceUseStatuses },
+    roomType: { kind: 'choice', label: { zh: '房间类型', en: 'Room type' }, choices: roomType.choices, required: true },
+    roomStatus: {
+      kind: 'choice',
+      label: { zh: '房间状态', en: 'Status' },
+      choices: roomLifecycle.choices,
+      readOnly: true,
+    },
+    useStatus: { kind: 'choice', label: { zh: '使用状况', en: 'Use' }, choices: spaceUse.choices },
     useDeptId: { kind: 'ref', to: 'dept', label: { zh: '使用单位', en: 'Using unit' }, readOnly: true },
     buildArea: { kind: 'decimal', label: { zh: '建筑面积', en: 'Gross area' }, min: 0, unit: squareMetres },
     usableArea: {
@@ -62,11 +60,11 @@ export const room = entity({
       detailOnly: true,
     },
     quotaArea: { kind: 'decimal', label: { zh: '定额计算面积', en: 'Counted area' }, min: 0, unit: squareMetres },
-    quotaCounted: { kind: 'choice', label: { zh: '计入定额', en: 'Counts for the quota' }, choices: whethers },
+    quotaCounted: { kind: 'choice', label: { zh: '计入定额', en: 'Counts for the quota' }, choices: whether.choices },
     capacity: { kind: 'integer', label: { zh: '额定人数', en: 'Capacity' }, min: 0, max: 10_000 },
     orientation: { kind: 'text', label: { zh: '朝向', en: 'Faces' }, maxLength: 16, detailOnly: true },
     roomLayout: { kind: 'choice', label: { zh: '户型', en: 'Layout' }, choices: roomLayouts, detailOnly: true },
-    leaseRoomType: { kind: 'choice', label: { zh: '租赁房类型', en: 'Rental kind' }, choices: leaseRoomTypes },
+    leaseRoomType: { kind: 'choice', label: { zh: '租赁房类型', en: 'Rental kind' }, choices: leaseRoomType.choices },
     rentUnitPrice: {
       kind: 'decimal',
       label: { zh: '租金单价', en: 'Unit rent' },
@@ -87,7 +85,7 @@ export const room = entity({
     propertyRightMode: {
       kind: 'choice',
       label: { zh: '产权形式', en: 'Title form' },
-      choices: propertyRightModes,
+      choices: propertyRightMode.choices,
       detailOnly: true,
     },
     certNo: { kind: 'text', label: { zh: '权属证号', en: 'Title no.' }, maxLength: 64, detailOnly: true },

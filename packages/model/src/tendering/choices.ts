@@ -3,7 +3,7 @@ import { named } from '../kit/named.ts';
 
 /** How a project is procured. The codes are the API's; the manners of later issues join here. */
 export const manners = [
-  { value: 5, label: { zh: '询价', en: 'Inquiry' } },
+  { value: 5, label: { zh: '询价', en: 'RFQ' } },
   { value: 10, label: { zh: '比选', en: 'Comparison' } },
 ] as const satisfies readonly Choice[];
 

@@ -30,7 +30,7 @@ export const lawRule = entity({
     name: { kind: 'text', label: { zh: '规则名称', en: 'Name' }, maxLength: 100, required: true },
     nameEn: { kind: 'text', label: { zh: '英文名称', en: 'Name in English' }, maxLength: 200, required: true },
     lawRegime: { kind: 'choice', label: { zh: '适用法规', en: 'Legal regime' }, choices: regimes, required: true },
-    manner: { kind: 'choice', label: { zh: '采购方式', en: 'Manner' }, choices: manners, required: true },
+    manner: { kind: 'choice', label: { zh: '采购方式', en: 'Procurement method' }, choices: manners, required: true },
     value: { kind: 'decimal', label: { zh: '数值', en: 'Value' }, min: 0, required: true },
     unit: { kind: 'text', label: { zh: '单位', en: 'Unit' }, maxLength: 20, required: true },
     dayType: { kind: 'choice', label: { zh: '天数类型', en: 'Counted in' }, choices: dayTypes },

@@ -137,7 +137,7 @@ export const tenderingMessages = {
   },
   'tendering.overBudget': {
     zh: '超出总预算：已选{selected}元，总预算{budget}元',
-    en: 'Over the general budget: selected {selected}, budget {budget}',
+    en: 'Over the total budget: selected {selected}, budget {budget}',
   },
   'tendering.importDiffers': {
     zh: '{field}与上方不一致，同一项目、同一包应一致或留空',

@@ -126,7 +126,7 @@ export const saveSelection = endpoint({
 
 export const submitSelection = endpoint({
   route: 'POST /api/purchase/entry/submitSelection',
-  label: { zh: '提交定标结果', en: 'Submit the selection' },
+  label: { zh: '提交成交结果', en: 'Submit the selection' },
   permission: 'project_select',
   input: z.object({ projectId: idInput, version: versionInput }),
   output: stageAnswer,

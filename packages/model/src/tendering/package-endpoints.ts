@@ -53,7 +53,7 @@ export const packageList = endpoint({
 
 export const packageViewList = endpoint({
   route: 'GET /api/purchase/package/packageListVO',
-  label: { zh: '采购包及报名情况', en: 'Packages with their entries' },
+  label: { zh: '采购包及报名情况', en: 'Packages with their registrations' },
   permission: 'project_view',
   input: byProject,
   output: z.array(viewAnswer) as unknown as z.ZodType<PackageView[]>,

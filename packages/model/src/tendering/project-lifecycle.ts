@@ -14,7 +14,7 @@ export const projectLifecycle = lifecycle({
     toConfirm: { value: 10, label: { zh: '待确认', en: 'Awaiting confirmation' }, tone: 'orange' },
     entrusted: { value: 15, label: { zh: '委托代理', en: 'Agency entrusted' }, tone: 'blue' },
     drafting: { value: 20, label: { zh: '采购文件编制', en: 'Documents drafted' }, tone: 'blue' },
-    ready: { value: 25, label: { zh: '待发布', en: 'Confirmed' }, tone: 'blue' },
+    ready: { value: 25, label: { zh: '待发布', en: 'Ready to publish' }, tone: 'blue' },
     published: { value: 30, label: { zh: '公告发布', en: 'Published' }, tone: 'blue' },
     registering: { value: 35, label: { zh: '报名', en: 'Registration' }, tone: 'blue' },
     quoting: { value: 40, label: { zh: '报价', en: 'Quoting' }, tone: 'blue' },
@@ -69,7 +69,7 @@ export const projectLifecycle = lifecycle({
       from: ['opened'],
       to: 'resultToConfirm',
       permission: 'project_select',
-      label: { zh: '提交定标结果', en: 'Submit selection' },
+      label: { zh: '提交成交结果', en: 'Submit selection' },
     },
     approveResult: {
       from: ['resultToConfirm'],

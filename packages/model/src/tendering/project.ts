@@ -27,7 +27,7 @@ export const project = entity({
   fields: {
     projectNo: { kind: 'text', label: { zh: '项目编号', en: 'Project no.' }, maxLength: 50, required: true },
     projectName: { kind: 'text', label: { zh: '项目名称', en: 'Project name' }, maxLength: 100, required: true },
-    manner: { kind: 'choice', label: { zh: '采购方式', en: 'Manner' }, choices: manners, required: true },
+    manner: { kind: 'choice', label: { zh: '采购方式', en: 'Procurement method' }, choices: manners, required: true },
     lawRegime: { kind: 'choice', label: { zh: '适用法规', en: 'Legal regime' }, choices: regimes, required: true },
     purchaseType: {
       kind: 'choice',
@@ -37,9 +37,9 @@ export const project = entity({
     },
     buyerName: { kind: 'text', label: { zh: '采购人', en: 'Buyer' }, maxLength: 100, readOnly: true },
     fundsSource: { kind: 'text', label: { zh: '资金来源', en: 'Source of funds' }, maxLength: 100 },
-    generalBudget: { kind: 'money', label: { zh: '项目总预算', en: 'General budget' }, min: 0.01, required: true },
+    generalBudget: { kind: 'money', label: { zh: '项目总预算', en: 'Total budget' }, min: 0.01, required: true },
     ceilingMoney: { kind: 'money', label: { zh: '最高限价', en: 'Ceiling price' }, min: 0.01 },
-    depositMoney: { kind: 'money', label: { zh: '报价保证金', en: 'Quote deposit' }, min: 0 },
+    depositMoney: { kind: 'money', label: { zh: '报价保证金', en: 'Bid security' }, min: 0 },
     entryEndTime: { kind: 'instant', label: { zh: '报名截止时间', en: 'Registration ends' }, required: true },
     bidEndTime: { kind: 'instant', label: { zh: '报价截止时间', en: 'Quoting ends' }, required: true },
     openTime: { kind: 'instant', label: { zh: '开标时间', en: 'Opening time' }, required: true },

@@ -16,7 +16,7 @@ export const workflowMenus: readonly MenuSeed[] = [
   },
   {
     code: 'flowBinding',
-    name: { zh: '审批绑定', en: 'Approvals of actions' },
+    name: { zh: '审批绑定', en: 'Approval bindings' },
     path: '/base/workFlow/binding',
     icon: 'LinkOutlined',
     kinds: ['buyer', 'agency'],

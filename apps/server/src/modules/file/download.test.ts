@@ -90,6 +90,27 @@ describe('a file of every kind', () => {
   });
 });
 
+describe('a file that the caller knows', () => {
+  test('is not sent again where he names its version', async () => {
+    const url = await linkOf('anna');
+    const etag = (await app.get(undefined, url)).headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await app.get(undefined, url, { 'if-none-match': known });
+      expect([answer.status, await answer.text()]).toEqual([304, '']);
+    }
+    expect((await app.get(undefined, url, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('tells its size and kind alone, by HEAD', async () => {
+    const answer = await fetch(app.address + (await linkOf('anna')), { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([
+      200,
+      `${sampleBytes.txt.length}`,
+      '',
+    ]);
+  });
+});
+
 describe('a range of a file', () => {
   test('is answered alone, with its place', async () => {
     const answer = await app.get(undefined, await linkOf('anna'), { range: 'bytes=3-5' });

@@ -58,8 +58,9 @@ function downloads({ database, files }: FileOptions): MountedEndpoint[] {
     handlePublic(fileApi.download, async (ctx, { ticket: text, inline, as }) => {
       const { tenantId, userId, fileId } = files.readTicket(text, { now: ctx.now, userId: ctx.user?.userId });
       const viewer = { db: database.scoped(tenantId), tenantId, userId, now: ctx.now };
-      const { range, 'if-range': ifRange } = ctx.headers;
-      return files.download(viewer, { fileId, inline: inline === '1', range, ifRange, asPdf: as === 'pdf' });
+      const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = ctx.headers;
+      const how = { inline: inline === '1', asPdf: as === 'pdf' };
+      return files.download(viewer, { fileId, ...how, range, ifRange, ifNoneMatch });
     }),
     handle(fileApi.eamDownload, async (ctx, { fileId }) => {
       await files.readable(ctx, fileId);

@@ -40,6 +40,7 @@ function housingRoutes({ secret }: { readonly secret: string }): MountedEndpoint
     ...crud(choiceBatch, { beforeSave: checkBatch, beforeRemove: demandNoApplicants }),
     ...crud(turnoverSort, {
       beforeSave: checkApplicant,
+      whole: { entity: choiceBatch, by: 'batchId' },
       beforeRemove: demandRemovableApplicants,
       without: ['page', 'detail'],
     }),

@@ -1,10 +1,12 @@
 import {
   contractLifecycle,
+  contractsToReviewSql,
   expiringDays,
   fenToYuan,
-  leaseRoomTypes,
-  reviewStates,
-  runningStates,
+  leaseRoomType,
+  openBillsSql,
+  rentLifecycle,
+  runningContractsSql,
   type LeaseFigures,
 } from '@zhaocai/model';
 import type { Ctx } from '../../platform/http/index.ts';
@@ -37,30 +39,32 @@ interface Ages {
   readonly d: string;
 }
 
+const { sql: bills } = rentLifecycle;
+
 const cardsSql = `
   select
     (select count(*)::int from room where tenant_id = $1 and is_deleted = 0 and lease_room_type is not null) as rooms,
     (select count(distinct room_id)::int from room_contract where tenant_id = $1 and is_deleted = 0
-       and status = any($2::smallint[])) as leased,
+       and status in ${runningContractsSql}) as leased,
     (select count(*)::int from room_contract where tenant_id = $1 and is_deleted = 0
-       and status = any($2::smallint[])) as "contractsActive",
-    (select count(*)::int from room_contract where tenant_id = $1 and is_deleted = 0 and status = 40
-       and end_date between $3::date and $3::date + $4::int) as expiring30,
+       and status in ${runningContractsSql}) as "contractsActive",
+    (select count(*)::int from room_contract where tenant_id = $1 and is_deleted = 0 and status in ${contractLifecycle.sql('active')}
+       and end_date between $2::date and $2::date + $3::int) as expiring30,
     (select count(*)::int from room_contract where tenant_id = $1 and is_deleted = 0
-       and status = any($6::smallint[])) as "toReview",
-    coalesce(sum(receivable) filter (where to_char(due_date, 'YYYY') = $5 and status <> 4), 0)::text as receivable,
-    coalesce(sum(paid) filter (where to_char(due_date, 'YYYY') = $5), 0)::text as paid,
-    coalesce(sum(receivable - paid) filter (where status in (0, 1, 3) and due_date < $3::date), 0)::text as arrears
-  from room_rent where tenant_id = $1 and is_deleted = 0 and status <> 5`;
+       and status in ${contractsToReviewSql}) as "toReview",
+    coalesce(sum(receivable) filter (where to_char(due_date, 'YYYY') = $4 and status not in ${bills('waived')}), 0)::text as receivable,
+    coalesce(sum(paid) filter (where to_char(due_date, 'YYYY') = $4), 0)::text as paid,
+    coalesce(sum(receivable - paid) filter (where status in ${openBillsSql} and due_date < $2::date), 0)::text as arrears
+  from room_rent where tenant_id = $1 and is_deleted = 0 and status not in ${bills('reversed')}`;
 const statesSql = `
   select status as key, count(*)::int as count from room_contract
   where tenant_id = $1 and is_deleted = 0 group by status`;
 const kindsSql = `
   select lease_room_type as key, count(*)::int as count from room_contract
-  where tenant_id = $1 and is_deleted = 0 and status = any($2::smallint[]) group by lease_room_type`;
+  where tenant_id = $1 and is_deleted = 0 and status in ${runningContractsSql} group by lease_room_type`;
 const monthsSql = `
   select to_char(due_date, 'YYYY-MM') as month, sum(receivable)::text as receivable, sum(paid)::text as paid
-  from room_rent where tenant_id = $1 and is_deleted = 0 and status not in (4, 5) and to_char(due_date, 'YYYY') = $2
+  from room_rent where tenant_id = $1 and is_deleted = 0 and status not in ${bills('waived', 'reversed')} and to_char(due_date, 'YYYY') = $2
   group by 1 order by 1`;
 const agesSql = `
   select coalesce(sum(rest) filter (where days <= 30), 0)::text as a,
@@ -68,7 +72,7 @@ const agesSql = `
     coalesce(sum(rest) filter (where days between 91 and 180), 0)::text as c,
     coalesce(sum(rest) filter (where days > 180), 0)::text as d
   from (select receivable - paid as rest, $2::date - due_date as days from room_rent
-    where tenant_id = $1 and is_deleted = 0 and status in (0, 1, 3) and due_date < $2::date) o`;
+    where tenant_id = $1 and is_deleted = 0 and status in ${openBillsSql} and due_date < $2::date) o`;
 
 /** How much is let, what is owed and how old it is (handbook D-5), for the whole tenant. */
 export async function figuresOf(ctx: Ctx, { year }: { year?: number | undefined }): Promise<LeaseFigures> {
@@ -76,9 +80,9 @@ export async function figuresOf(ctx: Ctx, { year }: { year?: number | undefined 
   const asked = String(year ?? today.slice(0, 4));
   const { db, tenantId } = ctx;
   const [[cards], states, kinds, months, [ages]] = await Promise.all([
-    db.query<Cards>(cardsSql, [tenantId, runningStates, today, expiringDays, asked, reviewStates]),
+    db.query<Cards>(cardsSql, [tenantId, today, expiringDays, asked]),
     db.query<Share>(statesSql, [tenantId]),
-    db.query<Share>(kindsSql, [tenantId, runningStates]),
+    db.query<Share>(kindsSql, [tenantId]),
     db.query<Month>(monthsSql, [tenantId, asked]),
     db.query<Ages>(agesSql, [tenantId, today]),
   ]);
@@ -102,7 +106,7 @@ export async function figuresOf(ctx: Ctx, { year }: { year?: number | undefined 
         { key: 'arrears', name: '欠费', nameEn: 'Arrears', data: [ages.a, ages.b, ages.c, ages.d].map(fenToYuan) },
       ],
     },
-    byType: sharesChart(kinds, leaseRoomTypes, language),
+    byType: sharesChart(kinds, leaseRoomType.choices, language),
   };
 }
 

@@ -1,4 +1,4 @@
-import { message } from '@zhaocai/model';
+import { heldDistributionsSql, message } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../platform/http/index.ts';
 
 const deptName = 'select dept_name as name from dept where tenant_id = $1 and id = $2 and is_deleted = 0';
@@ -13,7 +13,7 @@ const unitsWithRooms = `
   select p.dept_name as name from dept p
   where p.tenant_id = $1 and p.is_deleted = 0 and p.id <> all($2::bigint[])
     and exists (select from room_distribution d where d.tenant_id = p.tenant_id and d.dept_id = p.id
-      and d.status in (1, 2) and d.is_deleted = 0)
+      and d.status in ${heldDistributionsSql} and d.is_deleted = 0)
   order by p.sort, p.id limit 50`;
 
 /** A warning for each unit that has rooms and is not among these. */

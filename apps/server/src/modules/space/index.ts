@@ -6,6 +6,8 @@ import { roomRoutes } from './room/routes.ts';
 import { seedDemoSpace } from './seed/demo-space.ts';
 import type { Module } from '../../platform/module/index.ts';
 
+export { moveRoom } from './room/move-room.ts';
+
 /** Buildings, floors and rooms, and which unit holds which room. */
 export const spaceModule: Module = {
   name: 'space',

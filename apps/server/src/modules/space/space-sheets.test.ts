@@ -68,24 +68,24 @@ test('the statistics of buildings know age, structure and title', async () => {
   });
 });
 
-test('rooms come in from a sheet, the floor named by its own name', async () => {
-  const { mansionId } = await space.aRoom('T16');
-  const { roomNo, mansionId: building, floorId, roomPurpose, roomType, usableArea } = room.fields;
+/** Sends rooms of these buildings as a sheet: a number, a building, its first floor. */
+async function importRooms(rows: readonly (readonly [roomNo: string, building: string])[]): Promise<Said> {
+  const { roomNo, mansionId, floorId, roomPurpose, roomType, usableArea } = room.fields;
   const text = { kind: 'text', maxLength: 100 } as const;
   const sheet = await writeSheet({
     name: '房间',
     language: 'zh',
     fields: {
       roomNo,
-      mansionId: { ...text, label: building.label },
+      mansionId: { ...text, label: mansionId.label },
       floorId: { ...text, label: floorId.label },
       roomPurpose,
       roomType,
       usableArea,
     },
-    rows: ['201', '202'].map((no) => ({
+    rows: rows.map(([no, building]) => ({
       roomNo: no,
-      mansionId: '楼T16',
+      mansionId: building,
       floorId: '1F',
       roomPurpose: 101,
       roomType: 2,
@@ -97,8 +97,26 @@ test('rooms come in from a sheet, the floor named by its own name', async () => 
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="rooms.xlsx"\r\n\r\n`;
   const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-  const said = (await space.ask('POST', '/bizroom/import', { payload, headers })).json<Said>();
-  expect(said).toMatchObject({ code: 200, data: { added: 2 } });
+  return (await space.ask('POST', '/bizroom/import', { payload, headers })).json<Said>();
+}
+
+test('rooms come in from a sheet, the floor named by its own name', async () => {
+  const { mansionId } = await space.aRoom('T16');
+  const rows = [
+    ['201', '楼T16'],
+    ['202', '楼T16'],
+  ] as const;
+  expect(await importRooms(rows)).toMatchObject({ code: 200, data: { added: 2 } });
   const { data } = await space.post('/bizroom/dataPage', { mansionId });
   expect(data).toMatchObject({ total: 3 });
+});
+
+test('rooms of several floors come in from a sheet in whatever order it has them', async () => {
+  await space.aRoom('T17');
+  await space.aRoom('T18');
+  const rows = [
+    ['201', '楼T18'],
+    ['201', '楼T17'],
+  ] as const;
+  expect(await importRooms(rows)).toMatchObject({ code: 200, data: { added: 2 } });
 });

@@ -119,7 +119,7 @@ describe('a plain entity', () => {
     expect((await app.post('anna', `${base}/queryPage`, { roomNo_equal: 'J1' })).data).toMatchObject({ total: 1 });
     expect(await app.post('anna', `${base}/saveOrUpdate`, room('J2'), key)).toMatchObject({
       code: 400,
-      msg: '同一幂等键对应的请求内容不同',
+      msg: '请勿重复提交：内容与上次提交的不同',
     });
   });
 

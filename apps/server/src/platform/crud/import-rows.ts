@@ -3,6 +3,7 @@ import { readSheet, sheetFault, type SheetFault } from '../excel/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { refusalOfDatabase } from '../http/database-error.ts';
 import { Refusal } from '../http/refusal.ts';
+import { holdWholes } from './hold-whole.ts';
 import { importFields, importSheet, namedColumns, type NamedColumns } from './import-columns.ts';
 import { isOwnTree } from './names.ts';
 import { keyText, knownRows, sameValues, type KnownRow } from './import-known.ts';
@@ -141,6 +142,7 @@ function withoutRepeats(ground: Ground, lines: readonly Line[]): Line[] {
 async function storeLines(ground: Ground, lines: readonly Line[]): Promise<number> {
   const { ctx, entity } = ground;
   const known = await knownRows(ctx, entity, { rows: lines.map(({ values }) => values), scope: ground.hooks.scope });
+  await holdWholes(ctx, entity, { whole: ground.hooks.whole, rows: lines.map(({ values }) => values) });
   let unchanged = 0;
   for (const line of lines) {
     const existing = known.get(keyText(entity.importKey ?? [], line.values));

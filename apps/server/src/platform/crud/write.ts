@@ -4,8 +4,10 @@ import { recordEvidence } from '../audit/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { notFound, Refusal, refuse } from '../http/refusal.ts';
 import { insertStatement } from '../rows/insert-statement.ts';
+import { holdWholes, type Whole } from './hold-whole.ts';
 import { hangFiles } from './row-files.ts';
 import { sanitizeHtml } from './sanitize.ts';
+import { noteNew } from '../rows/lock-order.ts';
 import { Parameters } from '../rows/sql-text.ts';
 import { toWire as storedToWire } from '../rows/storage.ts';
 import { columnValues, demandValid } from '../rows/values.ts';
@@ -19,6 +21,8 @@ export interface WriteHooks {
   /** Refuses a removal. */
   readonly beforeRemove?: (ctx: Ctx, ids: readonly string[]) => Promise<void> | void;
   readonly scope?: ScopeHook;
+  /** What the rows are parts of: held before a row of it is changed. */
+  readonly whole?: Whole;
 }
 
 /** What a save did, for the evidence. */
@@ -60,6 +64,7 @@ async function insertRow(
   demandValid(entity, begun, ctx);
   const values = { ...writable(entity, begun), ...(await hooks.beforeSave?.(ctx, begun)) };
   const { id, sql, values: bound } = insertStatement(ctx, entity.table, columnValues(entity, values));
+  noteNew(ctx.db, entity, [id]);
   await ctx.db.write(sql, bound);
   await hangFiles(ctx, entity, { id, values });
   return { saved: { id, version: 0 }, action: 'add', payload: { after: evidenceOf(entity, values) } };
@@ -90,6 +95,7 @@ async function updateRow(ctx: Ctx, entity: Entity, { id, input: given, hooks }: 
   const version = Number(input.version);
   if (input.version === undefined || input.version === null || !Number.isInteger(version))
     refuse('platform.versionMissing');
+  await holdWholes(ctx, entity, { whole: hooks.whole, rows: [input] });
   const existing = await lockRow(ctx, entity, { id, hooks });
   if (existing.version !== version) refuse('platform.stale');
   const merged = { ...existing, ...input };

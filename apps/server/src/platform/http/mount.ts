@@ -51,7 +51,8 @@ export function mount(server: FastifyInstance, mounted: MountedEndpoint, options
     server.route({
       method,
       url: path,
-      exposeHeadRoute: false,
+      // Of files their size and kind may be asked alone.
+      exposeHeadRoute: endpoint.raw === true && !endpoint.writes && method === 'GET',
       handler: (request, reply) => answer({ endpoint, routes, opensLate, handler, request, reply }, options),
     });
   }

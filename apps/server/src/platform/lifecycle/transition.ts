@@ -87,6 +87,18 @@ export async function transitionAll<const E extends Entity>(
   return rows.map(({ id, version }) => ({ id, version, state: stateOf<E>(definition) }));
 }
 
+/**
+ * Holds rows that several transitions of a transaction are about, before the first of them: each locks its own in the
+ * order of their ids, all of them together would not be in that order.
+ */
+export async function holdRows(ctx: Actor, entity: Entity, ids: readonly string[]): Promise<void> {
+  noteLocks(ctx.db, entity, ids);
+  await ctx.db.query(
+    `select from ${entity.table} where tenant_id = $1 and id = any($2::bigint[]) order by id for no key update`,
+    [ctx.tenantId, ids],
+  );
+}
+
 /** One row is what the evidence is about; of several it names each with where it came from. */
 function evidenceOf(rows: readonly MovedRow[]): { readonly subject: string; readonly from: Values } {
   const [only, ...others] = rows;

@@ -1,7 +1,6 @@
 import type { Entity, EntityAction } from '@zhaocai/model';
-import { noteLocks } from '../rows/lock-order.ts';
 import type { Actor } from './actor.ts';
-import { transitionAll } from './transition.ts';
+import { holdRows, transitionAll } from './transition.ts';
 
 interface Turn<E extends Entity> {
   readonly action: EntityAction<E>;
@@ -31,7 +30,7 @@ export async function turnDue<const E extends Entity>(
   };
   const due = new Set<string>();
   for (const turn of turns) for (const id of await idsOf(turn)) due.add(id);
-  await lock(clock, entity, [...due]);
+  if (due.size > 0) await holdRows(clock, entity, [...due]);
   const moved: string[][] = [];
   for (const turn of turns) {
     // Whatever has become due since is locked by nobody: the next run turns it.
@@ -40,14 +39,4 @@ export async function turnDue<const E extends Entity>(
     moved.push(ids);
   }
   return moved;
-}
-
-async function lock({ db, tenantId }: Actor, entity: Entity, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  noteLocks(db, entity, ids);
-  await db.query(
-    `select t.id from ${entity.table} t where t.tenant_id = $1 and t.id = any($2::bigint[])
-     order by t.id for no key update`,
-    [tenantId, ids],
-  );
 }

@@ -8,7 +8,7 @@ export const homeTexts = {
   todoNone: { zh: '没有待处理的事项', en: 'Nothing waits for you' },
   stages: { zh: '项目阶段', en: 'Projects by stage' },
   stagesNone: { zh: '还没有项目', en: 'No projects yet' },
-  deadlines: { zh: '临近的时间', en: 'Deadlines ahead' },
+  deadlines: { zh: '近期截止', en: 'Deadlines ahead' },
   deadlinesNone: { zh: '近期没有截止时间', en: 'No deadlines ahead' },
   newProject: { zh: '新建采购项目', en: 'New project' },
   allProjects: { zh: '全部项目', en: 'All projects' },

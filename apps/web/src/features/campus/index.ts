@@ -37,13 +37,13 @@ export const campusFeature: Feature = {
     },
     {
       path: '/estate/car-position',
-      title: { zh: '车位', en: 'Car positions' },
+      title: { zh: '车位', en: 'Parking spaces' },
       permission: 'carPosition_view',
       load: async () => ({ Page: (await import('./car-position-page.tsx')).CarPositionPage }),
     },
     {
       path: carRecordPath,
-      title: { zh: '车位分配记录', en: 'Car position assignments' },
+      title: { zh: '车位分配记录', en: 'Parking space assignments' },
       permission: 'carPosition_view',
       load: async () => ({ Page: (await import('./ledger-pages.tsx')).CarRecordPage }),
     },

@@ -52,14 +52,17 @@ export const documentTexts = {
   projectFiles: { zh: '项目档案', en: 'Project files' },
   fileCount: { zh: '文件数', en: 'Files' },
   fileBytes: { zh: '合计大小', en: 'Total size' },
-  dossier: { zh: '下载卷宗', en: 'Download dossier' },
-  dossierRunning: { zh: '正在下载卷宗 {percent}%', en: 'Downloading dossier {percent}%' },
-  dossierDone: { zh: '卷宗已下载，共 {n} 个文件', en: 'The dossier is downloaded; files: {n}' },
+  dossier: { zh: '下载归档资料', en: 'Download dossier' },
+  dossierRunning: { zh: '正在下载归档资料 {percent}%', en: 'Downloading dossier {percent}%' },
+  dossierDone: { zh: '归档资料已下载，共 {n} 个文件', en: 'The dossier is downloaded; files: {n}' },
   dossierMissing: {
-    zh: '卷宗已下载，{n} 个文件无法读取，清单中已注明',
+    zh: '归档资料已下载，{n} 个文件无法读取，清单中已注明',
     en: 'The dossier is downloaded; {n} files could not be read and are named in its list',
   },
-  dossierBroken: { zh: '卷宗下载中断，请重新下载', en: 'The download of the dossier broke off; please start it again' },
+  dossierBroken: {
+    zh: '归档资料下载中断，请重新下载',
+    en: 'The download of the dossier broke off; please start it again',
+  },
   dossierHelp: {
     zh: '一个压缩包，附每个文件的 SHA-256 清单',
     en: 'One archive with a list of each file’s SHA-256',

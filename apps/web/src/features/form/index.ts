@@ -28,7 +28,7 @@ export const formFeature: Feature = {
     },
     {
       path: formPaths.answers,
-      title: { zh: '表单数据', en: 'Answers' },
+      title: { zh: '表单数据', en: 'Form data' },
       permission: 'formData_view',
       load: async () => ({ Page: (await import('./answers/answers-page.tsx')).AnswersPage }),
     },

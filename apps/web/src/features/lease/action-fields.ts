@@ -1,6 +1,6 @@
 import type { Choice, Fields } from '@zhaocai/model/kit/field';
 import { leasePaymentMethods } from '@zhaocai/model/lease/choices';
-import { whethers } from '@zhaocai/model/space/choices';
+import { whether } from '@zhaocai/model/space/choices';
 import { leaseTexts as texts } from './texts.ts';
 
 const decisions = [
@@ -16,7 +16,7 @@ export const decideFields = {
 
 export const signFields = {
   signDate: { kind: 'day', label: texts.signDate },
-  depositPaid: { kind: 'choice', label: texts.depositPaid, choices: whethers, required: true },
+  depositPaid: { kind: 'choice', label: texts.depositPaid, choices: whether.choices, required: true },
   waterStart: { kind: 'decimal', label: texts.waterStart, min: 0 },
   elecStart: { kind: 'decimal', label: texts.elecStart, min: 0 },
   files: { kind: 'files', label: texts.files, maxCount: 9, help: texts.filesHelp },

@@ -79,11 +79,10 @@ export const contractForms: Partial<Record<ContractAction, Form>> = {
 interface Question {
   readonly title: Text;
   readonly text: Text;
-  readonly status: number;
 }
 
 /** Those that need nothing but a yes. */
 export const contractQuestions: Partial<Record<ContractAction, Question>> = {
-  submit: { title: texts.contractSubmit, text: texts.contractSubmitText, status: 20 },
-  void: { title: texts.voidTitle, text: texts.voidText, status: 99 },
+  submit: { title: texts.contractSubmit, text: texts.contractSubmitText },
+  void: { title: texts.voidTitle, text: texts.voidText },
 };

@@ -1,5 +1,6 @@
 import type { Entity, Row } from '@zhaocai/model/kit/entity';
 import type { Fields } from '@zhaocai/model/kit/field';
+import { isContractChangeable } from '@zhaocai/model/lease/contract-lifecycle';
 import { roomContract } from '@zhaocai/model/lease/room-contract';
 import { useState } from 'react';
 import { cellValue, type DataColumn } from '../../kit/data-table/column.ts';
@@ -22,8 +23,6 @@ const told = {
 const fields = { ...roomContract.fields, ...told };
 const listed: Entity<typeof fields> = { ...roomContract, fields };
 type ContractRow = Row<typeof listed>;
-
-const changeable: readonly number[] = [10, 21];
 
 const columns: readonly (string | DataColumn<ContractRow>)[] = [
   { prop: 'contractNo', label: fields.contractNo.label, width: 150, type: 'mylink', sortable: true },
@@ -77,7 +76,7 @@ export function ContractPage() {
         columns={columns}
         rowActions={actions}
         onOpen={({ id }) => setShown(id)}
-        mayEdit={({ status }) => changeable.includes(status)}
+        mayEdit={({ status }) => isContractChangeable(status)}
         notice={<ContractFigures />}
       />
       <ContractDialog id={shown} onClose={() => setShown(undefined)} />

@@ -4,7 +4,7 @@ import type { Choice, Fields } from '@zhaocai/model/kit/field';
 import { actionsAllowed } from '@zhaocai/model/kit/lifecycle';
 import { roomContract } from '@zhaocai/model/lease/room-contract';
 import { roomLease } from '@zhaocai/model/lease/room-lease';
-import { leaseLifecycle, openLeaseStates } from '@zhaocai/model/lease/lease-lifecycle';
+import { isLeaseOpen, leaseLifecycle } from '@zhaocai/model/lease/lease-lifecycle';
 import { reviewLease, submitLease, withdrawLease } from '@zhaocai/model/lease/lease-endpoints';
 import { resource } from '@zhaocai/model/kit/resource';
 import { Segmented } from 'antd';
@@ -65,8 +65,8 @@ export function LeasePage() {
         title={t(texts.leases)}
         columns={columns}
         rowActions={actions}
-        mayEdit={({ status }) => openLeaseStates.includes(status)}
-        mayRemove={({ status }) => openLeaseStates.includes(status)}
+        mayEdit={({ status }) => isLeaseOpen(status)}
+        mayRemove={({ status }) => isLeaseOpen(status)}
         fixedFilters={isMine && userId ? { applicantId: userId } : undefined}
         toolbar={
           <Segmented

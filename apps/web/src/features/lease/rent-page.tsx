@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Entity, Row } from '@zhaocai/model/kit/entity';
 import type { Fields } from '@zhaocai/model/kit/field';
-import { openBillStates } from '@zhaocai/model/lease/choices';
 import { payRent, waiveRent } from '@zhaocai/model/lease/rent-endpoints';
+import { isBillOpen } from '@zhaocai/model/lease/rent-lifecycle';
 import { roomRent } from '@zhaocai/model/lease/room-rent';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -133,7 +133,7 @@ function useBillActions(setTask: (task: FormTask) => void): (row: BillRow) => Ro
     if (reason !== undefined) await waive.run({ billId: row.id, reason });
   };
   return (row) => {
-    if (!allowed('roomRent_edit') || !openBillStates.includes(row.status)) return [];
+    if (!allowed('roomRent_edit') || !isBillOpen(row.status)) return [];
     return [
       { key: 'pay', label: t(texts.pay), onClick: () => askPay(row) },
       { key: 'waive', label: t(texts.waive), isDangerous: true, onClick: () => void askWaive(row) },

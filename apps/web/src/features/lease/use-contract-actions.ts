@@ -17,19 +17,18 @@ export function useContractActions() {
   const [task, setTask] = useState<FormTask>();
   const start = useStart(setTask);
   const actions = (row: ContractRow): RowAction[] =>
-    actionsAllowed(contractLifecycle, row.status, allowed).flatMap((name) => {
-      const action = actionNamed(name);
-      if (!action || !(contractForms[action] ?? contractQuestions[action])) return [];
-      const isDecision = action.startsWith('approve');
-      return [
-        {
+    actionsAllowed(contractLifecycle, row.status, allowed)
+      .filter((action) => contractForms[action] ?? contractQuestions[action])
+      .map((action) => {
+        const { label, danger } = contractLifecycle.actions[action];
+        const isDecision = action.startsWith('approve');
+        return {
           key: action,
-          label: t(isDecision ? texts.review : contractLifecycle.actions[action].label),
-          isDangerous: action === 'void' || action === 'compel',
+          label: t(isDecision ? texts.review : label),
+          isDangerous: danger,
           onClick: () => start(row, action),
-        },
-      ];
-    });
+        };
+      });
   return { actions, task, setTask };
 }
 
@@ -38,17 +37,14 @@ function useStart(setTask: (task: FormTask) => void): (row: ContractRow, action:
   const t = useText();
   const confirm = useConfirm();
   const commands = useContractCommands();
-  const ask = async ({ id, contractNo }: ContractRow, { title, text, status }: Question) => {
-    const isAgreed = await confirm({
-      title: t(title, { no: contractNo ?? '' }),
-      text: t(text),
-      isDangerous: status === 99,
-    });
-    if (isAgreed) await commands.move({ id, status });
+  const ask = async ({ id, contractNo }: ContractRow, action: ContractAction, { title, text }: Question) => {
+    const { to: status, danger: isDangerous } = contractLifecycle.actions[action];
+    if (await confirm({ title: t(title, { no: contractNo ?? '' }), text: t(text), isDangerous }))
+      await commands.move({ id, status });
   };
   return (row, action) => {
     const question = contractQuestions[action];
-    if (question) return void ask(row, question);
+    if (question) return void ask(row, action, question);
     const form = contractForms[action];
     if (!form) return;
     setTask({
@@ -62,7 +58,3 @@ function useStart(setTask: (task: FormTask) => void): (row: ContractRow, action:
 }
 
 type Question = NonNullable<(typeof contractQuestions)[ContractAction]>;
-
-function actionNamed(name: string): ContractAction | undefined {
-  return Object.keys(contractLifecycle.actions).find((known): known is ContractAction => known === name);
-}

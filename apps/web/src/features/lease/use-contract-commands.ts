@@ -7,6 +7,7 @@ import {
   moveContract,
   settleContract,
 } from '@zhaocai/model/lease/contract-endpoints';
+import { contractLifecycle } from '@zhaocai/model/lease/contract-lifecycle';
 import { askRenewal, decideRenewal } from '@zhaocai/model/lease/renewal-endpoints';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import type { FormValues } from '../../kit/resource-form/resource-form.tsx';
@@ -20,7 +21,7 @@ export function useContractCommands() {
   const filing = useFormCommand(fileContracts);
   return {
     move: (input: { readonly id: string; readonly status: number }) => run(input),
-    sign: ((id, values) => sign({ ...values, id, status: 40 })) satisfies Run,
+    sign: ((id, values) => sign({ ...values, id, status: contractLifecycle.code.active })) satisfies Run,
     decide: useOfContract(decideContract),
     surrender: useOfContract(askSurrender),
     askRenewal: useOfContract(askRenewal),

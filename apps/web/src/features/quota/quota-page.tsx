@@ -1,4 +1,4 @@
-import { calculateDepts, deptCalculate, settleQuotas } from '@zhaocai/model';
+import { calculateDepts, deptCalculate, quotaLifecycle, settleQuotas } from '@zhaocai/model';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
@@ -52,6 +52,9 @@ export function QuotaPage() {
   );
 }
 
+const { published, locked } = quotaLifecycle.code;
+const { publish, lock } = quotaLifecycle.actions;
+
 function useQuotaWork(year: number) {
   const t = useText();
   const allowed = useAllowed();
@@ -68,12 +71,12 @@ function useQuotaWork(year: number) {
     if (await confirm({ ...question, ok: t(texts.calculate) })) await calculating.run({ year });
   };
   const handlePublish = async () => {
-    const question = { title: t(texts.publishTitle, { year }), text: t(texts.publishText), ok: t(texts.publish) };
-    if (await confirm(question)) await publishing.run({ year, status: 1 });
+    const question = { title: t(texts.publishTitle, { year }), text: t(texts.publishText), ok: t(publish.label) };
+    if (await confirm(question)) await publishing.run({ year, status: published });
   };
   const handleLock = async () => {
-    const question = { title: t(texts.lockTitle, { year }), text: t(texts.lockText), ok: t(texts.lock) };
-    if (await confirm({ ...question, isDangerous: true })) await locking.run({ year, status: 3 });
+    const question = { title: t(texts.lockTitle, { year }), text: t(texts.lockText), ok: t(lock.label) };
+    if (await confirm({ ...question, isDangerous: lock.danger })) await locking.run({ year, status: locked });
   };
   const maySettle = allowed(settleQuotas.permission);
   const buttons = (
@@ -85,12 +88,12 @@ function useQuotaWork(year: number) {
       )}
       {maySettle && (
         <Button loading={publishing.isRunning} onClick={() => void handlePublish()}>
-          {t(texts.publish)}
+          {t(publish.label)}
         </Button>
       )}
       {maySettle && (
         <Button loading={locking.isRunning} onClick={() => void handleLock()}>
-          {t(texts.lock)}
+          {t(lock.label)}
         </Button>
       )}
     </>

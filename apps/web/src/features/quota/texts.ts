@@ -24,14 +24,12 @@ export const quotaTexts = {
     en: 'All units are calculated by the present facts and standards. What was published becomes a draft again.',
   },
   calculated: { zh: '核算完成', en: 'Calculated' },
-  publish: { zh: '发布', en: 'Publish' },
   published: { zh: '已发布', en: 'Published' },
   publishTitle: { zh: '发布{year}年定额？', en: 'Publish the quotas of {year}?' },
   publishText: {
     zh: '发布后各单位以此为准，仍可重新核算。',
     en: 'Units go by them from now on; they can still be calculated again.',
   },
-  lock: { zh: '锁定年度', en: 'Lock the year' },
   locked: { zh: '已锁定', en: 'Locked' },
   lockTitle: { zh: '锁定{year}年定额？', en: 'Lock the quotas of {year}?' },
   lockText: {

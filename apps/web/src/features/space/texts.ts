@@ -49,8 +49,6 @@ export const spaceTexts = {
   shareHelp: { zh: '与其他单位合用时填写，如 0.5', en: 'Where units share a room, such as 0.5' },
   loanHelp: { zh: '借用时必填', en: 'A loan needs it' },
 
-  checkOut: { zh: '退房', en: 'Hand back' },
-  handOver: { zh: '交接完成', en: 'Handed over' },
   checkOutTitle: { zh: '{room}退房', en: 'Hand back {room}' },
   checkOutText: {
     zh: '提交后房间转为待腾退；同时勾选“已完成交接”则房间立即空闲，分配记录不能再恢复。',

@@ -10,7 +10,7 @@ export const projectPages: readonly PageRoute[] = [
   },
   {
     path: '/tenderee/entryManage/index',
-    title: { zh: '报名与报价', en: 'Entries' },
+    title: { zh: '报名与报价', en: 'Registrations and quotes' },
     permission: 'entry_view',
     load: async () => ({ Page: (await import('./entry-list/entry-list-page.tsx')).EntryListPage }),
   },

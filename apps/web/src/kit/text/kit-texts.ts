@@ -89,7 +89,7 @@ export const kitTexts = {
   stages: { zh: '阶段', en: 'Stages' },
   stageDone: { zh: '已完成', en: 'Done' },
   stageNow: { zh: '进行中', en: 'In progress' },
-  stageAhead: { zh: '未开始', en: 'Ahead' },
+  stageAhead: { zh: '未开始', en: 'Not started' },
   stageLate: { zh: '已超期', en: 'Late' },
   stageSkipped: { zh: '已跳过', en: 'Skipped' },
   packages: { zh: '{number}：{count} 家', en: '{number}: {count}' },

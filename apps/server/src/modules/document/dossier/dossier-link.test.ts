@@ -42,7 +42,7 @@ afterAll(() => app.close());
 describe('a link to a dossier', () => {
   test('says beforehand what it holds, is fetched without a session, and tells how far it has come', async () => {
     const own = await link();
-    expect(own).toMatchObject({ fileName: 'LINK-1-项目卷宗.zip', fileCount: 2, fileBytes: 200_003 });
+    expect(own).toMatchObject({ fileName: 'LINK-1-项目归档资料.zip', fileCount: 2, fileBytes: 200_003 });
     expect(await progressOf(own)).toEqual({ state: 'waiting', sentBytes: 0, sentFiles: 0, missing: 0 });
     const answer = await fetched(own);
     expect(answer.headers['content-disposition']).toContain('attachment');

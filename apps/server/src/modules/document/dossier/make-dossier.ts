@@ -43,7 +43,7 @@ export async function makeDossier(files: Files, ctx: Ctx, { projectId, begin }: 
 }
 
 export function dossierName({ projectNo }: Pick<ProjectRow, 'projectNo'>): string {
-  return `${safeName(projectNo, 60)}-项目卷宗.zip`;
+  return `${safeName(projectNo, 60)}-项目归档资料.zip`;
 }
 
 /** All bytes together, if they fit one archive. */

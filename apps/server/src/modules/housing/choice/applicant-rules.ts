@@ -1,19 +1,19 @@
-import { applicantStatus, batchLifecycle, pointsOf, user } from '@zhaocai/model';
+import { applicantStatus, batchLifecycle, choiceBatch, pointsOf, user, type PointRule } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandRows } from '../../../platform/rows/index.ts';
+import { demandRows, lockRows } from '../../../platform/rows/index.ts';
 import { figure } from '../figure.ts';
-import { demandOpenOrder, lockBatch, type Batch } from './read-batch.ts';
+import { demandOpenOrder, ruleOf, lockBatch, type Batch } from './read-batch.ts';
 
 /** One valid row per person and batch, couples count as one household (I-11); the points come from the batch's weights. */
 export async function checkApplicant(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
-  const batch = await lockBatch(ctx, values.batchId);
+  const batch = await lockBatch(ctx, String(values.batchId));
   await demandRows(ctx, user, [values.userId, ...(values.spouseId ? [values.spouseId] : [])]);
   demandOpenOrder(batch, ctx.now);
   if (!existing) demandApplyTime(batch, ctx.now);
   await demandSingle(ctx, values, existing);
   return {
-    ...scored(values, batch),
+    ...scored(values, ruleOf(batch)),
     // Another score is looked at again.
     status: applicantStatus.code.toReview,
     ...(!existing && { applyTime: ctx.now, sort: null }),
@@ -21,7 +21,7 @@ export async function checkApplicant(ctx: Ctx, values: Values, existing?: Values
 }
 
 /** What an applicant's data are worth in this batch. */
-export function scored(values: Values, { rule }: Pick<Batch, 'rule'>): Values {
+export function scored(values: Values, rule: PointRule): Values {
   return {
     ...pointsOf(
       {
@@ -59,11 +59,12 @@ async function demandSingle({ db, tenantId }: Ctx, values: Values, existing?: Va
 }
 
 const batchesOf = `
-  select distinct batch_id as "batchId" from turnover_sort
+  select distinct batch_id::text as id from turnover_sort
   where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0`;
 
 /** Nobody is taken out of an order by which people choose already. */
 export async function demandRemovableApplicants(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  const batches = await ctx.db.query<{ batchId: string }>(batchesOf, [ctx.tenantId, ids]);
-  for (const { batchId } of batches) demandOpenOrder(await lockBatch(ctx, batchId), ctx.now);
+  const found = await ctx.db.query<{ id: string }>(batchesOf, [ctx.tenantId, ids]);
+  const batches = await lockRows(ctx, choiceBatch, { ids: found.map(({ id }) => id) });
+  for (const batch of batches) demandOpenOrder(batch, ctx.now);
 }

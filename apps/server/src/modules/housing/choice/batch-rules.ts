@@ -42,7 +42,7 @@ export async function moveBatchOn(
   const subject = { id, tenantId: ctx.tenantId };
   if (status === batchLifecycle.code.void) await transition(ctx, choiceBatch, { subject, action: 'void' });
   else {
-    const { sealed, hash: tieSeedHash } = seed.make(batch.name);
+    const { sealed, hash: tieSeedHash } = seed.make(batch.batchName);
     await transition(ctx, choiceBatch, { subject, action: 'open', set: { tieSeedHash }, payload: { tieSeedHash } });
     await ctx.db.write(keepSeed, [ctx.tenantId, id, sealed]);
   }

@@ -1,5 +1,6 @@
 import {
   applicantStatus,
+  choiceBatch,
   pointsOf,
   turnoverSort,
   type Applicant,
@@ -11,9 +12,9 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { changeRow, findRow, lockRow } from '../../../platform/rows/index.ts';
+import { changeRow, findRow, lockRow, lockRows } from '../../../platform/rows/index.ts';
 import { demandApplyTime } from './applicant-rules.ts';
-import { demandOpenOrder, lockBatch } from './read-batch.ts';
+import { demandOpenOrder, lockBatch, ruleOf } from './read-batch.ts';
 
 interface SourceRow extends Applicant {
   readonly id: string;
@@ -48,14 +49,16 @@ export async function copyToBatch(
   { fromBatchId, toBatchId }: EndpointInput<typeof copyApplicants>,
 ): Promise<EndpointOutput<typeof copyApplicants>> {
   const { db, tenantId, now, user } = ctx;
-  await lockBatch(ctx, fromBatchId);
-  const target = await lockBatch(ctx, toBatchId);
-  if (fromBatchId === toBatchId) refuse('housing.sameBatch');
+  const target = (await lockRows(ctx, choiceBatch, { ids: [fromBatchId, toBatchId] })).find(
+    ({ id }) => id === toBatchId,
+  );
+  if (!target || fromBatchId === toBatchId) return refuse('housing.sameBatch');
+  const rule = ruleOf(target);
   demandOpenOrder(target, now);
   demandApplyTime(target, now);
   const rows = await db.query<SourceRow>(candidates, [tenantId, fromBatchId, toBatchId]);
   const made = rows.map((row) => {
-    const { titleScore, eduScore, coupleScore, total } = pointsOf(row, target.rule);
+    const { titleScore, eduScore, coupleScore, total } = pointsOf(row, rule);
     const scores = { title_score: titleScore, edu_score: eduScore, couple_score: coupleScore, total };
     return { id: nextId(), source: row.id, ...scores };
   });

@@ -4,28 +4,21 @@ import {
   choiceBatch,
   compareRanked,
   slotOffset,
+  turnoverSort,
   type EndpointInput,
   type EndpointOutput,
-  type Ranked,
   type sortBatch,
   type swapSort,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
+import { findRow, lockRows } from '../../../platform/rows/index.ts';
 import { demandOpenOrder, lockBatch, type Batch } from './read-batch.ts';
 import { tieKeyOf } from './tie-key.ts';
 
-interface ApplicantRow extends Omit<Ranked, 'tieKey'> {
-  readonly id: string;
-  readonly userId: string;
-  readonly status: number;
-}
-
-const applicants = `
-  select id, user_id as "userId", status, total, title_score as "titleScore", school_years as "schoolYears",
-    work_years as "workYears", apply_time as "applyTime"
-  from turnover_sort where tenant_id = $1 and batch_id = $2 and is_deleted = 0 order by id for update`;
+const applicants = 'select id::text from turnover_sort where tenant_id = $1 and batch_id = $2 and is_deleted = 0';
+const seedOf = 'select sealed_seed as sealed from choice_batch where tenant_id = $1 and id = $2';
 
 const withoutPlace = `
   update turnover_sort set sort = null, slot_start = null, slot_end = null
@@ -43,16 +36,18 @@ export async function orderBatch(
 ): Promise<EndpointOutput<typeof sortBatch>> {
   const batch = await lockBatch(ctx, batchId);
   demandOpenOrder(batch, ctx.now);
-  if (batch.status === batchLifecycle.code.draft || batch.sealedSeed === null || ctx.now <= batch.applyEnd)
+  const [seal] = await ctx.db.query<{ sealed: string | null }>(seedOf, [ctx.tenantId, batchId]);
+  if (batchLifecycle.is(batch.status, 'draft') || !seal?.sealed || ctx.now <= batch.applyEnd)
     return refuse('housing.applyNotOver');
-  const rows = await ctx.db.query<ApplicantRow>(applicants, [ctx.tenantId, batchId]);
-  const waiting = rows.filter(({ status }) => status === applicantStatus.code.toReview).length;
+  const found = await ctx.db.query<{ id: string }>(applicants, [ctx.tenantId, batchId]);
+  const rows = await lockRows(ctx, turnoverSort, { ids: found.map(({ id }) => id), reach: 'tenant' });
+  const waiting = rows.filter(({ status }) => applicantStatus.is(status, 'toReview')).length;
   if (waiting > 0) refuse('housing.notReviewed', { count: waiting });
-  const seed = batch.tieSeed ?? open(batch.sealedSeed);
+  const seed = batch.tieSeed ?? open(seal.sealed);
   const ordered = rows
-    .filter(({ status }) => status === applicantStatus.code.valid)
+    .filter(({ status }) => applicantStatus.is(status, 'valid'))
     .map((row) => ({ ...row, tieKey: tieKeyOf(seed, row.userId) }))
-    .sort(compareRanked);
+    .toSorted(compareRanked);
   if (ordered.length === 0) refuse('housing.noApplicants');
   const places = ordered.map(({ id, tieKey }, index) => ({ id, tie_key: tieKey, sort: index + 1 }));
   await ctx.db.write(withoutPlace, [ctx.tenantId, batchId]);
@@ -74,7 +69,9 @@ interface Places {
 
 /** The order and the slots that follow from it, in one statement. */
 async function storePlaces(ctx: Ctx, { batch, places }: Places): Promise<void> {
-  const slots = places.map((place) => ({ ...place, minutes: slotOffset(place.sort, batch) }));
+  const slotMinutes = batch.slotMinutes ?? 5;
+  const terms = { slotMinutes, parallel: batch.parallel ?? 1 };
+  const slots = places.map((place) => ({ ...place, minutes: slotOffset(place.sort, terms) }));
   await ctx.db.write(
     `update turnover_sort t set sort = r.sort, tie_key = coalesce(r.tie_key, t.tie_key),
        slot_start = $3::timestamptz + make_interval(mins => r.minutes),
@@ -82,36 +79,25 @@ async function storePlaces(ctx: Ctx, { batch, places }: Places): Promise<void> {
        update_user = $5, update_time = $6, version = t.version + 1
      from jsonb_to_recordset($2::jsonb) as r(id bigint, sort integer, tie_key text, minutes integer)
      where t.tenant_id = $1 and t.id = r.id`,
-    [ctx.tenantId, JSON.stringify(slots), batch.choiceStart, batch.slotMinutes, ctx.user.userId, ctx.now],
+    [ctx.tenantId, JSON.stringify(slots), batch.choiceStart, slotMinutes, ctx.user.userId, ctx.now],
   );
 }
 
-interface PlaceRow {
-  readonly id: string;
-  readonly batchId: string;
-  readonly sort: number | null;
-}
-
-const place = `
-  select id, batch_id as "batchId", sort from turnover_sort where tenant_id = $1 and id = $2 and is_deleted = 0`;
 const neighbour = `
-  select id, batch_id as "batchId", sort from turnover_sort
-  where tenant_id = $1 and batch_id = $2 and sort = $3 and is_deleted = 0`;
+  select id::text from turnover_sort where tenant_id = $1 and batch_id = $2 and sort = $3 and is_deleted = 0`;
 
 /** Swaps with the neighbour; the reason stays in the evidence. */
 export async function swapPlaces(
   ctx: Ctx,
   { id, direction, reason }: EndpointInput<typeof swapSort>,
 ): Promise<EndpointOutput<typeof swapSort>> {
-  const { db, tenantId } = ctx;
-  const [named] = await db.query<PlaceRow>(place, [tenantId, id]);
-  if (!named) return notFound();
-  const batch = await lockBatch(ctx, named.batchId);
+  const { batchId } = await findRow(ctx, turnoverSort, { id });
+  const batch = await lockBatch(ctx, batchId);
   demandOpenOrder(batch, ctx.now);
-  const [own] = await db.query<PlaceRow>(place, [tenantId, id]);
-  if (!own || own.sort === null) return refuse('housing.noNeighbour');
+  const own = await findRow(ctx, turnoverSort, { id });
+  if (own.sort === null) return refuse('housing.noNeighbour');
   const wanted = own.sort + (direction === 'up' ? -1 : 1);
-  const [other] = await db.query<PlaceRow>(neighbour, [tenantId, batch.id, wanted]);
+  const [other] = await ctx.db.query<{ id: string }>(neighbour, [ctx.tenantId, batchId, wanted]);
   if (!other) return refuse('housing.noNeighbour');
   const places = [
     { id: own.id, sort: wanted },

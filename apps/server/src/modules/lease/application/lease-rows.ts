@@ -1,4 +1,4 @@
-import { roomLease, type LeaseRow, type Page, type PageInput } from '@zhaocai/model';
+import { leaseLifecycle, roomLease, type LeaseRow, type Page, type PageInput } from '@zhaocai/model';
 import { exportRows, readPage } from '../../../platform/crud/index.ts';
 import type { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
@@ -27,7 +27,7 @@ async function withNames(ctx: Ctx, rows: readonly Row[]): Promise<LeaseRow[]> {
 /** What was submitted, and one's own drafts: nobody reads another's. */
 export function ownOrSubmitted({ user }: Pick<Ctx, 'user'>, parameters: Parameters): string {
   const me = parameters.bind(user.userId);
-  return `(t.status <> 0 or t.create_user = ${me} or t.applicant_id = ${me})`;
+  return `(t.status not in ${leaseLifecycle.sql('draft')} or t.create_user = ${me} or t.applicant_id = ${me})`;
 }
 
 export async function pageLeases(ctx: Ctx, input: PageInput): Promise<Page<LeaseRow>> {

@@ -1,4 +1,4 @@
-import { openLeaseStates, roomLease, type Saved } from '@zhaocai/model';
+import { isLeaseOpen, leaseLifecycle, openLeasesSql, roomLease, type Saved } from '@zhaocai/model';
 import { saveRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { nextNumber } from '../../../platform/rows/index.ts';
@@ -16,24 +16,23 @@ export async function saveLease(ctx: Ctx, input: Values): Promise<Saved> {
 
 /** Who applies for somebody else must be a reviewer. A rejected application becomes a draft again. */
 async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
-  if (existing && !openLeaseStates.includes(Number(existing['status']))) refuse('lease.state');
+  if (existing && !isLeaseOpen(existing['status'])) refuse('lease.state');
   const applicantId = String(existing?.['applicantId'] || values['applicantId'] || ctx.user.userId);
   const isOther = applicantId !== ctx.user.userId;
   const { deptId } = await demandUser(ctx, applicantId);
   if (isOther && !ctx.user.permissions.has('roomLease_review')) throw new Refusal('platform.forbidden', {}, 403);
   const months = Number(values['termMonths']);
   if (months < 1 || months > 36) refuse('lease.months');
-  if (existing) return { status: 0, deptId };
-  const leaseNo = await nextNumber(ctx, leaseNos);
-  return { leaseNo, applicantId, deptId, status: 0 };
+  const kept = { deptId, status: leaseLifecycle.code.draft };
+  return existing ? kept : { ...kept, leaseNo: await nextNumber(ctx, leaseNos), applicantId };
 }
 
 /** Only what was never decided on may go. */
 export async function beforeRemoveLease(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const [blocked] = await ctx.db.query(
     `select 1 from room_lease where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0
-       and status <> all($3::smallint[]) limit 1`,
-    [ctx.tenantId, ids, openLeaseStates],
+       and status not in ${openLeasesSql} limit 1`,
+    [ctx.tenantId, ids],
   );
   if (blocked) refuse('platform.removeState');
 }

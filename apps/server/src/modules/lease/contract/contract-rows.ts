@@ -1,11 +1,13 @@
 import {
   actionsAllowed,
   contractLifecycle,
+  contractsToReviewSql,
   daysBetween,
   fenToYuan,
-  reviewStates,
+  isContractRunning,
+  openBillsSql,
   roomContract,
-  runningStates,
+  runningContractsSql,
   type ContractFacts,
   type ContractRow,
   type Fields,
@@ -30,7 +32,7 @@ const facts = `
   left join room_lease l on l.tenant_id = c.tenant_id and l.id = c.lease_id
   left join lateral (
     select coalesce(sum(receivable - paid), 0) as arrears, count(*) as count from room_rent n
-    where n.tenant_id = c.tenant_id and n.contract_id = c.id and n.is_deleted = 0 and n.status in (0, 1, 3)
+    where n.tenant_id = c.tenant_id and n.contract_id = c.id and n.is_deleted = 0 and n.status in ${openBillsSql}
       and n.due_date < $3::date) b on true
   where c.tenant_id = $1 and c.id = any($2::bigint[])`;
 
@@ -52,7 +54,7 @@ export async function withFacts(ctx: Ctx, rows: readonly Row[]): Promise<Contrac
       ...row,
       ...known,
       arrears: fenToYuan(known?.arrears ?? '0'),
-      daysLeft: runningStates.includes(status) ? daysBetween(today, String(row['endDate'])) : null,
+      daysLeft: isContractRunning(status) ? daysBetween(today, String(row['endDate'])) : null,
       actions: actionsAllowed(contractLifecycle, status, (code) => ctx.user.permissions.has(code)),
     } as unknown as ContractRow;
   });
@@ -63,16 +65,12 @@ export async function pageContracts(ctx: Ctx, input: PageInput, scope?: ScopeHoo
   return { ...page, records: await withFacts(ctx, page.records) };
 }
 
-const inStates = (states: readonly number[]): ScopeHook => {
-  return (_ctx, parameters) => `t.status = any(${parameters.bind(states)}::smallint[])`;
-};
-
 export function pageRunning(ctx: Ctx, input: PageInput): Promise<Page<ContractRow>> {
-  return pageContracts(ctx, input, inStates(runningStates));
+  return pageContracts(ctx, input, () => `t.status in ${runningContractsSql}`);
 }
 
 export function pageToReview(ctx: Ctx, input: PageInput): Promise<Page<ContractRow>> {
-  return pageContracts(ctx, input, inStates(reviewStates));
+  return pageContracts(ctx, input, () => `t.status in ${contractsToReviewSql}`);
 }
 
 /** What the caller decided on himself. */

@@ -194,4 +194,18 @@ describe('a contract', () => {
       { id: renewedId, status: 40, start: '2027-01-01', rent: '91260' },
     ]);
   });
+
+  test('made before those that follow a renewal is held over in the same night as they begin', async () => {
+    const id = await app.running('901', { startDate: '2027-01-01', endDate: '2027-03-31' });
+    const before = await app.running('903', { startDate: '2046-01-01', endDate: '2046-03-31' });
+    await app.asSuperuser(
+      `update room_contract set status = 30, contract_type = 2, start_date = '2027-04-01', end_date = '2027-09-30'
+       where id = ${before}`,
+    );
+    await app.database.transaction('100001', (db) =>
+      turnLeases(db, { tenantId: '100001', now: '2027-04-01 00:05:00' }),
+    );
+    const stored = await app.asSuperuser(`select status from room_contract where id in (${id}, ${before}) order by id`);
+    expect(stored).toEqual([{ status: 70 }, { status: 40 }]);
+  });
 });

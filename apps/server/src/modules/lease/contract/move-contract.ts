@@ -1,72 +1,94 @@
 import {
+  contractLifecycle,
+  leaseRoomType,
   monthsOf,
   roomContract,
+  roomLifecycle,
+  whether,
   type decideContract as decideEndpoint,
   type EndpointInput,
   type moveContract as endpoint,
+  type room as rooms,
+  type Row,
 } from '@zhaocai/model';
 import { hangFiles } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findRow, lockRow } from '../../../platform/rows/index.ts';
+import { moveRoom } from '../../space/index.ts';
 import { lockLease, moveLease } from '../application/move-lease.ts';
-import { lockRoom, setRoomStatus, todayOf } from '../parts.ts';
+import { todayOf } from '../parts.ts';
 import { makeBills } from '../rent/make-bills.ts';
-import { demandContractState, findContract, moveStored, type Moved, type StoredContract } from './find-contract.ts';
+import { demandContractState, holdContract, moveStored, type Contract, type Moved } from './hold-contract.ts';
 import { demandFree } from './overlap.ts';
 
 type Input = EndpointInput<typeof endpoint>;
 
-/** 20 submits, 40 signs, 99 voids; any other state has a call of its own. */
+/** Submits, signs or voids, as the state that is asked for says; any other state has a call of its own. */
 export async function moveContract(ctx: Ctx, input: Input): Promise<Moved> {
-  const contract = await findContract(ctx, input.id);
-  if (input.status === 20) return submit(ctx, contract);
-  if (input.status === 40) return sign(ctx, contract, input);
-  if (input.status === 99) return voidContract(ctx, contract);
-  return refuse('lease.contractState');
+  switch (contractLifecycle.named(input.status)?.name) {
+    case 'inReview':
+      return submit(ctx, input);
+    case 'active':
+      return sign(ctx, input);
+    case 'void':
+      return voidContract(ctx, input);
+    default:
+      await findRow(ctx, roomContract, { id: input.id });
+      return refuse('lease.contractState');
+  }
 }
 
-async function submit(ctx: Ctx, contract: StoredContract): Promise<Moved> {
+async function submit(ctx: Ctx, { id }: Input): Promise<Moved> {
+  const { contract, room } = await holdContract(ctx, id);
   demandContractState(contract, 'submit');
-  await demandFree(ctx, await lockRoom(ctx, contract.roomId), contract);
+  await demandFree(ctx, room, contract);
   return moveStored(ctx, contract, { action: 'submit' });
 }
 
 /** A draft that nobody signed; the application that it followed has its room as before. */
-async function voidContract(ctx: Ctx, contract: StoredContract): Promise<Moved> {
+async function voidContract(ctx: Ctx, { id }: Input): Promise<Moved> {
+  const { leaseId } = await findRow(ctx, roomContract, { id });
+  const lease = leaseId === null ? undefined : await lockLease(ctx, leaseId);
+  const contract = await lockRow(ctx, roomContract, { id });
   demandContractState(contract, 'void');
-  if (contract.leaseId) await moveLease(ctx, await lockLease(ctx, contract.leaseId), { action: 'reopen' });
+  if (lease) await moveLease(ctx, lease, { action: 'reopen' });
   return moveStored(ctx, contract, { action: 'void' });
 }
 
-/** For people who live there the meters are read when they move in. */
-const dwellings: readonly number[] = [1, 2, 3, 4];
-
 /** The deposit is paid, the room free, the meters read, a long term written down; then the room is let (SM8). */
-async function sign(ctx: Ctx, contract: StoredContract, input: Input): Promise<Moved> {
+async function sign(ctx: Ctx, input: Input): Promise<Moved> {
+  const { contract, room } = await holdContract(ctx, input.id);
   demandContractState(contract, 'sign');
-  const depositPaid = input.depositPaid ?? contract.depositPaid ?? 0;
-  const waterStart = input.waterStart ?? contract.waterStart;
-  const elecStart = input.elecStart ?? contract.elecStart;
-  const files = input.files?.length ? input.files : (contract.files ?? []);
-  if (Number(contract.deposit ?? 0) > 0 && depositPaid !== 1) refuse('lease.deposit');
-  if (dwellings.includes(contract.leaseRoomType) && (waterStart === null || elecStart === null))
-    refuse('lease.meterStart');
-  if (monthsOf(contract.startDate, contract.endDate) >= 6 && files.length === 0) refuse('lease.written');
-  const room = await lockRoom(ctx, contract.roomId);
-  if (![0, 2, 4].includes(room.roomStatus)) refuse('lease.roomState');
+  const signed = signatureOf(ctx, contract, input);
+  demandSignable(contract, { ...signed, room });
   await demandFree(ctx, room, contract);
-  await setRoomStatus(ctx, room.id, 4);
+  await moveRoom(ctx, room, { action: 'let' });
   await makeBills(ctx, [{ ...contract, billedUntil: null }], laterOf(todayOf(ctx), contract.startDate).slice(0, 7));
+  const { files } = signed;
   await hangFiles(ctx, roomContract, { id: contract.id, values: { files }, existing: { files: contract.files } });
-  return moveStored(ctx, contract, {
-    action: 'sign',
-    set: {
-      signDate: input.signDate ?? todayOf(ctx),
-      depositPaid,
-      waterStart,
-      elecStart,
-      files,
-    },
-  });
+  return moveStored(ctx, contract, { action: 'sign', set: signed });
+}
+
+function signatureOf(ctx: Ctx, contract: Contract, input: Input) {
+  return {
+    signDate: input.signDate ?? todayOf(ctx),
+    depositPaid: input.depositPaid ?? contract.depositPaid ?? whether.code.no,
+    waterStart: input.waterStart ?? contract.waterStart,
+    elecStart: input.elecStart ?? contract.elecStart,
+    files: input.files?.length ? input.files : (contract.files ?? []),
+  };
+}
+
+type Signing = ReturnType<typeof signatureOf> & { readonly room: Row<typeof rooms> };
+
+function demandSignable(contract: Contract, { depositPaid, waterStart, elecStart, files, room }: Signing): void {
+  const { leaseRoomType: kind, deposit, startDate, endDate } = contract;
+  if (Number(deposit ?? 0) > 0 && !whether.is(depositPaid, 'yes')) refuse('lease.deposit');
+  // For people who live there the meters are read when they move in.
+  const isDwelling = leaseRoomType.is(kind, 'turnover', 'youngFaculty', 'postdoc', 'visitingExpert');
+  if (isDwelling && (waterStart === null || elecStart === null)) refuse('lease.meterStart');
+  if (monthsOf(startDate, endDate) >= 6 && files.length === 0) refuse('lease.written');
+  if (!roomLifecycle.is(room.roomStatus, 'vacant', 'preselected', 'leased')) refuse('lease.roomState');
 }
 
 function laterOf(left: string, right: string): string {
@@ -78,19 +100,15 @@ export async function decideContract(
   ctx: Ctx,
   { id, agree, opinion }: EndpointInput<typeof decideEndpoint>,
 ): Promise<Moved> {
-  const contract = await findContract(ctx, id);
-  const isSurrender = contract.status === 60;
-  const action = isSurrender
-    ? agree === 1
-      ? 'approveSurrender'
-      : 'rejectSurrender'
-    : agree === 1
-      ? 'approve'
-      : 'reject';
+  const { contract, room } = await holdContract(ctx, id);
+  const isSurrender = contract.status === contractLifecycle.code.surrenderInReview;
+  const isAgreed = agree === whether.code.yes;
+  const [yes, no] = isSurrender ? (['approveSurrender', 'rejectSurrender'] as const) : (['approve', 'reject'] as const);
+  const action = isAgreed ? yes : no;
   demandContractState(contract, action);
-  if (agree !== 1 && !opinion) refuse('lease.opinion');
-  if (action === 'approve') await demandFree(ctx, await lockRoom(ctx, contract.roomId), contract);
-  if (action === 'approveSurrender') await setRoomStatus(ctx, contract.roomId, 6);
+  if (!isAgreed && !opinion) refuse('lease.opinion');
+  if (action === 'approve') await demandFree(ctx, room, contract);
+  if (action === 'approveSurrender') await moveRoom(ctx, room, { action: 'clear' });
   const set = { opinion: opinion ?? null, reviewerId: ctx.user.userId, reviewTime: ctx.now };
   return moveStored(ctx, contract, {
     action,

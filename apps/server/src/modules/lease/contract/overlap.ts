@@ -1,6 +1,5 @@
-import { holdingStates } from '@zhaocai/model';
+import { holdingContractsSql, type room as rooms, type Row } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import type { RoomFacts } from '../parts.ts';
 
 interface Term {
   readonly id?: string | undefined;
@@ -20,17 +19,16 @@ interface Taken {
  * Contracts of one room have disjoint terms, both days inclusive (I-5). A flat for several shares them as long as its
  * area and its capacity suffice. The room is locked by the caller.
  */
-export async function demandFree(ctx: Ctx, room: RoomFacts, term: Term): Promise<void> {
+export async function demandFree(ctx: Ctx, room: Row<typeof rooms>, term: Term): Promise<void> {
   const [taken] = await ctx.db.query<Taken>(
     `select count(*)::int as count, min(start_date)::date as "from", max(end_date)::date as "to",
-       coalesce(sum(rent_area), 0) + $6::numeric <= $7::numeric and count(*) < $8::int as fits
+       coalesce(sum(rent_area), 0) + $5::numeric <= $6::numeric and count(*) < $7::int as fits
      from room_contract
-     where tenant_id = $1 and room_id = $2 and is_deleted = 0 and status = any($3::smallint[])
-       and start_date <= $5 and end_date >= $4 and id <> $9::bigint`,
+     where tenant_id = $1 and room_id = $2 and is_deleted = 0 and status in ${holdingContractsSql}
+       and start_date <= $4 and end_date >= $3 and id <> $8::bigint`,
     [
       ctx.tenantId,
       room.id,
-      holdingStates,
       term.startDate,
       term.endDate,
       term.rentArea,

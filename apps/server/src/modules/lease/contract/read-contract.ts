@@ -1,7 +1,8 @@
 import {
+  endedContractsSql,
   room,
   roomContract,
-  runningStates,
+  runningContractsSql,
   type ContractDetail,
   type ContractRow,
   type EndpointInput,
@@ -40,7 +41,7 @@ export async function listOfUser(ctx: Ctx, { userId }: { userId: string }): Prom
   await demandUser(ctx, userId);
   const { records } = await readPage(ctx, roomContract, {
     input: { current: 1, size: 200, userId },
-    scope: (_ctx, parameters) => `t.status = any(${parameters.bind(runningStates)}::smallint[])`,
+    scope: () => `t.status in ${runningContractsSql}`,
   });
   return withFacts(ctx, records);
 }
@@ -51,7 +52,7 @@ export async function listRenewals(ctx: Ctx, { userId }: { userId: string }): Pr
   const input = { current: 1, size: 200, userId, ascs: 'startDate' };
   const { records } = await readPage(ctx, roomContract, {
     input,
-    scope: (_ctx, parameters) => `t.status = any(${parameters.bind([...runningStates, 80, 81, 90])}::smallint[])`,
+    scope: () => `(t.status in ${runningContractsSql} or t.status in ${endedContractsSql})`,
   });
   return withFacts(ctx, records);
 }

@@ -1,16 +1,25 @@
-import { addDays, addMonths, laddered, monthRent, monthsOf, roomContract, type Saved } from '@zhaocai/model';
+import {
+  addDays,
+  addMonths,
+  contractLifecycle,
+  endedContractsSql,
+  isContractChangeable,
+  leaseContractType,
+  leaseRoomType,
+  monthRent,
+  monthsOf,
+  room as rooms,
+  roomContract,
+  whether,
+  type Saved,
+} from '@zhaocai/model';
 import { saveRow, type Values } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockRow, nextNumber } from '../../../platform/rows/index.ts';
 import { demandLeaseState, lockLease, moveLease } from '../application/move-lease.ts';
-import { contractNos, demandUser, lockRoom } from '../parts.ts';
-import { nextNumber } from '../../../platform/rows/index.ts';
-import { stepsOf } from './find-contract.ts';
+import { contractNos, demandUser } from '../parts.ts';
+import { isLaddered, stepsOf } from './hold-contract.ts';
 import { demandFree } from './overlap.ts';
-
-const draft = 10;
-const changeable: readonly number[] = [draft, 21];
-/** Commercial rooms and venues are let to firms as well. */
-const forFirms: readonly number[] = [5, 6];
 
 /** A new draft; the application that it follows is done with it. */
 export async function addContract(ctx: Ctx, input: Values): Promise<Saved> {
@@ -23,7 +32,7 @@ export async function addContract(ctx: Ctx, input: Values): Promise<Saved> {
 
 /** Changes a draft, or a rejected contract, which becomes a draft again. */
 export async function changeContract(ctx: Ctx, input: Values): Promise<Saved> {
-  return saveRow(ctx, roomContract, { input, hooks: { beforeSave } });
+  return saveRow(ctx, roomContract, { input, hooks: { beforeSave, whole: { entity: rooms, by: 'roomId' } } });
 }
 
 /** `addSave` of a row that is there changes it: clients send both. */
@@ -32,8 +41,8 @@ export function saveContract(ctx: Ctx, input: Values): Promise<Saved> {
 }
 
 async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
-  if (existing && !changeable.includes(Number(existing['status']))) refuse('lease.contractState');
-  const room = await lockRoom(ctx, String(values['roomId']));
+  if (existing && !isContractChangeable(existing['status'])) refuse('lease.contractState');
+  const room = await lockRow(ctx, rooms, { id: String(values['roomId']) });
   const userId = await tenantOf(ctx, values, existing);
   const startDate = String(values['startDate']);
   const endDate = String(values['endDate']);
@@ -45,11 +54,11 @@ async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<
     userId,
     priorMonths,
     monthRent: firstRent({ ...values, priorMonths }),
-    status: draft,
+    status: contractLifecycle.code.draft,
   };
   if (existing) return reckoned;
   const contractNo = await nextNumber(ctx, contractNos);
-  return { ...reckoned, contractNo, contractType: 1, depositPaid: 0 };
+  return { ...reckoned, contractNo, contractType: leaseContractType.code.new, depositPaid: whether.code.no };
 }
 
 /** Whoever applied, whoever is named, or a firm where the room is one for firms. */
@@ -62,7 +71,8 @@ async function tenantOf(ctx: Ctx, values: Values, existing?: Values): Promise<st
   }
   const userId = idOf(values['userId']) ?? lease?.applicantId;
   if (userId) return (await demandUser(ctx, userId)).id;
-  if (!forFirms.includes(Number(values['leaseRoomType'])) || !values['partyB']) refuse('lease.party');
+  const isForFirms = leaseRoomType.is(Number(values['leaseRoomType']), 'commercial', 'venue');
+  if (!isForFirms || !values['partyB']) refuse('lease.party');
   return null;
 }
 
@@ -75,12 +85,12 @@ function demandTerm(startDate: string, endDate: string): void {
 /** For the ladder: what is typed, else the months under the contracts that the tenant had here before. */
 async function priorMonthsOf(ctx: Ctx, values: Values, userId: string | null): Promise<number | null> {
   const typed = values['priorMonths'];
-  if (Number(values['rateMode']) !== laddered) return null;
+  if (!isLaddered(Number(values['rateMode']))) return null;
   if (typed !== undefined && typed !== null && typed !== '') return Number(typed);
   if (!userId) return 0;
   const past = await ctx.db.query<{ from: string; to: string }>(
     `select start_date as "from", least(end_date, coalesce(surrender_date, end_date)) as "to" from room_contract
-     where tenant_id = $1 and user_id = $2 and is_deleted = 0 and status in (80, 81, 90)`,
+     where tenant_id = $1 and user_id = $2 and is_deleted = 0 and status in ${endedContractsSql}`,
     [ctx.tenantId, userId],
   );
   return past.reduce((sum, { from, to }) => sum + monthsOf(from, to), 0);

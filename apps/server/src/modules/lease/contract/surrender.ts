@@ -1,20 +1,23 @@
 import {
   daysBetween,
+  roomContract,
   type askSurrender as askEndpoint,
   type compelSurrender as compelEndpoint,
   type EndpointInput,
   type fileContracts as fileEndpoint,
 } from '@zhaocai/model';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { setRoomStatus, todayOf } from '../parts.ts';
-import { demandContractState, findContract, moveStored, type Moved } from './find-contract.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockRow, lockRows } from '../../../platform/rows/index.ts';
+import { moveRoom } from '../../space/index.ts';
+import { todayOf } from '../parts.ts';
+import { demandContractState, holdContract, moveStored, type Moved } from './hold-contract.ts';
 
 /** The tenant wants to leave on a day. */
 export async function askSurrender(
   ctx: Ctx,
   { id, surrenderDate, reason }: EndpointInput<typeof askEndpoint>,
 ): Promise<Moved> {
-  const contract = await findContract(ctx, id);
+  const contract = await lockRow(ctx, roomContract, { id });
   demandContractState(contract, 'askSurrender');
   if (!reason) refuse('lease.surrenderReason');
   if (surrenderDate < contract.startDate) refuse('lease.surrenderEarly');
@@ -27,14 +30,14 @@ const noticeDays = 15;
 
 /** The university ends the contract: for a reason, and after it gave notice. */
 export async function compelSurrender(ctx: Ctx, input: EndpointInput<typeof compelEndpoint>): Promise<Moved> {
-  const contract = await findContract(ctx, input.id);
+  const { contract, room } = await holdContract(ctx, input.id);
   demandContractState(contract, 'compel');
   const today = todayOf(ctx);
   if (!input.reason) refuse('lease.compelReason');
   if (!input.noticeDate || daysBetween(input.noticeDate, today) < noticeDays) refuse('lease.notice');
   const surrenderDate = input.surrenderDate ?? today;
   if (surrenderDate < contract.startDate) refuse('lease.surrenderEarly');
-  await setRoomStatus(ctx, contract.roomId, 6);
+  await moveRoom(ctx, room, { action: 'clear' });
   return moveStored(ctx, contract, {
     action: 'compel',
     set: {
@@ -51,13 +54,11 @@ export async function compelSurrender(ctx: Ctx, input: EndpointInput<typeof comp
 export async function fileContracts(ctx: Ctx, { ids, fileNo }: EndpointInput<typeof fileEndpoint>): Promise<null> {
   const unique = [...new Set(typeof ids === 'string' ? ids.split(',') : ids)];
   if (unique.length === 0) refuse('platform.selectOne');
-  const contracts = [];
-  for (const id of unique.toSorted()) contracts.push(await findContract(ctx, id));
+  const contracts = await lockRows(ctx, roomContract, { ids: unique });
   for (const contract of contracts) {
     demandContractState(contract, 'file');
     if (!contract.settleTime) refuse('lease.unsettled', { no: contract.contractNo });
   }
-  if (contracts.length !== unique.length) notFound();
   for (const contract of contracts)
     await moveStored(ctx, contract, {
       action: 'file',

@@ -1,8 +1,8 @@
 import {
   daysBetween,
   fenToYuan,
+  isBillOpen,
   monthEnd,
-  openBillStates,
   roomRent,
   yuanToFen,
   type Fields,
@@ -33,7 +33,7 @@ export async function withBillFacts(ctx: Ctx, rows: readonly Row[]): Promise<Ren
   const found = await ctx.db.query<Row>(names, [ctx.tenantId, rows.map(({ id }) => id)]);
   const byId = new Map(found.map((row) => [row.id, row]));
   return rows.map((row) => {
-    const isOpen = openBillStates.includes(Number(row['status']));
+    const isOpen = isBillOpen(row['status']);
     // The fields are the entity's own, as its projection reads them; the rest is the select list above.
     return {
       ...row,

@@ -40,6 +40,19 @@ describe('a bill', () => {
     expect(month.data).toHaveLength(1);
   });
 
+  test('of a month is made once, whoever makes the bills at the same time', async () => {
+    const id = await app.running('909');
+    const before = (await app.bills(id)).length;
+    const runs = await Promise.all([1, 2, 3].map(() => app.done('bizroomrent/billRun', { period: '2027-01' })));
+    expect(runs.map(({ count }) => Number(count)).filter((count) => count > 0)).toHaveLength(1);
+    const numbers = (await app.bills(id)).map(({ billNo }) => billNo);
+    expect(numbers).toHaveLength(before + 2);
+    const [gap] = await app.asSuperuser(
+      `select max(substr(bill_no, 7)::int) - count(*) as gap from room_rent where bill_no like 'ZD2026%'`,
+    );
+    expect(Number(gap?.['gap'])).toBe(0);
+  });
+
   test('is waived with a reason', async () => {
     const [bill] = await app.bills(await app.running('912'));
     expect(await app.post('bizroomrent/waive', { billId: bill?.['id'] })).toMatchObject(refused('请填写减免原因'));

@@ -1,6 +1,7 @@
-import { addDays, addMonths, roomContract } from '@zhaocai/model';
+import { addDays, addMonths, contractLifecycle, room, roomContract, roomLifecycle } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { lockRows } from '../../../platform/rows/index.ts';
 import { idsOfAccounts, playDemo, type Platform } from '../../../platform/module/index.ts';
 import { reviewLease } from '../application/move-lease.ts';
 import { saveLease } from '../application/save-lease.ts';
@@ -11,11 +12,12 @@ import { askSurrender } from '../contract/surrender.ts';
 import { runBills } from '../rent/make-bills.ts';
 import { payRent } from '../rent/pay-rent.ts';
 
+const { inReview, active } = contractLifecycle.code;
 const tenants = ['expert1', 'expert2', 'expert3', 'expert4', 'expert5', 'expert6'];
 
 const findRooms = `
   select r.room_no as no, r.id::text from room r join mansion m on m.tenant_id = r.tenant_id and m.id = r.mansion_id
-  where r.tenant_id = $1 and m.mansion_no = 'C03' and r.is_deleted = 0 and r.room_status = 0`;
+  where r.tenant_id = $1 and m.mansion_no = 'C03' and r.is_deleted = 0 and r.room_status in ${roomLifecycle.sql('vacant')}`;
 
 /** People and flats of the demo by their names. */
 interface Cast {
@@ -27,6 +29,8 @@ interface Cast {
 export function seedDemoLease(platform: Platform & { readonly log: Logger }): Promise<void> {
   return playDemo(platform, { unless: roomContract, cast: ['estate'] }, async ({ estate: ctx }) => {
     const flats = await ctx.db.query<{ no: string; id: string }>(findRooms, [ctx.tenantId]);
+    // Several commands of one transaction let them, one after the other.
+    await lockRows(ctx, room, { ids: flats.map(({ id }) => id) });
     const cast = {
       people: await idsOfAccounts(ctx.db, tenants),
       rooms: new Map(flats.map(({ no, id }) => [no, id])),
@@ -98,7 +102,7 @@ async function seedToReview(ctx: Ctx, { people, rooms }: Cast): Promise<void> {
   const endDate = addDays(addMonths(startDate, 36), -1);
   const terms = { ...flat, rate: null, rateMode: 2, payCycle: 3, startDate, endDate };
   const { id } = await addContract(ctx, { ...terms, roomId: rooms.get('201'), userId: people.get('expert3') });
-  await moveContract(ctx, { id, status: 20 });
+  await moveContract(ctx, { id, status: inReview });
 }
 
 /** A shop that was given back and settled. */
@@ -129,9 +133,9 @@ async function seedSettled(ctx: Ctx, { rooms }: Cast): Promise<void> {
 
 async function running(ctx: Ctx, values: Readonly<Record<string, unknown>>): Promise<string> {
   const { id } = await addContract(ctx, { ...values });
-  await moveContract(ctx, { id, status: 20 });
+  await moveContract(ctx, { id, status: inReview });
   await decideContract(ctx, { id, agree: 1, opinion: '同意签约' });
-  await moveContract(ctx, { id, status: 40, depositPaid: 1, waterStart: '0', elecStart: '0' });
+  await moveContract(ctx, { id, status: active, depositPaid: 1, waterStart: '0', elecStart: '0' });
   return id;
 }
 

@@ -38,7 +38,7 @@ describe('one’s own profile', () => {
     ['[R311] a phone of another length', { phone: '139' }, '手机号码长度不为11位'],
     ['[R312] a badly formed phone', { phone: '23900000000' }, '手机号码格式不正确'],
     ['an address without a domain', { email: 'zm@' }, '电子邮箱格式不正确'],
-    ['an empty name', { name: ' ' }, '请填写用户昵称'],
+    ['an empty name', { name: ' ' }, '请填写姓名'],
     ['an address of elsewhere as picture', { avatar: 'https://example.com/x.png' }, '头像只能是jpg或png图片'],
     ['a file that is not there as picture', { avatar: '1' }, '头像只能是jpg或png图片'],
   ])('refuses %s', async (_, values, msg) => {

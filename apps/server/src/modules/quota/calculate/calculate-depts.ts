@@ -1,16 +1,29 @@
-import { deptCalculate, quotaOf, type calculateDepts, type EndpointInput, type EndpointOutput } from '@zhaocai/model';
+import {
+  deptCalculate,
+  quotaLifecycle,
+  quotaOf,
+  type calculateDepts,
+  type EndpointInput,
+  type EndpointOutput,
+  type Row,
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { transitionAll } from '../../../platform/lifecycle/index.ts';
+import { lockRows } from '../../../platform/rows/index.ts';
 import { warnOfRooms, yearOf } from '../row-checks.ts';
 import { factsFrom, readFacts } from './read-facts.ts';
 import { readStandards } from './read-standards.ts';
 import { storeResults } from './store-results.ts';
 
-const locked = `
-  select from dept_calculate where tenant_id = $1 and year = $2 and status = 3 and is_deleted = 0 limit 1`;
+const quotasOf = 'select id::text from dept_calculate where tenant_id = $1 and year = $2 and is_deleted = 0';
 
-export async function isLocked({ db, tenantId }: Ctx, year: number): Promise<boolean> {
-  return (await db.query(locked, [tenantId, year])).length > 0;
+/** The quotas of a year that is not locked, held until the transaction ends. */
+export async function holdQuotas(ctx: Ctx, year: number): Promise<Row<typeof deptCalculate>[]> {
+  const found = await ctx.db.query<{ id: string }>(quotasOf, [ctx.tenantId, year]);
+  const quotas = await lockRows(ctx, deptCalculate, { ids: found.map(({ id }) => id), reach: 'tenant' });
+  if (quotas.some(({ status }) => quotaLifecycle.is(status, 'locked'))) refuse('quota.locked', { year });
+  return quotas;
 }
 
 /**
@@ -23,15 +36,27 @@ export async function calculateQuotas(
 ): Promise<EndpointOutput<typeof calculateDepts>> {
   const year = yearOf(ctx, input);
   const facts = await readFacts(ctx, { year, deptId: input.deptId });
-  if (await isLocked(ctx, year)) refuse('quota.locked', { year });
+  const quotas = await holdQuotas(ctx, year);
   const standards = await readStandards(ctx, year);
   const rows = facts.map((row) => {
     const { parts, total, headcount, trace } = quotaOf(factsFrom(row), standards);
-    return { deptId: row.deptId, unitKind: row.unitKind, headcount, total, ...parts, status: 0, trace };
+    return {
+      deptId: row.deptId,
+      unitKind: row.unitKind,
+      headcount,
+      total,
+      ...parts,
+      status: quotaLifecycle.code.draft,
+      trace,
+    };
   });
   const isWhole = input.deptId === undefined;
-  await storeResults(ctx, deptCalculate, { year, rows, isWhole });
   const known = rows.map(({ deptId }) => deptId);
+  const published = quotas.filter(
+    ({ deptId, status }) => quotaLifecycle.is(status, 'published') && known.includes(deptId),
+  );
+  await transitionAll(ctx, deptCalculate, { ids: published.map(({ id }) => id), action: 'recalculate' });
+  await storeResults(ctx, deptCalculate, { year, rows, isWhole });
   const warnings = isWhole ? await warnOfRooms(ctx, known, 'quota.noFacts') : [];
   await recordEvidence(ctx, {
     stream: 'admin',

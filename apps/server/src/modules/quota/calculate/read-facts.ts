@@ -1,4 +1,4 @@
-import { quotaInput, type Counts, type QuotaFacts, type Row } from '@zhaocai/model';
+import { quotaInput, researchKind, type Counts, type QuotaFacts, type Row } from '@zhaocai/model';
 import { projectionOf } from '../../../platform/rows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { unitName } from '../row-checks.ts';
@@ -24,6 +24,8 @@ export async function readFacts(ctx: Ctx, { year, deptId }: Asked): Promise<Fact
   return rows;
 }
 
+const { code: kinds } = researchKind;
+
 /** A row as the formulas take it; what was left blank is nothing. */
 export function factsFrom(row: FactRow): QuotaFacts {
   const { nationalPlatforms, provincialPlatforms, bureauPlatforms, largeEquipment } = row;
@@ -34,7 +36,12 @@ export function factsFrom(row: FactRow): QuotaFacts {
     ...peopleOf(row),
     hours: [orNothing(row.basicHours), orNothing(row.professionBasicHours), orNothing(row.professionalHours)],
     funds: orNothing(row.funds),
-    platforms: counts({ 2: nationalPlatforms, 3: provincialPlatforms, 4: bureauPlatforms, 5: largeEquipment }),
+    platforms: counts({
+      [kinds.nationalPlatform]: nationalPlatforms,
+      [kinds.provincialPlatform]: provincialPlatforms,
+      [kinds.bureauPlatform]: bureauPlatforms,
+      [kinds.largeEquipment]: largeEquipment,
+    }),
     approvedCb: orNothing(row.approvedCb),
     approvedZb: orNothing(row.approvedZb),
     specialArea: orNothing(row.specialArea),

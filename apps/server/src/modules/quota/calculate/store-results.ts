@@ -21,7 +21,9 @@ export async function storeResults(ctx: Ctx, entity: Entity, { year, rows, isWho
   const names = Object.keys(rows[0] ?? {});
   const columns = names.map((name) => columnOf(entity.fields, name));
   const types = names.map((name) => typeOf(entity, name));
-  const changed = columns.filter((column) => column !== 'dept_id').map((column) => `${column} = excluded.${column}`);
+  // Who made them again has moved them to the state that new ones begin in.
+  const kept = ['dept_id', entity.lifecycle && columnOf(entity.fields, entity.lifecycle.field)];
+  const changed = columns.filter((column) => !kept.includes(column)).map((column) => `${column} = excluded.${column}`);
   await db.write(
     `insert into ${entity.table} (tenant_id, id, year, calc_time, create_user, create_time, update_user, update_time,
        ${columns.join(', ')})

@@ -2,7 +2,10 @@ import {
   chargeOf,
   chargeTiers,
   differenceCalculate,
+  heldDistributionsSql,
+  quotaLifecycle,
   sumYuan,
+  whether,
   yuanToFen,
   type calculateDifferences,
   type ChargeRule,
@@ -11,7 +14,6 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { isLocked } from '../calculate/calculate-depts.ts';
 import { storeResults } from '../calculate/store-results.ts';
 import { warnOfRooms, yearOf } from '../row-checks.ts';
 
@@ -30,8 +32,8 @@ const units = `
   left join (
     select d.dept_id, coalesce(r.quota_area, r.usable_area) * d.share_ratio as area
     from room_distribution d
-    join room r on r.tenant_id = d.tenant_id and r.id = d.room_id and r.is_deleted = 0 and r.quota_counted = 1
-    where d.tenant_id = $1 and d.is_deleted = 0 and d.status in (1, 2) and d.start_date <= $3
+    join room r on r.tenant_id = d.tenant_id and r.id = d.room_id and r.is_deleted = 0 and r.quota_counted in ${whether.sql('yes')}
+    where d.tenant_id = $1 and d.is_deleted = 0 and d.status in ${heldDistributionsSql} and d.start_date <= $3
       and (d.end_date is null or d.end_date >= $3)) h on h.dept_id = q.dept_id
   where q.tenant_id = $1 and q.year = $2 and q.is_deleted = 0
   group by q.dept_id, q.total order by q.dept_id`;
@@ -42,6 +44,10 @@ const standardOf = `
     coalesce(rebate_max_pct, 0) as "rebateMaxPct"
   from charge_standard where tenant_id = $1 and effective_date <= $2 and is_deleted = 0
   order by effective_date desc limit 1`;
+
+const lockedQuota = `
+  select from dept_calculate
+  where tenant_id = $1 and year = $2 and status in ${quotaLifecycle.sql('locked')} and is_deleted = 0 limit 1`;
 
 const anyDifference = 'select from difference_calculate where tenant_id = $1 and year = $2 and is_deleted = 0 limit 1';
 
@@ -55,7 +61,8 @@ export async function calculateOveruse(
   const found = await db.query<UnitRow>(units, [tenantId, year, now.slice(0, 10)]);
   if (found.length === 0) refuse('quota.calculateFirst');
   const isMade = (await db.query(anyDifference, [tenantId, year])).length > 0;
-  if (isMade && (await isLocked(ctx, year))) refuse('quota.locked', { year });
+  const isLocked = (await db.query(lockedQuota, [tenantId, year])).length > 0;
+  if (isMade && isLocked) refuse('quota.locked', { year });
   const { name, rule } = await readRule(ctx, year);
   const made = found.map((unit) => ({ unit, result: chargeOf(unit.quota, unit.actual, rule) }));
   const rows = made.map(({ unit, result }) => ({

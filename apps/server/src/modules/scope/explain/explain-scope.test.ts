@@ -49,7 +49,7 @@ const met = ({ reasons }: ScopeExplanation) => reasons.filter(({ isMet }) => isM
 describe('why a row is seen', () => {
   test('one’s own row: because one has created it', async () => {
     const answer = await explained(asker, { id: rows.own });
-    expect(answer).toMatchObject({ isVisible: true, summary: '你能看到这条数据。' });
+    expect(answer).toMatchObject({ isVisible: true, summary: '您能看到这条数据。' });
     expect(met(answer)).toEqual(['自己创建的数据，无需授权即可看到']);
   });
 
@@ -69,7 +69,7 @@ describe('why a row is seen', () => {
 
   test('a row that one does not see answers exactly like one that there is not', async () => {
     const unseen = await explained(asker, { id: rows.deptB });
-    expect(unseen).toMatchObject({ isVisible: false, summary: '没有这条数据，或者你的数据权限不包含它。' });
+    expect(unseen).toMatchObject({ isVisible: false, summary: '没有这条数据，或者您的数据权限不包含它。' });
     expect(unseen.reasons).toHaveLength(3);
     expect(await explained(asker, { id: missing })).toEqual(unseen);
   });

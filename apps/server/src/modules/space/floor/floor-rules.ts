@@ -1,19 +1,7 @@
-import { numberOf } from '@zhaocai/model';
+import { mansion as mansions, mansionFloor, numberOf, type Row } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-
-interface MansionRow {
-  readonly mansionName: string;
-  readonly buildArea: string;
-  readonly floorsAbove: number;
-  readonly floorsBelow: number;
-}
-
-/** Locked, so that two floors that come at once are counted one after the other. */
-const lockMansion = `
-  select mansion_name as "mansionName", build_area as "buildArea", floors_above as "floorsAbove",
-    floors_below as "floorsBelow"
-  from mansion where tenant_id = $1 and id = $2 and is_deleted = 0 for update`;
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockRow, lockRows } from '../../../platform/rows/index.ts';
 
 const otherFloors = `
   select coalesce(sum(build_area), 0) as area, count(*) filter (where floor_no > 0)::int as above,
@@ -28,8 +16,8 @@ async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<
   const floorNo = Number(values.floorNo);
   if (floorNo === 0) refuse('space.floorNoZero');
   if (numberOf(values.usableArea).gt(numberOf(values.buildArea))) refuse('space.usableBeyondBuild');
-  const [mansion] = await ctx.db.query<MansionRow & object>(lockMansion, [ctx.tenantId, values.mansionId]);
-  if (!mansion) return notFound();
+  // Held, so that two floors that come at once are counted one after the other.
+  const mansion = await lockRow(ctx, mansions, { id: String(values.mansionId) });
   await fitMansion(ctx, { mansion, values, floorNo, id: existing?.id });
   if (existing) {
     const [rooms] = await ctx.db.query<{ area: string }>(roomAreas, [ctx.tenantId, existing.id]);
@@ -39,7 +27,7 @@ async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<
 }
 
 interface Fitting {
-  readonly mansion: MansionRow;
+  readonly mansion: Row<typeof mansions>;
   readonly values: Values;
   readonly floorNo: number;
   readonly id: unknown;
@@ -58,14 +46,14 @@ async function fitMansion({ db, tenantId }: Ctx, { mansion, values, floorNo, id 
     refuse('space.floorAreaSum');
 }
 
-const lockAll = `
-  select id from mansion_floor where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 order by id for update`;
 const anyRoom = 'select from room where tenant_id = $1 and floor_id = any($2::bigint[]) and is_deleted = 0 limit 1';
 
 /** [I-18] A floor with rooms stays. */
-async function beforeRemove({ db, tenantId }: Ctx, ids: readonly string[]): Promise<void> {
-  if ((await db.query(lockAll, [tenantId, ids])).length !== ids.length) notFound();
-  if ((await db.query(anyRoom, [tenantId, ids])).length > 0) refuse('space.floorInUse');
+async function beforeRemove(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await lockRows(ctx, mansionFloor, { ids, mode: 'remove' });
+  if ((await ctx.db.query(anyRoom, [ctx.tenantId, ids])).length > 0) refuse('space.floorInUse');
 }
 
-export const floorHooks: WriteHooks = { beforeSave, beforeRemove };
+const whole = { entity: mansions, by: 'mansionId' } as const;
+
+export const floorHooks: WriteHooks = { beforeSave, beforeRemove, whole };

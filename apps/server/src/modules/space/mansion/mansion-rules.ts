@@ -1,12 +1,7 @@
-import { dept, numberOf, user } from '@zhaocai/model';
+import { dept, mansion, numberOf, propertyRightMode as rightModes, user } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandRows } from '../../../platform/rows/index.ts';
-
-const titled = 1;
-
-const isTaken = `
-  select from mansion where tenant_id = $1 and mansion_no = $2 and is_deleted = 0 and id <> coalesce($3::bigint, 0)`;
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandRows, isTaken, lockRows } from '../../../platform/rows/index.ts';
 
 const floorsOf = `
   select coalesce(sum(build_area), 0) as area, count(*) filter (where floor_no > 0)::int as above,
@@ -18,14 +13,13 @@ const nameFloors = `
 
 /** I-1 and I-2 of the handbook, seen from the building, and what its form demands (B.9). */
 async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
-  const { mansionNo, buildArea, usableArea, propertyRightMode, certNo, completionDate } = values;
+  const { buildArea, usableArea, propertyRightMode, certNo, completionDate } = values;
   await demandRows(ctx, user, [values.managePerson]);
   await demandRows(ctx, dept, [values.manageDeptId]);
   if (numberOf(usableArea).gt(numberOf(buildArea))) refuse('space.usableBeyondBuild');
-  if (Number(propertyRightMode) === titled && !certNo) refuse('space.certNoMissing');
+  if (rightModes.is(Number(propertyRightMode), 'titled') && !certNo) refuse('space.certNoMissing');
   if (typeof completionDate === 'string' && completionDate > ctx.now.slice(0, 10)) refuse('space.completionFuture');
-  const taken = await ctx.db.query(isTaken, [ctx.tenantId, mansionNo, existing?.id ?? null]);
-  if (taken.length > 0) refuse('space.mansionNoTaken');
+  if (await isTaken(ctx, mansion, { names: ['mansionNo'], values, existing })) refuse('space.mansionNoTaken');
   if (existing) await fitFloors(ctx, values, existing);
   return {};
 }
@@ -38,15 +32,13 @@ async function fitFloors({ db, tenantId }: Ctx, values: Values, { id, mansionNam
   if (values.mansionName !== mansionName) await db.write(nameFloors, [tenantId, id, values.mansionName]);
 }
 
-const lockAll = `
-  select id from mansion where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 order by id for update`;
 const anyFloor = `
   select from mansion_floor where tenant_id = $1 and mansion_id = any($2::bigint[]) and is_deleted = 0 limit 1`;
 
 /** [I-18] A building with floors stays; rooms stand on floors. */
-async function beforeRemove({ db, tenantId }: Ctx, ids: readonly string[]): Promise<void> {
-  if ((await db.query(lockAll, [tenantId, ids])).length !== ids.length) notFound();
-  if ((await db.query(anyFloor, [tenantId, ids])).length > 0) refuse('space.mansionInUse');
+async function beforeRemove(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await lockRows(ctx, mansion, { ids, mode: 'remove' });
+  if ((await ctx.db.query(anyFloor, [ctx.tenantId, ids])).length > 0) refuse('space.mansionInUse');
 }
 
 export const mansionHooks: WriteHooks = { beforeSave, beforeRemove };

@@ -1,7 +1,9 @@
 import {
   buildingStructures,
   mansionCampuses,
+  propertyRightMode,
   roomPurposeGroups,
+  whether,
   type ChartAnswer,
   type Choice,
   type EndpointInput,
@@ -31,8 +33,8 @@ const together = `
     case when completion_date is null then 0 when y <= 10 then 1 when y <= 20 then 2 when y <= 30 then 3
       when y <= 50 then 4 else 5 end as age,
     count(*)::int as mansions, sum(build_area) as "buildArea", coalesce(sum(usable_area), 0) as "usableArea",
-    coalesce(sum(build_area) filter (where property_right_mode = 1), 0) as "titledArea",
-    coalesce(sum(build_area) filter (where is_dangerous = 1), 0) as "dangerArea"
+    coalesce(sum(build_area) filter (where property_right_mode in ${propertyRightMode.sql('titled')}), 0) as "titledArea",
+    coalesce(sum(build_area) filter (where is_dangerous in ${whether.sql('yes')}), 0) as "dangerArea"
   from mansion, lateral (select extract(year from age($2::date, completion_date)) as y) since
   where tenant_id = $1 and is_deleted = 0 and ($3::int is null or campus = $3) group by 1, 2, 3, 4`;
 

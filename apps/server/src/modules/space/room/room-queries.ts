@@ -1,5 +1,7 @@
 import {
   room,
+  roomLifecycle,
+  whether,
   type EndpointInput,
   type EndpointOutput,
   type ExportInput,
@@ -75,10 +77,10 @@ export async function readAreas(
   ].join(' and ');
   const [sums] = await ctx.db.query<Record<string, string> & { roomCount: number; idleCount: number }>(
     `select sum(t.build_area) as build, sum(t.usable_area) as usable,
-       sum(t.quota_area) filter (where t.quota_counted = 1) as quota,
-       sum(t.usable_area) filter (where t.room_status = 0) as idle,
-       sum(t.usable_area) filter (where t.room_status = 4) as leased,
-       count(*)::int as "roomCount", (count(*) filter (where t.room_status = 0))::int as "idleCount"
+       sum(t.quota_area) filter (where t.quota_counted in ${whether.sql('yes')}) as quota,
+       sum(t.usable_area) filter (where t.room_status in ${roomLifecycle.sql('vacant')}) as idle,
+       sum(t.usable_area) filter (where t.room_status in ${roomLifecycle.sql('leased')}) as leased,
+       count(*)::int as "roomCount", (count(*) filter (where t.room_status in ${roomLifecycle.sql('vacant')}))::int as "idleCount"
      from room t where ${where}`,
     parameters.values,
   );

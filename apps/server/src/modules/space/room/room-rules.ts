@@ -1,19 +1,17 @@
+import {
+  heldDistributionsSql,
+  isRoomHeld,
+  mansionFloor,
+  numberOf,
+  room,
+  roomLifecycle,
+  roomType as roomTypes,
+  spaceUse,
+} from '@zhaocai/model';
 import { scopeCondition } from '../../../platform/access/index.ts';
-import type { Values } from '../../../platform/crud/index.ts';
-import type { ScopeHook } from '../../../platform/rows/index.ts';
-import type { ImportHooks } from '../../../platform/crud/index.ts';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { room, numberOf } from '@zhaocai/model';
-
-interface FloorRow {
-  readonly mansionId: string;
-  readonly buildArea: string;
-}
-
-/** Locked, so that two rooms that come at once are measured one after the other. */
-const lockFloor = `
-  select mansion_id::text as "mansionId", build_area as "buildArea" from mansion_floor
-  where tenant_id = $1 and id = $2 and is_deleted = 0 for update`;
+import type { ImportHooks, Values } from '../../../platform/crud/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockRow, lockRows, type ScopeHook } from '../../../platform/rows/index.ts';
 
 const others = `
   select coalesce(sum(usable_area) filter (where floor_id = $3), 0) as area,
@@ -21,17 +19,12 @@ const others = `
   from room where tenant_id = $1 and (mansion_id = $2 or floor_id = $3) and is_deleted = 0
     and id <> coalesce($5::bigint, 0)`;
 
-/** Plant rooms, WCs and circulation do not count for a quota unless somebody says so (handbook B.1). */
-const uncounted: readonly number[] = [8, 12, 13];
-
-const idle = 2;
-
 /** I-1 of the handbook, seen from the room, and what is filled in where nothing was said. */
 async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   const { roomNo, mansionId, floorId, buildArea, usableArea } = values;
   if (!isBlank(buildArea) && numberOf(usableArea).gt(numberOf(buildArea))) refuse('space.usableBeyondBuild');
-  const [floor] = await ctx.db.query<FloorRow & object>(lockFloor, [ctx.tenantId, floorId]);
-  if (!floor) return notFound();
+  // Held, so that two rooms that come at once are measured one after the other.
+  const floor = await lockRow(ctx, mansionFloor, { id: String(floorId) });
   if (floor.mansionId !== String(mansionId)) refuse('space.floorElsewhere');
   const [beside] = await ctx.db.query<{ area: string; isTaken: boolean | null }>(others, [
     ctx.tenantId,
@@ -47,10 +40,12 @@ async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<
 
 function filledIn(values: Values): Values {
   const { quotaArea, quotaCounted, useStatus, meterMultiplier, usableArea, roomType } = values;
+  // Plant rooms, toilets and circulation do not count for a quota unless somebody says so (handbook B.1).
+  const isCounted = !roomTypes.is(Number(roomType), 'plantRoom', 'toilet', 'circulation');
   return {
     quotaArea: isBlank(quotaArea) ? usableArea : quotaArea,
-    quotaCounted: isBlank(quotaCounted) ? Number(!uncounted.includes(Number(roomType))) : quotaCounted,
-    useStatus: isBlank(useStatus) ? idle : useStatus,
+    quotaCounted: isBlank(quotaCounted) ? Number(isCounted) : quotaCounted,
+    useStatus: isBlank(useStatus) ? spaceUse.code.idle : useStatus,
     meterMultiplier: isBlank(meterMultiplier) ? '1' : meterMultiplier,
   };
 }
@@ -59,24 +54,16 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-const lockAll = `
-  select room_status::int as "roomStatus" from room
-  where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 order by id for update`;
 const openAllocation = `
-  select from room_distribution where tenant_id = $1 and room_id = any($2::bigint[]) and status in (1, 2)
+  select from room_distribution where tenant_id = $1 and room_id = any($2::bigint[]) and status in ${heldDistributionsSql}
     and is_deleted = 0 limit 1`;
 
-const leased = 4;
-/** Vacant, sealed, dismantled, sold: nobody is in it. */
-const empty: readonly number[] = [0, 7, 8, 9];
-
 /** [I-18] A room that somebody holds stays. */
-async function beforeRemove({ db, tenantId }: Ctx, ids: readonly string[]): Promise<void> {
-  const rooms = await db.query<{ roomStatus: number }>(lockAll, [tenantId, ids]);
-  if (rooms.length !== ids.length) notFound();
-  if (rooms.some(({ roomStatus }) => roomStatus === leased)) refuse('space.roomHasContract');
-  if (rooms.some(({ roomStatus }) => !empty.includes(roomStatus))) refuse('space.roomInUse');
-  if ((await db.query(openAllocation, [tenantId, ids])).length > 0) refuse('space.roomInUse');
+async function beforeRemove(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const rooms = await lockRows(ctx, room, { ids, mode: 'remove' });
+  if (rooms.some(({ roomStatus }) => roomLifecycle.is(roomStatus, 'leased'))) refuse('space.roomHasContract');
+  if (rooms.some(({ roomStatus }) => isRoomHeld(roomStatus))) refuse('space.roomInUse');
+  if ((await ctx.db.query(openAllocation, [ctx.tenantId, ids])).length > 0) refuse('space.roomInUse');
 }
 
 /** Whose scope is not everything sees the rooms that his units use, and those that he entered. */
@@ -95,4 +82,6 @@ function readLine(values: Values): Values {
   return floorId.startsWith(`${mansionId} `) ? values : { ...values, floorId: `${mansionId} ${floorId}` };
 }
 
-export const roomHooks: ImportHooks = { beforeSave, beforeRemove, scope, readLine };
+const whole = { entity: mansionFloor, by: 'floorId' } as const;
+
+export const roomHooks: ImportHooks = { beforeSave, beforeRemove, scope, readLine, whole };

@@ -3,7 +3,7 @@ import {
   room,
   roomPurposeGroups,
   roomPurposes,
-  roomTypes,
+  roomType,
   type Choice,
   type EndpointOutput,
   type Page,
@@ -61,7 +61,10 @@ async function countRooms(ctx: Ctx, by: Grouping, asked: RoomsAsked): Promise<Ro
   }));
 }
 
-const choicesOf: Readonly<Record<'purpose' | 'type', readonly Choice[]>> = { purpose: roomPurposes, type: roomTypes };
+const choicesOf: Readonly<Record<'purpose' | 'type', readonly Choice[]>> = {
+  purpose: roomPurposes,
+  type: roomType.choices,
+};
 const unassigned = { zh: '未分配', en: 'Not allocated' };
 
 function nameOf({ language }: Ctx, by: Grouping, { key, deptName }: Counted): string {

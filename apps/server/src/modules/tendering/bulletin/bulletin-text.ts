@@ -33,7 +33,7 @@ export async function bulletinText(
         content: noticeText(project, packages),
       };
     case 2:
-      return { title: `${project.projectName}采购结果公告`, content: await resultText(ctx, project) };
+      return { title: resultTitle(project.projectName), content: await resultText(ctx, project) };
     case 3:
       return {
         title: `${project.projectName}变更公告`,
@@ -45,6 +45,11 @@ export async function bulletinText(
     default:
       return refuse('tendering.bulletinTypeNow');
   }
+}
+
+/** A name that ends in 采购 already does not say it twice. */
+function resultTitle(projectName: string): string {
+  return projectName.endsWith('采购') ? `${projectName}项目结果公告` : `${projectName}采购结果公告`;
 }
 
 function labelOf(choices: readonly Choice[], value: unknown): string {

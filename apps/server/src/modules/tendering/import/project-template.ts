@@ -24,7 +24,7 @@ const notes = {
   ],
   en: [
     'One goods line per row; the project is described in the first row, below it these columns may be empty.',
-    'Name and budget of a package stand in its first row; the package budgets add up to the general budget.',
+    'Name and budget of a package stand in its first row; the package budgets add up to the total budget.',
   ],
 };
 

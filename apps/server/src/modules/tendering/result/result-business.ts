@@ -17,7 +17,7 @@ export const resultBusiness: FlowBusiness = {
   variables: [
     { name: 'projectNo', type: 'text', label: { zh: '项目编号', en: 'Project no.' } },
     { name: 'projectName', type: 'text', label: { zh: '项目名称', en: 'Project name' } },
-    { name: 'generalBudget', type: 'number', label: { zh: '项目总预算（元）', en: 'General budget (CNY)' } },
+    { name: 'generalBudget', type: 'number', label: { zh: '项目总预算（元）', en: 'Total budget (CNY)' } },
     { name: 'selectedMoney', type: 'number', label: { zh: '成交合计（元）', en: 'Selected in all (CNY)' } },
     { name: 'lowestMoney', type: 'number', label: { zh: '最低报价合计（元）', en: 'Lowest quotes in all (CNY)' } },
     { name: 'winners', type: 'list', label: { zh: '成交结果', en: 'Winners' } },

@@ -6,7 +6,7 @@ export const answerTexts = {
   flow: { zh: '提交后进入审批流程：{name}', en: 'Goes to approval: {name}' },
   unreadable: { zh: '表单无法读取', en: 'The form cannot be read' },
   handedIn: { zh: '已提交', en: 'Handed in' },
-  answers: { zh: '表单数据', en: 'Answers' },
+  answers: { zh: '表单数据', en: 'Form data' },
   form: { zh: '表单', en: 'Form' },
   chooseForm: { zh: '请选择表单', en: 'Choose a form' },
   noForms: { zh: '还没有发布的表单', en: 'No form has been published yet' },

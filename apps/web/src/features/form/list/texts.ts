@@ -16,7 +16,7 @@ export const formListTexts = {
   noFlow: { zh: '无需审批', en: 'No approval' },
   roles: { zh: '可填写角色', en: 'Filled in by' },
   nobody: { zh: '尚未授权', en: 'Nobody yet' },
-  answers: { zh: '数据', en: 'Answers' },
+  answers: { zh: '数据', en: 'Data' },
   updater: { zh: '修改人', en: 'Changed by' },
   updated: { zh: '修改时间', en: 'Changed' },
   add: { zh: '新增表单', en: 'New form' },
@@ -26,7 +26,7 @@ export const formListTexts = {
   design: { zh: '设计', en: 'Design' },
   grant: { zh: '授权', en: 'Grant' },
   fillIn: { zh: '填写', en: 'Fill in' },
-  seeAnswers: { zh: '查看数据', en: 'Answers' },
+  seeAnswers: { zh: '查看数据', en: 'Form data' },
   remove: { zh: '删除', en: 'Delete' },
   removeTitle: { zh: '删除表单“{name}”？', en: 'Delete the form “{name}”?' },
   removeText: {

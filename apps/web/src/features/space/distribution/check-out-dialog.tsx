@@ -2,6 +2,7 @@ import '../space.css';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { checkOutRoom } from '@zhaocai/model/space/distribution-endpoints';
 import { roomDistribution } from '@zhaocai/model/space/room-distribution';
+import { distributionLifecycle } from '@zhaocai/model/space/room-lifecycle';
 import { Alert, Button, Checkbox, Form, Input, InputNumber } from 'antd';
 import { useServerNow } from '../../../kit/clock/use-server-now.ts';
 import { msToInstant } from '../../../kit/clock/server-clock.ts';
@@ -29,7 +30,6 @@ interface CheckOutForm {
   readonly remark?: string;
 }
 
-const inForce = 1;
 const handoverNames = ['water', 'elec', 'gas'] as const;
 
 /** Ends an allocation: first announced with a reason, then, with what was handed over, for good. */
@@ -38,7 +38,7 @@ export function CheckOutDialog({ row, onClose }: CheckOutDialogProps) {
   const [form] = Form.useForm<CheckOutForm>();
   const today = msToInstant(useServerNow(60_000)).slice(0, 10);
   const checkOut = useCommand(checkOutRoom, { success: texts.checkedOut });
-  const isLast = row.status !== inForce;
+  const isLast = !distributionLifecycle.is(row.status, 'inForce');
   const isHandedOver = Form.useWatch('isHandedOver', form) ?? isLast;
   const handleFinish = async (values: CheckOutForm) => {
     const { reason, checkoutDate, keys, water, elec, gas, remark } = values;
@@ -98,7 +98,7 @@ export function CheckOutDialog({ row, onClose }: CheckOutDialogProps) {
           <span className="kit-form-hint" />
           <Button onClick={onClose}>{t(kitTexts.cancel)}</Button>
           <Button type="primary" danger htmlType="submit" loading={checkOut.isRunning}>
-            {t(isLast ? texts.handOver : texts.confirmCheckOut)}
+            {t(isLast ? distributionLifecycle.actions.handOver.label : texts.confirmCheckOut)}
           </Button>
         </div>
       </Form>

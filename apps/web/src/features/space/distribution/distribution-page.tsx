@@ -1,6 +1,8 @@
 import '../space.css';
 import type { Row } from '@zhaocai/model/kit/entity';
+import { actionsAllowed } from '@zhaocai/model/kit/lifecycle';
 import { roomDistribution } from '@zhaocai/model/space/room-distribution';
+import { distributionLifecycle } from '@zhaocai/model/space/room-lifecycle';
 import { distributedRoomFields, giveRooms } from '@zhaocai/model/space/distribution-endpoints';
 import { KeyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -46,8 +48,6 @@ const columns: readonly (string | DataColumn<AllocationRow>)[] = [
   { prop: 'checkoutReason', label: fields.checkoutReason.label, width: 200, visible: false },
 ];
 
-const handedBack = 3;
-
 /** Which unit holds which room: given out here, and handed back. */
 export function DistributionPage() {
   const t = useText();
@@ -55,16 +55,15 @@ export function DistributionPage() {
   const [isGiving, setGiving] = useState(false);
   const [leaving, setLeaving] = useState<AllocationRow>();
   const actionsOf = (row: AllocationRow): RowAction[] =>
-    allowed('roomDistribution_checkOut') && row.status !== handedBack
-      ? [
-          {
-            key: 'checkOut',
-            label: t(row.status === 1 ? texts.checkOut : texts.handOver),
-            onClick: () => setLeaving(row),
-            isDangerous: true,
-          },
-        ]
-      : [];
+    // The dialog asks whether it is announced or ended at once.
+    actionsAllowed(distributionLifecycle, row.status, allowed)
+      .slice(0, 1)
+      .map((action) => ({
+        key: 'checkOut',
+        label: t(distributionLifecycle.actions[action].label),
+        onClick: () => setLeaving(row),
+        isDangerous: distributionLifecycle.actions[action].danger,
+      }));
   return (
     <>
       <ResourcePage

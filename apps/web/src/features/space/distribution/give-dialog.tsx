@@ -2,6 +2,8 @@ import { giveRooms } from '@zhaocai/model/space/distribution-endpoints';
 import { roomDistribution } from '@zhaocai/model/space/room-distribution';
 import { resource } from '@zhaocai/model/kit/resource';
 import { room } from '@zhaocai/model/space/room';
+import { allocType } from '@zhaocai/model/space/choices';
+import { roomLifecycle } from '@zhaocai/model/space/room-lifecycle';
 import { sayFault, validate } from '@zhaocai/model/kit/validate';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
@@ -55,7 +57,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
         form={form}
         layout="vertical"
         className="kit-form kit-form-two"
-        initialValues={{ allocType: 1 }}
+        initialValues={{ allocType: allocType.code.new }}
         onValuesChange={(changed: object) => form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })))}
       >
         <Form.Item label={t(room.fields.mansionId.label)} required htmlFor="space-give-mansion">
@@ -99,10 +101,10 @@ const { list } = resource(room);
 /** The rooms of a building that may be given: vacant ones, and ones in use, which units may share. */
 function RoomSelect({ mansionId, id, value, onChange }: RoomSelectProps) {
   const t = useText();
-  const { data, isFetching } = useEndpoint(list, { mansionId, roomStatus_le: 1 }, { enabled: mansionId !== undefined });
-  const statuses = room.fields.roomStatus.choices;
+  const wanted = { mansionId, roomStatus_le: roomLifecycle.code.inUse };
+  const { data, isFetching } = useEndpoint(list, wanted, { enabled: mansionId !== undefined });
   const options = (data ?? []).map(({ id: key, roomNo, roomName, usableArea, roomStatus }) => {
-    const status = statuses.find((choice) => choice.value === roomStatus);
+    const status = roomLifecycle.named(roomStatus);
     const words = [roomNo, roomName, t(texts.area, { area: trimZeros(usableArea) }), status && t(status.label)];
     return { value: key, label: words.filter(Boolean).join(' · ') };
   });

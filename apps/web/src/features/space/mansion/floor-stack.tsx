@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { roomStatuses } from '@zhaocai/model/space/choices';
 import { removeFloor } from '@zhaocai/model/space/mansion-endpoints';
+import { roomLifecycle } from '@zhaocai/model/space/room-lifecycle';
 import type { StackedFloor, StackedRoom } from '@zhaocai/model/space/space-wire';
 import { Button, Tooltip } from 'antd';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
@@ -33,10 +33,10 @@ export function FloorStack(props: FloorStackProps) {
       title={t(texts.floors)}
       note={
         <span className="space-legend" aria-label={t(texts.colours)}>
-          {roomStatuses.map(
+          {roomLifecycle.choices.map(
             ({ value, label, tone }) =>
               used.has(value) && (
-                <ToneTag key={value} tone={tone}>
+                <ToneTag key={value} tone={tone ?? 'grey'}>
                   {t(label)}
                 </ToneTag>
               ),
@@ -123,7 +123,7 @@ function FloorButtons({ floor: { floorId, floorName, rooms }, onEdit, onAddRoom 
 
 function RoomBox({ room, onOpen }: { room: StackedRoom; onOpen: () => void }) {
   const t = useText();
-  const status = roomStatuses.find(({ value }) => value === room.roomStatus);
+  const status = roomLifecycle.named(room.roomStatus);
   const area = trimZeros(room.usableArea);
   const label = t(texts.roomHint, { room: room.roomNo, status: status ? t(status.label) : '', area });
   return (

@@ -1,6 +1,7 @@
 import type { Row } from '@zhaocai/model/kit/entity';
 import { room } from '@zhaocai/model/space/room';
 import { editRoom } from '@zhaocai/model/space/room-endpoints';
+import { isRoomHeld, roomLifecycle } from '@zhaocai/model/space/room-lifecycle';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
@@ -27,9 +28,6 @@ const columns: readonly (string | DataColumn<RoomRow>)[] = [
   { prop: 'quotaArea', label: room.fields.quotaArea.label, width: 120, align: 'right', visible: false },
 ];
 
-/** States in which somebody holds the room: it is not removed. */
-const held: readonly number[] = [1, 2, 3, 4, 5, 6];
-
 /** Every room that the user may see, narrowed by its building. */
 export function RoomListPage() {
   const t = useText();
@@ -42,13 +40,12 @@ export function RoomListPage() {
       columns={columns}
       tree={allowed('mansion_view') ? tree : undefined}
       rowActions={useSealing()}
-      mayRemove={({ roomStatus }) => !held.includes(roomStatus ?? 0)}
+      mayRemove={({ roomStatus }) => !isRoomHeld(roomStatus)}
     />
   );
 }
 
-const vacant = 0;
-const sealed = 7;
+const { vacant, sealed } = roomLifecycle.code;
 
 /** A vacant room is taken out of use, with the reason, and opened again. */
 function useSealing(): (row: RoomRow) => RowAction[] {

@@ -13,7 +13,7 @@ const words: Readonly<Record<string, Text>> = {
   'project.startQuoting': { zh: '截止报名', en: 'Registration closed' },
   'project.open': { zh: '开标', en: 'Quotes opened' },
   'project.select': { zh: '保存选择', en: 'Selection saved' },
-  'project.submitSelection': { zh: '提交定标结果', en: 'Selection submitted' },
+  'project.submitSelection': { zh: '提交成交结果', en: 'Selection submitted' },
   'project.approveResult': { zh: '负责人确认结果', en: 'Result confirmed by the manager' },
   'project.rejectResult': { zh: '负责人退回结果', en: 'Result returned by the manager' },
   'project.askResult': { zh: '采购结果送审', en: 'Approval of the result asked for' },

@@ -51,7 +51,7 @@ export const detailTexts = {
   approveTitle: { zh: '确认项目？', en: 'Confirm the project?' },
   approveText: {
     zh: '确认后经办人即可发布公告。总预算 {budget} 元。',
-    en: 'The handler can then publish. General budget {budget} CNY.',
+    en: 'The handler can then publish. Total budget {budget} CNY.',
   },
   approved: { zh: '项目已确认', en: 'Project confirmed' },
   reject: { zh: '退回', en: 'Return' },

@@ -3,14 +3,14 @@ import type { Text } from '@zhaocai/model/kit/text';
 export const projectListTexts = {
   title: { zh: '采购项目', en: 'Projects' },
   import: { zh: '导入', en: 'Import' },
-  deadline: { zh: '下一时限', en: 'Next deadline' },
+  deadline: { zh: '下一截止时间', en: 'Next deadline' },
   entryEndTime: { zh: '报名截止', en: 'Register by' },
   bidEndTime: { zh: '报价截止', en: 'Quote by' },
   openTime: { zh: '开标', en: 'Open at' },
   openedTime: { zh: '已开标', en: 'Opened' },
   importTitle: { zh: '从 Excel 导入采购项目', en: 'Import a project from Excel' },
   importText: {
-    zh: '一个文件是一个项目，一行是一条货物；有任何一行不对，就什么都不导入。',
+    zh: '一个文件是一个项目，一行是一条货物；任一行有误则整批不导入。',
     en: 'One file is one project, one row one goods line. If any row is wrong, nothing is imported.',
   },
   templateName: { zh: '采购项目导入模板.xlsx', en: 'project-template.xlsx' },

@@ -76,7 +76,7 @@ export const approvalPages: readonly PageRoute[] = [
   },
   {
     path: '/base/workFlow/binding',
-    title: { zh: '审批绑定', en: 'Approvals of actions' },
+    title: { zh: '审批绑定', en: 'Approval bindings' },
     permission: 'flowBinding_view',
     load: async () => ({ Page: (await import('./binding/binding-page.tsx')).BindingPage }),
   },

@@ -1,7 +1,7 @@
 import type { Text } from '@zhaocai/model/kit/text';
 
 export const bindingTexts = {
-  title: { zh: '审批绑定', en: 'Approvals of actions' },
+  title: { zh: '审批绑定', en: 'Approval bindings' },
   help: {
     zh: '为业务动作选择审批流程：选择后，该动作先送审，审批通过才生效；不选则由有权限的人直接办理。',
     en: 'Choose a flow for an action: it then asks for approval first and takes effect once it is approved. Without one, who has the right acts at once.',
