@@ -1,3 +1,7 @@
 export { recordEvidence, recordWithReceipt, type Evidence, type Receipt } from './record-evidence.ts';
 export { verifyChain, type ChainFault, type ChainVerdict } from './verify-chain.ts';
 export { recordRoots } from './record-roots.ts';
+export { createRootBook, type DayRoot, type Head, type RootBook } from './root-book.ts';
+export { signedHeads, type SignedHashes } from './signed-heads.ts';
+export { signRoots } from './sign-roots.ts';
+export { canonicalJson } from './canonical-json.ts';

@@ -46,11 +46,11 @@ export async function recordWithReceipt(ctx: Recorder, evidence: Evidence): Prom
 function valuesOf(ctx: Recorder, { tenantId = ctx.tenantId, stream, action, subject, payload }: Evidence): unknown[] {
   const { userId, account, tenantId: actorTenant } = ctx.user;
   const text = canonicalJson({
+    ...payload,
     action,
     subject,
     at: ctx.now,
     actor: { tenant: actorTenant, id: userId, account },
-    ...payload,
   });
   return [tenantId, stream, action, subject, text, actorTenant, userId, ctx.now];
 }

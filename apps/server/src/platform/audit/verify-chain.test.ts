@@ -102,6 +102,18 @@ describe('the evidence chain', () => {
       fault: 'content',
     },
     {
+      what: 'another person written beside an untouched payload',
+      sql: `update evidence set actor = '2' where stream = $1 and seq = 2`,
+      seq: '2',
+      fault: 'content',
+    },
+    {
+      what: "another person's tenant written beside an untouched payload",
+      sql: `update evidence set actor_tenant = '100002' where stream = $1 and seq = 2`,
+      seq: '2',
+      fault: 'content',
+    },
+    {
       what: 'two rows swapped',
       sql: `update evidence e set seq = case e.seq when 2 then 1003 when 3 then 1002 else e.seq + 1000 end where stream = $1`,
       after: `update evidence set seq = seq - 1000 where stream = $1`,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { Db } from '../db/types.ts';
+import type { SignedHashes } from './signed-heads.ts';
 
 export const genesisHash = '0'.repeat(64);
 
@@ -14,9 +16,12 @@ interface Link {
   readonly action: string;
   readonly subject: string;
   readonly at: string;
+  readonly actor: string | null;
+  readonly actorTenant: string;
 }
 
-export type ChainFault = 'missing' | 'link' | 'content' | 'head';
+/** `root`: not what was signed and kept beside the database. */
+export type ChainFault = 'missing' | 'link' | 'content' | 'head' | 'root';
 
 /** The verdict over one chain. `firstBroken` names the row where it stops to be believable, and why. */
 export interface ChainVerdict {
@@ -30,17 +35,25 @@ export function hashOf({ prevHash, seq, payload }: Pick<Link, 'prevHash' | 'seq'
   return createHash('sha256').update(`${prevHash}|${seq}|${payload}`, 'utf8').digest('hex');
 }
 
+interface Chain {
+  readonly tenantId: string;
+  readonly stream: string;
+  /** What the book of roots says of it. */
+  readonly signed?: SignedHashes | undefined;
+}
+
 /**
  * Recomputes a whole chain from its genesis, in batches, and compares it with the recorded head. The head is read
  * first: what is appended while we read must not look like a break.
  */
-export async function verifyChain(db: Db, chain: { tenantId: string; stream: string }): Promise<ChainVerdict> {
+export async function verifyChain(db: Db, chain: Chain): Promise<ChainVerdict> {
+  const { signed = new Map<string, string>() } = chain;
   const head = await headOf(db, chain);
   let count = 0;
   let prevHash = genesisHash;
   let meetsHead = head.seq === 0;
   for await (const link of linksOf(db, chain)) {
-    const fault = faultOf(link, { expectedSeq: count + 1, prevHash });
+    const fault = faultOf(link, { expectedSeq: count + 1, prevHash, signedHash: signed.get(link.seq) });
     if (fault) return { ok: false, count, firstBroken: { seq: String(count + 1), fault } };
     prevHash = link.hash;
     count += 1;
@@ -48,10 +61,16 @@ export async function verifyChain(db: Db, chain: { tenantId: string; stream: str
   }
   // A chain cut at its end is whole in itself: only the head tells. Rows behind the head must have moved it since.
   const isWhole = meetsHead && (count === head.seq || (await headOf(db, chain)).seq >= count);
-  return isWhole ? { ok: true, count } : { ok: false, count, firstBroken: { seq: String(count + 1), fault: 'head' } };
+  const fault = isWhole ? cutFault(signed, count) : 'head';
+  return fault ? { ok: false, count, firstBroken: { seq: String(count + 1), fault } } : { ok: true, count };
 }
 
-async function headOf(db: Db, { tenantId, stream }: { tenantId: string; stream: string }) {
+/** A chain cut at its end with its head set back is whole in itself: only what was signed before tells. */
+function cutFault(signed: SignedHashes, count: number): ChainFault | undefined {
+  return [...signed.keys()].some((seq) => Number(seq) > count) ? 'root' : undefined;
+}
+
+async function headOf(db: Db, { tenantId, stream }: Chain) {
   const [head] = await db.query<{ seq: string; hash: string }>(
     'select seq::text as seq, hash from evidence_head where tenant_id = $1 and stream = $2',
     [tenantId, stream],
@@ -59,7 +78,7 @@ async function headOf(db: Db, { tenantId, stream }: { tenantId: string; stream: 
   return { seq: Number(head?.seq ?? 0), hash: head?.hash ?? genesisHash };
 }
 
-async function* linksOf(db: Db, { tenantId, stream }: { tenantId: string; stream: string }): AsyncGenerator<Link> {
+async function* linksOf(db: Db, { tenantId, stream }: Chain): AsyncGenerator<Link> {
   for (let last = '0', links: Link[]; ; last = links.at(-1)?.seq ?? last) {
     links = await db.query<Link>(nextLinks, [tenantId, stream, last]);
     yield* links;
@@ -68,20 +87,33 @@ async function* linksOf(db: Db, { tenantId, stream }: { tenantId: string; stream
 }
 
 const nextLinks = `
-  select e.seq::text as seq, e.prev_hash as "prevHash", e.payload, e.hash, e.action, e.subject, e.at from evidence e
+  select e.seq::text as seq, e.prev_hash as "prevHash", e.payload, e.hash, e.action, e.subject, e.at, e.actor,
+    e.actor_tenant as "actorTenant"
+  from evidence e
   where e.tenant_id = $1 and e.stream = $2 and e.seq > $3 order by e.seq limit ${batchSize}`;
 
 function faultOf(
   link: Link,
-  { expectedSeq, prevHash }: { expectedSeq: number; prevHash: string },
+  { expectedSeq, prevHash, signedHash }: { expectedSeq: number; prevHash: string; signedHash: string | undefined },
 ): ChainFault | undefined {
   if (link.seq !== String(expectedSeq)) return 'missing';
   if (link.prevHash !== prevHash) return 'link';
-  return hashOf(link) === link.hash && showsWhatIsHashed(link) ? undefined : 'content';
+  if (hashOf(link) !== link.hash || !showsWhatIsHashed(link)) return 'content';
+  return signedHash === undefined || signedHash === link.hash ? undefined : 'root';
 }
 
 /** The columns beside the payload must say what the payload says. */
-function showsWhatIsHashed({ payload, action, subject, at }: Link): boolean {
-  const hashed = JSON.parse(payload) as Partial<Pick<Link, 'action' | 'subject' | 'at'>>;
-  return hashed.action === action && hashed.subject === subject && hashed.at === at;
+function showsWhatIsHashed({ payload, action, subject, at, actor, actorTenant }: Link): boolean {
+  const hashed = hashedShape.parse(JSON.parse(payload));
+  const isSameActor = hashed.actor?.id === actor && hashed.actor?.tenant === actorTenant;
+  // The roots of the nights before they named one were the product's own act.
+  const isRoot = hashed.actor === undefined && hashed.action === 'evidence.root' && actor === 'system';
+  return hashed.action === action && hashed.subject === subject && hashed.at === at && (isSameActor || isRoot);
 }
+
+const hashedShape = z.object({
+  action: z.string(),
+  subject: z.string(),
+  at: z.string(),
+  actor: z.object({ id: z.string(), tenant: z.string() }).optional(),
+});

@@ -1,0 +1,23 @@
+import { checkRootsOfMonth, rootMonths, rootsOfMonth } from '@zhaocai/model';
+import type { RootBook } from '../../platform/audit/index.ts';
+import { handle, refuse } from '../../platform/http/index.ts';
+import type { Module } from '../../platform/module/index.ts';
+import { checkMonth } from './check-month.ts';
+import { listMonths, listRoots } from './root-queries.ts';
+
+/** The book of roots: where the chains of evidence stood, for whoever keeps it elsewhere. */
+export const evidenceModule: Module = {
+  name: 'evidence',
+  tables: ['evidence_signed'],
+  routes({ rootBook }) {
+    return [
+      handle(rootMonths, (ctx) => listMonths(demandBook(rootBook), ctx)),
+      handle(rootsOfMonth, (ctx, { month }) => listRoots(demandBook(rootBook), ctx, month)),
+      handle(checkRootsOfMonth, (ctx, { month }) => checkMonth(demandBook(rootBook), ctx, month)),
+    ];
+  },
+};
+
+function demandBook(book: RootBook | undefined): RootBook {
+  return book ?? refuse('evidence.noBook');
+}

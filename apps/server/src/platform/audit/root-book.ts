@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { canonicalJson } from './canonical-json.ts';
+import { rootKeyOf } from './root-key.ts';
+
+/** Where a chain stood. */
+export interface Head {
+  readonly stream: string;
+  readonly seq: string;
+  readonly hash: string;
+}
+
+const rootShape = z.object({
+  tenantId: z.string(),
+  /** `yyyy-MM-dd HH:mm:ss` */
+  at: z.string(),
+  /** Of the chains that moved since the line before. */
+  heads: z.array(z.object({ stream: z.string(), seq: z.string(), hash: z.string() })),
+  /** SHA-256 of the line before, in hex; of the first line 64 zeros. */
+  previous: z.string(),
+});
+
+/** What a line of the book signs. */
+export type Root = z.infer<typeof rootShape>;
+
+const lineShape = z.object({ root: rootShape, signature: z.string() });
+
+/** A line as it was read; `root` is absent where its signature is not ours. */
+export interface ReadLine {
+  /** `yyyy-MM-dd`, as its file is named. */
+  readonly day: string;
+  readonly digest: string;
+  readonly root: Root | undefined;
+}
+
+/** The last line of a day, which covers all before it, signed for whoever keeps it elsewhere. */
+export interface DayRoot {
+  /** `yyyy-MM-dd` */
+  readonly day: string;
+  readonly digest: string;
+  /** Over the canonical JSON of `{day, digest, tenantId}`. */
+  readonly signature: string;
+}
+
+/**
+ * Where the chains of each tenant stood, written beside the database and never changed: a file a day, a line a root, each
+ * with the digest of the line before and a signature that only SECRET leads to.
+ */
+export interface RootBook {
+  readonly publicKey: string;
+  append(tenantId: string, root: Pick<Root, 'at' | 'heads'>): Promise<void>;
+  /** Ascending. */
+  days(tenantId: string): Promise<string[]>;
+  /** Of these days; of all of them without. */
+  lines(tenantId: string, days?: readonly string[]): AsyncGenerator<ReadLine>;
+  /** Of the last line before this day, in hex; of all lines without one. 64 zeros where there is none. */
+  digestBefore(tenantId: string, day?: string): Promise<string>;
+  /** Absent of a day without a line. */
+  dayRoot(tenantId: string, day: string): Promise<DayRoot | undefined>;
+}
+
+const noLine = '0'.repeat(64);
+
+const extension = '.ndjson';
+const dayLength = 'yyyy-MM-dd'.length;
+const plainTenant = /^[A-Za-z0-9_-]{1,64}$/;
+
+export function createRootBook({ folder, secret }: { folder: string; secret: string }): RootBook {
+  const key = rootKeyOf(secret);
+  const days = (tenantId: string) => daysIn(folderOf(folder, tenantId));
+  const isOurs = (tenantId: string) => (root: Root, signature: string) =>
+    root.tenantId === tenantId && key.isSigned(canonicalJson(root), signature);
+
+  async function* lines(tenantId: string, asked?: readonly string[]): AsyncGenerator<ReadLine> {
+    for (const day of asked ?? (await days(tenantId)))
+      yield* readLines(pathOf(folder, tenantId, day), { day, isOurs: isOurs(tenantId) });
+  }
+
+  async function lastDigest(tenantId: string, asked: readonly string[]): Promise<string | undefined> {
+    let digest: string | undefined;
+    for await (const line of lines(tenantId, asked)) if (line.root) ({ digest } = line);
+    return digest;
+  }
+
+  async function digestBefore(tenantId: string, end?: string): Promise<string> {
+    const earlier = (await days(tenantId)).filter((day) => end === undefined || day < end);
+    for (const day of earlier.reverse()) {
+      const digest = await lastDigest(tenantId, [day]);
+      if (digest) return digest;
+    }
+    return noLine;
+  }
+
+  return {
+    publicKey: key.publicKey,
+    days,
+    lines,
+    digestBefore,
+    async append(tenantId, { at, heads }) {
+      const root = { tenantId, at, heads, previous: await digestBefore(tenantId) };
+      await mkdir(folderOf(folder, tenantId), { recursive: true, mode: 0o700 });
+      const line = canonicalJson({ root, signature: key.sign(canonicalJson(root)) });
+      await appendLine(pathOf(folder, tenantId, at.slice(0, dayLength)), line);
+    },
+    async dayRoot(tenantId, day) {
+      const digest = await lastDigest(tenantId, [day]);
+      if (digest === undefined) return undefined;
+      return { day, digest, signature: key.sign(canonicalJson({ day, digest, tenantId })) };
+    },
+  };
+}
+
+function folderOf(folder: string, tenantId: string): string {
+  if (!plainTenant.test(tenantId)) throw new Error(`not the name of a tenant: ${tenantId}`);
+  return join(folder, tenantId);
+}
+
+function pathOf(folder: string, tenantId: string, day: string): string {
+  return join(folderOf(folder, tenantId), day + extension);
+}
+
+interface Reading {
+  readonly day: string;
+  readonly isOurs: (root: Root, signature: string) => boolean;
+}
+
+/** What a crash cut short is no line: the next one follows the line before it. */
+async function* readLines(path: string, { day, isOurs }: Reading): AsyncGenerator<ReadLine> {
+  for await (const text of textLines(path)) {
+    const json = jsonOrNothing(text);
+    const parsed = lineShape.safeParse(json);
+    const root = parsed.success && isOurs(parsed.data.root, parsed.data.signature) ? parsed.data.root : undefined;
+    if (json !== undefined) yield { day, digest: createHash('sha256').update(text, 'utf8').digest('hex'), root };
+  }
+}
+
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function daysIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(orNone);
+  return names
+    .filter((name) => /^\d{4}-\d\d-\d\d\.ndjson$/.test(name))
+    .map((name) => name.slice(0, -extension.length))
+    .sort();
+}
+
+function orNone(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
+
+async function* textLines(path: string): AsyncGenerator<string> {
+  const input = createReadStream(path, 'utf8');
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) if (line !== '') yield line;
+}
+
+/** The line stands on the disk when this returns. One that a crash cut short keeps a line of its own. */
+async function appendLine(path: string, line: string): Promise<void> {
+  const file = await open(path, 'a+', 0o600);
+  try {
+    const { size } = await file.stat();
+    const last = size > 0 ? (await file.read(Buffer.alloc(1), 0, 1, size - 1)).buffer.toString() : '\n';
+    await file.appendFile(`${last === '\n' ? '' : '\n'}${line}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import type { Tx } from '../db/index.ts';
+import type { Head, RootBook } from './root-book.ts';
+
+export interface Signing {
+  readonly book: RootBook;
+  readonly log: Logger;
+  readonly tenantId: string;
+  readonly now: string;
+  /** Also where no chain moved: once a day, so that no day tells by a line that something happened. */
+  readonly always?: boolean;
+}
+
+const headsPerLine = 1_000;
+
+/**
+ * Writes where the chains of a tenant stand into the book, those that moved since. A chain that stands before where it
+ * was signed already has been set back: that is told and not signed. Answers how many have been.
+ */
+export async function signRoots(db: Tx, { book, log, tenantId, now, always }: Signing): Promise<number> {
+  await db.query("select pg_advisory_xact_lock(hashtextextended('evidence roots ' || $1, 0))", [tenantId]);
+  const moved = await db.query<MovedHead & Record<string, unknown>>(movedHeads, [tenantId]);
+  const setBack = moved.filter(({ isSetBack }) => isSetBack);
+  for (const { stream, seq } of setBack) log.error({ tenantId, stream, seq }, 'a chain of evidence was set back');
+  const heads = moved.filter(({ isSetBack }) => !isSetBack).map(({ stream, seq, hash }) => ({ stream, seq, hash }));
+  for (let from = 0; from < heads.length || (from === 0 && always); from += headsPerLine)
+    await book.append(tenantId, { at: now, heads: heads.slice(from, from + headsPerLine) });
+  await db.query(keepSigned, [
+    tenantId,
+    heads.map(({ stream }) => stream),
+    heads.map(({ seq }) => seq),
+    heads.map(({ hash }) => hash),
+  ]);
+  return setBack.length;
+}
+
+interface MovedHead extends Head {
+  readonly isSetBack: boolean;
+}
+
+const movedHeads = `
+  select h.stream, h.seq::text as seq, h.hash, coalesce(h.seq <= s.seq, false) as "isSetBack"
+  from evidence_head h left join evidence_signed s on s.tenant_id = h.tenant_id and s.stream = h.stream
+  where h.tenant_id = $1 and (s.seq is null or s.seq <> h.seq or s.hash <> h.hash) order by h.stream`;
+
+const keepSigned = `
+  insert into evidence_signed (tenant_id, stream, seq, hash)
+  select $1, s.stream, s.seq, s.hash from unnest($2::text[], $3::bigint[], $4::text[]) as s (stream, seq, hash)
+  on conflict (tenant_id, stream) do update set seq = excluded.seq, hash = excluded.hash`;
