@@ -16,6 +16,8 @@ const evidenceRow = z.object({
   hash: z.string(),
   /** Who registered or quoted stays hidden until the opening. */
   isHidden: z.boolean(),
+  /** Fields that are kept from the reader are left out of the payload: its hash cannot be made of what he is given. */
+  isPartial: z.boolean(),
 });
 
 export const projectEvidence = endpoint({

@@ -1,4 +1,7 @@
+import type { EndpointOutput, verifyProjectEvidence } from '@zhaocai/model';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signRoots } from '../../../platform/audit/index.ts';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 
@@ -77,4 +80,97 @@ test("a receipt's number counts the supplier's own acts and nobody else's", asyn
     [`${projectId}.%`],
   );
   expect(rows).toEqual(['300001', '300002', '300003'].map((tenant) => ({ stream: `${projectId}.${tenant}`, n: 2 })));
+});
+
+const asOwner = (sql: string, projectId: string) => app.asSuperuser(sql, [projectId]);
+const verdictOf = async (projectId: string) => {
+  const { data } = await app.as('buyer').get(`/purchase/project/evidenceVerify?projectId=${projectId}`);
+  return data as EndpointOutput<typeof verifyProjectEvidence>;
+};
+
+test('a chain is held against the rows of which it speaks: a project that is as it says verifies in every stage', async () => {
+  const { projectId } = await steps.openedProject(app);
+  expect(await verdictOf(projectId)).toMatchObject({ ok: true, firstBroken: null });
+});
+
+test.each([
+  [
+    'a price behind the opening',
+    'opened',
+    `update opened_quote set total_money = total_money - 1 where id = (select min(id) from opened_quote where project_id = $1)`,
+  ],
+  [
+    'a line of an offer',
+    'opened',
+    `update quote_line set per_money = per_money - 1 where id = (select min(id) from quote_line where project_id = $1)`,
+  ],
+  [
+    'an offer taken out',
+    'opened',
+    `delete from opened_quote where id = (select min(id) from opened_quote where project_id = $1)`,
+  ],
+  [
+    'a sealed quote',
+    'quote',
+    `update quote set cipher = cipher || 'A' where id = (select min(quote_id) from opened_quote where project_id = $1)`,
+  ],
+  ['the stage of the project', 'state', 'update project set stage = 65 where id = $1'],
+])('what somebody changed by hand shows: %s', async (_what, reason, sql) => {
+  const { projectId } = await steps.openedProject(app);
+  await asOwner(sql, projectId);
+  const [opening] = await asOwner(
+    `select seq::text as seq from evidence where stream = $1 and action = 'project.open'`,
+    projectId,
+  );
+  expect(await verdictOf(projectId)).toMatchObject({
+    ok: false,
+    firstBroken: { stream: projectId, seq: opening?.seq, reason },
+  });
+});
+
+test('another winner than was selected shows', async () => {
+  const projectId = await steps.resultProject(app);
+  expect(await verdictOf(projectId)).toMatchObject({ ok: true });
+  await asOwner('update opened_quote set selected = not selected where project_id = $1', projectId);
+  expect(await verdictOf(projectId)).toMatchObject({ ok: false, firstBroken: { reason: 'selected' } });
+});
+
+test('a chain that was cut at its end, with its head set back, is found out by what was signed of it', async () => {
+  const { projectId } = await steps.openedProject(app);
+  const { rootBook: book } = app.platform;
+  if (!book) throw new Error('no book of roots');
+  await app.database.transaction('100001', (db) =>
+    signRoots(db, { book, log: pino({ level: 'silent' }), tenantId: '100001', now: db.now }),
+  );
+  expect(await verdictOf(projectId)).toMatchObject({ ok: true });
+  await asOwner(
+    `with gone as (delete from evidence where stream = $1 and seq = (select seq from evidence_head where stream = $1))
+     update evidence_head h set seq = e.seq, hash = e.hash, prev_hash = e.prev_hash
+     from evidence e where h.stream = $1 and e.stream = $1 and e.seq = h.seq - 1`,
+    projectId,
+  );
+  expect(await verdictOf(projectId)).toMatchObject({ ok: false, firstBroken: { stream: projectId, reason: 'root' } });
+});
+
+test.each([
+  ['a package', 'package.decide', 'update package set package_status = 8 where project_id = $1'],
+  ['who won', 'entry.win', 'update entry set entry_status = 12 where project_id = $1 and entry_status = 11'],
+  [
+    'a notice',
+    'bulletin.publish',
+    'update bulletin set bulletin_status = 4 where project_id = $1 and bulletin_type = 2',
+  ],
+])('the state of a row that no recorded act led to shows: %s', async (_what, act, sql) => {
+  const projectId = await steps.resultProject(app);
+  await asOwner(sql, projectId);
+  const [last] = await asOwner(
+    `select max(seq)::text as seq from evidence where stream = $1 and action = '${act}'`,
+    projectId,
+  );
+  expect(await verdictOf(projectId)).toMatchObject({ ok: false, firstBroken: { seq: last?.seq, reason: 'state' } });
+});
+
+test('registrations are not compared before the opening: who quoted shows nowhere', async () => {
+  const projectId = await steps.quotedProject(app);
+  expect(await verdictOf(projectId)).toMatchObject({ ok: true });
 });

@@ -1,0 +1,140 @@
+import { projectLifecycle } from '@zhaocai/model';
+import { z } from 'zod';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { hashOfSealed } from '../quote/sealed-quote.ts';
+import { contentHashes } from './opened-content.ts';
+
+type Scope = Pick<Ctx, 'db' | 'tenantId'>;
+
+/** What no longer says what the chain says: the sealed quote, what was opened, who was selected, how far each row has come. */
+export type ClaimFault = 'quote' | 'opened' | 'selected' | 'state';
+
+export interface BrokenClaim {
+  /** Of the row in the project's chain that claims it. */
+  readonly seq: string;
+  readonly fault: ClaimFault;
+}
+
+interface Claim {
+  readonly seq: string;
+  readonly payload: unknown;
+}
+
+/** Compares the rows of a project with what its chain claims about them; the chain itself was verified before. */
+export async function firstBrokenClaim(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+  return (
+    (await brokenOpening(ctx, projectId)) ??
+    (await brokenSelection(ctx, projectId)) ??
+    (await brokenState(ctx, projectId))
+  );
+}
+
+const openingClaim = z.object({
+  offers: z.array(
+    z.object({
+      entryId: z.string(),
+      quoteId: z.string(),
+      cipherHash: z.string(),
+      /** Openings of before it was recorded lack it: their sums are compared alone. */
+      contentHash: z.string().optional(),
+      totalMoney: z.string(),
+    }),
+  ),
+});
+
+async function brokenOpening(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+  const claim = await lastClaim(ctx, projectId, 'project.open');
+  if (!claim) return undefined;
+  const { offers } = openingClaim.parse(claim.payload);
+  const [sealed, kept, sums] = [
+    await sealedHashes(ctx, projectId),
+    await contentHashes(ctx, projectId),
+    await openedSums(ctx, projectId),
+  ];
+  const isOpenedAs = ({ entryId, contentHash, totalMoney }: (typeof offers)[number]) =>
+    contentHash === undefined ? sums.get(entryId) === totalMoney : kept.get(entryId) === contentHash;
+  if (offers.some(({ quoteId, cipherHash }) => sealed.get(quoteId) !== cipherHash))
+    return { seq: claim.seq, fault: 'quote' };
+  // One more than was opened is as wrong as one that says something else.
+  const isSame = kept.size === offers.length && offers.every(isOpenedAs);
+  return isSame ? undefined : { seq: claim.seq, fault: 'opened' };
+}
+
+async function sealedHashes(ctx: Scope, projectId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await ctx.db.query<{ id: string; cipher: string; packageDek: string; bidderDek: string }>(
+    `select q.id, q.cipher, q.package_dek as "packageDek", q.bidder_dek as "bidderDek"
+     from entry e join quote q on q.tenant_id = e.tenant_id and q.entry_id = e.id and q.version_no = e.quote_version
+     -- Of what was opened cipher is not null, package_dek is not null, bidder_dek is not null.
+     where e.tenant_id = $1 and e.project_id = $2 and q.cipher is not null`,
+    [ctx.tenantId, projectId],
+  );
+  return new Map(rows.map(({ id, ...parts }) => [id, hashOfSealed(parts)]));
+}
+
+async function openedSums(ctx: Scope, projectId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await ctx.db.query<{ entryId: string; totalMoney: string | null }>(
+    `select entry_id as "entryId", round(total_money / 100.0, 2)::text as "totalMoney" from opened_quote
+     where tenant_id = $1 and project_id = $2 and open_fault is null`,
+    [ctx.tenantId, projectId],
+  );
+  return new Map(rows.map(({ entryId, totalMoney }) => [entryId, totalMoney ?? '']));
+}
+
+const selectionClaim = z.object({
+  selections: z.array(z.object({ entryId: z.string(), bidStatus: z.string(), bidRemark: z.string().nullish() })),
+});
+
+async function brokenSelection(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+  const claim = await lastClaim(ctx, projectId, 'project.select');
+  if (!claim) return undefined;
+  const { selections } = selectionClaim.parse(claim.payload);
+  const rows = await ctx.db.query<{ entryId: string }>(
+    'select entry_id as "entryId" from opened_quote where tenant_id = $1 and project_id = $2 and selected',
+    [ctx.tenantId, projectId],
+  );
+  const claimed = selections.filter(({ bidStatus }) => bidStatus === '1').map(({ entryId }) => entryId);
+  const isSame = rows.length === claimed.length && rows.every(({ entryId }) => claimed.includes(entryId));
+  return isSame ? undefined : { seq: claim.seq, fault: 'selected' };
+}
+
+/**
+ * Each row's state is where its last recorded act led. Before the opening registrations are left out: what suppliers do
+ * moves them, and stands in chains of their own.
+ */
+async function brokenState(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+  const [broken] = await ctx.db.query<{ seq: string }>(statesUnlikeClaims, [ctx.tenantId, projectId]);
+  return broken && { seq: broken.seq, fault: 'state' };
+}
+
+const statesUnlikeClaims = `
+  with claim as (
+    select distinct on (c.entity, c.row_id) c.seq, c.entity, c.row_id, c.state
+    from (
+      select e.seq, split_part(e.action, '.', 1) as entity, e.payload::jsonb ->> 'to' as state,
+        coalesce(r.one ->> 0, e.subject)::bigint as row_id
+      from evidence e left join lateral jsonb_array_elements(e.payload::jsonb -> 'rows') as r (one) on true
+      where e.tenant_id = $1 and e.stream = $2::text and e.payload::jsonb ? 'to'
+        and split_part(e.action, '.', 1) in ('project', 'package', 'entry', 'bulletin')) c
+    order by c.entity, c.row_id, c.seq desc),
+  row_state as (
+    select 'project' as entity, id, stage::text as state from project where tenant_id = $1 and id = $2::bigint
+    union all
+    select 'package', id, package_status::text from package where tenant_id = $1 and project_id = $2::bigint
+    union all
+    select 'bulletin', id, bulletin_status::text from bulletin where tenant_id = $1 and project_id = $2::bigint
+    union all
+    select 'entry', e.id, e.entry_status::text from entry e
+    join project p on p.tenant_id = e.tenant_id and p.id = e.project_id and p.stage in ${projectLifecycle.sqlFrom('opened')}
+    where e.tenant_id = $1 and e.project_id = $2::bigint)
+  select c.seq::text as seq from claim c join row_state r on r.entity = c.entity and r.id = c.row_id
+  where r.state <> c.state order by c.seq limit 1`;
+
+/** What the project's chain said last of this act. */
+export async function lastClaim(ctx: Scope, projectId: string, action: string): Promise<Claim | undefined> {
+  const [row] = await ctx.db.query<{ seq: string; payload: string }>(
+    `select e.seq::text as seq, e.payload from evidence e
+     where e.tenant_id = $1 and e.stream = $2 and e.action = $3 order by e.seq desc limit 1`,
+    [ctx.tenantId, projectId, action],
+  );
+  return row && { seq: row.seq, payload: JSON.parse(row.payload) };
+}

@@ -1,0 +1,48 @@
+import type { EndpointOutput, verifyProjectEvidence } from '@zhaocai/model';
+import { z } from 'zod';
+import { signedHeads, verifyChain, type ChainVerdict, type RootBook } from '../../../platform/audit/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { findProject } from '../project/find-project.ts';
+import { firstBrokenClaim, lastClaim } from './claims.ts';
+import { firstBrokenSupplierChain, type ChainEnd } from './supplier-chains.ts';
+
+type Answer = EndpointOutput<typeof verifyProjectEvidence>;
+
+/**
+ * Recomputes the project's chain, then those of its suppliers, holds them against the book of roots, and the rows of the
+ * project against what the chain claims; names the first that does not hold.
+ */
+export async function verifyEvidence(book: RootBook | undefined, ctx: Ctx, projectId: string): Promise<Answer> {
+  await findProject(ctx, projectId);
+  const isOfProject = (stream: string) => stream === projectId || stream.startsWith(`${projectId}.`);
+  const signed = book ? await signedHeads(book, ctx.tenantId, isOfProject) : new Map();
+  const chain = { tenantId: ctx.tenantId, stream: projectId, signed: signed.get(projectId) };
+  const verdict = await verifyChain(ctx.db, chain);
+  if (!verdict.ok) return answered(verdict, projectId);
+  const ends = await endsAtOpening(ctx, projectId);
+  const broken = await firstBrokenSupplierChain(ctx, ends, signed);
+  if (broken) return answered(broken.verdict, broken.stream);
+  const suppliersRows = ends.reduce((sum, { seq }) => sum + Number(seq), 0);
+  const count = verdict.count + suppliersRows;
+  const claim = await firstBrokenClaim(ctx, projectId);
+  if (claim) return { ok: false, count, firstBroken: { stream: projectId, seq: claim.seq, reason: claim.fault } };
+  return answered({ ok: true, count }, projectId);
+}
+
+function answered({ ok, count, firstBroken }: ChainVerdict, stream: string): Answer {
+  return {
+    ok,
+    count,
+    firstBroken: firstBroken ? { stream, seq: firstBroken.seq, reason: firstBroken.fault } : null,
+  };
+}
+
+const openingRecord = z.object({
+  suppliers: z.array(z.object({ stream: z.string(), seq: z.string(), hash: z.string() })).default([]),
+});
+
+/** As the row of the opening says; that row is part of the project's chain, which was verified before. */
+async function endsAtOpening(ctx: Ctx, projectId: string): Promise<ChainEnd[]> {
+  const opening = await lastClaim(ctx, projectId, 'project.open');
+  return opening ? openingRecord.parse(opening.payload).suppliers : [];
+}
