@@ -1,6 +1,6 @@
 import type { Clock } from '../db/clock.ts';
 import type { Database } from '../db/index.ts';
-import { findSession } from './find-session.ts';
+import { findSession, noteUse } from './find-session.ts';
 import { createRightsCache } from './rights-cache.ts';
 import { findRights, type RolesOfTenant } from './role-rights.ts';
 import { createSessionCache, type Forgotten, type Found } from './session-cache.ts';
@@ -26,20 +26,24 @@ export interface AuthenticatorOptions {
   readonly maxAgeMs?: number;
 }
 
+interface AskedToken {
+  readonly hash: string;
+  readonly now: string;
+}
+
 export function createAuthenticator({ database, clock, ...options }: AuthenticatorOptions): Authenticator {
   const age = { maxAgeMs: usualMaxAgeMs, ...options, capacity, monotonicMs: () => performance.now() };
   const cache = createSessionCache(age);
   const findRightsOf = (roles: RolesOfTenant) => findRights(database.scoped(roles.tenantId), roles);
   const rightsCache = createRightsCache({ ...age, find: findRightsOf });
 
-  async function find(
-    tenantId: string,
-    asked: { readonly hash: string; readonly now: string },
-  ): Promise<Found | undefined> {
+  async function find(tenantId: string, asked: AskedToken): Promise<Found | undefined> {
     const askedAtMs = age.monotonicMs();
-    const session = await findSession(database.scoped(tenantId), { tenantId, ...asked });
+    const db = database.scoped(tenantId);
+    const session = await findSession(db, { tenantId, ...asked });
     if (!session) return undefined;
     const { person, expireTime } = session;
+    if (session.isUseUnnoted) await noteUse(db, person, asked.now);
     const { rights, readAtMs } = await rightsCache.of(person);
     return { user: { ...person, ...rights }, expireTime, readAtMs: Math.min(askedAtMs, readAtMs) };
   }

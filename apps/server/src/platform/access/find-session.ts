@@ -19,14 +19,19 @@ interface UserRow {
 interface SessionRow extends UserRow {
   readonly sessionId: string;
   readonly expireTime: string;
+  readonly isUseUnnoted: boolean;
 }
+
+/** How exactly is noted when a session was last used: a note is a write, and calls are many. */
+const noteEvery = `interval '5 minutes'`;
 
 /**
  * Who is behind an access token, in one statement. Nobody when the token has run out, the
  * session has ended, or the user or the tenant is disabled: a change there takes effect with the next look-up.
  */
 const sessionOfToken = `
-  select s.id::text as "sessionId", k.expire_time as "expireTime", ${userColumns}
+  select s.id::text as "sessionId", k.expire_time as "expireTime",
+    coalesce(s.last_used_time, s.start_time) < $3::timestamptz - ${noteEvery} as "isUseUnnoted", ${userColumns}
   from session_token k
   join session s on s.tenant_id = k.tenant_id and s.id = k.session_id and s.end_time is null
   join user_account u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.is_deleted = 0
@@ -46,6 +51,8 @@ export type Person = Omit<SessionUser, keyof Rights>;
 export interface FoundSession {
   readonly person: Person;
   readonly expireTime: string;
+  /** Its last use was noted some time ago. */
+  readonly isUseUnnoted: boolean;
 }
 
 export async function findSession(
@@ -53,7 +60,18 @@ export async function findSession(
   { tenantId, hash, now }: { readonly tenantId: string; readonly hash: string; readonly now: string },
 ): Promise<FoundSession | undefined> {
   const [row] = await db.query<SessionRow>(sessionOfToken, [tenantId, hash, now]);
-  return row && { person: personOf(row, { tenantId, sessionId: row.sessionId }), expireTime: row.expireTime };
+  if (!row) return undefined;
+  const { sessionId, expireTime, isUseUnnoted } = row;
+  return { person: personOf(row, { tenantId, sessionId }), expireTime, isUseUnnoted };
+}
+
+/** A rival process may note the same a moment earlier: then there is nothing to write. */
+const note = `
+  update session set last_used_time = $3
+  where tenant_id = $1 and id = $2 and coalesce(last_used_time, start_time) < $3::timestamptz - ${noteEvery}`;
+
+export async function noteUse(db: Db, { tenantId, sessionId }: Person, now: string): Promise<void> {
+  await db.query(note, [tenantId, sessionId, now]);
 }
 
 const lasting = `

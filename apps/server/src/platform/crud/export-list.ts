@@ -1,4 +1,12 @@
-import type { Language, ListExport, ListExportInput, Page } from '@zhaocai/model';
+import {
+  answerShape,
+  type Fields,
+  type Language,
+  type ListExport,
+  type ListExportInput,
+  type Page,
+} from '@zhaocai/model';
+import { seenProperties } from '../access/seen-fields.ts';
 import type { Db, Snapshot } from '../db/index.ts';
 import { handle, type Ctx, type MountedEndpoint, type RawAnswer } from '../http/context.ts';
 import { exportColumns } from './export-columns.ts';
@@ -32,7 +40,7 @@ function exportList(
   exported: ListExport,
   { input, read }: { input: ListExportInput; read: Reader },
 ): Promise<RawAnswer> {
-  const columns = exportColumns(exported.fields, input.exportColumns);
+  const columns = exportColumns(seenColumns(ctx, exported), input.exportColumns);
   const { current: _current, size: _size, ...asked } = Object(input.filters) as WireRow;
   return exportWorkbook(ctx, {
     name: exported.name[ctx.language],
@@ -49,6 +57,13 @@ function exportList(
       });
     },
   });
+}
+
+/** The columns that the list shows its reader: those of fields that are kept from him are none of the sheet's. */
+function seenColumns({ user }: Ctx, { list, fields }: ListExport): Fields {
+  const { properties, members } = answerShape(list.output);
+  const rows = properties.get('records')?.below.members ?? members;
+  return rows ? seenProperties(user, rows, fields) : fields;
 }
 
 interface Paged {

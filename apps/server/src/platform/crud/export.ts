@@ -1,5 +1,5 @@
 import type { Entity, ExportInput, Fields } from '@zhaocai/model';
-import { seenEntity } from '../access/index.ts';
+import { seenEntity, tellsHidden } from '../access/index.ts';
 import type { Snapshot } from '../db/index.ts';
 import type { Ctx, RawAnswer } from '../http/context.ts';
 import { projectionOf, toWireRow } from '../rows/columns.ts';
@@ -36,7 +36,7 @@ interface Plan {
 export async function exportRows(ctx: Ctx, entity: Entity, options: ExportOptions): Promise<RawAnswer> {
   const { exportColumns: wanted, exportProgress, ...filters } = options.input;
   const seen = seenEntity(ctx.user, entity);
-  const columns = exportColumns(seenFields(options.fields ?? listedFields(entity), { entity, seen }), wanted);
+  const columns = exportColumns(seenFields(ctx, options.fields ?? listedFields(entity), { entity, seen }), wanted);
   const parameters = new Parameters();
   const where = [
     ...visibleConditions(entity, ctx, { parameters, scope: options.scope }),
@@ -54,9 +54,11 @@ export async function exportRows(ctx: Ctx, entity: Entity, options: ExportOption
   });
 }
 
-/** The entity's own fields only where the user sees them; what stands beside them is the list's affair. */
-function seenFields(fields: Fields, { entity, seen }: { entity: Entity; seen: Entity }): Fields {
-  const shown = Object.entries(fields).filter(([name]) => !(name in entity.fields) || name in seen.fields);
+/** The entity's own fields only where the user sees them, and what stands beside them where it tells none that he does not see. */
+function seenFields({ user }: Ctx, fields: Fields, { entity, seen }: { entity: Entity; seen: Entity }): Fields {
+  const shown = Object.entries(fields).filter(([name, field]) =>
+    name in entity.fields ? name in seen.fields : !tellsHidden(user, field),
+  );
   return Object.fromEntries(shown);
 }
 

@@ -123,15 +123,24 @@ async function updateRow(ctx: Ctx, entity: Entity, { id, input: given, hooks }: 
   };
 }
 
+/** What a row must be for the user to touch it: the platform's are readable by all, but only its own tenant writes it. */
+function touchableRows(
+  ctx: Ctx,
+  entity: Entity,
+  { parameters, hooks }: { parameters: Parameters; hooks: WriteHooks },
+): string {
+  const own = { ...entity, platformReadable: false };
+  return visibleConditions(own, ctx, { parameters, scope: hooks.scope }).join(' and ');
+}
+
 /** The row, locked until the transaction ends, as its wire names and stored values; 404 when it is not the user's to touch. */
 async function lockRow(ctx: Ctx, entity: Entity, { id, hooks }: { id: string; hooks: WriteHooks }): Promise<Values> {
   const parameters = new Parameters();
-  // A platform row is readable by all, but only its own tenant writes it.
-  const conditions = visibleConditions({ ...entity, platformReadable: false }, ctx, { parameters, scope: hooks.scope });
+  const touchable = touchableRows(ctx, entity, { parameters, hooks });
   const fields = Object.keys(entity.fields).map((name) => `t.${columnOf(entity.fields, name)} as "${name}"`);
   const [row] = await ctx.db.query<Values>(
     `select t.id, t.version, ${fields.join(', ')} from ${entity.table} t
-     where ${conditions.join(' and ')} and t.id = ${parameters.bind(id)} for update`,
+     where ${touchable} and t.id = ${parameters.bind(id)} for update`,
     parameters.values,
   );
   return row ? toWireValues(entity, row) : notFound();
@@ -146,14 +155,16 @@ export async function removeRows(
   const unique = [...new Set(ids)];
   if (unique.length === 0) refuse('platform.selectOne');
   if (entity.permanent || entity.appendOnly) refuse('platform.removeState');
+  // Why a row may not be removed is told to nobody who does not see it.
+  if (hooks.beforeRemove) await demandVisible(ctx, entity, { ids: unique, hooks });
   await hooks.beforeRemove?.(ctx, unique);
   const parameters = new Parameters();
-  const conditions = visibleConditions({ ...entity, platformReadable: false }, ctx, { parameters, scope: hooks.scope });
+  const touchable = touchableRows(ctx, entity, { parameters, hooks });
   const fields = Object.keys(entity.fields).map((name) => `t.${columnOf(entity.fields, name)} as "${name}"`);
   const removed = await ctx.db.query<Values>(
     `update ${entity.table} t set is_deleted = 1, update_user = ${parameters.bind(ctx.user.userId)},
        update_time = ${parameters.bind(ctx.now)}, version = version + 1
-     where ${conditions.join(' and ')} and t.id = any(${parameters.bind(unique)}::bigint[])
+     where ${touchable} and t.id = any(${parameters.bind(unique)}::bigint[])
      returning t.id, t.version, ${fields.join(', ')}`,
     parameters.values,
   );
@@ -161,6 +172,20 @@ export async function removeRows(
   const before = removed.map((row) => ({ id: row.id, ...evidenceOf(entity, toWireValues(entity, row)) }));
   await record(ctx, entity, { action: 'delete', id: unique.join(','), payload: { before } });
   return null;
+}
+
+async function demandVisible(
+  ctx: Ctx,
+  entity: Entity,
+  { ids, hooks }: { ids: readonly string[]; hooks: WriteHooks },
+): Promise<void> {
+  const parameters = new Parameters();
+  const touchable = touchableRows(ctx, entity, { parameters, hooks });
+  const seen = await ctx.db.query(
+    `select 1 from ${entity.table} t where ${touchable} and t.id = any(${parameters.bind(ids)}::bigint[])`,
+    parameters.values,
+  );
+  if (seen.length !== ids.length) notFound();
 }
 
 /** Fields that are set once: another value on an edit is refused, the same one is not. */

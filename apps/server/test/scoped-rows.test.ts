@@ -1,0 +1,212 @@
+import { columnOf, type Endpoint, type Entity } from '@zhaocai/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plausibleInput } from './isolation/plausible-input.ts';
+import { allEntities, doors, missingId, mounted, setStage, victim, type Stage } from './isolation/stage.ts';
+import { linesOf } from './workbook.ts';
+
+// Driven by the catalog: a colleague whose roles say «own rows» of every resource, and who made none, is asked for what
+// every read answers. Every row of his tenant carries a mark in its name, by which it is found under whatever call.
+
+const markOf = ({ name }: Entity) => `他人之${name}之`;
+
+/** Entities of which no data scope speaks, with the reason. Nothing else may be here. */
+const settings = 'how the tenant works: whoever may see it at all sees it as it is';
+const withProject = 'goes with its project, in whose scope it is';
+const sealed = 'sealed or opened with its package, by rules of its own';
+const ofParty = 'whoever takes part in a run sees it, by rules of its own';
+const trail = 'what was done, for those who look after the system';
+const unscoped: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'apiScope',
+      'client',
+      'codeEntry',
+      'dataScope',
+      'dataSource',
+      'dict',
+      'dictBiz',
+      'identityProvider',
+      'lawRule',
+      'menu',
+      'oss',
+      'param',
+      'region',
+      'role',
+      'signCertificate',
+      'sms',
+      'tenant',
+      'topMenu',
+      'workCalendar',
+    ].map((name) => [name, settings]),
+  ),
+  ...Object.fromEntries(
+    ['package', 'packageItem', 'projectStage', 'entry', 'contractFile'].map((name) => [name, withProject]),
+  ),
+  ...Object.fromEntries(
+    ['packageKey', 'quote', 'quoteFile', 'openedQuote', 'quoteLine', 'quoteFileKey'].map((name) => [name, sealed]),
+  ),
+  ...Object.fromEntries(
+    ['flowDefinition', 'flowInstance', 'flowTask', 'flowMessage', 'flowDelegation', 'leaveRequest'].map((name) => [
+      name,
+      ofParty,
+    ]),
+  ),
+  ...Object.fromEntries(['logUsual', 'logApi', 'logError', 'fileLog', 'smsLog'].map((name) => [name, trail])),
+  dept: 'the tree by which ranges are told: whoever is placed in it sees it',
+  post: 'what people are placed in, as the departments are',
+  formDefinition: 'granted to roles and units, by rules of its own',
+  report: 'granted to roles; its rows obey the scope of what they count',
+};
+
+/** Reads that show a colleague's row all the same, with the reason. */
+const published = 'what is published is public';
+const named = 'the name of a person beside what he does or looks after';
+const addressed = 'addressed to its reader';
+const shown: Readonly<Record<string, string>> = {
+  'POST /api/purchase/bulletin/bulletinTenantPage': published,
+  'POST /api/purchase/bulletin/bulletinTenantPage/export': published,
+  'GET /api/purchase/bulletin/queryById': published,
+  'GET /api/purchase/project/queryPublished': published,
+  'GET /api/blade-user/user-list': 'people to choose from, by their names alone',
+  'GET /api/blade-system/data-scope/references': 'what whoever grants ranges chooses from, by name alone',
+  'GET /api/blade-system/dept/lazy-list': named,
+  'GET /api/blade-system/dept/deptManager': named,
+  'GET /api/blade-system/dept/detail': named,
+  'POST /api/blade-system/dept/export': named,
+  'GET /api/process/dept/detail': named,
+  'GET /api/process/dept/list': named,
+  'GET /api/process/dept/listOnly': named,
+  'GET /api/process/flow/instanceList': named,
+  'POST /api/process/flow/instanceList/export': named,
+  'GET /api/process/flow/instanceTasks': named,
+  'GET /api/blade-flow/process/history-flow-list': named,
+  'GET /api/blade-desk/notice/list': addressed,
+  'POST /api/blade-desk/notice/list/export': addressed,
+  'GET /api/blade-desk/notice/detailById': addressed,
+  'GET /api/blade-desk/notice/unread': addressed,
+  'POST /api/file/log/export': 'the names of files beside what was done with them',
+};
+
+/** Commands that are not about the row as its keeper sees it, with the reason. */
+const others: Readonly<Record<string, string>> = {
+  'POST /api/blade-desk/notice/checkRead': 'what is addressed to somebody he marks as read',
+};
+
+const scoped = allEntities.filter(({ dataScoped }) => dataScoped !== false);
+
+let stage: Stage;
+const marked = new Set<string>();
+beforeAll(async () => {
+  stage = await setStage();
+  for (const entity of scoped) if (await mark(entity)) marked.add(entity.name);
+  await stage.app.asSuperuser(
+    `delete from role_menu where tenant_id = $1 and role_id = 900
+    and menu_id in (select id from menu where code = 'user_examine_data')`,
+    [victim],
+  );
+  await range(2);
+});
+afterAll(() => stage.close());
+
+/** The name of a row is what its search looks into first, else its first text. */
+function nameOf({ fields, search = [] }: Entity): string | undefined {
+  const names = [...search, ...Object.keys(fields)];
+  return names.find((name) => ['text', 'longText'].includes(fields[name]?.kind ?? ''));
+}
+
+async function mark(entity: Entity): Promise<boolean> {
+  const name = nameOf(entity);
+  // Without a name it is found by its id.
+  const named = name ? `${columnOf(entity.fields, name)} = '${markOf(entity)}' || id, ` : '';
+  const sql = `update ${entity.table} set ${named} create_user = 1, create_dept = null where tenant_id = $1 and id <> 900`;
+  return stage.app.asSuperuser(sql, [victim]).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function range(kind: 1 | 2): Promise<void> {
+  await stage.app.asSuperuser(
+    `update role_data_scope set scope_type = $2 where tenant_id = $1 and role_id = 900 and resource = '*'`,
+    [victim, kind],
+  );
+  stage.app.app.platform.authenticator.forgetAll();
+}
+
+const reads = mounted.filter(({ writes, permission }) => !writes && permission !== 'public');
+
+test('every entity has a data scope, or a reason to have none', () => {
+  const bare = allEntities.filter(({ dataScoped }) => dataScoped === false).map(({ name }) => name);
+  expect(bare.toSorted()).toEqual(Object.keys(unscoped).toSorted());
+});
+
+test('there are rows to find, and reads to find them by: who sees all rows is answered most of them', async () => {
+  expect(scoped.filter(({ name }) => !marked.has(name)).map(({ name }) => name)).toEqual([]);
+  await range(1);
+  const found: string[] = [];
+  for (const endpoint of reads) found.push(...(await foundBy(endpoint)));
+  await range(2);
+  expect([...marked].filter((name) => !found.includes(name))).toEqual([]);
+});
+
+describe('a colleague’s row is not answered', () => {
+  test.each(reads.filter(({ route }) => !(route in shown)))('by $route', async (endpoint) => {
+    expect(await foundBy(endpoint)).toEqual([]);
+  });
+});
+
+/** The entities of which an answer has a row. */
+async function foundBy(endpoint: Endpoint): Promise<string[]> {
+  return [...new Set((await answersOf(endpoint)).flatMap(marksIn))];
+}
+
+function marksIn(text: string): string[] {
+  return scoped
+    .filter((entity) => text.includes(markOf(entity)) || text.includes(`"id":"${stage.idOf(victim, entity.name)}"`))
+    .map(({ name }) => name);
+}
+
+async function answersOf(endpoint: Endpoint): Promise<string[]> {
+  const sets = (await stage.setsOfVictim()).slice(0, 3);
+  const answers = [];
+  for (const rows of Object.keys(endpoint.ids ?? {}).length > 0 ? sets : sets.slice(0, 1)) {
+    const plausible = plausibleInput(endpoint, allEntities, rows);
+    for (const input of [{}, bare(endpoint, plausible), plausible]) {
+      const door = { endpoint, route: endpoint.route };
+      const { body, rawPayload, headers } = await stage.askRaw(victim, door, input);
+      const isSheet = headers['content-type']?.toString().includes('spreadsheet');
+      answers.push(isSheet ? JSON.stringify(linesOf(rawPayload)) : body);
+    }
+  }
+  return answers;
+}
+
+/** Ids as they are, without the filters of a list, which would find nothing. */
+function bare({ ids = {} }: Endpoint, input: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([name]) => name in ids));
+}
+
+const commands = doors.filter(
+  ({ endpoint, path, of }) =>
+    !(endpoint.route in others) &&
+    endpoint.writes &&
+    (path === 'id' || path === 'ids') &&
+    scoped.some(({ name }) => name === of),
+);
+
+describe('a colleague’s row is not there for a command', () => {
+  test.each(commands)('$route $path', async (door) => {
+    const input = plausibleInput(door.endpoint, allEntities, stage.samplesOf(victim));
+    const id = stage.idOf(victim, door.of);
+    const ask = async (asked: string) => {
+      const given = { ...input, [door.path]: Array.isArray(input[door.path]) ? [asked] : asked };
+      return JSON.stringify(await stage.ask(victim, door, given))
+        .replaceAll(asked, '(id)')
+        .replaceAll(/示例\d+/g, '示例');
+    };
+    await stage.changedSince(victim);
+    const missing = await ask(missingId);
+    expect(await ask(id)).toBe(missing);
+    expect(await stage.changedSince(victim)).toEqual([]);
+  });
+});
