@@ -2,6 +2,7 @@ import type { Domain } from '../kit/domain.ts';
 import { sessionMessages } from './messages.ts';
 import { identityProvider, listIdentityProviders, tryIdentityProvider } from './identity-provider.ts';
 import { finishLinking, listOwnIdentities, startLinking, unlinkIdentity } from './own-identities.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { ownUserInfo, updatePassword, userInfo } from './own-user.ts';
 import { getPasswordRules, passwordKey } from './password.ts';
 import { bidSignIn, casSignIn, registerGuest, thirdPartySignIn } from './third-party.ts';
@@ -9,6 +10,8 @@ import { captcha, clearCache, refreshToken, signIn, signOut } from './token.ts';
 
 export * from './identity-provider.ts';
 export * from './own-identities.ts';
+export * from './browser-of.ts';
+export * from './own-sessions.ts';
 export * from './own-user.ts';
 export * from './password.ts';
 export * from './password-form.ts';
@@ -41,6 +44,9 @@ export const sessionDomain = {
     startLinking,
     finishLinking,
     unlinkIdentity,
+    listOwnSessions,
+    endOwnSession,
+    endOtherSessions,
   ],
   messages: sessionMessages,
 } as const satisfies Domain;

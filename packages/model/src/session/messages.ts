@@ -85,6 +85,10 @@ export const sessionMessages = {
     zh: '本单位未开放注册，请联系管理员',
     en: 'Registration is not open here; ask your administrator',
   },
+  'session.ownSession': {
+    zh: '不能在此结束当前会话，请使用退出登录',
+    en: 'This is the session you are in; sign out to end it',
+  },
   'session.samePassword': { zh: '新密码不能与原密码相同', en: 'The new password must differ from the old one' },
 } as const satisfies Record<string, Text>;
 

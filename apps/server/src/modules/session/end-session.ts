@@ -19,14 +19,17 @@ export interface OtherSessionsEnd {
   readonly tenantId: string;
   readonly userId: string;
   readonly keptSessionId: string;
+  /** `password`: it was changed, and whoever knew the old one is out. */
+  readonly reason: 'password' | 'own';
   readonly now: string;
 }
 
-/** After a change of password whoever knew the old one is out. */
-export async function endOtherSessions(db: Db, end: OtherSessionsEnd): Promise<void> {
-  await db.query(endOthers, [end.tenantId, end.userId, end.keptSessionId, end.now]);
+/** How many there were. */
+export async function endOtherSessions(db: Db, end: OtherSessionsEnd): Promise<number> {
+  const { tenantId, userId, keptSessionId, now, reason } = end;
+  return (await db.query(endOthers, [tenantId, userId, keptSessionId, now, reason])).length;
 }
 
 const endOthers = `
-  update session set end_time = $4, end_reason = 'password'
-  where tenant_id = $1 and user_id = $2 and id <> $3 and end_time is null`;
+  update session set end_time = $4, end_reason = $5
+  where tenant_id = $1 and user_id = $2 and id <> $3 and end_time is null returning id`;

@@ -3,10 +3,13 @@ import {
   captcha,
   casSignIn,
   clearCache,
+  endOtherSessions,
+  endOwnSession,
   finishLinking as finishLinkingEndpoint,
   getPasswordRules,
   listIdentityProviders,
   listOwnIdentities,
+  listOwnSessions,
   ownUserInfo,
   passwordKey,
   refreshToken,
@@ -27,6 +30,7 @@ import { offerProviders, startLinking, startSignIn } from './provider/start-sign
 import { unlinkIdentity } from './provider/unlink-identity.ts';
 import { providerRoutes } from './provider/provider-rules.ts';
 import { ownUser, sessionInfo } from './own-user.ts';
+import { endAllOthers, endOwn, ownSessions } from './own-sessions.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { registerGuest } from './register-guest.ts';
 import { signOut } from './sign-out.ts';
@@ -53,6 +57,9 @@ export function sessionRoutes(deps: SessionDeps): readonly MountedEndpoint[] {
     handlePublic(casSignIn, (ctx, input) => startSignIn(deps, ctx, input)),
     handlePublic(bidSignIn, (ctx, input) => startSignIn(deps, ctx, input)),
     handlePublic(listIdentityProviders, (_ctx, { tenantId }) => offerProviders(deps, tenantId)),
+    handle(listOwnSessions, ownSessions),
+    handle(endOwnSession, (ctx, input) => endOwn(deps, ctx, input)),
+    handle(endOtherSessions, (ctx) => endAllOthers(deps, ctx)),
     handle(listOwnIdentities, ownIdentities),
     handle(startLinkingEndpoint, (ctx, input) => startLinking(deps, ctx, input)),
     handle(finishLinkingEndpoint, (ctx, input) => finishLinking(deps, ctx, input)),

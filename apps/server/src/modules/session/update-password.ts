@@ -107,7 +107,7 @@ async function storePassword(deps: SessionDeps, ctx: Ctx, hashes: Hashes): Promi
   await deps.database.transaction(tenantId, async (tx) => {
     const stored = await tx.query(store, [tenantId, userId, hashes.new, tx.now, hashes.old]);
     if (stored.length === 0) refuse('session.wrongOldPassword');
-    await endOtherSessions(tx, { tenantId, userId, keptSessionId: sessionId, now: tx.now });
+    await endOtherSessions(tx, { tenantId, userId, keptSessionId: sessionId, reason: 'password', now: tx.now });
     await forgiveAttempts(tx, { tenantId, account, address: callerNetwork(ctx.address), now: tx.now });
     await forgetSessions({ db: tx, tenantId, now: tx.now }, userId);
     const actor = { db: tx, user, tenantId, now: tx.now };

@@ -9,6 +9,7 @@ import { PageHead, Section } from '../../kit/widgets/section.tsx';
 import { loginTexts } from '../login/login-texts.ts';
 import { PasswordForm } from '../pages/password-form.tsx';
 import { OwnIdentities } from './own-identities.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { profileTexts as texts } from './profile-texts.ts';
 
@@ -18,8 +19,10 @@ export function ProfilePage() {
   const query = useEndpoint(ownUserInfo, {});
   const { hash } = useLocation();
   const password = useRef<HTMLDivElement>(null);
+  const sessions = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hash === '#password') password.current?.querySelector('input')?.focus();
+    if (hash === '#sessions') sessions.current?.scrollIntoView();
   }, [hash]);
   return (
     <div className="kit-page">
@@ -34,6 +37,9 @@ export function ProfilePage() {
           <Section title={t(loginTexts.changePassword)}>
             <PasswordForm />
           </Section>
+        </div>
+        <div ref={sessions}>
+          <OwnSessions />
         </div>
         <OwnIdentities />
       </div>

@@ -1,22 +1,25 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../kit/text/kit-texts.ts';
+import { appWords } from '../words.ts';
+import { words } from '../../kit/text/words.ts';
 
 export const profileTexts = {
-  title: { zh: '个人信息', en: 'My profile' },
+  title: appWords.myProfile,
   avatar: { zh: '头像', en: 'Picture' },
-  avatarHelp: { zh: 'jpg 或 png，不超过 500 KB', en: 'jpg or png, up to 500 KB' },
+  avatarHelp: kitTexts.avatarRules,
   chooseAvatar: { zh: '更换头像', en: 'Choose a picture' },
-  name: { zh: '姓名', en: 'Name' },
+  name: words.personName,
   phone: { zh: '手机号码', en: 'Phone' },
   email: { zh: '邮箱', en: 'Email' },
-  account: { zh: '账号', en: 'Account' },
-  dept: { zh: '部门', en: 'Department' },
-  role: { zh: '角色', en: 'Role' },
-  save: { zh: '保存', en: 'Save' },
+  account: words.account,
+  dept: words.department,
+  role: appWords.role,
+  save: kitTexts.save,
   saved: { zh: '个人信息已保存', en: 'Your profile was saved' },
   nameEmpty: { zh: '请输入姓名', en: 'Enter your name' },
   phoneEmpty: { zh: '手机号码不能为空', en: 'Enter a phone number' },
   phoneLength: { zh: '手机号码长度不为11位', en: 'A phone number has 11 digits' },
-  phoneForm: { zh: '手机号码格式不正确', en: 'This is no mobile number' },
+  phoneForm: kitTexts.phoneForm,
   emailForm: { zh: '邮箱格式不正确', en: 'This is no email address' },
   identities: { zh: '第三方登录', en: 'Sign-in elsewhere' },
   identitiesHelp: {
@@ -41,6 +44,26 @@ export const profileTexts = {
     en: 'It signs you in no longer, and whoever came in by it on another device is signed out.',
   },
   unlinkDone: { zh: '已解除关联', en: 'Unlinked' },
+  sessions: { zh: '登录会话', en: 'Where you are signed in' },
+  sessionsHelp: {
+    zh: '发现不认识的设备时请结束该会话，并修改密码。',
+    en: 'If you do not know one of these, end it and change your password.',
+  },
+  sessionFacts: {
+    zh: '{address} · 登录 {start} · 最近使用 {last}',
+    en: '{address} · since {start} · last used {last}',
+  },
+  thisSession: words.thisSession,
+  endSession: words.end,
+  endSessionNamed: { zh: '结束会话 {name}', en: 'End the session of {name}' },
+  sessionEnded: { zh: '会话已结束', en: 'That session was ended' },
+  endOthers: { zh: '结束其他所有会话', en: 'End all other sessions' },
+  endOthersTitle: { zh: '结束其他所有会话？', en: 'End all other sessions?' },
+  endOthersHelp: {
+    zh: '其他设备和浏览器将立即退出登录，未保存的内容会丢失。',
+    en: 'Your other devices and browsers are signed out at once; what was not saved there is lost.',
+  },
+  sessionsEnded: { zh: '其他会话已结束', en: 'Your other sessions were ended' },
   avatarKind: { zh: '头像只能是 jpg 或 png 图片', en: 'A picture is a jpg or png file' },
   avatarSize: { zh: '头像不能超过 500 KB', en: 'A picture has at most 500 KB' },
 } as const satisfies Record<string, Text>;
