@@ -1,12 +1,13 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../text/kit-texts.ts';
 
 export const signTexts = {
   choose: { zh: '选择 PDF', en: 'Choose a PDF' },
   open: { zh: '打开', en: 'Open' },
-  close: { zh: '关闭', en: 'Close' },
+  close: kitTexts.close,
   add: { zh: '添加签章', en: 'Add a seal' },
   remove: { zh: '删除签章', en: 'Delete the seal' },
-  download: { zh: '下载', en: 'Download' },
+  download: kitTexts.download,
   read: { zh: '读取签名', en: 'Read signatures' },
   choosePdf: { zh: '请选择PDF文档', en: 'Please choose a PDF' },
   noSignature: { zh: '未获取到签名', en: 'No signature was found' },

@@ -1,13 +1,12 @@
 import { initialsOf, sayFault, validate, type Fields } from '@zhaocai/model';
 import { Button, Form } from 'antd';
 import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
-import { useUnsaved } from '../page/page-tab.ts';
 import { useLanguage, useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
-import { useConfirmLeaving } from '../page/use-confirm-leaving.ts';
 import { useUploadGate } from '../widgets/use-upload-gate.ts';
 import { FieldWidget } from './field-widget.tsx';
 import { FormRowContext } from './form-row.ts';
+import { useDraft } from './use-draft.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -47,36 +46,16 @@ export function ResourceForm({
 }: ResourceFormProps) {
   const t = useText();
   const [form] = Form.useForm<Record<string, unknown>>();
-  const [isDirty, setDirty] = useState(false);
-  const [isSaving, setSaving] = useState(false);
   const { faultCount, check } = useCheck(fields, form);
-  const confirmLeaving = useConfirmLeaving();
-  const release = useUnsaved(isDirty);
   const mayGoOn = useUploadGate();
 
   const shown = Object.entries(fields).filter(([, field]) => !field.readOnly && !field.secret);
-  const handleSubmit = async () => {
-    if (isSaving || !mayGoOn() || !check()) return;
-    setSaving(true);
-    try {
-      const values: Record<string, unknown> = form.getFieldsValue(true);
-      const isStored = await onSubmit(writable(values, fields, row));
-      if (!isStored) return;
-      setDirty(false);
-      release();
-    } finally {
-      setSaving(false);
-    }
-  };
-  const handleCancel = async () => {
-    if (isDirty && !(await confirmLeaving())) return;
-    release();
-    onCancel?.();
-  };
-  const handleKey = (event: React.KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void handleSubmit();
-  };
-  useImperativeHandle(ref, () => ({ cancel: () => void handleCancel(), submit: () => void handleSubmit() }));
+  const { isSaving, touch, submit, cancel, handleKey } = useDraft({
+    isRight: () => mayGoOn() && check(),
+    store: () => onSubmit(writable(form.getFieldsValue(true), fields, row)),
+    onCancel,
+  });
+  useImperativeHandle(ref, () => ({ cancel, submit }));
 
   return (
     <FormRowContext value={typeof row?.id === 'string' ? row.id : undefined}>
@@ -87,7 +66,7 @@ export function ResourceForm({
           initialValues={{ ...flagsOff(fields), ...initialsOf(fields), ...initial, ...row }}
           className={shown.length >= twoColumnsFrom ? 'kit-form kit-form-two' : 'kit-form'}
           onValuesChange={(changed) => {
-            setDirty(true);
+            touch();
             form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
           }}
         >
@@ -109,8 +88,8 @@ export function ResourceForm({
           <span className="kit-form-hint">
             {faultCount > 0 ? t(kitTexts.fixFaults, { count: faultCount }) : t(kitTexts.submitHint)}
           </span>
-          {onCancel && <Button onClick={() => void handleCancel()}>{t(kitTexts.cancel)}</Button>}
-          <Button type="primary" loading={isSaving} onClick={() => void handleSubmit()}>
+          {onCancel && <Button onClick={cancel}>{t(kitTexts.cancel)}</Button>}
+          <Button type="primary" loading={isSaving} onClick={submit}>
             {submitText ?? t(kitTexts.save)}
           </Button>
         </div>

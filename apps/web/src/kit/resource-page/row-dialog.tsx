@@ -1,5 +1,4 @@
 import { resource, type Entity, type Fields, type RowOf } from '@zhaocai/model';
-import { Button } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { cellValue } from '../data-table/column.ts';
 import { useEndpoint } from '../endpoint/use-endpoint.ts';
@@ -13,6 +12,7 @@ import { Loaded } from '../widgets/loading.tsx';
 import type { RowTask } from './row-task.ts';
 import { joinWords } from './join-words.ts';
 import { useSaveRow } from './use-row-work.ts';
+import { ViewFoot } from './view-foot.tsx';
 
 export interface RowDialogProps<F extends Fields> {
   readonly entity: Entity<F>;
@@ -111,13 +111,7 @@ function RowView<F extends Fields>({ entity, row, onClose, onEdit }: RowViewProp
   return (
     <>
       <DescriptionList facts={facts} />
-      <div className="kit-form-foot">
-        <span className="kit-form-hint" />
-        {onEdit && <Button onClick={onEdit}>{t(kitTexts.edit)}</Button>}
-        <Button type="primary" autoFocus onClick={onClose}>
-          {t(kitTexts.close)}
-        </Button>
-      </div>
+      <ViewFoot onClose={onClose} onEdit={onEdit} />
     </>
   );
 }

@@ -1,14 +1,15 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../text/words.ts';
 
 /** Sentences of exporting a list and importing rows. */
 export const sheetTexts = {
-  import: { zh: '导入', en: 'Import' },
+  import: words.import,
   importTitle: { zh: '导入{name}', en: 'Import: {name}' },
   importHelp: {
     zh: '按模板填写后上传。先检查、后导入；有一处错误时不导入任何数据。',
     en: 'Fill in the template and choose it here. It is checked first; one fault and nothing is imported.',
   },
-  template: { zh: '下载模板', en: 'Download the template' },
+  template: words.downloadTheTemplate,
   templateName: { zh: '{name}导入模板.xlsx', en: '{name} import template.xlsx' },
   cover: { zh: '更新已有数据', en: 'Update what exists' },
   chooseSheet: { zh: '选择 Excel 文件', en: 'Choose an Excel file' },

@@ -1,15 +1,16 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../text/words.ts';
 
 export const editorTexts = {
   block: { zh: '段落格式', en: 'Paragraph style' },
-  paragraph: { zh: '正文', en: 'Text' },
+  paragraph: words.bodyText,
   heading: { zh: '标题 {level}', en: 'Heading {level}' },
   fontSize: { zh: '字号', en: 'Font size' },
   color: { zh: '文字颜色', en: 'Text colour' },
   background: { zh: '背景颜色', en: 'Background' },
-  bold: { zh: '加粗', en: 'Bold' },
-  italic: { zh: '斜体', en: 'Italic' },
-  underline: { zh: '下划线', en: 'Underline' },
+  bold: words.bold,
+  italic: words.italic,
+  underline: words.underline,
   strike: { zh: '删除线', en: 'Strike through' },
   left: { zh: '左对齐', en: 'Align left' },
   center: { zh: '居中', en: 'Centre' },
@@ -21,9 +22,9 @@ export const editorTexts = {
   image: { zh: '插入图片', en: 'Insert a picture' },
   video: { zh: '插入视频', en: 'Insert a video' },
   file: { zh: '插入附件', en: 'Insert a file' },
-  clear: { zh: '清除格式', en: 'Clear formatting' },
-  undo: { zh: '撤销', en: 'Undo' },
-  redo: { zh: '重做', en: 'Redo' },
+  clear: words.clearFormatting,
+  undo: words.undo,
+  redo: words.redo,
   table: { zh: '表格', en: 'Table' },
   insertTable: { zh: '插入 3 × 3 表格', en: 'Insert a table of 3 × 3' },
   rowBelow: { zh: '下方插入行', en: 'Row below' },

@@ -1,10 +1,11 @@
 import { App } from 'antd';
 import { useText } from '../text/language.ts';
 import { copyText } from './copy-text.ts';
+import { words } from '../text/words.ts';
 
 const texts = {
-  copied: { zh: '复制成功', en: 'Copied' },
-  failed: { zh: '复制失败', en: 'Could not copy' },
+  copied: words.copied,
+  failed: words.couldNotCopy,
   hint: { zh: '点击复制', en: 'Click to copy' },
 } as const;
 

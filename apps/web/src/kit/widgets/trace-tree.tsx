@@ -2,9 +2,10 @@ import './trace-tree.css';
 import type { TraceNode } from '@zhaocai/model/kit/trace';
 import type { Text } from '@zhaocai/model/kit/text';
 import { useText } from '../text/language.ts';
+import { words } from '../text/words.ts';
 
 const units: Readonly<Record<NonNullable<TraceNode['unit']>, Text>> = {
-  area: { zh: '㎡', en: 'm²' },
+  area: words.squareMetres,
   yuan: { zh: '元', en: 'yuan' },
   percent: { zh: '%', en: '%' },
 };
