@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { carries } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Row } from '../kit/entity.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
 import { bulletin } from './bulletin.ts';
+import { project } from './project.ts';
 import { byId, byProject, fileValue, reasonInput, savedAnswer, tenantInput, versionInput } from './wire.ts';
 
 export type BulletinRow = Row<typeof bulletin>;
@@ -47,7 +49,7 @@ const lineAnswer = z.object({
   publishTime: z.string().nullable(),
   endTime: z.string().nullable(),
   bulletinStatus: z.number().nullable(),
-  projectNo: z.string(),
+  projectNo: carries(z.string(), project, 'projectNo'),
   projectName: z.string(),
   manner: z.number(),
   entryEndTime: z.string(),
@@ -142,7 +144,7 @@ export const bulletinById = endpoint({
   output: rowAnswer.extend({
     actions: z.array(z.string()),
     projectName: z.string(),
-    projectNo: z.string(),
+    projectNo: carries(z.string(), project, 'projectNo'),
     approval: objectApprovalAnswer.nullable(),
   }) as unknown as z.ZodType<BulletinDetail>,
   ids: { id: 'bulletin' },

@@ -1,5 +1,6 @@
 import { entity } from '../kit/entity.ts';
-import { bulletinStatuses, bulletinTypes, upDowns } from './choices.ts';
+import { bulletinLifecycle, publishedStates } from './bulletin-lifecycle.ts';
+import { bulletinType, upDown } from './choices.ts';
 
 export const bulletin = entity({
   name: 'bulletin',
@@ -11,14 +12,15 @@ export const bulletin = entity({
   search: ['title'],
   sort: ['-createTime'],
   alwaysSeen: ['projectId', 'bulletinType', 'bulletinStatus'],
-  publicWhen: 'bulletin_status in (3, 5, 6) and is_deleted = 0',
+  publicWhen: `bulletin_status in ${publishedStates} and is_deleted = 0`,
+  lifecycle: bulletinLifecycle,
   fields: {
     projectId: { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true, fixed: true },
     packageIds: { kind: 'refs', to: 'package', label: { zh: '采购包', en: 'Packages' } },
     bulletinType: {
       kind: 'choice',
       label: { zh: '公告类型', en: 'Kind' },
-      choices: bulletinTypes,
+      choices: bulletinType.choices,
       required: true,
       fixed: true,
     },
@@ -34,11 +36,11 @@ export const bulletin = entity({
     publishTime: { kind: 'instant', label: { zh: '发布时间', en: 'Published' }, readOnly: true },
     endTime: { kind: 'instant', label: { zh: '公告截止时间', en: 'Notice ends' } },
     files: { kind: 'files', label: { zh: '附件', en: 'Files' }, maxCount: 10, detailOnly: true },
-    upDown: { kind: 'choice', label: { zh: '上下架', en: 'Up or down' }, choices: upDowns, readOnly: true },
+    upDown: { kind: 'choice', label: { zh: '上下架', en: 'Up or down' }, choices: upDown.choices, readOnly: true },
     bulletinStatus: {
       kind: 'choice',
       label: { zh: '公告状态', en: 'Status' },
-      choices: bulletinStatuses,
+      choices: bulletinLifecycle.choices,
       readOnly: true,
     },
     downReason: { kind: 'text', label: { zh: '下架原因', en: 'Why taken down' }, maxLength: 500, readOnly: true },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bulletinTypes } from './choices.ts';
+import { bulletinType } from './choices.ts';
 import { projectLifecycle } from './project-lifecycle.ts';
 
 test('[R373] notices are research 11, change 3, procurement 10, result 2 and tender 1; they publish at 30, results at 65', () => {
-  expect(bulletinTypes.map(({ value, label }) => `${value} ${label.zh}`)).toEqual([
+  expect(bulletinType.choices.map(({ value, label }) => `${value} ${label.zh}`)).toEqual([
     '1 招标公告',
     '2 结果公告',
     '3 变更公告',

@@ -1,18 +1,23 @@
 import type { Choice } from '../kit/field.ts';
-import { named } from '../kit/named.ts';
+import { named, type CodeOf } from '../kit/named.ts';
 
 /** How a project is procured. The codes are the API's; the manners of later issues join here. */
-export const manners = [
-  { value: 5, label: { zh: '询价', en: 'RFQ' } },
-  { value: 10, label: { zh: '比选', en: 'Comparison' } },
-] as const satisfies readonly Choice[];
+export const manner = named({
+  inquiry: { value: 5, label: { zh: '询价', en: 'RFQ' } },
+  comparison: { value: 10, label: { zh: '比选', en: 'Comparison' } },
+});
 
 /** Which law decides about terms and numbers (rule register): tendering law, government procurement law, own policy. */
-export const regimes = [
-  { value: 1, label: { zh: '招标投标法', en: 'Tendering law' } },
-  { value: 2, label: { zh: '政府采购法', en: 'Government procurement law' } },
-  { value: 3, label: { zh: '自主采购', en: 'Own procurement policy' } },
-] as const satisfies readonly Choice[];
+export const lawRegime = named({
+  tendering: { value: 1, label: { zh: '招标投标法', en: 'Tendering law' } },
+  procurement: { value: 2, label: { zh: '政府采购法', en: 'Government procurement law' } },
+  ownPolicy: { value: 3, label: { zh: '自主采购', en: 'Own procurement policy' } },
+});
+
+/** No law knows comparison: it is a manner of one's own policy. */
+export function regimeFits(given: { readonly manner?: unknown; readonly lawRegime?: unknown }): boolean {
+  return !manner.is(Number(given.manner), 'comparison') || lawRegime.is(Number(given.lawRegime), 'ownPolicy');
+}
 
 export const purchaseTypes = [
   { value: 1, label: { zh: '货物', en: 'Goods' } },
@@ -20,17 +25,17 @@ export const purchaseTypes = [
   { value: 3, label: { zh: '工程', en: 'Works' } },
 ] as const satisfies readonly Choice[];
 
-export const quoteTypes = [
-  { value: 1, label: { zh: '总价', en: 'Total price' } },
-  { value: 2, label: { zh: '单价', en: 'Unit price' } },
-  { value: 3, label: { zh: '费率', en: 'Rate' } },
-  { value: 4, label: { zh: '折扣', en: 'Discount' } },
-] as const satisfies readonly Choice[];
+export const quoteType = named({
+  total: { value: 1, label: { zh: '总价', en: 'Total price' } },
+  unitPrice: { value: 2, label: { zh: '单价', en: 'Unit price' } },
+  rate: { value: 3, label: { zh: '费率', en: 'Rate' } },
+  discount: { value: 4, label: { zh: '折扣', en: 'Discount' } },
+});
 
-export const dayTypes = [
-  { value: 1, label: { zh: '自然日', en: 'Calendar days' } },
-  { value: 2, label: { zh: '工作日', en: 'Working days' } },
-] as const satisfies readonly Choice[];
+export const dayType = named({
+  calendarDays: { value: 1, label: { zh: '自然日', en: 'Calendar days' } },
+  workingDays: { value: 2, label: { zh: '工作日', en: 'Working days' } },
+});
 
 export const projectStatus = named({
   draft: { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
@@ -43,101 +48,61 @@ export const projectStatus = named({
   returned: { value: 7, label: { zh: '已退回', en: 'Returned' }, tone: 'red' },
 });
 
-export const packageStatuses = [
-  { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
-  { value: 1, label: { zh: '进行中', en: 'Open' }, tone: 'blue' },
-  { value: 2, label: { zh: '已截止', en: 'Closed' }, tone: 'orange' },
-  { value: 3, label: { zh: '已开标', en: 'Opened' }, tone: 'blue' },
-  { value: 4, label: { zh: '评审中', en: 'In evaluation' }, tone: 'blue' },
-  { value: 5, label: { zh: '已定标', en: 'Decided' }, tone: 'green' },
-  { value: 6, label: { zh: '已签约', en: 'Contracted' }, tone: 'green' },
-  { value: 7, label: { zh: '已完成', en: 'Completed' }, tone: 'green' },
-  { value: 8, label: { zh: '流标', en: 'Failed' }, tone: 'red' },
-  { value: 9, label: { zh: '已终止', en: 'Terminated' }, tone: 'red' },
-] as const satisfies readonly Choice[];
-
 /** `stage` in the comment is where the bulletin belongs: tender notices publish at 30, results at 65. */
-export const bulletinTypes = [
-  { value: 1, label: { zh: '招标公告', en: 'Tender notice' } },
-  { value: 2, label: { zh: '结果公告', en: 'Result notice' } },
-  { value: 3, label: { zh: '变更公告', en: 'Change notice' } },
-  { value: 10, label: { zh: '采购公告', en: 'Procurement notice' } },
-  { value: 11, label: { zh: '调研公告', en: 'Research notice' } },
-] as const satisfies readonly Choice[];
+export const bulletinType = named({
+  tender: { value: 1, label: { zh: '招标公告', en: 'Tender notice' } },
+  result: { value: 2, label: { zh: '结果公告', en: 'Result notice' } },
+  change: { value: 3, label: { zh: '变更公告', en: 'Change notice' } },
+  procurement: { value: 10, label: { zh: '采购公告', en: 'Procurement notice' } },
+  research: { value: 11, label: { zh: '调研公告', en: 'Research notice' } },
+});
 
-export const bulletinStatuses = [
-  { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
-  { value: 1, label: { zh: '审批中', en: 'In approval' }, tone: 'orange' },
-  { value: 2, label: { zh: '待发布', en: 'Approved' }, tone: 'orange' },
-  { value: 3, label: { zh: '已发布', en: 'Published' }, tone: 'green' },
-  { value: 4, label: { zh: '已下架', en: 'Taken down' }, tone: 'grey' },
-  { value: 5, label: { zh: '已结束', en: 'Ended' }, tone: 'grey' },
-  { value: 6, label: { zh: '已变更', en: 'Superseded' }, tone: 'grey' },
-] as const satisfies readonly Choice[];
+export const upDown = named({
+  down: { value: 0, label: { zh: '下架', en: 'Down' }, tone: 'grey' },
+  up: { value: 1, label: { zh: '上架', en: 'Up' }, tone: 'green' },
+});
 
-export const upDowns = [
-  { value: 0, label: { zh: '下架', en: 'Down' }, tone: 'grey' },
-  { value: 1, label: { zh: '上架', en: 'Up' }, tone: 'green' },
-] as const satisfies readonly Choice[];
-
-/** What a supplier reads; an internal state is never shown to him by another word. */
-export const entryStatuses = [
-  { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
-  { value: 1, label: { zh: '审核中', en: 'Under review' }, tone: 'orange' },
-  { value: 2, label: { zh: '已通过', en: 'Approved' }, tone: 'blue' },
-  { value: 3, label: { zh: '未通过', en: 'Not approved' }, tone: 'red' },
-  { value: 4, label: { zh: '已递交', en: 'Submitted (sealed)' }, tone: 'green' },
-  { value: 5, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'grey' },
-  { value: 6, label: { zh: '视为撤销', en: 'Revoked' }, tone: 'red' },
-  { value: 7, label: { zh: '已开标', en: 'Opened' }, tone: 'blue' },
-  { value: 8, label: { zh: '解密异常', en: 'Decryption problem' }, tone: 'red' },
-  { value: 9, label: { zh: '已开标', en: 'Opened' }, tone: 'blue' },
-  { value: 10, label: { zh: '投标无效', en: 'Invalid' }, tone: 'red' },
-  { value: 11, label: { zh: '中标', en: 'Won' }, tone: 'green' },
-  { value: 12, label: { zh: '未中标', en: 'Not won' }, tone: 'grey' },
-] as const satisfies readonly Choice[];
-
-export const depositStatuses = [
-  { value: 0, label: { zh: '未缴纳', en: 'Unpaid' }, tone: 'grey' },
-  { value: 1, label: { zh: '待确认', en: 'To confirm' }, tone: 'orange' },
-  { value: 2, label: { zh: '已缴纳', en: 'Paid' }, tone: 'green' },
-  { value: 3, label: { zh: '退还申请中', en: 'Refund requested' }, tone: 'orange' },
-  { value: 4, label: { zh: '已退还', en: 'Refunded' }, tone: 'grey' },
-  { value: 5, label: { zh: '已转履约保证金', en: 'Converted to performance bond' }, tone: 'blue' },
-  { value: 6, label: { zh: '不予退还', en: 'Forfeited' }, tone: 'red' },
-  { value: 7, label: { zh: '已驳回', en: 'Rejected' }, tone: 'red' },
-] as const satisfies readonly Choice[];
+export const depositStatus = named({
+  unpaid: { value: 0, label: { zh: '未缴纳', en: 'Unpaid' }, tone: 'grey' },
+  toConfirm: { value: 1, label: { zh: '待确认', en: 'To confirm' }, tone: 'orange' },
+  paid: { value: 2, label: { zh: '已缴纳', en: 'Paid' }, tone: 'green' },
+  refundRequested: { value: 3, label: { zh: '退还申请中', en: 'Refund requested' }, tone: 'orange' },
+  refunded: { value: 4, label: { zh: '已退还', en: 'Refunded' }, tone: 'grey' },
+  converted: { value: 5, label: { zh: '已转履约保证金', en: 'Converted to performance bond' }, tone: 'blue' },
+  forfeited: { value: 6, label: { zh: '不予退还', en: 'Forfeited' }, tone: 'red' },
+  rejected: { value: 7, label: { zh: '已驳回', en: 'Rejected' }, tone: 'red' },
+});
 
 /** What the API's filter `bidStatus` of entries means; derived from the entry's state, not stored. */
-export const bidPhases = [
-  { value: 0, label: { zh: '未投标', en: 'No quote' }, tone: 'grey' },
-  { value: 1, label: { zh: '已投标', en: 'Quoted' }, tone: 'blue' },
-  { value: 2, label: { zh: '已开标', en: 'Opened' }, tone: 'blue' },
-  { value: 3, label: { zh: '评审中', en: 'In evaluation' }, tone: 'blue' },
-  { value: 4, label: { zh: '已中标', en: 'Won' }, tone: 'green' },
-  { value: 5, label: { zh: '未中标', en: 'Not won' }, tone: 'grey' },
-  { value: 6, label: { zh: '无效投标', en: 'Invalid' }, tone: 'red' },
-  { value: 7, label: { zh: '流标', en: 'Failed' }, tone: 'red' },
-] as const satisfies readonly Choice[];
+export const bidPhase = named({
+  notQuoted: { value: 0, label: { zh: '未投标', en: 'No quote' }, tone: 'grey' },
+  quoted: { value: 1, label: { zh: '已投标', en: 'Quoted' }, tone: 'blue' },
+  opened: { value: 2, label: { zh: '已开标', en: 'Opened' }, tone: 'blue' },
+  inEvaluation: { value: 3, label: { zh: '评审中', en: 'In evaluation' }, tone: 'blue' },
+  won: { value: 4, label: { zh: '已中标', en: 'Won' }, tone: 'green' },
+  lost: { value: 5, label: { zh: '未中标', en: 'Not won' }, tone: 'grey' },
+  invalid: { value: 6, label: { zh: '无效投标', en: 'Invalid' }, tone: 'red' },
+  failed: { value: 7, label: { zh: '流标', en: 'Failed' }, tone: 'red' },
+});
 
-export const supplierStatuses = [
-  { value: 1, label: { zh: '正常', en: 'Active' }, tone: 'green' },
-  { value: 2, label: { zh: '黑名单', en: 'Black-listed' }, tone: 'red' },
-] as const satisfies readonly Choice[];
+export const supplierStatus = named({
+  active: { value: 1, label: { zh: '正常', en: 'Active' }, tone: 'green' },
+  blackListed: { value: 2, label: { zh: '黑名单', en: 'Black-listed' }, tone: 'red' },
+});
 
-export const quoteKinds = [
-  { value: 1, label: { zh: '递交', en: 'Submission' }, tone: 'green' },
-  { value: 2, label: { zh: '修改', en: 'Change' }, tone: 'blue' },
-  { value: 3, label: { zh: '撤回', en: 'Withdrawal' }, tone: 'grey' },
-] as const satisfies readonly Choice[];
+export const quoteKind = named({
+  submission: { value: 1, label: { zh: '递交', en: 'Submission' }, tone: 'green' },
+  change: { value: 2, label: { zh: '修改', en: 'Change' }, tone: 'blue' },
+  withdrawal: { value: 3, label: { zh: '撤回', en: 'Withdrawal' }, tone: 'grey' },
+});
 
 /** Kinds of days of the work calendar. */
-export const calendarDayTypes = [
-  { value: 0, label: { zh: '工作日', en: 'Working day' } },
-  { value: 1, label: { zh: '休息日', en: 'Day off' } },
-  { value: 2, label: { zh: '法定节假日', en: 'Public holiday' } },
-  { value: 3, label: { zh: '调休上班', en: 'Make-up working day' } },
-] as const satisfies readonly Choice[];
+export const calendarDayType = named({
+  workingDay: { value: 0, label: { zh: '工作日', en: 'Working day' } },
+  dayOff: { value: 1, label: { zh: '休息日', en: 'Day off' } },
+  publicHoliday: { value: 2, label: { zh: '法定节假日', en: 'Public holiday' } },
+  makeUpDay: { value: 3, label: { zh: '调休上班', en: 'Make-up working day' } },
+});
 
 /** How bids reach the buyer (`tenderFileSubmit`). */
 export const tenderFileSubmits = [
@@ -147,19 +112,18 @@ export const tenderFileSubmits = [
 ] as const satisfies readonly Choice[];
 
 /** Who handed in a file of a contract. */
-export const contractSides = [
-  { value: 1, label: { zh: '供应商签署', en: 'Signed by the supplier' } },
-  { value: 2, label: { zh: '双方签署', en: 'Signed by both' } },
-  { value: 3, label: { zh: '项目协议', en: 'Agreement of the project' } },
-] as const satisfies readonly Choice[];
+export const contractSide = named({
+  supplier: { value: 1, label: { zh: '供应商签署', en: 'Signed by the supplier' } },
+  buyer: { value: 2, label: { zh: '双方签署', en: 'Signed by both' } },
+  agreement: { value: 3, label: { zh: '项目协议', en: 'Agreement of the project' } },
+});
 
 /** Why a quote that was handed in in time could not be opened. It counts as handed in, and cannot be chosen. */
-export const openFaults = [
-  { value: 1, label: { zh: '密封件已损坏', en: 'What was sealed is damaged' }, tone: 'red' },
-  { value: 2, label: { zh: '报价内容不符合格式', en: 'Its content is not of the right form' }, tone: 'red' },
-  { value: 3, label: { zh: '报价内容无法保存', en: 'Its content cannot be kept' }, tone: 'red' },
-  { value: 4, label: { zh: '报价附件无法开启', en: 'A file of it cannot be opened' }, tone: 'red' },
-] as const satisfies readonly Choice[];
-export type OpenFault = (typeof openFaults)[number]['value'];
-/** Their names. */
-export const openFault = { damaged: 1, form: 2, unkept: 3, file: 4 } as const satisfies Record<string, OpenFault>;
+export const openFault = named({
+  damaged: { value: 1, label: { zh: '密封件已损坏', en: 'What was sealed is damaged' }, tone: 'red' },
+  form: { value: 2, label: { zh: '报价内容不符合格式', en: 'Its content is not of the right form' }, tone: 'red' },
+  unkept: { value: 3, label: { zh: '报价内容无法保存', en: 'Its content cannot be kept' }, tone: 'red' },
+  file: { value: 4, label: { zh: '报价附件无法开启', en: 'A file of it cannot be opened' }, tone: 'red' },
+});
+
+export type OpenFault = CodeOf<typeof openFault>;

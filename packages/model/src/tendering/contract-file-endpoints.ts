@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { choiceList } from '../kit/choice-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
+import { tenderFileSubmits } from './choices.ts';
 import { byProject, byPublishedProject, versionInput } from './wire.ts';
 
 /** What a signed document may be: a scan or a PDF. A text that can still be written on is no signed one. */
@@ -99,12 +101,9 @@ export const ownContractFiles = endpoint({
   ids: { projectId: 'project' },
 });
 
-export const tenderFileSubmitList = endpoint({
-  route: 'GET /api/purchase/enums/queryTenderFileSubmitEnum',
+export const tenderFileSubmitList = choiceList('GET /api/purchase/enums/queryTenderFileSubmitEnum', {
   label: { zh: '投标文件递交方式', en: 'Ways to hand in a bid' },
-  permission: 'signedIn',
-  input: z.object({}),
-  output: z.array(z.object({ value: z.number(), label: z.string() })),
+  choices: tenderFileSubmits,
   aliases: ['GET /api/system/enums/queryTenderFileSubmitEnum'],
 });
 

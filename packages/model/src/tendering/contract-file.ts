@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { contractSides } from './choices.ts';
+import { contractSide } from './choices.ts';
 
 /**
  * A document that the parties of a result signed: what the winner hands in, what the buyer hands back with both
@@ -22,7 +22,12 @@ export const contractFile = entity({
     packageId: { kind: 'ref', to: 'package', label: { zh: '采购包', en: 'Package' } },
     entryId: { kind: 'ref', to: 'entry', label: { zh: '报名', en: 'Entry' } },
     supplierTenantId: { kind: 'text', label: { zh: '供应商租户', en: 'Tenant' }, maxLength: 6 },
-    side: { kind: 'choice', label: { zh: '签署方', en: 'Handed in by' }, choices: contractSides, required: true },
+    side: {
+      kind: 'choice',
+      label: { zh: '签署方', en: 'Handed in by' },
+      choices: contractSide.choices,
+      required: true,
+    },
     versionNo: { kind: 'integer', label: { zh: '版本', en: 'Version' }, required: true },
     fileId: { kind: 'ref', to: 'file', label: { zh: '文件', en: 'File' }, required: true },
     fileName: { kind: 'text', label: { zh: '文件名', en: 'File name' }, maxLength: 100, required: true },

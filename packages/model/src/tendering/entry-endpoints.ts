@@ -1,33 +1,40 @@
 import { z } from 'zod';
+import { fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
 import { idInput } from '../kit/resource.ts';
+import { entry } from './entry.ts';
+import { purchasePackage } from './purchase-package.ts';
 import { byProject, reasonInput, tenantInput, versionInput } from './wire.ts';
 
 const phone = z.string().regex(/^1\d{10}$/);
 
 /** A registration as the buyer reads it. */
-export const entryAnswer = z.object({
-  id: z.string(),
-  projectId: z.string(),
-  packageId: z.string(),
-  packageNo: z.number(),
-  packageName: z.string(),
-  supplierId: z.string(),
-  supplierName: z.string(),
-  creditCode: z.string(),
-  entryNum: z.string(),
-  linkman: z.string(),
-  phone: z.string(),
-  entryTime: z.string(),
-  entryStatus: z.number(),
-  depositStatus: z.number(),
-  /** null until the opening: before it nobody learns who has quoted. */
-  isBid: z.boolean().nullable(),
-  bidStatus: z.number().nullable(),
-  rejectReason: z.string().nullable(),
-  version: z.number(),
-});
+export const entryAnswer = fieldsIn(
+  z.object({
+    id: z.string(),
+    projectId: z.string(),
+    packageId: z.string(),
+    packageNo: z.number(),
+    packageName: z.string(),
+    supplierId: z.string(),
+    supplierName: z.string(),
+    creditCode: z.string(),
+    entryNum: z.string(),
+    linkman: z.string(),
+    phone: z.string(),
+    entryTime: z.string(),
+    entryStatus: z.number(),
+    depositStatus: z.number(),
+    /** null until the opening: before it nobody learns who has quoted. */
+    isBid: z.boolean().nullable(),
+    bidStatus: z.number().nullable(),
+    rejectReason: z.string().nullable(),
+    version: z.number(),
+  }),
+  entry,
+  purchasePackage,
+);
 export type EntryView = z.infer<typeof entryAnswer>;
 
 /** A supplier's own registration, with the project it is for. */

@@ -1,5 +1,6 @@
 import { entity } from '../kit/entity.ts';
-import { depositStatuses, entryStatuses } from './choices.ts';
+import { depositStatus } from './choices.ts';
+import { entryLifecycle } from './entry-lifecycle.ts';
 
 /** A supplier's registration for one package. The row is the buyer's; the supplier is its party. */
 export const entry = entity({
@@ -14,6 +15,7 @@ export const entry = entity({
   parties: ['supplier_tenant_id'],
   permanent: true,
   dataScoped: false,
+  lifecycle: entryLifecycle,
   fields: {
     projectId: { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true, fixed: true },
     packageId: { kind: 'ref', to: 'package', label: { zh: '采购包', en: 'Package' }, required: true, fixed: true },
@@ -41,14 +43,14 @@ export const entry = entity({
     entryStatus: {
       kind: 'choice',
       label: { zh: '状态', en: 'Status' },
-      choices: entryStatuses,
+      choices: entryLifecycle.choices,
       required: true,
       readOnly: true,
     },
     depositStatus: {
       kind: 'choice',
       label: { zh: '保证金状态', en: 'Deposit' },
-      choices: depositStatuses,
+      choices: depositStatus.choices,
       required: true,
       readOnly: true,
     },

@@ -22,16 +22,19 @@ import { supplier } from './supplier.ts';
 import { supplierEndpoints } from './supplier-endpoints.ts';
 
 export * from './bulletin.ts';
+export * from './bulletin-lifecycle.ts';
 export * from './bulletin-endpoints.ts';
 export * from './choices.ts';
 export * from './contract-file.ts';
 export * from './contract-file-endpoints.ts';
 export * from './entry.ts';
 export * from './entry-endpoints.ts';
+export * from './entry-lifecycle.ts';
 export * from './evidence-endpoints.ts';
 export * from './law-rule.ts';
 export * from './opening-endpoints.ts';
 export * from './package-endpoints.ts';
+export * from './package-lifecycle.ts';
 export * from './project.ts';
 export * from './project-endpoints.ts';
 export * from './project-lifecycle.ts';
@@ -51,11 +54,12 @@ export * from './messages.ts';
 export const tenderingDomain = {
   name: 'tendering',
   entities: [
+    // Before the project that its publication moves: rows are locked in this order.
+    bulletin,
     project,
     projectStage,
     purchasePackage,
     packageItem,
-    bulletin,
     supplier,
     entry,
     packageKey,

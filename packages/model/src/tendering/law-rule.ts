@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { calendarDayTypes, dayTypes, manners, regimes } from './choices.ts';
+import { calendarDayType, dayType, lawRegime, manner } from './choices.ts';
 
 /**
  * A number that a law or a policy sets, with its source and validity: data, never a constant. Resolved at the date of
@@ -29,11 +29,21 @@ export const lawRule = entity({
     kind: { kind: 'text', label: { zh: '规则类别', en: 'Kind' }, maxLength: 30, required: true, fixed: true },
     name: { kind: 'text', label: { zh: '规则名称', en: 'Name' }, maxLength: 100, required: true },
     nameEn: { kind: 'text', label: { zh: '英文名称', en: 'Name in English' }, maxLength: 200, required: true },
-    lawRegime: { kind: 'choice', label: { zh: '适用法规', en: 'Legal regime' }, choices: regimes, required: true },
-    manner: { kind: 'choice', label: { zh: '采购方式', en: 'Procurement method' }, choices: manners, required: true },
+    lawRegime: {
+      kind: 'choice',
+      label: { zh: '适用法规', en: 'Legal regime' },
+      choices: lawRegime.choices,
+      required: true,
+    },
+    manner: {
+      kind: 'choice',
+      label: { zh: '采购方式', en: 'Procurement method' },
+      choices: manner.choices,
+      required: true,
+    },
     value: { kind: 'decimal', label: { zh: '数值', en: 'Value' }, min: 0, required: true },
     unit: { kind: 'text', label: { zh: '单位', en: 'Unit' }, maxLength: 20, required: true },
-    dayType: { kind: 'choice', label: { zh: '天数类型', en: 'Counted in' }, choices: dayTypes },
+    dayType: { kind: 'choice', label: { zh: '天数类型', en: 'Counted in' }, choices: dayType.choices },
     sourceArticle: { kind: 'text', label: { zh: '依据条款', en: 'Source' }, maxLength: 200, required: true },
     sourceArticleEn: {
       kind: 'text',
@@ -79,7 +89,7 @@ export const workCalendar = entity({
   dataScoped: false,
   fields: {
     day: { kind: 'day', label: { zh: '日期', en: 'Day' }, required: true, fixed: true },
-    dayType: { kind: 'choice', label: { zh: '类型', en: 'Kind' }, choices: calendarDayTypes, required: true },
+    dayType: { kind: 'choice', label: { zh: '类型', en: 'Kind' }, choices: calendarDayType.choices, required: true },
     remark: { kind: 'text', label: { zh: '说明', en: 'Remark' }, maxLength: 100 },
   },
 });

@@ -1,90 +1,114 @@
 import { z } from 'zod';
+import { fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
 import { objectApprovalAnswer } from '../workflow/object-approval.ts';
+import { entry } from './entry.ts';
+import { project } from './project.ts';
+import { packageItem, purchasePackage } from './purchase-package.ts';
+import { openedQuote, quoteLine } from './quote.ts';
 import { byProject, reasonInput, stageAnswer, versionInput } from './wire.ts';
 
-const quotedLine = z.object({
-  itemId: z.string(),
-  name: z.string(),
-  unit: z.string(),
-  quantity: z.string(),
-  perMoney: z.string(),
-  totalMoney: z.string(),
-});
+const quotedLine = fieldsIn(
+  z.object({
+    itemId: z.string(),
+    name: z.string(),
+    unit: z.string(),
+    quantity: z.string(),
+    perMoney: z.string(),
+    totalMoney: z.string(),
+  }),
+  openedQuote,
+  packageItem,
+  quoteLine,
+);
 
 const fileAnswer = z.object({ fileId: z.string(), fileName: z.string(), fileSuffix: z.string(), ossUri: z.string() });
 
 /** One supplier's offer for one package, by the API's names. */
-const offerAnswer = z.object({
-  packageId: z.string(),
-  entryId: z.string(),
-  /** The unit price where the package has one goods line. */
-  perMoney: z.string().nullable(),
-  totalMoney: z.string(),
-  remark: z.string().nullable(),
-  serviceShow: z.string().nullable(),
-  matchExplain: z.string().nullable(),
-  /** Exactly `"1"` selected, `"0"` not. */
-  bidStatus: z.enum(['1', '0']),
-  bidRemark: z.string().nullable(),
-  isLowest: z.boolean(),
-  lines: z.array(quotedLine),
-  files: z.array(fileAnswer),
-  file: fileAnswer.nullable(),
-});
+const offerAnswer = fieldsIn(
+  z.object({
+    packageId: z.string(),
+    entryId: z.string(),
+    /** The unit price where the package has one goods line. */
+    perMoney: z.string().nullable(),
+    totalMoney: z.string(),
+    remark: z.string().nullable(),
+    serviceShow: z.string().nullable(),
+    matchExplain: z.string().nullable(),
+    /** Exactly `"1"` selected, `"0"` not. */
+    bidStatus: z.enum(['1', '0']),
+    bidRemark: z.string().nullable(),
+    isLowest: z.boolean(),
+    lines: z.array(quotedLine),
+    files: z.array(fileAnswer),
+    file: fileAnswer.nullable(),
+  }),
+  openedQuote,
+  entry,
+);
 
-export const comparisonAnswer = z.object({
-  projectId: z.string(),
-  projectNo: z.string(),
-  projectName: z.string(),
-  version: z.number(),
-  stage: z.number(),
-  generalBudget: z.string(),
-  selectedMoney: z.string(),
-  packages: z.array(
-    z.object({
-      packageId: z.string(),
-      packageNo: z.number(),
-      packageName: z.string(),
-      quoteType: z.number(),
-      quoteTypeStr: z.string(),
-      budget: z.string(),
-      ceilingMoney: z.string().nullable(),
-      brandModel: z.string().nullable(),
-      goods: z.string().nullable(),
-      techParams: z.string().nullable(),
-      afterSale: z.string().nullable(),
-      maxWinners: z.number(),
-      packageStatus: z.number(),
-      items: z.array(
+export const comparisonAnswer = fieldsIn(
+  z.object({
+    projectId: z.string(),
+    projectNo: z.string(),
+    projectName: z.string(),
+    version: z.number(),
+    stage: z.number(),
+    /** Not there for whom budgets are not to see. */
+    generalBudget: z.string().optional(),
+    selectedMoney: z.string(),
+    packages: z.array(
+      fieldsIn(
         z.object({
-          id: z.string(),
-          name: z.string(),
-          unit: z.string(),
-          quantity: z.string(),
+          packageId: z.string(),
+          packageNo: z.number(),
+          packageName: z.string(),
+          quoteType: z.number(),
+          quoteTypeStr: z.string(),
+          budget: z.string().optional(),
+          ceilingMoney: z.string().nullable(),
+          brandModel: z.string().nullable(),
+          goods: z.string().nullable(),
           techParams: z.string().nullable(),
+          afterSale: z.string().nullable(),
+          maxWinners: z.number(),
+          packageStatus: z.number(),
+          items: z.array(
+            fieldsIn(
+              z.object({
+                id: z.string(),
+                name: z.string(),
+                unit: z.string(),
+                quantity: z.string(),
+                techParams: z.string().nullable(),
+              }),
+              packageItem,
+            ),
+          ),
         }),
+        purchasePackage,
       ),
-    }),
-  ),
-  suppliers: z.array(
-    z.object({
-      supplierId: z.string(),
-      supplierName: z.string(),
-      totalM: z.string(),
-      detailListVOS: z.array(offerAnswer),
-      /** Handed in in time and not to be opened, by `openFaults`: no offer, but not silence either. */
-      unopened: z.array(z.object({ packageId: z.string(), entryId: z.string(), openFault: z.number() })),
-    }),
-  ),
-  /** The selection may be changed by this user now. */
-  canSelect: z.boolean(),
-  /** This user is asked to confirm it. */
-  canConfirm: z.boolean(),
-  /** Of the result; null before there is one to confirm. */
-  approval: objectApprovalAnswer.nullable(),
-});
+    ),
+    suppliers: z.array(
+      z.object({
+        supplierId: z.string(),
+        supplierName: z.string(),
+        totalM: z.string(),
+        detailListVOS: z.array(offerAnswer),
+        /** Handed in in time and not to be opened, by `openFault`: no offer, but not silence either. */
+        unopened: z.array(z.object({ packageId: z.string(), entryId: z.string(), openFault: z.number() })),
+      }),
+    ),
+    /** The selection may be changed by this user now. */
+    canSelect: z.boolean(),
+    /** This user is asked to confirm it. */
+    canConfirm: z.boolean(),
+    /** Of the result; null before there is one to confirm. */
+    approval: objectApprovalAnswer.nullable(),
+  }),
+  project,
+);
 export type Comparison = z.infer<typeof comparisonAnswer>;
 
 export const comparison = endpoint({

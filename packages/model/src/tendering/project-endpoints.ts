@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { choiceList } from '../kit/choice-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Input, Row } from '../kit/entity.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
+import { quoteType } from './choices.ts';
 import { project } from './project.ts';
 import { packageItem, purchasePackage } from './purchase-package.ts';
 import { byId, byProject, reasonInput, ruleVerdictAnswer, savedAnswer, stageAnswer, versionInput } from './wire.ts';
@@ -151,12 +153,9 @@ export const projectDetail = endpoint({
   ids: { id: 'project' },
 });
 
-export const quoteTypeList = endpoint({
-  route: 'GET /api/purchase/project/queryQuoteType',
+export const quoteTypeList = choiceList('GET /api/purchase/project/queryQuoteType', {
   label: { zh: '报价方式', en: 'Ways to quote' },
-  permission: 'signedIn',
-  input: z.object({}),
-  output: z.array(z.object({ value: z.number(), label: z.string() })),
+  choices: quoteType.choices,
 });
 
 export const submitProject = endpoint({

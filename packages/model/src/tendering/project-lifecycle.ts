@@ -1,4 +1,4 @@
-import { lifecycle } from '../kit/lifecycle.ts';
+import { lifecycle, type ActionOf } from '../kit/lifecycle.ts';
 
 /**
  * Who made or submitted a project does not confirm it, nor does who submitted the selection confirm the result,
@@ -45,6 +45,7 @@ export const projectLifecycle = lifecycle({
       to: 'published',
       permission: 'bulletin_publish',
       label: { zh: '发布公告', en: 'Publish' },
+      effects: ['package.publish'],
     },
     startEntry: {
       from: ['published'],
@@ -64,6 +65,7 @@ export const projectLifecycle = lifecycle({
       permission: 'project_open',
       label: { zh: '开标', en: 'Open' },
       confirm: { zh: '确定现在开标吗？开标后所有报价将公开。', en: 'Open now? All quotes become readable.' },
+      effects: ['package.open', 'package.fail', 'entry.open'],
     },
     submitSelection: {
       from: ['opened'],
@@ -102,24 +104,47 @@ export const projectLifecycle = lifecycle({
       to: 'resultPublished',
       permission: 'bulletin_publish',
       label: { zh: '发布结果公告', en: 'Publish result' },
+      effects: ['package.decide', 'package.fail', 'entry.win', 'entry.lose'],
     },
   },
 });
 
-export type ProjectAction = keyof typeof projectLifecycle.actions;
+export type ProjectAction = ActionOf<typeof projectLifecycle>;
 
 /** Stages that the manners of this release pass without work; they are recorded as skipped. */
-export const skippedStages = [15, 20, 50, 55] as const;
+const isSkipped = (stage: number) => projectLifecycle.is(stage, 'entrusted', 'drafting', 'qualifying', 'evaluating');
 
-export interface StageTimes {
-  readonly stage: number;
+/** The stages that a project really has. */
+export const shownStages = projectLifecycle.choices.filter(({ value }) => !isSkipped(value));
+
+/** What a project leaves out on its way from one stage to another. */
+export function stagesSkipped(from: number, to: number): number[] {
+  const between = projectLifecycle.choices.filter(({ value }) => value > from && value < to);
+  return between.map(({ value }) => value).filter(isSkipped);
+}
+
+/** Suppliers register and quote. */
+export function isTendering(stage: unknown): boolean {
+  return projectLifecycle.is(stage, 'published', 'registering', 'quoting');
+}
+
+/** The quotes are open: from here on who takes part, and at what price, is no secret. */
+export function isOpened(stage: unknown): boolean {
+  return projectLifecycle.hasReached(stage, 'opened');
+}
+
+export interface StageTimes<S extends number | null = number> {
+  readonly stage: S;
   readonly entryEndTime: string | null;
 }
+
+type Quoting = typeof projectLifecycle.code.quoting;
 
 /**
  * The stage that is shown: registration turns into quoting by the clock, not by the first quote, for a stage that
  * moved with it would tell that somebody has quoted (R38).
  */
-export function stageAt({ stage, entryEndTime }: StageTimes, now: string): number {
-  return stage === 35 && entryEndTime !== null && now >= entryEndTime ? 40 : stage;
+export function stageAt<S extends number | null>({ stage, entryEndTime }: StageTimes<S>, now: string): S | Quoting {
+  const isOver = projectLifecycle.is(stage, 'registering') && entryEndTime !== null && now >= entryEndTime;
+  return isOver ? projectLifecycle.code.quoting : stage;
 }

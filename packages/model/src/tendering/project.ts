@@ -1,6 +1,6 @@
 import { entity } from '../kit/entity.ts';
 import { auditStatus } from '../kit/audit-states.ts';
-import { dayTypes, manners, projectStatus, purchaseTypes, regimes } from './choices.ts';
+import { dayType, lawRegime, manner, projectStatus, purchaseTypes } from './choices.ts';
 import { projectLifecycle } from './project-lifecycle.ts';
 
 export const project = entity({
@@ -27,8 +27,18 @@ export const project = entity({
   fields: {
     projectNo: { kind: 'text', label: { zh: '项目编号', en: 'Project no.' }, maxLength: 50, required: true },
     projectName: { kind: 'text', label: { zh: '项目名称', en: 'Project name' }, maxLength: 100, required: true },
-    manner: { kind: 'choice', label: { zh: '采购方式', en: 'Procurement method' }, choices: manners, required: true },
-    lawRegime: { kind: 'choice', label: { zh: '适用法规', en: 'Legal regime' }, choices: regimes, required: true },
+    manner: {
+      kind: 'choice',
+      label: { zh: '采购方式', en: 'Procurement method' },
+      choices: manner.choices,
+      required: true,
+    },
+    lawRegime: {
+      kind: 'choice',
+      label: { zh: '适用法规', en: 'Legal regime' },
+      choices: lawRegime.choices,
+      required: true,
+    },
     purchaseType: {
       kind: 'choice',
       label: { zh: '采购类型', en: 'Purchase type' },
@@ -45,7 +55,7 @@ export const project = entity({
     openTime: { kind: 'instant', label: { zh: '开标时间', en: 'Opening time' }, required: true },
     openPlace: { kind: 'text', label: { zh: '开标地点', en: 'Opening place' }, maxLength: 200 },
     deliveryDays: { kind: 'integer', label: { zh: '交货期', en: 'Delivery within' }, min: 1, max: 3650 },
-    deliveryDayType: { kind: 'choice', label: { zh: '交货期单位', en: 'Counted in' }, choices: dayTypes },
+    deliveryDayType: { kind: 'choice', label: { zh: '交货期单位', en: 'Counted in' }, choices: dayType.choices },
     deliveryPlace: { kind: 'text', label: { zh: '交货地点', en: 'Place of delivery' }, maxLength: 200 },
     bidValidDays: { kind: 'integer', label: { zh: '报价有效期（天）', en: 'Quote valid (days)' }, min: 1, max: 365 },
     linkman: { kind: 'text', label: { zh: '联系人', en: 'Contact' }, maxLength: 50 },

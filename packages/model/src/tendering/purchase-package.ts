@@ -1,5 +1,6 @@
 import { entity } from '../kit/entity.ts';
-import { packageStatuses, quoteTypes } from './choices.ts';
+import { quoteType } from './choices.ts';
+import { packageLifecycle } from './package-lifecycle.ts';
 
 /** A lot of a project: the unit that is quoted for and decided. */
 export const purchasePackage = entity({
@@ -10,13 +11,31 @@ export const purchasePackage = entity({
   verbs: {},
   menu: 'project',
   dataScoped: false,
+  lifecycle: packageLifecycle,
   fields: {
     projectId: { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true, fixed: true },
     packageNo: { kind: 'integer', label: { zh: '包号', en: 'No.' }, min: 1, max: 999, required: true },
     packageName: { kind: 'text', label: { zh: '包名称', en: 'Package name' }, maxLength: 100, required: true },
-    budget: { kind: 'money', label: { zh: '包预算', en: 'Budget' }, min: 0.01, required: true },
-    ceilingMoney: { kind: 'money', label: { zh: '最高限价', en: 'Ceiling price' }, min: 0.01 },
-    quoteType: { kind: 'choice', label: { zh: '报价方式', en: 'Quoted as' }, choices: quoteTypes, required: true },
+    // The budgets of all packages are the project's.
+    budget: {
+      kind: 'money',
+      label: { zh: '包预算', en: 'Budget' },
+      min: 0.01,
+      required: true,
+      tells: ['project.generalBudget'],
+    },
+    ceilingMoney: {
+      kind: 'money',
+      label: { zh: '最高限价', en: 'Ceiling price' },
+      min: 0.01,
+      tells: ['project.ceilingMoney'],
+    },
+    quoteType: {
+      kind: 'choice',
+      label: { zh: '报价方式', en: 'Quoted as' },
+      choices: quoteType.choices,
+      required: true,
+    },
     goods: { kind: 'text', label: { zh: '采购内容', en: 'Goods' }, maxLength: 200 },
     brandModel: { kind: 'text', label: { zh: '品牌型号', en: 'Brand and model' }, maxLength: 200 },
     techParams: { kind: 'longText', label: { zh: '技术参数', en: 'Technical parameters' }, maxLength: 8000 },
@@ -29,7 +48,12 @@ export const purchasePackage = entity({
       readOnly: true,
     },
     maxWinners: { kind: 'integer', label: { zh: '成交供应商数', en: 'Winners' }, min: 1, max: 20 },
-    packageStatus: { kind: 'choice', label: { zh: '包状态', en: 'Status' }, choices: packageStatuses, readOnly: true },
+    packageStatus: {
+      kind: 'choice',
+      label: { zh: '包状态', en: 'Status' },
+      choices: packageLifecycle.choices,
+      readOnly: true,
+    },
     winMoney: { kind: 'money', label: { zh: '成交金额', en: 'Award amount' }, readOnly: true },
   },
 });

@@ -131,7 +131,7 @@ export const openingRecord = endpoint({
       perMoney: z.string().nullable(),
       /** null of one that could not be opened. */
       totalMoney: z.string().nullable(),
-      /** `openFaults`: why it could not be opened; null of all others. */
+      /** `openFault`: why it could not be opened; null of all others. */
       openFault: z.number().nullable(),
       isOwn: z.boolean(),
       /** null until the result is published. */

@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { openFaults, quoteKinds } from './choices.ts';
+import { openFault, quoteKind } from './choices.ts';
 
 const project = { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true } as const;
 const purchasePackage = { kind: 'ref', to: 'package', label: { zh: '采购包', en: 'Package' }, required: true } as const;
@@ -48,7 +48,7 @@ export const quote = entity({
     entryId: entry,
     supplierTenantId,
     versionNo: { kind: 'integer', label: { zh: '版本', en: 'Version' }, required: true },
-    kind: { kind: 'choice', label: { zh: '类型', en: 'Kind' }, choices: quoteKinds, required: true },
+    kind: { kind: 'choice', label: { zh: '类型', en: 'Kind' }, choices: quoteKind.choices, required: true },
     cipher: sealed('密文', 'Cipher text'),
     packageDek: sealed('开标密钥', 'Key sealed to the package'),
     bidderDek: sealed('供应商密钥', 'Key sealed to the bidder'),
@@ -98,7 +98,11 @@ export const openedQuote = entity({
     perMoney: { kind: 'money', label: { zh: '单价', en: 'Unit price' } },
     /** Of every quote that could be opened. */
     totalMoney: { kind: 'money', label: { zh: '总价', en: 'Total' } },
-    openFault: { kind: 'choice', label: { zh: '不能开启的原因', en: 'Why it cannot be opened' }, choices: openFaults },
+    openFault: {
+      kind: 'choice',
+      label: { zh: '不能开启的原因', en: 'Why it cannot be opened' },
+      choices: openFault.choices,
+    },
     remark: { kind: 'longText', label: { zh: '备注', en: 'Remark' }, maxLength: 2000 },
     serviceShow: { kind: 'longText', label: { zh: '服务说明', en: 'Service' }, maxLength: 4000 },
     matchExplain: { kind: 'longText', label: { zh: '响应说明', en: 'Compliance' }, maxLength: 4000 },

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { compareYuan } from '../kit/money.ts';
 import type { Text } from '../kit/text.ts';
+import { dayType } from './choices.ts';
 import { periodEnd, type CalendarLookup } from './work-days.ts';
 
 /** What the rules of this release judge; `kind` of a law_rule row. */
@@ -91,7 +92,10 @@ const nothingJudged = { passed: null, earliest: null, limit: null, missingYear: 
 function judge(rule: Rule, facts: RuleFacts, kindOf: CalendarLookup): Judgement {
   switch (rule.kind as RuleKind) {
     case 'quotePeriod': {
-      const end = periodEnd({ from: facts.publishTime, days: Number(rule.value), dayType: rule.dayType ?? 1 }, kindOf);
+      const end = periodEnd(
+        { from: facts.publishTime, days: Number(rule.value), dayType: rule.dayType ?? dayType.code.calendarDays },
+        kindOf,
+      );
       if ('missingYear' in end) return { passed: false, missingYear: end.missingYear };
       return { earliest: end.end, passed: facts.bidEndTime ? facts.bidEndTime >= end.end : null };
     }

@@ -26,7 +26,8 @@ export interface PackageToDecide {
 export interface SelectionFacts {
   readonly packages: readonly PackageToDecide[];
   readonly offers: readonly OpenedOffer[];
-  readonly generalBudget: string;
+  /** Left out by who does not see it: the server judges by it all the same. */
+  readonly generalBudget?: string | undefined;
   /** A selection that is only saved may still lack winners. */
   readonly isComplete: boolean;
 }
@@ -56,7 +57,7 @@ export function selectionFault(selections: readonly Selection[], facts: Selectio
   const supplierName = won.find((offer) => offer?.blackListed)?.blackListed;
   if (supplierName) return { code: 'tendering.winnerBlackListed', supplierName };
   const selected = sumYuan(won.map((offer) => offer?.totalMoney ?? '0'));
-  return compareYuan(selected, facts.generalBudget) > 0
+  return facts.generalBudget !== undefined && compareYuan(selected, facts.generalBudget) > 0
     ? { code: 'tendering.overBudget', selected, budget: facts.generalBudget }
     : undefined;
 }

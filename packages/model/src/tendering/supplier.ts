@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { supplierStatuses } from './choices.ts';
+import { supplierStatus } from './choices.ts';
 
 /** A company in a buyer's library. A supplier's own profile is the row in its own tenant. */
 export const supplier = entity({
@@ -12,7 +12,7 @@ export const supplier = entity({
   menu: 'supplier',
   search: ['supplierName', 'creditCode'],
   sort: ['-createTime'],
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     supplierName: { kind: 'text', label: { zh: '供应商名称', en: 'Name' }, maxLength: 100, required: true },
     creditCode: { kind: 'text', label: { zh: '统一社会信用代码', en: 'Credit code' }, maxLength: 18, required: true },
@@ -20,7 +20,12 @@ export const supplier = entity({
     phone: { kind: 'text', label: { zh: '联系电话', en: 'Phone' }, maxLength: 30 },
     address: { kind: 'text', label: { zh: '地址', en: 'Address' }, maxLength: 200 },
     supplierTenantId: { kind: 'text', label: { zh: '供应商租户', en: 'Tenant' }, maxLength: 6, readOnly: true },
-    supplierStatus: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: supplierStatuses, readOnly: true },
+    supplierStatus: {
+      kind: 'choice',
+      label: { zh: '状态', en: 'Status' },
+      choices: supplierStatus.choices,
+      readOnly: true,
+    },
     blackReason: { kind: 'text', label: { zh: '列入原因', en: 'Why black-listed' }, maxLength: 500, readOnly: true },
   },
 });

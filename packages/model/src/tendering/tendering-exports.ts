@@ -1,7 +1,8 @@
 import { listExport } from '../kit/list-export.ts';
 import { bulletin } from './bulletin.ts';
 import { bulletinPage, bulletinTenantPage } from './bulletin-endpoints.ts';
-import { bulletinTypes, entryStatuses, manners } from './choices.ts';
+import { bulletinType as bulletinKind, manner } from './choices.ts';
+import { entryLifecycle } from './entry-lifecycle.ts';
 import { ownEntryPage } from './entry-endpoints.ts';
 import { projectEvidence } from './evidence-endpoints.ts';
 
@@ -42,8 +43,8 @@ export const hallExport = listExport({
     title,
     bidEndTime,
     entryEndTime,
-    bulletinType: { kind: 'choice', label: { zh: '公告类型', en: 'Kind' }, choices: bulletinTypes },
-    manner: { kind: 'choice', label: { zh: '采购方式', en: 'Way of purchase' }, choices: manners },
+    bulletinType: { kind: 'choice', label: { zh: '公告类型', en: 'Kind' }, choices: bulletinKind.choices },
+    manner: { kind: 'choice', label: { zh: '采购方式', en: 'Way of purchase' }, choices: manner.choices },
     buyerName,
     publishTime,
     projectNo,
@@ -61,7 +62,7 @@ export const ownEntriesExport = listExport({
     projectNo,
     packageNo: { kind: 'integer', label: { zh: '包号', en: 'Package' } },
     packageName: text('采购包', 'Package name', 40),
-    entryStatus: { kind: 'choice', label: { zh: '状态', en: 'State' }, choices: entryStatuses },
+    entryStatus: { kind: 'choice', label: { zh: '状态', en: 'State' }, choices: entryLifecycle.choices },
     bidEndTime,
     entryEndTime,
     openTime: instant('开标时间', 'Opening'),

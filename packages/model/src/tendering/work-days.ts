@@ -1,4 +1,8 @@
-/** What kind of day the calendar says it is (0 working, 1 off, 2 holiday, 3 make-up); undefined: not configured. */
+import { calendarDayType, dayType } from './choices.ts';
+
+const { workingDay } = calendarDayType.code;
+
+/** What kind of day the calendar says it is, of `calendarDayType`; undefined: not configured. */
 export type CalendarLookup = (day: string) => number | undefined;
 
 export type PeriodEnd = { readonly end: string } | { readonly missingYear: string };
@@ -7,7 +11,7 @@ export interface Period {
   /** The event that starts it, `yyyy-MM-dd HH:mm:ss`; its day is not counted. */
   readonly from: string;
   readonly days: number;
-  /** 1 calendar days, 2 working days. */
+  /** What is counted; of `dayType`. */
   readonly dayType: number;
 }
 
@@ -16,12 +20,12 @@ export interface Period {
  * day, and it ends with that day (civil code 201–203). Answers midnight after it, the earliest moment that respects
  * the period. A year without calendar is not guessed.
  */
-export function periodEnd({ from, days, dayType }: Period, kindOf: CalendarLookup): PeriodEnd {
+export function periodEnd({ from, days, dayType: kindOfDays }: Period, kindOf: CalendarLookup): PeriodEnd {
   let day = from.slice(0, 10);
   let counted = 0;
   while (counted < days) {
     day = nextDay(day);
-    const kind = dayType === 1 ? 0 : kindOf(day);
+    const kind = dayType.is(kindOfDays, 'calendarDays') ? workingDay : kindOf(day);
     if (kind === undefined) return { missingYear: day.slice(0, 4) };
     if (isWorking(kind)) counted += 1;
   }
@@ -32,7 +36,7 @@ export function periodEnd({ from, days, dayType }: Period, kindOf: CalendarLooku
 function shiftToWorkingDay(last: string, days: number, kindOf: CalendarLookup): PeriodEnd {
   let day = last;
   for (;;) {
-    const kind = days === 0 ? 0 : kindOf(day);
+    const kind = days === 0 ? workingDay : kindOf(day);
     if (kind === undefined) return { missingYear: day.slice(0, 4) };
     if (isWorking(kind)) return { end: `${nextDay(day)} 00:00:00` };
     day = nextDay(day);
@@ -40,7 +44,7 @@ function shiftToWorkingDay(last: string, days: number, kindOf: CalendarLookup): 
 }
 
 function isWorking(kind: number): boolean {
-  return kind === 0 || kind === 3;
+  return calendarDayType.is(kind, 'workingDay', 'makeUpDay');
 }
 
 /** The day after, on the calendar; days carry no time zone. */

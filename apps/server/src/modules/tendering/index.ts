@@ -2,7 +2,7 @@ import * as model from '@zhaocai/model';
 import { crud, rowReads } from '../../platform/crud/index.ts';
 import { anyReads } from '../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
-import { bulletinType } from './bulletin/ask-for-notice.ts';
+import { noticeType } from './bulletin/ask-for-notice.ts';
 import { bulletinBusiness } from './bulletin/bulletin-business.ts';
 import { bulletinRoutes } from './bulletin/routes.ts';
 import { agreementAccess, contractFileAccess } from './contract-file/contract-file-access.ts';
@@ -35,7 +35,7 @@ export const tenderingModule: Module = {
   // Drafts are read by whoever may see them and is asked about them, quotes by their bidder and, opened, by the buyer, contracts by their parties.
   fileAccess: ({ secret }) => ({
     project: anyReads(rowReads(model.project), askedReads(resultType)),
-    bulletin: anyReads(rowReads(model.bulletin), askedReads(bulletinType)),
+    bulletin: anyReads(rowReads(model.bulletin), askedReads(noticeType)),
     [quoteBusiness]: quoteFileAccess(createSealing(secret)),
     [contractBusiness]: contractFileAccess,
     [agreementBusiness]: agreementAccess,
@@ -44,10 +44,10 @@ export const tenderingModule: Module = {
   seedDemo: seedDemoProjects,
 };
 
-function tenderingRoutes({ files, secret }: Platform): MountedEndpoint[] {
+function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint[] {
   const sealing = createSealing(secret);
   return [
-    ...projectRoutes(),
+    ...projectRoutes(rootBook),
     ...packageRoutes(),
     ...bulletinRoutes({ files, sealing }),
     ...entryRoutes(),

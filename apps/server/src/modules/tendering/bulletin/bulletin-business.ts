@@ -1,13 +1,12 @@
 import { bulletin } from '@zhaocai/model';
-import { recordEvidence } from '../../../platform/audit/index.ts';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
 import type { FlowBusiness, FlowEnd, Reader } from '../../../platform/flows/index.ts';
 import { withAuthority } from '../../workflow/index.ts';
 import { lockProject, maySeeProject } from '../project/find-project.ts';
 import { projectPeople } from '../project/members/project-people.ts';
-import { changeRow } from '../../../platform/rows/index.ts';
-import { bulletinType, handInNoticeAgain } from './ask-for-notice.ts';
-import { lockBulletin } from './find-bulletin.ts';
+import { demandState, transition } from '../../../platform/lifecycle/index.ts';
+import { lockRow } from '../../../platform/rows/index.ts';
+import { handInNoticeAgain, noticeType } from './ask-for-notice.ts';
 import { putUp } from './put-up.ts';
 import type { PublishTools } from './publish-project.ts';
 
@@ -22,7 +21,7 @@ async function projectIdOf(ctx: Reader, id: string): Promise<string | undefined>
 /** The publication of a notice: it goes out with the last yes, and comes back to its writer with a no. */
 export function bulletinBusiness(tools: PublishTools): FlowBusiness {
   return {
-    type: bulletinType,
+    type: noticeType,
     label: { zh: '公告发布', en: 'Publish a notice' },
     isBindable: true,
     variables: [
@@ -54,19 +53,18 @@ async function settle(tools: PublishTools, ctx: Ctx, end: FlowEnd): Promise<void
   // As long as the run goes on, stuck or back with who asked, the notice stays as it is.
   if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
   const acting = withAuthority(ctx, ['bulletin_publish']);
-  const existing = await lockBulletin(acting, businessId);
-  if (existing.bulletinStatus !== 1) return refuse('platform.badState');
+  const existing = await lockRow(acting, bulletin, { id: businessId });
+  demandState(bulletin, existing.bulletinStatus, 'rejectApproval');
   const project = await lockProject(acting, existing.projectId);
   if (outcome === 'finished') {
     const reason = typeof form.reason === 'string' && form.reason !== '' ? form.reason : undefined;
     await putUp(tools, acting, { existing, project, reason });
     return;
   }
-  await changeRow(acting, bulletin, { id: businessId, values: { bulletinStatus: 0 } });
-  await recordEvidence(acting, {
+  await transition(acting, bulletin, {
+    subject: existing,
+    action: outcome === 'rejected' ? 'rejectApproval' : 'withdrawApproval',
     stream: project.id,
-    action: outcome === 'rejected' ? 'bulletin.rejectApproval' : 'bulletin.withdrawApproval',
-    subject: businessId,
     payload: { title: existing.title, flowInstanceId, ...(remark && { reason: remark }) },
   });
 }

@@ -1,5 +1,7 @@
 import {
   bulletin,
+  bulletinLifecycle,
+  opensProject,
   isReturnedToReader,
   type BulletinDetail,
   type BulletinLine,
@@ -7,6 +9,7 @@ import {
   type ObjectApproval,
   type Page,
   type PageInput,
+  publishedStates,
 } from '@zhaocai/model';
 import { seenRow } from '../../../platform/access/index.ts';
 import { escapeLike, pageAnswer, readPage } from '../../../platform/crud/index.ts';
@@ -14,7 +17,7 @@ import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../..
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { approvalOf } from '../../workflow/index.ts';
 import { findProject } from '../project/find-project.ts';
-import { bulletinType as noticeType } from './ask-for-notice.ts';
+import { noticeType } from './ask-for-notice.ts';
 
 /** The notices of the own unit that are in the reader's scope, drafts too. */
 export async function pageOwnBulletins(ctx: Ctx, input: PageInput): Promise<Page<BulletinRow>> {
@@ -49,7 +52,7 @@ const publishedFrom = `from bulletin b
   join published_project p on p.tenant_id = b.tenant_id and p.id = b.project_id`;
 
 function publishedConditions(input: PageInput, parameters: Parameters): string[] {
-  const conditions = ['b.bulletin_status in (3, 5, 6)', 'b.is_deleted = 0'];
+  const conditions = [`b.bulletin_status in ${publishedStates}`, 'b.is_deleted = 0'];
   const text = (name: string) => (typeof input[name] === 'string' ? input[name].trim() : '');
   const keyword = text('keyword') || text('title');
   if (keyword) {
@@ -81,7 +84,7 @@ export async function readBulletin(
      left join project o on o.tenant_id = t.tenant_id and o.id = t.project_id
      left join published_project p on p.tenant_id = t.tenant_id and p.id = t.project_id
      where t.id = ${parameters.bind(id)} and t.is_deleted = 0${owner}
-       and ((${own}) or t.bulletin_status in (3, 5, 6))`,
+       and ((${own}) or t.bulletin_status in ${publishedStates})`,
     parameters.values,
   );
   if (!row) return notFound();
@@ -97,12 +100,14 @@ function bulletinActions(
   approval: ObjectApproval,
 ): string[] {
   const holds = (verb: string) => ctx.user.permissions.has(`bulletin_${verb}`);
-  const isDraft = bulletinStatus === 0 || bulletinStatus === 2;
+  const isDraft = bulletinLifecycle.is(bulletinStatus, 'draft', 'approved');
   return [
     ...((isDraft || isReturnedToReader(approval)) && holds('edit') ? ['edit'] : []),
     ...(isDraft && holds('publish') ? ['publish'] : []),
-    ...(bulletinStatus === 0 && holds('delete') ? ['remove'] : []),
-    ...(bulletinStatus === 3 && bulletinType !== 1 && bulletinType !== 10 && holds('publish') ? ['takeDown'] : []),
+    ...(bulletinLifecycle.is(bulletinStatus, 'draft') && holds('delete') ? ['remove'] : []),
+    ...(bulletinLifecycle.is(bulletinStatus, 'published') && !opensProject(bulletinType) && holds('publish')
+      ? ['takeDown']
+      : []),
   ];
 }
 
@@ -114,9 +119,10 @@ export async function listBulletins(ctx: Ctx, projectId: string): Promise<Bullet
     projectId,
   ]);
   if (own) await findProject(ctx, projectId);
+  const others = `t.bulletin_status in ${publishedStates} and t.tenant_id <> $2`;
   const rows = await ctx.db.query<Record<string, unknown>>(
     `select ${projection.select} from bulletin t
-     where t.project_id = $1 and t.is_deleted = 0 and ${own ? 't.tenant_id = $2' : 't.bulletin_status in (3, 5, 6) and t.tenant_id <> $2'}
+     where t.project_id = $1 and t.is_deleted = 0 and ${own ? 't.tenant_id = $2' : others}
      order by t.create_time, t.id`,
     [projectId, ctx.tenantId],
   );

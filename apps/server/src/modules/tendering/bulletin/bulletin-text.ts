@@ -1,9 +1,11 @@
 import {
+  bulletinType,
   compareYuan,
-  dayTypes,
-  manners,
+  dayType,
+  manner,
   purchaseTypes,
-  regimes,
+  lawRegime,
+  opensProject,
   type Choice,
   type PackageDetail,
 } from '@zhaocai/model';
@@ -21,30 +23,24 @@ interface BulletinText {
 /** The text of a notice as the project's data give it, to be read over and published. Notices are in Chinese. */
 export async function bulletinText(
   ctx: Ctx,
-  { projectId, bulletinType }: { projectId: string; bulletinType: number },
+  { projectId, bulletinType: kind }: { projectId: string; bulletinType: number },
 ): Promise<BulletinText> {
   const project = await findProject(ctx, projectId);
   const packages = await packageDetailsOf(ctx, projectId);
-  switch (bulletinType) {
-    case 1:
-    case 10:
-      return {
-        title: `${project.projectName}${labelOf(manners, project.manner)}采购公告`,
-        content: noticeText(project, packages),
-      };
-    case 2:
-      return { title: resultTitle(project.projectName), content: await resultText(ctx, project) };
-    case 3:
-      return {
-        title: `${project.projectName}变更公告`,
-        content: section('变更事项', [
-          ['原公告项目', project.projectName],
-          ['变更内容', '（请填写）'],
-        ]),
-      };
-    default:
-      return refuse('tendering.bulletinTypeNow');
-  }
+  const { projectName } = project;
+  if (opensProject(kind))
+    return {
+      title: `${projectName}${labelOf(manner.choices, project.manner)}采购公告`,
+      content: noticeText(project, packages),
+    };
+  if (bulletinType.is(kind, 'result'))
+    return { title: resultTitle(projectName), content: await resultText(ctx, project) };
+  if (!bulletinType.is(kind, 'change')) refuse('tendering.bulletinTypeNow');
+  const facts = section('变更事项', [
+    ['原公告项目', projectName],
+    ['变更内容', '（请填写）'],
+  ]);
+  return { title: `${projectName}变更公告`, content: facts };
 }
 
 /** A name that ends in 采购 already does not say it twice. */
@@ -61,8 +57,8 @@ function noticeText(project: ProjectRow, packages: readonly PackageDetail[]): st
     section('一、项目基本情况', [
       ['项目编号', project.projectNo],
       ['项目名称', project.projectName],
-      ['采购方式', labelOf(manners, project.manner)],
-      ['适用法规', labelOf(regimes, project.lawRegime)],
+      ['采购方式', labelOf(manner.choices, project.manner)],
+      ['适用法规', labelOf(lawRegime.choices, project.lawRegime)],
       ['采购类型', labelOf(purchaseTypes, project.purchaseType)],
       ['预算金额（元）', grouped(project.generalBudget)],
       ['最高限价（元）', grouped(project.ceilingMoney)],
@@ -73,7 +69,10 @@ function noticeText(project: ProjectRow, packages: readonly PackageDetail[]): st
       ['要求', project.qualification || '具有独立承担民事责任的能力，具有良好的商业信誉'],
     ]),
     section('四、商务要求', [
-      ['交货期', project.deliveryDays ? `${project.deliveryDays}${labelOf(dayTypes, project.deliveryDayType)}` : null],
+      [
+        '交货期',
+        project.deliveryDays ? `${project.deliveryDays}${labelOf(dayType.choices, project.deliveryDayType)}` : null,
+      ],
       ['交货地点', project.deliveryPlace],
       ['报价保证金（元）', grouped(project.depositMoney)],
       ['报价有效期（天）', project.bidValidDays],
@@ -151,7 +150,7 @@ async function resultText(ctx: Ctx, project: ProjectRow): Promise<string> {
     section('一、项目情况', [
       ['项目编号', project.projectNo],
       ['项目名称', project.projectName],
-      ['采购方式', labelOf(manners, project.manner)],
+      ['采购方式', labelOf(manner.choices, project.manner)],
       ['开标时间', project.openTime],
     ]),
     `<h3>二、成交结果</h3>${table(['包号', '包名称', '成交供应商', '成交金额（元）'], rows)}`,

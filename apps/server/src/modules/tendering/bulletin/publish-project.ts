@@ -1,10 +1,11 @@
-import { packageKey, type BulletinRow } from '@zhaocai/model';
+import { packageKey, projectLifecycle, purchasePackage, type BulletinRow } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { packagesOf } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { moveProject } from '../project/move-project.ts';
 import { demandDepositReason, demandPeriod, demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
+import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import type { Sealing } from '../quote/sealing.ts';
@@ -19,8 +20,8 @@ export async function demandProjectPublishable(
   ctx: Ctx,
   { project, reason }: { project: ProjectRow; reason?: string },
 ): Promise<void> {
-  if (Number(project.stage) < 25) refuse('tendering.notConfirmed');
-  if (project.stage !== 25) refuse('tendering.bulletinTypeNow');
+  if (!projectLifecycle.hasReached(project.stage, 'ready')) refuse('tendering.notConfirmed');
+  if (!projectLifecycle.is(project.stage, 'ready')) refuse('tendering.bulletinTypeNow');
   if (project.entryEndTime <= ctx.now) refuse('tendering.deadlinePassed');
   const { verdicts } = await judgeFacts(ctx, { ...project, publishTime: ctx.now });
   demandSubmittable(verdicts, ctx.language);
@@ -43,11 +44,11 @@ export async function publishProject(
     const key = sealing.newPackageKey({ tenantId: ctx.tenantId, packageId: id });
     await insertRow(ctx, packageKey, { values: { projectId: project.id, packageId: id, ...key } });
   }
-  await ctx.db.query(
-    `update package set package_status = 1, update_user = $3, update_time = $4, version = version + 1
-     where tenant_id = $1 and project_id = $2 and is_deleted = 0`,
-    [ctx.tenantId, project.id, ctx.user.userId, ctx.now],
-  );
+  await transitionAll(ctx, purchasePackage, {
+    ids: packages.map(({ id }) => id),
+    action: 'publish',
+    stream: project.id,
+  });
   await files.publish(ctx, { businessType: 'project', businessId: project.id });
   const published = await moveProject(ctx, project, {
     action: 'publish',
@@ -59,5 +60,9 @@ export async function publishProject(
     },
     set: { publishTime: ctx.now, periodReason: reason ?? null },
   });
-  await moveProject(ctx, { ...project, stage: 30, version: published.version }, { action: 'startEntry' });
+  await moveProject(
+    ctx,
+    { ...project, stage: projectLifecycle.code.published, version: published.version },
+    { action: 'startEntry' },
+  );
 }

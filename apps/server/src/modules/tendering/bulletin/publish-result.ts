@@ -1,10 +1,22 @@
-import { projectStatus, type BulletinRow } from '@zhaocai/model';
+import {
+  entry,
+  waitingEntries,
+  entryLifecycle,
+  fenToYuan,
+  packageLifecycle,
+  projectStatus,
+  purchasePackage,
+  type BulletinRow,
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { transition, transitionAll } from '../../../platform/lifecycle/index.ts';
+import { lockRows } from '../../../platform/rows/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { moveProject } from '../project/move-project.ts';
+import { isResultConfirmed } from '../result/result-approval.ts';
 
-export function demandResultConfirmed({ stage, auditStatus }: Pick<ProjectRow, 'stage' | 'auditStatus'>): void {
-  if (stage !== 60 || auditStatus !== 2) refuse('tendering.resultNotConfirmed');
+export function demandResultConfirmed(project: Pick<ProjectRow, 'stage' | 'auditStatus'>): void {
+  if (!isResultConfirmed(project)) refuse('tendering.resultNotConfirmed');
 }
 
 /**
@@ -16,31 +28,54 @@ export async function publishResult(
   { project, bulletin }: { project: ProjectRow; bulletin: BulletinRow },
 ): Promise<void> {
   demandResultConfirmed(project);
-  const values = [ctx.tenantId, project.id, ctx.user.userId, ctx.now];
-  const decided = await ctx.db.query<{ entryId: string; won: boolean }>(
-    `update entry e set entry_status = case when w.won then 11 else 12 end, update_user = $3, update_time = $4,
-       version = e.version + 1
-     from (select n.id, coalesce(q.selected, false) as won
-           from entry n left join opened_quote q on q.tenant_id = n.tenant_id and q.entry_id = n.id
-           where n.tenant_id = $1 and n.project_id = $2 and n.is_deleted = 0
-             and n.entry_status in (1, 2, 4, 7, 8, 9)) w
-     where e.tenant_id = $1 and e.id = w.id
-     returning e.id as "entryId", w.won`,
-    values,
-  );
-  await ctx.db.query(
-    `update package k set package_status = case when w.money is null then 8 else 5 end, win_money = w.money,
-       update_user = $3, update_time = $4, version = k.version + 1
-     from (select p.id, sum(q.total_money) filter (where q.selected) as money
-           from package p left join opened_quote q on q.tenant_id = p.tenant_id and q.package_id = p.id
-           where p.tenant_id = $1 and p.project_id = $2 and p.is_deleted = 0 group by p.id) w
-     where k.tenant_id = $1 and k.id = w.id`,
-    values,
-  );
-  const isDecided = decided.some(({ won }) => won);
+  await decidePackages(ctx, project.id);
+  const winners = await decideEntries(ctx, project.id);
   await moveProject(ctx, project, {
     action: 'publishResult',
-    payload: { bulletinId: bulletin.id, winners: decided.filter(({ won }) => won).map(({ entryId }) => entryId) },
-    set: { resultTime: ctx.now, projectStatus: isDecided ? projectStatus.code.completed : projectStatus.code.failed },
+    payload: { bulletinId: bulletin.id, winners },
+    set: {
+      resultTime: ctx.now,
+      projectStatus: winners.length > 0 ? projectStatus.code.completed : projectStatus.code.failed,
+    },
   });
+}
+
+/** Of the opened packages; what failed at the opening has failed. */
+async function decidePackages(ctx: Ctx, projectId: string): Promise<void> {
+  const rows = await ctx.db.query<{ id: string; money: string | null }>(
+    `select k.id, sum(q.total_money) filter (where q.selected) as money
+     from package k left join opened_quote q on q.tenant_id = k.tenant_id and q.package_id = k.id
+     where k.tenant_id = $1 and k.project_id = $2 and k.package_status in ${packageLifecycle.sql('opened')}
+       and k.is_deleted = 0 group by k.id`,
+    [ctx.tenantId, projectId],
+  );
+  await lockRows(ctx, purchasePackage, { ids: rows.map(({ id }) => id) });
+  for (const { id, money } of rows) {
+    if (money === null) continue;
+    const subject = { id, tenantId: ctx.tenantId };
+    await transition(ctx, purchasePackage, {
+      subject,
+      action: 'decide',
+      stream: projectId,
+      set: { winMoney: fenToYuan(money) },
+    });
+  }
+  const failed = rows.filter(({ money }) => money === null).map(({ id }) => id);
+  await transitionAll(ctx, purchasePackage, { ids: failed, action: 'fail', stream: projectId });
+}
+
+/** Ends every registration that still waits for something; answers who won. */
+async function decideEntries(ctx: Ctx, projectId: string): Promise<string[]> {
+  const rows = await ctx.db.query<{ id: string; hasWon: boolean }>(
+    `select n.id, coalesce(q.selected, false) as "hasWon"
+     from entry n left join opened_quote q on q.tenant_id = n.tenant_id and q.entry_id = n.id
+     where n.tenant_id = $1 and n.project_id = $2 and n.is_deleted = 0
+       and n.entry_status in ${entryLifecycle.sql(...waitingEntries)}`,
+    [ctx.tenantId, projectId],
+  );
+  await lockRows(ctx, entry, { ids: rows.map(({ id }) => id) });
+  const idsOf = (wanted: boolean) => rows.filter(({ hasWon }) => hasWon === wanted).map(({ id }) => id);
+  await transitionAll(ctx, entry, { ids: idsOf(true), action: 'win', stream: projectId });
+  await transitionAll(ctx, entry, { ids: idsOf(false), action: 'lose', stream: projectId });
+  return idsOf(true);
 }

@@ -1,8 +1,7 @@
-import { bulletin, type BulletinRow } from '@zhaocai/model';
-import { recordEvidence } from '../../../platform/audit/index.ts';
+import { bulletin, bulletinType, opensProject, projectLifecycle, upDown, type BulletinRow } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
-import { changeRow } from '../../../platform/rows/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
 import { demandProjectPublishable, publishProject, type PublishTools } from './publish-project.ts';
 import { demandResultConfirmed, publishResult } from './publish-result.ts';
 
@@ -22,52 +21,37 @@ export interface Publication {
 }
 
 /** What goes with the notice: the procurement notice opens the project, the result notice decides it. */
-export async function putUp(
-  { files, sealing }: PublishTools,
-  ctx: Ctx,
-  { existing, project, reason }: Publication,
-): Promise<UpDownAnswer> {
+export async function putUp(tools: PublishTools, ctx: Ctx, publication: Publication): Promise<UpDownAnswer> {
+  const { existing, project } = publication;
+  const { title, bulletinType: kind } = existing;
   const endTime = existing.endTime ?? project.bidEndTime;
-  const values = { upDown: 1, bulletinStatus: 3, publishTime: ctx.now, endTime };
-  await changeRow(ctx, bulletin, { id: existing.id, values });
-  await files.publish(ctx, { businessType: 'bulletin', businessId: existing.id });
-  switch (existing.bulletinType) {
-    case 1:
-    case 10:
-      await publishProject({ files, sealing }, ctx, { project, bulletin: existing, ...(reason && { reason }) });
-      break;
-    case 2:
-      await publishResult(ctx, { project, bulletin: existing });
-      break;
-    case 3:
-      demandChangeable(project);
-      break;
-    case 11:
-      break;
-  }
-  await recordEvidence(ctx, {
+  const { id, version, state } = await transition(ctx, bulletin, {
+    subject: existing,
+    action: 'publish',
     stream: project.id,
-    action: 'bulletin.publish',
-    subject: existing.id,
-    payload: { title: existing.title, bulletinType: existing.bulletinType, endTime },
+    payload: { title, bulletinType: kind, endTime },
+    set: { upDown: upDown.code.up, publishTime: ctx.now, endTime },
   });
-  return { id: existing.id, version: existing.version + 1, bulletinStatus: 3 };
+  await tools.files.publish(ctx, { businessType: 'bulletin', businessId: id });
+  await bringAbout(tools, ctx, publication);
+  return { id, version, bulletinStatus: state };
+}
+
+async function bringAbout(tools: PublishTools, ctx: Ctx, { existing, project, reason }: Publication): Promise<void> {
+  const kind = existing.bulletinType;
+  if (opensProject(kind)) await publishProject(tools, ctx, { project, bulletin: existing, ...(reason && { reason }) });
+  else if (bulletinType.is(kind, 'result')) await publishResult(ctx, { project, bulletin: existing });
+  else if (bulletinType.is(kind, 'change')) demandChangeable(project);
 }
 
 function demandChangeable({ stage }: ProjectRow): void {
-  if (Number(stage) < 30) refuse('tendering.bulletinTypeNow');
+  if (!projectLifecycle.hasReached(stage, 'published')) refuse('tendering.bulletinTypeNow');
 }
 
 /** What would refuse the publication at this moment: nobody is asked about a notice that cannot go out. */
 export async function demandPublishable(ctx: Ctx, { existing, project, reason }: Publication): Promise<void> {
-  switch (existing.bulletinType) {
-    case 1:
-    case 10:
-      return demandProjectPublishable(ctx, { project, ...(reason && { reason }) });
-    case 2:
-      return demandResultConfirmed(project);
-    case 3:
-      return demandChangeable(project);
-    case 11:
-  }
+  const kind = existing.bulletinType;
+  if (opensProject(kind)) await demandProjectPublishable(ctx, { project, ...(reason && { reason }) });
+  else if (bulletinType.is(kind, 'result')) demandResultConfirmed(project);
+  else if (bulletinType.is(kind, 'change')) demandChangeable(project);
 }

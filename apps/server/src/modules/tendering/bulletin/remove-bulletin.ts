@@ -1,14 +1,15 @@
+import { bulletin, bulletinLifecycle } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../project/find-project.ts';
-import { lockBulletin } from './find-bulletin.ts';
+import { lockRow } from '../../../platform/rows/index.ts';
 
 /** Only drafts go: what was published keeps standing in the record. */
 export async function removeBulletin(ctx: Ctx, { id }: { id: string }): Promise<null> {
-  const existing = await lockBulletin(ctx, id);
+  const existing = await lockRow(ctx, bulletin, { id });
   await findProject(ctx, existing.projectId);
-  if (existing.bulletinStatus === 1) refuse('tendering.noticeInApproval');
-  if (existing.bulletinStatus !== 0) refuse('platform.removeState');
+  if (bulletinLifecycle.is(existing.bulletinStatus, 'inApproval')) refuse('tendering.noticeInApproval');
+  if (!bulletinLifecycle.is(existing.bulletinStatus, 'draft')) refuse('platform.removeState');
   await ctx.db.query(
     `update bulletin set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
      where tenant_id = $1 and id = $2`,

@@ -1,5 +1,7 @@
 import {
   bulletin,
+  bulletinLifecycle,
+  upDown,
   type editBulletin as editEndpoint,
   type EndpointInput,
   type saveBulletin as saveEndpoint,
@@ -10,9 +12,15 @@ import { hangFiles, sanitizeHtml, seenInput } from '../../../platform/crud/index
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { returnedTo } from '../../workflow/index.ts';
 import { findProject } from '../project/find-project.ts';
-import { changeRow, demandValid, demandVersion, insertRow, type Values } from '../../../platform/rows/index.ts';
-import { bulletinType } from './ask-for-notice.ts';
-import { lockBulletin } from './find-bulletin.ts';
+import {
+  changeRow,
+  demandValid,
+  demandVersion,
+  insertRow,
+  lockRow,
+  type Values,
+} from '../../../platform/rows/index.ts';
+import { noticeType } from './ask-for-notice.ts';
 
 /** Saves a draft notice of a project. */
 export async function saveBulletin(ctx: Ctx, input: EndpointInput<typeof saveEndpoint>): Promise<Saved> {
@@ -26,8 +34,8 @@ export async function saveBulletin(ctx: Ctx, input: EndpointInput<typeof saveEnd
       projectId: input.projectId,
       bulletinType: input.bulletinType,
       buyerName: ctx.user.tenantName,
-      upDown: 0,
-      bulletinStatus: 0,
+      upDown: upDown.code.down,
+      bulletinStatus: bulletinLifecycle.code.draft,
     },
   });
   await hangFiles(ctx, bulletin, { id: saved, values: contentOf(input) });
@@ -37,10 +45,10 @@ export async function saveBulletin(ctx: Ctx, input: EndpointInput<typeof saveEnd
 
 /** Changes a draft; what is published stays as it was read, and is changed by a notice of its own. */
 export async function editBulletin(ctx: Ctx, input: EndpointInput<typeof editEndpoint>): Promise<Saved> {
-  const existing = await lockBulletin(ctx, input.id);
+  const existing = await lockRow(ctx, bulletin, { id: input.id });
   await findProject(ctx, existing.projectId);
-  if (existing.bulletinStatus === 1) await demandReturned(ctx, input.id);
-  else if (existing.bulletinStatus !== 0 && existing.bulletinStatus !== 2) refuse('tendering.published');
+  if (bulletinLifecycle.is(existing.bulletinStatus, 'inApproval')) await demandReturned(ctx, input.id);
+  else if (!bulletinLifecycle.is(existing.bulletinStatus, 'draft', 'approved')) refuse('tendering.published');
   demandVersion(existing, input.version);
   const values = seenInput(ctx, bulletin, contentOf(input));
   demandValid(bulletin, { ...existing, ...values }, ctx);
@@ -52,7 +60,7 @@ export async function editBulletin(ctx: Ctx, input: EndpointInput<typeof editEnd
 
 /** In approval a notice is changed only while it is back with who asked. */
 async function demandReturned(ctx: Ctx, businessId: string): Promise<void> {
-  const whose = await returnedTo(ctx, { businessType: bulletinType, businessId });
+  const whose = await returnedTo(ctx, { businessType: noticeType, businessId });
   if (whose !== 'caller') refuse('tendering.noticeInApproval');
 }
 

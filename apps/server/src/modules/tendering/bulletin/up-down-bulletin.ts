@@ -1,11 +1,10 @@
-import { bulletin, type BulletinRow } from '@zhaocai/model';
-import { recordEvidence } from '../../../platform/audit/index.ts';
+import { bulletin, bulletinLifecycle, opensProject, upDown as direction, type BulletinRow } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { boundFlow } from '../../workflow/index.ts';
 import { lockProject } from '../project/find-project.ts';
-import { changeRow, demandVersion } from '../../../platform/rows/index.ts';
-import { lockBulletin } from './find-bulletin.ts';
-import { askForNotice, bulletinType } from './ask-for-notice.ts';
+import { demandState, transition } from '../../../platform/lifecycle/index.ts';
+import { lockRow } from '../../../platform/rows/index.ts';
+import { askForNotice, noticeType } from './ask-for-notice.ts';
 import { putUp, type UpDownAnswer } from './put-up.ts';
 import type { PublishTools } from './publish-project.ts';
 
@@ -18,9 +17,8 @@ export interface UpDown {
 
 /** Publishes a notice, or takes it down. */
 export async function upDownBulletin(tools: PublishTools, ctx: Ctx, input: UpDown): Promise<UpDownAnswer> {
-  const existing = await lockBulletin(ctx, input.id);
-  demandVersion(existing, input.version);
-  return input.upDown === 1
+  const existing = await lockRow(ctx, bulletin, { id: input.id, version: input.version });
+  return direction.is(input.upDown, 'up')
     ? publish(tools, ctx, { existing, reason: input.reason })
     : takeDown(ctx, { existing, reason: input.reason });
 }
@@ -31,10 +29,11 @@ async function publish(
   ctx: Ctx,
   { existing, reason }: { existing: BulletinRow; reason?: string },
 ): Promise<UpDownAnswer> {
-  if (existing.bulletinStatus === 1) refuse('tendering.noticeInApproval');
-  if (existing.bulletinStatus !== 0 && existing.bulletinStatus !== 2) refuse('tendering.published');
+  const { bulletinStatus } = existing;
+  if (bulletinLifecycle.is(bulletinStatus, 'inApproval')) refuse('tendering.noticeInApproval');
+  if (!bulletinLifecycle.is(bulletinStatus, 'draft', 'approved')) refuse('tendering.published');
   const project = await lockProject(ctx, existing.projectId);
-  const flow = await boundFlow(ctx, bulletinType);
+  const flow = await boundFlow(ctx, noticeType);
   return flow
     ? askForNotice(ctx, { existing, project, reason, flow })
     : putUp(tools, ctx, { existing, project, reason });
@@ -48,17 +47,17 @@ async function takeDown(
   ctx: Ctx,
   { existing, reason }: { existing: BulletinRow; reason?: string },
 ): Promise<UpDownAnswer> {
-  if (existing.bulletinStatus === 1) refuse('tendering.noticeInApproval');
-  if (existing.bulletinStatus !== 3) refuse('platform.badState');
-  if (existing.bulletinType === 1 || existing.bulletinType === 10) refuse('tendering.bulletinInUse');
+  if (bulletinLifecycle.is(existing.bulletinStatus, 'inApproval')) refuse('tendering.noticeInApproval');
+  demandState(bulletin, existing.bulletinStatus, 'takeDown');
+  if (opensProject(existing.bulletinType)) refuse('tendering.bulletinInUse');
   if (!reason) refuse('tendering.downReason');
   await lockProject(ctx, existing.projectId);
-  await changeRow(ctx, bulletin, { id: existing.id, values: { upDown: 0, bulletinStatus: 4, downReason: reason } });
-  await recordEvidence(ctx, {
+  const { id, version, state } = await transition(ctx, bulletin, {
+    subject: existing,
+    action: 'takeDown',
+    reason,
     stream: existing.projectId,
-    action: 'bulletin.takeDown',
-    subject: existing.id,
-    payload: { reason },
+    set: { upDown: direction.code.down, downReason: reason },
   });
-  return { id: existing.id, version: existing.version + 1, bulletinStatus: 4 };
+  return { id, version, bulletinStatus: state };
 }

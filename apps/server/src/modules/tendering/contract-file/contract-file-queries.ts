@@ -1,7 +1,13 @@
-import type { ContractFiles, contractFilesOfProject, EndpointOutput, HandedInFile } from '@zhaocai/model';
+import {
+  contractSide,
+  entryLifecycle,
+  type ContractFiles,
+  type contractFilesOfProject,
+  type EndpointOutput,
+  type HandedInFile,
+} from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../project/find-project.ts';
-import { sides } from './hand-in.ts';
 
 type Contract = Omit<ContractFiles, 'signed' | 'countersigned'>;
 type FileRow = HandedInFile & { readonly entryId: string | null; readonly side: number };
@@ -16,7 +22,7 @@ export async function listContractFiles(
     ctx.db.query<Contract & Record<string, unknown>>(contractsOfBuyer, [ctx.tenantId, projectId]),
     ctx.db.query<FileRow & Record<string, unknown>>(filesWhere('tenant_id'), [ctx.tenantId, projectId]),
   ]);
-  const agreements = files.filter(({ side }) => side === sides.agreement).map(withoutPlace);
+  const agreements = files.filter(({ side }) => side === contractSide.code.agreement).map(withoutPlace);
   return { contracts: contracts.map((one) => withFiles(one, files)), agreements };
 }
 
@@ -35,7 +41,7 @@ const contractsOfBuyer = `
     e.supplier_name as "supplierName"
   from entry e
   join package k on k.tenant_id = e.tenant_id and k.id = e.package_id
-  where e.tenant_id = $1 and e.project_id = $2 and e.entry_status = 11 and e.is_deleted = 0
+  where e.tenant_id = $1 and e.project_id = $2 and e.entry_status in ${entryLifecycle.sql('won')} and e.is_deleted = 0
   order by k.package_no, e.supplier_name, e.id`;
 
 const contractsOfSupplier = `
@@ -43,7 +49,7 @@ const contractsOfSupplier = `
     e.supplier_name as "supplierName"
   from entry e
   join published_package k on k.tenant_id = e.tenant_id and k.id = e.package_id
-  where e.supplier_tenant_id = $1 and e.project_id = $2 and e.entry_status = 11 and e.is_deleted = 0
+  where e.supplier_tenant_id = $1 and e.project_id = $2 and e.entry_status in ${entryLifecycle.sql('won')} and e.is_deleted = 0
   order by k.package_no, e.id`;
 
 function filesWhere(column: 'tenant_id' | 'supplier_tenant_id'): string {
@@ -56,7 +62,7 @@ function filesWhere(column: 'tenant_id' | 'supplier_tenant_id'): string {
 function withFiles(contract: Contract, files: readonly FileRow[]): ContractFiles {
   const own = files.filter(({ entryId }) => entryId === contract.entryId);
   const of = (side: number) => own.filter((file) => file.side === side).map(withoutPlace);
-  return { ...contract, signed: of(sides.supplier), countersigned: of(sides.buyer) };
+  return { ...contract, signed: of(contractSide.code.supplier), countersigned: of(contractSide.code.buyer) };
 }
 
 function withoutPlace({ entryId: _entryId, side: _side, ...file }: FileRow): HandedInFile {

@@ -1,10 +1,17 @@
-import type { countersignContract as endpoint, EndpointInput, EndpointOutput } from '@zhaocai/model';
+import {
+  contractSide,
+  entryLifecycle,
+  projectLifecycle,
+  type countersignContract as endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../project/find-project.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
-import { handIn, lockContract, proofOf, resultStage, sides, signedFiles, versionsOf, wonStatus } from './hand-in.ts';
+import { handIn, lockContract, proofOf, signedFiles, versionsOf } from './hand-in.ts';
 import { tellOtherSide } from './tell-other-side.ts';
 
 /** The buyer hands back the contract with both signatures. That ends it: neither side changes anything afterwards. */
@@ -23,7 +30,7 @@ export async function countersignContract(
   if (signed === 0) refuse('tendering.contractNotSigned');
   demandVersion({ version: signed }, version);
   const place = { tenantId: ctx.tenantId, projectId, packageId, entryId, supplierTenantId };
-  await handIn(files, ctx, { place: { ...place, side: sides.buyer, versionNo: 1 }, found });
+  await handIn(files, ctx, { place: { ...place, side: contractSide.code.buyer, versionNo: 1 }, found });
   await tellOtherSide(ctx, contract, 'contractDone');
   await recordEvidence(ctx, {
     stream: projectId,
@@ -51,7 +58,7 @@ async function findWonEntry(ctx: Ctx, id: string): Promise<WonEntry> {
   );
   if (!entry) return notFound();
   const project = await findProject(ctx, entry.projectId);
-  if (Number(project.stage) < resultStage) refuse('tendering.contractNotPublished');
-  if (entry.entryStatus !== wonStatus) refuse('tendering.contractNotWon');
+  if (!projectLifecycle.hasReached(project.stage, 'resultPublished')) refuse('tendering.contractNotPublished');
+  if (!entryLifecycle.is(entry.entryStatus, 'won')) refuse('tendering.contractNotWon');
   return entry;
 }

@@ -1,4 +1,4 @@
-import { contractFile, contractSuffixes, type HandedInFile } from '@zhaocai/model';
+import { contractFile, contractSide, contractSuffixes, type HandedInFile } from '@zhaocai/model';
 import type { Attachment, Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
@@ -6,9 +6,6 @@ import { insertRow } from '../../../platform/rows/index.ts';
 /** Business types of the files, by which the store asks who may read them. */
 export const contractBusiness = 'contract';
 export const agreementBusiness = 'agreement';
-
-/** Who handed a file in; the values of `contractSides`. */
-export const sides = { supplier: 1, buyer: 2, agreement: 3 } as const;
 
 /** Where files are handed in, and as which version. */
 export interface HandIn {
@@ -20,11 +17,6 @@ export interface HandIn {
   readonly side: number;
   readonly versionNo: number;
 }
-
-/** A result that is public: from here on there is somebody to sign with. */
-export const resultStage = 65;
-/** An entry that has won. */
-export const wonStatus = 11;
 
 /** The caller's own files, each of a kind that a signed document may be. */
 export async function signedFiles(files: Files, ctx: Ctx, fileIds: readonly string[]): Promise<Attachment[]> {
@@ -44,11 +36,10 @@ export async function handIn(
   ctx: Ctx,
   { place, found }: { place: HandIn; found: readonly Attachment[] },
 ): Promise<void> {
-  const other = place.side === sides.buyer ? place.supplierTenantId : place.tenantId;
-  const business =
-    place.side === sides.agreement
-      ? { businessType: agreementBusiness, businessId: place.projectId }
-      : { businessType: contractBusiness, businessId: place.entryId ?? '', partyTenantId: other };
+  const other = contractSide.is(place.side, 'buyer') ? place.supplierTenantId : place.tenantId;
+  const business = contractSide.is(place.side, 'agreement')
+    ? { businessType: agreementBusiness, businessId: place.projectId }
+    : { businessType: contractBusiness, businessId: place.entryId ?? '', partyTenantId: other };
   const fileIds = found.map(({ fileId }) => fileId);
   await files.bind(ctx, fileIds, business);
   const { tenantId, ...values } = place;
@@ -69,8 +60,8 @@ export async function versionsOf(
   { tenantId, id }: { tenantId: string; id: string },
 ): Promise<{ signed: number; countersigned: number }> {
   const [row] = await ctx.db.query<{ signed: number; countersigned: number }>(
-    `select coalesce(max(version_no) filter (where side = 1), 0) as signed,
-       coalesce(max(version_no) filter (where side = 2), 0) as countersigned
+    `select coalesce(max(version_no) filter (where side in ${contractSide.sql('supplier')}), 0) as signed,
+       coalesce(max(version_no) filter (where side in ${contractSide.sql('buyer')}), 0) as countersigned
      from contract_file where tenant_id = $1 and entry_id = $2`,
     [tenantId, id],
   );

@@ -1,10 +1,16 @@
-import type { EndpointInput, EndpointOutput, saveAgreements as endpoint } from '@zhaocai/model';
+import {
+  contractSide,
+  projectLifecycle,
+  type EndpointInput,
+  type EndpointOutput,
+  type saveAgreements as endpoint,
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject } from '../project/find-project.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
-import { handIn, proofOf, resultStage, sides, signedFiles } from './hand-in.ts';
+import { handIn, proofOf, signedFiles } from './hand-in.ts';
 
 /** The agreements of a project as they are from now on; the former version is kept. They are the buyer's own. */
 export async function saveAgreements(
@@ -13,15 +19,16 @@ export async function saveAgreements(
   { projectId, fileIds, version }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const project = await lockProject(ctx, projectId);
-  if (Number(project.stage) < resultStage) refuse('tendering.contractNotPublished');
+  if (!projectLifecycle.hasReached(project.stage, 'resultPublished')) refuse('tendering.contractNotPublished');
   const found = await signedFiles(files, ctx, fileIds);
   const [last] = await ctx.db.query<{ version: number }>(
-    'select coalesce(max(version_no), 0) as version from contract_file where tenant_id = $1 and project_id = $2 and side = 3',
+    `select coalesce(max(version_no), 0) as version from contract_file
+     where tenant_id = $1 and project_id = $2 and side in ${contractSide.sql('agreement')}`,
     [ctx.tenantId, projectId],
   );
   demandVersion({ version: last?.version ?? 0 }, version);
   const versionNo = version + 1;
-  const place = { tenantId: ctx.tenantId, projectId, side: sides.agreement, versionNo };
+  const place = { tenantId: ctx.tenantId, projectId, side: contractSide.code.agreement, versionNo };
   await handIn(files, ctx, { place, found });
   await recordEvidence(ctx, {
     stream: projectId,

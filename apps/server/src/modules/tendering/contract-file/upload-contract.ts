@@ -1,10 +1,17 @@
-import type { EndpointInput, EndpointOutput, uploadContract as endpoint } from '@zhaocai/model';
+import {
+  contractSide,
+  entryLifecycle,
+  projectLifecycle,
+  type EndpointInput,
+  type EndpointOutput,
+  type uploadContract as endpoint,
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
-import { handIn, lockContract, proofOf, resultStage, sides, signedFiles, versionsOf, wonStatus } from './hand-in.ts';
+import { handIn, lockContract, proofOf, signedFiles, versionsOf } from './hand-in.ts';
 import { tellOtherSide } from './tell-other-side.ts';
 
 /** The winner hands in the contract that he signed; a further version takes the place of the former, which is kept. */
@@ -23,7 +30,7 @@ export async function uploadContract(
   const { tenantId, projectId, packageId } = entry;
   const versionNo = signed + 1;
   const place = { tenantId, projectId, packageId, entryId, supplierTenantId: ctx.tenantId };
-  await handIn(files, ctx, { place: { ...place, side: sides.supplier, versionNo }, found });
+  await handIn(files, ctx, { place: { ...place, side: contractSide.code.supplier, versionNo }, found });
   await tellOtherSide(ctx, entry, signed === 0 ? 'contractSigned' : 'contractChanged');
   await recordEvidence(ctx, {
     tenantId,
@@ -40,6 +47,7 @@ async function demandWon(ctx: Ctx, { tenantId, projectId, entryStatus }: OwnEntr
     'select stage from published_project where tenant_id = $1 and id = $2',
     [tenantId, projectId],
   );
-  if (!project || project.stage < resultStage) refuse('tendering.contractNotPublished');
-  if (entryStatus !== wonStatus) refuse('tendering.contractNotWon');
+  if (!project || !projectLifecycle.hasReached(project.stage, 'resultPublished'))
+    refuse('tendering.contractNotPublished');
+  if (!entryLifecycle.is(entryStatus, 'won')) refuse('tendering.contractNotWon');
 }

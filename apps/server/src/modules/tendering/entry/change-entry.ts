@@ -1,8 +1,8 @@
-import type { changeEntry as endpoint, EndpointInput, Saved } from '@zhaocai/model';
+import { isTendering, type changeEntry as endpoint, type EndpointInput, type Saved } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { supplierStream } from '../evidence/streams.ts';
-import { findOwnEntry, holdPackage, isTendering } from './own-entry.ts';
+import { findOwnEntry, holdPackage } from './own-entry.ts';
 
 /** The supplier's own contact data, until the deadline. */
 export async function changeEntry(

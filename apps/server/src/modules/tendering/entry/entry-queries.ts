@@ -1,4 +1,13 @@
-import type { EntryView, OwnEntryLine, Page, PageInput } from '@zhaocai/model';
+import {
+  bidPhase,
+  entryLifecycle,
+  isOpened,
+  packageLifecycle,
+  type EntryView,
+  type OwnEntryLine,
+  type Page,
+  type PageInput,
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
@@ -9,7 +18,7 @@ export interface EntryFilter {
   readonly projectId: string;
   readonly packageId?: string;
   readonly depositStatus?: number;
-  /** 0 no quote … 7 failed: a phase, derived from the entry's state. */
+  /** Of `bidPhase`, derived from the entry's state. */
   readonly bidStatus?: number;
 }
 
@@ -19,7 +28,7 @@ export interface EntryFilter {
  */
 export async function listEntries(ctx: Ctx, filter: EntryFilter): Promise<EntryView[]> {
   const project = await findProject(ctx, filter.projectId);
-  const isOpen = Number(project.stage) >= 45;
+  const isOpen = isOpened(project.stage);
   if (!isOpen && !maySeeRegistered(ctx, project.isEntryReviewed === true)) refuse('tendering.entriesHidden');
   const rows = await ctx.db.query<EntryView & Record<string, unknown>>(isOpen ? openSql : sealedSql, [
     ctx.tenantId,
@@ -55,8 +64,14 @@ function maySeeRegistered(ctx: Ctx, isReviewed: boolean): boolean {
   return permissions.has('entry_registered') || (isReviewed && permissions.has('entry_review'));
 }
 
-const phase = `case when k.package_status = 8 then 7 else (case e.entry_status
-  when 4 then 1 when 7 then 2 when 9 then 2 when 10 then 6 when 11 then 4 when 12 then 5 else 0 end) end`;
+const phase = `case
+  when k.package_status in ${packageLifecycle.sql('failed')} then ${bidPhase.code.failed}
+  when e.entry_status in ${entryLifecycle.sql('submitted')} then ${bidPhase.code.quoted}
+  when e.entry_status in ${entryLifecycle.sql('decrypted', 'valid')} then ${bidPhase.code.opened}
+  when e.entry_status in ${entryLifecycle.sql('invalid')} then ${bidPhase.code.invalid}
+  when e.entry_status in ${entryLifecycle.sql('won')} then ${bidPhase.code.won}
+  when e.entry_status in ${entryLifecycle.sql('lost')} then ${bidPhase.code.lost}
+  else ${bidPhase.code.notQuoted} end`;
 
 const entrySelect = (mask: { status: string; isBid: string; phase: string; version: string }) => `
   select e.id, e.project_id as "projectId", e.package_id as "packageId", k.package_no as "packageNo",
@@ -73,7 +88,8 @@ const entrySelect = (mask: { status: string; isBid: string; phase: string; versi
 const openSql = entrySelect({ status: 'e.entry_status', isBid: 'e.is_bid', phase, version: 'e.version' });
 // Sealed and withdrawn look like registered; the version would count the quotes.
 const sealedSql = entrySelect({
-  status: 'case when e.entry_status in (4, 5) then 2 else e.entry_status end',
+  status: `case when e.entry_status in ${entryLifecycle.sql('submitted', 'withdrawn')}
+    then ${entryLifecycle.code.approved} else e.entry_status end`,
   isBid: 'null::boolean',
   phase: 'null::int',
   version: '0',

@@ -1,4 +1,4 @@
-import type { MessageCode, TextParameters } from '@zhaocai/model';
+import { isTendering, supplierStatus, type MessageCode, type TextParameters } from '@zhaocai/model';
 import { z } from 'zod';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import {
@@ -13,8 +13,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { supplierStream } from '../evidence/streams.ts';
 import { lockProject, type ProjectRow } from '../project/find-project.ts';
 import { entrySheet } from './entry-template.ts';
-import { isTendering } from './own-entry.ts';
-import { storeEntry } from './store-entry.ts';
+import { firstStatus, storeEntry } from './store-entry.ts';
 
 type Row = SheetReading<typeof entrySheet>['rows'][number];
 
@@ -45,15 +44,13 @@ interface NewEntry {
   readonly isEntered: boolean;
 }
 
-const blackListed = 2;
-
 /**
  * Registers who handed in paper, while registration is open: every row of the sheet, or none. A row of somebody who has
  * registered himself is done already, and looks so: a refusal would tell who takes part (R38).
  */
 export async function importEntries(ctx: Ctx, { projectId }: { projectId: string }): Promise<{ count: number }> {
   const project = await lockProject(ctx, projectId);
-  if (!isTendering(Number(project.stage)) || !project.entryEndTime || ctx.now >= project.entryEndTime)
+  if (!isTendering(project.stage) || !project.entryEndTime || ctx.now >= project.entryEndTime)
     refuse('tendering.notInEntryTime');
   const { entries, faults } = await readEntries(ctx, projectId, await sentSheet(ctx));
   if (faults.length > 0) refuseFaults(faults, ctx.language);
@@ -97,7 +94,7 @@ function readEntry({ rowNumber, values }: Row, { packages, suppliers, seen }: Kn
   const supplier = suppliers.get(code);
   if (!supplier) return fault('creditCode', 'tendering.importSupplier', { code });
   const { name, tenantId, status } = supplier;
-  if (status === blackListed) return fault('creditCode', 'tendering.blackListed');
+  if (supplierStatus.is(status, 'blackListed')) return fault('creditCode', 'tendering.blackListed');
   if (!tenantId) return fault('creditCode', 'tendering.importNoAccount', { name });
   const key = `${packageId} ${supplier.id}`;
   const before = seen.get(key);
@@ -150,7 +147,7 @@ async function register(ctx: Ctx, project: ProjectRow, { packageId, supplier, li
     creditCode: supplier.creditCode,
     linkman,
     phone,
-    entryStatus: project.isEntryReviewed ? 1 : 2,
+    entryStatus: firstStatus(project),
   });
   await recordEvidence(ctx, {
     stream: supplierStream(project.id, supplier.tenantId),

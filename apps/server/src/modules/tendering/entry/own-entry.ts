@@ -1,16 +1,11 @@
+import type { entry, Row } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 
-/** A supplier's own registration, by the party's door. */
-export interface OwnEntry {
-  readonly id: string;
-  /** The buyer. */
-  readonly tenantId: string;
-  readonly projectId: string;
-  readonly packageId: string;
-  readonly entryStatus: number;
-  readonly quoteVersion: number;
-  readonly version: number;
-}
+/** A supplier's own registration, by the party's door; `tenantId` is the buyer's. */
+export type OwnEntry = Pick<
+  Row<typeof entry>,
+  'id' | 'tenantId' | 'projectId' | 'packageId' | 'entryStatus' | 'quoteVersion' | 'version'
+>;
 
 /** The entry if it is the caller's own; another supplier's is missing. */
 export async function findOwnEntry(ctx: Ctx, id: string): Promise<OwnEntry> {
@@ -48,9 +43,4 @@ export async function holdPackage(
     [tenantId, packageId],
   );
   return row ?? notFound();
-}
-
-/** The stages in which suppliers register and quote. */
-export function isTendering(stage: number): boolean {
-  return stage >= 30 && stage < 45;
 }

@@ -1,6 +1,7 @@
 import {
   fenToYuan,
-  quoteTypes,
+  isTendering,
+  quoteType,
   stageAt,
   type EndpointOutput,
   type entryEnd as entryEndEndpoint,
@@ -8,7 +9,6 @@ import {
   type PublishedProject,
 } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
-import { isTendering } from './own-entry.ts';
 
 export interface PublishedId {
   readonly projectId: string;
@@ -39,7 +39,7 @@ export async function readPublishedProject(ctx: Ctx, { projectId, tenantId }: Pu
       ...row,
       budget: fenToYuan(row.budget),
       ceilingMoney: yuan(row.ceilingMoney),
-      quoteTypeStr: quoteTypes.find(({ value }) => value === row.quoteType)?.label[ctx.language] ?? '',
+      quoteTypeStr: quoteType.named(row.quoteType)?.label[ctx.language] ?? '',
       items: items.filter(({ packageId }) => packageId === row.id).map(({ packageId: _packageId, ...item }) => item),
       entry: entries.find(({ packageId }) => packageId === row.id) ?? null,
     })),

@@ -1,10 +1,17 @@
-import type { EndpointInput, EndpointOutput, registerEntry as endpoint } from '@zhaocai/model';
+import {
+  entryLifecycle,
+  isTendering,
+  supplierStatus,
+  type EndpointInput,
+  type EndpointOutput,
+  type registerEntry as endpoint,
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { supplierStream } from '../evidence/streams.ts';
-import { holdPackage, isTendering } from './own-entry.ts';
-import { storeEntry } from './store-entry.ts';
+import { holdPackage } from './own-entry.ts';
+import { firstStatus, storeEntry } from './store-entry.ts';
 
 type RegisterInput = EndpointInput<typeof endpoint>;
 type Registered = EndpointOutput<typeof endpoint>['entries'][number];
@@ -25,10 +32,16 @@ export async function registerEntry(ctx: Ctx, input: RegisterInput): Promise<End
   const statuses: number[] = [];
   for (const packageId of packageIds) statuses.push(await admit(ctx, { ...input, packageId }));
   const supplier = await asLibraryKnows(ctx, input);
-  if (supplier.supplierStatus === 2) refuse('tendering.blackListed');
+  if (supplierStatus.is(supplier.supplierStatus, 'blackListed')) refuse('tendering.blackListed');
   const entries: Registered[] = [];
   for (const [index, packageId] of packageIds.entries()) {
-    entries.push(await insertEntry(ctx, input, { supplier, packageId, entryStatus: statuses[index] ?? 1 }));
+    entries.push(
+      await insertEntry(ctx, input, {
+        supplier,
+        packageId,
+        entryStatus: statuses[index] ?? entryLifecycle.code.inReview,
+      }),
+    );
   }
   for (const { id, packageId, entryNum } of entries) {
     await recordEvidence(ctx, {
@@ -50,7 +63,7 @@ async function admit(
   const held = await holdPackage(ctx, { tenantId, packageId });
   if (held.projectId !== projectId) notFound();
   if (!isTendering(held.stage) || ctx.now >= held.entryEndTime) refuse('tendering.notInEntryTime');
-  return held.isEntryReviewed ? 1 : 2;
+  return firstStatus(held);
 }
 
 async function asLibraryKnows(ctx: Ctx, { tenantId, projectId }: RegisterInput): Promise<LibrarySupplier> {

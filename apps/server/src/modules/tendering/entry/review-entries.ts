@@ -1,6 +1,7 @@
-import { recordEvidence } from '../../../platform/audit/index.ts';
+import { entry, isTendering, project } from '@zhaocai/model';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { lockProject } from '../project/find-project.ts';
+import { transitionAll } from '../../../platform/lifecycle/index.ts';
+import { findRows, lockRows } from '../../../platform/rows/index.ts';
 
 export interface Review {
   readonly ids: readonly string[];
@@ -12,26 +13,20 @@ export interface Review {
 export async function reviewEntries(ctx: Ctx, { ids, agree, reason }: Review): Promise<{ count: number }> {
   if (!agree && !reason) refuse('tendering.rejectReason');
   const wanted = [...new Set(ids)];
-  const rows = await ctx.db.query<{ projectId: string }>(
-    `select project_id as "projectId" from entry where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0`,
-    [ctx.tenantId, wanted],
-  );
-  if (rows.length !== wanted.length) notFound();
-  const projectIds = [...new Set(rows.map(({ projectId }) => projectId))].sort();
-  for (const projectId of projectIds) {
-    const { stage } = await lockProject(ctx, projectId);
-    if (Number(stage) < 30 || Number(stage) >= 45) refuse('platform.badState');
+  const found = await findRows(ctx, entry, { ids: wanted });
+  if (found.length !== wanted.length) notFound();
+  const projects = await lockRows(ctx, project, { ids: found.map(({ projectId }) => projectId) });
+  if (!projects.every(({ stage }) => isTendering(stage))) refuse('platform.badState');
+  const entries = await lockRows(ctx, entry, { ids: wanted });
+  for (const { id: projectId } of projects) {
+    await transitionAll(ctx, entry, {
+      ids: entries.filter((one) => one.projectId === projectId).map(({ id }) => id),
+      action: agree ? 'approve' : 'reject',
+      stream: projectId,
+      reason,
+      payload: { agree },
+      set: { rejectReason: agree ? null : reason },
+    });
   }
-  const reviewed = await ctx.db.query<{ id: string; projectId: string }>(
-    `update entry set entry_status = $3, reject_reason = $4, update_user = $5, update_time = $6, version = version + 1
-     where tenant_id = $1 and id = any($2::bigint[]) and entry_status = 1 and is_deleted = 0
-     returning id, project_id as "projectId"`,
-    [ctx.tenantId, wanted, agree ? 2 : 3, agree ? null : reason, ctx.user.userId, ctx.now],
-  );
-  if (reviewed.length !== wanted.length) refuse('platform.badState');
-  for (const { id, projectId } of reviewed) {
-    const payload = { agree, ...(reason && { reason }) };
-    await recordEvidence(ctx, { stream: projectId, action: 'entry.review', subject: id, payload });
-  }
-  return { count: reviewed.length };
+  return { count: entries.length };
 }

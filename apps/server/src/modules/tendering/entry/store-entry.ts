@@ -1,4 +1,4 @@
-import { entry } from '@zhaocai/model';
+import { entry, entryLifecycle } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
@@ -14,6 +14,11 @@ export interface NewEntry {
   readonly linkman: string;
   readonly phone: string;
   readonly entryStatus: number;
+}
+
+/** Where a project has registrations reviewed they wait for it. */
+export function firstStatus({ isEntryReviewed }: { readonly isEntryReviewed: boolean | null }): number {
+  return isEntryReviewed ? entryLifecycle.code.inReview : entryLifecycle.code.approved;
 }
 
 /** Only once per package: of two who come at the same time the second finds the first. */

@@ -2,8 +2,10 @@ import {
   compareYuan,
   fenToYuan,
   isInApproval,
+  isOpened,
   lowestOffer,
-  quoteTypes,
+  projectLifecycle,
+  quoteType,
   sumYuan,
   type Comparison,
   type FileValue,
@@ -12,7 +14,7 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
-import { isChangeableResult, resultApproval } from '../result/result-approval.ts';
+import { isChangeableResult, isResultToConfirm, resultApproval } from '../result/result-approval.ts';
 
 type Supplier = Comparison['suppliers'][number];
 type Offer = Supplier['detailListVOS'][number];
@@ -36,7 +38,7 @@ interface OfferRow {
 /** The quotation comparison: packages down, suppliers across; nothing of it before the opening. */
 export async function readComparison(ctx: Ctx, projectId: string): Promise<Comparison> {
   const project = await findProject(ctx, projectId);
-  if (Number(project.stage) < 45) refuse('tendering.sealedUntilOpening');
+  if (!isOpened(project.stage)) refuse('tendering.sealedUntilOpening');
   const [packages, rows, unopened, approval] = await Promise.all([
     packageDetailsOf(ctx, projectId),
     offerRows(ctx, projectId),
@@ -55,7 +57,7 @@ export async function readComparison(ctx: Ctx, projectId: string): Promise<Compa
     packages: packages.map((one) => ({
       ...one,
       packageId: one.id,
-      quoteTypeStr: quoteTypes.find(({ value }) => value === one.quoteType)?.label[ctx.language] ?? '',
+      quoteTypeStr: quoteType.named(one.quoteType)?.label[ctx.language] ?? '',
       items: [...one.items],
       maxWinners: one.maxWinners ?? 1,
       packageStatus: Number(one.packageStatus),
@@ -71,11 +73,12 @@ function rights(
   project: ProjectRow,
   approval: ObjectApproval | null,
 ): { canSelect: boolean; canConfirm: boolean } {
-  const { stage, auditStatus } = project;
   const { permissions } = ctx.user;
+  const isChangeable = projectLifecycle.is(project.stage, 'opened') || isChangeableResult(ctx, project, approval);
+  const isAsked = isResultToConfirm(project) && !isInApproval(approval);
   return {
-    canSelect: (stage === 45 || isChangeableResult(ctx, project, approval)) && permissions.has('project_select'),
-    canConfirm: stage === 60 && auditStatus === 1 && permissions.has('project_confirm') && !isInApproval(approval),
+    canSelect: isChangeable && permissions.has('project_select'),
+    canConfirm: isAsked && permissions.has('project_confirm'),
   };
 }
 

@@ -1,11 +1,21 @@
-import { leastSuppliers, projectStage } from '@zhaocai/model';
+import {
+  entryLifecycle,
+  leastSuppliers,
+  project,
+  projectLifecycle,
+  projectStage,
+  purchasePackage,
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject, type ProjectRow } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';
 import type { Sealing } from '../quote/sealing.ts';
 import { loadRules } from '../rules/project-rules.ts';
-import { insertRow } from '../../../platform/rows/index.ts';
+import { demandState, transitionAll } from '../../../platform/lifecycle/index.ts';
+import { insertRow, lockRows } from '../../../platform/rows/index.ts';
+import { packagesOf } from '../package/package-queries.ts';
 import { learnSuppliers } from '../supplier/learn-suppliers.ts';
+import { contentHashes } from '../evidence/opened-content.ts';
 import { endsOfSupplierChains } from '../evidence/supplier-chains.ts';
 import { openQuotes, type OpenedQuotes, type SealedPackage } from './open-quotes.ts';
 import { storeOffers } from './store-offers.ts';
@@ -24,36 +34,32 @@ export async function openProject(
   ctx: Ctx,
   { projectId, reason }: Opening,
 ): Promise<Moved & { opened: number; unopened: number }> {
-  const project = await lockProject(ctx, projectId);
-  if (project.stage !== 35 && project.stage !== 40) refuse('platform.badState');
-  if (ctx.now < project.openTime) refuse('tendering.notYetOpen');
+  const held = await lockProject(ctx, projectId);
+  demandState(project, held.stage, 'open');
+  if (ctx.now < held.openTime) refuse('tendering.notYetOpen');
   const packages = await lockPackages(ctx, projectId);
   if (packages.length === 0) refuse('tendering.notYetOpen');
-  const opening = await demandBidders(ctx, { project, packages, reason });
+  const opening = await demandBidders(ctx, { held, packages, reason });
   const read = await openQuotes(sealing, ctx, { projectId, packages: opening });
   const quotes = await storeOffers(ctx, projectId, read);
   if (quotes.offers.length === 0) refuse('tendering.noneOpened');
   await learnSuppliers(ctx, projectId);
-  await closePackages(ctx, { projectId, openedIds: opening.map(({ id }) => id) });
-  const moved = await recordOpening(ctx, { project, packages, quotes, reason });
+  await closePackages(ctx, { projectId, packages, opening });
+  const moved = await recordOpening(ctx, { held, packages, quotes, reason });
   return { ...moved, opened: quotes.offers.length, unopened: quotes.unopened.length };
 }
 
 /**
- * Whoever quotes holds his package: this waits for all of them, and none begins after it. The time is part of the
+ * Whoever quotes refers to his package: this waits for all of them, and none begins after it. The time is part of the
  * statement: before it not even the wrapped key is handed out.
  */
 async function lockPackages(ctx: Ctx, projectId: string): Promise<SealedPackage[]> {
-  await ctx.db.query(
-    `select k.id from package k join project p on p.tenant_id = k.tenant_id and p.id = k.project_id
-     where k.tenant_id = $1 and k.project_id = $2 and k.is_deleted = 0 and p.open_time <= $3
-     order by k.id for update of k`,
-    [ctx.tenantId, projectId, ctx.now],
-  );
+  const known = await packagesOf(ctx, projectId);
+  await lockRows(ctx, purchasePackage, { ids: known.map(({ id }) => id), mode: 'remove' });
   return ctx.db.query<SealedPackage & Record<string, unknown>>(
     `select k.id, k.package_no as "packageNo", k.package_name as "packageName", y.wrapped_private_key as "wrappedPrivateKey",
        (select count(*)::int from entry e where e.tenant_id = k.tenant_id and e.package_id = k.id
-          and e.entry_status = 4 and e.is_deleted = 0) as sealed
+          and e.entry_status in ${entryLifecycle.sql('submitted')} and e.is_deleted = 0) as sealed
      from package k
      join project p on p.tenant_id = k.tenant_id and p.id = k.project_id and p.open_time <= $3
      join package_key y on y.tenant_id = k.tenant_id and y.package_id = k.id
@@ -63,7 +69,7 @@ async function lockPackages(ctx: Ctx, projectId: string): Promise<SealedPackage[
 }
 
 interface BidderCheck {
-  readonly project: ProjectRow;
+  readonly held: ProjectRow;
   readonly packages: readonly SealedPackage[];
   readonly reason: string | undefined;
 }
@@ -72,8 +78,8 @@ interface BidderCheck {
  * The packages that may be opened. Where the rule binds, one with too few bidders stays sealed and fails, and a project
  * of only such packages is not opened; where policy allows it, a written reason opens it all the same.
  */
-async function demandBidders(ctx: Ctx, { project, packages, reason }: BidderCheck): Promise<SealedPackage[]> {
-  const facts = { ...project, publishTime: project.publishTime ?? ctx.now };
+async function demandBidders(ctx: Ctx, { held, packages, reason }: BidderCheck): Promise<SealedPackage[]> {
+  const facts = { ...held, publishTime: held.publishTime ?? ctx.now };
   const { least, isOverridable } = leastSuppliers(await loadRules(ctx, facts), facts);
   const enough = packages.filter(({ sealed }) => sealed >= least);
   if (!isOverridable) return enough.length > 0 ? enough : refuse('tendering.fewBidders', { least });
@@ -83,28 +89,30 @@ async function demandBidders(ctx: Ctx, { project, packages, reason }: BidderChec
   return quoted;
 }
 
-async function closePackages(
-  ctx: Ctx,
-  { projectId, openedIds }: { projectId: string; openedIds: readonly string[] },
-): Promise<void> {
-  await ctx.db.query(
-    `update package set package_status = case when id = any($3::bigint[]) then 3 else 8 end, update_user = $4,
-       update_time = $5, version = version + 1
-     where tenant_id = $1 and project_id = $2 and is_deleted = 0`,
-    [ctx.tenantId, projectId, openedIds, ctx.user.userId, ctx.now],
-  );
+interface Closing {
+  readonly projectId: string;
+  readonly packages: readonly SealedPackage[];
+  /** Those of them that had enough bidders. */
+  readonly opening: readonly SealedPackage[];
+}
+
+async function closePackages(ctx: Ctx, { projectId, packages, opening }: Closing): Promise<void> {
+  const idsOf = (isOpen: boolean) => packages.filter((one) => opening.includes(one) === isOpen).map(({ id }) => id);
+  await transitionAll(ctx, purchasePackage, { ids: idsOf(true), action: 'open', stream: projectId });
+  await transitionAll(ctx, purchasePackage, { ids: idsOf(false), action: 'fail', stream: projectId });
 }
 
 interface OpeningRecord {
-  readonly project: ProjectRow;
+  readonly held: ProjectRow;
   readonly packages: readonly SealedPackage[];
   readonly quotes: OpenedQuotes;
   readonly reason: string | undefined;
 }
 
-async function recordOpening(ctx: Ctx, { project, packages, quotes, reason }: OpeningRecord): Promise<Moved> {
+async function recordOpening(ctx: Ctx, { held, packages, quotes, reason }: OpeningRecord): Promise<Moved> {
   const { offers, unopened } = quotes;
-  const moved = await moveProject(ctx, project, {
+  const hashes = await contentHashes(ctx, held.id);
+  const moved = await moveProject(ctx, held, {
     action: 'open',
     payload: {
       bidders: packages.map(({ packageNo, sealed }) => ({ packageNo, sealed })),
@@ -113,19 +121,20 @@ async function recordOpening(ctx: Ctx, { project, packages, quotes, reason }: Op
         quoteId,
         cipherHash,
         totalMoney: content.totalMoney,
+        contentHash: hashes.get(entryId),
       })),
       ...(unopened.length > 0 && { unopened }),
-      suppliers: await endsOfSupplierChains(ctx, project.id),
+      suppliers: await endsOfSupplierChains(ctx, held.id),
       ...(reason && { reason }),
     },
     set: { openedTime: ctx.now, openReason: reason ?? null },
   });
   // The clock had ended the registration; if nobody recorded that stage by hand it is recorded now.
-  if (project.stage === 35) {
+  if (projectLifecycle.is(held.stage, 'registering')) {
     const values = {
-      projectId: project.id,
-      stage: 40,
-      enterTime: project.entryEndTime,
+      projectId: held.id,
+      stage: projectLifecycle.code.quoting,
+      enterTime: held.entryEndTime,
       leaveTime: ctx.now,
       isSkipped: false,
     };

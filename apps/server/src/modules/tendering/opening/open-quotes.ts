@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { openFault, type OpenFault, type QuoteFileValue } from '@zhaocai/model';
+import { entryLifecycle, openFault, type OpenFault, type QuoteFileValue } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandRecorded } from './demand-recorded.ts';
 import { fileScope, openFacts } from '../quote/quote-files.ts';
@@ -126,11 +126,11 @@ interface OneQuote {
 function openOne(sealing: Sealing, { ctx, row, key, files }: OneQuote): OpenedOffer {
   const { packageId, entryId, quoteId, cipherHash } = row;
   const scope = { tenantId: ctx.tenantId, packageId, entryId, label: quoteLabel(row.versionNo) };
-  const plain = orFail(openFault.damaged, () => {
+  const plain = orFail(openFault.code.damaged, () => {
     if (hashOfSealed(row) !== cipherHash) throw new Error('the cipher text is not what the receipt vouches for');
     return unseal(scope, Buffer.from(row.cipher, 'base64'), sealing.dekOfPackage(scope, row.packageDek, key));
   });
-  const content = orFail(openFault.form, () => quoteFromBytes(plain));
+  const content = orFail(openFault.code.form, () => quoteFromBytes(plain));
   const place = { tenantId: ctx.tenantId, packageId, id: entryId };
   const keyOf = ({ fileId }: QuoteFileValue) => {
     const file = files.find((one) => one.fileId === fileId);
@@ -139,7 +139,7 @@ function openOne(sealing: Sealing, { ctx, row, key, files }: OneQuote): OpenedOf
     const { fileName } = openFacts(place, file.sealedName, fileDek);
     return { fileId, fileName, dek: fileDek.toString('base64') };
   };
-  const fileKeys = orFail(openFault.file, () => content.files.map(keyOf));
+  const fileKeys = orFail(openFault.code.file, () => content.files.map(keyOf));
   return { packageId, entryId, quoteId, cipherHash, content, fileKeys };
 }
 
@@ -150,7 +150,7 @@ async function sealedRows(ctx: Ctx, packageIds: readonly string[]): Promise<Seal
        q.cipher_hash as "cipherHash"
      from entry e join quote q on q.tenant_id = e.tenant_id and q.entry_id = e.id and q.version_no = e.quote_version
      -- Of what is not withdrawn cipher is not null, package_dek is not null, bidder_dek is not null, cipher_hash is not null.
-     where e.tenant_id = $1 and e.package_id = any($2::bigint[]) and e.entry_status = 4 and e.is_deleted = 0
+     where e.tenant_id = $1 and e.package_id = any($2::bigint[]) and e.entry_status in ${entryLifecycle.sql('submitted')} and e.is_deleted = 0
      order by e.package_id, e.id`,
     [ctx.tenantId, packageIds],
   );

@@ -1,4 +1,5 @@
 import {
+  projectLifecycle,
   selectionFault,
   sumYuan,
   type EndpointInput,
@@ -8,7 +9,7 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { lockProject } from '../project/find-project.ts';
+import { lockProject, touchProject } from '../project/find-project.ts';
 import type { Moved } from '../project/move-project.ts';
 import { isResultReturnedTo } from '../result/result-approval.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
@@ -21,15 +22,13 @@ export async function saveSelection(
 ): Promise<Moved & { selectedMoney: string }> {
   const { projectId, version, selections } = input;
   const project = await lockProject(ctx, projectId);
-  if (project.stage !== 45 && !(await isResultReturnedTo(ctx, project))) refuse('platform.badState');
+  if (!projectLifecycle.is(project.stage, 'opened') && !(await isResultReturnedTo(ctx, project)))
+    refuse('platform.badState');
   demandVersion(project, version);
   const facts = await selectionFacts(ctx, { project, isComplete: false });
   demandAllowed(selections, facts);
   await storeSelections(ctx, projectId, selections);
-  await ctx.db.query(
-    'update project set update_user = $3, update_time = $4, version = version + 1 where tenant_id = $1 and id = $2',
-    [ctx.tenantId, projectId, ctx.user.userId, ctx.now],
-  );
+  await touchProject(ctx, projectId);
   await recordEvidence(ctx, {
     stream: projectId,
     action: 'project.select',

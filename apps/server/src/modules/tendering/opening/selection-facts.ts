@@ -1,4 +1,4 @@
-import { fenToYuan, type Selection, type SelectionFacts } from '@zhaocai/model';
+import { fenToYuan, packageLifecycle, type Selection, type SelectionFacts, supplierStatus } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 
@@ -16,12 +16,12 @@ export async function selectionFacts(
 ): Promise<SelectionFacts> {
   const packages = await ctx.db.query<{ id: string; packageName: string; maxWinners: number }>(
     `select id, package_name as "packageName", max_winners as "maxWinners" from package
-     where tenant_id = $1 and project_id = $2 and package_status = 3 and is_deleted = 0 order by package_no`,
+     where tenant_id = $1 and project_id = $2 and package_status in ${packageLifecycle.sql('opened')} and is_deleted = 0 order by package_no`,
     [ctx.tenantId, project.id],
   );
   const offers = await ctx.db.query<OfferRow>(
     `select q.package_id as "packageId", q.entry_id as "entryId", q.total_money as "totalMoney",
-       case when s.supplier_status = 2 then e.supplier_name end as "blackListed"
+       case when s.supplier_status in ${supplierStatus.sql('blackListed')} then e.supplier_name end as "blackListed"
      from opened_quote q
      join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
      left join supplier s on s.tenant_id = e.tenant_id and s.id = e.supplier_id

@@ -1,6 +1,7 @@
-import { openedQuote, openFault, quoteFileKey, yuanToFen } from '@zhaocai/model';
+import { entry, openedQuote, openFault, quoteFileKey, yuanToFen } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import { refusalOfDatabase, type Ctx } from '../../../platform/http/index.ts';
+import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
 import { unopenedQuote, type OpenedOffer, type OpenedQuotes, type UnopenedQuote } from './open-quotes.ts';
 
@@ -18,18 +19,15 @@ export async function storeOffers(
   for (const offer of offers) {
     const cause = await failureOfStoring(ctx, projectId, offer);
     if (cause === undefined) kept.push(offer);
-    else refused.push(unopenedQuote(ctx, offer, { openFault: openFault.unkept, cause }));
+    else refused.push(unopenedQuote(ctx, offer, { openFault: openFault.code.unkept, cause }));
   }
   const all = [...unopened, ...refused];
   for (const { packageId, entryId, quoteId, openFault: fault } of all) {
     const values = { projectId, packageId, entryId, quoteId, openFault: fault, selected: false };
     await insertRow(ctx, openedQuote, { values });
   }
-  await ctx.db.query(
-    `update entry set entry_status = 9, update_user = $3, update_time = $4, version = version + 1
-     where tenant_id = $1 and id = any($2::bigint[]) and entry_status = 4`,
-    [ctx.tenantId, [...kept, ...all].map(({ entryId }) => entryId), ctx.user.userId, ctx.now],
-  );
+  const ids = [...kept, ...all].map(({ entryId }) => entryId);
+  await transitionAll(ctx, entry, { ids, action: 'open', stream: projectId });
   return { offers: kept, unopened: all };
 }
 

@@ -1,5 +1,6 @@
+import { auditStatus, project } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { refuse } from '../../../platform/http/index.ts';
+import { demandState } from '../../../platform/lifecycle/index.ts';
 import { lockProject } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
@@ -11,15 +12,15 @@ export async function submitSelection(
   ctx: Ctx,
   { projectId, version }: { projectId: string; version: number },
 ): Promise<Moved> {
-  const project = await lockProject(ctx, projectId);
-  if (project.stage !== 45) refuse('platform.badState');
-  demandVersion(project, version);
+  const held = await lockProject(ctx, projectId);
+  demandState(project, held.stage, 'submitSelection');
+  demandVersion(held, version);
   const selections = await savedSelections(ctx, projectId);
-  demandAllowed(selections, await selectionFacts(ctx, { project, isComplete: true }));
+  demandAllowed(selections, await selectionFacts(ctx, { project: held, isComplete: true }));
   const winners = selections.filter(({ bidStatus }) => bidStatus === '1');
-  return moveProject(ctx, project, {
+  return moveProject(ctx, held, {
     action: 'submitSelection',
     payload: { winners: winners.map(({ packageId, entryId, bidRemark }) => ({ packageId, entryId, bidRemark })) },
-    set: { auditStatus: 1, rejectReason: null },
+    set: { auditStatus: auditStatus.code.inApproval, rejectReason: null },
   });
 }

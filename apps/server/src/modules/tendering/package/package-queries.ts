@@ -1,8 +1,10 @@
 import {
+  entryLifecycle,
   fenToYuan,
+  isOpened,
   packageItem,
   purchasePackage,
-  quoteTypes,
+  quoteType,
   type PackageDetail,
   type PackageRow,
   type PackageView,
@@ -86,14 +88,14 @@ export async function findPackage(ctx: Ctx, id: string): Promise<PackageDetail> 
 /** The packages with the way they are quoted and, since the opening, how many registered and who was selected. */
 export async function listPackageViews(ctx: Ctx, projectId: string): Promise<PackageView[]> {
   const { stage } = await findProject(ctx, projectId);
-  const isOpen = Number(stage) >= 45;
+  const isOpen = isOpened(stage);
   const [packages, counts] = await Promise.all([
     packageRows(ctx, projectId),
     isOpen ? entryCounts(ctx, projectId) : [],
   ]);
   return packages.map((row) => {
     const count = counts.find(({ packageId }) => packageId === row.id);
-    const quoteTypeStr = quoteTypes.find(({ value }) => value === row.quoteType)?.label[ctx.language] ?? '';
+    const quoteTypeStr = quoteType.named(row.quoteType)?.label[ctx.language] ?? '';
     return { ...row, quoteTypeStr, entrySum: isOpen ? (count?.entrySum ?? 0) : null, winners: count?.winners ?? [] };
   });
 }
@@ -108,7 +110,7 @@ async function entryCounts(ctx: Ctx, projectId: string): Promise<EntryCount[]> {
   return ctx.db.query<EntryCount & Record<string, unknown>>(
     `select e.package_id as "packageId", count(*)::int as "entrySum",
        coalesce(jsonb_agg(jsonb_build_object('entryId', e.id::text, 'supplierName', e.supplier_name) order by e.id)
-         filter (where e.entry_status = 11), '[]') as winners
+         filter (where e.entry_status in ${entryLifecycle.sql('won')}), '[]') as winners
      from entry e where e.tenant_id = $1 and e.project_id = $2 and e.is_deleted = 0 group by e.package_id`,
     [ctx.tenantId, projectId],
   );

@@ -1,3 +1,4 @@
+import { projectLifecycle } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject } from '../project/find-project.ts';
@@ -7,7 +8,7 @@ import { findPackage } from './package-queries.ts';
 export async function removePackage(ctx: Ctx, { id }: { id: string }): Promise<null> {
   const { projectId, packageName } = await findPackage(ctx, id);
   const project = await lockProject(ctx, projectId);
-  if (project.stage !== 5) refuse('platform.removeState');
+  if (!projectLifecycle.is(project.stage, 'initiated')) refuse('platform.removeState');
   for (const [table, column] of [
     ['package', 'id'],
     ['package_item', 'package_id'],

@@ -1,4 +1,4 @@
-import type { PackageInput, Saved } from '@zhaocai/model';
+import { projectLifecycle, type PackageInput, type Saved } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject } from '../project/find-project.ts';
@@ -10,7 +10,7 @@ import { savePackageRow } from './save-packages.ts';
 export async function savePackage(ctx: Ctx, input: PackageInput & { readonly projectId: string }): Promise<Saved> {
   const { projectId } = input;
   const project = await lockProject(ctx, projectId);
-  if (project.stage !== 5) refuse('tendering.notDraft');
+  if (!projectLifecycle.is(project.stage, 'initiated')) refuse('tendering.notDraft');
   const saved = input.id ? await change(ctx, input, input.id) : await add(ctx, input);
   await recordEvidence(ctx, {
     stream: projectId,

@@ -23,10 +23,7 @@ export async function savePackageRow(ctx: Ctx, projectId: string, input: Package
   demandValid(purchasePackage, { ...input, projectId }, { language: ctx.language, where });
   if (input.ceilingMoney && compareYuan(input.ceilingMoney, input.budget) > 0) refuse('tendering.ceilingAboveBudget');
   const values = { ...writableValues(purchasePackage, input), projectId, maxWinners: input.maxWinners ?? 1 };
-  const id = await upsert(ctx, purchasePackage, {
-    id: input.id,
-    values: { ...values, ...(!input.id && { packageStatus: 0 }) },
-  });
+  const id = await upsert(ctx, purchasePackage, { id: input.id, values });
   if (input.items) await saveItems(ctx, { projectId, packageId: id, where }, input.items);
   return id;
 }

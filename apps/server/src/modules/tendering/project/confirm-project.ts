@@ -1,4 +1,4 @@
-import { project as entity, type ProjectAction } from '@zhaocai/model';
+import { auditStatus, project as entity, projectLifecycle, projectStatus, type ProjectAction } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOthersWork } from '../../../platform/lifecycle/index.ts';
 import { boundFlow } from '../../workflow/index.ts';
@@ -6,7 +6,6 @@ import { demandAllowed } from '../opening/save-selection.ts';
 import { savedSelections, selectionFacts } from '../opening/selection-facts.ts';
 import { askForResult } from '../result/ask-for-result.ts';
 import { demandNotBeingApproved, resultType } from '../result/result-approval.ts';
-import { demandVersion } from '../../../platform/rows/index.ts';
 import { lockProject, type ProjectRow } from './find-project.ts';
 import { moveProject, type Moved } from './move-project.ts';
 
@@ -25,11 +24,10 @@ export async function confirmProject(
   ctx: Ctx,
   { id, version, agree, reason }: Decision,
 ): Promise<Moved & { flowInstanceId?: string }> {
-  const project = await lockProject(ctx, id);
-  demandVersion(project, version);
+  const project = await lockProject(ctx, id, version);
   const action = actionFor(project, agree);
   if (!agree && !reason) refuse('tendering.rejectReason');
-  if (project.stage === 60) await demandNotBeingApproved(ctx, id);
+  if (projectLifecycle.is(project.stage, 'resultToConfirm')) await demandNotBeingApproved(ctx, id);
   if (action === 'approveResult')
     // What was within the rules when it was handed in need not be now: a winner may have been debarred since.
     demandAllowed(await savedSelections(ctx, id), await selectionFacts(ctx, { project, isComplete: true }));
@@ -42,22 +40,27 @@ export async function confirmProject(
     action,
     payload: { agree, ...(reason && { reason }) },
     set: {
-      auditStatus: agree ? 2 : 3,
+      auditStatus: agree ? auditStatus.code.approved : auditStatus.code.rejected,
       rejectReason: agree ? null : reason,
-      ...projectStatus[action],
+      ...statusAfter[action],
       ...(action === 'approve' && { confirmerId: ctx.user.userId }),
     },
   });
 }
 
-const projectStatus: Partial<Record<ProjectAction, { projectStatus: number }>> = {
-  approve: { projectStatus: 2 },
-  reject: { projectStatus: 7 },
+const statusAfter: Partial<Record<ProjectAction, { projectStatus: number }>> = {
+  approve: { projectStatus: projectStatus.code.inProgress },
+  reject: { projectStatus: projectStatus.code.returned },
 };
 
-function actionFor({ stage, auditStatus }: ProjectRow, agree: boolean): ProjectAction {
-  if (auditStatus !== 1) refuse('tendering.nothingToConfirm');
-  if (stage === 10) return agree ? 'approve' : 'reject';
-  if (stage === 60) return agree ? 'approveResult' : 'rejectResult';
-  return refuse('tendering.nothingToConfirm');
+function actionFor(project: ProjectRow, agree: boolean): ProjectAction {
+  if (!auditStatus.is(project.auditStatus, 'inApproval')) refuse('tendering.nothingToConfirm');
+  switch (project.stage) {
+    case projectLifecycle.code.toConfirm:
+      return agree ? 'approve' : 'reject';
+    case projectLifecycle.code.resultToConfirm:
+      return agree ? 'approveResult' : 'rejectResult';
+    default:
+      return refuse('tendering.nothingToConfirm');
+  }
 }

@@ -1,4 +1,4 @@
-import { project, projectLifecycle, projectStage, skippedStages, type ProjectAction } from '@zhaocai/model';
+import { project, projectLifecycle, projectStage, stagesSkipped, type ProjectAction } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
@@ -25,7 +25,7 @@ export async function moveProject(
   move: Move,
 ): Promise<Moved> {
   const { to } = projectLifecycle.actions[move.action];
-  const skipped = skippedStages.filter((stage) => stage > Number(from.stage) && stage < to);
+  const skipped = stagesSkipped(Number(from.stage), to);
   const { id, version, state } = await transition(ctx, project, {
     subject: { id: from.id, tenantId: from.tenantId },
     action: move.action,

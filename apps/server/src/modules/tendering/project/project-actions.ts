@@ -1,4 +1,4 @@
-import { project as entity, stageAt } from '@zhaocai/model';
+import { auditStatus, isOpened, project as entity, projectLifecycle, projectStatus } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import type { ProjectRow } from './find-project.ts';
@@ -15,12 +15,12 @@ export async function projectActions(
   const holds = (permission: string) => ctx.user.permissions.has(permission);
   const allowed = (await actionsFor(ctx, entity, project)).filter((action) => isDue(action, project, ctx.now));
   const isHeld = (action: string) => isBeingApproved && (action === 'approveResult' || action === 'rejectResult');
-  const isDraft = project.stage === 5;
+  const isDraft = projectLifecycle.is(project.stage, 'initiated');
   return [
     ...(isDraft && holds('project_edit') ? ['edit'] : []),
-    ...(isDraft && project.projectStatus === 0 && holds('project_delete') ? ['remove'] : []),
+    ...(isDraft && projectStatus.is(project.projectStatus, 'draft') && holds('project_delete') ? ['remove'] : []),
     ...allowed.filter((action) => !isHeld(action)),
-    ...((Number(project.stage) === 45 || isReturned) && holds('project_select') ? ['select'] : []),
+    ...((projectLifecycle.is(project.stage, 'opened') || isReturned) && holds('project_select') ? ['select'] : []),
   ];
 }
 
@@ -30,9 +30,9 @@ function isDue(action: string, project: ProjectRow, now: string): boolean {
     case 'reject':
     case 'approveResult':
     case 'rejectResult':
-      return project.auditStatus === 1;
+      return auditStatus.is(project.auditStatus, 'inApproval');
     case 'publishResult':
-      return project.auditStatus === 2;
+      return auditStatus.is(project.auditStatus, 'approved');
     case 'startEntry':
     // Parts of confirming a result that a flow decides about.
     case 'askResult':
@@ -49,14 +49,9 @@ function isDue(action: string, project: ProjectRow, now: string): boolean {
 
 /** The next time that everybody waits for; null when none is ahead. */
 export function nextDeadline(project: ProjectRow, now: string): { field: string; time: string } | null {
-  if (Number(project.stage) >= 45) return null;
+  if (isOpened(project.stage)) return null;
   for (const field of ['entryEndTime', 'bidEndTime', 'openTime'] as const) {
     if (project[field] > now) return { field, time: project[field] };
   }
   return { field: 'openTime', time: project.openTime };
-}
-
-/** The stage as it is shown: the clock ends the registration, no quote does. */
-export function shownStage({ stage, entryEndTime }: Pick<ProjectRow, 'stage' | 'entryEndTime'>, now: string): number {
-  return stageAt({ stage: Number(stage), entryEndTime }, now);
 }

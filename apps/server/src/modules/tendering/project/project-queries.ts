@@ -2,6 +2,7 @@ import {
   isInApproval,
   project,
   projectLifecycle,
+  stageAt,
   type ExportInput,
   type Page,
   type PageInput,
@@ -15,7 +16,7 @@ import { packageDetailsOf } from '../package/package-queries.ts';
 import { isChangeableResult, resultApproval } from '../result/result-approval.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
 import { findProject, type ProjectRow } from './find-project.ts';
-import { nextDeadline, projectActions, shownStage } from './project-actions.ts';
+import { nextDeadline, projectActions } from './project-actions.ts';
 
 /** The list of projects, each with the stage that the clock says. */
 export async function pageProjects(ctx: Ctx, input: PageInput): Promise<Page<ProjectRow>> {
@@ -24,7 +25,7 @@ export async function pageProjects(ctx: Ctx, input: PageInput): Promise<Page<Pro
   const records = page.records as unknown as ProjectRow[];
   return {
     ...page,
-    records: records.map((row) => ({ ...row, stage: shownStage(row, ctx.now) as ProjectRow['stage'] })),
+    records: records.map((row) => ({ ...row, stage: stageAt(row, ctx.now) })),
   };
 }
 
@@ -33,7 +34,7 @@ export function exportProjects(ctx: Ctx, input: ExportInput): Promise<RawAnswer>
   const finish = (rows: readonly Record<string, unknown>[]) =>
     rows.map((row) => {
       const { stage, entryEndTime } = row as Pick<ProjectRow, 'stage' | 'entryEndTime'>;
-      return { ...row, stage: shownStage({ stage, entryEndTime }, ctx.now) };
+      return { ...row, stage: stageAt({ stage, entryEndTime }, ctx.now) };
     });
   return exportRows(ctx, project, { input, finish });
 }
@@ -52,7 +53,7 @@ export async function readProjectDetail(ctx: Ctx, id: string): Promise<ProjectDe
   ]);
   return {
     ...seen,
-    stage: shownStage(row, ctx.now) as ProjectRow['stage'],
+    stage: stageAt(row, ctx.now),
     packages,
     stages,
     actions: await projectActions(ctx, row, {
@@ -80,7 +81,7 @@ export async function listStages(ctx: Ctx, projectId: string | undefined): Promi
   const rows = projectId ? await stageRows(ctx, await findProject(ctx, projectId)) : noProject;
   return rows.map((row) => ({
     ...row,
-    label: projectLifecycle.choices.find(({ value }) => value === row.stage)?.label[ctx.language] ?? '',
+    label: projectLifecycle.named(row.stage)?.label[ctx.language] ?? '',
   }));
 }
 
@@ -104,11 +105,13 @@ async function stageRows(ctx: Ctx, row: ProjectRow): Promise<StageRow[]> {
      from project_stage where tenant_id = $1 and project_id = $2 and is_deleted = 0 order by stage, enter_time desc, id desc`,
     [ctx.tenantId, row.id],
   );
-  const now = shownStage(row, ctx.now);
+  const now = Number(stageAt(row, ctx.now));
   return projectLifecycle.choices.map(({ value }) =>
     stageRow(value, { now, row, recorded: recorded.find(({ stage }) => stage === value) }),
   );
 }
+
+const { registering, quoting } = projectLifecycle.code;
 
 function stageRow(
   stage: number,
@@ -116,8 +119,8 @@ function stageRow(
 ): StageRow {
   // The registration ends by the clock, before any command records it.
   const byClock =
-    now === 40 && row.stage === 35
-      ? { 35: { leaveTime: row.entryEndTime }, 40: { enterTime: row.entryEndTime } }[stage]
+    now === quoting && row.stage === registering
+      ? { [registering]: { leaveTime: row.entryEndTime }, [quoting]: { enterTime: row.entryEndTime } }[stage]
       : undefined;
   const times = { enterTime: recorded?.enterTime ?? null, leaveTime: recorded?.leaveTime ?? null, ...byClock };
   if (recorded?.isSkipped) return { stage, ...times, state: 'skipped' };

@@ -1,7 +1,9 @@
 import * as model from '@zhaocai/model';
 import { resource } from '@zhaocai/model';
-import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
-import { listEvidence, verifyEvidence } from '../evidence/evidence-queries.ts';
+import type { RootBook } from '../../../platform/audit/index.ts';
+import { handle, tellChoices, type MountedEndpoint } from '../../../platform/http/index.ts';
+import { listEvidence } from '../evidence/evidence-queries.ts';
+import { verifyEvidence } from '../evidence/verify-evidence.ts';
 import { importProject } from '../import/import-project.ts';
 import { projectTemplate } from '../import/project-template.ts';
 import { checkBeforeChoose } from '../rules/check-before-choose.ts';
@@ -15,7 +17,7 @@ import { removeProjects } from './remove-projects.ts';
 import { saveProject } from './save-project.ts';
 import { submitProject } from './submit-project.ts';
 
-export function projectRoutes(): MountedEndpoint[] {
+export function projectRoutes(rootBook: RootBook | undefined): MountedEndpoint[] {
   const { page, export: exported } = resource(model.project);
   return [
     handle(page, pageProjects),
@@ -25,9 +27,7 @@ export function projectRoutes(): MountedEndpoint[] {
     handle(model.saveProject, saveProject),
     handle(model.saveProjectBase, (ctx, { packages: _packages, ...base }) => saveProject(ctx, base)),
     handle(model.projectDetail, (ctx, { id }) => readProjectDetail(ctx, id)),
-    handle(model.quoteTypeList, async ({ language }) =>
-      model.quoteTypes.map(({ value, label }) => ({ value, label: label[language] })),
-    ),
+    tellChoices(model.quoteTypeList),
     handle(model.submitProject, submitProject),
     handle(model.advanceProject, advanceProject),
     handle(model.confirmProject, confirmProject),
@@ -39,6 +39,6 @@ export function projectRoutes(): MountedEndpoint[] {
     handle(model.projectMembers, listMembers),
     handle(model.saveProjectMembers, saveMembers),
     handle(model.projectEvidence, (ctx, { projectId }) => listEvidence(ctx, projectId)),
-    handle(model.verifyProjectEvidence, (ctx, { projectId }) => verifyEvidence(ctx, projectId)),
+    handle(model.verifyProjectEvidence, (ctx, { projectId }) => verifyEvidence(rootBook, ctx, projectId)),
   ];
 }

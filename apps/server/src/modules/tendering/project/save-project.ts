@@ -1,4 +1,13 @@
-import { compareYuan, project, type ProjectInput, type Saved } from '@zhaocai/model';
+import {
+  auditStatus,
+  compareYuan,
+  project,
+  projectLifecycle,
+  projectStatus,
+  regimeFits,
+  type ProjectInput,
+  type Saved,
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { hangFiles, seenInput } from '../../../platform/crud/index.ts';
@@ -42,18 +51,23 @@ async function addProject(ctx: Ctx, input: ProjectInput): Promise<Saved> {
     values: { ...writableValues(project, input), isEntryReviewed: input.isEntryReviewed ?? false, ...firstState(ctx) },
   });
   await hangFiles(ctx, project, { id, values: input });
-  await enterStage(ctx, { projectId: id, stage: 5 });
+  await enterStage(ctx, { projectId: id, stage: projectLifecycle.code.initiated });
   return { id, version: 0 };
 }
 
 function firstState(ctx: Ctx): Values {
-  return { stage: 5, projectStatus: 0, auditStatus: 0, handlerId: ctx.user.userId, buyerName: ctx.user.tenantName };
+  return {
+    projectStatus: projectStatus.code.draft,
+    auditStatus: auditStatus.code.draft,
+    handlerId: ctx.user.userId,
+    buyerName: ctx.user.tenantName,
+  };
 }
 
 async function changeProject(ctx: Ctx, given: ProjectInput, id: string): Promise<Saved> {
   const input = seenInput(ctx, project, given);
   const existing = await lockProject(ctx, id);
-  if (existing.stage !== 5) refuse('tendering.notDraft');
+  if (!projectLifecycle.is(existing.stage, 'initiated')) refuse('tendering.notDraft');
   demandVersion(existing, input.version);
   const merged = { ...existing, ...input };
   demandValid(project, merged, ctx);
@@ -71,16 +85,9 @@ type Sense = Pick<
 };
 
 /** What must fit together in every draft, whatever the law says. */
-function demandSense({
-  manner,
-  lawRegime,
-  entryEndTime,
-  bidEndTime,
-  openTime,
-  generalBudget,
-  ceilingMoney,
-}: Sense): void {
-  if (Number(manner) === 10 && Number(lawRegime) !== 3) refuse('tendering.regimeForManner');
+function demandSense(draft: Sense): void {
+  const { entryEndTime, bidEndTime, openTime, generalBudget, ceilingMoney } = draft;
+  if (!regimeFits(draft)) refuse('tendering.regimeForManner');
   if (entryEndTime > bidEndTime || bidEndTime > openTime) refuse('tendering.timesOrder');
   if (ceilingMoney && compareYuan(ceilingMoney, generalBudget) > 0) refuse('tendering.ceilingAboveBudget');
 }

@@ -1,16 +1,14 @@
-import { compareYuan, leastSuppliers, sumYuan } from '@zhaocai/model';
+import { auditStatus, compareYuan, leastSuppliers, projectStatus, sumYuan } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
 import { packagesOf, type PackageSummary } from '../package/package-queries.ts';
-import { demandVersion } from '../../../platform/rows/index.ts';
 import { lockProject, type ProjectRow } from './find-project.ts';
 import { moveProject, type Moved } from './move-project.ts';
 
 /** Hands a draft to the manager: complete, adding up, and within the rules that do not depend on the day it is published. */
 export async function submitProject(ctx: Ctx, { id, version }: { id: string; version: number }): Promise<Moved> {
-  const project = await lockProject(ctx, id);
-  demandVersion(project, version);
+  const project = await lockProject(ctx, id, version);
   const packages = await packagesOf(ctx, id);
   demandComplete(project, packages);
   if (project.bidEndTime <= ctx.now) refuse('tendering.deadlinePassed');
@@ -25,7 +23,12 @@ export async function submitProject(ctx: Ctx, { id, version }: { id: string; ver
   return moveProject(ctx, project, {
     action: 'submit',
     payload: { generalBudget: project.generalBudget, packages: packages.length },
-    set: { auditStatus: 1, projectStatus: 1, submitTime: ctx.now, rejectReason: null },
+    set: {
+      auditStatus: auditStatus.code.inApproval,
+      projectStatus: projectStatus.code.inApproval,
+      submitTime: ctx.now,
+      rejectReason: null,
+    },
   });
 }
 

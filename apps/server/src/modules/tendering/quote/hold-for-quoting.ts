@@ -1,5 +1,6 @@
+import { entryLifecycle, isAccepted, isTendering, supplierStatus } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { holdPackage, isTendering, type HeldPackage, type OwnEntry } from '../entry/own-entry.ts';
+import { holdPackage, type HeldPackage, type OwnEntry } from '../entry/own-entry.ts';
 
 /** Holds the package and judges whether this supplier may quote for it now: at the deadline it is late. */
 export async function holdForQuoting(
@@ -9,8 +10,8 @@ export async function holdForQuoting(
   if (supplierTenantId && supplierTenantId !== ctx.tenantId) refuse('tendering.otherSupplier');
   const held = await holdPackage(ctx, entry);
   if (!isTendering(held.stage) || ctx.now >= held.bidEndTime) refuse('tendering.tooLate');
-  if (held.supplierStatus === 2) refuse('tendering.blackListed');
-  if (entry.entryStatus < 2 || entry.entryStatus === 3) refuse('tendering.notAccepted');
+  if (supplierStatus.is(held.supplierStatus, 'blackListed')) refuse('tendering.blackListed');
+  if (!isAccepted(entry.entryStatus)) refuse('tendering.notAccepted');
   const { publicKey } = held;
   if (!publicKey) throw new Error(`package ${entry.packageId} is published without a key`);
   return { ...held, publicKey };
@@ -25,11 +26,11 @@ export function placeOf(ctx: Ctx, { projectId, packageId, id }: OwnEntry) {
 export async function markQuoted(
   ctx: Ctx,
   entry: OwnEntry,
-  { status, lost }: { status: 4 | 5; lost: 'tendering.quotedTwice' | 'platform.stale' },
+  { action, lost }: { action: 'submit' | 'withdraw'; lost: 'tendering.quotedTwice' | 'platform.stale' },
 ): Promise<void> {
   const [marked] = await ctx.db.query<{ ok: boolean }>(
     'select mark_entry_quoted($1, $2, $3, $4::smallint, $5, $6) as ok',
-    [entry.tenantId, entry.id, entry.quoteVersion, status, ctx.user.userId, ctx.now],
+    [entry.tenantId, entry.id, entry.quoteVersion, entryLifecycle.actions[action].to, ctx.user.userId, ctx.now],
   );
   if (!marked?.ok) refuse(lost);
 }

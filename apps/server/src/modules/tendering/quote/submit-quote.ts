@@ -7,6 +7,8 @@ import {
   type QuoteReceipt,
   type QuoteTotals,
   type submitQuote as endpoint,
+  entryLifecycle,
+  quoteKind,
 } from '@zhaocai/model';
 import { recordWithReceipt } from '../../../platform/audit/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -24,23 +26,23 @@ type QuoteInput = EndpointInput<typeof endpoint>;
 export async function submitQuote(sealing: Sealing, ctx: Ctx, input: QuoteInput): Promise<QuoteReceipt> {
   const entry = await findOwnEntry(ctx, input.entryId);
   const held = await holdForQuoting(ctx, { entry, supplierTenantId: input.supplierTenantId });
-  if (entry.entryStatus === 4) refuse('tendering.quotedTwice');
-  return storeQuote(sealing, ctx, { entry, held, input, kind: 1 });
+  if (entryLifecycle.is(entry.entryStatus, 'submitted')) refuse('tendering.quotedTwice');
+  return storeQuote(sealing, ctx, { entry, held, input, kind: quoteKind.code.submission });
 }
 
 /** Changes a quote before the deadline; the earlier version stays, sealed. */
 export async function replaceQuote(sealing: Sealing, ctx: Ctx, input: QuoteInput): Promise<QuoteReceipt> {
   const entry = await findOwnEntry(ctx, input.entryId);
   const held = await holdForQuoting(ctx, { entry, supplierTenantId: input.supplierTenantId });
-  if (entry.entryStatus !== 4) refuse('tendering.notQuoted');
-  return storeQuote(sealing, ctx, { entry, held, input, kind: 2 });
+  if (!entryLifecycle.is(entry.entryStatus, 'submitted')) refuse('tendering.notQuoted');
+  return storeQuote(sealing, ctx, { entry, held, input, kind: quoteKind.code.change });
 }
 
 interface Storing {
   readonly entry: OwnEntry;
   readonly held: { readonly publicKey: string };
   readonly input: QuoteInput;
-  readonly kind: 1 | 2;
+  readonly kind: typeof quoteKind.code.submission | typeof quoteKind.code.change;
 }
 
 async function storeQuote(sealing: Sealing, ctx: Ctx, { entry, held, input, kind }: Storing): Promise<QuoteReceipt> {
@@ -62,11 +64,12 @@ async function storeQuote(sealing: Sealing, ctx: Ctx, { entry, held, input, kind
     bidderDek: sealed.bidderDek,
   };
   const cipherHash = hashOfSealed(stored);
-  await markQuoted(ctx, entry, { status: 4, lost: kind === 1 ? 'tendering.quotedTwice' : 'platform.stale' });
+  const isFirst = quoteKind.is(kind, 'submission');
+  await markQuoted(ctx, entry, { action: 'submit', lost: isFirst ? 'tendering.quotedTwice' : 'platform.stale' });
   const receipt = await recordWithReceipt(ctx, {
     tenantId: entry.tenantId,
     stream: supplierStream(entry.projectId, ctx.tenantId),
-    action: kind === 1 ? 'quote.submit' : 'quote.replace',
+    action: isFirst ? 'quote.submit' : 'quote.replace',
     subject: entry.id,
     payload: { packageId: entry.packageId, versionNo, cipherHash },
   });

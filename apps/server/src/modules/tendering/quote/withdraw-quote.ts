@@ -1,4 +1,4 @@
-import { quote, type QuoteReceipt } from '@zhaocai/model';
+import { quote, type QuoteReceipt, entryLifecycle } from '@zhaocai/model';
 import { recordWithReceipt } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { supplierStream } from '../evidence/streams.ts';
@@ -10,9 +10,9 @@ import { holdForQuoting, markQuoted, placeOf } from './hold-for-quoting.ts';
 export async function withdrawQuote(ctx: Ctx, { entryId }: { entryId: string }): Promise<QuoteReceipt> {
   const entry = await findOwnEntry(ctx, entryId);
   await holdForQuoting(ctx, { entry });
-  if (entry.entryStatus !== 4) refuse('tendering.notQuoted');
+  if (!entryLifecycle.is(entry.entryStatus, 'submitted')) refuse('tendering.notQuoted');
   const versionNo = entry.quoteVersion + 1;
-  await markQuoted(ctx, entry, { status: 5, lost: 'platform.stale' });
+  await markQuoted(ctx, entry, { action: 'withdraw', lost: 'platform.stale' });
   const receipt = await recordWithReceipt(ctx, {
     tenantId: entry.tenantId,
     stream: supplierStream(entry.projectId, ctx.tenantId),

@@ -1,15 +1,13 @@
-import { sumYuan, type FormValues } from '@zhaocai/model';
+import { auditStatus, sumYuan, type FormValues } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { HandingInAgain } from '../../../platform/flows/index.ts';
 import { askApproval, withAuthority, type BoundFlow } from '../../workflow/index.ts';
 import { readComparison } from '../opening/comparison-queries.ts';
 import { demandAllowed } from '../opening/save-selection.ts';
 import { savedSelections, selectionFacts } from '../opening/selection-facts.ts';
-import { lockProject, type ProjectRow } from '../project/find-project.ts';
+import { findProject, lockProject, type ProjectRow } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';
-import { resultStage, resultType } from './result-approval.ts';
-
-const findNow = 'select version, stage from project where tenant_id = $1 and id = $2';
+import { isResultToConfirm, resultType } from './result-approval.ts';
 
 /** The manager has said yes and asks the people whom the flow names; the project, which the caller holds, waits for them. */
 export async function askForResult(
@@ -21,20 +19,20 @@ export async function askForResult(
   await moveProject(ctx, project, {
     action: 'askResult',
     payload: { flowKey: flow.flowKey },
-    set: { auditStatus: 1, rejectReason: null },
+    set: { auditStatus: auditStatus.code.inApproval, rejectReason: null },
   });
   const title = `${project.projectNo} ${project.projectName}`;
   const flowInstanceId = await askApproval(ctx, { businessType: resultType, businessId: id, flow, title, form });
   // A flow in which nobody is asked has ended already.
-  const [now] = await ctx.db.query<{ version: number; stage: number }>(findNow, [ctx.tenantId, id]);
-  return { id, version: now?.version ?? 0, stage: now?.stage ?? resultStage, flowInstanceId };
+  const { version, stage } = await findProject(ctx, id);
+  return { id, version, stage: Number(stage), flowInstanceId };
 }
 
 /** A selection that was returned and changed is judged whole, as when it was handed to the manager, and read anew. */
 export async function handInResultAgain(ctx: Ctx, { businessId }: HandingInAgain): Promise<FormValues> {
   const acting = withAuthority(ctx, ['project_confirm']);
   const project = await lockProject(acting, businessId);
-  if (project.stage !== resultStage || project.auditStatus !== 1) return refuse('platform.badState');
+  if (!isResultToConfirm(project)) return refuse('platform.badState');
   demandAllowed(await savedSelections(ctx, businessId), await selectionFacts(ctx, { project, isComplete: true }));
   await moveProject(acting, project, { action: 'askResult', payload: { again: true } });
   return resultForm(acting, project);

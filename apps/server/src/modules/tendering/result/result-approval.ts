@@ -1,4 +1,4 @@
-import { isReturnedToReader, type ObjectApproval } from '@zhaocai/model';
+import { auditStatus, isReturnedToReader, projectLifecycle, type ObjectApproval } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { approvalOf, isBeingApproved, returnedTo } from '../../workflow/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
@@ -6,15 +6,25 @@ import type { ProjectRow } from '../project/find-project.ts';
 /** The result of a procurement, as flows speak of it. */
 export const resultType = 'result_confirm';
 
-export const resultStage = 60;
+type Judged = Pick<ProjectRow, 'stage' | 'auditStatus'>;
+
+/** A selection was handed in, and nobody has confirmed it. */
+export function isResultToConfirm(project: Judged): boolean {
+  return projectLifecycle.is(project.stage, 'resultToConfirm') && auditStatus.is(project.auditStatus, 'inApproval');
+}
+
+/** It may be made public. */
+export function isResultConfirmed(project: Judged): boolean {
+  return projectLifecycle.is(project.stage, 'resultToConfirm') && auditStatus.is(project.auditStatus, 'approved');
+}
 
 /** What the project's page shows of its result's approval; nothing before there is one to confirm. */
 export async function resultApproval(
   ctx: Ctx,
   { id, stage, rejectReason }: Pick<ProjectRow, 'id' | 'stage' | 'rejectReason'>,
 ): Promise<ObjectApproval | null> {
-  const wasReturned = stage === 45 && rejectReason !== null;
-  if (Number(stage) < resultStage && !wasReturned) return null;
+  const wasReturned = projectLifecycle.is(stage, 'opened') && rejectReason !== null;
+  if (!projectLifecycle.hasReached(stage, 'resultToConfirm') && !wasReturned) return null;
   return approvalOf(ctx, { businessType: resultType, businessId: id });
 }
 
@@ -26,7 +36,7 @@ export async function isResultReturnedTo(
   ctx: Ctx,
   project: Pick<ProjectRow, 'id' | 'stage' | 'handlerId'>,
 ): Promise<boolean> {
-  if (project.stage !== resultStage) return false;
+  if (!projectLifecycle.is(project.stage, 'resultToConfirm')) return false;
   const whose = await returnedTo(ctx, { businessType: resultType, businessId: project.id });
   return whose === 'caller' || (whose === 'another' && project.handlerId === ctx.user.userId);
 }
@@ -37,7 +47,7 @@ export function isChangeableResult(
   { stage, handlerId }: Pick<ProjectRow, 'stage' | 'handlerId'>,
   approval: ObjectApproval | null,
 ): boolean {
-  const isReturned = stage === resultStage && approval?.run?.instanceStatus === 'returned';
+  const isReturned = projectLifecycle.is(stage, 'resultToConfirm') && approval?.run?.instanceStatus === 'returned';
   return isReturned && (isReturnedToReader(approval) || handlerId === user.userId);
 }
 

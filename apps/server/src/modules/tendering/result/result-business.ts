@@ -1,3 +1,4 @@
+import { auditStatus } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
 import { withAuthority } from '../../workflow/index.ts';
@@ -5,7 +6,7 @@ import { lockProject, maySeeProject } from '../project/find-project.ts';
 import { projectPeople } from '../project/members/project-people.ts';
 import { moveProject, type Move } from '../project/move-project.ts';
 import { handInResultAgain } from './ask-for-result.ts';
-import { resultType } from './result-approval.ts';
+import { isResultToConfirm, resultType } from './result-approval.ts';
 
 const longestReason = 500;
 
@@ -41,7 +42,7 @@ async function settle(ctx: Ctx, end: FlowEnd): Promise<void> {
   if (!move) return;
   const acting = withAuthority(ctx, ['project_confirm']);
   const project = await lockProject(acting, end.businessId);
-  if (project.stage !== 60 || project.auditStatus !== 1) return refuse('platform.badState');
+  if (!isResultToConfirm(project)) return refuse('platform.badState');
   await moveProject(acting, project, move);
 }
 
@@ -52,14 +53,14 @@ function moveFor({ outcome, flowInstanceId, remark }: FlowEnd, { language }: Ctx
       return {
         action: 'approveResult',
         payload: { agree: true, ...said },
-        set: { auditStatus: 2, rejectReason: null },
+        set: { auditStatus: auditStatus.code.approved, rejectReason: null },
       };
     case 'rejected': {
       const reason = (remark ?? (language === 'zh' ? '审批未通过' : 'Not approved')).slice(0, longestReason);
       return {
         action: 'rejectResult',
         payload: { agree: false, ...said },
-        set: { auditStatus: 3, rejectReason: reason },
+        set: { auditStatus: auditStatus.code.rejected, rejectReason: reason },
       };
     }
     case 'withdrawn':

@@ -1,4 +1,4 @@
-import { dayTypes, type Language, type RuleVerdict } from '@zhaocai/model';
+import { dayType, type Language, type RuleVerdict } from '@zhaocai/model';
 import { refuse } from '../../../platform/http/index.ts';
 
 /** Refuses where opening and deadline differ, or the deposit is above its share, and the rule allows no exception. */
@@ -31,7 +31,7 @@ export function demandPeriod(verdicts: readonly RuleVerdict[], { language, reaso
   if (!verdict) return;
   if (verdict.missingYear) refuse('tendering.calendarMissing', { year: verdict.missingYear });
   if (verdict.passed !== false || (verdict.isOverridable && reason)) return;
-  const unit = dayTypes.find(({ value }) => value === verdict.dayType)?.label[language] ?? verdict.unit;
+  const unit = dayType.choices.find(({ value }) => value === verdict.dayType)?.label[language] ?? verdict.unit;
   const parameters = {
     days: verdict.value,
     unit: language === 'zh' ? `个${unit}` : unit.toLowerCase(),

@@ -1,3 +1,4 @@
+import { projectLifecycle } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import { formatInstant, parseInstant } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/module/index.ts';
@@ -38,7 +39,7 @@ async function isPlayable({ database, at }: DemoCast, plan: DemoProject): Promis
     plan.projectNo,
   ]);
   if (known) return false;
-  if (plan.stage < 30) return true;
+  if (!projectLifecycle.hasReached(plan.stage, 'published')) return true;
   const [calendar] = await db.query<{ days: number }>(
     `select count(*)::int as days from work_calendar
      where tenant_id = '000000' and day between $1::date and $1::date + 20 and is_deleted = 0`,

@@ -1,4 +1,11 @@
-import type { ProjectInput, Selection } from '@zhaocai/model';
+import {
+  bulletinType,
+  projectLifecycle,
+  upDown,
+  type StateName,
+  type ProjectInput,
+  type Selection,
+} from '@zhaocai/model';
 import { bulletinText } from '../bulletin/bulletin-text.ts';
 import { saveBulletin } from '../bulletin/save-bulletin.ts';
 import { upDownBulletin } from '../bulletin/up-down-bulletin.ts';
@@ -37,15 +44,16 @@ export async function playProject(cast: DemoCast, plan: DemoProject): Promise<vo
     (ctx, input: ProjectInput) => saveProject(ctx, input),
     draftOf(cast, plan),
   );
-  if (plan.stage < 10) return;
+  const isBefore = (name: StateName<typeof projectLifecycle>) => !projectLifecycle.hasReached(plan.stage, name);
+  if (isBefore('toConfirm')) return;
   const submitted = await asBuyer(cast, drafted, '10:00:00')(submitProject, { id, version });
-  if (plan.stage < 25) return;
+  if (isBefore('ready')) return;
   await asManager(cast, drafted, '15:00:00')(confirmProject, { id, version: submitted.version, agree: true });
-  if (plan.stage < 30) return;
-  await publish(cast, { id, bulletinType: 10, day: plan.publish });
+  if (isBefore('published')) return;
+  await publish(cast, { id, bulletinType: bulletinType.code.procurement, day: plan.publish });
   await registerAll(cast, { id, plan });
   for (const [index, percent] of plan.quotes.entries()) await quoteAs(cast, { id, plan, index, percent });
-  if (plan.stage < 45) return;
+  if (isBefore('opened')) return;
   const reason = plan.quotes.length < 3 ? '报价供应商不足三家，经批准继续' : undefined;
   const opened = await asBuyer(
     cast,
@@ -55,12 +63,12 @@ export async function playProject(cast: DemoCast, plan: DemoProject): Promise<vo
     projectId: id,
     reason,
   });
-  if (plan.stage < 60) return;
+  if (isBefore('resultToConfirm')) return;
   await select(cast, { id, plan, version: opened.version });
-  if (plan.stage < 65) return;
+  if (isBefore('resultPublished')) return;
   const { version: selected } = await asManager(cast, plan.bidEnd, '16:00:00')(findProject, id);
   await asManager(cast, plan.bidEnd, '16:00:00')(confirmProject, { id, version: selected, agree: true });
-  await publish(cast, { id, bulletinType: 2, day: plan.bidEnd + 1 });
+  await publish(cast, { id, bulletinType: bulletinType.code.result, day: plan.bidEnd + 1 });
 }
 
 const asBuyer = (cast: DemoCast, day: number, time = '09:00:00') => actAs(cast, cast.buyer, cast.at(day, time));
@@ -103,19 +111,19 @@ function draftOf(
 
 async function publish(
   cast: DemoCast,
-  { id, bulletinType, day }: { id: string; bulletinType: number; day: number },
+  { id, bulletinType: kind, day }: { id: string; bulletinType: number; day: number },
 ): Promise<void> {
   const act = asBuyer(cast, day, '10:00:00');
-  const text = await act(bulletinText, { projectId: id, bulletinType });
+  const text = await act(bulletinText, { projectId: id, bulletinType: kind });
   const saved = await act(saveBulletin, {
     projectId: id,
-    bulletinType,
+    bulletinType: kind,
     ...text,
   });
   const tools = { files: cast.files, sealing: cast.sealing };
   await act((ctx, input: Parameters<typeof upDownBulletin>[2]) => upDownBulletin(tools, ctx, input), {
     ...saved,
-    upDown: 1,
+    upDown: upDown.code.up,
     reason: '演示项目',
   });
 }
@@ -128,7 +136,7 @@ interface Playing {
 /** In the stage of registration only two have come so far. */
 async function registerAll(cast: DemoCast, { id, plan }: Playing): Promise<void> {
   const tenantId = cast.buyer.tenantId;
-  const coming = plan.stage === 35 ? cast.suppliers.slice(0, 2) : cast.suppliers;
+  const coming = projectLifecycle.is(plan.stage, 'registering') ? cast.suppliers.slice(0, 2) : cast.suppliers;
   for (const supplier of coming) {
     const act = actAs(cast, supplier, cast.at(plan.publish, '14:00:00'));
     const { packages } = await act(readPublishedProject, { projectId: id, tenantId });

@@ -1,7 +1,9 @@
 import {
+  bulletinLifecycle,
   memberPermissions,
   projectRoles,
   type EndpointInput,
+  userStatus,
   type Saved,
   type saveProjectMembers as endpoint,
 } from '@zhaocai/model';
@@ -9,22 +11,21 @@ import { recordEvidence } from '../../../../platform/audit/index.ts';
 import { notFound, refuse, Refusal, type Ctx } from '../../../../platform/http/index.ts';
 import { demandNotBeingApproved } from '../../result/result-approval.ts';
 import { demandVersion } from '../../../../platform/rows/index.ts';
-import { lockProject } from '../find-project.ts';
+import { lockProject, touchProject } from '../find-project.ts';
 
 type Members = EndpointInput<typeof endpoint>['members'];
 
 const countPeople = `
-  select count(*)::int as known, count(*) filter (where status = 1)::int as active from user_account
+  select count(*)::int as known, count(*) filter (where status in ${userStatus.sql('enabled')})::int as active from user_account
   where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0`;
-const noticeInApproval =
-  'select 1 from bulletin where tenant_id = $1 and project_id = $2 and bulletin_status = 1 and is_deleted = 0 limit 1';
+const noticeInApproval = `
+  select 1 from bulletin where tenant_id = $1 and project_id = $2
+    and bulletin_status in ${bulletinLifecycle.sql('inApproval')} and is_deleted = 0 limit 1`;
 const remove = `
   delete from project_member where tenant_id = $1 and project_id = $2 returning role, user_id as "userId"`;
 const insert = `
   insert into project_member (tenant_id, project_id, role, user_id, create_user, create_time)
   select $1, $2, m.role, m."userId", $4, $5 from jsonb_to_recordset($3::jsonb) as m (role smallint, "userId" bigint)`;
-const touch =
-  'update project set update_user = $3, update_time = $4, version = version + 1 where tenant_id = $1 and id = $2';
 
 /** Replaces the members: the handler does, and the head of procurement. While people are asked about the project, who is asked is not changed. */
 export async function saveMembers(
@@ -42,7 +43,7 @@ export async function saveMembers(
   const before = await ctx.db.query<{ role: number; userId: string }>(remove, [ctx.tenantId, projectId]);
   const { userId } = ctx.user;
   await ctx.db.query(insert, [ctx.tenantId, projectId, JSON.stringify(members), userId, ctx.now]);
-  await ctx.db.query(touch, [ctx.tenantId, projectId, userId, ctx.now]);
+  await touchProject(ctx, projectId);
   const payload = { before, after: members };
   await recordEvidence(ctx, { stream: projectId, action: 'project.members', subject: projectId, payload });
   return { id: projectId, version: project.version + 1 };

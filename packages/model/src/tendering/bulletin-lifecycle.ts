@@ -1,0 +1,66 @@
+import { lifecycle } from '../kit/lifecycle.ts';
+import { bulletinType } from './choices.ts';
+
+/** A notice: what it says goes out once, at once or when the people of a bound flow have agreed. */
+export const bulletinLifecycle = lifecycle({
+  field: 'bulletinStatus',
+  states: {
+    draft: { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
+    inApproval: { value: 1, label: { zh: '审批中', en: 'In approval' }, tone: 'orange' },
+    approved: { value: 2, label: { zh: '待发布', en: 'Approved' }, tone: 'orange' },
+    published: { value: 3, label: { zh: '已发布', en: 'Published' }, tone: 'green' },
+    takenDown: { value: 4, label: { zh: '已下架', en: 'Taken down' }, tone: 'grey' },
+    ended: { value: 5, label: { zh: '已结束', en: 'Ended' }, tone: 'grey' },
+    superseded: { value: 6, label: { zh: '已变更', en: 'Superseded' }, tone: 'grey' },
+  },
+  actions: {
+    askApproval: {
+      from: ['draft', 'approved'],
+      to: 'inApproval',
+      permission: 'bulletin_publish',
+      label: { zh: '送审', en: 'Ask for approval' },
+    },
+    askAgain: {
+      from: ['inApproval'],
+      to: 'inApproval',
+      permission: 'bulletin_publish',
+      label: { zh: '再次送审', en: 'Ask for approval again' },
+    },
+    rejectApproval: {
+      from: ['inApproval'],
+      to: 'draft',
+      permission: 'bulletin_publish',
+      label: { zh: '审批未通过', en: 'Not approved' },
+      danger: true,
+    },
+    withdrawApproval: {
+      from: ['inApproval'],
+      to: 'draft',
+      permission: 'bulletin_publish',
+      label: { zh: '撤回送审', en: 'Take back from approval' },
+    },
+    publish: {
+      from: ['draft', 'inApproval', 'approved'],
+      to: 'published',
+      permission: 'bulletin_publish',
+      label: { zh: '发布', en: 'Publish' },
+      effects: ['project.publish', 'project.startEntry', 'project.publishResult'],
+    },
+    takeDown: {
+      from: ['published'],
+      to: 'takenDown',
+      permission: 'bulletin_publish',
+      label: { zh: '下架', en: 'Take down' },
+      reason: 'required',
+      danger: true,
+    },
+  },
+});
+
+/** Everybody reads it, or could once. */
+export const publishedStates = bulletinLifecycle.sql('published', 'ended', 'superseded');
+
+/** A notice of these kinds opens its project to suppliers, and stays up. */
+export function opensProject(kind: unknown): boolean {
+  return bulletinType.is(kind, 'tender', 'procurement');
+}

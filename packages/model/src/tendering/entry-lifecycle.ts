@@ -1,0 +1,60 @@
+import { lifecycle } from '../kit/lifecycle.ts';
+
+/** What ends when the result is out: also who never quoted, or was not opened with a package that failed. */
+export const waitingEntries = ['inReview', 'approved', 'submitted', 'decrypted', 'undecryptable', 'valid'] as const;
+
+/**
+ * A registration, from the supplier's form to what became of it. A supplier reads these words; an internal state is
+ * never shown to him by another. That he submits or withdraws a quote is his own act in the buyer's row, through a door
+ * of the database that leaves no trace for the buyer: before the opening nobody learns of it (R38).
+ */
+export const entryLifecycle = lifecycle({
+  field: 'entryStatus',
+  states: {
+    draft: { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
+    inReview: { value: 1, label: { zh: '审核中', en: 'Under review' }, tone: 'orange' },
+    approved: { value: 2, label: { zh: '已通过', en: 'Approved' }, tone: 'blue' },
+    rejected: { value: 3, label: { zh: '未通过', en: 'Not approved' }, tone: 'red' },
+    submitted: { value: 4, label: { zh: '已递交', en: 'Submitted (sealed)' }, tone: 'green' },
+    withdrawn: { value: 5, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'grey' },
+    revoked: { value: 6, label: { zh: '视为撤销', en: 'Revoked' }, tone: 'red' },
+    decrypted: { value: 7, label: { zh: '已开标', en: 'Opened' }, tone: 'blue' },
+    undecryptable: { value: 8, label: { zh: '解密异常', en: 'Decryption problem' }, tone: 'red' },
+    valid: { value: 9, label: { zh: '已开标', en: 'Opened' }, tone: 'blue' },
+    invalid: { value: 10, label: { zh: '投标无效', en: 'Invalid' }, tone: 'red' },
+    won: { value: 11, label: { zh: '中标', en: 'Won' }, tone: 'green' },
+    lost: { value: 12, label: { zh: '未中标', en: 'Not won' }, tone: 'grey' },
+  },
+  actions: {
+    approve: {
+      from: ['inReview'],
+      to: 'approved',
+      permission: 'entry_review',
+      label: { zh: '通过', en: 'Approve' },
+    },
+    reject: {
+      from: ['inReview'],
+      to: 'rejected',
+      permission: 'entry_review',
+      label: { zh: '驳回', en: 'Reject' },
+      reason: 'required',
+      danger: true,
+    },
+    submit: { from: ['approved', 'withdrawn'], to: 'submitted', label: { zh: '递交报价', en: 'Submit a quote' } },
+    replace: { from: ['submitted'], to: 'submitted', label: { zh: '修改报价', en: 'Change the quote' } },
+    withdraw: { from: ['submitted'], to: 'withdrawn', label: { zh: '撤回报价', en: 'Withdraw the quote' } },
+    open: { from: ['submitted'], to: 'valid', label: { zh: '开标', en: 'Open' } },
+    win: { from: ['valid'], to: 'won', label: { zh: '中标', en: 'Win' } },
+    lose: { from: waitingEntries, to: 'lost', label: { zh: '未中标', en: 'Lose' } },
+  },
+});
+
+/** May this registration quote at all: it was accepted, whether it has quoted or not. */
+export function isAccepted(entryStatus: unknown): boolean {
+  return !entryLifecycle.is(entryStatus, 'draft', 'inReview', 'rejected');
+}
+
+/** States that a registration passes in one act, or that nothing leads to: nobody looks for them. */
+export const shownEntryStates = entryLifecycle.choices.filter(
+  ({ value }) => !entryLifecycle.is(value, 'draft', 'revoked', 'decrypted', 'undecryptable'),
+);
