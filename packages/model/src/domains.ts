@@ -4,6 +4,7 @@ import { deskDomain } from './desk/index.ts';
 import { developDomain } from './develop/index.ts';
 import { dictionaryDomain } from './dictionary/index.ts';
 import { documentDomain } from './document/index.ts';
+import { evidenceDomain } from './evidence/index.ts';
 import { fileDomain } from './file/index.ts';
 import { formDomain } from './form/index.ts';
 import { housingDomain } from './housing/index.ts';
@@ -42,6 +43,7 @@ export const domains = [
   deskDomain,
   reportDomain,
   logDomain,
+  evidenceDomain,
   resourceDomain,
   developDomain,
   fileDomain,

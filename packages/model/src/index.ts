@@ -15,6 +15,7 @@ export * from './organization/index.ts';
 export * from './tenancy/index.ts';
 export * from './dictionary/index.ts';
 export * from './desk/index.ts';
+export * from './evidence/index.ts';
 export * from './log/index.ts';
 export * from './resource/index.ts';
 export * from './develop/index.ts';

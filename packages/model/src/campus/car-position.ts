@@ -23,7 +23,7 @@ export const carPosition = entity({
   menu: 'carPosition',
   search: ['positionNo', 'parkingName'],
   sort: ['parkingName', 'positionNo'],
-  dataScoped: false,
+  dataScoped: 'granted',
   lifecycle: carPositionLifecycle,
   fields: {
     positionNo: { kind: 'text', label: { zh: '车位号', en: 'Position no.' }, maxLength: 32, required: true },
@@ -60,7 +60,7 @@ export const carDistribution = entity({
   menu: 'carPosition',
   search: ['plateNo'],
   sort: ['-startDate'],
-  dataScoped: false,
+  dataScoped: 'granted',
   permanent: true,
   lifecycle: carDistributionLifecycle,
   fields: {

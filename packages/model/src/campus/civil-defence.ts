@@ -40,7 +40,7 @@ export const civilDefence = entity({
   menu: 'civilDefence',
   search: ['projectName', 'projectNo'],
   sort: ['projectNo'],
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     projectNo: { kind: 'text', label: { zh: '工程编号', en: 'Work no.' }, maxLength: 32, required: true },
     projectName: { kind: 'text', label: { zh: '工程名称', en: 'Name' }, maxLength: 64, required: true },

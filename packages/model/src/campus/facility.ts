@@ -37,7 +37,7 @@ export const facility = entity({
   menu: 'facility',
   search: ['name', 'facilityNo'],
   sort: ['facilityNo'],
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     facilityNo: { kind: 'text', label: { zh: '设施编号', en: 'Facility no.' }, maxLength: 32, required: true },
     name: { kind: 'text', label: { zh: '设施名称', en: 'Name' }, maxLength: 64, required: true },

@@ -33,7 +33,7 @@ export const land = entity({
   menu: 'land',
   search: ['landName', 'landNo'],
   sort: ['landNo'],
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     landNo: { kind: 'text', label: { zh: '地号', en: 'Parcel no.' }, maxLength: 32, required: true },
     landName: { kind: 'text', label: { zh: '土地名称', en: 'Name' }, maxLength: 64, required: true },

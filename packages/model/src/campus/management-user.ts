@@ -18,7 +18,7 @@ export const managementUser = entity({
   menu: 'estateManager',
   search: ['name', 'phone'],
   sort: ['manageType', 'name'],
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     userId: { kind: 'ref', to: 'user', label: { zh: '账号', en: 'Account' }, required: true },
     name: {

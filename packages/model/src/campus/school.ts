@@ -22,7 +22,7 @@ export const school = entity({
   menu: 'school',
   search: ['schoolName', 'schoolCode'],
   sort: ['-year', 'schoolCode'],
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     year: { kind: 'integer', label: { zh: '年度', en: 'Year' }, min: 1900, max: 2100, required: true },
     schoolCode: {

@@ -21,7 +21,7 @@ export const structure = entity({
   menu: 'structure',
   search: ['goodsName', 'goodsNo'],
   sort: ['goodsNo'],
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     goodsNo: { kind: 'text', label: { zh: '构筑物编号', en: 'Structure no.' }, maxLength: 32, required: true },
     goodsName: { kind: 'text', label: { zh: '构筑物名称', en: 'Name' }, maxLength: 64, required: true },

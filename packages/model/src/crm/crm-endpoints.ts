@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Row } from '../kit/entity.ts';
 import { idInput } from '../kit/resource.ts';
-import type { customer } from './customer.ts';
+import { customer, customerVisit } from './customer.ts';
 
 /** A customer as lists and its page show it: with the name of who looks after it. */
 export type CustomerRow = Row<typeof customer> & { readonly ownerName: string | null };
@@ -40,20 +41,23 @@ export const visitCustomer = endpoint({
   ids: { customerId: 'customer', linkId: 'customerLink' },
 });
 
-const visitAnswer = z.object({
-  id: z.string(),
-  customerId: z.string(),
-  visitTime: z.string(),
-  way: z.number(),
-  linkId: z.string().nullable(),
-  linkName: z.string().nullable(),
-  content: z.string(),
-  nextAction: z.string().nullable(),
-  nextVisitDay: z.string().nullable(),
-  createUser: z.string().nullable(),
-  createUserName: z.string().nullable(),
-  createTime: z.string(),
-});
+const visitAnswer = fieldsIn(
+  z.object({
+    id: z.string(),
+    customerId: z.string(),
+    visitTime: z.string(),
+    way: z.number(),
+    linkId: z.string().nullable(),
+    linkName: z.string().nullable(),
+    content: z.string(),
+    nextAction: z.string().nullable(),
+    nextVisitDay: z.string().nullable(),
+    createUser: z.string().nullable(),
+    createUserName: z.string().nullable(),
+    createTime: z.string(),
+  }),
+  customerVisit,
+);
 export type VisitRow = z.infer<typeof visitAnswer>;
 
 /** The newest first, five hundred at most. */
@@ -66,19 +70,22 @@ export const visitHistory = endpoint({
   ids: { customerId: 'customer' },
 });
 
-const remindAnswer = z.object({
-  id: z.string(),
-  name: z.string(),
-  ownerId: z.string().nullable(),
-  ownerName: z.string().nullable(),
-  customerStatus: z.number(),
-  lastVisitTime: z.string().nullable(),
-  nextVisitDay: z.string().nullable(),
-  /** When somebody should have been there again. */
-  dueDay: z.string(),
-  /** Below nothing: so many days late. */
-  daysLeft: z.number(),
-});
+const remindAnswer = fieldsIn(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    ownerId: z.string().nullable(),
+    ownerName: z.string().nullable(),
+    customerStatus: z.number(),
+    lastVisitTime: z.string().nullable(),
+    nextVisitDay: z.string().nullable(),
+    /** When somebody should have been there again. */
+    dueDay: z.string(),
+    /** Below nothing: so many days late. */
+    daysLeft: z.number(),
+  }),
+  customer,
+);
 export type VisitReminder = z.infer<typeof remindAnswer>;
 
 /** Without an agreed day a customer should be visited again after so many days. */

@@ -17,7 +17,7 @@ export const businessMan = entity({
   menu: 'businessMan',
   search: ['name', 'phone'],
   sort: ['-createTime'],
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     userId: {
       kind: 'ref',
@@ -52,7 +52,7 @@ export const customer = entity({
   menu: 'customer',
   search: ['name', 'creditCode', 'phone'],
   sort: ['-createTime'],
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     name: { kind: 'text', label: { zh: '客户名称', en: 'Name' }, maxLength: 100, required: true },
     customerStatus: { kind: 'choice', label: { zh: '客户状态', en: 'Status' }, choices: customerStatuses },
@@ -86,7 +86,7 @@ export const customerLink = entity({
   menu: 'customer',
   search: ['name', 'phone'],
   sort: ['-isMain', 'createTime'],
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     customerId: { kind: 'ref', to: 'customer', label: { zh: '客户', en: 'Customer' }, required: true, fixed: true },
     name: { kind: 'text', label: { zh: '姓名', en: 'Name' }, maxLength: 50, required: true },
@@ -107,7 +107,7 @@ export const customerVisit = entity({
   verbs: {},
   menu: 'customer',
   appendOnly: true,
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     customerId: { kind: 'ref', to: 'customer', label: { zh: '客户', en: 'Customer' }, readOnly: true },
     visitTime: { kind: 'instant', label: { zh: '拜访时间', en: 'When' }, required: true },

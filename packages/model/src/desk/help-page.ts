@@ -19,7 +19,7 @@ export const helpPage = entity({
   search: ['title', 'titleEn', 'routeStr', 'code'],
   sort: ['routeStr', 'code'],
   platformReadable: true,
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     title: { kind: 'text', label: { zh: '标题', en: 'Title' }, maxLength: 100, required: true },
     titleEn: { kind: 'text', label: { zh: '英文标题', en: 'Title in English' }, maxLength: 200 },

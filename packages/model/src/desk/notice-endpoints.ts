@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { carries } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { pageInput, pageOf } from '../kit/page.ts';
 import type { Row } from '../kit/entity.ts';
 import { idInput } from '../kit/resource.ts';
-import type { notice } from './notice.ts';
+import { notice } from './notice.ts';
 
 const saved = z.object({ id: z.string(), version: z.number() });
 
@@ -53,7 +54,7 @@ export const noticeApi = {
     label: { zh: '阅读通知', en: 'An announcement to read' },
     permission: 'signedIn',
     input: z.object({ id: idInput }),
-    output: readerRow.extend({ content: z.string(), authorDept: z.string().nullable() }),
+    output: readerRow.extend({ content: carries(z.string(), notice, 'content'), authorDept: z.string().nullable() }),
     ids: { id: 'notice' },
   }),
   /** For the header: how many are unread, and the newest ten of them. */

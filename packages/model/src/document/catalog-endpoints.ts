@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { carries, fieldsIn } from '../kit/carried-fields.ts';
+import { choiceList } from '../kit/choice-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Row } from '../kit/entity.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
-import { fileCatalog } from './file-catalog.ts';
+import { attachment } from '../file/attachment.ts';
+import { documentTypes, fileCatalog } from './file-catalog.ts';
 
 export type CatalogRow = Row<typeof fileCatalog>;
 
@@ -13,21 +16,24 @@ export const filedFile = z.object({
   fileId: z.string(),
   fileName: z.string(),
   fileSuffix: z.string(),
-  fileType: z.string().nullable(),
+  fileType: carries(z.string().nullable(), attachment, 'fileType'),
   size: z.number(),
   sha256: z.string(),
   createTime: z.string(),
 });
 export type FiledFile = z.infer<typeof filedFile>;
 
-const filledCatalog = z.object({
-  /** Null: files of no catalogue. */
-  id: z.string().nullable(),
-  catalogName: z.string(),
-  catalogCode: z.string(),
-  isRequired: z.boolean(),
-  files: z.array(filedFile),
-});
+const filledCatalog = fieldsIn(
+  z.object({
+    /** Null: files of no catalogue. */
+    id: z.string().nullable(),
+    catalogName: z.string(),
+    catalogCode: z.string(),
+    isRequired: z.boolean(),
+    files: z.array(filedFile),
+  }),
+  fileCatalog,
+);
 
 export const catalogApi = {
   byServicesAndType: endpoint({
@@ -37,12 +43,9 @@ export const catalogApi = {
     input: z.object({ services: code, type: code.optional() }),
     output: z.array(row) as unknown as z.ZodType<CatalogRow[]>,
   }),
-  documentTypes: endpoint({
-    route: 'GET /api/file/queryDocumentTypeList',
+  documentTypes: choiceList('GET /api/file/queryDocumentTypeList', {
     label: { zh: '文件类别', en: 'Groups of documents' },
-    permission: 'signedIn',
-    input: z.object({}),
-    output: z.array(z.object({ value: z.number(), label: z.string() })),
+    choices: documentTypes,
   }),
   /** The catalogues of a project with the files that lie in each. */
   byServiceId: endpoint({

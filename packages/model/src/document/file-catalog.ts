@@ -36,7 +36,7 @@ export const fileCatalog = entity({
   search: ['catalogName', 'catalogCode'],
   sort: ['services', 'type', 'sort'],
   platformReadable: true,
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     services: { kind: 'choice', label: { zh: '业务', en: 'Record' }, choices: catalogServices, required: true },
     type: { kind: 'choice', label: { zh: '文件类别', en: 'Group' }, choices: documentTypes, required: true },

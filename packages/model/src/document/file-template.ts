@@ -1,7 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import type { Choice } from '../kit/field.ts';
 import { named } from '../kit/named.ts';
-import { manners } from '../tendering/choices.ts';
+import { manner } from '../tendering/choices.ts';
 import { variableLabels } from './template-variables.ts';
 
 /** What a template makes (procurement B.24, queryTempTypeList). */
@@ -37,11 +37,15 @@ export const fileTemplate = entity({
   search: ['name'],
   sort: ['-updateTime'],
   platformReadable: true,
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     name: { kind: 'text', label: { zh: '模板名称', en: 'Template' }, maxLength: 40, required: true },
     tempType: { kind: 'choice', label: { zh: '模板类型', en: 'Kind' }, choices: templateTypes, required: true },
-    mannerId: { kind: 'choice', label: { zh: '适用采购方式', en: 'For procurement method' }, choices: manners },
+    mannerId: {
+      kind: 'choice',
+      label: { zh: '适用采购方式', en: 'For procurement method' },
+      choices: manner.choices,
+    },
     tempStatus: {
       kind: 'choice',
       label: { zh: '状态', en: 'Status' },

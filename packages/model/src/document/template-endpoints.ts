@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { choiceList } from '../kit/choice-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Input, Row } from '../kit/entity.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
 import { idInput, rowSchema, type Saved } from '../kit/resource.ts';
 import { fileValue } from '../tendering/wire.ts';
-import { fileTemplate } from './file-template.ts';
+import { fileTemplate, templateTypes } from './file-template.ts';
 
 export type TemplateRow = Row<typeof fileTemplate>;
 
 const row = rowSchema(fileTemplate.fields).omit({ files: true, variables: true });
 const rows = z.array(row) as unknown as z.ZodType<TemplateRow[]>;
 const typeInput = z.object({ tempType: z.coerce.number().int().optional() });
-const types = z.array(z.object({ value: z.number(), label: z.string() }));
 const saved: z.ZodType<Saved> = z.object({ id: z.string(), version: z.number() });
 const input = z.looseObject({ id: idInput.optional() }) as unknown as z.ZodType<Input<typeof fileTemplate>>;
 
@@ -52,12 +52,9 @@ export const templateApi = {
     input: typeInput,
     output: rows,
   }),
-  types: endpoint({
-    route: `GET ${base}/queryTempTypeList`,
+  types: choiceList(`GET ${base}/queryTempTypeList`, {
     label: { zh: '模板类型', en: 'Kinds of template' },
-    permission: 'signedIn',
-    input: z.object({}),
-    output: types,
+    choices: templateTypes,
     aliases: [`GET ${own}/tempTypeList`],
   }),
   /** What stands for each variable of the template; nothing is made. */

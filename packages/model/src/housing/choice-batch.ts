@@ -20,7 +20,7 @@ export const choiceBatch = entity({
   menu: 'choiceBatch',
   search: ['batchName'],
   sort: ['-year', '-createTime'],
-  dataScoped: false,
+  dataScoped: 'granted',
   lifecycle: batchLifecycle,
   fields: {
     batchName: { kind: 'text', label: { zh: '批次名称', en: 'Batch' }, maxLength: 64, required: true },
@@ -86,7 +86,7 @@ export const turnoverSort = entity({
   importKey: ['batchId', 'userId'],
   menu: 'turnoverSort',
   sort: ['-batchId', 'sort'],
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     sort: { kind: 'integer', label: { zh: '选房序号', en: 'Order' }, readOnly: true },
     batchId: { kind: 'ref', to: 'choiceBatch', label: { zh: '批次', en: 'Batch' }, required: true, fixed: true },

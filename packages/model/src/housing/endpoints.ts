@@ -1,26 +1,39 @@
 import { z } from 'zod';
+import { carries, fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
 import { choiceBatch } from './choice-batch.ts';
 import { applicantStatus, batchLifecycle } from './choice-states.ts';
+import { housingSubsidy } from './subsidy.ts';
 
 const year = z.coerce.number().int().min(1998).max(2100).optional();
 const named = z.object({ zh: z.string(), en: z.string() });
 
 /** One line of the statistics: of a year and a type, or of a rank. */
-const subsidyLine = z.object({
-  year: z.number(),
-  subsidyType: z.number(),
-  people: z.number(),
-  amount: z.string(),
-  average: z.string(),
-});
-const rankLine = z.object({ rankLevel: z.number(), people: z.number(), amount: z.string() });
+export const subsidyLine = fieldsIn(
+  z.object({
+    year: z.number(),
+    subsidyType: z.number(),
+    people: z.number(),
+    amount: z.string(),
+    average: carries(z.string(), housingSubsidy, 'amount'),
+  }),
+  housingSubsidy,
+);
+const rankLine = fieldsIn(z.object({ rankLevel: z.number(), people: z.number(), amount: z.string() }), housingSubsidy);
 const subsidyFigures = z.object({
-  cards: z.object({ people: z.number(), amount: z.string(), avg: z.string() }),
+  cards: fieldsIn(
+    z.object({ people: z.number(), amount: z.string(), avg: carries(z.string(), housingSubsidy, 'amount') }),
+    housingSubsidy,
+  ),
   byYear: z.array(subsidyLine),
   byRank: z.array(rankLine),
-  byType: z.array(z.object({ subsidyType: z.number(), name: named, people: z.number(), amount: z.string() })),
+  byType: z.array(
+    fieldsIn(
+      z.object({ subsidyType: z.number(), name: named, people: z.number(), amount: z.string() }),
+      housingSubsidy,
+    ),
+  ),
 });
 export type SubsidyFigures = z.infer<typeof subsidyFigures>;
 

@@ -23,7 +23,7 @@ export const housingStandard = entity({
   importKey: ['rankLevel'],
   menu: 'housingStandard',
   sort: ['rankLevel'],
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     rankLevel: { kind: 'choice', label: { zh: '职级', en: 'Rank' }, choices: housingRanks, required: true },
     area: {
@@ -86,7 +86,7 @@ export const housingSubsidy = entity({
   menu: 'housingSubsidy',
   search: ['subsidyNo'],
   sort: ['-year', '-createTime'],
-  dataScoped: false,
+  dataScoped: 'granted',
   lifecycle: subsidyLifecycle,
   fields: {
     subsidyNo: { kind: 'text', label: { zh: '补贴编号', en: 'Number' }, maxLength: 32, readOnly: true },

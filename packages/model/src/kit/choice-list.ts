@@ -11,8 +11,11 @@ export interface ChoiceList extends Endpoint<object, { value: number; label: str
 
 export function choiceList(
   route: Route,
-  { label, choices }: { readonly label: Text; readonly choices: readonly Choice[] },
+  {
+    choices,
+    ...told
+  }: { readonly label: Text; readonly choices: readonly Choice[]; readonly aliases?: readonly Route[] },
 ): ChoiceList {
   const output = z.array(z.object({ value: z.number(), label: z.string() }));
-  return { ...endpoint({ route, label, permission: 'signedIn', input: z.object({}), output }), choices };
+  return { ...endpoint({ route, ...told, permission: 'signedIn', input: z.object({}), output }), choices };
 }

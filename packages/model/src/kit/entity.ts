@@ -49,8 +49,14 @@ export interface Entity<F extends Fields = Fields, V extends Verbs = Verbs, L ex
   readonly pathNames?: { readonly root: string; readonly below: string };
   /** The exact total stops here and is marked capped. 10,000 unless the list says 1,000. */
   readonly totalCap?: 1000 | 10000;
-  /** `false`: the tenant's rows are visible to all its users (no data scope applies). */
-  readonly dataScoped?: boolean;
+  /**
+   * Which rows somebody sees whose roles hold no data scope for it: his own, or with `granted` all of the tenant's, until
+   * one of his roles holds a scope for it or for every resource. `byItself`: a `ScopeHook` of its module says what a
+   * scope lets through. `false`: no data scope applies, whatever is granted.
+   */
+  readonly dataScoped?: boolean | 'granted' | 'byItself';
+  /** The department that the row is of, where that is not the one it was made in. */
+  readonly deptField?: string;
   /** Fields beside those of `keptFields` without which its screens do not work: no data scope takes them away. */
   readonly alwaysSeen?: readonly string[];
 }

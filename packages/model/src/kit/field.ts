@@ -31,6 +31,8 @@ interface FieldBase {
   readonly help?: Text;
   /** What a new row has where nothing is said: the form starts with it, the server stores it. */
   readonly initial?: string | number | boolean;
+  /** Fields of other entities that this one gives away (`project.generalBudget`): who does not see them does not see it. */
+  readonly tells?: readonly string[];
   /** Column name where it is not the snake_case of the field's name. */
   readonly column?: string;
 }

@@ -14,7 +14,7 @@ export interface ListExportInput {
 
 /** A paged list that a module answers itself, as an .xlsx: its rows are the list's, read by the list's own work. */
 export interface ListExport {
-  readonly list: Pick<Endpoint, 'route'>;
+  readonly list: Pick<Endpoint, 'route' | 'output'>;
   readonly endpoint: Endpoint<ListExportInput, unknown>;
   /** Of the sheet and of its file. */
   readonly name: Text;

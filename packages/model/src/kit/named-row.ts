@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Entity, Row } from './entity.ts';
 import type { Fields } from './field.ts';
+import { carries } from './carried-fields.ts';
 import { rowSchema } from './resource.ts';
 
 type NameBeside<K extends string> = K extends `${infer Stem}Id` ? `${Stem}Name` : `${K}Name`;
@@ -26,7 +27,10 @@ export function refsOf(fields: Fields): Fields {
 
 /** The answer's shape of such a row. */
 export function namedRowSchema<const E extends Entity>({ fields }: E): z.ZodType<NamedRow<E>> {
-  const names = Object.keys(refsOf(fields)).map((name) => [nameBeside(name), z.string().nullable()]);
+  const names = Object.keys(refsOf(fields)).map((name) => [
+    nameBeside(name),
+    carries(z.string().nullable(), { fields }, name),
+  ]);
   // The shape is made from the definition that the type is made from.
   return rowSchema(fields).extend(Object.fromEntries(names)) as unknown as z.ZodType<NamedRow<E>>;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { carries } from './carried-fields.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { permissionOf, type Entity, type Route, type Verb, type Verbs } from './entity.ts';
 import type { Field, Fields, InputOf, RowOf } from './field.ts';
@@ -146,7 +147,7 @@ export function rowSchema(fields: Fields) {
   for (const [name, field] of Object.entries(fields)) {
     if (field.secret) continue;
     const value = valueSchema(field).describe(`${field.label.zh} / ${field.label.en}`);
-    shape[name] = field.required ? value : value.nullable();
+    shape[name] = carries(field.required ? value : value.nullable(), { fields }, name);
   }
   return z.object(shape);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { carries, fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Input, Row } from '../kit/entity.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
@@ -21,7 +22,7 @@ export type RentRow = Row<typeof roomRent> & {
   readonly roomName: string | null;
   readonly userName: string | null;
   /** What is still to be paid, and since how many days it is overdue. */
-  readonly unpaid: string;
+  readonly unpaid?: string;
   readonly overdueDays: number;
 };
 
@@ -56,7 +57,7 @@ export const rentRow = rowSchema(roomRent.fields).extend({
   contractName: z.string().nullable(),
   roomName: z.string().nullable(),
   userName: z.string().nullable(),
-  unpaid: z.string(),
+  unpaid: carries(z.string(), roomRent, 'receivable'),
   overdueDays: z.number(),
 }) as unknown as z.ZodType<RentRow>;
 const contractDetail = rowSchema(roomContract.fields).extend({
@@ -181,15 +182,19 @@ const settling = z.object({
   damage: moneyInput.default('0'),
 });
 
-export const settleAnswer = z.object({
-  rentDue: z.string(),
-  utilityDue: z.string(),
-  lateFee: z.string(),
-  damage: z.string(),
-  deposit: z.string(),
-  total: z.string(),
-  direction: z.enum(['REFUND', 'COLLECT', 'NONE']),
-});
+export const settleAnswer = fieldsIn(
+  z.object({
+    rentDue: z.string(),
+    utilityDue: z.string(),
+    lateFee: z.string(),
+    damage: z.string(),
+    deposit: z.string(),
+    total: z.string(),
+    direction: z.enum(['REFUND', 'COLLECT', 'NONE']),
+  }),
+  roomRent,
+  roomContract,
+);
 
 /** What a settlement on this day would come to; nothing is changed. */
 export const previewSettlement = endpoint({

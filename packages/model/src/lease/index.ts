@@ -12,7 +12,6 @@ import { roomRent } from './room-rent.ts';
 export * from './choices.ts';
 export * from './contract-endpoints.ts';
 export * from './contract-lifecycle.ts';
-export * from './lease-days.ts';
 export * from './lease-endpoints.ts';
 export * from './lease-lifecycle.ts';
 export * from './renewal-endpoints.ts';

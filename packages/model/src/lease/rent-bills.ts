@@ -1,4 +1,4 @@
-import { daysBetween, daysInMonth } from './lease-days.ts';
+import { daysBetween, daysInMonth } from '../kit/days.ts';
 import { rentLines, sumOfLines, type RentLine, type RentTerms } from './rent-lines.ts';
 
 /** What is asked for at once: the lines of one, three, six or twelve calendar months. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { exportInput, idInput } from '../kit/resource.ts';
 import { rentRow } from './contract-endpoints.ts';
+import { roomRent } from './room-rent.ts';
 import { dayInput, leaseFiguresAnswer, moneyInput, monthInput, wordsInput, yearInput } from './wire.ts';
 
 const base = '/api/eam/bizroomrent';
@@ -36,17 +38,20 @@ export const waiveRent = endpoint({
   ids: { billId: 'roomRent' },
 });
 
-const draftBill = z.object({
-  contractId: z.string(),
-  contractNo: z.string(),
-  roomName: z.string().nullable(),
-  userName: z.string().nullable(),
-  periodStart: z.string(),
-  periodEnd: z.string(),
-  dueDate: z.string(),
-  days: z.number(),
-  amount: z.string(),
-});
+const draftBill = fieldsIn(
+  z.object({
+    contractId: z.string(),
+    contractNo: z.string(),
+    roomName: z.string().nullable(),
+    userName: z.string().nullable(),
+    periodStart: z.string(),
+    periodEnd: z.string(),
+    dueDate: z.string(),
+    days: z.number(),
+    amount: z.string(),
+  }),
+  roomRent,
+);
 export type DraftBill = z.infer<typeof draftBill>;
 
 /** The bills that a run for this month would make; nothing is changed. */

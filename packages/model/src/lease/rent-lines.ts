@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { addDays, addMonths, daysBetween, daysInMonth, monthEnd } from './lease-days.ts';
+import { addDays, addMonths, daysBetween, daysInMonth, monthEnd } from '../kit/days.ts';
 
 /** From this month of the whole time that somebody rents, the rate is so many per cent of the full rent. */
 export interface RateStep {

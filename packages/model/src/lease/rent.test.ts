@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, monthsOf } from './lease-days.ts';
+import { addMonths, monthsOf } from '../kit/days.ts';
 import { billsOf, missingBills } from './rent-bills.ts';
 import { flatRate, holdoverRent, lateFee, monthRent, rentLadder, rentLines, sumOfLines } from './rent-lines.ts';
 import { settlementOf, type OpenBill } from './settlement.ts';

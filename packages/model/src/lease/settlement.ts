@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { addDays, daysBetween } from './lease-days.ts';
+import { addDays, daysBetween } from '../kit/days.ts';
 import type { BillTerms } from './rent-bills.ts';
 import { holdoverRent, rentLines, sumOfLines } from './rent-lines.ts';
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { fieldsIn } from '../kit/carried-fields.ts';
+import { roomRent } from './room-rent.ts';
 
 /** Shapes that several calls of the leases share. */
 
@@ -22,18 +24,21 @@ const chartAnswer = z.object({
 
 /** D-5 of the handbook: the same figures for applications, contracts and bills. */
 export const leaseFiguresAnswer = z.object({
-  cards: z.object({
-    rooms: z.number(),
-    leased: z.number(),
-    occupancy: z.string(),
-    contractsActive: z.number(),
-    expiring30: z.number(),
-    toReview: z.number(),
-    receivable: z.string(),
-    paid: z.string(),
-    arrears: z.string(),
-    collectRate: z.string(),
-  }),
+  cards: fieldsIn(
+    z.object({
+      rooms: z.number(),
+      leased: z.number(),
+      occupancy: z.string(),
+      contractsActive: z.number(),
+      expiring30: z.number(),
+      toReview: z.number(),
+      receivable: z.string(),
+      paid: z.string(),
+      arrears: z.string(),
+      collectRate: z.string(),
+    }),
+    roomRent,
+  ),
   status: chartAnswer,
   monthly: chartAnswer,
   ageing: chartAnswer,

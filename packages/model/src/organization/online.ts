@@ -13,6 +13,8 @@ const onlineSession = z.object({
   userAgent: z.string(),
   clientId: z.string(),
   startTime: z.string(),
+  /** Exact to a few minutes. */
+  lastUsedTime: z.string(),
   /** The caller's own. */
   isCurrent: z.boolean(),
 });

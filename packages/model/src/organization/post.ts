@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { entity } from '../kit/entity.ts';
 import type { Choice } from '../kit/field.ts';
@@ -40,12 +41,15 @@ export const post = entity({
   },
 });
 
-const selectablePost = z.object({
-  id: z.string(),
-  postCode: z.string(),
-  postName: z.string(),
-  category: z.number().nullable(),
-});
+const selectablePost = fieldsIn(
+  z.object({
+    id: z.string(),
+    postCode: z.string(),
+    postName: z.string(),
+    category: z.number().nullable(),
+  }),
+  post,
+);
 export type SelectablePost = z.infer<typeof selectablePost>;
 
 export const selectPosts = endpoint({

@@ -33,7 +33,9 @@ export const user = entity({
   search: ['name', 'account', 'realName'],
   sort: ['-createTime'],
   // Who sees which people goes by departments, not by who made the account: the module narrows it.
-  dataScoped: false,
+  dataScoped: 'byItself',
+  // What people are called stands beside whatever they did.
+  alwaysSeen: ['account', 'realName', 'name'],
   fields: {
     account: {
       kind: 'text',

@@ -56,7 +56,7 @@ export const reservation = entity({
   search: ['cusName'],
   sort: ['-beginTime'],
   lifecycle: reservationLifecycle,
-  dataScoped: false,
+  dataScoped: 'granted',
   guards: { reservation_free: 'place.taken', reservation_order: 'place.endsBefore' },
   fields: {
     siteId: { kind: 'ref', to: 'site', label: { zh: '场地', en: 'Site' }, required: true },

@@ -37,7 +37,7 @@ export const site = entity({
   menu: 'site',
   search: ['siteName', 'address'],
   sort: ['typeId', 'siteName'],
-  dataScoped: false,
+  dataScoped: 'granted',
   guards: { ux_site_name: 'place.siteExists', site_open_hours: 'place.openHours' },
   fields: {
     siteName: { kind: 'text', label: { zh: '场地名称', en: 'Name' }, maxLength: 100, required: true },

@@ -13,7 +13,7 @@ export const plan = entity({
   menu: 'planManage',
   search: ['planName', 'planNo'],
   sort: ['-createTime'],
-  dataScoped: false,
+  dataScoped: 'granted',
   lifecycle: planLifecycle,
   fields: {
     planName: { kind: 'text', label: { zh: '计划名称', en: 'Name' }, maxLength: 100, required: true },
@@ -60,7 +60,7 @@ export const planDetail = entity({
   path: '/api/plan/detail',
   verbs: {},
   menu: 'planManage',
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     planId: { kind: 'ref', to: 'plan', label: { zh: '采购计划', en: 'Plan' }, readOnly: true },
     lineNo: { kind: 'integer', label: { zh: '序号', en: 'No.' }, readOnly: true },
@@ -83,7 +83,7 @@ export const planModify = entity({
   menu: 'planAdjust',
   search: ['planName', 'planNo'],
   sort: ['-createTime'],
-  dataScoped: false,
+  dataScoped: 'granted',
   permanent: true,
   lifecycle: planModifyLifecycle,
   fields: {

@@ -11,7 +11,7 @@ export const chargeStandard = entity({
   verbs: { ...regulationVerbs, import: undefined },
   aliases: regulationAliases,
   menu: 'quotaRegulation',
-  dataScoped: false,
+  dataScoped: 'granted',
   search: ['name'],
   sort: ['-effectiveDate'],
   fields: {

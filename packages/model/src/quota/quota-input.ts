@@ -19,7 +19,7 @@ export const quotaInput = entity({
   importKey: ['year', 'deptId'],
   menu: 'quotaInput',
   sort: ['-year', 'deptId'],
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     year: yearField,
     deptId: unitField,

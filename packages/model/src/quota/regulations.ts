@@ -22,7 +22,7 @@ const common = {
   verbs: regulationVerbs,
   aliases: regulationAliases,
   menu: 'quotaRegulation',
-  dataScoped: false,
+  dataScoped: 'granted',
 } as const;
 
 /** Room for a member of the staff by title. Of a year, or of the latest one before it that has any. */

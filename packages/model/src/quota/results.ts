@@ -12,7 +12,7 @@ const aliases = {
   export: ['GET /excel', 'POST /exportExcel'],
 } as const satisfies Partial<Record<Verb, readonly Route[]>>;
 
-const common = { verbs, aliases, permanent: true, dataScoped: false } as const;
+const common = { verbs, aliases, permanent: true, dataScoped: 'granted' } as const;
 const calcTime = { kind: 'instant', label: { zh: '核算时间', en: 'Calculated' }, readOnly: true } as const;
 const trace = {
   kind: 'json',

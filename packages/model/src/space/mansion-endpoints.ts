@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { carries, fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Row } from '../kit/entity.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
 import { exportInput, idInput, rowSchema } from '../kit/resource.ts';
 import { mansion } from './mansion.ts';
+import { room } from './room.ts';
 import { chartAnswer, stackedFloor } from './space-wire.ts';
 
 const counted = {
@@ -11,9 +13,9 @@ const counted = {
   managePersonName: z.string().nullable(),
   floorCount: z.number(),
   roomCount: z.number(),
-  sumRoomUsable: z.string(),
+  sumRoomUsable: carries(z.string(), room, 'usableArea'),
   /** Usable area of the rooms for a square metre of building: K of the handbook. */
-  coefficient: z.string(),
+  coefficient: carries(z.string(), room, 'usableArea'),
 };
 export const mansionRow = rowSchema(mansion.fields).extend(counted);
 export type MansionRow = Row<typeof mansion> & {
@@ -29,8 +31,12 @@ export type MansionRow = Row<typeof mansion> & {
 export const mansionCounts = {
   floorCount: { kind: 'integer', label: { zh: '楼层数', en: 'Floors' } },
   roomCount: { kind: 'integer', label: { zh: '房间数', en: 'Rooms' } },
-  sumRoomUsable: { kind: 'decimal', label: { zh: '房间使用面积', en: 'Usable area of rooms' } },
-  coefficient: { kind: 'decimal', label: { zh: '使用系数K', en: 'Coefficient K' } },
+  sumRoomUsable: {
+    kind: 'decimal',
+    label: { zh: '房间使用面积', en: 'Usable area of rooms' },
+    tells: ['room.usableArea'],
+  },
+  coefficient: { kind: 'decimal', label: { zh: '使用系数K', en: 'Coefficient K' }, tells: ['room.usableArea'] },
 } as const;
 
 const refs = { managePerson: 'user', manageDeptId: 'dept' } as const;
@@ -114,13 +120,16 @@ export const mansionStatistics = endpoint({
   permission: 'mansion_view',
   input: z.object({ campus: z.coerce.number().int().optional() }),
   output: z.object({
-    cards: z.object({
-      mansionCount: z.number(),
-      buildArea: z.string(),
-      usableArea: z.string(),
-      titledRatio: z.string(),
-      dangerArea: z.string(),
-    }),
+    cards: fieldsIn(
+      z.object({
+        mansionCount: z.number(),
+        buildArea: z.string(),
+        usableArea: z.string(),
+        titledRatio: z.string(),
+        dangerArea: z.string(),
+      }),
+      mansion,
+    ),
     byCampus: chartAnswer,
     age: chartAnswer,
     structure: chartAnswer,

@@ -21,8 +21,9 @@ export const mansionFloor = entity({
   },
   menu: 'mansion',
   search: ['floorLabel'],
+  alwaysSeen: ['floorName'],
   sort: ['mansionId', 'floorNo'],
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     floorLabel: { kind: 'text', label: { zh: '楼层全称', en: 'Floor of building' }, maxLength: 100, readOnly: true },
     mansionId: { kind: 'ref', to: 'mansion', label: { zh: '楼栋', en: 'Building' }, required: true, fixed: true },

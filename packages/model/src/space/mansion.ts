@@ -33,7 +33,7 @@ export const mansion = entity({
   menu: 'mansion',
   search: ['mansionName', 'mansionNo'],
   sort: ['mansionNo'],
-  dataScoped: false,
+  dataScoped: 'granted',
   fields: {
     mansionNo: { kind: 'text', label: { zh: '楼栋编号', en: 'Building no.' }, maxLength: 32, required: true },
     mansionName: { kind: 'text', label: { zh: '楼栋名称', en: 'Building' }, maxLength: 64, required: true },

@@ -16,7 +16,7 @@ export const roomDistribution = entity({
   search: ['batchNo', 'agreementNo'],
   sort: ['-startDate', '-createTime'],
   permanent: true,
-  dataScoped: false,
+  deptField: 'deptId',
   lifecycle: distributionLifecycle,
   fields: {
     batchNo: { kind: 'text', label: { zh: '分配批次', en: 'Batch' }, maxLength: 32, readOnly: true },

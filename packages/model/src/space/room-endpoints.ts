@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Row } from '../kit/entity.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
@@ -79,15 +80,18 @@ export const roomAreas = endpoint({
   label: { zh: '房间面积合计', en: 'Areas of rooms' },
   permission: 'room_view',
   input: roomsAsked,
-  output: z.object({
-    buildArea: z.string(),
-    usableArea: z.string(),
-    quotaArea: z.string(),
-    idleArea: z.string(),
-    leasedArea: z.string(),
-    roomCount: z.number(),
-    idleCount: z.number(),
-  }),
+  output: fieldsIn(
+    z.object({
+      buildArea: z.string(),
+      usableArea: z.string(),
+      quotaArea: z.string(),
+      idleArea: z.string(),
+      leasedArea: z.string(),
+      roomCount: z.number(),
+      idleCount: z.number(),
+    }),
+    room,
+  ),
   ids: askedIds,
 });
 

@@ -26,8 +26,9 @@ export const room = entity({
   importKey: ['mansionId', 'roomNo'],
   menu: 'room',
   search: ['roomNo', 'roomName'],
+  alwaysSeen: ['roomName'],
   sort: ['mansionId', 'roomNo'],
-  dataScoped: false,
+  deptField: 'useDeptId',
   lifecycle: roomLifecycle,
   fields: {
     roomNo: { kind: 'text', label: { zh: '房间号', en: 'Room no.' }, maxLength: 32, required: true },

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { fieldsIn } from '../kit/carried-fields.ts';
 import { idInput } from '../kit/resource.ts';
+import { mansionFloor } from './mansion-floor.ts';
+import { room } from './room.ts';
 
 const area = z.string();
 
@@ -33,42 +36,52 @@ export const chartAnswer = z.object({
 export type ChartAnswer = z.infer<typeof chartAnswer>;
 
 /** The rooms of one purpose, one type, or one unit together. */
-export const roomsTogether = z.object({
-  key: z.string(),
-  name: z.string(),
-  roomCount: z.number(),
-  buildArea: area,
-  usableArea: area,
-  ratio: z.string(),
-});
+export const roomsTogether = fieldsIn(
+  z.object({
+    key: z.string(),
+    name: z.string(),
+    roomCount: z.number(),
+    buildArea: area,
+    usableArea: area,
+    ratio: z.string(),
+  }),
+  room,
+);
 export type RoomsTogether = z.infer<typeof roomsTogether>;
 
 export interface RoomsBranch extends RoomsTogether {
   readonly children?: RoomsBranch[];
 }
-const roomsBranch: z.ZodType<RoomsBranch> = roomsTogether.extend({
-  children: z.lazy(() => z.array(roomsBranch)).optional(),
-});
+const roomsBranch: z.ZodType<RoomsBranch> = fieldsIn(
+  roomsTogether.extend({ children: z.lazy(() => z.array(roomsBranch)).optional() }),
+  room,
+);
 
 export const roomsChart = z.object({ pie: chartAnswer, bar: chartAnswer, tree: z.array(roomsBranch) });
 
 /** A room as the stack of a building shows it. */
-export const stackedRoom = z.object({
-  id: z.string(),
-  roomNo: z.string(),
-  roomName: z.string().nullable(),
-  usableArea: area,
-  roomStatus: z.number(),
-  roomPurpose: z.number(),
-  useDeptName: z.string().nullable(),
-});
+export const stackedRoom = fieldsIn(
+  z.object({
+    id: z.string(),
+    roomNo: z.string(),
+    roomName: z.string().nullable(),
+    usableArea: area,
+    roomStatus: z.number(),
+    roomPurpose: z.number(),
+    useDeptName: z.string().nullable(),
+  }),
+  room,
+);
 export type StackedRoom = z.infer<typeof stackedRoom>;
 
-export const stackedFloor = z.object({
-  floorId: z.string(),
-  floorNo: z.number(),
-  floorName: z.string(),
-  buildArea: area,
-  rooms: z.array(stackedRoom),
-});
+export const stackedFloor = fieldsIn(
+  z.object({
+    floorId: z.string(),
+    floorNo: z.number(),
+    floorName: z.string(),
+    buildArea: area,
+    rooms: z.array(stackedRoom),
+  }),
+  mansionFloor,
+);
 export type StackedFloor = z.infer<typeof stackedFloor>;

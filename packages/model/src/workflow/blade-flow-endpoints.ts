@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { pageOf } from '../kit/page.ts';
+import { leaveRequest } from './entities.ts';
 import { idInput } from '../kit/resource.ts';
 import { idList, pageQuery, remarkInput, runAnswer } from './wire.ts';
 
@@ -205,17 +207,20 @@ export const bladeDeleteInstance = endpoint({
   ids: { processInstanceId: 'flowInstance' },
 });
 
-const leaveAnswer = z.object({
-  id: z.string(),
-  flowInstanceId: z.string().nullable(),
-  startTime: z.string(),
-  endTime: z.string(),
-  days: z.string(),
-  reason: z.string(),
-  leaveState: z.number(),
-  applicantName: z.string(),
-  createTime: z.string(),
-});
+const leaveAnswer = fieldsIn(
+  z.object({
+    id: z.string(),
+    flowInstanceId: z.string().nullable(),
+    startTime: z.string(),
+    endTime: z.string(),
+    days: z.string(),
+    reason: z.string(),
+    leaveState: z.number(),
+    applicantName: z.string(),
+    createTime: z.string(),
+  }),
+  leaveRequest,
+);
 const leaveInstant = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
 
 /** The sample process: applies for a leave, by the flow `leave` of the tenant. */

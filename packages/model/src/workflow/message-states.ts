@@ -13,6 +13,7 @@ export const messageKind = named({
   cc: { value: 'cc', label: { zh: '抄送', en: 'Copy' }, tone: 'blue' },
   contractSigned: { value: 'contractSigned', label: { zh: '合同已上传', en: 'Contract signed' }, tone: 'orange' },
   contractChanged: { value: 'contractChanged', label: { zh: '合同已更新', en: 'Contract replaced' }, tone: 'orange' },
+  newDevice: { value: 'newDevice', label: { zh: '新设备登录', en: 'New device' }, tone: 'orange' },
   contractDone: { value: 'contractDone', label: { zh: '合同已双签', en: 'Contract complete' }, tone: 'green' },
 });
 

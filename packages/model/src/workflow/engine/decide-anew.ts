@@ -1,7 +1,7 @@
 import type { Judgement } from '../state.ts';
 import { carriedOver } from './carried.ts';
-import { goOn, newToken, removeToken, type Run } from './run.ts';
-import { cancelVisit } from './visits.ts';
+import { goOn, newToken, type Run } from './run.ts';
+import { cancelBehind } from './visits.ts';
 import { wayOn } from './way-on.ts';
 
 /**
@@ -15,8 +15,7 @@ export function decideAnew(run: Run): void {
     if (!changed) return;
     const { no, nodeId, trail } = changed;
     const carried = carriedOver(state, { from: no, trail });
-    for (const visit of state.visits.filter((one) => one.trail.includes(no))) cancelVisit(run, visit, 'wayChanged');
-    for (const token of state.tokens.filter((one) => one.trail.includes(no))) removeToken(run, token);
+    cancelBehind(run, no, 'wayChanged');
     state.judged = state.judged?.filter((one) => one.no !== no && !one.trail.includes(no));
     goOn(run, newToken(run, { nodeId, trail, carried }));
   }

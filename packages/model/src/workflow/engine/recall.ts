@@ -2,8 +2,8 @@ import { taskStatus } from '../run-lifecycle.ts';
 import type { FlowCommand, FlowVisit, PastVisit } from '../state.ts';
 import { carriedOver } from './carried.ts';
 import { reopen } from './reopen.ts';
-import { refuse, removeToken, type Run } from './run.ts';
-import { addTask, cancelVisit, hasSpoken } from './visits.ts';
+import { refuse, type Run } from './run.ts';
+import { addTask, cancelBehind, hasSpoken } from './visits.ts';
 
 /** Somebody takes his word back, while nobody has built on it. */
 export function recall(run: Run, { by, visitNo }: Extract<FlowCommand, { kind: 'recall' }>): void {
@@ -32,11 +32,10 @@ function recallDecision(run: Run, past: PastVisit, by: string): void {
     refuse('tooLateToRecall');
   const followers = state.visits.filter(({ trail }) => trail.includes(past.no));
   const wasBuiltOn = state.past.some(({ trail }) => trail.includes(past.no)) || followers.some(hasSpoken);
-  const tokens = state.tokens.filter(({ trail }) => trail.includes(past.no));
-  if (wasBuiltOn || tokens.length === 0) refuse('tooLateToRecall');
+  const isStanding = state.tokens.some(({ trail }) => trail.includes(past.no));
+  if (wasBuiltOn || !isStanding) refuse('tooLateToRecall');
   const carried = carriedOver(state, { from: past.no, trail: past.trail });
-  for (const visit of followers) cancelVisit(run, visit, 'recalled');
-  for (const token of tokens) removeToken(run, token);
+  cancelBehind(run, past.no, 'recalled');
   state.agreed = state.agreed.filter((person) => person !== by);
   run.effects.push({ kind: 'recalled', visitNo: past.no, person: by });
   reopen(run, { ...past, carried, people: past.people ?? past.actors });

@@ -3,7 +3,7 @@ import type { FlowVisit, PastVisit } from '../state.ts';
 import { carriedOver } from './carried.ts';
 import { reopen } from './reopen.ts';
 import { enter, goOn, newToken, refuse, removeToken, setStatus, type Run } from './run.ts';
-import { cancelVisit, dropVisit, tokensOn, voters } from './visits.ts';
+import { cancelBehind, cancelVisit, dropVisit, tokensOn, voters } from './visits.ts';
 
 /** What a rejecter says beside his no. */
 export interface Returning {
@@ -74,12 +74,9 @@ interface ReturnTo {
 function returnTo(run: Run, { rejected, target, returning }: ReturnTo): void {
   const node = run.graph.node(target.nodeId);
   if (node.kind === nodeKinds.start) return returnToInitiator(run, rejected, returning);
-  const { state } = run;
-  const carried = carriedOver(state, { from: target.no, trail: target.trail });
+  const carried = carriedOver(run.state, { from: target.no, trail: target.trail });
   takeVisitOff(run, rejected);
-  for (const visit of state.visits.filter(({ trail }) => trail.includes(target.no)))
-    cancelVisit(run, visit, 'returned');
-  for (const token of state.tokens.filter(({ trail }) => trail.includes(target.no))) removeToken(run, token);
+  cancelBehind(run, target.no, 'returned');
   const { actors, people = actors } = target;
   reopen(run, { ...target, carried, people: node.isCountersign ? people : actors });
 }

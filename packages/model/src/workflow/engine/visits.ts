@@ -98,6 +98,13 @@ export function cancelVisit(
   for (const token of tokensOn(run, visit)) removeToken(run, token);
 }
 
+/** All that stems from this place on the trail. */
+export function cancelBehind(run: Run, no: number, because: Parameters<typeof cancelVisit>[2]): void {
+  const { state } = run;
+  for (const visit of state.visits.filter(({ trail }) => trail.includes(no))) cancelVisit(run, visit, because);
+  for (const token of state.tokens.filter(({ trail }) => trail.includes(no))) removeToken(run, token);
+}
+
 export function tokensOn({ state }: Run, { no }: FlowVisit): readonly FlowToken[] {
   return state.tokens.filter(({ visitNo }) => visitNo === no);
 }

@@ -1,4 +1,4 @@
-/** Days as `yyyy-MM-dd`, reckoned on the calendar without a clock or a zone. */
+/** Days as `yyyy-MM-dd`, counted on the calendar without a clock or a zone. */
 
 const dayMs = 86_400_000;
 
