@@ -1,8 +1,6 @@
 import { openTasksSql, userStatus } from '@zhaocai/model';
 import { Refusal, type Ctx } from '../../platform/http/index.ts';
-import { partByPart, tenantParts } from '../../platform/jobs/index.ts';
-import { clockCtx } from './clock-ctx.ts';
-import type { OverdueOptions } from './overdue.ts';
+import { eachDue, type ClockOptions } from './each-due.ts';
 import { act } from './run/act.ts';
 
 const findHeld = `
@@ -13,30 +11,13 @@ const findHeld = `
   limit 200`;
 
 /** Looks in all tenants for tasks of people who cannot act any more, and gives them to whoever can. Answers in how many runs. */
-export async function replaceAbsent(options: OverdueOptions): Promise<number> {
-  let replaced = 0;
-  const parts = await tenantParts(options, 'tasks of who left', async (tenantId) => {
-    replaced += await replaceIn(options, tenantId);
+export function replaceAbsent(options: ClockOptions): Promise<number> {
+  return eachDue(options, {
+    job: 'absent',
+    names: ['tasks of who left', 'run'],
+    find: (db, tenantId) => db.query<{ id: string }>(findHeld, [tenantId]),
+    work: (ctx, { id }) => replaceInRun(ctx, id),
   });
-  await partByPart(options, parts);
-  return replaced;
-}
-
-async function replaceIn(options: OverdueOptions, tenantId: string): Promise<number> {
-  const { database, log, flowBusinesses } = options;
-  const held = await database.scoped(tenantId).query<{ id: string }>(findHeld, [tenantId]);
-  let replaced = 0;
-  const parts = held.map(({ id }) => ({
-    name: `run ${id}`,
-    work: async () => {
-      const isReplaced = await database.transaction(tenantId, (tx) =>
-        replaceInRun(clockCtx(tx, { tenantId, log, flowBusinesses, job: 'absent' }), id),
-      );
-      if (isReplaced) replaced += 1;
-    },
-  }));
-  await partByPart(options, parts);
-  return replaced;
 }
 
 /** Refused before anything is written: meanwhile somebody did it, or nobody may take it, who does not hold it already. */

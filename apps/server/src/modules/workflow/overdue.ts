@@ -1,24 +1,12 @@
 import { messageKind, openTasksSql, type StepExtension } from '@zhaocai/model';
-import type { Logger } from 'pino';
-import type { Clock, Database } from '../../platform/db/index.ts';
-import { partByPart, tenantParts, type Tally } from '../../platform/jobs/index.ts';
 import { Refusal, type Ctx } from '../../platform/http/index.ts';
-import type { FlowBusinesses } from '../../platform/flows/index.ts';
 import { recordEvidence } from '../../platform/audit/index.ts';
-import { clockCtx } from './clock-ctx.ts';
+import { eachDue, type ClockOptions } from './each-due.ts';
 import { act } from './run/act.ts';
 import { loadVersion } from './run/flow-version.ts';
 import { lockRun, type StoredRun } from './run/load-run.ts';
 import { sendNotices } from './run/notices.ts';
 import { prepareWorld } from './run/world.ts';
-
-export interface OverdueOptions {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly tally: Tally;
-  readonly flowBusinesses: FlowBusinesses;
-}
 
 interface LateTask {
   readonly id: string;
@@ -38,33 +26,13 @@ const mark = `
     and operate_status in ${openTasksSql} returning id`;
 
 /** Looks in all tenants for tasks whose time is over, and does with each what its step says. Answers how many. */
-export async function treatOverdue(options: OverdueOptions): Promise<number> {
-  let treated = 0;
-  const parts = await tenantParts(options, 'late tasks', async (tenantId) => {
-    treated += await treatTenant(options, tenantId);
+export function treatOverdue(options: ClockOptions): Promise<number> {
+  return eachDue(options, {
+    job: 'overdue',
+    names: ['late tasks', 'late task'],
+    find: (db, tenantId) => db.query<LateTask & Record<string, unknown>>(findLate, [tenantId, options.clock.now()]),
+    work: treat,
   });
-  await partByPart(options, parts);
-  return treated;
-}
-
-async function treatTenant(options: OverdueOptions, tenantId: string): Promise<number> {
-  const { database, clock, log, flowBusinesses } = options;
-  const values = [tenantId, clock.now()];
-  const late = await database.scoped(tenantId).query<LateTask & Record<string, unknown>>(findLate, values);
-  let treated = 0;
-  const parts = late.map((task) => ({
-    name: `late task ${task.id}`,
-    work: async () => {
-      if (
-        await database.transaction(tenantId, (tx) =>
-          treat(clockCtx(tx, { tenantId, log, flowBusinesses, job: 'overdue' }), task),
-        )
-      )
-        treated += 1;
-    },
-  }));
-  await partByPart(options, parts);
-  return treated;
 }
 
 async function treat(ctx: Ctx, task: LateTask): Promise<boolean> {

@@ -1,4 +1,12 @@
-import { decide, isRunOpen, type FlowCommand, type FlowRefusal, type FormValues, type RunAnswer } from '@zhaocai/model';
+import {
+  decide,
+  isRunOpen,
+  type FlowCommand,
+  type FlowRefusal,
+  type FlowWorld,
+  type FormValues,
+  type RunAnswer,
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeForm, changesBetween, type ChangedForm } from './change-form.ts';
@@ -7,7 +15,7 @@ import { lockRun, type StoredRun } from './load-run.ts';
 import { noticesOf, sendNotices } from './notices.ts';
 import { storeRun, storeStep } from './store-run.ts';
 import { hangRunFiles } from './run-files.ts';
-import { prepareWorld, type PreparedWorld } from './world.ts';
+import { prepareWorld } from './world.ts';
 
 export interface Acting {
   readonly instanceId: string;
@@ -98,7 +106,7 @@ async function takeForm(ctx: Ctx, { run, version, acting }: Taking): Promise<Cha
   return { form, changes: run.lastSeq === 0 ? [] : changesBetween(run.form, form) };
 }
 
-function demandPeople(world: PreparedWorld, people: readonly string[]): void {
+function demandPeople(world: FlowWorld, people: readonly string[]): void {
   if (people.some((id) => world.person(id)?.isActive !== true)) refuse('workflow.personUnknown');
 }
 

@@ -1,7 +1,13 @@
-import { messageKind, taskStatus, type FlowEffect, type FlowTask, type MessageKind } from '@zhaocai/model';
+import {
+  messageKind,
+  taskStatus,
+  type FlowEffect,
+  type FlowTask,
+  type FlowWorld,
+  type MessageKind,
+} from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import type { PreparedWorld } from './world.ts';
 import type { FlowVersion } from './flow-version.ts';
 import type { StoredRun } from './load-run.ts';
 
@@ -17,7 +23,7 @@ export interface Notice {
 interface Happened {
   readonly run: Pick<StoredRun, 'id' | 'title' | 'initiator'>;
   readonly version: FlowVersion;
-  readonly world: PreparedWorld;
+  readonly world: FlowWorld;
   readonly effects: readonly FlowEffect[];
   /** Those that stay open, with the ids of their rows. */
   readonly opened: readonly { readonly task: FlowTask; readonly id: string }[];
@@ -71,4 +77,25 @@ export async function sendNotices(ctx: Ctx, notices: readonly Notice[]): Promise
   const userIds = [...new Set(rows.map(({ userId }) => userId))].join(',');
   const ids = rows.map(({ id }) => id).join(',');
   await ctx.db.write(tell, [ctx.tenantId, noticeTopic, JSON.stringify({ ids, userIds }), ctx.now]);
+}
+
+export interface PersonalNotice extends Pick<Notice, 'userId' | 'kind' | 'title' | 'content'> {
+  readonly businessType: string;
+  readonly businessId: string;
+}
+
+const insertPersonal = `
+  insert into flow_message (tenant_id, id, user_id, kind, title, content, business_type, business_id, create_user,
+    create_time, update_time)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $3, $9, $9)`;
+
+/** Tells one person of something that is no run of a flow. */
+export async function tellPerson(
+  { db, tenantId, now }: Pick<Ctx, 'db' | 'tenantId' | 'now'>,
+  notice: PersonalNotice,
+): Promise<void> {
+  const { userId, kind, title, content, businessType, businessId } = notice;
+  const id = nextId();
+  await db.write(insertPersonal, [tenantId, id, userId, kind, title, content, businessType, businessId, now]);
+  await db.write(tell, [tenantId, noticeTopic, JSON.stringify({ ids: id, userIds: userId }), now]);
 }

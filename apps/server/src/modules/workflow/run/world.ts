@@ -14,8 +14,6 @@ import type { FlowVersion } from './flow-version.ts';
 import type { StoredRun } from './load-run.ts';
 
 /** What the engine may ask, looked up before: two statements, however many nodes and people there are. */
-export type PreparedWorld = FlowWorld;
-
 interface WorldRow {
   readonly roles: readonly { readonly roleId: string; readonly userId: string }[];
   readonly admins: readonly string[];
@@ -79,7 +77,7 @@ export interface WorldQuestion {
   readonly named?: readonly string[];
 }
 
-export async function prepareWorld(ctx: Ctx, question: WorldQuestion): Promise<PreparedWorld> {
+export async function prepareWorld(ctx: Ctx, question: WorldQuestion): Promise<FlowWorld> {
   const { run, version, named = [] } = question;
   const asking = version.graph.definition.nodes.filter(({ grant }) => grant);
   const project = await projectRolesOf(ctx, { run, asking });
@@ -132,7 +130,7 @@ interface Looked extends WorldQuestion {
   readonly project: ProjectRoles;
 }
 
-function worldOf(row: WorldRow, looked: Looked): PreparedWorld {
+function worldOf(row: WorldRow, looked: Looked): FlowWorld {
   const { run, version, form } = looked;
   const known = new Map(
     row.people.map(({ id, isActive, substitute }): [string, Candidate] => [
