@@ -2,18 +2,19 @@ import type { PageRoute } from '../kit/page/page-route.ts';
 import { homePages } from './home/index.ts';
 import { features } from '../features/index.ts';
 import { plannedRoutes } from './planned-routes.ts';
+import { appWords } from './words.ts';
 
 /** Pages that are built: the house's own, and those of the features. */
 const builtRoutes: readonly PageRoute[] = [
   ...homePages,
   {
     path: '/info/password',
-    title: { zh: '修改密码', en: 'Change password' },
+    title: appWords.changePassword,
     load: async () => ({ Page: (await import('./pages/password-page.tsx')).PasswordPage }),
   },
   {
     path: '/info/index',
-    title: { zh: '个人信息', en: 'My profile' },
+    title: appWords.myProfile,
     load: async () => ({ Page: (await import('./profile/profile-page.tsx')).ProfilePage }),
   },
   {
@@ -23,12 +24,12 @@ const builtRoutes: readonly PageRoute[] = [
   },
   {
     path: '/onlineHelp',
-    title: { zh: '在线帮助', en: 'Online help' },
+    title: appWords.onlineHelp,
     load: async () => ({ Page: (await import('./help/help-page.tsx')).HelpPage }),
   },
   {
     path: '/test/index',
-    title: { zh: '测试页', en: 'Test page' },
+    title: appWords.testPage,
     load: async () => ({ Page: (await import('./pages/test-page.tsx')).TestPage }),
   },
   {

@@ -6,6 +6,7 @@ import { organizationFeature } from './organization/index.ts';
 import { tenancyFeature } from './tenancy/index.ts';
 import { dictionaryFeature } from './dictionary/index.ts';
 import { deskFeature } from './desk/index.ts';
+import { evidenceFeature } from './evidence/index.ts';
 import { logFeature } from './log/index.ts';
 import { resourceFeature } from './resource/index.ts';
 import { developFeature } from './develop/index.ts';
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   dictionaryFeature,
   deskFeature,
   logFeature,
+  evidenceFeature,
   resourceFeature,
   developFeature,
   reportFeature,

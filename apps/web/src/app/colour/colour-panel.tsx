@@ -2,10 +2,11 @@ import { Button } from 'antd';
 import type { Text } from '@zhaocai/model/kit/text';
 import { useText } from '../../kit/text/language.ts';
 import { setColour, themeOf, useTheme } from '../theme/theme-store.ts';
+import { words } from '../../kit/text/words.ts';
 
 const texts = {
-  title: { zh: '主题色', en: 'Colour' },
-  own: { zh: '自选颜色', en: 'Another colour' },
+  title: words.colour,
+  own: words.anotherColour,
   reset: { zh: '恢复主题自带的颜色', en: 'Back to the theme’s own' },
 } as const;
 

@@ -1,7 +1,8 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { appWords } from '../words.ts';
 
 export const helpTexts = {
-  title: { zh: '在线帮助', en: 'Online help' },
+  title: appWords.onlineHelp,
   howTo: { zh: '使用说明', en: 'How to work with it' },
   none: { zh: '本页还没有单独的帮助，以下是各页通用的操作。', en: 'This page has no help of its own yet. In general:' },
   all: { zh: '查看全部说明', en: 'Read everything' },

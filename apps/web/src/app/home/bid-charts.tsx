@@ -1,4 +1,4 @@
-import { entryStatuses } from '@zhaocai/model/tendering/choices';
+import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import { ownEntryPage } from '@zhaocai/model/tendering/entry-endpoints';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -25,7 +25,7 @@ export function BidStatusChart() {
   const t = useText();
   const navigate = useNavigate();
   const query = useBids();
-  const statuses = entryStatuses
+  const statuses = entryLifecycle.choices
     .filter(({ value }) => !passing.includes(value))
     .map(({ value, label }) => ({ value, label: t(label) }));
   return (

@@ -1,4 +1,4 @@
-import { entryStatuses } from '@zhaocai/model/tendering/choices';
+import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import { ownEntryPage } from '@zhaocai/model/tendering/entry-endpoints';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
@@ -38,7 +38,7 @@ export function Bids() {
             <ul className="home-list">
               {records.map((entry) => (
                 <li key={entry.id}>
-                  <ChoiceTag choices={entryStatuses} value={entry.entryStatus} />
+                  <ChoiceTag choices={entryLifecycle.choices} value={entry.entryStatus} />
                   <Link to={`/bidding/projectDetail/index/${entry.projectId}?tenantId=${entry.tenantId}`}>
                     {entry.projectName}　{entry.packageName}
                   </Link>

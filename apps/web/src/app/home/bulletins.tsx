@@ -8,6 +8,7 @@ import { Loaded } from '../../kit/widgets/loading.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
 import { shownInstant } from '../../kit/widgets/shown-instant.ts';
 import { homeTexts as texts } from './texts.ts';
+import { words } from '../../kit/text/words.ts';
 
 const shownCount = 8;
 const openedStage = 45;
@@ -49,4 +50,4 @@ export function Bulletins() {
   );
 }
 
-const enteredText = { zh: '已报名', en: 'Registered' } as const;
+const enteredText = words.registered;

@@ -4,7 +4,8 @@ import { ChoiceTag } from '../../kit/widgets/choice-tag.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
 import { Deadlines, ToDos } from './project-lists.tsx';
-import { projectListPath, shownStages, useProjects } from './project-queries.ts';
+import { shownStages } from '@zhaocai/model/tendering/project-lifecycle';
+import { projectListPath, useProjects } from './project-queries.ts';
 import { homeTexts as texts } from './texts.ts';
 import { countByStage, type ProjectLine } from './to-dos.ts';
 

@@ -1,20 +1,21 @@
 import type { PageRoute } from '../../kit/page/page-route.ts';
+import { appWords } from '../words.ts';
 
 /** The first page after signing in, the workbench, and the figures in pictures. */
 export const homePages: readonly PageRoute[] = [
   {
     path: '/wel/index',
-    title: { zh: '首页', en: 'Home' },
+    title: appWords.home,
     load: async () => ({ Page: (await import('./home-page.tsx')).HomePage }),
   },
   {
     path: '/wel/firstIndex',
-    title: { zh: '工作台', en: 'Workbench' },
+    title: appWords.workbench,
     load: async () => ({ Page: (await import('./workbench-page.tsx')).WorkbenchPage }),
   },
   {
     path: '/wel/dashboard',
-    title: { zh: '数据看板', en: 'Dashboard' },
+    title: appWords.dashboard,
     load: async () => ({ Page: (await import('./dashboard-page.tsx')).DashboardPage }),
   },
 ];

@@ -4,7 +4,8 @@ import { useText } from '../../kit/text/language.ts';
 import { ChartSection } from './chart/chart-section.tsx';
 import { countBy, countByDay, sumBy } from './figures.ts';
 import { AheadList } from './project-lists.tsx';
-import { projectListPath, shownStages } from './project-queries.ts';
+import { shownStages } from '@zhaocai/model/tendering/project-lifecycle';
+import { projectListPath } from './project-queries.ts';
 import { homeTexts as texts } from './texts.ts';
 import { deadlinesAhead, type ProjectLine } from './to-dos.ts';
 

@@ -1,6 +1,5 @@
 import { resource } from '@zhaocai/model';
 import { project } from '@zhaocai/model/tendering/project';
-import { projectLifecycle, skippedStages } from '@zhaocai/model/tendering/project-lifecycle';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 
 export const projectListPath = '/tenderee/myTenderee/index';
@@ -16,8 +15,3 @@ export function useProjects() {
 export function projectPath(id: string): string {
   return `/tenderee/projectDetail/index?id=${id}`;
 }
-
-const skipped: readonly number[] = skippedStages;
-
-/** The stages that a project really has. */
-export const shownStages = projectLifecycle.choices.filter(({ value }) => !skipped.includes(value));

@@ -1,3 +1,5 @@
+import { auditStatus as audit } from '@zhaocai/model/kit/audit-states';
+import { isOpened, projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import type { Row } from '@zhaocai/model/kit/entity';
 import type { Text } from '@zhaocai/model/kit/text';
 import type { project } from '@zhaocai/model/tendering/project';
@@ -13,8 +15,6 @@ export interface ToDo {
   readonly label: Text;
 }
 
-const inApproval = 1;
-
 /** What a project waits for from this user; undefined when it waits for somebody else or for the clock. */
 export function toDoOf(project: ProjectLine, holds: (permission: string) => boolean, now: string): ToDo | undefined {
   const [label, permission] = workOf(project, now) ?? [];
@@ -22,20 +22,20 @@ export function toDoOf(project: ProjectLine, holds: (permission: string) => bool
 }
 
 function workOf({ stage, auditStatus, openTime }: ProjectLine, now: string): readonly [Text, string] | undefined {
-  switch (stage) {
-    case 5:
+  switch (projectLifecycle.named(stage)?.name) {
+    case 'initiated':
       return [texts.submit, 'project_submit'];
-    case 10:
+    case 'toConfirm':
       return [texts.confirm, 'project_confirm'];
-    case 25:
+    case 'ready':
       return [texts.publish, 'bulletin_publish'];
-    case 35:
-    case 40:
+    case 'registering':
+    case 'quoting':
       return now >= openTime ? [texts.open, 'project_open'] : undefined;
-    case 45:
+    case 'opened':
       return [texts.select, 'project_select'];
-    case 60:
-      return auditStatus === inApproval
+    case 'resultToConfirm':
+      return audit.is(auditStatus, 'inApproval')
         ? [texts.confirmResult, 'project_confirm']
         : [texts.publishResult, 'bulletin_publish'];
     default:
@@ -49,13 +49,10 @@ export interface Ahead {
   readonly at: string;
 }
 
-const openedStage = 45;
-const confirmedStage = 25;
-
 /** The next time of each running project, the nearest first. */
 export function deadlinesAhead(projects: readonly ProjectLine[], now: string): Ahead[] {
   return projects
-    .filter(({ stage }) => (stage ?? 0) >= confirmedStage && (stage ?? 0) < openedStage)
+    .filter(({ stage }) => projectLifecycle.hasReached(stage, 'ready') && !isOpened(stage))
     .flatMap((project): Ahead[] => {
       const field = (['entryEndTime', 'bidEndTime', 'openTime'] as const).find((name) => project[name] > now);
       return field ? [{ project, label: texts[field], at: project[field] }] : [];

@@ -1,8 +1,10 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { appWords } from '../words.ts';
+import { words } from '../../kit/text/words.ts';
 
 export const loginTexts = {
   documentTitle: { zh: '登录', en: 'login' },
-  brand: { zh: '招采', en: 'Zhaocai' },
+  brand: words.zhaocai,
   product: { zh: '采购与招投标管理平台', en: 'Purchasing and tendering' },
   promise: {
     zh: '从需求到结果\n每一步都看得清、查得到',
@@ -11,14 +13,14 @@ export const loginTexts = {
   promiseSealed: { zh: '报价密封，开标前无人可见', en: 'Quotes stay sealed until opening' },
   promiseCompare: { zh: '同屏比价，一眼看出差异', en: 'All offers side by side' },
   promiseEvidence: { zh: '全程存证，环环相扣', en: 'Every act on an evidence chain' },
-  signIn: { zh: '登录', en: 'Sign in' },
+  signIn: words.signIn,
   signingIn: { zh: '正在登录…', en: 'Signing in…' },
   welcome: { zh: '欢迎使用招采', en: 'Welcome to Zhaocai' },
-  welcomeBack: { zh: '欢迎登录', en: 'Welcome' },
+  welcomeBack: words.welcome,
   welcomeHelp: { zh: '请使用本单位账号登录', en: 'Sign in with your work account' },
-  tenant: { zh: '租户编号', en: 'Tenant' },
-  account: { zh: '账号', en: 'Account' },
-  password: { zh: '密码', en: 'Password' },
+  tenant: words.tenantNo,
+  account: words.account,
+  password: words.password,
   captcha: { zh: '验证码', en: 'Captcha' },
   captchaHelp: { zh: '多次失败后必填', en: 'needed after failed attempts' },
   newCaptcha: { zh: '换一张', en: 'Another picture' },
@@ -29,7 +31,7 @@ export const loginTexts = {
   missing: { zh: '请输入{name}', en: 'Enter your {name}' },
   demo: { zh: '演示账号，点击即可进入', en: 'Demo accounts: one click signs in' },
   language: { zh: 'English', en: '中文' },
-  register: { zh: '注册账号', en: 'Register an account' },
+  register: appWords.registerAnAccount,
   backToSignIn: { zh: '返回登录', en: 'Back to sign-in' },
   elsewhere: { zh: '其他登录方式', en: 'Or sign in with' },
   leaving: { zh: '正在前往…', en: 'On the way…' },
@@ -41,12 +43,10 @@ export const loginTexts = {
   toDark: { zh: '切换到深色', en: 'Dark theme' },
   toWhite: { zh: '切换到白色', en: 'White theme' },
   failed: { zh: '登录失败，请稍后重试', en: 'Sign-in failed. Try again shortly' },
-  // The picture beside the form: three offers for one package.
-  sampleTitle: { zh: '报价对比', en: 'Quotation comparison' },
   samplePackage: { zh: '包件 1 · 台式计算机 120 台', en: 'Package 1 · 120 desktop computers' },
   sampleSupplier: { zh: '供应商 {name}', en: 'Supplier {name}' },
-  sampleLowest: { zh: '最低价', en: 'Lowest' },
-  sampleOpened: { zh: '已开标', en: 'Opened' },
+  sampleLowest: words.lowest,
+  sampleOpened: words.opened,
   firstPasswordTitle: { zh: '请先修改密码', en: 'Choose your own password' },
   firstPasswordHelp: {
     zh: '当前密码是初始密码、已到期或不符合本单位的密码要求。设置只有您知道的新密码后即可使用。',
@@ -57,7 +57,7 @@ export const loginTexts = {
   newPasswordAgain: { zh: '确认新密码', en: 'New password again' },
   passwordsMissing: { zh: '请输入原密码和新密码', en: 'Enter the current and the new password' },
   differs: { zh: '请输入正确的确认密码!', en: 'The two new passwords differ' },
-  changePassword: { zh: '修改密码', en: 'Change password' },
+  changePassword: appWords.changePassword,
   changed: { zh: '密码已修改', en: 'Your password was changed' },
-  signOut: { zh: '退出登录', en: 'Sign out' },
+  signOut: appWords.signOut,
 } as const satisfies Record<string, Text>;

@@ -2,10 +2,11 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../kit/text/language.ts';
 import { shownInstant } from '../../kit/widgets/shown-instant.ts';
 import { announcementPath, useUnreadNotices } from '../home/index.ts';
+import { appWords } from '../words.ts';
 
 const texts = {
-  title: { zh: '通知', en: 'Announcements' },
-  none: { zh: '没有未读通知', en: 'Nothing unread' },
+  title: appWords.announcements,
+  none: appWords.nothingUnread,
 } as const;
 
 /** The unread ones, newest first; a click reads one. */

@@ -3,6 +3,7 @@ import type { Text } from '@zhaocai/model/kit/text';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../kit/text/language.ts';
+import { appWords } from '../words.ts';
 
 const texts = {
   notFound: { zh: '页面不存在', en: 'Page not found' },
@@ -10,17 +11,14 @@ const texts = {
     zh: '地址可能有误，或页面已移动。请检查地址，或从菜单重新进入。',
     en: 'The address may be wrong or the page may have moved. Check it, or start again from the menu.',
   },
-  notAllowed: { zh: '没有访问权限', en: 'No access' },
-  notAllowedHelp: {
-    zh: '您的账号没有打开此页面的权限。如工作需要，请联系本单位管理员开通。',
-    en: 'Your account may not open this page. Ask your administrator if you need it.',
-  },
+  notAllowed: appWords.noAccess,
+  notAllowedHelp: appWords.notAllowedHelp,
   error: { zh: '页面出错了', en: 'Something went wrong' },
   errorHelp: {
     zh: '问题可能是暂时的，请刷新重试；多次出现时请联系管理员。',
     en: 'It may pass: reload and try again. If it keeps happening, tell your administrator.',
   },
-  home: { zh: '返回首页', en: 'Back to home' },
+  home: appWords.backToHome,
 } as const satisfies Record<string, Text>;
 
 interface ErrorFrameProps {

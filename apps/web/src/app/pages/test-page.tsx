@@ -2,13 +2,15 @@ import { useLanguage, useText } from '../../kit/text/language.ts';
 import { PageHead, Section } from '../../kit/widgets/section.tsx';
 import { useUserMenu } from '../menu/menu-context.ts';
 import { addressOf, flatten, menuName } from '../menu/menu-tree.ts';
+import { words } from '../../kit/text/words.ts';
+import { appWords } from '../words.ts';
 
 const texts = {
-  title: { zh: '测试页', en: 'Test page' },
+  title: appWords.testPage,
   menu: { zh: '我的菜单', en: 'My menu' },
-  name: { zh: '名称', en: 'Name' },
+  name: words.name,
   code: { zh: '编码', en: 'Code' },
-  address: { zh: '地址', en: 'Address' },
+  address: words.address,
 } as const;
 
 /** The menu as the server gave it to this user, to check what was granted. */

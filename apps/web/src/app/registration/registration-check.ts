@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { appWords } from '../words.ts';
 
 export interface Registration {
   readonly tenantId: string;
@@ -12,7 +13,7 @@ const faults = {
   tenantId: { zh: '请先输入租户编号', en: 'Enter the tenant id first' },
   account: { zh: '请先输入账号名称', en: 'Enter the account name first' },
   password: { zh: '请先输入密码', en: 'Enter the password first' },
-  differs: { zh: '两次密码输入不一致', en: 'The two passwords differ' },
+  differs: appWords.differs,
 } as const satisfies Record<string, Text>;
 
 /** Four checks in this order, the first failure alone is told (rules 170 to 174). */

@@ -1,20 +1,22 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { appWords } from '../words.ts';
+import { words } from '../../kit/text/words.ts';
 
 export const registrationTexts = {
-  title: { zh: '注册账号', en: 'Register an account' },
+  title: appWords.registerAnAccount,
   help: {
     zh: '您已通过第三方登录，但在本系统还没有账号。提交后由管理员审核。',
     en: 'You are signed in elsewhere but have no account here. An administrator will look at your request.',
   },
   selfHelp: { zh: '提交后由管理员审核，通过后即可登录。', en: 'An administrator looks at your request.' },
   captchaMissing: { zh: '请输入验证码', en: 'Enter the captcha' },
-  tenantId: { zh: '租户编号', en: 'Tenant' },
+  tenantId: words.tenantNo,
   name: { zh: '用户姓名', en: 'User name' },
   account: { zh: '账号名称', en: 'Account name' },
-  password: { zh: '密码', en: 'Password' },
+  password: words.password,
   password2: { zh: '确认密码', en: 'Password again' },
-  submit: { zh: '提交', en: 'Submit' },
-  leave: { zh: '退出登录', en: 'Sign out' },
+  submit: words.submit,
+  leave: appWords.signOut,
   sent: { zh: '注册申请已提交', en: 'Your request was sent' },
   sentHelp: { zh: '请等待管理员审核，通过后即可登录。', en: 'Wait for an administrator to approve it, then sign in.' },
   understood: { zh: '知道了', en: 'OK' },

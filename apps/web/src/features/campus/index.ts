@@ -1,5 +1,6 @@
 import type { Feature } from '../../kit/page/feature.ts';
 import { carRecordPath } from './paths.ts';
+import { campusWords } from './words.ts';
 
 /** The ledgers of a campus: schools, land, structures, facilities, car positions and who keeps them. */
 export const campusFeature: Feature = {
@@ -7,13 +8,13 @@ export const campusFeature: Feature = {
   pages: [
     {
       path: '/estate/school',
-      title: { zh: '学校概况', en: 'School profile' },
+      title: campusWords.schoolProfile,
       permission: 'school_view',
       load: async () => ({ Page: (await import('./ledger-pages.tsx')).SchoolPage }),
     },
     {
       path: '/estate/land',
-      title: { zh: '土地', en: 'Land' },
+      title: campusWords.land,
       permission: 'land_view',
       load: async () => ({ Page: (await import('./ledger-pages.tsx')).LandPage }),
     },
@@ -25,31 +26,31 @@ export const campusFeature: Feature = {
     },
     {
       path: '/estate/structure',
-      title: { zh: '构筑物', en: 'Structures' },
+      title: campusWords.structures,
       permission: 'structure_view',
       load: async () => ({ Page: (await import('./ledger-pages.tsx')).StructurePage }),
     },
     {
       path: '/estate/facility',
-      title: { zh: '设施', en: 'Facilities' },
+      title: campusWords.facilities,
       permission: 'facility_view',
       load: async () => ({ Page: (await import('./ledger-pages.tsx')).FacilityPage }),
     },
     {
       path: '/estate/car-position',
-      title: { zh: '车位', en: 'Parking spaces' },
+      title: campusWords.parkingSpaces,
       permission: 'carPosition_view',
       load: async () => ({ Page: (await import('./car-position-page.tsx')).CarPositionPage }),
     },
     {
       path: carRecordPath,
-      title: { zh: '车位分配记录', en: 'Parking space assignments' },
+      title: campusWords.parkingSpaceAssignments,
       permission: 'carPosition_view',
       load: async () => ({ Page: (await import('./ledger-pages.tsx')).CarRecordPage }),
     },
     {
       path: '/estate/manager',
-      title: { zh: '管理员', en: 'Managers' },
+      title: campusWords.managers,
       permission: 'estateManager_view',
       load: async () => ({ Page: (await import('./ledger-pages.tsx')).ManagerPage }),
     },

@@ -1,17 +1,19 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../kit/text/words.ts';
+import { campusWords } from './words.ts';
 
 export const campusTexts = {
-  schools: { zh: '学校概况', en: 'School profile' },
-  parcels: { zh: '土地', en: 'Land' },
+  schools: campusWords.schoolProfile,
+  parcels: campusWords.land,
   works: { zh: '人防工程', en: 'Civil defence works' },
-  structures: { zh: '构筑物', en: 'Structures' },
-  facilities: { zh: '设施', en: 'Facilities' },
-  positions: { zh: '车位', en: 'Parking spaces' },
-  managers: { zh: '管理员', en: 'Managers' },
-  records: { zh: '车位分配记录', en: 'Parking space assignments' },
+  structures: campusWords.structures,
+  facilities: campusWords.facilities,
+  positions: campusWords.parkingSpaces,
+  managers: campusWords.managers,
+  records: campusWords.parkingSpaceAssignments,
   history: { zh: '分配记录', en: 'Assignments' },
   record: { zh: '记录', en: 'Log' },
-  assign: { zh: '分配', en: 'Assign' },
+  assign: words.assign,
   assignTitle: { zh: '分配车位 {name}', en: 'Assign position {name}' },
   assigned: { zh: '车位已分配', en: 'Assigned' },
   takeBack: { zh: '退还', en: 'Return' },

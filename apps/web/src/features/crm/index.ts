@@ -1,5 +1,6 @@
 import type { Feature } from '../../kit/page/feature.ts';
 import { businessManPath, customerListPath, customerPath } from './paths.ts';
+import { crmWords } from './words.ts';
 
 /** Customers. */
 export const crmFeature: Feature = {
@@ -7,7 +8,7 @@ export const crmFeature: Feature = {
   pages: [
     {
       path: customerListPath,
-      title: { zh: '客户', en: 'Customers' },
+      title: crmWords.customers,
       permission: 'customer_view',
       load: async () => ({ Page: (await import('./customer-list/customer-list-page.tsx')).CustomerListPage }),
     },
@@ -19,7 +20,7 @@ export const crmFeature: Feature = {
     },
     {
       path: businessManPath,
-      title: { zh: '业务员', en: 'Salespeople' },
+      title: crmWords.salespeople,
       permission: 'businessMan_view',
       load: async () => ({ Page: (await import('./business-man/business-man-page.tsx')).BusinessManPage }),
     },

@@ -1,15 +1,17 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../kit/text/kit-texts.ts';
+import { words } from '../../kit/text/words.ts';
+import { crmWords } from './words.ts';
 
 export const crmTexts = {
-  title: { zh: '客户', en: 'Customers' },
-  salespeople: { zh: '业务员', en: 'Salespeople' },
-  allot: { zh: '分配', en: 'Assign' },
+  title: crmWords.customers,
+  salespeople: crmWords.salespeople,
+  allot: words.assign,
   allotTitle: { zh: '分配“{name}”', en: 'Assign “{name}”' },
   allotted: { zh: '客户已分配', en: 'Customer assigned' },
   due: { zh: '待拜访', en: 'Visits due' },
   dueTitle: { zh: '七日内应拜访的客户', en: 'Customers to visit within seven days' },
   dueNone: { zh: '七日内没有应拜访的客户', en: 'Nobody has to be visited within seven days' },
-  dueDay: { zh: '应拜访日期', en: 'Due' },
   daysLate: { zh: '已逾期{days}天', en: '{days} days late' },
   daysLeft: { zh: '还有{days}天', en: 'in {days} days' },
   today: { zh: '今天', en: 'today' },
@@ -25,15 +27,14 @@ export const crmTexts = {
   noVisits: { zh: '还没有拜访记录', en: 'No visits yet' },
   next: { zh: '下一步：{text}', en: 'Next: {text}' },
   nextDay: { zh: '下次拜访：{day}', en: 'Next visit: {day}' },
-  edit: { zh: '编辑', en: 'Edit' },
-  remove: { zh: '删除', en: 'Remove' },
+  edit: kitTexts.edit,
+  remove: words.remove,
   removed: { zh: '联系人已删除', en: 'Contact removed' },
   removeTitle: { zh: '删除联系人“{name}”？', en: 'Remove the contact “{name}”?' },
-  saved: { zh: '已保存', en: 'Saved' },
   main: { zh: '主要联系人', en: 'Main contact' },
-  close: { zh: '关闭', en: 'Close' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  ok: { zh: '确定', en: 'OK' },
+  close: kitTexts.close,
+  cancel: kitTexts.cancel,
+  ok: kitTexts.ok,
   salesman: { zh: '业务员', en: 'Salesperson' },
   pickPerson: { zh: '选择业务员', en: 'Choose a salesperson' },
   added: { zh: '业务员已添加', en: 'Salesperson added' },

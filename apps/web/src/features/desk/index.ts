@@ -1,4 +1,5 @@
 import type { Feature } from '../../kit/page/feature.ts';
+import { deskWords } from './words.ts';
 
 /** Announcements: their list and form for those who write them, the list and page for everybody who reads. */
 export const deskFeature: Feature = {
@@ -6,26 +7,26 @@ export const deskFeature: Feature = {
   pages: [
     {
       path: '/desk/notice',
-      title: { zh: '通知公告', en: 'Announcements' },
+      title: deskWords.announcements,
       permission: 'desknotice_view',
       load: async () => ({ Page: (await import('./manage/manage-page.tsx')).ManageNoticesPage }),
     },
     {
       path: '/desk/notice/edit',
-      title: { zh: '编写通知', en: 'Write an announcement' },
+      title: deskWords.writeAnAnnouncement,
       permission: 'desknotice_edit',
       tabQuery: ['id'],
       load: async () => ({ Page: (await import('./edit/edit-page.tsx')).EditNoticePage }),
     },
     {
       path: '/desk/help',
-      title: { zh: '帮助维护', en: 'Help pages' },
+      title: deskWords.helpPages,
       permission: 'deskhelp_view',
       load: async () => ({ Page: (await import('./help/help-list-page.tsx')).HelpListPage }),
     },
     {
       path: '/desk/notice/read',
-      title: { zh: '我的通知', en: 'My announcements' },
+      title: deskWords.myAnnouncements,
       load: async () => ({ Page: (await import('./read/own-notices-page.tsx')).OwnNoticesPage }),
     },
     {

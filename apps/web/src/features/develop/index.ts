@@ -1,4 +1,5 @@
 import type { Feature } from '../../kit/page/feature.ts';
+import { developWords } from './words.ts';
 
 /** Data sources and the code generator. */
 export const developFeature: Feature = {
@@ -6,13 +7,13 @@ export const developFeature: Feature = {
   pages: [
     {
       path: '/tool/datasource',
-      title: { zh: '数据源', en: 'Data sources' },
+      title: developWords.dataSources,
       permission: 'datasource_view',
       load: async () => ({ Page: (await import('./datasource/data-source-page.tsx')).DataSourcePage }),
     },
     {
       path: '/tool/code',
-      title: { zh: '代码生成', en: 'Code generator' },
+      title: developWords.codeGenerator,
       permission: 'code_view',
       load: async () => ({ Page: (await import('./code/code-page.tsx')).CodePage }),
     },

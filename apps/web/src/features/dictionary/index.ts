@@ -1,23 +1,24 @@
 import type { Feature } from '../../kit/page/feature.ts';
+import { dictionaryWords } from './words.ts';
 
 export const dictionaryFeature: Feature = {
   name: 'dictionary',
   pages: [
     {
       path: '/dict-vertical/index',
-      title: { zh: '系统字典', en: 'System dictionaries' },
+      title: dictionaryWords.systemDictionaries,
       permission: 'dict_view',
       load: async () => ({ Page: (await import('./dictionary-pages.tsx')).SystemDictionaryPage }),
     },
     {
       path: '/dict-horizontal/index',
-      title: { zh: '业务字典', en: 'Business dictionaries' },
+      title: dictionaryWords.businessDictionaries,
       permission: 'dictbiz_view',
       load: async () => ({ Page: (await import('./dictionary-pages.tsx')).BusinessDictionaryPage }),
     },
     {
       path: '/base/region',
-      title: { zh: '行政区划', en: 'Regions' },
+      title: dictionaryWords.regions,
       permission: 'region_view',
       load: async () => ({ Page: (await import('./region/region-page.tsx')).RegionPage }),
     },

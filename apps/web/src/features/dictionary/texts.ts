@@ -1,23 +1,23 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../kit/text/words.ts';
+import { dictionaryWords } from './words.ts';
 
 export const dictionaryTexts = {
-  system: { zh: '系统字典', en: 'System dictionaries' },
-  business: { zh: '业务字典', en: 'Business dictionaries' },
+  system: dictionaryWords.systemDictionaries,
+  business: dictionaryWords.businessDictionaries,
   addDictionary: { zh: '新增字典', en: 'New dictionary' },
   editDictionary: { zh: '编辑字典', en: 'Edit dictionary' },
   addWord: { zh: '新增键值', en: 'New word' },
-  addBelow: { zh: '新增下级', en: 'New below' },
   editWord: { zh: '编辑键值', en: 'Edit word' },
   searchDictionary: { zh: '按编号或名称查找', en: 'Find by code or name' },
   dictionaries: { zh: '字典', en: 'Dictionaries' },
-  count: { zh: '{count} 部', en: '{count}' },
   nothingFound: { zh: '没有符合条件的字典', en: 'No dictionary matches' },
   chooseOne: { zh: '选择左侧的一部字典', en: 'Choose a dictionary' },
   chooseHelp: { zh: '这里显示它的键值', en: 'Its words are shown here' },
   noWords: { zh: '这部字典还没有键值', en: 'This dictionary has no words yet' },
   noWordsHelp: { zh: '新增的键值会出现在下拉框中', en: 'What you add appears in drop-downs' },
   back: { zh: '返回字典列表', en: 'All dictionaries' },
-  own: { zh: '本单位', en: 'Own' },
+  own: words.ownUnit,
   inherited: { zh: '平台默认', en: 'Platform' },
   inheritedHint: {
     zh: '这是平台的默认字典，只能查看。需要不同的键值时，可转为本单位字典后修改，此后不再随平台更新。',
@@ -30,8 +30,7 @@ export const dictionaryTexts = {
     en: 'All words are copied. From then on only your own words count; removing your dictionary brings the platform’s back.',
   },
   customized: { zh: '已转为本单位字典', en: 'You now keep this dictionary yourself' },
-  ownHint: { zh: '本单位自行维护，不随平台更新', en: 'Kept by your organisation' },
-  builtin: { zh: '内置', en: 'Built in' },
+  builtin: words.builtIn,
   builtinHint: {
     zh: '键值由系统使用，可以改名、排序、封存，不能删除或改键值。',
     en: 'The system uses these keys: they can be renamed, ordered and sealed, not removed nor changed.',
@@ -45,7 +44,7 @@ export const dictionaryTexts = {
   inUse: { zh: '未封存', en: 'In use' },
   sealedNow: { zh: '已封存，下拉框不再显示', en: 'Sealed: no longer offered' },
   unsealedNow: { zh: '已启用，下拉框恢复显示', en: 'Offered again' },
-  removeTitle: { zh: '删除“{name}”？', en: 'Delete “{name}”?' },
+  removeTitle: words.removeTitle,
   removeText: {
     zh: '删除后不能恢复。仍有数据使用时会被拒绝，可改为封存。',
     en: 'This cannot be undone. Where it is in use it is refused; seal it instead.',

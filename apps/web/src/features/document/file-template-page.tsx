@@ -13,6 +13,7 @@ import { useNotify } from '../../kit/widgets/use-notify.tsx';
 import { MakeDocument } from './make-document.tsx';
 import { documentTexts as texts } from './texts.ts';
 import { VariablesHelp } from './variables-help.tsx';
+import { words } from '../../kit/text/words.ts';
 
 const columns: readonly (string | DataColumn<TemplateRow>)[] = [
   'name',
@@ -22,7 +23,7 @@ const columns: readonly (string | DataColumn<TemplateRow>)[] = [
   { prop: 'fileVersion', label: fileTemplate.fields.fileVersion.label, width: 150, align: 'right' },
   {
     prop: 'updateTime',
-    label: { zh: '更新时间', en: 'Changed' },
+    label: words.updateTime,
     width: 175,
     sortable: true,
     render: (row) => <time className="kit-number">{row.updateTime}</time>,

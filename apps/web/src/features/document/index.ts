@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { Feature } from '../../kit/page/feature.ts';
+import { documentWords } from './words.ts';
 
 export { DossierButton } from './dossier-button.tsx';
 export { MakeDocumentButton } from './make-document-button.tsx';
@@ -13,19 +14,19 @@ export const documentFeature: Feature = {
   pages: [
     {
       path: '/base/fileTemplate',
-      title: { zh: '文件模板', en: 'File templates' },
+      title: documentWords.fileTemplates,
       permission: 'fileTemplate_view',
       load: async () => ({ Page: (await import('./file-template-page.tsx')).FileTemplatePage }),
     },
     {
       path: '/base/fileCatalog',
-      title: { zh: '文件目录', en: 'File catalogues' },
+      title: documentWords.fileCatalogues,
       permission: 'fileCatalog_view',
       load: async () => ({ Page: (await import('./file-catalog-page.tsx')).FileCatalogPage }),
     },
     {
       path: '/projectFiles',
-      title: { zh: '项目档案', en: 'Project files' },
+      title: documentWords.projectFiles,
       permission: 'projectFiles_view',
       load: async () => ({ Page: (await import('./project-files-page.tsx')).ProjectFilesPage }),
     },

@@ -1,12 +1,14 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../kit/text/words.ts';
+import { documentWords } from './words.ts';
+import { kitTexts } from '../../kit/text/kit-texts.ts';
 
 export const documentTexts = {
-  templates: { zh: '文件模板', en: 'File templates' },
-  catalogs: { zh: '文件目录', en: 'File catalogues' },
+  templates: documentWords.fileTemplates,
+  catalogs: documentWords.fileCatalogues,
   variables: { zh: '变量说明', en: 'Variables' },
   sample: { zh: '下载示例', en: 'Example' },
   sampleName: { zh: '公告模板示例.docx', en: 'Example template.docx' },
-  platform: { zh: '平台模板', en: 'Platform’s' },
   make: { zh: '按模板生成', en: 'Make from template' },
   makeRow: { zh: '生成', en: 'Fill in' },
   makeTitle: { zh: '按模板生成文件', en: 'Make a document from a template' },
@@ -16,9 +18,9 @@ export const documentTexts = {
     zh: '还没有可用的模板，请先在“文件模板”中上传',
     en: 'No template is in use; upload one under File templates',
   },
-  project: { zh: '采购项目', en: 'Project' },
+  project: words.project,
   chooseProject: { zh: '请选择采购项目', en: 'Choose a project' },
-  winner: { zh: '成交供应商', en: 'Winner' },
+  winner: words.winner,
   chooseWinner: { zh: '请选择成交供应商', en: 'Choose a winner' },
   winnerLine: {
     zh: '{supplierName}（包{packageNo} {packageName}）',
@@ -36,7 +38,7 @@ export const documentTexts = {
   generate: { zh: '生成', en: 'Make' },
   making: { zh: '正在生成，转换 PDF 可能需要几十秒…', en: 'Being made; the PDF may take some seconds…' },
   made: { zh: '已生成', en: 'Made' },
-  close: { zh: '关闭', en: 'Close' },
+  close: kitTexts.close,
   useIt: { zh: '用于公告', en: 'Use in the notice' },
   useHelp: {
     zh: '正文将替换为模板内容，Word 与 PDF 加入附件。',
@@ -44,12 +46,11 @@ export const documentTexts = {
   },
   variable: { zh: '写法', en: 'Write' },
   meaning: { zh: '含义', en: 'Meaning' },
-  value: { zh: '值', en: 'Value' },
   howTo: {
     zh: '在 Word 中直接输入变量；列表用 ${#名称} 开始、${/名称} 结束，可放在段落或表格行中；${#变量} 包住的内容只在有值时出现，${^变量} 只在无值时出现。变量无值时不生成文件，并提示名称。',
     en: 'Type variables into the Word document. A list begins with ${#name} and ends with ${/name}, around paragraphs or within a table row; what stands in ${#variable} appears only where it has a value, in ${^variable} only where it has none. With a value missing nothing is made.',
   },
-  projectFiles: { zh: '项目档案', en: 'Project files' },
+  projectFiles: documentWords.projectFiles,
   fileCount: { zh: '文件数', en: 'Files' },
   fileBytes: { zh: '合计大小', en: 'Total size' },
   dossier: { zh: '下载归档资料', en: 'Download dossier' },
@@ -74,5 +75,5 @@ export const documentTexts = {
   ofNotices: { zh: '公告文件', en: 'Notices' },
   ofQuotes: { zh: '报价文件', en: 'Quotes' },
   ofContracts: { zh: '合同文件', en: 'Contracts' },
-  ofAgreements: { zh: '协议文件', en: 'Agreements' },
+  ofAgreements: words.agreements,
 } as const satisfies Record<string, Text>;

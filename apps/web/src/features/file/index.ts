@@ -1,6 +1,7 @@
 import { officePath } from '../../kit/office/previews.ts';
 import type { Feature } from '../../kit/page/feature.ts';
 import { officeTexts } from './texts.ts';
+import { fileWords } from './words.ts';
 
 /** The viewer of office documents (whoever may read the file may open it), who read which file, and what files are signed with. */
 export const fileFeature: Feature = {
@@ -13,13 +14,13 @@ export const fileFeature: Feature = {
     },
     {
       path: '/resource/fileLog',
-      title: { zh: '文件访问记录', en: 'Reads of files' },
+      title: fileWords.readsOfFiles,
       permission: 'fileLog_view',
       load: async () => ({ Page: (await import('./file-log-page.tsx')).FileLogPage }),
     },
     {
       path: '/resource/signCertificate',
-      title: { zh: '签名证书', en: 'Signing certificates' },
+      title: fileWords.signingCertificates,
       permission: 'signCertificate_view',
       load: async () => ({ Page: (await import('./certificate-page.tsx')).CertificatePage }),
     },

@@ -1,13 +1,16 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../kit/text/kit-texts.ts';
+import { words } from '../../kit/text/words.ts';
+import { fileWords } from './words.ts';
 
 export const certificateTexts = {
-  title: { zh: '签名证书', en: 'Signing certificates' },
+  title: fileWords.signingCertificates,
   importTitle: { zh: '导入签名证书', en: 'Import a signing certificate' },
-  import: { zh: '导入', en: 'Import' },
+  import: words.import,
   done: { zh: '已导入', en: 'Imported' },
-  name: { zh: '名称', en: 'Name' },
+  name: words.name,
   file: { zh: 'P12 / PFX 证书文件', en: 'P12 / PFX file' },
-  choose: { zh: '选择文件', en: 'Choose a file' },
+  choose: kitTexts.chooseFile,
   missing: { zh: '请选择证书文件', en: 'Please choose the certificate' },
   password: { zh: '证书密码', en: 'Its password' },
   help: {
@@ -18,13 +21,13 @@ export const certificateTexts = {
 } as const satisfies Record<string, Text>;
 
 export const fileLogTexts = {
-  title: { zh: '文件访问记录', en: 'Reads of files' },
-  time: { zh: '时间', en: 'Time' },
+  title: fileWords.readsOfFiles,
+  time: words.time,
 } as const satisfies Record<string, Text>;
 
 export const officeTexts = {
   title: { zh: '文档预览', en: 'Document' },
-  review: { zh: '审阅', en: 'Review' },
+  review: kitTexts.review,
   noFile: { zh: '没有要打开的文档', en: 'There is no document to open' },
   noFileHelp: { zh: '请从附件的“预览”进入', en: 'Come here by the preview of a file' },
 } as const satisfies Record<string, Text>;

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { Feature } from '../../kit/page/feature.ts';
 import { designerPages } from './designer/pages.ts';
 import { formPaths } from './paths.ts';
+import { formWords } from './words.ts';
 
 export { fillInPath } from './paths.ts';
 export type { FormDraft } from './render/form-of-run.tsx';
@@ -22,13 +23,13 @@ export const formFeature: Feature = {
     ...designerPages,
     {
       path: formPaths.list,
-      title: { zh: '表单管理', en: 'Forms' },
+      title: formWords.forms,
       permission: 'form_view',
       load: async () => ({ Page: (await import('./list/form-list-page.tsx')).FormListPage }),
     },
     {
       path: formPaths.answers,
-      title: { zh: '表单数据', en: 'Form data' },
+      title: formWords.formData,
       permission: 'formData_view',
       load: async () => ({ Page: (await import('./answers/answers-page.tsx')).AnswersPage }),
     },
@@ -39,12 +40,12 @@ export const formFeature: Feature = {
     },
     {
       path: formPaths.fillIn,
-      title: { zh: '填写表单', en: 'Fill in a form' },
+      title: formWords.fillIn,
       load: async () => ({ Page: (await import('./answers/fill-in-page.tsx')).FillInPage }),
     },
     {
       path: formPaths.own,
-      title: { zh: '我的填报', en: 'My forms' },
+      title: formWords.myForms,
       load: async () => ({ Page: (await import('./own/own-answers-page.tsx')).OwnAnswersPage }),
     },
     {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../kit/page/feature.ts';
+import { housingWords } from './words.ts';
 
 /** Housing subsidies and the order in which people choose a home. */
 export const housingFeature: Feature = {
@@ -6,25 +7,25 @@ export const housingFeature: Feature = {
   pages: [
     {
       path: '/estate/housing/subsidy',
-      title: { zh: '住房补贴', en: 'Housing subsidies' },
+      title: housingWords.housingSubsidies,
       permission: 'housingSubsidy_view',
       load: async () => ({ Page: (await import('./subsidy-page.tsx')).SubsidyPage }),
     },
     {
       path: '/estate/housing/standard',
-      title: { zh: '住房面积标准', en: 'Housing standards' },
+      title: housingWords.housingStandards,
       permission: 'housingStandard_view',
       load: async () => ({ Page: (await import('./standard-page.tsx')).StandardPage }),
     },
     {
       path: '/estate/housing/batch',
-      title: { zh: '选房批次', en: 'Batches' },
+      title: housingWords.batches,
       permission: 'choiceBatch_view',
       load: async () => ({ Page: (await import('./batch-page.tsx')).BatchPage }),
     },
     {
       path: '/estate/housing/sort',
-      title: { zh: '选房排序', en: 'Order of choosing' },
+      title: housingWords.orderOfChoosing,
       permission: 'turnoverSort_view',
       load: async () => ({ Page: (await import('./order-page.tsx')).OrderPage }),
     },

@@ -1,30 +1,33 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../kit/text/kit-texts.ts';
+import { words } from '../../kit/text/words.ts';
+import { housingWords } from './words.ts';
 
 export const housingTexts = {
-  subsidies: { zh: '住房补贴', en: 'Housing subsidies' },
-  standards: { zh: '住房面积标准', en: 'Housing standards' },
+  subsidies: housingWords.housingSubsidies,
+  standards: housingWords.housingStandards,
   standardsNote: {
     zh: '各职级的面积标准和每平方米补贴由地方政策确定；补贴中留空的面积和单价按此计算。',
     en: 'Areas and prices by rank are local policy. A subsidy that leaves them blank is calculated by these.',
   },
-  batches: { zh: '选房批次', en: 'Batches' },
-  order: { zh: '选房排序', en: 'Order of choosing' },
-  howMade: { zh: '计算过程', en: 'How it was made' },
+  batches: housingWords.batches,
+  order: housingWords.orderOfChoosing,
+  howMade: words.howMade,
   done: { zh: '操作成功', en: 'Done' },
   figures: { zh: '统计', en: 'Figures' },
   figuresTitle: { zh: '住房补贴统计', en: 'Housing subsidies in figures' },
   figuresNote: { zh: '只计已核定、已发放和停发的补贴', en: 'What was approved, paid or stopped; drafts do not count' },
   noFigures: { zh: '还没有核定的补贴', en: 'Nothing has been approved yet' },
   people: { zh: '人数', en: 'People' },
-  amount: { zh: '金额（元）', en: 'Amount (yuan)' },
+  amount: words.amountYuan,
   average: { zh: '平均（元）', en: 'Average (yuan)' },
   byYear: { zh: '按年度和类型', en: 'By year and type' },
   byRank: { zh: '按职级', en: 'By rank' },
-  year: { zh: '年度', en: 'Year' },
+  year: words.year,
   type: { zh: '补贴类型', en: 'Type' },
   rank: { zh: '职级', en: 'Rank' },
   allYears: { zh: '全部年度', en: 'All years' },
-  close: { zh: '关闭', en: 'Close' },
+  close: kitTexts.close,
   open: { zh: '开放申请', en: 'Open' },
   openTitle: { zh: '开放“{name}”的申请？', en: 'Open “{name}” for applications?' },
   openText: {
@@ -47,7 +50,7 @@ export const housingTexts = {
     en: 'By points, the highest first. Places that were swapped by hand are made anew, and the seed becomes public.',
   },
   ordered: { zh: '排序完成', en: 'Ordered' },
-  accept: { zh: '通过', en: 'Accept' },
+  accept: words.accept,
   refuse: { zh: '取消资格', en: 'Disqualify' },
   up: { zh: '上移', en: 'Up' },
   down: { zh: '下移', en: 'Down' },
@@ -64,5 +67,5 @@ export const housingTexts = {
     en: 'The other batch must be open. Who stands there already, or whose spouse does, is left out; points follow its weights and the review begins anew.',
   },
   copied: { zh: '复制完成', en: 'Copied' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  cancel: kitTexts.cancel,
 } as const satisfies Record<string, Text>;

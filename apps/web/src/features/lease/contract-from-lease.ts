@@ -1,5 +1,5 @@
 import type { Row } from '@zhaocai/model/kit/entity';
-import { addDays, addMonths } from '@zhaocai/model/lease/lease-days';
+import { addDays, addMonths } from '@zhaocai/model/kit/days';
 import type { roomLease } from '@zhaocai/model/lease/room-lease';
 
 /** What a contract takes over from the application that it follows. */

@@ -1,4 +1,5 @@
 import type { Feature } from '../../kit/page/feature.ts';
+import { leaseWords } from './words.ts';
 
 /** Applications for, contracts and bills of rooms that are let. */
 export const leaseFeature: Feature = {
@@ -6,19 +7,19 @@ export const leaseFeature: Feature = {
   pages: [
     {
       path: '/estate/lease',
-      title: { zh: '租房申请', en: 'Lease applications' },
+      title: leaseWords.leaseApplications,
       permission: 'roomLease_view',
       load: async () => ({ Page: (await import('./lease-page.tsx')).LeasePage }),
     },
     {
       path: '/estate/contract',
-      title: { zh: '租赁合同', en: 'Lease contracts' },
+      title: leaseWords.leaseContracts,
       permission: 'roomContract_view',
       load: async () => ({ Page: (await import('./contract-page.tsx')).ContractPage }),
     },
     {
       path: '/estate/rent',
-      title: { zh: '租金账单', en: 'Rent bills' },
+      title: leaseWords.rentBills,
       permission: 'roomRent_view',
       load: async () => ({ Page: (await import('./rent-page.tsx')).RentPage }),
     },

@@ -1,13 +1,16 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../kit/text/words.ts';
+import { kitTexts } from '../../kit/text/kit-texts.ts';
+import { leaseWords } from './words.ts';
 
 export const leaseTexts = {
-  leases: { zh: '租房申请', en: 'Lease applications' },
-  contracts: { zh: '租赁合同', en: 'Lease contracts' },
-  rents: { zh: '租金账单', en: 'Rent bills' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  close: { zh: '关闭', en: 'Close' },
+  leases: leaseWords.leaseApplications,
+  contracts: leaseWords.leaseContracts,
+  rents: leaseWords.rentBills,
+  cancel: kitTexts.cancel,
+  close: kitTexts.close,
   all: { zh: '全部申请', en: 'All applications' },
-  mine: { zh: '我的申请', en: 'My applications' },
+  mine: words.myApplications,
   submitTitle: { zh: '提交申请 {no}？', en: 'Submit {no}?' },
   submitText: {
     zh: '提交后由房产管理员审核，审核前可以撤回。',
@@ -21,8 +24,8 @@ export const leaseTexts = {
   makeContract: { zh: '签订合同', en: 'Make contract' },
   makeContractTitle: { zh: '按 {no} 签订合同', en: 'Contract from {no}' },
   decision: { zh: '审核结果', en: 'Decision' },
-  agree: { zh: '通过', en: 'Approve' },
-  refuse: { zh: '驳回', en: 'Reject' },
+  agree: words.approve,
+  refuse: words.reject,
   opinion: { zh: '审核意见', en: 'Opinion' },
   opinionHelp: { zh: '驳回时必填', en: 'Needed for a rejection' },
   roomHelp: { zh: '通过时可同时配房，也可以后再配', en: 'May be given now or later' },
@@ -64,7 +67,6 @@ export const leaseTexts = {
   filesHelp: { zh: '租期六个月以上必须上传', en: 'Needed for six months or more' },
   decideTitle: { zh: '审核合同 {no}', en: 'Decide on {no}' },
   decideSurrenderTitle: { zh: '审核退租 {no}', en: 'Decide on the surrender of {no}' },
-  askSurrender: { zh: '申请退租', en: 'Ask to surrender' },
   askSurrenderTitle: { zh: '合同 {no} 申请退租', en: 'Surrender {no}' },
   surrenderDate: { zh: '退租日期', en: 'Surrender on' },
   reason: { zh: '原因', en: 'Reason' },

@@ -1,25 +1,26 @@
 import type { Feature } from '../../kit/page/feature.ts';
 import { deptPaths, userPaths } from './place.ts';
+import { organizationWords } from './words.ts';
 
 export const organizationFeature: Feature = {
   name: 'organization',
   pages: [
     {
       path: userPaths.own.list,
-      title: { zh: '用户管理', en: 'Users' },
+      title: organizationWords.users,
       permission: 'user_view',
       load: async () => ({ Page: (await import('./users/users-pages.tsx')).UsersPage }),
     },
     {
       path: userPaths.own.form,
-      title: { zh: '新增用户', en: 'New user' },
+      title: organizationWords.newUser,
       permission: 'user_edit',
       permissionToAdd: 'user_add',
       load: async () => ({ Page: (await import('./users/user-form-page.tsx')).UserFormPage }),
     },
     {
       path: userPaths.tenant.list,
-      title: { zh: '租户用户', en: 'Users of tenants' },
+      title: organizationWords.usersOfTenants,
       permission: 'tenantUser_view',
       load: async () => ({ Page: (await import('./users/users-pages.tsx')).TenantUsersPage }),
     },
@@ -32,20 +33,20 @@ export const organizationFeature: Feature = {
     },
     {
       path: deptPaths.own.list,
-      title: { zh: '机构管理', en: 'Departments' },
+      title: organizationWords.departments,
       permission: 'dept_view',
       load: async () => ({ Page: (await import('./depts/depts-pages.tsx')).DeptsPage }),
     },
     {
       path: deptPaths.own.form,
-      title: { zh: '新增部门', en: 'New department' },
+      title: organizationWords.newDepartment,
       permission: 'dept_edit',
       permissionToAdd: 'dept_add',
       load: async () => ({ Page: (await import('./depts/dept-form-page.tsx')).DeptFormPage }),
     },
     {
       path: deptPaths.tenant.list,
-      title: { zh: '租户机构', en: 'Departments of tenants' },
+      title: organizationWords.departmentsOfTenants,
       permission: 'tenantDept_view',
       load: async () => ({ Page: (await import('./depts/depts-pages.tsx')).TenantDeptsPage }),
     },
@@ -58,13 +59,13 @@ export const organizationFeature: Feature = {
     },
     {
       path: '/system/post',
-      title: { zh: '岗位管理', en: 'Posts' },
+      title: organizationWords.posts,
       permission: 'post_view',
       load: async () => ({ Page: (await import('./posts/posts-page.tsx')).PostsPage }),
     },
     {
       path: '/monitor/online',
-      title: { zh: '在线用户', en: 'Online sessions' },
+      title: organizationWords.onlineSessions,
       permission: 'online_view',
       load: async () => ({ Page: (await import('./online/online-page.tsx')).OnlinePage }),
     },

@@ -1,4 +1,5 @@
 import type { Feature } from '../../kit/page/feature.ts';
+import { permissionWords } from './words.ts';
 
 /** Menus, applications, roles, and what each of them is granted. */
 export const permissionFeature: Feature = {
@@ -6,44 +7,44 @@ export const permissionFeature: Feature = {
   pages: [
     {
       path: '/system/menu',
-      title: { zh: '菜单管理', en: 'Menus' },
+      title: permissionWords.menus,
       permission: 'menu_view',
       load: async () => ({ Page: (await import('./menu/menu-page.tsx')).MenuPage }),
     },
     {
       path: '/system/platformManage/index',
-      title: { zh: '应用管理', en: 'Applications' },
+      title: permissionWords.applications,
       permission: 'topmenu_view',
       load: async () => ({ Page: (await import('./application/application-list-page.tsx')).ApplicationListPage }),
     },
     {
       path: '/system/platformManage/addApplication',
-      title: { zh: '编辑应用', en: 'Edit application' },
+      title: permissionWords.editApplication,
       permission: 'topmenu_edit',
       permissionToAdd: 'topmenu_add',
       load: async () => ({ Page: (await import('./application/application-edit-page.tsx')).ApplicationEditPage }),
     },
     {
       path: '/system/platformManage/menuSetting',
-      title: { zh: '菜单配置', en: 'Set menus' },
+      title: permissionWords.setMenus,
       permission: 'topmenu_setting',
       load: async () => ({ Page: (await import('./application/menu-setting-page.tsx')).MenuSettingPage }),
     },
     {
       path: '/system/platformManage/tenantAuthorization',
-      title: { zh: '租户授权', en: 'What tenants hold' },
+      title: permissionWords.whatTenantsHold,
       permission: 'topmenu_tenant',
       load: async () => ({ Page: (await import('./application/tenant-holding-page.tsx')).TenantHoldingPage }),
     },
     {
       path: '/system/companyManage/companyRole/index',
-      title: { zh: '角色管理', en: 'Roles' },
+      title: permissionWords.roles,
       permission: 'role_view',
       load: async () => ({ Page: (await import('./role/role-list-page.tsx')).CompanyRolePage }),
     },
     {
       path: '/system/companyManage/companyRole/addRole',
-      title: { zh: '编辑角色', en: 'Edit role' },
+      title: permissionWords.editRole,
       permission: 'role_edit',
       permissionToAdd: 'role_add',
       tabQuery: ['id', 'parentId'],
@@ -57,7 +58,7 @@ export const permissionFeature: Feature = {
     },
     {
       path: '/system/tenantManage/tenantRole/index',
-      title: { zh: '租户角色', en: 'Roles of tenants' },
+      title: permissionWords.rolesOfTenants,
       permission: 'tenantRole_view',
       load: async () => ({ Page: (await import('./role/role-list-page.tsx')).TenantRolePage }),
     },

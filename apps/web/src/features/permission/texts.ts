@@ -1,35 +1,35 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../kit/text/words.ts';
+import { permissionWords } from './words.ts';
+import { kitTexts } from '../../kit/text/kit-texts.ts';
 
 export const permissionTexts = {
-  back: { zh: '返回列表', en: 'Back to the list' },
-  edit: { zh: '编辑', en: 'Edit' },
-  remove: { zh: '删除', en: 'Delete' },
+  edit: kitTexts.edit,
+  remove: kitTexts.remove,
   search: { zh: '按名称或编号搜索', en: 'Search by name or code' },
   nothingChosen: { zh: '没有选择角色', en: 'No role was chosen' },
   fromList: { zh: '请从列表进入', en: 'Open it from the list' },
   saved: { zh: '保存成功', en: 'Saved' },
 
   addMenu: { zh: '新增菜单', en: 'New menu' },
-  menuTitle: { zh: '菜单管理', en: 'Menus' },
-  addSubMenu: { zh: '新增子菜单', en: 'Add sub-menu' },
+  menuTitle: permissionWords.menus,
+  addSubMenu: words.addSubMenu,
   addSubMenuShort: { zh: '加子菜单', en: '+ Menu' },
   addButtonShort: { zh: '加按钮', en: '+ Button' },
-  allKinds: { zh: '全部', en: 'All' },
+  allKinds: kitTexts.all,
   addButton: { zh: '新增按钮', en: 'Add button' },
   editMenu: { zh: '编辑菜单', en: 'Edit menu' },
   editButton: { zh: '编辑按钮', en: 'Edit button' },
-  menuCount: { zh: '{count} 项', en: '{count} items' },
   forKinds: { zh: '适用租户', en: 'For tenants of kind' },
   forKindsHelp: {
     zh: '不适用的租户看不到也授不出此菜单',
     en: 'Other tenants neither see nor grant it',
   },
-  planned: { zh: '规划中', en: 'Planned' },
   grantHint: {
     zh: '新增的菜单要在“角色管理”中授权后才会显示',
     en: 'A new menu is shown once roles are granted it',
   },
-  removeMenu: { zh: '删除“{name}”？', en: 'Delete “{name}”?' },
+  removeMenu: words.removeTitle,
   removeMenuText: {
     zh: '菜单删除后对所有租户立即生效，且不能恢复。',
     en: 'It disappears for all tenants at once and cannot be brought back.',
@@ -40,34 +40,34 @@ export const permissionTexts = {
   },
   removeAnyway: { zh: '仍然删除', en: 'Delete anyway' },
 
-  applications: { zh: '应用管理', en: 'Applications' },
+  applications: permissionWords.applications,
   newApplication: { zh: '新增应用', en: 'New application' },
-  editApplication: { zh: '编辑应用', en: 'Edit application' },
-  menuSetting: { zh: '菜单配置', en: 'Set menus' },
+  editApplication: permissionWords.editApplication,
+  menuSetting: permissionWords.setMenus,
   menuSettingShort: { zh: '菜单配置', en: 'Menus' },
   menuSettingText: {
     zh: '勾选的菜单在该应用下显示；用户仍只看到自己角色拥有的菜单。',
     en: 'What is ticked is shown under this application; users still see only what their roles hold.',
   },
-  tenantHolding: { zh: '租户授权', en: 'What tenants hold' },
+  tenantHolding: permissionWords.whatTenantsHold,
   tenantHoldingText: {
     zh: '租户默认拥有其类型的全部菜单；取消的菜单，该租户任何人都不能使用，也不能授权。',
     en: 'A tenant holds all menus of its kind; of what is taken away nobody in it can use or grant anything.',
   },
-  tenant: { zh: '租户', en: 'Tenant' },
-  chooseTenant: { zh: '请选择租户', en: 'Choose a tenant' },
+  tenant: words.tenant,
+  chooseTenant: words.chooseATenant,
   chooseTenantHelp: { zh: '选择后显示该租户的内容', en: 'What belongs to it is shown then' },
   tenantApplications: { zh: '可用应用', en: 'Applications' },
   tenantMenus: { zh: '可用菜单', en: 'Menus' },
 
-  roles: { zh: '角色管理', en: 'Roles' },
-  tenantRoles: { zh: '租户角色', en: 'Roles of tenants' },
+  roles: permissionWords.roles,
+  tenantRoles: permissionWords.rolesOfTenants,
   newRole: { zh: '新增角色', en: 'New role' },
-  addSubRole: { zh: '新增下级', en: 'Add below' },
-  editRole: { zh: '编辑角色', en: 'Edit role' },
-  grant: { zh: '授权', en: 'Grant' },
+  addSubRole: kitTexts.addBelow,
+  editRole: permissionWords.editRole,
+  grant: words.grant,
   users: { zh: '用户数', en: 'Users' },
-  builtIn: { zh: '内置', en: 'Built in' },
+  builtIn: words.builtIn,
   builtInHelp: {
     zh: '内置角色的名称、别名和上级不能修改',
     en: 'Name, alias and parent of a built-in role stay as they are',
@@ -86,8 +86,8 @@ export const permissionTexts = {
 
   grantTitle: { zh: '角色授权：{name}', en: 'Grant to {name}' },
   menus: { zh: '菜单与按钮', en: 'Menus and buttons' },
-  dataScopes: { zh: '数据权限', en: 'Data scopes' },
-  apiScopes: { zh: '接口权限', en: 'API scopes' },
+  dataScopes: words.dataScopes,
+  apiScopes: words.apiScopes,
   application: { zh: '应用', en: 'Application' },
   allApplications: { zh: '全部应用', en: 'All applications' },
   notMine: {
@@ -106,7 +106,7 @@ export const permissionTexts = {
     en: '{users} users with this role lose them at once.',
   },
   takeTenantText: { zh: '该租户所有用户将立即失去这些菜单。', en: 'All users of the tenant lose them at once.' },
-  granted: { zh: '授权成功', en: 'Granted' },
+  granted: words.granted,
   noScopes: { zh: '还没有可授予的数据权限', en: 'There is no data scope to grant yet' },
   noApiScopes: { zh: '还没有可授予的接口权限', en: 'There is no API scope to grant yet' },
 } as const satisfies Record<string, Text>;

@@ -1,7 +1,7 @@
 /** Minutes of a day of an hour `hh:mm`, or of an instant `yyyy-MM-dd hh:mm:ss`. */
 export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.slice(-8).slice(0, 5).split(':').map(Number);
-  return time.length === 5 ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : hours * 60 + minutes;
+  const [hours = 0, minutes = 0] = time.slice(-8).split(':').map(Number);
+  return hours * 60 + minutes;
 }
 
 /** `hh:mm` of so many minutes. */
@@ -40,8 +40,4 @@ export function endFrom(
 ): number {
   const next = reservations.map(({ beginTime }) => minutesOf(beginTime)).filter((at) => at > begin);
   return Math.min(begin + 60, minutesOf(openTo), ...next);
-}
-
-export function shiftDay(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }

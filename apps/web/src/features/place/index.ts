@@ -1,4 +1,5 @@
 import type { Feature } from '../../kit/page/feature.ts';
+import { placeWords } from './words.ts';
 
 /** Sites and who has reserved them. */
 export const placeFeature: Feature = {
@@ -6,13 +7,13 @@ export const placeFeature: Feature = {
   pages: [
     {
       path: '/place/reserve',
-      title: { zh: '场地预约', en: 'Reservations' },
+      title: placeWords.reservations,
       permission: 'reserve_view',
       load: async () => ({ Page: (await import('./reservation-page.tsx')).ReservationPage }),
     },
     {
       path: '/place/site',
-      title: { zh: '场地', en: 'Sites' },
+      title: placeWords.sites,
       permission: 'site_view',
       load: async () => ({ Page: (await import('./site-page.tsx')).SitePage }),
     },

@@ -1,10 +1,12 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../kit/text/words.ts';
+import { placeWords } from './words.ts';
 
 export const placeTexts = {
-  reservations: { zh: '场地预约', en: 'Reservations' },
-  sites: { zh: '场地', en: 'Sites' },
+  reservations: placeWords.reservations,
+  sites: placeWords.sites,
   timetable: { zh: '时间表', en: 'Timetable' },
-  list: { zh: '列表', en: 'List' },
+  list: words.list,
   today: { zh: '今天', en: 'Today' },
   dayBefore: { zh: '前一天', en: 'Day before' },
   dayAfter: { zh: '后一天', en: 'Day after' },

@@ -1,5 +1,6 @@
 import { LeftOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons';
 import type { ReservationRow, SiteDay } from '@zhaocai/model';
+import { addDays } from '@zhaocai/model/kit/days';
 import { sitesOfDay } from '@zhaocai/model/place/place-endpoints';
 import { meetTypes, reservationLifecycle } from '@zhaocai/model/place/reservation';
 import { siteTypes } from '@zhaocai/model/place/site';
@@ -12,7 +13,7 @@ import { useText } from '../../kit/text/language.ts';
 import { Empty } from '../../kit/widgets/empty.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
 import { PeriodPicker } from '../../kit/widgets/period-picker.tsx';
-import { endFrom, firstFree, hoursShown, hourText, minutesOf, shiftDay } from './day-times.ts';
+import { endFrom, firstFree, hoursShown, hourText, minutesOf } from './day-times.ts';
 import './place.css';
 import { placeTexts as texts } from './texts.ts';
 
@@ -32,9 +33,9 @@ export function Timetable({ day, onDay, onReserve, onOpen }: TimetableProps) {
   return (
     <section className="place-day" aria-label={t(texts.timetable)}>
       <div className="place-days">
-        <Button icon={<LeftOutlined />} aria-label={t(texts.dayBefore)} onClick={() => onDay(shiftDay(day, -1))} />
+        <Button icon={<LeftOutlined />} aria-label={t(texts.dayBefore)} onClick={() => onDay(addDays(day, -1))} />
         <PeriodPicker mode="date" value={day} onChange={(value) => typeof value === 'string' && onDay(value)} />
-        <Button icon={<RightOutlined />} aria-label={t(texts.dayAfter)} onClick={() => onDay(shiftDay(day, 1))} />
+        <Button icon={<RightOutlined />} aria-label={t(texts.dayAfter)} onClick={() => onDay(addDays(day, 1))} />
         <Button disabled={day === today} onClick={() => onDay(today)}>
           {t(texts.today)}
         </Button>

@@ -1,5 +1,6 @@
 import type { Feature } from '../../kit/page/feature.ts';
 import { adjustListPath, adjustmentPath, adjustPath, newPlanPath, planListPath, planPath } from './paths.ts';
+import { planWords } from './words.ts';
 
 /** Purchasing plans. */
 export const planFeature: Feature = {
@@ -7,13 +8,13 @@ export const planFeature: Feature = {
   pages: [
     {
       path: planListPath,
-      title: { zh: '采购计划', en: 'Purchase plans' },
+      title: planWords.purchasePlans,
       permission: 'planManage_view',
       load: async () => ({ Page: (await import('./plan-list/plan-list-page.tsx')).PlanListPage }),
     },
     {
       path: newPlanPath,
-      title: { zh: '编辑采购计划', en: 'Edit plan' },
+      title: planWords.editPlan,
       permission: 'planManage_edit',
       permissionToAdd: 'planManage_add',
       load: async () => ({ Page: (await import('./plan-edit/plan-edit-page.tsx')).PlanEditPage }),
@@ -26,13 +27,13 @@ export const planFeature: Feature = {
     },
     {
       path: adjustPath,
-      title: { zh: '申请计划调整', en: 'Adjust plan' },
+      title: planWords.adjustPlan,
       permission: 'planManage_modify',
       load: async () => ({ Page: (await import('./adjust/adjust-page.tsx')).AdjustPage }),
     },
     {
       path: adjustListPath,
-      title: { zh: '计划调整', en: 'Plan adjustments' },
+      title: planWords.planAdjustments,
       permission: 'planAdjust_view',
       load: async () => ({ Page: (await import('./adjust/adjustment-list-page.tsx')).AdjustmentListPage }),
     },

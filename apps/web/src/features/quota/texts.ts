@@ -1,20 +1,22 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../kit/text/words.ts';
+import { quotaWords } from './words.ts';
 
 export const quotaTexts = {
-  regulations: { zh: '定额标准', en: 'Standards of quotas' },
+  regulations: quotaWords.standardsOfQuotas,
   regulationsNote: {
     zh: '核算某一年度时，每一项取该年度的标准；没有时取此前最近一年的。',
     en: 'A year is calculated by its own standards; where it has none, by those of the latest year before it.',
   },
-  inputs: { zh: '核算数据', en: 'Facts of units' },
+  inputs: quotaWords.factsOfUnits,
   inputsNote: {
     zh: '每个单位每年一行，可用表格导入。修改后重新核算才会生效。',
     en: 'One row for a unit and a year, typed or imported. A change counts once the quotas are calculated again.',
   },
-  quotas: { zh: '单位定额', en: 'Quotas of units' },
-  differences: { zh: '超额测算', en: 'Over-use' },
-  research: { zh: '科研用房补贴', en: 'Room for research' },
-  year: { zh: '年度', en: 'Year' },
+  quotas: quotaWords.quotasOfUnits,
+  differences: quotaWords.overUse,
+  research: quotaWords.roomForResearch,
+  year: words.year,
   yearOf: { zh: '{year}年', en: '{year}' },
   calculate: { zh: '核算本年度', en: 'Calculate the year' },
   calculateDifferences: { zh: '测算本年度', en: 'Calculate the year' },
@@ -24,7 +26,7 @@ export const quotaTexts = {
     en: 'All units are calculated by the present facts and standards. What was published becomes a draft again.',
   },
   calculated: { zh: '核算完成', en: 'Calculated' },
-  published: { zh: '已发布', en: 'Published' },
+  published: words.published,
   publishTitle: { zh: '发布{year}年定额？', en: 'Publish the quotas of {year}?' },
   publishText: {
     zh: '发布后各单位以此为准，仍可重新核算。',
@@ -37,7 +39,7 @@ export const quotaTexts = {
     en: 'A locked year is never calculated again and cannot be unlocked. Charges go by it.',
   },
   warnings: { zh: '以下单位未能核算，请核对', en: 'These units could not be calculated' },
-  howMade: { zh: '计算过程', en: 'How it was made' },
+  howMade: words.howMade,
   bands: { zh: '收费区间', en: 'Bands' },
   bandsHelp: {
     zh: '按超出定额的百分比分段，从0开始首尾相接，最后一段止于“不封顶”（留空）。单价和倍数填一项，倍数乘基准价。',
@@ -53,5 +55,4 @@ export const quotaTexts = {
   addCharge: { zh: '新增收费标准', en: 'New charges' },
   editCharge: { zh: '编辑收费标准', en: 'Edit the charges' },
   again: { zh: '重算', en: 'Again' },
-  amount: { zh: '金额（元）', en: 'Amount (yuan)' },
 } as const satisfies Record<string, Text>;

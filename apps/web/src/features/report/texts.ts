@@ -1,8 +1,9 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../kit/text/kit-texts.ts';
+import { words } from '../../kit/text/words.ts';
 
 export const reportTexts = {
   title: { zh: '报表', en: 'Reports' },
-  show: { zh: '查看报表', en: 'Open' },
   shownTo: { zh: '可见范围', en: 'Seen by' },
   everybody: { zh: '所有人', en: 'Everybody' },
   someRoles: { zh: '{count} 个角色', en: '{count} roles' },
@@ -11,17 +12,15 @@ export const reportTexts = {
   origin: { zh: '来源', en: 'Origin' },
   conditions: { zh: '查询条件', en: 'Parameters' },
   defaultConditions: { zh: '默认{name}', en: '{name} (default)' },
-  noConditions: { zh: '此报表没有查询条件', en: 'This report takes no parameters' },
   run: { zh: '查询', en: 'Show' },
-  reset: { zh: '恢复默认', en: 'Defaults' },
   chart: { zh: '图表', en: 'Chart' },
   rows: { zh: '数据', en: 'Rows' },
   noRows: { zh: '没有数据', en: 'Nothing to show' },
   noRowsHelp: { zh: '请放宽查询条件后再试', en: 'Try wider parameters' },
-  export: { zh: '导出', en: 'Export' },
-  print: { zh: '打印', en: 'Print' },
+  export: kitTexts.export,
+  print: words.print,
   grant: { zh: '授权租户', en: 'Grant to tenants' },
-  granted: { zh: '授权成功', en: 'Granted' },
+  granted: words.granted,
   tenants: { zh: '可见租户', en: 'Tenants that have it' },
   tenantsHelp: {
     zh: '只有选中的租户能看到并运行这张报表，并且只看到各自的数据；不选表示所有适用的租户都能看到。',
@@ -29,6 +28,6 @@ export const reportTexts = {
   },
   everyTenant: { zh: '所有适用的租户', en: 'Every tenant that it suits' },
   someTenants: { zh: '{count} 个租户', en: '{count} tenants' },
-  added: { zh: '新增成功', en: 'Added' },
-  updated: { zh: '更新成功', en: 'Updated' },
+  added: kitTexts.added,
+  updated: kitTexts.updated,
 } as const satisfies Record<string, Text>;

@@ -1,4 +1,5 @@
 import type { Feature } from '../../kit/page/feature.ts';
+import { resourceWords } from './words.ts';
 
 /** Files, where they lie, and text messages. */
 export const resourceFeature: Feature = {
@@ -6,19 +7,19 @@ export const resourceFeature: Feature = {
   pages: [
     {
       path: '/resource/attach',
-      title: { zh: '附件管理', en: 'Attachments' },
+      title: resourceWords.attachments,
       permission: 'attach_view',
       load: async () => ({ Page: (await import('./attach/attach-page.tsx')).AttachPage }),
     },
     {
       path: '/resource/oss',
-      title: { zh: '对象存储', en: 'Object storage' },
+      title: resourceWords.objectStorage,
       permission: 'oss_view',
       load: async () => ({ Page: (await import('./oss/oss-page.tsx')).OssPage }),
     },
     {
       path: '/resource/sms',
-      title: { zh: '短信配置', en: 'SMS providers' },
+      title: resourceWords.smsProviders,
       permission: 'sms_view',
       load: async () => ({ Page: (await import('./sms/sms-page.tsx')).SmsPage }),
     },

@@ -1,4 +1,5 @@
 import type { Feature } from '../../kit/page/feature.ts';
+import { words } from '../../kit/text/words.ts';
 
 /** Who sees which rows, who may call what, and why. */
 export const scopeFeature: Feature = {
@@ -6,13 +7,13 @@ export const scopeFeature: Feature = {
   pages: [
     {
       path: '/authority/datascope',
-      title: { zh: '数据权限', en: 'Data scopes' },
+      title: words.dataScopes,
       permission: 'datascope_view',
       load: async () => ({ Page: (await import('./data-scope/data-scope-page.tsx')).DataScopePage }),
     },
     {
       path: '/authority/apiscope',
-      title: { zh: '接口权限', en: 'API scopes' },
+      title: words.apiScopes,
       permission: 'apiscope_view',
       load: async () => ({ Page: (await import('./api-scope/api-scope-page.tsx')).ApiScopePage }),
     },

@@ -1,4 +1,5 @@
 import type { Feature } from '../../kit/page/feature.ts';
+import { spaceWords } from './words.ts';
 
 /** Buildings, floors and rooms, and which unit holds which room. */
 export const spaceFeature: Feature = {
@@ -6,7 +7,7 @@ export const spaceFeature: Feature = {
   pages: [
     {
       path: '/estate/mansion',
-      title: { zh: '楼栋管理', en: 'Buildings' },
+      title: spaceWords.buildings,
       permission: 'mansion_view',
       load: async () => ({ Page: (await import('./mansion/mansion-list-page.tsx')).MansionListPage }),
     },
@@ -18,19 +19,19 @@ export const spaceFeature: Feature = {
     },
     {
       path: '/estate/room',
-      title: { zh: '房间台账', en: 'Rooms' },
+      title: spaceWords.rooms,
       permission: 'room_view',
       load: async () => ({ Page: (await import('./room/room-list-page.tsx')).RoomListPage }),
     },
     {
       path: '/estate/distribution',
-      title: { zh: '公房分配', en: 'Room allocation' },
+      title: spaceWords.roomAllocation,
       permission: 'roomDistribution_view',
       load: async () => ({ Page: (await import('./distribution/distribution-page.tsx')).DistributionPage }),
     },
     {
       path: '/estate/room-statistics',
-      title: { zh: '用房统计', en: 'Room statistics' },
+      title: spaceWords.roomStatistics,
       permission: 'roomStatistics_view',
       load: async () => ({ Page: (await import('./statistics/room-statistics-page.tsx')).RoomStatisticsPage }),
     },

@@ -1,13 +1,15 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../kit/text/words.ts';
+import { spaceWords } from './words.ts';
 
 export const spaceTexts = {
-  mansions: { zh: '楼栋管理', en: 'Buildings' },
-  rooms: { zh: '房间台账', en: 'Rooms' },
-  distributions: { zh: '公房分配', en: 'Room allocation' },
-  statistics: { zh: '用房统计', en: 'Room statistics' },
+  mansions: spaceWords.buildings,
+  rooms: spaceWords.rooms,
+  distributions: spaceWords.roomAllocation,
+  statistics: spaceWords.roomStatistics,
 
   area: { zh: '{area} ㎡', en: '{area} m²' },
-  squareMetres: { zh: '㎡', en: 'm²' },
+  squareMetres: words.squareMetres,
   floors: { zh: '楼层与房间', en: 'Floors and rooms' },
   facts: { zh: '基本信息', en: 'Facts' },
   addFloor: { zh: '新增楼层', en: 'New floor' },

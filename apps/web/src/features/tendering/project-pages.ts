@@ -1,16 +1,17 @@
 import type { PageRoute } from '../../kit/page/page-route.ts';
+import { tenderingWords } from './words.ts';
 
 /** The buyer's lists: his projects, who takes part, the suppliers he knows, and the rules that bind him. */
 export const projectPages: readonly PageRoute[] = [
   {
     path: '/tenderee/myTenderee/index',
-    title: { zh: '采购项目', en: 'Projects' },
+    title: tenderingWords.projects,
     permission: 'project_view',
     load: async () => ({ Page: (await import('./project-list/project-list-page.tsx')).ProjectListPage }),
   },
   {
     path: '/tenderee/entryManage/index',
-    title: { zh: '报名与报价', en: 'Registrations and quotes' },
+    title: tenderingWords.registrationsAndQuotes,
     permission: 'entry_view',
     load: async () => ({ Page: (await import('./entry-list/entry-list-page.tsx')).EntryListPage }),
   },
@@ -28,7 +29,7 @@ export const projectPages: readonly PageRoute[] = [
   },
   {
     path: '/supplierBase/supplierList/index',
-    title: { zh: '供应商库', en: 'Supplier library' },
+    title: tenderingWords.supplierLibrary,
     permission: 'supplier_view',
     load: async () => ({ Page: (await import('./supplier-library/supplier-library-page.tsx')).SupplierLibraryPage }),
   },

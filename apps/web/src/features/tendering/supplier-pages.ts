@@ -1,10 +1,12 @@
 import type { PageRoute } from '../../kit/page/page-route.ts';
+import { tenderingWords } from './words.ts';
+import { words } from '../../kit/text/words.ts';
 
 /** The screens of a supplier: what he registered for, the project as he may see it, and his quote. */
 export const supplierPages: readonly PageRoute[] = [
   {
     path: '/bidding/myBid/index',
-    title: { zh: '我的报名', en: 'My bids' },
+    title: words.myBids,
     permission: 'bid_view',
     load: async () => ({ Page: (await import('./bid-list/bid-list-page.tsx')).BidListPage }),
   },
@@ -23,7 +25,7 @@ export const supplierPages: readonly PageRoute[] = [
   },
   {
     path: '/bidding/onLineQuote/quoteDetails',
-    title: { zh: '在线报价', en: 'Quote online' },
+    title: tenderingWords.quoteOnline,
     permission: 'bid_view',
     tabQuery: ['id', 'entryId'],
     load: async () => ({ Page: (await import('./quote/quote-page.tsx')).QuotePage }),

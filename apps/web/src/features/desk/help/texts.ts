@@ -1,9 +1,11 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../../kit/text/words.ts';
+import { deskWords } from '../words.ts';
 
 export const helpListTexts = {
-  title: { zh: '帮助维护', en: 'Help pages' },
+  title: deskWords.helpPages,
   owner: { zh: '来源', en: 'From' },
-  platform: { zh: '平台', en: 'Platform' },
-  own: { zh: '本单位', en: 'Own' },
-  updated: { zh: '更新时间', en: 'Changed' },
+  platform: words.platform,
+  own: words.ownUnit,
+  updated: words.updateTime,
 } as const satisfies Record<string, Text>;

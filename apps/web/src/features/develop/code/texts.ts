@@ -1,26 +1,29 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../../kit/text/words.ts';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { developWords } from '../words.ts';
 
 export const codeTexts = {
-  title: { zh: '代码生成', en: 'Code generator' },
-  preview: { zh: '预览', en: 'Preview' },
+  title: developWords.codeGenerator,
+  preview: kitTexts.preview,
   previewTitle: { zh: '“{name}”的代码', en: 'Files of “{name}”' },
-  download: { zh: '下载', en: 'Download' },
-  copyEntry: { zh: '复制', en: 'Copy' },
-  copied: { zh: '复制成功', en: 'Copied' },
-  notCopied: { zh: '复制失败', en: 'Could not copy' },
+  download: kitTexts.download,
+  copyEntry: kitTexts.copy,
+  copied: words.copied,
+  notCopied: words.couldNotCopy,
   copyFile: { zh: '复制此文件', en: 'Copy this file' },
-  close: { zh: '关闭', en: 'Close' },
-  added: { zh: '新增成功', en: 'Added' },
-  updated: { zh: '更新成功', en: 'Updated' },
+  close: kitTexts.close,
+  added: kitTexts.added,
+  updated: kitTexts.updated,
   takeFields: { zh: '带出字段', en: 'Take its fields' },
-  fields: { zh: '字段', en: 'Fields' },
+  fields: words.fields,
   addField: { zh: '增加字段', en: 'Add a field' },
   removeField: { zh: '删除字段', en: 'Remove the field' },
   name: { zh: '字段名，如 roomNo', en: 'Name, such as roomNo' },
   zh: { zh: '中文名', en: 'Chinese label' },
   en: { zh: '英文名', en: 'English label' },
-  kind: { zh: '类型', en: 'Kind' },
-  required: { zh: '必填', en: 'Required' },
+  kind: words.kind,
+  required: words.required,
   unique: { zh: '唯一', en: 'Unique' },
   search: { zh: '可搜索', en: 'Searched' },
   maxLength: { zh: '最大长度', en: 'Longest' },
@@ -32,7 +35,7 @@ export const codeTexts = {
 } as const satisfies Record<string, Text>;
 
 export const kindNames = {
-  text: { zh: '文本', en: 'Text' },
+  text: words.plainText,
   longText: { zh: '长文本', en: 'Long text' },
   richText: { zh: '富文本', en: 'Rich text' },
   integer: { zh: '整数', en: 'Whole number' },
@@ -43,8 +46,8 @@ export const kindNames = {
   choice: { zh: '枚举', en: 'Choice' },
   dict: { zh: '字典', en: 'Dictionary' },
   ref: { zh: '引用', en: 'Reference' },
-  day: { zh: '日期', en: 'Day' },
-  month: { zh: '月份', en: 'Month' },
+  day: words.day,
+  month: words.month,
   instant: { zh: '时间', en: 'Instant' },
-  files: { zh: '附件', en: 'Files' },
+  files: words.files,
 } as const satisfies Record<string, Text>;

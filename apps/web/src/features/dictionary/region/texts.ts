@@ -1,15 +1,17 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { dictionaryWords } from '../words.ts';
 
 export const regionTexts = {
-  title: { zh: '行政区划', en: 'Regions' },
+  title: dictionaryWords.regions,
   find: { zh: '按名称或编号查找区划', en: 'Find a region by name or code' },
   noneFound: { zh: '没有找到', en: 'Nothing found' },
   typeMore: { zh: '输入名称或编号', en: 'Type a name or a code' },
   addBelow: { zh: '新增下级', en: 'New region below' },
   addTitle: { zh: '在“{name}”下新增区划', en: 'New region below {name}' },
-  edit: { zh: '编辑', en: 'Edit' },
+  edit: kitTexts.edit,
   editTitle: { zh: '编辑区划', en: 'Edit region' },
-  remove: { zh: '删除', en: 'Delete' },
+  remove: kitTexts.remove,
   removeTitle: { zh: '删除“{name}”？', en: 'Delete {name}?' },
   removeText: { zh: '删除后，地址选择中不再出现该区划。', en: 'It no longer appears where addresses are chosen.' },
   fullName: { zh: '完整名称', en: 'Full name' },

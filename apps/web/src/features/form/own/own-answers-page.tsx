@@ -1,16 +1,12 @@
+import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { PlusOutlined } from '@ant-design/icons';
 import { exportOwnAnswers, ownAnswerPage, type OwnAnswerRow } from '@zhaocai/model/form/own-answer-endpoints';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
-import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
-import { ListEmpty } from '../../../kit/resource-page/list-empty.tsx';
-import { listPageSizes, useListState } from '../../../kit/resource-page/list-state.ts';
+import { useListState } from '../../../kit/resource-page/list-state.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { Empty } from '../../../kit/widgets/empty.tsx';
-import { ErrorPanel } from '../../../kit/widgets/error-panel.tsx';
-import { PageHead } from '../../../kit/widgets/section.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { ExportButton } from '../answers/export-button.tsx';
 import { changeAnswerPath, ownAnswerPath } from '../paths.ts';
@@ -60,48 +56,24 @@ export function OwnAnswersPage() {
     { key: 'open', label: t(texts.open), onClick: () => go(ownAnswerPath(id)) },
     ...(mayChange ? [{ key: 'change', label: t(texts.change), onClick: () => go(changeAnswerPath(id)) }] : []),
   ];
-  const isFiltered = Object.keys(state.filters).length > 0;
   return (
-    <div className="kit-page">
-      <PageHead
-        title={t(texts.title)}
-        note={query.data && <span className="kit-count">{query.data.total}</span>}
-        actions={
-          <>
-            <ExportButton endpoint={exportOwnAnswers} input={input} />
-            {add}
-          </>
-        }
-      />
-      <OwnSearch state={state} onState={change} />
-      {query.error && !query.data ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <DataTable<OwnAnswerRow>
-          id="ownAnswers"
-          columns={columns}
-          rows={query.data?.records ?? []}
-          isLoading={query.isFetching && !query.data}
-          actions={actions}
-          onOpen={({ id }) => go(ownAnswerPath(id))}
-          empty={
-            query.data &&
-            (isFiltered ? (
-              <ListEmpty name="" isFiltered onClearFilters={() => change({ filters: {} })} action={null} />
-            ) : (
-              <Empty title={t(texts.none)} help={t(texts.noneHelp)} action={add} />
-            ))
-          }
-          paging={{
-            total: query.data?.total ?? 0,
-            isCapped: query.data?.totalCapped,
-            current: state.current,
-            size: state.size,
-            sizes: listPageSizes,
-            onChange: (page, pageSize) => change(pageSize === state.size ? { current: page } : { size: pageSize }),
-          }}
-        />
-      )}
-    </div>
+    <ListPage<OwnAnswerRow>
+      id="ownAnswers"
+      title={t(texts.title)}
+      columns={columns}
+      query={query}
+      state={state}
+      onState={change}
+      search={<OwnSearch state={state} onState={change} />}
+      actions={
+        <>
+          <ExportButton endpoint={exportOwnAnswers} input={input} />
+          {add}
+        </>
+      }
+      rowActions={actions}
+      onOpen={({ id }) => go(ownAnswerPath(id))}
+      empty={{ title: t(texts.none), help: t(texts.noneHelp), action: add }}
+    />
   );
 }

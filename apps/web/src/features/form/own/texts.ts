@@ -1,16 +1,20 @@
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { words } from '../../../kit/text/words.ts';
+import { formWords } from '../words.ts';
+
 export const ownTexts = {
-  title: { zh: '我的填报', en: 'My forms' },
-  fillIn: { zh: '填写表单', en: 'Fill in a form' },
-  form: { zh: '表单', en: 'Form' },
-  name: { zh: '标题', en: 'Title' },
+  title: formWords.myForms,
+  fillIn: formWords.fillIn,
+  form: formWords.form,
+  name: words.title,
   days: { zh: '填写时间', en: 'Filled in' },
-  changedAt: { zh: '修改时间', en: 'Changed' },
-  version: { zh: '表单版本', en: 'Version' },
-  open: { zh: '查看', en: 'Open' },
-  change: { zh: '修改', en: 'Change' },
-  save: { zh: '保存', en: 'Save' },
-  saved: { zh: '已保存', en: 'Saved' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  changedAt: words.changedAt,
+  version: formWords.version,
+  open: words.openToLook,
+  change: formWords.change,
+  save: kitTexts.save,
+  saved: words.saved,
+  cancel: kitTexts.cancel,
   changeOf: { zh: '修改：{name}', en: 'Change: {name}' },
   notChangeable: { zh: '不能修改', en: 'It cannot be changed' },
   notChangeableHelp: {

@@ -1,3 +1,7 @@
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { formWords } from '../words.ts';
+import { words } from '../../../kit/text/words.ts';
+
 export const renderTexts = {
   enter: { zh: '请输入{label}', en: 'Enter {label}' },
   choose: { zh: '请选择{label}', en: 'Choose {label}' },
@@ -8,18 +12,18 @@ export const renderTexts = {
   noRows: { zh: '暂无数据', en: 'No rows yet' },
   longitude: { zh: '经度', en: 'Longitude' },
   latitude: { zh: '纬度', en: 'Latitude' },
-  address: { zh: '地址', en: 'Address' },
+  address: words.address,
   dictionaryFailed: { zh: '选项加载失败', en: 'The options could not be loaded' },
-  retry: { zh: '重试', en: 'Try again' },
+  retry: kitTexts.retry,
   notFilledHere: { zh: '该类型字段暂不支持填写', en: 'A field of this kind cannot be filled in here' },
   chooseAgain: { zh: '重新选择', en: 'Choose again' },
   removeRecord: { zh: '移除“{name}”', en: 'Remove “{name}”' },
   chosenOf: { zh: '已选 {count} 项，最多 {most} 项', en: '{count} of at most {most} chosen' },
-  noRecords: { zh: '没有符合条件的数据', en: 'Nothing found' },
+  noRecords: formWords.nothingFound,
   searchBy: { zh: '按{label}查找', en: 'Search by {label}' },
-  ok: { zh: '确定', en: 'OK' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  unreadable: { zh: '表单无法读取', en: 'The form cannot be read' },
-  from: { zh: '开始', en: 'From' },
-  to: { zh: '结束', en: 'To' },
+  ok: kitTexts.ok,
+  cancel: kitTexts.cancel,
+  unreadable: formWords.unreadable,
+  from: kitTexts.from,
+  to: kitTexts.to,
 } as const;

@@ -1,5 +1,6 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { kickSessions, onlineSessions, type OnlineSession } from '@zhaocai/model/organization/online';
+import { browserOf } from '@zhaocai/model/session/browser-of';
 import { Button, Input } from 'antd';
 import { useState, type Key } from 'react';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
@@ -16,7 +17,6 @@ import { PageHead } from '../../../kit/widgets/section.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { organizationTexts as texts } from '../texts.ts';
-import { browserOf } from './browser-of.ts';
 import '../organization.css';
 import { onlineExport } from '@zhaocai/model/organization/online-exports';
 import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';
@@ -136,6 +136,12 @@ const columns: readonly DataColumn<OnlineSession>[] = [
     label: texts.since,
     width: 160,
     render: ({ startTime }) => <time className="kit-number">{shownInstant(startTime)}</time>,
+  },
+  {
+    prop: 'lastUsedTime',
+    label: texts.lastUsed,
+    width: 160,
+    render: ({ lastUsedTime }) => <time className="kit-number">{shownInstant(lastUsedTime)}</time>,
   },
   { prop: 'address', label: texts.address, width: 120 },
   { prop: 'deptName', label: texts.deptName, width: 130 },

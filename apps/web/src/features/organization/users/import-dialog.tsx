@@ -11,7 +11,7 @@ import { SheetDrop } from '../../../kit/widgets/sheet-drop.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import type { Place } from '../place.ts';
 import { organizationTexts as texts } from '../texts.ts';
-import type { SheetRefusal } from './import-faults.ts';
+import { SheetFaults } from '../../../kit/resource-page/sheet-faults.tsx';
 import { useImport } from './use-import.ts';
 
 export interface ImportDialogProps {
@@ -61,7 +61,7 @@ function ImportWork({ place, onClose, onImported }: Omit<ImportDialogProps, 'isO
         onFile={(file) => void run(file)}
       />
       {error && <Alert type="error" showIcon title={error} className="org-alert" />}
-      {refusal && <FaultList refusal={refusal} />}
+      {refusal && <SheetFaults refusal={refusal} />}
       <div className="kit-form-foot">
         <span className="kit-form-hint">
           <Button type="link" icon={<DownloadOutlined />} onClick={() => void handleTemplate()}>
@@ -71,33 +71,5 @@ function ImportWork({ place, onClose, onImported }: Omit<ImportDialogProps, 'isO
         <Button onClick={onClose}>{t(kitTexts.close)}</Button>
       </div>
     </>
-  );
-}
-
-function FaultList({ refusal: { summary, faults, isCut } }: { refusal: SheetRefusal }) {
-  const t = useText();
-  return (
-    <div role="alert" className="org-alert">
-      <Alert type="error" showIcon title={summary} />
-      <div className="org-list">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t(texts.faultRow)}</th>
-              <th scope="col">{t(texts.faultText)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {faults.map(({ row, text }) => (
-              <tr key={`${row} ${text}`}>
-                <td className="kit-number">{row}</td>
-                <td>{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {isCut && <p className="kit-faint">{t(texts.faultsCut, { count: faults.length })}</p>}
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { RequestError } from '../../../kit/http/request-error.ts';
 import { uploadFile } from '../../../kit/http/upload.ts';
 import { placeInput, type Place } from '../place.ts';
-import { sheetRefusal, type SheetRefusal } from './import-faults.ts';
+import { sheetRefusal, type SheetRefusal } from '../../../kit/resource-page/sheet-refusal.ts';
 
 type Imported = EndpointOutput<typeof importUsers>;
 

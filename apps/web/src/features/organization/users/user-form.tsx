@@ -4,11 +4,11 @@ import { selectPosts } from '@zhaocai/model/organization/post';
 import { user } from '@zhaocai/model/organization/user';
 import { assignableRoles, type UserRow } from '@zhaocai/model/organization/user-endpoints';
 import { sayFault, validate } from '@zhaocai/model/kit/validate';
-import { Button, Form, Select } from 'antd';
-import { useMemo, useState } from 'react';
+import type { Language } from '@zhaocai/model/kit/text';
+import { Form, Select } from 'antd';
+import { useMemo } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
-import { useUnsaved } from '../../../kit/page/page-tab.ts';
-import { useConfirmLeaving } from '../../../kit/page/use-confirm-leaving.ts';
+import { DraftForm, type DraftValues } from '../../../kit/resource-form/draft-form.tsx';
 import { FieldWidget } from '../../../kit/resource-form/field-widget.tsx';
 import { useSession } from '../../../kit/session/session-store.ts';
 import { useLanguage, useText } from '../../../kit/text/language.ts';
@@ -19,7 +19,7 @@ import { deptSource } from '../dept-source.ts';
 import { placeInput, useUserRights, type Place } from '../place.ts';
 import { organizationTexts as texts } from '../texts.ts';
 
-export type UserValues = Readonly<Record<string, unknown>>;
+export type UserValues = DraftValues;
 
 export interface UserFormProps {
   readonly place: Place;
@@ -36,68 +36,36 @@ const seats = ['deptIds', 'postIds', 'roleIds'] as const;
 /** One form for a new user and a former one; what is wrong stands under its field. */
 export function UserForm({ place, row, deptId, onSubmit, onCancel }: UserFormProps) {
   const t = useText();
-  const [form] = Form.useForm<Record<string, unknown>>();
-  const [isDirty, setDirty] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const check = useCheck(form);
-  const confirmLeaving = useConfirmLeaving();
-  const release = useUnsaved(isDirty);
-  const handleSubmit = async () => {
-    if (isSaving || !check()) return;
-    setSaving(true);
-    try {
-      const isStored = await onSubmit(wireValues(form.getFieldsValue(true), row));
-      if (!isStored) return;
-      setDirty(false);
-      release();
-    } finally {
-      setSaving(false);
-    }
-  };
-  const handleCancel = async () => {
-    if (isDirty && !(await confirmLeaving())) return;
-    release();
-    onCancel();
-  };
+  const language = useLanguage();
   return (
-    <div
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void handleSubmit();
-      }}
+    <DraftForm
+      initialValues={initialValues(row, deptId)}
+      names={basics}
+      check={(values) => faultsOf(values, language)}
+      onSubmit={(values) => onSubmit(wireValues(values, row))}
+      onCancel={onCancel}
+      hint={row ? undefined : t(texts.passwordHint)}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={initialValues(row, deptId)}
-        onValuesChange={(changed) => {
-          setDirty(true);
-          form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
-        }}
-      >
-        <Section title={t(texts.basics)}>
-          <div className="kit-form kit-form-two">
-            {basics.map((name) => (
-              <Form.Item key={name} name={name} label={t(user.fields[name].label)} required={isRequired(name)}>
-                <FieldWidget
-                  field={user.fields[name]}
-                  disabled={isSaving || (name === 'account' && row !== undefined)}
-                />
-              </Form.Item>
-            ))}
-          </div>
-        </Section>
-        <Section title={t(texts.seat)}>
-          <Seats place={place} row={row} />
-        </Section>
-      </Form>
-      <div className="org-form-foot">
-        <span className="kit-form-hint">{t(row ? kitTexts.submitHint : texts.passwordHint)}</span>
-        <Button onClick={() => void handleCancel()}>{t(kitTexts.cancel)}</Button>
-        <Button type="primary" loading={isSaving} onClick={() => void handleSubmit()}>
-          {t(kitTexts.save)}
-        </Button>
-      </div>
-    </div>
+      {(isSaving) => (
+        <>
+          <Section title={t(texts.basics)}>
+            <div className="kit-form kit-form-two">
+              {basics.map((name) => (
+                <Form.Item key={name} name={name} label={t(user.fields[name].label)} required={isRequired(name)}>
+                  <FieldWidget
+                    field={user.fields[name]}
+                    disabled={isSaving || (name === 'account' && row !== undefined)}
+                  />
+                </Form.Item>
+              ))}
+            </div>
+          </Section>
+          <Section title={t(texts.seat)}>
+            <Seats place={place} row={row} />
+          </Section>
+        </>
+      )}
+    </DraftForm>
   );
 }
 
@@ -164,17 +132,10 @@ function joined(value: unknown): string {
   return Array.isArray(value) ? value.join(',') : '';
 }
 
-/** The model's own check, and the phone in its own words; the first fault is scrolled to. */
-function useCheck(form: ReturnType<typeof Form.useForm<Record<string, unknown>>>[0]): () => boolean {
-  const language = useLanguage();
-  return () => {
-    const values: Record<string, unknown> = form.getFieldsValue(true);
-    const faults = new Map(validate(user.fields, values).map((fault) => [fault.field, sayFault(fault, language)]));
-    const phone = typeof values['phone'] === 'string' && values['phone'] ? phoneFault(values['phone']) : undefined;
-    if (phone) faults.set('phone', organizationMessages[phone][language]);
-    form.setFields(basics.map((name) => ({ name, errors: [faults.get(name) ?? []].flat() })));
-    const first = basics.find((name) => faults.has(name));
-    if (first) form.scrollToField(first, { focus: true, block: 'center' });
-    return first === undefined;
-  };
+/** The model's own check, and the phone in its own words. */
+function faultsOf(values: UserValues, language: Language): ReadonlyMap<string, string> {
+  const faults = new Map(validate(user.fields, { ...values }).map((fault) => [fault.field, sayFault(fault, language)]));
+  const phone = typeof values['phone'] === 'string' && values['phone'] ? phoneFault(values['phone']) : undefined;
+  if (phone) faults.set('phone', organizationMessages[phone][language]);
+  return faults;
 }

@@ -1,9 +1,6 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { useText } from '../../../kit/text/language.ts';
-import { PageHead } from '../../../kit/widgets/section.tsx';
+import { OfChosenTenant } from '../of-chosen-tenant.tsx';
 import { ownPlace } from '../place.ts';
-import { NoTenant, TenantChooser } from '../tenant-chooser.tsx';
 import { organizationTexts as texts } from '../texts.ts';
 import { UsersList } from './users-list.tsx';
 
@@ -13,21 +10,13 @@ export function UsersPage() {
   return <UsersList place={ownPlace} title={t(texts.users)} />;
 }
 
-/** The people of the tenant that the platform chooses; which one stands in the address. */
+/** The people of the tenant that the platform chooses. */
 export function TenantUsersPage() {
   const t = useText();
-  const [search, setSearch] = useSearchParams();
-  const tenantId = search.get('tenantId') ?? undefined;
-  const place = useMemo(() => ({ tenantId, isPlatform: true }), [tenantId]);
-  const choose = (chosen: string) => setSearch({ tenantId: chosen });
   const title = t(texts.tenantUsers);
-  if (tenantId === undefined)
-    return (
-      <div className="kit-page">
-        <PageHead title={title} />
-        <NoTenant value={tenantId} onChange={choose} />
-      </div>
-    );
-  const chooser = <TenantChooser value={tenantId} onChange={choose} />;
-  return <UsersList key={tenantId} place={place} title={title} chooser={chooser} />;
+  return (
+    <OfChosenTenant title={title}>
+      {({ key, ...chosen }) => <UsersList key={key} title={title} {...chosen} />}
+    </OfChosenTenant>
+  );
 }

@@ -23,6 +23,7 @@ import { permissionTexts as texts } from '../texts.ts';
 import { GiveRolesDialog } from './give-roles-dialog.tsx';
 import { rolesExport } from '@zhaocai/model/permission/permission-exports';
 import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';
+import { words } from '../../../kit/text/words.ts';
 
 /** The roles of the own tenant. */
 export function CompanyRolePage() {
@@ -168,6 +169,6 @@ function columnsIn(t: ReturnType<typeof useText>): DataColumn<RoleRecord>[] {
     { prop: 'userCount', label: texts.users, width: 100, align: 'right' },
     { prop: 'remark', label: fields.remark.label, width: 260 },
     { prop: 'sort', label: fields.sort.label, width: 80, align: 'right' },
-    { prop: 'updateTime', label: { zh: '更新时间', en: 'Updated' }, width: 180, visible: false },
+    { prop: 'updateTime', label: words.updatedAt, width: 180, visible: false },
   ];
 }

@@ -1,10 +1,11 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { resourceWords } from '../words.ts';
 
 export const smsTexts = {
-  title: { zh: '短信配置', en: 'SMS providers' },
+  title: resourceWords.smsProviders,
   providers: { zh: '短信服务', en: 'Providers' },
   sent: { zh: '发送记录', en: 'Sent messages' },
-  enableTitle: { zh: '启用“{code}”？', en: 'Use “{code}”?' },
+  enableTitle: resourceWords.enableTitle,
   enableText: { zh: '之后的短信都由它发送。', en: 'It carries all messages from now on.' },
   unsupported: {
     zh: '目前只有“仅登记”可以启用：短信写入发送记录，不发到手机。云片、七牛、阿里云、腾讯云的配置可以先保存，接入后再启用。',

@@ -1,18 +1,13 @@
 import { resource, type RowOf } from '@zhaocai/model';
 import { apiScope } from '@zhaocai/model/scope/api-scope';
-import { Button } from 'antd';
-import { useRef, useState } from 'react';
-import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import type { RowTask } from '../../../kit/resource-page/row-task.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
-import { Loaded } from '../../../kit/widgets/loading.tsx';
-import type { LeaveHandle } from '../parts/leave-handle.ts';
+import { ViewFoot } from '../../../kit/resource-page/view-foot.tsx';
+import { ScopeDialog } from '../parts/scope-dialog.tsx';
 import { ApiScopeForm } from './api-scope-form.tsx';
 import { apiScopeTexts as texts } from './texts.ts';
 
@@ -28,42 +23,20 @@ export interface ApiScopeDialogProps {
 }
 
 /** An API scope: read, made, changed. */
-export function ApiScopeDialog({ task: wanted, isOfPlatform, mayEdit, onClose, onEdit }: ApiScopeDialogProps) {
+export function ApiScopeDialog({ task, isOfPlatform, mayEdit, onClose, onEdit }: ApiScopeDialogProps) {
   const t = useText();
-  const handle = useRef<LeaveHandle>(null);
-  // While the dialog closes it still shows what it showed.
-  const [last, setLast] = useState(wanted);
-  if (wanted && wanted !== last) setLast(wanted);
-  const task = wanted ?? last;
-  const form = (row?: ApiScopeRow) => (
-    <ApiScopeForm row={row} isOfPlatform={isOfPlatform} handle={handle} onClose={onClose} />
-  );
   return (
-    <Dialog
-      isOpen={wanted !== undefined}
-      title={task && t(texts[task.kind])}
-      width={880}
-      onClose={() => (handle.current ? handle.current.leave() : onClose())}
-    >
-      {task?.kind === 'add' && form()}
-      {task && task.kind !== 'add' && (
-        <WithScope id={task.id}>
-          {(row) =>
-            task.kind === 'edit' ? (
-              form(row)
-            ) : (
-              <ScopeFacts row={row} onClose={onClose} onEdit={mayEdit(row) ? () => onEdit(row.id) : undefined} />
-            )
-          }
-        </WithScope>
+    <ScopeDialog<ApiScopeRow>
+      task={task}
+      title={(kind) => t(texts[kind])}
+      detail={detail}
+      form={(row, handle) => <ApiScopeForm row={row} isOfPlatform={isOfPlatform} handle={handle} onClose={onClose} />}
+      facts={(row) => (
+        <ScopeFacts row={row} onClose={onClose} onEdit={mayEdit(row) ? () => onEdit(row.id) : undefined} />
       )}
-    </Dialog>
+      onClose={onClose}
+    />
   );
-}
-
-function WithScope({ id, children }: { id: string; children: (row: ApiScopeRow) => React.ReactNode }) {
-  const query = useEndpoint(detail, { id });
-  return <Loaded query={query}>{children}</Loaded>;
 }
 
 interface ScopeFactsProps {
@@ -96,13 +69,7 @@ function ScopeFacts({ row, onClose, onEdit }: ScopeFactsProps) {
           { key: 'remark', label: t(fields.remark.label), value: row.remark, isWide: true },
         ]}
       />
-      <div className="kit-form-foot">
-        <span className="kit-form-hint" />
-        {onEdit && allowed('apiscope_edit') && <Button onClick={onEdit}>{t(kitTexts.edit)}</Button>}
-        <Button type="primary" autoFocus onClick={onClose}>
-          {t(kitTexts.close)}
-        </Button>
-      </div>
+      <ViewFoot onClose={onClose} onEdit={allowed('apiscope_edit') ? onEdit : undefined} />
     </>
   );
 }

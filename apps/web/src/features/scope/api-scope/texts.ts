@@ -1,10 +1,12 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../../kit/text/words.ts';
+import { scopeWords } from '../words.ts';
 
 export const apiScopeTexts = {
-  title: { zh: '接口权限', en: 'API scopes' },
-  menus: { zh: '按菜单筛选', en: 'Filter by menu' },
+  title: words.apiScopes,
+  menus: scopeWords.filterByMenu,
   owner: { zh: '设置方', en: 'Set by' },
-  platform: { zh: '平台', en: 'Platform' },
+  platform: words.platform,
   own: { zh: '本租户', en: 'This tenant' },
   add: { zh: '新增接口权限', en: 'New API scope' },
   edit: { zh: '编辑接口权限', en: 'Edit API scope' },

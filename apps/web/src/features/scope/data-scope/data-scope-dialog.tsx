@@ -1,17 +1,12 @@
 import { resource, type RowOf } from '@zhaocai/model';
 import { dataScope } from '@zhaocai/model/scope/data-scope';
-import { Button } from 'antd';
-import { useRef, useState } from 'react';
-import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import type { RowTask } from '../../../kit/resource-page/row-task.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
-import { Loaded } from '../../../kit/widgets/loading.tsx';
-import type { LeaveHandle } from '../parts/leave-handle.ts';
+import { ViewFoot } from '../../../kit/resource-page/view-foot.tsx';
+import { ScopeDialog } from '../parts/scope-dialog.tsx';
 import { DataScopeForm } from './data-scope-form.tsx';
 import { columnWords, resourceName, scopeSentence } from './scope-words.ts';
 import { dataScopeTexts as texts } from './texts.ts';
@@ -28,40 +23,18 @@ export interface DataScopeDialogProps {
 }
 
 /** A data scope: read, made, changed. */
-export function DataScopeDialog({ task: wanted, ground, onClose, onEdit }: DataScopeDialogProps) {
+export function DataScopeDialog({ task, ground, onClose, onEdit }: DataScopeDialogProps) {
   const t = useText();
-  const handle = useRef<LeaveHandle>(null);
-  // While the dialog closes it still shows what it showed.
-  const [last, setLast] = useState(wanted);
-  if (wanted && wanted !== last) setLast(wanted);
-  const task = wanted ?? last;
-  const form = (row?: DataScopeRow) => <DataScopeForm row={row} ground={ground} handle={handle} onClose={onClose} />;
   return (
-    <Dialog
-      isOpen={wanted !== undefined}
-      title={task && t(texts[task.kind])}
-      width={880}
-      onClose={() => (handle.current ? handle.current.leave() : onClose())}
-    >
-      {task?.kind === 'add' && form()}
-      {task && task.kind !== 'add' && (
-        <WithScope id={task.id}>
-          {(row) =>
-            task.kind === 'edit' ? (
-              form(row)
-            ) : (
-              <ScopeFacts row={row} ground={ground} onClose={onClose} onEdit={() => onEdit(row.id)} />
-            )
-          }
-        </WithScope>
-      )}
-    </Dialog>
+    <ScopeDialog<DataScopeRow>
+      task={task}
+      title={(kind) => t(texts[kind])}
+      detail={detail}
+      form={(row, handle) => <DataScopeForm row={row} ground={ground} handle={handle} onClose={onClose} />}
+      facts={(row) => <ScopeFacts row={row} ground={ground} onClose={onClose} onEdit={() => onEdit(row.id)} />}
+      onClose={onClose}
+    />
   );
-}
-
-function WithScope({ id, children }: { id: string; children: (row: DataScopeRow) => React.ReactNode }) {
-  const query = useEndpoint(detail, { id });
-  return <Loaded query={query}>{children}</Loaded>;
 }
 
 interface ScopeFactsProps {
@@ -99,13 +72,7 @@ function ScopeFacts({ row, ground, onClose, onEdit }: ScopeFactsProps) {
           { key: 'remark', label: t(fields.remark.label), value: row.remark, isWide: true },
         ]}
       />
-      <div className="kit-form-foot">
-        <span className="kit-form-hint" />
-        {allowed('datascope_edit') && <Button onClick={onEdit}>{t(kitTexts.edit)}</Button>}
-        <Button type="primary" autoFocus onClick={onClose}>
-          {t(kitTexts.close)}
-        </Button>
-      </div>
+      <ViewFoot onClose={onClose} onEdit={allowed('datascope_edit') ? onEdit : undefined} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../../kit/text/words.ts';
+import { scopeWords } from '../words.ts';
 
 export const dataScopeTexts = {
   explain: { zh: '为什么能看到？', en: 'Why is a row seen?' },
-  title: { zh: '数据权限', en: 'Data scopes' },
-  menus: { zh: '按菜单筛选', en: 'Filter by menu' },
+  title: words.dataScopes,
+  menus: scopeWords.filterByMenu,
   meaning: { zh: '范围', en: 'What it lets through' },
   add: { zh: '新增数据权限', en: 'New data scope' },
   edit: { zh: '编辑数据权限', en: 'Edit data scope' },
@@ -15,7 +17,7 @@ export const dataScopeTexts = {
   },
   columnUser: { zh: '按哪个字段算本人', en: 'Whose row it is' },
   columnDept: { zh: '按哪个字段算机构', en: 'Which department it belongs to' },
-  condition: { zh: '条件', en: 'Condition' },
+  condition: words.condition,
   conditionHelp: { zh: '先选择一个数据资源，再设置条件', en: 'Choose a resource first' },
   noConditionForAll: {
     zh: '自定义条件须指定一个数据资源',

@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../../kit/text/words.ts';
 
 export const explainTexts = {
   title: { zh: '为什么能看到这条数据？', en: 'Why is this row seen?' },
@@ -25,5 +26,5 @@ export const explainTexts = {
     zh: '当前账号没有查看任何受数据权限管理的资源',
     en: 'You may not look at anything that data scopes are about',
   },
-  toScopes: { zh: '数据权限', en: 'Data scopes' },
+  toScopes: words.dataScopes,
 } as const satisfies Record<string, Text>;

@@ -1,7 +1,9 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { tenancyWords } from '../words.ts';
+import { words } from '../../../kit/text/words.ts';
 
 export const addTenantTexts = {
-  title: { zh: '新增租户', en: 'New tenant' },
+  title: tenancyWords.newTenant,
   help: {
     zh: '租户编号由系统分配；创建后自动建立管理员角色、根部门和岗位。',
     en: 'The number is given by the system; a role, a department and a post come with it.',
@@ -10,9 +12,9 @@ export const addTenantTexts = {
   limits: { zh: '使用范围', en: 'Limits' },
   admin: { zh: '管理员', en: 'Administrator' },
   back: { zh: '上一步', en: 'Back' },
-  next: { zh: '下一步', en: 'Next' },
+  next: words.next,
   create: { zh: '创建租户', en: 'Create' },
-  account: { zh: '管理员账号', en: 'Account' },
+  account: tenancyWords.account,
   accountHelp: {
     zh: '字母开头，3 至 45 位字母、数字、点、横线或下划线',
     en: 'Starts with a letter; 3 to 45 letters, digits, dots, dashes or underscores',
@@ -25,6 +27,6 @@ export const addTenantTexts = {
     en: 'A first password is made and shown once; it must be changed at the first sign-in.',
   },
   done: { zh: '租户已创建', en: 'The tenant is made' },
-  number: { zh: '租户编号', en: 'Tenant number' },
-  password: { zh: '初始密码', en: 'First password' },
+  number: tenancyWords.tenantNumber,
+  password: tenancyWords.firstPassword,
 } as const satisfies Record<string, Text>;

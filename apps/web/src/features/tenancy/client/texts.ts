@@ -1,16 +1,19 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { words } from '../../../kit/text/words.ts';
+import { tenancyWords } from '../words.ts';
 
 export const clientTexts = {
-  title: { zh: '应用客户端', en: 'Clients' },
+  title: tenancyWords.clients,
   add: { zh: '新增客户端', en: 'New client' },
   editTitle: { zh: '编辑客户端', en: 'Edit the client' },
-  edit: { zh: '编辑', en: 'Edit' },
-  state: { zh: '状态', en: 'State' },
-  enabled: { zh: '启用', en: 'Enabled' },
-  disabled: { zh: '停用', en: 'Disabled' },
+  edit: kitTexts.edit,
+  state: words.state,
+  enabled: words.enabled,
+  disabled: tenancyWords.disabled,
   inUse: { zh: '本系统', en: 'This application' },
   saved: { zh: '客户端已保存', en: 'Saved' },
-  password: { zh: '密码', en: 'Password' },
+  password: words.password,
   captcha: { zh: '密码加验证码', en: 'Password with captcha' },
   refresh_token: { zh: '刷新令牌', en: 'Refresh token' },
   social: { zh: '第三方登录', en: 'Third-party sign-in' },
@@ -32,6 +35,6 @@ export const clientTexts = {
   },
   secretTitle: { zh: '客户端密钥', en: 'Secret of the client' },
   secret: { zh: '密钥', en: 'Secret' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  save: { zh: '保存', en: 'Save' },
+  cancel: kitTexts.cancel,
+  save: kitTexts.save,
 } as const satisfies Record<string, Text>;

@@ -1,15 +1,17 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { words } from '../../../kit/text/words.ts';
+import { tenancyWords } from '../words.ts';
 
 export const companyTexts = {
-  title: { zh: '单位信息', en: 'Own organisation' },
-  number: { zh: '租户编号', en: 'Tenant number' },
+  title: tenancyWords.ownOrganisation,
   facts: { zh: '基本信息', en: 'In short' },
   factsNote: {
     zh: '由平台维护，如有变化请联系平台管理员',
     en: 'Kept by the platform; ask its administrator for changes',
   },
-  accounts: { zh: '账号 / 额度', en: 'Accounts / quota' },
-  state: { zh: '状态', en: 'State' },
+  accounts: tenancyWords.accountsQuota,
+  state: words.state,
   contact: { zh: '联系方式', en: 'Contact' },
   look: { zh: '登录页外观', en: 'Sign-in page' },
   lookNote: { zh: '从本单位域名打开登录页时使用', en: 'Used on the sign-in page of your own host' },
@@ -21,7 +23,7 @@ export const companyTexts = {
     zh: '本单位的使用期限还有 {days} 天，请及时联系平台续期。',
     en: 'Your term ends in {days} days; ask the platform to extend it.',
   },
-  save: { zh: '保存', en: 'Save' },
+  save: kitTexts.save,
   reset: { zh: '撤销修改', en: 'Undo' },
   saved: { zh: '单位信息已保存', en: 'Saved' },
 } as const satisfies Record<string, Text>;

@@ -1,22 +1,21 @@
+import { ListPage } from '../../../kit/resource-page/list-page.tsx';
+import { insideSentence } from '../../../kit/resource-page/join-words.ts';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import '../tenancy.css';
-import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { resource } from '@zhaocai/model';
 import { listParams, param, type ParamRow } from '@zhaocai/model/tenancy/param';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
-import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
-import { ListEmpty } from '../../../kit/resource-page/list-empty.tsx';
-import { listInput, listPageSizes, useListState } from '../../../kit/resource-page/list-state.ts';
+import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useSession } from '../../../kit/session/session-store.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
-import { ErrorPanel } from '../../../kit/widgets/error-panel.tsx';
-import { PageHead } from '../../../kit/widgets/section.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { verbOf } from '../parts/verb-of.ts';
@@ -24,7 +23,6 @@ import { ParamDialog, type ParamTask } from './param-dialog.tsx';
 import { paramTexts as texts } from './texts.ts';
 import { paramsExport } from '@zhaocai/model/tenancy/tenancy-exports';
 import { ImportButton } from '../../../kit/resource-page/import-button.tsx';
-import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';
 
 const { fields } = param;
 const keyColumn: DataColumn<ParamRow> = {
@@ -76,69 +74,36 @@ export function ParamPage() {
   const mayImport = allowed('param_import');
   const query = useEndpoint(listParams, listInput(state), { keepPrevious: true });
   const actions = useParamActions({ isPlatform, onTask: setTask });
-  const page = query.data;
   const addButton = mayAdd && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'add' })}>
       {t(texts.add)}
     </Button>
   );
   return (
-    <div className="kit-page">
-      <PageHead
-        title={t(texts.title)}
-        note={page && <span className="kit-count">{page.total}</span>}
-        actions={
-          <>
-            {isPlatform && mayImport && <ImportButton entity={param} />}
-            <ListExportButton exported={paramsExport} input={listInput(state)} />
-            {addButton}
-          </>
-        }
-      />
-      <div className="tenancy-filters" role="search">
-        <Input
-          allowClear
-          prefix={<SearchOutlined />}
-          placeholder={t(texts.search)}
-          aria-label={t(texts.search)}
-          defaultValue={state.filters.keyword}
-          onPressEnter={({ currentTarget }) => change({ filters: wordFilter(currentTarget.value) })}
-          onClear={() => change({ filters: {} })}
-        />
-      </div>
-      {query.error && !page ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <DataTable<ParamRow>
-          id={isPlatform ? 'param' : 'ownParam'}
-          columns={isPlatform ? platformColumns : tenantColumns}
-          rows={page?.records ?? []}
-          isLoading={query.isFetching && !page}
-          actions={actions}
-          onOpen={(row) => setTask({ kind: 'view', row })}
-          paging={{
-            total: page?.total ?? 0,
-            current: state.current,
-            size: state.size,
-            sizes: listPageSizes,
-            onChange: (current, size) => change(size === state.size ? { current } : { size }),
-          }}
-          empty={
-            <ListEmpty
-              name={t(param.label)}
-              isFiltered={Object.keys(state.filters).length > 0}
-              onClearFilters={() => change({ filters: {} })}
-              action={addButton}
-            />
-          }
-        />
-      )}
+    <ListPage<ParamRow>
+      id={isPlatform ? 'param' : 'ownParam'}
+      title={t(texts.title)}
+      columns={isPlatform ? platformColumns : tenantColumns}
+      query={query}
+      state={state}
+      onState={change}
+      exported={paramsExport}
+      filters={[{ name: 'keyword', label: texts.search }]}
+      actions={
+        <>
+          {isPlatform && mayImport && <ImportButton entity={param} />}
+          {addButton}
+        </>
+      }
+      rowActions={actions}
+      onOpen={(row) => setTask({ kind: 'view', row })}
+      isCovered={task !== undefined}
+      empty={{ title: t(kitTexts.nothingYet, { name: insideSentence(t(param.label)) }), action: addButton }}
+    >
       <ParamDialog task={task} isPlatform={isPlatform} onClose={() => setTask(undefined)} />
-    </div>
+    </ListPage>
   );
 }
-
-const wordFilter = (word: string): Record<string, string> => (word.trim() ? { keyword: word.trim() } : {});
 
 interface ActionOptions {
   readonly isPlatform: boolean;

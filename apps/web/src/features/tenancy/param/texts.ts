@@ -1,7 +1,10 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { words } from '../../../kit/text/words.ts';
+import { tenancyWords } from '../words.ts';
 
 export const paramTexts = {
-  title: { zh: '参数管理', en: 'Parameters' },
+  title: tenancyWords.parameters,
   add: { zh: '新增参数', en: 'New parameter' },
   search: { zh: '参数名称或键名', en: 'Name or key' },
   value: { zh: '参数键值', en: 'Value' },
@@ -11,12 +14,12 @@ export const paramTexts = {
   overridable: { zh: '租户可改', en: 'Overridable' },
   locked: { zh: '平台统一', en: 'Fixed' },
   mayOverride: { zh: '可自定义', en: 'May be changed' },
-  updated: { zh: '更新时间', en: 'Updated' },
-  yes: { zh: '是', en: 'Yes' },
-  no: { zh: '否', en: 'No' },
-  view: { zh: '查看', en: 'View' },
-  edit: { zh: '编辑', en: 'Edit' },
-  remove: { zh: '删除', en: 'Delete' },
+  updated: words.updatedAt,
+  yes: kitTexts.yes,
+  no: kitTexts.no,
+  view: kitTexts.view,
+  edit: kitTexts.edit,
+  remove: kitTexts.remove,
   override: { zh: '自定义', en: 'Set own value' },
   reset: { zh: '恢复平台值', en: 'Use the platform’s' },
   resetTitle: { zh: '恢复“{name}”的平台值？', en: 'Use the platform’s value of “{name}”?' },
@@ -47,7 +50,7 @@ export const paramTexts = {
     en: 'When on, a tenant’s administrator may set a value of its own',
   },
   builtInKey: { zh: '系统内置参数，键名不能修改', en: 'The program reads this key: it stays' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  close: { zh: '关闭', en: 'Close' },
-  save: { zh: '保存', en: 'Save' },
+  cancel: kitTexts.cancel,
+  close: kitTexts.close,
+  save: kitTexts.save,
 } as const satisfies Record<string, Text>;

@@ -6,6 +6,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { copyText } from '../../../kit/widgets/copy-text.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { words } from '../../../kit/text/words.ts';
 
 const texts = {
   once: {
@@ -17,7 +18,7 @@ const texts = {
     en: 'Done, but the secret was told in an earlier answer and is not shown again. Reset it if it never reached you.',
   },
   copyAll: { zh: '复制全部', en: 'Copy all' },
-  copied: { zh: '已复制', en: 'Copied' },
+  copied: words.copiedNow,
   failed: { zh: '复制失败，请手动选择文字', en: 'Could not copy; select the text by hand' },
   done: { zh: '我已保存', en: 'I have kept it' },
 } as const satisfies Record<string, Text>;

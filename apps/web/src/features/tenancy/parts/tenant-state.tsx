@@ -5,6 +5,7 @@ import { instantToMs } from '../../../kit/clock/server-clock.ts';
 import { useServerNow } from '../../../kit/clock/use-server-now.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
 
 const dayMs = 86_400_000;
 /** The parameter tenant.expireNoticeDays says the same to the tenant itself. */
@@ -16,7 +17,7 @@ const texts = {
   expired: { zh: '已到期', en: 'Expired' },
   expiring: { zh: '即将到期', en: 'Expires soon' },
   never: { zh: '长期有效', en: 'Never' },
-  left: { zh: '剩 {days} 天', en: '{days} days left' },
+  left: kitTexts.daysLeft,
   unlimited: { zh: '不限', en: 'no limit' },
 } as const satisfies Record<string, Text>;
 

@@ -1,4 +1,5 @@
-import { entryStatuses } from '@zhaocai/model/tendering/choices';
+import { isOpened } from '@zhaocai/model/tendering/project-lifecycle';
+import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import type { OwnEntryLine } from '@zhaocai/model/tendering/entry-endpoints';
 import { Link } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
@@ -31,7 +32,7 @@ export function bidColumns(now: string, t: Translate): DataColumn<OwnEntryLine>[
       width: 110,
       render: (row) => (
         <span title={row.rejectReason ? t(texts.rejected, { reason: row.rejectReason }) : undefined}>
-          <ChoiceTag choices={entryStatuses} value={row.entryStatus} />
+          <ChoiceTag choices={entryLifecycle.choices} value={row.entryStatus} />
         </span>
       ),
     },
@@ -39,7 +40,7 @@ export function bidColumns(now: string, t: Translate): DataColumn<OwnEntryLine>[
       prop: 'bidEndTime',
       label: texts.bidEnd,
       width: 210,
-      render: (row) => <Deadline at={row.bidEndTime} isMet={row.isBid || row.stage >= 45} />,
+      render: (row) => <Deadline at={row.bidEndTime} isMet={row.isBid || isOpened(row.stage)} />,
     },
     {
       prop: 'next',

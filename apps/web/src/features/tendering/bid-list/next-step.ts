@@ -1,5 +1,8 @@
+import { entryLifecycle, isAccepted } from '@zhaocai/model/tendering/entry-lifecycle';
+import { isOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
 import type { OwnEntryLine } from '@zhaocai/model/tendering/entry-endpoints';
+import { tenderingWords } from '../words.ts';
 
 export interface NextStep {
   readonly label: Text;
@@ -13,9 +16,9 @@ const texts = {
   quoteAgain: { zh: '重新报价', en: 'Quote again' },
   change: { zh: '查看或修改报价', en: 'See or change the quote' },
   see: { zh: '查看报价', en: 'See the quote' },
-  contract: { zh: '合同文件', en: 'Contract files' },
-  record: { zh: '开标记录', en: 'Opening record' },
-  project: { zh: '查看项目', en: 'See the project' },
+  contract: tenderingWords.contractFiles,
+  record: tenderingWords.openingRecord,
+  project: tenderingWords.seeTheProject,
 } as const satisfies Record<string, Text>;
 
 export type StepFacts = Pick<
@@ -34,11 +37,16 @@ export function quoteAddress({ id, projectId, tenantId }: Pick<StepFacts, 'id' |
 /** What a supplier does next about a registration; at the deadline it is late. */
 export function nextStep(entry: StepFacts, now: string): NextStep {
   const { entryStatus } = entry;
-  if (entryStatus === 11) return { label: texts.contract, to: projectAddress(entry), isMine: false };
-  if (entry.stage >= 45) return { label: texts.record, to: projectAddress(entry), isMine: false };
-  if (entryStatus < 2 || entryStatus === 3) return { label: texts.project, to: projectAddress(entry), isMine: false };
+  if (entryLifecycle.is(entryStatus, 'won')) return { label: texts.contract, to: projectAddress(entry), isMine: false };
+  if (isOpened(entry.stage)) return { label: texts.record, to: projectAddress(entry), isMine: false };
+  if (!isAccepted(entryStatus)) return { label: texts.project, to: projectAddress(entry), isMine: false };
   const isOpen = now < entry.bidEndTime;
-  if (entryStatus === 4) return { label: isOpen ? texts.change : texts.see, to: quoteAddress(entry), isMine: false };
+  if (entryLifecycle.is(entryStatus, 'submitted'))
+    return { label: isOpen ? texts.change : texts.see, to: quoteAddress(entry), isMine: false };
   if (!isOpen) return { label: texts.project, to: projectAddress(entry), isMine: false };
-  return { label: entryStatus === 5 ? texts.quoteAgain : texts.quote, to: quoteAddress(entry), isMine: true };
+  return {
+    label: entryLifecycle.is(entryStatus, 'withdrawn') ? texts.quoteAgain : texts.quote,
+    to: quoteAddress(entry),
+    isMine: true,
+  };
 }

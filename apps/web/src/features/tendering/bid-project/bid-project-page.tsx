@@ -1,6 +1,6 @@
-import { manners } from '@zhaocai/model/tendering/choices';
+import { manner } from '@zhaocai/model/tendering/choices';
 import { publishedProject, type PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
-import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
+import { projectLifecycle, isOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { useParams, useSearchParams } from 'react-router';
 import { msToInstant } from '../../../kit/clock/server-clock.ts';
 import { useServerNow } from '../../../kit/clock/use-server-now.ts';
@@ -47,7 +47,7 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
       >
         <Copyable value={project.projectNo} />
         <span>{project.buyerName}</span>
-        <ChoiceTag choices={manners} value={project.manner} />
+        <ChoiceTag choices={manner.choices} value={project.manner} />
       </PageHead>
       <div className="bid-stages">
         <StageSteps stages={bidStages(project, now, t)} />
@@ -55,7 +55,7 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
       <div className="bid-columns">
         <div className="bid-main">
           <OwnContracts project={project} />
-          {project.stage >= 45 && <OpeningRecord project={project} />}
+          {isOpened(project.stage) && <OpeningRecord project={project} />}
           {project.packages.map((one) => (
             <PackageSection key={one.id} project={project} package={one} now={now} />
           ))}

@@ -1,3 +1,4 @@
+import { isOpened, projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import type { Translate } from '../../../kit/text/language.ts';
@@ -14,8 +15,8 @@ const inStep = (time: string | null) => shownInstant(time).slice(5);
 
 /** Where a published project is, in the five steps that a supplier knows. 0 is the notice, 4 the result. */
 export function bidStep({ stage, entryEndTime, bidEndTime }: StageFacts, now: string): number {
-  if (stage >= 65) return 5;
-  if (stage >= 45) return 4;
+  if (projectLifecycle.hasReached(stage, 'resultPublished')) return 5;
+  if (isOpened(stage)) return 4;
   if (now >= bidEndTime) return 3;
   return now >= entryEndTime ? 2 : 1;
 }

@@ -1,3 +1,4 @@
+import { isOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Button } from 'antd';
@@ -45,7 +46,7 @@ export function NextPanel({ project, now, onDeadline }: NextPanelProps) {
         </dd>
         <dt>{t(texts.openTime)}</dt>
         <dd>
-          <Deadline at={project.openTime} isMet={project.stage >= 45} />
+          <Deadline at={project.openTime} isMet={isOpened(project.stage)} />
         </dd>
         {project.openPlace && (
           <>

@@ -1,6 +1,6 @@
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { openingRecord } from '@zhaocai/model/tendering/quote-endpoints';
-import { openFaults } from '@zhaocai/model/tendering/choices';
+import { openFault } from '@zhaocai/model/tendering/choices';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
@@ -77,7 +77,7 @@ function RecordTable({ package: one, lines }: RecordTableProps) {
                 {line.openFault !== null && (
                   <>
                     <ToneTag tone="red">{t(texts.unopened)}</ToneTag>
-                    <ChoiceTag choices={openFaults} value={line.openFault} />
+                    <ChoiceTag choices={openFault.choices} value={line.openFault} />
                   </>
                 )}
                 {line.bidStatus === '1' && <ToneTag tone="green">{t(texts.won)}</ToneTag>}

@@ -1,4 +1,4 @@
-import { entryStatuses } from '@zhaocai/model/tendering/choices';
+import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import type { PublishedPackage, PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router';
@@ -30,7 +30,7 @@ export function PackageSection({ project, package: one, now }: PackageSectionPro
       title={t(texts.packageTitle, { no: one.packageNo, name: one.packageName })}
       note={
         entry ? (
-          <ChoiceTag choices={entryStatuses} value={entry.entryStatus} />
+          <ChoiceTag choices={entryLifecycle.choices} value={entry.entryStatus} />
         ) : (
           <ToneTag tone="grey">{t(texts.notEntered)}</ToneTag>
         )
@@ -44,7 +44,7 @@ export function PackageSection({ project, package: one, now }: PackageSectionPro
         )
       }
     >
-      {entry?.entryStatus === 3 && (
+      {entry && entryLifecycle.is(entry.entryStatus, 'rejected') && (
         <Alert
           type="error"
           showIcon

@@ -1,4 +1,4 @@
-import { dayTypes, manners, purchaseTypes, regimes } from '@zhaocai/model/tendering/choices';
+import { dayType, manner, purchaseTypes, lawRegime } from '@zhaocai/model/tendering/choices';
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
@@ -15,8 +15,12 @@ export function ProjectFacts({ project }: { project: PublishedProject }) {
     <DescriptionList
       facts={[
         { key: 'buyer', label: t(texts.buyer), value: project.buyerName },
-        { key: 'manner', label: t(texts.manner), value: <ChoiceTag choices={manners} value={project.manner} /> },
-        { key: 'regime', label: t(texts.regime), value: <ChoiceTag choices={regimes} value={project.lawRegime} /> },
+        { key: 'manner', label: t(texts.manner), value: <ChoiceTag choices={manner.choices} value={project.manner} /> },
+        {
+          key: 'regime',
+          label: t(texts.regime),
+          value: <ChoiceTag choices={lawRegime.choices} value={project.lawRegime} />,
+        },
         {
           key: 'purchaseType',
           label: t(texts.purchaseType),
@@ -34,7 +38,7 @@ export function ProjectFacts({ project }: { project: PublishedProject }) {
           label: t(texts.delivery),
           value: deliveryDays && (
             <>
-              {deliveryDays} <ChoiceTag choices={dayTypes} value={project.deliveryDayType} />
+              {deliveryDays} <ChoiceTag choices={dayType.choices} value={project.deliveryDayType} />
             </>
           ),
         },

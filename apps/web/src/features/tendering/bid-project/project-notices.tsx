@@ -1,5 +1,5 @@
 import { bulletinsOfProject } from '@zhaocai/model/tendering/bulletin-endpoints';
-import { bulletinTypes } from '@zhaocai/model/tendering/choices';
+import { bulletinType } from '@zhaocai/model/tendering/choices';
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
@@ -25,7 +25,8 @@ export function ProjectNotices({ project }: { project: Pick<PublishedProject, 'i
               <li key={notice.id}>
                 <Link to={`${readerPath}?id=${notice.id}&tenantId=${project.tenantId}`}>{notice.title}</Link>
                 <span className="bid-quiet">
-                  <ChoiceTag choices={bulletinTypes} value={notice.bulletinType} /> · {shownInstant(notice.publishTime)}
+                  <ChoiceTag choices={bulletinType.choices} value={notice.bulletinType} /> ·{' '}
+                  {shownInstant(notice.publishTime)}
                 </span>
               </li>
             ))}

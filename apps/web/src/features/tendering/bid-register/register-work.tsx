@@ -1,3 +1,4 @@
+import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import { registerEntry } from '@zhaocai/model/tendering/entry-endpoints';
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Alert, Button } from 'antd';
@@ -109,7 +110,7 @@ function useRegister(project: PublishedProject) {
     if (!answer) return false;
     const [first, ...others] = answer.data.entries;
     close();
-    const isReady = first !== undefined && others.length === 0 && first.entryStatus === 2;
+    const isReady = first !== undefined && others.length === 0 && entryLifecycle.is(first.entryStatus, 'approved');
     void navigate(isReady ? quoteAddress({ ...named, id: first.id }) : projectAddress(named));
     return true;
   };

@@ -1,28 +1,29 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { tenderingWords } from '../words.ts';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
 
 export const registerTexts = {
-  title: { zh: '报名', en: 'Register' },
+  title: tenderingWords.register,
   packages: { zh: '选择要参加的采购包', en: 'Choose packages' },
-  packageTitle: { zh: '第 {no} 包　{name}', en: 'Package {no} · {name}' },
+  packageTitle: tenderingWords.packageTitle,
   goods: { zh: '{count} 项货物：{names}', en: '{count} goods lines: {names}' },
-  ceiling: { zh: '最高限价', en: 'Ceiling' },
-  all: { zh: '全选', en: 'All' },
+  ceiling: tenderingWords.ceiling,
+  all: kitTexts.checkAll,
   chosen: { zh: '已选 {count} 个包', en: '{count} chosen' },
   choose: { zh: '请至少选择一个采购包', en: 'Choose at least one package' },
-  contact: { zh: '联系人', en: 'Contact' },
+  contact: tenderingWords.contact,
   contactHint: {
     zh: '采购人会按此联系您，截止前可修改',
     en: 'The buyer calls this person; changeable until the deadline',
   },
   submit: { zh: '提交报名', en: 'Register' },
   done: { zh: '报名成功', en: 'Registered' },
-  entryEnds: { zh: '距报名截止', en: 'Registration ends in' },
-  serverClock: { zh: '以平台时间为准', en: 'By platform time' },
+  entryEnds: tenderingWords.registrationEndsIn,
+  serverClock: tenderingWords.byPlatformTime,
   closed: { zh: '报名已截止', en: 'Registration is closed' },
   closedText: { zh: '平台不再接收本项目的报名。', en: 'No more registrations are taken for this project.' },
-  notOpen: { zh: '当前不在报名时间内', en: 'Registration is not open now' },
   allEntered: { zh: '您已报名全部采购包', en: 'You are registered for every package' },
-  toProject: { zh: '查看项目', en: 'See the project' },
+  toProject: tenderingWords.seeTheProject,
   steps: { zh: '报名之后', en: 'What follows' },
   stepReview: { zh: '采购人审核报名，结果显示在“我的报名”', en: 'The buyer reviews it; see “My bids” for the outcome' },
   stepDirect: { zh: '本项目无需审核，报名后即可报价', en: 'No review here: quote right after registering' },

@@ -4,7 +4,8 @@ import {
   upDownBulletin,
   type BulletinDetail,
 } from '@zhaocai/model/tendering/bulletin-endpoints';
-import { bulletinStatuses, bulletinTypes } from '@zhaocai/model/tendering/choices';
+import { bulletinLifecycle } from '@zhaocai/model/tendering/bulletin-lifecycle';
+import { bulletinType } from '@zhaocai/model/tendering/choices';
 import { Alert, Button } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
@@ -42,8 +43,8 @@ function BulletinView({ bulletin }: { bulletin: BulletinDetail }) {
   return (
     <div className="kit-page">
       <PageHead
-        title={<ChoiceTag choices={bulletinTypes} value={bulletin.bulletinType} />}
-        note={<ChoiceTag choices={bulletinStatuses} value={bulletin.bulletinStatus} />}
+        title={<ChoiceTag choices={bulletinType.choices} value={bulletin.bulletinType} />}
+        note={<ChoiceTag choices={bulletinLifecycle.choices} value={bulletin.bulletinStatus} />}
         actions={
           <>
             <Button onClick={() => window.print()}>{t(texts.print)}</Button>

@@ -1,7 +1,7 @@
 import './bulletin.css';
 import type { FileValue } from '@zhaocai/model/kit/field';
 import { bulletinText, saveBulletin } from '@zhaocai/model/tendering/bulletin-endpoints';
-import { bulletinTypes } from '@zhaocai/model/tendering/choices';
+import { bulletinType } from '@zhaocai/model/tendering/choices';
 import { Button, Input } from 'antd';
 import { Suspense, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -62,7 +62,7 @@ export function BulletinForm({ start, stored }: { start: BulletinDraft; stored?:
     <div className="kit-page" ref={element}>
       <PageHead
         title={t(stored ? texts.editTitle : texts.newTitle)}
-        note={<ChoiceTag choices={bulletinTypes} value={draft.bulletinType} />}
+        note={<ChoiceTag choices={bulletinType.choices} value={draft.bulletinType} />}
         actions={
           <>
             {allowed('fileTemplate_use') && <Button onClick={() => setMaking(true)}>{t(texts.fromTemplate)}</Button>}

@@ -1,5 +1,5 @@
 import { bulletinById, type BulletinDetail } from '@zhaocai/model/tendering/bulletin-endpoints';
-import { bulletinTypes } from '@zhaocai/model/tendering/choices';
+import { bulletinType } from '@zhaocai/model/tendering/choices';
 import { publishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Button } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -42,7 +42,7 @@ function ReaderView({ bulletin }: { bulletin: BulletinDetail }) {
   return (
     <div className="kit-page">
       <PageHead
-        title={<ChoiceTag choices={bulletinTypes} value={bulletin.bulletinType} />}
+        title={<ChoiceTag choices={bulletinType.choices} value={bulletin.bulletinType} />}
         actions={
           <>
             <Button onClick={() => window.print()}>{t(texts.print)}</Button>

@@ -1,4 +1,5 @@
 import type { PageRoute } from '../../../kit/page/page-route.ts';
+import { tenderingWords } from '../words.ts';
 
 const base = '/projectManagement/noticeAdministration';
 
@@ -6,13 +7,13 @@ const base = '/projectManagement/noticeAdministration';
 export const bulletinPages: readonly PageRoute[] = [
   {
     path: `${base}/noticeList`,
-    title: { zh: '公告列表', en: 'Notices' },
+    title: tenderingWords.manage,
     permission: 'bulletin_view',
     load: async () => ({ Page: (await import('./bulletin-list-page.tsx')).BulletinListPage }),
   },
   {
     path: `${base}/creatNotice`,
-    title: { zh: '编写公告', en: 'Write a notice' },
+    title: tenderingWords.writeANotice,
     permission: 'bulletin_edit',
     tabQuery: ['id', 'projectId', 'type', 'bulletinType'],
     load: async () => ({ Page: (await import('./bulletin-edit-page.tsx')).CreatBulletinPage }),

@@ -17,7 +17,7 @@ export function comparisonCsv(comparison: Comparison, draft: SelectionDraft, t: 
     [t(texts.rowHead), ...suppliers.map(({ supplierName }) => supplierName)],
     [t(texts.totalM), ...suppliers.map(({ totalM }) => totalM)],
     ...comparison.packages.flatMap((one) => packageRows(one, suppliers, { draft, t })),
-    [t(texts.generalBudget), comparison.generalBudget],
+    [t(texts.generalBudget), comparison.generalBudget ?? ''],
   ];
   // The mark at the front tells Excel that this is UTF-8.
   return new Blob([`\ufeff${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`], {
@@ -48,7 +48,7 @@ function packageRows(
   ];
   const isChosen = (offer: Offer) => draft.chosen.has(offerKey(offer));
   return [
-    [`${t(texts.packageTitle, { no: one.packageNo, name: one.packageName })} ${t(texts.budget)} ${one.budget}`],
+    [`${t(texts.packageTitle, { no: one.packageNo, name: one.packageName })} ${t(texts.budget)} ${one.budget ?? '—'}`],
     row(t(texts.perMoney), ({ perMoney }) => perMoney ?? t(texts.perMoneyByLine)),
     ...one.items.map((item) =>
       row(

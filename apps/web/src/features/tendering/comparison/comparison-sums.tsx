@@ -12,7 +12,7 @@ export function ComparisonSums({ comparison, draft }: { comparison: Comparison; 
   const isDearer = totals.saved.startsWith('-');
   return (
     <div className="cmp-sums" aria-live="polite">
-      <Sum label={t(texts.generalBudget)} value={formatMoney(comparison.generalBudget)} />
+      <Sum label={t(texts.generalBudget)} value={formatMoney(comparison.generalBudget) || '—'} />
       <Sum
         label={t(texts.selectedSum)}
         value={formatMoney(totals.selected)}

@@ -1,5 +1,5 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
-import { packageStatuses } from '@zhaocai/model/tendering/choices';
+import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';
@@ -28,7 +28,7 @@ export function PackageHeadRow(props: PackageHeadRowProps) {
           <span className="cmp-package-name">
             {t(texts.packageTitle, { no: one.packageNo, name: one.packageName })}
           </span>
-          <ChoiceTag choices={packageStatuses} value={one.packageStatus} />
+          <ChoiceTag choices={packageLifecycle.choices} value={one.packageStatus} />
           <span className="cmp-fact">
             {t(texts.budget)} <Money value={one.budget} unit />
           </span>

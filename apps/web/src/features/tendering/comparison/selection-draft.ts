@@ -1,5 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
-import { openFaults } from '@zhaocai/model/tendering/choices';
+import { openFault } from '@zhaocai/model/tendering/choices';
 import { compareYuan, fenToYuan, sumYuan, yuanToFen } from '@zhaocai/model/kit/money';
 import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
 import { selectionFault, type Selection, type SelectionFault } from '@zhaocai/model/tendering/selection-check';
@@ -27,7 +27,7 @@ export function offersOf({ suppliers }: Pick<Comparison, 'suppliers'>): Offer[] 
 /** Why there is no offer of this supplier, though he handed one in; undefined where he did not. */
 export function openFaultOf({ unopened }: ComparedSupplier, packageId: string): Text | undefined {
   const found = unopened.find((one) => one.packageId === packageId);
-  return found && openFaults.find(({ value }) => value === found.openFault)?.label;
+  return found && openFault.choices.find(({ value }) => value === found.openFault)?.label;
 }
 
 /** The draft as the server has it. */
@@ -115,16 +115,19 @@ export function totalsOf(comparison: Comparison, { chosen }: SelectionDraft): Se
   const selectedOffers = offers.filter((offer) => chosen.has(offerKey(offer)));
   const selected = sumYuan(selectedOffers.map(({ totalMoney }) => totalMoney));
   const decidedIds = new Set(selectedOffers.map(({ packageId }) => packageId));
-  const budget = sumYuan(
-    comparison.packages.filter(({ packageId }) => decidedIds.has(packageId)).map((one) => one.budget),
+  const budgets = comparison.packages.flatMap(({ packageId, budget = null }) =>
+    decidedIds.has(packageId) ? [budget] : [],
   );
+  const known = budgets.filter((one) => one !== null);
+  // Who does not see the budgets is told of no saving.
+  const budget = known.length < budgets.length ? selected : sumYuan(known);
   return {
     selected,
     saved: differenceYuan(budget, selected),
-    savedShare: percentOf(differenceYuan(budget, selected), budget),
+    savedShare: known.length < budgets.length ? null : percentOf(differenceYuan(budget, selected), budget),
     decided: decidedIds.size,
     quoted: new Set(offers.map(({ packageId }) => packageId)).size,
-    isOverBudget: compareYuan(selected, comparison.generalBudget) > 0,
+    isOverBudget: comparison.generalBudget !== undefined && compareYuan(selected, comparison.generalBudget) > 0,
   };
 }
 

@@ -1,11 +1,14 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { words } from '../../../kit/text/words.ts';
+import { tenderingWords } from '../words.ts';
 
 export const contractTexts = {
-  title: { zh: '合同文件', en: 'Contract files' },
+  title: tenderingWords.contractFiles,
   waitsForSupplier: { zh: '待供应商上传', en: 'Waits for the supplier' },
   waitsForBuyer: { zh: '待采购人双签', en: 'Waits for the buyer' },
   settled: { zh: '双方已签署', en: 'Signed by both' },
-  packageTitle: { zh: '第 {no} 包　{name}', en: 'Package {no} · {name}' },
+  packageTitle: tenderingWords.packageTitle,
   bySupplier: { zh: '供应商签署的合同', en: 'Signed by the supplier' },
   byBoth: { zh: '双方签署的合同', en: 'Signed by both sides' },
   notYet: { zh: '尚未上传', en: 'Not handed in yet' },
@@ -30,7 +33,7 @@ export const contractTexts = {
     en: '“{supplier}” is told, and neither side can change the files any more.',
   },
   countersigned: { zh: '双签合同已提交，已通知供应商', en: 'Handed back; the supplier was told' },
-  agreements: { zh: '协议文件', en: 'Agreements' },
+  agreements: words.agreements,
   agreementsHelp: {
     zh: '项目的框架协议、补充协议等，仅本单位可见。保存后替换上一版，上一版保留。',
     en: 'Framework and supplementary agreements of the project, for your own organisation. Saving replaces the former version, which is kept.',
@@ -39,7 +42,7 @@ export const contractTexts = {
   changeAgreements: { zh: '上传协议文件', en: 'Upload agreements' },
   saveAgreements: { zh: '保存协议文件', en: 'Save agreements' },
   agreementsSaved: { zh: '协议文件已保存', en: 'Agreements saved' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  cancel: kitTexts.cancel,
   noFile: { zh: '请先选择文件', en: 'Choose a file first' },
   noWinner: { zh: '没有成交的供应商', en: 'Nobody has won' },
 } as const satisfies Record<string, Text>;

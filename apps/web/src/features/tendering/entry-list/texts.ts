@@ -1,7 +1,8 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { tenderingWords } from '../words.ts';
 
 export const entryListTexts = {
-  title: { zh: '报名与报价', en: 'Registrations and quotes' },
+  title: tenderingWords.registrationsAndQuotes,
   entries: { zh: '报名单位', en: 'Registered' },
   import: { zh: '线下报名', en: 'On paper' },
   importTitle: { zh: '导入线下报名', en: 'Import registrations on paper' },

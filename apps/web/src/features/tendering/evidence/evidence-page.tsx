@@ -1,5 +1,5 @@
 import './evidence.css';
-import { SafetyCertificateOutlined } from '@ant-design/icons';
+import { DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { projectEvidence, verifyProjectEvidence } from '@zhaocai/model/tendering/evidence-endpoints';
 import { Alert, Button } from 'antd';
@@ -9,6 +9,7 @@ import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { call } from '../../../kit/http/call.ts';
+import { saveFile } from '../../../kit/http/save-file.ts';
 import { translate, useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
@@ -19,7 +20,7 @@ import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { projectPath } from '../paths.ts';
 import { actorOf } from './actor-of.ts';
 import { actionWords } from './action-words.ts';
-import { evidenceTexts as texts } from './texts.ts';
+import { dataFaults, evidenceTexts as texts, faultTexts } from './texts.ts';
 import { evidenceExport } from '@zhaocai/model/tendering/tendering-exports';
 import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';
 
@@ -34,6 +35,9 @@ export function EvidencePage() {
   const query = useEndpoint(projectEvidence, { projectId }, { enabled: projectId !== '' });
   const { verdict, isRunning, verify } = useVerification(projectId);
 
+  const saveRows = (rows: readonly EvidenceRow[]) =>
+    saveFile(new Blob([JSON.stringify(rows, null, 1)], { type: 'application/json' }), t(texts.fileName, { projectId }));
+
   if (projectId === '') return <Empty title={t(texts.noProject)} />;
   return (
     <div className="kit-page">
@@ -43,6 +47,9 @@ export function EvidencePage() {
         actions={
           <>
             <ListExportButton exported={evidenceExport} input={{ projectId }} />
+            <Button icon={<DownloadOutlined />} disabled={!query.data} onClick={() => saveRows(query.data ?? [])}>
+              {t(texts.download)}
+            </Button>
             <Button
               type="primary"
               icon={<SafetyCertificateOutlined />}
@@ -100,7 +107,11 @@ function VerdictAlert({ verdict }: { verdict: Verdict }) {
   if (verdict.ok || !verdict.firstBroken)
     return <Alert type="success" showIcon title={t(texts.whole, { count: verdict.count })} />;
   const { seq, reason } = verdict.firstBroken;
-  return <Alert type="error" showIcon title={t(texts.broken, { seq })} description={t(texts.brokenHelp, { reason })} />;
+  const title = t(dataFaults.has(reason) ? texts.unlike : texts.broken, { seq });
+  const why = faultTexts[reason];
+  return (
+    <Alert type="error" showIcon title={title} description={[why && t(why), t(texts.keep)].filter(Boolean).join(' ')} />
+  );
 }
 
 function RowContent({ row }: { row: EvidenceRow }) {

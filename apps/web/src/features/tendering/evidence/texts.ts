@@ -1,7 +1,10 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { tenderingWords } from '../words.ts';
+import { words } from '../../../kit/text/words.ts';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
 
 export const evidenceTexts = {
-  title: { zh: '存证记录', en: 'Evidence' },
+  title: tenderingWords.evidence,
   explain: {
     zh: '每一步都写成一行，并带上前一行的摘要：谁改动、删除或插入任何一行，后面的摘要就对不上，校验会指出第一处。供应商的操作各自成链，开标时记入项目。',
     en: 'Each step is a row that carries the hash of the row before: whoever changes, deletes or inserts one breaks all that follow, and the check names the first. Each supplier has a chain of his own, which the opening ties to the project.',
@@ -9,21 +12,46 @@ export const evidenceTexts = {
   verify: { zh: '校验存证链', en: 'Verify the chain' },
   whole: { zh: '存证完整：{count} 行全部相符', en: 'Intact: all {count} rows agree' },
   broken: { zh: '第 {seq} 行被改动过', en: 'Row {seq} was tampered with' },
-  brokenHelp: {
-    zh: '从这一行起的记录不可信（{reason}）。请勿继续操作，保留现场并联系系统管理员。',
-    en: 'What follows from this row cannot be trusted ({reason}). Stop, keep everything as it is, and call the administrator.',
-  },
-  seq: { zh: '序号', en: 'No.' },
+  unlike: { zh: '业务数据与第 {seq} 行的记录不符', en: 'The data are not what row {seq} says' },
+  keep: words.keepEverything,
+  download: { zh: '下载核验文件', en: 'Download to check elsewhere' },
+  fileName: { zh: '存证-{projectId}.json', en: 'evidence-{projectId}.json' },
+  seq: kitTexts.rowNumber,
   chain: { zh: '存证链', en: 'Chain' },
-  own: { zh: '项目', en: 'Project' },
+  own: tenderingWords.project,
   action: { zh: '事项', en: 'What happened' },
   actor: { zh: '操作人', en: 'Who' },
   at: { zh: '时间', en: 'When' },
   hash: { zh: '摘要', en: 'Hash' },
   prevHash: { zh: '前一行摘要', en: 'Hash of the row before' },
-  payload: { zh: '内容', en: 'Content' },
+  payload: words.content,
   hidden: { zh: '开标前不公开', en: 'Hidden until the opening' },
   none: { zh: '还没有记录', en: 'No rows yet' },
   noProject: { zh: '请从项目打开存证记录', en: 'Open the evidence from a project' },
-  project: { zh: '返回项目', en: 'Back to the project' },
+  project: tenderingWords.backToProject,
 } as const satisfies Record<string, Text>;
+
+/** Why a row, or what it speaks of, is not believed. */
+export const faultTexts: Readonly<Record<string, Text>> = {
+  missing: { zh: '这一行不在了。', en: 'The row is gone.' },
+  link: {
+    zh: '它接不上前一行，两者之一被替换。',
+    en: 'It does not follow the row before: one of the two was replaced.',
+  },
+  content: { zh: '它的内容与摘要不符。', en: 'What it says is not what its hash was made of.' },
+  head: { zh: '存证链的末尾被截去或换过。', en: 'The end of the chain was cut off or replaced.' },
+  root: {
+    zh: '它与已签名并存放在数据库之外的存证根不符：末尾被截去，或整条链被换过。',
+    en: 'It is not what was signed and kept outside the database: the end was cut off, or the whole chain replaced.',
+  },
+  quote: { zh: '密封报价已不是开标时的那一份。', en: 'A sealed quote is not the one that was opened.' },
+  opened: { zh: '开标后的报价内容被改动、增加或删去。', en: 'Opened offers were changed, added or taken out.' },
+  selected: { zh: '中选标记与评审选定的不一致。', en: 'The winners marked are not those that were selected.' },
+  state: {
+    zh: '项目、采购包、报名或公告的状态与最后一步操作不一致。',
+    en: 'The state of the project, a package, a registration or a notice is not where its last act led.',
+  },
+};
+
+/** Faults of the data and not of the chain. */
+export const dataFaults: ReadonlySet<string> = new Set(['quote', 'opened', 'selected', 'state']);

@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
 
 export const memberTexts = {
   edit: { zh: '设置成员', en: 'Name members' },
@@ -8,7 +9,7 @@ export const memberTexts = {
     en: 'Flows that ask by project role ask these people. For a role that nobody has, the rule of the flow decides. Unless named, the procurement handler is the handler of the project, and the head is who confirmed it.',
   },
   assumed: { zh: '{name}（默认）', en: '{name} (by default)' },
-  save: { zh: '保存', en: 'Save' },
+  save: kitTexts.save,
   saved: { zh: '项目成员已保存', en: 'Members saved' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  cancel: kitTexts.cancel,
 } as const satisfies Record<string, Text>;

@@ -1,4 +1,4 @@
-import { entryStatuses } from '@zhaocai/model/tendering/choices';
+import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import { entriesOfProject, reviewEntries, type EntryView } from '@zhaocai/model/tendering/entry-endpoints';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { Button } from 'antd';
@@ -16,6 +16,8 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { useAskReason } from '../../../kit/widgets/use-confirm.tsx';
 import { detailTexts as texts } from './texts.ts';
+import { tenderingWords } from '../words.ts';
+import { words } from '../../../kit/text/words.ts';
 
 const publishedStage = 30;
 const openedStage = 45;
@@ -94,22 +96,22 @@ function useReview(onDone: () => void) {
 }
 
 const columns: readonly DataColumn<EntryView>[] = [
-  { prop: 'supplierName', label: { zh: '供应商', en: 'Supplier' }, width: 200 },
+  { prop: 'supplierName', label: tenderingWords.supplier, width: 200 },
   {
     prop: 'packageNo',
-    label: { zh: '采购包', en: 'Package' },
+    label: tenderingWords.package,
     width: 150,
     render: (row) => `${row.packageNo}　${row.packageName}`,
   },
   {
     prop: 'entryStatus',
-    label: { zh: '状态', en: 'Status' },
+    label: words.status,
     width: 110,
-    render: (row) => <ChoiceTag choices={entryStatuses} value={row.entryStatus} />,
+    render: (row) => <ChoiceTag choices={entryLifecycle.choices} value={row.entryStatus} />,
   },
   {
     prop: 'linkman',
-    label: { zh: '联系人', en: 'Contact' },
+    label: tenderingWords.contact,
     width: 150,
     render: (row) => (
       <span className="kit-number">
@@ -119,7 +121,7 @@ const columns: readonly DataColumn<EntryView>[] = [
   },
   {
     prop: 'entryTime',
-    label: { zh: '报名时间', en: 'Registered' },
+    label: tenderingWords.registered,
     width: 140,
     render: (row) => <time className="kit-number">{shownInstant(row.entryTime)}</time>,
   },

@@ -1,4 +1,4 @@
-import { dayTypes } from '@zhaocai/model/tendering/choices';
+import { dayType } from '@zhaocai/model/tendering/choices';
 import { project } from '@zhaocai/model/tendering/project';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { FieldValueView } from '../../../kit/resource-form/field-value.tsx';
@@ -27,8 +27,8 @@ const wide = ['qualification', 'requirement', 'remark', 'openReason', 'periodRea
 
 export function FactsSection({ detail }: { detail: ProjectDetail }) {
   const t = useText();
-  const unit = dayTypes.find(({ value }) => value === detail.deliveryDayType)?.label;
-  const capitals = moneyInCapitals(detail.generalBudget);
+  const unit = dayType.choices.find(({ value }) => value === detail.deliveryDayType)?.label;
+  const capitals = 'generalBudget' in detail ? moneyInCapitals(detail.generalBudget) : undefined;
   const fact = (name: (typeof shown)[number] | (typeof wide)[number]) => ({
     key: name,
     label: t(project.fields[name].label),

@@ -1,32 +1,32 @@
+import { auditStatus as audit } from '@zhaocai/model/kit/audit-states';
+import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { isInApproval } from '@zhaocai/model/workflow/object-approval';
 import { detailTexts as texts } from './texts.ts';
 
-const inApproval = 1;
-
 /** What the project waits for, in words for this user. */
 export function nextStep({ stage, auditStatus, actions, rejectReason, approval }: ProjectDetail): Text {
   const may = (action: string) => actions.includes(action);
-  switch (stage) {
-    case 5:
+  switch (projectLifecycle.named(stage)?.name) {
+    case 'initiated':
       return rejectReason ? texts.nextReturned : texts.nextDraft;
-    case 10:
+    case 'toConfirm':
       return may('approve') ? texts.nextConfirm : texts.nextAwait;
-    case 25:
+    case 'ready':
       return texts.nextPublish;
-    case 30:
-    case 35:
+    case 'published':
+    case 'registering':
       return may('open') ? texts.nextOpen : texts.nextEntry;
-    case 40:
+    case 'quoting':
       return may('open') ? texts.nextOpen : texts.nextQuoting;
-    case 45:
+    case 'opened':
       return texts.nextSelect;
-    case 60:
+    case 'resultToConfirm':
       if (isInApproval(approval)) return texts.nextInApproval;
       if (may('approveResult')) return texts.nextReview;
-      return auditStatus === inApproval ? texts.nextAwaitResult : texts.nextPublishResult;
-    case 65:
+      return audit.is(auditStatus, 'inApproval') ? texts.nextAwaitResult : texts.nextPublishResult;
+    case 'resultPublished':
       return texts.nextDone;
     default:
       return texts.nextAwait;

@@ -1,5 +1,6 @@
 import { bulletinsOfProject } from '@zhaocai/model/tendering/bulletin-endpoints';
-import { bulletinStatuses, bulletinTypes } from '@zhaocai/model/tendering/choices';
+import { bulletinLifecycle } from '@zhaocai/model/tendering/bulletin-lifecycle';
+import { bulletinType } from '@zhaocai/model/tendering/choices';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -23,9 +24,9 @@ export function NoticesSection({ projectId }: { projectId: string }) {
             <ul className="detail-list">
               {rows.map((row) => (
                 <li key={row.id}>
-                  <ChoiceTag choices={bulletinTypes} value={row.bulletinType} />
+                  <ChoiceTag choices={bulletinType.choices} value={row.bulletinType} />
                   <Link to={noticePath(row.id)}>{row.title}</Link>
-                  <ChoiceTag choices={bulletinStatuses} value={row.bulletinStatus} />
+                  <ChoiceTag choices={bulletinLifecycle.choices} value={row.bulletinStatus} />
                   <time className="kit-number detail-time">{shownInstant(row.publishTime ?? row.createTime)}</time>
                 </li>
               ))}

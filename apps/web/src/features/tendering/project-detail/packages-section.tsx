@@ -1,4 +1,4 @@
-import { packageStatuses } from '@zhaocai/model/tendering/choices';
+import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
 import { packageViewList, type PackageView } from '@zhaocai/model/tendering/package-endpoints';
 import { packageItem, purchasePackage } from '@zhaocai/model/tendering/purchase-package';
 import type { PackageDetail, ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
@@ -31,7 +31,7 @@ function PackageBlock({ one, view }: { one: PackageDetail; view: PackageView | u
         <span className="detail-package-name">
           {t(texts.packageTitle, { no: one.packageNo, name: one.packageName })}
         </span>
-        <ChoiceTag choices={packageStatuses} value={one.packageStatus} />
+        <ChoiceTag choices={packageLifecycle.choices} value={one.packageStatus} />
         <span className="tender-hint">
           {t(purchasePackage.fields.budget.label)} <Money value={one.budget} unit />
         </span>

@@ -8,7 +8,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { SheetDrop } from '../../../kit/widgets/sheet-drop.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
-import { ImportFaultList } from './import-fault-list.tsx';
+import { SheetFaults } from '../../../kit/resource-page/sheet-faults.tsx';
 import { projectEditTexts as texts } from './texts.ts';
 import { useImport, type SheetPlace } from './use-import.ts';
 import './project-edit.css';
@@ -58,7 +58,7 @@ function ImportWork({ task, onClose, onImported }: Omit<ImportDialogProps, 'isOp
         onFile={(file) => void run(file)}
       />
       {error && <Alert type="error" showIcon title={error} className="pe-import-error" />}
-      {refusal && <ImportFaultList refusal={refusal} />}
+      {refusal && <SheetFaults refusal={refusal} />}
       <div className="kit-form-foot">
         <span className="kit-form-hint">
           <TemplateButton task={task} />

@@ -4,7 +4,7 @@ import { RequestError } from '../../../kit/http/request-error.ts';
 import { uploadFile, type Upload } from '../../../kit/http/upload.ts';
 import { translate } from '../../../kit/text/language.ts';
 import { judgeFile } from '../../../kit/widgets/file-rules.ts';
-import { importRefusal, type ImportRefusal } from './import-faults.ts';
+import { sheetRefusal, type SheetRefusal } from '../../../kit/resource-page/sheet-refusal.ts';
 
 const rules = { suffixes: ['xlsx'], maxMegabytes: 20 };
 
@@ -13,7 +13,7 @@ export interface ImportWork {
   /** Name of the file that is being read. */
   readonly running: string | undefined;
   /** What the sheet's rows were refused for. */
-  readonly refusal: ImportRefusal | undefined;
+  readonly refusal: SheetRefusal | undefined;
   /** Any other reason why nothing was imported. */
   readonly error: string | undefined;
 }
@@ -25,7 +25,7 @@ export type SheetPlace = Pick<Upload, 'path' | 'query'>;
 export function useImport(place: SheetPlace, onImported: (answer: unknown) => void): ImportWork {
   const queries = useQueryClient();
   const [running, setRunning] = useState<string>();
-  const [refusal, setRefusal] = useState<ImportRefusal>();
+  const [refusal, setRefusal] = useState<SheetRefusal>();
   const [error, setError] = useState<string>();
   const send = async (file: File) => {
     const answer: unknown = await uploadFile({ file, ...place });
@@ -42,7 +42,7 @@ export function useImport(place: SheetPlace, onImported: (answer: unknown) => vo
       await send(file);
     } catch (reason) {
       if (!(reason instanceof RequestError)) throw reason;
-      const rows = importRefusal(reason.message);
+      const rows = sheetRefusal(reason.message);
       setRefusal(rows);
       setError(rows ? undefined : reason.message);
     } finally {

@@ -1,3 +1,5 @@
+import { projectStatus } from '@zhaocai/model/tendering/choices';
+import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import type { Entity } from '@zhaocai/model/kit/entity';
 import type { Language } from '@zhaocai/model/kit/text';
 import { project } from '@zhaocai/model/tendering/project';
@@ -59,8 +61,8 @@ export function ProjectListPage() {
       onOpen={(row) => void navigate(projectPath(row.id))}
       onAdd={() => void navigate(newProjectPath)}
       onEdit={(row) => void navigate(editProjectPath(row.id))}
-      mayEdit={(row) => row.stage === 5}
-      mayRemove={(row) => row.stage === 5 && row.projectStatus === 0}
+      mayEdit={isInitiated}
+      mayRemove={(row) => isInitiated(row) && projectStatus.is(row.projectStatus, 'draft')}
     />
   );
 }
@@ -75,4 +77,8 @@ function NextDeadline({ row }: { row: ProjectRow }) {
       <Deadline at={at} isMet={isMet} />
     </span>
   );
+}
+
+function isInitiated({ stage }: ProjectRow): boolean {
+  return projectLifecycle.is(stage, 'initiated');
 }

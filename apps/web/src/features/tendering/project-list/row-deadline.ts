@@ -1,3 +1,4 @@
+import { isOpened, projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import type { Row } from '@zhaocai/model/kit/entity';
 import type { project } from '@zhaocai/model/tendering/project';
 
@@ -16,8 +17,9 @@ export function rowDeadline(
   { stage, entryEndTime, bidEndTime, openTime, openedTime }: Times,
   now: string,
 ): RowDeadline {
-  if (Number(stage) >= 45) return { field: 'openedTime', at: openedTime ?? openTime, isMet: true };
-  if (Number(stage) >= 30 && now < entryEndTime) return { field: 'entryEndTime', at: entryEndTime, isMet: false };
-  if (now < bidEndTime || Number(stage) < 30) return { field: 'bidEndTime', at: bidEndTime, isMet: false };
+  if (isOpened(stage)) return { field: 'openedTime', at: openedTime ?? openTime, isMet: true };
+  const isPublished = projectLifecycle.hasReached(stage, 'published');
+  if (isPublished && now < entryEndTime) return { field: 'entryEndTime', at: entryEndTime, isMet: false };
+  if (now < bidEndTime || !isPublished) return { field: 'bidEndTime', at: bidEndTime, isMet: false };
   return { field: 'openTime', at: openTime, isMet: false };
 }

@@ -1,3 +1,4 @@
+import { isOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { Alert, Button } from 'antd';
 import { isOutcomeUnknown } from '../../../kit/http/request-error.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -49,7 +50,7 @@ export function QuoteAlert({ work, subject, onAgain, onReload }: QuoteAlertProps
 function ClosedAlert({ subject, isTyped }: { subject: QuoteSubject; isTyped: boolean }) {
   const t = useText();
   const { own, project } = subject;
-  if (project.stage >= 45) return <Alert type="info" showIcon title={t(texts.closedOpened)} />;
+  if (isOpened(project.stage)) return <Alert type="info" showIcon title={t(texts.closedOpened)} />;
   return (
     <Alert
       type={hasQuoted(own) ? 'info' : 'error'}

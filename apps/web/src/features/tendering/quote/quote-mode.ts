@@ -1,3 +1,5 @@
+import { entryLifecycle, isAccepted } from '@zhaocai/model/tendering/entry-lifecycle';
+
 /** What the supplier can do with the quote of one package now. */
 export type QuoteMode = 'waiting' | 'compose' | 'sealed' | 'edit' | 'closed';
 
@@ -11,7 +13,7 @@ export interface QuoteFacts {
 /** The deadline goes before everything else: from that second on nothing is taken, changed or withdrawn. */
 export function quoteMode({ entryStatus, isClosed, isEditing }: QuoteFacts): QuoteMode {
   if (isClosed) return 'closed';
-  if (entryStatus < 2 || entryStatus === 3) return 'waiting';
-  if (entryStatus === 4) return isEditing ? 'edit' : 'sealed';
-  return entryStatus === 2 || entryStatus === 5 ? 'compose' : 'closed';
+  if (!isAccepted(entryStatus)) return 'waiting';
+  if (entryLifecycle.is(entryStatus, 'submitted')) return isEditing ? 'edit' : 'sealed';
+  return entryLifecycle.is(entryStatus, 'approved', 'withdrawn') ? 'compose' : 'closed';
 }

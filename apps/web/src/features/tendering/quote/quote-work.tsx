@@ -1,4 +1,5 @@
-import { entryStatuses, manners } from '@zhaocai/model/tendering/choices';
+import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
+import { manner } from '@zhaocai/model/tendering/choices';
 import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useUnsaved } from '../../../kit/page/page-tab.ts';
@@ -38,14 +39,14 @@ export function QuoteWork({ subject, onReload }: QuoteWorkProps) {
     <div className="kit-page quote-page" ref={element} onKeyDown={handleKey}>
       <PageHead
         title={t(texts.packageTitle, { no: one.packageNo, name: one.packageName })}
-        note={<ChoiceTag choices={entryStatuses} value={subject.own.entryStatus} />}
+        note={<ChoiceTag choices={entryLifecycle.choices} value={subject.own.entryStatus} />}
       >
         <Link to={`/bidding/projectDetail/index/${project.id}?tenantId=${project.tenantId}`}>
           {project.projectName}
         </Link>
         <Copyable value={project.projectNo} />
         <span>{project.buyerName}</span>
-        <ChoiceTag choices={manners} value={project.manner} />
+        <ChoiceTag choices={manner.choices} value={project.manner} />
       </PageHead>
       <div className="quote-columns">
         <div className="quote-main">

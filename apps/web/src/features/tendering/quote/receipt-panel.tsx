@@ -1,5 +1,5 @@
 import { DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
-import { quoteKinds } from '@zhaocai/model/tendering/choices';
+import { quoteKind } from '@zhaocai/model/tendering/choices';
 import type { QuoteReceipt } from '@zhaocai/model/tendering/quote-endpoints';
 import { Button } from 'antd';
 import { saveFile } from '../../../kit/http/save-file.ts';
@@ -50,7 +50,7 @@ function Receipt({ receipt, subject, isLatest }: ReceiptProps) {
     <li className={isLatest ? 'quote-receipt quote-receipt-latest' : 'quote-receipt'}>
       <div className="quote-receipt-head">
         <strong>{t(texts.version, { version: receipt.versionNo })}</strong>
-        <ChoiceTag choices={quoteKinds} value={receipt.kind} />
+        <ChoiceTag choices={quoteKind.choices} value={receipt.kind} />
         <time className="kit-number" dateTime={receipt.time}>
           {receipt.time}
         </time>
@@ -82,7 +82,7 @@ function Receipt({ receipt, subject, isLatest }: ReceiptProps) {
 
 /** The receipt as a text to file away: no price, so that it may be shown to anybody. */
 function receiptText(receipt: QuoteReceipt, { project, package: one, entry }: QuoteSubject, t: Translate): string {
-  const kind = quoteKinds.find(({ value }) => value === receipt.kind);
+  const kind = quoteKind.choices.find(({ value }) => value === receipt.kind);
   const lines: readonly (readonly [string, string | null])[] = [
     [t(texts.projectNo), project.projectNo],
     [t(texts.projectName), project.projectName],

@@ -1,3 +1,5 @@
+import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
+import { isOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import {
   ClockCircleOutlined,
   CloseCircleOutlined,
@@ -72,7 +74,7 @@ function sealState({ entry, own, project }: QuoteSubject, mode: QuoteWork['mode'
       text: texts.stateEditingText,
       parameters: version,
     };
-  if (own.quote && project.stage >= 45)
+  if (own.quote && isOpened(project.stage))
     return {
       tone: 'blue',
       icon: <UnlockOutlined />,
@@ -88,7 +90,7 @@ function sealState({ entry, own, project }: QuoteSubject, mode: QuoteWork['mode'
       text: texts.stateSealedText,
       parameters: version,
     };
-  if (mode === 'waiting' && own.entryStatus === 3)
+  if (mode === 'waiting' && entryLifecycle.is(own.entryStatus, 'rejected'))
     return {
       tone: 'red',
       icon: <CloseCircleOutlined />,

@@ -1,18 +1,21 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { words } from '../../../kit/text/words.ts';
+import { tenderingWords } from '../words.ts';
 
 export const quoteTexts = {
-  title: { zh: '在线报价', en: 'Quote online' },
-  packageTitle: { zh: '第 {no} 包　{name}', en: 'Package {no} · {name}' },
-  entryNum: { zh: '报名号', en: 'Entry no.' },
+  title: tenderingWords.quoteOnline,
+  packageTitle: tenderingWords.packageTitle,
+  entryNum: tenderingWords.entryNo,
   prices: { zh: '分项报价', en: 'Prices' },
   pricesHint: {
     zh: '单价含税，最多两位小数；可从表格粘贴一列单价',
     en: 'Unit prices incl. tax, two decimals at most; a column can be pasted',
   },
-  lineNo: { zh: '序号', en: 'No.' },
+  lineNo: kitTexts.rowNumber,
   goods: { zh: '货物', en: 'Goods' },
-  quantity: { zh: '数量', en: 'Quantity' },
-  perMoney: { zh: '单价（元）', en: 'Unit price (CNY)' },
+  quantity: tenderingWords.quantity,
+  perMoney: tenderingWords.unitPriceCny,
   perMoneyOf: { zh: '“{name}”的单价', en: 'Unit price of “{name}”' },
   lineTotal: { zh: '小计（元）', en: 'Line total (CNY)' },
   total: { zh: '报价合计', en: 'Total' },
@@ -21,16 +24,16 @@ export const quoteTexts = {
   belowCeiling: { zh: '低于限价 {rest} 元', en: '{rest} below the ceiling' },
   aboveCeiling: { zh: '超出限价 {rest} 元', en: '{rest} above the ceiling' },
   explanations: { zh: '说明', en: 'Explanations' },
-  remark: { zh: '备注', en: 'Remark' },
+  remark: words.remark,
   remarkHint: { zh: '如交货时间、付款方式等', en: 'For instance delivery time and payment' },
-  serviceShow: { zh: '服务说明', en: 'Service' },
+  serviceShow: tenderingWords.service,
   serviceHint: { zh: '质保期、售后响应、安装培训', en: 'Warranty, response time, installation, training' },
-  matchExplain: { zh: '响应说明', en: 'Compliance' },
+  matchExplain: tenderingWords.compliance,
   matchHint: {
     zh: '逐条说明对技术参数的响应；有偏离请如实写明',
     en: 'Answer the technical parameters one by one; name every deviation',
   },
-  demand: { zh: '采购要求', en: 'Demand' },
+  demand: tenderingWords.demand,
   files: { zh: '报价文件', en: 'Files' },
   filesHint: {
     zh: '上传即加密，文件名也加密；单个不超过 {size} MB，最多 {count} 个',
@@ -90,12 +93,12 @@ export const quoteTexts = {
     zh: '第 {version} 版于 {time} 递交。开标前采购人和其他供应商都不能查看，只有您自己可以。',
     en: 'Version {version}, submitted {time}. Before opening neither the buyer nor other suppliers can read it, only you can.',
   },
-  stateOpened: { zh: '已开标', en: 'Opened' },
+  stateOpened: words.opened,
   stateOpenedText: {
     zh: '您递交的第 {version} 版已在开标时公开。',
     en: 'Your version {version} became readable at the opening.',
   },
-  stateWithdrawn: { zh: '已撤回', en: 'Withdrawn' },
+  stateWithdrawn: words.withdrawn,
   stateWithdrawnText: {
     zh: '您目前没有有效报价，截止前可以重新递交。',
     en: 'You have no valid quote now; you may submit again until the deadline.',
@@ -112,7 +115,7 @@ export const quoteTexts = {
     en: 'You can quote once the buyer accepts it. Mind the deadline.',
   },
   rejected: { zh: '报名未通过', en: 'Registration not approved' },
-  rejectedText: { zh: '原因：{reason}', en: 'Reason: {reason}' },
+  rejectedText: tenderingWords.reasonReason,
   receipts: { zh: '递交回执', en: 'Receipts' },
   receiptsHelp: {
     zh: '每次递交都写入项目的存证链，序号和摘要生成后不可更改，可用来证明您何时递交了什么。',
@@ -128,11 +131,11 @@ export const quoteTexts = {
     zh: '报价回执-{no}-第{package}包-第{version}版.txt',
     en: 'receipt-{no}-package-{package}-v{version}.txt',
   },
-  receiptTime: { zh: '时间', en: 'Time' },
-  receiptKind: { zh: '类型', en: 'Kind' },
+  receiptTime: words.time,
+  receiptKind: words.kind,
   projectNo: { zh: '项目编号', en: 'Project no.' },
   projectName: { zh: '项目名称', en: 'Project' },
-  packageName: { zh: '采购包', en: 'Package' },
+  packageName: tenderingWords.package,
   unknownTitle: { zh: '没有收到平台的答复', en: 'The platform did not answer' },
   unknownText: {
     zh: '不能确定是否已经递交。请勿关闭页面，点“再次递交”——同一份报价不会重复递交。',
@@ -149,8 +152,8 @@ export const quoteTexts = {
   fixFirst: { zh: '请先修改标红的内容', en: 'Correct what is marked in red first' },
   noEntry: { zh: '请从“我的报名”进入报价', en: 'Open the quote from My bids' },
   notRegistered: { zh: '没有找到这项报名', en: 'This registration was not found' },
-  toBids: { zh: '我的报名', en: 'My bids' },
-  cancelUpload: { zh: '取消上传', en: 'Cancel' },
+  toBids: words.myBids,
+  cancelUpload: kitTexts.cancelUpload,
   chooseFile: { zh: '选择文件', en: 'Choose files' },
   sealing: { zh: '正在上传并密封 {percent}%', en: 'Uploading and sealing {percent}%' },
 } as const satisfies Record<string, Text>;

@@ -1,7 +1,8 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { tenderingWords } from '../words.ts';
 
 export const supplierLibraryTexts = {
-  title: { zh: '供应商库', en: 'Supplier library' },
+  title: tenderingWords.supplierLibrary,
   black: { zh: '列入黑名单', en: 'Black-list' },
   blackTitle: { zh: '将“{name}”列入黑名单？', en: 'Black-list “{name}”?' },
   blackText: {

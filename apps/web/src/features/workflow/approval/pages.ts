@@ -1,5 +1,7 @@
 import type { PageRoute } from '../../../kit/page/page-route.ts';
 import { workPaths } from './paths.ts';
+import { workflowWords } from '../words.ts';
+import { words } from '../../../kit/text/words.ts';
 
 const run = async () => ({ Page: (await import('./run/run-pages.tsx')).RunPage });
 
@@ -7,7 +9,7 @@ const run = async () => ({ Page: (await import('./run/run-pages.tsx')).RunPage }
 export const approvalPages: readonly PageRoute[] = [
   {
     path: workPaths.backlog,
-    title: { zh: '我的待办', en: 'My to-dos' },
+    title: workflowWords.myToDos,
     load: async () => ({ Page: (await import('./lists/backlog-page.tsx')).BacklogPage }),
   },
   {
@@ -17,17 +19,17 @@ export const approvalPages: readonly PageRoute[] = [
   },
   {
     path: workPaths.done,
-    title: { zh: '我的已办', en: 'Decided by me' },
+    title: workflowWords.decidedByMe,
     load: async () => ({ Page: (await import('./lists/done-page.tsx')).DonePage }),
   },
   {
     path: workPaths.applications,
-    title: { zh: '我的申请', en: 'My applications' },
+    title: words.myApplications,
     load: async () => ({ Page: (await import('./lists/applications-page.tsx')).ApplicationsPage }),
   },
   {
     path: workPaths.apply,
-    title: { zh: '发起申请', en: 'New application' },
+    title: workflowWords.newApplication,
     tabQuery: ['flowKey'],
     load: async () => ({ Page: (await import('./lists/start-page.tsx')).StartPage }),
   },
@@ -64,30 +66,30 @@ export const approvalPages: readonly PageRoute[] = [
   },
   {
     path: '/base/workFlow/instances',
-    title: { zh: '流程实例', en: 'Runs' },
+    title: workflowWords.runs,
     permission: 'flow_manage',
     tabQuery: ['defindId'],
     load: async () => ({ Page: (await import('./manage/runs-page.tsx')).RunsPage }),
   },
   {
     path: workPaths.delegation,
-    title: { zh: '外出委托', en: 'Out of office' },
+    title: workflowWords.outOfOffice,
     load: async () => ({ Page: (await import('./delegation/delegation-page.tsx')).DelegationPage }),
   },
   {
     path: '/base/workFlow/binding',
-    title: { zh: '审批绑定', en: 'Approval bindings' },
+    title: workflowWords.approvalBindings,
     permission: 'flowBinding_view',
     load: async () => ({ Page: (await import('./binding/binding-page.tsx')).BindingPage }),
   },
   {
     path: workPaths.messages,
-    title: { zh: '消息中心', en: 'Messages' },
+    title: workflowWords.messages,
     load: async () => ({ Page: (await import('./messages/messages-page.tsx')).MessagesPage }),
   },
   {
     path: workPaths.message,
-    title: { zh: '消息详情', en: 'Message' },
+    title: workflowWords.message,
     load: async () => ({ Page: (await import('./messages/inform-detail-page.tsx')).InformDetailPage }),
   },
 ];

@@ -1,4 +1,5 @@
 import type { FlowDetail, FlowHistoryRow } from '@zhaocai/model/workflow/wire';
+import { workflowWords } from '../words.ts';
 
 /** A row of the history as the server answers it, for tests. */
 export function historyRow(part: Partial<FlowHistoryRow>): FlowHistoryRow {
@@ -77,8 +78,8 @@ export function flowDetail(part: Partial<FlowDetail> = {}): FlowDetail {
     mayEdit: true,
     fieldRights: {},
     variables: [
-      { name: 'days', type: 'number', label: { zh: '请假天数', en: 'Days' } },
-      { name: 'reason', type: 'text', label: { zh: '请假事由', en: 'Reason' } },
+      { name: 'days', type: 'number', label: workflowWords.days },
+      { name: 'reason', type: 'text', label: workflowWords.reason },
     ],
     actions: ['agree', 'reject', 'transfer', 'addSign', 'cc'],
     rejectHandle: '3',

@@ -1,16 +1,17 @@
 import type { PageRoute } from '../../../kit/page/page-route.ts';
+import { workflowWords } from '../words.ts';
 
 /** Flows: their list, and the designer that draws them. */
 export const designPages: readonly PageRoute[] = [
   {
     path: '/base/workFlow/index',
-    title: { zh: '流程管理', en: 'Flows' },
+    title: workflowWords.flows,
     permission: 'flow_view',
     load: async () => ({ Page: (await import('./list/flow-list-page.tsx')).FlowListPage }),
   },
   {
     path: '/base/workFlow/addFlow',
-    title: { zh: '新增流程', en: 'New flow' },
+    title: workflowWords.newFlow,
     permission: 'flow_edit',
     load: async () => ({ Page: (await import('./list/add-flow-page.tsx')).AddFlowPage }),
   },
@@ -23,7 +24,7 @@ export const designPages: readonly PageRoute[] = [
   },
   {
     path: '/projectParameter/FormManagement/Interrogate/:id/:isSys/:flowType',
-    title: { zh: '审批节点', en: 'Approval steps' },
+    title: workflowWords.approvalSteps,
     permission: 'flow_view',
     load: async () => ({ Page: (await import('./form-steps/form-steps-page.tsx')).FormStepsPage }),
   },

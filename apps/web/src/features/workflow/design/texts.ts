@@ -1,6 +1,9 @@
 import type { Text } from '@zhaocai/model/kit/text';
 import { nodeType } from '@zhaocai/model/workflow/definition';
 import type { StepKind } from './drawing/graph.ts';
+import { words } from '../../../kit/text/words.ts';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { workflowWords } from '../words.ts';
 
 export function kindLabel(kind: StepKind): Text {
   return nodeType.named(kind)?.label ?? { zh: kind, en: kind };
@@ -26,35 +29,35 @@ export const designTexts = {
   canvas: { zh: '流程画布', en: 'Canvas of the flow' },
   closeBack: { zh: '关闭并返回', en: 'Close' },
   saveDraft: { zh: '保存流程信息', en: 'Save' },
-  publish: { zh: '发布', en: 'Publish' },
+  publish: words.publish,
   publishTitle: { zh: '发布这个流程？', en: 'Publish this flow?' },
   publishText: {
     zh: '新发起的流程将使用这个版本，正在运行的流程不受影响。',
     en: 'New runs take this version; what runs already is not affected.',
   },
   publishBlocked: { zh: '还有 {count} 处错误，改正后才能发布', en: '{count} faults must be mended before publishing' },
-  undo: { zh: '撤销', en: 'Undo' },
-  redo: { zh: '重做', en: 'Redo' },
-  copy: { zh: '复制', en: 'Copy' },
+  undo: words.undo,
+  redo: words.redo,
+  copy: kitTexts.copy,
   cut: { zh: '剪切', en: 'Cut' },
-  paste: { zh: '粘贴', en: 'Paste' },
-  remove: { zh: '删除', en: 'Delete' },
+  paste: words.paste,
+  remove: kitTexts.remove,
   selectAll: { zh: '全选', en: 'Select all' },
   zoomIn: { zh: '放大', en: 'Zoom in' },
   zoomOut: { zh: '缩小', en: 'Zoom out' },
   fit: { zh: '适应画布', en: 'Fit' },
   tidy: { zh: '整理布局', en: 'Tidy up' },
-  check: { zh: '检查', en: 'Check' },
+  check: workflowWords.check,
   simulate: { zh: '模拟', en: 'Simulate' },
-  versions: { zh: '版本', en: 'Versions' },
+  versions: words.versions,
   variables: { zh: '表单字段', en: 'Form fields' },
-  export: { zh: '导出', en: 'Export' },
+  export: kitTexts.export,
   exportPng: { zh: '图片 PNG', en: 'Picture (PNG)' },
   exportSvg: { zh: '矢量图 SVG', en: 'Drawing (SVG)' },
   exportBpmn: { zh: 'BPMN 2.0', en: 'BPMN 2.0' },
-  draftTag: { zh: '草稿', en: 'Draft' },
-  publishedTag: { zh: '已发布 v{no}', en: 'Published v{no}' },
-  unsaved: { zh: '未保存', en: 'Unsaved' },
+  draftTag: words.draft,
+  publishedTag: words.publishedAs,
+  unsaved: words.unsaved,
   guessed: { zh: '类型待确认', en: 'Kind not confirmed' },
   phone: {
     zh: '流程设计需要更大的屏幕，这里只能查看',

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useText } from '../../../../kit/text/language.ts';
 import { panelTexts as texts } from '../texts.ts';
 import type { OptionsProps } from './flat-options.tsx';
+import { kitTexts } from '../../../../kit/text/kit-texts.ts';
 
 interface NewOption {
   readonly label: string;
@@ -48,7 +49,7 @@ export function TreeOptions({ list, names, onChange }: OptionsProps) {
             setChosen(undefined);
           }}
         >
-          {t({ zh: '删除', en: 'Delete' })}
+          {t(kitTexts.remove)}
         </Button>
       </div>
       {isAdding && <AddDialog list={list} names={names} onAdd={add} onClose={() => setIsAdding(false)} />}

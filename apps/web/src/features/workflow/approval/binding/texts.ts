@@ -1,7 +1,8 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { workflowWords } from '../../words.ts';
 
 export const bindingTexts = {
-  title: { zh: '审批绑定', en: 'Approval bindings' },
+  title: workflowWords.approvalBindings,
   help: {
     zh: '为业务动作选择审批流程：选择后，该动作先送审，审批通过才生效；不选则由有权限的人直接办理。',
     en: 'Choose a flow for an action: it then asks for approval first and takes effect once it is approved. Without one, who has the right acts at once.',

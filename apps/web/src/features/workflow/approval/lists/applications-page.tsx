@@ -10,7 +10,8 @@ import { useText } from '../../../../kit/text/language.ts';
 import { leavePath, printPath, runPath, workPaths } from '../paths.ts';
 import { approvalTexts as texts } from '../texts.ts';
 import { applicationColumns } from './task-columns.tsx';
-import { WorkList } from './work-list.tsx';
+import { ListPage } from '../../../../kit/resource-page/list-page.tsx';
+import '../approval.css';
 import { WorkSearch } from './work-search.tsx';
 
 /** What the user has applied for. */
@@ -34,7 +35,7 @@ export function ApplicationsPage() {
     </Button>
   );
   return (
-    <WorkList
+    <ListPage
       id="applications"
       title={t(texts.applications)}
       columns={applicationColumns}

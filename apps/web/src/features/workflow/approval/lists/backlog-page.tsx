@@ -19,7 +19,8 @@ import { taskPath } from '../paths.ts';
 import { approvalTexts as texts } from '../texts.ts';
 import { openColumns } from './task-columns.tsx';
 import { useQuickDecision } from './use-quick-decision.ts';
-import { WorkList } from './work-list.tsx';
+import { ListPage } from '../../../../kit/resource-page/list-page.tsx';
+import '../approval.css';
 import { WorkSearch } from './work-search.tsx';
 
 type Completed = EndpointOutput<typeof flowBatchComplete>;
@@ -36,7 +37,7 @@ export function BacklogPage() {
   const query = useEndpoint(flowTodo, listInput(state), { keepPrevious: true, refreshMs });
   return (
     <>
-      <WorkList
+      <ListPage
         id="backlog"
         title={t(texts.backlog)}
         columns={openColumns}

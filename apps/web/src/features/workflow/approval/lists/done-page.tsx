@@ -7,7 +7,8 @@ import { useText } from '../../../../kit/text/language.ts';
 import { donePath, printPath } from '../paths.ts';
 import { approvalTexts as texts } from '../texts.ts';
 import { doneColumns } from './task-columns.tsx';
-import { WorkList } from './work-list.tsx';
+import { ListPage } from '../../../../kit/resource-page/list-page.tsx';
+import '../approval.css';
 import { WorkSearch } from './work-search.tsx';
 
 /** What the user has decided. */
@@ -17,7 +18,7 @@ export function DonePage() {
   const [state, change] = useListState();
   const query = useEndpoint(flowDone, listInput(state), { keepPrevious: true });
   return (
-    <WorkList
+    <ListPage
       id="done"
       title={t(texts.done)}
       columns={doneColumns}

@@ -12,7 +12,8 @@ import { useListState } from '../../../../kit/resource-page/list-state.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { useNotify } from '../../../../kit/widgets/use-notify.tsx';
 import { applicationColumns } from '../lists/task-columns.tsx';
-import { WorkList } from '../lists/work-list.tsx';
+import { ListPage } from '../../../../kit/resource-page/list-page.tsx';
+import '../approval.css';
 import { WorkSearch } from '../lists/work-search.tsx';
 import { runPath } from '../paths.ts';
 import { approvalTexts } from '../texts.ts';
@@ -59,7 +60,7 @@ export function RunsPage() {
   };
   return (
     <>
-      <WorkList
+      <ListPage
         id="flowRuns"
         title={t(texts.runs)}
         columns={columns}

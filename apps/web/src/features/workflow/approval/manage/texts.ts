@@ -1,12 +1,14 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../../../kit/text/words.ts';
+import { workflowWords } from '../../words.ts';
 
 /** Sentences of the runs of a tenant and of their move to another version. */
 export const manageTexts = {
-  runs: { zh: '流程实例', en: 'Runs' },
+  runs: workflowWords.runs,
   version: { zh: '版本', en: 'Version' },
   none: { zh: '没有流程实例', en: 'No runs' },
   noneHelp: { zh: '有人发起流程后，会出现在这里', en: 'What people apply for appears here' },
-  open: { zh: '查看', en: 'Open' },
+  open: words.openToLook,
   migrate: { zh: '迁移版本', en: 'Move to a version' },
   migrateTitle: { zh: '迁移 {count} 个流程实例', en: 'Move {count} runs' },
   migrateHelp: {

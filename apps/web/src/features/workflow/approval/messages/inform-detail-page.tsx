@@ -53,8 +53,7 @@ function useMessage(id: string) {
 function Message({ message }: { message: FlowMessageRow }) {
   const t = useText();
   const navigate = useNavigate();
-  const { title, kind, content, flowName, createTime, flowInstanceId } = message;
-  const isTask = isToDo(message);
+  const { title, kind, content, flowName, createTime } = message;
   const target = targetOf(message);
   return (
     <div className="kit-page">
@@ -65,7 +64,7 @@ function Message({ message }: { message: FlowMessageRow }) {
           <>
             <Button onClick={() => void navigate(workPaths.messages)}>{t(texts.messages)}</Button>
             <Button type="primary" onClick={() => void navigate(target)}>
-              {t(isTask ? texts.goTask : flowInstanceId === null ? texts.goProject : texts.goRun)}
+              {t(targetText(message))}
             </Button>
           </>
         }
@@ -87,9 +86,15 @@ function isToDo({ taskId, kind }: FlowMessageRow): boolean {
   return taskId !== null && messageKind.is(kind, 'todo', 'returned', 'urge', 'overdue');
 }
 
-/** Where it leads: to the task, to the run, or to the project that it is about. */
+function targetText(message: FlowMessageRow) {
+  if (message.flowInstanceId !== null) return isToDo(message) ? texts.goTask : texts.goRun;
+  return message.businessType === 'session' ? texts.goSessions : texts.goProject;
+}
+
+/** Where it leads: to the task, to the run, to the project or to one's own sessions. */
 function targetOf(message: FlowMessageRow): string {
   const { taskId, flowInstanceId, businessType, businessId } = message;
+  if (businessType === 'session') return '/info/index#sessions';
   if (flowInstanceId === null)
     return businessType === 'bid'
       ? `/bidding/projectDetail/index/${businessId}`

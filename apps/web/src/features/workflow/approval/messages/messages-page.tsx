@@ -9,7 +9,8 @@ import { useListState } from '../../../../kit/resource-page/list-state.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../../kit/widgets/choice-tag.tsx';
 import { shownInstant } from '../../../../kit/widgets/shown-instant.ts';
-import { WorkList } from '../lists/work-list.tsx';
+import { ListPage } from '../../../../kit/resource-page/list-page.tsx';
+import '../approval.css';
 import { WorkSearch } from '../lists/work-search.tsx';
 import { workPaths } from '../paths.ts';
 import { MessageKindTag } from '../state-tag.tsx';
@@ -33,7 +34,7 @@ export function MessagesPage() {
   const open = ({ id }: FlowMessageRow) => void navigate(`${workPaths.message}?id=${id}`);
   const statuses = readStatus.choices.map(({ value, label }) => ({ value: String(value), label: t(label) }));
   return (
-    <WorkList
+    <ListPage
       id="messages"
       title={t(texts.messages)}
       columns={columns}

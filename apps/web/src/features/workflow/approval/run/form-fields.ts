@@ -2,6 +2,7 @@ import type { FileValue } from '@zhaocai/model/kit/field';
 import type { Text } from '@zhaocai/model/kit/text';
 import type { FieldRight } from '@zhaocai/model/workflow/field-rights';
 import type { FlowDetail } from '@zhaocai/model/workflow/wire';
+import { workflowWords } from '../../words.ts';
 
 export type ValueType = 'number' | 'text' | 'richText' | 'flag' | 'list' | 'instant' | 'files' | 'table';
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -23,10 +24,10 @@ export type FormGround = Pick<
 
 /** Fields of the sample process, whose form has no labels of its own. */
 const leaveLabels: Readonly<Record<string, Text>> = {
-  startTime: { zh: '开始时间', en: 'From' },
-  endTime: { zh: '结束时间', en: 'Until' },
-  days: { zh: '请假天数', en: 'Days' },
-  reason: { zh: '请假事由', en: 'Reason' },
+  startTime: workflowWords.from,
+  endTime: workflowWords.until,
+  days: workflowWords.days,
+  reason: workflowWords.reason,
 };
 
 /** The form of a run in the order of its flow, then whatever else it holds. */

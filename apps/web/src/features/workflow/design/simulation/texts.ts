@@ -1,6 +1,8 @@
 import type { Text } from '@zhaocai/model/kit/text';
 import type { InstanceStatus } from '@zhaocai/model/workflow/run-lifecycle';
 import type { EdgeReason, StuckReason } from '@zhaocai/model/workflow/state';
+import { words } from '../../../../kit/text/words.ts';
+import { workflowWords } from '../../words.ts';
 
 export const simulationTexts = {
   help: {
@@ -13,8 +15,8 @@ export const simulationTexts = {
   stop: { zh: '结束模拟', en: 'Stop' },
   noStart: { zh: '流程要有且只有一个“开始”才能模拟', en: 'A flow needs exactly one start to be simulated' },
   waiting: { zh: '等待办理', en: 'Waiting for' },
-  agree: { zh: '同意', en: 'Agree' },
-  reject: { zh: '驳回', en: 'Reject' },
+  agree: workflowWords.agree,
+  reject: words.reject,
   resubmit: { zh: '重新提交', en: 'Submit again' },
   resubmitBack: { zh: '提交并回到驳回环节', en: 'Submit, straight back' },
   log: { zh: '经过', en: 'What happened' },
@@ -53,7 +55,7 @@ export const statusTexts: Readonly<Record<InstanceStatus, Text>> = {
   running: { zh: '进行中', en: 'Running' },
   returned: { zh: '已退回发起人', en: 'Returned to the initiator' },
   finished: { zh: '已通过', en: 'Finished' },
-  rejected: { zh: '已驳回', en: 'Rejected' },
-  withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+  rejected: words.rejected,
+  withdrawn: words.withdrawn,
   error: { zh: '异常', en: 'Stuck' },
 };
