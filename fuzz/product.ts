@@ -2,11 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { freePort } from '../apps/server/test/free-port.ts';
 import { databaseUrlsAsEnv } from '../apps/server/src/env.ts';
 import {
   connectionUrls,
@@ -99,16 +99,6 @@ async function poolOf(metricsPort: number): Promise<Record<string, number>> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const found = text.matchAll(/^database_pool_connections\{state="(\w+)"\} (\d+)/gm);
   return Object.fromEntries([...found].map(([, state = '', count]) => [state, Number(count)]));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('a server that listens has a port');
-  return address.port;
 }
 
 /** The next message of this kind; the end of the process is its failure. */

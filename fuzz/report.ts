@@ -2,7 +2,6 @@ import type { Finding, Stage, Tally } from './campaign.ts';
 import type { Rest } from './settle.ts';
 import { shrink, signOf, type Smallest } from './shrink.ts';
 import { stallLimitMs, type Stalls } from './stalls.ts';
-import { leftOut } from './targets.ts';
 
 export interface Outcome {
   readonly tally: Tally;
@@ -45,9 +44,7 @@ export function printSummary(
   console.log(`statuses    ${told(tally.statuses)} (0: the line ended)`);
   console.log(`endpoints   ${answered.size} were answered with what was asked for`);
   console.log(`by role     ${told(new Map([...tally.succeeded].map(([role, routes]) => [role, routes.size])))}`);
-  console.log(
-    `sessions    ${renewed} given anew; left out: ${leftOut.map(({ because }) => because).join('; ') || 'nothing'}`,
-  );
+  console.log(`sessions    ${renewed} given anew`);
   console.log(
     `/healthz    worst ${Math.round(stalls.worstMs)} ms; over ${stallLimitMs} ms ${stalls.count} times, ${stalls.unrepeated} not when repeated`,
   );

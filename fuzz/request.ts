@@ -36,7 +36,7 @@ type Who = Pick<FuzzRequest, 'index' | 'role' | 'kind' | 'target'>;
 const megabyte = 1024 * 1024;
 
 /** The request of an input: in the body, or in the query where that is asked for. */
-export function requestOf(who: Who, made: Made, headers: readonly Header[] = []): FuzzRequest {
+export function requestOf(who: Who, made: Made): FuzzRequest {
   const { path, method } = who.target;
   const { input, spelling } = made;
   const url = withPathNames(path, input);
@@ -44,12 +44,12 @@ export function requestOf(who: Who, made: Made, headers: readonly Header[] = [])
     const query = formOf(input);
     // Node takes 16 KB of headers; the line is cut off while the rest is still under way.
     const mayBeCut = query.length > 8_000;
-    return { ...who, made, method, url: query ? `${url}?${query}` : url, headers, body: '', mayBeCut };
+    return { ...who, made, method, url: query ? `${url}?${query}` : url, headers: [], body: '', mayBeCut };
   }
   const type = spelling === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
   const body = spelling === 'json' ? JSON.stringify(input) : formOf(input);
   const mayBeCut = Buffer.byteLength(body) > megabyte;
-  return { ...who, made, method, url, headers: [['content-type', type], ...headers], body, mayBeCut };
+  return { ...who, made, method, url, headers: [['content-type', type]], body, mayBeCut };
 }
 
 function withPathNames(path: string, input: Input): string {

@@ -21,12 +21,7 @@ export async function settle(product: Product, goalRss = 0): Promise<Rest> {
   let memory = await product.memory();
   let before = Infinity;
   // The allocator gives pages back some time after the collection: as long as it does, there is more to come.
-  while (
-    performance.now() < until &&
-    (memory.rss < before || memory.rss > goalRss) &&
-    (goalRss > 0 || before - memory.rss > 1e6)
-  ) {
-    if (goalRss > 0 && memory.rss <= goalRss) break;
+  while (performance.now() < until && (goalRss > 0 ? memory.rss > goalRss : before - memory.rss > 1e6)) {
     before = memory.rss;
     await setTimeout(1_000);
     memory = await product.memory();

@@ -1,5 +1,5 @@
 import { entities, parseRoute, type Endpoint, type Route } from '@zhaocai/model';
-import { inputSchema, plausibleInput } from '../apps/server/test/isolation/plausible-input.ts';
+import { plausibleInput } from '../apps/server/test/isolation/plausible-input.ts';
 import { platformForTest } from '../apps/server/test/platform.ts';
 import type { Input } from './change-input.ts';
 
@@ -11,11 +11,7 @@ export interface Target {
   readonly path: string;
   /** Ids stand in it as `idOf(…)` spells them: what they are, the rows of the running product say. */
   readonly input: Input;
-  readonly isList: boolean;
 }
-
-/** Left out, and why. */
-export const leftOut: readonly { readonly route: RegExp; readonly because: string }[] = [];
 
 /** Stands for the id of one of the sender's rows until the request is sent; no encoding of a URL or of JSON changes it. */
 export const idOf = (entity: string): string => `__id_${entity}_0__`;
@@ -30,15 +26,12 @@ export function withIds(text: string, replace: (entity: string, number: number) 
 /** Every call under every one of its spellings, in the order of the catalog. */
 export function targetsOf(endpoints: readonly Endpoint[] = mountedEndpoints()): Target[] {
   const rows = { id: idOf, version: () => 0 };
-  return endpoints
-    .filter(({ route }) => !leftOut.some((one) => one.route.test(route)))
-    .map((endpoint) => {
-      const { method, path } = parseRoute(endpoint.route);
-      // Names count up from call to call: the request's own number stands in their place.
-      const text = JSON.stringify(plausibleInput(endpoint, entities, rows)).replaceAll(/示例\d+/g, '示例');
-      const isList = 'ascs' in (inputSchema(endpoint).properties ?? {});
-      return { endpoint, route: endpoint.route, method, path, input: JSON.parse(text) as Input, isList };
-    });
+  return endpoints.map((endpoint) => {
+    const { method, path } = parseRoute(endpoint.route);
+    // Names count up from call to call: the request's own number stands in their place.
+    const text = JSON.stringify(plausibleInput(endpoint, entities, rows)).replaceAll(/示例\d+/g, '示例');
+    return { endpoint, route: endpoint.route, method, path, input: JSON.parse(text) as Input };
+  });
 }
 
 export function mountedEndpoints(): readonly Endpoint[] {

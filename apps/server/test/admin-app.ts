@@ -23,7 +23,7 @@ export interface AdminApp extends OpenTestDatabase {
   signIn(tenantId: string, account: string): Promise<Administrator>;
 }
 
-type AdminOptions = Pick<Parameters<typeof createApp>[0], 'privateHosts' | 'officeUrl' | 'baseUrl'>;
+type AdminOptions = Pick<Parameters<typeof createApp>[0], 'privateHosts' | 'officeUrl' | 'baseUrl' | 'rootsFolder'>;
 
 export async function startAdminApp(settings: AdminOptions = {}): Promise<AdminApp> {
   const opened = await openSeededDatabase('product', { max: 6 });

@@ -55,6 +55,7 @@ const indifferent: Readonly<Record<string, string>> = {
     'the party of the demo has won nothing; the tests of contracts try it',
   'POST /api/purchase/entry/cusUploadContract fileId':
     'the party of the demo has won nothing; the tests of contracts try it',
+  'POST /api/blade-user/sessions/end id': 'the sample session is not the asker’s own; the tests of own sessions try it',
   'GET /api/process/form/data/minePage formId': 'the sample answer is nobody’s own; the tests of own answers try it',
   'POST /api/process/form/data/mineExport formId': 'the sample answer is nobody’s own; the tests of own answers try it',
   'POST /api/process/form/data/change id': 'the sample answer is nobody’s own; the tests of own answers try it',

@@ -10,6 +10,7 @@ import { createRequestLog } from '../src/modules/log/index.ts';
 import { tenderingModule } from '../src/modules/tendering/index.ts';
 import { workflowModule } from '../src/modules/workflow/index.ts';
 import { createAuthenticator, type SessionUser } from '../src/platform/access/index.ts';
+import { createRootBook } from '../src/platform/audit/index.ts';
 import { createFiles, type Files } from '../src/platform/files/index.ts';
 import { bodyKeyOf, createHttpServer, mount, observeCalls } from '../src/platform/http/index.ts';
 import { assemble, type Module, type Platform } from '../src/platform/module/index.ts';
@@ -62,6 +63,7 @@ export async function startTenderingApp(more: readonly Module[] = []): Promise<T
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   const filesFolder = await mkdtemp(join(tmpdir(), 'zc-files-'));
+  const rootsFolder = await mkdtemp(join(tmpdir(), 'zc-roots-'));
   const files = createFiles({ folder: filesFolder, secret });
   const server = await createHttpServer({ log, trustProxy: false, requestsPerMinute: 1_000_000 });
   const requestLog = createRequestLog({ database, clock, log });
@@ -76,6 +78,7 @@ export async function startTenderingApp(more: readonly Module[] = []): Promise<T
     files,
     secret,
     demo: true,
+    rootBook: createRootBook({ folder: rootsFolder, secret }),
   };
   const platform = assemble([tenderingModule, workflowModule, fileModule, ...more], tools);
   const { mounted, flowBusinesses } = platform;
@@ -120,6 +123,7 @@ export async function startTenderingApp(more: readonly Module[] = []): Promise<T
       await requestLog.stop();
       await opened.close();
       await rm(filesFolder, { recursive: true, force: true });
+      await rm(rootsFolder, { recursive: true, force: true });
     },
   };
 }

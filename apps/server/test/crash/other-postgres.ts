@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ordinaryAccount } from '../../src/platform/embedded-postgres/account.ts';
 import { answers } from '../../src/platform/embedded-postgres/answers.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../free-port.ts';
 
 const run = promisify(execFile);
 const debianFolder = '/usr/lib/postgresql';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { discardPostgres, identify, waitUntilGone } from '../../src/platform/embedded-postgres/index.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../free-port.ts';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 

@@ -1,4 +1,5 @@
 import { entities, parseRoute, type Endpoint, type Entity, type Route } from '@zhaocai/model';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import pg from 'pg';
 import { routesOf } from '../../src/platform/http/index.ts';
 import { platformForTest } from '../platform.ts';
@@ -74,6 +75,8 @@ export interface Stage extends Traces {
   withoutUnknownIds(text: string): string;
   /** Sends the input as the tenant's user with every permission. */
   ask(tenantId: string, door: Pick<Door, 'endpoint' | 'route'>, input: Record<string, unknown>): Promise<Answer>;
+  /** The same, with the bytes of what came back. */
+  askRaw(tenantId: string, door: Pick<Door, 'endpoint' | 'route'>, input: Record<string, unknown>): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -149,7 +152,8 @@ export async function setStage(): Promise<Stage> {
     withoutUnknownIds(text) {
       return text.replaceAll(/\d{10,19}/g, (id) => (victimIds.has(id) ? id : '(id)'));
     },
-    ask: (tenantId, door, input) => send(app, tokens.get(tenantId), { ...door, input }),
+    ask: async (tenantId, door, input) => answerOf(await send(app, tokens.get(tenantId), { ...door, input })),
+    askRaw: (tenantId, door, input) => send(app, tokens.get(tenantId), { ...door, input }),
     async close() {
       await client.end();
       await app.close();
@@ -196,13 +200,13 @@ interface Call extends Pick<Door, 'endpoint' | 'route'> {
   readonly input: Record<string, unknown>;
 }
 
-async function send({ app }: RealApp, token: string | undefined, { endpoint, route, input }: Call): Promise<Answer> {
+async function send({ app }: RealApp, token: string | undefined, { endpoint, route, input }: Call): Promise<Response> {
   const { method, path } = parseRoute(route);
   const inQuery = method === 'GET' || endpoint.upload;
   const query = new URLSearchParams(
     Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  const response = await app.server.inject({
+  return app.server.inject({
     method,
     url: inQuery ? `${path}?${query.toString()}` : path,
     payload: endpoint.upload ? oneTextFile : inQuery ? undefined : input,
@@ -211,6 +215,9 @@ async function send({ app }: RealApp, token: string | undefined, { endpoint, rou
       ...(endpoint.upload && { 'content-type': 'multipart/form-data; boundary=part' }),
     },
   });
+}
+
+function answerOf(response: Response): Answer {
   const isJson = response.headers['content-type']?.toString().includes('json');
   const { msg, data } = isJson ? response.json<Answer>() : { msg: '', data: response.body };
   return { status: response.statusCode, msg, data };

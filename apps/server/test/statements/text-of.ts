@@ -95,6 +95,7 @@ function calledTexts(node: Node, place: Place, deeper: Deeper): readonly string[
     if (method === 'bind') return ['null'];
     if (method === 'sql') return [statesOf(callee.object as Node, node.arguments as Node[])];
     if (method === 'trim') return deeper(callee.object);
+    if (method === 'join') return joinedTexts(node, place, deeper);
     return undefined;
   }
   if (callee.type !== 'Identifier') return undefined;
@@ -109,6 +110,25 @@ function calledTexts(node: Node, place: Place, deeper: Deeper): readonly string[
     if (target.type === 'Identifier' && value) given.set(nameOf(target), value);
   });
   return deeper(result.node, { ...found.place, around: result.around, given });
+}
+
+/** `[…].join(' and ')` of what is written, and of what a data scope lets through: a condition over `t`, whatever it is. */
+function joinedTexts(node: Node, place: Place, deeper: Deeper): readonly string[] | undefined {
+  const list = (node.callee as Node).object as Node;
+  const found = list.type === 'Identifier' ? definitionOf(nameOf(list), place) : { node: list, place };
+  const [separator] = (node.arguments as Node[]).map(({ value }) => value);
+  if (!found || typeof separator !== 'string') return undefined;
+  if (isVisible(found.node)) return ['t.tenant_id = null'];
+  if (found.node.type !== 'ArrayExpression') return undefined;
+  const parts = (found.node.elements as Node[]).map((one) => {
+    if (one.type !== 'SpreadElement') return deeper(one, found.place);
+    return isVisible(one.argument as Node) ? ['t.tenant_id = null'] : undefined;
+  });
+  return joined(parts.flatMap((part, index) => (index > 0 ? [[separator], part] : [part])));
+}
+
+function isVisible({ type, callee }: Node): boolean {
+  return type === 'CallExpression' && nameOf(callee as Node) === 'visibleConditions';
 }
 
 /** The codes that an enumeration names; of one that stands elsewhere, a list that fits every column. */
