@@ -6,6 +6,7 @@ import { createSockets, type Sockets } from './modules/workflow/index.ts';
 import { createRequestLog, type RequestLog } from './modules/log/index.ts';
 import { storeDirectory } from './modules/resource/index.ts';
 import { createAuthenticator } from './platform/access/index.ts';
+import { createRootBook } from './platform/audit/index.ts';
 import { createFiles } from './platform/files/index.ts';
 import { createTally, type Tally } from './platform/jobs/index.ts';
 import type { Platform, Tools } from './platform/module/index.ts';
@@ -28,6 +29,8 @@ export interface AppOptions extends Pick<
   readonly log: Logger;
   /** DATA_DIR/files */
   readonly filesFolder: string;
+  /** DATA_DIR/evidence; absent in tests of other things. */
+  readonly rootsFolder?: string;
   readonly trustProxy?: boolean | number | string;
   /** From one address. */
   readonly requestsPerMinute?: number;
@@ -93,5 +96,7 @@ function platformOf(options: AppOptions): Platform {
   const authenticator = createAuthenticator({ database, clock });
   const directory = storeDirectory({ database, secret });
   const files = createFiles({ folder: options.filesFolder, secret, directory, privateHosts });
-  return assembleAll({ database, clock, authenticator, files, secret, demo, privateHosts, officeUrl, baseUrl });
+  const rootBook = options.rootsFolder ? createRootBook({ folder: options.rootsFolder, secret }) : undefined;
+  const tools = { database, clock, authenticator, files, secret, demo, privateHosts, officeUrl, baseUrl };
+  return assembleAll({ ...tools, ...(rootBook && { rootBook }) });
 }

@@ -1,8 +1,8 @@
 import { modules } from './modules/index.ts';
 import type { Sockets } from './modules/workflow/index.ts';
-import { recordRoots } from './platform/audit/index.ts';
+import { recordRoots, signRoots } from './platform/audit/index.ts';
 import { listenForForgotten } from './platform/access/index.ts';
-import { inEachTenant, partByPart, runJobs, type Task } from './platform/jobs/index.ts';
+import { inEachTenant, partByPart, runJobs, type Part, type Task } from './platform/jobs/index.ts';
 import type { Background } from './platform/module/index.ts';
 import { OutboxReader } from './platform/outbox/index.ts';
 
@@ -19,6 +19,8 @@ export interface BackgroundOptions extends Background {
 const outboxEveryMs = 200;
 /** Five past midnight in Shanghai, or at the next start; the worker's crontab counts in UTC. */
 const nightly = '5 16 * * * nightly ?jobKey=nightly&fill=31d';
+/** So long somebody who owns the database could take back what he did last, and no longer. */
+const signing = '*/5 * * * * evidenceRoots ?jobKey=evidenceRoots';
 
 /** What a process does beside answering: hears what others committed, and works off jobs. */
 export async function startBackground(options: BackgroundOptions): Promise<RunningBackground> {
@@ -29,9 +31,13 @@ export async function startBackground(options: BackgroundOptions): Promise<Runni
   reader.onMessage((message) => options.sockets?.hear(message));
   await reader.start(outboxEveryMs);
   for (const { atStart } of modules) await atStart?.(options);
-  const tasks: Record<string, Task> = { nightly: () => keepHouse(options) };
+  await signEvidence(options, { always: true });
+  const tasks: Record<string, Task> = {
+    nightly: () => keepHouse(options),
+    evidenceRoots: () => signEvidence(options, { always: false }),
+  };
   for (const module of modules) Object.assign(tasks, module.tasks?.(options));
-  const crontab = [nightly, ...modules.flatMap((module) => module.crontab ?? [])].join('\n');
+  const crontab = [nightly, signing, ...modules.flatMap((module) => module.crontab ?? [])].join('\n');
   const jobs = await runJobs({ jobsUrl, log, crontab, tasks });
   return {
     async stop() {
@@ -53,8 +59,23 @@ export async function keepHouse(options: Background): Promise<void> {
   const failed = await partByPart(options, [
     ...ofModules,
     ...(await inEachTenant(options, 'evidence roots', recordRoots)),
+    ...(await signingParts(options, { always: true })),
     { name: 'what has expired', work: sweep('select sweep_expired($1)') },
     { name: 'old messages', work: sweep("select prune_outbox($1::timestamptz - interval '1 day')") },
   ]);
   if (failed > 0) throw new Error(`parts of the nightly work that failed: ${failed}`);
+}
+
+/** Writes where the chains of all tenants stand into the book of roots; one that was set back is counted as a failure. */
+async function signEvidence(options: Background, { always }: { always: boolean }): Promise<void> {
+  await partByPart(options, await signingParts(options, { always }));
+}
+
+async function signingParts(options: Background, { always }: { always: boolean }): Promise<Part[]> {
+  const { rootBook: book, log, tally } = options;
+  if (!book) return [];
+  return inEachTenant(options, 'signed roots', async (db, tenant) => {
+    const setBack = await signRoots(db, { book, log, always, ...tenant });
+    if (setBack > 0) tally.add('background_failures_total');
+  });
 }

@@ -13,6 +13,7 @@ import { documentModule } from './document/index.ts';
 import { dictionaryModule } from './dictionary/index.ts';
 import { deskModule } from './desk/index.ts';
 import { reportModule } from './report/index.ts';
+import { evidenceModule } from './evidence/index.ts';
 import { logModule } from './log/index.ts';
 import { resourceModule } from './resource/index.ts';
 import { developModule } from './develop/index.ts';
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   deskModule,
   reportModule,
   logModule,
+  evidenceModule,
   resourceModule,
   developModule,
   fileModule,

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { discardPostgres, isAlive, identify, signal } from '../platform/embedded-postgres/index.ts';
+import { freePort } from '../../test/free-port.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 
@@ -58,14 +59,6 @@ afterEach(async () => {
   discardPostgres(join(folder, 'data'));
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 function start(environment: Record<string, string> = {}): ChildProcess {
   const supervise = fileURLToPath(new URL('../supervise.ts', import.meta.url));

@@ -1,7 +1,7 @@
 import { catalogApi, fileCatalog } from '@zhaocai/model';
 import { crud } from '../../platform/crud/index.ts';
-import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
-import { listCatalogs, listDocumentTypes, listFilledCatalogs } from './catalog/catalog-queries.ts';
+import { handle, tellChoices, type MountedEndpoint } from '../../platform/http/index.ts';
+import { listCatalogs, listFilledCatalogs } from './catalog/catalog-queries.ts';
 import type { DossierLinkDeps } from './dossier/dossier-link.ts';
 import { dossierRoutes } from './dossier/routes.ts';
 import { templateRoutes } from './template/routes.ts';
@@ -13,7 +13,7 @@ export function documentRoutes(deps: DossierLinkDeps): MountedEndpoint[] {
     ...templateRoutes(files),
     ...crud(fileCatalog),
     handle(catalogApi.byServicesAndType, listCatalogs),
-    handle(catalogApi.documentTypes, listDocumentTypes),
+    tellChoices(catalogApi.documentTypes),
     handle(catalogApi.byServiceId, listFilledCatalogs),
     ...dossierRoutes(deps),
   ];

@@ -1,4 +1,4 @@
-import { applicantStatus, batchLifecycle, choiceBatch, housingStandard, turnoverSort } from '@zhaocai/model';
+import { addDays, applicantStatus, batchLifecycle, choiceBatch, housingStandard, turnoverSort } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import { saveRow, type Values } from '../../platform/crud/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
@@ -57,8 +57,7 @@ interface BatchSeed {
 }
 
 async function seedBatch(ctx: Ctx, { ids, seal }: BatchSeed): Promise<void> {
-  const day = (days: number) =>
-    new Date(Date.parse(`${ctx.now.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) => addDays(ctx.now.slice(0, 10), days);
   const year = Number(ctx.now.slice(0, 4));
   const input = {
     batchName: `${year}年青年教师周转房第一批`,

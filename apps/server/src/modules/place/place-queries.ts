@@ -1,4 +1,12 @@
-import { meetTypes, reservation, reservationLifecycle, site, siteStatus, type EndpointInput } from '@zhaocai/model';
+import {
+  addDays,
+  meetTypes,
+  reservation,
+  reservationLifecycle,
+  site,
+  siteStatus,
+  type EndpointInput,
+} from '@zhaocai/model';
 import type * as model from '@zhaocai/model';
 import { namedList } from '../../platform/crud/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
@@ -34,8 +42,8 @@ export function listOfProjects(
   ctx: Ctx,
   { days }: EndpointInput<typeof model.projectReservations>,
 ): Promise<model.ReservationRow[]> {
-  const last = new Date(Date.parse(today(ctx)) + (days - 1) * 86_400_000).toISOString().slice(0, 10);
-  return listReservations(ctx, { projectId_notnull: 1, date_ge: today(ctx), date_le: last });
+  const first = today(ctx);
+  return listReservations(ctx, { projectId_notnull: 1, date_ge: first, date_le: addDays(first, days - 1) });
 }
 
 export function listOfDay(

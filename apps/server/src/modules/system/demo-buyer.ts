@@ -44,6 +44,21 @@ const purchaser: RoleSeed = {
     'businessMan_view',
   ],
   scope: 2,
+  seesAll: [
+    'supplier',
+    'businessMan',
+    'customer',
+    'customerLink',
+    'customerVisit',
+    'plan',
+    'planDetail',
+    'planModify',
+    'fileTemplate',
+    'fileCatalog',
+    'site',
+    'reservation',
+    'helpPage',
+  ],
 };
 
 const manager: RoleSeed = {

@@ -38,7 +38,7 @@ const insertRole = `
   on conflict (tenant_id, role_alias) where is_deleted = 0 do nothing
   returning id`;
 const insertScope = `
-  insert into role_data_scope (tenant_id, id, role_id, resource, scope_type) values ($1, $2, $3, '*', $4)`;
+  insert into role_data_scope (tenant_id, id, role_id, resource, scope_type) values ($1, $2, $3, $4, $5)`;
 
 async function seedRole(
   tx: Tx,
@@ -47,7 +47,8 @@ async function seedRole(
   const roleId = nextId();
   const created = await tx.query(insertRole, [tenantId, roleId, role.name, role.alias, sort, tx.now]);
   if (created.length === 0) return;
-  await tx.query(insertScope, [tenantId, nextId(), roleId, role.scope]);
+  await tx.query(insertScope, [tenantId, nextId(), roleId, '*', role.scope]);
+  for (const resource of role.seesAll ?? []) await tx.query(insertScope, [tenantId, nextId(), roleId, resource, 1]);
   await grantMenus(tx, { tenantId, alias: role.alias, grants: role });
 }
 

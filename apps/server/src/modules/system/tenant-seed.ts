@@ -9,6 +9,8 @@ export interface RoleSeed {
   /** Grants of all menus of the tenant's kind that are built, in place of a list. */
   readonly all?: boolean;
   readonly scope: ScopeKind;
+  /** Resources of which it sees every row beside: what colleagues keep for each other. */
+  readonly seesAll?: readonly string[];
 }
 
 export interface UserSeed {

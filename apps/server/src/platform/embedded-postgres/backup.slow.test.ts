@@ -66,6 +66,8 @@ test('a backup taken while rows are written holds every row from before it, and 
   const paper = Buffer.alloc(3_000_001, 'offer');
   writeFileSync(join(dataDir, 'files/a', `${'文'.repeat(20)}.pdf`), paper);
   writeFileSync(join(dataDir, 'secret'), 'the secret of this installation');
+  mkdirSync(join(dataDir, 'evidence/100001'), { recursive: true });
+  writeFileSync(join(dataDir, 'evidence/100001/2026-11-20.ndjson'), 'a root\n');
   let isDone = false;
   let before = 0;
   const writing = writeRows(ownerUrl, () => isDone);
@@ -90,6 +92,7 @@ test('a backup taken while rows are written holds every row from before it, and 
   expect(rows[0]?.count).toBeLessThanOrEqual(written);
   expect(hash(readFileSync(join(dataDir, 'files/a', `${'文'.repeat(20)}.pdf`)))).toBe(hash(paper));
   expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe('the secret of this installation');
+  expect(readFileSync(join(dataDir, 'evidence/100001/2026-11-20.ndjson'), 'utf8')).toBe('a root\n');
 });
 
 test('a stopped installation is backed up as well, and restored into an empty folder elsewhere', async () => {

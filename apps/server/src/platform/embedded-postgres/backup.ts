@@ -11,8 +11,11 @@ import { startPostgres } from './start-postgres.ts';
 /** Emptied or written anew by PostgreSQL itself at its start; its log (pg_wal) is added at the end. */
 const NOT_COPIED = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/;
 const NOT_FILES = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|backup_label.*|tablespace_map.*)$/;
-/** Of one start only, or the backups themselves. */
-const NOT_DATA = /^(postgres|backups|lock.*|server\.process|postgres\.log.*|postgres\.json\.new|restoring|replaced)$/;
+/** The book of roots, copied before the database, so that it names no row that the copy lacks. */
+const ROOTS = 'evidence';
+/** Of one start only, copied before, or the backups themselves. */
+const NOT_DATA =
+  /^(postgres|backups|evidence|lock.*|server\.process|postgres\.log.*|postgres\.json\.new|restoring|replaced)$/;
 
 export interface DataFolders {
   readonly dataDir: string;
@@ -27,6 +30,8 @@ export async function writeBackup({ dataDir, backupDir }: DataFolders): Promise<
   try {
     await withRunningCluster(dataDir, async (url, cluster) => {
       const archive = createArchive(unfinished);
+      const roots = join(dataDir, ROOTS);
+      if (existsSync(roots)) await copyFolder(archive, { from: roots, to: `data/${ROOTS}`, skip: () => false });
       await withClient(url, (client) => copyCluster(client, cluster, archive));
       // After the database: a file lies there before the row that names it, so that no row lacks its file.
       await copyFolder(archive, {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseRoute, type Endpoint, type Route } from '@zhaocai/model';
+import { answerShape, parseRoute, type Endpoint, type Route } from '@zhaocai/model';
 import type { Database, Tx } from '../db/index.ts';
 import type { Clock } from '../db/clock.ts';
+import { seenAnswer } from '../access/seen-fields.ts';
 import type { SessionUser } from '../access/session-user.ts';
 import type { FlowBusinesses } from '../flows/index.ts';
 import { success } from './answer.ts';
@@ -88,7 +89,8 @@ async function answer(call: Call, options: MountOptions): Promise<FastifyReply> 
   const result = await inTime(call, options, (signal) => perform(call, { base, input, raw, effects, signal }, options));
   if (endpoint.raw && isRaw(result)) return sendRaw(reply, result);
   // Plain JSON.stringify beat a compiled serialiser end to end (measured), so the text is made here.
-  return sendCompressed(request, reply, JSON.stringify(success(result, language)));
+  const seen = seenAnswer(user, () => answerShape(endpoint.output), result);
+  return sendCompressed(request, reply, JSON.stringify(success(seen, language)));
 }
 
 interface Asked {

@@ -50,7 +50,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   readForms(server);
   addSecurityHeaders(server, options.officeUrl);
   logRequests(server);
-  refuseInWords(server);
+  refuseInWords(server, options.officeUrl);
   await server.register(multipart, { limits: { fileSize: 512 * megabyte, files: 10, fields: 20 } });
   await limitRequests(server, options.requestsPerMinute);
   return server;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { MessageCode } from '@zhaocai/model';
+import type { Language, MessageCode } from '@zhaocai/model';
 import { failureOf } from './answer.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
@@ -32,36 +32,35 @@ interface LineRefusal {
 
 /** A refusal in the envelope, with the headers of every answer, where there is a line and nothing to answer with. */
 export function refuseOverLine(line: Duplex, { status, code, officeUrl }: LineRefusal): void {
-  const requestId = randomUUID();
-  const body = JSON.stringify(failureOf(code, { status, language: 'zh', requestId }));
-  const headers = Object.entries({
-    ...headersOfEveryAnswer(officeUrl),
-    'x-request-id': requestId,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  line.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`, () => line.destroy());
+  const { headers, body } = lastAnswer({ status, code, officeUrl, language: 'zh' });
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  line.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => line.destroy());
 }
 
 /** Two refusals that Node would give of its own, without a word. */
-export function refuseInWords(server: FastifyInstance): void {
+export function refuseInWords(server: FastifyInstance, officeUrl?: string): void {
   // HTTP/1.1 demands the header; Node is told to leave that to us.
   server.addHook('onRequest', (request, _reply, done) => {
     const isMissing = request.raw.httpVersion === '1.1' && request.headers.host === undefined;
     done(isMissing ? new Refusal('platform.badRequest') : undefined);
   });
   server.server.on('checkExpectation', (request, response) => {
-    const requestId = randomUUID();
     const language = languageOf(request.headers['accept-language']);
-    const body = JSON.stringify(failureOf('platform.badRequest', { status: 417, language, requestId }));
-    response.writeHead(417, {
-      ...headersOfEveryAnswer(),
-      'x-request-id': requestId,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(body),
-      connection: 'close',
-    });
-    response.end(body);
+    const { headers, body } = lastAnswer({ status: 417, code: 'platform.badRequest', officeUrl, language });
+    response.writeHead(417, headers).end(body);
   });
+}
+
+/** What is answered before the line ends. */
+function lastAnswer({ status, code, officeUrl, language }: LineRefusal & { readonly language: Language }) {
+  const requestId = randomUUID();
+  const body = JSON.stringify(failureOf(code, { status, language, requestId }));
+  const headers = {
+    ...headersOfEveryAnswer(officeUrl),
+    'x-request-id': requestId,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  return { headers, body };
 }

@@ -8,7 +8,8 @@ import type { OutboxReader } from '../outbox/index.ts';
 import type { Platform } from './platform.ts';
 
 /** What a module works with where no request waits. */
-export type Background = Pick<Platform, 'database' | 'clock' | 'authenticator' | 'flowBusinesses'> & PartOptions;
+export type Background = Pick<Platform, 'database' | 'clock' | 'authenticator' | 'flowBusinesses' | 'rootBook'> &
+  PartOptions;
 
 /** What a domain brings to the server; `modules/index.ts` lists each once. */
 export interface Module {

@@ -1,4 +1,5 @@
 import type { Authenticator } from '../access/index.ts';
+import type { RootBook } from '../audit/index.ts';
 import type { Clock, Database } from '../db/index.ts';
 import type { Files } from '../files/index.ts';
 import type { FlowBusinesses } from '../flows/index.ts';
@@ -19,6 +20,8 @@ export interface Tools {
   readonly officeUrl?: string;
   /** BASE_URL: under which others find this server. */
   readonly baseUrl?: string;
+  /** Where the chains of evidence stood, kept beside the database; absent in tests of other things. */
+  readonly rootBook?: RootBook;
 }
 
 /** What a module builds on: the tools, and what all modules together make of them. */

@@ -31,6 +31,8 @@ export function visibleConditions<C extends Reader>(
 }
 
 function ownershipCondition(entity: Entity, ctx: Reader, parameters: Parameters): string | undefined {
-  if (entity.dataScoped === false) return undefined;
-  return scopeSql(scopeCondition(ctx.user, entity, ctx.now), 't', (value) => parameters.bind(value));
+  if (entity.dataScoped === false || entity.dataScoped === 'byItself') return undefined;
+  const scoped = scopeSql(scopeCondition(ctx.user, entity, ctx.now), 't', (value) => parameters.bind(value));
+  // The platform's rows are for everybody: they are no colleague's.
+  return scoped && entity.platformReadable ? `(t.tenant_id <> ${parameters.bind(ctx.tenantId)} or ${scoped})` : scoped;
 }

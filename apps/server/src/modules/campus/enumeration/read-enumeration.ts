@@ -1,26 +1,37 @@
 import {
   enumerationNamed,
+  land,
+  managementUser,
   type EndpointInput,
+  type Entity,
   type EnumerationItem,
   type estateEnumeration as endpoint,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 
-/** Enumerations whose values are rows of the tenant (handbook B.1, lookup). */
-const lookups: Readonly<Record<string, string>> = {
-  managePerson: `
-    select distinct on (user_id) user_id::text as value, name as label from management_user
-    where tenant_id = $1 and is_deleted = 0 and enabled = 1 order by user_id, manage_type limit 2000`,
-  land: `
-    select id::text as value, land_name as label from land
-    where tenant_id = $1 and is_deleted = 0 order by land_no limit 2000`,
+/** Enumerations whose values are rows of the tenant (handbook B.1, lookup), those that the reader sees. */
+const lookups: Readonly<Record<string, { readonly of: Entity; readonly sql: (seen: string) => string }>> = {
+  managePerson: {
+    of: managementUser,
+    sql: (seen) => `
+    select distinct on (t.user_id) t.user_id::text as value, t.name as label from management_user t
+    where ${seen} and t.enabled = 1 order by t.user_id, t.manage_type limit 2000`,
+  },
+  land: {
+    of: land,
+    sql: (seen) => `
+    select t.id::text as value, t.land_name as label from land t where ${seen} order by t.land_no limit 2000`,
+  },
 };
 
 /** The values of an enumeration as the wire has them; one that is not there is refused. */
 export async function readEnumeration(ctx: Ctx, { name }: EndpointInput<typeof endpoint>): Promise<EnumerationItem[]> {
-  const sql = Object.hasOwn(lookups, name) ? lookups[name] : undefined;
-  if (sql) {
-    const rows = await ctx.db.query<{ value: string; label: string }>(sql, [ctx.tenantId]);
+  const lookup = Object.hasOwn(lookups, name) ? lookups[name] : undefined;
+  if (lookup) {
+    const parameters = new Parameters();
+    const seen = visibleConditions(lookup.of, ctx, { parameters }).join(' and ');
+    const rows = await ctx.db.query<{ value: string; label: string }>(lookup.sql(seen), parameters.values);
     return rows.map(({ value, label }, place) => ({
       value,
       label,

@@ -1,6 +1,7 @@
-import { pooledCustomer } from '@zhaocai/model';
+import { customer, pooledCustomer } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockRows } from '../../../platform/rows/index.ts';
 import { demandBusinessMan } from './save-customer.ts';
 
 /** Gives customers to somebody; what lay in the pool is a potential customer again. All of them, or none. */
@@ -12,12 +13,8 @@ export async function allotCustomers(
   if (wanted.length === 0) refuse('platform.selectOne');
   if (wanted.some((id) => !/^\d{1,18}$/.test(id))) return notFound();
   await demandBusinessMan(ctx, ownerId);
-  const before = await ctx.db.query<{ id: string; ownerId: string | null; customerStatus: number }>(
-    `select id::text, owner_id::text as "ownerId", customer_status as "customerStatus" from customer
-     where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 order by id for no key update`,
-    [ctx.tenantId, wanted],
-  );
-  if (before.length !== wanted.length) return notFound();
+  const held = await lockRows(ctx, customer, { ids: wanted });
+  const before = held.map(({ id, ownerId: former, customerStatus }) => ({ id, ownerId: former, customerStatus }));
   await ctx.db.query(
     `update customer set owner_id = $3, customer_status = case when customer_status = $4 then 0 else customer_status end,
        update_user = $5, update_time = $6, version = version + 1

@@ -1,13 +1,11 @@
+import { customer } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
-import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { lockRow } from '../../../platform/rows/index.ts';
 
 /** A contact belongs to a customer that is there, and a customer has one main contact. */
 export async function completeLink(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
-  const [found] = await ctx.db.query(
-    'select 1 from customer where tenant_id = $1 and id = $2 and is_deleted = 0 for no key update',
-    [ctx.tenantId, values.customerId],
-  );
-  if (!found) return notFound();
+  await lockRow(ctx, customer, { id: String(values.customerId) });
   const isMain = values.isMain === true || values.isMain === 1;
   if (isMain)
     await ctx.db.query(

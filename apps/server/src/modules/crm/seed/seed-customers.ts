@@ -1,7 +1,6 @@
-import { businessMan, customer, customerLink } from '@zhaocai/model';
+import { addDays, businessMan, customer, customerLink } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import { saveRow, type Values } from '../../../platform/crud/index.ts';
-import { formatInstant, parseInstant } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { playDemo, type Platform } from '../../../platform/module/index.ts';
 import { completeBusinessMan } from '../customer/business-man.ts';
@@ -41,7 +40,7 @@ interface DemoVisit {
 }
 
 async function playVisit(ctx: Ctx, customerId: string, { daysAgo, content, nextAction, nextIn }: DemoVisit) {
-  const day = (shift: number) => formatInstant(parseInstant(ctx.now) + shift * 86_400_000).slice(0, 10);
+  const day = (shift: number) => addDays(ctx.now.slice(0, 10), shift);
   await visitCustomer(ctx, {
     customerId,
     visitTime: `${day(-daysAgo)} 10:00:00`,

@@ -1,13 +1,14 @@
-import type { EndpointInput, visitCustomer as endpoint } from '@zhaocai/model';
+import { customer, type EndpointInput, type visitCustomer as endpoint } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockRow } from '../../../platform/rows/index.ts';
 
 /** Writes down what was talked about; a potential customer is in contact from then on. */
 export async function visitCustomer(ctx: Ctx, input: EndpointInput<typeof endpoint>): Promise<{ id: string }> {
   const { customerId, linkId, content, nextAction, nextVisitDay, way } = input;
   const visitTime = input.visitTime ?? ctx.now;
-  await lockCustomer(ctx, customerId);
+  await lockRow(ctx, customer, { id: customerId });
   if (linkId) await demandLink(ctx, { customerId, linkId });
   if (content === '') refuse('crm.visitContent');
   if (visitTime > ctx.now) refuse('crm.visitLater');
@@ -61,14 +62,6 @@ async function storeVisit({ db, tenantId, user, now }: Ctx, visit: Visit): Promi
     [tenantId, id, customerId, linkId, ...written, user.userId, user.deptIds[0] ?? null, now],
   );
   return id;
-}
-
-async function lockCustomer(ctx: Ctx, id: string): Promise<void> {
-  const found = await ctx.db.query(
-    'select 1 from customer where tenant_id = $1 and id = $2 and is_deleted = 0 for no key update',
-    [ctx.tenantId, id],
-  );
-  if (found.length === 0) notFound();
 }
 
 async function demandLink(ctx: Ctx, { customerId, linkId }: { customerId: string; linkId: string }): Promise<void> {

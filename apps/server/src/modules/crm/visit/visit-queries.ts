@@ -1,13 +1,10 @@
-import { pooledCustomer, visitWithinDays, type VisitReminder, type VisitRow } from '@zhaocai/model';
+import { customer, pooledCustomer, visitWithinDays, type VisitReminder, type VisitRow } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import { findRow, Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 
 /** What was talked about with a customer, the newest first. */
 export async function listVisits(ctx: Ctx, customerId: string): Promise<VisitRow[]> {
-  const known = await ctx.db.query('select 1 from customer where tenant_id = $1 and id = $2 and is_deleted = 0', [
-    ctx.tenantId,
-    customerId,
-  ]);
-  if (known.length === 0) return notFound();
+  await findRow(ctx, customer, { id: customerId });
   return ctx.db.query<VisitRow>(
     `select v.id::text, v.customer_id::text as "customerId", v.visit_time as "visitTime", v.way,
        v.link_id::text as "linkId", l.name as "linkName", v.content, v.next_action as "nextAction",
@@ -32,19 +29,23 @@ export async function listReminders(
   { days, ownerId }: { readonly days: number; readonly ownerId?: string },
 ): Promise<VisitReminder[]> {
   if (ownerId) await findBusinessMan(ctx, ownerId);
+  const parameters = new Parameters();
+  const seen = visibleConditions(customer, ctx, { parameters }).join(' and ');
+  const bind = (value: unknown) => parameters.bind(value);
+  const owner = ownerId ? `and t.owner_id = ${bind(ownerId)}` : '';
   return ctx.db.query<VisitReminder & Record<string, unknown>>(
     `select * from (
-       select c.id::text, c.name, c.owner_id::text as "ownerId", b.name as "ownerName",
-         c.customer_status as "customerStatus", c.last_visit_time as "lastVisitTime",
-         c.next_visit_day as "nextVisitDay", d.due as "dueDay", d.due - $2::timestamp::date as "daysLeft"
-       from customer c
-       left join business_man b on b.tenant_id = c.tenant_id and b.id = c.owner_id
-       cross join lateral (select coalesce(c.next_visit_day,
-         (coalesce(c.last_visit_time, c.create_time) at time zone 'Asia/Shanghai')::date + $3::integer) as due) d
-       where c.tenant_id = $1 and c.is_deleted = 0 and c.customer_status not in ($4, $5)
-         and ($6::bigint is null or c.owner_id = $6)) r
-     where "daysLeft" <= $7 order by "dueDay", id limit 200`,
-    [ctx.tenantId, ctx.now, visitWithinDays, lost, pooledCustomer, ownerId ?? null, days],
+       select t.id::text, t.name, t.owner_id::text as "ownerId", b.name as "ownerName",
+         t.customer_status as "customerStatus", t.last_visit_time as "lastVisitTime",
+         t.next_visit_day as "nextVisitDay", d.due as "dueDay", d.due - ${bind(ctx.now)}::timestamp::date as "daysLeft"
+       from customer t
+       left join business_man b on b.tenant_id = t.tenant_id and b.id = t.owner_id
+       cross join lateral (select coalesce(t.next_visit_day,
+         (coalesce(t.last_visit_time, t.create_time) at time zone 'Asia/Shanghai')::date + ${bind(visitWithinDays)}::integer)
+         as due) d
+       where ${seen} and t.customer_status not in (${bind(lost)}, ${bind(pooledCustomer)}) ${owner}) r
+     where "daysLeft" <= ${bind(days)} order by "dueDay", id limit 200`,
+    parameters.values,
   );
 }
 

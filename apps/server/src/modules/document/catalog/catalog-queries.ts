@@ -1,4 +1,4 @@
-import { documentTypes, fileCatalog, type CatalogRow, type EndpointOutput, type catalogApi } from '@zhaocai/model';
+import { fileCatalog, type CatalogRow, type EndpointOutput, type catalogApi } from '@zhaocai/model';
 import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../../tendering/index.ts';
@@ -22,10 +22,6 @@ export async function listCatalogs(
   const all = rows.map((row) => toWireRow(row, projection) as unknown as CatalogRow);
   const own = new Set(all.filter(({ tenantId }) => tenantId === ctx.tenantId).map(({ catalogCode }) => catalogCode));
   return all.filter(({ tenantId, catalogCode }) => tenantId === ctx.tenantId || !own.has(catalogCode));
-}
-
-export async function listDocumentTypes({ language }: Ctx): Promise<{ value: number; label: string }[]> {
-  return documentTypes.map(({ value, label }) => ({ value, label: label[language] }));
 }
 
 type Filled = EndpointOutput<typeof catalogApi.byServiceId>;

@@ -50,7 +50,7 @@ async function linkTo(
   const ticket = tickets.issue({ tenantId: ctx.tenantId, fileId: projectId, userId: ctx.user.userId, expireTime });
   await beginProgress(ctx, ticket);
   const url = `/api/purchase/project/dossierDownload?ticket=${ticket}`;
-  return { url, ticket, expireTime, fileName: dossierName(project), fileCount: found.length, fileBytes };
+  return { url, ticket, expireTime, fileName: dossierName(ctx, project), fileCount: found.length, fileBytes };
 }
 
 /** Whoever comes with a ticket is its user, with the rights that he has now. */

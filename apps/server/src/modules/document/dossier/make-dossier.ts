@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ProjectFile } from '@zhaocai/model';
+import { project as projectEntity, type ProjectFile } from '@zhaocai/model';
+import { hiddenFields } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { downloadHeaders } from '../../../platform/files/download-headers.ts';
 import type { Files } from '../../../platform/files/index.ts';
@@ -37,13 +38,18 @@ export async function makeDossier(files: Files, ctx: Ctx, { projectId, begin }: 
   const watch = await begin?.();
   const tell = (line: ManifestLine) => watch?.file(line.state === 'missing');
   return {
-    headers: downloadHeaders({ fileName: dossierName(project), contentType: 'application/zip' }),
+    headers: downloadHeaders({ fileName: dossierName(ctx, project), contentType: 'application/zip' }),
     body: zipStream(members({ files, ctx }, { start, found, tell }), watch),
   };
 }
 
-export function dossierName({ projectNo }: Pick<ProjectRow, 'projectNo'>): string {
-  return `${safeName(projectNo, 60)}-项目归档资料.zip`;
+/** By the project's number, or by its name for whom the number is not to see. */
+export function dossierName(
+  { user }: Pick<Ctx, 'user'>,
+  { projectNo, projectName }: Pick<ProjectRow, 'projectNo' | 'projectName'>,
+): string {
+  const isHidden = hiddenFields(user, projectEntity).includes('projectNo');
+  return `${safeName(isHidden ? projectName : projectNo, 60)}-项目归档资料.zip`;
 }
 
 /** All bytes together, if they fit one archive. */

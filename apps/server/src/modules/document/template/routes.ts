@@ -1,12 +1,12 @@
 import { fileTemplate, ownTemplateApi, resource, templateApi } from '@zhaocai/model';
 import { crud, removeRows } from '../../../platform/crud/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
-import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
+import { handle, tellChoices, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { generateDocument, tryOutTemplate } from './generate-document.ts';
 import { sampleTemplate } from './sample-template.ts';
 import { saveTemplate } from './save-template.ts';
 import { listWinners } from './template-data.ts';
-import { lastTemplate, listTemplates, listTemplateTypes, pageOwnTemplates } from './template-queries.ts';
+import { lastTemplate, listTemplates, pageOwnTemplates } from './template-queries.ts';
 
 export function templateRoutes(files: Files): MountedEndpoint[] {
   const { save } = resource(fileTemplate);
@@ -14,7 +14,7 @@ export function templateRoutes(files: Files): MountedEndpoint[] {
     ...crud(fileTemplate, { without: ['save'] }),
     handle(save, (ctx, input) => saveTemplate(files, ctx, input)),
     handle(templateApi.list, listTemplates),
-    handle(templateApi.types, listTemplateTypes),
+    tellChoices(templateApi.types),
     handle(templateApi.tryOut, (ctx, input) => tryOutTemplate(files, ctx, input)),
     handle(templateApi.winners, listWinners),
     handle(templateApi.generate, (ctx, input) => generateDocument(files, ctx, input)),

@@ -1,13 +1,6 @@
-import {
-  fileTemplate,
-  templateStatus,
-  templateTypes,
-  type Page,
-  type PageInput,
-  type TemplateRow,
-} from '@zhaocai/model';
+import { fileTemplate, templateStatus, type Page, type PageInput, type TemplateRow } from '@zhaocai/model';
 import { readPage } from '../../../platform/crud/index.ts';
-import { Parameters, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 /** The own tenant's alone. */
@@ -26,10 +19,12 @@ interface Wanted {
 export async function listTemplates(ctx: Ctx, { tempType, isOwn = false }: Wanted): Promise<TemplateRow[]> {
   const parameters = new Parameters();
   const projection = projectionOf(fileTemplate, 'list');
+  const readable = { ...fileTemplate, platformReadable: !isOwn };
+  const seen = visibleConditions(readable, ctx, { parameters }).join(' and ');
   const own = parameters.bind(ctx.tenantId);
   const rows = await ctx.db.query<Record<string, unknown>>(
     `select ${projection.select} from file_template t
-     where t.tenant_id ${isOwn ? `= ${own}` : `in (${own}, '000000')`} and t.is_deleted = 0 and t.temp_status in ${templateStatus.sql('inUse')}
+     where ${seen} and t.temp_status in ${templateStatus.sql('inUse')}
        ${tempType === undefined ? '' : `and t.temp_type = ${parameters.bind(tempType)}`}
      order by (t.tenant_id = ${own}) desc, t.update_time desc, t.id desc limit 500`,
     parameters.values,
@@ -39,8 +34,4 @@ export async function listTemplates(ctx: Ctx, { tempType, isOwn = false }: Wante
 
 export async function lastTemplate(ctx: Ctx, { tempType }: { tempType: number }): Promise<TemplateRow | null> {
   return (await listTemplates(ctx, { tempType }))[0] ?? null;
-}
-
-export async function listTemplateTypes({ language }: Ctx): Promise<{ value: number; label: string }[]> {
-  return templateTypes.map(({ value, label }) => ({ value, label: label[language] }));
 }

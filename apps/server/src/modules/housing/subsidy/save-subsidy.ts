@@ -2,11 +2,12 @@ import { housingSubsidy, subsidyLifecycle, type Saved, type TraceNode } from '@z
 import { saveRow, type Values } from '../../../platform/crud/index.ts';
 import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
+import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { reckonSubsidy } from './subsidy-rules.ts';
 
-const stored = `
-  select status, version, amount::numeric / 100 as amount, trace from housing_subsidy
-  where tenant_id = $1 and id = $2 and is_deleted = 0`;
+const stored = (seen: string, id: string) => `
+  select t.status, t.version, t.amount::numeric / 100 as amount, t.trace from housing_subsidy t
+  where ${seen} and t.id = ${id}`;
 
 interface StoredSubsidy {
   readonly status: number;
@@ -39,9 +40,11 @@ function isBackToDraft(from: number, to: number): boolean {
   return from === subsidyLifecycle.code.rejected && to === subsidyLifecycle.code.draft;
 }
 
-async function find({ db, tenantId }: Ctx, id: string): Promise<StoredSubsidy> {
+async function find(ctx: Ctx, id: string): Promise<StoredSubsidy> {
   if (!/^\d{1,18}$/.test(id)) notFound();
-  const [row] = await db.query<StoredSubsidy>(stored, [tenantId, id]);
+  const parameters = new Parameters();
+  const seen = visibleConditions(housingSubsidy, ctx, { parameters }).join(' and ');
+  const [row] = await ctx.db.query<StoredSubsidy>(stored(seen, parameters.bind(id)), parameters.values);
   return row ?? notFound();
 }
 

@@ -14,7 +14,15 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { insertRows, lockRows, nextNumbers, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+import {
+  insertRows,
+  lockRows,
+  nextNumbers,
+  Parameters,
+  projectionOf,
+  toWireRow,
+  visibleConditions,
+} from '../../../platform/rows/index.ts';
 import { termsOf, type Contract } from '../contract/hold-contract.ts';
 import { billNos, todayOf } from '../parts.ts';
 
@@ -28,7 +36,7 @@ export interface BilledContract extends Contract {
 const projection = projectionOf(roomContract, 'detail');
 
 /** Contracts under which somebody lives; one that is being settled gets its last bill there. */
-const billable = `
+const billable = (seen: string, end: string, contract: string) => `
   select ${projection.select}, m.mansion_name || ' ' || r.room_no as "roomName",
     coalesce(nullif(u.real_name, ''), u.nick_name, t.party_b) as "userName",
     (select max(b.period_end) from room_rent b where b.tenant_id = t.tenant_id and b.contract_id = t.id
@@ -37,13 +45,15 @@ const billable = `
   join room r on r.tenant_id = t.tenant_id and r.id = t.room_id
   join mansion m on m.tenant_id = r.tenant_id and m.id = r.mansion_id
   left join user_account u on u.tenant_id = t.tenant_id and u.id = t.user_id
-  where t.tenant_id = $1 and t.is_deleted = 0 and t.start_date <= $2::date and ($3::bigint is null or t.id = $3::bigint)
+  where ${seen} and t.start_date <= ${end}::date and (${contract}::bigint is null or t.id = ${contract}::bigint)
     and t.status in ${contractLifecycle.sql('active', 'renewalInReview', 'surrenderInReview', 'holdover')}
   order by t.contract_no`;
 
 export async function findBillable(ctx: Ctx, period: string, contractId?: string): Promise<BilledContract[]> {
-  const values = [ctx.tenantId, monthEnd(`${period}-01`), contractId ?? null];
-  const rows = await ctx.db.query<BilledContract & Record<string, unknown>>(billable, values);
+  const parameters = new Parameters();
+  const seen = visibleConditions(roomContract, ctx, { parameters }).join(' and ');
+  const sql = billable(seen, parameters.bind(monthEnd(`${period}-01`)), parameters.bind(contractId ?? null));
+  const rows = await ctx.db.query<BilledContract & Record<string, unknown>>(sql, parameters.values);
   return rows.map((row) => toWireRow(row, projection));
 }
 

@@ -38,13 +38,15 @@ export async function withBillFacts(ctx: Ctx, rows: readonly Row[]): Promise<Ren
     return {
       ...row,
       ...byId.get(row['id']),
-      unpaid: isOpen ? difference(row['receivable'], row['paid']) : '0.00',
-      overdueDays: isOpen ? Math.max(0, daysBetween(String(row['dueDate']), today)) : 0,
+      unpaid: isOpen ? unpaidOf(row) : '0.00',
+      overdueDays: isOpen && row['dueDate'] !== undefined ? Math.max(0, daysBetween(String(row['dueDate']), today)) : 0,
     } as unknown as RentRow;
   });
 }
 
-function difference(receivable: unknown, paid: unknown): string {
+/** Of a reader who does not see both, nobody reckons what one is without the other. */
+function unpaidOf({ receivable, paid }: Row): string | undefined {
+  if (receivable === undefined || paid === undefined) return undefined;
   return fenToYuan(String(BigInt(yuanToFen(String(receivable))) - BigInt(yuanToFen(String(paid)))));
 }
 

@@ -26,6 +26,7 @@ export async function onlineSessions(ctx: Ctx, input: EndpointInput<typeof endpo
       coalesce((select string_agg(d.dept_name, ',' order by d.sort, d.id) from dept d
         where d.tenant_id = u.tenant_id and d.id = any(u.dept_ids) and d.is_deleted = 0), '') as "deptName",
       s.address, s.user_agent as "userAgent", s.client_id as "clientId", s.start_time as "startTime",
+      coalesce(s.last_used_time, s.start_time) as "lastUsedTime",
       s.id = ${parameters.bind(ctx.user.sessionId)}::bigint as "isCurrent"
     ${from} order by s.start_time desc, s.id desc
     limit ${parameters.bind(size)} offset ${parameters.bind((current - 1) * size)}`;

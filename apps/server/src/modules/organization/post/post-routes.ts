@@ -3,6 +3,7 @@ import { exportRows, importRoutes, readPage, type WriteHooks } from '../../../pl
 import { readDetail } from '../../../platform/crud/read.ts';
 import { removeRows, saveRow } from '../../../platform/crud/write.ts';
 import { handle, Refusal, refuse, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
+import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { idList } from '../id-list.ts';
 import { isVisiting, readIn, withoutTenant, writeIn, type LooseInput } from '../named-tenant.ts';
 
@@ -73,12 +74,14 @@ async function demandUnused(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (used) refuse('organization.postInUse', { post: used.name });
 }
 
-const selectable = `
-  select id::text, post_code as "postCode", post_name as "postName", category
-  from post where tenant_id = $1 and is_deleted = 0 and status = 1 order by sort, id limit 2000`;
+const selectable = (seen: string) => `
+  select t.id::text, t.post_code as "postCode", t.post_name as "postName", t.category
+  from post t where ${seen} and t.status = 1 order by t.sort, t.id limit 2000`;
 
 function selectPosts(ctx: Ctx, input: LooseInput): Promise<model.SelectablePost[]> {
-  return readIn(ctx, { input, permission: view }, (inner) =>
-    inner.db.query<model.SelectablePost>(selectable, [inner.tenantId]),
-  );
+  return readIn(ctx, { input, permission: view }, (inner) => {
+    const parameters = new Parameters();
+    const seen = visibleConditions(model.post, inner, { parameters }).join(' and ');
+    return inner.db.query<model.SelectablePost>(selectable(seen), parameters.values);
+  });
 }

@@ -1,5 +1,6 @@
+import { user } from '@zhaocai/model';
+import { scopeCondition, scopeSql } from '../../../platform/access/index.ts';
 import type { ScopeHook } from '../../../platform/rows/index.ts';
-import { scopeCondition } from '../../../platform/access/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 /**
@@ -7,11 +8,12 @@ import type { Ctx } from '../../../platform/http/index.ts';
  * The same in lists, details, changes, removals and exports. The platform in another tenant goes by its own scope.
  */
 export const userScope: ScopeHook = (ctx, parameters) => {
-  const condition = scopeCondition(ctx.user, 'user');
+  const bind = (value: unknown) => parameters.bind(value);
+  const condition = scopeCondition(ctx.user, user, ctx.now);
   if (condition === 'all') return undefined;
-  const own = `t.id = ${parameters.bind(condition.ownUser)}::bigint or t.create_user = ${parameters.bind(condition.ownUser)}::bigint`;
-  if (condition.deptIds.length === 0) return `(${own})`;
-  return `(${own} or ${sitsIn(parameters.bind(condition.deptIds))})`;
+  const seen = scopeSql({ ...condition, deptIds: [] }, 't', bind);
+  const own = `t.id = ${bind(condition.ownUser)}::bigint or ${seen}`;
+  return condition.deptIds.length === 0 ? `(${own})` : `(${own} or ${sitsIn(bind(condition.deptIds))})`;
 };
 
 const sitsIn = (depts: string) => `exists (select from user_dept ud

@@ -194,6 +194,9 @@ describe('the resources', () => {
       expect.arrayContaining(['projectNo', 'handlerId', 'createDept']),
     );
     expect(project?.fields.map(({ name }) => name)).not.toContain('files');
-    expect(resources.map(({ name }) => name)).not.toContain('supplier');
+    expect(resources.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['supplier', 'user', 'customer', 'mansion']),
+    );
+    expect(resources.map(({ name }) => name)).not.toContain('dict');
   });
 });

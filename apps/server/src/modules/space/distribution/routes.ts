@@ -2,7 +2,7 @@ import * as model from '@zhaocai/model';
 import { crud } from '../../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { checkOutRoom } from './check-out.ts';
-import { exportDistributions, ownUnits, pageDistributions, readDistribution } from './distribution-queries.ts';
+import { exportDistributions, pageDistributions, readDistribution } from './distribution-queries.ts';
 import { giveRooms } from './give-rooms.ts';
 
 const { roomDistribution } = model;
@@ -10,7 +10,7 @@ const { roomDistribution } = model;
 export function distributionRoutes(): MountedEndpoint[] {
   const { page, detail, export: sheet } = model.resource(roomDistribution);
   return [
-    ...crud(roomDistribution, { scope: ownUnits, without: ['page', 'detail', 'export'] }),
+    ...crud(roomDistribution, { without: ['page', 'detail', 'export'] }),
     ...(page ? [handle(page, pageDistributions)] : []),
     ...(detail ? [handle(detail, readDistribution)] : []),
     ...(sheet ? [handle(sheet, exportDistributions)] : []),

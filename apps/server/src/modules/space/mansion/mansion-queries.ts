@@ -1,6 +1,8 @@
 import {
   mansion,
   mansionCounts,
+  mansionFloor,
+  room,
   type EndpointOutput,
   type ExportInput,
   type mansionLayers,
@@ -12,8 +14,10 @@ import {
   numberOf,
   metresOf,
 } from '@zhaocai/model';
+import { tellsHidden } from '../../../platform/access/index.ts';
 import { exportRows, readDetail, readPage } from '../../../platform/crud/index.ts';
-import { notFound, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
+import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
+import { findRow, Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 
 type WireRow = Record<string, unknown>;
 
@@ -35,7 +39,7 @@ interface Counts extends WireRow {
 }
 
 /** Puts beside each building who manages it and what stands in it: one question for all of them. */
-async function withCounts({ db, tenantId }: Ctx, rows: readonly WireRow[]): Promise<WireRow[]> {
+async function withCounts({ db, tenantId, user }: Ctx, rows: readonly WireRow[]): Promise<WireRow[]> {
   if (rows.length === 0) return [];
   const found = await db.query<Counts>(countsOf, [tenantId, rows.map(({ id }) => id)]);
   const counts = new Map(found.map(({ id, usable, ...rest }) => [id, { usable, rest }]));
@@ -43,7 +47,8 @@ async function withCounts({ db, tenantId }: Ctx, rows: readonly WireRow[]): Prom
     const known = counts.get(String(row.id));
     const area = numberOf(row.buildArea);
     const coefficient = area.gt(0) ? numberOf(known?.usable).div(area).toFixed(4) : '0.0000';
-    return { ...row, ...known?.rest, sumRoomUsable: metresOf(known?.usable), coefficient };
+    const areas = { sumRoomUsable: metresOf(known?.usable), coefficient };
+    return { ...row, ...known?.rest, ...(!tellsHidden(user, mansionCounts.sumRoomUsable) && areas) };
   });
 }
 
@@ -68,13 +73,6 @@ export function exportMansions(ctx: Ctx, input: ExportInput): Promise<RawAnswer>
 
 const createdField = { kind: 'instant', label: { zh: '创建时间', en: 'Created' } } as const;
 
-const layersOf = `
-  select floors_above as "floorsAbove", floors_below as "floorsBelow" from mansion
-  where tenant_id = $1 and id = $2 and is_deleted = 0`;
-const floorsOf = `
-  select id::text, id::text as "floorId", floor_no as "floorNo", floor_name as "floorName", build_area as "buildArea"
-  from mansion_floor where tenant_id = $1 and mansion_id = $2 and is_deleted = 0 order by floor_no desc`;
-
 interface FloorRow {
   readonly id: string;
   readonly floorId: string;
@@ -83,34 +81,54 @@ interface FloorRow {
   readonly buildArea: string;
 }
 
-export async function readLayers(ctx: Ctx, { id }: { id: string }): Promise<EndpointOutput<typeof mansionLayers>> {
-  const [[layers], floors] = await Promise.all([
-    ctx.db.query<{ floorsAbove: number; floorsBelow: number }>(layersOf, [ctx.tenantId, id]),
-    ctx.db.query<FloorRow>(floorsOf, [ctx.tenantId, id]),
-  ]);
-  if (!layers) return notFound();
-  return { ...layers, floors: floors.map(({ floorId, floorNo, floorName }) => ({ id: floorId, floorNo, floorName })) };
+/** From the roof down, those that the reader sees. */
+function visibleFloors(ctx: Ctx, mansionId: string): Promise<FloorRow[]> {
+  const parameters = new Parameters();
+  const seen = visibleConditions(mansionFloor, ctx, { parameters }).join(' and ');
+  return ctx.db.query<FloorRow & Record<string, unknown>>(
+    `select t.id::text, t.id::text as "floorId", t.floor_no as "floorNo", t.floor_name as "floorName",
+       t.build_area as "buildArea"
+     from mansion_floor t where ${seen} and t.mansion_id = ${parameters.bind(mansionId)} order by t.floor_no desc`,
+    parameters.values,
+  );
 }
 
-const roomsOf = `
-  select r.id::text, r.floor_id::text as "floorId", r.room_no as "roomNo", r.room_name as "roomName",
-    r.usable_area as "usableArea", r.room_status::int as "roomStatus", r.room_purpose::int as "roomPurpose",
-    d.dept_name as "useDeptName"
-  from room r left join dept d on d.tenant_id = r.tenant_id and d.id = r.use_dept_id
-  where r.tenant_id = $1 and r.mansion_id = $2 and r.is_deleted = 0 order by r.room_no`;
+export async function readLayers(ctx: Ctx, { id }: { id: string }): Promise<EndpointOutput<typeof mansionLayers>> {
+  const [{ floorsAbove, floorsBelow }, floors] = await Promise.all([
+    findRow(ctx, mansion, { id }),
+    visibleFloors(ctx, id),
+  ]);
+  return {
+    floorsAbove,
+    floorsBelow,
+    floors: floors.map(({ floorId, floorNo, floorName }) => ({ id: floorId, floorNo, floorName })),
+  };
+}
+
+/** Of those that the reader sees. */
+function visibleRooms(ctx: Ctx, mansionId: string): Promise<(StackedRoom & { floorId: string })[]> {
+  const parameters = new Parameters();
+  const seen = visibleConditions(room, ctx, { parameters }).join(' and ');
+  return ctx.db.query<StackedRoom & { floorId: string } & Record<string, unknown>>(
+    `select t.id::text, t.floor_id::text as "floorId", t.room_no as "roomNo", t.room_name as "roomName",
+       t.usable_area as "usableArea", t.room_status::int as "roomStatus", t.room_purpose::int as "roomPurpose",
+       d.dept_name as "useDeptName"
+     from room t left join dept d on d.tenant_id = t.tenant_id and d.id = t.use_dept_id
+     where ${seen} and t.mansion_id = ${parameters.bind(mansionId)} order by t.room_no`,
+    parameters.values,
+  );
+}
 
 /** From the roof down: every floor with its rooms. */
 export async function readStack(ctx: Ctx, { id }: { id: string }): Promise<StackedFloor[]> {
-  const values = [ctx.tenantId, id];
-  const [[there], floors, rooms] = await Promise.all([
-    ctx.db.query(layersOf, values),
-    ctx.db.query<FloorRow>(floorsOf, values),
-    ctx.db.query<StackedRoom & { floorId: string }>(roomsOf, values),
+  const [, floors, rooms] = await Promise.all([
+    findRow(ctx, mansion, { id }),
+    visibleFloors(ctx, id),
+    visibleRooms(ctx, id),
   ]);
-  if (!there) return notFound();
   const byFloor = new Map<string, StackedRoom[]>(floors.map(({ floorId }) => [floorId, []]));
-  for (const { floorId, usableArea, ...room } of rooms)
-    byFloor.get(floorId)?.push({ ...room, usableArea: metresOf(usableArea) });
+  for (const { floorId, usableArea, ...stacked } of rooms)
+    byFloor.get(floorId)?.push({ ...stacked, usableArea: metresOf(usableArea) });
   return floors.map(({ floorId, floorNo, floorName, buildArea }) => ({
     floorId,
     floorNo,

@@ -1,5 +1,6 @@
 import {
   buildingStructures,
+  mansion,
   mansionCampuses,
   propertyRightMode,
   roomPurposeGroups,
@@ -13,6 +14,7 @@ import {
   metresOf,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { barChart, pieChart, type Bar } from '../charts.ts';
 
 interface Together {
@@ -28,15 +30,15 @@ interface Together {
 }
 
 /** `age` 0 where nobody knows when it was completed; a band else. */
-const together = `
+const together = (seen: string, day: string, campus: string) => `
   select campus::int, (purpose / 100)::int as "purposeGroup", structure::int,
     case when completion_date is null then 0 when y <= 10 then 1 when y <= 20 then 2 when y <= 30 then 3
       when y <= 50 then 4 else 5 end as age,
     count(*)::int as mansions, sum(build_area) as "buildArea", coalesce(sum(usable_area), 0) as "usableArea",
     coalesce(sum(build_area) filter (where property_right_mode in ${propertyRightMode.sql('titled')}), 0) as "titledArea",
     coalesce(sum(build_area) filter (where is_dangerous in ${whether.sql('yes')}), 0) as "dangerArea"
-  from mansion, lateral (select extract(year from age($2::date, completion_date)) as y) since
-  where tenant_id = $1 and is_deleted = 0 and ($3::int is null or campus = $3) group by 1, 2, 3, 4`;
+  from mansion t, lateral (select extract(year from age(${day}::date, completion_date)) as y) since
+  where ${seen} and (${campus}::int is null or campus = ${campus}) group by 1, 2, 3, 4`;
 
 /** The bands of D-2. */
 const ages: readonly Choice[] = [
@@ -54,7 +56,10 @@ export async function readMansionStatistics(
   { campus }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const day = ctx.now.slice(0, 10);
-  const rows = await ctx.db.query<Together>(together, [ctx.tenantId, day, campus ?? null]);
+  const parameters = new Parameters();
+  const seen = visibleConditions(mansion, ctx, { parameters }).join(' and ');
+  const sql = together(seen, parameters.bind(day), parameters.bind(campus ?? null));
+  const rows = await ctx.db.query<Together>(sql, parameters.values);
   const sum = (of: keyof Together, among = rows) =>
     among.reduce((total, row) => total.plus(numberOf(row[of])), numberOf(0)).toFixed(2);
   const buildArea = sum('buildArea');

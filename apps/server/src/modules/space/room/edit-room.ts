@@ -21,8 +21,7 @@ export async function editRoom(
   { reason, roomStatus, ...input }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const { id } = input;
-  const { scope } = roomHooks;
-  const before = roomStatus === undefined ? undefined : await findRow(ctx, room, { id, scope });
+  const before = roomStatus === undefined ? undefined : await findRow(ctx, room, { id });
   const action = before && actionBetween(before.roomStatus, roomStatus);
   const save = () => saveRow(ctx, room, { input, hooks: roomHooks });
   if (!action) {
@@ -32,7 +31,7 @@ export async function editRoom(
   }
   const saysMore = Object.keys(input).some((name) => name !== 'id' && name !== 'version');
   const seen = saysMore ? (await save()).version : input.version;
-  const subject = await lockRow(ctx, room, { id, scope });
+  const subject = await lockRow(ctx, room, { id });
   demandVersion(subject, seen);
   const { version } = await transition(ctx, room, { subject, action, reason });
   return { id, version };

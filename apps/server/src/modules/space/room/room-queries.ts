@@ -43,7 +43,7 @@ async function withNames({ db, tenantId }: Ctx, rows: readonly WireRow[]): Promi
 
 /** One room, with the names of what it stands in and of who uses it. */
 export async function readRoom(ctx: Ctx, { id }: { id: string }): Promise<RoomRow> {
-  const [row] = await withNames(ctx, [await readDetail(ctx, room, { id, scope: roomHooks.scope })]);
+  const [row] = await withNames(ctx, [await readDetail(ctx, room, { id })]);
   return row ?? notFound();
 }
 
@@ -57,7 +57,7 @@ export function pageAllRooms(ctx: Ctx, input: PageInput): Promise<Page<RoomRow>>
 }
 
 export function exportRooms(ctx: Ctx, input: ExportInput): Promise<RawAnswer> {
-  return exportRows(ctx, room, { input, scope: roomHooks.scope });
+  return exportRows(ctx, room, { input });
 }
 
 export function exportAllRooms(ctx: Ctx, input: ExportInput): Promise<RawAnswer> {
@@ -71,10 +71,7 @@ export async function readAreas(
 ): Promise<EndpointOutput<typeof roomAreas>> {
   await demandAsked(ctx, input);
   const parameters = new Parameters();
-  const where = [
-    ...visibleConditions(room, ctx, { parameters, scope: roomHooks.scope }),
-    ...askedConditions(input, parameters),
-  ].join(' and ');
+  const where = [...visibleConditions(room, ctx, { parameters }), ...askedConditions(input, parameters)].join(' and ');
   const [sums] = await ctx.db.query<Record<string, string> & { roomCount: number; idleCount: number }>(
     `select sum(t.build_area) as build, sum(t.usable_area) as usable,
        sum(t.quota_area) filter (where t.quota_counted in ${whether.sql('yes')}) as quota,

@@ -8,10 +8,9 @@ import {
   roomType as roomTypes,
   spaceUse,
 } from '@zhaocai/model';
-import { scopeCondition } from '../../../platform/access/index.ts';
 import type { ImportHooks, Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { lockRow, lockRows, type ScopeHook } from '../../../platform/rows/index.ts';
+import { lockRow, lockRows } from '../../../platform/rows/index.ts';
 
 const others = `
   select coalesce(sum(usable_area) filter (where floor_id = $3), 0) as area,
@@ -66,15 +65,6 @@ async function beforeRemove(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if ((await ctx.db.query(openAllocation, [ctx.tenantId, ids])).length > 0) refuse('space.roomInUse');
 }
 
-/** Whose scope is not everything sees the rooms that his units use, and those that he entered. */
-const scope: ScopeHook = (ctx, parameters) => {
-  const condition = scopeCondition(ctx.user, room, ctx.now);
-  if (condition === 'all') return undefined;
-  const { ownUser, deptIds } = condition;
-  const own = `t.create_user = ${parameters.bind(ownUser)}::bigint`;
-  return deptIds.length > 0 ? `(${own} or t.use_dept_id = any(${parameters.bind(deptIds)}::bigint[]))` : own;
-};
-
 /** In a sheet a floor is named by its own name, or with its building before it. */
 function readLine(values: Values): Values {
   const { mansionId, floorId } = values;
@@ -84,4 +74,4 @@ function readLine(values: Values): Values {
 
 const whole = { entity: mansionFloor, by: 'floorId' } as const;
 
-export const roomHooks: ImportHooks = { beforeSave, beforeRemove, scope, readLine, whole };
+export const roomHooks: ImportHooks = { beforeSave, beforeRemove, readLine, whole };

@@ -20,7 +20,6 @@ import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { barChart, pieChart, type Bar } from '../charts.ts';
 import { askedConditions, demandAsked } from './asked-rooms.ts';
-import { roomHooks } from './room-rules.ts';
 
 /** By what rooms are put together: a column of theirs, and what its values are called. */
 export type Grouping = 'purpose' | 'type' | 'unit';
@@ -39,10 +38,7 @@ interface Counted {
 async function countRooms(ctx: Ctx, by: Grouping, asked: RoomsAsked): Promise<RoomsTogether[]> {
   await demandAsked(ctx, asked);
   const parameters = new Parameters();
-  const where = [
-    ...visibleConditions(room, ctx, { parameters, scope: roomHooks.scope }),
-    ...askedConditions(asked, parameters),
-  ].join(' and ');
+  const where = [...visibleConditions(room, ctx, { parameters }), ...askedConditions(asked, parameters)].join(' and ');
   const rows = await ctx.db.query<Counted & object>(
     `select ${columns[by]}::text as key, max(d.dept_name) as "deptName", count(*)::int as "roomCount",
        sum(t.build_area) as "buildArea", sum(t.usable_area) as "usableArea"
