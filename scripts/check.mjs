@@ -1,4 +1,5 @@
-// `npm run check`: format, lint, types, boundaries, unused code, statements of SQL, and the two generated promises of docs/.
+// `npm run check`: format, lint, types, boundaries, unused code, statements of SQL, texts said twice, and the two
+// generated promises of docs/.
 // Every step runs whatever the others say; one line each; exit 1 when one fails.
 import { existsSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -34,6 +35,7 @@ async function* steps() {
   yield await plain('unused code', tool('knip'), ['--no-progress']);
   if (existsSync(`${root}/${statements}`))
     yield await plain('statements', tool('vitest'), ['run', '--root', 'apps/server', statements]);
+  yield await plain('texts once', process.execPath, ['scripts/texts-once.mjs']);
   yield await plain('rules table', process.execPath, ['scripts/rules-table.mjs', '--check']);
   yield await plain('entity cost', process.execPath, ['scripts/entity-cost.mjs']);
 }

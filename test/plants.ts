@@ -254,6 +254,13 @@ const others: Plant[] = [
     finding: '',
   },
   {
+    breaks: 'a text that another file defines already',
+    step: 'texts once',
+    file: `${features}/estate/plant-text.ts`,
+    text: "export const again = { zh: '房间', en: 'Rooms' };\n",
+    finding: 'is defined more than once',
+  },
+  {
     breaks: 'a tag of a rule that does not exist',
     step: 'rules table',
     file: `${modules}/estate/plant-rule.test.ts`,
@@ -273,6 +280,7 @@ export const plants: readonly Plant[] = [...arrows, ...habits, ...statePlants, .
 
 /** What the violations need beside them. */
 export const companions = {
+  [`${features}/estate/texts.ts`]: "export const rooms = { zh: '房间', en: 'Rooms' };\n",
   [`${modules}/estate/plant-type-circle-back.ts`]:
     "import type { Forth } from './plant-type-circle.ts';\n\nexport interface Back {\n  readonly forth?: Forth;\n}\n",
   [`${modules}/estate/plant-circle-back.ts`]:

@@ -8,10 +8,10 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 const thread = join(repository, 'apps/server/src/modules/session/hash-thread.mjs');
 
 /** Packages stay outside but for our own, which is source and not built. */
-const contractInside: Plugin = {
-  name: 'contract-inside',
+const modelInside: Plugin = {
+  name: 'model-inside',
   setup({ onResolve }) {
-    onResolve({ filter: /^@zhaocai\/contract(\/|$)/ }, ({ path }) => ({
+    onResolve({ filter: /^@zhaocai\/model(\/|$)/ }, ({ path }) => ({
       path: join(repository, 'packages/model/src', `${path.split('/').slice(2).join('/') || 'index'}.ts`),
     }));
   },
@@ -29,7 +29,7 @@ export async function bundle(name: 'our-server' | 'reference-server'): Promise<s
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    plugins: [contractInside],
+    plugins: [modelInside],
     sourcemap: true,
     logLevel: 'warning',
   });

@@ -46,7 +46,18 @@ await clearIncoming(filesFolder);
 const secret = 'a secret of the journeys, longer than 32 characters';
 // As an operator would allow it: the identity provider of a journey runs on this machine.
 const privateHosts = ['127.0.0.1'];
-const app = await createApp({ database, clock, log, secret, demo: true, filesFolder, webFolder, privateHosts });
+const rootsFolder = join(dataDir, 'evidence');
+const app = await createApp({
+  database,
+  clock,
+  log,
+  secret,
+  demo: true,
+  filesFolder,
+  rootsFolder,
+  webFolder,
+  privateHosts,
+});
 await seedDemo(app.platform, log);
 await app.server.listen({ port: 0, host: '127.0.0.1' });
 const background = await startBackground({

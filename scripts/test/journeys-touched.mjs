@@ -16,6 +16,7 @@ export const journeysOf = {
   form: ['apply-with-a-form', 'apply-with-a-form-alone', 'design-a-form'],
   housing: [],
   lease: [],
+  evidence: ['evidence'],
   log: ['export-what-is-shown', 'keep-files'],
   organization: ['administer-people', 'export-and-import-a-list', 'export-what-is-shown', 'sign-in'],
   permission: ['administer-people', 'working-place'],
