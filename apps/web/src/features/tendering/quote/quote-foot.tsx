@@ -6,7 +6,7 @@ import { quoteTexts as texts } from './texts.ts';
 import type { QuoteDecisions } from './use-quote-decisions.tsx';
 import type { QuoteWork } from './use-quote.ts';
 
-/** What may be done now, always in sight; nothing where nothing may be done. */
+/** What may be done now, always in sight; nothing where nothing may be done, or while what was done is still read anew. */
 export function QuoteFoot({ work, decisions }: { work: QuoteWork; decisions: QuoteDecisions }) {
   const t = useText();
   const { mode, judged, isRunning } = work;
@@ -24,7 +24,7 @@ export function QuoteFoot({ work, decisions }: { work: QuoteWork; decisions: Quo
           <Button danger type="text" disabled={isRunning} onClick={() => void decisions.withdraw()}>
             {t(texts.withdraw)}
           </Button>
-          <Button type="primary" onClick={work.startEdit}>
+          <Button type="primary" disabled={isRunning} onClick={work.startEdit}>
             {t(texts.change)}
           </Button>
         </>
@@ -39,7 +39,7 @@ export function QuoteFoot({ work, decisions }: { work: QuoteWork; decisions: Quo
             type="primary"
             icon={<LockOutlined />}
             loading={isRunning}
-            disabled={mode === 'edit' && !work.isDirty}
+            disabled={isRunning || (mode === 'edit' && !work.isDirty)}
             onClick={() => void decisions.submit()}
           >
             {t(mode === 'edit' ? texts.saveChange : texts.submit)}
