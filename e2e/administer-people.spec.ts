@@ -25,9 +25,9 @@ const columns = {
 type Person = Record<keyof typeof columns, string>;
 const anna: Person = { account, name: '安然', phone: `13900${mark}`, deptName: dept, roleName: role };
 
-async function sheetOf(...examples: readonly Person[]) {
+async function spreadsheetOf(...examples: readonly Person[]) {
   const body = await buffer(await writeTemplate({ name: '用户', fields: columns, language: 'zh', examples }));
-  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.spreadsheet';
   return { name: '用户.xlsx', mimeType, buffer: body };
 }
 
@@ -75,7 +75,7 @@ async function importAnna(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: '从 Excel 导入用户' });
   const choose = dialog.locator('input[type=file]');
   await choose.setInputFiles(
-    await sheetOf(
+    await spreadsheetOf(
       anna,
       { ...anna, account: `bert${mark}`, phone: '123' },
       { ...anna, account: `carl${mark}`, deptName: '没有的部门' },
@@ -83,7 +83,7 @@ async function importAnna(page: Page): Promise<string> {
   );
   await expect(dialog.getByRole('row').filter({ hasText: '没有的部门' })).toBeVisible();
   await expect(dialog.getByRole('row').filter({ hasText: '手机号码' })).toBeVisible();
-  await choose.setInputFiles(await sheetOf(anna));
+  await choose.setInputFiles(await spreadsheetOf(anna));
   const told = page.getByRole('dialog', { name: '初始密码' });
   const line = told.getByRole('row').filter({ hasText: account });
   await expect(line).toBeVisible();

@@ -75,7 +75,7 @@ test('a seal is applied for on a phone, handled and approved step by step, expor
   await buyer.goto('/work/myapplybak/index');
   // His applications of other journeys stand beside it; on a phone each is a card.
   await buyer.getByRole('listitem').filter({ hasText: subject }).getByRole('button', { name: '打印' }).click();
-  const sheet = buyer.getByRole('article').filter({ visible: true });
+  const spreadsheet = buyer.getByRole('article').filter({ visible: true });
   for (const text of [subject, '合同专用章', 'HT-007', '48', '框架合同.pdf', '同意用印'])
-    await expect(sheet).toContainText(text);
+    await expect(spreadsheet).toContainText(text);
 });

@@ -51,7 +51,7 @@ test('a leave is applied for, sent back, handed in again, approved by two and pr
   const passed = buyer.getByRole('row').filter({ hasText: '请假' }).filter({ hasText: '已通过' });
   await expect(passed).toHaveCount(1);
   await passed.getByRole('button', { name: '打印' }).click();
-  const sheet = buyer.getByRole('article').filter({ visible: true });
-  await expect(sheet).toContainText(reason);
-  for (const opinion of ['请写明目的地', '目的地杭州', '注意安全']) await expect(sheet).toContainText(opinion);
+  const spreadsheet = buyer.getByRole('article').filter({ visible: true });
+  await expect(spreadsheet).toContainText(reason);
+  for (const opinion of ['请写明目的地', '目的地杭州', '注意安全']) await expect(spreadsheet).toContainText(opinion);
 });

@@ -62,7 +62,7 @@ test('a flow is designed, started, approved by two, rejected to its initiator, h
   const row = buyer.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('已通过');
   await row.getByRole('button', { name: '打印' }).click();
-  const sheet = buyer.getByRole('article').filter({ visible: true });
+  const spreadsheet = buyer.getByRole('article').filter({ visible: true });
   for (const text of ['预算金额', '36000', '请核对预算', '已按报价核减', '准予购置'])
-    await expect(sheet).toContainText(text);
+    await expect(spreadsheet).toContainText(text);
 });

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { dept } from '@zhaocai/model/organization/dept';
 import { supplier } from '@zhaocai/model/tendering/supplier';
-import { readSheet } from '../apps/server/src/platform/excel/read-sheet.ts';
-import { writeSheet } from '../apps/server/src/platform/excel/write-sheet.ts';
+import { readSpreadsheet } from '../apps/server/src/platform/excel/read-spreadsheet.ts';
+import { writeSpreadsheet } from '../apps/server/src/platform/excel/write-spreadsheet.ts';
 import { expect, test } from './people/journey.ts';
 
 const { supplierName, creditCode, phone } = supplier.fields;
@@ -11,11 +11,11 @@ const library = '/supplierBase/supplierList/index';
 
 async function suppliersFile(path: string, rows: readonly Record<string, string>[]): Promise<string> {
   const fields = { supplierName, creditCode, phone };
-  await writeFile(path, await buffer(await writeSheet({ name: '供应商', fields, rows, language: 'zh' })));
+  await writeFile(path, await buffer(await writeSpreadsheet({ name: '供应商', fields, rows, language: 'zh' })));
   return path;
 }
 
-test('suppliers come in from a sheet when it has no fault, and go out as they are listed', async ({
+test('suppliers come in from a spreadsheet when it has no fault, and go out as they are listed', async ({
   enter,
 }, testInfo) => {
   const page = await enter('buyer');
@@ -23,12 +23,12 @@ test('suppliers come in from a sheet when it has no fault, and go out as they ar
   const dialog = page.getByRole('dialog');
   const importButton = page.getByRole('button', { name: '导入' }).first();
   const commit = dialog.getByRole('button', { name: '导入', exact: true });
-  const sheet = dialog.getByLabel('选择 Excel 文件');
+  const spreadsheet = dialog.getByLabel('选择 Excel 文件');
 
   // A name is missing: the fault has its place, and nothing can be imported.
   await importButton.click();
   const faulty = [{ supplierName: '', creditCode: '91330100MA2EXCEL01', phone: '0571-1' }];
-  await sheet.setInputFiles(await suppliersFile(testInfo.outputPath('faulty.xlsx'), faulty));
+  await spreadsheet.setInputFiles(await suppliersFile(testInfo.outputPath('faulty.xlsx'), faulty));
   await expect(dialog.getByRole('cell', { name: 'A2' })).toBeVisible();
   await expect(dialog.getByRole('cell', { name: '请填写供应商名称' })).toBeVisible();
   await expect(commit).toBeDisabled();
@@ -42,7 +42,7 @@ test('suppliers come in from a sheet when it has no fault, and go out as they ar
     { supplierName: '=HYPERLINK("x")有限公司', creditCode: '91330100MA2EXCEL01', phone: '0571-88001001' },
     { supplierName: '导入试验有限公司', creditCode: '91330100MA2EXCEL02', phone: '0571-88001002' },
   ];
-  await sheet.setInputFiles(await suppliersFile(testInfo.outputPath('suppliers.xlsx'), rows));
+  await spreadsheet.setInputFiles(await suppliersFile(testInfo.outputPath('suppliers.xlsx'), rows));
   await expect(dialog.getByText('将新增 2 行')).toBeVisible();
   await commit.click();
   await expect(page.getByText('导入成功：新增 2 行，更新 0 行')).toBeVisible();
@@ -57,12 +57,12 @@ test('suppliers come in from a sheet when it has no fault, and go out as they ar
   const path = testInfo.outputPath('exported.xlsx');
   await exported.saveAs(path);
   await importButton.click();
-  await sheet.setInputFiles(path);
+  await spreadsheet.setInputFiles(path);
   await expect(dialog.getByText('与现有数据完全相同')).toBeVisible();
   await expect(commit).toBeDisabled();
 });
 
-test('departments go out, are changed in the sheet and come back as a whole tree', async ({ enter }, testInfo) => {
+test('departments go out, are changed in the spreadsheet and come back as a whole tree', async ({ enter }, testInfo) => {
   const page = await enter('admin');
   await page.goto('/system/companyManage/companyDept/index');
   const [exported] = await Promise.all([
@@ -78,7 +78,7 @@ test('departments go out, are changed in the sheet and come back as a whole tree
     sort,
     remark,
   } as const;
-  const { rows } = await readSheet(await buffer(await exported.createReadStream()), fields);
+  const { rows } = await readSpreadsheet(await buffer(await exported.createReadStream()), fields);
   const before = rows.map(({ values }) => values);
 
   // A branch is added below what is there, its leaf first.
@@ -89,8 +89,8 @@ test('departments go out, are changed in the sheet and come back as a whole tree
     { parentId: root, deptName: branch, deptCategory: 2, sort: 9, remark: '随表导入' },
   ];
   const path = testInfo.outputPath('departments.xlsx');
-  const sheet = await writeSheet({ name: '部门', fields, rows: [...before, ...added], language: 'zh' });
-  await writeFile(path, await buffer(sheet));
+  const spreadsheet = await writeSpreadsheet({ name: '部门', fields, rows: [...before, ...added], language: 'zh' });
+  await writeFile(path, await buffer(spreadsheet));
 
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: '导入' }).first().click();

@@ -1,17 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { menuRoutes, type MenuNode } from '@zhaocai/model';
-import { openSheet } from '../apps/server/src/platform/excel/open-workbook.ts';
+import { openSpreadsheet } from '../apps/server/src/platform/excel/open-workbook.ts';
 import { callAs } from './arrange/caller.ts';
 import { expect, test, type Account } from './people/journey.ts';
 
 /** Cells of these columns are no text: selection, number, buttons. */
 const marks = new Set(['', '序号', '操作']);
-/** Its cell names another time for each row; the sheet has the one that all rows have. */
+/** Its cell names another time for each row; the spreadsheet has the one that all rows have. */
 const drawn = new Set(['下一截止时间']);
 
 for (const account of ['buyer', 'estate'] as const)
-  test(`whatever list ${account} exports, the sheet has the columns of the list`, async ({ enter, site }) => {
+  test(`whatever list ${account} exports, the spreadsheet has the columns of the list`, async ({ enter, site }) => {
     const page = await enter(account);
     const lost: Record<string, string[]> = {};
     let exported = 0;
@@ -51,6 +51,6 @@ async function headingsOf(page: Page): Promise<string[]> {
 }
 
 async function headingsIn(bytes: Buffer): Promise<string[]> {
-  const { rows } = await openSheet(bytes, 1);
+  const { rows } = await openSpreadsheet(bytes, 1);
   return (rows[0] ?? []).map((cell) => String(cell?.v ?? ''));
 }

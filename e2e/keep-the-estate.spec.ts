@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { roomDistribution } from '@zhaocai/model/space/room-distribution';
 import { distributedRoomFields } from '@zhaocai/model/space/distribution-endpoints';
-import { readSheet } from '../apps/server/src/platform/excel/read-sheet.ts';
+import { readSpreadsheet } from '../apps/server/src/platform/excel/read-spreadsheet.ts';
 import { expect, test } from './people/journey.ts';
 
-test('a vacant room is given to a unit, stands in the sheet that is exported, and comes back', async ({ enter }) => {
+test('a vacant room is given to a unit, stands in the spreadsheet that is exported, and comes back', async ({ enter }) => {
   const page = await enter('estate');
   await page.goto('/estate/distribution');
   const dialog = page.getByRole('dialog');
@@ -41,7 +41,7 @@ test('a vacant room is given to a unit, stands in the sheet that is exported, an
   const { deptId, area } = roomDistribution.fields;
   const unit = { kind: 'text', label: deptId.label, maxLength: 100 } as const;
   const fields = { mansionName: distributedRoomFields.mansionName, deptId: unit, area: { ...area, readOnly: false } };
-  const { rows } = await readSheet(await buffer(await exported.createReadStream()), fields);
+  const { rows } = await readSpreadsheet(await buffer(await exported.createReadStream()), fields);
   expect(rows.map(({ values }) => values)).toContainEqual(
     expect.objectContaining({ mansionName: '明德楼', deptId: '财务处', area: '52' }),
   );

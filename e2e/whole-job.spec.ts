@@ -130,13 +130,13 @@ test('the same project comes in as a spreadsheet: wrong rows are named one by on
     { ...number, name: '床垫', quantity: '-3' },
     { ...number, name: '', unit: '' },
   ]);
-  await form.chooseSheet('有错.xlsx', wrong);
+  await form.chooseSpreadsheet('有错.xlsx', wrong);
   const faults = buyer.getByRole('alert').getByRole('row');
   await expect(faults.filter({ hasText: /^3/ })).toContainText('数量');
   await expect(faults.filter({ hasText: /^4/ }).first()).toBeVisible();
   expect(await product.asSuperuser('select 1 from project where project_no = $1', [number.projectNo])).toEqual([]);
 
-  await form.chooseSheet('改好.xlsx', await realWorkbook(times, [number]));
+  await form.chooseSpreadsheet('改好.xlsx', await realWorkbook(times, [number]));
   await expect(buyer.getByText('已导入为草稿，请核对后提交')).toBeVisible();
   await expect(form.field('项目名称')).toHaveValue(number.projectName);
   await expect(form.cell('技术参数')).toHaveValue(/床板架横档/);

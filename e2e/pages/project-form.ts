@@ -59,8 +59,8 @@ export class ProjectForm {
     await expect(this.page.getByText('已提交，等待负责人确认').first()).toBeVisible();
   }
 
-  async chooseSheet(name: string, workbook: Buffer): Promise<void> {
-    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  async chooseSpreadsheet(name: string, workbook: Buffer): Promise<void> {
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.spreadsheet';
     await this.page.getByLabel('选择 .xlsx 文件').setInputFiles({ name, mimeType, buffer: workbook });
   }
 }

@@ -1,7 +1,7 @@
 import { project } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crud } from '../src/platform/crud/index.ts';
-import { readSheet } from '../src/platform/excel/index.ts';
+import { readSpreadsheet } from '../src/platform/excel/index.ts';
 import { addDataScope, dataOf, startScopeApp, type RoleGrant, type ScopeApp, type ScopePerson } from './scope-app.ts';
 import { depts, makeDepts, makeRows, type RowName } from './scope-rows.ts';
 
@@ -118,7 +118,7 @@ const verbs: Readonly<Record<string, Look>> = {
   export: async ({ person, name }) => {
     const { rawPayload } = await person.raw('POST', '/test/project/excel', { projectName: `${name}-` });
     const { projectName } = project.fields;
-    const { rows } = await readSheet(rawPayload, { projectName });
+    const { rows } = await readSpreadsheet(rawPayload, { projectName });
     return rowsNamed(rows.map(({ values }) => ({ projectName: String(values.projectName) })));
   },
   update: oneByOne((person, id) =>

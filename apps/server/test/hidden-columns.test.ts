@@ -103,8 +103,8 @@ async function answersOf(endpoint: Endpoint): Promise<{ status: number; text: st
       { endpoint, route: endpoint.route },
       input,
     );
-    const isSheet = headers['content-type']?.toString().includes('spreadsheet');
-    answers.push({ status: statusCode, text: isSheet ? JSON.stringify(linesOf(rawPayload)) : body });
+    const isSpreadsheet = headers['content-type']?.toString().includes('spreadsheet');
+    answers.push({ status: statusCode, text: isSpreadsheet ? JSON.stringify(linesOf(rawPayload)) : body });
   }
   return answers;
 }

@@ -54,7 +54,7 @@ async function send<D>(path: string, bytes: Buffer, pieceBytes: number): Promise
   return (await answer.json()) as Envelope<D>;
 }
 
-test('a sheet of 1,500 rows that comes in pieces is imported', async () => {
+test('a spreadsheet of 1,500 rows that comes in pieces is imported', async () => {
   const bytes = posts(1_500, 'L');
   expect(bytes.length).toBeGreaterThan(65_536);
   expect(await send<Imported>('/import', bytes, 16_384)).toMatchObject({ code: 200, data: { added: 1_500 } });

@@ -72,7 +72,7 @@ function ask(tenantId: string, { route }: Pick<Endpoint, 'route'>, { body = {}, 
   return app.app.server.inject({ method, url, headers, ...(method === 'POST' && { payload: body }) });
 }
 
-async function sheetOf(tenantId: string, endpoint: Pick<Endpoint, 'route'>, asked = {}) {
+async function spreadsheetOf(tenantId: string, endpoint: Pick<Endpoint, 'route'>, asked = {}) {
   const answer = await ask(tenantId, endpoint, asked);
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
   return linesOf<string | number>(answer.rawPayload);
@@ -118,11 +118,11 @@ describe('an export of a list that a module answers', () => {
       const given = (await inputs[exported.list.route]?.()) ?? {};
       for (const tenantId of ['000000', '100001'].filter((id) => id === '100001' || !('projectId' in given))) {
         const list = (await ask(tenantId, exported.list, { body: { ...given, size: '200' } })).json().data;
-        const [header, ...rows] = await sheetOf(tenantId, exported.endpoint, { body: given });
+        const [header, ...rows] = await spreadsheetOf(tenantId, exported.endpoint, { body: given });
         expect(header).toEqual(Object.values(exported.fields).map(({ label }) => label.zh));
         expect(rows).toHaveLength(Array.isArray(list) ? countOf(list) : list.total);
       }
-      const [header] = await sheetOf('100001', exported.endpoint, { body: given, language: 'en' });
+      const [header] = await spreadsheetOf('100001', exported.endpoint, { body: given, language: 'en' });
       expect(header).toEqual(Object.values(exported.fields).map(({ label }) => label.en));
     },
   );
@@ -130,7 +130,7 @@ describe('an export of a list that a module answers', () => {
   test('takes the filters of the list and refuses what the list refuses', async () => {
     const [params] = listExports.filter(({ list }) => list.route === 'GET /api/blade-system/param/list');
     if (!params) throw new Error('no export of parameters');
-    const rows = await sheetOf('000000', params.endpoint, {
+    const rows = await spreadsheetOf('000000', params.endpoint, {
       body: { paramKey: 'registerUser', exportColumns: 'paramKey,isOverridable' },
     });
     expect(rows).toEqual([
@@ -157,8 +157,8 @@ describe('an export of a list that a module answers', () => {
     const [tenants] = listExports.filter(({ list }) => list.route === 'GET /api/blade-system/tenant/list');
     if (!tenants) throw new Error('no export of tenants');
     const asked = { tenantId: '100001', exportColumns: 'tenantId,kind,status' };
-    expect((await sheetOf('000000', tenants.endpoint, { body: asked }))[1]).toEqual(['100001', '采购单位', '启用']);
-    expect((await sheetOf('000000', tenants.endpoint, { body: asked, language: 'en' }))[1]).toEqual([
+    expect((await spreadsheetOf('000000', tenants.endpoint, { body: asked }))[1]).toEqual(['100001', '采购单位', '启用']);
+    expect((await spreadsheetOf('000000', tenants.endpoint, { body: asked, language: 'en' }))[1]).toEqual([
       '100001',
       'Buyer',
       'Enabled',
@@ -169,11 +169,11 @@ describe('an export of a list that a module answers', () => {
 describe('the export of an entity', () => {
   const exportable = allEntities.filter(({ verbs }) => verbs.export);
   test.each(exportable.map((entity) => [entity.name, entity] as const))(
-    'of %s answers a sheet without its secrets',
+    'of %s answers a spreadsheet without its secrets',
     async (_name, entity) => {
       const endpoint = resource(entity).export;
       if (!endpoint) throw new Error(`${entity.name} has no export`);
-      const [header = []] = await sheetOf('000000', endpoint);
+      const [header = []] = await spreadsheetOf('000000', endpoint);
       const secrets = Object.values(entity.fields).filter(({ secret }) => secret);
       expect(header.length).toBeGreaterThan(0);
       expect(secrets.filter(({ label }) => header.includes(label.zh))).toEqual([]);

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { writeTemplate } from '../src/platform/excel/index.ts';
-import { projectSheet } from '../src/modules/tendering/import/project-sheet.ts';
+import { projectSpreadsheet } from '../src/modules/tendering/import/project-spreadsheet.ts';
 
 const publishedProject = z.object({
   invented: z.object({ generalBudget: z.string(), quantity: z.string() }),
@@ -56,5 +56,5 @@ export async function projectWorkbook(
   rows: readonly Record<string, unknown>[],
   language: 'zh' | 'en' = 'zh',
 ): Promise<Buffer> {
-  return buffer(await writeTemplate({ name: 'project', fields: projectSheet, language, examples: rows }));
+  return buffer(await writeTemplate({ name: 'project', fields: projectSpreadsheet, language, examples: rows }));
 }

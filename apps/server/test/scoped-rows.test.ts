@@ -174,8 +174,8 @@ async function answersOf(endpoint: Endpoint): Promise<string[]> {
     for (const input of [{}, bare(endpoint, plausible), plausible]) {
       const door = { endpoint, route: endpoint.route };
       const { body, rawPayload, headers } = await stage.askRaw(victim, door, input);
-      const isSheet = headers['content-type']?.toString().includes('spreadsheet');
-      answers.push(isSheet ? JSON.stringify(linesOf(rawPayload)) : body);
+      const isSpreadsheet = headers['content-type']?.toString().includes('spreadsheet');
+      answers.push(isSpreadsheet ? JSON.stringify(linesOf(rawPayload)) : body);
     }
   }
   return answers;

@@ -1,7 +1,7 @@
 import { entities, keptFields, project, type Entity } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crud } from '../src/platform/crud/index.ts';
-import { readSheet } from '../src/platform/excel/index.ts';
+import { readSpreadsheet } from '../src/platform/excel/index.ts';
 import { addDataScope, dataOf, startScopeApp, type RoleGrant, type ScopeApp, type ScopePerson } from './scope-app.ts';
 import { depts, makeDepts, makeRows } from './scope-rows.ts';
 
@@ -73,7 +73,7 @@ const page = async ({ person, name }: Ground) =>
 const detail = async ({ person, id }: Ground) => dataOf<Row>(await person.get(`/purchase/project/queryById?id=${id}`));
 const list = async ({ person, name }: Ground) =>
   dataOf<Row[]>(await person.get(`/test/project/queryList?projectName=${encodeURIComponent(`${name}-own`)}`));
-const sheetOf = async ({ person, name }: Ground, more: object = {}) => {
+const spreadsheetOf = async ({ person, name }: Ground, more: object = {}) => {
   const { rawPayload } = await person.raw('POST', '/purchase/project/export', { projectName: `${name}-own`, ...more });
   return rawPayload;
 };
@@ -114,12 +114,12 @@ describe.each(cases)('$name', ({ name, roles, seen }) => {
 
   test('the export has their columns and no other', async () => {
     const { projectName, projectNo, generalBudget } = project.fields;
-    const { rows } = await readSheet(await sheetOf(ground), { projectName });
+    const { rows } = await readSpreadsheet(await spreadsheetOf(ground), { projectName });
     expect(rows).toHaveLength(1);
-    // A sheet is read by the headings that it must have.
-    const sheet = await sheetOf(ground);
-    const has = (fields: Parameters<typeof readSheet>[1]) =>
-      readSheet(sheet, fields).then(
+    // A spreadsheet is read by the headings that it must have.
+    const spreadsheet = await spreadsheetOf(ground);
+    const has = (fields: Parameters<typeof readSpreadsheet>[1]) =>
+      readSpreadsheet(spreadsheet, fields).then(
         () => true,
         () => false,
       );
@@ -129,8 +129,8 @@ describe.each(cases)('$name', ({ name, roles, seen }) => {
 
   test('an export that asks for the budget is refused where it is not his to see', async () => {
     const answer = await ground.person.raw('POST', '/purchase/project/export', { exportColumns: 'generalBudget' });
-    const said = answer.statusCode === 200 ? 'a sheet' : answer.json<{ msg: string }>().msg;
-    expect(said).toBe(hasBudget ? 'a sheet' : '不能导出的列：generalBudget');
+    const said = answer.statusCode === 200 ? 'a spreadsheet' : answer.json<{ msg: string }>().msg;
+    expect(said).toBe(hasBudget ? 'a spreadsheet' : '不能导出的列：generalBudget');
   });
 
   test.each([
@@ -245,15 +245,15 @@ describe.each(scoped)('$name', (entity) => {
   });
 });
 
-describe('a sheet with columns of its own', () => {
+describe('a spreadsheet with columns of its own', () => {
   test('has none that its reader does not see, and still those beside the row', async () => {
     const { raw } = await app.person({ deptIds: [depts.a], roles: [held('rent')] });
     const ask = async (column: string) => {
       const answer = await raw('POST', '/eam/bizroomcontract/excel', { exportColumns: column });
-      return answer.statusCode === 200 ? 'a sheet' : answer.json<{ msg: string }>().msg;
+      return answer.statusCode === 200 ? 'a spreadsheet' : answer.json<{ msg: string }>().msg;
     };
-    expect(await ask('monthRent')).toBe('a sheet');
-    expect(await ask('arrears')).toBe('a sheet');
+    expect(await ask('monthRent')).toBe('a spreadsheet');
+    expect(await ask('arrears')).toBe('a spreadsheet');
     expect(await ask('deposit')).toBe('不能导出的列：deposit');
   });
 });

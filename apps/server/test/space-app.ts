@@ -21,8 +21,8 @@ export interface SpaceApp {
   ask(method: 'GET' | 'POST', path: string, more?: object): Promise<LightMyRequestResponse>;
   post(path: string, payload?: object): Promise<Said>;
   get(path: string): Promise<Said>;
-  /** The first sheet of a call's .xlsx, as rows of texts. */
-  sheetOf(method: 'GET' | 'POST', path: string): Promise<string[][]>;
+  /** The first spreadsheet of a call's .xlsx, as rows of texts. */
+  spreadsheetOf(method: 'GET' | 'POST', path: string): Promise<string[][]>;
   idOf(path: string, payload: object): Promise<string>;
   mansionInput(more?: object): object;
   /** A building with one floor of 500 m² and a room on it, all of the test's own. */
@@ -61,13 +61,13 @@ export async function startSpaceApp(): Promise<SpaceApp> {
     ask,
     post,
     get: async (path) => (await ask('GET', path)).json<Said>(),
-    async sheetOf(method, path) {
+    async spreadsheetOf(method, path) {
       const answer = await ask(method, path, method === 'POST' ? { payload: {} } : {});
       expect(answer.headers['content-type']).toContain('spreadsheetml');
       const book = read(answer.rawPayload);
-      const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-      if (!sheet) throw new Error('the workbook has no sheet');
-      return utils.sheet_to_json(sheet, { header: 1, raw: false });
+      const spreadsheet = book.Sheets[book.SheetNames[0] ?? ''];
+      if (!spreadsheet) throw new Error('the workbook has no spreadsheet');
+      return utils.sheet_to_json(spreadsheet, { header: 1, raw: false });
     },
     idOf,
     mansionInput,

@@ -90,8 +90,8 @@ export async function knowSuppliers(app: TenderingApp): Promise<Readonly<Record<
     supplier3: '91320506MA0Y3C0315',
   };
   const lines = Object.entries(codes).map(([account, code]) => [`线下单位 ${account}`, code]);
-  const sheet = workbookOf([['供应商名称', '统一社会信用代码'], ...lines]);
-  dataOf(await app.as('buyer').upload('/purchase/supplier/import?isCovered=1', sheet));
+  const spreadsheet = workbookOf([['供应商名称', '统一社会信用代码'], ...lines]);
+  dataOf(await app.as('buyer').upload('/purchase/supplier/import?isCovered=1', spreadsheet));
   return codes;
 }
 

@@ -26,7 +26,7 @@ import { tenderingDomain } from './tendering/index.ts';
 import { workflowDomain } from './workflow/index.ts';
 import type { Domain } from './kit/domain.ts';
 
-/** Every domain once: what it defines feeds types, routes, permissions, sheets and tests. */
+/** Every domain once: what it defines feeds types, routes, permissions, spreadsheets and tests. */
 export const domains = [
   sessionDomain,
   systemDomain,

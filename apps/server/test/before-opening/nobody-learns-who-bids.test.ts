@@ -98,8 +98,8 @@ describe('the buyer', () => {
       ['包号', ...header, '联系人', '手机号'],
       [1, '某某公司', creditCode, '钱进', '13900000009'],
     ]);
-    const load = async (world: World, path: string, sheet: typeof paper) => {
-      const { text } = await world.send(world.tokenOf(everything), `/api/purchase/${path}`, sheet);
+    const load = async (world: World, path: string, spreadsheet: typeof paper) => {
+      const { text } = await world.send(world.tokenOf(everything), `/api/purchase/${path}`, spreadsheet);
       return JSON.parse(text) as object;
     };
     for (const world of [quiet, busy]) {

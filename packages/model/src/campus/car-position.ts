@@ -43,7 +43,7 @@ export const carPosition = entity({
   },
 });
 
-/** Who has a position now: beside its row, and in its sheet. */
+/** Who has a position now: beside its row, and in its spreadsheet. */
 export const carHolderFields = {
   userName: { kind: 'text', label: { zh: '使用人', en: 'Used by' }, maxLength: 64 },
   plateNo: { kind: 'text', label: { zh: '车牌号', en: 'Plate' }, maxLength: 16 },

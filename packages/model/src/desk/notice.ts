@@ -48,7 +48,7 @@ export const notice = entity({
   },
 });
 
-/** What those who manage notices see beside each: on the screen, and in its sheet. */
+/** What those who manage notices see beside each: on the screen, and in its spreadsheet. */
 export const managedNoticeFields = {
   authorName: { kind: 'text', label: { zh: '发布人', en: 'Author' }, maxLength: 20 },
   readCount: { kind: 'integer', label: { zh: '已读人数', en: 'Read by' } },

@@ -67,7 +67,7 @@ export const attachment = entity({
   },
 });
 
-/** Who uploaded a file: beside its row, and in its sheet. */
+/** Who uploaded a file: beside its row, and in its spreadsheet. */
 export const uploaderFields = {
   createUserName: { kind: 'text', label: { zh: '上传人', en: 'Uploaded by' }, maxLength: 30 },
 } as const satisfies Fields;

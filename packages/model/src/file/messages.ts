@@ -73,45 +73,45 @@ export const fileMessages = {
   'file.certificateTwice': { zh: '该证书已导入', en: 'This certificate has been imported already' },
   'file.certificateTime': { zh: '证书不在有效期内', en: 'The certificate is not valid at this time' },
   'file.certificateNew': { zh: '证书须通过导入新增', en: 'A certificate is added by its import' },
-  'file.sheetUnreadable': {
+  'file.spreadsheetUnreadable': {
     zh: '无法读取该文件，请使用未加密的.xlsx文件',
     en: 'The file cannot be read; please use an .xlsx file without a password',
   },
-  'file.sheetTooLarge': { zh: '导入文件不能超过5M', en: 'A file to import must not exceed 5 MB' },
-  'file.sheetTooManyRows': { zh: '一次最多导入{max}行', en: 'At most {max} rows can be imported at once' },
-  'file.sheetEmpty': { zh: '文件中没有数据行', en: 'The file has no rows of data' },
-  'file.sheetColumnsMissing': {
+  'file.spreadsheetTooLarge': { zh: '导入文件不能超过5M', en: 'A file to import must not exceed 5 MB' },
+  'file.spreadsheetTooManyRows': { zh: '一次最多导入{max}行', en: 'At most {max} rows can be imported at once' },
+  'file.spreadsheetEmpty': { zh: '文件中没有数据行', en: 'The file has no rows of data' },
+  'file.spreadsheetColumnsMissing': {
     zh: '缺少列：{columns}，请使用导入模板',
     en: 'Missing columns: {columns}; please use the template',
   },
-  'file.sheetColumnTwice': { zh: '列重复：{columns}', en: 'Columns occur twice: {columns}' },
-  'file.sheetFormula': {
+  'file.spreadsheetColumnTwice': { zh: '列重复：{columns}', en: 'Columns occur twice: {columns}' },
+  'file.spreadsheetFormula': {
     zh: '{field}不能是公式，请粘贴为数值',
     en: '{field} must not be a formula; paste it as a value',
   },
-  'file.sheetLongNumber': {
+  'file.spreadsheetLongNumber': {
     zh: '{field}数字过长已失真，请将单元格设为文本后重新填写',
     en: '{field} is too long a number and lost digits; format the cell as text and enter it again',
   },
-  'file.sheetFaults': {
+  'file.spreadsheetFaults': {
     zh: '导入失败，共{count}处错误，未导入任何数据：\n{lines}',
     en: 'Nothing was imported; {count} errors:\n{lines}',
   },
-  'file.sheetUnpacks': {
+  'file.spreadsheetUnpacks': {
     zh: '文件解压后过大，无法导入',
     en: 'The file unpacks to more than can be imported',
   },
-  'file.sheetRowExists': {
+  'file.spreadsheetRowExists': {
     zh: '{field}“{value}”已存在；如需更新，请勾选“更新已有数据”',
     en: '{field} “{value}” exists already; tick “update what exists” to change it',
   },
-  'file.sheetRowHidden': { zh: '{field}“{value}”已被占用', en: '{field} “{value}” is taken' },
-  'file.sheetRowTwice': {
+  'file.spreadsheetRowHidden': { zh: '{field}“{value}”已被占用', en: '{field} “{value}” is taken' },
+  'file.spreadsheetRowTwice': {
     zh: '与第{row}行的{field}重复',
     en: '{field} is the same as in row {row}',
   },
-  'file.sheetNameUnknown': { zh: '{field}“{value}”不存在', en: '{field} “{value}” does not exist' },
-  'file.sheetNameTwice': {
+  'file.spreadsheetNameUnknown': { zh: '{field}“{value}”不存在', en: '{field} “{value}” does not exist' },
+  'file.spreadsheetNameTwice': {
     zh: '{field}“{value}”不止一个，请填写更完整的名称',
     en: '{field} “{value}” names more than one; give its fuller name',
   },

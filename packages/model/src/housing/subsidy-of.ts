@@ -4,7 +4,7 @@ import type { TraceNode } from '../kit/trace.ts';
 
 export const subsidyKind = { lumpSum: 1, shortfall: 2, monthly: 3, promotion: 4, rent: 5, talent: 6 } as const;
 
-/** What a subsidy is reckoned from. Amounts in yuan, areas in m². */
+/** What a subsidy is calculated from. Amounts in yuan, areas in m². */
 export interface SubsidyFacts {
   readonly subsidyType: number;
   readonly standardArea: string;
@@ -38,7 +38,7 @@ export function subsidyOf(facts: SubsidyFacts): Subsidy | undefined {
   const short = shortOf(facts);
   // The policy names the amounts of rent and talents, whatever the area.
   if (short.lte(0) && !isByPolicy(facts)) return undefined;
-  const { amount, node } = reckon(facts, short);
+  const { amount, node } = calculate(facts, short);
   return {
     shortArea: two(short.gt(0) ? short : new Big(0)),
     amount: two(amount),
@@ -68,12 +68,12 @@ function shortOf({ subsidyType, standardArea, ownedArea, previousArea }: Subsidy
   }
 }
 
-interface Reckoned {
+interface Calculated {
   readonly amount: Big;
   readonly node: { readonly expression?: string; readonly children: readonly TraceNode[] };
 }
 
-function reckon(facts: SubsidyFacts, short: Big): Reckoned {
+function calculate(facts: SubsidyFacts, short: Big): Calculated {
   const { subsidyType, standardArea, ownedArea } = facts;
   if (isByPolicy(facts)) {
     const amount = new Big(facts.policyAmount);
@@ -102,7 +102,7 @@ function reckon(facts: SubsidyFacts, short: Big): Reckoned {
   };
 }
 
-function monthly(facts: SubsidyFacts, { short, shortNode }: { short: Big; shortNode: TraceNode }): Reckoned {
+function monthly(facts: SubsidyFacts, { short, shortNode }: { short: Big; shortNode: TraceNode }): Calculated {
   const { monthSalary, coef, salaryShare, standardArea } = facts;
   const standard = new Big(standardArea);
   const amount = new Big(monthSalary).times(coef).times(salaryShare).times(short).div(standard);
@@ -110,7 +110,7 @@ function monthly(facts: SubsidyFacts, { short, shortNode }: { short: Big; shortN
   return { amount, node: { expression, children: [shortNode] } };
 }
 
-function promotion({ unitPrice, standardArea, previousArea }: SubsidyFacts, short: Big): Reckoned {
+function promotion({ unitPrice, standardArea, previousArea }: SubsidyFacts, short: Big): Calculated {
   const difference: TraceNode = {
     label: { zh: '级差面积', en: 'Difference of the ranks' },
     value: two(short),

@@ -45,7 +45,7 @@ export interface Entity<F extends Fields = Fields, V extends Verbs = Verbs, L ex
   readonly guards?: Readonly<Record<string, string>>;
   /** Fields that tell whether an imported row exists already, where the entity has the verb import. */
   readonly importKey?: readonly string[];
-  /** In a sheet a row stands below another by the path of names to it; these fields are the names, else the name. */
+  /** In a spreadsheet a row stands below another by the path of names to it; these fields are the names, else the name. */
   readonly pathNames?: { readonly root: string; readonly below: string };
   /** The exact total stops here and is marked capped. 10,000 unless the list says 1,000. */
   readonly totalCap?: 1000 | 10000;

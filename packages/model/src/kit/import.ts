@@ -27,12 +27,12 @@ const importCheck = z.object({
   /** Rows with data. */
   rows: z.number(),
   faultCount: z.number(),
-  /** The first ones; the sheet of faults has them all. */
+  /** The first ones; the spreadsheet of faults has them all. */
   faults: z.array(importFault),
 });
 export type ImportCheck = z.infer<typeof importCheck>;
 
-/** How rows come in from an .xlsx: a template, a run that stores nothing, what it found as a sheet, and the import. */
+/** How rows come in from an .xlsx: a template, a run that stores nothing, what it found as a spreadsheet, and the import. */
 export interface ImportEndpoints {
   readonly import?: Endpoint<ImportInput, Imported>;
   readonly importCheck?: Endpoint<ImportInput, ImportCheck>;

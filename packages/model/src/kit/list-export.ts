@@ -16,9 +16,9 @@ export interface ListExportInput {
 export interface ListExport {
   readonly list: Pick<Endpoint, 'route' | 'output'>;
   readonly endpoint: Endpoint<ListExportInput, unknown>;
-  /** Of the sheet and of its file. */
+  /** Of the spreadsheet and of its file. */
   readonly name: Text;
-  /** The columns that a sheet may have, by the names that the list's rows have. */
+  /** The columns that a spreadsheet may have, by the names that the list's rows have. */
   readonly fields: Fields;
   /** What the values of a text column mean, where the list has them as words of the program. */
   readonly words?: Words;

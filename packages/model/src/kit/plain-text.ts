@@ -1,11 +1,11 @@
 /**
- * What no text may hold: what the database cannot store (U+0000), what no sheet and no document can hold (the other
+ * What no text may hold: what the database cannot store (U+0000), what no spreadsheet and no document can hold (the other
  * control characters, U+FFFE, U+FFFF, half of a surrogate pair), and what turns the reading direction, so that a name
  * reads as another one (`合同\u202Efdp.exe`). Tab and line breaks are text.
  *
  * Such a character is refused, never taken out in silence: in front of an amount it would change what was said, and
  * who sent it keeps what he typed. What people bring along without seeing it is put right where they bring it:
- * `plainOf`, by the form that they paste into and by the sheet that they import.
+ * `plainOf`, by the form that they paste into and by the spreadsheet that they import.
  */
 const strange =
   // oxlint-disable-next-line no-control-regex -- they are what is looked for

@@ -199,7 +199,7 @@ export const settleAnswer = fieldsIn(
 /** What a settlement on this day would come to; nothing is changed. */
 export const previewSettlement = endpoint({
   route: `POST ${base}/settlementPreview`,
-  label: { zh: '退租结算试算', en: 'Reckon a settlement' },
+  label: { zh: '退租结算试算', en: 'Settlement trial' },
   permission: edit,
   input: settling,
   output: z.object({ settle: settleAnswer, surrenderDate: z.string() }),
@@ -271,7 +271,7 @@ export const contractStatistics = endpoint({
 });
 
 /** Other spellings of the export (uncertain in the contract, so all of them answer). */
-export const contractSheet = endpoint({
+export const contractSpreadsheet = endpoint({
   route: `GET ${base}/excel`,
   aliases: [`POST ${base}/exportExcel`],
   label: { zh: '租赁合同导出', en: 'Lease contracts: export' },
@@ -298,5 +298,5 @@ export const roomContractEndpoints = [
   lastContract,
   contractsOfUser,
   contractStatistics,
-  contractSheet,
+  contractSpreadsheet,
 ] as const;

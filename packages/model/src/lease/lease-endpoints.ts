@@ -88,7 +88,7 @@ export const leaseStatistics = endpoint({
 });
 
 /** Other spellings of the export (uncertain in the contract, so all of them answer). */
-export const leaseSheet = endpoint({
+export const leaseSpreadsheet = endpoint({
   route: `GET ${base}/excel`,
   aliases: [`POST ${base}/exportExcel`],
   label: { zh: '租房申请导出', en: 'Lease applications: export' },
@@ -105,5 +105,5 @@ export const leaseApplicationEndpoints = [
   withdrawLease,
   leasedRooms,
   leaseStatistics,
-  leaseSheet,
+  leaseSpreadsheet,
 ] as const;

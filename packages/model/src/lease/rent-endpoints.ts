@@ -82,7 +82,7 @@ export const rentStatistics = endpoint({
 });
 
 /** Other spellings of the export (uncertain in the contract, so all of them answer). */
-export const rentSheet = endpoint({
+export const rentSpreadsheet = endpoint({
   route: `GET ${base}/excel`,
   aliases: [`POST ${base}/exportExcel`],
   label: { zh: '租金账单导出', en: 'Rent bills: export' },
@@ -92,4 +92,4 @@ export const rentSheet = endpoint({
   raw: true,
 });
 
-export const roomRentEndpoints = [payRent, waiveRent, previewBills, runBills, rentStatistics, rentSheet] as const;
+export const roomRentEndpoints = [payRent, waiveRent, previewBills, runBills, rentStatistics, rentSpreadsheet] as const;

@@ -7,7 +7,7 @@ export interface RateStep {
   readonly rate: number;
 }
 
-/** What a rent is reckoned from (handbook C.6). */
+/** What a rent is calculated from (handbook C.6). */
 export interface RentTerms {
   readonly start: string;
   readonly end: string;
@@ -52,8 +52,8 @@ export function monthRent(terms: Asked, rate = 100): string {
 }
 
 /**
- * One line per calendar month. A part of a month is reckoned by its days over the days of that month; a month in which
- * the rate changes is reckoned by the days of each rate and rounded once.
+ * One line per calendar month. A part of a month is calculated by its days over the days of that month; a month in which
+ * the rate changes is calculated by the days of each rate and rounded once.
  */
 export function rentLines(terms: RentTerms): RentLine[] {
   const lines: RentLine[] = [];

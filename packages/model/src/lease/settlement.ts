@@ -21,7 +21,7 @@ export interface SettlementInput {
   readonly bills: readonly OpenBill[];
   readonly surrenderDate: string;
   readonly deposit: string;
-  /** Water, electricity and gas, as read and reckoned by the desk. */
+  /** Water, electricity and gas, as read and calculated by the desk. */
   readonly utility: string;
   readonly damage: string;
 }

@@ -186,7 +186,7 @@ export const auditPlanModify = endpoint({
   ids: { id: 'planModify' },
 });
 
-/** A sheet has a row for each line of a plan, so the import is the module's own; screens and answers are the usual ones. */
+/** A spreadsheet has a row for each line of a plan, so the import is the module's own; screens and answers are the usual ones. */
 export const planImport = importEndpoints(plan, 'POST /api/plan/importPlan') as Required<
   ReturnType<typeof importEndpoints>
 >;

@@ -7,7 +7,7 @@ import { scientificResearch } from './results.ts';
 /** Without a year it is the present one. */
 const year = z.coerce.number().int().min(2000).max(2100).optional();
 
-/** How many units, and what could not be reckoned for which of them. */
+/** How many units, and what could not be calculated for which of them. */
 const run = z.object({ depts: z.number(), warnings: z.array(z.string()) });
 
 export const calculateResearch = endpoint({

@@ -29,7 +29,7 @@ export const standardArea = {
 } as const satisfies NumberField;
 
 /** Made by a calculation, never typed. */
-export function reckonedArea(zh: string, en: string) {
+export function calculatedArea(zh: string, en: string) {
   return { kind: 'decimal', label: { zh, en }, unit: squareMetres, readOnly: true } as const satisfies NumberField;
 }
 

@@ -2,7 +2,7 @@ import { entity } from '../kit/entity.ts';
 import { researchBranch, unitKind } from './choices.ts';
 import { areaOf, countOf, unitField, yearField } from './fields.ts';
 
-/** What the calculation is told of a unit in a year: its people, students, labs and research. Brought in by a sheet. */
+/** What the calculation is told of a unit in a year: its people, students, labs and research. Brought in by a spreadsheet. */
 export const quotaInput = entity({
   name: 'quotaInput',
   table: 'quota_input',

@@ -2,7 +2,7 @@ import { entity } from '../kit/entity.ts';
 import type { Route, Verb } from '../kit/entity.ts';
 import { researchBranch, tierMode, unitKind } from './choices.ts';
 import { quotaLifecycle } from './quota-lifecycle.ts';
-import { countOf, reckonedArea, unitField, yearField } from './fields.ts';
+import { countOf, calculatedArea, unitField, yearField } from './fields.ts';
 
 const verbs = { page: 'POST /dataPage', detail: 'GET /detail', export: 'POST /excel' } as const satisfies Partial<
   Record<Verb, Route>
@@ -49,10 +49,10 @@ export const scientificResearch = entity({
     provincialPlatforms: { ...countOf('省部级平台', 'Provincial platforms'), readOnly: true },
     bureauPlatforms: { ...countOf('厅局级平台', 'Bureau-level platforms'), readOnly: true },
     largeEquipment: { ...countOf('大型设备', 'Large equipment'), readOnly: true },
-    subsidyArea: reckonedArea('经费补贴面积', 'Area for funds'),
-    platformArea: reckonedArea('平台用房面积', 'Area for platforms'),
-    equipmentArea: reckonedArea('设备用房面积', 'Area for equipment'),
-    totalArea: reckonedArea('合计面积', 'Area in all'),
+    subsidyArea: calculatedArea('经费补贴面积', 'Area for funds'),
+    platformArea: calculatedArea('平台用房面积', 'Area for platforms'),
+    equipmentArea: calculatedArea('设备用房面积', 'Area for equipment'),
+    totalArea: calculatedArea('合计面积', 'Area in all'),
     calcTime,
     trace,
   },
@@ -78,15 +78,15 @@ export const deptCalculate = entity({
       readOnly: true,
     },
     headcount: { ...countOf('人数', 'Headcount'), readOnly: true },
-    total: reckonedArea('定额面积', 'Quota'),
-    bg: reckonedArea('办公', 'Office'),
-    gy: reckonedArea('公共', 'Common'),
-    ss: reckonedArea('教学实验', 'Teaching lab'),
-    xs: reckonedArea('学生工位', 'Student desks'),
-    ky: reckonedArea('科研补贴', 'Research'),
-    cb: reckonedArea('大型设备', 'Large equipment'),
-    zb: reckonedArea('重点平台', 'Key platform'),
-    tj: reckonedArea('调节', 'Adjustment'),
+    total: calculatedArea('定额面积', 'Quota'),
+    bg: calculatedArea('办公', 'Office'),
+    gy: calculatedArea('公共', 'Common'),
+    ss: calculatedArea('教学实验', 'Teaching lab'),
+    xs: calculatedArea('学生工位', 'Student desks'),
+    ky: calculatedArea('科研补贴', 'Research'),
+    cb: calculatedArea('大型设备', 'Large equipment'),
+    zb: calculatedArea('重点平台', 'Key platform'),
+    tj: calculatedArea('调节', 'Adjustment'),
     status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: quotaLifecycle.choices, readOnly: true },
     calcTime,
     trace,
@@ -107,9 +107,9 @@ export const differenceCalculate = entity({
   fields: {
     year: yearField,
     deptId: unitField,
-    quota: reckonedArea('定额面积', 'Quota'),
-    actual: reckonedArea('实际面积', 'Actual'),
-    diff: reckonedArea('差额面积', 'Difference'),
+    quota: calculatedArea('定额面积', 'Quota'),
+    actual: calculatedArea('实际面积', 'Actual'),
+    diff: calculatedArea('差额面积', 'Difference'),
     overPct: { kind: 'rate', label: { zh: '超额%', en: 'Over %' }, readOnly: true },
     tierMode: { kind: 'choice', label: { zh: '计费方式', en: 'Charging' }, choices: tierMode.choices, readOnly: true },
     charge: money('应收费用', 'Charge'),

@@ -4,7 +4,7 @@ import type { Row } from '../kit/entity.ts';
 import { idInput } from '../kit/resource.ts';
 import type { roomDistribution } from './room-distribution.ts';
 
-/** What the list and its sheet say of the room itself. */
+/** What the list and its spreadsheet say of the room itself. */
 export const distributedRoomFields = {
   mansionName: { kind: 'text', label: { zh: '楼栋名称', en: 'Building' }, maxLength: 64 },
   floorName: { kind: 'text', label: { zh: '楼层', en: 'Floor' }, maxLength: 16 },

@@ -27,7 +27,7 @@ export type MansionRow = Row<typeof mansion> & {
   readonly coefficient: string;
 };
 
-/** What a list of buildings and its sheet have beside the building's own fields. */
+/** What a list of buildings and its spreadsheet have beside the building's own fields. */
 export const mansionCounts = {
   floorCount: { kind: 'integer', label: { zh: '楼层数', en: 'Floors' } },
   roomCount: { kind: 'integer', label: { zh: '房间数', en: 'Rooms' } },

@@ -4,7 +4,7 @@ const squareMetres = { zh: '㎡', en: 'm²' };
 
 /**
  * A floor of a building; below ground the numbers are negative, and there is no floor 0 (handbook B.3). Every building
- * has a first floor: `floorLabel` names it with its building, for lists to choose from and for sheets.
+ * has a first floor: `floorLabel` names it with its building, for lists to choose from and for spreadsheets.
  */
 export const mansionFloor = entity({
   name: 'mansionFloor',

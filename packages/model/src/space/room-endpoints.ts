@@ -29,14 +29,14 @@ export const pageAllRooms = endpoint({
   ids: refs,
 });
 
-const sheet = { input: exportInput, output: z.unknown(), raw: true, ids: refs } as const;
+const spreadsheet = { input: exportInput, output: z.unknown(), raw: true, ids: refs } as const;
 
 /** The list's own is POST /excel. */
 export const exportRooms = endpoint({
   route: 'GET /api/eam/bizroom/excel',
   label: { zh: '房间导出', en: 'Rooms: export' },
   permission: 'room_export',
-  ...sheet,
+  ...spreadsheet,
 });
 
 export const exportAllRooms = endpoint({
@@ -44,7 +44,7 @@ export const exportAllRooms = endpoint({
   aliases: ['GET /api/eam/bizroom/allRoomExcel'],
   label: { zh: '全部房间导出', en: 'All rooms: export' },
   permission: 'room_all',
-  ...sheet,
+  ...spreadsheet,
 });
 
 /** Changes take effect at once. `roomStatus` 7 seals a vacant room, 0 opens a sealed one; `reason` goes to the evidence. */

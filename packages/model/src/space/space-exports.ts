@@ -27,7 +27,7 @@ interface Named<I> {
   readonly first: Text;
 }
 
-/** The API names these sheets itself, and asks for them by either method. */
+/** The API names these spreadsheets itself, and asks for them by either method. */
 function named<I>({ list, path, name, first }: Named<I>): ListExport {
   const exported = listExport({ list, name, permission, fields: countFields(first) });
   const route: Route = `POST /api/eam/bizroom/${path}`;

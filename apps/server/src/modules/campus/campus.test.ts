@@ -38,7 +38,7 @@ const aWork = (projectNo: string, more: object = {}) => ({
   keepOnRecord: 0,
   ...more,
 });
-/** The lines of the sheet that a call answers, its headings first. */
+/** The lines of the spreadsheet that a call answers, its headings first. */
 async function rowsOf(path: string): Promise<unknown[][]> {
   const { rawPayload } = await estate.raw(path);
   return linesOf(rawPayload);
@@ -154,8 +154,8 @@ describe('a car position', () => {
     expect(await distribute(given)).toMatchObject({ code: 200, data: { status: 1 } });
     const page = await estate.post(`${base}/car/position/carPositionDataPage`, { positionNo: 'C-1' });
     expect(page.data).toMatchObject({ records: [{ status: 1, statusName: '已分配', plateNo: '浙A8K6T2' }] });
-    const sheet = await rowsOf(`${base}/car/position/exportExcel?positionNo=C-1&exportColumns=positionNo,plateNo`);
-    expect(sheet.map(([no, plate]) => [no, plate])).toEqual(Object.entries({ 车位号: '车牌号', 'C-1': '浙A8K6T2' }));
+    const spreadsheet = await rowsOf(`${base}/car/position/exportExcel?positionNo=C-1&exportColumns=positionNo,plateNo`);
+    expect(spreadsheet.map(([no, plate]) => [no, plate])).toEqual(Object.entries({ 车位号: '车牌号', 'C-1': '浙A8K6T2' }));
     expect(await distribute(given)).toMatchObject({ code: 400, msg: '车位已分配' });
     expect(await estate.get(`${base}/car/position/deleteById?id=${positionId}`)).toMatchObject({ msg: '车位已分配' });
     expect(await distribute({ positionId, action: 'return' })).toMatchObject({ code: 200, data: { status: 0 } });
@@ -247,7 +247,7 @@ describe('the enumerations of the estate', () => {
   });
 });
 
-describe('the sheets', () => {
+describe('the spreadsheets', () => {
   const exports = [
     'POST bizland/excel',
     'GET bizland/excel',
@@ -283,9 +283,9 @@ describe('the sheets', () => {
     const header = ['地号', '土地名称', '校区', '土地用途', '土地面积', '使用权状态', '使用权类型', '取得方式', '坐落'];
     const good = ['I-1', '导入地块', '东校区', '教育用地', 500, '办理中', '划拨', '购置', '杭州'];
     const bad = ['I-2', '缺终止日期', '东校区', '教育用地', 500, '办理中', '出让', '购置', '杭州'];
-    const sheetOf = (rows: (string | number)[][]) => workbookOf([header, ...rows]);
-    expect(await estate.upload(`${base}/bizland/import`, sheetOf([good, bad]))).toMatchObject({ code: 400 });
-    expect(await estate.upload(`${base}/bizland/import`, sheetOf([good]))).toMatchObject({ data: { added: 1 } });
+    const spreadsheetOf = (rows: (string | number)[][]) => workbookOf([header, ...rows]);
+    expect(await estate.upload(`${base}/bizland/import`, spreadsheetOf([good, bad]))).toMatchObject({ code: 400 });
+    expect(await estate.upload(`${base}/bizland/import`, spreadsheetOf([good]))).toMatchObject({ data: { added: 1 } });
     const rows = await rowsOf(`${base}/bizland/excel?landNo=I-1&exportColumns=landNo,campus,area`);
     expect(rows[1]?.slice(0, 3)).toEqual(['I-1', '东校区', 500]);
   });

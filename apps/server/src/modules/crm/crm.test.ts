@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import type { CustomerRow, VisitReminder, VisitRow } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startOrganizationApp, type OrganizationApp, type Person } from '../../../test/organization-app.ts';
-import { workbookOf, type SheetCell } from '../../../test/workbook.ts';
+import { workbookOf, type SpreadsheetCell } from '../../../test/workbook.ts';
 
 let app: OrganizationApp;
 let buyer: Person;
@@ -139,9 +139,9 @@ describe('a salesperson', () => {
   });
 });
 
-describe('a sheet of customers', () => {
+describe('a spreadsheet of customers', () => {
   const header = ['客户名称', '客户状态', '客户级别', '业务员', '统一社会信用代码', '地区'];
-  const upload = (rows: SheetCell[][], path = '') =>
+  const upload = (rows: SpreadsheetCell[][], path = '') =>
     buyer.upload(`${crm}/customerImport${path}`, workbookOf([header, ...rows]));
 
   test('[R376] comes in with its salespeople and words, and goes out again', async () => {

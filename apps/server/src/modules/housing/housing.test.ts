@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function sheet(method: 'GET' | 'POST', path: string, payload: object = {}) {
+async function spreadsheet(method: 'GET' | 'POST', path: string, payload: object = {}) {
   const answer = await app.app.server.inject({
     method,
     url: `/api${path}`,
@@ -81,7 +81,7 @@ describe('a housing subsidy', () => {
     expect((await app.evidence('housingSubsidy.pay')).at(-1)).toMatchObject({ from: 2, to: 4 });
   });
 
-  test('drafts are removed, what was granted is in the figures and in both sheets', async () => {
+  test('drafts are removed, what was granted is in the figures and in both spreadsheets', async () => {
     const rows = (await estate.post<Page<Row>>('/eam/housing/subsidy/dataPage', { size: 50 })).data.records;
     const drafts = rows.filter(({ status }) => status === 0).map(({ id }) => id);
     const one = await estate.post('/eam/housing/subsidy/deleteByIds', { ids: drafts[0] });
@@ -93,13 +93,13 @@ describe('a housing subsidy', () => {
       byType: [{ name: { en: 'Lump sum, no house' } }],
     });
     for (const path of ['exportExcel', 'excel']) {
-      const lines = await sheet('POST', `/eam/housing/subsidy/${path}`);
+      const lines = await spreadsheet('POST', `/eam/housing/subsidy/${path}`);
       expect(lines).toHaveLength(rows.length - 1);
       expect(lines[0]?.['职工']).toMatch(/[\u4e00-\u9fff]{2}/);
     }
-    expect(await sheet('GET', '/eam/housing/subsidy/exportExcel')).toHaveLength(rows.length - 1);
+    expect(await spreadsheet('GET', '/eam/housing/subsidy/exportExcel')).toHaveLength(rows.length - 1);
     for (const method of ['GET', 'POST'] as const) {
-      const lines = await sheet(method, '/eam/housing/subsidy/subsidyStatisticsExcel');
+      const lines = await spreadsheet(method, '/eam/housing/subsidy/subsidyStatisticsExcel');
       expect(lines).toHaveLength(2);
       expect(lines[1]).toMatchObject({ 补贴金额: 127890, 说明: '合计（人数不重复计）' });
     }
@@ -233,7 +233,7 @@ describe('a batch in which people choose homes', () => {
     ['GET', '/eam/turnover-room/sort/exportExcel'],
     ['POST', '/eam/turnover-room/sort/excel'],
   ] as const)('%s %s has the order with names and batches', async (method, path) => {
-    const lines = await sheet(method, `${path}${method === 'GET' ? `?batchId=${batchId}` : ''}`, { batchId });
+    const lines = await spreadsheet(method, `${path}${method === 'GET' ? `?batchId=${batchId}` : ''}`, { batchId });
     expect(lines).toHaveLength(4);
     expect(lines[0]).toMatchObject({ 选房序号: 1, 批次: '第一批' });
   });

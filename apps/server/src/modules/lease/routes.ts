@@ -23,14 +23,14 @@ export function leaseRoutes(): MountedEndpoint[] {
 }
 
 function applications(): MountedEndpoint[] {
-  const { page, save, export: sheet } = resource(roomLease);
+  const { page, save, export: spreadsheet } = resource(roomLease);
   const hooks = { scope: ownOrSubmitted, beforeRemove: beforeRemoveLease };
   return [
     ...crud(roomLease, { ...hooks, without: ['page', 'save', 'export'] }),
     handle(page, pageLeases),
     handle(save, (ctx, input) => saveLease(ctx, { ...input })),
-    handle(sheet, exportLeases),
-    handle(model.leaseSheet, exportLeases),
+    handle(spreadsheet, exportLeases),
+    handle(model.leaseSpreadsheet, exportLeases),
     handle(model.ownLeases, listOwnLeases),
     handle(model.reviewLease, reviewLease),
     handle(model.submitLease, submitLease),
@@ -41,13 +41,13 @@ function applications(): MountedEndpoint[] {
 }
 
 function contracts(): MountedEndpoint[] {
-  const { page, save, export: sheet } = resource(roomContract);
+  const { page, save, export: spreadsheet } = resource(roomContract);
   return [
     ...crud(roomContract, { without: ['page', 'save', 'export'] }),
     handle(page, (ctx, input) => pageContracts(ctx, input)),
     handle(save, (ctx, input) => saveContract(ctx, { ...input })),
-    handle(sheet, exportContracts),
-    handle(model.contractSheet, exportContracts),
+    handle(spreadsheet, exportContracts),
+    handle(model.contractSpreadsheet, exportContracts),
     handle(model.editContract, (ctx, input) => changeContract(ctx, { ...input })),
     handle(model.contractsToReview, pageToReview),
     handle(model.reviewedContracts, pageReviewed),
@@ -71,13 +71,13 @@ function contracts(): MountedEndpoint[] {
 }
 
 function rents(): MountedEndpoint[] {
-  const { page, list, export: sheet } = resource(roomRent);
+  const { page, list, export: spreadsheet } = resource(roomRent);
   return [
     ...crud(roomRent, { without: ['page', 'list', 'export'] }),
     handle(page, pageRents),
     handle(list, listRents),
-    handle(sheet, exportRents),
-    handle(model.rentSheet, exportRents),
+    handle(spreadsheet, exportRents),
+    handle(model.rentSpreadsheet, exportRents),
     handle(model.payRent, payRent),
     handle(model.waiveRent, waiveRent),
     handle(model.previewBills, previewBills),

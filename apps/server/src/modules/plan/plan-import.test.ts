@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import type { ImportCheck, PlanAnswer } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startOrganizationApp, type OrganizationApp, type Person } from '../../../test/organization-app.ts';
-import { workbookOf, type SheetCell } from '../../../test/workbook.ts';
+import { workbookOf, type SpreadsheetCell } from '../../../test/workbook.ts';
 
 let app: OrganizationApp;
 let buyer: Person;
@@ -30,8 +30,8 @@ const header = [
   '数量',
   '单价',
 ];
-type Row = SheetCell[];
-const first = (name: string, budget: SheetCell, line: Row, dept = '采购一科'): Row => [
+type Row = SpreadsheetCell[];
+const first = (name: string, budget: SpreadsheetCell, line: Row, dept = '采购一科'): Row => [
   name,
   2027,
   '年度计划',
@@ -54,7 +54,7 @@ const upload = <D>(path: string, rows: readonly Row[], person = buyer) =>
 const count = async () =>
   (await app.asSuperuser<{ n: number }>('select count(*)::int as n from purchase_plan where is_deleted = 0'))[0]?.n;
 
-describe('a sheet of plans', () => {
+describe('a spreadsheet of plans', () => {
   test('[R375] comes in as drafts with their lines, numbers and departments', async () => {
     const rows = [
       first('阅览桌椅', 156000, desk),
@@ -123,7 +123,7 @@ describe('a sheet of plans', () => {
     expect(msg).toContain('2027年度已有同名计划“实验台”');
   });
 
-  test('that is only checked stores nothing, and its faults come as a sheet of their own', async () => {
+  test('that is only checked stores nothing, and its faults come as a spreadsheet of their own', async () => {
     const before = await count();
     const good = (await upload<ImportCheck>('/check', [first('只检查', 36000, chair)])).data as unknown as ImportCheck;
     expect(good).toMatchObject({ added: 1, rows: 1, faultCount: 0 });
@@ -141,11 +141,11 @@ describe('the template', () => {
     const answer = await buyer.raw('/plan/importPlan/template');
     expect(answer.statusCode).toBe(200);
     const book = read(answer.rawPayload);
-    const sheet = utils.sheet_to_json<SheetCell[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, {
+    const spreadsheet = utils.sheet_to_json<SpreadsheetCell[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, {
       header: 1,
       defval: null,
     });
-    expect(sheet[0]?.map((cell) => String(cell).replace(/[\s*]/g, ''))).toEqual(expect.arrayContaining(header));
+    expect(spreadsheet[0]?.map((cell) => String(cell).replace(/[\s*]/g, ''))).toEqual(expect.arrayContaining(header));
     const sent = await buyer.upload('/plan/importPlan', { name: '模板.xlsx', bytes: answer.rawPayload });
     expect(sent, sent.msg).toMatchObject({ code: 200, data: { added: 1 } });
   });

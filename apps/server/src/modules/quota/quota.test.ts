@@ -155,7 +155,7 @@ describe('a year’s quotas', () => {
     expect((await app.evidence('deptCalculate.calculate')).at(-1)).toMatchObject({ year: 2026 });
   });
 
-  test('room for research is reckoned of all units and of one', async () => {
+  test('room for research is calculated of all units and of one', async () => {
     const all = await estate.get('/eam/ScientificResearch/calculate?year=2026');
     expect(all).toMatchObject({ code: 200, data: { count: 2 } });
     const one = await estate.post('/eam/ScientificResearch/calculateByDeptId', { year: 2026, deptId: units.college });
@@ -207,7 +207,7 @@ describe('over-use', () => {
     });
   });
 
-  test('cannot be reckoned without quotas', async () => {
+  test('cannot be calculated without quotas', async () => {
     const answer = await estate.get('/eam/difference-calculate/calculate?year=2031');
     expect(answer).toMatchObject({ code: 400, msg: '请先核算部门定额' });
   });
@@ -226,7 +226,7 @@ describe('a locked year', () => {
   });
 });
 
-describe('the sheets', () => {
+describe('the spreadsheets', () => {
   test.each([
     ['POST', '/eam/ScientificResearch/excel', '年均到账经费'],
     ['GET', '/eam/ScientificResearch/excel', '年均到账经费'],

@@ -11,7 +11,7 @@ import {
 } from '@zhaocai/model';
 import { readDetail } from '../../platform/crud/index.ts';
 import { Parameters } from '../../platform/rows/index.ts';
-import { writeSheet, type SheetField } from '../../platform/excel/index.ts';
+import { writeSpreadsheet, type SpreadsheetField } from '../../platform/excel/index.ts';
 import { contentTypes } from '../../platform/files/content-type.ts';
 import { downloadHeaders } from '../../platform/files/download-headers.ts';
 import { refuse, type Ctx, type RawAnswer } from '../../platform/http/index.ts';
@@ -58,17 +58,17 @@ export async function exportReport(ctx: Ctx, input: RunInput): Promise<RawAnswer
   const { name: zh, nameEn, queryName, rows } = await runReport(ctx, input);
   const columns: ReportQuery['columns'] = isQueryName(queryName) ? reportQueries[queryName].columns : {};
   const fields = Object.fromEntries(
-    Object.entries(columns).filter((one): one is [string, SheetField] => isCell(one[1])),
+    Object.entries(columns).filter((one): one is [string, SpreadsheetField] => isCell(one[1])),
   );
   const name = ctx.language === 'en' ? nameEn || zh : zh;
-  const body = await writeSheet({ name, fields, rows, language: ctx.language });
+  const body = await writeSpreadsheet({ name, fields, rows, language: ctx.language });
   return {
     headers: downloadHeaders({ fileName: `${name}-${ctx.now.slice(0, 10)}.xlsx`, contentType: contentTypes.xlsx }),
     body,
   };
 }
 
-const cells: ReadonlySet<string> = new Set<SheetField['kind']>([
+const cells: ReadonlySet<string> = new Set<SpreadsheetField['kind']>([
   'text',
   'integer',
   'rate',
@@ -79,6 +79,6 @@ const cells: ReadonlySet<string> = new Set<SheetField['kind']>([
   'instant',
 ]);
 
-function isCell(field: ReportQuery['columns'][string]): field is SheetField {
+function isCell(field: ReportQuery['columns'][string]): field is SpreadsheetField {
   return cells.has(field.kind);
 }

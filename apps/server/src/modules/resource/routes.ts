@@ -35,11 +35,11 @@ export interface ResourceOptions {
 export function resourceRoutes({ files, secret, privateHosts = [] }: ResourceOptions): readonly MountedEndpoint[] {
   const box = createSecretBox(secret);
   const deps = { files, box };
-  const { page: attachPage, export: attachSheet } = resource(attachment);
+  const { page: attachPage, export: attachSpreadsheet } = resource(attachment);
   return [
     ...crud(attachment, { ...attachHooks, without: ['page', 'export'] }),
     handle<PageInput, unknown>(attachPage, attachList),
-    handle<ExportInput, unknown>(attachSheet, exportAttachments),
+    handle<ExportInput, unknown>(attachSpreadsheet, exportAttachments),
     handle(putFileEndpoint, (ctx, input) => putFile(files, ctx, input)),
     ...crud(oss, { ...ossHooks({ box, privateHosts }), without: ['page', 'detail'] }),
     ...providerReads(oss),

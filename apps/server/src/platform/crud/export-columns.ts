@@ -1,14 +1,14 @@
 import type { Entity, Field, Fields } from '@zhaocai/model';
-import type { SheetField, SheetFields } from '../excel/index.ts';
+import type { SpreadsheetField, SpreadsheetFields } from '../excel/index.ts';
 import { refuse } from '../http/refusal.ts';
 
 /** Of the row itself, where the list shows it. */
 const rowFields = {
   createTime: { kind: 'instant', label: { zh: '创建时间', en: 'Created' } },
   updateTime: { kind: 'instant', label: { zh: '更新时间', en: 'Updated' } },
-} as const satisfies SheetFields;
+} as const satisfies SpreadsheetFields;
 
-const sheetKinds: ReadonlySet<Field['kind']> = new Set<SheetField['kind']>([
+const spreadsheetKinds: ReadonlySet<Field['kind']> = new Set<SpreadsheetField['kind']>([
   'text',
   'longText',
   'integer',
@@ -23,11 +23,11 @@ const sheetKinds: ReadonlySet<Field['kind']> = new Set<SheetField['kind']>([
 ]);
 const namedKinds: ReadonlySet<Field['kind']> = new Set<Field['kind']>(['dict', 'ref', 'tree', 'refs']);
 
-/** The columns of an export in the order of the list: the fields as defined, and as a sheet takes them. */
+/** The columns of an export in the order of the list: the fields as defined, and as a spreadsheet takes them. */
 export interface ExportColumns {
   readonly names: readonly string[];
   readonly fields: Fields;
-  readonly sheet: SheetFields;
+  readonly spreadsheet: SpreadsheetFields;
 }
 
 /** What the list of an entity may show: its fields, and when a row was made and changed. */
@@ -47,21 +47,21 @@ export function exportColumns(fields: Fields, wanted: string | undefined): Expor
   return {
     names: chosen,
     fields: Object.fromEntries(entries),
-    sheet: Object.fromEntries(entries.map(([name, field]) => [name, sheetField(field)])),
+    spreadsheet: Object.fromEntries(entries.map(([name, field]) => [name, spreadsheetField(field)])),
   };
 }
 
 /** Can the field be a column of an export? */
 function isColumn(field: Field): boolean {
-  return (sheetKinds.has(field.kind) || namedKinds.has(field.kind)) && !field.secret && !field.detailOnly;
+  return (spreadsheetKinds.has(field.kind) || namedKinds.has(field.kind)) && !field.secret && !field.detailOnly;
 }
 
-function isSheetField(field: Field): field is SheetField {
-  return sheetKinds.has(field.kind);
+function isSpreadsheetField(field: Field): field is SpreadsheetField {
+  return spreadsheetKinds.has(field.kind);
 }
 
-/** References and words of dictionaries stand in the sheet by their names. The star of required fields is for templates. */
-function sheetField(field: Field): SheetField {
-  if (isSheetField(field)) return { ...field, required: false };
+/** References and words of dictionaries stand in the spreadsheet by their names. The star of required fields is for templates. */
+function spreadsheetField(field: Field): SpreadsheetField {
+  if (isSpreadsheetField(field)) return { ...field, required: false };
   return { kind: 'text', label: field.label, maxLength: 30 };
 }

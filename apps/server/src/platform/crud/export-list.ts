@@ -59,7 +59,7 @@ function exportList(
   });
 }
 
-/** The columns that the list shows its reader: those of fields that are kept from him are none of the sheet's. */
+/** The columns that the list shows its reader: those of fields that are kept from him are none of the spreadsheet's. */
 function seenColumns({ user }: Ctx, { list, fields }: ListExport): Fields {
   const { properties, members } = answerShape(list.output);
   const rows = properties.get('records')?.below.members ?? members;

@@ -1,7 +1,7 @@
 import { PassThrough, Readable, pipeline } from 'node:stream';
 import { framedType } from '@zhaocai/model';
 import type { Snapshot } from '../db/index.ts';
-import { sheetOf, workbookBytes } from '../excel/index.ts';
+import { spreadsheetOf, workbookBytes } from '../excel/index.ts';
 import { contentTypes } from '../files/content-type.ts';
 import { downloadHeaders } from '../files/download-headers.ts';
 import type { Ctx, RawAnswer } from '../http/context.ts';
@@ -24,9 +24,9 @@ export interface RowSource {
 }
 
 export interface Workbook {
-  /** Of the sheet and of the file. */
+  /** Of the spreadsheet and of the file. */
   readonly name: string;
-  readonly columns: Pick<ExportColumns, 'names' | 'sheet'>;
+  readonly columns: Pick<ExportColumns, 'names' | 'spreadsheet'>;
   /** `1`: frames that tell how far it is. */
   readonly progress: '0' | '1' | undefined;
   /** What the log keeps of the question. */
@@ -46,8 +46,8 @@ export async function exportWorkbook(
   const { facts, snapshot, body, signal } = await begin(ctx);
   ctx.note?.(Object.assign(facts, { filters: asked, columns: columns.names }));
   const { counted, batches } = await opened(() => source(snapshot, facts), body);
-  const sheet = sheetOf({ name, fields: columns.sheet, batches: batches(), language: ctx.language });
-  const bytes = workbookBytes([sheet]);
+  const spreadsheet = spreadsheetOf({ name, fields: columns.spreadsheet, batches: batches(), language: ctx.language });
+  const bytes = workbookBytes([spreadsheet]);
   const isFramed = progress === '1';
   const out = isFramed ? framed(bytes, { counted, facts, signal, ctx }) : afterCount(bytes, counted);
   // A failure on the way destroys the answer: half a file must not look like a whole one.

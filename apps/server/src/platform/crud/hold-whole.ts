@@ -10,7 +10,7 @@ export interface Whole {
 }
 
 /**
- * Holds what rows are parts of, before the rows: whoever changes a whole holds it before its parts, and two sheets name
+ * Holds what rows are parts of, before the rows: whoever changes a whole holds it before its parts, and two spreadsheets name
  * the same wholes in different orders.
  */
 export async function holdWholes(

@@ -1,10 +1,10 @@
 import { type Entity, type Field, type Fields, type Language } from '@zhaocai/model';
-import type { SheetField, SheetFields } from '../excel/index.ts';
+import type { SpreadsheetField, SpreadsheetFields } from '../excel/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { treeColumn, type NamedColumn } from './import-tree.ts';
 import { dictionaryWords, entityNamed, isOwnTree, nameColumn } from './names.ts';
 
-const plainKinds: ReadonlySet<Field['kind']> = new Set<SheetField['kind']>([
+const plainKinds: ReadonlySet<Field['kind']> = new Set<SpreadsheetField['kind']>([
   'text',
   'longText',
   'integer',
@@ -29,15 +29,15 @@ function isColumn({ kind }: Field): boolean {
   return plainKinds.has(kind) || kind === 'dict' || kind === 'ref' || kind === 'tree';
 }
 
-function isPlain(field: Field): field is SheetField {
+function isPlain(field: Field): field is SpreadsheetField {
   return plainKinds.has(field.kind);
 }
 
 const nameHelp = { zh: '填写名称', en: 'by its name' };
 const pathHelp = { zh: '填写名称，或从顶级起以“/”连接的路径', en: 'by its name, or the path from the root with “/”' };
 
-/** As the sheet is read: references and words of dictionaries are typed by their names. */
-export function importSheet(fields: Fields): SheetFields {
+/** As the spreadsheet is read: references and words of dictionaries are typed by their names. */
+export function importSpreadsheet(fields: Fields): SpreadsheetFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
@@ -60,7 +60,7 @@ export type NamedColumns = Readonly<Record<string, NamedColumn>>;
 const mostChoices = 500;
 const mostNames = 20_000;
 
-/** The columns whose cells name something: looked up once for the whole sheet. */
+/** The columns whose cells name something: looked up once for the whole spreadsheet. */
 export async function namedColumns(ctx: Ctx, entity: Entity): Promise<NamedColumns> {
   const columns: Record<string, NamedColumn> = {};
   for (const [name, field] of Object.entries(importFields(entity))) {
@@ -79,7 +79,7 @@ async function dictColumn(ctx: Ctx, code: string): Promise<NamedColumn> {
     choices: words.map((word) => labelOf(word, ctx.language)).slice(0, mostChoices),
     find(name) {
       const found = words.find(({ key, zh, en }) => [key, zh, en].includes(name));
-      return found ? { value: found.key } : { fault: 'file.sheetNameUnknown' };
+      return found ? { value: found.key } : { fault: 'file.spreadsheetNameUnknown' };
     },
   };
 }
@@ -92,8 +92,8 @@ async function referenceColumn(ctx: Ctx, to: string): Promise<NamedColumn> {
     choices: [...ids.keys()].slice(0, mostChoices),
     find(name) {
       const [value, ...others] = ids.get(name) ?? [];
-      if (value === undefined) return { fault: 'file.sheetNameUnknown' };
-      return others.length > 0 ? { fault: 'file.sheetNameTwice' } : { value };
+      if (value === undefined) return { fault: 'file.spreadsheetNameUnknown' };
+      return others.length > 0 ? { fault: 'file.spreadsheetNameTwice' } : { value };
     },
   };
 }

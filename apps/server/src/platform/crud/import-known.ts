@@ -5,7 +5,7 @@ import { toWire } from '../rows/storage.ts';
 import { visibleConditions, type ScopeHook } from '../rows/visible.ts';
 import type { Values } from './write.ts';
 
-/** A stored row that a sheet names by its key. */
+/** A stored row that a spreadsheet names by its key. */
 export interface KnownRow {
   readonly id: string;
   readonly version: number;
@@ -53,7 +53,7 @@ function wireValues(fields: Fields, stored: Values): Values {
   return wire;
 }
 
-/** Does the row hold already what the sheet says? A cell left empty says nothing. */
+/** Does the row hold already what the spreadsheet says? A cell left empty says nothing. */
 export function sameValues(fields: Fields, stored: Values, given: Values): boolean {
   return Object.entries(given).every(([name, value]) => {
     if (value === undefined || value === null || value === '') return true;

@@ -1,17 +1,17 @@
 import { type Entity, type Fields, type ImportInput, type MessageCode } from '@zhaocai/model';
-import { readSheet, sheetFault, type SheetFault } from '../excel/index.ts';
+import { readSpreadsheet, spreadsheetFault, type SpreadsheetFault } from '../excel/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { refusalOfDatabase } from '../http/database-error.ts';
 import { Refusal } from '../http/refusal.ts';
 import { holdWholes } from './hold-whole.ts';
-import { importFields, importSheet, namedColumns, type NamedColumns } from './import-columns.ts';
+import { importFields, importSpreadsheet, namedColumns, type NamedColumns } from './import-columns.ts';
 import { isOwnTree } from './names.ts';
 import { keyText, knownRows, sameValues, type KnownRow } from './import-known.ts';
 import { storeRow, type StoredRow, type Values, type WriteHooks } from './write.ts';
 
 /** What an entity adds to its import. */
 export interface ImportHooks extends WriteHooks {
-  /** A line of the sheet before its names are looked up. */
+  /** A line of the spreadsheet before its names are looked up. */
   readonly readLine?: (values: Values) => Values;
   /** Once, when rows were stored. */
   readonly afterImport?: (ctx: Ctx) => Promise<void>;
@@ -22,7 +22,7 @@ export interface ImportRun {
   readonly unchanged: number;
   /** Rows with data. */
   readonly rows: number;
-  readonly faults: readonly SheetFault[];
+  readonly faults: readonly SpreadsheetFault[];
   readonly letters: Readonly<Record<string, string>>;
 }
 
@@ -42,12 +42,12 @@ interface Ground {
   readonly tree: string | undefined;
   /** The keys of the rows so far, and where they stand. */
   readonly seen: Map<string, number>;
-  readonly faults: SheetFault[];
+  readonly faults: SpreadsheetFault[];
   readonly stored: StoredRow[];
 }
 
 /**
- * Stores the rows of a sheet, each by the rules of a save, and gathers what is wrong with them. The caller commits or
+ * Stores the rows of a spreadsheet, each by the rules of a save, and gathers what is wrong with them. The caller commits or
  * takes everything back: a check is an import that is not kept, so both judge alike.
  */
 export async function runImport(
@@ -56,7 +56,7 @@ export async function runImport(
   { bytes, input, hooks }: { bytes: Buffer; input: ImportInput; hooks: ImportHooks },
 ): Promise<ImportRun> {
   const fields = importFields(entity);
-  const reading = await readSheet(bytes, importSheet(fields));
+  const reading = await readSpreadsheet(bytes, importSpreadsheet(fields));
   const ground: Ground = {
     ctx,
     entity,
@@ -87,7 +87,7 @@ function lineOf({ hooks, tree }: Ground, values: Values): Values {
   return tree === undefined || line[tree] ? line : { ...line, [tree]: '0' };
 }
 
-/** Rows of a tree wait for the row they stand below, wherever in the sheet it is. Answers how many are as they were. */
+/** Rows of a tree wait for the row they stand below, wherever in the spreadsheet it is. Answers how many are as they were. */
 async function storeInOrder(ground: Ground, lines: readonly Line[]): Promise<number> {
   let waiting = lines;
   let unchanged = 0;
@@ -105,7 +105,7 @@ async function storeInOrder(ground: Ground, lines: readonly Line[]): Promise<num
 function isReady({ tree, named }: Ground, { values }: Line): boolean {
   const name = tree === undefined ? '0' : String(values[tree]);
   const reading = name === '0' || tree === undefined ? undefined : named[tree]?.find(name);
-  return reading === undefined || !('fault' in reading) || reading.fault !== 'file.sheetNameUnknown';
+  return reading === undefined || !('fault' in reading) || reading.fault !== 'file.spreadsheetNameUnknown';
 }
 
 /** Names become ids and keys; a row with a name that stands for nothing is left out. */
@@ -133,12 +133,12 @@ function withoutRepeats(ground: Ground, lines: readonly Line[]): Line[] {
     const first = key.length > 0 ? ground.seen.get(text) : undefined;
     const [column = ''] = key;
     if (first === undefined) ground.seen.set(text, rowNumber);
-    else fault(ground, { row: rowNumber, column, code: 'file.sheetRowTwice', value: String(values[column]), first });
+    else fault(ground, { row: rowNumber, column, code: 'file.spreadsheetRowTwice', value: String(values[column]), first });
     return first === undefined;
   });
 }
 
-/** Answers how many rows are there already as the sheet has them. */
+/** Answers how many rows are there already as the spreadsheet has them. */
 async function storeLines(ground: Ground, lines: readonly Line[]): Promise<number> {
   const { ctx, entity } = ground;
   const known = await knownRows(ctx, entity, { rows: lines.map(({ values }) => values), scope: ground.hooks.scope });
@@ -155,7 +155,7 @@ async function storeLines(ground: Ground, lines: readonly Line[]): Promise<numbe
 
 function refuseExisting(ground: Ground, { rowNumber, values }: Line): void {
   const [column = ''] = ground.entity.importKey ?? [];
-  fault(ground, { row: rowNumber, column, code: 'file.sheetRowExists', value: String(values[column] ?? '') });
+  fault(ground, { row: rowNumber, column, code: 'file.spreadsheetRowExists', value: String(values[column] ?? '') });
 }
 
 /** One row in a savepoint of its own: what refuses it leaves the others as they are. */
@@ -180,12 +180,12 @@ async function storeLine(ground: Ground, { rowNumber, values }: Line, existing: 
 function faultOfRefusal(
   { entity }: Ground,
   { refusal, rowNumber, values }: { refusal: Refusal; rowNumber: number; values: Values },
-): SheetFault {
+): SpreadsheetFault {
   const [key = ''] = entity.importKey ?? [];
   const isTaken = refusal.code === 'platform.duplicate';
   if (!isTaken) return { row: rowNumber, column: '', message: { zh: refusal.text('zh'), en: refusal.text('en') } };
   const value = String(values[key] ?? '');
-  return faultOf(entity, { row: rowNumber, column: key, code: 'file.sheetRowHidden', value });
+  return faultOf(entity, { row: rowNumber, column: key, code: 'file.spreadsheetRowHidden', value });
 }
 
 interface FoundFault {
@@ -201,7 +201,7 @@ function fault({ entity, faults }: Ground, found: FoundFault): void {
   faults.push(faultOf(entity, found));
 }
 
-function faultOf(entity: Entity, { code, first, ...place }: FoundFault): SheetFault {
+function faultOf(entity: Entity, { code, first, ...place }: FoundFault): SpreadsheetFault {
   const parameters = first === undefined ? undefined : { row: first };
-  return sheetFault(code, { ...place, label: entity.fields[place.column]?.label, parameters });
+  return spreadsheetFault(code, { ...place, label: entity.fields[place.column]?.label, parameters });
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../http/context.ts';
 import { pathSeparator, pathsSql } from './names.ts';
 import type { Values } from './write.ts';
 
-/** What a name in a sheet stands for, and which names there are to choose from. */
+/** What a name in a spreadsheet stands for, and which names there are to choose from. */
 export interface NamedColumn {
   find(name: string): { readonly value: string } | { readonly fault: MessageCode };
   readonly choices: readonly string[];
@@ -22,7 +22,7 @@ interface PathRow {
 
 /**
  * Below which row of the same kind a row stands: by the path of names from the root, or by the name alone where only
- * one has it. It learns the rows that the sheet itself adds, so that a sheet can bring a whole tree.
+ * one has it. It learns the rows that the spreadsheet itself adds, so that a spreadsheet can bring a whole tree.
  */
 export async function treeColumn(ctx: Ctx, entity: Entity, column: string): Promise<NamedColumn> {
   const rows = inForce(await ctx.db.query<PathRow>(pathsSql(entity, 'all'), [ctx.tenantId]), ctx.tenantId);
@@ -41,8 +41,8 @@ export async function treeColumn(ctx: Ctx, entity: Entity, column: string): Prom
     choices: [...ids.keys()].sort().slice(0, mostChoices),
     find(name) {
       const [value, ...others] = ids.get(name) ?? names.get(name) ?? [];
-      if (value === undefined) return { fault: 'file.sheetNameUnknown' };
-      return others.length > 0 ? { fault: 'file.sheetNameTwice' } : { value };
+      if (value === undefined) return { fault: 'file.spreadsheetNameUnknown' };
+      return others.length > 0 ? { fault: 'file.spreadsheetNameTwice' } : { value };
     },
     learn(id, values) {
       const parent = paths.get(String(values[column]));

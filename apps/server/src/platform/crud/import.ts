@@ -10,20 +10,20 @@ import {
 import { recordEvidence } from '../audit/index.ts';
 import {
   refuseFaults,
-  sentSheet,
-  writeSheet,
+  sentSpreadsheet,
+  writeSpreadsheet,
   writeTemplate,
-  type SheetFault,
-  type SheetFields,
+  type SpreadsheetFault,
+  type SpreadsheetFields,
 } from '../excel/index.ts';
 import { contentTypes } from '../files/content-type.ts';
 import { downloadHeaders } from '../files/download-headers.ts';
 import { handle, type Ctx, type MountedEndpoint, type RawAnswer } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { importFields, importSheet, namedColumns } from './import-columns.ts';
+import { importFields, importSpreadsheet, namedColumns } from './import-columns.ts';
 import { runImport, type ImportRun, type ImportHooks } from './import-rows.ts';
 
-/** The import of an entity from .xlsx: template, check, sheet of faults, and the import itself, all or nothing. */
+/** The import of an entity from .xlsx: template, check, spreadsheet of faults, and the import itself, all or nothing. */
 export function importRoutes(entity: Entity, hooks: ImportHooks): MountedEndpoint[] {
   const calls = resource(entity);
   if (!calls.import || !calls.importCheck || !calls.importFaults || !calls.importTemplate) return [];
@@ -33,7 +33,7 @@ export function importRoutes(entity: Entity, hooks: ImportHooks): MountedEndpoin
       checkAnswer(entity, await rehearse(ctx, entity, { input, hooks }), ctx),
     ),
     handle<ImportInput, unknown>(calls.importFaults, async (ctx, input) =>
-      faultSheet(ctx, entity, await rehearse(ctx, entity, { input, hooks })),
+      faultSpreadsheet(ctx, entity, await rehearse(ctx, entity, { input, hooks })),
     ),
     handle<Record<string, unknown>, unknown>(calls.importTemplate, (ctx) => template(ctx, entity)),
   ];
@@ -45,7 +45,7 @@ interface Asked {
 }
 
 async function importAll(ctx: Ctx, entity: Entity, { input, hooks }: Asked): Promise<Imported> {
-  const run = await runImport(ctx, entity, { bytes: await sentSheet(ctx), input, hooks });
+  const run = await runImport(ctx, entity, { bytes: await sentSpreadsheet(ctx), input, hooks });
   if (run.faults.length > 0) refuseFaults(run.faults, ctx.language);
   const counts = countsOf(run);
   demandRights(ctx, entity, counts);
@@ -63,7 +63,7 @@ async function importAll(ctx: Ctx, entity: Entity, { input, hooks }: Asked): Pro
 
 /** The import, all of it, and then back: nothing stands, nothing is told to others. */
 async function rehearse(ctx: Ctx, entity: Entity, { input, hooks }: Asked): Promise<ImportRun> {
-  const bytes = await sentSheet(ctx);
+  const bytes = await sentSpreadsheet(ctx);
   await ctx.db.query('savepoint rehearsal');
   const run = await runImport({ ...ctx, afterCommit: () => undefined }, entity, { bytes, input, hooks });
   await ctx.db.query('rollback to savepoint rehearsal');
@@ -94,7 +94,7 @@ export function checkAnswer(entity: Entity, run: ImportRun, { language }: Ctx): 
 
 function faultLine(
   entity: Entity,
-  { run, fault, language }: { run: ImportRun; fault: SheetFault; language: Language },
+  { run, fault, language }: { run: ImportRun; fault: SpreadsheetFault; language: Language },
 ) {
   const letter = run.letters[fault.column];
   return {
@@ -113,13 +113,13 @@ const faultFields = {
   label: { kind: 'text', label: { zh: '列', en: 'Column' }, maxLength: 24 },
   value: { kind: 'text', label: { zh: '填写内容', en: 'What stands there' }, maxLength: 30 },
   message: { kind: 'longText', label: { zh: '错误说明', en: 'What is wrong' }, maxLength: 500 },
-} as const satisfies SheetFields;
+} as const satisfies SpreadsheetFields;
 
-export async function faultSheet(ctx: Ctx, entity: Entity, run: ImportRun): Promise<RawAnswer> {
+export async function faultSpreadsheet(ctx: Ctx, entity: Entity, run: ImportRun): Promise<RawAnswer> {
   const { language } = ctx;
   const name = { zh: `${entity.label.zh}导入错误清单`, en: `${entity.label.en}: faults` }[language];
   const rows = run.faults.map((fault) => faultLine(entity, { run, fault, language }));
-  return sheetAnswer(name, await writeSheet({ name, fields: faultFields, rows, language }));
+  return spreadsheetAnswer(name, await writeSpreadsheet({ name, fields: faultFields, rows, language }));
 }
 
 async function template(ctx: Ctx, entity: Entity): Promise<RawAnswer> {
@@ -128,10 +128,10 @@ async function template(ctx: Ctx, entity: Entity): Promise<RawAnswer> {
   const named = await namedColumns(ctx, entity);
   const options = Object.fromEntries(Object.entries(named).map(([column, { choices }]) => [column, choices]));
   const name = { zh: `${entity.label.zh}导入模板`, en: `${entity.label.en}: import template` }[language];
-  const body = await writeTemplate({ name: entity.label[language], fields: importSheet(fields), language, options });
-  return sheetAnswer(name, body);
+  const body = await writeTemplate({ name: entity.label[language], fields: importSpreadsheet(fields), language, options });
+  return spreadsheetAnswer(name, body);
 }
 
-export function sheetAnswer(name: string, body: RawAnswer['body']): RawAnswer {
+export function spreadsheetAnswer(name: string, body: RawAnswer['body']): RawAnswer {
   return { headers: downloadHeaders({ fileName: `${name}.xlsx`, contentType: contentTypes.xlsx }), body };
 }

@@ -1,7 +1,7 @@
 import { SSF } from '@e965/xlsx';
 import { plainOf, type MessageCode } from '@zhaocai/model';
-import type { SheetCell } from './open-workbook.ts';
-import { wordsOf, type SheetField } from './sheet-fields.ts';
+import type { SpreadsheetCell } from './open-workbook.ts';
+import { wordsOf, type SpreadsheetField } from './spreadsheet-fields.ts';
 
 /** A cell in the wire's form, not yet judged; or what cannot be taken at all. */
 export type CellReading = { readonly value: unknown } | { readonly refused: MessageCode };
@@ -10,16 +10,16 @@ export type CellReading = { readonly value: unknown } | { readonly refused: Mess
 const exactDigits = 15;
 
 /** Turns what a person typed into what the wire would carry; nonsense is passed on for the field to refuse. */
-export function readCell(cell: SheetCell | undefined, field: SheetField, date1904: boolean): CellReading {
+export function readCell(cell: SpreadsheetCell | undefined, field: SpreadsheetField, date1904: boolean): CellReading {
   if (isBlankCell(cell)) return { value: undefined };
-  if (cell.f !== undefined) return { refused: 'file.sheetFormula' };
+  if (cell.f !== undefined) return { refused: 'file.spreadsheetFormula' };
   if (cell.t === 'e') return { refused: 'platform.badFormat' };
   if (cell.t === 'n' && typeof cell.v === 'number') return readNumber(cell.v, { cell, field, date1904 });
-  // Who imports a sheet of another program cannot find in Excel what Excel does not show: it is no reason to refuse.
+  // Who imports a spreadsheet of another program cannot find in Excel what Excel does not show: it is no reason to refuse.
   return { value: readText(cell.t === 'b' ? booleanWord(cell.v) : plainOf(String(cell.v)), field) };
 }
 
-export function isBlankCell(cell: SheetCell | undefined): cell is undefined {
+export function isBlankCell(cell: SpreadsheetCell | undefined): cell is undefined {
   if (!cell || cell.t === 'z') return true;
   return cell.f === undefined && (cell.v === undefined || cell.v === null || String(cell.v).trim() === '');
 }
@@ -34,8 +34,8 @@ function booleanWord(value: unknown): string {
 }
 
 interface NumberCell {
-  readonly cell: SheetCell;
-  readonly field: SheetField;
+  readonly cell: SpreadsheetCell;
+  readonly field: SpreadsheetField;
   readonly date1904: boolean;
 }
 
@@ -44,7 +44,7 @@ function readNumber(number: number, { cell, field, date1904 }: NumberCell): Cell
   if (isDate) return { value: instantOf(number, { field, date1904 }) };
   const text = decimalText(number);
   if (field.kind === 'text' || field.kind === 'longText' || field.kind === 'richText') {
-    return Math.abs(number) >= 10 ** exactDigits ? { refused: 'file.sheetLongNumber' } : { value: text };
+    return Math.abs(number) >= 10 ** exactDigits ? { refused: 'file.spreadsheetLongNumber' } : { value: text };
   }
   return { value: readText(text, field) };
 }
@@ -56,7 +56,7 @@ function decimalText(number: number): string {
   return text.includes('e') ? rounded.toFixed(rounded < 1 && rounded > -1 ? 20 : 0).replace(/\.?0+$/, '') : text;
 }
 
-function instantOf(serial: number, { field, date1904 }: { field: SheetField; date1904: boolean }): string {
+function instantOf(serial: number, { field, date1904 }: { field: SpreadsheetField; date1904: boolean }): string {
   // Rounded to the second first: a typed 09:00 is stored as a fraction a hair below it.
   const { y, m, d, H, M, S } = SSF.parse_date_code(Math.round(serial * 86_400) / 86_400, { date1904 });
   const day = `${pad(y, 4)}-${pad(m)}-${pad(d)}`;
@@ -65,7 +65,7 @@ function instantOf(serial: number, { field, date1904 }: { field: SheetField; dat
   return hasTime ? `${day} ${pad(H)}:${pad(M)}:${pad(S)}` : day;
 }
 
-function readText(text: string, field: SheetField): unknown {
+function readText(text: string, field: SpreadsheetField): unknown {
   switch (field.kind) {
     case 'text':
       return text.trim();
@@ -96,7 +96,7 @@ function withoutGrouping(text: string): string {
   return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
 }
 
-function readWord(text: string, field: SheetField): unknown {
+function readWord(text: string, field: SpreadsheetField): unknown {
   const wanted = text.toLowerCase();
   const found = wordsOf(field).find(({ value, label }) =>
     [label.zh, label.en, String(value)].some((word) => plainText(word).toLowerCase() === wanted),

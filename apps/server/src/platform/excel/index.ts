@@ -1,8 +1,8 @@
-export { sentSheet } from './sent-sheet.ts';
-export { readSheet, type SheetReading, type SheetRow } from './read-sheet.ts';
+export { sentSpreadsheet } from './sent-spreadsheet.ts';
+export { readSpreadsheet, type SpreadsheetReading, type SpreadsheetRow } from './read-spreadsheet.ts';
 export { refuseFaults } from './refuse-faults.ts';
-export { sheetFault, type FaultPlace, type SheetFault } from './sheet-fault.ts';
-export type { SheetField, SheetFields, SheetValues } from './sheet-fields.ts';
+export { spreadsheetFault, type FaultPlace, type SpreadsheetFault } from './spreadsheet-fault.ts';
+export type { SpreadsheetField, SpreadsheetFields, SpreadsheetValues } from './spreadsheet-fields.ts';
 export { workbookBytes } from './stream-workbook.ts';
-export { sheetOf, writeSheet, type SheetContent } from './write-sheet.ts';
+export { spreadsheetOf, writeSpreadsheet, type SpreadsheetContent } from './write-spreadsheet.ts';
 export { writeTemplate, type TemplateContent } from './write-template.ts';

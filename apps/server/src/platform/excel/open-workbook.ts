@@ -7,15 +7,15 @@ import { refuse } from '../http/refusal.ts';
 /** What all parts of a workbook may come to when unpacked: 5,000 rows of 40 columns stay far below. */
 const unpackedLimit = 40 * 1024 * 1024;
 
-export interface OpenedSheet {
-  /** Rows from the top of the sheet; a blank one may be undefined. */
-  readonly rows: readonly (readonly (SheetCell | undefined)[] | undefined)[];
+export interface OpenedSpreadsheet {
+  /** Rows from the top of the spreadsheet; a blank one may be undefined. */
+  readonly rows: readonly (readonly (SpreadsheetCell | undefined)[] | undefined)[];
   /** Days are counted from 1904 in workbooks of old Macs. */
   readonly date1904: boolean;
 }
 
 /** A cell as the reader gives it. */
-export interface SheetCell {
+export interface SpreadsheetCell {
   /** b flag, n number, e error, s text, z blank. */
   readonly t: string;
   readonly v?: unknown;
@@ -25,16 +25,16 @@ export interface SheetCell {
   readonly z?: string | number;
 }
 
-/** Opens the first visible sheet of an .xlsx, refusing what is none, is locked or unpacks too large. */
-export async function openSheet(buffer: Buffer, rowLimit: number): Promise<OpenedSheet> {
+/** Opens the first visible spreadsheet of an .xlsx, refusing what is none, is locked or unpacks too large. */
+export async function openSpreadsheet(buffer: Buffer, rowLimit: number): Promise<OpenedSpreadsheet> {
   await checkArchive(buffer);
   const workbook = parse(buffer, rowLimit);
   const settings = workbook.Workbook;
   const visible = workbook.SheetNames.findIndex((_name, index) => !settings?.Sheets?.[index]?.Hidden);
-  const sheet = workbook.Sheets[workbook.SheetNames[visible] ?? ''];
-  if (!sheet) refuse('file.sheetUnreadable');
-  if (isCutOff(sheet)) refuse('file.sheetTooManyRows', { max: rowLimit });
-  return { rows: Array.from(sheet['!data'] ?? []), date1904: settings?.WBProps?.date1904 ?? false };
+  const spreadsheet = workbook.Sheets[workbook.SheetNames[visible] ?? ''];
+  if (!spreadsheet) refuse('file.spreadsheetUnreadable');
+  if (isCutOff(spreadsheet)) refuse('file.spreadsheetTooManyRows', { max: rowLimit });
+  return { rows: Array.from(spreadsheet['!data'] ?? []), date1904: settings?.WBProps?.date1904 ?? false };
 }
 
 function parse(buffer: Buffer, rowLimit: number): WorkBook {
@@ -47,13 +47,13 @@ function parse(buffer: Buffer, rowLimit: number): WorkBook {
       sheetRows: rowLimit * 2,
     });
   } catch {
-    return refuse('file.sheetUnreadable');
+    return refuse('file.spreadsheetUnreadable');
   }
 }
 
 /** The reader stopped at its limit with rows left; to go on would lose them without a word. */
-function isCutOff(sheet: WorkSheet): boolean {
-  return typeof sheet['!fullref'] === 'string' && sheet['!fullref'] !== sheet['!ref'];
+function isCutOff(spreadsheet: WorkSheet): boolean {
+  return typeof spreadsheet['!fullref'] === 'string' && spreadsheet['!fullref'] !== spreadsheet['!ref'];
 }
 
 /**
@@ -62,7 +62,7 @@ function isCutOff(sheet: WorkSheet): boolean {
  */
 async function checkArchive(buffer: Buffer): Promise<void> {
   const entries = await readZipDirectory(bytesOf(buffer));
-  if (!entries?.some(({ name }) => name.replaceAll('\\', '/').startsWith('xl/'))) refuse('file.sheetUnreadable');
+  if (!entries?.some(({ name }) => name.replaceAll('\\', '/').startsWith('xl/'))) refuse('file.spreadsheetUnreadable');
   let left = unpackedLimit;
   for (const entry of entries) left -= unpackedSize(buffer, entry, left);
 }
@@ -73,13 +73,13 @@ function unpackedSize(
   left: number,
 ): number {
   const isReadable = headerOffset + 30 <= buffer.length && !isEncrypted && (method === 0 || method === 8);
-  if (!isReadable) refuse('file.sheetUnreadable');
+  if (!isReadable) refuse('file.spreadsheetUnreadable');
   if (method === 0) return compressedSize;
   const start = headerOffset + 30 + buffer.readUInt16LE(headerOffset + 26) + buffer.readUInt16LE(headerOffset + 28);
   try {
     return inflateRawSync(buffer.subarray(start), { maxOutputLength: Math.max(left, 1) }).length;
   } catch (error) {
     const isTooLarge = error instanceof RangeError;
-    return refuse(isTooLarge ? 'file.sheetUnpacks' : 'file.sheetUnreadable');
+    return refuse(isTooLarge ? 'file.spreadsheetUnpacks' : 'file.spreadsheetUnreadable');
   }
 }

@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream';
-import { cellXml, columnLetters, type CellContent } from './sheet-cells.ts';
+import { cellXml, columnLetters, type CellContent } from './spreadsheet-cells.ts';
 import {
   contentTypesXml,
   packageRelationsXml,
-  sheetFoot,
-  sheetHead,
+  spreadsheetFoot,
+  spreadsheetHead,
   stylesXml,
   workbookRelationsXml,
   workbookXml,
-  type SheetNaming,
+  type SpreadsheetNaming,
 } from './workbook-xml.ts';
 import { zipStream, type ZipPart } from './zip-stream.ts';
 
 export type CellRow = readonly (CellContent | undefined)[];
 type Rows = AsyncIterable<readonly CellRow[]> | Iterable<readonly CellRow[]>;
 
-export interface StreamedSheet extends SheetNaming {
+export interface StreamedSpreadsheet extends SpreadsheetNaming {
   readonly widths: readonly number[];
   readonly header: CellRow;
   /** In batches, as they come. */
@@ -26,32 +26,32 @@ export interface StreamedSheet extends SheetNaming {
   readonly maxRows?: number;
 }
 
-/** What a sheet can hold, its header with it. */
-const sheetRowLimit = 1_048_576;
+/** What a spreadsheet can hold, its header with it. */
+const spreadsheetRowLimit = 1_048_576;
 
 /** The text of a chunk stays below 128 KB: V8 keeps a longer one until it collects the whole heap. */
 const rowsPerChunk = 50;
 
-/** A workbook as it grows. Rows beyond a sheet's limit go on in a further sheet of the same name and header. */
-export function workbookBytes(sheets: readonly StreamedSheet[]): AsyncGenerator<Buffer> {
-  return zipStream(partsOf(sheets));
+/** A workbook as it grows. Rows beyond a spreadsheet's limit go on in a further spreadsheet of the same name and header. */
+export function workbookBytes(spreadsheets: readonly StreamedSpreadsheet[]): AsyncGenerator<Buffer> {
+  return zipStream(partsOf(spreadsheets));
 }
 
-export function workbookStream(sheets: readonly StreamedSheet[]): Readable {
-  return Readable.from(workbookBytes(sheets), { objectMode: false });
+export function workbookStream(spreadsheets: readonly StreamedSpreadsheet[]): Readable {
+  return Readable.from(workbookBytes(spreadsheets), { objectMode: false });
 }
 
-async function* partsOf(sheets: readonly StreamedSheet[]): AsyncGenerator<ZipPart> {
-  const written: SheetNaming[] = [];
+async function* partsOf(spreadsheets: readonly StreamedSpreadsheet[]): AsyncGenerator<ZipPart> {
+  const written: SpreadsheetNaming[] = [];
   yield { name: '_rels/.rels', content: [packageRelationsXml] };
   yield { name: 'xl/styles.xml', content: [stylesXml] };
-  for (const sheet of sheets) {
-    const source = pageable(sheet.rows);
+  for (const spreadsheet of spreadsheets) {
+    const source = pageable(spreadsheet.rows);
     let part = 1;
     do {
-      const name = part === 1 ? sheet.name : numberedName(sheet.name, part);
-      written.push({ name: sheetName(name), isHidden: sheet.isHidden });
-      yield { name: `xl/worksheets/sheet${written.length}.xml`, content: sheetXml(sheet, source) };
+      const name = part === 1 ? spreadsheet.name : numberedName(spreadsheet.name, part);
+      written.push({ name: spreadsheetName(name), isHidden: spreadsheet.isHidden });
+      yield { name: `xl/worksheets/spreadsheet${written.length}.xml`, content: spreadsheetXml(spreadsheet, source) };
       part += 1;
     } while (await source.hasMore());
   }
@@ -60,21 +60,21 @@ async function* partsOf(sheets: readonly StreamedSheet[]): AsyncGenerator<ZipPar
   yield { name: '[Content_Types].xml', content: [contentTypesXml(written.length)] };
 }
 
-async function* sheetXml(
-  { widths, header, validations = [], maxRows = sheetRowLimit }: StreamedSheet,
+async function* spreadsheetXml(
+  { widths, header, validations = [], maxRows = spreadsheetRowLimit }: StreamedSpreadsheet,
   source: RowSource,
 ): AsyncGenerator<string> {
   const letters = header.map((_, index) => columnLetters(index));
   const rowXml = (cells: CellRow, number: number) =>
     `<row r="${number}">${cells.map((cell, index) => cellXml(`${letters[index]}${number}`, cell)).join('')}</row>`;
-  yield sheetHead(widths) + rowXml(header, 1);
+  yield spreadsheetHead(widths) + rowXml(header, 1);
   for (let next = 2; next <= maxRows && (await source.hasMore());) {
     const rows = source.take(Math.min(rowsPerChunk, maxRows - next + 1));
     const first = next;
     yield rows.map((row, index) => rowXml(row, first + index)).join('');
     next += rows.length;
   }
-  yield sheetFoot(validations);
+  yield spreadsheetFoot(validations);
 }
 
 interface RowSource {
@@ -83,7 +83,7 @@ interface RowSource {
   take(most: number): readonly CellRow[];
 }
 
-/** Batches that may be taken in parts, so that a sheet can end within one. */
+/** Batches that may be taken in parts, so that a spreadsheet can end within one. */
 function pageable(rows: Rows): RowSource {
   const batches = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   let atHand: readonly CellRow[] = [];
@@ -105,8 +105,8 @@ function pageable(rows: Rows): RowSource {
   };
 }
 
-/** Excel refuses some characters in the name of a sheet, and more than 31. */
-function sheetName(name: string): string {
+/** Excel refuses some characters in the name of a spreadsheet, and more than 31. */
+function spreadsheetName(name: string): string {
   return [...name.replace(/[[\]:*?/\\]/g, ' ')].slice(0, 31).join('').replace(/^'|'$/g, ' ').trim() || 'Sheet1';
 }
 

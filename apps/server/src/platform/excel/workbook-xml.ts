@@ -1,4 +1,4 @@
-/** What every workbook of ours has beside its sheets. Cells name their form by its place in `forms`. */
+/** What every workbook of ours has beside its spreadsheets. Cells name their form by its place in `forms`. */
 const formats = { money: 164, decimal: 165, day: 166, instant: 167 } as const;
 
 const forms = {
@@ -32,13 +32,13 @@ export const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts cou
 
 export const packageRelationsXml = `${declaration}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-export interface SheetNaming {
+export interface SpreadsheetNaming {
   readonly name: string;
   readonly isHidden?: boolean;
 }
 
-export function workbookXml(sheets: readonly SheetNaming[]): string {
-  const list = sheets
+export function workbookXml(spreadsheets: readonly SpreadsheetNaming[]): string {
+  const list = spreadsheets
     .map(
       ({ name, isHidden }, index) =>
         `<sheet name="${escapeXml(name)}" sheetId="${index + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${index + 1}"/>`,
@@ -48,32 +48,32 @@ export function workbookXml(sheets: readonly SheetNaming[]): string {
 }
 
 export function workbookRelationsXml(count: number): string {
-  const sheets = Array.from(
+  const spreadsheets = Array.from(
     { length: count },
     (_, index) =>
-      `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+      `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/spreadsheet${index + 1}.xml"/>`,
   ).join('');
   const styles = `<Relationship Id="rId${count + 1}" Type="${relations}/styles" Target="styles.xml"/>`;
-  return `${declaration}<Relationships xmlns="${packaged}/relationships">${sheets}${styles}</Relationships>`;
+  return `${declaration}<Relationships xmlns="${packaged}/relationships">${spreadsheets}${styles}</Relationships>`;
 }
 
 export function contentTypesXml(count: number): string {
-  const sheets = Array.from(
+  const spreadsheets = Array.from(
     { length: count },
     (_, index) =>
-      `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${spreadsheet}.worksheet+xml"/>`,
+      `<Override PartName="/xl/worksheets/spreadsheet${index + 1}.xml" ContentType="${spreadsheet}.worksheet+xml"/>`,
   ).join('');
-  return `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/>${sheets}<Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`;
+  return `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.spreadsheet.main+xml"/>${spreadsheets}<Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`;
 }
 
-export function sheetHead(widths: readonly number[]): string {
+export function spreadsheetHead(widths: readonly number[]): string {
   const columns = widths
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('');
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns}</cols><sheetData>`;
 }
 
-export function sheetFoot(validations: readonly string[]): string {
+export function spreadsheetFoot(validations: readonly string[]): string {
   const list =
     validations.length > 0
       ? `<dataValidations count="${validations.length}">${validations.join('')}</dataValidations>`

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '@zhaocai/model';
-import { maxSheetRows } from './read-sheet.ts';
-import { columnLetters } from './sheet-cells.ts';
-import { wordsOf, type SheetField, type SheetFields } from './sheet-fields.ts';
-import { workbookStream, type CellRow, type StreamedSheet } from './stream-workbook.ts';
+import { maxSpreadsheetRows } from './read-spreadsheet.ts';
+import { columnLetters } from './spreadsheet-cells.ts';
+import { wordsOf, type SpreadsheetField, type SpreadsheetFields } from './spreadsheet-fields.ts';
+import { workbookStream, type CellRow, type StreamedSpreadsheet } from './stream-workbook.ts';
 import { escapeXml } from './workbook-xml.ts';
-import { headerCell, sheetOf } from './write-sheet.ts';
+import { headerCell, spreadsheetOf } from './write-spreadsheet.ts';
 
 export interface TemplateContent {
   readonly name: string;
-  readonly fields: SheetFields;
+  readonly fields: SpreadsheetFields;
   readonly language: Language;
   /** Rows that show how it is done; whoever fills the template in writes over them. */
   readonly examples?: readonly Readonly<Record<string, unknown>>[];
@@ -20,7 +20,7 @@ export interface TemplateContent {
 }
 
 /**
- * An empty .xlsx to be filled in and imported: the columns on the first sheet with a hint at each cell and the words to
+ * An empty .xlsx to be filled in and imported: the columns on the first spreadsheet with a hint at each cell and the words to
  * choose from, what they demand on the second.
  */
 export async function writeTemplate(content: TemplateContent): Promise<Readable> {
@@ -32,22 +32,22 @@ export async function writeTemplate(content: TemplateContent): Promise<Readable>
   const validations = Object.values(fields).map((field, index) =>
     validationOf(field, { letter: columnLetters(index), options: lists[index]?.length ?? 0, language }),
   );
-  const sheet = { ...sheetOf({ name, fields, batches: [examples], language }), validations };
+  const spreadsheet = { ...spreadsheetOf({ name, fields, batches: [examples], language }), validations };
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return workbookStream([
-    sheet,
-    notesSheet(fields, { language, notes }),
-    ...(longest > 0 ? [optionsSheet(fields, { lists, longest, language })] : []),
+    spreadsheet,
+    notesSpreadsheet(fields, { language, notes }),
+    ...(longest > 0 ? [optionsSpreadsheet(fields, { lists, longest, language })] : []),
   ]);
 }
 
 const optionsName = { zh: '选项', en: 'Choices' };
 
 /** The lists of the drop-downs, out of sight. */
-function optionsSheet(
-  fields: SheetFields,
+function optionsSpreadsheet(
+  fields: SpreadsheetFields,
   { lists, longest, language }: { lists: readonly (readonly string[])[]; longest: number; language: Language },
-): StreamedSheet {
+): StreamedSpreadsheet {
   const rows = Array.from({ length: longest }, (_, at): CellRow =>
     lists.map((list) => (list[at] === undefined ? undefined : { text: list[at] })),
   );
@@ -67,10 +67,10 @@ interface Hint {
 }
 
 /** The hint that Excel shows at a chosen cell, and the drop-down where there is something to choose. */
-function validationOf(field: SheetField, { letter, options, language }: Hint): string {
+function validationOf(field: SpreadsheetField, { letter, options, language }: Hint): string {
   const prompt = escapeXml(hintOf(field, language).slice(0, 250));
   const title = escapeXml(field.label[language].slice(0, 32));
-  const range = `${letter}2:${letter}${maxSheetRows + 1}`;
+  const range = `${letter}2:${letter}${maxSpreadsheetRows + 1}`;
   const common = `allowBlank="1" showInputMessage="1" promptTitle="${title}" prompt="${prompt}" sqref="${range}"`;
   if (options === 0) return `<dataValidation ${common}/>`;
   // Names may be written in more ways than the list has: it helps, the import judges.
@@ -79,32 +79,32 @@ function validationOf(field: SheetField, { letter, options, language }: Hint): s
   return `<dataValidation type="list" ${isClosed ? 'showErrorMessage="1" ' : ''}${common}><formula1>${source}</formula1></dataValidation>`;
 }
 
-function hintOf(field: SheetField, language: Language): string {
+function hintOf(field: SpreadsheetField, language: Language): string {
   return [demandOf(field, language), field.help?.[language]].filter(Boolean).join(language === 'zh' ? '；' : '; ');
 }
 
 const words = {
   zh: {
-    sheet: '填写说明',
+    spreadsheet: '填写说明',
     header: ['列', '必填', '填写要求'],
     required: '是',
     optional: '否',
-    rows: `一次最多导入${maxSheetRows}行；有一行错误时不导入任何数据。`,
+    rows: `一次最多导入${maxSpreadsheetRows}行；有一行错误时不导入任何数据。`,
   },
   en: {
-    sheet: 'Notes',
+    spreadsheet: 'Notes',
     header: ['Column', 'Required', 'What may stand there'],
     required: 'Yes',
     optional: 'No',
-    rows: `At most ${maxSheetRows} rows at once; one wrong row and nothing is imported.`,
+    rows: `At most ${maxSpreadsheetRows} rows at once; one wrong row and nothing is imported.`,
   },
 };
 
-function notesSheet(
-  fields: SheetFields,
+function notesSpreadsheet(
+  fields: SpreadsheetFields,
   { language, notes }: { language: Language; notes: readonly string[] },
-): StreamedSheet {
-  const { sheet, header, required, optional, rows } = words[language];
+): StreamedSpreadsheet {
+  const { spreadsheet, header, required, optional, rows } = words[language];
   const lines = Object.values(fields).map((field) => [
     field.label[language],
     field.required ? required : optional,
@@ -112,14 +112,14 @@ function notesSheet(
   ]);
   const all = [...lines, [], ...[rows, ...notes].map((line) => [line])];
   return {
-    name: sheet,
+    name: spreadsheet,
     widths: [24, 10, 60],
     header: header.map(headerCell),
     rows: [all.map((line) => line.map((text) => ({ text })))],
   };
 }
 
-function demandOf(field: SheetField, language: Language): string {
+function demandOf(field: SpreadsheetField, language: Language): string {
   const isChinese = language === 'zh';
   switch (field.kind) {
     case 'text':

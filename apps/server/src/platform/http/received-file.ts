@@ -4,7 +4,7 @@ import type { Ctx, UploadedPart } from './context.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { firstFile, readWhole } from './sent-file.ts';
 
-/** What writes take are sheets of at most 5 MB and drawings of 2 MB; each tells itself what is too large for it. */
+/** What writes take are spreadsheets of at most 5 MB and drawings of 2 MB; each tells itself what is too large for it. */
 const mostHeldBytes = 6 * 1024 * 1024;
 
 interface HeldFile {

@@ -33,7 +33,7 @@ function heldColumn(prop: keyof typeof carHolderFields) {
   return {
     prop,
     label: carHolderFields[prop].label,
-    sheet: prop,
+    spreadsheet: prop,
     width: 120,
     render: (row: Position) => heldText(row, prop) || <span className="kit-faint">—</span>,
   } satisfies DataColumn<Position>;

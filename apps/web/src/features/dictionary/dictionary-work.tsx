@@ -24,8 +24,8 @@ import { useDictionaryRights } from './use-dictionary-rights.ts';
 const mostDictionaries = 200;
 
 /** What an import takes: the dictionaries and, below them, their words. */
-const sheetColumns = 'parentId,code,dictValue,valueEn,dictKey,sort,isSealed,remark';
-const sheetOf = ({ entity }: Shelf): Entity => entity;
+const spreadsheetColumns = 'parentId,code,dictValue,valueEn,dictKey,sort,isSealed,remark';
+const spreadsheetOf = ({ entity }: Shelf): Entity => entity;
 
 /** Dictionaries on the left, the words of the chosen one beside them; on a phone one after the other. */
 export function DictionaryWork({ shelf }: { shelf: Shelf }) {
@@ -47,9 +47,9 @@ export function DictionaryWork({ shelf }: { shelf: Shelf }) {
         note={query.data && <span className="kit-count">{query.data.total}</span>}
         actions={
           <>
-            {rights.mayImport && <ImportButton entity={sheetOf(shelf)} />}
+            {rights.mayImport && <ImportButton entity={spreadsheetOf(shelf)} />}
             {rights.mayExport && (
-              <ExportButton entity={sheetOf(shelf)} input={() => ({ exportColumns: sheetColumns })} />
+              <ExportButton entity={spreadsheetOf(shelf)} input={() => ({ exportColumns: spreadsheetColumns })} />
             )}
             {rights.mayAdd && (
               <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'add' })}>

@@ -10,7 +10,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { msToInstant, serverNow } from '../../kit/clock/server-clock.ts';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
-import { SheetButton } from '../../kit/resource-page/export-button.tsx';
+import { SpreadsheetButton } from '../../kit/resource-page/export-button.tsx';
 import { useAllowed } from '../../kit/session/allowed.ts';
 import { useText } from '../../kit/text/language.ts';
 import { Dialog } from '../../kit/widgets/dialog.tsx';
@@ -54,7 +54,7 @@ function Figures() {
           options={[0, 1, 2, 3, 4, 5].map((back) => ({ value: present - back, label: String(present - back) }))}
         />
         {allowed(exportSubsidyStatistics.permission) && (
-          <SheetButton endpoint={exportSubsidyStatistics} name={t(texts.figuresTitle)} input={() => input} />
+          <SpreadsheetButton endpoint={exportSubsidyStatistics} name={t(texts.figuresTitle)} input={() => input} />
         )}
       </div>
       <Loaded query={query}>{(figures) => <FigureTables figures={figures} />}</Loaded>

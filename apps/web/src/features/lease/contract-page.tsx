@@ -15,7 +15,7 @@ import { leaseTexts as texts } from './texts.ts';
 import { useContractActions } from './use-contract-actions.ts';
 import './lease.css';
 
-/** The list tells two things beside the contract’s own fields, and so does its sheet. */
+/** The list tells two things beside the contract’s own fields, and so does its spreadsheet. */
 const told = {
   daysLeft: { kind: 'integer', label: texts.daysLeft, readOnly: true },
   arrears: { kind: 'money', label: texts.arrears, readOnly: true },

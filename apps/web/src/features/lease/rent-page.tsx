@@ -21,7 +21,7 @@ import { Named } from './named.tsx';
 import { leaseTexts as texts } from './texts.ts';
 import './lease.css';
 
-/** The list tells two things beside the bill’s own fields, and so does its sheet. */
+/** The list tells two things beside the bill’s own fields, and so does its spreadsheet. */
 const told = {
   unpaid: { kind: 'money', label: texts.unpaid, readOnly: true },
   overdueDays: { kind: 'integer', label: texts.overdueDays, readOnly: true },

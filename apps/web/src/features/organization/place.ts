@@ -57,7 +57,7 @@ export function useUserRights({ isPlatform }: Place): (verb: UserVerb) => boolea
 
 type DeptVerb = 'add' | 'edit' | 'delete' | 'import' | 'export';
 
-/** A sheet is brought into one's own tenant alone. */
+/** A spreadsheet is brought into one's own tenant alone. */
 export function useDeptRights({ isPlatform }: Place): (verb: DeptVerb) => boolean {
   const allowed = useAllowed();
   const mayVisit = (verb: DeptVerb) => verb !== 'import' && allowed(`tenantDept_${verb === 'export' ? 'view' : verb}`);

@@ -62,7 +62,7 @@ export const organizationTexts = {
     en: 'One user per row; departments, posts and roles by name. If any row is wrong, nothing is imported.',
   },
   cover: { zh: '账号已存在时用文件内容更新', en: 'Change accounts that exist already' },
-  chooseSheet: words.chooseSheet,
+  chooseSpreadsheet: words.chooseSpreadsheet,
   reading: { zh: '正在导入 {name}', en: 'Importing {name}' },
   template: words.downloadTheTemplate,
   templateName: { zh: '用户导入模板.xlsx', en: 'users-to-import.xlsx' },

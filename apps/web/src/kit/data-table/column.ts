@@ -26,7 +26,7 @@ export interface DataColumn<R> {
   readonly type?: ColumnType;
   readonly options?: readonly ColumnOption[];
   /** The columns of the export that it stands for, after commas, where its own name is none or not all of it. */
-  readonly sheet?: string;
+  readonly spreadsheet?: string;
   /** The cell is a number that people quote, a project's for instance: monospaced, copied by a click. */
   readonly isProno?: boolean;
   /** What a click on a `mylink` cell does; the row is opened where it says nothing. */

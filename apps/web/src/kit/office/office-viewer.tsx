@@ -16,14 +16,14 @@ import type { OfficeFile, DocumentProps } from './previews.ts';
 // Each reader is a library of its own.
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
 const WordPages = lazy(async () => ({ default: (await import('./word-pages.tsx')).WordPages }));
-const SheetTables = lazy(async () => ({ default: (await import('./sheet-tables.tsx')).SheetTables }));
+const SpreadsheetTables = lazy(async () => ({ default: (await import('./spreadsheet-tables.tsx')).SpreadsheetTables }));
 
 /** Readers by type. */
 const readers: Readonly<Record<string, ComponentType<DocumentProps>>> = {
   pdf: PdfPages,
   docx: WordPages,
-  xls: SheetTables,
-  xlsx: SheetTables,
+  xls: SpreadsheetTables,
+  xlsx: SpreadsheetTables,
 };
 
 /** What a browser cannot draw, the server draws as PDF where it can. */

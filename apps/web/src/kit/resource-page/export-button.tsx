@@ -8,7 +8,7 @@ import { kitTexts } from '../text/kit-texts.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import { useNotify } from '../widgets/use-notify.tsx';
 import { grouped } from './grouped.ts';
-import { sheetTexts as texts } from './sheet-texts.ts';
+import { spreadsheetTexts as texts } from './spreadsheet-texts.ts';
 
 // Loaded when an export takes its time: lists are there sooner.
 const ExportProgressBar = lazy(async () => ({ default: (await import('./export-progress.tsx')).ExportProgressBar }));
@@ -26,10 +26,10 @@ const quietMs = 500;
 export function ExportButton<F extends Fields>({ entity, input }: ExportButtonProps<F>) {
   const t = useText();
   const endpoint = resource(entity).export;
-  return endpoint && <SheetButton endpoint={endpoint} name={t(entity.label)} input={input} />;
+  return endpoint && <SpreadsheetButton endpoint={endpoint} name={t(entity.label)} input={input} />;
 }
 
-export interface SheetButtonProps {
+export interface SpreadsheetButtonProps {
   readonly endpoint: Pick<Endpoint, 'route'>;
   /** Of what is exported. */
   readonly name: string;
@@ -37,7 +37,7 @@ export interface SheetButtonProps {
 }
 
 /** A long export shows how far it is and can be given up. */
-export function SheetButton({ endpoint, name, input }: SheetButtonProps) {
+export function SpreadsheetButton({ endpoint, name, input }: SpreadsheetButtonProps) {
   const t = useText();
   const { run, isRunning, isShown, progress, cancel } = useExport({ endpoint, name });
   return (
@@ -60,7 +60,7 @@ export function SheetButton({ endpoint, name, input }: SheetButtonProps) {
   );
 }
 
-function useExport({ endpoint, name }: Pick<SheetButtonProps, 'endpoint' | 'name'>) {
+function useExport({ endpoint, name }: Pick<SpreadsheetButtonProps, 'endpoint' | 'name'>) {
   const t = useText();
   const notify = useNotify();
   const running = useRef<AbortController>(undefined);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { exportInput, sheetColumns } from './export-input.ts';
+import { exportInput, spreadsheetColumns } from './export-input.ts';
 
 const room = {
   name: 'meetingRoom',
@@ -26,8 +26,8 @@ test('an export asks for the filters and the order of the list, and for its colu
   });
 });
 
-test('a column that is no field stands for one of the sheet', () => {
-  const named = [...columns, { prop: 'house', label: room.fields.name.label, sheet: 'houseId' }];
+test('a column that is no field stands for one of the spreadsheet', () => {
+  const named = [...columns, { prop: 'house', label: room.fields.name.label, spreadsheet: 'houseId' }];
   expect(exportInput(room, { state, fixedFilters: undefined, columns: named })).toMatchObject({
     exportColumns: 'name,rent,createTime,houseId',
   });
@@ -41,8 +41,8 @@ test('columns that the user hides stay out of the file', () => {
 });
 
 test('a column that shows two things at once stands for both', () => {
-  const table = { id: 'tenant', columns: [{ prop: 'name' }, { prop: 'quota', sheet: 'quota,used' }] };
-  expect(sheetColumns(table)).toEqual(['name', 'quota', 'used']);
+  const table = { id: 'tenant', columns: [{ prop: 'name' }, { prop: 'quota', spreadsheet: 'quota,used' }] };
+  expect(spreadsheetColumns(table)).toEqual(['name', 'quota', 'used']);
   localStorage.setItem('tenant_cols', JSON.stringify(['quota']));
-  expect(sheetColumns(table)).toEqual(['name']);
+  expect(spreadsheetColumns(table)).toEqual(['name']);
 });

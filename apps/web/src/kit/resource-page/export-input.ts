@@ -23,7 +23,7 @@ export function exportInput<F extends Fields, R extends object>(
     if (!field) return prop === 'createTime' || prop === 'updateTime';
     return !field.secret && !field.detailOnly && !unwritten.has(field.kind);
   };
-  const shown = shownOf({ id: name, columns }).flatMap(({ prop, sheet }) => sheet ?? (isWritten(prop) ? prop : []));
+  const shown = shownOf({ id: name, columns }).flatMap(({ prop, spreadsheet }) => spreadsheet ?? (isWritten(prop) ? prop : []));
   const { current: _current, size: _size, ...asked } = listInput(state);
   return { ...asked, ...fixedFilters, ...(shown.length > 0 && { exportColumns: shown.join(',') }) };
 }
@@ -34,11 +34,11 @@ export interface ShownTable {
   readonly columns: readonly ShownColumn[];
 }
 
-type ShownColumn = Pick<DataColumn<unknown>, 'prop' | 'visible' | 'sheet'>;
+type ShownColumn = Pick<DataColumn<unknown>, 'prop' | 'visible' | 'spreadsheet'>;
 
-/** The columns of a sheet that the shown columns stand for, in their order. */
-export function sheetColumns(table: ShownTable): string[] {
-  return shownOf(table).flatMap(({ prop, sheet = prop }) => sheet.split(','));
+/** The columns of a spreadsheet that the shown columns stand for, in their order. */
+export function spreadsheetColumns(table: ShownTable): string[] {
+  return shownOf(table).flatMap(({ prop, spreadsheet = prop }) => spreadsheet.split(','));
 }
 
 function shownOf({ id, columns }: ShownTable): readonly ShownColumn[] {

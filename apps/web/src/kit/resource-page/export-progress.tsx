@@ -2,7 +2,7 @@ import { Progress } from 'antd';
 import type { ExportProgress } from '../http/framed-export.ts';
 import { useText } from '../text/language.ts';
 import { grouped } from './grouped.ts';
-import { sheetTexts as texts } from './sheet-texts.ts';
+import { spreadsheetTexts as texts } from './spreadsheet-texts.ts';
 
 /** How far an export is: rows of how many. */
 export function ExportProgressBar({ progress }: { readonly progress: ExportProgress | undefined }) {

@@ -3,10 +3,10 @@ import type { Entity, ImportCheck } from '@zhaocai/model';
 import { Alert, Button, Checkbox } from 'antd';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
-import { SheetDrop } from '../widgets/sheet-drop.tsx';
-import { sheetTexts as texts } from './sheet-texts.ts';
+import { SpreadsheetDrop } from '../widgets/spreadsheet-drop.tsx';
+import { spreadsheetTexts as texts } from './spreadsheet-texts.ts';
 import { useImport, type ImportState } from './use-import.ts';
-import './sheets.css';
+import './spreadsheets.css';
 
 export interface ImportWorkProps {
   readonly entity: Entity;
@@ -54,10 +54,10 @@ export function ImportWork({ entity, onClose }: ImportWorkProps) {
 function FileDrop({ state: { file, running, take } }: { readonly state: ImportState }) {
   const t = useText();
   return (
-    <SheetDrop
-      label={t(file ? texts.chooseOther : texts.chooseSheet)}
-      hint={running && file ? t(texts[running], { name: file.name }) : t(texts.sheetRules)}
-      pickerLabel={t(texts.chooseSheet)}
+    <SpreadsheetDrop
+      label={t(file ? texts.chooseOther : texts.chooseSpreadsheet)}
+      hint={running && file ? t(texts[running], { name: file.name }) : t(texts.spreadsheetRules)}
+      pickerLabel={t(texts.chooseSpreadsheet)}
       isBusy={running === 'checking'}
       isDisabled={running === 'importing'}
       onFile={take}

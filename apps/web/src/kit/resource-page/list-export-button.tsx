@@ -1,8 +1,8 @@
 import type { ListExport } from '@zhaocai/model/kit/list-export';
 import { useAllowed } from '../session/allowed.ts';
 import { useText } from '../text/language.ts';
-import { SheetButton } from './export-button.tsx';
-import { sheetColumns, type ShownTable } from './export-input.ts';
+import { SpreadsheetButton } from './export-button.tsx';
+import { spreadsheetColumns, type ShownTable } from './export-input.ts';
 
 export interface ListExportButtonProps {
   readonly exported: ListExport;
@@ -20,8 +20,8 @@ export function ListExportButton({ exported, input, table }: ListExportButtonPro
   if (endpoint.permission !== 'signedIn' && !allowed(endpoint.permission)) return null;
   const asked = () => {
     const { current: _current, size: _size, ...filters } = input;
-    const shown = table ? sheetColumns(table).filter((prop) => prop in fields) : [];
+    const shown = table ? spreadsheetColumns(table).filter((prop) => prop in fields) : [];
     return { ...filters, ...(shown.length > 0 && { exportColumns: shown.join(',') }) };
   };
-  return <SheetButton endpoint={endpoint} name={t(name)} input={asked} />;
+  return <SpreadsheetButton endpoint={endpoint} name={t(name)} input={asked} />;
 }

@@ -26,7 +26,7 @@ export interface ListPageProps<R extends { readonly id: string }> {
   readonly query: UseQueryResult<RowsPage<R>>;
   readonly state: ListState;
   readonly onState: (change: Partial<ListState>) => void;
-  /** The list as a sheet. */
+  /** The list as a spreadsheet. */
   readonly exported?: ListExport;
   readonly filters?: readonly ListFilter[];
   /** A search of its own, below or instead of the filters. */

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchFile } from '../http/call.ts';
 import { RequestError } from '../http/request-error.ts';
 import { saveFile } from '../http/save-file.ts';
-import { sendSheet, sendSheetForFile } from '../http/send-sheet.ts';
+import { sendSpreadsheet, sendSpreadsheetForFile } from '../http/send-spreadsheet.ts';
 import { useText } from '../text/language.ts';
 import { useNotify } from '../widgets/use-notify.tsx';
-import { sheetTexts as texts } from './sheet-texts.ts';
+import { spreadsheetTexts as texts } from './spreadsheet-texts.ts';
 
 /** What is going on with which file. */
 type Running = 'checking' | 'importing';
@@ -36,15 +36,15 @@ export function useImport(entity: Entity, onImported: () => void): ImportState {
   const [check, setCheck] = useState<ImportCheck>();
   const [isCovered, setCovered] = useState(false);
   const { running, refusal, during } = useStep(() => setCheck(undefined));
-  const judge = (sheet: File, covers: boolean) =>
+  const judge = (spreadsheet: File, covers: boolean) =>
     void during('checking', async (signal) => {
       setCheck(undefined);
       const endpoint = calls.importCheck;
-      if (endpoint) setCheck(await sendSheet(endpoint, { file: sheet, query: queryOf(covers), signal }));
+      if (endpoint) setCheck(await sendSpreadsheet(endpoint, { file: spreadsheet, query: queryOf(covers), signal }));
     });
-  const take = (sheet: File) => {
-    setFile(sheet);
-    judge(sheet, isCovered);
+  const take = (spreadsheet: File) => {
+    setFile(spreadsheet);
+    judge(spreadsheet, isCovered);
   };
   const cover = (covers: boolean) => {
     setCovered(covers);
@@ -53,7 +53,7 @@ export function useImport(entity: Entity, onImported: () => void): ImportState {
   const commit = () =>
     void during('importing', async (signal) => {
       if (!file || !calls.import) return;
-      const { added, changed } = await sendSheet(calls.import, { file, query: queryOf(isCovered), signal });
+      const { added, changed } = await sendSpreadsheet(calls.import, { file, query: queryOf(isCovered), signal });
       notify.success(t(texts.imported, { added, changed }));
       await queries.invalidateQueries();
       onImported();
@@ -100,7 +100,7 @@ function useDownloads(entity: Entity, file: File | undefined, isCovered: boolean
     },
     downloadFaults() {
       if (!file || !importFaults) return;
-      save(t(texts.faultsName, named), sendSheetForFile(importFaults, { file, query: queryOf(isCovered) }));
+      save(t(texts.faultsName, named), sendSpreadsheetForFile(importFaults, { file, query: queryOf(isCovered) }));
     },
   };
 }

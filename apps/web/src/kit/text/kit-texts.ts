@@ -129,7 +129,7 @@ export const kitTexts = {
   },
   brokenFile: { zh: '文件无法打开，可能已损坏', en: 'The file cannot be opened; it may be damaged' },
   pageNumber: { zh: '第 {number} 页', en: 'Page {number}' },
-  sheetCut: { zh: '只显示前 {count} 行，完整内容请下载', en: 'The first {count} rows; the file has them all' },
+  spreadsheetCut: { zh: '只显示前 {count} 行，完整内容请下载', en: 'The first {count} rows; the file has them all' },
   pictureKind: { zh: '上传文件只能是 png、jpg、jpeg格式!', en: 'Only png, jpg and jpeg files can be uploaded' },
   editorImageTooLarge: { zh: '上传失败，图片大小请控制在2M以内', en: 'Not uploaded: a picture must not exceed 2 MB' },
   editorVideoTooLarge: { zh: '上传失败，视频大小请控制在500M以内', en: 'Not uploaded: a video must not exceed 500 MB' },

@@ -110,7 +110,7 @@ export const words = {
   disableQuestion: { zh: '停用“{name}”？', en: 'Disable “{name}”?' },
   enable: { zh: '启用', en: 'Enable' },
   copiedNow: { zh: '已复制', en: 'Copied' },
-  chooseSheet: { zh: '选择 .xlsx 文件', en: 'Choose an .xlsx file' },
+  chooseSpreadsheet: { zh: '选择 .xlsx 文件', en: 'Choose an .xlsx file' },
   downloadTheTemplate: { zh: '下载模板', en: 'Download the template' },
   row: { zh: '行', en: 'Row' },
   whatToChange: { zh: '需要修改', en: 'What to change' },

@@ -30,7 +30,7 @@ interface Ledger {
 
 /** The generic calls of an entity with words beside its values, and its call for changing a row. */
 export function ledgerRoutes(entity: Entity, { edit, hooks = {}, prepare, beside }: Ledger): MountedEndpoint[] {
-  const { page, list, detail, save, export: sheet } = resource(entity);
+  const { page, list, detail, save, export: spreadsheet } = resource(entity);
   const shown = async (ctx: Ctx, rows: readonly Row[]) => {
     const named = await withNames(ctx, entity, rows);
     return beside ? beside.add(ctx, named) : named;
@@ -52,7 +52,7 @@ export function ledgerRoutes(entity: Entity, { edit, hooks = {}, prepare, beside
     return (await shown(ctx, [row]))[0];
   });
   const fields = { ...listedFields(entity), ...beside?.fields };
-  add(sheet, (ctx, input) =>
+  add(spreadsheet, (ctx, input) =>
     exportRows(ctx, entity, { input, fields, finish: (rows) => beside?.add(ctx, rows) ?? rows }),
   );
   add(save, store);

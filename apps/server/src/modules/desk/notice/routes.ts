@@ -8,12 +8,12 @@ import { saveNotice } from './save-notice.ts';
 import { demandRemovableNotices, withdrawNotice } from './withdraw-notice.ts';
 
 export function noticeRoutes(): MountedEndpoint[] {
-  const { page, save, export: sheet } = resource(notice);
+  const { page, save, export: spreadsheet } = resource(notice);
   return [
     ...crud(notice, { without: ['page', 'save', 'export'], beforeRemove: demandRemovableNotices }),
     ...(save ? [handle(save, (ctx, input) => saveNotice(ctx, { ...input }))] : []),
     ...(page ? [handle(page, managedPage)] : []),
-    ...(sheet ? [handle(sheet, exportNotices)] : []),
+    ...(spreadsheet ? [handle(spreadsheet, exportNotices)] : []),
     handle(noticeApi.update, saveNotice),
     handle(noticeApi.list, readerPage),
     handle(noticeApi.read, readNotice),

@@ -4,7 +4,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandFilled, parentOf, placed, settled } from './save-dict.ts';
 import type { Shelf } from './shelf.ts';
 
-/** A sheet has dictionaries and their words: a row with a key and no parent is a word of the dictionary of its code. */
+/** A spreadsheet has dictionaries and their words: a row with a key and no parent is a word of the dictionary of its code. */
 export function importHooksOf(shelf: Shelf): ImportHooks {
   return {
     readLine(values) {
@@ -32,7 +32,7 @@ function changed(ctx: Ctx, shelf: Shelf, change: { values: Values; existing: Val
   return settled(ctx, shelf, change);
 }
 
-/** A sheet with other titles than the platform's would hide all words of it: they are copied first, by intent. */
+/** A spreadsheet with other titles than the platform's would hide all words of it: they are copied first, by intent. */
 async function demandNew(ctx: Ctx, { entity }: Shelf, { code }: Values): Promise<void> {
   const [inherited] = await ctx.db.query(
     `select from ${entity.table} where tenant_id = '000000' and $1::text <> '000000' and code = $2

@@ -65,7 +65,7 @@ test('a hundred thousand answers are exported without being held', async () => {
   }
   const megabytes = Math.round((most - before) / 1_048_576);
   process.stdout.write(`exported in ${Math.round(performance.now() - started)} ms, ${megabytes} MB more at most\n`);
-  const sheet = unzipSync(Buffer.concat(chunks))['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
-  expect(new TextDecoder().decode(sheet).match(/<row /g)).toHaveLength(count + 1);
+  const spreadsheet = unzipSync(Buffer.concat(chunks))['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
+  expect(new TextDecoder().decode(spreadsheet).match(/<row /g)).toHaveLength(count + 1);
   expect(megabytes).toBeLessThan(150);
 }, 600_000);

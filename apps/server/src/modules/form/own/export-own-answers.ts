@@ -6,7 +6,7 @@ import { notFound, type Ctx, type RawAnswer } from '../../../platform/http/index
 import { columnsOf } from '../answer/answer-columns.ts';
 import { batchesById } from '../answer/batches-by-id.ts';
 import { cellOf } from '../answer/export-answers.ts';
-import { streamSheet, type SheetCell } from '../answer/stream-sheet.ts';
+import { streamSpreadsheet, type SpreadsheetCell } from '../answer/stream-spreadsheet.ts';
 import { ownConditions, ownFrom, type OwnInput } from './own-answers.ts';
 
 interface OwnAnswer {
@@ -32,7 +32,7 @@ export async function exportOwnAnswers(ctx: Ctx, input: OwnInput): Promise<RawAn
   const header = [...heads, ...columns.map(({ label, prop }) => label || prop)];
   return {
     headers: downloadHeaders({ fileName, contentType: contentTypes.xlsx }),
-    body: streamSheet(header, batchesOf(ctx, input, columns)),
+    body: streamSpreadsheet(header, batchesOf(ctx, input, columns)),
   };
 }
 
@@ -51,7 +51,7 @@ async function ownForm(ctx: Ctx, formId: string) {
 const ownRows = `select t.id, d.form_name as "formName", t.title, t.create_time as "createTime",
   coalesce(t.update_time, t.create_time) as "updateTime", t.answers ${ownFrom}`;
 
-function batchesOf(ctx: Ctx, input: OwnInput, columns: readonly FormField[]): AsyncGenerator<SheetCell[][]> {
+function batchesOf(ctx: Ctx, input: OwnInput, columns: readonly FormField[]): AsyncGenerator<SpreadsheetCell[][]> {
   return batchesById<OwnAnswer>(ctx, {
     conditions: (parameters) => ownConditions(ctx, input, parameters),
     rows: ownRows,

@@ -43,7 +43,7 @@ const copy = `
     couple_score numeric, total numeric)
   join turnover_sort s on s.tenant_id = $1 and s.id = r.source`;
 
-/** savePersonInfoCopy: the data go along, the points are reckoned by the new batch's weights, the review begins anew. */
+/** savePersonInfoCopy: the data go along, the points are calculated by the new batch's weights, the review begins anew. */
 export async function copyToBatch(
   ctx: Ctx,
   { fromBatchId, toBatchId }: EndpointInput<typeof copyApplicants>,

@@ -9,7 +9,7 @@ export function lockBatch(ctx: Ctx, id: string): Promise<Batch> {
   return lockRow(ctx, choiceBatch, { id });
 }
 
-/** What its points are reckoned by; a blank weight is the usual one. */
+/** What its points are calculated by; a blank weight is the usual one. */
 export function ruleOf(batch: Batch): PointRule {
   const { titles, degrees } = usualPoints;
   const { titleScore1, titleScore2, titleScore3, titleScore4, titleScore5 } = batch;

@@ -3,7 +3,7 @@ import { saveRow, type Values } from '../../../platform/crud/index.ts';
 import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
-import { reckonSubsidy } from './subsidy-rules.ts';
+import { calculateSubsidy } from './subsidy-rules.ts';
 
 const stored = (seen: string, id: string) => `
   select t.status, t.version, t.amount::numeric / 100 as amount, t.trace from housing_subsidy t
@@ -23,7 +23,7 @@ export async function saveSubsidy(ctx: Ctx, input: Values): Promise<SavedSubsidy
   const id = typeof input.id === 'string' ? input.id : '';
   if (id === '') {
     if (!ctx.user.permissions.has('housingSubsidy_add')) throw new Refusal('platform.forbidden', {}, 403);
-    return answer(ctx, await saveRow(ctx, housingSubsidy, { input, hooks: { beforeSave: reckonSubsidy } }));
+    return answer(ctx, await saveRow(ctx, housingSubsidy, { input, hooks: { beforeSave: calculateSubsidy } }));
   }
   const before = await find(ctx, id);
   const status = input.status === undefined || input.status === null ? before.status : Number(input.status);
@@ -32,7 +32,7 @@ export async function saveSubsidy(ctx: Ctx, input: Values): Promise<SavedSubsidy
     return answer(ctx, { id });
   }
   const { status: _status, ...values } = input;
-  return answer(ctx, await saveRow(ctx, housingSubsidy, { input: values, hooks: { beforeSave: reckonSubsidy } }));
+  return answer(ctx, await saveRow(ctx, housingSubsidy, { input: values, hooks: { beforeSave: calculateSubsidy } }));
 }
 
 /** An edit of what was rejected makes it a draft; a form that says so only says what happens. */

@@ -9,7 +9,7 @@ import {
   type SubsidyFigures,
 } from '@zhaocai/model';
 import { seenProperties } from '../../../platform/access/index.ts';
-import { writeSheet, type SheetField } from '../../../platform/excel/index.ts';
+import { writeSpreadsheet, type SpreadsheetField } from '../../../platform/excel/index.ts';
 import { contentTypes } from '../../../platform/files/content-type.ts';
 import { downloadHeaders } from '../../../platform/files/download-headers.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
@@ -79,14 +79,14 @@ export async function exportFigures(ctx: Ctx, input: Input): Promise<RawAnswer> 
   const { byYear: lines, cards } = await readFigures(ctx, input);
   const name = { zh: '住房补贴统计', en: 'Housing subsidies in figures' }[language];
   const total = { year: null, subsidyType: null, people: cards.people, amount: cards.amount, average: cards.avg };
-  const fields = seenProperties<SheetField>(ctx.user, lineShape, {
+  const fields = seenProperties<SpreadsheetField>(ctx.user, lineShape, {
     ...columns,
     year: { ...year, required: false },
     subsidyType: { ...subsidyType, required: false },
     note: { kind: 'text', label: { zh: '说明', en: 'Note' }, maxLength: 20 },
   });
   const rows = [...lines, { ...total, note: { zh: '合计（人数不重复计）', en: 'In all, each person once' }[language] }];
-  const body = await writeSheet({ name, fields, rows, language });
+  const body = await writeSpreadsheet({ name, fields, rows, language });
   const fileName = `${name}-${ctx.now.slice(0, 10)}.xlsx`;
   return { headers: downloadHeaders({ fileName, contentType: contentTypes.xlsx }), body };
 }

@@ -45,7 +45,7 @@ const standardOf = `
 const usual = { coef: '1.2806', salaryShare: '0.2' };
 
 /** [SM15] A draft, or what was rejected, with what it comes to; blanks are filled from the standard of the rank. */
-export async function reckonSubsidy(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
+export async function calculateSubsidy(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   await demandRows(ctx, user, [values.userId]);
   if (existing) demandEditable(existing.status);
   await demandSingle(ctx, values, existing);

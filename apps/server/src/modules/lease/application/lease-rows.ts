@@ -49,7 +49,7 @@ export async function listOwnLeases(ctx: Ctx): Promise<LeaseRow[]> {
 const text = (label: { readonly zh: string; readonly en: string }) =>
   ({ kind: 'text', label, maxLength: 200 }) as const;
 
-/** The list as a sheet: rooms, people and departments by their names. */
+/** The list as a spreadsheet: rooms, people and departments by their names. */
 export function exportLeases(ctx: Ctx, input: PageInput & { exportColumns?: string }): Promise<RawAnswer> {
   const { fields } = roomLease;
   return exportRows(ctx, roomLease, {

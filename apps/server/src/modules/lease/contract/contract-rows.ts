@@ -82,7 +82,7 @@ const text = (label: { readonly zh: string; readonly en: string }) =>
   ({ kind: 'text', label, maxLength: 200 }) as const;
 
 const { fields } = roomContract;
-const sheet: Fields = {
+const spreadsheet: Fields = {
   ...fields,
   leaseId: text(fields.leaseId.label),
   roomId: text(fields.roomId.label),
@@ -92,11 +92,11 @@ const sheet: Fields = {
   createTime: { kind: 'instant', label: { zh: '创建时间', en: 'Created' } },
 };
 
-/** The list as a sheet, with the days that are left and what is overdue. */
+/** The list as a spreadsheet, with the days that are left and what is overdue. */
 export function exportContracts(ctx: Ctx, input: PageInput & { exportColumns?: string }): Promise<RawAnswer> {
   return exportRows(ctx, roomContract, {
     input,
-    fields: sheet,
+    fields: spreadsheet,
     finish: async (rows) =>
       (await withFacts(ctx, rows)).map((row) => ({
         ...row,

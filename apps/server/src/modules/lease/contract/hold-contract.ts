@@ -26,7 +26,7 @@ export async function holdContract(ctx: Ctx, id: string): Promise<{ contract: Co
   return { contract, room };
 }
 
-/** What its rent is reckoned from. */
+/** What its rent is calculated from. */
 export function termsOf(contract: Contract): BillTerms {
   const { rateMode, rate } = contract;
   return {

@@ -50,15 +50,15 @@ async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<
   const rentArea = String(values['rentArea']);
   await demandFree(ctx, room, { id: idOf(existing?.['id']), startDate, endDate, rentArea });
   const priorMonths = await priorMonthsOf(ctx, values, userId);
-  const reckoned = {
+  const calculated = {
     userId,
     priorMonths,
     monthRent: firstRent({ ...values, priorMonths }),
     status: contractLifecycle.code.draft,
   };
-  if (existing) return reckoned;
+  if (existing) return calculated;
   const contractNo = await nextNumber(ctx, contractNos);
-  return { ...reckoned, contractNo, contractType: leaseContractType.code.new, depositPaid: whether.code.no };
+  return { ...calculated, contractNo, contractType: leaseContractType.code.new, depositPaid: whether.code.no };
 }
 
 /** Whoever applied, whoever is named, or a firm where the room is one for firms. */

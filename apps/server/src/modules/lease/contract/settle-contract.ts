@@ -31,7 +31,7 @@ import { demandContractState, holdContract, moveStored, termsOf, type Contract }
 type Asked = EndpointInput<typeof previewEndpoint>;
 type Bill = Row<typeof roomRent>;
 
-interface Reckoned {
+interface Calculated {
   readonly surrenderDate: string;
   readonly plan: SettlementPlan;
 }
@@ -40,7 +40,7 @@ interface Reckoned {
 export async function previewSettlement(ctx: Ctx, input: Asked): Promise<EndpointOutput<typeof previewEndpoint>> {
   const contract = await findRow(ctx, roomContract, { id: input.id });
   const bills = await findRows(ctx, roomRent, { ids: await billsOf(ctx, contract), reach: 'tenant' });
-  const { plan, surrenderDate } = reckon(ctx, contract, { input, bills });
+  const { plan, surrenderDate } = calculate(ctx, contract, { input, bills });
   return { settle: plan.settle, surrenderDate };
 }
 
@@ -55,7 +55,7 @@ export async function settleContract(
   if (contract.settleTime) refuse('lease.settled');
   demandReadings(contract, input);
   const bills = await lockRows(ctx, roomRent, { ids: await billsOf(ctx, contract), reach: 'tenant' });
-  const { plan, surrenderDate } = reckon(ctx, contract, { input, bills });
+  const { plan, surrenderDate } = calculate(ctx, contract, { input, bills });
   const { settle } = plan;
   if (settle.direction === 'COLLECT' && compareYuan(settle.total, input.received) !== 0)
     refuse('lease.outstanding', { amount: settle.total });
@@ -95,12 +95,12 @@ async function billsOf({ db, tenantId }: Ctx, { id }: Contract): Promise<string[
   return rows.map((row) => row.id);
 }
 
-interface Reckoning {
+interface Calculation {
   readonly input: Asked;
   readonly bills: readonly Bill[];
 }
 
-function reckon(ctx: Ctx, contract: Contract, { input, bills }: Reckoning): Reckoned {
+function calculate(ctx: Ctx, contract: Contract, { input, bills }: Calculation): Calculated {
   const surrenderDate = input.surrenderDate ?? contract.surrenderDate ?? todayOf(ctx);
   if (surrenderDate < contract.startDate) refuse('lease.surrenderEarly');
   const plan = settlementOf({

@@ -44,7 +44,7 @@ export async function withBillFacts(ctx: Ctx, rows: readonly Row[]): Promise<Ren
   });
 }
 
-/** Of a reader who does not see both, nobody reckons what one is without the other. */
+/** Of a reader who does not see both, nobody calculates what one is without the other. */
 function unpaidOf({ receivable, paid }: Row): string | undefined {
   if (receivable === undefined || paid === undefined) return undefined;
   return fenToYuan(String(BigInt(yuanToFen(String(receivable))) - BigInt(yuanToFen(String(paid)))));
@@ -80,7 +80,7 @@ const text = (label: { readonly zh: string; readonly en: string }) =>
   ({ kind: 'text', label, maxLength: 200 }) as const;
 
 const { fields } = roomRent;
-const sheet: Fields = {
+const spreadsheet: Fields = {
   ...fields,
   contractId: text(fields.contractId.label),
   roomId: text(fields.roomId.label),
@@ -94,7 +94,7 @@ export function exportRents(ctx: Ctx, input: PageInput & { exportColumns?: strin
   const { exportColumns, ...asked } = input;
   return exportRows(ctx, roomRent, {
     input: { ...withoutPeriod(asked), ...(exportColumns !== undefined && { exportColumns }) },
-    fields: sheet,
+    fields: spreadsheet,
     finish: async (rows) =>
       (await withBillFacts(ctx, rows)).map((row) => ({
         ...row,

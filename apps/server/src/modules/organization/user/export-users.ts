@@ -8,7 +8,7 @@ import { idList } from '../id-list.ts';
 import { readIn, withoutTenant, type LooseInput } from '../named-tenant.ts';
 import { withNames } from './user-names.ts';
 import { filteredScope } from './user-scope.ts';
-import { userSheet } from './user-sheet.ts';
+import { userSpreadsheet } from './user-spreadsheet.ts';
 
 /** The list's people with the list's own filters as an .xlsx in the import's columns, in the list's order. */
 export function exportUsers(ctx: Ctx, input: UserExportInput & LooseInput): Promise<RawAnswer> {
@@ -18,7 +18,7 @@ export function exportUsers(ctx: Ctx, input: UserExportInput & LooseInput): Prom
     return exportRows(inner, user, {
       input: filters,
       scope: await filteredScope(inner, { deptId, roleId, postId }),
-      fields: { ...userSheet, status: user.fields.status },
+      fields: { ...userSpreadsheet, status: user.fields.status },
       finish: async (rows) => (await withNames(inner, rows)).map((row) => ({ ...row })),
     });
   });
@@ -36,12 +36,12 @@ const notes = {
   ],
 };
 
-/** An empty sheet to be filled in, with an example. */
+/** An empty spreadsheet to be filled in, with an example. */
 export async function userTemplate({ language }: Ctx): Promise<RawAnswer> {
   const example = { account: 'zhangsan', name: '张三', realName: '张三', phone: '13800000000', sex: 1 };
   const body = await writeTemplate({
     name: user.label[language],
-    fields: userSheet,
+    fields: userSpreadsheet,
     language,
     examples: [example],
     notes: notes[language],

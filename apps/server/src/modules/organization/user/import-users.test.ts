@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page, UserRow } from '@zhaocai/model';
 import { startOrganizationApp, type OrganizationApp, type Person } from '../../../../test/organization-app.ts';
-import { readSheet, writeTemplate } from '../../../platform/excel/index.ts';
-import { userSheet } from './user-sheet.ts';
+import { readSpreadsheet, writeTemplate } from '../../../platform/excel/index.ts';
+import { userSpreadsheet } from './user-spreadsheet.ts';
 
 let app: OrganizationApp;
 let admin: Person;
@@ -19,7 +19,7 @@ interface Imported {
   passwords: { account: string; password: string }[];
 }
 const workbook = async (rows: Record<string, unknown>[]) =>
-  buffer(await writeTemplate({ name: 'users', fields: userSheet, language: 'zh', examples: rows }));
+  buffer(await writeTemplate({ name: 'users', fields: userSpreadsheet, language: 'zh', examples: rows }));
 const load = async (rows: Record<string, unknown>[], query = '', by = admin) =>
   by.upload<Imported>(`/blade-user/import-user?${query}`, { name: '用户.xlsx', bytes: await workbook(rows) });
 const row = async (account: string) =>
@@ -132,10 +132,10 @@ describe('an .xlsx of people', () => {
 test('the template can be filled in, and the export holds the list as it is filtered', async () => {
   const template = await admin.raw('/blade-user/export-template');
   expect(template.headers['content-disposition']).toContain('attachment');
-  expect((await readSheet(template.rawPayload, userSheet)).rows[0]?.values).toMatchObject({ account: 'zhangsan' });
+  expect((await readSpreadsheet(template.rawPayload, userSpreadsheet)).rows[0]?.values).toMatchObject({ account: 'zhangsan' });
   const deptId = await app.deptId('财务处');
   const exported = await admin.raw(`/blade-user/export-user?deptId=${deptId}&tenantId=200001`);
-  const { rows } = await readSheet(exported.rawPayload, userSheet);
+  const { rows } = await readSpreadsheet(exported.rawPayload, userSpreadsheet);
   expect(rows.map(({ values }) => values.account).sort()).toEqual(['finance', 'zhang']);
   expect((await (await app.person('expert1')).raw('/blade-user/export-user')).statusCode).toBe(403);
 });

@@ -1,12 +1,12 @@
 import type { EndpointInput, EndpointOutput, importUsers as endpoint, InitialPassword } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import { refuseFaults, sentSheet } from '../../../platform/excel/index.ts';
+import { refuseFaults, sentSpreadsheet } from '../../../platform/excel/index.ts';
 import { Refusal, type Ctx } from '../../../platform/http/index.ts';
 import { forgetSessions } from '../../../platform/access/index.ts';
 import { isVisiting, writeIn } from '../named-tenant.ts';
 import { demandQuota } from './account-quota.ts';
 import { keepAdministrator } from './keep-administrator.ts';
-import { readUserSheet, type ImportedUser } from './read-user-sheet.ts';
+import { readUserSpreadsheet, type ImportedUser } from './read-user-spreadsheet.ts';
 import { addImported, changeImported, type AddedUser } from './store-imported.ts';
 
 type Imported = EndpointOutput<typeof endpoint>;
@@ -16,14 +16,14 @@ type Imported = EndpointOutput<typeof endpoint>;
  * give him by hand: the roles are judged as a grant is, and whom he may not change, the file does not change either.
  */
 export async function importUsers(ctx: Ctx, input: EndpointInput<typeof endpoint>): Promise<Imported> {
-  const bytes = await sentSheet(ctx);
+  const bytes = await sentSpreadsheet(ctx);
   return writeIn(ctx, { input, permission: 'tenantUser_add' }, (inner) =>
     keepAdministrator(inner, () => importAll(inner, bytes, input.isCovered === '1')),
   );
 }
 
 async function importAll(ctx: Ctx, bytes: Buffer, isCovered: boolean): Promise<Imported> {
-  const { users, faults } = await readUserSheet(ctx, bytes, { isCovered });
+  const { users, faults } = await readUserSpreadsheet(ctx, bytes, { isCovered });
   if (faults.length > 0) refuseFaults(faults, ctx.language);
   demandPermissions(ctx, users);
   const isNew = (user: ImportedUser) => user.existing === undefined;

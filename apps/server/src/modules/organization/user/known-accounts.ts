@@ -2,7 +2,7 @@ import { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { userScope } from './user-scope.ts';
 
-/** An account that a sheet names and that exists. */
+/** An account that a spreadsheet names and that exists. */
 export interface KnownAccount {
   readonly id: string;
   readonly tenantId: string;

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { listAssignableRoles } from './grantable-roles.ts';
 import { mayPlaceIn } from './user-references.ts';
 
-/** Things of one kind by what a sheet may call them: most names stand for one thing, some for several. */
+/** Things of one kind by what a spreadsheet may call them: most names stand for one thing, some for several. */
 export interface NamedThings {
   readonly ids: ReadonlyMap<string, readonly string[]>;
   /** Those that the importing user may give. */

@@ -1,7 +1,7 @@
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { initialPasswords } from './initial-password.ts';
-import type { ImportedUser } from './read-user-sheet.ts';
+import type { ImportedUser } from './read-user-spreadsheet.ts';
 import { rolesOfUsers } from './user-roles.ts';
 
 export interface AddedUser {

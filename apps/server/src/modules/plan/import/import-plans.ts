@@ -3,34 +3,34 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import {
   checkAnswer,
   countsOf,
-  faultSheet,
-  importSheet,
+  faultSpreadsheet,
+  importSpreadsheet,
   namedColumns,
   type ImportRun,
   type StoredRow,
 } from '../../../platform/crud/index.ts';
-import { readSheet, refuseFaults, sentSheet, type SheetFault } from '../../../platform/excel/index.ts';
+import { readSpreadsheet, refuseFaults, sentSpreadsheet, type SpreadsheetFault } from '../../../platform/excel/index.ts';
 import { handle, Refusal, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { storePlan } from '../plan/save-plan.ts';
-import { planSheet } from './plan-sheet.ts';
+import { planSpreadsheet } from './plan-spreadsheet.ts';
 import { planTemplate } from './plan-template.ts';
-import { faultAt, readPlans, type ReadPlan } from './read-plan-sheet.ts';
+import { faultAt, readPlans, type ReadPlan } from './read-plan-spreadsheet.ts';
 
-/** The calls of the import: template, a check that stores nothing, its faults as a sheet, and the import itself. */
+/** The calls of the import: template, a check that stores nothing, its faults as a spreadsheet, and the import itself. */
 export function importRoutesOfPlans(): MountedEndpoint[] {
   return [
     handle(planImport.import, importPlans),
     handle(planImport.importCheck, async (ctx): Promise<ImportCheck> =>
-      checkAnswer(planSheet, await rehearse(ctx), ctx),
+      checkAnswer(planSpreadsheet, await rehearse(ctx), ctx),
     ),
-    handle(planImport.importFaults, async (ctx): Promise<unknown> => faultSheet(ctx, planSheet, await rehearse(ctx))),
+    handle(planImport.importFaults, async (ctx): Promise<unknown> => faultSpreadsheet(ctx, planSpreadsheet, await rehearse(ctx))),
     handle(planImport.importTemplate, planTemplate),
   ];
 }
 
 /** Plans with their lines from an .xlsx, as drafts: all of them, or none and a list of what is wrong, row by row. */
 async function importPlans(ctx: Ctx): Promise<Imported> {
-  const run = await runImport(ctx, await sentSheet(ctx));
+  const run = await runImport(ctx, await sentSpreadsheet(ctx));
   if (run.faults.length > 0) refuseFaults(run.faults, ctx.language);
   const counts = countsOf(run);
   ctx.note?.(counts);
@@ -45,7 +45,7 @@ async function importPlans(ctx: Ctx): Promise<Imported> {
 
 /** The import, all of it, and then back: nothing stands. */
 async function rehearse(ctx: Ctx): Promise<ImportRun> {
-  const bytes = await sentSheet(ctx);
+  const bytes = await sentSpreadsheet(ctx);
   await ctx.db.query('savepoint rehearsal');
   const run = await runImport({ ...ctx, afterCommit: () => undefined }, bytes);
   await ctx.db.query('rollback to savepoint rehearsal');
@@ -54,11 +54,11 @@ async function rehearse(ctx: Ctx): Promise<ImportRun> {
 
 async function runImport(ctx: Ctx, bytes: Buffer): Promise<ImportRun> {
   if (!ctx.user.permissions.has('planManage_add')) throw new Refusal('platform.forbidden', {}, 403);
-  const reading = await readSheet(bytes, importSheet(planSheet.fields));
+  const reading = await readSpreadsheet(bytes, importSpreadsheet(planSpreadsheet.fields));
   // A row that could not be read may be one of a plan that could: its sum would say nothing.
   const isReadable = reading.faults.length === 0;
-  const { plans, faults } = readPlans(reading.rows, { named: await namedColumns(ctx, planSheet), isReadable });
-  const found: SheetFault[] = [...reading.faults, ...faults, ...(await existing(ctx, plans))];
+  const { plans, faults } = readPlans(reading.rows, { named: await namedColumns(ctx, planSpreadsheet), isReadable });
+  const found: SpreadsheetFault[] = [...reading.faults, ...faults, ...(await existing(ctx, plans))];
   const stored = isReadable && found.length === 0 ? await storeAll(ctx, plans, found) : [];
   const rows = reading.rows.length + new Set(reading.faults.map(({ row }) => row)).size;
   return {
@@ -70,7 +70,7 @@ async function runImport(ctx: Ctx, bytes: Buffer): Promise<ImportRun> {
   };
 }
 
-async function storeAll(ctx: Ctx, plans: readonly ReadPlan[], faults: SheetFault[]): Promise<StoredRow[]> {
+async function storeAll(ctx: Ctx, plans: readonly ReadPlan[], faults: SpreadsheetFault[]): Promise<StoredRow[]> {
   const stored: StoredRow[] = [];
   for (const plan of plans) {
     const outcome = await storeOne(ctx, plan);
@@ -81,7 +81,7 @@ async function storeAll(ctx: Ctx, plans: readonly ReadPlan[], faults: SheetFault
 }
 
 /** In a savepoint of its own: what refuses it leaves the others to be judged. */
-async function storeOne(ctx: Ctx, { rowNumber, input }: ReadPlan): Promise<StoredRow | SheetFault> {
+async function storeOne(ctx: Ctx, { rowNumber, input }: ReadPlan): Promise<StoredRow | SpreadsheetFault> {
   await ctx.db.query('savepoint import_plan');
   try {
     const stored = await storePlan(ctx, input);
@@ -94,8 +94,8 @@ async function storeOne(ctx: Ctx, { rowNumber, input }: ReadPlan): Promise<Store
   }
 }
 
-/** A sheet that is sent twice makes no second plan of the same name and year. */
-async function existing(ctx: Ctx, plans: readonly ReadPlan[]): Promise<SheetFault[]> {
+/** A spreadsheet that is sent twice makes no second plan of the same name and year. */
+async function existing(ctx: Ctx, plans: readonly ReadPlan[]): Promise<SpreadsheetFault[]> {
   const names = plans.map(({ input }) => input.planName);
   const rows = await ctx.db.query<{ name: string; year: number }>(
     `select plan_name as name, year from purchase_plan

@@ -1,23 +1,23 @@
-import { importSheet, namedColumns, sheetAnswer } from '../../../platform/crud/index.ts';
+import { importSpreadsheet, namedColumns, spreadsheetAnswer } from '../../../platform/crud/index.ts';
 import { writeTemplate } from '../../../platform/excel/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
-import { planSheet } from './plan-sheet.ts';
+import { planSpreadsheet } from './plan-spreadsheet.ts';
 
-/** An empty sheet to be filled in, with an example of two lines that shows what may be left out below the first. */
+/** An empty spreadsheet to be filled in, with an example of two lines that shows what may be left out below the first. */
 export async function planTemplate(ctx: Ctx): Promise<RawAnswer> {
   const { language, now } = ctx;
-  const named = await namedColumns(ctx, planSheet);
+  const named = await namedColumns(ctx, planSpreadsheet);
   const options = Object.fromEntries(Object.entries(named).map(([column, { choices }]) => [column, choices]));
   const name = { zh: '采购计划导入模板', en: 'Purchase plans: import template' }[language];
   const body = await writeTemplate({
-    name: planSheet.label[language],
-    fields: importSheet(planSheet.fields),
+    name: planSpreadsheet.label[language],
+    fields: importSpreadsheet(planSpreadsheet.fields),
     language,
     options,
     examples: examplesOf(Number(now.slice(0, 4)) + 1, named.deptId?.choices[0] ?? ''),
     notes: notes[language],
   });
-  return sheetAnswer(name, body);
+  return spreadsheetAnswer(name, body);
 }
 
 const notes = {

@@ -11,7 +11,7 @@ export interface Result {
 interface Stored {
   readonly year: number;
   readonly rows: readonly Result[];
-  /** All units were reckoned: what is left of others is taken away. */
+  /** All units were calculated: what is left of others is taken away. */
   readonly isWhole: boolean;
 }
 

@@ -8,12 +8,12 @@ import { giveRooms } from './give-rooms.ts';
 const { roomDistribution } = model;
 
 export function distributionRoutes(): MountedEndpoint[] {
-  const { page, detail, export: sheet } = model.resource(roomDistribution);
+  const { page, detail, export: spreadsheet } = model.resource(roomDistribution);
   return [
     ...crud(roomDistribution, { without: ['page', 'detail', 'export'] }),
     ...(page ? [handle(page, pageDistributions)] : []),
     ...(detail ? [handle(detail, readDistribution)] : []),
-    ...(sheet ? [handle(sheet, exportDistributions)] : []),
+    ...(spreadsheet ? [handle(spreadsheet, exportDistributions)] : []),
     handle(model.giveRooms, giveRooms),
     handle(model.checkOutRoom, checkOutRoom),
   ];

@@ -9,12 +9,12 @@ import { readMansionStatistics } from './mansion-statistics.ts';
 const { mansion } = model;
 
 export function mansionRoutes(): MountedEndpoint[] {
-  const { page, detail, export: sheet } = model.resource(mansion);
+  const { page, detail, export: spreadsheet } = model.resource(mansion);
   return [
     ...crud(mansion, { ...hooks, without: ['page', 'detail', 'export'] }),
     ...(page ? [handle(page, pageMansions)] : []),
     ...(detail ? [handle(detail, readMansion)] : []),
-    ...(sheet ? [handle(sheet, exportMansions)] : []),
+    ...(spreadsheet ? [handle(spreadsheet, exportMansions)] : []),
     handle(model.pageAllMansions, pageMansions),
     handle<model.ExportInput, unknown>(model.exportAllMansions, exportMansions),
     handle(model.editMansion, (ctx: Ctx, input) => saveRow(ctx, mansion, { input, hooks })),

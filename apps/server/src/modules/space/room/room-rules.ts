@@ -65,7 +65,7 @@ async function beforeRemove(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if ((await ctx.db.query(openAllocation, [ctx.tenantId, ids])).length > 0) refuse('space.roomInUse');
 }
 
-/** In a sheet a floor is named by its own name, or with its building before it. */
+/** In a spreadsheet a floor is named by its own name, or with its building before it. */
 function readLine(values: Values): Values {
   const { mansionId, floorId } = values;
   if (typeof mansionId !== 'string' || typeof floorId !== 'string' || floorId === '') return values;

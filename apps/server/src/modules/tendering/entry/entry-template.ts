@@ -1,10 +1,10 @@
 import { entry, purchasePackage } from '@zhaocai/model';
-import { sheetAnswer } from '../../../platform/crud/index.ts';
+import { spreadsheetAnswer } from '../../../platform/crud/index.ts';
 import { writeTemplate } from '../../../platform/excel/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 
 /** One row per supplier and package. The name is for who fills it in; the credit code says who it is. */
-export const entrySheet = {
+export const entrySpreadsheet = {
   packageNo: purchasePackage.fields.packageNo,
   supplierName: { ...entry.fields.supplierName, required: false },
   creditCode: entry.fields.creditCode,
@@ -17,12 +17,12 @@ const notes = {
   en: ['One supplier and package per row; suppliers are found in the library by credit code and need an account.'],
 };
 
-/** An empty sheet of registrations on paper. */
+/** An empty spreadsheet of registrations on paper. */
 export async function entryTemplate({ language }: Ctx): Promise<RawAnswer> {
   const isChinese = language === 'zh';
   const body = await writeTemplate({
     name: isChinese ? '线下报名' : 'Registrations',
-    fields: entrySheet,
+    fields: entrySpreadsheet,
     language,
     examples: [
       {
@@ -35,5 +35,5 @@ export async function entryTemplate({ language }: Ctx): Promise<RawAnswer> {
     ],
     notes: isChinese ? notes.zh : notes.en,
   });
-  return sheetAnswer(isChinese ? '线下报名导入模板' : 'Registrations', body);
+  return spreadsheetAnswer(isChinese ? '线下报名导入模板' : 'Registrations', body);
 }

@@ -32,7 +32,7 @@ const registered = async () =>
   );
 
 describe('registrations on paper', () => {
-  test('come in from a sheet, and their suppliers quote like everybody', async () => {
+  test('come in from a spreadsheet, and their suppliers quote like everybody', async () => {
     expect(await load(line('supplier1'), line('supplier2'))).toMatchObject({ code: 200, data: { count: 2 } });
     expect((await registered()).map(({ linkman, entryStatus }) => [linkman, entryStatus])).toEqual([
       ['陈立', 2],
@@ -82,9 +82,9 @@ describe('registrations on paper', () => {
 
   test('are taken while registration is open, by whom the menu allows it to, and for an own project', async () => {
     const path = `/purchase/entry/entryImport?projectId=${projectId}`;
-    const sheet = workbookOf([header, line('supplier1')]);
-    expect(await app.as('finance').upload(path, sheet)).toMatchObject({ code: 403 });
-    expect(await app.as('buyer').upload('/purchase/entry/entryImport?projectId=1', sheet)).toMatchObject({ code: 404 });
+    const spreadsheet = workbookOf([header, line('supplier1')]);
+    expect(await app.as('finance').upload(path, spreadsheet)).toMatchObject({ code: 403 });
+    expect(await app.as('buyer').upload('/purchase/entry/entryImport?projectId=1', spreadsheet)).toMatchObject({ code: 404 });
     app.clock.setTo('2026-11-20 17:00:00');
     expect(await load(line('supplier1'))).toMatchObject({ code: 400, msg: '不在报名时间内' });
     app.clock.setTo(steps.publicationDay);

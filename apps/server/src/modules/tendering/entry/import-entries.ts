@@ -2,22 +2,22 @@ import { isTendering, supplierStatus, type MessageCode, type TextParameters } fr
 import { z } from 'zod';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import {
-  readSheet,
+  readSpreadsheet,
   refuseFaults,
-  sentSheet,
-  sheetFault,
-  type SheetFault,
-  type SheetReading,
+  sentSpreadsheet,
+  spreadsheetFault,
+  type SpreadsheetFault,
+  type SpreadsheetReading,
 } from '../../../platform/excel/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { supplierStream } from '../evidence/streams.ts';
 import { lockProject, type ProjectRow } from '../project/find-project.ts';
-import { entrySheet } from './entry-template.ts';
+import { entrySpreadsheet } from './entry-template.ts';
 import { firstStatus, storeEntry } from './store-entry.ts';
 
-type Row = SheetReading<typeof entrySheet>['rows'][number];
+type Row = SpreadsheetReading<typeof entrySpreadsheet>['rows'][number];
 
-/** The columns, as the sheet's fields have judged them. */
+/** The columns, as the spreadsheet's fields have judged them. */
 const columns = z.object({
   packageNo: z.coerce.number(),
   creditCode: z.string(),
@@ -45,14 +45,14 @@ interface NewEntry {
 }
 
 /**
- * Registers who handed in paper, while registration is open: every row of the sheet, or none. A row of somebody who has
+ * Registers who handed in paper, while registration is open: every row of the spreadsheet, or none. A row of somebody who has
  * registered himself is done already, and looks so: a refusal would tell who takes part (R38).
  */
 export async function importEntries(ctx: Ctx, { projectId }: { projectId: string }): Promise<{ count: number }> {
   const project = await lockProject(ctx, projectId);
   if (!isTendering(project.stage) || !project.entryEndTime || ctx.now >= project.entryEndTime)
     refuse('tendering.notInEntryTime');
-  const { entries, faults } = await readEntries(ctx, projectId, await sentSheet(ctx));
+  const { entries, faults } = await readEntries(ctx, projectId, await sentSpreadsheet(ctx));
   if (faults.length > 0) refuseFaults(faults, ctx.language);
   for (const one of entries) if (!one.isEntered) await register(ctx, project, one);
   return { count: entries.length };
@@ -60,11 +60,11 @@ export async function importEntries(ctx: Ctx, { projectId }: { projectId: string
 
 interface Reading {
   readonly entries: readonly NewEntry[];
-  readonly faults: readonly SheetFault[];
+  readonly faults: readonly SpreadsheetFault[];
 }
 
 async function readEntries(ctx: Ctx, projectId: string, bytes: Buffer): Promise<Reading> {
-  const { rows, faults } = await readSheet(bytes, entrySheet);
+  const { rows, faults } = await readSpreadsheet(bytes, entrySpreadsheet);
   const packages = await packagesOf(ctx, projectId);
   const suppliers = await suppliersOf(ctx, projectId, rows);
   const seen = new Map<string, number>();
@@ -85,10 +85,10 @@ interface Known {
   readonly seen: Map<string, number>;
 }
 
-function readEntry({ rowNumber, values }: Row, { packages, suppliers, seen }: Known): NewEntry | SheetFault {
+function readEntry({ rowNumber, values }: Row, { packages, suppliers, seen }: Known): NewEntry | SpreadsheetFault {
   const { packageNo: no, creditCode: code, linkman, phone } = columns.parse(values);
-  const fault = (column: keyof typeof entrySheet, code: MessageCode, parameters?: TextParameters) =>
-    sheetFault(code, { row: rowNumber, column, label: entrySheet[column].label, parameters });
+  const fault = (column: keyof typeof entrySpreadsheet, code: MessageCode, parameters?: TextParameters) =>
+    spreadsheetFault(code, { row: rowNumber, column, label: entrySpreadsheet[column].label, parameters });
   const packageId = packages.get(no);
   if (!packageId) return fault('packageNo', 'tendering.importPackage', { no });
   const supplier = suppliers.get(code);

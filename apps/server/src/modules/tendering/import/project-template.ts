@@ -1,20 +1,20 @@
-import { sheetAnswer } from '../../../platform/crud/index.ts';
+import { spreadsheetAnswer } from '../../../platform/crud/index.ts';
 import { writeTemplate } from '../../../platform/excel/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
-import { projectSheet } from './project-sheet.ts';
+import { projectSpreadsheet } from './project-spreadsheet.ts';
 
-/** An empty sheet to be filled in, with two example rows that show what may be left out below the first. */
+/** An empty spreadsheet to be filled in, with two example rows that show what may be left out below the first. */
 export async function projectTemplate({ language, now }: Ctx): Promise<RawAnswer> {
   const isChinese = language === 'zh';
   const name = isChinese ? '采购项目' : 'Project';
   const body = await writeTemplate({
     name,
-    fields: projectSheet,
+    fields: projectSpreadsheet,
     language,
     examples: examplesAt(now),
     notes: isChinese ? notes.zh : notes.en,
   });
-  return sheetAnswer(isChinese ? '采购项目导入模板' : 'Project import', body);
+  return spreadsheetAnswer(isChinese ? '采购项目导入模板' : 'Project import', body);
 }
 
 const notes = {

@@ -47,7 +47,7 @@ export async function readProjectDetail(ctx: Ctx, id: string): Promise<ProjectDe
     packageDetailsOf(ctx, id),
     stageRows(ctx, row),
     handlerNameOf(ctx, row.handlerId),
-    // A rule's limit tells what it was reckoned from.
+    // A rule's limit tells what it was calculated from.
     judgeFacts(ctx, { ...seen, publishTime: row.publishTime ?? ctx.now }),
     resultApproval(ctx, row),
   ]);

@@ -44,8 +44,8 @@ const columns: readonly DataColumn<DeptRow>[] = [
   { prop: 'remark', label: fields.remark.label, width: 200, visible: false },
 ];
 
-/** Of a sheet, in the order of the form: what an import takes. */
-const sheetColumns = 'parentId,deptName,fullName,deptCategory,managerId,sort,remark';
+/** Of a spreadsheet, in the order of the form: what an import takes. */
+const spreadsheetColumns = 'parentId,deptName,fullName,deptCategory,managerId,sort,remark';
 
 /** The departments of a place as a tree, level by level; a name searches all levels. */
 export function DeptsList({ place, title, chooser }: DeptsListProps) {
@@ -94,7 +94,7 @@ export function DeptsList({ place, title, chooser }: DeptsListProps) {
             {may('export') && (
               <ExportButton
                 entity={dept}
-                input={() => ({ ...where, ...(deptName && { deptName }), exportColumns: sheetColumns })}
+                input={() => ({ ...where, ...(deptName && { deptName }), exportColumns: spreadsheetColumns })}
               />
             )}
             {addButton}

@@ -7,11 +7,11 @@ import { saveFile } from '../../../kit/http/save-file.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
-import { SheetDrop } from '../../../kit/widgets/sheet-drop.tsx';
+import { SpreadsheetDrop } from '../../../kit/widgets/spreadsheet-drop.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import type { Place } from '../place.ts';
 import { organizationTexts as texts } from '../texts.ts';
-import { SheetFaults } from '../../../kit/resource-page/sheet-faults.tsx';
+import { SpreadsheetFaults } from '../../../kit/resource-page/spreadsheet-faults.tsx';
 import { useImport } from './use-import.ts';
 
 export interface ImportDialogProps {
@@ -52,16 +52,16 @@ function ImportWork({ place, onClose, onImported }: Omit<ImportDialogProps, 'isO
       <Checkbox className="org-cover" checked={isCovered} onChange={(event) => setCovered(event.target.checked)}>
         {t(texts.cover)}
       </Checkbox>
-      <SheetDrop
-        label={t(texts.chooseSheet)}
+      <SpreadsheetDrop
+        label={t(texts.chooseSpreadsheet)}
         hint={running ? t(texts.reading, { name: running }) : t(kitTexts.dropFile)}
-        pickerLabel={t(texts.chooseSheet)}
+        pickerLabel={t(texts.chooseSpreadsheet)}
         isPrimary
         isBusy={running !== undefined}
         onFile={(file) => void run(file)}
       />
       {error && <Alert type="error" showIcon title={error} className="org-alert" />}
-      {refusal && <SheetFaults refusal={refusal} />}
+      {refusal && <SpreadsheetFaults refusal={refusal} />}
       <div className="kit-form-foot">
         <span className="kit-form-hint">
           <Button type="link" icon={<DownloadOutlined />} onClick={() => void handleTemplate()}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { RequestError } from '../../../kit/http/request-error.ts';
 import { uploadFile } from '../../../kit/http/upload.ts';
 import { placeInput, type Place } from '../place.ts';
-import { sheetRefusal, type SheetRefusal } from '../../../kit/resource-page/sheet-refusal.ts';
+import { spreadsheetRefusal, type SpreadsheetRefusal } from '../../../kit/resource-page/spreadsheet-refusal.ts';
 
 type Imported = EndpointOutput<typeof importUsers>;
 
@@ -13,7 +13,7 @@ export interface ImportWork {
   readonly run: (file: File) => Promise<void>;
   /** Name of the file that is being read. */
   readonly running: string | undefined;
-  readonly refusal: SheetRefusal | undefined;
+  readonly refusal: SpreadsheetRefusal | undefined;
   /** Any other reason why nothing was imported. */
   readonly error: string | undefined;
 }
@@ -24,7 +24,7 @@ export function useImport(
 ): ImportWork {
   const queries = useQueryClient();
   const [running, setRunning] = useState<string>();
-  const [refusal, setRefusal] = useState<SheetRefusal>();
+  const [refusal, setRefusal] = useState<SpreadsheetRefusal>();
   const [error, setError] = useState<string>();
   const send = async (file: File) => {
     const query = { ...placeInput(place), isCovered: isCovered ? '1' : '0' };
@@ -42,7 +42,7 @@ export function useImport(
       await send(file);
     } catch (reason) {
       if (!(reason instanceof RequestError)) throw reason;
-      const rows = sheetRefusal(reason.message);
+      const rows = spreadsheetRefusal(reason.message);
       setRefusal(rows);
       setError(rows ? undefined : reason.message);
     } finally {

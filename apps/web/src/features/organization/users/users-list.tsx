@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import type { Paging } from '../../../kit/data-table/pager.tsx';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
-import { SheetButton } from '../../../kit/resource-page/export-button.tsx';
+import { SpreadsheetButton } from '../../../kit/resource-page/export-button.tsx';
 import { ListEmpty } from '../../../kit/resource-page/list-empty.tsx';
 import { listInput, listPageSizes, useListState, type ListState } from '../../../kit/resource-page/list-state.ts';
 import { sideTreeOf } from '../../../kit/resource-page/resource-tree.ts';
@@ -98,7 +98,7 @@ export function UsersList({ place, title, chooser }: UsersListProps) {
               </Button>
             )}
             {may('export') && (
-              <SheetButton
+              <SpreadsheetButton
                 endpoint={exportUsers}
                 name={t(user.label)}
                 input={() => ({ ...filtersOf(state), ...where })}

@@ -46,7 +46,7 @@ const columns: readonly (string | DataColumn<FileRow>)[] = [
   {
     prop: 'createUserName',
     label: uploaderFields.createUserName.label,
-    sheet: 'createUserName',
+    spreadsheet: 'createUserName',
     width: 120,
     render: (row) => textOf(cellValue(row, 'createUserName')),
   },

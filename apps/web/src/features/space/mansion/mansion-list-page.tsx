@@ -16,7 +16,7 @@ function counted(name: keyof typeof mansionCounts, width: number): DataColumn<Li
   return {
     prop: name,
     label: mansionCounts[name].label,
-    sheet: name,
+    spreadsheet: name,
     width,
     align: 'right',
     render: (row) => (

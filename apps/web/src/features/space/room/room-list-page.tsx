@@ -17,8 +17,8 @@ type RoomRow = Row<typeof room>;
 const columns: readonly (string | DataColumn<RoomRow>)[] = [
   { prop: 'roomNo', label: room.fields.roomNo.label, width: 100, type: 'mylink', sortable: true },
   { prop: 'roomName', label: room.fields.roomName.label, width: 120 },
-  { prop: 'mansionName', label: room.fields.mansionId.label, width: 120, sheet: 'mansionId' },
-  { prop: 'floorName', label: room.fields.floorId.label, width: 80, sheet: 'floorId' },
+  { prop: 'mansionName', label: room.fields.mansionId.label, width: 120, spreadsheet: 'mansionId' },
+  { prop: 'floorName', label: room.fields.floorId.label, width: 80, spreadsheet: 'floorId' },
   { ...fieldColumn<RoomRow>('roomStatus', room.fields.roomStatus), width: 120 },
   { ...fieldColumn<RoomRow>('usableArea', room.fields.usableArea), width: 105 },
   'roomPurpose',

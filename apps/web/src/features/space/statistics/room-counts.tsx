@@ -22,9 +22,9 @@ export interface Asked {
 export type Grouping = 'purpose' | 'type' | 'unit';
 
 const of = {
-  purpose: { data: roomPurposeData, sheet: roomPurposeExport, first: texts.purpose },
-  type: { data: roomTypeData, sheet: roomTypeExport, first: texts.type },
-  unit: { data: facultyRoomData, sheet: facultyRoomExport, first: texts.unit },
+  purpose: { data: roomPurposeData, spreadsheet: roomPurposeExport, first: texts.purpose },
+  type: { data: roomTypeData, spreadsheet: roomTypeExport, first: texts.type },
+  unit: { data: facultyRoomData, spreadsheet: facultyRoomExport, first: texts.unit },
 } as const;
 
 const figures = ['buildArea', 'usableArea', 'ratio'] as const;
@@ -58,10 +58,10 @@ function pointOf({ name, usableArea }: RoomsTogether): ChartPoint {
   return { label: name, value: Number(usableArea) };
 }
 
-/** Pie, bars and table of one way of counting the rooms, and its sheet. */
+/** Pie, bars and table of one way of counting the rooms, and its spreadsheet. */
 export function RoomCounts({ by, asked }: { by: Grouping; asked: Asked }) {
   const t = useText();
-  const { data, sheet } = of[by];
+  const { data, spreadsheet } = of[by];
   const query = useEndpoint(data, { ...asked, current: 1, size: 200 }, { keepPrevious: true });
   const columns = useMemo(() => columnsOf(by), [by]);
   return (
@@ -74,7 +74,7 @@ export function RoomCounts({ by, asked }: { by: Grouping; asked: Asked }) {
             <Charts by={by} records={records} />
             <Section
               title={t(texts.figures)}
-              extra={<ListExportButton exported={sheet} input={asked as Readonly<Record<string, unknown>>} />}
+              extra={<ListExportButton exported={spreadsheet} input={asked as Readonly<Record<string, unknown>>} />}
             >
               <DataTable id={`roomCounts-${by}`} columns={columns} rows={records} rowKey="key" isPagedHere />
             </Section>

@@ -28,7 +28,7 @@ export const tenantColumns: readonly DataColumn<TenantRow>[] = [
   {
     prop: 'accountNumber',
     label: texts.accounts,
-    sheet: 'accountNumber,userCount',
+    spreadsheet: 'accountNumber,userCount',
     width: 130,
     align: 'right',
     render: (row) => <AccountUse {...row} />,

@@ -8,7 +8,7 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../project-edit/import-dialog.tsx')).ImportDialog,
 }));
 
-/** Who registered on paper, from a sheet, for one project. */
+/** Who registered on paper, from a spreadsheet, for one project. */
 export function ImportEntries({ projectId, onClose }: { readonly projectId: string; readonly onClose: () => void }) {
   const task = {
     path: parseRoute(importEntries.route).path,

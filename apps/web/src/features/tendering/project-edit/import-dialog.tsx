@@ -6,15 +6,15 @@ import { fetchFile } from '../../../kit/http/call.ts';
 import { saveFile } from '../../../kit/http/save-file.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
-import { SheetDrop } from '../../../kit/widgets/sheet-drop.tsx';
+import { SpreadsheetDrop } from '../../../kit/widgets/spreadsheet-drop.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
-import { SheetFaults } from '../../../kit/resource-page/sheet-faults.tsx';
+import { SpreadsheetFaults } from '../../../kit/resource-page/spreadsheet-faults.tsx';
 import { projectEditTexts as texts } from './texts.ts';
-import { useImport, type SheetPlace } from './use-import.ts';
+import { useImport, type SpreadsheetPlace } from './use-import.ts';
 import './project-edit.css';
 
 /** What is imported, where to, and in which words. */
-export interface SheetTask extends SheetPlace {
+export interface SpreadsheetTask extends SpreadsheetPlace {
   readonly title: Text;
   readonly text: Text;
   readonly imported: Text;
@@ -23,7 +23,7 @@ export interface SheetTask extends SheetPlace {
 }
 
 export interface ImportDialogProps {
-  readonly task: SheetTask;
+  readonly task: SpreadsheetTask;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onImported: (answer: unknown) => void;
@@ -49,16 +49,16 @@ function ImportWork({ task, onClose, onImported }: Omit<ImportDialogProps, 'isOp
   return (
     <>
       <p className="pe-import-text">{t(task.text)}</p>
-      <SheetDrop
-        label={t(refusal ? texts.importAgain : texts.chooseSheet)}
-        hint={running ? t(texts.importing, { name: running }) : t(texts.dropSheet)}
-        pickerLabel={t(texts.chooseSheet)}
+      <SpreadsheetDrop
+        label={t(refusal ? texts.importAgain : texts.chooseSpreadsheet)}
+        hint={running ? t(texts.importing, { name: running }) : t(texts.dropSpreadsheet)}
+        pickerLabel={t(texts.chooseSpreadsheet)}
         isPrimary={!refusal}
         isBusy={running !== undefined}
         onFile={(file) => void run(file)}
       />
       {error && <Alert type="error" showIcon title={error} className="pe-import-error" />}
-      {refusal && <SheetFaults refusal={refusal} />}
+      {refusal && <SpreadsheetFaults refusal={refusal} />}
       <div className="kit-form-foot">
         <span className="kit-form-hint">
           <TemplateButton task={task} />

@@ -7,7 +7,7 @@ import { approvalTexts as texts } from '../texts.ts';
 import { stateText, stepName, timeText } from './shown-state.ts';
 
 export interface FlowStepsProps extends FlowShown {
-  /** The server's clock when this was read; the page's own reckoning of it where nobody says. */
+  /** The server's clock when this was read; the page's own calculation of it where nobody says. */
   readonly now?: string;
 }
 

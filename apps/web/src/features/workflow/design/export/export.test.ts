@@ -70,7 +70,7 @@ describe('a flow as a picture', () => {
     expect(height).toBeGreaterThan(300);
   });
 
-  test('of nothing is an empty sheet', () => {
+  test('of nothing is an empty spreadsheet', () => {
     expect(drawingSvg({ steps: [], ways: [] }, () => '').width).toBe(320);
   });
 });

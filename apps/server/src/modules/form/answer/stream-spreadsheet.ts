@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-export type SheetCell = string | number | null;
+export type SpreadsheetCell = string | number | null;
 
 /**
- * A workbook of one sheet, written while its rows are read: what is held at a time is one batch of rows, however many
+ * A workbook of one spreadsheet, written while its rows are read: what is held at a time is one batch of rows, however many
  * there are. Cells are typed, so that a text which begins with `=` stays what it is.
  */
-export function streamSheet(header: readonly string[], batches: AsyncIterable<readonly SheetCell[][]>): Readable {
+export function streamSpreadsheet(header: readonly string[], batches: AsyncIterable<readonly SpreadsheetCell[][]>): Readable {
   return Readable.from(packed(header, batches), { objectMode: false, highWaterMark: 65_536 });
 }
 
-async function* packed(header: readonly string[], batches: AsyncIterable<readonly SheetCell[][]>) {
+async function* packed(header: readonly string[], batches: AsyncIterable<readonly SpreadsheetCell[][]>) {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -22,25 +22,25 @@ async function* packed(header: readonly string[], batches: AsyncIterable<readonl
     zip.add(part);
     part.push(strToU8(text), true);
   }
-  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 3 });
-  zip.add(sheet);
-  sheet.push(strToU8(`${sheetHead}${rowXml(header, 1, 's="1"')}`));
+  const spreadsheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 3 });
+  zip.add(spreadsheet);
+  spreadsheet.push(strToU8(`${spreadsheetHead}${rowXml(header, 1, 's="1"')}`));
   let row = 2;
   for await (const batch of batches) {
-    sheet.push(strToU8(batch.map((cells, index) => rowXml(cells, row + index)).join('')));
+    spreadsheet.push(strToU8(batch.map((cells, index) => rowXml(cells, row + index)).join('')));
     row += batch.length;
     yield* ready.splice(0);
   }
-  sheet.push(strToU8(sheetFoot), true);
+  spreadsheet.push(strToU8(spreadsheetFoot), true);
   zip.end();
   yield* ready.splice(0);
 }
 
-function rowXml(cells: readonly SheetCell[], no: number, style = ''): string {
+function rowXml(cells: readonly SpreadsheetCell[], no: number, style = ''): string {
   return `<row r="${no}">${cells.map((cell) => cellXml(cell, style)).join('')}</row>`;
 }
 
-function cellXml(cell: SheetCell, style: string): string {
+function cellXml(cell: SpreadsheetCell, style: string): string {
   if (cell === null || cell === '') return `<c ${style}/>`;
   if (typeof cell === 'number') return `<c ${style}><v>${cell}</v></c>`;
   return `<c ${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
@@ -61,14 +61,14 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaging = 'http://schemas.openxmlformats.org/package/2006';
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-const sheetHead = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1"
+const spreadsheetHead = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1"
  topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr
  defaultRowHeight="15" defaultColWidth="18"/><sheetData>`;
-const sheetFoot = '</sheetData></worksheet>';
+const spreadsheetFoot = '</sheetData></worksheet>';
 const parts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${xml}<Types xmlns="${packaging}/content-types"><Default Extension="rels"
  ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml"
- ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override
+ ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.spreadsheet.main+xml"/><Override
  PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml"
  ContentType="${type}.styles+xml"/></Types>`,
   '_rels/.rels': `${xml}<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1"

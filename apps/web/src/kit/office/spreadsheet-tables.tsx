@@ -9,30 +9,30 @@ import type { DocumentProps } from './previews.ts';
 /** More rows than this are not drawn; the file has them all. */
 const rowLimit = 500;
 
-interface Sheet {
+interface Spreadsheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
   readonly isCut: boolean;
 }
 
-/** The sheets of a workbook as plain tables. */
-export function SheetTables({ content, contentKey }: DocumentProps) {
+/** The spreadsheets of a workbook as plain tables. */
+export function SpreadsheetTables({ content, contentKey }: DocumentProps) {
   const query = useQuery({
     queryKey: ['workbook', contentKey],
-    queryFn: async () => sheetsOf(await content.arrayBuffer()),
+    queryFn: async () => spreadsheetsOf(await content.arrayBuffer()),
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
   });
   return (
     <Loaded query={query}>
-      {(sheets) => (
+      {(spreadsheets) => (
         <Tabs
           size="small"
-          items={sheets.map((sheet) => ({
-            key: sheet.name,
-            label: sheet.name,
-            children: <SheetTable sheet={sheet} />,
+          items={spreadsheets.map((spreadsheet) => ({
+            key: spreadsheet.name,
+            label: spreadsheet.name,
+            children: <SpreadsheetTable spreadsheet={spreadsheet} />,
           }))}
         />
       )}
@@ -40,14 +40,14 @@ export function SheetTables({ content, contentKey }: DocumentProps) {
   );
 }
 
-function SheetTable({ sheet }: { sheet: Sheet }) {
+function SpreadsheetTable({ spreadsheet }: { spreadsheet: Spreadsheet }) {
   const t = useText();
   return (
-    <div className="kit-sheet" tabIndex={0} role="region" aria-label={sheet.name}>
+    <div className="kit-spreadsheet" tabIndex={0} role="region" aria-label={spreadsheet.name}>
       <table>
         <tbody>
-          {sheet.rows.map((row, at) => (
-            // A sheet has no other name for its rows and cells than their place.
+          {spreadsheet.rows.map((row, at) => (
+            // A spreadsheet has no other name for its rows and cells than their place.
             <tr key={at}>
               <th scope="row">{at + 1}</th>
               {row.map((cell, place) => (
@@ -57,17 +57,17 @@ function SheetTable({ sheet }: { sheet: Sheet }) {
           ))}
         </tbody>
       </table>
-      {sheet.isCut && <p className="kit-drop-rules">{t(kitTexts.sheetCut, { count: rowLimit })}</p>}
+      {spreadsheet.isCut && <p className="kit-drop-rules">{t(kitTexts.spreadsheetCut, { count: rowLimit })}</p>}
     </div>
   );
 }
 
-function sheetsOf(content: ArrayBuffer): Sheet[] {
+function spreadsheetsOf(content: ArrayBuffer): Spreadsheet[] {
   const book = read(content, { cellDates: true, sheetRows: rowLimit + 1 });
   return book.SheetNames.flatMap((name) => {
-    const sheet = book.Sheets[name];
-    if (!sheet) return [];
-    const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, defval: '' });
+    const spreadsheet = book.Sheets[name];
+    if (!spreadsheet) return [];
+    const rows = utils.sheet_to_json<unknown[]>(spreadsheet, { header: 1, raw: false, defval: '' });
     const texts = rows.slice(0, rowLimit).map((row) => row.map((cell) => String(cell ?? '')));
     return [{ name, rows: texts, isCut: rows.length > rowLimit }];
   });

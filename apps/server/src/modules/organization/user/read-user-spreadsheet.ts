@@ -1,19 +1,19 @@
 import { isEmail, phoneFault, type MessageCode, type TextParameters } from '@zhaocai/model';
 import { z } from 'zod';
-import { readSheet, sheetFault, type SheetFault } from '../../../platform/excel/index.ts';
+import { readSpreadsheet, spreadsheetFault, type SpreadsheetFault } from '../../../platform/excel/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { usersBeyond } from './grantable-roles.ts';
 import { knownAccounts, type KnownAccount } from './known-accounts.ts';
 import { directoryOf, lookUp, type Directory, type NamedThings } from './named-things.ts';
-import { userSheet } from './user-sheet.ts';
+import { userSpreadsheet } from './user-spreadsheet.ts';
 
 const text = z
   .string()
   .nullish()
   .transform((value) => value || null);
 
-/** A row as the sheet's fields have judged it. */
-const sheetRow = z.object({
+/** A row as the spreadsheet's fields have judged it. */
+const spreadsheetRow = z.object({
   account: z.string(),
   name: z.string(),
   realName: text,
@@ -28,10 +28,10 @@ const sheetRow = z.object({
   postName: text,
   roleName: text,
 });
-type SheetLine = z.infer<typeof sheetRow>;
+type SpreadsheetLine = z.infer<typeof spreadsheetRow>;
 
 /** A person to be added, or changed where his account exists; null leaves what there is. */
-export interface ImportedUser extends Omit<SheetLine, 'deptName' | 'postName' | 'roleName'> {
+export interface ImportedUser extends Omit<SpreadsheetLine, 'deptName' | 'postName' | 'roleName'> {
   readonly existing: KnownAccount | undefined;
   readonly deptIds: readonly string[] | null;
   readonly postIds: readonly string[] | null;
@@ -40,7 +40,7 @@ export interface ImportedUser extends Omit<SheetLine, 'deptName' | 'postName' | 
 
 export interface UserReading {
   readonly users: readonly ImportedUser[];
-  readonly faults: readonly SheetFault[];
+  readonly faults: readonly SpreadsheetFault[];
 }
 
 interface Ground {
@@ -52,14 +52,14 @@ interface Ground {
   readonly seen: Set<string>;
 }
 
-/** The people of a sheet, each judged against the tenant; and everything that is wrong, row by row. */
-export async function readUserSheet(
+/** The people of a spreadsheet, each judged against the tenant; and everything that is wrong, row by row. */
+export async function readUserSpreadsheet(
   ctx: Ctx,
   bytes: Buffer,
   { isCovered }: { readonly isCovered: boolean },
 ): Promise<UserReading> {
-  const { rows, faults } = await readSheet(bytes, userSheet);
-  const lines = rows.map(({ rowNumber, values }) => ({ rowNumber, line: sheetRow.parse(values) }));
+  const { rows, faults } = await readSpreadsheet(bytes, userSpreadsheet);
+  const lines = rows.map(({ rowNumber, values }) => ({ rowNumber, line: spreadsheetRow.parse(values) }));
   const known = await knownAccounts(
     ctx,
     lines.map(({ line }) => line.account),
@@ -74,11 +74,11 @@ export async function readUserSheet(
   return { users: read.map(({ user }) => user), faults: [...faults, ...read.flatMap((one) => one.faults)] };
 }
 
-function readLine(ground: Ground, rowNumber: number, line: SheetLine) {
+function readLine(ground: Ground, rowNumber: number, line: SpreadsheetLine) {
   const existing = ground.known.get(line.account);
-  const faults: SheetFault[] = [];
-  const fault = (column: keyof typeof userSheet, code: MessageCode, parameters: TextParameters = {}) =>
-    void faults.push(sheetFault(code, { row: rowNumber, column, label: userSheet[column].label, parameters }));
+  const faults: SpreadsheetFault[] = [];
+  const fault = (column: keyof typeof userSpreadsheet, code: MessageCode, parameters: TextParameters = {}) =>
+    void faults.push(spreadsheetFault(code, { row: rowNumber, column, label: userSpreadsheet[column].label, parameters }));
   const accountFault = faultOfAccount(ground, line.account, existing);
   if (accountFault) fault('account', accountFault, { account: line.account });
   ground.seen.add(line.account);

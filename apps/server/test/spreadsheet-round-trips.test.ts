@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Cell = string | number | null;
-type Sheet = Cell[][];
+type Spreadsheet = Cell[][];
 
-async function exported(person: Person, entity: Entity, body: object = {}): Promise<Sheet> {
+async function exported(person: Person, entity: Entity, body: object = {}): Promise<Spreadsheet> {
   const answer = await app.app.server.inject({
     method: 'POST',
     url: `${entity.path}/export`,
@@ -29,22 +29,22 @@ async function exported(person: Person, entity: Entity, body: object = {}): Prom
   return utils.sheet_to_json<Cell[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, defval: null });
 }
 
-function send<D>(person: Person, entity: Entity, { sheet, path }: { sheet: Sheet; path: string }) {
+function send<D>(person: Person, entity: Entity, { spreadsheet, path }: { spreadsheet: Spreadsheet; path: string }) {
   const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet(sheet), '数据');
+  utils.book_append_sheet(book, utils.aoa_to_sheet(spreadsheet), '数据');
   const bytes = Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }));
   const route = resource(entity).import?.route.replace('POST /api', '') ?? '';
   return person.upload<D & Record<string, unknown>>(`${route}${path}`, { name: '数据.xlsx', bytes });
 }
 
-async function check(person: Person, entity: Entity, sheet: Sheet): Promise<ImportCheck> {
-  const { code, data, msg } = await send<ImportCheck>(person, entity, { sheet, path: '/check?isCovered=1' });
+async function check(person: Person, entity: Entity, spreadsheet: Spreadsheet): Promise<ImportCheck> {
+  const { code, data, msg } = await send<ImportCheck>(person, entity, { spreadsheet, path: '/check?isCovered=1' });
   expect(code, msg).toBe(200);
   return data as unknown as ImportCheck;
 }
 
-async function bring(person: Person, entity: Entity, sheet: Sheet): Promise<Imported> {
-  const { code, data, msg } = await send<Imported>(person, entity, { sheet, path: '?isCovered=1' });
+async function bring(person: Person, entity: Entity, spreadsheet: Spreadsheet): Promise<Imported> {
+  const { code, data, msg } = await send<Imported>(person, entity, { spreadsheet, path: '?isCovered=1' });
   expect(code, msg).toBe(200);
   return data as unknown as Imported;
 }
@@ -56,13 +56,13 @@ describe('departments', () => {
   const row = (parent: string | null, name: string, sort = 1): Cell[] => [parent, name, null, '部门', null, sort, null];
 
   test('go out and come back as they are', async () => {
-    const sheet = await exported(buyer, dept, deptColumns);
-    expect(sheet[0]).toEqual(header);
-    expect(await check(buyer, dept, sheet)).toMatchObject({ added: 0, changed: 0, unchanged: sheet.length - 1 });
+    const spreadsheet = await exported(buyer, dept, deptColumns);
+    expect(spreadsheet[0]).toEqual(header);
+    expect(await check(buyer, dept, spreadsheet)).toMatchObject({ added: 0, changed: 0, unchanged: spreadsheet.length - 1 });
   });
 
   test('come in as a whole tree, whichever row stands first, each below the path that it names', async () => {
-    const sheet = [
+    const spreadsheet = [
       header,
       row('试验集团/采购部', '询价组'),
       row('试验集团/工程部', '询价组'),
@@ -70,8 +70,8 @@ describe('departments', () => {
       row('试验集团', '工程部', 2),
       row('试验集团', '采购部', 1),
     ];
-    expect(await check(buyer, dept, sheet)).toMatchObject({ added: 5, faultCount: 0 });
-    expect(await bring(buyer, dept, sheet)).toEqual({ added: 5, changed: 0, unchanged: 0 });
+    expect(await check(buyer, dept, spreadsheet)).toMatchObject({ added: 5, faultCount: 0 });
+    expect(await bring(buyer, dept, spreadsheet)).toEqual({ added: 5, changed: 0, unchanged: 0 });
     const stored = await app.asSuperuser(
       `select d.dept_name as name, p.dept_name as parent, array_length(string_to_array(d.ancestors, ','), 1) as depth
        from dept d left join dept p on p.tenant_id = d.tenant_id and p.id = d.parent_id
@@ -95,8 +95,8 @@ describe('departments', () => {
   });
 
   test('change by the row that has their path, and leave evidence', async () => {
-    const sheet = [header, [...row('试验集团/采购部', '询价组').slice(0, 6), '每周三询价']];
-    expect(await bring(buyer, dept, sheet)).toEqual({ added: 0, changed: 1, unchanged: 0 });
+    const spreadsheet = [header, [...row('试验集团/采购部', '询价组').slice(0, 6), '每周三询价']];
+    expect(await bring(buyer, dept, spreadsheet)).toEqual({ added: 0, changed: 1, unchanged: 0 });
     const [last] = await app.asSuperuser<{ action: string }>(
       "select action from evidence where tenant_id = '100001' and stream = 'admin' order by seq desc limit 1",
     );
@@ -104,7 +104,7 @@ describe('departments', () => {
   });
 
   test('with a parent that is nowhere, or twice, or that stands below itself are refused by row and column, and none comes in', async () => {
-    const sheet = [
+    const spreadsheet = [
       header,
       row('没有的部门', '甲组'),
       row('询价组', '乙组'),
@@ -112,14 +112,14 @@ describe('departments', () => {
       row('环一', '环二'),
       row(null, '丙组'),
     ];
-    const { faults } = await check(buyer, dept, sheet);
+    const { faults } = await check(buyer, dept, spreadsheet);
     expect(faults.map(({ cell, message }) => [cell, message])).toEqual([
       ['A2', '上级部门“没有的部门”不存在'],
       ['A3', expect.stringContaining('询价组')],
       ['A4', '上级部门“环二”不存在'],
       ['A5', '上级部门“环一”不存在'],
     ]);
-    const { code } = await send(buyer, dept, { sheet, path: '' });
+    const { code } = await send(buyer, dept, { spreadsheet, path: '' });
     expect(code).toBe(400);
     expect((await exported(buyer, dept, { ...deptColumns, deptName: '丙组' })).slice(1)).toEqual([]);
   });
@@ -129,10 +129,10 @@ describe('departments', () => {
     expect(await bring(buyer, dept, formula)).toMatchObject({ added: 1 });
     const rows = await exported(buyer, dept, { ...deptColumns, deptName: '=1+1' });
     expect(rows[1]?.[1]).toBe('=1+1');
-    const sheet = utils.aoa_to_sheet([header, row(null, 'x')]);
-    sheet.B2 = { t: 'n', f: '1+1', v: 2 };
+    const spreadsheet = utils.aoa_to_sheet([header, row(null, 'x')]);
+    spreadsheet.B2 = { t: 'n', f: '1+1', v: 2 };
     const book = utils.book_new();
-    utils.book_append_sheet(book, sheet, '数据');
+    utils.book_append_sheet(book, spreadsheet, '数据');
     const bytes = Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }));
     const answer = await buyer.upload('/blade-system/dept/import/check', { name: 'f.xlsx', bytes });
     expect(answer.data).toMatchObject({ faultCount: 1, faults: [{ cell: 'B2' }] });
@@ -159,43 +159,43 @@ describe('dictionaries', () => {
     ['business', dictBiz, () => platform],
     ['business, as a tenant sees them', dictBiz, () => buyer],
   ] as const)('of the %s go out and come back as they are', async (_name, entity: Entity, who) => {
-    const sheet = await exported(who(), entity, dictColumns);
-    expect(sheet.length).toBeGreaterThan(10);
-    expect(await check(who(), entity, sheet)).toMatchObject({ added: 0, changed: 0, faultCount: 0 });
+    const spreadsheet = await exported(who(), entity, dictColumns);
+    expect(spreadsheet.length).toBeGreaterThan(10);
+    expect(await check(who(), entity, spreadsheet)).toMatchObject({ added: 0, changed: 0, faultCount: 0 });
   });
 
-  test('come in with their words in one sheet, below their code or the path of keys', async () => {
-    const sheet = [
+  test('come in with their words in one spreadsheet, below their code or the path of keys', async () => {
+    const spreadsheet = [
       header,
-      word('sheetTry/a', 'sheetTry', ['甲之一', 'a1']),
-      word(null, 'sheetTry', ['乙', 'b']),
-      word(null, 'sheetTry', ['试验字典', null]),
-      word('sheetTry', 'sheetTry', ['甲', 'a']),
+      word('spreadsheetTry/a', 'spreadsheetTry', ['甲之一', 'a1']),
+      word(null, 'spreadsheetTry', ['乙', 'b']),
+      word(null, 'spreadsheetTry', ['试验字典', null]),
+      word('spreadsheetTry', 'spreadsheetTry', ['甲', 'a']),
     ];
-    expect(await bring(buyer, dictBiz, sheet)).toEqual({ added: 4, changed: 0, unchanged: 0 });
-    const words = await buyer.get<readonly { dictKey: string }[]>('/blade-system/dict-biz/dictionary?code=sheetTry');
+    expect(await bring(buyer, dictBiz, spreadsheet)).toEqual({ added: 4, changed: 0, unchanged: 0 });
+    const words = await buyer.get<readonly { dictKey: string }[]>('/blade-system/dict-biz/dictionary?code=spreadsheetTry');
     expect((words.data as unknown as { dictKey: string }[]).map(({ dictKey }) => dictKey).sort()).toEqual([
       'a',
       'a1',
       'b',
     ]);
-    const back = await exported(buyer, dictBiz, { ...dictColumns, code: 'sheetTry' });
+    const back = await exported(buyer, dictBiz, { ...dictColumns, code: 'spreadsheetTry' });
     expect(await check(buyer, dictBiz, back)).toMatchObject({ added: 0, changed: 0, unchanged: 4 });
     const changed = back.map((cells) => (cells[4] === 'b' ? cells.with(2, '乙改') : cells));
     expect(await bring(buyer, dictBiz, changed)).toEqual({ added: 0, changed: 1, unchanged: 3 });
   });
 
-  test('of the platform are not changed by a tenant’s sheet, and no word of them is added', async () => {
-    const sheet = await exported(buyer, dictBiz, dictColumns);
-    const inherited = sheet.slice(1).find((cells) => cells[0] !== null && cells[1] !== 'sheetTry') ?? [];
+  test('of the platform are not changed by a tenant’s spreadsheet, and no word of them is added', async () => {
+    const spreadsheet = await exported(buyer, dictBiz, dictColumns);
+    const inherited = spreadsheet.slice(1).find((cells) => cells[0] !== null && cells[1] !== 'spreadsheetTry') ?? [];
     const changed = inherited.with(2, '改了');
     const { faults, faultCount } = await check(buyer, dictBiz, [header, changed]);
     expect(faultCount).toBe(1);
     expect(faults[0]?.message).toBe('这是平台的默认字典，请先转为本单位字典再修改');
   });
 
-  test('of the system are the platform’s: a tenant’s sheet is refused as a whole', async () => {
-    const { code } = await send(buyer, dict, { sheet: [header, word(null, 'mine', ['我的', null])], path: '' });
+  test('of the system are the platform’s: a tenant’s spreadsheet is refused as a whole', async () => {
+    const { code } = await send(buyer, dict, { spreadsheet: [header, word(null, 'mine', ['我的', null])], path: '' });
     expect(code).toBe(403);
   });
 });
@@ -211,9 +211,9 @@ describe('parameters', () => {
       payload: {},
     });
     const book = read(answer.rawPayload);
-    const sheet = utils.sheet_to_json<Cell[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, defval: null });
-    expect(await check(platform, param, sheet)).toMatchObject({ added: 0, changed: 0, faultCount: 0 });
-    const added = [header, ['试验参数', 'sheet.tryOut', '7', '是', '表格导入']];
+    const spreadsheet = utils.sheet_to_json<Cell[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, defval: null });
+    expect(await check(platform, param, spreadsheet)).toMatchObject({ added: 0, changed: 0, faultCount: 0 });
+    const added = [header, ['试验参数', 'spreadsheet.tryOut', '7', '是', '表格导入']];
     expect(await bring(platform, param, added)).toEqual({ added: 1, changed: 0, unchanged: 0 });
   });
 

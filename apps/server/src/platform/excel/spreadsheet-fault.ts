@@ -1,6 +1,6 @@
 import { message, type Language, type MessageCode, type Text, type TextParameters } from '@zhaocai/model';
 
-export interface SheetFault {
+export interface SpreadsheetFault {
   /** As Excel numbers it. */
   readonly row: number;
   /** The name of the field. */
@@ -22,7 +22,7 @@ export interface FaultPlace {
 }
 
 /** What is wrong with a cell, in both languages. */
-export function sheetFault(code: MessageCode, { row, column, label, value, parameters }: FaultPlace): SheetFault {
+export function spreadsheetFault(code: MessageCode, { row, column, label, value, parameters }: FaultPlace): SpreadsheetFault {
   const text = (language: Language) => {
     const field = label?.[language] ?? column;
     return message(code, language, value === undefined ? { field, ...parameters } : { field, value, ...parameters });

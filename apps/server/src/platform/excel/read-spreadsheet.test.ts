@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { sampleBytes, zipOf } from '../files/sample-bytes.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
 import { refuseFaults } from './refuse-faults.ts';
-import { dateCell, formulaCell, goodsFields, sheetOf } from './sample-sheet.ts';
+import { dateCell, formulaCell, goodsFields, spreadsheetOf } from './sample-spreadsheet.ts';
 import { Refusal } from '../http/refusal.ts';
 
 const header = ['品名', '单位', '数量', '预算金额', '质保年限', '交货日期', '允许进口'];
-const read = (...args: Parameters<typeof sheetOf>) => readSheet(sheetOf(...args), goodsFields);
-const valuesOf = async (row: Parameters<typeof sheetOf>[0][number]) => (await read([header, row])).rows[0]?.values;
-const faultsOf = async (...rows: Parameters<typeof sheetOf>[0]) =>
+const read = (...args: Parameters<typeof spreadsheetOf>) => readSpreadsheet(spreadsheetOf(...args), goodsFields);
+const valuesOf = async (row: Parameters<typeof spreadsheetOf>[0][number]) => (await read([header, row])).rows[0]?.values;
+const faultsOf = async (...rows: Parameters<typeof spreadsheetOf>[0]) =>
   (await read([header, ...rows])).faults.map(({ row, message }) => `${row} ${message.zh}`);
 
-describe('a sheet', () => {
+describe('a spreadsheet', () => {
   test('gives its rows in the form a save takes', async () => {
     const { rows, faults } = await read([header, ['课桌', '张', 40, 12.5, 3, dateCell(46346), '否']]);
     expect(faults).toEqual([]);
@@ -177,56 +177,56 @@ describe('wrong rows', () => {
 
 describe('a file that cannot be imported', () => {
   const refusal = (buffer: Buffer) =>
-    readSheet(buffer, goodsFields).then(
+    readSpreadsheet(buffer, goodsFields).then(
       () => 'taken',
       (error: Error) => error.message,
     );
 
   test('is no .xlsx', async () => {
     for (const bytes of [sampleBytes.xls, sampleBytes.txt, sampleBytes.zip, sampleBytes.docx, Buffer.alloc(0)]) {
-      expect(await refusal(bytes)).toBe('file.sheetUnreadable');
+      expect(await refusal(bytes)).toBe('file.spreadsheetUnreadable');
     }
-    expect(await refusal(sheetOf([header]).subarray(0, 900))).toBe('file.sheetUnreadable');
+    expect(await refusal(spreadsheetOf([header]).subarray(0, 900))).toBe('file.spreadsheetUnreadable');
   });
   test('is larger than 5 MB', async () => {
-    expect(await refusal(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('file.sheetTooLarge');
+    expect(await refusal(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('file.spreadsheetTooLarge');
   });
   test('is small but unpacks to hundreds of megabytes', async () => {
     const bomb = zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': Buffer.alloc(300 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
-    expect(await refusal(bomb)).toBe('file.sheetUnpacks');
+    expect(await refusal(bomb)).toBe('file.spreadsheetUnpacks');
   });
   test('has no rows, or lacks a column that must be there, or has one twice', async () => {
-    expect(await refusal(sheetOf([header]))).toBe('file.sheetEmpty');
+    expect(await refusal(spreadsheetOf([header]))).toBe('file.spreadsheetEmpty');
     expect(
       await refusal(
-        sheetOf([
+        spreadsheetOf([
           ['品名', '单位'],
           ['课桌', '张'],
         ]),
       ),
-    ).toBe('file.sheetColumnsMissing');
+    ).toBe('file.spreadsheetColumnsMissing');
     expect(
       await refusal(
-        sheetOf([
+        spreadsheetOf([
           ['甲', '乙'],
           [1, 2],
         ]),
       ),
-    ).toBe('file.sheetColumnsMissing');
+    ).toBe('file.spreadsheetColumnsMissing');
     expect(
       await refusal(
-        sheetOf([
+        spreadsheetOf([
           [...header, '品名'],
           ['课桌', '张', 1],
         ]),
       ),
-    ).toBe('file.sheetColumnTwice');
+    ).toBe('file.spreadsheetColumnTwice');
   });
   test('has more than 5,000 rows, but blank ones do not count', async () => {
     const rows = (count: number) => Array.from({ length: count }, () => ['课桌', '张', 1]);
-    expect(await refusal(sheetOf([header, ...rows(5_001)]))).toBe('file.sheetTooManyRows');
-    expect(await refusal(sheetOf([header, ...rows(12_000)]))).toBe('file.sheetTooManyRows');
+    expect(await refusal(spreadsheetOf([header, ...rows(5_001)]))).toBe('file.spreadsheetTooManyRows');
+    expect(await refusal(spreadsheetOf([header, ...rows(12_000)]))).toBe('file.spreadsheetTooManyRows');
     const { rows: taken } = await read([header, ...rows(4_999), [], ['课桌', '张', 1]]);
     expect(taken).toHaveLength(5_000);
   });

@@ -1,9 +1,9 @@
 import { plan, planDifference, validate, type MessageCode, type PlanInput } from '@zhaocai/model';
 import type { NamedColumns, Values } from '../../../platform/crud/index.ts';
-import { sheetFault, type FaultPlace, type SheetFault, type SheetRow } from '../../../platform/excel/index.ts';
-import { headColumns, lineColumns, planSheet } from './plan-sheet.ts';
+import { spreadsheetFault, type FaultPlace, type SpreadsheetFault, type SpreadsheetRow } from '../../../platform/excel/index.ts';
+import { headColumns, lineColumns, planSpreadsheet } from './plan-spreadsheet.ts';
 
-/** A plan of the sheet and the row that it begins in. */
+/** A plan of the spreadsheet and the row that it begins in. */
 export interface ReadPlan {
   readonly rowNumber: number;
   readonly input: PlanInput;
@@ -11,7 +11,7 @@ export interface ReadPlan {
 
 export interface PlanReading {
   readonly plans: readonly ReadPlan[];
-  readonly faults: readonly SheetFault[];
+  readonly faults: readonly SpreadsheetFault[];
 }
 
 interface Group {
@@ -20,9 +20,9 @@ interface Group {
   readonly lines: Values[];
 }
 
-type Rows = readonly Pick<SheetRow<Record<never, never>>, 'rowNumber' | 'values'>[];
+type Rows = readonly Pick<SpreadsheetRow<Record<never, never>>, 'rowNumber' | 'values'>[];
 
-/** The plans of a sheet with their lines, and everything that is wrong with them, row by row. */
+/** The plans of a spreadsheet with their lines, and everything that is wrong with them, row by row. */
 export function readPlans(rows: Rows, ground: Ground): PlanReading {
   const { groups, faults } = grouped(rows, ground.isReadable);
   const plans: ReadPlan[] = [];
@@ -40,9 +40,9 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** A row with another name begins another plan; one without a name belongs to the plan above. */
-function grouped(rows: Rows, isReadable: boolean): { groups: Group[]; faults: SheetFault[] } {
+function grouped(rows: Rows, isReadable: boolean): { groups: Group[]; faults: SpreadsheetFault[] } {
   const groups: Group[] = [];
-  const faults: SheetFault[] = [];
+  const faults: SpreadsheetFault[] = [];
   const places = new Map<string, number>();
   for (const { rowNumber, values: read } of rows) {
     const values: Values = { ...read };
@@ -69,7 +69,7 @@ function grouped(rows: Rows, isReadable: boolean): { groups: Group[]; faults: Sh
   return { groups: groups.filter(({ head }) => !isEmpty(head.planName)), faults };
 }
 
-function differing(head: Values, { rowNumber, of }: { rowNumber: number; of: Values }): SheetFault[] {
+function differing(head: Values, { rowNumber, of }: { rowNumber: number; of: Values }): SpreadsheetFault[] {
   const column = headColumns.find((name) => !isEmpty(head[name]) && String(head[name]) !== String(of[name] ?? ''));
   return column ? [faultAt('plan.importDiffers', { row: rowNumber, column, value: String(head[column]) })] : [];
 }
@@ -88,9 +88,9 @@ interface Judging extends Ground {
 function judgedHead(
   head: Values,
   { rowNumber, named, lines, isReadable }: Judging,
-): { values: Values; faults: SheetFault[] } {
+): { values: Values; faults: SpreadsheetFault[] } {
   const values: Values = { ...head };
-  const faults: SheetFault[] = [];
+  const faults: SpreadsheetFault[] = [];
   const dept = isEmpty(head.deptId) ? undefined : named.deptId?.find(String(head.deptId));
   if (dept && 'value' in dept) values.deptId = dept.value;
   else if (dept) {
@@ -111,7 +111,7 @@ function judgedHead(
   return { values, faults };
 }
 
-/** A fault of a column of the plan's sheet. */
-export function faultAt(code: MessageCode, place: Omit<FaultPlace, 'label'>): SheetFault {
-  return sheetFault(code, { ...place, label: planSheet.fields[place.column]?.label });
+/** A fault of a column of the plan's spreadsheet. */
+export function faultAt(code: MessageCode, place: Omit<FaultPlace, 'label'>): SpreadsheetFault {
+  return spreadsheetFault(code, { ...place, label: planSpreadsheet.fields[place.column]?.label });
 }

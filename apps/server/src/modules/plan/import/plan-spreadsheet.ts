@@ -28,8 +28,8 @@ const heads: Record<string, Field> = Object.fromEntries(
 
 const { name, spec, unit, qty, price } = planDetail.fields;
 
-/** The sheet as the import of an entity knows one: its columns are fields. */
-export const planSheet: Entity = {
+/** The spreadsheet as the import of an entity knows one: its columns are fields. */
+export const planSpreadsheet: Entity = {
   ...plan,
   fields: { ...heads, name: { ...name, label: { zh: '明细名称', en: 'Line' } }, spec, unit, qty, price },
 };

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { room } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeSheet } from '../../platform/excel/index.ts';
+import { writeSpreadsheet } from '../../platform/excel/index.ts';
 import { startSpaceApp, type Said, type SpaceApp } from '../../../test/space-app.ts';
 
 let space: SpaceApp;
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => space.app.close());
 
-test('every sheet of the contract has the rows of its list, by either method', async () => {
-  const sheets: readonly [('GET' | 'POST')[], string, string, string][] = [
+test('every spreadsheet of the contract has the rows of its list, by either method', async () => {
+  const spreadsheets: readonly [('GET' | 'POST')[], string, string, string][] = [
     [['POST', 'GET'], '/bizroom/excel', '房间号', 'A305'],
     [['POST', 'GET'], '/bizroom/allRoomExcel', '房间号', 'A305'],
     [['POST', 'GET'], '/bizroom/byRoomPurposeExcel', '房间用途', '实验室、实习场所'],
@@ -22,9 +22,9 @@ test('every sheet of the contract has the rows of its list, by either method', a
     [['POST'], '/bizmansion/exportExcel', '楼栋编号', 'B02'],
     [['POST'], '/biz-room-distribution/exportExcel', '房间', '302'],
   ];
-  for (const [methods, path, head, value] of sheets)
+  for (const [methods, path, head, value] of spreadsheets)
     for (const method of methods) {
-      const rows = await space.sheetOf(method, path);
+      const rows = await space.spreadsheetOf(method, path);
       const found = rows.find((row) => row.includes(head));
       expect(found, `${method} ${path}: ${JSON.stringify(rows[0])}`).toBeDefined();
       expect(
@@ -68,11 +68,11 @@ test('the statistics of buildings know age, structure and title', async () => {
   });
 });
 
-/** Sends rooms of these buildings as a sheet: a number, a building, its first floor. */
+/** Sends rooms of these buildings as a spreadsheet: a number, a building, its first floor. */
 async function importRooms(rows: readonly (readonly [roomNo: string, building: string])[]): Promise<Said> {
   const { roomNo, mansionId, floorId, roomPurpose, roomType, usableArea } = room.fields;
   const text = { kind: 'text', maxLength: 100 } as const;
-  const sheet = await writeSheet({
+  const spreadsheet = await writeSpreadsheet({
     name: '房间',
     language: 'zh',
     fields: {
@@ -92,7 +92,7 @@ async function importRooms(rows: readonly (readonly [roomNo: string, building: s
       usableArea: '50',
     })),
   });
-  const bytes = Buffer.isBuffer(sheet) ? sheet : await buffer(sheet);
+  const bytes = Buffer.isBuffer(spreadsheet) ? spreadsheet : await buffer(spreadsheet);
   const boundary = 'zc-boundary';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="rooms.xlsx"\r\n\r\n`;
   const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
@@ -100,7 +100,7 @@ async function importRooms(rows: readonly (readonly [roomNo: string, building: s
   return (await space.ask('POST', '/bizroom/import', { payload, headers })).json<Said>();
 }
 
-test('rooms come in from a sheet, the floor named by its own name', async () => {
+test('rooms come in from a spreadsheet, the floor named by its own name', async () => {
   const { mansionId } = await space.aRoom('T16');
   const rows = [
     ['201', '楼T16'],
@@ -111,7 +111,7 @@ test('rooms come in from a sheet, the floor named by its own name', async () => 
   expect(data).toMatchObject({ total: 3 });
 });
 
-test('rooms of several floors come in from a sheet in whatever order it has them', async () => {
+test('rooms of several floors come in from a spreadsheet in whatever order it has them', async () => {
   await space.aRoom('T17');
   await space.aRoom('T18');
   const rows = [

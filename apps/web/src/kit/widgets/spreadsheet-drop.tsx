@@ -2,7 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 
-export interface SheetDropProps {
+export interface SpreadsheetDropProps {
   /** On the button. */
   readonly label: string;
   /** Beside it: what may be dropped, or what is going on. */
@@ -16,7 +16,7 @@ export interface SheetDropProps {
 }
 
 /** Where an .xlsx is chosen or dropped. */
-export function SheetDrop({ label, hint, pickerLabel, isPrimary, isBusy, isDisabled, onFile }: SheetDropProps) {
+export function SpreadsheetDrop({ label, hint, pickerLabel, isPrimary, isBusy, isDisabled, onFile }: SpreadsheetDropProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {

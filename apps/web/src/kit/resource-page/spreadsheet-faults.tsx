@@ -1,16 +1,16 @@
-import './sheets.css';
+import './spreadsheets.css';
 import { Alert } from 'antd';
 import { useText } from '../text/language.ts';
 import { words } from '../text/words.ts';
-import type { SheetRefusal } from './sheet-refusal.ts';
+import type { SpreadsheetRefusal } from './spreadsheet-refusal.ts';
 
-/** What is wrong with a sheet, by Excel's row numbers. */
-export function SheetFaults({ refusal: { summary, faults, isCut } }: { readonly refusal: SheetRefusal }) {
+/** What is wrong with a spreadsheet, by Excel's row numbers. */
+export function SpreadsheetFaults({ refusal: { summary, faults, isCut } }: { readonly refusal: SpreadsheetRefusal }) {
   const t = useText();
   return (
-    <div className="kit-sheet-faults" role="alert">
+    <div className="kit-spreadsheet-faults" role="alert">
       <Alert type="error" showIcon title={summary} />
-      <div className="kit-sheet-fault-list" tabIndex={0} role="region" aria-label={t(words.whatToChange)}>
+      <div className="kit-spreadsheet-fault-list" tabIndex={0} role="region" aria-label={t(words.whatToChange)}>
         <table>
           <thead>
             <tr>

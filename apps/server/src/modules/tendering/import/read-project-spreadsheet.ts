@@ -1,7 +1,7 @@
 import { project, validate, type ItemInput, type PackageInput, type ProjectInput } from '@zhaocai/model';
 import { z } from 'zod';
-import { readSheet, sheetFault, type SheetFault } from '../../../platform/excel/index.ts';
-import { projectColumns, projectSheet } from './project-sheet.ts';
+import { readSpreadsheet, spreadsheetFault, type SpreadsheetFault } from '../../../platform/excel/index.ts';
+import { projectColumns, projectSpreadsheet } from './project-spreadsheet.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** The columns of packages and goods lines, as the sheet's fields have judged them. */
+/** The columns of packages and goods lines, as the spreadsheet's fields have judged them. */
 const lineColumns = z.object({
   packageNo: z.coerce.number(),
   packageName: text,
@@ -32,12 +32,12 @@ interface Row {
 
 export interface ProjectReading {
   readonly input: ProjectInput | undefined;
-  readonly faults: readonly SheetFault[];
+  readonly faults: readonly SpreadsheetFault[];
 }
 
-/** A project with its packages and goods lines from a sheet; or everything that is wrong with it, row by row. */
-export async function readProjectSheet(bytes: Buffer): Promise<ProjectReading> {
-  const { rows: read, faults } = await readSheet(bytes, projectSheet);
+/** A project with its packages and goods lines from a spreadsheet; or everything that is wrong with it, row by row. */
+export async function readProjectSpreadsheet(bytes: Buffer): Promise<ProjectReading> {
+  const { rows: read, faults } = await readSpreadsheet(bytes, projectSpreadsheet);
   const rows = read.map(({ rowNumber, values }): Row => ({
     rowNumber,
     project: projectValues(values),
@@ -58,16 +58,16 @@ function projectValues(values: Values): Values {
 }
 
 /** The first row names the project; below it the columns are empty or say the same. */
-function projectFaults(rows: readonly Row[], first: Row): SheetFault[] {
+function projectFaults(rows: readonly Row[], first: Row): SpreadsheetFault[] {
   const values = first.project;
   const faults = validate(project.fields, values).map(({ field, code, label, parameters }) =>
-    sheetFault(code, { row: first.rowNumber, column: field, label, parameters }),
+    spreadsheetFault(code, { row: first.rowNumber, column: field, label, parameters }),
   );
   for (const row of rows.slice(1)) {
     const column = projectColumns.find((name) => differs(row.project[name], values[name]));
     if (column)
       faults.push(
-        sheetFault('tendering.importDiffers', { row: row.rowNumber, column, label: project.fields[column].label }),
+        spreadsheetFault('tendering.importDiffers', { row: row.rowNumber, column, label: project.fields[column].label }),
       );
   }
   return faults;
@@ -77,9 +77,9 @@ function differs(value: unknown, expected: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && String(value) !== String(expected ?? '');
 }
 
-function readPackages(rows: readonly Row[]): { inputs: PackageInput[]; faults: SheetFault[] } {
+function readPackages(rows: readonly Row[]): { inputs: PackageInput[]; faults: SpreadsheetFault[] } {
   const found = new Map<number, { head: Row; items: ItemInput[] }>();
-  const faults: SheetFault[] = [];
+  const faults: SpreadsheetFault[] = [];
   for (const row of rows) {
     const { name, brandModel, unit, quantity, techParams, remark } = row.line;
     const item = { name, brandModel, unit, quantity, techParams, remark };
@@ -112,17 +112,17 @@ const packageColumns = ['packageName', 'budget', 'packageCeiling'] as const;
 const namingColumns = ['packageName', 'budget'] as const;
 
 /** The first row of a package names it and its budget. */
-function headFaults({ rowNumber, line }: Row): SheetFault[] {
+function headFaults({ rowNumber, line }: Row): SpreadsheetFault[] {
   const missing = namingColumns.filter((column) => !line[column]);
   return missing.map((column) =>
-    sheetFault('platform.required', { row: rowNumber, column, label: projectSheet[column].label }),
+    spreadsheetFault('platform.required', { row: rowNumber, column, label: projectSpreadsheet[column].label }),
   );
 }
 
-function repeatFaults({ rowNumber, line }: Row, head: Row): SheetFault[] {
+function repeatFaults({ rowNumber, line }: Row, head: Row): SpreadsheetFault[] {
   return packageColumns
     .filter((column) => differs(line[column], head.line[column]))
     .map((column) =>
-      sheetFault('tendering.importDiffers', { row: rowNumber, column, label: projectSheet[column].label }),
+      spreadsheetFault('tendering.importDiffers', { row: rowNumber, column, label: projectSpreadsheet[column].label }),
     );
 }

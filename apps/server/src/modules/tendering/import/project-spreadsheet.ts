@@ -1,5 +1,5 @@
 import { packageItem, project, purchasePackage, type Field } from '@zhaocai/model';
-import type { SheetField } from '../../../platform/excel/index.ts';
+import type { SpreadsheetField } from '../../../platform/excel/index.ts';
 
 type ProjectField = keyof typeof project.fields;
 
@@ -29,7 +29,7 @@ const projectFields = [
 const optional = <F extends Field>({ required: _, ...field }: F) => ({ ...field, required: false as const });
 
 /** One row per goods line. What may be left empty below the first row is judged by the import, not by the column. */
-export const projectSheet = {
+export const projectSpreadsheet = {
   ...pick(projectFields),
   packageNo: purchasePackage.fields.packageNo,
   packageName: optional(purchasePackage.fields.packageName),
@@ -45,13 +45,13 @@ export const projectSheet = {
 
 function pick<const N extends (typeof projectFields)[number]>(
   names: readonly N[],
-): { readonly [K in N]: SheetFieldOf<K> } {
+): { readonly [K in N]: SpreadsheetFieldOf<K> } {
   const fields = names.map((name) => [name, optional(project.fields[name])]);
   // The names are the keys, one for one.
-  return Object.fromEntries(fields) as { readonly [K in N]: SheetFieldOf<K> };
+  return Object.fromEntries(fields) as { readonly [K in N]: SpreadsheetFieldOf<K> };
 }
 
-type SheetFieldOf<K extends ProjectField> = (typeof project.fields)[K] extends SheetField
+type SpreadsheetFieldOf<K extends ProjectField> = (typeof project.fields)[K] extends SpreadsheetField
   ? Omit<(typeof project.fields)[K], 'required'> & { readonly required: false }
   : never;
 

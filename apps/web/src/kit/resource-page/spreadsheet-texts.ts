@@ -2,7 +2,7 @@ import type { Text } from '@zhaocai/model/kit/text';
 import { words } from '../text/words.ts';
 
 /** Sentences of exporting a list and importing rows. */
-export const sheetTexts = {
+export const spreadsheetTexts = {
   import: words.import,
   importTitle: { zh: '导入{name}', en: 'Import: {name}' },
   importHelp: {
@@ -12,9 +12,9 @@ export const sheetTexts = {
   template: words.downloadTheTemplate,
   templateName: { zh: '{name}导入模板.xlsx', en: '{name} import template.xlsx' },
   cover: { zh: '更新已有数据', en: 'Update what exists' },
-  chooseSheet: { zh: '选择 Excel 文件', en: 'Choose an Excel file' },
+  chooseSpreadsheet: { zh: '选择 Excel 文件', en: 'Choose an Excel file' },
   chooseOther: { zh: '重新选择文件', en: 'Choose another file' },
-  sheetRules: { zh: '.xlsx，不超过 5 MB、5000 行', en: '.xlsx, up to 5 MB and 5,000 rows' },
+  spreadsheetRules: { zh: '.xlsx，不超过 5 MB、5000 行', en: '.xlsx, up to 5 MB and 5,000 rows' },
   checking: { zh: '正在检查 {name}…', en: 'Checking {name}…' },
   importing: { zh: '正在导入 {name}…', en: 'Importing {name}…' },
   checkedFine: {

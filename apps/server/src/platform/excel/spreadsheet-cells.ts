@@ -1,5 +1,5 @@
 import type { Language } from '@zhaocai/model';
-import { wordsOf, type SheetField } from './sheet-fields.ts';
+import { wordsOf, type SpreadsheetField } from './spreadsheet-fields.ts';
 import { escapeXml, formNumber, type CellForm } from './workbook-xml.ts';
 
 /** More than a cell can hold is cut. */
@@ -26,7 +26,7 @@ export function cellXml(place: string, content: CellContent | undefined): string
 }
 
 /** A value in the wire's form as a cell: amounts and days as numbers, words by their names, all else as text. */
-export function contentOf(field: SheetField, value: unknown, language: Language): CellContent | undefined {
+export function contentOf(field: SpreadsheetField, value: unknown, language: Language): CellContent | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   switch (field.kind) {
     case 'money':

@@ -1,53 +1,53 @@
 import { plainOf, validate, type MessageCode } from '@zhaocai/model';
 import { refuse } from '../http/refusal.ts';
 import { isBlankCell, plainText, readCell } from './cell-value.ts';
-import { openSheet, type OpenedSheet, type SheetCell } from './open-workbook.ts';
-import { columnLetters } from './sheet-cells.ts';
-import { sheetFault, type SheetFault } from './sheet-fault.ts';
-import type { SheetFields, SheetValues } from './sheet-fields.ts';
+import { openSpreadsheet, type OpenedSpreadsheet, type SpreadsheetCell } from './open-workbook.ts';
+import { columnLetters } from './spreadsheet-cells.ts';
+import { spreadsheetFault, type SpreadsheetFault } from './spreadsheet-fault.ts';
+import type { SpreadsheetFields, SpreadsheetValues } from './spreadsheet-fields.ts';
 
-export const maxSheetBytes = 5 * 1024 * 1024;
-export const maxSheetRows = 5_000;
+export const maxSpreadsheetBytes = 5 * 1024 * 1024;
+export const maxSpreadsheetRows = 5_000;
 /** A title may stand above the header. */
 const headerSearchRows = 10;
 
-export interface SheetRow<F extends SheetFields> {
+export interface SpreadsheetRow<F extends SpreadsheetFields> {
   /** As Excel numbers it, so that further faults can name it. */
   readonly rowNumber: number;
-  readonly values: SheetValues<F>;
+  readonly values: SpreadsheetValues<F>;
 }
 
-export interface SheetReading<F extends SheetFields> {
+export interface SpreadsheetReading<F extends SpreadsheetFields> {
   /** The rows without a fault; import them only if there is no fault at all. */
-  readonly rows: readonly SheetRow<F>[];
-  readonly faults: readonly SheetFault[];
+  readonly rows: readonly SpreadsheetRow<F>[];
+  readonly faults: readonly SpreadsheetFault[];
   /** `C` of each field that the header names. */
   readonly letters: Readonly<Record<string, string>>;
 }
 
 /** Reads the rows of an .xlsx under a header in Chinese or English; every wrong cell is a fault with its place. */
-export async function readSheet<const F extends SheetFields>(buffer: Buffer, fields: F): Promise<SheetReading<F>> {
-  if (buffer.length > maxSheetBytes) refuse('file.sheetTooLarge');
-  const sheet = await openSheet(buffer, maxSheetRows);
-  const { headerIndex, columns } = findHeader(sheet, fields);
-  const rows: SheetRow<F>[] = [];
-  const faults: SheetFault[] = [];
+export async function readSpreadsheet<const F extends SpreadsheetFields>(buffer: Buffer, fields: F): Promise<SpreadsheetReading<F>> {
+  if (buffer.length > maxSpreadsheetBytes) refuse('file.spreadsheetTooLarge');
+  const spreadsheet = await openSpreadsheet(buffer, maxSpreadsheetRows);
+  const { headerIndex, columns } = findHeader(spreadsheet, fields);
+  const rows: SpreadsheetRow<F>[] = [];
+  const faults: SpreadsheetFault[] = [];
   let count = 0;
-  for (const [index, cells] of sheet.rows.entries()) {
+  for (const [index, cells] of spreadsheet.rows.entries()) {
     if (index <= headerIndex || !cells || columns.every(({ at }) => isBlankCell(cells[at]))) continue;
     count += 1;
-    if (count > maxSheetRows) refuse('file.sheetTooManyRows', { max: maxSheetRows });
+    if (count > maxSpreadsheetRows) refuse('file.spreadsheetTooManyRows', { max: maxSpreadsheetRows });
     const { values, faults: found } = readRow(cells, {
       fields,
       columns,
       rowNumber: index + 1,
-      date1904: sheet.date1904,
+      date1904: spreadsheet.date1904,
     });
     if (found.length > 0) faults.push(...found);
     // The values were judged by the fields that their type is made of.
-    else rows.push({ rowNumber: index + 1, values: values as SheetValues<F> });
+    else rows.push({ rowNumber: index + 1, values: values as SpreadsheetValues<F> });
   }
-  if (count === 0) refuse('file.sheetEmpty');
+  if (count === 0) refuse('file.spreadsheetEmpty');
   const letters = Object.fromEntries(columns.map(({ name, at }) => [name, columnLetters(at)]));
   return { rows, faults, letters };
 }
@@ -58,13 +58,13 @@ interface Column {
 }
 
 interface RowPlace {
-  readonly fields: SheetFields;
+  readonly fields: SpreadsheetFields;
   readonly columns: readonly Column[];
   readonly rowNumber: number;
   readonly date1904: boolean;
 }
 
-function readRow(cells: readonly (SheetCell | undefined)[], { fields, columns, rowNumber, date1904 }: RowPlace) {
+function readRow(cells: readonly (SpreadsheetCell | undefined)[], { fields, columns, rowNumber, date1904 }: RowPlace) {
   const values: Record<string, unknown> = {};
   const refused = new Map<string, MessageCode>();
   for (const { name, at } of columns) {
@@ -76,9 +76,9 @@ function readRow(cells: readonly (SheetCell | undefined)[], { fields, columns, r
   }
   const judged = validate(fields, values).filter(({ field }) => !refused.has(field));
   const faults = [
-    ...[...refused].map(([column, code]) => sheetFault(code, { row: rowNumber, column, label: fields[column]?.label })),
+    ...[...refused].map(([column, code]) => spreadsheetFault(code, { row: rowNumber, column, label: fields[column]?.label })),
     ...judged.map(({ field, code, label, parameters }) =>
-      sheetFault(code, { row: rowNumber, column: field, label, parameters }),
+      spreadsheetFault(code, { row: rowNumber, column: field, label, parameters }),
     ),
   ];
   const order = Object.keys(fields);
@@ -87,13 +87,13 @@ function readRow(cells: readonly (SheetCell | undefined)[], { fields, columns, r
 }
 
 /** What the person sees in the cell, for the list of faults. */
-function shownValue(cells: readonly (SheetCell | undefined)[], columns: readonly Column[], name: string): string {
+function shownValue(cells: readonly (SpreadsheetCell | undefined)[], columns: readonly Column[], name: string): string {
   const cell = cells[columns.find((column) => column.name === name)?.at ?? -1];
   return plainOf((cell?.f === undefined ? String(cell?.v ?? '') : `=${cell.f}`).slice(0, 100));
 }
 
 /** The row near the top that names the most columns. */
-function findHeader({ rows }: OpenedSheet, fields: SheetFields): { headerIndex: number; columns: Column[] } {
+function findHeader({ rows }: OpenedSpreadsheet, fields: SpreadsheetFields): { headerIndex: number; columns: Column[] } {
   const candidates = rows.slice(0, headerSearchRows).map((cells) => columnsIn(cells ?? [], fields));
   const most = Math.max(0, ...candidates.map(({ length }) => length));
   const headerIndex = candidates.findIndex(({ length }) => length === most);
@@ -104,14 +104,14 @@ function findHeader({ rows }: OpenedSheet, fields: SheetFields): { headerIndex: 
     (name) => fields[name]?.required && !fields[name].readOnly && !names.includes(name),
   );
   if (most === 0 || missing.length > 0) {
-    refuse('file.sheetColumnsMissing', { columns: labels(missing.length > 0 ? missing : Object.keys(fields)) });
+    refuse('file.spreadsheetColumnsMissing', { columns: labels(missing.length > 0 ? missing : Object.keys(fields)) });
   }
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
-  if (twice.length > 0) refuse('file.sheetColumnTwice', { columns: labels(twice) });
+  if (twice.length > 0) refuse('file.spreadsheetColumnTwice', { columns: labels(twice) });
   return { headerIndex, columns };
 }
 
-function columnsIn(cells: readonly (SheetCell | undefined)[], fields: SheetFields): Column[] {
+function columnsIn(cells: readonly (SpreadsheetCell | undefined)[], fields: SpreadsheetFields): Column[] {
   const columns: Column[] = [];
   for (const [at, cell] of cells.entries()) {
     const heading = headingOf(cell?.v);

@@ -4,7 +4,7 @@ import { RequestError } from './request-error.ts';
 import { send } from './send.ts';
 import { withRenewal } from './unauthorized.ts';
 
-export interface SentSheet {
+export interface SentSpreadsheet {
   readonly file: File;
   readonly query: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -14,20 +14,20 @@ export interface SentSheet {
 const importTimeoutMs = 5 * 60_000;
 
 /** Sends a spreadsheet to an endpoint that takes one, and answers its data. */
-export function sendSheet<I, O>(endpoint: Endpoint<I, O>, sheet: SentSheet): Promise<O> {
-  return withRenewal(async () => (await readAnswer<O>(await post(endpoint, sheet))).data, isExpired);
+export function sendSpreadsheet<I, O>(endpoint: Endpoint<I, O>, spreadsheet: SentSpreadsheet): Promise<O> {
+  return withRenewal(async () => (await readAnswer<O>(await post(endpoint, spreadsheet))).data, isExpired);
 }
 
 /** The same where the answer is a file. */
-export function sendSheetForFile<I>(endpoint: Endpoint<I, unknown>, sheet: SentSheet): Promise<Blob> {
+export function sendSpreadsheetForFile<I>(endpoint: Endpoint<I, unknown>, spreadsheet: SentSpreadsheet): Promise<Blob> {
   return withRenewal(async () => {
-    const answer = await post(endpoint, sheet);
+    const answer = await post(endpoint, spreadsheet);
     if (!answer.ok || answer.headers.get('content-type')?.includes('json')) await readAnswer(answer);
     return answer.blob();
   }, isExpired);
 }
 
-function post({ route }: Pick<Endpoint, 'route'>, { file, query, signal }: SentSheet): Promise<Response> {
+function post({ route }: Pick<Endpoint, 'route'>, { file, query, signal }: SentSpreadsheet): Promise<Response> {
   const { method, path } = parseRoute(route);
   const body = new FormData();
   body.append('file', file);

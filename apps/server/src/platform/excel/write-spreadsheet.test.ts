@@ -3,11 +3,11 @@ import { read, utils } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '../files/byte-source.ts';
 import { contentMatches } from '../files/content-check.ts';
-import { readSheet } from './read-sheet.ts';
-import { goodsFields } from './sample-sheet.ts';
-import type { SheetFields } from './sheet-fields.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
+import { goodsFields } from './sample-spreadsheet.ts';
+import type { SpreadsheetFields } from './spreadsheet-fields.ts';
 import { workbookStream } from './stream-workbook.ts';
-import { sheetOf, writeSheet } from './write-sheet.ts';
+import { spreadsheetOf, writeSpreadsheet } from './write-spreadsheet.ts';
 import { writeTemplate } from './write-template.ts';
 
 const rows = [
@@ -33,14 +33,14 @@ const rows = [
   },
 ];
 
-describe('a written sheet', () => {
+describe('a written spreadsheet', () => {
   test('is a real .xlsx with names for choices, numbers for amounts and no formula', async () => {
-    const bytes = await buffer(await writeSheet({ name: '货物/清单', fields: goodsFields, rows, language: 'zh' }));
+    const bytes = await buffer(await writeSpreadsheet({ name: '货物/清单', fields: goodsFields, rows, language: 'zh' }));
     expect(await contentMatches('xlsx', bytesOf(bytes))).toBe(true);
     const book = read(bytes, { cellNF: true });
     expect(book.SheetNames).toEqual(['货物 清单']);
-    const sheet = book.Sheets['货物 清单'] ?? {};
-    expect(utils.sheet_to_json(sheet, { header: 1 })[0]).toEqual([
+    const spreadsheet = book.Sheets['货物 清单'] ?? {};
+    expect(utils.sheet_to_json(spreadsheet, { header: 1 })[0]).toEqual([
       '品名 *',
       '单位 *',
       '数量 *',
@@ -50,17 +50,17 @@ describe('a written sheet', () => {
       '允许进口',
       '合计',
     ]);
-    expect(sheet.A2).toMatchObject({ t: 's', v: '=SUM(A1)' });
-    expect(sheet.A2).not.toHaveProperty('f');
-    expect(sheet.B2).toMatchObject({ t: 's', v: '张' });
-    expect(sheet.D2).toMatchObject({ t: 'n', v: 234567.89, z: '#,##0.00' });
-    expect(sheet.D3).toBeUndefined();
+    expect(spreadsheet.A2).toMatchObject({ t: 's', v: '=SUM(A1)' });
+    expect(spreadsheet.A2).not.toHaveProperty('f');
+    expect(spreadsheet.B2).toMatchObject({ t: 's', v: '张' });
+    expect(spreadsheet.D2).toMatchObject({ t: 'n', v: 234567.89, z: '#,##0.00' });
+    expect(spreadsheet.D3).toBeUndefined();
   });
 
   test('reads back as what was written, without the computed column', async () => {
     for (const language of ['zh', 'en'] as const) {
-      const bytes = await buffer(await writeSheet({ name: 'Goods', fields: goodsFields, rows, language }));
-      const { rows: back, faults } = await readSheet(bytes, goodsFields);
+      const bytes = await buffer(await writeSpreadsheet({ name: 'Goods', fields: goodsFields, rows, language }));
+      const { rows: back, faults } = await readSpreadsheet(bytes, goodsFields);
       expect(faults).toEqual([]);
       const { total: _total, ...first } = rows[0] ?? {};
       expect(back.map(({ values }) => values)).toEqual([
@@ -71,16 +71,16 @@ describe('a written sheet', () => {
   });
 });
 
-describe('a sheet that is full', () => {
+describe('a spreadsheet that is full', () => {
   test('goes on in the next one under the same header', async () => {
     const lines = Array.from({ length: 7 }, (_, index) => ({ itemName: `品名${index + 1}`, unit: 1, quantity: '1' }));
-    const sheet = sheetOf({
+    const spreadsheet = spreadsheetOf({
       name: '货物',
       fields: goodsFields,
       batches: [lines.slice(0, 5), lines.slice(5)],
       language: 'zh',
     });
-    const book = read(await buffer(workbookStream([{ ...sheet, maxRows: 4 }])));
+    const book = read(await buffer(workbookStream([{ ...spreadsheet, maxRows: 4 }])));
     expect(book.SheetNames).toEqual(['货物', '货物 (2)', '货物 (3)']);
     const names = book.SheetNames.map((name) =>
       utils.sheet_to_json<string[]>(book.Sheets[name] ?? {}, { header: 1 }).map(([first]) => first),
@@ -99,15 +99,15 @@ describe('a cell', () => {
       note: { kind: 'longText', label: { zh: '说明', en: 'Note' }, maxLength: 100 },
       sum: { kind: 'money', label: { zh: '金额', en: 'Sum' } },
       at: { kind: 'instant', label: { zh: '时间', en: 'Time' } },
-    } as const satisfies SheetFields;
+    } as const satisfies SpreadsheetFields;
     const hard = { note: ' <a&"b">_x0041_\n二行 ', sum: '1234567890123456.78', at: '2026-11-20 09:00:01' };
     const bytes = await buffer(
-      await writeSheet({ name: 'x', fields, rows: [hard, { note: '二', at: hard.at }], language: 'zh' }),
+      await writeSpreadsheet({ name: 'x', fields, rows: [hard, { note: '二', at: hard.at }], language: 'zh' }),
     );
     const cells = read(bytes, { cellNF: true }).Sheets['x'] ?? {};
     expect(cells.A2).toMatchObject({ t: 's', v: hard.note });
     expect(cells.B2).toMatchObject({ t: 's', v: hard.sum });
-    expect((await readSheet(bytes, fields)).rows[0]?.values).toMatchObject({ at: hard.at });
+    expect((await readSpreadsheet(bytes, fields)).rows[0]?.values).toMatchObject({ at: hard.at });
   });
 });
 
@@ -124,12 +124,12 @@ describe('a template', () => {
     );
 
   test('reads back with its example rows', async () => {
-    const { rows: back, faults } = await readSheet(await template('zh'), goodsFields);
+    const { rows: back, faults } = await readSpreadsheet(await template('zh'), goodsFields);
     expect(faults).toEqual([]);
     expect(back).toMatchObject([{ rowNumber: 2, values: { itemName: '投影仪', unit: 1 } }]);
   });
 
-  test('says on a second sheet what each column demands', async () => {
+  test('says on a second spreadsheet what each column demands', async () => {
     const book = read(await template('zh'));
     expect(book.SheetNames).toEqual(['货物', '填写说明', '选项']);
     expect(book.Workbook?.Sheets?.map(({ Hidden }) => Hidden)).toEqual([0, 0, 1]);

@@ -25,7 +25,7 @@ function workbook(rows: readonly (readonly Cell[])[]): Buffer {
 }
 
 const header = ['岗位名称', '岗位编号', '岗位类型', '排序', '备注'];
-const sheet = (...rows: readonly (readonly Cell[])[]) => ({ name: '岗位.xlsx', bytes: workbook([header, ...rows]) });
+const spreadsheet = (...rows: readonly (readonly Cell[])[]) => ({ name: '岗位.xlsx', bytes: workbook([header, ...rows]) });
 
 const upload = <D>(person: Person, path: string, file: { name: string; bytes: Buffer }) =>
   person.upload<D & Record<string, unknown>>(`${base.slice(4)}${path}`, file) as Promise<Envelope<D>>;
@@ -44,7 +44,7 @@ async function rowsOf(person: Person, body: object, options?: { path?: string; l
   expect(answer.statusCode).toBe(200);
   const book = read(answer.rawPayload, { cellNF: true });
   const first = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
-  return { answer, sheet: first, rows: utils.sheet_to_json<Cell[]>(first, { header: 1 }) };
+  return { answer, spreadsheet: first, rows: utils.sheet_to_json<Cell[]>(first, { header: 1 }) };
 }
 
 async function codes(): Promise<string[]> {
@@ -61,7 +61,7 @@ describe('an export', () => {
       ['@采购', 'X2', '中层', 1, null],
       ['评标', 'X3', '基层', 2, '丙'],
     ];
-    const { code, msg } = await upload<Imported>(admin, '/import', sheet(...rows));
+    const { code, msg } = await upload<Imported>(admin, '/import', spreadsheet(...rows));
     if (code !== 200) throw new Error(msg);
   });
 
@@ -78,7 +78,7 @@ describe('an export', () => {
   });
 
   test('carries no formula, whatever a name begins with, and has its Chinese file name', async () => {
-    const { sheet: cells, answer } = await rowsOf(admin, {
+    const { spreadsheet: cells, answer } = await rowsOf(admin, {
       postCode: 'X',
       ascs: 'postCode',
       exportColumns: 'postName',
@@ -168,7 +168,7 @@ describe('a check of an import', () => {
     const answer = await upload<ImportCheck>(
       admin,
       '/import/check',
-      sheet(
+      spreadsheet(
         ['计划岗', 'C1', '高层', 1],
         ['', 'C2', '高层', 1],
         ['合同岗', 'C3', '顶层', '多'],
@@ -187,8 +187,8 @@ describe('a check of an import', () => {
     expect(await codes()).toEqual(before);
   });
 
-  test('gives its faults as a sheet', async () => {
-    const { name, bytes } = sheet(['', 'F1', '高层', 1]);
+  test('gives its faults as a spreadsheet', async () => {
+    const { name, bytes } = spreadsheet(['', 'F1', '高层', 1]);
     const answer = await app.app.server.inject({
       method: 'POST',
       url: `${base}/import/faults`,
@@ -205,16 +205,16 @@ describe('a check of an import', () => {
 describe('an import', () => {
   test('with one fault stores nothing at all', async () => {
     const before = await codes();
-    const answer = await upload(admin, '/import', sheet(['好岗', 'D1', '高层', 1], ['坏岗', 'D2', '无此类型', 1]));
+    const answer = await upload(admin, '/import', spreadsheet(['好岗', 'D1', '高层', 1], ['坏岗', 'D2', '无此类型', 1]));
     expect(answer).toMatchObject({ code: 400, msg: expect.stringContaining('第3行：岗位类型的取值不在可选范围内') });
     expect(await codes()).toEqual(before);
   });
 
   test('brought a second time changes nothing; with what exists covered it changes what differs', async () => {
-    const file = sheet(['归档岗', 'G1', '高层', 1], ['保管岗', 'G2', '中层', 2]);
+    const file = spreadsheet(['归档岗', 'G1', '高层', 1], ['保管岗', 'G2', '中层', 2]);
     expect(await upload(admin, '/import', file)).toMatchObject({ data: { added: 2, changed: 0, unchanged: 0 } });
     expect(await upload(admin, '/import', file)).toMatchObject({ data: { added: 0, changed: 0, unchanged: 2 } });
-    const changed = sheet(['归档岗', 'G1', '高层', 9], ['保管岗', 'G2', '中层', 2]);
+    const changed = spreadsheet(['归档岗', 'G1', '高层', 9], ['保管岗', 'G2', '中层', 2]);
     expect(await upload(admin, '/import', changed)).toMatchObject({
       code: 400,
       msg: expect.stringContaining('岗位编号“G1”已存在'),
@@ -234,11 +234,11 @@ describe('an import', () => {
   });
 
   test('needs its own right', async () => {
-    expect(await upload(plain, '/import', sheet(['岗', 'P1', '高层', 1]))).toMatchObject({ code: 403 });
-    expect(await upload(plain, '/import/check', sheet(['岗', 'P1', '高层', 1]))).toMatchObject({ code: 403 });
+    expect(await upload(plain, '/import', spreadsheet(['岗', 'P1', '高层', 1]))).toMatchObject({ code: 403 });
+    expect(await upload(plain, '/import/check', spreadsheet(['岗', 'P1', '高层', 1]))).toMatchObject({ code: 403 });
   });
 
-  test('refuses what is no sheet of posts', async () => {
+  test('refuses what is no spreadsheet of posts', async () => {
     const wrong: [name: string, bytes: Buffer, msg: string][] = [
       ['岗位.xlsx', Buffer.alloc(0), '文件为空'],
       ['岗位.exe', Buffer.from('MZ'), '文件格式不允许'],

@@ -1,29 +1,29 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '@zhaocai/model';
-import { contentOf, type CellContent } from './sheet-cells.ts';
-import type { SheetField, SheetFields } from './sheet-fields.ts';
-import { workbookStream, type CellRow, type StreamedSheet } from './stream-workbook.ts';
+import { contentOf, type CellContent } from './spreadsheet-cells.ts';
+import type { SpreadsheetField, SpreadsheetFields } from './spreadsheet-fields.ts';
+import { workbookStream, type CellRow, type StreamedSpreadsheet } from './stream-workbook.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export interface SheetContent {
+export interface SpreadsheetContent {
   readonly name: string;
-  readonly fields: SheetFields;
+  readonly fields: SpreadsheetFields;
   /** Values in the wire's form, by the names of the fields. */
   readonly rows: readonly Values[];
   readonly language: Language;
 }
 
 /** Rows as a real .xlsx: header bold and sticky, amounts as numbers with two decimals, choices by their names. */
-export async function writeSheet({ rows, ...content }: SheetContent): Promise<Readable> {
-  return workbookStream([sheetOf({ ...content, batches: [rows] })]);
+export async function writeSpreadsheet({ rows, ...content }: SpreadsheetContent): Promise<Readable> {
+  return workbookStream([spreadsheetOf({ ...content, batches: [rows] })]);
 }
 
-export interface BatchedContent extends Omit<SheetContent, 'rows'> {
+export interface BatchedContent extends Omit<SpreadsheetContent, 'rows'> {
   readonly batches: AsyncIterable<readonly Values[]> | Iterable<readonly Values[]>;
 }
 
-export function sheetOf({ name, fields, batches, language }: BatchedContent): StreamedSheet {
+export function spreadsheetOf({ name, fields, batches, language }: BatchedContent): StreamedSpreadsheet {
   const columns = Object.entries(fields);
   const cellsOf = (row: Values): CellRow => columns.map(([key, field]) => contentOf(field, row[key], language));
   return {
@@ -45,9 +45,9 @@ export function headerCell(text: string): CellContent {
   return { text, form: 'header' };
 }
 
-const kindWidth: Partial<Record<SheetField['kind'], number>> = { longText: 40, instant: 20, day: 12, money: 16 };
+const kindWidth: Partial<Record<SpreadsheetField['kind'], number>> = { longText: 40, instant: 20, day: 12, money: 16 };
 
-function widthOf(field: SheetField, language: Language): number {
+function widthOf(field: SpreadsheetField, language: Language): number {
   const { label } = field;
   // A Chinese character is as wide as two digits.
   const heading = language === 'zh' ? label.zh.length * 2 : label.en.length;

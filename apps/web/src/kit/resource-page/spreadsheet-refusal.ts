@@ -1,4 +1,4 @@
-export interface SheetRefusal {
+export interface SpreadsheetRefusal {
   readonly summary: string;
   readonly faults: readonly { readonly row: number; readonly text: string }[];
   /** The list was too long to be sent whole. */
@@ -7,8 +7,8 @@ export interface SheetRefusal {
 
 const line = /^(?:第\s*(\d+)\s*行：|Row (\d+): )(.*)$/;
 
-/** The server's refusal of a sheet, row by row; undefined where it is about something else. */
-export function sheetRefusal(message: string): SheetRefusal | undefined {
+/** The server's refusal of a spreadsheet, row by row; undefined where it is about something else. */
+export function spreadsheetRefusal(message: string): SpreadsheetRefusal | undefined {
   const [summary = '', ...lines] = message.split('\n');
   const faults = lines.flatMap((text) => {
     const match = line.exec(text);

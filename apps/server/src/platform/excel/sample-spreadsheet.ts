@@ -1,5 +1,5 @@
 import { utils, write, type CellObject } from '@e965/xlsx';
-import type { SheetFields } from './sheet-fields.ts';
+import type { SpreadsheetFields } from './spreadsheet-fields.ts';
 
 /** Goods lines as an import takes them. */
 export const goodsFields = {
@@ -19,12 +19,12 @@ export const goodsFields = {
   deliveryDay: { kind: 'day', label: { zh: '交货日期', en: 'Delivery day' } },
   isImported: { kind: 'flag', label: { zh: '允许进口', en: 'Imported allowed' } },
   total: { kind: 'money', label: { zh: '合计', en: 'Total' }, readOnly: true },
-} as const satisfies SheetFields;
+} as const satisfies SpreadsheetFields;
 
 type Value = string | number | boolean | null | CellObject;
 
 /** A real .xlsx of these cells, one array per row. */
-export function sheetOf(
+export function spreadsheetOf(
   rows: readonly (readonly Value[])[],
   more: { hiddenFirst?: boolean; date1904?: boolean } = {},
 ): Buffer {
