@@ -62,7 +62,9 @@ test('suppliers come in from a spreadsheet when it has no fault, and go out as t
   await expect(commit).toBeDisabled();
 });
 
-test('departments go out, are changed in the spreadsheet and come back as a whole tree', async ({ enter }, testInfo) => {
+test('departments go out, are changed in the spreadsheet and come back as a whole tree', async ({
+  enter,
+}, testInfo) => {
   const page = await enter('admin');
   await page.goto('/system/companyManage/companyDept/index');
   const [exported] = await Promise.all([

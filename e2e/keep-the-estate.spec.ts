@@ -4,7 +4,9 @@ import { distributedRoomFields } from '@zhaocai/model/space/distribution-endpoin
 import { readSpreadsheet } from '../apps/server/src/platform/excel/read-spreadsheet.ts';
 import { expect, test } from './people/journey.ts';
 
-test('a vacant room is given to a unit, stands in the spreadsheet that is exported, and comes back', async ({ enter }) => {
+test('a vacant room is given to a unit, stands in the spreadsheet that is exported, and comes back', async ({
+  enter,
+}) => {
   const page = await enter('estate');
   await page.goto('/estate/distribution');
   const dialog = page.getByRole('dialog');

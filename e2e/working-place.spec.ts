@@ -21,8 +21,8 @@ test('dark is dark on every page and stays so', async ({ enter }) => {
   const page = await enter('manager');
   const shell = new ShellPage(page);
   await shell.chooseTheme('深色');
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const brightness = async () => Math.max(...((await ground()).match(/\d+/g) ?? ['255']).slice(0, 3).map(Number));
+  const context = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const brightness = async () => Math.max(...((await context()).match(/\d+/g) ?? ['255']).slice(0, 3).map(Number));
   await expect.poll(brightness).toBeLessThan(64);
   await page.reload();
   await expect(shell.content).toBeVisible();

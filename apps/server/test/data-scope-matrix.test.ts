@@ -76,12 +76,12 @@ const cases: Case[] = [
 ];
 
 type Ids = Record<RowName, string>;
-interface Ground {
+interface Context {
   readonly person: ScopePerson;
   readonly ids: Ids;
   readonly name: string;
 }
-type Look = (ground: Ground) => Promise<RowName[]>;
+type Look = (context: Context) => Promise<RowName[]>;
 
 /** The rows for which a call about one row succeeds; for all others it must answer like a missing row. */
 const oneByOne =
@@ -99,14 +99,14 @@ const oneByOne =
 const rowsNamed = (records: readonly { projectName: string }[]) =>
   records.map(({ projectName }) => projectName.split('-').at(-1) as RowName);
 
-const page = async ({ person, name }: Ground) =>
+const page = async ({ person, name }: Context) =>
   dataOf<{ records: { projectName: string }[]; total: number }>(
     await person.post('/purchase/project/projectPage', { projectName: `${name}-`, size: 100 }),
   );
 
 /** Reading before writing, removing last. */
 const verbs: Readonly<Record<string, Look>> = {
-  page: async (ground) => rowsNamed((await page(ground)).records),
+  page: async (context) => rowsNamed((await page(context)).records),
   list: async ({ person, name }) =>
     rowsNamed(
       dataOf<{ projectName: string }[]>(
@@ -128,19 +128,19 @@ const verbs: Readonly<Record<string, Look>> = {
 };
 
 describe.each(cases)('$name', ({ name, roles, expected }) => {
-  const ground = {} as { -readonly [K in keyof Ground]: Ground[K] };
+  const context = {} as { -readonly [K in keyof Context]: Context[K] };
   beforeAll(async () => {
-    ground.person = await app.person({ deptIds: [depts.a], roles: roles() });
-    ground.name = name.replaceAll(/[^a-z0-9 ]/gi, '');
-    ground.ids = await makeRows(app, { userId: ground.person.userId, name: ground.name });
+    context.person = await app.person({ deptIds: [depts.a], roles: roles() });
+    context.name = name.replaceAll(/[^a-z0-9 ]/gi, '');
+    context.ids = await makeRows(app, { userId: context.person.userId, name: context.name });
   });
 
   test('the count says how many there are', async () => {
-    expect((await page(ground)).total).toBe(expected.length);
+    expect((await page(context)).total).toBe(expected.length);
   });
 
   test.each(Object.entries(verbs))('%s', async (_, look) => {
-    expect((await look(ground)).sort()).toEqual([...expected].sort());
+    expect((await look(context)).sort()).toEqual([...expected].sort());
   });
 });
 

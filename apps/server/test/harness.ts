@@ -35,7 +35,7 @@ export interface OpenTestDatabase extends TestDatabase {
   readonly clock: Clock;
   /** Lets go of the database and leaves it there. */
   disconnect(): Promise<void>;
-  /** Runs a statement as superuser, past every door: to arrange rows and to look behind the curtain. */
+  /** Runs a statement as superuser, past every policy: to arrange rows and to look behind the curtain. */
   asSuperuser<R extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<R[]>;
   close(): Promise<void>;
 }

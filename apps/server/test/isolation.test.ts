@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askWith, variantsOf } from './isolation/asking.ts';
 import { idLikePaths, type RowSet } from './isolation/plausible-input.ts';
-import { doors, missingId, mounted, rightful, setStage, victim, type Door, type Stage } from './isolation/stage.ts';
+import {
+  idPlaces,
+  missingId,
+  mounted,
+  rightful,
+  setStage,
+  victim,
+  type IdPlace,
+  type Stage,
+} from './isolation/stage.ts';
 
 // Driven by the catalog: a new entity or endpoint is covered by existing, and one that hides its ids is refused. The
 // calls themselves are in the files beside this one, one for each intruder.
@@ -22,8 +31,8 @@ test('every input that looks like an id is declared, so that it is tried below',
 });
 
 test('there are calls to try, and rows to try them on', () => {
-  expect(doors.length).toBeGreaterThan(50);
-  expect(doors.filter(({ of }) => !stage.idOf(victim, of))).toEqual([]);
+  expect(idPlaces.length).toBeGreaterThan(50);
+  expect(idPlaces.filter(({ of }) => !stage.idOf(victim, of))).toEqual([]);
 });
 
 test('a change of one row of the victim is noticed by both witnesses, so that none noticed means something', async () => {
@@ -79,32 +88,32 @@ const indifferent: Readonly<Record<string, string>> = {
     'the sample run is about no object; the test of the sample leave tries it',
 };
 
-const telling = doors.filter(({ route, path }) => !(`${route} ${path}` in indifferent));
+const telling = idPlaces.filter(({ route, path }) => !(`${route} ${path}` in indifferent));
 
 // So that the silence of these calls towards an intruder means something.
 describe('the owner or the party', () => {
-  test.each(telling)('gets another answer for a row than for none by $route $path', async (door) => {
-    expect(await makesADifference(door)).toBe(true);
+  test.each(telling)('gets another answer for a row than for none by $route $path', async (place) => {
+    expect(await makesADifference(place)).toBe(true);
   });
 });
 
-async function makesADifference(door: Door): Promise<boolean> {
+async function makesADifference(place: IdPlace): Promise<boolean> {
   const tries = (await stage.setsOfVictim()).flatMap((around) => {
-    const id = around.id(door.of);
+    const id = around.id(place.of);
     return id ? rightful.map((tenantId) => ({ tenantId, id, around })) : [];
   });
-  for (const { tenantId, ...one } of tries) if (await isAnswered(tenantId, door, one)) return true;
+  for (const { tenantId, ...one } of tries) if (await isAnswered(tenantId, place, one)) return true;
   return false;
 }
 
 async function isAnswered(
   tenantId: string,
-  door: Door,
+  place: IdPlace,
   { id, around }: { id: string; around: RowSet },
 ): Promise<boolean> {
-  for (const [variant] of variantsOf(door, around).entries()) {
+  for (const [variant] of variantsOf(place, around).entries()) {
     const ask = (asked: string) =>
-      askWith(stage, { tenantId, door }, { id: asked, input: variantsOf(door, around)[variant] ?? {} });
+      askWith(stage, { tenantId, place }, { id: asked, input: variantsOf(place, around)[variant] ?? {} });
     const missing = (await ask(missingId)).said;
     // Where asking itself changes the next answer, the comparison says nothing.
     if ((await ask(missingId)).said === missing && (await ask(id)).said !== missing) return true;

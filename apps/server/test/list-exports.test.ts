@@ -157,7 +157,11 @@ describe('an export of a list that a module answers', () => {
     const [tenants] = listExports.filter(({ list }) => list.route === 'GET /api/blade-system/tenant/list');
     if (!tenants) throw new Error('no export of tenants');
     const asked = { tenantId: '100001', exportColumns: 'tenantId,kind,status' };
-    expect((await spreadsheetOf('000000', tenants.endpoint, { body: asked }))[1]).toEqual(['100001', '采购单位', '启用']);
+    expect((await spreadsheetOf('000000', tenants.endpoint, { body: asked }))[1]).toEqual([
+      '100001',
+      '采购单位',
+      '启用',
+    ]);
     expect((await spreadsheetOf('000000', tenants.endpoint, { body: asked, language: 'en' }))[1]).toEqual([
       '100001',
       'Buyer',

@@ -70,7 +70,7 @@ describe.each(entities as readonly Entity[])('the table of $name', (entity) => {
       `select polname as name from pg_policy where polrelid = $1::regclass`,
       [entity.table],
     );
-    const doors = new Set(policies.map(({ name }) => name.replace(/_(select|insert|update|delete)$/, '')));
+    const kinds = new Set(policies.map(({ name }) => name.replace(/_(select|insert|update|delete)$/, '')));
     const expected = [
       'own',
       'owner',
@@ -78,7 +78,7 @@ describe.each(entities as readonly Entity[])('the table of $name', (entity) => {
       ...(entity.publicWhen ? ['published'] : []),
       ...(entity.platformReadable ? ['platform'] : []),
     ];
-    expect([...doors].sort()).toEqual(expected.sort());
+    expect([...kinds].sort()).toEqual(expected.sort());
   });
 });
 

@@ -1,7 +1,7 @@
 import { columnOf, type Endpoint, type Entity } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plausibleInput } from './isolation/plausible-input.ts';
-import { allEntities, doors, missingId, mounted, setStage, victim, type Stage } from './isolation/stage.ts';
+import { allEntities, idPlaces, missingId, mounted, setStage, victim, type Stage } from './isolation/stage.ts';
 import { linesOf } from './workbook.ts';
 
 // Driven by the catalog: a colleague whose roles say «own rows» of every resource, and who made none, is asked for what
@@ -172,8 +172,8 @@ async function answersOf(endpoint: Endpoint): Promise<string[]> {
   for (const rows of Object.keys(endpoint.ids ?? {}).length > 0 ? sets : sets.slice(0, 1)) {
     const plausible = plausibleInput(endpoint, allEntities, rows);
     for (const input of [{}, bare(endpoint, plausible), plausible]) {
-      const door = { endpoint, route: endpoint.route };
-      const { body, rawPayload, headers } = await stage.askRaw(victim, door, input);
+      const place = { endpoint, route: endpoint.route };
+      const { body, rawPayload, headers } = await stage.askRaw(victim, place, input);
       const isSpreadsheet = headers['content-type']?.toString().includes('spreadsheet');
       answers.push(isSpreadsheet ? JSON.stringify(linesOf(rawPayload)) : body);
     }
@@ -186,7 +186,7 @@ function bare({ ids = {} }: Endpoint, input: Record<string, unknown>): Record<st
   return Object.fromEntries(Object.entries(input).filter(([name]) => name in ids));
 }
 
-const commands = doors.filter(
+const commands = idPlaces.filter(
   ({ endpoint, path, of }) =>
     !(endpoint.route in others) &&
     endpoint.writes &&
@@ -195,12 +195,12 @@ const commands = doors.filter(
 );
 
 describe('a colleague’s row is not there for a command', () => {
-  test.each(commands)('$route $path', async (door) => {
-    const input = plausibleInput(door.endpoint, allEntities, stage.samplesOf(victim));
-    const id = stage.idOf(victim, door.of);
+  test.each(commands)('$route $path', async (place) => {
+    const input = plausibleInput(place.endpoint, allEntities, stage.samplesOf(victim));
+    const id = stage.idOf(victim, place.of);
     const ask = async (asked: string) => {
-      const given = { ...input, [door.path]: Array.isArray(input[door.path]) ? [asked] : asked };
-      return JSON.stringify(await stage.ask(victim, door, given))
+      const given = { ...input, [place.path]: Array.isArray(input[place.path]) ? [asked] : asked };
+      return JSON.stringify(await stage.ask(victim, place, given))
         .replaceAll(asked, '(id)')
         .replaceAll(/示例\d+/g, '示例');
     };

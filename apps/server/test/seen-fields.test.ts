@@ -60,64 +60,64 @@ const cases: Case[] = [
 ];
 
 type Row = Record<string, unknown>;
-interface Ground {
+interface Context {
   readonly person: ScopePerson;
   readonly id: string;
   readonly name: string;
 }
 
-const page = async ({ person, name }: Ground) =>
+const page = async ({ person, name }: Context) =>
   dataOf<{ records: Row[]; hiddenFields?: string[] }>(
     await person.post('/purchase/project/projectPage', { projectName: `${name}-own`, size: 100 }),
   );
-const detail = async ({ person, id }: Ground) => dataOf<Row>(await person.get(`/purchase/project/queryById?id=${id}`));
-const list = async ({ person, name }: Ground) =>
+const detail = async ({ person, id }: Context) => dataOf<Row>(await person.get(`/purchase/project/queryById?id=${id}`));
+const list = async ({ person, name }: Context) =>
   dataOf<Row[]>(await person.get(`/test/project/queryList?projectName=${encodeURIComponent(`${name}-own`)}`));
-const spreadsheetOf = async ({ person, name }: Ground, more: object = {}) => {
+const spreadsheetOf = async ({ person, name }: Context, more: object = {}) => {
   const { rawPayload } = await person.raw('POST', '/purchase/project/export', { projectName: `${name}-own`, ...more });
   return rawPayload;
 };
 
 describe.each(cases)('$name', ({ name, roles, seen }) => {
-  const ground = {} as { -readonly [K in keyof Ground]: Ground[K] };
+  const context = {} as { -readonly [K in keyof Context]: Context[K] };
   const hidden = asked.filter((one) => !seen.includes(one));
   const hasBudget = seen.includes('generalBudget');
   beforeAll(async () => {
-    ground.person = await app.person({ deptIds: [depts.a], roles: roles() });
-    ground.name = name;
-    ground.id = (await makeRows(app, { userId: ground.person.userId, name })).own;
-    await app.asSuperuser(`update project set remark = '内部说明' where id = $1`, [ground.id]);
+    context.person = await app.person({ deptIds: [depts.a], roles: roles() });
+    context.name = name;
+    context.id = (await makeRows(app, { userId: context.person.userId, name })).own;
+    await app.asSuperuser(`update project set remark = '内部说明' where id = $1`, [context.id]);
   });
 
-  test.each(Object.entries({ page: async (on: Ground) => (await page(on)).records, list }))(
+  test.each(Object.entries({ page: async (on: Context) => (await page(on)).records, list }))(
     'the rows of a %s have the granted fields, and those that stay',
     async (_, look) => {
-      const [row = {}] = await look(ground);
+      const [row = {}] = await look(context);
       const listed = asked.filter((one) => one !== 'remark');
       expect(listed.filter((one) => one in row)).toEqual(listed.filter((one) => seen.includes(one)));
-      expect(row).toMatchObject({ id: ground.id, version: 0 });
+      expect(row).toMatchObject({ id: context.id, version: 0 });
       for (const one of kept) expect(row).toHaveProperty(one);
     },
   );
 
   test('a page names what its reader does not see, and nothing where he sees all', async () => {
-    const { hiddenFields } = await page(ground);
+    const { hiddenFields } = await page(context);
     expect(asked.filter((one) => hiddenFields?.includes(one))).toEqual(hidden);
     expect(hiddenFields === undefined).toBe(hidden.length === 0);
   });
 
   test('the detail has them and no other', async () => {
-    const row = await detail(ground);
+    const row = await detail(context);
     expect(asked.filter((one) => one in row)).toEqual(asked.filter((one) => seen.includes(one)));
     for (const one of [...kept, 'id', 'version', 'actions', 'packages']) expect(row).toHaveProperty(one);
   });
 
   test('the export has their columns and no other', async () => {
     const { projectName, projectNo, generalBudget } = project.fields;
-    const { rows } = await readSpreadsheet(await spreadsheetOf(ground), { projectName });
+    const { rows } = await readSpreadsheet(await spreadsheetOf(context), { projectName });
     expect(rows).toHaveLength(1);
     // A spreadsheet is read by the headings that it must have.
-    const spreadsheet = await spreadsheetOf(ground);
+    const spreadsheet = await spreadsheetOf(context);
     const has = (fields: Parameters<typeof readSpreadsheet>[1]) =>
       readSpreadsheet(spreadsheet, fields).then(
         () => true,
@@ -128,7 +128,7 @@ describe.each(cases)('$name', ({ name, roles, seen }) => {
   });
 
   test('an export that asks for the budget is refused where it is not his to see', async () => {
-    const answer = await ground.person.raw('POST', '/purchase/project/export', { exportColumns: 'generalBudget' });
+    const answer = await context.person.raw('POST', '/purchase/project/export', { exportColumns: 'generalBudget' });
     const said = answer.statusCode === 200 ? 'a spreadsheet' : answer.json<{ msg: string }>().msg;
     expect(said).toBe(hasBudget ? 'a spreadsheet' : '不能导出的列：generalBudget');
   });
@@ -138,25 +138,25 @@ describe.each(cases)('$name', ({ name, roles, seen }) => {
     ['ascending order', { ascs: 'generalBudget' }],
     ['descending order, by the column’s name', { descs: 'general_budget' }],
   ])('a %s by the budget needs the field to be seen', async (_, input) => {
-    const answer = await ground.person.post('/purchase/project/projectPage', input);
+    const answer = await context.person.post('/purchase/project/projectPage', input);
     expect([answer.code, answer.msg]).toEqual(
       hasBudget ? [200, '操作成功'] : [400, '数据权限不允许查看“generalBudget”，不能按它查询或排序'],
     );
   });
 
   test('a word finds nothing in a field that is not seen', async () => {
-    const input = { keyword: `P${ground.id}` };
-    const { records } = dataOf<{ records: Row[] }>(await ground.person.post('/purchase/project/projectPage', input));
+    const input = { keyword: `P${context.id}` };
+    const { records } = dataOf<{ records: Row[] }>(await context.person.post('/purchase/project/projectPage', input));
     expect(records).toHaveLength(seen.includes('projectNo') ? 1 : 0);
   });
 
   test('a change of the budget needs the field to be seen; left empty it stays as it was', async () => {
     const change = (more: Row) =>
-      ground.person.post('/purchase/project/saveOrUpdateBaseInfo', { id: ground.id, version: 0, ...more });
+      context.person.post('/purchase/project/saveOrUpdateBaseInfo', { id: context.id, version: 0, ...more });
     const stored = async () =>
       (
         await app.asSuperuser<{ budget: string }>('select general_budget::text as budget from project where id = $1', [
-          ground.id,
+          context.id,
         ])
       )[0]?.budget;
     const refused = '数据权限不允许查看“项目总预算”，不能修改';

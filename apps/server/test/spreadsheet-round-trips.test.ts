@@ -58,7 +58,11 @@ describe('departments', () => {
   test('go out and come back as they are', async () => {
     const spreadsheet = await exported(buyer, dept, deptColumns);
     expect(spreadsheet[0]).toEqual(header);
-    expect(await check(buyer, dept, spreadsheet)).toMatchObject({ added: 0, changed: 0, unchanged: spreadsheet.length - 1 });
+    expect(await check(buyer, dept, spreadsheet)).toMatchObject({
+      added: 0,
+      changed: 0,
+      unchanged: spreadsheet.length - 1,
+    });
   });
 
   test('come in as a whole tree, whichever row stands first, each below the path that it names', async () => {
@@ -173,7 +177,9 @@ describe('dictionaries', () => {
       word('spreadsheetTry', 'spreadsheetTry', ['甲', 'a']),
     ];
     expect(await bring(buyer, dictBiz, spreadsheet)).toEqual({ added: 4, changed: 0, unchanged: 0 });
-    const words = await buyer.get<readonly { dictKey: string }[]>('/blade-system/dict-biz/dictionary?code=spreadsheetTry');
+    const words = await buyer.get<readonly { dictKey: string }[]>(
+      '/blade-system/dict-biz/dictionary?code=spreadsheetTry',
+    );
     expect((words.data as unknown as { dictKey: string }[]).map(({ dictKey }) => dictKey).sort()).toEqual([
       'a',
       'a1',
@@ -211,7 +217,10 @@ describe('parameters', () => {
       payload: {},
     });
     const book = read(answer.rawPayload);
-    const spreadsheet = utils.sheet_to_json<Cell[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, defval: null });
+    const spreadsheet = utils.sheet_to_json<Cell[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, {
+      header: 1,
+      defval: null,
+    });
     expect(await check(platform, param, spreadsheet)).toMatchObject({ added: 0, changed: 0, faultCount: 0 });
     const added = [header, ['试验参数', 'spreadsheet.tryOut', '7', '是', '表格导入']];
     expect(await bring(platform, param, added)).toEqual({ added: 1, changed: 0, unchanged: 0 });

@@ -25,7 +25,10 @@ function workbook(rows: readonly (readonly Cell[])[]): Buffer {
 }
 
 const header = ['岗位名称', '岗位编号', '岗位类型', '排序', '备注'];
-const spreadsheet = (...rows: readonly (readonly Cell[])[]) => ({ name: '岗位.xlsx', bytes: workbook([header, ...rows]) });
+const spreadsheet = (...rows: readonly (readonly Cell[])[]) => ({
+  name: '岗位.xlsx',
+  bytes: workbook([header, ...rows]),
+});
 
 const upload = <D>(person: Person, path: string, file: { name: string; bytes: Buffer }) =>
   person.upload<D & Record<string, unknown>>(`${base.slice(4)}${path}`, file) as Promise<Envelope<D>>;
@@ -205,7 +208,11 @@ describe('a check of an import', () => {
 describe('an import', () => {
   test('with one fault stores nothing at all', async () => {
     const before = await codes();
-    const answer = await upload(admin, '/import', spreadsheet(['好岗', 'D1', '高层', 1], ['坏岗', 'D2', '无此类型', 1]));
+    const answer = await upload(
+      admin,
+      '/import',
+      spreadsheet(['好岗', 'D1', '高层', 1], ['坏岗', 'D2', '无此类型', 1]),
+    );
     expect(answer).toMatchObject({ code: 400, msg: expect.stringContaining('第3行：岗位类型的取值不在可选范围内') });
     expect(await codes()).toEqual(before);
   });

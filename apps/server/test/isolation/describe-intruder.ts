@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RowSet } from './plausible-input.ts';
 import { askWith, inputOf, variantsOf } from './asking.ts';
-import { doors, missingId, setStage, victim, type Answer, type Door, type Stage } from './stage.ts';
+import { idPlaces, missingId, setStage, victim, type Answer, type IdPlace, type Stage } from './stage.ts';
 
 interface Intruder {
   readonly tenantId: string;
   readonly kind: string;
 }
 
-/** Every door, tried by this intruder. One file for each, so that they run side by side. */
+/** Every place that takes an id, tried by this intruder. One file for each, so that they run side by side. */
 export function describeIntruder({ tenantId, kind }: Intruder): void {
   let stage: Stage;
   let before: Awaited<ReturnType<Stage['fingerprint']>>;
@@ -19,26 +19,26 @@ export function describeIntruder({ tenantId, kind }: Intruder): void {
   afterAll(() => stage.close());
 
   describe(`another ${kind} with every permission`, () => {
-    test.each(doors)('learns and changes nothing by $route $path', async (door) => {
+    test.each(idPlaces)('learns and changes nothing by $route $path', async (place) => {
       await stage.changedSince(victim);
-      const sample = stage.idOf(victim, door.of);
-      await expectSilence({ stage, tenantId, door }, { id: sample, around: stage.samplesOf(tenantId) });
+      const sample = stage.idOf(victim, place.of);
+      await expectSilence({ stage, tenantId, place }, { id: sample, around: stage.samplesOf(tenantId) });
       for (const set of await stage.setsOfVictim()) {
-        const id = set.id(door.of);
-        if (id && !(await stage.isShownTo(tenantId, door.of, id)))
-          await expectSilence({ stage, tenantId, door }, { id, around: set });
+        const id = set.id(place.of);
+        if (id && !(await stage.isShownTo(tenantId, place.of, id)))
+          await expectSilence({ stage, tenantId, place }, { id, around: set });
       }
       expect(await stage.changedSince(victim)).toEqual([]);
     });
 
-    const bulk = doors.filter(({ endpoint, path }) => endpoint.writes && path === 'ids');
-    test.each(bulk)('removes none of his own rows when one of them is not his: $route', async (door) => {
-      const [own, foreign] = [stage.idOf(tenantId, door.of), stage.idOf(victim, door.of)];
-      const input = inputOf(door, stage.samplesOf(tenantId));
+    const bulk = idPlaces.filter(({ endpoint, path }) => endpoint.writes && path === 'ids');
+    test.each(bulk)('removes none of his own rows when one of them is not his: $route', async (place) => {
+      const [own, foreign] = [stage.idOf(tenantId, place.of), stage.idOf(victim, place.of)];
+      const input = inputOf(place, stage.samplesOf(tenantId));
       const together = (id: string) => ({ ...input, ids: Array.isArray(input['ids']) ? [own, id] : `${own},${id}` });
       await stage.changedSince(tenantId);
-      const missing = await stage.ask(tenantId, door, together(missingId));
-      const answer = await stage.ask(tenantId, door, together(foreign));
+      const missing = await stage.ask(tenantId, place, together(missingId));
+      const answer = await stage.ask(tenantId, place, together(foreign));
       expect(essence(answer, foreign)).toBe(essence(missing, missingId));
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(await stage.changedSince(tenantId)).toEqual([]);
@@ -54,17 +54,17 @@ export function describeIntruder({ tenantId, kind }: Intruder): void {
 interface Attempt {
   readonly stage: Stage;
   readonly tenantId: string;
-  readonly door: Door;
+  readonly place: IdPlace;
 }
 
 /** The victim's id answers like a missing one, whatever else the call carries. */
 async function expectSilence(
-  { stage, tenantId, door }: Attempt,
+  { stage, tenantId, place }: Attempt,
   { id, around }: { id: string; around: RowSet },
 ): Promise<void> {
-  for (const [variant] of variantsOf(door, around).entries()) {
+  for (const [variant] of variantsOf(place, around).entries()) {
     const ask = (asked: string) =>
-      askWith(stage, { tenantId, door }, { id: asked, input: variantsOf(door, around)[variant] ?? {} });
+      askWith(stage, { tenantId, place }, { id: asked, input: variantsOf(place, around)[variant] ?? {} });
     const missing = await ask(missingId);
     const { answer, said } = await ask(id);
     expect(said).toBe(missing.said);

@@ -22,7 +22,7 @@ export const rightful = [victim, party] as const;
 export const allEntities: readonly Entity[] = entities;
 
 /** A place in a call's input where an id of `of` stands. */
-export interface Door {
+export interface IdPlace {
   readonly endpoint: Endpoint;
   readonly route: Route;
   readonly path: string;
@@ -35,7 +35,7 @@ export const mounted: readonly Endpoint[] = platformForTest().mounted.map(({ end
 const platformOnly = 'menu';
 
 /** Every id that an endpoint of the product declares, under every spelling of the call. */
-export const doors: readonly Door[] = mounted.flatMap((endpoint) =>
+export const idPlaces: readonly IdPlace[] = mounted.flatMap((endpoint) =>
   routesOf(endpoint).flatMap((route) =>
     Object.entries(endpoint.ids ?? {})
       .filter(([, of]) => of !== platformOnly)
@@ -67,16 +67,20 @@ export interface Stage extends Traces {
   idOf(tenantId: string, entityName: string): string;
   /** Rows of the victim that belong together: the samples, and each project that the demo plays, in its state. */
   setsOfVictim(): Promise<RowSet[]>;
-  /** Does any door show the row to this tenant (published, or as a party)? Such rows are no secret. */
+  /** Does any policy show the row to this tenant (published, or as a party)? Such rows are no secret. */
   isShownTo(tenantId: string, entityName: string, id: string): Promise<boolean>;
   /** Replaces the tenant's samples by fresh ones, so that what one call changed does not touch the next. */
   renew(tenantId: string): Promise<Family>;
   /** The text without ids that are not the victim's: those of new rows differ from call to call. */
   withoutUnknownIds(text: string): string;
   /** Sends the input as the tenant's user with every permission. */
-  ask(tenantId: string, door: Pick<Door, 'endpoint' | 'route'>, input: Record<string, unknown>): Promise<Answer>;
+  ask(tenantId: string, place: Pick<IdPlace, 'endpoint' | 'route'>, input: Record<string, unknown>): Promise<Answer>;
   /** The same, with the bytes of what came back. */
-  askRaw(tenantId: string, door: Pick<Door, 'endpoint' | 'route'>, input: Record<string, unknown>): Promise<Response>;
+  askRaw(
+    tenantId: string,
+    place: Pick<IdPlace, 'endpoint' | 'route'>,
+    input: Record<string, unknown>,
+  ): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -152,8 +156,8 @@ export async function setStage(): Promise<Stage> {
     withoutUnknownIds(text) {
       return text.replaceAll(/\d{10,19}/g, (id) => (victimIds.has(id) ? id : '(id)'));
     },
-    ask: async (tenantId, door, input) => answerOf(await send(app, tokens.get(tenantId), { ...door, input })),
-    askRaw: (tenantId, door, input) => send(app, tokens.get(tenantId), { ...door, input }),
+    ask: async (tenantId, place, input) => answerOf(await send(app, tokens.get(tenantId), { ...place, input })),
+    askRaw: (tenantId, place, input) => send(app, tokens.get(tenantId), { ...place, input }),
     async close() {
       await client.end();
       await app.close();
@@ -196,7 +200,7 @@ interface RowOfProject {
   readonly version: number;
 }
 
-interface Call extends Pick<Door, 'endpoint' | 'route'> {
+interface Call extends Pick<IdPlace, 'endpoint' | 'route'> {
   readonly input: Record<string, unknown>;
 }
 

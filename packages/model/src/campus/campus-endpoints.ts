@@ -48,7 +48,7 @@ const enumerationItem = z.object({
 });
 export type EnumerationItem = z.infer<typeof enumerationItem>;
 
-/** Every enumeration of the estate by its name (handbook B.1); `managePerson` and `land` come from the tenant's rows. */
+/** Every enumeration of the estate by its name (docs/estate.md B.1); `managePerson` and `land` come from the tenant's rows. */
 export const estateEnumeration = endpoint({
   route: 'POST /api/eam/enums/:name',
   label: { zh: '房产枚举', en: 'Enumeration of the estate' },

@@ -20,7 +20,7 @@ const resistanceNames = (code: string) =>
   (enumerationNamed('resistanceLevel') ?? []).filter(([value]) => value === code).map(([, zh, en]) => ({ zh, en }));
 
 /**
- * A civil air-defence work (handbook B.3). The wire says its resistance as a list of codes (`["N6","C6"]`), forms as
+ * A civil air-defence work (docs/estate.md B.3). The wire says its resistance as a list of codes (`["N6","C6"]`), forms as
  * one level of each kind; either is taken and both are answered (I-14).
  */
 export const civilDefence = entity({

@@ -2,7 +2,7 @@ import type { Choice } from '../kit/field.ts';
 import { groundWords, propertyWords, type EnumerationEntry } from './ground-words.ts';
 import { leaseWords, roomWords } from './room-words.ts';
 
-/** The enumerations of `POST /api/eam/enums/{name}` that are the same in every tenant (handbook B.1). */
+/** The enumerations of `POST /api/eam/enums/{name}` that are the same in every tenant (docs/estate.md B.1). */
 const estateEnumerations = { ...propertyWords, ...groundWords, ...roomWords, ...leaseWords };
 export type EstateEnumeration = keyof typeof estateEnumerations;
 

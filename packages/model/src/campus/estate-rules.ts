@@ -87,7 +87,7 @@ export function resistanceFault(
   return conventional === undefined ? 'needsConventional' : undefined;
 }
 
-/** A number plate of the mainland: province, letter, four to five signs without I and O, last sign (handbook B.3). */
+/** A number plate of the mainland: province, letter, four to five signs without I and O, last sign (docs/estate.md B.3). */
 const plate =
   /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z][A-HJ-NP-Z0-9]{4,5}[A-HJ-NP-Z0-9挂学警港澳]$/;
 

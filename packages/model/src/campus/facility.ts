@@ -1,14 +1,14 @@
 import { entity } from '../kit/entity.ts';
 import { facilityKinds, facilityStatuses } from './choices.ts';
 
-/** The path of the API is open (handbook, note of the call): its other readings answer too. */
+/** The contract leaves the path open: its other readings answer too. */
 const also = (verb: string) =>
   [
     `POST /api/eam/facility/${verb}`,
     `POST /api/eam/bizfacilities/${verb}`,
   ] as const satisfies readonly `POST /${string}`[];
 
-/** Equipment that belongs to a building or a room: lifts, air conditioning, fire protection (handbook B.3). */
+/** Equipment that belongs to a building or a room: lifts, air conditioning, fire protection (docs/estate.md B.3). */
 export const facility = entity({
   name: 'facility',
   table: 'facility',

@@ -13,7 +13,7 @@ import { squareMetres, yuan } from './units.ts';
 
 const part = { kind: 'decimal', min: 0, unit: squareMetres } as const;
 
-/** A parcel of land (handbook B.3). What it is used for adds up to its area (I-13). */
+/** A parcel of land (docs/estate.md B.3). What it is used for adds up to its area (I-13). */
 export const land = entity({
   name: 'land',
   table: 'land',

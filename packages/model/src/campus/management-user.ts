@@ -1,7 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import { campuses, enabledStates, manageTypes } from './choices.ts';
 
-/** Who looks after what: the people that the lookup managePerson offers (handbook B.3). */
+/** Who looks after what: the people that the lookup managePerson offers (docs/estate.md B.3). */
 export const managementUser = entity({
   name: 'managementUser',
   table: 'management_user',

@@ -1,6 +1,6 @@
 import type { Text } from '../kit/text.ts';
 
-/** Sentences of the handbook (B.9, land/civil and car). */
+/** Sentences of docs/estate.md (B.9, land/civil and car). */
 export const campusMessages = {
   'campus.noEnumeration': { zh: '枚举不存在', en: 'Unknown enumeration' },
   'campus.landUses': {

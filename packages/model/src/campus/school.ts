@@ -5,7 +5,7 @@ import { persons, squareMetres } from './units.ts';
 const heads = { kind: 'integer', min: 0, max: 10_000_000, unit: persons } as const;
 const area = { kind: 'decimal', min: 0, unit: squareMetres } as const;
 
-/** What a school is in one year: one row per school and year (handbook B.3). */
+/** What a school is in one year: one row per school and year (docs/estate.md B.3). */
 export const school = entity({
   name: 'school',
   table: 'school',

@@ -2,7 +2,7 @@ import { entity } from '../kit/entity.ts';
 import { campuses, estateObtainMethods, estateUseStatuses, structureTypes } from './choices.ts';
 import { yuan } from './units.ts';
 
-/** A structure that is no building: a road, a wall, a pool (handbook B.3, BuildGoods). */
+/** A structure that is no building: a road, a wall, a pool (docs/estate.md B.3, BuildGoods). */
 export const structure = entity({
   name: 'structure',
   table: 'build_goods',

@@ -2,7 +2,7 @@ import { entity } from '../kit/entity.ts';
 import { applicantStatus, batchLifecycle } from './choice-states.ts';
 import { choiceDegrees, choiceRoomTypes, choiceTitles } from './choices.ts';
 
-/** A round in which people choose homes in the order of their points (handbook B.4, C.9). Blank weights are the usual ones. */
+/** A round in which people choose homes in the order of their points (docs/estate.md B.4, C.9). Blank weights are the usual ones. */
 export const choiceBatch = entity({
   name: 'choiceBatch',
   table: 'choice_batch',

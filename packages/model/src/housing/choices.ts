@@ -1,6 +1,6 @@
 import type { Choice } from '../kit/field.ts';
 
-/** Handbook B.1. */
+/** docs/estate.md B.1. */
 export const subsidyTypes = [
   { value: 1, label: { zh: '一次性（无房）', en: 'Lump sum, no house' } },
   { value: 2, label: { zh: '差额（未达标）', en: 'Shortfall' } },
@@ -10,7 +10,7 @@ export const subsidyTypes = [
   { value: 6, label: { zh: '引进人才购房补贴', en: 'Talent purchase' } },
 ] as const satisfies readonly Choice[];
 
-/** Ranks that a standard of housing holds for (handbook C.5); titles map to them by local rule. */
+/** Ranks that a standard of housing holds for (docs/estate.md C.5); titles map to them by local rule. */
 export const housingRanks = [
   { value: 1, label: { zh: '副科级及以下', en: 'Deputy section head and below' } },
   { value: 2, label: { zh: '正科级', en: 'Section head' } },

@@ -37,7 +37,7 @@ const subsidyFigures = z.object({
 });
 export type SubsidyFigures = z.infer<typeof subsidyFigures>;
 
-/** Handbook D-7: what was approved or paid; drafts and what was rejected do not count. */
+/** docs/estate.md D-7: what was approved or paid; drafts and what was rejected do not count. */
 export const subsidyStatistics = endpoint({
   route: 'POST /api/eam/housing/subsidy/subsidyStatistics',
   aliases: ['POST /api/eam/housing-subsidy/subsidyStatistics', 'POST /api/eam/subsidy/subsidyStatistics'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareRanked, pointsOf, slotOffset, usualPoints, type Applicant, type Ranked } from './points-of.ts';
 import { subsidyOf, type SubsidyFacts } from './subsidy-of.ts';
 
-// The worked numbers are those of the estate handbook, C.5 and C.9.
+// The worked numbers are those of docs/estate.md, C.5 and C.9.
 
 const divisionHead: SubsidyFacts = {
   subsidyType: 1,

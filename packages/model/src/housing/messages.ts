@@ -1,6 +1,6 @@
 import type { Text } from '../kit/text.ts';
 
-/** The words of the estate handbook, B.9 «subsidy» and «choice», and what it leaves open. */
+/** The words of docs/estate.md, B.9 «subsidy» and «choice», and what it leaves open. */
 export const housingMessages = {
   'housing.sameSubsidy': {
     zh: '该职工本年度已有同类型补贴',

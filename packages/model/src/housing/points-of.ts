@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** What the points of a batch count (handbook C.9); the weights are the batch's own. */
+/** What the points of a batch count (docs/estate.md C.9); the weights are the batch's own. */
 export interface PointRule {
   readonly workWeight: string;
   readonly schoolWeight: string;

@@ -30,7 +30,7 @@ export interface Subsidy {
 }
 
 /**
- * The subsidy of a member of staff (handbook C.5): U = base + ageUnit × years; lump sum U × standard, shortfall U × (standard
+ * The subsidy of a member of staff (docs/estate.md C.5): U = base + ageUnit × years; lump sum U × standard, shortfall U × (standard
  * − owned), monthly salary × coef × share ÷ standard × short, promotion base × (new − old), the others as the policy says.
  * Undefined: the standard is met, there is nothing to subsidise.
  */

@@ -6,7 +6,7 @@ import { subsidyLifecycle } from './subsidy-lifecycle.ts';
 const squareMetres = { zh: '㎡', en: 'm²' } as const;
 const yuan = { zh: '元', en: 'yuan' } as const;
 
-/** The area that a rank stands for and the prices of its subsidy: local policy (handbook C.5, to be verified by region). */
+/** The area that a rank stands for and the prices of its subsidy: local policy (docs/estate.md C.5, to be verified by region). */
 export const housingStandard = entity({
   name: 'housingStandard',
   table: 'housing_standard',
@@ -40,7 +40,7 @@ export const housingStandard = entity({
   },
 });
 
-/** What a member of staff gets in the place of a house (handbook B.4, C.5). Blank prices and areas are the standard's. */
+/** What a member of staff gets in the place of a house (docs/estate.md B.4, C.5). Blank prices and areas are the standard's. */
 export const housingSubsidy = entity({
   name: 'housingSubsidy',
   table: 'housing_subsidy',

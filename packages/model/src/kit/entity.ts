@@ -29,11 +29,11 @@ export interface Entity<F extends Fields = Fields, V extends Verbs = Verbs, L ex
   /** Default order of a list: fields with a leading `-` for descending. Always ends in the id. */
   readonly sort?: readonly string[];
   readonly lifecycle?: L;
-  /** Columns that hold the tenant id of another party of the row (door «party»), in snake_case. */
+  /** Columns that hold the tenant id of another party of the row (policy «party»), in snake_case. */
   readonly parties?: readonly string[];
-  /** SQL over the row's columns under which everybody may read it (door «published»). */
+  /** SQL over the row's columns under which everybody may read it (policy «published»). */
   readonly publicWhen?: string;
-  /** Rows of tenant 000000 are readable by all (door «platform»). */
+  /** Rows of tenant 000000 are readable by all (policy «platform»). */
   readonly platformReadable?: boolean;
   /** No delete at all: money, bid and evidence rows. */
   readonly permanent?: boolean;

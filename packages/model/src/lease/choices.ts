@@ -1,7 +1,7 @@
 import type { Choice } from '../kit/field.ts';
 import { named } from '../kit/named.ts';
 
-/** Who lives there (handbook B.1). */
+/** Who lives there (docs/estate.md B.1). */
 export const residenceTypes = [
   { value: 1, label: { zh: '单身', en: 'Single' } },
   { value: 2, label: { zh: '家庭', en: 'Family' } },

@@ -5,7 +5,7 @@ const review = 'roomContract_review';
 const settling = ['room.vacate', 'room.let', 'roomRent.settle', 'roomRent.reverse'];
 
 /**
- * A contract from the draft to the file (SM8 of the handbook): the only ways from one state to another, and with it
+ * A contract from the draft to the file (SM8 of docs/estate.md): the only ways from one state to another, and with it
  * the buttons that a row shows. «Expiring» is no state: the days that are left say it.
  */
 export const contractLifecycle = lifecycle({

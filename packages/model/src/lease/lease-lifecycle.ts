@@ -1,6 +1,6 @@
 import { lifecycle } from '../kit/lifecycle.ts';
 
-/** An application for a room to rent (SM7 of the handbook). */
+/** An application for a room to rent (SM7 of docs/estate.md). */
 export const leaseLifecycle = lifecycle({
   field: 'status',
   states: {

@@ -1,6 +1,6 @@
 import type { Text } from '../kit/text.ts';
 
-/** The sentences of the handbook (B.9, B.11) for leases, contracts and bills. */
+/** The sentences of docs/estate.md (B.9) for leases, contracts and bills. */
 export const leaseMessages = {
   'lease.hasLease': { zh: '您已有在租房源，不能重复申请', en: 'You already rent a room and cannot apply for another' },
   'lease.months': { zh: '租期须在1至36个月之间', en: 'The term must be 1 to 36 months' },

@@ -3,7 +3,7 @@ import { lifecycle } from '../kit/lifecycle.ts';
 const permission = 'roomRent_edit';
 const open = ['due', 'partlyPaid', 'overdue'] as const;
 
-/** SM9 of the handbook. What is paid in part stays overdue where it was. */
+/** SM9 of docs/estate.md. What is paid in part stays overdue where it was. */
 export const rentLifecycle = lifecycle({
   field: 'status',
   states: {

@@ -7,7 +7,7 @@ export interface RateStep {
   readonly rate: number;
 }
 
-/** What a rent is calculated from (handbook C.6). */
+/** What a rent is calculated from (docs/estate.md C.6). */
 export interface RentTerms {
   readonly start: string;
   readonly end: string;

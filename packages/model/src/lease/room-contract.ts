@@ -172,7 +172,7 @@ const course = {
   fileDate: { kind: 'day', label: { zh: '归档日期', en: 'Filed' }, readOnly: true, detailOnly: true },
 } as const satisfies Fields;
 
-/** A contract over a room that is let (handbook B.4); it is voided or filed, never removed. */
+/** A contract over a room that is let (docs/estate.md B.4); it is voided or filed, never removed. */
 export const roomContract = entity({
   name: 'roomContract',
   table: 'room_contract',

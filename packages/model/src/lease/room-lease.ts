@@ -3,7 +3,7 @@ import { leaseRoomType, roomLayouts, whether } from '../space/choices.ts';
 import { residenceTypes } from './choices.ts';
 import { leaseLifecycle } from './lease-lifecycle.ts';
 
-/** Somebody’s application for a room to rent (handbook B.4). */
+/** Somebody’s application for a room to rent (docs/estate.md B.4). */
 export const roomLease = entity({
   name: 'roomLease',
   table: 'room_lease',

@@ -2,7 +2,7 @@ import { entity } from '../kit/entity.ts';
 import { leasePaymentMethods } from './choices.ts';
 import { rentLifecycle } from './rent-lifecycle.ts';
 
-/** A bill for the rent of some days (handbook B.4, SM9); it is reversed, never removed. */
+/** A bill for the rent of some days (docs/estate.md B.4, SM9); it is reversed, never removed. */
 export const roomRent = entity({
   name: 'roomRent',
   table: 'room_rent',

@@ -26,7 +26,7 @@ export interface SettlementInput {
   readonly damage: string;
 }
 
-/** What is owed in the end; a negative total is handed back (handbook B.15). */
+/** What is owed in the end; a negative total is handed back (docs/estate.md B.15). */
 export interface Settlement {
   readonly rentDue: string;
   readonly utilityDue: string;

@@ -15,14 +15,14 @@ export const stateAnswer = z.object({ id: z.string(), status: z.number(), versio
 /** Years that a chart may be asked for. */
 export const yearInput = z.object({ year: z.coerce.number().int().min(2000).max(2100).optional() });
 
-/** A chart as every statistics page of the estate has it (handbook D). */
+/** A chart as every statistics page of the estate has it (docs/estate.md D). */
 const chartAnswer = z.object({
   unit: z.string(),
   categories: z.array(z.string()),
   series: z.array(z.object({ key: z.string(), name: z.string(), nameEn: z.string(), data: z.array(z.string()) })),
 });
 
-/** D-5 of the handbook: the same figures for applications, contracts and bills. */
+/** D-5 of docs/estate.md: the same figures for applications, contracts and bills. */
 export const leaseFiguresAnswer = z.object({
   cards: fieldsIn(
     z.object({

@@ -81,7 +81,7 @@ export function tierFault(tiers: readonly ChargeTier[]): 'gap' | 'open' | undefi
 /** What stands for the excess of a unit that may have nothing (C.2). */
 const boundless = '999.99';
 
-/** What the room beyond the quota costs (handbook C.2): by bands in percent of the quota, or one price for all of it. */
+/** What the room beyond the quota costs (docs/estate.md C.2): by bands in percent of the quota, or one price for all of it. */
 export function chargeOf(quota: string, actual: string, rule: ChargeRule): Charge {
   const diff = new Big(actual).minus(quota);
   const over = diff.gt(0) ? diff : new Big(0);

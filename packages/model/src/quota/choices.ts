@@ -1,7 +1,7 @@
 import type { Choice } from '../kit/field.ts';
 import { named } from '../kit/named.ts';
 
-/** Kinds of units (handbook B.5, SysDept.deptType): they decide which formula holds. */
+/** Kinds of units (docs/estate.md B.5, SysDept.deptType): they decide which formula holds. */
 export const unitKind = named({
   college: { value: 1, label: { zh: '学院', en: 'College' } },
   office: { value: 2, label: { zh: '机关部处', en: 'Office' } },
@@ -10,7 +10,7 @@ export const unitKind = named({
   enterprise: { value: 5, label: { zh: '附属企业', en: 'Affiliated enterprise' } },
 });
 
-/** Which rate of research room per money holds (handbook C.4). */
+/** Which rate of research room per money holds (docs/estate.md C.4). */
 export const researchBranch = named({
   science: { value: 1, label: { zh: '理工', en: 'Science and engineering' } },
   arts: { value: 2, label: { zh: '文科', en: 'Arts and humanities' } },

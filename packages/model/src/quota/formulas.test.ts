@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chargeOf, tierFault, type ChargeRule } from './charge-of.ts';
 import { quotaOf, type QuotaFacts, type QuotaStandards } from './quota-of.ts';
 
-// The worked numbers are those of the estate handbook, section C.
+// The worked numbers are those of docs/estate.md, section C.
 
 const standards: QuotaStandards = {
   staff: { 1: '50', 2: '20', 3: '15', 4: '10', 5: '10', 6: '10' },

@@ -1,6 +1,6 @@
 import type { Text } from '../kit/text.ts';
 
-/** The words of the estate handbook, B.9 «charge/calc», and what it leaves open. */
+/** The words of docs/estate.md, B.9 «charge/calc», and what it leaves open. */
 export const quotaMessages = {
   'quota.locked': {
     zh: '{year}年定额已锁定，不能重新核算',

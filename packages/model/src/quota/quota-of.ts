@@ -77,7 +77,7 @@ export const quotaPartNames: Readonly<Record<QuotaPart, Text>> = {
 };
 
 /**
- * The room that a unit may have (handbook C.1): DE = BG + GY + SS + XS + KY + CB + ZB + TJ for colleges, BG + KY + CB + ZB
+ * The room that a unit may have (docs/estate.md C.1): DE = BG + GY + SS + XS + KY + CB + ZB + TJ for colleges, BG + KY + CB + ZB
  * for research institutes, posts and special area for all others. Every part is rounded to two decimals.
  */
 export function quotaOf(facts: QuotaFacts, standards: QuotaStandards): Quota {
@@ -177,7 +177,7 @@ function studentNode({ students, coefficient }: QuotaFacts, standards: QuotaStan
   return part(children);
 }
 
-/** min(funds/unit × area, cap × (BG + GY + SS + XS)), handbook C.4. */
+/** min(funds/unit × area, cap × (BG + GY + SS + XS)), docs/estate.md C.4. */
 function researchNode({ funds, branch }: QuotaFacts, { research }: QuotaStandards, base: Big): Part {
   const standard = research[researchKind.code.funds];
   if (!standard || new Big(funds).eq(0)) return part([]);

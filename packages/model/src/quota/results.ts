@@ -21,7 +21,7 @@ const trace = {
   detailOnly: true,
 } as const;
 
-/** The room that a unit's research earns in a year (handbook C.4). */
+/** The room that a unit's research earns in a year (docs/estate.md C.4). */
 export const scientificResearch = entity({
   ...common,
   name: 'scientificResearch',
@@ -58,7 +58,7 @@ export const scientificResearch = entity({
   },
 });
 
-/** The room that a unit may have in a year (handbook C.1). Made again until the year is locked (SM18). */
+/** The room that a unit may have in a year (docs/estate.md C.1). Made again until the year is locked (SM18). */
 export const deptCalculate = entity({
   ...common,
   name: 'deptCalculate',
@@ -95,7 +95,7 @@ export const deptCalculate = entity({
 
 const money = (zh: string, en: string) => ({ kind: 'money', label: { zh, en }, readOnly: true }) as const;
 
-/** What a unit has against what it may have, and what the difference costs (handbook C.2). */
+/** What a unit has against what it may have, and what the difference costs (docs/estate.md C.2). */
 export const differenceCalculate = entity({
   ...common,
   name: 'differenceCalculate',

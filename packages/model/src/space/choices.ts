@@ -15,7 +15,7 @@ export const mansionCampuses = [
   { value: 9, label: { zh: '校外', en: 'Off-campus' } },
 ] as const satisfies readonly Choice[];
 
-/** What a room serves: the classes of school buildings of the Ministry of Education (handbook B.1). The hundreds are the group. */
+/** What a room serves: the classes of school buildings of the Ministry of Education (docs/estate.md B.1). The hundreds are the group. */
 export const roomPurposes = [
   { value: 101, label: { zh: '教室', en: 'Classrooms' } },
   { value: 102, label: { zh: '图书馆', en: 'Library' } },
@@ -47,7 +47,7 @@ export const roomPurposeGroups = [
   { value: 5, label: { zh: '其他用房', en: 'Other' } },
 ] as const satisfies readonly Choice[];
 
-/** Plant rooms, WCs and circulation do not count for a quota unless somebody says so (handbook B.1). */
+/** Plant rooms, WCs and circulation do not count for a quota unless somebody says so (docs/estate.md B.1). */
 export const roomType = named({
   office: { value: 1, label: { zh: '办公室', en: 'Office' } },
   classroom: { value: 2, label: { zh: '教室', en: 'Classroom' } },

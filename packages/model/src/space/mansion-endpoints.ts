@@ -14,7 +14,7 @@ const counted = {
   floorCount: z.number(),
   roomCount: z.number(),
   sumRoomUsable: carries(z.string(), room, 'usableArea'),
-  /** Usable area of the rooms for a square metre of building: K of the handbook. */
+  /** Usable area of the rooms for a square metre of building: K of docs/estate.md. */
   coefficient: carries(z.string(), room, 'usableArea'),
 };
 export const mansionRow = rowSchema(mansion.fields).extend(counted);

@@ -3,7 +3,7 @@ import { entity } from '../kit/entity.ts';
 const squareMetres = { zh: '㎡', en: 'm²' };
 
 /**
- * A floor of a building; below ground the numbers are negative, and there is no floor 0 (handbook B.3). Every building
+ * A floor of a building; below ground the numbers are negative, and there is no floor 0 (docs/estate.md B.3). Every building
  * has a first floor: `floorLabel` names it with its building, for lists to choose from and for spreadsheets.
  */
 export const mansionFloor = entity({

@@ -14,7 +14,7 @@ import {
 
 const squareMetres = { zh: '㎡', en: 'm²' };
 
-/** A building (handbook B.3). Everybody of the tenant who may see buildings sees all of them. */
+/** A building (docs/estate.md B.3). Everybody of the tenant who may see buildings sees all of them. */
 export const mansion = entity({
   name: 'mansion',
   table: 'mansion',

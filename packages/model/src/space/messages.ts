@@ -1,6 +1,6 @@
 import type { Text } from '../kit/text.ts';
 
-/** The refusals of the handbook, B.9. */
+/** The refusals of docs/estate.md, B.9. */
 export const spaceMessages = {
   'space.mansionNoTaken': { zh: '楼栋编号已存在', en: 'This building number is taken' },
   'space.mansionInUse': {

@@ -2,7 +2,7 @@ import Big from 'big.js';
 
 /**
  * Shares in per cent with two decimals that make exactly 100.00: each is cut, and the hundredths that are left go to the
- * largest remainders (handbook, section D). All are 0.00 where the whole is nothing.
+ * largest remainders (docs/estate.md, section D). All are 0.00 where the whole is nothing.
  */
 export function ratiosOf(values: readonly string[]): string[] {
   const whole = values.reduce((sum, value) => sum.plus(value), new Big(0));

@@ -3,7 +3,7 @@ import { allocType } from './choices.ts';
 import { distributionLifecycle } from './room-lifecycle.ts';
 
 /**
- * Which unit holds a room, since when and how: one row per room (handbook B.3, SM4). Rooms given out together share a
+ * Which unit holds a room, since when and how: one row per room (docs/estate.md B.3, SM4). Rooms given out together share a
  * batch number. Made and ended by commands; `area` is what the room measured on the day.
  */
 export const roomDistribution = entity({

@@ -1,7 +1,7 @@
 import { lifecycle } from '../kit/lifecycle.ts';
 
 /**
- * SM1 of the handbook. Whoever holds a room changes its state: an allocation, or a contract that lets it. By hand a
+ * SM1 of docs/estate.md. Whoever holds a room changes its state: an allocation, or a contract that lets it. By hand a
  * vacant room is sealed and opened again.
  */
 export const roomLifecycle = lifecycle({

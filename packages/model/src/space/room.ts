@@ -6,7 +6,7 @@ const squareMetres = { zh: '㎡', en: 'm²' };
 const yuanPerMonth = { zh: '元/㎡·月', en: 'yuan/m² a month' };
 
 /**
- * A room (handbook B.3). Its state is changed by commands only (SM1), and the unit that uses it follows from the
+ * A room (docs/estate.md B.3). Its state is changed by commands only (SM1), and the unit that uses it follows from the
  * allocation in force.
  */
 export const room = entity({

@@ -17,7 +17,7 @@ export type RoomsAsked = z.infer<typeof roomsAsked>;
 /** One slice of a pie, or one bar. `ratio` in per cent with two decimals; all of a chart make 100.00. */
 const slice = z.object({ key: z.string(), name: z.string(), value: z.string(), ratio: z.string() });
 
-/** Handbook, section D: numbers are texts, with two decimals where they are areas. */
+/** docs/estate.md, section D: numbers are texts, with two decimals where they are areas. */
 export const chartAnswer = z.object({
   unit: z.string(),
   categories: z.array(z.string()),

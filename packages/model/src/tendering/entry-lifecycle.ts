@@ -5,7 +5,7 @@ export const waitingEntries = ['inReview', 'approved', 'submitted', 'decrypted',
 
 /**
  * A registration, from the supplier's form to what became of it. A supplier reads these words; an internal state is
- * never shown to him by another. That he submits or withdraws a quote is his own act in the buyer's row, through a door
+ * never shown to him by another. That he submits or withdraws a quote is his own act in the buyer's row, through a policy
  * of the database that leaves no trace for the buyer: before the opening nobody learns of it (R38).
  */
 export const entryLifecycle = lifecycle({

@@ -56,13 +56,13 @@ export function shownSteps({ flowList, ruTask, hiTaskList }: FlowShown): ShownSt
   return [...steps, ...passed, { key: 'end', name: '', state: 'end', tone: isOver ? 'green' : 'grey' }];
 }
 
-interface Ground {
+interface Context {
   readonly running: ReadonlySet<string>;
   readonly currentSort: number | undefined;
   readonly hiTaskList: readonly HistoryRow[];
 }
 
-function shownStep({ id, examine, sort }: FlowStep, { running, currentSort, hiTaskList }: Ground): ShownStep {
+function shownStep({ id, examine, sort }: FlowStep, { running, currentSort, hiTaskList }: Context): ShownStep {
   const own = { key: id, name: examine };
   if (sort == null) return { ...own, state: 'toSubmit', tone: 'grey' };
   const latest = hiTaskList.findLast(({ task }) => task === id);

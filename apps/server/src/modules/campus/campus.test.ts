@@ -154,8 +154,12 @@ describe('a car position', () => {
     expect(await distribute(given)).toMatchObject({ code: 200, data: { status: 1 } });
     const page = await estate.post(`${base}/car/position/carPositionDataPage`, { positionNo: 'C-1' });
     expect(page.data).toMatchObject({ records: [{ status: 1, statusName: '已分配', plateNo: '浙A8K6T2' }] });
-    const spreadsheet = await rowsOf(`${base}/car/position/exportExcel?positionNo=C-1&exportColumns=positionNo,plateNo`);
-    expect(spreadsheet.map(([no, plate]) => [no, plate])).toEqual(Object.entries({ 车位号: '车牌号', 'C-1': '浙A8K6T2' }));
+    const spreadsheet = await rowsOf(
+      `${base}/car/position/exportExcel?positionNo=C-1&exportColumns=positionNo,plateNo`,
+    );
+    expect(spreadsheet.map(([no, plate]) => [no, plate])).toEqual(
+      Object.entries({ 车位号: '车牌号', 'C-1': '浙A8K6T2' }),
+    );
     expect(await distribute(given)).toMatchObject({ code: 400, msg: '车位已分配' });
     expect(await estate.get(`${base}/car/position/deleteById?id=${positionId}`)).toMatchObject({ msg: '车位已分配' });
     expect(await distribute({ positionId, action: 'return' })).toMatchObject({ code: 200, data: { status: 0 } });

@@ -40,7 +40,7 @@ describe('a housing subsidy', () => {
   const save = (values: object) =>
     estate.post<Row & { amount: string }>('/eam/housing/subsidy/saveSubsidyInfo', { year: 2026, ...values });
 
-  test('needs the standard of the rank, and comes to what the handbook says', async () => {
+  test('needs the standard of the rank, and comes to what docs/estate.md says', async () => {
     const lumpSum = { userId: ids.expert1, subsidyType: 1, rankLevel: 4, workYearsBeforeFund: '12' };
     expect(await save(lumpSum)).toMatchObject({ code: 400, msg: '面积标准未配置' });
     const standard = { rankLevel: 4, area: '90', basePrice: '1265', ageUnitPrice: '13' };

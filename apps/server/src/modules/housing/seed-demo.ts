@@ -11,7 +11,7 @@ import { newSeed, seedHash } from './choice/tie-key.ts';
 import { review } from './choice/move-applicants.ts';
 import { checkStandard } from './subsidy/subsidy-rules.ts';
 
-/** Areas by rank from the rules of 1999 for central units, to be set by local policy (handbook C.5). */
+/** Areas by rank from the rules of 1999 for central units, to be set by local policy (docs/estate.md C.5). */
 const areas = [60, 70, 80, 90, 105, 120];
 
 /** Standards, subsidies in every state and an open batch of the demo's university, by the commands that everybody uses. */

@@ -74,7 +74,7 @@ const agesSql = `
   from (select receivable - paid as rest, $2::date - due_date as days from room_rent
     where tenant_id = $1 and is_deleted = 0 and status in ${openBillsSql} and due_date < $2::date) o`;
 
-/** How much is let, what is owed and how old it is (handbook D-5), for the whole tenant. */
+/** How much is let, what is owed and how old it is (docs/estate.md D-5), for the whole tenant. */
 export async function figuresOf(ctx: Ctx, { year }: { year?: number | undefined }): Promise<LeaseFigures> {
   const today = todayOf(ctx);
   const asked = String(year ?? today.slice(0, 4));

@@ -115,7 +115,7 @@ describe('a year’s quotas', () => {
     });
   });
 
-  test('of the handbook’s college are 5514.63 m², with the way they were made', async () => {
+  test('of the college of docs/estate.md are 5514.63 m², with the way they were made', async () => {
     const posts = [42, 30, 24, 18, 12, 9].map((area, index) => ({
       year: 2020,
       category: index + 1,

@@ -28,7 +28,7 @@ const addUnit = `
   select $1, $2, 0, '0', $3::text, 2, $4, $5, $6, $5, $6
   where not exists (select from dept where tenant_id = $1 and dept_name = $3 and is_deleted = 0)`;
 
-/** Seeds of the handbook (B.5, C.1, C.2): places to begin from, each to be set by the university itself. */
+/** Seeds of docs/estate.md (B.5, C.1, C.2): places to begin from, each to be set by the university itself. */
 const standards = (year: number): readonly (readonly [Entity, readonly Values[]])[] => [
   [facultyRegulation, [50, 20, 15, 10, 10, 10].map((area, index) => ({ category: index + 1, area: String(area) }))],
   [sasnop, [42, 30, 24, 18, 12, 9].map((area, index) => ({ category: index + 1, area: String(area) }))],

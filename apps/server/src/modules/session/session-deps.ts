@@ -17,7 +17,7 @@ export interface SessionDeps {
   readonly authenticator: Authenticator;
   /** Attempts on one account from one address, one at a time: what is charged up front must not count twice. */
   readonly attempts: KeyedQueue;
-  /** What a sign-in asks before its password, few at once: a crowd at the door must not keep the house waiting. */
+  /** What a sign-in asks before its password, few at once: a crowd that signs in must not keep everybody waiting. */
   readonly questions: Turns;
   readonly providers: ProviderDeps;
   /** Its accounts keep the password that everybody is told. */

@@ -23,7 +23,7 @@ export function barChart({ now }: Ctx, { unit, bars }: { unit: string; bars: rea
   };
 }
 
-/** Shares that make 100.00 (handbook, section D). */
+/** Shares that make 100.00 (docs/estate.md, section D). */
 export function pieChart({ now }: Ctx, { unit, slices }: { unit: string; slices: readonly Bar[] }): ChartAnswer {
   const ratios = ratiosOf(slices.map(({ value }) => value));
   return {

@@ -68,19 +68,19 @@ describe('the platform inside a tenant', () => {
     ]);
   });
 
-  test('keeps each statement in its tenant, also when those of both doors go side by side', async () => {
+  test('keeps each statement in its tenant, also when those of both tenants go side by side', async () => {
     await asPlatform(async (ctx) => {
       await inTenant(ctx, '100001', async (inside) => {
-        const doors = [ctx, inside, inside, ctx, ctx, inside, ctx, inside];
+        const scopes = [ctx, inside, inside, ctx, ctx, inside, ctx, inside];
         const answers = await Promise.all(
-          doors.map(async (door, index) => {
-            const dept = addDept(door, 20 + index);
-            const tenants = await seen(door);
+          scopes.map(async (scope, index) => {
+            const dept = addDept(scope, 20 + index);
+            const tenants = await seen(scope);
             await dept;
             return tenants;
           }),
         );
-        expect(answers).toEqual(doors.map(({ tenantId }) => [tenantId]));
+        expect(answers).toEqual(scopes.map(({ tenantId }) => [tenantId]));
       });
     });
     const rows = await opened.asSuperuser<{ tenantId: string }>(
@@ -123,7 +123,7 @@ describe('the platform inside a tenant', () => {
   });
 });
 
-describe('the door stays shut', () => {
+describe('nobody else gets in', () => {
   const asBuyer = (tenantId: string) =>
     opened.database.transaction('100001', (tx) =>
       inTenant(contextOf(tx, '100001', 'buyer'), tenantId, async (inside) => seen(inside)),

@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 
 /**
  * The same call inside another tenant: how the platform administers tenants (their people, roles, settings). It is the
- * own door of that tenant, opened for the platform alone; nothing of procurement may be reached through it, so only the
+ * own connection of that tenant, opened for the platform alone; nothing of procurement may be reached through it, so only the
  * administration modules use it (decisions/0005). The evidence that is recorded with this context stands in that
  * tenant's chain, and names the platform's user as its actor.
  */

@@ -55,18 +55,18 @@ function asksForToday(filter: RowFilter): boolean {
   return isVariable(filter.value) && filter.value.variable === 'today';
 }
 
-interface Ground extends Onlooker {
+interface Context extends Onlooker {
   readonly entity: Pick<Entity, 'fields'>;
   readonly fields: readonly FilterField[];
 }
 
-function ready(filter: RowFilter, ground: Ground): ReadyFilter {
-  if (isLeaf(filter)) return readyLeaf(filter, ground);
-  const members = (filter.all ?? filter.any ?? []).map((member) => ready(member, ground));
+function ready(filter: RowFilter, context: Context): ReadyFilter {
+  if (isLeaf(filter)) return readyLeaf(filter, context);
+  const members = (filter.all ?? filter.any ?? []).map((member) => ready(member, context));
   return filter.all ? { all: members } : { any: members };
 }
 
-function readyLeaf(leaf: FilterLeaf, { entity, fields, ...onlooker }: Ground): ReadyLeaf {
+function readyLeaf(leaf: FilterLeaf, { entity, fields, ...onlooker }: Context): ReadyLeaf {
   const kind = fields.find(({ name }) => name === leaf.field)?.kind ?? 'text';
   const column = columnOf(entity.fields, leaf.field);
   const values = valuesOf(leaf, onlooker).map((value) => stored(kind, leaf.operator, value));

@@ -124,8 +124,8 @@ function worded(row: WireRow, words: NonNullable<ListExport['words']>, language:
 }
 
 /**
- * The tenant's door as it is, its single reads from the snapshot, one after the other: a list asks for its page and its
- * total at once, and this is one connection. Another tenant's door is asked outside of it.
+ * The tenant's connection as it is, its single reads from the snapshot, one after the other: a list asks for its page and its
+ * total at once, and this is one connection. Another tenant's connection is asked outside of it.
  */
 function within(db: Db, snapshot: Snapshot): Db {
   let before: Promise<unknown> = Promise.resolve();

@@ -31,7 +31,7 @@ interface Line {
   readonly values: Values;
 }
 
-interface Ground {
+interface Context {
   readonly ctx: Ctx;
   readonly entity: Entity;
   readonly hooks: ImportHooks;
@@ -57,7 +57,7 @@ export async function runImport(
 ): Promise<ImportRun> {
   const fields = importFields(entity);
   const reading = await readSpreadsheet(bytes, importSpreadsheet(fields));
-  const ground: Ground = {
+  const context: Context = {
     ctx,
     entity,
     hooks,
@@ -69,116 +69,123 @@ export async function runImport(
     faults: [...reading.faults],
     stored: [],
   };
-  const lines = reading.rows.map(({ rowNumber, values }) => ({ rowNumber, values: lineOf(ground, { ...values }) }));
-  const unchanged = await storeInOrder(ground, lines);
+  const lines = reading.rows.map(({ rowNumber, values }) => ({ rowNumber, values: lineOf(context, { ...values }) }));
+  const unchanged = await storeInOrder(context, lines);
   const wrongRows = new Set(reading.faults.map(({ row }) => row));
   return {
-    stored: ground.stored,
+    stored: context.stored,
     unchanged,
     rows: lines.length + wrongRows.size,
-    faults: ground.faults.toSorted((left, right) => left.row - right.row),
+    faults: context.faults.toSorted((left, right) => left.row - right.row),
     letters: reading.letters,
   };
 }
 
 /** Without a name above it a row of a tree is a root. */
-function lineOf({ hooks, tree }: Ground, values: Values): Values {
+function lineOf({ hooks, tree }: Context, values: Values): Values {
   const line = hooks.readLine?.(values) ?? values;
   return tree === undefined || line[tree] ? line : { ...line, [tree]: '0' };
 }
 
 /** Rows of a tree wait for the row they stand below, wherever in the spreadsheet it is. Answers how many are as they were. */
-async function storeInOrder(ground: Ground, lines: readonly Line[]): Promise<number> {
+async function storeInOrder(context: Context, lines: readonly Line[]): Promise<number> {
   let waiting = lines;
   let unchanged = 0;
   while (waiting.length > 0) {
-    const ready = waiting.filter((line) => isReady(ground, line));
+    const ready = waiting.filter((line) => isReady(context, line));
     // Whom nothing more is coming for has named what there is not.
     const next = ready.length > 0 ? ready : waiting;
-    const resolved = next.flatMap((line) => resolve(ground, line) ?? []);
-    unchanged += await storeLines(ground, withoutRepeats(ground, resolved));
+    const resolved = next.flatMap((line) => resolve(context, line) ?? []);
+    unchanged += await storeLines(context, withoutRepeats(context, resolved));
     waiting = ready.length > 0 ? waiting.filter((line) => !ready.includes(line)) : [];
   }
   return unchanged;
 }
 
-function isReady({ tree, named }: Ground, { values }: Line): boolean {
+function isReady({ tree, named }: Context, { values }: Line): boolean {
   const name = tree === undefined ? '0' : String(values[tree]);
   const reading = name === '0' || tree === undefined ? undefined : named[tree]?.find(name);
   return reading === undefined || !('fault' in reading) || reading.fault !== 'file.spreadsheetNameUnknown';
 }
 
 /** Names become ids and keys; a row with a name that stands for nothing is left out. */
-function resolve(ground: Ground, { rowNumber, values }: Line): Line | undefined {
+function resolve(context: Context, { rowNumber, values }: Line): Line | undefined {
   const found: Values = { ...values };
   let isWrong = false;
-  for (const [column, names] of Object.entries(ground.named)) {
+  for (const [column, names] of Object.entries(context.named)) {
     const name = values[column];
-    if (typeof name !== 'string' || name === '' || (column === ground.tree && name === '0')) continue;
+    if (typeof name !== 'string' || name === '' || (column === context.tree && name === '0')) continue;
     const reading = names.find(name);
     if ('value' in reading) found[column] = reading.value;
     else {
       isWrong = true;
-      fault(ground, { row: rowNumber, column, code: reading.fault, value: name });
+      fault(context, { row: rowNumber, column, code: reading.fault, value: name });
     }
   }
   return isWrong ? undefined : { rowNumber, values: found };
 }
 
 /** Of rows with the same key the first counts, the others are faults. */
-function withoutRepeats(ground: Ground, lines: readonly Line[]): Line[] {
-  const { importKey: key = [] } = ground.entity;
+function withoutRepeats(context: Context, lines: readonly Line[]): Line[] {
+  const { importKey: key = [] } = context.entity;
   return lines.filter(({ rowNumber, values }) => {
     const text = keyText(key, values);
-    const first = key.length > 0 ? ground.seen.get(text) : undefined;
+    const first = key.length > 0 ? context.seen.get(text) : undefined;
     const [column = ''] = key;
-    if (first === undefined) ground.seen.set(text, rowNumber);
-    else fault(ground, { row: rowNumber, column, code: 'file.spreadsheetRowTwice', value: String(values[column]), first });
+    if (first === undefined) context.seen.set(text, rowNumber);
+    else
+      fault(context, {
+        row: rowNumber,
+        column,
+        code: 'file.spreadsheetRowTwice',
+        value: String(values[column]),
+        first,
+      });
     return first === undefined;
   });
 }
 
 /** Answers how many rows are there already as the spreadsheet has them. */
-async function storeLines(ground: Ground, lines: readonly Line[]): Promise<number> {
-  const { ctx, entity } = ground;
-  const known = await knownRows(ctx, entity, { rows: lines.map(({ values }) => values), scope: ground.hooks.scope });
-  await holdWholes(ctx, entity, { whole: ground.hooks.whole, rows: lines.map(({ values }) => values) });
+async function storeLines(context: Context, lines: readonly Line[]): Promise<number> {
+  const { ctx, entity } = context;
+  const known = await knownRows(ctx, entity, { rows: lines.map(({ values }) => values), scope: context.hooks.scope });
+  await holdWholes(ctx, entity, { whole: context.hooks.whole, rows: lines.map(({ values }) => values) });
   let unchanged = 0;
   for (const line of lines) {
     const existing = known.get(keyText(entity.importKey ?? [], line.values));
-    if (existing && sameValues(ground.fields, existing.values, line.values)) unchanged += 1;
-    else if (existing?.isOwn && !ground.isCovered) refuseExisting(ground, line);
-    else await storeLine(ground, line, existing?.isOwn ? existing : undefined);
+    if (existing && sameValues(context.fields, existing.values, line.values)) unchanged += 1;
+    else if (existing?.isOwn && !context.isCovered) refuseExisting(context, line);
+    else await storeLine(context, line, existing?.isOwn ? existing : undefined);
   }
   return unchanged;
 }
 
-function refuseExisting(ground: Ground, { rowNumber, values }: Line): void {
-  const [column = ''] = ground.entity.importKey ?? [];
-  fault(ground, { row: rowNumber, column, code: 'file.spreadsheetRowExists', value: String(values[column] ?? '') });
+function refuseExisting(context: Context, { rowNumber, values }: Line): void {
+  const [column = ''] = context.entity.importKey ?? [];
+  fault(context, { row: rowNumber, column, code: 'file.spreadsheetRowExists', value: String(values[column] ?? '') });
 }
 
 /** One row in a savepoint of its own: what refuses it leaves the others as they are. */
-async function storeLine(ground: Ground, { rowNumber, values }: Line, existing: KnownRow | undefined): Promise<void> {
-  const { ctx, entity, hooks } = ground;
+async function storeLine(context: Context, { rowNumber, values }: Line, existing: KnownRow | undefined): Promise<void> {
+  const { ctx, entity, hooks } = context;
   const input = existing ? { ...values, id: existing.id, version: existing.version } : values;
   await ctx.db.write('savepoint import_row');
   try {
     const stored = await storeRow(ctx, entity, { input, hooks });
     // With it goes the row itself, which waits until now.
     await ctx.db.query('release savepoint import_row');
-    ground.stored.push(stored);
-    if (ground.tree !== undefined && !existing) ground.named[ground.tree]?.learn?.(stored.saved.id, values);
+    context.stored.push(stored);
+    if (context.tree !== undefined && !existing) context.named[context.tree]?.learn?.(stored.saved.id, values);
   } catch (error) {
     await ctx.db.query('rollback to savepoint import_row');
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
     if (!refusal || refusal.status === 403) throw error;
-    ground.faults.push(faultOfRefusal(ground, { refusal, rowNumber, values }));
+    context.faults.push(faultOfRefusal(context, { refusal, rowNumber, values }));
   }
 }
 
 function faultOfRefusal(
-  { entity }: Ground,
+  { entity }: Context,
   { refusal, rowNumber, values }: { refusal: Refusal; rowNumber: number; values: Values },
 ): SpreadsheetFault {
   const [key = ''] = entity.importKey ?? [];
@@ -197,7 +204,7 @@ interface FoundFault {
   readonly first?: number;
 }
 
-function fault({ entity, faults }: Ground, found: FoundFault): void {
+function fault({ entity, faults }: Context, found: FoundFault): void {
   faults.push(faultOf(entity, found));
 }
 

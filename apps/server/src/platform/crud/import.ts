@@ -128,7 +128,12 @@ async function template(ctx: Ctx, entity: Entity): Promise<RawAnswer> {
   const named = await namedColumns(ctx, entity);
   const options = Object.fromEntries(Object.entries(named).map(([column, { choices }]) => [column, choices]));
   const name = { zh: `${entity.label.zh}导入模板`, en: `${entity.label.en}: import template` }[language];
-  const body = await writeTemplate({ name: entity.label[language], fields: importSpreadsheet(fields), language, options });
+  const body = await writeTemplate({
+    name: entity.label[language],
+    fields: importSpreadsheet(fields),
+    language,
+    options,
+  });
   return spreadsheetAnswer(name, body);
 }
 

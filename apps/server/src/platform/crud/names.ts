@@ -1,6 +1,6 @@
 import { columnOf, entities, type Entity, type Field, type Fields, type Language } from '@zhaocai/model';
 
-/** Whatever can be asked: a tenant's door, or a snapshot of it. */
+/** Whatever can be asked: a tenant's connection, or a snapshot of it. */
 interface Asked {
   query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]>;
 }
@@ -47,7 +47,7 @@ interface Namer {
   fill(rows: readonly Row[]): Promise<void>;
 }
 
-interface NamerGround {
+interface NamerContext {
   readonly asked: Asked;
   readonly tenantId: string;
   readonly language: Language;
@@ -58,12 +58,12 @@ interface NamerGround {
 /** So many names are kept between batches. */
 const keptNames = 20_000;
 
-export async function namerOf(fields: Fields, ground: NamerGround): Promise<Namer> {
+export async function namerOf(fields: Fields, context: NamerContext): Promise<Namer> {
   const columns: ((rows: readonly Row[]) => Promise<void>)[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'dict') columns.push(await dictColumn(name, field.dict, ground));
-    else if (ground.self && isOwnTree(ground.self, field)) columns.push(pathColumn(name, ground.self, ground));
-    else if (isReference(field)) columns.push(referenceColumn(name, field.to, ground));
+    if (field.kind === 'dict') columns.push(await dictColumn(name, field.dict, context));
+    else if (context.self && isOwnTree(context.self, field)) columns.push(pathColumn(name, context.self, context));
+    else if (isReference(field)) columns.push(referenceColumn(name, field.to, context));
   }
   return {
     async fill(rows) {
@@ -97,7 +97,7 @@ export function pathsSql(entity: Entity, of: 'all' | 'some'): string {
 
 export const pathSeparator = '/';
 
-function pathColumn(name: string, self: Entity, { asked, tenantId }: NamerGround) {
+function pathColumn(name: string, self: Entity, { asked, tenantId }: NamerContext) {
   const sql = pathsSql(self, 'some');
   return async (rows: readonly Row[]) => {
     const ids = [...new Set(rows.map((row) => String(row[name] ?? '0')))].filter((id) => /^[1-9]\d*$/.test(id));
@@ -111,7 +111,7 @@ function isReference(field: Field): field is Extract<Field, { to: string }> {
   return field.kind === 'ref' || field.kind === 'tree' || field.kind === 'refs';
 }
 
-async function dictColumn(name: string, code: string, { asked, tenantId, language }: NamerGround) {
+async function dictColumn(name: string, code: string, { asked, tenantId, language }: NamerContext) {
   const found = await dictionaryWords(asked, code, tenantId);
   const labels = new Map(found.map(({ key, zh, en }) => [key, language === 'en' && en ? en : zh]));
   return async (rows: readonly Row[]) => {
@@ -119,7 +119,7 @@ async function dictColumn(name: string, code: string, { asked, tenantId, languag
   };
 }
 
-function referenceColumn(name: string, to: string, { asked, tenantId }: NamerGround) {
+function referenceColumn(name: string, to: string, { asked, tenantId }: NamerContext) {
   const entity = entityNamed(to);
   let known = new Map<string, string>();
   const sql =

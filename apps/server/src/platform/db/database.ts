@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { isConnectionFailure, isRead, isStaleConnection, retryWhileConnecting } from './connection-failure.ts';
-import { doorOver } from './door.ts';
+import { dbOver } from './db-over.ts';
 import { prepareLeads, scopeLead, send, type Outcome } from './scoped-query.ts';
 import { openSnapshot } from './snapshot.ts';
 import { statementName } from './statement-names.ts';
@@ -38,7 +38,7 @@ export interface TransactionOptions {
 }
 
 export interface Database {
-  /** The door of one tenant, one round trip per statement; undefined: of nobody, who sees published and platform rows. */
+  /** The connection of one tenant, one round trip per statement; undefined: of nobody, who sees published and platform rows. */
   scoped(tenantId: string | undefined, options?: Pick<TransactionOptions, 'signal'>): Db;
   /** One transaction under one tenant: commits what `work` did, or rolls all of it back when `work` throws. */
   transaction<T>(tenantId: string | undefined, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
@@ -63,7 +63,7 @@ export function openDatabase({ appUrl, max, clock, log }: DatabaseOptions): Data
   }, clockEveryMs);
   syncing.unref();
   return {
-    scoped: (tenantId, options) => scopedDoor(pool, tenantId, options?.signal),
+    scoped: (tenantId, options) => scopedDb(pool, tenantId, options?.signal),
     transaction: (tenantId, work, options) =>
       runTransaction({ connect: () => pool.connect(), cancel: cancelIn(pool), clock, tenantId, ...options }, work),
     ready: () => retryWhileConnecting(() => syncClock(pool, clock)),
@@ -106,14 +106,14 @@ function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** Once the signal has struck nothing more is sent. */
-function scopedDoor(pool: pg.Pool, tenantId: string | undefined, ended?: AbortSignal): Db {
+function scopedDb(pool: pg.Pool, tenantId: string | undefined, ended?: AbortSignal): Db {
   const run = async (sql: string, values: readonly unknown[]) => {
     ended?.throwIfAborted();
     return runScoped(pool, tenantId, { sql, values });
   };
-  return doorOver(run, {
+  return dbOver(run, {
     inTransaction: false,
-    ofTenant: (other) => scopedDoor(pool, other, ended),
+    ofTenant: (other) => scopedDb(pool, other, ended),
     snapshot: (signal) => openSnapshot({ pool, tenantId: tenantId ?? '', signal }),
   });
 }

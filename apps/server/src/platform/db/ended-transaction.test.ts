@@ -23,7 +23,7 @@ const running = (sql: string) =>
 function begun({ opensLate, step }: { opensLate: boolean; step: (tx: Tx) => Promise<unknown> }) {
   const abort = new AbortController();
   let open: (tx: Tx) => void = () => undefined;
-  const door = new Promise<Tx>((resolve) => (open = resolve));
+  const transaction = new Promise<Tx>((resolve) => (open = resolve));
   const done = opened.database.transaction(
     '100001',
     async (tx) => {
@@ -34,13 +34,13 @@ function begun({ opensLate, step }: { opensLate: boolean; step: (tx: Tx) => Prom
     { opensLate, signal: abort.signal },
   );
   done.catch(() => undefined);
-  return { done, door, end: () => abort.abort(new Error('too late')) };
+  return { done, transaction, end: () => abort.abort(new Error('too late')) };
 }
 
 describe.each([{ opensLate: false }, { opensLate: true }])('a transaction that is ended from outside, %o', (kind) => {
   test('is taken back and gives its connection back, although its work never settles', async () => {
-    const { done, door, end } = begun({ ...kind, step: (tx) => tx.query(insert, [1, 'a']) });
-    await door;
+    const { done, transaction, end } = begun({ ...kind, step: (tx) => tx.query(insert, [1, 'a']) });
+    await transaction;
     end();
     await expect(done).rejects.toThrow('too late');
     const { total, idle } = opened.database.poolMetrics();
@@ -51,8 +51,8 @@ describe.each([{ opensLate: false }, { opensLate: true }])('a transaction that i
   });
 
   test('lets its work do nothing more', async () => {
-    const { done, door, end } = begun({ ...kind, step: (tx) => tx.query('select 1') });
-    const tx = await door;
+    const { done, transaction, end } = begun({ ...kind, step: (tx) => tx.query('select 1') });
+    const tx = await transaction;
     end();
     await expect(done).rejects.toThrow('too late');
     await expect(tx.query(insert, [3, 'b'])).rejects.toThrow('too late');
@@ -81,8 +81,8 @@ test('a transaction that was ended before it began does not begin', async () => 
 });
 
 test('a transaction whose connection the database has closed ends, although its work never settles', async () => {
-  const { done, door } = begun({ opensLate: false, step: (tx) => tx.query(insert, [6, 'e']) });
-  await door;
+  const { done, transaction } = begun({ opensLate: false, step: (tx) => tx.query(insert, [6, 'e']) });
+  await transaction;
   await opened.asSuperuser(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and state = 'idle in transaction'`,
     [opened.name],

@@ -12,7 +12,7 @@ export interface Snapshot {
   close(): Promise<void>;
 }
 
-interface SnapshotGround {
+interface SnapshotOptions {
   readonly pool: pg.Pool;
   readonly tenantId: string;
   /** Stops the statement that is running, on the server too; no further one is sent. */
@@ -25,9 +25,9 @@ const patience = `
     set_config('idle_in_transaction_session_timeout', '5min', true), set_config('cursor_tuple_fraction', '1', true),
     pg_backend_pid() as pid`;
 
-export async function openSnapshot(ground: SnapshotGround): Promise<Snapshot> {
-  const client = await ground.pool.connect();
-  const line = new SnapshotLine(client, ground);
+export async function openSnapshot(options: SnapshotOptions): Promise<Snapshot> {
+  const client = await options.pool.connect();
+  const line = new SnapshotLine(client, options);
   try {
     await line.begin();
     return line;
@@ -39,27 +39,27 @@ export async function openSnapshot(ground: SnapshotGround): Promise<Snapshot> {
 
 class SnapshotLine implements Snapshot {
   readonly #client: pg.PoolClient;
-  readonly #ground: SnapshotGround;
+  readonly #options: SnapshotOptions;
   #pid = 0;
   #running: Promise<unknown> | undefined;
   #isBroken = false;
   #isClosed = false;
   #cursors = 0;
 
-  constructor(client: pg.PoolClient, ground: SnapshotGround) {
+  constructor(client: pg.PoolClient, options: SnapshotOptions) {
     this.#client = client;
-    this.#ground = ground;
-    ground.signal.addEventListener('abort', this.#cancel);
+    this.#options = options;
+    options.signal.addEventListener('abort', this.#cancel);
   }
 
   async begin(): Promise<void> {
     await this.query('begin isolation level repeatable read read only');
-    const [row] = await this.query<{ pid: number }>(patience, [this.#ground.tenantId]);
+    const [row] = await this.query<{ pid: number }>(patience, [this.#options.tenantId]);
     this.#pid = row?.pid ?? 0;
   }
 
   async query<R extends object>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
-    this.#ground.signal.throwIfAborted();
+    this.#options.signal.throwIfAborted();
     const running = this.#client.query<R>(sql, [...values]);
     this.#running = running.catch(() => undefined);
     try {
@@ -88,7 +88,7 @@ class SnapshotLine implements Snapshot {
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    this.#ground.signal.removeEventListener('abort', this.#cancel);
+    this.#options.signal.removeEventListener('abort', this.#cancel);
     await this.#running;
     if (!this.#isBroken) await this.#client.query('rollback').catch(() => (this.#isBroken = true));
     this.#client.release(this.#isBroken);
@@ -99,6 +99,6 @@ class SnapshotLine implements Snapshot {
     if (!this.#running) return;
     this.#isBroken = true;
     // Without an answer the statement ends by its time-out.
-    this.#ground.pool.query('select pg_cancel_backend($1)', [this.#pid]).catch(() => undefined);
+    this.#options.pool.query('select pg_cancel_backend($1)', [this.#pid]).catch(() => undefined);
   };
 }

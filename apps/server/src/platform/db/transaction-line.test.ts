@@ -129,16 +129,16 @@ describe('a transaction that opens late', () => {
   });
 });
 
-describe('the doors of two tenants in one transaction', () => {
+describe('the connections of two tenants in one transaction', () => {
   it('keep to their tenants, also when they speak by turns and side by side', async () => {
     for (let round = 0; round < 3; round += 1) {
       await test.asSuperuser('truncate role cascade');
       const [own, other] = await test.database.transaction('100001', async (tx) => {
-        const door = tx.ofTenant('300001');
+        const other = tx.ofTenant('300001');
         await tx.write(insert, aRole('1'));
-        await door.write(insert, aRole('2', '300001'));
+        await other.write(insert, aRole('2', '300001'));
         await tx.write(insert, aRole('3'));
-        return Promise.all([tx.query(names), door.query(names), tx.query(names)]);
+        return Promise.all([tx.query(names), other.query(names), tx.query(names)]);
       });
       expect(own).toEqual([{ name: '角色1' }, { name: '角色3' }]);
       expect(other).toEqual([{ name: '角色2' }]);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { told } from './door.ts';
+import { told } from './db-over.ts';
 import { backendOf, beginLead, isPrepared, scopeLead, send, type Lead, type Outcome } from './scoped-query.ts';
 import { statementName } from './statement-names.ts';
 import type { Values } from './types.ts';
@@ -21,16 +21,16 @@ export interface Line {
 }
 
 /** `begun`: a connection on which the transaction has begun under the tenant; `connect`: none has been taken yet. */
-export type LineGround = {
+export type LineOptions = {
   readonly tenantId: string;
   /** Stops what the backend of this number runs. */
   readonly cancel: (pid: number) => void;
 } & ({ readonly begun: pg.PoolClient } | { readonly connect: () => Promise<pg.PoolClient> });
 
 /** Statements asked side by side run in the order in which they were asked: a transaction has only one connection. */
-export function openLine(ground: LineGround): Line {
+export function openLine(options: LineOptions): Line {
   const ending = createEnding();
-  const track = new Track(ground, ending.end);
+  const track = new Track(options, ending.end);
   let last: Promise<unknown> = Promise.resolve();
   let waiting: Waiting[] = [];
 
@@ -107,13 +107,13 @@ class Track {
   #isReleased = false;
   #isRunning = false;
 
-  constructor(ground: LineGround, end: (reason: unknown) => void) {
-    this.#connect = 'begun' in ground ? async () => ground.begun : ground.connect;
-    this.#cancel = ground.cancel;
+  constructor(options: LineOptions, end: (reason: unknown) => void) {
+    this.#connect = 'begun' in options ? async () => options.begun : options.connect;
+    this.#cancel = options.cancel;
     this.#end = end;
-    if (!('begun' in ground)) return;
-    this.#take(ground.begun);
-    this.#current = ground.tenantId;
+    if (!('begun' in options)) return;
+    this.#take(options.begun);
+    this.#current = options.tenantId;
   }
 
   async running(step: () => Promise<Outcome>): Promise<Outcome> {

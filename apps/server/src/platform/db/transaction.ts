@@ -6,15 +6,15 @@ import {
   isStaleConnection,
   retryWhileConnecting,
 } from './connection-failure.ts';
-import { doorOver } from './door.ts';
+import { dbOver } from './db-over.ts';
 import { beginLead, send } from './scoped-query.ts';
-import { openLine, type Line, type LineGround } from './transaction-line.ts';
+import { openLine, type Line, type LineOptions } from './transaction-line.ts';
 import type { Db } from './types.ts';
 
-/** A transaction's door; `now` is the instant at which it began, the same for all it writes. */
+/** A transaction's connection; `now` is the instant at which it began, the same for all it writes. */
 export type Tx = Db & { readonly now: string };
 
-export interface TransactionGround extends Pick<LineGround, 'cancel'> {
+export interface TransactionOptions extends Pick<LineOptions, 'cancel'> {
   readonly connect: () => Promise<pg.PoolClient>;
   readonly clock: Clock;
   readonly tenantId: string | undefined;
@@ -30,28 +30,28 @@ type Work<T> = (tx: Tx) => Promise<T>;
 
 const mostTries = 3;
 
-export async function runTransaction<T>(ground: TransactionGround, work: Work<T>, tries = 1): Promise<T> {
+export async function runTransaction<T>(options: TransactionOptions, work: Work<T>, tries = 1): Promise<T> {
   try {
-    return await once(ground, work);
+    return await once(options, work);
   } catch (error) {
-    if (!ground.retry || tries === mostTries || !isSerializationFailure(error)) throw error;
+    if (!options.retry || tries === mostTries || !isSerializationFailure(error)) throw error;
     // The one that won has just been let go on: at once we would take its lock again and meet it a second time.
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 50));
-    return runTransaction(ground, work, tries + 1);
+    return runTransaction(options, work, tries + 1);
   }
 }
 
-async function once<T>(ground: TransactionGround, work: Work<T>): Promise<T> {
-  const { signal } = ground;
+async function once<T>(options: TransactionOptions, work: Work<T>): Promise<T> {
+  const { signal } = options;
   signal?.throwIfAborted();
-  const { line, now } = ground.opensLate ? openLate(ground) : await open(ground);
+  const { line, now } = options.opensLate ? openLate(options) : await open(options);
   const abandon = () => line.abandon(signal?.reason);
   signal?.addEventListener('abort', abandon);
   let broken = false;
   try {
     // It may have struck while the connection was waited for.
     if (signal?.aborted) abandon();
-    const result = await Promise.race([work(doorOf(line, now, ground.tenantId ?? '')), line.abandoned]);
+    const result = await Promise.race([work(txOf(line, now, options.tenantId ?? '')), line.abandoned]);
     await commit(line);
     return result;
   } catch (error) {
@@ -64,7 +64,7 @@ async function once<T>(ground: TransactionGround, work: Work<T>): Promise<T> {
 }
 
 /** Nothing is sent before the first statement: `now` is the process's clock, which is kept in step with the database. */
-function openLate({ connect, cancel, clock, tenantId }: TransactionGround): { line: Line; now: string } {
+function openLate({ connect, cancel, clock, tenantId }: TransactionOptions): { line: Line; now: string } {
   return {
     line: openLine({ connect: () => retryWhileConnecting(connect), cancel, tenantId: tenantId ?? '' }),
     now: clock.now(),
@@ -77,7 +77,7 @@ const opening = `select set_config('app.tenant_id', $1, true), (extract(epoch fr
  * BEGIN, the tenant and the database's time in one round trip. A connection that turns out to be dead is exchanged:
  * nothing has been done on it.
  */
-function open({ connect, cancel, clock, tenantId = '' }: TransactionGround): Promise<{ line: Line; now: string }> {
+function open({ connect, cancel, clock, tenantId = '' }: TransactionOptions): Promise<{ line: Line; now: string }> {
   const statement = { sql: opening, values: [tenantId], name: 'opening' };
   return retryWhileConnecting(async () => {
     const client = await connect();
@@ -97,23 +97,23 @@ async function commit(line: Line): Promise<void> {
   if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit: nothing was stored');
 }
 
-/** A door of another tenant shares the transaction. */
-function doorOf(line: Line, now: string, ownTenant: string): Tx {
+/** The connection of another tenant shares the transaction. */
+function txOf(line: Line, now: string, ownTenant: string): Tx {
   const ofTenant = (tenantId: string): Db =>
-    doorOver((sql, values) => line.run(tenantId, sql, values), {
+    dbOver((sql, values) => line.run(tenantId, sql, values), {
       inTransaction: true,
       transaction: line,
       ofTenant,
       write: async (sql, values) => line.wait(tenantId, sql, values),
     });
-  const door = ofTenant(ownTenant);
+  const own = ofTenant(ownTenant);
   return {
     now,
     inTransaction: true,
     transaction: line,
     ofTenant,
-    query: door.query,
-    snapshot: door.snapshot,
-    write: door.write,
+    query: own.query,
+    snapshot: own.snapshot,
+    write: own.write,
   };
 }

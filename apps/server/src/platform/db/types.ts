@@ -17,7 +17,7 @@ export interface Db {
    */
   write(sql: string, values?: Values): Promise<void>;
   readonly inTransaction: boolean;
-  /** Which transaction this door belongs to, the same for the doors of all its tenants. */
+  /** Which transaction this connection belongs to, the same for those of all its tenants. */
   readonly transaction?: object;
   /** For one long read on a connection of its own, outside any transaction; the caller closes it. */
   snapshot(signal: AbortSignal): Promise<Snapshot>;

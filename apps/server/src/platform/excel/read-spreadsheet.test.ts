@@ -7,7 +7,8 @@ import { Refusal } from '../http/refusal.ts';
 
 const header = ['品名', '单位', '数量', '预算金额', '质保年限', '交货日期', '允许进口'];
 const read = (...args: Parameters<typeof spreadsheetOf>) => readSpreadsheet(spreadsheetOf(...args), goodsFields);
-const valuesOf = async (row: Parameters<typeof spreadsheetOf>[0][number]) => (await read([header, row])).rows[0]?.values;
+const valuesOf = async (row: Parameters<typeof spreadsheetOf>[0][number]) =>
+  (await read([header, row])).rows[0]?.values;
 const faultsOf = async (...rows: Parameters<typeof spreadsheetOf>[0]) =>
   (await read([header, ...rows])).faults.map(({ row, message }) => `${row} ${message.zh}`);
 

@@ -26,7 +26,10 @@ export interface SpreadsheetReading<F extends SpreadsheetFields> {
 }
 
 /** Reads the rows of an .xlsx under a header in Chinese or English; every wrong cell is a fault with its place. */
-export async function readSpreadsheet<const F extends SpreadsheetFields>(buffer: Buffer, fields: F): Promise<SpreadsheetReading<F>> {
+export async function readSpreadsheet<const F extends SpreadsheetFields>(
+  buffer: Buffer,
+  fields: F,
+): Promise<SpreadsheetReading<F>> {
   if (buffer.length > maxSpreadsheetBytes) refuse('file.spreadsheetTooLarge');
   const spreadsheet = await openSpreadsheet(buffer, maxSpreadsheetRows);
   const { headerIndex, columns } = findHeader(spreadsheet, fields);
@@ -76,7 +79,9 @@ function readRow(cells: readonly (SpreadsheetCell | undefined)[], { fields, colu
   }
   const judged = validate(fields, values).filter(({ field }) => !refused.has(field));
   const faults = [
-    ...[...refused].map(([column, code]) => spreadsheetFault(code, { row: rowNumber, column, label: fields[column]?.label })),
+    ...[...refused].map(([column, code]) =>
+      spreadsheetFault(code, { row: rowNumber, column, label: fields[column]?.label }),
+    ),
     ...judged.map(({ field, code, label, parameters }) =>
       spreadsheetFault(code, { row: rowNumber, column: field, label, parameters }),
     ),
@@ -93,7 +98,10 @@ function shownValue(cells: readonly (SpreadsheetCell | undefined)[], columns: re
 }
 
 /** The row near the top that names the most columns. */
-function findHeader({ rows }: OpenedSpreadsheet, fields: SpreadsheetFields): { headerIndex: number; columns: Column[] } {
+function findHeader(
+  { rows }: OpenedSpreadsheet,
+  fields: SpreadsheetFields,
+): { headerIndex: number; columns: Column[] } {
   const candidates = rows.slice(0, headerSearchRows).map((cells) => columnsIn(cells ?? [], fields));
   const most = Math.max(0, ...candidates.map(({ length }) => length));
   const headerIndex = candidates.findIndex(({ length }) => length === most);

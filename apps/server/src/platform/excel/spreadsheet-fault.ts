@@ -22,7 +22,10 @@ export interface FaultPlace {
 }
 
 /** What is wrong with a cell, in both languages. */
-export function spreadsheetFault(code: MessageCode, { row, column, label, value, parameters }: FaultPlace): SpreadsheetFault {
+export function spreadsheetFault(
+  code: MessageCode,
+  { row, column, label, value, parameters }: FaultPlace,
+): SpreadsheetFault {
   const text = (language: Language) => {
     const field = label?.[language] ?? column;
     return message(code, language, value === undefined ? { field, ...parameters } : { field, value, ...parameters });

@@ -35,7 +35,9 @@ const rows = [
 
 describe('a written spreadsheet', () => {
   test('is a real .xlsx with names for choices, numbers for amounts and no formula', async () => {
-    const bytes = await buffer(await writeSpreadsheet({ name: '货物/清单', fields: goodsFields, rows, language: 'zh' }));
+    const bytes = await buffer(
+      await writeSpreadsheet({ name: '货物/清单', fields: goodsFields, rows, language: 'zh' }),
+    );
     expect(await contentMatches('xlsx', bytesOf(bytes))).toBe(true);
     const book = read(bytes, { cellNF: true });
     expect(book.SheetNames).toEqual(['货物 清单']);

@@ -15,8 +15,8 @@ import { createHttpServer } from './server.ts';
 const never = new Promise<never>(() => undefined);
 const insert = `insert into role (tenant_id, id, role_name, role_alias, create_time) values ('100001', 1, 'r', 'r', '2026-11-20 10:00:00')`;
 
-/** The doors that a call was given, for what it does when it should be over. */
-const doors: Db[] = [];
+/** The connections that a call was given, for what it does when it should be over. */
+const connections: Db[] = [];
 
 type Work = Handler<object, unknown, PublicCtx>;
 function call(name: string, kind: { writes?: boolean; upload?: boolean }, work: Work): MountedEndpoint {
@@ -29,7 +29,7 @@ function call(name: string, kind: { writes?: boolean; upload?: boolean }, work: 
 }
 
 const hanging: Work = async ({ db }) => {
-  doors.push(db);
+  connections.push(db);
   const own = db.ofTenant('100001');
   if (db.inTransaction) await own.query(insert);
   await never;
@@ -68,7 +68,7 @@ afterAll(async () => {
   await opened.close();
 });
 beforeEach(() => {
-  doors.splice(0);
+  connections.splice(0);
   arrived = 0;
 });
 
@@ -107,18 +107,18 @@ describe('a call that never ends', () => {
 
   test('can do nothing more once it is over', async () => {
     await Promise.all([post('write'), post('read')]);
-    for (const door of doors) {
-      await expect(door.query('select 1')).rejects.toThrow('platform.tookTooLong');
-      await expect(door.ofTenant('100001').write(insert)).rejects.toThrow('platform.tookTooLong');
+    for (const connection of connections) {
+      await expect(connection.query('select 1')).rejects.toThrow('platform.tookTooLong');
+      await expect(connection.ofTenant('100001').write(insert)).rejects.toThrow('platform.tookTooLong');
     }
-    expect(doors).toHaveLength(2);
+    expect(connections).toHaveLength(2);
     expect(await roles()).toEqual([]);
   });
 
   test('is over soon after its caller has gone', async () => {
     const abort = new AbortController();
     const left = post('write', abort.signal);
-    await expect.poll(() => doors.length).toBe(1);
+    await expect.poll(() => connections.length).toBe(1);
     abort.abort();
     await expect(left).rejects.toThrow('aborted');
     await allFree();

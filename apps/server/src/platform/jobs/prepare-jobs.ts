@@ -2,7 +2,7 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 /**
- * Makes the queue and the one door to it, as the role that owns the queue. The queue's tables have row-level security
+ * Makes the queue and the one function that fills it, as the role that owns the queue. The queue's tables have row-level security
  * without a policy, so that the application can put a job in (through this function) and do nothing else with it.
  */
 export async function prepareJobs(jobsUrl: string): Promise<void> {
@@ -10,14 +10,14 @@ export async function prepareJobs(jobsUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: jobsUrl });
   await client.connect();
   try {
-    await client.query(door);
+    await client.query(enqueueFunction);
   } finally {
     await client.end();
   }
 }
 
 // One transaction-wide lock, because `create or replace` by two starting processes at once fails.
-const door = `
+const enqueueFunction = `
   begin;
   select pg_advisory_xact_lock(hashtext('zhaocai jobs'));
   create schema if not exists jobs;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { outsideReason } from './outside-reason.ts';
 
 describe('why a server outside could not be used', () => {
-  test('is told of a closed door without its address', async () => {
+  test('is told of a closed port without its address', async () => {
     const error = await new Promise((resolve) => connect({ host: '127.0.0.1', port: 1 }).on('error', resolve));
     expect(String(error)).toContain('127.0.0.1');
     expect(outsideReason(error)).toBe('ECONNREFUSED');

@@ -4,7 +4,7 @@ const longest = 200;
 
 /**
  * Why a server outside could not be used, for whoever entered it: what went wrong, but never an address. Which machines
- * stand in our network, and which of their doors are open, is nobody's business who may fill in a form.
+ * stand in our network, and which of their ports are open, is nobody's business who may fill in a form.
  */
 export function outsideReason(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';

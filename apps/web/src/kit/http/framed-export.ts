@@ -32,7 +32,10 @@ export async function framedExport(wanted: FramedExport): Promise<void> {
     const response = await askForFrames(wanted, silence.signal);
     const parts = await fileParts(response, { onProgress: wanted.onProgress, heard: silence.heard });
     const name = dispositionName(response.headers.get('content-disposition')) ?? wanted.fallbackName;
-    saveFile(new Blob(parts, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.spreadsheet' }), name);
+    saveFile(
+      new Blob(parts, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.spreadsheet' }),
+      name,
+    );
   } catch (error) {
     throw silence.signal.aborted ? new RequestError('timeout') : error;
   } finally {

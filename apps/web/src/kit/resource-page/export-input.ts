@@ -23,7 +23,9 @@ export function exportInput<F extends Fields, R extends object>(
     if (!field) return prop === 'createTime' || prop === 'updateTime';
     return !field.secret && !field.detailOnly && !unwritten.has(field.kind);
   };
-  const shown = shownOf({ id: name, columns }).flatMap(({ prop, spreadsheet }) => spreadsheet ?? (isWritten(prop) ? prop : []));
+  const shown = shownOf({ id: name, columns }).flatMap(
+    ({ prop, spreadsheet }) => spreadsheet ?? (isWritten(prop) ? prop : []),
+  );
   const { current: _current, size: _size, ...asked } = listInput(state);
   return { ...asked, ...fixedFilters, ...(shown.length > 0 && { exportColumns: shown.join(',') }) };
 }

@@ -16,7 +16,15 @@ export interface SpreadsheetDropProps {
 }
 
 /** Where an .xlsx is chosen or dropped. */
-export function SpreadsheetDrop({ label, hint, pickerLabel, isPrimary, isBusy, isDisabled, onFile }: SpreadsheetDropProps) {
+export function SpreadsheetDrop({
+  label,
+  hint,
+  pickerLabel,
+  isPrimary,
+  isBusy,
+  isDisabled,
+  onFile,
+}: SpreadsheetDropProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {

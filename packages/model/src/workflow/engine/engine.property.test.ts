@@ -155,13 +155,13 @@ interface Played {
 }
 
 function play({ definition, people, truths }: Scene, moves: readonly Move[]): Played {
-  const ground = { graph: graphOf(definition), world: aWorld({ people, truths, leaders: { starter: 'p1' } }) };
+  const context = { graph: graphOf(definition), world: aWorld({ people, truths, leaders: { starter: 'p1' } }) };
   let state = newRun('starter');
   const effects: FlowEffect[] = [];
   const accepted: FlowCommand[] = [];
   const give = (command: FlowCommand) => {
     const before = JSON.stringify(state);
-    const outcome = decide(ground, state, command);
+    const outcome = decide(context, state, command);
     expect(JSON.stringify(state), 'the state that was given stays as it was').toBe(before);
     if (!outcome.ok) return;
     state = outcome.state;
@@ -198,11 +198,11 @@ describe('whatever the flow and whatever people do', () => {
       fc.assert(
         fc.property(aScene, fc.array(aMove, { maxLength: 16 }), (scene, moves) => {
           const { state, accepted, effects } = play(scene, moves);
-          const ground = { graph: graphOf(scene.definition), world: aWorld({ ...scene, leaders: { starter: 'p1' } }) };
+          const context = { graph: graphOf(scene.definition), world: aWorld({ ...scene, leaders: { starter: 'p1' } }) };
           let again = newRun('starter');
           const repeated: FlowEffect[] = [];
           for (const command of accepted) {
-            const outcome = decide(ground, again, command);
+            const outcome = decide(context, again, command);
             if (!outcome.ok) throw new Error(outcome.refusal);
             again = outcome.state;
             repeated.push(...outcome.effects);

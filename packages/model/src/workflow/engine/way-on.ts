@@ -2,7 +2,7 @@ import { nodeKinds, type FlowEdge, type FlowNode } from '../definition.ts';
 import type { EdgeReason, StuckReason } from '../state.ts';
 import type { Run } from './run.ts';
 
-type Ground = Pick<Run, 'graph' | 'world'>;
+type Context = Pick<Run, 'graph' | 'world'>;
 
 /** Which edges lead on from a node, and what each that was looked at was worth; or what holds the token there. */
 export interface WayOn {
@@ -10,8 +10,8 @@ export interface WayOn {
   readonly looked: readonly { readonly edge: FlowEdge; readonly because: EdgeReason }[];
 }
 
-export function wayOn(ground: Ground, node: FlowNode): WayOn | StuckReason {
-  const way = node.kind === nodeKinds.decision ? oneOf(ground, node) : forks(ground, node);
+export function wayOn(context: Context, node: FlowNode): WayOn | StuckReason {
+  const way = node.kind === nodeKinds.decision ? oneOf(context, node) : forks(context, node);
   return way !== 'expressionFailed' && way.taken.length === 0 ? 'noWayOn' : way;
 }
 
@@ -23,10 +23,10 @@ export function asksConditions({ graph }: Pick<Run, 'graph'>, { id }: FlowNode):
 type Looking = WayOn | 'expressionFailed';
 
 /** Edges without an expression are all taken, those with one when it is true. */
-function forks(ground: Ground, { id }: FlowNode): Looking {
+function forks(context: Context, { id }: FlowNode): Looking {
   const looked: WayOn['looked'][number][] = [];
-  for (const edge of ground.graph.outOf(id)) {
-    const because = verdictOn(ground, edge);
+  for (const edge of context.graph.outOf(id)) {
+    const because = verdictOn(context, edge);
     if (because === 'expressionFailed') return because;
     looked.push({ edge, because });
   }
@@ -34,13 +34,13 @@ function forks(ground: Ground, { id }: FlowNode): Looking {
 }
 
 /** The first edge whose expression is true; else the one without an expression, wherever it was drawn. */
-function oneOf(ground: Ground, node: FlowNode): Looking {
-  const edges = ground.graph.outOf(node.id);
-  const own = node.expression ? ground.world.evaluate(node.expression) : undefined;
+function oneOf(context: Context, node: FlowNode): Looking {
+  const edges = context.graph.outOf(node.id);
+  const own = node.expression ? context.world.evaluate(node.expression) : undefined;
   if (own && 'error' in own) return 'expressionFailed';
   const looked: WayOn['looked'][number][] = [];
   for (const edge of edges.filter(({ expression }) => expression)) {
-    const because = verdictOn(ground, edge, own?.value);
+    const because = verdictOn(context, edge, own?.value);
     if (because === 'expressionFailed') return because;
     looked.push({ edge, because });
     if (because === 'true') return { looked, taken: [edge] };
@@ -51,7 +51,7 @@ function oneOf(ground: Ground, node: FlowNode): Looking {
 }
 
 function verdictOn(
-  { world }: Ground,
+  { world }: Context,
   { expression }: FlowEdge,
   result?: unknown,
 ): 'always' | 'true' | 'false' | 'expressionFailed' {

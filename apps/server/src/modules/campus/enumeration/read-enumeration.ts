@@ -10,7 +10,7 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 
-/** Enumerations whose values are rows of the tenant (handbook B.1, lookup), those that the reader sees. */
+/** Enumerations whose values are rows of the tenant (docs/estate.md B.1, lookup), those that the reader sees. */
 const lookups: Readonly<Record<string, { readonly of: Entity; readonly sql: (seen: string) => string }>> = {
   managePerson: {
     of: managementUser,

@@ -28,7 +28,7 @@ export function withLevels({ resistanceLevel, ...input }: Values): Values {
   return { ...input, nuclearLevel: levels.nuclear ?? null, conventionalLevel: levels.conventional ?? null };
 }
 
-/** A work may be saved (I-14, handbook B.9). */
+/** A work may be saved (I-14, docs/estate.md B.9). */
 async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   await demandReference(ctx, mansion, { name: 'mansionId', values, existing });
   const resistance = levelsOf(values);

@@ -8,7 +8,7 @@ const certificated = 1;
 const rightsThatEnd: readonly number[] = [2, 3];
 const uses = ['selfArea', 'rentedArea', 'lentArea', 'investArea', 'idleArea'] as const;
 
-/** A parcel may be saved (I-13, handbook B.9); one of which no use is told is used by the university itself. */
+/** A parcel may be saved (I-13, docs/estate.md B.9); one of which no use is told is used by the university itself. */
 async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   demandPapers(values);
   // The definition has judged that these are numbers.

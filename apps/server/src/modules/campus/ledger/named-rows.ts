@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
 type Names = ReadonlyMap<string, string>;
 
 /**
- * Rows with the words for their values beside them (handbook B.0): `landTypeName` in the reader's language for a choice,
+ * Rows with the words for their values beside them (docs/estate.md B.0): `landTypeName` in the reader's language for a choice,
  * `manageDeptName` for what a reference means. One question per reference, whatever the number of rows.
  */
 export async function withNames<R extends Row>(ctx: Ctx, entity: Entity, rows: readonly R[]): Promise<R[]> {

@@ -7,7 +7,10 @@ export type SpreadsheetCell = string | number | null;
  * A workbook of one spreadsheet, written while its rows are read: what is held at a time is one batch of rows, however many
  * there are. Cells are typed, so that a text which begins with `=` stays what it is.
  */
-export function streamSpreadsheet(header: readonly string[], batches: AsyncIterable<readonly SpreadsheetCell[][]>): Readable {
+export function streamSpreadsheet(
+  header: readonly string[],
+  batches: AsyncIterable<readonly SpreadsheetCell[][]>,
+): Readable {
   return Readable.from(packed(header, batches), { objectMode: false, highWaterMark: 65_536 });
 }
 

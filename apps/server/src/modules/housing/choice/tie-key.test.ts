@@ -3,7 +3,7 @@ import { newSeed, seedHash, tieKeyOf } from './tie-key.ts';
 
 const seed = '2026-11-20T10:00:00+08:00#BATCH-2026-02';
 
-test('the tie keys of the handbook’s batch put U1001 before U1004', () => {
+test('the tie keys of the batch of docs/estate.md put U1001 before U1004', () => {
   expect(tieKeyOf(seed, 'U1001')).toBe('50e4ee434c3336a0');
   expect(tieKeyOf(seed, 'U1004')).toBe('c7a6d7d52cb943fd');
   expect(tieKeyOf(seed, 'U1001') < tieKeyOf(seed, 'U1004')).toBe(true);

@@ -5,7 +5,7 @@ export function seedHash(seed: string): string {
   return sha256(seed);
 }
 
-/** First 16 hex digits of SHA-256(seed | user); the smaller one stands first (handbook C.9). Anybody can calculate it again. */
+/** First 16 hex digits of SHA-256(seed | user); the smaller one stands first (docs/estate.md C.9). Anybody can calculate it again. */
 export function tieKeyOf(seed: string, userId: string): string {
   return sha256(`${seed}|${userId}`).slice(0, 16);
 }

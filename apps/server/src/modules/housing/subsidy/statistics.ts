@@ -40,7 +40,7 @@ const inAll = (condition: string) => `
     coalesce(avg(amount) / 100, 0)::numeric(18,2) as avg
   from housing_subsidy t where ${condition}`;
 
-/** Handbook D-7. */
+/** docs/estate.md D-7. */
 export async function readFigures(ctx: Ctx, { year }: Input): Promise<SubsidyFigures> {
   const { db } = ctx;
   const parameters = new Parameters();

@@ -41,7 +41,7 @@ const standardOf = `
   select area, base_price::numeric / 100 as "basePrice", age_unit_price::numeric / 100 as "ageUnitPrice"
   from housing_standard where tenant_id = $1 and rank_level = $2 and is_deleted = 0`;
 
-/** Practice of [E14] in the handbook: the coefficient and the part of a salary that counts for a monthly subsidy. */
+/** Practice of docs/estate.md C.5: the coefficient and the part of a salary that counts for a monthly subsidy. */
 const usual = { coef: '1.2806', salaryShare: '0.2' };
 
 /** [SM15] A draft, or what was rejected, with what it comes to; blanks are filled from the standard of the rank. */

@@ -132,7 +132,9 @@ describe('an .xlsx of people', () => {
 test('the template can be filled in, and the export holds the list as it is filtered', async () => {
   const template = await admin.raw('/blade-user/export-template');
   expect(template.headers['content-disposition']).toContain('attachment');
-  expect((await readSpreadsheet(template.rawPayload, userSpreadsheet)).rows[0]?.values).toMatchObject({ account: 'zhangsan' });
+  expect((await readSpreadsheet(template.rawPayload, userSpreadsheet)).rows[0]?.values).toMatchObject({
+    account: 'zhangsan',
+  });
   const deptId = await app.deptId('财务处');
   const exported = await admin.raw(`/blade-user/export-user?deptId=${deptId}&tenantId=200001`);
   const { rows } = await readSpreadsheet(exported.rawPayload, userSpreadsheet);

@@ -43,7 +43,7 @@ export interface UserReading {
   readonly faults: readonly SpreadsheetFault[];
 }
 
-interface Ground {
+interface Context {
   readonly ctx: Ctx;
   readonly isCovered: boolean;
   readonly directory: Directory;
@@ -69,19 +69,21 @@ export async function readUserSpreadsheet(
     ctx,
     [...known.values()].map(({ id }) => id),
   );
-  const ground: Ground = { ctx, isCovered, directory, known, beyond, seen: new Set() };
-  const read = lines.map(({ rowNumber, line }) => readLine(ground, rowNumber, line));
+  const context: Context = { ctx, isCovered, directory, known, beyond, seen: new Set() };
+  const read = lines.map(({ rowNumber, line }) => readLine(context, rowNumber, line));
   return { users: read.map(({ user }) => user), faults: [...faults, ...read.flatMap((one) => one.faults)] };
 }
 
-function readLine(ground: Ground, rowNumber: number, line: SpreadsheetLine) {
-  const existing = ground.known.get(line.account);
+function readLine(context: Context, rowNumber: number, line: SpreadsheetLine) {
+  const existing = context.known.get(line.account);
   const faults: SpreadsheetFault[] = [];
   const fault = (column: keyof typeof userSpreadsheet, code: MessageCode, parameters: TextParameters = {}) =>
-    void faults.push(spreadsheetFault(code, { row: rowNumber, column, label: userSpreadsheet[column].label, parameters }));
-  const accountFault = faultOfAccount(ground, line.account, existing);
+    void faults.push(
+      spreadsheetFault(code, { row: rowNumber, column, label: userSpreadsheet[column].label, parameters }),
+    );
+  const accountFault = faultOfAccount(context, line.account, existing);
   if (accountFault) fault('account', accountFault, { account: line.account });
-  ground.seen.add(line.account);
+  context.seen.add(line.account);
   const phone = line.phone === null ? undefined : phoneFault(line.phone);
   if (phone) fault('phone', phone);
   if (line.email !== null && !isEmail(line.email)) fault('email', 'organization.emailForm');
@@ -92,7 +94,7 @@ function readLine(ground: Ground, rowNumber: number, line: SpreadsheetLine) {
     return found && 'ids' in found ? found.ids : null;
   };
   const { deptName: _dept, postName: _post, roleName: _role, ...person } = line;
-  const { depts, posts, roles } = ground.directory;
+  const { depts, posts, roles } = context.directory;
   const user: ImportedUser = {
     ...person,
     existing,
@@ -104,7 +106,7 @@ function readLine(ground: Ground, rowNumber: number, line: SpreadsheetLine) {
 }
 
 function faultOfAccount(
-  { ctx, isCovered, beyond, seen }: Ground,
+  { ctx, isCovered, beyond, seen }: Context,
   account: string,
   existing: KnownAccount | undefined,
 ): MessageCode | undefined {

@@ -4,7 +4,8 @@ import type { SpreadsheetField } from '../../../platform/excel/index.ts';
 const { account, name, realName, code, phone, email, sex } = user.fields;
 
 const help = { zh: '多个用逗号分隔', en: 'several are separated by commas' };
-const listOf = (label: SpreadsheetField['label']) => ({ kind: 'text', label, maxLength: 500, help }) as const satisfies Field;
+const listOf = (label: SpreadsheetField['label']) =>
+  ({ kind: 'text', label, maxLength: 500, help }) as const satisfies Field;
 
 /** The columns of the import, and of the export: departments, posts and roles by their names. */
 export const userSpreadsheet = {

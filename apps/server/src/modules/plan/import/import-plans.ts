@@ -9,7 +9,12 @@ import {
   type ImportRun,
   type StoredRow,
 } from '../../../platform/crud/index.ts';
-import { readSpreadsheet, refuseFaults, sentSpreadsheet, type SpreadsheetFault } from '../../../platform/excel/index.ts';
+import {
+  readSpreadsheet,
+  refuseFaults,
+  sentSpreadsheet,
+  type SpreadsheetFault,
+} from '../../../platform/excel/index.ts';
 import { handle, Refusal, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { storePlan } from '../plan/save-plan.ts';
 import { planSpreadsheet } from './plan-spreadsheet.ts';
@@ -23,7 +28,9 @@ export function importRoutesOfPlans(): MountedEndpoint[] {
     handle(planImport.importCheck, async (ctx): Promise<ImportCheck> =>
       checkAnswer(planSpreadsheet, await rehearse(ctx), ctx),
     ),
-    handle(planImport.importFaults, async (ctx): Promise<unknown> => faultSpreadsheet(ctx, planSpreadsheet, await rehearse(ctx))),
+    handle(planImport.importFaults, async (ctx): Promise<unknown> =>
+      faultSpreadsheet(ctx, planSpreadsheet, await rehearse(ctx)),
+    ),
     handle(planImport.importTemplate, planTemplate),
   ];
 }

@@ -1,6 +1,11 @@
 import { plan, planDifference, validate, type MessageCode, type PlanInput } from '@zhaocai/model';
 import type { NamedColumns, Values } from '../../../platform/crud/index.ts';
-import { spreadsheetFault, type FaultPlace, type SpreadsheetFault, type SpreadsheetRow } from '../../../platform/excel/index.ts';
+import {
+  spreadsheetFault,
+  type FaultPlace,
+  type SpreadsheetFault,
+  type SpreadsheetRow,
+} from '../../../platform/excel/index.ts';
 import { headColumns, lineColumns, planSpreadsheet } from './plan-spreadsheet.ts';
 
 /** A plan of the spreadsheet and the row that it begins in. */
@@ -23,11 +28,11 @@ interface Group {
 type Rows = readonly Pick<SpreadsheetRow<Record<never, never>>, 'rowNumber' | 'values'>[];
 
 /** The plans of a spreadsheet with their lines, and everything that is wrong with them, row by row. */
-export function readPlans(rows: Rows, ground: Ground): PlanReading {
-  const { groups, faults } = grouped(rows, ground.isReadable);
+export function readPlans(rows: Rows, context: Context): PlanReading {
+  const { groups, faults } = grouped(rows, context.isReadable);
   const plans: ReadPlan[] = [];
   for (const { rowNumber, head, lines } of groups) {
-    const { values, faults: found } = judgedHead(head, { rowNumber, lines, ...ground });
+    const { values, faults: found } = judgedHead(head, { rowNumber, lines, ...context });
     faults.push(...found);
     // Judged field by field just above, by the definition that the type is made from.
     if (found.length === 0) plans.push({ rowNumber, input: { ...values, details: lines } as unknown as PlanInput });
@@ -74,13 +79,13 @@ function differing(head: Values, { rowNumber, of }: { rowNumber: number; of: Val
   return column ? [faultAt('plan.importDiffers', { row: rowNumber, column, value: String(head[column]) })] : [];
 }
 
-interface Ground {
+interface Context {
   readonly named: NamedColumns;
   /** Every row could be read: the lines are all there, and may be summed. */
   readonly isReadable: boolean;
 }
 
-interface Judging extends Ground {
+interface Judging extends Context {
   readonly rowNumber: number;
   readonly lines: readonly Values[];
 }

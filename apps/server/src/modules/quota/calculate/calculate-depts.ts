@@ -27,7 +27,7 @@ export async function holdQuotas(ctx: Ctx, year: number): Promise<Row<typeof dep
 }
 
 /**
- * The quotas of a year, of all units or of one (handbook C.1): made again as often as wished until the year is locked;
+ * The quotas of a year, of all units or of one (docs/estate.md C.1): made again as often as wished until the year is locked;
  * what had been published is a draft again.
  */
 export async function calculateQuotas(

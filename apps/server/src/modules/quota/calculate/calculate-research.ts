@@ -14,7 +14,7 @@ import { factsFrom, readFacts, type FactRow } from './read-facts.ts';
 import { readStandards } from './read-standards.ts';
 import { storeResults, type Result } from './store-results.ts';
 
-/** The room that research earns each unit of the year (handbook C.4). */
+/** The room that research earns each unit of the year (docs/estate.md C.4). */
 export async function calculateAllResearch(
   ctx: Ctx,
   input: EndpointInput<typeof calculateResearch>,

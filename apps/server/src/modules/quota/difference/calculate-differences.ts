@@ -24,7 +24,7 @@ interface UnitRow {
   readonly roomCount: number;
 }
 
-/** Room that counts, as it is held today, by the unit's share of it (handbook C.2). */
+/** Room that counts, as it is held today, by the unit's share of it (docs/estate.md C.2). */
 const units = `
   select q.dept_id as "deptId", round(q.total, 2) as quota, round(coalesce(sum(h.area), 0), 2) as actual,
     count(h.area)::int as "roomCount"

@@ -38,7 +38,7 @@ function regulation(entity: Entity, hooks: WriteHooks): MountedEndpoint[] {
   return [...crud(entity, { ...hooks, without: ['save'] }), { ...answer, endpoint: save, opensLate: true }];
 }
 
-/** One row, or an array of them (handbook B.11); of several the last one's id is answered. */
+/** One row, or an array of them; of several the last one's id is answered. */
 async function update(
   ctx: Ctx,
   entity: Entity,

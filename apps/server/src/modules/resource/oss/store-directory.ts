@@ -7,7 +7,7 @@ const platform = '000000';
 
 /**
  * The platform's storage providers, for the files of all tenants: read by the program itself, so under the platform's
- * own door and not that of whoever uploads. Asked each time, for another process may have changed them.
+ * own connection and not that of whoever uploads. Asked each time, for another process may have changed them.
  */
 export function storeDirectory({ database, secret }: { database: Database; secret: string }): StoreDirectory {
   const box = createSecretBox(secret);

@@ -11,7 +11,7 @@ const otherFloors = `
 const roomAreas = `
   select coalesce(sum(usable_area), 0) as area from room where tenant_id = $1 and floor_id = $2 and is_deleted = 0`;
 
-/** I-1 and I-2 of the handbook, seen from the floor. */
+/** I-1 and I-2 of docs/estate.md, seen from the floor. */
 async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   const floorNo = Number(values.floorNo);
   if (floorNo === 0) refuse('space.floorNoZero');

@@ -11,7 +11,7 @@ const floorsOf = `
 const nameFloors = `
   update mansion_floor set floor_label = $3 || ' ' || floor_name where tenant_id = $1 and mansion_id = $2 and is_deleted = 0`;
 
-/** I-1 and I-2 of the handbook, seen from the building, and what its form demands (B.9). */
+/** I-1 and I-2 of docs/estate.md, seen from the building, and what its form demands (B.9). */
 async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   const { buildArea, usableArea, propertyRightMode, certNo, completionDate } = values;
   await demandRows(ctx, user, [values.managePerson]);

@@ -50,7 +50,7 @@ const ages: readonly Choice[] = [
   { value: 0, label: { zh: '竣工日期不详', en: 'Age unknown' } },
 ];
 
-/** D-2 of the handbook: by campus and purpose, by age, by structure. */
+/** D-2 of docs/estate.md: by campus and purpose, by age, by structure. */
 export async function readMansionStatistics(
   ctx: Ctx,
   { campus }: EndpointInput<typeof endpoint>,

@@ -18,7 +18,7 @@ const others = `
   from room where tenant_id = $1 and (mansion_id = $2 or floor_id = $3) and is_deleted = 0
     and id <> coalesce($5::bigint, 0)`;
 
-/** I-1 of the handbook, seen from the room, and what is filled in where nothing was said. */
+/** I-1 of docs/estate.md, seen from the room, and what is filled in where nothing was said. */
 async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   const { roomNo, mansionId, floorId, buildArea, usableArea } = values;
   if (!isBlank(buildArea) && numberOf(usableArea).gt(numberOf(buildArea))) refuse('space.usableBeyondBuild');
@@ -39,7 +39,7 @@ async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<
 
 function filledIn(values: Values): Values {
   const { quotaArea, quotaCounted, useStatus, meterMultiplier, usableArea, roomType } = values;
-  // Plant rooms, toilets and circulation do not count for a quota unless somebody says so (handbook B.1).
+  // Plant rooms, toilets and circulation do not count for a quota unless somebody says so (docs/estate.md B.1).
   const isCounted = !roomTypes.is(Number(roomType), 'plantRoom', 'toilet', 'circulation');
   return {
     quotaArea: isBlank(quotaArea) ? usableArea : quotaArea,

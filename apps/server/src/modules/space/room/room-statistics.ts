@@ -78,7 +78,7 @@ export function pageCounts(by: Grouping) {
   };
 }
 
-/** D-1 of the handbook: the groups of purposes as a pie that opens into purposes, the same as bars, and a tree. */
+/** D-1 of docs/estate.md: the groups of purposes as a pie that opens into purposes, the same as bars, and a tree. */
 export function chartCounts(by: 'purpose' | 'type') {
   return async (ctx: Ctx, asked: RoomsAsked): Promise<EndpointOutput<typeof roomPurposeChart>> => {
     const counts = await countRooms(ctx, by, asked);

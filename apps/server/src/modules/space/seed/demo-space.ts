@@ -21,24 +21,25 @@ export function seedDemoSpace(platform: Platform & { readonly log: Logger }): Pr
   });
 }
 
-interface Ground {
+interface Context {
   readonly managed: Readonly<Record<string, string>>;
   /** Ids by building and number. */
   readonly rooms: Map<string, string>;
 }
 
-async function seedMansion(ctx: Ctx, { values, floors }: DemoMansion, ground: Ground): Promise<void> {
-  const input = { ...values, ...ground.managed };
+async function seedMansion(ctx: Ctx, { values, floors }: DemoMansion, context: Context): Promise<void> {
+  const input = { ...values, ...context.managed };
   const { id: mansionId } = await saveRow(ctx, mansion, { input, hooks: mansionHooks });
-  for (const floor of floors) await seedFloor(ctx, floor, { ...ground, mansionId, building: String(values.mansionNo) });
+  for (const floor of floors)
+    await seedFloor(ctx, floor, { ...context, mansionId, building: String(values.mansionNo) });
 }
 
 async function seedFloor(
   ctx: Ctx,
   { no, area, rooms }: DemoFloor,
-  ground: Ground & { readonly mansionId: string; readonly building: string },
+  context: Context & { readonly mansionId: string; readonly building: string },
 ): Promise<void> {
-  const { mansionId, building } = ground;
+  const { mansionId, building } = context;
   const floorName = no > 0 ? `${no}F` : `B${-no}`;
   const floor = { mansionId, floorNo: no, floorName, buildArea: area, sort: 100 - no };
   const { id: floorId } = await saveRow(ctx, mansionFloor, { input: floor, hooks: floorHooks });
@@ -46,7 +47,7 @@ async function seedFloor(
     const lease = building === demoFlats.building && roomType === demoFlats.type ? demoFlats.lease : {};
     const input = { roomNo, roomName, mansionId, floorId, roomPurpose, roomType, usableArea, capacity, ...lease };
     const { id } = await saveRow(ctx, room, { input, hooks: roomHooks });
-    ground.rooms.set(`${building} ${roomNo}`, id);
+    context.rooms.set(`${building} ${roomNo}`, id);
   }
 }
 

@@ -84,7 +84,9 @@ describe('registrations on paper', () => {
     const path = `/purchase/entry/entryImport?projectId=${projectId}`;
     const spreadsheet = workbookOf([header, line('supplier1')]);
     expect(await app.as('finance').upload(path, spreadsheet)).toMatchObject({ code: 403 });
-    expect(await app.as('buyer').upload('/purchase/entry/entryImport?projectId=1', spreadsheet)).toMatchObject({ code: 404 });
+    expect(await app.as('buyer').upload('/purchase/entry/entryImport?projectId=1', spreadsheet)).toMatchObject({
+      code: 404,
+    });
     app.clock.setTo('2026-11-20 17:00:00');
     expect(await load(line('supplier1'))).toMatchObject({ code: 400, msg: '不在报名时间内' });
     app.clock.setTo(steps.publicationDay);

@@ -1,7 +1,7 @@
 import type { entry, Row } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 
-/** A supplier's own registration, by the party's door; `tenantId` is the buyer's. */
+/** A supplier's own registration, by the policy of the party; `tenantId` is the buyer's. */
 export type OwnEntry = Pick<
   Row<typeof entry>,
   'id' | 'tenantId' | 'projectId' | 'packageId' | 'entryStatus' | 'quoteVersion' | 'version'

@@ -82,7 +82,7 @@ interface NewEntry {
   readonly entryStatus: number;
 }
 
-/** By the party's door. */
+/** By the policy of the party. */
 async function insertEntry(
   ctx: Ctx,
   { tenantId, projectId, linkman, phone }: RegisterInput,

@@ -67,7 +67,11 @@ function projectFaults(rows: readonly Row[], first: Row): SpreadsheetFault[] {
     const column = projectColumns.find((name) => differs(row.project[name], values[name]));
     if (column)
       faults.push(
-        spreadsheetFault('tendering.importDiffers', { row: row.rowNumber, column, label: project.fields[column].label }),
+        spreadsheetFault('tendering.importDiffers', {
+          row: row.rowNumber,
+          column,
+          label: project.fields[column].label,
+        }),
       );
   }
   return faults;

@@ -78,13 +78,13 @@ async function definitionsOf(ctx: Ctx, runs: readonly StoredRun[]): Promise<Read
   return new Map(rows.map(({ id, definition }) => [id, definition]));
 }
 
-interface Ground {
+interface Context {
   readonly target: { readonly id: string; readonly definition: FlowDefinition };
   readonly definitionId: string;
   readonly current: FlowDefinition | undefined;
 }
 
-function judge(ctx: Ctx, run: StoredRun, { target, definitionId, current }: Ground): Judged {
+function judge(ctx: Ctx, run: StoredRun, { target, definitionId, current }: Context): Judged {
   const say = (code: MessageCode, fits = false, name = ''): Judged => ({
     id: run.id,
     title: run.title,

@@ -14,8 +14,8 @@ import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { useTicks } from '../grant/use-ticks.ts';
-import { ChangePanel } from '../parts/change-panel.tsx';
-import { grantNodes } from '../parts/grant-nodes.ts';
+import { ChangePanel } from '../rights/change-panel.tsx';
+import { grantNodes } from '../rights/grant-nodes.ts';
 import { permissionTexts as texts } from '../texts.ts';
 import { topMenuDetail } from './top-menu-calls.ts';
 

@@ -17,8 +17,8 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { useTicks } from '../grant/use-ticks.ts';
-import { ChangePanel } from '../parts/change-panel.tsx';
-import { TenantSelect } from '../parts/tenant-select.tsx';
+import { ChangePanel } from '../rights/change-panel.tsx';
+import { TenantSelect } from '../rights/tenant-select.tsx';
 import { permissionTexts as texts } from '../texts.ts';
 import { TenantApplications } from './tenant-applications.tsx';
 

@@ -9,7 +9,7 @@ import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
-import { companyRoles, tenantRoles, type RolePlace } from '../parts/role-place.ts';
+import { companyRoles, tenantRoles, type RolePlace } from '../rights/role-place.ts';
 import { permissionTexts as texts } from '../texts.ts';
 import { GrantForm } from './grant-form.tsx';
 

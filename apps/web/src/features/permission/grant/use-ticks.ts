@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { checksOf } from '../../../kit/tree/checks.ts';
 import type { TreeNode } from '../../../kit/tree/tree-node.ts';
-import { changeOf, type RightsChange } from '../parts/grant-nodes.ts';
+import { changeOf, type RightsChange } from '../rights/grant-nodes.ts';
 
 export interface Ticks {
   readonly nodes: readonly TreeNode[];

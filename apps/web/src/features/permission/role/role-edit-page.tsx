@@ -20,8 +20,8 @@ import { TreeField } from '../../../kit/tree/tree-field.tsx';
 import type { TreeSource } from '../../../kit/tree/use-tree-nodes.ts';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
-import { grantNodes } from '../parts/grant-nodes.ts';
-import { addressOf, companyRoles, tenantRoles, type RolePlace } from '../parts/role-place.ts';
+import { grantNodes } from '../rights/grant-nodes.ts';
+import { addressOf, companyRoles, tenantRoles, type RolePlace } from '../rights/role-place.ts';
 import { permissionTexts as texts } from '../texts.ts';
 
 export function CompanyRoleEditPage() {

@@ -7,7 +7,7 @@ import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { ViewFoot } from '../../../kit/resource-page/view-foot.tsx';
-import { ScopeDialog } from '../parts/scope-dialog.tsx';
+import { ScopeDialog } from '../editing/scope-dialog.tsx';
 import { ApiScopeForm } from './api-scope-form.tsx';
 import { apiScopeTexts as texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { Alert } from 'antd';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourceForm, type FormValues, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';
-import type { LeaveHandle } from '../parts/leave-handle.ts';
+import type { LeaveHandle } from '../editing/leave-handle.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { RoutePicker } from './route-picker.tsx';

@@ -10,7 +10,7 @@ import { useCompact } from '../../../kit/screen/use-compact.ts';
 import { useSession } from '../../../kit/session/session-store.ts';
 import { useText, type Translate } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
-import { useMenuSource } from '../parts/menu-source.ts';
+import { useMenuSource } from '../editing/menu-source.ts';
 import { ApiScopeDialog } from './api-scope-dialog.tsx';
 import { apiScopeTexts as texts } from './texts.ts';
 

@@ -11,12 +11,12 @@ import {
   type MemberDraft,
 } from './condition-draft.ts';
 import { ConditionLine } from './condition-line.tsx';
-import type { ConditionGround } from './condition-ground.ts';
+import type { ConditionContext } from './condition-context.ts';
 import { conditionTexts as texts } from './texts.ts';
 
 interface ConditionGroupProps {
   readonly group: GroupDraft;
-  readonly ground: ConditionGround;
+  readonly context: ConditionContext;
   readonly depth: number;
   readonly onChange: (group: GroupDraft) => void;
   /** Absent on the outermost one. */
@@ -24,7 +24,7 @@ interface ConditionGroupProps {
 }
 
 /** Lines and groups that all hold, or of which any holds. */
-export function ConditionGroup({ group, ground, depth, onChange, onRemove }: ConditionGroupProps) {
+export function ConditionGroup({ group, context, depth, onChange, onRemove }: ConditionGroupProps) {
   const t = useText();
   const add = (member: MemberDraft) => onChange({ ...group, members: [...group.members, member] });
   return (
@@ -57,7 +57,7 @@ export function ConditionGroup({ group, ground, depth, onChange, onRemove }: Con
           <ConditionGroup
             key={member.key}
             group={member}
-            ground={ground}
+            context={context}
             depth={depth + 1}
             onChange={change}
             onRemove={() => change(undefined)}
@@ -66,7 +66,7 @@ export function ConditionGroup({ group, ground, depth, onChange, onRemove }: Con
           <ConditionLine
             key={member.key}
             line={member}
-            ground={ground}
+            context={context}
             onChange={change}
             onRemove={mayGo ? () => change(undefined) : undefined}
           />

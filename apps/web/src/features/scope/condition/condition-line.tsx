@@ -3,23 +3,23 @@ import { filterOperators, operatorsFor } from '@zhaocai/model/scope/row-filter';
 import { Button, Select } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { withField, withOperator, type LineDraft } from './condition-draft.ts';
-import type { ConditionGround } from './condition-ground.ts';
+import type { ConditionContext } from './condition-context.ts';
 import { ConditionValue } from './condition-value.tsx';
 import { conditionTexts as texts } from './texts.ts';
 
 interface ConditionLineProps {
   readonly line: LineDraft;
-  readonly ground: ConditionGround;
+  readonly context: ConditionContext;
   readonly onChange: (line: LineDraft) => void;
   readonly onRemove?: () => void;
 }
 
 /** Field, comparison, value. */
-export function ConditionLine({ line, ground, onChange, onRemove }: ConditionLineProps) {
+export function ConditionLine({ line, context, onChange, onRemove }: ConditionLineProps) {
   const t = useText();
-  const field = ground.fields.find(({ name }) => name === line.field);
+  const field = context.fields.find(({ name }) => name === line.field);
   const chooseField = (name: string) => {
-    const next = ground.fields.find((one) => one.name === name);
+    const next = context.fields.find((one) => one.name === name);
     if (next) onChange(withField(line, next));
   };
   return (
@@ -29,7 +29,7 @@ export function ConditionLine({ line, ground, onChange, onRemove }: ConditionLin
         aria-label={t(texts.field)}
         placeholder={t(texts.field)}
         value={field?.name}
-        options={ground.fields.map(({ name, label }) => ({ value: name, label: t(label) }))}
+        options={context.fields.map(({ name, label }) => ({ value: name, label: t(label) }))}
         showSearch={{ optionFilterProp: 'label' }}
         onChange={chooseField}
       />
@@ -51,7 +51,7 @@ export function ConditionLine({ line, ground, onChange, onRemove }: ConditionLin
             field={field}
             operator={line.operator}
             value={line.value}
-            references={ground.references}
+            references={context.references}
             onChange={(value) => onChange({ ...line, value })}
           />
         )}

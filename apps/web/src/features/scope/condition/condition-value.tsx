@@ -10,7 +10,7 @@ import {
 } from '@zhaocai/model/scope/row-filter';
 import { Select } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
-import type { References } from './condition-ground.ts';
+import type { References } from './condition-context.ts';
 import { LiteralField } from './literal-field.tsx';
 import { conditionTexts as texts } from './texts.ts';
 

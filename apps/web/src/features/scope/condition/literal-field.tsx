@@ -3,7 +3,7 @@ import { Input, Select } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { InstantPicker } from '../../../kit/widgets/instant-picker.tsx';
-import { referencesOf, type References } from './condition-ground.ts';
+import { referencesOf, type References } from './condition-context.ts';
 import { conditionTexts as texts } from './texts.ts';
 
 export type Literals = FilterLiteral | readonly FilterLiteral[];

@@ -6,32 +6,32 @@ import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { ViewFoot } from '../../../kit/resource-page/view-foot.tsx';
-import { ScopeDialog } from '../parts/scope-dialog.tsx';
+import { ScopeDialog } from '../editing/scope-dialog.tsx';
 import { DataScopeForm } from './data-scope-form.tsx';
 import { columnWords, resourceName, scopeSentence } from './scope-words.ts';
 import { dataScopeTexts as texts } from './texts.ts';
-import type { ScopeGround } from './use-scope-ground.ts';
+import type { ScopeContext } from './use-scope-context.ts';
 
 type DataScopeRow = RowOf<typeof dataScope.fields>;
 const { detail } = resource(dataScope);
 
 export interface DataScopeDialogProps {
   readonly task: RowTask | undefined;
-  readonly ground: ScopeGround;
+  readonly context: ScopeContext;
   readonly onClose: () => void;
   readonly onEdit: (id: string) => void;
 }
 
 /** A data scope: read, made, changed. */
-export function DataScopeDialog({ task, ground, onClose, onEdit }: DataScopeDialogProps) {
+export function DataScopeDialog({ task, context, onClose, onEdit }: DataScopeDialogProps) {
   const t = useText();
   return (
     <ScopeDialog<DataScopeRow>
       task={task}
       title={(kind) => t(texts[kind])}
       detail={detail}
-      form={(row, handle) => <DataScopeForm row={row} ground={ground} handle={handle} onClose={onClose} />}
-      facts={(row) => <ScopeFacts row={row} ground={ground} onClose={onClose} onEdit={() => onEdit(row.id)} />}
+      form={(row, handle) => <DataScopeForm row={row} context={context} handle={handle} onClose={onClose} />}
+      facts={(row) => <ScopeFacts row={row} context={context} onClose={onClose} onEdit={() => onEdit(row.id)} />}
       onClose={onClose}
     />
   );
@@ -39,25 +39,25 @@ export function DataScopeDialog({ task, ground, onClose, onEdit }: DataScopeDial
 
 interface ScopeFactsProps {
   readonly row: DataScopeRow;
-  readonly ground: ScopeGround;
+  readonly context: ScopeContext;
   readonly onClose: () => void;
   readonly onEdit: () => void;
 }
 
-function ScopeFacts({ row, ground, onClose, onEdit }: ScopeFactsProps) {
+function ScopeFacts({ row, context, onClose, onEdit }: ScopeFactsProps) {
   const t = useText();
   const allowed = useAllowed();
   const { fields } = dataScope;
   return (
     <>
       <p className="scope-sentence">
-        {scopeSentence(row, ground)}
+        {scopeSentence(row, context)}
         <span className="scope-sentence-note">{t(texts.sentenceOwn)}</span>
       </p>
       <DescriptionList
         facts={[
           { key: 'scopeName', label: t(fields.scopeName.label), value: row.scopeName },
-          { key: 'resource', label: t(fields.resourceCode.label), value: resourceName(row.resourceCode, ground) },
+          { key: 'resource', label: t(fields.resourceCode.label), value: resourceName(row.resourceCode, context) },
           {
             key: 'scopeType',
             label: t(fields.scopeType.label),
@@ -66,7 +66,7 @@ function ScopeFacts({ row, ground, onClose, onEdit }: ScopeFactsProps) {
           {
             key: 'scopeField',
             label: t(fields.scopeField.label),
-            value: columnWords(row, ground) || t(texts.allFields),
+            value: columnWords(row, context) || t(texts.allFields),
             isWide: true,
           },
           { key: 'remark', label: t(fields.remark.label), value: row.remark, isWide: true },

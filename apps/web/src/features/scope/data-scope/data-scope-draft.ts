@@ -6,7 +6,7 @@ import { readRowFilter } from '@zhaocai/model/scope/row-filter-faults';
 import type { FilterField } from '@zhaocai/model/scope/row-filter';
 import type { ScopeResource } from '@zhaocai/model/scope/scope-endpoints';
 import { draftOf, filterOf, newGroup, type GroupDraft } from '../condition/condition-draft.ts';
-import { filterFaultText } from '../parts/faults.ts';
+import { filterFaultText } from '../editing/faults.ts';
 import { dataScopeTexts as texts } from './texts.ts';
 
 /** A data scope while it is being filled in. */

@@ -7,14 +7,14 @@ import { useUnsaved } from '../../../kit/page/page-tab.ts';
 import { useConfirmLeaving } from '../../../kit/page/use-confirm-leaving.ts';
 import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
-import type { LeaveHandle } from '../parts/leave-handle.ts';
+import type { LeaveHandle } from '../editing/leave-handle.ts';
 import { draftFaults, scopeDraftOf, valuesOf, type DataScopeDraft, type DraftFaults } from './data-scope-draft.ts';
 import { ScopeColumns } from './scope-columns.tsx';
 import { ScopeRange } from './scope-range.tsx';
 import { ScopeResourceField } from './scope-resource-field.tsx';
 import { scopeSentence } from './scope-words.ts';
 import { dataScopeTexts as texts } from './texts.ts';
-import type { ScopeGround } from './use-scope-ground.ts';
+import type { ScopeContext } from './use-scope-context.ts';
 
 type DataScopeRow = RowOf<typeof dataScope.fields>;
 const { save } = resource(dataScope);
@@ -22,21 +22,21 @@ const { fields } = dataScope;
 
 interface DataScopeFormProps {
   readonly row?: DataScopeRow;
-  readonly ground: ScopeGround;
+  readonly context: ScopeContext;
   /** How to leave: Esc asks the same as the button. */
   readonly handle: Ref<LeaveHandle>;
   readonly onClose: () => void;
 }
 
 /** Name, resource, range, and for a condition its builder; below, what it all means. */
-export function DataScopeForm({ row, ground, handle, onClose }: DataScopeFormProps) {
+export function DataScopeForm({ row, context, handle, onClose }: DataScopeFormProps) {
   const t = useText();
-  const { draft, faults, isSaving, change, submit, cancel } = useScopeForm({ row, ground, onClose });
+  const { draft, faults, isSaving, change, submit, cancel } = useScopeForm({ row, context, onClose });
   useImperativeHandle(handle, () => ({ leave: () => void cancel() }));
   const handleKey = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
-  const sentence = scopeSentence(valuesOf(draft), ground);
+  const sentence = scopeSentence(valuesOf(draft), context);
   return (
     <div onKeyDown={handleKey}>
       <Form layout="vertical" className="kit-form" disabled={isSaving}>
@@ -55,9 +55,9 @@ export function DataScopeForm({ row, ground, handle, onClose }: DataScopeFormPro
             onChange={(event) => change({ scopeName: event.target.value })}
           />
         </Form.Item>
-        <ScopeResourceField draft={draft} ground={ground} fault={faults.resourceCode} onChange={change} />
-        <ScopeRange draft={draft} ground={ground} faults={faults} onChange={change} />
-        <ScopeColumns draft={draft} ground={ground} onChange={change} />
+        <ScopeResourceField draft={draft} context={context} fault={faults.resourceCode} onChange={change} />
+        <ScopeRange draft={draft} context={context} faults={faults} onChange={change} />
+        <ScopeColumns draft={draft} context={context} onChange={change} />
         <Form.Item label={t(fields.remark.label)} htmlFor="scope-remark" help={faults.remark}>
           <Input.TextArea
             id="scope-remark"
@@ -92,16 +92,16 @@ export function DataScopeForm({ row, ground, handle, onClose }: DataScopeFormPro
 
 const noFaults: DraftFaults = {};
 
-function useScopeForm({ row, ground, onClose }: Pick<DataScopeFormProps, 'row' | 'ground' | 'onClose'>) {
+function useScopeForm({ row, context, onClose }: Pick<DataScopeFormProps, 'row' | 'context' | 'onClose'>) {
   const language = useLanguage();
   const confirmLeaving = useConfirmLeaving();
-  const [draft, setDraft] = useState(() => scopeDraftOf(row, ground));
+  const [draft, setDraft] = useState(() => scopeDraftOf(row, context));
   const [isDirty, setDirty] = useState(false);
   const [isJudged, setJudged] = useState(false);
   const release = useUnsaved(isDirty);
   const command = useCommand(save, { success: row ? kitTexts.updated : kitTexts.added });
   const faultsNow = () =>
-    draftFaults(draft, { resource: ground.resources.find(({ name }) => name === draft.resourceCode), language });
+    draftFaults(draft, { resource: context.resources.find(({ name }) => name === draft.resourceCode), language });
   const change = (part: Partial<DataScopeDraft>) => {
     setDirty(true);
     setDraft((known) => ({ ...known, ...part }));

@@ -12,11 +12,11 @@ import type { RowTask } from '../../../kit/resource-page/row-task.ts';
 import { useCompact } from '../../../kit/screen/use-compact.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
-import { useMenuSource } from '../parts/menu-source.ts';
+import { useMenuSource } from '../editing/menu-source.ts';
 import { DataScopeDialog } from './data-scope-dialog.tsx';
 import { rangeWords, resourceName, type ScopeSketch } from './scope-words.ts';
 import { dataScopeTexts as texts } from './texts.ts';
-import { useScopeGround, type ScopeGround } from './use-scope-ground.ts';
+import { useScopeContext, type ScopeContext } from './use-scope-context.ts';
 
 /** Codes are not typed into a search: the tree narrows by resource. So the list takes them as they are. */
 const listed = entity({
@@ -34,11 +34,11 @@ type DataScopeRow = Row<typeof listed>;
 export function DataScopePage() {
   const t = useText();
   const navigate = useNavigate();
-  const ground = useScopeGround();
+  const context = useScopeContext();
   const source = useMenuSource(dataScopeMenus);
   const isPhone = useCompact();
   const [task, setTask] = useState<RowTask>();
-  const columns = useMemo(() => columnsIn(ground), [ground]);
+  const columns = useMemo(() => columnsIn(context), [context]);
   return (
     <>
       <ResourcePage
@@ -58,7 +58,7 @@ export function DataScopePage() {
       />
       <DataScopeDialog
         task={task}
-        ground={ground}
+        context={context}
         onClose={() => setTask(undefined)}
         onEdit={(id) => setTask({ kind: 'edit', id })}
       />
@@ -66,7 +66,7 @@ export function DataScopePage() {
   );
 }
 
-function columnsIn(ground: ScopeGround): (string | DataColumn<DataScopeRow>)[] {
+function columnsIn(context: ScopeContext): (string | DataColumn<DataScopeRow>)[] {
   return [
     { prop: 'scopeName', label: dataScope.fields.scopeName.label, width: 160, type: 'mylink', sortable: true },
     {
@@ -74,14 +74,16 @@ function columnsIn(ground: ScopeGround): (string | DataColumn<DataScopeRow>)[] {
       label: dataScope.fields.resourceCode.label,
       width: 100,
       sortable: true,
-      render: ({ resourceCode }) => resourceName(String(resourceCode), ground),
+      render: ({ resourceCode }) => resourceName(String(resourceCode), context),
     },
     { prop: 'scopeType', label: dataScope.fields.scopeType.label, width: 150, sortable: true, render: kindTag },
     {
       prop: 'scopeValue',
       label: texts.meaning,
       width: 250,
-      render: (row) => <span className="scope-meaning">{ground.isReady ? rangeWords(sketchOf(row), ground) : ''}</span>,
+      render: (row) => (
+        <span className="scope-meaning">{context.isReady ? rangeWords(sketchOf(row), context) : ''}</span>
+      ),
     },
     { prop: 'remark', label: dataScope.fields.remark.label, width: 160, visible: false },
   ];

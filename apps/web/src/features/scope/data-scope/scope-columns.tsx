@@ -3,18 +3,18 @@ import { Form, Select } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
 import type { DataScopeDraft } from './data-scope-draft.ts';
 import { dataScopeTexts as texts } from './texts.ts';
-import type { ScopeGround } from './use-scope-ground.ts';
+import type { ScopeContext } from './use-scope-context.ts';
 
 interface ScopeColumnsProps {
   readonly draft: DataScopeDraft;
-  readonly ground: ScopeGround;
+  readonly context: ScopeContext;
   readonly onChange: (part: Partial<DataScopeDraft>) => void;
 }
 
 /** Which fields of the rows are seen: all of them, or those that are chosen here. */
-export function ScopeColumns({ draft, ground, onChange }: ScopeColumnsProps) {
+export function ScopeColumns({ draft, context, onChange }: ScopeColumnsProps) {
   const t = useText();
-  const columns = ground.resources.find(({ name }) => name === draft.resourceCode)?.columns ?? [];
+  const columns = context.resources.find(({ name }) => name === draft.resourceCode)?.columns ?? [];
   const isFixed = columns.length > 0 && columns.every(({ isKept }) => isKept);
   const help =
     draft.resourceCode === everyResource

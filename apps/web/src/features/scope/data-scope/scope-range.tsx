@@ -4,20 +4,20 @@ import { useText } from '../../../kit/text/language.ts';
 import { ConditionGroup } from '../condition/condition-group.tsx';
 import { columnsFor, type DataScopeDraft, type DraftFaults } from './data-scope-draft.ts';
 import { dataScopeTexts as texts, kindHelp } from './texts.ts';
-import type { ScopeGround } from './use-scope-ground.ts';
+import type { ScopeContext } from './use-scope-context.ts';
 
 interface ScopeRangeProps {
   readonly draft: DataScopeDraft;
-  readonly ground: ScopeGround;
+  readonly context: ScopeContext;
   readonly faults: DraftFaults;
   readonly onChange: (part: Partial<DataScopeDraft>) => void;
 }
 
 /** The kind, and what the kind wants to know beside. */
-export function ScopeRange({ draft, ground, faults, onChange }: ScopeRangeProps) {
+export function ScopeRange({ draft, context, faults, onChange }: ScopeRangeProps) {
   const t = useText();
   const { fields } = dataScope;
-  const resource = ground.resources.find(({ name }) => name === draft.resourceCode);
+  const resource = context.resources.find(({ name }) => name === draft.resourceCode);
   return (
     <>
       <Form.Item label={t(fields.scopeType.label)} required>
@@ -37,7 +37,7 @@ export function ScopeRange({ draft, ground, faults, onChange }: ScopeRangeProps)
           ))}
         </Radio.Group>
       </Form.Item>
-      <ScopeColumnField draft={draft} ground={ground} onChange={onChange} />
+      <ScopeColumnField draft={draft} context={context} onChange={onChange} />
       {draft.scopeType === 5 && (
         <Form.Item
           label={t(texts.condition)}
@@ -48,7 +48,7 @@ export function ScopeRange({ draft, ground, faults, onChange }: ScopeRangeProps)
           {resource ? (
             <ConditionGroup
               group={draft.condition}
-              ground={{ fields: resource.fields, references: ground.references }}
+              context={{ fields: resource.fields, references: context.references }}
               depth={1}
               onChange={(condition) => onChange({ condition })}
             />
@@ -62,9 +62,9 @@ export function ScopeRange({ draft, ground, faults, onChange }: ScopeRangeProps)
 }
 
 /** Only where the resource has another field than the usual one. */
-function ScopeColumnField({ draft, ground, onChange }: Omit<ScopeRangeProps, 'faults'>) {
+function ScopeColumnField({ draft, context, onChange }: Omit<ScopeRangeProps, 'faults'>) {
   const t = useText();
-  const resource = ground.resources.find(({ name }) => name === draft.resourceCode);
+  const resource = context.resources.find(({ name }) => name === draft.resourceCode);
   const others = columnsFor(draft.scopeType, resource);
   if (others.length === 0) return null;
   const usual = draft.scopeType === 2 ? 'createUser' : 'createDept';

@@ -4,17 +4,17 @@ import { useText } from '../../../kit/text/language.ts';
 import { newGroup } from '../condition/condition-draft.ts';
 import type { DataScopeDraft } from './data-scope-draft.ts';
 import { dataScopeTexts as texts } from './texts.ts';
-import type { ScopeGround } from './use-scope-ground.ts';
+import type { ScopeContext } from './use-scope-context.ts';
 
 interface ScopeResourceFieldProps {
   readonly draft: DataScopeDraft;
-  readonly ground: ScopeGround;
+  readonly context: ScopeContext;
   readonly fault: string | undefined;
   readonly onChange: (part: Partial<DataScopeDraft>) => void;
 }
 
 /** Which sort of row it is about. Another sort has other fields, so a condition starts anew. */
-export function ScopeResourceField({ draft, ground, fault, onChange }: ScopeResourceFieldProps) {
+export function ScopeResourceField({ draft, context, fault, onChange }: ScopeResourceFieldProps) {
   const t = useText();
   return (
     <Form.Item
@@ -30,7 +30,7 @@ export function ScopeResourceField({ draft, ground, fault, onChange }: ScopeReso
         value={draft.resourceCode}
         showSearch={{ optionFilterProp: 'label' }}
         options={[
-          ...ground.resources.map(({ name, label }) => ({ value: name, label: t(label) })),
+          ...context.resources.map(({ name, label }) => ({ value: name, label: t(label) })),
           { value: everyResource, label: t(texts.everyResource) },
         ]}
         onChange={(resourceCode) =>

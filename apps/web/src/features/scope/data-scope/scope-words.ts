@@ -15,13 +15,13 @@ export interface ScopeSketch {
   readonly scopeField?: string | null;
 }
 
-export interface WordGround {
+export interface WordContext {
   readonly resources: readonly ScopeResource[];
   readonly names: Readonly<Record<string, string>>;
   readonly language: Language;
 }
 
-export function resourceName(code: string, { resources, language }: WordGround): string {
+export function resourceName(code: string, { resources, language }: WordContext): string {
   if (code === everyResource) return texts.everyResource[language];
   return resources.find(({ name }) => name === code)?.label[language] ?? code;
 }
@@ -33,18 +33,18 @@ const columnLabels = {
 } as const;
 
 /** Which rows it means, in words that fit the kind. */
-export function rangeWords(scope: ScopeSketch, ground: WordGround): string {
-  const { language } = ground;
+export function rangeWords(scope: ScopeSketch, context: WordContext): string {
+  const { language } = context;
   const { scopeType: kind = 0 } = scope;
   if (kind === 1) return texts.rangeAll[language];
-  if (kind === 5) return conditionWords(scope, ground);
+  if (kind === 5) return conditionWords(scope, context);
   const pattern = { 2: texts.rangeOwn, 3: texts.rangeDept, 4: texts.rangeSubtree }[kind];
-  return pattern ? fill(pattern[language], { column: columnWord(scope, ground) }) : '';
+  return pattern ? fill(pattern[language], { column: columnWord(scope, context) }) : '';
 }
 
 function columnWord(
   { resourceCode, scopeType = 0, scopeColumn }: ScopeSketch,
-  { resources, language }: WordGround,
+  { resources, language }: WordContext,
 ): string {
   const name = scopeColumn || defaultColumns[scopeType] || '';
   const field = resources.find((one) => one.name === resourceCode)?.fields.find((one) => one.name === name);
@@ -52,7 +52,10 @@ function columnWord(
   return name === 'createUser' || name === 'createDept' ? columnLabels[name][language] : name;
 }
 
-function conditionWords({ resourceCode, scopeValue }: ScopeSketch, { resources, names, language }: WordGround): string {
+function conditionWords(
+  { resourceCode, scopeValue }: ScopeSketch,
+  { resources, names, language }: WordContext,
+): string {
   const resource = resources.find((one) => one.name === resourceCode);
   if (!resource) return texts.unknownResource[language];
   const read = readRowFilter(resource.fields, scopeValue);
@@ -62,19 +65,19 @@ function conditionWords({ resourceCode, scopeValue }: ScopeSketch, { resources, 
 }
 
 /** The whole sentence of the preview. */
-export function scopeSentence(scope: ScopeSketch, ground: WordGround): string {
-  const { language } = ground;
+export function scopeSentence(scope: ScopeSketch, context: WordContext): string {
+  const { language } = context;
   if (!scope.resourceCode || !scope.scopeType) return '';
   const sentence = fill(texts.sentence[language], {
-    resource: resourceName(scope.resourceCode, ground),
-    range: rangeWords(scope, ground),
+    resource: resourceName(scope.resourceCode, context),
+    range: rangeWords(scope, context),
   });
-  const names = columnWords(scope, ground);
+  const names = columnWords(scope, context);
   return names ? `${sentence}${fill(texts.sentenceFields[language], { names })}` : sentence;
 }
 
 /** What the fields that it names are called; empty: it means all of them. */
-export function columnWords({ resourceCode, scopeField }: ScopeSketch, { resources, language }: WordGround): string {
+export function columnWords({ resourceCode, scopeField }: ScopeSketch, { resources, language }: WordContext): string {
   const named = columnsIn(scopeField);
   const columns = resources.find(({ name }) => name === resourceCode)?.columns ?? [];
   const seen = columns.filter(({ name, isKept }) => isKept || named.includes(name));

@@ -7,7 +7,7 @@ import { useUnsaved } from '../../../kit/page/page-tab.ts';
 import { useConfirmLeaving } from '../../../kit/page/use-confirm-leaving.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
-import { FieldItem } from '../parts/field-item.tsx';
+import { FieldItem } from '../tenant/field-item.tsx';
 import { clientTexts as texts } from './texts.ts';
 
 export interface ClientSecret {

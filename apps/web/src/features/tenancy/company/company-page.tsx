@@ -17,10 +17,10 @@ import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
-import { FieldItem } from '../parts/field-item.tsx';
-import { LookEditor } from '../parts/look-editor.tsx';
-import { LookPreview } from '../parts/look-preview.tsx';
-import { AccountUse, Expiry, KindName, TenantStateTag } from '../parts/tenant-state.tsx';
+import { FieldItem } from '../tenant/field-item.tsx';
+import { LookEditor } from '../tenant/look-editor.tsx';
+import { LookPreview } from '../tenant/look-preview.tsx';
+import { AccountUse, Expiry, KindName, TenantStateTag } from '../tenant/tenant-state.tsx';
 import { companyTexts as texts } from './texts.ts';
 
 /** One's own organisation: what the platform keeps about it, whom to call, and how its sign-in page looks. */

@@ -9,7 +9,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
-import { verbOf } from '../parts/verb-of.ts';
+import { verbOf } from '../tenant/verb-of.ts';
 import { paramTexts as texts } from './texts.ts';
 
 export type ParamTask = { readonly kind: 'add' } | { readonly kind: 'view' | 'edit'; readonly row: ParamRow };

@@ -18,7 +18,7 @@ import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
-import { verbOf } from '../parts/verb-of.ts';
+import { verbOf } from '../tenant/verb-of.ts';
 import { ParamDialog, type ParamTask } from './param-dialog.tsx';
 import { paramTexts as texts } from './texts.ts';
 import { paramsExport } from '@zhaocai/model/tenancy/tenancy-exports';

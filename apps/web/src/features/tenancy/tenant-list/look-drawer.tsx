@@ -7,7 +7,7 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useConfirmLeaving } from '../../../kit/page/use-confirm-leaving.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
-import { LookEditor } from '../parts/look-editor.tsx';
+import { LookEditor } from '../tenant/look-editor.tsx';
 import { tenantTexts as texts } from './texts.ts';
 
 export interface LookDrawerProps {

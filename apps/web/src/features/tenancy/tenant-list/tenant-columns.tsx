@@ -2,7 +2,7 @@ import { tenant, tenantKindNames } from '@zhaocai/model/tenancy/tenant';
 import type { TenantRow } from '@zhaocai/model/tenancy/tenant-endpoints';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
-import { AccountUse, Expiry, KindName, TenantStateTag } from '../parts/tenant-state.tsx';
+import { AccountUse, Expiry, KindName, TenantStateTag } from '../tenant/tenant-state.tsx';
 import { tenantTexts as texts } from './texts.ts';
 
 const { fields } = tenant;

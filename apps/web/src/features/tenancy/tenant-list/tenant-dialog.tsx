@@ -13,8 +13,8 @@ import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
-import { TenantFields } from '../parts/tenant-fields.tsx';
-import { AccountUse, Expiry, KindName, TenantStateTag } from '../parts/tenant-state.tsx';
+import { TenantFields } from '../tenant/tenant-fields.tsx';
+import { AccountUse, Expiry, KindName, TenantStateTag } from '../tenant/tenant-state.tsx';
 import { tenantTexts as texts } from './texts.ts';
 import { platformTenantId } from './use-tenant-work.ts';
 

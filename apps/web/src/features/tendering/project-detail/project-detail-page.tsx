@@ -1,4 +1,4 @@
-import '../parts/detail-columns.css';
+import '../columns/detail-columns.css';
 import './project-detail.css';
 import type { Choice } from '@zhaocai/model/kit/field';
 import { projectStatus } from '@zhaocai/model/tendering/choices';
@@ -20,7 +20,7 @@ import { PageHead } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { DossierButton, MakeDocumentButton } from '../../document/index.ts';
 import { ContractSection } from '../contract-files/contract-section.tsx';
-import { DetailColumns } from '../parts/detail-columns.tsx';
+import { DetailColumns } from '../columns/detail-columns.tsx';
 import { EntriesSection } from './entries-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { NoticesSection } from './notices-section.tsx';

@@ -2,7 +2,7 @@ import type { GeneratedField } from '@zhaocai/model';
 import { columnTypeOf } from '../../../../platform/rows/index.ts';
 import { fieldOf, snakeCaseOf, type CodeEntry } from './entity-of.ts';
 
-/** The table: a column of the right type for each field, the base columns, indexes that lead with the tenant, doors. */
+/** The table: a column of the right type for each field, the base columns, indexes that lead with the tenant, policies. */
 export function migrationText({ tableName, fieldList }: CodeEntry): string {
   const columns = fieldList.map((field) => `  ${columnText(field)},\n`);
   const indexes = fieldList.flatMap((field) => indexText(tableName, field));

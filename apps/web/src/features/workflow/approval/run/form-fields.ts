@@ -17,7 +17,7 @@ export interface FormField {
 }
 
 /** What the fields follow from. */
-export type FormGround = Pick<
+export type FormContext = Pick<
   FlowDetail,
   'form' | 'variables' | 'fieldRights' | 'mayEdit' | 'actions' | 'flowKey' | 'businessType'
 >;
@@ -31,35 +31,35 @@ const leaveLabels: Readonly<Record<string, Text>> = {
 };
 
 /** The form of a run in the order of its flow, then whatever else it holds. */
-export function formFields(ground: FormGround): FormField[] {
-  const named = ground.variables.map(({ name }) => name).filter((name) => !name.includes('.'));
-  const names = [...new Set([...named, ...Object.keys(ground.form)])];
-  return names.flatMap((name) => fieldOf(ground, name));
+export function formFields(context: FormContext): FormField[] {
+  const named = context.variables.map(({ name }) => name).filter((name) => !name.includes('.'));
+  const names = [...new Set([...named, ...Object.keys(context.form)])];
+  return names.flatMap((name) => fieldOf(context, name));
 }
 
-function fieldOf(ground: FormGround, name: string): FormField[] {
-  const right = rightOf(ground, name);
+function fieldOf(context: FormContext, name: string): FormField[] {
+  const right = rightOf(context, name);
   if (right === 'hidden') return [];
-  const value = ground.form[name];
-  const variable = ground.variables.find((candidate) => candidate.name === name);
+  const value = context.form[name];
+  const variable = context.variables.find((candidate) => candidate.name === name);
   const rows = rowsOf(value);
   if (filesOf(value).length > 0)
-    return [{ name, label: labelOf(ground, name, name), type: 'files', right: 'read', columns: [] }];
-  const columns = columnNames(ground, name, rows).flatMap((column): FormField[] => {
-    const own = rightOf(ground, `${name}.${column}`, right);
+    return [{ name, label: labelOf(context, name, name), type: 'files', right: 'read', columns: [] }];
+  const columns = columnNames(context, name, rows).flatMap((column): FormField[] => {
+    const own = rightOf(context, `${name}.${column}`, right);
     if (own === 'hidden') return [];
     const sample = rows.find((row) => row[column] != null)?.[column];
     const path = `${name}.${column}`;
-    const label = labelOf(ground, path, column);
-    const declared = ground.variables.find((candidate) => candidate.name === path)?.type;
+    const label = labelOf(context, path, column);
+    const declared = context.variables.find((candidate) => candidate.name === path)?.type;
     return [{ name: column, label, type: typeOf(sample, declared), right: own, columns: [] }];
   });
   const type = columns.length > 0 ? 'table' : typeOf(value, variable?.type);
-  return [{ name, label: labelOf(ground, name, name), type, right, columns }];
+  return [{ name, label: labelOf(context, name, name), type, right, columns }];
 }
 
 /** In the order in which the flow declares them; what else a row holds comes after. */
-function columnNames({ variables }: FormGround, table: string, rows: readonly FormValues[]): string[] {
+function columnNames({ variables }: FormContext, table: string, rows: readonly FormValues[]): string[] {
   const held = new Set(rows.flatMap(Object.keys));
   const declared = variables.flatMap(({ name }) =>
     name.startsWith(`${table}.`) ? [name.slice(table.length + 1)] : [],
@@ -71,7 +71,7 @@ function columnNames({ variables }: FormGround, table: string, rows: readonly Fo
  * What is not named may be written where the whole step may edit; a column has its table's right. Who has nothing to
  * decide here reads.
  */
-function rightOf({ fieldRights, mayEdit, actions }: FormGround, path: string, inherited?: FieldRight): FieldRight {
+function rightOf({ fieldRights, mayEdit, actions }: FormContext, path: string, inherited?: FieldRight): FieldRight {
   const ofTable = inherited === 'required' ? 'write' : inherited;
   const right = fieldRights[path] ?? ofTable ?? (mayEdit ? 'write' : 'read');
   if (right === 'hidden') return right;
@@ -79,7 +79,7 @@ function rightOf({ fieldRights, mayEdit, actions }: FormGround, path: string, in
   return decides ? right : 'read';
 }
 
-function labelOf({ variables, businessType, flowKey }: FormGround, path: string, name: string): Text {
+function labelOf({ variables, businessType, flowKey }: FormContext, path: string, name: string): Text {
   const label = variables.find((variable) => variable.name === path)?.label;
   if (label) return label;
   const isLeave = businessType === 'leave' || flowKey === 'leave';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formFields, missingFields, type FormField, type FormGround, type FormValues } from './form-fields.ts';
+import { formFields, missingFields, type FormField, type FormContext, type FormValues } from './form-fields.ts';
 
 export interface DraftForm {
   readonly fields: readonly FormField[];
@@ -14,7 +14,7 @@ export interface DraftForm {
 }
 
 /** The form of a run while its reader changes it: what he typed stays until the server has taken it. */
-export function useDraftForm(detail: FormGround): DraftForm {
+export function useDraftForm(detail: FormContext): DraftForm {
   const [changes, setChanges] = useState<FormValues>({});
   const [missing, setMissing] = useState<readonly string[]>([]);
   const fields = formFields(detail);

@@ -46,12 +46,12 @@ function firstOfEachId(cells: readonly Cell[]): readonly Cell[] {
   });
 }
 
-interface StepGround {
+interface StepContext {
   readonly row: FlowExamine | undefined;
   readonly guessed: readonly string[];
 }
 
-function stepOf(cell: Cell, { row, guessed }: StepGround): Step[] {
+function stepOf(cell: Cell, { row, guessed }: StepContext): Step[] {
   if (!row || row.nodeType === nodeType.code.edge) return [];
   const place = isPlain(cell.position) ? cell.position : cell;
   const size = isPlain(cell.size) ? cell.size : cell;
@@ -68,13 +68,13 @@ function stepOf(cell: Cell, { row, guessed }: StepGround): Step[] {
   ];
 }
 
-interface WayGround {
+interface WayContext {
   readonly row: FlowExamine | undefined;
   readonly known: ReadonlyMap<string, Step>;
   readonly cellOf: ReadonlyMap<string, Cell>;
 }
 
-function wayOf(cell: Cell, { row, known, cellOf }: WayGround): Way[] {
+function wayOf(cell: Cell, { row, known, cellOf }: WayContext): Way[] {
   const from = known.get(row?.sourceNodeId ?? '');
   const to = known.get(row?.targetNodeId ?? '');
   // An edge to nowhere cannot be drawn: it stays in the drawing and is listed among its faults.

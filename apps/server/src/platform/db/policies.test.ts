@@ -37,7 +37,7 @@ const seen = async (tenantId: string | undefined, table: string) =>
     ({ id }) => id,
   );
 
-describe('the door of the owner', () => {
+describe('the policy of the owner', () => {
   it('lets a tenant do everything with its rows and nobody else anything', async () => {
     await add(buyer, 'door_entry', { owner: buyer, id: 1 });
     expect(await seen(buyer, 'door_entry')).toEqual(['1']);
@@ -54,7 +54,7 @@ describe('the door of the owner', () => {
   });
 });
 
-describe('the door of a party', () => {
+describe('the policy of a party', () => {
   it('shows it its row in the owner’s tenant and lets it change nothing there', async () => {
     await add(buyer, 'door_entry', { owner: buyer, id: 1, supplier });
     await add(buyer, 'door_entry', { owner: buyer, id: 2, supplier: stranger });
@@ -110,7 +110,7 @@ it('a listed function of the owner reads across tenants', async () => {
   expect(await test.database.scoped(supplier).query('select entry_count() as n')).toEqual([{ n: 2 }]);
 });
 
-it('the doors of a table can be made anew', async () => {
+it('the policies of a table can be made anew', async () => {
   const owner = new pg.Client({ connectionString: test.ownerUrl });
   await owner.connect();
   await owner.query(`select protect('door_notice', '{supplier_tenant_id}')`);
@@ -122,7 +122,7 @@ it('the doors of a table can be made anew', async () => {
   expect(rows.map(({ polname }) => polname)).toEqual(['own', 'owner', 'party', 'party_insert']);
 });
 
-it('the application can take no other role and open no door itself', async () => {
+it('the application can take no other role and change no policy itself', async () => {
   const db = test.database.scoped(buyer);
   await expect(db.query('set role zc_owner')).rejects.toThrow('permission denied');
   await expect(db.query(`select protect('door_entry')`)).rejects.toThrow('permission denied');

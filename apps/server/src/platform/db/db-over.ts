@@ -5,7 +5,7 @@ import type { Db, Values } from './types.ts';
 /** Sends one statement. */
 type Run = (sql: string, values: readonly unknown[]) => Promise<Outcome>;
 
-interface DoorKind extends Pick<Db, 'inTransaction' | 'transaction' | 'ofTenant'> {
+interface DbKind extends Pick<Db, 'inTransaction' | 'transaction' | 'ofTenant'> {
   /** Where writes may wait. */
   readonly write?: (sql: string, values: Values) => Promise<void>;
   /** Where a read may take a connection of its own: not inside a transaction. */
@@ -13,7 +13,7 @@ interface DoorKind extends Pick<Db, 'inTransaction' | 'transaction' | 'ofTenant'
 }
 
 /** What handlers are given: their statements run through `run`. */
-export function doorOver(run: Run, { inTransaction, transaction, ofTenant, write, snapshot }: DoorKind): Db {
+export function dbOver(run: Run, { inTransaction, transaction, ofTenant, write, snapshot }: DbKind): Db {
   return {
     inTransaction,
     ...(transaction && { transaction }),

@@ -5,7 +5,7 @@ import type { scopeReferences } from '@zhaocai/model/scope/scope-endpoints';
 export type References = EndpointOutput<typeof scopeReferences>;
 
 /** What a condition is built from. */
-export interface ConditionGround {
+export interface ConditionContext {
   readonly fields: readonly FilterField[];
   /** Empty until they are loaded. */
   readonly references: References;

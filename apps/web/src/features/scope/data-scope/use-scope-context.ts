@@ -2,10 +2,10 @@ import { scopeReferences, scopeResources, type ScopeResource } from '@zhaocai/mo
 import { useMemo } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useLanguage } from '../../../kit/text/language.ts';
-import { namesIn, noReferences, type References } from '../condition/condition-ground.ts';
-import type { WordGround } from './scope-words.ts';
+import { namesIn, noReferences, type References } from '../condition/condition-context.ts';
+import type { WordContext } from './scope-words.ts';
 
-export interface ScopeGround extends WordGround {
+export interface ScopeContext extends WordContext {
   readonly references: References;
   readonly isReady: boolean;
 }
@@ -14,7 +14,7 @@ const none: readonly ScopeResource[] = [];
 const staleMs = 60_000;
 
 /** The resources and the names that lists, forms and previews speak of. */
-export function useScopeGround(): ScopeGround {
+export function useScopeContext(): ScopeContext {
   const language = useLanguage();
   const resources = useEndpoint(scopeResources, {}, { staleMs });
   const references = useEndpoint(scopeReferences, {}, { staleMs });
