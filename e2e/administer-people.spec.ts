@@ -27,7 +27,7 @@ const anna: Person = { account, name: '安然', phone: `13900${mark}`, deptName:
 
 async function spreadsheetOf(...examples: readonly Person[]) {
   const body = await buffer(await writeTemplate({ name: '用户', fields: columns, language: 'zh', examples }));
-  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.spreadsheet';
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return { name: '用户.xlsx', mimeType, buffer: body };
 }
 

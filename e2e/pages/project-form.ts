@@ -60,7 +60,7 @@ export class ProjectForm {
   }
 
   async chooseSpreadsheet(name: string, workbook: Buffer): Promise<void> {
-    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.spreadsheet';
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     await this.page.getByLabel('选择 .xlsx 文件').setInputFiles({ name, mimeType, buffer: workbook });
   }
 }

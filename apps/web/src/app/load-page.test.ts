@@ -17,7 +17,7 @@ test('[R338] a script that takes over 120 s raises a chunk-load error', async ()
   expect(await failure).toBeInstanceOf(ChunkLoadError);
 });
 
-test('[R339] a style spreadsheet that fails raises an error of its own kind', () => {
+test('[R339] a style sheet that fails raises an error of its own kind', () => {
   expect(chunkErrorOf(new Error('Unable to preload CSS for /assets/x.css'))).toBeInstanceOf(CssChunkError);
 });
 

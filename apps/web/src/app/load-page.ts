@@ -3,7 +3,7 @@ export class ChunkLoadError extends Error {
   override readonly name: string = 'ChunkLoadError';
 }
 
-/** The same for a page's style spreadsheet. */
+/** The same for a page's style sheet. */
 export class CssChunkError extends ChunkLoadError {
   override readonly name = 'CssChunkError';
 }
@@ -25,7 +25,7 @@ export async function loadChunk<M>(load: () => Promise<M>): Promise<M> {
   }
 }
 
-/** The browsers' own wordings, and the bundler's for style spreadsheets; undefined for any other error. */
+/** The browsers' own wordings, and the bundler's for style sheets; undefined for any other error. */
 export function chunkErrorOf(error: unknown): ChunkLoadError | undefined {
   if (error instanceof ChunkLoadError) return error;
   if (!(error instanceof Error)) return undefined;

@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   'application/msword': ['doc'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
   'application/vnd.ms-excel': ['xls'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.spreadsheet': ['xlsx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'application/vnd.ms-powerpoint': ['ppt'],
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
   'image/jpeg': ['jpg', 'jpeg'],

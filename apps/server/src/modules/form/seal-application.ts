@@ -70,7 +70,7 @@ export const sealApplication = {
           countOf('pages', '每份页数'),
           {
             type: 'number',
-            prop: 'spreadsheets',
+            prop: 'sheets',
             label: '总页数',
             span: 24,
             display: true,

@@ -3,6 +3,8 @@ export { readSpreadsheet, type SpreadsheetReading, type SpreadsheetRow } from '.
 export { refuseFaults } from './refuse-faults.ts';
 export { spreadsheetFault, type FaultPlace, type SpreadsheetFault } from './spreadsheet-fault.ts';
 export type { SpreadsheetField, SpreadsheetFields, SpreadsheetValues } from './spreadsheet-fields.ts';
+export type { PlainCell } from './spreadsheet-cells.ts';
 export { workbookBytes } from './stream-workbook.ts';
+export { writePlain, type PlainContent } from './write-plain.ts';
 export { spreadsheetOf, writeSpreadsheet, type SpreadsheetContent } from './write-spreadsheet.ts';
 export { writeTemplate, type TemplateContent } from './write-template.ts';

@@ -25,7 +25,7 @@ export interface SpreadsheetCell {
   readonly z?: string | number;
 }
 
-/** Opens the first visible spreadsheet of an .xlsx, refusing what is none, is locked or unpacks too large. */
+/** Opens the first visible sheet of an .xlsx, refusing what is none, is locked or unpacks too large. */
 export async function openSpreadsheet(buffer: Buffer, rowLimit: number): Promise<OpenedSpreadsheet> {
   await checkArchive(buffer);
   const workbook = parse(buffer, rowLimit);

@@ -49,6 +49,14 @@ export function contentOf(field: SpreadsheetField, value: unknown, language: Lan
   }
 }
 
+/** A value without a field: a number, or a text as it reads. */
+export type PlainCell = string | number | null;
+
+export function plainContent(cell: PlainCell): CellContent | undefined {
+  if (cell === null || cell === '') return undefined;
+  return typeof cell === 'number' ? numberContent(String(cell), 'plain') : { text: cell };
+}
+
 function numberContent(text: string, form: CellForm): CellContent {
   const isExact = /^-?\d+(\.\d+)?$/.test(text) && text.replace(/^-?0*|\./g, '').length <= exactDigits;
   return isExact ? { number: text, form } : { text };

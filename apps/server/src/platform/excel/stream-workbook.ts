@@ -51,7 +51,7 @@ async function* partsOf(spreadsheets: readonly StreamedSpreadsheet[]): AsyncGene
     do {
       const name = part === 1 ? spreadsheet.name : numberedName(spreadsheet.name, part);
       written.push({ name: spreadsheetName(name), isHidden: spreadsheet.isHidden });
-      yield { name: `xl/worksheets/spreadsheet${written.length}.xml`, content: spreadsheetXml(spreadsheet, source) };
+      yield { name: `xl/worksheets/sheet${written.length}.xml`, content: spreadsheetXml(spreadsheet, source) };
       part += 1;
     } while (await source.hasMore());
   }

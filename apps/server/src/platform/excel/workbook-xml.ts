@@ -51,7 +51,7 @@ export function workbookRelationsXml(count: number): string {
   const spreadsheets = Array.from(
     { length: count },
     (_, index) =>
-      `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/spreadsheet${index + 1}.xml"/>`,
+      `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
   ).join('');
   const styles = `<Relationship Id="rId${count + 1}" Type="${relations}/styles" Target="styles.xml"/>`;
   return `${declaration}<Relationships xmlns="${packaged}/relationships">${spreadsheets}${styles}</Relationships>`;
@@ -61,9 +61,9 @@ export function contentTypesXml(count: number): string {
   const spreadsheets = Array.from(
     { length: count },
     (_, index) =>
-      `<Override PartName="/xl/worksheets/spreadsheet${index + 1}.xml" ContentType="${spreadsheet}.worksheet+xml"/>`,
+      `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${spreadsheet}.worksheet+xml"/>`,
   ).join('');
-  return `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.spreadsheet.main+xml"/>${spreadsheets}<Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`;
+  return `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/>${spreadsheets}<Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`;
 }
 
 export function spreadsheetHead(widths: readonly number[]): string {

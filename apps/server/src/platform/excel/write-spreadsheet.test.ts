@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { read, utils } from '@e965/xlsx';
+import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '../files/byte-source.ts';
 import { contentMatches } from '../files/content-check.ts';
@@ -7,6 +8,7 @@ import { readSpreadsheet } from './read-spreadsheet.ts';
 import { goodsFields } from './sample-spreadsheet.ts';
 import type { SpreadsheetFields } from './spreadsheet-fields.ts';
 import { workbookStream } from './stream-workbook.ts';
+import { writePlain } from './write-plain.ts';
 import { spreadsheetOf, writeSpreadsheet } from './write-spreadsheet.ts';
 import { writeTemplate } from './write-template.ts';
 
@@ -34,6 +36,28 @@ const rows = [
 ];
 
 describe('a written spreadsheet', () => {
+  test('names its parts and their types as ECMA-376 does, so that Excel opens it', async () => {
+    const bytes = await buffer(await writeSpreadsheet({ name: '货物', fields: goodsFields, rows, language: 'zh' }));
+    const parts = unzipSync(bytes);
+    expect(Object.keys(parts).toSorted()).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/workbook.xml',
+      'xl/worksheets/sheet1.xml',
+    ]);
+    const typed = new TextDecoder().decode(parts['[Content_Types].xml']);
+    const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+    expect(
+      Object.fromEntries([...typed.matchAll(/PartName="([^"]*)" ContentType="([^"]*)"/g)].map(([, ...pair]) => pair)),
+    ).toEqual({
+      '/xl/workbook.xml': `${office}.sheet.main+xml`,
+      '/xl/worksheets/sheet1.xml': `${office}.worksheet+xml`,
+      '/xl/styles.xml': `${office}.styles+xml`,
+    });
+  });
+
   test('is a real .xlsx with names for choices, numbers for amounts and no formula', async () => {
     const bytes = await buffer(
       await writeSpreadsheet({ name: '货物/清单', fields: goodsFields, rows, language: 'zh' }),
@@ -141,5 +165,22 @@ describe('a template', () => {
     expect(notes.map(([column]) => column)).not.toContain('合计');
     expect(notes.at(-1)).toEqual(['一行一个品目']);
     expect(read(await template('en')).SheetNames).toEqual(['货物', 'Notes', 'Choices']);
+  });
+});
+
+describe('a spreadsheet of columns that nobody knows beforehand', () => {
+  test('has numbers as numbers and every text as a text', async () => {
+    async function* batches() {
+      yield [['=1+1', 3.5, null]];
+      yield [['00123', 12_345_678_901_234_567_890, '']];
+    }
+    const book = read(await buffer(writePlain({ name: '回答', header: ['甲', '乙', '丙'], batches: batches() })));
+    const spreadsheet = book.Sheets['回答'] ?? {};
+    expect(utils.sheet_to_json(spreadsheet, { header: 1 })).toEqual([
+      ['甲', '乙', '丙'],
+      ['=1+1', 3.5],
+      ['00123', '12345678901234567000'],
+    ]);
+    expect(spreadsheet.A2).not.toHaveProperty('f');
   });
 });

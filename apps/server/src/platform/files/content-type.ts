@@ -7,7 +7,7 @@ export const contentTypes: Readonly<Record<KnownSuffix, string>> = {
   doc: 'application/msword',
   docx: `${office}.wordprocessingml.document`,
   xls: 'application/vnd.ms-excel',
-  xlsx: `${office}.spreadsheetml.spreadsheet`,
+  xlsx: `${office}.spreadsheetml.sheet`,
   pdf: 'application/pdf',
   txt: 'text/plain',
   zip: 'application/zip',

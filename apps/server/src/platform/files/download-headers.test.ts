@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contentTypes } from './content-type.ts';
 import { downloadHeaders } from './download-headers.ts';
 
 const disposition = (fileName: string, more = {}) =>
@@ -18,5 +19,13 @@ describe('a download', () => {
     expect(disposition('a.pdf', { inline: true })).toMatch(/^inline;/);
     expect(disposition('a.pdf')).toMatch(/^attachment;/);
     expect(disposition('a.txt', { contentType: 'text/plain', inline: true })).toMatch(/^attachment;/);
+  });
+  test('names the kinds of office files as IANA has registered them', () => {
+    const { docx, xlsx, pptx } = contentTypes;
+    expect([docx, xlsx, pptx]).toEqual([
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    ]);
   });
 });

@@ -17,7 +17,7 @@ const stateColours = {
 
 /**
  * A theme as antd's tokens. The css variables hang on the class `app`, which <html> carries.
- * Without motion antd waits for no end of a movement, which a style spreadsheet without durations would never tell.
+ * Without motion antd waits for no end of a movement, which a style sheet without durations would never tell.
  */
 export function antdTheme(theme: Theme, hasMotion = true): ThemeConfig {
   const isDark = theme.tone === 'dark';

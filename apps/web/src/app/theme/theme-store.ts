@@ -36,7 +36,7 @@ export function themeOf({ name, colour }: ThemeState): Theme {
   return colour === undefined ? themes[name] : withColour(themes[name], colour);
 }
 
-/** Style spreadsheets outside antd follow these. */
+/** Style sheets outside antd follow these. */
 export function showTheme(): void {
   const state = useTheme.getState();
   // For first-paint.js, which knows no themes.

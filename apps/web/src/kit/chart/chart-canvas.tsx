@@ -25,7 +25,7 @@ export interface ChartCanvasProps {
   readonly points: readonly ChartPoint[];
   /** Read aloud in place of the picture. */
   readonly title: string;
-  /** Drawn anew when it changes: the colours come from the style spreadsheet. */
+  /** Drawn anew when it changes: the colours come from the style sheet. */
   readonly look: string;
 }
 

@@ -9,7 +9,7 @@ export function chartGround() {
   };
 }
 
-/** The colours of the style spreadsheet as they are now: a chart is drawn anew when the theme changes. */
+/** The colours of the style sheet as they are now: a chart is drawn anew when the theme changes. */
 export function chartColours() {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string) => style.getPropertyValue(name).trim();

@@ -33,7 +33,7 @@ export async function framedExport(wanted: FramedExport): Promise<void> {
     const parts = await fileParts(response, { onProgress: wanted.onProgress, heard: silence.heard });
     const name = dispositionName(response.headers.get('content-disposition')) ?? wanted.fallbackName;
     saveFile(
-      new Blob(parts, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.spreadsheet' }),
+      new Blob(parts, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }),
       name,
     );
   } catch (error) {

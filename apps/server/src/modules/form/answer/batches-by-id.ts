@@ -1,6 +1,6 @@
+import type { PlainCell } from '../../../platform/excel/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import type { SpreadsheetCell } from './stream-spreadsheet.ts';
 
 const batchSize = 1_000;
 
@@ -9,14 +9,14 @@ interface Reading<R> {
   readonly conditions: (parameters: Parameters) => string[];
   /** What is read of them, up to its `where`. */
   readonly rows: string;
-  readonly cells: (row: R) => SpreadsheetCell[];
+  readonly cells: (row: R) => PlainCell[];
 }
 
 /** Answers, newest first, a batch at a time by id, so that a deep row costs what the first one costs. */
 export async function* batchesById<R extends { readonly id: string }>(
   { db }: Pick<Ctx, 'db'>,
   { conditions, rows: select, cells }: Reading<R>,
-): AsyncGenerator<SpreadsheetCell[][]> {
+): AsyncGenerator<PlainCell[][]> {
   let last: string | undefined;
   for (;;) {
     const parameters = new Parameters();

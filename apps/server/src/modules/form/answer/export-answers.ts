@@ -6,6 +6,7 @@ import {
   type FormValues,
   type Language,
 } from '@zhaocai/model';
+import { writePlain, type PlainCell } from '../../../platform/excel/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { contentTypes } from '../../../platform/files/content-type.ts';
 import { downloadHeaders } from '../../../platform/files/download-headers.ts';
@@ -13,7 +14,6 @@ import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { loadColumns, valueText } from './answer-columns.ts';
 import { answerConditions, answerFrom, answerSelect, type ListInput, type StoredAnswer } from './answer-list.ts';
 import { batchesById } from './batches-by-id.ts';
-import { streamSpreadsheet, type SpreadsheetCell } from './stream-spreadsheet.ts';
 
 /** All answers that the list would show, newest first, as a workbook that is written while they are read. */
 export async function exportAnswers(ctx: Ctx, input: ListInput): Promise<RawAnswer> {
@@ -26,7 +26,7 @@ export async function exportAnswers(ctx: Ctx, input: ListInput): Promise<RawAnsw
   const fileName = `${formName}-${ctx.now.slice(0, 10)}.xlsx`;
   return {
     headers: downloadHeaders({ fileName, contentType: contentTypes.xlsx }),
-    body: streamSpreadsheet(header, batchesOf(ctx, input, columns)),
+    body: writePlain({ name: formName, header, batches: batchesOf(ctx, input, columns) }),
   };
 }
 
@@ -35,7 +35,7 @@ const words: Readonly<Record<Language, readonly string[]>> = {
   en: ['Filled in by', 'Filled in at', 'Version'],
 };
 
-function batchesOf(ctx: Ctx, input: ListInput, columns: readonly FormField[]): AsyncGenerator<SpreadsheetCell[][]> {
+function batchesOf(ctx: Ctx, input: ListInput, columns: readonly FormField[]): AsyncGenerator<PlainCell[][]> {
   return batchesById<StoredAnswer>(ctx, {
     conditions: (parameters) => answerConditions(ctx, input, { parameters, columns }),
     rows: `select ${answerSelect} ${answerFrom}`,
@@ -46,14 +46,14 @@ function batchesOf(ctx: Ctx, input: ListInput, columns: readonly FormField[]): A
 function cellsOf(
   row: StoredAnswer,
   { columns, language }: { readonly columns: readonly FormField[]; readonly language: Language },
-): SpreadsheetCell[] {
+): PlainCell[] {
   const state = answerLifecycle.named(row.answerState)?.label[language] ?? '';
   const own = [row.title, state, row.createUserName, row.createTime, row.versionNo];
   return [...own, ...columns.map((field) => cellOf(field, row.answers))];
 }
 
 /** Numbers as numbers, the rest as it reads. */
-export function cellOf(field: FormField, answers: FormValues): SpreadsheetCell {
+export function cellOf(field: FormField, answers: FormValues): PlainCell {
   const value = answers[field.prop];
   const isNumber = fieldDescriptors[field.type].valueKind === 'number' && typeof value === 'number';
   return isNumber ? value : valueText(field, answers);

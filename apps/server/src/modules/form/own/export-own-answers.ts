@@ -1,4 +1,5 @@
 import type { FormField, FormValues, Language } from '@zhaocai/model';
+import { writePlain, type PlainCell } from '../../../platform/excel/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { contentTypes } from '../../../platform/files/content-type.ts';
 import { downloadHeaders } from '../../../platform/files/download-headers.ts';
@@ -6,7 +7,6 @@ import { notFound, type Ctx, type RawAnswer } from '../../../platform/http/index
 import { columnsOf } from '../answer/answer-columns.ts';
 import { batchesById } from '../answer/batches-by-id.ts';
 import { cellOf } from '../answer/export-answers.ts';
-import { streamSpreadsheet, type SpreadsheetCell } from '../answer/stream-spreadsheet.ts';
 import { ownConditions, ownFrom, type OwnInput } from './own-answers.ts';
 
 interface OwnAnswer {
@@ -28,11 +28,12 @@ export async function exportOwnAnswers(ctx: Ctx, input: OwnInput): Promise<RawAn
   const form = input.formId === undefined ? undefined : await ownForm(ctx, input.formId);
   const columns = form?.columns ?? [];
   const { name, heads } = words[ctx.language];
-  const fileName = `${form?.formName ?? name}-${ctx.now.slice(0, 10)}.xlsx`;
+  const formName = form?.formName ?? name;
+  const fileName = `${formName}-${ctx.now.slice(0, 10)}.xlsx`;
   const header = [...heads, ...columns.map(({ label, prop }) => label || prop)];
   return {
     headers: downloadHeaders({ fileName, contentType: contentTypes.xlsx }),
-    body: streamSpreadsheet(header, batchesOf(ctx, input, columns)),
+    body: writePlain({ name: formName, header, batches: batchesOf(ctx, input, columns) }),
   };
 }
 
@@ -51,7 +52,7 @@ async function ownForm(ctx: Ctx, formId: string) {
 const ownRows = `select t.id, d.form_name as "formName", t.title, t.create_time as "createTime",
   coalesce(t.update_time, t.create_time) as "updateTime", t.answers ${ownFrom}`;
 
-function batchesOf(ctx: Ctx, input: OwnInput, columns: readonly FormField[]): AsyncGenerator<SpreadsheetCell[][]> {
+function batchesOf(ctx: Ctx, input: OwnInput, columns: readonly FormField[]): AsyncGenerator<PlainCell[][]> {
   return batchesById<OwnAnswer>(ctx, {
     conditions: (parameters) => ownConditions(ctx, input, parameters),
     rows: ownRows,

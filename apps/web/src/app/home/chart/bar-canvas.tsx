@@ -13,7 +13,7 @@ export interface BarCanvasProps {
   /** Read aloud in place of the picture. */
   readonly title: string;
   readonly isUpright: boolean;
-  /** Drawn anew when it changes: the colours come from the style spreadsheet. */
+  /** Drawn anew when it changes: the colours come from the style sheet. */
   readonly look: string;
   readonly onChoose: (key: string) => void;
 }

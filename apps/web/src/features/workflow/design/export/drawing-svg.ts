@@ -41,7 +41,7 @@ export interface Picture {
   readonly height: number;
 }
 
-/** The drawing as a picture of its own: no style spreadsheet, no font of the page, white ground to print on. */
+/** The drawing as a picture of its own: no style sheet, no font of the page, white ground to print on. */
 export function drawingSvg(graph: Graph, noteOf: (step: Step) => string): Picture {
   const { x, y, width, height } = around(graph.steps.map(boxOf));
   const boxes = new Map(graph.steps.map((step) => [step.id, boxOf(step)]));
