@@ -32,10 +32,7 @@ export async function framedExport(wanted: FramedExport): Promise<void> {
     const response = await askForFrames(wanted, silence.signal);
     const parts = await fileParts(response, { onProgress: wanted.onProgress, heard: silence.heard });
     const name = dispositionName(response.headers.get('content-disposition')) ?? wanted.fallbackName;
-    saveFile(
-      new Blob(parts, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }),
-      name,
-    );
+    saveFile(new Blob(parts, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }), name);
   } catch (error) {
     throw silence.signal.aborted ? new RequestError('timeout') : error;
   } finally {
