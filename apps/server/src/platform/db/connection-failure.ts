@@ -39,12 +39,14 @@ export function isRead(sql: string): boolean {
 }
 
 /** How long a statement waits for a database that restarts. */
-const patienceMs = 8_000;
+export const patienceMs = 8_000;
+/** It asks again after so long at most, and gives up where the next time would come too late. */
+export const longestPauseMs = 500;
 
 /** Tries again while `attempt` fails by the connection: a restart of the database takes a moment. */
 export async function retryWhileConnecting<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + patienceMs;
-  for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, 500)) {
+  for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await attempt();
     } catch (error) {

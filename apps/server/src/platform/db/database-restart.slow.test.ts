@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quiet } from '../../../test/database-url.ts';
 import { connectionUrls, discardPostgres, startPostgres, type RunningPostgres } from '../embedded-postgres/index.ts';
+import { longestPauseMs, patienceMs } from './connection-failure.ts';
 import { createClock, migrate, openDatabase, type Database } from './index.ts';
 
 const tenantId = '100001';
-/** A read waits up to eight seconds for a database that starts; one that starts later says nothing about the reads. */
-const readsWaitMs = 7_500;
+/** A read waits so long for a database that starts; one that starts later says nothing about the reads. */
+const readsWaitMs = patienceMs - longestPauseMs;
 const insert = `insert into role (tenant_id, id, role_name, role_alias, create_time) values ($1, $2, 'x', $2::bigint::text, '2026-11-20 10:00:00')`;
 let dataDir: string;
 let postgres: RunningPostgres;
