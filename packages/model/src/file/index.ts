@@ -14,6 +14,7 @@ export type { FoundSignature, SignatureMark } from './sign-endpoints.ts';
 export { fileActions, type FileAction } from './file-log.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export * from './office-types.ts';
 
 export const fileDomain = {
   name: 'file',

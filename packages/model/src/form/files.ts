@@ -1,3 +1,4 @@
+import { officeTypes } from '../file/office-types.ts';
 import { isJsonObject, numberAt, textAt } from './json.ts';
 import type { FileAnswer, FormField } from './model.ts';
 
@@ -28,11 +29,11 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'application/zip': ['zip'],
   'application/msword': ['doc'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  [officeTypes.docx]: ['docx'],
   'application/vnd.ms-excel': ['xls'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  [officeTypes.xlsx]: ['xlsx'],
   'application/vnd.ms-powerpoint': ['ppt'],
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  [officeTypes.pptx]: ['pptx'],
   'image/jpeg': ['jpg', 'jpeg'],
   'text/plain': ['txt'],
 };

@@ -11,9 +11,7 @@ import {
 } from '@zhaocai/model';
 import { readDetail } from '../../platform/crud/index.ts';
 import { Parameters } from '../../platform/rows/index.ts';
-import { writeSpreadsheet, type SpreadsheetField } from '../../platform/excel/index.ts';
-import { contentTypes } from '../../platform/files/content-type.ts';
-import { downloadHeaders } from '../../platform/files/download-headers.ts';
+import { datedSpreadsheet, writeSpreadsheet, type SpreadsheetField } from '../../platform/excel/index.ts';
 import { refuse, type Ctx, type RawAnswer } from '../../platform/http/index.ts';
 import { parametersOf } from './parameters.ts';
 import { queryTexts } from './queries/query-texts.ts';
@@ -62,10 +60,7 @@ export async function exportReport(ctx: Ctx, input: RunInput): Promise<RawAnswer
   );
   const name = ctx.language === 'en' ? nameEn || zh : zh;
   const body = await writeSpreadsheet({ name, fields, rows, language: ctx.language });
-  return {
-    headers: downloadHeaders({ fileName: `${name}-${ctx.now.slice(0, 10)}.xlsx`, contentType: contentTypes.xlsx }),
-    body,
-  };
+  return datedSpreadsheet(ctx, name, body);
 }
 
 const cells: ReadonlySet<string> = new Set<SpreadsheetField['kind']>([

@@ -1,9 +1,7 @@
 import { PassThrough, Readable, pipeline } from 'node:stream';
 import { framedType } from '@zhaocai/model';
 import type { Snapshot } from '../db/index.ts';
-import { spreadsheetOf, workbookBytes } from '../excel/index.ts';
-import { contentTypes } from '../files/content-type.ts';
-import { downloadHeaders } from '../files/download-headers.ts';
+import { datedSpreadsheet, spreadsheetOf, workbookBytes } from '../excel/index.ts';
 import type { Ctx, RawAnswer } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { ExportColumns } from './export-columns.ts';
@@ -52,8 +50,8 @@ export async function exportWorkbook(
   const out = isFramed ? framed(bytes, { counted, facts, signal, ctx }) : afterCount(bytes, counted);
   // A failure on the way destroys the answer: half a file must not look like a whole one.
   pipeline(Readable.from(out, { objectMode: false }), body, () => undefined);
-  const headers = downloadHeaders({ fileName: `${name}-${ctx.now.slice(0, 10)}.xlsx`, contentType: contentTypes.xlsx });
-  return { headers: isFramed ? { ...headers, 'content-type': framedType } : headers, body };
+  const answer = datedSpreadsheet(ctx, name, body);
+  return isFramed ? { ...answer, headers: { ...answer.headers, 'content-type': framedType } } : answer;
 }
 
 /** Whom nothing is sent gives his place back too. */

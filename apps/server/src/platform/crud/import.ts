@@ -9,6 +9,7 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../audit/index.ts';
 import {
+  spreadsheetAnswer,
   refuseFaults,
   sentSpreadsheet,
   writeSpreadsheet,
@@ -16,8 +17,6 @@ import {
   type SpreadsheetFault,
   type SpreadsheetFields,
 } from '../excel/index.ts';
-import { contentTypes } from '../files/content-type.ts';
-import { downloadHeaders } from '../files/download-headers.ts';
 import { handle, type Ctx, type MountedEndpoint, type RawAnswer } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { importFields, importSpreadsheet, namedColumns } from './import-columns.ts';
@@ -135,8 +134,4 @@ async function template(ctx: Ctx, entity: Entity): Promise<RawAnswer> {
     options,
   });
   return spreadsheetAnswer(name, body);
-}
-
-export function spreadsheetAnswer(name: string, body: RawAnswer['body']): RawAnswer {
-  return { headers: downloadHeaders({ fileName: `${name}.xlsx`, contentType: contentTypes.xlsx }), body };
 }

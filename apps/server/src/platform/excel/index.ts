@@ -1,6 +1,7 @@
 export { sentSpreadsheet } from './sent-spreadsheet.ts';
 export { readSpreadsheet, type SpreadsheetReading, type SpreadsheetRow } from './read-spreadsheet.ts';
 export { refuseFaults } from './refuse-faults.ts';
+export { datedSpreadsheet, spreadsheetAnswer } from './spreadsheet-answer.ts';
 export { spreadsheetFault, type FaultPlace, type SpreadsheetFault } from './spreadsheet-fault.ts';
 export type { SpreadsheetField, SpreadsheetFields, SpreadsheetValues } from './spreadsheet-fields.ts';
 export type { PlainCell } from './spreadsheet-cells.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { plainContent, type PlainCell } from './spreadsheet-cells.ts';
-import { workbookStream, type CellRow } from './stream-workbook.ts';
-import { headerCell } from './write-spreadsheet.ts';
+import { workbookStream } from './stream-workbook.ts';
+import { cellBatches, headerCell } from './write-spreadsheet.ts';
 
 export interface PlainContent {
   readonly name: string;
@@ -15,10 +15,11 @@ const width = 18;
 /** Rows whose columns nobody knows beforehand as a real .xlsx: numbers as numbers, all else as the text that it is. */
 export function writePlain({ name, header, batches }: PlainContent): Readable {
   return workbookStream([
-    { name, widths: header.map(() => width), header: header.map(headerCell), rows: contentsOf(batches) },
+    {
+      name,
+      widths: header.map(() => width),
+      header: header.map(headerCell),
+      rows: cellBatches(batches, (cells) => cells.map(plainContent)),
+    },
   ]);
-}
-
-async function* contentsOf(batches: PlainContent['batches']): AsyncGenerator<CellRow[]> {
-  for await (const rows of batches) yield rows.map((cells) => cells.map(plainContent));
 }

@@ -34,9 +34,10 @@ export function spreadsheetOf({ name, fields, batches, language }: BatchedConten
   };
 }
 
-async function* cellBatches(
-  batches: BatchedContent['batches'],
-  cellsOf: (row: Values) => CellRow,
+/** Rows as their cells, a batch at a time. */
+export async function* cellBatches<R>(
+  batches: AsyncIterable<readonly R[]> | Iterable<readonly R[]>,
+  cellsOf: (row: R) => CellRow,
 ): AsyncGenerator<CellRow[]> {
   for await (const rows of batches) yield rows.map(cellsOf);
 }

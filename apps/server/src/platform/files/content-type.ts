@@ -1,13 +1,10 @@
-import type { KnownSuffix } from '@zhaocai/model';
-
-const office = 'application/vnd.openxmlformats-officedocument';
+import { officeTypes, type KnownSuffix } from '@zhaocai/model';
 
 /** What a download says it is: from our list, never from what the uploader claimed. */
 export const contentTypes: Readonly<Record<KnownSuffix, string>> = {
+  ...officeTypes,
   doc: 'application/msword',
-  docx: `${office}.wordprocessingml.document`,
   xls: 'application/vnd.ms-excel',
-  xlsx: `${office}.spreadsheetml.sheet`,
   pdf: 'application/pdf',
   txt: 'text/plain',
   zip: 'application/zip',
@@ -18,7 +15,6 @@ export const contentTypes: Readonly<Record<KnownSuffix, string>> = {
   ftl: 'text/plain',
   '7z': 'application/x-7z-compressed',
   ppt: 'application/vnd.ms-powerpoint',
-  pptx: `${office}.presentationml.presentation`,
   mp4: 'video/mp4',
   webm: 'video/webm',
   mov: 'video/quicktime',

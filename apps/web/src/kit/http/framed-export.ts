@@ -1,5 +1,6 @@
 import { parseRoute, type Endpoint } from '@zhaocai/model/kit/endpoint';
 import { createFrameReader, frameKinds, type Frame } from '@zhaocai/model/kit/export-frames';
+import { officeTypes } from '@zhaocai/model/file/office-types';
 import { readAnswer } from './answer.ts';
 import { dispositionName } from './export-file.ts';
 import { RequestError } from './request-error.ts';
@@ -32,7 +33,7 @@ export async function framedExport(wanted: FramedExport): Promise<void> {
     const response = await askForFrames(wanted, silence.signal);
     const parts = await fileParts(response, { onProgress: wanted.onProgress, heard: silence.heard });
     const name = dispositionName(response.headers.get('content-disposition')) ?? wanted.fallbackName;
-    saveFile(new Blob(parts, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }), name);
+    saveFile(new Blob(parts, { type: officeTypes.xlsx }), name);
   } catch (error) {
     throw silence.signal.aborted ? new RequestError('timeout') : error;
   } finally {

@@ -1,13 +1,12 @@
+import { contentTypes } from '../../../platform/files/content-type.ts';
 import { downloadHeaders } from '../../../platform/files/download-headers.ts';
 import type { RawAnswer } from '../../../platform/http/context.ts';
 import { writeDocx } from '../docx/write-docx.ts';
 
-const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
 /** A notice that shows every way of writing a mark; it can be uploaded as it is. */
 export async function sampleTemplate(): Promise<RawAnswer> {
   return {
-    headers: downloadHeaders({ fileName: '公告模板示例.docx', contentType }),
+    headers: downloadHeaders({ fileName: '公告模板示例.docx', contentType: contentTypes.docx }),
     body: sampleNotice(),
   };
 }

@@ -6,10 +6,8 @@ import {
   type FormValues,
   type Language,
 } from '@zhaocai/model';
-import { writePlain, type PlainCell } from '../../../platform/excel/index.ts';
+import { datedSpreadsheet, writePlain, type PlainCell } from '../../../platform/excel/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
-import { contentTypes } from '../../../platform/files/content-type.ts';
-import { downloadHeaders } from '../../../platform/files/download-headers.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { loadColumns, valueText } from './answer-columns.ts';
 import { answerConditions, answerFrom, answerSelect, type ListInput, type StoredAnswer } from './answer-list.ts';
@@ -23,11 +21,8 @@ export async function exportAnswers(ctx: Ctx, input: ListInput): Promise<RawAnsw
   const { title, answerState } = formAnswer.fields;
   const own = [title, answerState].map(({ label }) => label[ctx.language]);
   const header = [...own, ...words[ctx.language], ...columns.map(({ label, prop }) => label || prop)];
-  const fileName = `${formName}-${ctx.now.slice(0, 10)}.xlsx`;
-  return {
-    headers: downloadHeaders({ fileName, contentType: contentTypes.xlsx }),
-    body: writePlain({ name: formName, header, batches: batchesOf(ctx, input, columns) }),
-  };
+  const body = writePlain({ name: formName, header, batches: batchesOf(ctx, input, columns) });
+  return datedSpreadsheet(ctx, formName, body);
 }
 
 const words: Readonly<Record<Language, readonly string[]>> = {

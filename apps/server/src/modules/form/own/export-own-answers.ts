@@ -1,8 +1,6 @@
 import type { FormField, FormValues, Language } from '@zhaocai/model';
-import { writePlain, type PlainCell } from '../../../platform/excel/index.ts';
+import { datedSpreadsheet, writePlain, type PlainCell } from '../../../platform/excel/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
-import { contentTypes } from '../../../platform/files/content-type.ts';
-import { downloadHeaders } from '../../../platform/files/download-headers.ts';
 import { notFound, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { columnsOf } from '../answer/answer-columns.ts';
 import { batchesById } from '../answer/batches-by-id.ts';
@@ -27,14 +25,10 @@ const words: Readonly<Record<Language, { readonly name: string; readonly heads: 
 export async function exportOwnAnswers(ctx: Ctx, input: OwnInput): Promise<RawAnswer> {
   const form = input.formId === undefined ? undefined : await ownForm(ctx, input.formId);
   const columns = form?.columns ?? [];
-  const { name, heads } = words[ctx.language];
-  const formName = form?.formName ?? name;
-  const fileName = `${formName}-${ctx.now.slice(0, 10)}.xlsx`;
+  const { heads, ...own } = words[ctx.language];
+  const name = form?.formName ?? own.name;
   const header = [...heads, ...columns.map(({ label, prop }) => label || prop)];
-  return {
-    headers: downloadHeaders({ fileName, contentType: contentTypes.xlsx }),
-    body: writePlain({ name: formName, header, batches: batchesOf(ctx, input, columns) }),
-  };
+  return datedSpreadsheet(ctx, name, writePlain({ name, header, batches: batchesOf(ctx, input, columns) }));
 }
 
 async function ownForm(ctx: Ctx, formId: string) {

@@ -9,9 +9,7 @@ import {
   type SubsidyFigures,
 } from '@zhaocai/model';
 import { seenProperties } from '../../../platform/access/index.ts';
-import { writeSpreadsheet, type SpreadsheetField } from '../../../platform/excel/index.ts';
-import { contentTypes } from '../../../platform/files/content-type.ts';
-import { downloadHeaders } from '../../../platform/files/download-headers.ts';
+import { datedSpreadsheet, writeSpreadsheet, type SpreadsheetField } from '../../../platform/excel/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 
@@ -87,6 +85,5 @@ export async function exportFigures(ctx: Ctx, input: Input): Promise<RawAnswer> 
   });
   const rows = [...lines, { ...total, note: { zh: '合计（人数不重复计）', en: 'In all, each person once' }[language] }];
   const body = await writeSpreadsheet({ name, fields, rows, language });
-  const fileName = `${name}-${ctx.now.slice(0, 10)}.xlsx`;
-  return { headers: downloadHeaders({ fileName, contentType: contentTypes.xlsx }), body };
+  return datedSpreadsheet(ctx, name, body);
 }

@@ -1,8 +1,6 @@
 import { user, type UserExportInput } from '@zhaocai/model';
 import { exportRows } from '../../../platform/crud/index.ts';
-import { writeTemplate } from '../../../platform/excel/index.ts';
-import { contentTypes } from '../../../platform/files/content-type.ts';
-import { downloadHeaders } from '../../../platform/files/download-headers.ts';
+import { spreadsheetAnswer, writeTemplate } from '../../../platform/excel/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { idList } from '../id-list.ts';
 import { readIn, withoutTenant, type LooseInput } from '../named-tenant.ts';
@@ -46,9 +44,5 @@ export async function userTemplate({ language }: Ctx): Promise<RawAnswer> {
     examples: [example],
     notes: notes[language],
   });
-  return { headers: headersOf(`${templateName[language]}.xlsx`), body };
-}
-
-function headersOf(fileName: string): Record<string, string> {
-  return { ...downloadHeaders({ fileName, contentType: contentTypes.xlsx }) };
+  return spreadsheetAnswer(templateName[language], body);
 }

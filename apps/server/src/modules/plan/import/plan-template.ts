@@ -1,5 +1,5 @@
-import { importSpreadsheet, namedColumns, spreadsheetAnswer } from '../../../platform/crud/index.ts';
-import { writeTemplate } from '../../../platform/excel/index.ts';
+import { importSpreadsheet, namedColumns } from '../../../platform/crud/index.ts';
+import { spreadsheetAnswer, writeTemplate } from '../../../platform/excel/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { planSpreadsheet } from './plan-spreadsheet.ts';
 

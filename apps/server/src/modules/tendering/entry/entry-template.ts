@@ -1,6 +1,5 @@
 import { entry, purchasePackage } from '@zhaocai/model';
-import { spreadsheetAnswer } from '../../../platform/crud/index.ts';
-import { writeTemplate } from '../../../platform/excel/index.ts';
+import { spreadsheetAnswer, writeTemplate } from '../../../platform/excel/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 
 /** One row per supplier and package. The name is for who fills it in; the credit code says who it is. */

@@ -1,5 +1,4 @@
-import { spreadsheetAnswer } from '../../../platform/crud/index.ts';
-import { writeTemplate } from '../../../platform/excel/index.ts';
+import { spreadsheetAnswer, writeTemplate } from '../../../platform/excel/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { projectSpreadsheet } from './project-spreadsheet.ts';
 
