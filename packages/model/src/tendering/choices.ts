@@ -1,17 +1,11 @@
 import type { Choice } from '../kit/field.ts';
 import { named, type CodeOf } from '../kit/named.ts';
+import { lawRegime, methods } from '../procedure/method.ts';
 
-/** How a project is procured. The codes are the API's; the manners of later issues join here. */
+/** The procurement methods that run today, of `procurementMethod`. */
 export const manner = named({
-  inquiry: { value: 5, label: { zh: '询价', en: 'RFQ' } },
-  comparison: { value: 10, label: { zh: '比选', en: 'Comparison' } },
-});
-
-/** Which law decides about terms and numbers (rule register): tendering law, government procurement law, own policy. */
-export const lawRegime = named({
-  tendering: { value: 1, label: { zh: '招标投标法', en: 'Tendering law' } },
-  procurement: { value: 2, label: { zh: '政府采购法', en: 'Government procurement law' } },
-  ownPolicy: { value: 3, label: { zh: '自主采购', en: 'Own procurement policy' } },
+  inquiry: methods.inquiry,
+  comparison: methods.comparison,
 });
 
 /** No law knows comparison: it is a manner of one's own policy. */
@@ -30,11 +24,6 @@ export const quoteType = named({
   unitPrice: { value: 2, label: { zh: '单价', en: 'Unit price' } },
   rate: { value: 3, label: { zh: '费率', en: 'Rate' } },
   discount: { value: 4, label: { zh: '折扣', en: 'Discount' } },
-});
-
-export const dayType = named({
-  calendarDays: { value: 1, label: { zh: '自然日', en: 'Calendar days' } },
-  workingDays: { value: 2, label: { zh: '工作日', en: 'Working days' } },
 });
 
 export const projectStatus = named({
@@ -94,14 +83,6 @@ export const quoteKind = named({
   submission: { value: 1, label: { zh: '递交', en: 'Submission' }, tone: 'green' },
   change: { value: 2, label: { zh: '修改', en: 'Change' }, tone: 'blue' },
   withdrawal: { value: 3, label: { zh: '撤回', en: 'Withdrawal' }, tone: 'grey' },
-});
-
-/** Kinds of days of the work calendar. */
-export const calendarDayType = named({
-  workingDay: { value: 0, label: { zh: '工作日', en: 'Working day' } },
-  dayOff: { value: 1, label: { zh: '休息日', en: 'Day off' } },
-  publicHoliday: { value: 2, label: { zh: '法定节假日', en: 'Public holiday' } },
-  makeUpDay: { value: 3, label: { zh: '调休上班', en: 'Make-up working day' } },
 });
 
 /** How bids reach the buyer (`tenderFileSubmit`). */

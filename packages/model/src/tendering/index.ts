@@ -48,7 +48,6 @@ export * from './rule-check.ts';
 export * from './selection-check.ts';
 export * from './supplier.ts';
 export * from './supplier-endpoints.ts';
-export * from './work-days.ts';
 export * from './messages.ts';
 
 export const tenderingDomain = {

@@ -1,5 +1,6 @@
 import { entity } from '../kit/entity.ts';
-import { calendarDayType, dayType, lawRegime, manner } from './choices.ts';
+import { calendarDayType, dayType } from '../procedure/day-type.ts';
+import { lawRegime, procurementMethod } from '../procedure/method.ts';
 
 /**
  * A number that a law or a policy sets, with its source and validity: data, never a constant. Resolved at the date of
@@ -17,7 +18,7 @@ export const lawRule = entity({
     export: 'POST /export',
     import: 'POST /import',
   },
-  importKey: ['code', 'lawRegime', 'manner', 'effectiveFrom'],
+  importKey: ['code', 'kind', 'lawRegime', 'manner', 'effectiveFrom'],
   menu: 'lawRule',
   search: ['code', 'sourceArticle'],
   sort: ['code', 'lawRegime', 'manner'],
@@ -38,7 +39,7 @@ export const lawRule = entity({
     manner: {
       kind: 'choice',
       label: { zh: '采购方式', en: 'Procurement method' },
-      choices: manner.choices,
+      choices: procurementMethod.choices,
       required: true,
     },
     value: { kind: 'decimal', label: { zh: '数值', en: 'Value' }, min: 0, required: true },

@@ -1,6 +1,8 @@
 import { entity } from '../kit/entity.ts';
 import { auditStatus } from '../kit/audit-states.ts';
-import { dayType, lawRegime, manner, projectStatus, purchaseTypes } from './choices.ts';
+import { dayType } from '../procedure/day-type.ts';
+import { lawRegime } from '../procedure/method.ts';
+import { manner, projectStatus, purchaseTypes } from './choices.ts';
 import { projectLifecycle } from './project-lifecycle.ts';
 
 export const project = entity({

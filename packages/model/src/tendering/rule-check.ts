@@ -1,11 +1,13 @@
 import Big from 'big.js';
 import { compareYuan } from '../kit/money.ts';
 import type { Text } from '../kit/text.ts';
-import { dayType } from './choices.ts';
-import { periodEnd, type CalendarLookup } from './work-days.ts';
+import { dayType } from '../procedure/day-type.ts';
+import { periodEnd, type CalendarLookup } from '../procedure/work-days.ts';
 
-/** What the rules of this release judge; `kind` of a law_rule row. */
-export type RuleKind = 'quotePeriod' | 'minSuppliers' | 'openAtDeadline' | 'depositShare';
+/** What a project is judged by; `kind` of a law_rule row. The other periods are those of a schedule (`layOut`). */
+const judgedKinds = ['quotePeriod', 'minSuppliers', 'openAtDeadline', 'depositShare'] as const;
+
+export type RuleKind = (typeof judgedKinds)[number];
 
 /** A law_rule row as the check needs it. */
 export interface Rule {
@@ -70,7 +72,8 @@ export function rulesFor(rules: readonly Rule[], { manner, lawRegime, publishTim
 
 /** Every rule that applies, with its source, its number and whether the facts keep it. */
 export function judgeRules(rules: readonly Rule[], facts: RuleFacts, kindOf: CalendarLookup): RuleVerdict[] {
-  return rulesFor(rules, facts).map((rule) => ({
+  const judged = rulesFor(rules, facts).filter(({ kind }) => judgedKinds.some((one) => one === kind));
+  return judged.map((rule) => ({
     code: rule.code,
     kind: rule.kind,
     name: { zh: rule.name, en: rule.nameEn },

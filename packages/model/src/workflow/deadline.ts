@@ -1,4 +1,4 @@
-import { nextDay, type CalendarLookup } from '../tendering/work-days.ts';
+import { nextDay, type CalendarLookup } from '../procedure/work-days.ts';
 
 export type DueTime = { readonly due: string } | { readonly missingYear: string };
 

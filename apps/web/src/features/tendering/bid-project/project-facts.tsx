@@ -1,4 +1,6 @@
-import { dayType, manner, purchaseTypes, lawRegime } from '@zhaocai/model/tendering/choices';
+import { dayType } from '@zhaocai/model/procedure/day-type';
+import { lawRegime } from '@zhaocai/model/procedure/method';
+import { manner, purchaseTypes } from '@zhaocai/model/tendering/choices';
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';

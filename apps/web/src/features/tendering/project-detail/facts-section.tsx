@@ -1,4 +1,4 @@
-import { dayType } from '@zhaocai/model/tendering/choices';
+import { dayType } from '@zhaocai/model/procedure/day-type';
 import { project } from '@zhaocai/model/tendering/project';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { FieldValueView } from '../../../kit/resource-form/field-value.tsx';

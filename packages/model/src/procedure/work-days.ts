@@ -1,4 +1,4 @@
-import { calendarDayType, dayType } from './choices.ts';
+import { calendarDayType, dayType } from './day-type.ts';
 
 const { workingDay } = calendarDayType.code;
 
@@ -27,7 +27,7 @@ export function periodEnd({ from, days, dayType: kindOfDays }: Period, kindOf: C
     day = nextDay(day);
     const kind = dayType.is(kindOfDays, 'calendarDays') ? workingDay : kindOf(day);
     if (kind === undefined) return { missingYear: day.slice(0, 4) };
-    if (isWorking(kind)) counted += 1;
+    if (isWorkingDay(kind)) counted += 1;
   }
   return shiftToWorkingDay(day, days, kindOf);
 }
@@ -38,12 +38,13 @@ function shiftToWorkingDay(last: string, days: number, kindOf: CalendarLookup): 
   for (;;) {
     const kind = days === 0 ? workingDay : kindOf(day);
     if (kind === undefined) return { missingYear: day.slice(0, 4) };
-    if (isWorking(kind)) return { end: `${nextDay(day)} 00:00:00` };
+    if (isWorkingDay(kind)) return { end: `${nextDay(day)} 00:00:00` };
     day = nextDay(day);
   }
 }
 
-function isWorking(kind: number): boolean {
+/** Work is done on it: a working day, or a day off that was moved. */
+export function isWorkingDay(kind: number): boolean {
   return calendarDayType.is(kind, 'workingDay', 'makeUpDay');
 }
 
