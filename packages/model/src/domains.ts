@@ -14,6 +14,7 @@ import { organizationDomain } from './organization/index.ts';
 import { permissionDomain } from './permission/index.ts';
 import { placeDomain } from './place/index.ts';
 import { planDomain } from './plan/index.ts';
+import { procedureDomain } from './procedure/index.ts';
 import { quotaDomain } from './quota/index.ts';
 import { reportDomain } from './report/index.ts';
 import { resourceDomain } from './resource/index.ts';
@@ -33,6 +34,7 @@ export const domains = [
   // Before what its runs are about: rows are locked in this order.
   workflowDomain,
   tenderingDomain,
+  procedureDomain,
   tenancyDomain,
   organizationDomain,
   permissionDomain,

@@ -8,6 +8,7 @@ export { allKinds, type ButtonSeed, type MenuSeed, type TenantKind } from './kit
 export * from './session/index.ts';
 export * from './system/index.ts';
 export * from './file/index.ts';
+export * from './procedure/index.ts';
 export * from './tendering/index.ts';
 export * from './permission/index.ts';
 export * from './scope/index.ts';

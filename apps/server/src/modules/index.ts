@@ -21,6 +21,7 @@ import { fileModule } from './file/index.ts';
 import { planModule } from './plan/index.ts';
 import { crmModule } from './crm/index.ts';
 import { placeModule } from './place/index.ts';
+import { procedureModule } from './procedure/index.ts';
 import { spaceModule } from './space/index.ts';
 import { leaseModule } from './lease/index.ts';
 import { quotaModule } from './quota/index.ts';
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   sessionModule,
   systemModule,
   tenderingModule,
+  procedureModule,
   tenancyModule,
   organizationModule,
   permissionModule,

@@ -1,3 +1,4 @@
+import type { Rule } from '@zhaocai/model';
 import { nextId, type Database, type Tx } from '../../../platform/db/index.ts';
 import { lawRules } from './law-rules.ts';
 import { calendarYears, daysOfYear } from './work-calendar.ts';
@@ -5,13 +6,14 @@ import { calendarYears, daysOfYear } from './work-calendar.ts';
 /** Brings the platform's rules and calendar in. Rows that are there stay as an administrator left them. */
 export async function seedTendering(owner: Pick<Database, 'transaction'>): Promise<void> {
   await owner.transaction('000000', async (tx) => {
-    await seedRules(tx);
+    await seedRules(tx, lawRules);
     for (const year of calendarYears) await seedYear(tx, year);
   });
 }
 
-async function seedRules(tx: Tx): Promise<void> {
-  const rows = lawRules.map((rule) => ({ ...rule, id: nextId() }));
+/** Brings rules in that are not there yet. */
+export async function seedRules(tx: Tx, rules: readonly Rule[]): Promise<void> {
+  const rows = rules.map((rule) => ({ ...rule, id: nextId() }));
   await tx.query(
     `insert into law_rule (tenant_id, id, code, kind, name, name_en, law_regime, manner, value, unit, day_type,
        source_article, source_article_en, certainty, is_overridable, effective_from, effective_to, create_time, update_time)
@@ -20,7 +22,7 @@ async function seedRules(tx: Tx): Promise<void> {
      from jsonb_to_recordset($1::jsonb) as r (id bigint, code text, kind text, name text, "nameEn" text,
        "lawRegime" smallint, manner smallint, value numeric, unit text, "dayType" smallint, "sourceArticle" text,
        "sourceArticleEn" text, certainty text, "isOverridable" boolean, "effectiveFrom" date, "effectiveTo" date)
-     on conflict (tenant_id, code, law_regime, manner, effective_from) where is_deleted = 0 do nothing`,
+     on conflict (tenant_id, code, kind, law_regime, manner, effective_from) where is_deleted = 0 do nothing`,
     [JSON.stringify(rows), tx.now],
   );
 }
