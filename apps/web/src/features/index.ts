@@ -23,6 +23,7 @@ import { housingFeature } from './housing/index.ts';
 import { planFeature } from './plan/index.ts';
 import { crmFeature } from './crm/index.ts';
 import { placeFeature } from './place/index.ts';
+import { procedureFeature } from './procedure/index.ts';
 
 /** Every domain's screens once. */
 export const features: readonly Feature[] = [
@@ -50,4 +51,5 @@ export const features: readonly Feature[] = [
   planFeature,
   crmFeature,
   placeFeature,
+  procedureFeature,
 ];

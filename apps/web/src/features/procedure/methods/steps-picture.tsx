@@ -1,0 +1,34 @@
+import { lawRegime } from '@zhaocai/model/procedure/method';
+import type { Procedure, ProcedureStep } from '@zhaocai/model/procedure/procedure';
+import { stepActor } from '@zhaocai/model/procedure/step';
+import { useText } from '../../../kit/text/language.ts';
+import { procedureTexts as texts } from '../texts.ts';
+
+/** The steps of a method as a line, each with who does it. */
+export function StepsPicture({ procedure }: { readonly procedure: Procedure }) {
+  return (
+    <ol className="method-steps">
+      {procedure.steps.map((step) => (
+        <StepCard key={step.name} step={step} />
+      ))}
+    </ol>
+  );
+}
+
+function StepCard({ step }: { readonly step: ProcedureStep }) {
+  const t = useText();
+  const actor = stepActor.choices.find(({ name }) => name === step.actor);
+  const laws = lawRegime.choices.filter(({ name }) => step.regimes?.includes(name));
+  const notes = [
+    ...(step.isOptional ? [t(texts.optional)] : []),
+    ...(step.of === 'package' ? [t(texts.perPackage)] : []),
+    ...laws.map(({ label }) => t(label)),
+  ];
+  return (
+    <li className={`method-step kit-tone-${actor?.tone ?? 'grey'}${step.isOptional ? ' method-optional' : ''}`}>
+      <strong>{t(step.label)}</strong>
+      <span>{actor && t(actor.label)}</span>
+      {notes.length > 0 && <em>{notes.join(' · ')}</em>}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { lawRegime, procurementMethod } from '@zhaocai/model/procedure/method';
+import { procedureOf } from '@zhaocai/model/procedure/procedures';
+import { Segmented, Select } from 'antd';
+import { useId } from 'react';
+import { useCompact } from '../../../kit/screen/use-compact.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { InstantPicker } from '../../../kit/widgets/instant-picker.tsx';
+import { procedureTexts as texts } from '../texts.ts';
+import type { Choices } from './use-plan.ts';
+
+interface PlanChoicesProps {
+  readonly choices: Choices;
+  readonly onChange: (changed: Partial<Omit<Choices, 'procedure'>>) => void;
+}
+
+/** Which method, under which law, from when. Another method or law begins with its own usual days. */
+export function PlanChoices({ choices, onChange }: PlanChoicesProps) {
+  const t = useText();
+  const isCompact = useCompact();
+  const ids = { method: useId(), law: useId(), start: useId() };
+  const regimes = procedureOf(choices.method)?.regimes ?? [];
+  const law = {
+    value: choices.regime,
+    options: lawRegime.choices.map(({ value, label, name }) => ({
+      value,
+      label: t(label),
+      disabled: !regimes.includes(name),
+    })),
+    onChange: (regime: number) => onChange({ regime, moved: {} }),
+  };
+  return (
+    <div className="planner-choices">
+      <label htmlFor={ids.method}>{t(texts.method)}</label>
+      <Select
+        id={ids.method}
+        className="planner-method"
+        value={choices.method}
+        options={procurementMethod.choices.map(({ value, label }) => ({ value, label: t(label) }))}
+        onChange={(method) => onChange({ method, moved: {} })}
+      />
+      <label htmlFor={ids.law}>{t(texts.regime)}</label>
+      {isCompact ? (
+        <Select id={ids.law} className="planner-law" {...law} />
+      ) : (
+        <Segmented id={ids.law} aria-label={t(texts.regime)} {...law} />
+      )}
+      <label htmlFor={ids.start}>{t(texts.start)}</label>
+      <span className="planner-start">
+        <InstantPicker
+          id={ids.start}
+          kind="day"
+          value={choices.start}
+          onChange={(start) => start && onChange({ start, moved: {} })}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../kit/text/words.ts';
+
+export const procedureTexts = {
+  planner: { zh: '采购日程编排', en: 'Procurement schedule' },
+  methods: { zh: '采购方式', en: 'Procurement methods' },
+  method: { zh: '采购方式', en: 'Procurement method' },
+  regime: { zh: '适用法规', en: 'Law' },
+  start: { zh: '计划开始', en: 'Starts' },
+  reset: { zh: '恢复默认日程', en: 'Back to the usual days' },
+  print: words.print,
+  lasts: { zh: '历时{days}天，其中工作日{working}天', en: '{days} days, {working} of them working days' },
+  breaks: { zh: '{count}处不符合规定', en: 'Rules not kept: {count}' },
+  keeps: { zh: '全部符合规定', en: 'Every rule is kept' },
+  short: { zh: '少{days}{unit}，最早{day}', en: '{days} {unit} too short; {day} at the earliest' },
+  late: { zh: '晚{days}{unit}，最迟{day}', en: '{days} {unit} too late; {day} at the latest' },
+  disordered: { zh: '不能早于前一节点完成之日', en: 'It cannot come before what it follows' },
+  dayOff: { zh: '当天为休息日', en: 'A day off' },
+  missingYear: { zh: '未配置{year}年工作日历', en: 'No work calendar for {year} yet' },
+  missingYearHelp: {
+    zh: '国务院办公厅公布放假安排后，由平台管理员在“工作日历”中导入，之后可继续编排。',
+    en: 'Once the State Council has announced the holidays, the platform’s administrator imports them under Work calendar.',
+  },
+  least: { zh: '不少于{days}{unit}', en: 'at least {days} {unit}' },
+  most: { zh: '不超过{days}{unit}', en: 'at most {days} {unit}' },
+  calendarDays: { zh: '日', en: 'days' },
+  workingDays: { zh: '个工作日', en: 'working days' },
+  moveHelp: {
+    zh: '拖动节点或修改日期，其后的节点随之调整；键盘左右方向键移动一天。',
+    en: 'Drag a milestone or change its day, and what follows moves along; the arrow keys move it by a day.',
+  },
+  moveTo: { zh: '{name}：{day}', en: '{name}: {day}' },
+  optional: { zh: '按需', en: 'as needed' },
+  sealed: { zh: '密封递交', en: 'Sealed submission' },
+  auction: { zh: '公开竞价', en: 'Open auction' },
+  offer: { zh: '直接报价', en: 'Plain offer' },
+  plan: { zh: '编排日程', en: 'Plan its days' },
+  perPackage: { zh: '按包进行', en: 'for each lot' },
+  runsNow: { zh: '可立项', en: 'In use' },
+} as const satisfies Record<string, Text>;
