@@ -41,6 +41,10 @@ test('the days of an open tender are laid out, moved, judged by the law and put 
   await expect(buyer.getByText('未配置2027年工作日历')).toBeVisible();
 });
 
+const looks = [1440, 390].flatMap((width) =>
+  themes.flatMap((theme) => languages.map((language) => ({ size: { width, height: 900 }, theme, language }))),
+);
+
 const pages = [
   { name: 'planner', path: '/procedure/planner?method=1&law=2&from=2026-03-02&moved=bidEnd.2026-03-20' },
   { name: 'methods', path: '/procedure/method' },
@@ -50,22 +54,20 @@ for (const { name, path } of pages) {
   test(`the page of the ${name} fits every screen and has no barrier`, async ({ enter }) => {
     const buyer = await enter('buyer');
     await buyer.goto(path);
-    for (const width of [1440, 390]) {
-      for (const theme of themes) {
-        for (const language of languages) {
-          await dress(buyer, { size: { width, height: 1200 }, theme, language });
-          await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(buyer.locator('.planner-line, .method-step').first()).toBeVisible();
-          await standStill(buyer);
-          await buyer.screenshot({
-            path: `test-results/pictures/${name}-${width}-${theme}-${language}.png`,
-            fullPage: true,
-          });
-          const overflow = await buyer.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(overflow).toBeLessThanOrEqual(0);
-        }
-        expect(await findBarriers(buyer)).toEqual([]);
-      }
+    for (const look of looks) {
+      await dress(buyer, look);
+      await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(buyer.locator('.planner-line, .method-step').first()).toBeVisible();
+      await standStill(buyer);
+      const path = `test-results/pictures/${name}-${look.size.width}-${look.theme}-${look.language}.png`;
+      await buyer.screenshot({ path, fullPage: true });
+      const overflow = await buyer.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+    for (const theme of themes) {
+      await dress(buyer, { size: { width: 1440, height: 900 }, theme, language: 'zh' });
+      await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await findBarriers(buyer)).toEqual([]);
     }
   });
 }

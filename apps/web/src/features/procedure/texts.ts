@@ -4,7 +4,7 @@ import { words } from '../../kit/text/words.ts';
 export const procedureTexts = {
   planner: { zh: '采购日程编排', en: 'Procurement schedule' },
   methods: { zh: '采购方式', en: 'Procurement methods' },
-  method: { zh: '采购方式', en: 'Procurement method' },
+  method: words.procurementMethod,
   regime: { zh: '适用法规', en: 'Law' },
   start: { zh: '计划开始', en: 'Starts' },
   reset: { zh: '恢复默认日程', en: 'Back to the usual days' },
@@ -24,7 +24,7 @@ export const procedureTexts = {
   least: { zh: '不少于{days}{unit}', en: 'at least {days} {unit}' },
   most: { zh: '不超过{days}{unit}', en: 'at most {days} {unit}' },
   calendarDays: { zh: '日', en: 'days' },
-  workingDays: { zh: '个工作日', en: 'working days' },
+  workingDays: words.workingDays,
   moveHelp: {
     zh: '拖动节点或修改日期，其后的节点随之调整；键盘左右方向键移动一天。',
     en: 'Drag a milestone or change its day, and what follows moves along; the arrow keys move it by a day.',

@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../kit/text/words.ts';
 
 /** What several of its screens say. */
 export const tenderingWords = {
@@ -22,7 +23,7 @@ export const tenderingWords = {
   afterSalesService: { zh: '售后服务', en: 'After-sales service' },
   budget: { zh: '预算', en: 'Budget' },
   ceiling: { zh: '最高限价', en: 'Ceiling' },
-  procurementMethod: { zh: '采购方式', en: 'Procurement method' },
+  procurementMethod: words.procurementMethod,
   daysDays: { zh: '{days} 天', en: '{days} days' },
   registrationEndsIn: { zh: '距报名截止', en: 'Registration ends in' },
   byPlatformTime: { zh: '以平台时间为准', en: 'By platform time' },

@@ -2,6 +2,8 @@ import type { Text } from '@zhaocai/model/kit/text';
 
 /** Words that several features say: each once, so that one thing has one word. */
 export const words = {
+  procurementMethod: { zh: '采购方式', en: 'Procurement method' },
+  workingDays: { zh: '个工作日', en: 'working days' },
   department: { zh: '部门', en: 'Department' },
   colour: { zh: '主题色', en: 'Colour' },
   anotherColour: { zh: '自选颜色', en: 'Another colour' },

@@ -34,7 +34,7 @@ export const projectEditTexts = {
   sameTime: { zh: '同一时间', en: 'The same moment' },
   useEarliest: { zh: '采用最早时间', en: 'Use the earliest' },
   missingYear: { zh: '未配置 {year} 年工作日历', en: 'The calendar of {year} is missing' },
-  workingDays: { zh: '个工作日', en: 'working days' },
+  workingDays: words.workingDays,
   calendarDays: { zh: '天', en: 'days' },
   suppliers: { zh: '家', en: 'suppliers' },
   packageNo: { zh: '第 {no} 包', en: 'Package {no}' },
