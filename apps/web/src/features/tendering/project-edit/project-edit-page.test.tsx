@@ -1,6 +1,6 @@
 import { projectNumber, saveProject, submitProject } from '@zhaocai/model/tendering/project-endpoints';
 import { platformMessages } from '@zhaocai/model/kit/messages';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../../kit/session/session-store.ts';
@@ -230,4 +230,15 @@ test('a project that was submitted is not changed here: the way leads to its pag
   open('/tenderee/myTenderee/addTenderee?id=7');
   expect(await screen.findByText('项目已提交，不能修改')).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a fault in what is folded away unfolds it, and the cursor stands in it', async () => {
+  const user = await openStored();
+  await user.click(button(/采购内容、技术参数、售后/));
+  fireEvent.change(await field('采购内容'), { target: { value: '床'.repeat(201) } });
+  await user.click(button(/采购内容、技术参数、售后/));
+  expect(screen.queryByRole('textbox', { name: '采购内容' })).toBeNull();
+  await user.click(saveButton());
+  await waitFor(async () => expect(document.activeElement).toBe(await field('采购内容')));
+  expect(calls(saveProject)).toEqual([]);
 });
