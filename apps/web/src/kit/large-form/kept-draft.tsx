@@ -1,12 +1,8 @@
-import { Alert, Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { msToInstant, serverNow } from '../clock/server-clock.ts';
 import { dropRecord, readContent, writeRecord } from '../session/local-record.ts';
 import { currentUser } from '../session/session-store.ts';
-import { useText } from '../text/language.ts';
-import { words } from '../text/words.ts';
-import { shownInstant } from '../widgets/shown-instant.ts';
-import { largeFormTexts as texts } from './large-form-texts.ts';
+import { KeptNotice } from '../widgets/kept-notice.tsx';
 
 /** What was typed and not stored, kept in this browser against a lost session, a crash or a closed window. */
 interface Kept<D> {
@@ -55,7 +51,7 @@ export function useKeeping({ name, draft, isDirty }: Keeping): void {
   }, []);
 }
 
-export interface KeptNoticeProps<D> {
+export interface KeptOfferProps<D> {
   readonly name: string;
   /** Once something is typed, the offer is over: it would be overwritten. */
   readonly isDirty: boolean;
@@ -63,33 +59,18 @@ export interface KeptNoticeProps<D> {
 }
 
 /** Offers what was typed and never stored: the window was closed, or the session ended. */
-export function KeptNotice<D>({ name, isDirty, onRestore }: KeptNoticeProps<D>) {
-  const t = useText();
+export function KeptOffer<D>({ name, isDirty, onRestore }: KeptOfferProps<D>) {
   const [kept, setKept] = useState(() => readKept<D>(name));
   if (!kept || isDirty) return null;
-  const handleRestore = () => {
-    onRestore(kept.draft);
-    setKept(undefined);
-  };
-  const handleForget = () => {
-    dropKept(name);
+  const settle = (act: () => void) => () => {
+    act();
     setKept(undefined);
   };
   return (
-    <Alert
-      type="info"
-      showIcon
-      title={t(texts.kept, { time: shownInstant(kept.keptTime) })}
-      action={
-        <>
-          <Button size="small" onClick={handleRestore}>
-            {t(words.restore)}
-          </Button>
-          <Button size="small" type="text" onClick={handleForget}>
-            {t(texts.forget)}
-          </Button>
-        </>
-      }
+    <KeptNotice
+      keptTime={kept.keptTime}
+      onRestore={settle(() => onRestore(kept.draft))}
+      onForget={settle(() => dropKept(name))}
     />
   );
 }

@@ -3,8 +3,6 @@ import type { Text } from '@zhaocai/model/kit/text';
 export const largeFormTexts = {
   sections: { zh: '本页各部分', en: 'Sections of this page' },
   faultsHere: { zh: '{count} 处需要修改', en: '{count} to mend' },
-  kept: { zh: '找到上次未保存的内容（{time}）', en: 'Unsaved work of {time} was kept' },
-  forget: { zh: '放弃', en: 'Discard it' },
   nextFault: { zh: '查看下一处', en: 'Show the next' },
   keysHelp: { zh: 'Ctrl+S 保存　Ctrl+Enter 提交', en: 'Ctrl+S saves · Ctrl+Enter submits' },
   overwrite: { zh: '以我填写的为准', en: 'Keep mine' },

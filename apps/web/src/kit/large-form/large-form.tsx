@@ -7,7 +7,7 @@ import { useText } from '../text/language.ts';
 import { PageHead, Section } from '../widgets/section.tsx';
 import { DraftFields, type DraftFieldsProps } from './draft-fields.tsx';
 import { FormPlaceContext, useFormPlace, type FormPlace } from './form-faults.ts';
-import { KeptNotice } from './kept-draft.tsx';
+import { KeptOffer } from './kept-draft.tsx';
 import { SaveBar, type SaveSteps } from './save-bar.tsx';
 import { SectionNav, type NamedSection } from './section-nav.tsx';
 import type { LargeFormState } from './use-large-form.ts';
@@ -58,7 +58,7 @@ export function LargeForm<D>(props: LargeFormProps<D>) {
       <div className="kit-page kit-large-form" ref={element}>
         <PageHead title={props.title} note={props.note} />
         {props.notice}
-        <KeptNotice<D> name={form.keptName} isDirty={form.isDirty} onRestore={(kept) => form.change(() => kept)} />
+        <KeptOffer<D> name={form.keptName} isDirty={form.isDirty} onRestore={(kept) => form.change(() => kept)} />
         <SectionNav sections={sections} />
         {sections.map((section) => (
           <SectionView key={section.name} section={section} fields={fields} values={values} onValue={onValue} />
