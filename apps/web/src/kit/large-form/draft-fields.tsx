@@ -5,6 +5,7 @@ import { FieldWidget } from '../resource-form/field-widget.tsx';
 import type { FormValues } from '../resource-form/resource-form.tsx';
 import { useText } from '../text/language.ts';
 import { placeOf, useFormPlace } from './form-faults.ts';
+import './large-form.css';
 
 /** How many of the form's columns a field takes. */
 export type FieldSpan = 1 | 2 | 'all';

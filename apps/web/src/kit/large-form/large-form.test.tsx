@@ -23,8 +23,8 @@ interface Draft {
   readonly lines: Lines;
 }
 
-const submit = vi.fn(async () => undefined);
-const save = vi.fn(async () => undefined);
+const submit = vi.fn<() => Promise<void>>(async () => undefined);
+const save = vi.fn<() => Promise<void>>(async () => undefined);
 
 /** A contract with its lines. */
 function ContractForm() {

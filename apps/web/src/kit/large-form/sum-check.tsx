@@ -3,7 +3,7 @@ import type { Text } from '@zhaocai/model/kit/text';
 import { Button } from 'antd';
 import { useText } from '../text/language.ts';
 import { formatMoney } from '../widgets/money.tsx';
-import './sum-check.css';
+import './large-form.css';
 
 export interface CheckedSum {
   readonly sum: string;

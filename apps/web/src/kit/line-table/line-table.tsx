@@ -122,8 +122,8 @@ function LineHead({ columns, computed }: Pick<LineTableProps, 'columns'> & { com
             {t(column.field.label)}
           </th>
         ))}
-        {computed.map(({ label }) => (
-          <th key={label.zh} scope="col" className="kit-line-number">
+        {computed.map(({ label, width }) => (
+          <th key={label.zh} scope="col" style={{ width }} className="kit-line-number">
             {t(label)}
           </th>
         ))}

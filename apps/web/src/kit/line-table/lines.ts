@@ -27,6 +27,7 @@ export type Lines = readonly Line[];
 /** A column that is not typed: what the line comes to. */
 export interface ComputedColumn {
   readonly label: Text;
+  readonly width?: string;
   readonly textOf: (line: Line) => string;
 }
 
