@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { FormFault } from './form-faults.ts';
 import { dropKept, useKeeping } from './kept-draft.tsx';
 
@@ -70,7 +70,7 @@ export function useLargeForm<D>({ initial, keptAs, judge }: LargeFormOptions<D>)
     dropKept(keptAs(stored));
     setState({ draft: stored, stored });
   };
-  const faults = aim ? judge(draft, aim) : none;
+  const faults = useMemo(() => (aim ? judge(draft, aim) : none), [judge, draft, aim]);
   return { prefix, draft, keptName: keptAs(first), isDirty, faults, change, isRight, lead, settle, reset };
 }
 
