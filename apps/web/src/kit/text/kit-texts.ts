@@ -63,6 +63,7 @@ export const kitTexts = {
   yuan: { zh: '元', en: 'CNY' },
   reasonRequired: { zh: '请填写原因', en: 'Please give a reason' },
   chooseFile: { zh: '选择文件', en: 'Choose a file' },
+  dropFile: { zh: '点击或将文件拖到这里', en: 'Click or drop a file here' },
   fileRules: {
     zh: '单个文件不超过 {size} MB，文件名少于 50 个字；支持 {kinds}',
     en: 'Up to {size} MB each, names under 50 characters; {kinds}',
