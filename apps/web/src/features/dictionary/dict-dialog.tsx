@@ -1,7 +1,8 @@
 import type { DictRow } from '@zhaocai/model/dictionary/dict-endpoints';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useText } from '../../kit/text/language.ts';
 import { Dialog } from '../../kit/widgets/dialog.tsx';
+import { useLastShown } from '../../kit/widgets/use-last-shown.ts';
 import { DictForm, type DictFormHandle, type StoredDict } from './dict-form.tsx';
 import type { Shelf } from './shelf.ts';
 import { dictionaryTexts as texts } from './texts.ts';
@@ -21,10 +22,7 @@ export interface DictDialogProps {
 /** The form of a dictionary or a word, in the dialog of every screen. */
 export function DictDialog({ shelf, task: wanted, onClose, onStored }: DictDialogProps) {
   const t = useText();
-  // While the dialog closes it still shows what it showed.
-  const [last, setLast] = useState(wanted);
-  if (wanted && wanted !== last) setLast(wanted);
-  const task = wanted ?? last;
+  const task = useLastShown(wanted);
   const form = useRef<DictFormHandle>(null);
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { roomContract } from '@zhaocai/model/lease/room-contract';
 import { roomRent } from '@zhaocai/model/lease/room-rent';
 import type { Fields } from '@zhaocai/model/kit/field';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { cellValue, type DataColumn } from '../../kit/data-table/column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
@@ -14,6 +14,7 @@ import { DescriptionList } from '../../kit/widgets/description-list.tsx';
 import { Dialog } from '../../kit/widgets/dialog.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
+import { useLastShown } from '../../kit/widgets/use-last-shown.ts';
 import { leaseTexts as texts } from './texts.ts';
 
 const SettlementFacts = lazy(async () => ({ default: (await import('./settlement-facts.tsx')).SettlementFacts }));
@@ -32,10 +33,7 @@ const billColumns: readonly DataColumn<RentRow>[] = entityColumns<RentRow>(roomR
 /** A contract with everything that was asked and paid under it. */
 export function ContractDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const t = useText();
-  // While the dialog closes it still shows what it showed.
-  const [last, setLast] = useState(id);
-  if (id !== undefined && id !== last) setLast(id);
-  const shown = id ?? last;
+  const shown = useLastShown(id);
   return (
     <Dialog isOpen={id !== undefined} title={t(texts.contract)} width={1080} onClose={onClose}>
       {shown !== undefined && <ContractView id={shown} />}

@@ -1,7 +1,8 @@
 import type { Fields } from '@zhaocai/model/kit/field';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import type { FormValues, ResourceFormHandle } from '../../kit/resource-form/resource-form.tsx';
 import { administrationWidth, Dialog } from '../../kit/widgets/dialog.tsx';
+import { useLastShown } from '../../kit/widgets/use-last-shown.ts';
 
 // The form with all its widgets is loaded when it is needed: the lists are there sooner.
 const ResourceForm = lazy(async () => ({
@@ -22,10 +23,7 @@ export interface FormTask {
 /** A form in a dialog; what was typed stays when it is refused. */
 export function FormDialog({ task, onClose }: { task: FormTask | undefined; onClose: () => void }) {
   const form = useRef<ResourceFormHandle>(null);
-  // While the dialog closes it still shows what it showed.
-  const [last, setLast] = useState(task);
-  if (task && task !== last) setLast(task);
-  const shown = task ?? last;
+  const shown = useLastShown(task);
   const close = () => (form.current ? form.current.cancel() : onClose());
   return (
     <Dialog isOpen={task !== undefined} title={shown?.title} width={administrationWidth} onClose={close}>

@@ -3,7 +3,6 @@ import type { Entity } from '@zhaocai/model/kit/entity';
 import type { Fields, RowOf } from '@zhaocai/model/kit/field';
 import type { Text } from '@zhaocai/model/kit/text';
 import { Button, Drawer } from 'antd';
-import { useState } from 'react';
 import { cellValue } from '../../kit/data-table/column.ts';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { FieldValueView } from '../../kit/resource-form/field-value.tsx';
@@ -12,6 +11,7 @@ import { useLanguage, useText } from '../../kit/text/language.ts';
 import { Copyable } from '../../kit/widgets/copyable.tsx';
 import { DescriptionList, type Fact } from '../../kit/widgets/description-list.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
+import { useLastShown } from '../../kit/widgets/use-last-shown.ts';
 import { CodeBlock } from './code-block.tsx';
 import { logTexts as texts } from './texts.ts';
 
@@ -34,9 +34,7 @@ interface LogDrawerProps<F extends Fields> {
 export function LogDrawer<F extends Fields>({ entity, parts, row, onClose }: LogDrawerProps<F>) {
   const t = useText();
   const isPhone = useCompact();
-  const [last, setLast] = useState(row);
-  // While it closes it still shows what it showed.
-  if (row && row !== last) setLast(row);
+  const last = useLastShown(row);
   return (
     <Drawer
       open={row !== undefined}

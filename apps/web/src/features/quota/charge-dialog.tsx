@@ -9,6 +9,7 @@ import { useSaveRow } from '../../kit/resource-page/use-row-work.ts';
 import { useText } from '../../kit/text/language.ts';
 import { Dialog } from '../../kit/widgets/dialog.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
+import { useLastShown } from '../../kit/widgets/use-last-shown.ts';
 import { quotaTexts as texts } from './texts.ts';
 
 export type ChargeTask = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly id: string };
@@ -27,10 +28,7 @@ const blank: Band = { fromPct: '', toPct: '', price: '', multiplier: '' };
 /** Charges with their bands, in one form. */
 export function ChargeDialog({ task: wanted, onClose }: { task: ChargeTask | undefined; onClose: () => void }) {
   const t = useText();
-  // While the dialog closes it still shows what it showed.
-  const [last, setLast] = useState(wanted);
-  if (wanted && wanted !== last) setLast(wanted);
-  const task = wanted ?? last;
+  const task = useLastShown(wanted);
   const form = useRef<ResourceFormHandle>(null);
   return (
     <Dialog

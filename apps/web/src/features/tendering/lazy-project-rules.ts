@@ -2,5 +2,5 @@ import { lazy } from 'react';
 
 /** For the notice's form; loaded when it is shown. */
 export const ProjectRules = lazy(async () => ({
-  default: (await import('./project-edit/project-rules.tsx')).ProjectRules,
+  default: (await import('./law-rule/rule-list.tsx')).ProjectRules,
 }));

@@ -1,6 +1,6 @@
 import { resource, type Entity, type Fields, type RowOf } from '@zhaocai/model';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cellValue } from '../data-table/column.ts';
 import { useEndpoint } from '../endpoint/use-endpoint.ts';
 import { FieldValueView, nameBeside } from '../resource-form/field-value.tsx';
@@ -10,6 +10,7 @@ import { DescriptionList } from '../widgets/description-list.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
 import { Loaded } from '../widgets/loading.tsx';
 import { joinWords } from './join-words.ts';
+import { useLastShown } from '../widgets/use-last-shown.ts';
 
 export interface ReadDialogProps<F extends Fields> {
   readonly entity: Entity<F>;
@@ -23,10 +24,7 @@ export interface ReadDialogProps<F extends Fields> {
 /** A row to read, where a part of it is drawn by the screen: how a number was made, the bands of a price. */
 export function ReadDialog<F extends Fields>({ entity, id, onClose, lead }: ReadDialogProps<F>) {
   const t = useText();
-  // While the dialog closes it still shows what it showed.
-  const [last, setLast] = useState(id);
-  if (id && id !== last) setLast(id);
-  const shown = id ?? last;
+  const shown = useLastShown(id);
   return (
     <Dialog isOpen={id !== undefined} title={joinWords(t(kitTexts.view), t(entity.label))} onClose={onClose}>
       {shown && <ReadRow entity={entity} id={shown} lead={lead} />}

@@ -1,5 +1,5 @@
 import { resource, type Entity, type Fields, type RowOf } from '@zhaocai/model';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cellValue } from '../data-table/column.ts';
 import { useEndpoint } from '../endpoint/use-endpoint.ts';
 import { FieldValueView, nameBeside } from '../resource-form/field-value.tsx';
@@ -13,6 +13,7 @@ import type { RowTask } from './row-task.ts';
 import { joinWords } from './join-words.ts';
 import { useSaveRow } from './use-row-work.ts';
 import { ViewFoot } from './view-foot.tsx';
+import { useLastShown } from '../widgets/use-last-shown.ts';
 
 export interface RowDialogProps<F extends Fields> {
   readonly entity: Entity<F>;
@@ -25,10 +26,7 @@ export interface RowDialogProps<F extends Fields> {
 /** Add, edit and view of a row in one dialog. */
 export function RowDialog<F extends Fields>({ entity, task: wanted, onClose, onEdit }: RowDialogProps<F>) {
   const t = useText();
-  // While the dialog closes it still shows what it showed.
-  const [last, setLast] = useState(wanted);
-  if (wanted && wanted !== last) setLast(wanted);
-  const task = wanted ?? last;
+  const task = useLastShown(wanted);
   const form = useRef<ResourceFormHandle>(null);
   const verb = task && { add: kitTexts.add, edit: kitTexts.edit, view: kitTexts.view }[task.kind];
   const close = () => (form.current ? form.current.cancel() : onClose());

@@ -3,9 +3,8 @@ import { notice } from '@zhaocai/model/desk/notice';
 import type { Input } from '@zhaocai/model/kit/entity';
 import type { Endpoint } from '@zhaocai/model/kit/endpoint';
 import { resource } from '@zhaocai/model/kit/resource';
-import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
-import { usePageTab } from '../../../kit/page/page-tab.ts';
+import { useLeave } from '../../../kit/page/use-leave.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
@@ -21,8 +20,7 @@ type NoticeInput = Omit<Input<typeof notice>, 'releaseTime'> & { readonly releas
 export function useSaveNotice(row: NoticeRow | undefined, release: () => void) {
   const t = useText();
   const notify = useNotify();
-  const tab = usePageTab();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const command = useCommand(saveEndpoint(), { success: 'silent' });
   const save = async (draft: NoticeDraft, noticeState: 1 | 2) => {
     const { title = '', category, releaseTime, audience, deptIds, content = '' } = draft;
@@ -40,8 +38,7 @@ export function useSaveNotice(row: NoticeRow | undefined, release: () => void) {
     const isLater = noticeState === stateOf.published && releaseTime && releaseTime > formatServerTime();
     if (isLater) notify.success(t(texts.scheduled, { time: shownInstant(releaseTime) }));
     else notify.success(t(noticeState === stateOf.draft ? texts.draftSaved : texts.published));
-    tab.close();
-    void navigate(managePath);
+    leave(managePath);
   };
   return { save, isRunning: command.isRunning };
 }

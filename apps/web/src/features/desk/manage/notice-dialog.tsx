@@ -2,13 +2,13 @@ import { notice } from '@zhaocai/model/desk/notice';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { resource } from '@zhaocai/model/kit/resource';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
 import { cellValue } from '../../../kit/data-table/column.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { useLastShown } from '../../../kit/widgets/use-last-shown.ts';
 import { NoticeSheet } from '../notice-sheet.tsx';
 import { deskTexts as texts } from '../texts.ts';
 
@@ -17,10 +17,7 @@ type NoticeRow = Row<typeof notice>;
 /** An announcement as its readers see it. */
 export function NoticeDialog({ row: wanted, onClose }: { row: NoticeRow | undefined; onClose: () => void }) {
   const t = useText();
-  // While the dialog closes it still shows what it showed.
-  const [last, setLast] = useState(wanted);
-  if (wanted && wanted !== last) setLast(wanted);
-  const row = wanted ?? last;
+  const row = useLastShown(wanted);
   return (
     <Dialog isOpen={wanted !== undefined} title={t(notice.label)} width={880} onClose={onClose}>
       {row && <NoticeText row={row} />}

@@ -12,6 +12,7 @@ import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { useLastShown } from '../../../kit/widgets/use-last-shown.ts';
 import { deskTexts as texts } from '../texts.ts';
 
 type NoticeRow = Row<typeof notice>;
@@ -19,10 +20,7 @@ type NoticeRow = Row<typeof notice>;
 /** Who is meant, who has read it when, and who has not. */
 export function ReceiversDialog({ row: wanted, onClose }: { row: NoticeRow | undefined; onClose: () => void }) {
   const t = useText();
-  // While the dialog closes it still shows what it showed.
-  const [last, setLast] = useState(wanted);
-  if (wanted && wanted !== last) setLast(wanted);
-  const row = wanted ?? last;
+  const row = useLastShown(wanted);
   return (
     <Dialog
       isOpen={wanted !== undefined}

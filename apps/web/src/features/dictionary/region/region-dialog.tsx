@@ -1,11 +1,12 @@
 import { region, type RegionDetail } from '@zhaocai/model/dictionary/region';
 import { resource } from '@zhaocai/model/kit/resource';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourceForm, type FormValues, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { useLastShown } from '../../../kit/widgets/use-last-shown.ts';
 import { regionTexts as texts } from './texts.ts';
 
 /** A region below another, or one that is changed. */
@@ -16,10 +17,7 @@ export type RegionTask =
 /** The form of a region; a new one starts one level below its parent, with the beginning of its code. */
 export function RegionDialog({ task: wanted, onClose }: { task: RegionTask | undefined; onClose: () => void }) {
   const t = useText();
-  // While the dialog closes it still shows what it showed.
-  const [last, setLast] = useState(wanted);
-  if (wanted && wanted !== last) setLast(wanted);
-  const task = wanted ?? last;
+  const task = useLastShown(wanted);
   const form = useRef<ResourceFormHandle>(null);
   const command = useCommand(saveEndpoint(), { success: task?.kind === 'edit' ? kitTexts.updated : kitTexts.added });
   const handleSubmit = async (values: FormValues) => {

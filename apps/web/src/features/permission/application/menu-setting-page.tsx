@@ -6,15 +6,13 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
-import { useTabTitle, useUnsaved } from '../../../kit/page/page-tab.ts';
-import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { useTabTitle } from '../../../kit/page/page-tab.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { CheckedTree } from '../../../kit/tree/checked-tree.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
+import { TicksForm } from '../grant/ticks-form.tsx';
 import { useTicks } from '../grant/use-ticks.ts';
-import { ChangePanel } from '../rights/change-panel.tsx';
 import { grantNodes } from '../rights/grant-nodes.ts';
 import { permissionTexts as texts } from '../texts.ts';
 import { topMenuDetail } from './top-menu-calls.ts';
@@ -60,28 +58,14 @@ function SettingForm({ id, tree, held }: { id: string; tree: readonly WireTree[]
     held,
   );
   const grant = useCommand(topMenuGrant, { success: texts.saved });
-  const release = useUnsaved(ticks.change.added.length + ticks.change.taken.length > 0);
-  const handleSave = async () => {
-    if (!(await grant.run({ topMenuIds: [id], menuIds: [...ticks.value] }))) return;
-    release();
-    ticks.undo();
-  };
+  const save = async () => (await grant.run({ topMenuIds: [id], menuIds: [...ticks.value] })) !== undefined;
   return (
-    <div className="permission-grant">
-      <CheckedTree
-        nodes={ticks.nodes}
-        value={ticks.value}
-        onChange={ticks.set}
-        height={treeHeight}
-        label={t(texts.menuSetting)}
-      />
-      <ChangePanel
-        change={ticks.change}
-        isSaving={grant.isRunning}
-        onSave={() => void handleSave()}
-        onUndo={ticks.undo}
-        saveText={t(kitTexts.save)}
-      />
-    </div>
+    <TicksForm
+      ticks={ticks}
+      label={t(texts.menuSetting)}
+      height={treeHeight}
+      isSaving={grant.isRunning}
+      onSave={save}
+    />
   );
 }

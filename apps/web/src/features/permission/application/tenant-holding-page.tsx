@@ -6,18 +6,16 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
-import { useUnsaved } from '../../../kit/page/page-tab.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { CheckedTree } from '../../../kit/tree/checked-tree.tsx';
 import { checksOf } from '../../../kit/tree/checks.ts';
 import { flatNodes, type TreeNode } from '../../../kit/tree/tree-node.ts';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { TicksForm } from '../grant/ticks-form.tsx';
 import { useTicks } from '../grant/use-ticks.ts';
-import { ChangePanel } from '../rights/change-panel.tsx';
 import { TenantSelect } from '../rights/tenant-select.tsx';
 import { permissionTexts as texts } from '../texts.ts';
 import { TenantApplications } from './tenant-applications.tsx';
@@ -85,33 +83,21 @@ function HoldingForm({ tenantId, kind, forest, held }: HoldingFormProps) {
   const ticks = useTicks(nodes, held);
   const save = useCommand(changeTenantMenu, { success: texts.saved });
   const { added, taken } = ticks.change;
-  const release = useUnsaved(added.length + taken.length > 0);
   const handleSave = async () => {
     const question = { title: t(texts.takeTitle, { count: taken.length }), text: t(texts.takeTenantText) };
-    if (taken.length > 0 && !(await confirm({ ...question, ok: t(kitTexts.save), isDangerous: true }))) return;
+    if (taken.length > 0 && !(await confirm({ ...question, ok: t(kitTexts.save), isDangerous: true }))) return false;
     const takenIds = untouchedKeys(ticks.nodes, ticks.value).filter((key) => held.includes(key));
     const givenIds = added.map(({ key }) => key);
-    if (!(await save.run({ tenantId, givenIds, takenIds }))) return;
-    release();
-    ticks.undo();
+    return (await save.run({ tenantId, givenIds, takenIds })) !== undefined;
   };
   return (
-    <div className="permission-grant">
-      <CheckedTree
-        nodes={ticks.nodes}
-        value={ticks.value}
-        onChange={ticks.set}
-        height={treeHeight}
-        label={t(texts.tenantMenus)}
-      />
-      <ChangePanel
-        change={ticks.change}
-        isSaving={save.isRunning}
-        onSave={() => void handleSave()}
-        onUndo={ticks.undo}
-        saveText={t(kitTexts.save)}
-      />
-    </div>
+    <TicksForm
+      ticks={ticks}
+      label={t(texts.tenantMenus)}
+      height={treeHeight}
+      isSaving={save.isRunning}
+      onSave={handleSave}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { ResourceForm, type FormValues, type ResourceFormHandle } from '../../..
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { useLastShown } from '../../../kit/widgets/use-last-shown.ts';
 import { permissionTexts as texts } from '../texts.ts';
 
 /** What the dialog is open for. */
@@ -26,10 +27,7 @@ const buttonFields = { parentId, name, nameEn, code, action, alias, sort, remark
 /** Adds or edits a menu or a button: each with the fields that mean something for it. */
 export function MenuDialog({ task: wanted, onClose }: { task: MenuTask | undefined; onClose: () => void }) {
   const t = useText();
-  // While the dialog closes it still shows what it showed.
-  const [last, setLast] = useState(wanted);
-  if (wanted && wanted !== last) setLast(wanted);
-  const task = wanted ?? last;
+  const task = useLastShown(wanted);
   const form = useRef<ResourceFormHandle>(null);
   const close = () => (form.current ? form.current.cancel() : onClose());
   return (

@@ -5,7 +5,7 @@ import { menuCategories, menuStatuses } from '@zhaocai/model/permission/choices'
 import { menu } from '@zhaocai/model/permission/menu';
 import { menuLazyList, type MenuRecord } from '@zhaocai/model/permission/menu-endpoints';
 import { tenantKindNames } from '@zhaocai/model/tenancy/tenant';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
@@ -16,6 +16,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { ErrorPanel } from '../../../kit/widgets/error-panel.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
+import { KeywordSearch } from '../rights/keyword-search.tsx';
 import { permissionTexts as texts } from '../texts.ts';
 import { MenuDialog, type MenuTask } from './menu-dialog.tsx';
 import { useRemoveMenu } from './use-remove-menu.ts';
@@ -84,16 +85,7 @@ export function MenuPage() {
                 }
           }
           actions={actions}
-          toolbar={
-            <Input.Search
-              allowClear
-              className="permission-search"
-              placeholder={t(texts.search)}
-              aria-label={t(texts.search)}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          }
+          toolbar={<KeywordSearch value={text} onChange={setText} />}
         />
       )}
       <MenuDialog task={task} onClose={() => setTask(undefined)} />

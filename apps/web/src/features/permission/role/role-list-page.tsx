@@ -2,7 +2,7 @@ import '../permission.css';
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { role } from '@zhaocai/model/permission/role';
 import { roleList, roleRemove, type RoleRecord } from '@zhaocai/model/permission/role-endpoints';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
@@ -19,6 +19,7 @@ import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { addressOf, companyRoles, tenantRoles, type RolePlace } from '../rights/role-place.ts';
 import { TenantSelect } from '../rights/tenant-select.tsx';
+import { KeywordSearch } from '../rights/keyword-search.tsx';
 import { permissionTexts as texts } from '../texts.ts';
 import { GiveRolesDialog } from './give-roles-dialog.tsx';
 import { rolesExport } from '@zhaocai/model/permission/permission-exports';
@@ -103,16 +104,7 @@ function RoleList({ place, tenantId, select }: RoleListProps) {
           isNumbered={false}
           isAllOpen={keyword !== ''}
           actions={actions}
-          toolbar={
-            <Input.Search
-              allowClear
-              className="permission-search"
-              placeholder={t(texts.search)}
-              aria-label={t(texts.search)}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          }
+          toolbar={<KeywordSearch value={text} onChange={setText} />}
         />
       )}
       {tenantId && <GiveRolesDialog tenantId={tenantId} isOpen={isGiving} onClose={() => setGiving(false)} />}

@@ -6,10 +6,11 @@ import { plan, planModify } from '@zhaocai/model/plan/plan';
 import { askPlanModify, planById } from '@zhaocai/model/plan/plan-endpoints';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
-import { usePageTab, useTabTitle } from '../../../kit/page/page-tab.ts';
+import { useTabTitle } from '../../../kit/page/page-tab.ts';
+import { useLeave } from '../../../kit/page/use-leave.ts';
 import { ResourceForm, type FormValues } from '../../../kit/resource-form/resource-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
@@ -70,18 +71,13 @@ function AdjustView({ row }: { row: PlanAnswer }) {
 }
 
 function useAsk({ id, version }: PlanAnswer, modifyType: number) {
-  const navigate = useNavigate();
-  const tab = usePageTab();
+  const leave = useLeave();
   const asking = useCommand(askPlanModify, { success: texts.adjustSent });
-  const go = (to: string) => {
-    tab.close();
-    void navigate(to);
-  };
   const ask = async (values: FormValues, details?: PlanInput['details']) => {
     const reason = String(values.reason ?? '');
     const answer = await asking.run({ ...values, planId: id, version, modifyType, reason, details });
-    if (answer) go(`${adjustmentPath}?id=${answer.data.id}`);
+    if (answer) leave(`${adjustmentPath}?id=${answer.data.id}`);
     return answer !== undefined;
   };
-  return { ask, leave: () => go(`${planPath}?id=${id}`) };
+  return { ask, leave: () => leave(`${planPath}?id=${id}`) };
 }

@@ -1,49 +1,49 @@
 import type { PlanDetailInput } from '@zhaocai/model';
+import { planDetail } from '@zhaocai/model/plan/plan';
+import { planDifference, planLineMoney, planSum } from '@zhaocai/model/plan/plan-sum';
+import { isYuan } from '@zhaocai/model/kit/money';
+import type { CheckedSum } from '../../../kit/large-form/sum-check.tsx';
+import {
+  filledLines,
+  lineInput,
+  type ComputedColumn,
+  type LineColumns,
+  type Lines,
+} from '../../../kit/line-table/lines.ts';
+import { formatMoney } from '../../../kit/widgets/money.tsx';
 
-/** A line while it is typed: texts, and a key that stays while lines come and go. */
-export interface LineDraft {
-  readonly key: number;
-  readonly name: string;
-  readonly spec: string;
-  readonly unit: string;
-  readonly qty: string;
-  readonly price: string;
-}
+const { name, spec, unit, qty, price, money } = planDetail.fields;
 
-export const lineColumns = ['name', 'spec', 'unit', 'qty', 'price'] as const;
-export type LineColumn = (typeof lineColumns)[number];
+/** The columns of a line as it is typed. */
+export const lineColumns: LineColumns = [
+  { name: 'name', field: name },
+  { name: 'spec', field: spec },
+  { name: 'unit', field: unit, width: '90px' },
+  { name: 'qty', field: qty, width: '120px' },
+  { name: 'price', field: price, width: '150px' },
+];
 
-let made = 0;
-
-export function blankLine(): LineDraft {
-  return { key: (made += 1), name: '', spec: '', unit: '', qty: '', price: '' };
-}
-
-/** `120.0000` is shown as 120. */
-function plain(number: string): string {
-  return number.includes('.') ? number.replace(/\.?0+$/, '') : number;
-}
-
-export function draftsOf(lines: readonly PlanDetailInput[]): LineDraft[] {
-  return lines.map(({ name, spec, unit, qty, price }) => ({
-    ...blankLine(),
-    name,
-    spec: spec ?? '',
-    unit,
-    qty: plain(qty),
-    price,
-  }));
-}
+/** What it comes to. */
+export const lineMoney: ComputedColumn = {
+  label: money.label,
+  width: '150px',
+  textOf: ({ cells }) => formatMoney(planLineMoney(cells)) || '—',
+};
 
 /** What is sent: a line in which nothing was typed is none. */
-export function linesOf(drafts: readonly LineDraft[]): PlanDetailInput[] {
-  return drafts
-    .filter((draft) => lineColumns.some((column) => draft[column].trim() !== ''))
-    .map(({ name, spec, unit, qty, price }) => ({
-      name: name.trim(),
-      spec: spec.trim() || null,
-      unit: unit.trim(),
-      qty: qty.trim(),
-      price: price.trim(),
-    }));
+export function linesOf(drafts: Lines): PlanDetailInput[] {
+  const filled = filledLines(lineColumns, drafts).map(({ cells }) => lineInput(lineColumns, { key: '', cells }));
+  // Judged field by field on the server, by the definition that the type is made from.
+  return filled as unknown as PlanDetailInput[];
+}
+
+/** What the lines come to beside the budget of the form around them. */
+export function checkedSum(drafts: Lines, budget: unknown): CheckedSum {
+  const lines = filledLines(lineColumns, drafts).map(({ cells }) => cells);
+  const given = typeof budget === 'string' && isYuan(budget) ? budget : null;
+  const found = given !== null && lines.length > 0 ? planDifference(given, lines) : undefined;
+  const checked = { sum: planSum(lines), budget: given, difference: found?.difference ?? null };
+  if (given === null || lines.length === 0) return { ...checked, state: 'open' };
+  if (!found) return { ...checked, state: 'equal' };
+  return { ...checked, state: found.difference.startsWith('-') ? 'left' : 'over' };
 }

@@ -1,11 +1,11 @@
 import type { PlanAnswer, PlanInput } from '@zhaocai/model';
 import { plan } from '@zhaocai/model/plan/plan';
 import { planById, savePlan } from '@zhaocai/model/plan/plan-endpoints';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { msToInstant, serverNow } from '../../../kit/clock/server-clock.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
-import { usePageTab } from '../../../kit/page/page-tab.ts';
+import { useLeave } from '../../../kit/page/use-leave.ts';
 import type { FormValues } from '../../../kit/resource-form/resource-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
@@ -26,13 +26,8 @@ export function PlanEditPage() {
 
 function EditView({ plan: row }: { plan: PlanAnswer | undefined }) {
   const t = useText();
-  const navigate = useNavigate();
-  const tab = usePageTab();
+  const leave = useLeave();
   const saving = useCommand(savePlan, { success: texts.saved });
-  const leave = (to: string) => {
-    tab.close();
-    void navigate(to);
-  };
   const save = async (values: FormValues, details: PlanInput['details']) => {
     // The form has judged every field by the definition that the type is made from.
     const input = { ...values, details } as unknown as PlanInput;

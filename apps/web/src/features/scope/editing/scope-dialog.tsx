@@ -4,6 +4,7 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import type { RowTask } from '../../../kit/resource-page/row-task.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { useLastShown } from '../../../kit/widgets/use-last-shown.ts';
 import type { LeaveHandle } from './leave-handle.ts';
 
 export interface ScopeDialogProps<R> {
@@ -19,10 +20,7 @@ export interface ScopeDialogProps<R> {
 export function ScopeDialog<R>({ task: wanted, title, detail, form, facts, onClose }: ScopeDialogProps<R>) {
   // Handed to the form while it is drawn; only the form fills it, and only closing reads it.
   const [handle] = useState<RefObject<LeaveHandle | null>>(createRef);
-  // While the dialog closes it still shows what it showed.
-  const [last, setLast] = useState(wanted);
-  if (wanted && wanted !== last) setLast(wanted);
-  const task = wanted ?? last;
+  const task = useLastShown(wanted);
   return (
     <Dialog
       isOpen={wanted !== undefined}

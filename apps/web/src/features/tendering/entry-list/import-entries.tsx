@@ -1,27 +1,34 @@
 import { parseRoute } from '@zhaocai/model/kit/endpoint';
 import { entryTemplate, importEntries } from '@zhaocai/model/tendering/entry-endpoints';
 import { lazy, Suspense } from 'react';
+import { useText } from '../../../kit/text/language.ts';
+import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { entryListTexts as texts } from './texts.ts';
 
 /** Comes when it is opened: the list itself must be there at once. */
-const ImportDialog = lazy(async () => ({
-  default: (await import('../project-edit/import-dialog.tsx')).ImportDialog,
+const SpreadsheetDialog = lazy(async () => ({
+  default: (await import('../../../kit/resource-page/spreadsheet-dialog.tsx')).SpreadsheetDialog,
 }));
 
 /** Who registered on paper, from a spreadsheet, for one project. */
 export function ImportEntries({ projectId, onClose }: { readonly projectId: string; readonly onClose: () => void }) {
+  const t = useText();
+  const notify = useNotify();
   const task = {
     path: parseRoute(importEntries.route).path,
     query: { projectId },
     title: texts.importTitle,
     text: texts.importText,
-    imported: texts.imported,
     template: entryTemplate,
     templateName: texts.templateName,
   };
+  const handleImported = () => {
+    notify.success(t(texts.imported));
+    onClose();
+  };
   return (
     <Suspense>
-      <ImportDialog task={task} isOpen onClose={onClose} onImported={onClose} />
+      <SpreadsheetDialog task={task} isOpen onClose={onClose} onImported={handleImported} />
     </Suspense>
   );
 }

@@ -13,7 +13,7 @@ import { ApprovalPanel } from '../../workflow/index.ts';
 import { actionWords } from '../evidence/action-words.ts';
 import { actorOf } from '../evidence/actor-of.ts';
 import { evidencePath } from '../paths.ts';
-import { RuleItem } from '../project-edit/rules-panel.tsx';
+import { RuleItem } from '../law-rule/rule-list.tsx';
 import { MemberList, MembersButton } from '../members/members-section.tsx';
 import { nextStep } from './next-step.ts';
 import { detailTexts as texts } from './texts.ts';

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { blankItem } from './item-lines.ts';
-import { emptyDraft, inputOf, newPackage, withIds, withPackage, withProjectValue } from './project-draft.ts';
+import { blankLine, lineOf } from '../../../kit/line-table/lines.ts';
+import {
+  emptyDraft,
+  inputOf,
+  itemColumns,
+  newPackage,
+  withIds,
+  withPackage,
+  withProjectValue,
+} from './project-draft.ts';
 
 test('name and budget of an only package follow the project until they are made different', () => {
   const named = withProjectValue(emptyDraft(), 'projectName', '单人床');
@@ -29,8 +37,9 @@ test('comparison brings its only regime along', () => {
   expect(withProjectValue(emptyDraft(), 'manner', 10).values.lawRegime).toBe(3);
 });
 
-const bed = { ...blankItem(), name: '床', unit: '张', quantity: '6' };
-const draft = { ...emptyDraft(), packages: [{ ...newPackage(), items: [blankItem(), bed] }] };
+const blank = () => blankLine(itemColumns);
+const bed = lineOf(itemColumns, { name: '床', unit: '张', quantity: '6' });
+const draft = { ...emptyDraft(), packages: [{ ...newPackage(), items: [blank(), bed] }] };
 
 test('packages are numbered by their place and blank lines are not sent', () => {
   const input = inputOf(draft);
@@ -41,7 +50,10 @@ test('packages are numbered by their place and blank lines are not sent', () => 
 test('what was typed while it was saved stays, and the next save changes the stored rows', () => {
   const typedOn = withPackage(draft, draft.packages[0]?.key ?? '', (one) => ({
     ...one,
-    items: [...one.items.map((item) => (item.key === bed.key ? { ...item, remark: '急' } : item)), blankItem()],
+    items: [
+      ...one.items.map((item) => (item.key === bed.key ? { ...item, cells: { ...item.cells, remark: '急' } } : item)),
+      blank(),
+    ],
   }));
   const stored = { id: '1', version: 3, packages: [{ id: '11', items: [{ id: '21' }] }] };
   const named = withIds(typedOn, draft, stored);

@@ -1,13 +1,24 @@
-import { fieldsOf, typedFields, type FormValues } from './draft-fields.ts';
-import type { PackageInput, ProjectDetail, ProjectInput } from '@zhaocai/model/tendering/project-endpoints';
-import { blankItem, filledItems, itemOf, newKey, type ItemDraft, type Items } from './item-lines.ts';
+import type { Fields } from '@zhaocai/model/kit/field';
+import { project } from '@zhaocai/model/tendering/project';
+import type { ProjectDetail, ProjectInput } from '@zhaocai/model/tendering/project-endpoints';
+import { packageItem, purchasePackage } from '@zhaocai/model/tendering/purchase-package';
+import {
+  blankLine,
+  filledLines,
+  lineInput,
+  lineOf,
+  newKey,
+  type LineColumns,
+  type Lines,
+} from '../../../kit/line-table/lines.ts';
+import type { FormValues } from '../../../kit/resource-form/resource-form.tsx';
 
 export interface PackageDraft {
   readonly key: string;
   readonly id?: string;
   /** By the names of the package's fields, as they stand on the wire. */
   readonly values: FormValues;
-  readonly items: Items;
+  readonly items: Lines;
 }
 
 /** A project as it is being typed; anything may be missing or wrong. */
@@ -20,6 +31,28 @@ export interface ProjectDraft {
   readonly hidden?: readonly string[];
 }
 
+/** The fields of the project and of a package that a person fills in; the others are set by their place in the form. */
+export const projectFields = typed(project.fields);
+export const packageFields = typed(purchasePackage.fields, ['projectId', 'packageNo']);
+
+function typed(fields: Fields, placed: readonly string[] = []): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, field]) => !field.readOnly && !placed.includes(name)),
+  );
+}
+
+const { name, brandModel, unit, quantity, techParams, remark } = packageItem.fields;
+
+/** The columns of a goods line. */
+export const itemColumns: LineColumns = [
+  { name: 'name', field: name, width: '20%' },
+  { name: 'brandModel', field: brandModel, width: '15%' },
+  { name: 'unit', field: unit, width: '84px' },
+  { name: 'quantity', field: quantity, width: '92px' },
+  { name: 'techParams', field: techParams },
+  { name: 'remark', field: remark, width: '15%' },
+];
+
 /** Most projects: goods, quoted line by line, one winner. */
 export function emptyDraft(values: FormValues = {}): ProjectDraft {
   return {
@@ -29,22 +62,27 @@ export function emptyDraft(values: FormValues = {}): ProjectDraft {
 }
 
 export function newPackage(): PackageDraft {
-  return { key: newKey(), values: { quoteType: 2, maxWinners: 1 }, items: [blankItem()] };
+  return { key: newKey(), values: { quoteType: 2, maxWinners: 1 }, items: [blankLine(itemColumns)] };
 }
 
 export function draftOf(detail: ProjectDetail): ProjectDraft {
+  const { id, version } = detail;
   return {
-    id: detail.id,
-    version: detail.version,
-    values: fieldsOf('project', detail),
-    hidden: Object.keys(typedFields('project')).filter((name) => !(name in detail)),
+    id,
+    version,
+    values: valuesOf(projectFields, detail),
+    hidden: Object.keys(projectFields).filter((field) => !(field in detail)),
     packages: detail.packages.map((one) => ({
       key: newKey(),
       id: one.id,
-      values: fieldsOf('package', one),
-      items: one.items.length > 0 ? one.items.map(itemOf) : [blankItem()],
+      values: valuesOf(packageFields, one),
+      items: one.items.length > 0 ? one.items.map((item) => lineOf(itemColumns, item)) : [blankLine(itemColumns)],
     })),
   };
+}
+
+function valuesOf(fields: Fields, row: object): FormValues {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => field in fields));
 }
 
 const followers: Readonly<Record<string, string>> = { projectName: 'packageName', generalBudget: 'budget' };
@@ -53,34 +91,27 @@ const followers: Readonly<Record<string, string>> = { projectName: 'packageName'
  * Sets a field of the project. What usually is the same follows until it is made different: name and budget of an only
  * package, and the opening with the end of the quoting.
  */
-export function withProjectValue(draft: ProjectDraft, name: string, value: unknown): ProjectDraft {
-  const former = draft.values[name] ?? null;
-  const values = { ...draft.values, [name]: value };
-  if (name === 'bidEndTime' && (draft.values.openTime ?? null) === former)
+export function withProjectValue(draft: ProjectDraft, field: string, value: unknown): ProjectDraft {
+  const former = draft.values[field] ?? null;
+  const values = { ...draft.values, [field]: value };
+  if (field === 'bidEndTime' && (draft.values.openTime ?? null) === former)
     return { ...draft, values: { ...values, openTime: value } };
-  if (name === 'manner' && value === 10) return { ...draft, values: { ...values, lawRegime: 3 } };
-  const follower = followers[name];
+  if (field === 'manner' && value === 10) return { ...draft, values: { ...values, lawRegime: 3 } };
+  const follower = followers[field];
   const [only, ...others] = draft.packages;
   if (!follower || !only || others.length > 0 || (only.values[follower] ?? null) !== former)
     return { ...draft, values };
   return { ...draft, values, packages: [{ ...only, values: { ...only.values, [follower]: value } }] };
 }
 
-export function withPackage(
-  draft: ProjectDraft,
-  key: string,
-  change: (one: PackageDraft) => PackageDraft,
-): ProjectDraft {
+export type PackageChange = (one: PackageDraft) => PackageDraft;
+
+export function withPackage(draft: ProjectDraft, key: string, change: PackageChange): ProjectDraft {
   return { ...draft, packages: draft.packages.map((one) => (one.key === key ? change(one) : one)) };
 }
 
-export function withoutPackage(draft: ProjectDraft, key: string): ProjectDraft {
-  return { ...draft, packages: draft.packages.filter((one) => one.key !== key) };
-}
-
 /** What the save takes; packages and lines are numbered by their place, blank lines are left out. */
-export function inputOf(draft: ProjectDraft): ProjectInput {
-  const { id, version, values, packages } = draft;
+export function inputOf({ id, version, values, packages }: ProjectDraft): ProjectInput {
   const input = {
     ...(id === undefined ? {} : { id, version }),
     ...values,
@@ -88,28 +119,11 @@ export function inputOf(draft: ProjectDraft): ProjectInput {
       ...(one.id && { id: one.id }),
       ...one.values,
       packageNo: index + 1,
-      items: filledItems(one.items).map(itemInput),
+      items: filledLines(itemColumns, one.items).map((line) => lineInput(itemColumns, line)),
     })),
   };
   // The values are judged field by field, by the definition that the type is made from.
   return input as unknown as ProjectInput;
-}
-
-function itemInput({
-  key: _key,
-  id,
-  brandModel,
-  techParams,
-  remark,
-  ...item
-}: ItemDraft): NonNullable<PackageInput['items']>[number] {
-  return {
-    ...(id && { id }),
-    ...item,
-    brandModel: brandModel || null,
-    techParams: techParams || null,
-    remark: remark || null,
-  };
 }
 
 /** What a save gave: the ids of the packages and lines, in their order. */
@@ -129,7 +143,7 @@ export function withIds(draft: ProjectDraft, sent: ProjectDraft, stored: StoredI
   for (const [place, one] of sent.packages.entries()) {
     const found = stored.packages[place];
     learn(one.key, found);
-    for (const [line, item] of filledItems(one.items).entries()) learn(item.key, found?.items[line]);
+    for (const [line, item] of filledLines(itemColumns, one.items).entries()) learn(item.key, found?.items[line]);
   }
   const named = <O extends { readonly key: string; readonly id?: string }>(one: O): O => {
     const id = ids.get(one.key) ?? one.id;

@@ -11,7 +11,6 @@ import { projectPath } from '../paths.ts';
 import { draftOf, emptyDraft } from './project-draft.ts';
 import { ProjectForm } from './project-form.tsx';
 import { projectEditTexts as texts } from './texts.ts';
-import './project-edit.css';
 
 /** A new project, or a draft that is being edited. */
 export function AddTendereePage() {

@@ -1,47 +1,44 @@
-import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { Alert } from 'antd';
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import { useTabTitle, useUnsaved } from '../../../kit/page/page-tab.ts';
+import { useCallback } from 'react';
+import { LargeForm, type FormSection } from '../../../kit/large-form/large-form.tsx';
+import { SumCheck } from '../../../kit/large-form/sum-check.tsx';
+import type { LargeFormState } from '../../../kit/large-form/use-large-form.ts';
+import { useTabTitle } from '../../../kit/page/page-tab.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
-import { PageHead } from '../../../kit/widgets/section.tsx';
-import type { FaultMap } from './draft-faults.ts';
-import { KeptNotice } from './kept-notice.tsx';
-import { draftOf, withProjectValue, type ProjectDraft } from './project-draft.ts';
-import { ProjectSections } from './project-sections.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { moneyInCapitals } from '../../../kit/widgets/money-capitals.ts';
+import { Packages } from './packages.tsx';
+import { projectFields, withProjectValue, type ProjectDraft } from './project-draft.ts';
+import { budgetCheck } from './project-faults.ts';
 import { projectEditTexts as texts } from './texts.ts';
-import { useNewNumber } from './use-new-number.ts';
-import { useNewest } from './use-newest.ts';
-import { useProjectDraft } from './use-project-draft.ts';
-import { useProjectKeys } from './use-project-keys.ts';
-import { useProjectSteps } from './use-project-steps.ts';
+import { RulesBeside, timeHints, useRules } from './times.tsx';
+import { useNewNumber, useProjectWork, type ProjectWorkOptions } from './use-project-work.ts';
+import './project-edit.css';
 
-export interface ProjectFormProps {
-  /** Where the form starts; read once. */
-  readonly initial: () => ProjectDraft;
-  /** As the server has it now; absent for a new one. */
-  readonly detail?: ProjectDetail;
-  /** A new project got its own address. */
-  readonly onStored?: () => void;
-}
+const basic = [
+  'projectName',
+  'projectNo',
+  'manner',
+  'lawRegime',
+  'purchaseType',
+  'generalBudget',
+  'ceilingMoney',
+  'depositMoney',
+  'fundsSource',
+  'isEntryReviewed',
+];
+const times = ['entryEndTime', 'bidEndTime', 'openTime', 'bidValidDays', 'openPlace'];
+const demands = ['qualification', 'requirement', 'remark'];
+const delivery = ['deliveryDays', 'deliveryDayType', 'deliveryPlace', 'linkman', 'phone', 'files'];
 
 /** The form of a project: everything on one page, one bar to save and submit. */
-export function ProjectForm({ initial, detail, onStored }: ProjectFormProps) {
+export function ProjectForm(options: ProjectWorkOptions) {
   const t = useText();
-  const prefix = useId();
-  const element = useRef<HTMLDivElement>(null);
-  const [first] = useState(initial);
-  const work = useProjectDraft(first);
-  const { draft, change, faults } = work;
-  const propose = useNewNumber(first, change);
-  const faultMap: FaultMap = useMemo(() => new Map(faults.map(({ place, text }) => [place, text])), [faults]);
-  const { save, submit, showFault } = useProjectSteps({ work, prefix, onStored });
-  useUnsaved(work.isDirty, element);
-  useProjectKeys({ save, submit });
-  useNewest(work, detail);
-  useTabTitle(detail ? `${t(texts.edit)} ${detail.projectNo}` : t(texts.newTitle));
-  const handleChange = useCallback(
+  const { detail } = options;
+  const { form, steps } = useProjectWork(options);
+  const { draft, change } = form;
+  const propose = useNewNumber(form);
+  const handleValue = useCallback(
     (name: string, value: unknown) => {
       change((known) => withProjectValue(known, name, value));
       if (name === 'manner') void propose(Number(value));
@@ -49,24 +46,69 @@ export function ProjectForm({ initial, detail, onStored }: ProjectFormProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- `propose` is made anew each time but always does the same
     [change],
   );
+  useTabTitle(detail ? `${t(texts.edit)} ${detail.projectNo}` : t(texts.newTitle));
   return (
-    <div className="kit-page pe-page" ref={element}>
-      <PageHead
-        title={t(draft.id ? texts.editTitle : texts.newTitle)}
-        note={detail && <Copyable value={detail.projectNo} />}
-      />
-      {detail?.rejectReason && (
-        <Alert type="warning" showIcon title={t(texts.rejected, { reason: detail.rejectReason })} />
-      )}
-      <KeptNotice id={first.id} isDirty={work.isDirty} onRestore={work.replace} />
-      <ProjectSections place={{ prefix, draft, faults: faultMap, onChange: handleChange }} onDraft={change} />
-      <SaveBar
-        work={work}
-        onSave={() => void save()}
-        onSubmit={() => void submit()}
-        onShowFault={showFault}
-        onTakeTheirs={() => detail && work.reset(draftOf(detail))}
-      />
-    </div>
+    <LargeForm
+      form={form}
+      title={t(draft.id ? texts.editTitle : texts.newTitle)}
+      note={detail && <Copyable value={detail.projectNo} />}
+      notice={detail?.rejectReason && <Returned reason={detail.rejectReason} />}
+      sections={useSections(form, handleValue)}
+      fields={projectFields}
+      values={draft.values}
+      onValue={handleValue}
+      isSaved={!form.isDirty && draft.id !== undefined}
+      steps={steps}
+      sum={
+        !draft.hidden?.includes('generalBudget') && (
+          <SumCheck check={budgetCheck(draft)} texts={texts} onTakeSum={(sum) => handleValue('generalBudget', sum)} />
+        )
+      }
+    />
   );
+}
+
+type OnValue = (name: string, value: unknown) => void;
+
+function useSections({ draft, change }: LargeFormState<ProjectDraft>, onValue: OnValue): readonly FormSection[] {
+  const { values, packages, hidden } = draft;
+  const rules = useRules(values);
+  const mannerHints = useBasicHints(draft);
+  const dateHints = timeHints({ values, rules, onBidEndTime: (instant) => onValue('bidEndTime', instant) });
+  const seen = (names: readonly string[]) => names.filter((name) => !hidden?.includes(name));
+  const wide = Object.fromEntries([...demands, 'files'].map((name) => [name, 'all'] as const));
+  return [
+    { name: 'basic', title: texts.basic, names: seen(basic), spans: { projectName: 2 }, hints: mannerHints },
+    {
+      name: 'times',
+      title: texts.times,
+      names: seen(times),
+      spans: { openPlace: 2 },
+      hints: dateHints,
+      beside: <RulesBeside rules={rules} />,
+    },
+    {
+      name: 'packages',
+      title: texts.packages,
+      note: <span className="kit-count">{packages.length}</span>,
+      body: <Packages packages={packages} onChange={change} />,
+    },
+    { name: 'demands', title: texts.demands, names: seen(demands), spans: wide },
+    { name: 'delivery', title: texts.delivery, names: seen(delivery), spans: wide },
+  ];
+}
+
+function useBasicHints({ id, values }: ProjectDraft): FormSection['hints'] {
+  const t = useText();
+  const capitals = typeof values.generalBudget === 'string' ? moneyInCapitals(values.generalBudget) : undefined;
+  return {
+    projectNo: id === undefined && t(texts.numberHint),
+    generalBudget: capitals && t(texts.capitals, { capitals }),
+    lawRegime: values.manner === 10 && t(texts.mannerHint),
+  };
+}
+
+function Returned({ reason }: { readonly reason: string }) {
+  const t = useText();
+  return <Alert type="warning" showIcon title={t(texts.rejected, { reason })} />;
 }

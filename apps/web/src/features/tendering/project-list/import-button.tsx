@@ -7,19 +7,19 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
+import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { editProjectPath } from '../paths.ts';
 import { projectListTexts as texts } from './texts.ts';
 
 /** Comes when it is opened: the list itself must be there at once. */
-const ImportDialog = lazy(async () => ({
-  default: (await import('../project-edit/import-dialog.tsx')).ImportDialog,
+const SpreadsheetDialog = lazy(async () => ({
+  default: (await import('../../../kit/resource-page/spreadsheet-dialog.tsx')).SpreadsheetDialog,
 }));
 
 const task = {
   path: parseRoute(importProject.route).path,
   title: texts.importTitle,
   text: texts.importText,
-  imported: texts.imported,
   template: projectTemplate,
   templateName: texts.templateName,
 };
@@ -29,9 +29,11 @@ export function ImportButton() {
   const t = useText();
   const allowed = useAllowed();
   const navigate = useNavigate();
+  const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
   if (!allowed(importProject.permission)) return null;
   const handleImported = (answer: unknown) => {
+    notify.success(t(texts.imported));
     setOpen(false);
     // What a save answers.
     void navigate(editProjectPath((answer as Saved).id));
@@ -43,7 +45,7 @@ export function ImportButton() {
       </Button>
       {isOpen && (
         <Suspense>
-          <ImportDialog task={task} isOpen onClose={() => setOpen(false)} onImported={handleImported} />
+          <SpreadsheetDialog task={task} isOpen onClose={() => setOpen(false)} onImported={handleImported} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,56 @@
+import { plan } from '@zhaocai/model/plan/plan';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearScreen, show } from '../../../kit/testing/show.tsx';
+import { PlanForm, type PlanFormProps } from './plan-form.tsx';
+
+const { planName, budgetMoney } = plan.fields;
+const fields = { planName, budgetMoney };
+const stored = { name: '课桌', spec: null, unit: '张', qty: '120.0000', price: '350.00' };
+const cell = (column: string, line: number) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `${column} ${line}` });
+const budget = () => screen.getByRole<HTMLInputElement>('textbox', { name: /预算/ });
+
+function open(lines = [stored]) {
+  const submit = vi.fn<PlanFormProps['onSubmit']>(async () => true);
+  const row = { id: '7', version: 1, planName: '课桌更新', budgetMoney: '42000.00' };
+  const user = show(
+    <PlanForm fields={fields} row={row} lines={lines} submitText="保存" onSubmit={submit} onCancel={() => undefined} />,
+  );
+  return { user, submit };
+}
+
+afterEach(clearScreen);
+
+test('each line of a plan shows what it comes to, and all of them are held against the budget', () => {
+  open();
+  expect(cell('数量', 1).value).toBe('120');
+  expect(screen.getAllByText('42,000.00').length).toBeGreaterThan(1);
+  expect(screen.getByText('与预算一致')).toBeDefined();
+});
+
+test('lines of a plan are pasted from a spreadsheet, and their sum is taken as its budget', async () => {
+  const { user } = open();
+  await user.click(cell('单价', 1));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(cell('名称', 2)));
+  fireEvent.paste(cell('名称', 2), {
+    clipboardData: { getData: () => '椅\t钢木\t把\t1,200\t¥80.50\n凳\t\t个\t10\t20\n' },
+  });
+  await waitFor(() => expect(cell('名称', 3).value).toBe('凳'));
+  expect(screen.getByText('96,600.00')).toBeDefined();
+  expect(screen.getByText('比预算多 96,800.00 元')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '以合计为预算' }));
+  expect(budget().value).toBe('138,800.00');
+});
+
+test('a line in which nothing was typed is not sent', async () => {
+  const { user, submit } = open();
+  await user.click(screen.getByRole('button', { name: /添加一行/ }));
+  await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  expect(submit.mock.lastCall).toEqual([
+    expect.objectContaining({ planName: '课桌更新' }),
+    [{ name: '课桌', spec: null, unit: '张', qty: '120', price: '350.00' }],
+  ]);
+});

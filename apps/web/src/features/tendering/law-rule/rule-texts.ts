@@ -1,0 +1,20 @@
+import type { Text } from '@zhaocai/model/kit/text';
+
+/** What a rule demands, and whether it is kept. */
+export const ruleTexts = {
+  noRules: { zh: '该方式没有法定期限，按本单位制度办理', en: 'No statutory term; your own policy decides' },
+  rulePassed: { zh: '符合', en: 'Met' },
+  ruleBroken: { zh: '不符合', en: 'Not kept' },
+  ruleReason: { zh: '不足，需说明理由', en: 'Short: needs a reason' },
+  ruleOpen: { zh: '未填写', en: 'Not filled in' },
+  ruleOnOpening: { zh: '开标时检查', en: 'Checked at the opening' },
+  earliest: { zh: '最早 {time}', en: 'not before {time}' },
+  limit: { zh: '上限 {money} 元', en: 'At most {money} CNY' },
+  atLeast: { zh: '至少 {value} {unit}', en: 'At least {value} {unit}' },
+  atMost: { zh: '不超过 {value}{unit}', en: 'At most {value}{unit}' },
+  sameTime: { zh: '同一时间', en: 'The same moment' },
+  missingYear: { zh: '未配置 {year} 年工作日历', en: 'The calendar of {year} is missing' },
+  workingDays: { zh: '个工作日', en: 'working days' },
+  calendarDays: { zh: '天', en: 'days' },
+  suppliers: { zh: '家', en: 'suppliers' },
+} as const satisfies Record<string, Text>;
