@@ -49,6 +49,7 @@ export const kitTexts = {
   copy: { zh: '复制', en: 'Copy' },
   leaveTitle: { zh: '放弃未保存的修改？', en: 'Discard unsaved changes?' },
   leaveText: { zh: '关闭后，您填写的内容将丢失。', en: 'What you typed will be lost.' },
+  keptTyping: { zh: '找到上次未保存的内容（{time}）', en: 'Unsaved work of {time} was kept' },
   discard: { zh: '放弃修改', en: 'Discard' },
   keepEditing: { zh: '继续编辑', en: 'Keep editing' },
   submitHint: { zh: 'Ctrl + Enter 提交', en: 'Ctrl + Enter to submit' },
