@@ -76,5 +76,14 @@ export const platformMessages = {
   'platform.badTime': { zh: '{field}的日期时间格式不正确', en: '{field} is not a valid date or time' },
   'platform.badReference': { zh: '{field}引用的数据不存在', en: '{field} refers to a record that does not exist' },
   'platform.fixed': { zh: '{field}创建后不能修改', en: '{field} cannot be changed after creation' },
+  'platform.unknownField': { zh: '不支持的字段：{field}', en: 'Unknown field: {field}' },
+  'platform.readOnlyField': {
+    zh: '{field}由系统维护，不能填写或修改',
+    en: '{field} is kept by the system and cannot be set or changed',
+  },
+  'platform.statusFixed': {
+    zh: '{name}没有启用、停用之分，不能修改状态',
+    en: '{name} cannot be enabled or disabled',
+  },
   'platform.selectOne': { zh: '请选择至少一条数据', en: 'Select at least one record' },
 } as const satisfies Record<string, Text>;

@@ -35,6 +35,10 @@ export const tenancyMessages = {
     zh: '租户“{name}”已有人登录或已建立账号，数据须保留，只能停用，不能删除',
     en: '“{name}” has been used: its records must be kept, so it can be disabled but not removed',
   },
+  'tenancy.dataSourceUnused': {
+    zh: '各租户的数据都存放在本系统的数据库中，不能为租户指定其他数据源；数据源用于代码生成时读取表结构',
+    en: 'The data of all tenants lies in the product’s own database: a tenant cannot be given another. Data sources serve to read tables for generated code',
+  },
   'tenancy.noAdministrator': {
     zh: '该租户没有可用的管理员账号',
     en: 'The tenant has no administrator whose password could be reset',

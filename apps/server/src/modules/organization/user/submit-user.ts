@@ -34,11 +34,14 @@ async function addUser(ctx: Ctx, input: UserInput): Promise<Saved & { initialPas
   demandPerson(input);
   const { password, hash } = await (await initialPasswords(ctx))(String(input.account ?? ''));
   const made = { ...references, passwordHash: hash, mustChangePassword: true };
-  const hooks = { beforeSave: () => ({ userType: 1, status: 1, ...given(input), ...made }) };
+  const hooks = { takes: besideUser, beforeSave: () => ({ userType: 1, status: 1, ...given(input), ...made }) };
   const saved = await saveRow(ctx, user, { input: { ...input, id: undefined }, hooks });
   if (roleIds.length > 0) await grantAndRecord(ctx, { userId: saved.id, before: [], roleIds });
   return { ...saved, initialPassword: password };
 }
+
+/** What a list and a detail show beside the account's own fields may come back with them. */
+const besideUser = ['roleId', 'roleName', 'deptId', 'deptName', 'postId', 'postName'] as const;
 
 /** Of the choices that a new account has anyhow, those that were sent. */
 function given({ userType, status }: UserInput): Values {
@@ -55,7 +58,10 @@ function changeUser(ctx: Ctx, input: UserInput & { readonly id: string }): Promi
     const roles = await changedRoles(ctx, input);
     demandStatus(ctx, { ...input, former: former?.status });
     demandPerson({ ...input, status: undefined });
-    const saved = await saveRow(ctx, user, { input: kept(input), hooks: { beforeSave: () => ({ ...references }) } });
+    const saved = await saveRow(ctx, user, {
+      input: kept(input),
+      hooks: { takes: besideUser, beforeSave: () => ({ ...references }) },
+    });
     if (Number(input.status) === disabled) await endSessionsOf(ctx, [id], 'disabled');
     else await forgetUsers(ctx, [id]);
     if (roles) await grantAndRecord(ctx, roles);
