@@ -45,15 +45,16 @@ async function send(tenantId: string, { route }: Endpoint, input: Values) {
 
 /** A row that one of the tenants may change, newest first: the demo's own rows are tied to others. */
 async function rowOf({ entity, detail }: Saving): Promise<{ tenantId: string; row: Values } | undefined> {
-  for (const tenantId of tenants) {
-    const rows = await app.asSuperuser<{ id: string }>(
-      `select id::text from ${entity.table} where tenant_id = $1 and is_deleted = 0 order by id desc limit 3`,
-      [tenantId],
-    );
-    for (const { id } of rows) {
-      const { code, data } = await send(tenantId, detail, { id });
-      if (code === 200 && data) return { tenantId, row: data };
-    }
+  const rows = await app.asSuperuser<{ tenantId: string; id: string }>(
+    `select tenant_id as "tenantId", id::text from (
+       select *, row_number() over (partition by tenant_id order by id desc) as place from ${entity.table}
+       where tenant_id = any($1::text[]) and is_deleted = 0) t
+     where place <= 3 order by tenant_id, place`,
+    [tenants],
+  );
+  for (const { tenantId, id } of rows) {
+    const { code, data } = await send(tenantId, detail, { id });
+    if (code === 200 && data) return { tenantId, row: data };
   }
   return undefined;
 }

@@ -65,6 +65,10 @@ export const platformMessages = {
   'platform.required': { zh: '请填写{field}', en: 'Please fill in {field}' },
   'platform.tooLong': { zh: '{field}不能超过{max}个字符', en: '{field} must not exceed {max} characters' },
   'platform.badFormat': { zh: '{field}格式不正确', en: '{field} is not in the right format' },
+  'platform.badForm': {
+    zh: '{field}格式不正确：{form}',
+    en: '{field} is not in the right format: {form}',
+  },
   'platform.badNumber': { zh: '{field}必须是数字', en: '{field} must be a number' },
   'platform.badMoney': {
     zh: '{field}必须是金额，最多两位小数',

@@ -9,6 +9,10 @@ export const tenancyMessages = {
     zh: '该租户除管理员外已有{users}个账号，不能再更改类型',
     en: 'The tenant has {users} accounts beside its administrator; its kind can no longer be changed',
   },
+  'tenancy.nameTaken': {
+    zh: '租户名称“{name}”已被租户{tenantId}使用，请换一个名称',
+    en: 'The tenant {tenantId} is called “{name}” already; choose another name',
+  },
   'tenancy.domainTaken': { zh: '域名{domain}已被其他租户使用', en: 'Another tenant uses the host name {domain}' },
   'tenancy.quotaBelowUsers': {
     zh: '账号额度不能小于现有账号数{users}',

@@ -1,7 +1,8 @@
 import { isBlank, type Entity } from '@zhaocai/model';
 import type { Ctx } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
-import type { Values } from './write.ts';
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** What every row carries and a client that read it may send back. */
 const rowNames: ReadonlySet<string> = new Set([

@@ -34,9 +34,8 @@ export function DataSourcePage() {
   const allowed = useAllowed();
   const [task, setTask] = useState<RowTask>();
   const test = useTest();
-  const rowActions = (row: DataSourceRow): RowAction[] => [
-    ...(allowed('datasource_edit') ? [{ key: 'test', label: t(texts.test), onClick: () => void test(row) }] : []),
-  ];
+  const rowActions = (row: DataSourceRow): RowAction[] =>
+    allowed('datasource_edit') ? [{ key: 'test', label: t(texts.test), onClick: () => void test(row) }] : [];
   return (
     <>
       <ResourcePage
