@@ -1,5 +1,5 @@
 /** Resolves to whether the server answers: a reload without it ends in the browser's own error page. */
-export async function isServerThere(): Promise<boolean> {
+async function isServerThere(): Promise<boolean> {
   try {
     await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(probeTimeoutMs) });
     return true;
