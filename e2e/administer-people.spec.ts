@@ -84,6 +84,8 @@ async function importAnna(page: Page): Promise<string> {
   await expect(dialog.getByRole('row').filter({ hasText: '没有的部门' })).toBeVisible();
   await expect(dialog.getByRole('row').filter({ hasText: '手机号码' })).toBeVisible();
   await choose.setInputFiles(await spreadsheetOf(anna));
+  await expect(dialog.getByText('将新增 1 行')).toBeVisible();
+  await dialog.getByRole('button', { name: /^导\s?入$/ }).click();
   const told = page.getByRole('dialog', { name: '初始密码' });
   const line = told.getByRole('row').filter({ hasText: account });
   await expect(line).toBeVisible();

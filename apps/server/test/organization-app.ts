@@ -20,6 +20,8 @@ export interface Person {
   post<D = Data>(path: string, body?: object): Promise<Answer<D>>;
   upload<D = Data>(path: string, file: { name: string; bytes: Buffer }): Promise<Answer<D>>;
   raw(path: string): Promise<LightMyRequestResponse>;
+  /** Where the answer is a file too. */
+  uploadForFile(path: string, file: { name: string; bytes: Buffer }): Promise<Buffer>;
 }
 
 /** The product over HTTP with the demo's people, who really sign in; nothing of procurement is played. */
@@ -103,6 +105,7 @@ export function personOf({ server }: Pick<App, 'server'>, token: string): Person
     upload: async <D>(path: string, file: { name: string; bytes: Buffer }) =>
       (await ask('POST', path, multipart(file))).json<Answer<D>>(),
     raw: (path) => ask('GET', path),
+    uploadForFile: async (path, file) => (await ask('POST', path, multipart(file))).rawPayload,
   };
 }
 

@@ -17,6 +17,11 @@ export function leaveForSignIn(notice?: string): void {
   navigate(signInPath, { replace: true });
 }
 
+/** Where the user works: behind a locked screen, where he left it. */
+export function placeOfWork(): string {
+  return location.pathname === lockPath ? takeLockReturn() : location.pathname + location.search + location.hash;
+}
+
 /** Locks and unlocks with the browser's other windows. */
 export function followLock(isNowLocked: boolean): void {
   if (isNowLocked) {

@@ -93,6 +93,8 @@ export const router = createBrowserRouter([
           {
             path: lockPath,
             loader: guard,
+            // What is open behind the lock stays.
+            errorElement: <ChunkErrorPage />,
             lazy: async () => ({ Component: (await import('./lock/lock-page.tsx')).LockPage }),
           },
           { path: '*', loader: guard, element: null },

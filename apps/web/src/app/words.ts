@@ -9,6 +9,12 @@ export const appWords = {
   dashboard: { zh: '数据看板', en: 'Dashboard' },
   nothingUnread: { zh: '没有未读通知', en: 'Nothing unread' },
   differs: { zh: '两次密码输入不一致', en: 'The two passwords differ' },
+  offline: { zh: '网络已断开', en: 'You are offline' },
+  offlineHelp: {
+    zh: '已填写的内容保留在此窗口中，请勿关闭。网络恢复后将自动继续，也可以手动刷新。',
+    en: 'What you typed is kept in this window: leave it open. It goes on when the connection is back.',
+  },
+  reload: { zh: '刷新', en: 'Reload' },
   backToHome: { zh: '返回首页', en: 'Back to home' },
   registerAnAccount: { zh: '注册账号', en: 'Register an account' },
   changePassword: { zh: '修改密码', en: 'Change password' },

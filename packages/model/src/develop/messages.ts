@@ -20,10 +20,6 @@ export const developMessages = {
     zh: '受信任的证书不是有效的 PEM 证书',
     en: 'The trusted certificates are no well-formed PEM certificates',
   },
-  'develop.usedByTenant': {
-    zh: '数据源“{name}”正被租户使用，不能删除',
-    en: '“{name}” is used by a tenant and cannot be removed',
-  },
   'develop.usedByCode': {
     zh: '数据源“{name}”正被代码生成使用，不能删除',
     en: '“{name}” is used by the code generator and cannot be removed',

@@ -18,11 +18,17 @@ const importFault = z.object({
   message: z.string(),
 });
 
-const importCounts = { added: z.number(), changed: z.number(), unchanged: z.number() };
+const importCounts = {
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  /** Headings that name no column of the import, where there are such: what stands below them was not read. */
+  ignored: z.array(z.string()).optional(),
+};
 const imported = z.object(importCounts);
 export type Imported = z.infer<typeof imported>;
 
-const importCheck = z.object({
+export const importCheck = z.object({
   ...importCounts,
   /** Rows with data. */
   rows: z.number(),

@@ -65,6 +65,10 @@ export const platformMessages = {
   'platform.required': { zh: '请填写{field}', en: 'Please fill in {field}' },
   'platform.tooLong': { zh: '{field}不能超过{max}个字符', en: '{field} must not exceed {max} characters' },
   'platform.badFormat': { zh: '{field}格式不正确', en: '{field} is not in the right format' },
+  'platform.badForm': {
+    zh: '{field}格式不正确：{form}',
+    en: '{field} is not in the right format: {form}',
+  },
   'platform.badNumber': { zh: '{field}必须是数字', en: '{field} must be a number' },
   'platform.badMoney': {
     zh: '{field}必须是金额，最多两位小数',
@@ -76,5 +80,14 @@ export const platformMessages = {
   'platform.badTime': { zh: '{field}的日期时间格式不正确', en: '{field} is not a valid date or time' },
   'platform.badReference': { zh: '{field}引用的数据不存在', en: '{field} refers to a record that does not exist' },
   'platform.fixed': { zh: '{field}创建后不能修改', en: '{field} cannot be changed after creation' },
+  'platform.unknownField': { zh: '不支持的字段：{field}', en: 'Unknown field: {field}' },
+  'platform.readOnlyField': {
+    zh: '{field}由系统维护，不能填写或修改',
+    en: '{field} is kept by the system and cannot be set or changed',
+  },
+  'platform.statusFixed': {
+    zh: '{name}没有启用、停用之分，不能修改状态',
+    en: '{name} cannot be enabled or disabled',
+  },
   'platform.selectOne': { zh: '请选择至少一条数据', en: 'Select at least one record' },
 } as const satisfies Record<string, Text>;

@@ -11,6 +11,8 @@ export interface Fault {
   readonly label: Text;
   readonly code: keyof typeof platformMessages;
   readonly parameters: Readonly<Record<string, string | number>>;
+  /** What the field's pattern demands, where that is what failed. */
+  readonly form?: Text;
 }
 
 type Finding = [code: Fault['code'], parameters?: Record<string, string | number>] | undefined;
@@ -24,14 +26,22 @@ export function validate(fields: Fields, input: Readonly<Record<string, unknown>
   for (const [name, field] of Object.entries(fields)) {
     if (field.readOnly) continue;
     const finding = judge(field, input[name]);
-    if (finding) faults.push({ field: name, label: field.label, code: finding[0], parameters: finding[1] ?? {} });
+    if (!finding) continue;
+    const [code, parameters = {}] = finding;
+    const form = code === 'platform.badForm' && 'patternText' in field ? { form: field.patternText } : {};
+    faults.push({ field: name, label: field.label, code, parameters, ...form });
   }
   return faults;
 }
 
 /** The fault as a sentence that names its field. */
-export function sayFault({ code, label, parameters }: Fault, language: Language): string {
-  return fill(platformMessages[code][language], { field: label[language], ...parameters });
+export function sayFault(fault: Fault, language: Language): string {
+  return fill(platformMessages[fault.code][language], wordsOfFault(fault, language));
+}
+
+/** The parameters of a fault's message, in one language. */
+export function wordsOfFault({ label, parameters, form }: Omit<Fault, 'code' | 'field'>, language: Language) {
+  return { field: label[language], ...parameters, ...(form && { form: form[language] }) };
 }
 
 /** `''`, null and undefined all mean: not given. */
@@ -78,7 +88,8 @@ function judgeText(field: TextField, value: unknown): Finding {
   if ([...value].length > field.maxLength) return ['platform.tooLong', { max: field.maxLength }];
   const character = strangeCharacterIn(value);
   if (character) return ['platform.strangeCharacter', { character }];
-  if (field.pattern && !field.pattern.test(value)) return ['platform.badFormat'];
+  if (field.pattern && !field.pattern.test(value))
+    return [field.patternText ? 'platform.badForm' : 'platform.badFormat'];
   return undefined;
 }
 

@@ -10,6 +10,7 @@ import { profileEndpoints } from './profile.ts';
 import { userEndpoints } from './user-endpoints.ts';
 import { user } from './user.ts';
 
+export * from './account.ts';
 export * from './dept-endpoints.ts';
 export * from './dept.ts';
 export * from './online.ts';

@@ -42,6 +42,22 @@ export const organizationMessages = {
     zh: '租户账号额度为{max}个，已用完',
     en: 'The tenant may have {max} accounts, and all are used',
   },
+  'organization.accountsUsedUp': {
+    zh: '租户账号额度已用完，请联系平台管理员增加额度',
+    en: 'The tenant has as many accounts as it may have; ask the platform for more',
+  },
+  'organization.accountForm': {
+    zh: '账号须以字母、汉字或数字开头，只含字母、汉字、数字和 . _ - @，最多45个字符',
+    en: 'An account begins with a letter or digit and holds letters, digits and . _ - @, at most 45 characters',
+  },
+  'organization.accountLike': {
+    zh: '已有账号“{taken}”，仅大小写不同的账号不能新增',
+    en: 'There is an account “{taken}”: another that differs in capitals alone cannot be added',
+  },
+  'organization.importExample': {
+    zh: '这是模板中的示例，请删除该行或改为实际人员',
+    en: 'This is the example of the template: remove the row or write a person in its place',
+  },
   'organization.tenantExpired': { zh: '租户已过期，不能新增用户', en: 'The tenant has expired; no users can be added' },
   'organization.foreignTenant': { zh: '无权操作非本租户的数据', en: 'This belongs to another tenant' },
   'organization.parentMissing': { zh: '上级部门不存在!', en: 'The parent department does not exist' },
@@ -68,7 +84,10 @@ export const organizationMessages = {
   'organization.nameEmpty': { zh: '请填写姓名', en: 'Please fill in the name' },
   'organization.avatarKind': { zh: '头像只能是jpg或png图片', en: 'The picture must be a jpg or png' },
   'organization.avatarSize': { zh: '头像不能超过500kb', en: 'The picture must not exceed 500 kb' },
-  'organization.importTwice': { zh: '账号在文件中重复', en: 'This account occurs twice in the file' },
+  'organization.importTwice': {
+    zh: '账号在文件中重复，首次出现在第{row}行',
+    en: 'This account stands in the file already, in row {row}',
+  },
   'organization.importUnknown': { zh: '{field}不存在：{name}', en: '{field} does not exist: {name}' },
   'organization.importAmbiguous': {
     zh: '{field}不唯一，请填写全称：{name}',

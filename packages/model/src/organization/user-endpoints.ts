@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type Endpoint } from '../kit/endpoint.ts';
 import type { Row } from '../kit/entity.ts';
+import { importCheck } from '../kit/import.ts';
 import { pageInput, pageOf, type Page, type PageInput } from '../kit/page.ts';
 import { exportInput, idInput, rowSchema, type ExportInput } from '../kit/resource.ts';
 import { idsText, looseCall } from './wire.ts';
@@ -213,13 +214,42 @@ export const assignableRoles = endpoint({
   output: z.array(assignableRole),
 });
 
+const userImport = looseCall({ isCovered: z.enum(['0', '1']).optional() });
+
 /** `isCovered=1`: accounts that exist already are changed by their rows instead of being refused. */
 export const importUsers = endpoint({
   route: 'POST /api/blade-user/import-user',
   label: { zh: '导入用户', en: 'Import users' },
   permission: 'user_import',
-  input: looseCall({ isCovered: z.enum(['0', '1']).optional() }),
-  output: z.object({ added: z.number(), changed: z.number(), passwords: z.array(initialPassword) }),
+  input: userImport,
+  output: z.object({
+    added: z.number(),
+    changed: z.number(),
+    passwords: z.array(initialPassword),
+    ignored: z.array(z.string()).optional(),
+  }),
+  writes: true,
+  raw: true,
+  upload: true,
+});
+
+/** What the import would do, and everything that is wrong, by row and column; nothing is stored. */
+export const importUsersCheck = endpoint({
+  route: 'POST /api/blade-user/import-user/check',
+  label: { zh: '用户导入检查', en: 'Users: check an import' },
+  permission: 'user_import',
+  input: userImport,
+  output: importCheck,
+  writes: true,
+  upload: true,
+});
+
+export const importUsersFaults = endpoint({
+  route: 'POST /api/blade-user/import-user/faults',
+  label: { zh: '用户导入错误清单', en: 'Users: faults of an import' },
+  permission: 'user_import',
+  input: userImport,
+  output: z.unknown(),
   writes: true,
   raw: true,
   upload: true,
@@ -268,6 +298,8 @@ export const userEndpoints = [
   listUsers,
   assignableRoles,
   importUsers,
+  importUsersCheck,
+  importUsersFaults,
   exportUsers,
   userTemplate,
   tenantsToLookAfter,

@@ -34,6 +34,8 @@ export const user = entity({
   sort: ['-createTime'],
   // Who sees which people goes by departments, not by who made the account: the module narrows it.
   dataScoped: 'byItself',
+  // Behind the check of the command, which says how many: whatever adds accounts without it.
+  guards: { account_quota: 'organization.accountsUsedUp' },
   // What people are called stands beside whatever they did.
   alwaysSeen: ['account', 'realName', 'name'],
   fields: {

@@ -30,9 +30,17 @@ export const resourceMessages = {
   'resource.step.put': { zh: '写入', en: 'put' },
   'resource.step.read': { zh: '读取', en: 'read' },
   'resource.step.delete': { zh: '删除', en: 'delete' },
+  'resource.ossDiskNoPlace': {
+    zh: '本机磁盘没有地址、桶、地域和密钥，请留空',
+    en: 'The disk of the server has no address, bucket, region or keys: leave them empty',
+  },
   'resource.smsUnsupported': {
-    zh: '未支持的短信服务商：{name}，配置可以保存，暂不能启用或发送',
-    en: 'Unsupported SMS provider: {name}. It can be stored, but neither enabled nor used yet',
+    zh: '未接入的短信服务商：{name}，不能新增、启用或发送',
+    en: 'This SMS provider is not connected: {name}. It can neither be added, enabled nor used',
+  },
+  'resource.smsNoKeys': {
+    zh: '“仅登记”不使用地域和密钥，请留空',
+    en: 'Log only has no region and no keys: leave them empty',
   },
   'resource.smsBuiltIn': {
     zh: '“仅登记”由系统自带，不能新增或删除',

@@ -68,7 +68,8 @@ export const sendMessage = endpoint({
     phones: z.string().max(2000).default(''),
     params: z.string().max(1000).default(''),
   }),
-  output: z.object({ count: z.number() }),
+  /** `count` reached a phone; `logged` were only written down. */
+  output: z.object({ count: z.number(), logged: z.number() }),
   writes: true,
 });
 

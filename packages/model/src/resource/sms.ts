@@ -1,7 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import type { Choice } from '../kit/field.ts';
 
-/** 0 only writes down what would be sent. The others may be prepared; they are put to use once an adapter exists. */
+/** 0 only writes down what would be sent; the API's other kinds are refused until there is an adapter for them. */
 export const smsCategories = [
   { value: 0, label: { zh: '仅登记', en: 'Log only' } },
   { value: 1, label: { zh: '云片', en: 'Yunpian' } },

@@ -9,6 +9,10 @@ export const tenancyMessages = {
     zh: '该租户除管理员外已有{users}个账号，不能再更改类型',
     en: 'The tenant has {users} accounts beside its administrator; its kind can no longer be changed',
   },
+  'tenancy.nameTaken': {
+    zh: '租户名称“{name}”已被租户{tenantId}使用，请换一个名称',
+    en: 'The tenant {tenantId} is called “{name}” already; choose another name',
+  },
   'tenancy.domainTaken': { zh: '域名{domain}已被其他租户使用', en: 'Another tenant uses the host name {domain}' },
   'tenancy.quotaBelowUsers': {
     zh: '账号额度不能小于现有账号数{users}',
@@ -34,6 +38,10 @@ export const tenancyMessages = {
   'tenancy.removeUsed': {
     zh: '租户“{name}”已有人登录或已建立账号，数据须保留，只能停用，不能删除',
     en: '“{name}” has been used: its records must be kept, so it can be disabled but not removed',
+  },
+  'tenancy.dataSourceUnused': {
+    zh: '各租户的数据都存放在本系统的数据库中，不能为租户指定其他数据源；数据源用于代码生成时读取表结构',
+    en: 'The data of all tenants lies in the product’s own database: a tenant cannot be given another. Data sources serve to read tables for generated code',
   },
   'tenancy.noAdministrator': {
     zh: '该租户没有可用的管理员账号',

@@ -173,7 +173,7 @@ export const tenantSetting = endpoint({
   writes: true,
 });
 
-/** [R405] A tenant's data source; without one the tenant has none. */
+/** [R405] None but the product's own database: naming another is refused with words. */
 export const tenantDataSource = endpoint({
   route: 'POST /api/blade-system/tenant/datasource',
   label: { zh: '分配租户数据源', en: 'Give a tenant a data source' },

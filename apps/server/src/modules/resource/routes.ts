@@ -45,7 +45,7 @@ export function resourceRoutes({ files, secret, privateHosts = [] }: ResourceOpt
     ...providerReads(oss),
     handle(enableOssEndpoint, (ctx, input) => enableOss(deps, ctx, input)),
     handle(testOssEndpoint, (ctx, input) => testOss(deps, ctx, input)),
-    ...crud(sms, { ...smsHooks(box), without: ['page', 'detail'] }),
+    ...crud(sms, { ...smsHooks(), without: ['page', 'detail'] }),
     ...providerReads(sms),
     handle(enableSmsEndpoint, enableSms),
     handle(sendMessageEndpoint, sendMessage),

@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointOutput, registerGuest as endpoint } from '@zhaocai/model';
+import { accountFault, type EndpointInput, type EndpointOutput, type registerGuest as endpoint } from '@zhaocai/model';
 import { recordEvidence } from '../../platform/audit/index.ts';
 import { nextId, type Db, type Tx } from '../../platform/db/index.ts';
 import { refuse, type PublicCtx } from '../../platform/http/index.ts';
@@ -24,7 +24,6 @@ interface Registration {
 
 /** How long after the third party's sign-in its person may register, in minutes. */
 const minutesValid = 30;
-const accountPattern = /^[^\s\p{Cc},，]{1,45}$/u;
 
 /**
  * Makes the account of somebody whom we do not know: without roles, waiting for approval (rule 181), where the tenant
@@ -89,7 +88,9 @@ async function checkedForm(
 ): Promise<Registration> {
   const { tenantId, account, name } = form;
   if (!tenantId || !/^\d{6}$/.test(tenantId)) return refuse('organization.registerTenant');
-  if (!account || !accountPattern.test(account)) return refuse('organization.registerAccount');
+  if (!account) return refuse('organization.registerAccount');
+  const fault = accountFault(account);
+  if (fault) return refuse(fault);
   if (!form.password) return refuse('organization.registerPassword');
   const password = await typedPassword(deps.passwordKeys, form.password, now);
   return { oauthId, tenantId, account, password, name: [...(name || account)].slice(0, 20).join('') };
@@ -99,7 +100,7 @@ const quota = `
   select t.account_number as "limit",
     (select count(*)::int from user_account where tenant_id = $1 and is_deleted = 0) as used
   from tenant t where t.tenant_id = $1 for no key update of t`;
-const accountUsed = 'select from user_account where tenant_id = $1 and account = $2 and is_deleted = 0';
+const accountUsed = 'select from user_account where tenant_id = $1 and lower(account) = lower($2) and is_deleted = 0';
 /** Status 3: waiting for approval. */
 const insert = `
   insert into user_account (tenant_id, id, account, password_hash, nick_name, status, create_time, update_time)

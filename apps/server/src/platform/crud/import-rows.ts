@@ -1,5 +1,5 @@
 import { type Entity, type Fields, type ImportInput, type MessageCode } from '@zhaocai/model';
-import { readSpreadsheet, spreadsheetFault, type SpreadsheetFault } from '../excel/index.ts';
+import { readSpreadsheet, spreadsheetFault, type SpreadsheetFault, type WrongRow } from '../excel/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { refusalOfDatabase } from '../http/database-error.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -24,6 +24,8 @@ export interface ImportRun {
   readonly rows: number;
   readonly faults: readonly SpreadsheetFault[];
   readonly letters: Readonly<Record<string, string>>;
+  /** Headings that name no column. */
+  readonly ignored: readonly string[];
 }
 
 interface Line {
@@ -71,14 +73,21 @@ export async function runImport(
   };
   const lines = reading.rows.map(({ rowNumber, values }) => ({ rowNumber, values: lineOf(context, { ...values }) }));
   const unchanged = await storeInOrder(context, lines);
-  const wrongRows = new Set(reading.faults.map(({ row }) => row));
+  for (const row of reading.wrong) judgeNames(context, row);
   return {
     stored: context.stored,
     unchanged,
-    rows: lines.length + wrongRows.size,
+    rows: lines.length + reading.wrong.length,
     faults: context.faults.toSorted((left, right) => left.row - right.row),
     letters: reading.letters,
+    ignored: reading.ignored,
   };
+}
+
+/** A row with a wrong cell is not stored; which of its names stand for nothing is told all the same. */
+function judgeNames(context: Context, { rowNumber, values, columns }: WrongRow): void {
+  const others = Object.entries(values).filter(([name]) => !columns.includes(name) && name !== context.tree);
+  resolve(context, { rowNumber, values: Object.fromEntries(others) });
 }
 
 /** Without a name above it a row of a tree is a root. */

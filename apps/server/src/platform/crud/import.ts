@@ -29,10 +29,10 @@ export function importRoutes(entity: Entity, hooks: ImportHooks): MountedEndpoin
   return [
     handle(calls.import, (ctx, input) => importAll(ctx, entity, { input, hooks })),
     handle(calls.importCheck, async (ctx, input) =>
-      checkAnswer(entity, await rehearse(ctx, entity, { input, hooks }), ctx),
+      checkAnswer(entity, checkedRun(await rehearse(ctx, entity, { input, hooks })), ctx),
     ),
     handle<ImportInput, unknown>(calls.importFaults, async (ctx, input) =>
-      faultSpreadsheet(ctx, entity, await rehearse(ctx, entity, { input, hooks })),
+      faultSpreadsheet(ctx, entity, checkedRun(await rehearse(ctx, entity, { input, hooks }))),
     ),
     handle<Record<string, unknown>, unknown>(calls.importTemplate, (ctx) => template(ctx, entity)),
   ];
@@ -48,7 +48,7 @@ async function importAll(ctx: Ctx, entity: Entity, { input, hooks }: Asked): Pro
   if (run.faults.length > 0) refuseFaults(run.faults, ctx.language);
   const counts = countsOf(run);
   demandRights(ctx, entity, counts);
-  ctx.note?.(counts);
+  ctx.note?.({ ...counts });
   if (run.stored.length > 0) await hooks.afterImport?.(ctx);
   if (run.stored.length > 0)
     await recordEvidence(ctx, {
@@ -77,30 +77,44 @@ function demandRights({ user }: Ctx, entity: Entity, { added, changed }: Importe
     throw new Refusal('platform.forbidden', {}, 403);
 }
 
-export function countsOf({ stored, unchanged }: ImportRun): Imported {
+export function countsOf({ stored, unchanged, ignored }: ImportRun): Imported {
   const added = stored.filter(({ action }) => action === 'add').length;
-  return { added, changed: stored.length - added, unchanged };
+  return { added, changed: stored.length - added, unchanged, ...(ignored.length > 0 && { ignored: [...ignored] }) };
 }
 
 /** More than this nobody reads on a screen. */
 const shownFaults = 200;
 
+/** What was found in a spreadsheet, whoever judged it. */
+export interface CheckedRun extends Pick<ImportRun, 'rows' | 'faults' | 'letters' | 'ignored'> {
+  readonly counts: Pick<Imported, 'added' | 'changed' | 'unchanged'>;
+}
+
+export function checkedRun(run: ImportRun): CheckedRun {
+  return { ...run, counts: countsOf(run) };
+}
+
+/** What a list of faults needs of the definition: how its columns are called. */
+type Columns = Pick<Entity, 'label' | 'fields'>;
+
 /** What a run found, as the dialog of an import shows it. */
-export function checkAnswer(entity: Entity, run: ImportRun, { language }: Ctx): ImportCheck {
-  const faults = run.faults.slice(0, shownFaults).map((fault) => faultLine(entity, { run, fault, language }));
-  return { ...countsOf(run), rows: run.rows, faultCount: run.faults.length, faults };
+export function checkAnswer(columns: Columns, run: CheckedRun, { language }: Pick<Ctx, 'language'>): ImportCheck {
+  const sorted = run.faults.toSorted((left, right) => left.row - right.row);
+  const faults = sorted.slice(0, shownFaults).map((fault) => faultLine(columns, { run, fault, language }));
+  const ignored = run.ignored.length > 0 ? { ignored: [...run.ignored] } : {};
+  return { ...run.counts, ...ignored, rows: run.rows, faultCount: run.faults.length, faults };
 }
 
 function faultLine(
-  entity: Entity,
-  { run, fault, language }: { run: ImportRun; fault: SpreadsheetFault; language: Language },
+  columns: Columns,
+  { run, fault, language }: { run: Pick<ImportRun, 'letters'>; fault: SpreadsheetFault; language: Language },
 ) {
   const letter = run.letters[fault.column];
   return {
     row: fault.row,
     column: fault.column,
     cell: letter === undefined ? '' : `${letter}${fault.row}`,
-    label: entity.fields[fault.column]?.label[language] ?? '',
+    label: columns.fields[fault.column]?.label[language] ?? '',
     value: fault.value ?? '',
     message: fault.message[language],
   };
@@ -114,10 +128,10 @@ const faultFields = {
   message: { kind: 'longText', label: { zh: '错误说明', en: 'What is wrong' }, maxLength: 500 },
 } as const satisfies SpreadsheetFields;
 
-export async function faultSpreadsheet(ctx: Ctx, entity: Entity, run: ImportRun): Promise<RawAnswer> {
+export async function faultSpreadsheet(ctx: Ctx, columns: Columns, run: CheckedRun): Promise<RawAnswer> {
   const { language } = ctx;
-  const name = { zh: `${entity.label.zh}导入错误清单`, en: `${entity.label.en}: faults` }[language];
-  const rows = run.faults.map((fault) => faultLine(entity, { run, fault, language }));
+  const name = { zh: `${columns.label.zh}导入错误清单`, en: `${columns.label.en}: faults` }[language];
+  const rows = run.faults.map((fault) => faultLine(columns, { run, fault, language }));
   return spreadsheetAnswer(name, await writeSpreadsheet({ name, fields: faultFields, rows, language }));
 }
 

@@ -2,7 +2,7 @@ export { crud, type CrudOptions } from './crud.ts';
 export { exportRows } from './export.ts';
 export { listedFields } from './export-columns.ts';
 export { listExportRoutes } from './export-list.ts';
-export { checkAnswer, countsOf, faultSpreadsheet, importRoutes } from './import.ts';
+export { checkAnswer, checkedRun, countsOf, faultSpreadsheet, importRoutes, type CheckedRun } from './import.ts';
 export { importSpreadsheet, namedColumns, type NamedColumns } from './import-columns.ts';
 export type { ImportHooks, ImportRun } from './import-rows.ts';
 export { hiddenIn, readDetail, readPage, pageAnswer } from './read.ts';

@@ -4,6 +4,7 @@ import { recordEvidence } from '../audit/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { notFound, Refusal, refuse } from '../http/refusal.ts';
 import { insertStatement } from '../rows/insert-statement.ts';
+import { demandKnown } from './demand-known.ts';
 import { holdWholes, type Whole } from './hold-whole.ts';
 import { hangFiles } from './row-files.ts';
 import { sanitizeHtml } from './sanitize.ts';
@@ -21,6 +22,8 @@ export interface WriteHooks {
   /** Refuses a removal. */
   readonly beforeRemove?: (ctx: Ctx, ids: readonly string[]) => Promise<void> | void;
   readonly scope?: ScopeHook;
+  /** Names beside the fields that a save works on; every other is refused. */
+  readonly takes?: readonly string[];
   /** What the rows are parts of: held before a row of it is changed. */
   readonly whole?: Whole;
 }
@@ -61,6 +64,7 @@ async function insertRow(
   { input, hooks }: { input: Values; hooks: WriteHooks },
 ): Promise<StoredRow> {
   const begun = { ...initialsOf(entity.fields), ...input };
+  await demandKnown(ctx, entity, { input, existing: undefined, takes: hooks.takes });
   demandValid(entity, begun, ctx);
   const values = { ...writable(entity, begun), ...(await hooks.beforeSave?.(ctx, begun)) };
   const { id, sql, values: bound } = insertStatement(ctx, entity.table, columnValues(entity, values));
@@ -98,6 +102,7 @@ async function updateRow(ctx: Ctx, entity: Entity, { id, input: given, hooks }: 
   await holdWholes(ctx, entity, { whole: hooks.whole, rows: [input] });
   const existing = await lockRow(ctx, entity, { id, hooks });
   if (existing.version !== version) refuse('platform.stale');
+  await demandKnown(ctx, entity, { input, existing, takes: hooks.takes });
   const merged = { ...existing, ...input };
   demandValid(entity, merged, ctx);
   demandFixed(entity, { input, existing }, ctx.language);

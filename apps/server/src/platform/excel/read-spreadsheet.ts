@@ -21,8 +21,19 @@ export interface SpreadsheetReading<F extends SpreadsheetFields> {
   /** The rows without a fault; import them only if there is no fault at all. */
   readonly rows: readonly SpreadsheetRow<F>[];
   readonly faults: readonly SpreadsheetFault[];
+  /** What could be read of the rows with a fault: what else is wrong with them is told with it. */
+  readonly wrong: readonly WrongRow[];
+  /** Headings that name no column of the import: nothing below them is read. */
+  readonly ignored: readonly string[];
   /** `C` of each field that the header names. */
   readonly letters: Readonly<Record<string, string>>;
+}
+
+export interface WrongRow {
+  readonly rowNumber: number;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The columns that are at fault already. */
+  readonly columns: readonly string[];
 }
 
 /** Reads the rows of an .xlsx under a header in Chinese or English; every wrong cell is a fault with its place. */
@@ -32,9 +43,10 @@ export async function readSpreadsheet<const F extends SpreadsheetFields>(
 ): Promise<SpreadsheetReading<F>> {
   if (buffer.length > maxSpreadsheetBytes) refuse('file.spreadsheetTooLarge');
   const spreadsheet = await openSpreadsheet(buffer, maxSpreadsheetRows);
-  const { headerIndex, columns } = findHeader(spreadsheet, fields);
+  const { headerIndex, columns, ignored } = findHeader(spreadsheet, fields);
   const rows: SpreadsheetRow<F>[] = [];
   const faults: SpreadsheetFault[] = [];
+  const wrong: WrongRow[] = [];
   let count = 0;
   for (const [index, cells] of spreadsheet.rows.entries()) {
     if (index <= headerIndex || !cells || columns.every(({ at }) => isBlankCell(cells[at]))) continue;
@@ -46,13 +58,16 @@ export async function readSpreadsheet<const F extends SpreadsheetFields>(
       rowNumber: index + 1,
       date1904: spreadsheet.date1904,
     });
-    if (found.length > 0) faults.push(...found);
+    if (found.length > 0) {
+      faults.push(...found);
+      wrong.push({ rowNumber: index + 1, values, columns: found.map(({ column }) => column) });
+    }
     // The values were judged by the fields that their type is made of.
     else rows.push({ rowNumber: index + 1, values: values as SpreadsheetValues<F> });
   }
   if (count === 0) refuse('file.spreadsheetEmpty');
   const letters = Object.fromEntries(columns.map(({ name, at }) => [name, columnLetters(at)]));
-  return { rows, faults, letters };
+  return { rows, faults, wrong, ignored, letters };
 }
 
 interface Column {
@@ -82,8 +97,8 @@ function readRow(cells: readonly (SpreadsheetCell | undefined)[], { fields, colu
     ...[...refused].map(([column, code]) =>
       spreadsheetFault(code, { row: rowNumber, column, label: fields[column]?.label }),
     ),
-    ...judged.map(({ field, code, label, parameters }) =>
-      spreadsheetFault(code, { row: rowNumber, column: field, label, parameters }),
+    ...judged.map(({ field, code, label, parameters, form }) =>
+      spreadsheetFault(code, { row: rowNumber, column: field, label, parameters, form }),
     ),
   ];
   const order = Object.keys(fields);
@@ -101,7 +116,7 @@ function shownValue(cells: readonly (SpreadsheetCell | undefined)[], columns: re
 function findHeader(
   { rows }: OpenedSpreadsheet,
   fields: SpreadsheetFields,
-): { headerIndex: number; columns: Column[] } {
+): { headerIndex: number; columns: Column[]; ignored: string[] } {
   const candidates = rows.slice(0, headerSearchRows).map((cells) => columnsIn(cells ?? [], fields));
   const most = Math.max(0, ...candidates.map(({ length }) => length));
   const headerIndex = candidates.findIndex(({ length }) => length === most);
@@ -116,7 +131,9 @@ function findHeader(
   }
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   if (twice.length > 0) refuse('file.spreadsheetColumnTwice', { columns: labels(twice) });
-  return { headerIndex, columns };
+  const known = new Set(columns.map(({ at }) => at));
+  const ignored = (rows[headerIndex] ?? []).flatMap((cell, at) => (known.has(at) ? [] : (shownHeading(cell?.v) ?? [])));
+  return { headerIndex, columns, ignored };
 }
 
 function columnsIn(cells: readonly (SpreadsheetCell | undefined)[], fields: SpreadsheetFields): Column[] {
@@ -130,6 +147,14 @@ function columnsIn(cells: readonly (SpreadsheetCell | undefined)[], fields: Spre
     if (found) columns.push({ name: found[0], at });
   }
   return columns;
+}
+
+function shownHeading(value: unknown): string | undefined {
+  return headingOf(value) === ''
+    ? undefined
+    : plainText(plainOf(String(value)))
+        .trim()
+        .slice(0, 50);
 }
 
 /** `* 预算 金额 ` and `预算金额` are the same heading. */

@@ -19,16 +19,19 @@ export interface FaultPlace {
   readonly value?: string | undefined;
   /** Of the message, besides `field` and `value`. */
   readonly parameters?: TextParameters | undefined;
+  /** What the pattern of the column demands. */
+  readonly form?: Text | undefined;
 }
 
 /** What is wrong with a cell, in both languages. */
 export function spreadsheetFault(
   code: MessageCode,
-  { row, column, label, value, parameters }: FaultPlace,
+  { row, column, label, value, parameters, form }: FaultPlace,
 ): SpreadsheetFault {
   const text = (language: Language) => {
     const field = label?.[language] ?? column;
-    return message(code, language, value === undefined ? { field, ...parameters } : { field, value, ...parameters });
+    const words = { field, ...(value !== undefined && { value }), ...(form && { form: form[language] }) };
+    return message(code, language, { ...words, ...parameters });
   };
   return { row, column, message: { zh: text('zh'), en: text('en') }, ...(value !== undefined && { value }) };
 }

@@ -1,4 +1,4 @@
-import { columnOf, fieldNamed, validate, type Entity, type Language } from '@zhaocai/model';
+import { columnOf, fieldNamed, validate, wordsOfFault, type Entity, type Language } from '@zhaocai/model';
 import { Refusal, refuse } from '../http/refusal.ts';
 import { toColumn } from './storage.ts';
 
@@ -35,7 +35,9 @@ export function demandValid(
   { language, where = '' }: { readonly language: Language; readonly where?: string },
 ): void {
   const [fault] = validate(fields, input);
-  if (fault) throw new Refusal(fault.code, { ...fault.parameters, field: `${where}${fault.label[language]}` });
+  if (!fault) return;
+  const words = wordsOfFault(fault, language);
+  throw new Refusal(fault.code, { ...words, field: `${where}${words.field}` });
 }
 
 /** A form that was opened before somebody else saved is stale; one without a version is no edit. */

@@ -1,10 +1,12 @@
 import { LockOutlined, ToolOutlined, WarningOutlined } from '@ant-design/icons';
 import type { Text } from '@zhaocai/model/kit/text';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../kit/text/language.ts';
 import { usePageTab } from '../../kit/page/page-tab.ts';
 import { chunkErrorOf } from '../load-page.ts';
+import { appWords } from '../words.ts';
+import { reloadPage } from './reload-page.ts';
 import { shellTexts } from '../shell/shell-texts.ts';
 
 interface NoticeProps {
@@ -47,20 +49,7 @@ export function InlineNotAllowed() {
 export function PageCrashed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText();
   const { close } = usePageTab();
-  // The browser remembers a failed piece of code: only another visit asks for it again.
-  if (chunkErrorOf(error))
-    return (
-      <Notice
-        icon={<WarningOutlined />}
-        title={t(shellTexts.chunkFailed)}
-        text={t(shellTexts.chunkFailedHelp)}
-        action={
-          <Button type="primary" onClick={() => location.reload()}>
-            {t(shellTexts.reload)}
-          </Button>
-        }
-      />
-    );
+  if (chunkErrorOf(error)) return <CodeMissing />;
   return (
     <Notice
       icon={<WarningOutlined />}
@@ -79,6 +68,30 @@ export function PageCrashed({ error, onRetry }: { error: Error; onRetry: () => v
           </Button>
           <Button onClick={close}>{t(shellTexts.closeTab)}</Button>
         </div>
+      }
+    />
+  );
+}
+
+/** The browser remembers a failed piece of code: only another visit asks for it again, and it needs the server. */
+function CodeMissing() {
+  const t = useText();
+  const [isOffline, setOffline] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const handleReload = async () => {
+    setAsking(true);
+    setOffline(!(await reloadPage()));
+    setAsking(false);
+  };
+  return (
+    <Notice
+      icon={<WarningOutlined />}
+      title={t(isOffline ? appWords.offline : shellTexts.chunkFailed)}
+      text={t(isOffline ? appWords.offlineHelp : shellTexts.chunkFailedHelp)}
+      action={
+        <Button type="primary" loading={isAsking} onClick={() => void handleReload()}>
+          {t(shellTexts.reload)}
+        </Button>
       }
     />
   );

@@ -5,9 +5,10 @@ import { recordKey } from '../../kit/session/local-record.ts';
 import { isTokenOld, keepTokens, refreshTokenOf } from '../../kit/session/tokens.ts';
 import { translate } from '../../kit/text/language.ts';
 import { watchLock } from '../lock/lock-flag.ts';
-import { followLock, leaveForSignIn } from '../navigation.ts';
+import { followLock, leaveForSignIn, placeOfWork } from '../navigation.ts';
 import { switchHeaders, type ActingAs } from './acting-as.ts';
 import { leaveSession } from './leave-session.ts';
+import { rememberReturn } from './return-path.ts';
 import { readToken, SignInRefused } from './read-token.ts';
 
 const checkEveryMs = 10_000;
@@ -64,7 +65,9 @@ async function exchange(acting: Readonly<Record<string, string>> = {}): Promise<
 
 /** The session is over: everything of it goes, and the sign-in page says why. */
 function expireSession(): void {
-  if (!isSignedIn() && !currentUser()) return;
+  const user = currentUser();
+  if (!user) return;
+  rememberReturn(placeOfWork(), user.userId);
   leaveSession();
   leaveForSignIn(translate(expired));
 }

@@ -1,5 +1,7 @@
 import type { signOut as endpoint } from '@zhaocai/model/session/token';
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
+import { dropKeptOf } from '../../kit/page/kept-typing.ts';
+import { currentUser } from '../../kit/session/session-store.ts';
 import { readAnswer } from '../../kit/http/answer.ts';
 import { send } from '../../kit/http/send.ts';
 import { leaveForSignIn } from '../navigation.ts';
@@ -14,6 +16,7 @@ export async function signOut(): Promise<void> {
   const rows = useErrorLog.getState().entries;
   const body = rows.length > 0 ? { rows } : {};
   const farewell = send({ method: 'POST', path: '/api/blade-auth/oauth/logout', body, timeoutMs: 5000 });
+  dropKeptOf(currentUser()?.userId ?? '');
   leaveSession();
   leaveForSignIn();
   try {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFlowSocket } from '../../features/workflow/index.ts';
 import { useCompact } from '../../kit/screen/use-compact.ts';
@@ -21,6 +21,7 @@ import { showReminder } from '../reminder/reminder-store.ts';
 import { useTabWork } from '../tabs/use-tab-work.ts';
 import { Header } from './header.tsx';
 import { Logo } from './logo.tsx';
+import { OverlayBoundary } from './overlay-boundary.tsx';
 import { Overlays, type Overlay } from './overlays.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { TopMenu } from './top-menu.tsx';
@@ -69,12 +70,12 @@ export function Layout() {
           </aside>
         )}
         {isPhone && (
-          <Suspense fallback={null}>
+          <OverlayBoundary onFail={() => setDrawerOpen(false)}>
             <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
               <TopMenu menu={menu} />
               {sidebar}
             </MenuDrawer>
-          </Suspense>
+          </OverlayBoundary>
         )}
         <div className="shell-main">
           <Header

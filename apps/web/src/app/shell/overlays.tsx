@@ -1,7 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { useText } from '../../kit/text/language.ts';
+import { useNotify } from '../../kit/widgets/use-notify.tsx';
 import type { Lock } from '../lock/use-lock.ts';
-import { useHelp } from '../help/help-store.ts';
+import { showHelp, useHelp } from '../help/help-store.ts';
 import { useReminders } from '../reminder/reminder-store.ts';
+import { OverlayBoundary } from './overlay-boundary.tsx';
+import { shellTexts } from './shell-texts.ts';
 
 // None of them is needed to show a page: each comes when it is first opened.
 const SearchOverlay = lazy(async () => ({ default: (await import('../search/search-overlay.tsx')).SearchOverlay }));
@@ -25,15 +29,24 @@ export interface OverlaysProps {
 export function Overlays({ open, onClose, lock }: OverlaysProps) {
   const isHelpOpen = useHelp((state) => state.isOpen);
   const hasReminder = useReminders((state) => state.waiting.length > 0);
+  const t = useText();
+  const notify = useNotify();
+  const fail = () => {
+    notify.warning(t(shellTexts.chunkFailedHelp));
+    onClose();
+    lock.stopAsking();
+    showHelp(false);
+  };
+  const over = (overlay: ReactNode) => <OverlayBoundary onFail={fail}>{overlay}</OverlayBoundary>;
   return (
-    <Suspense fallback={null}>
-      {open === 'search' && <SearchOverlay onClose={onClose} />}
-      {open === 'logs' && <LogsDialog onClose={onClose} />}
-      {open === 'acting' && <ActingDialog onClose={onClose} />}
-      {open === 'colour' && <ColourDialog onClose={onClose} />}
-      {lock.isAsking && <LockDialog onSet={() => void lock.lock()} onClose={lock.stopAsking} />}
-      {isHelpOpen && <HelpDrawer />}
-      {hasReminder && <ReminderPanel />}
-    </Suspense>
+    <>
+      {open === 'search' && over(<SearchOverlay onClose={onClose} />)}
+      {open === 'logs' && over(<LogsDialog onClose={onClose} />)}
+      {open === 'acting' && over(<ActingDialog onClose={onClose} />)}
+      {open === 'colour' && over(<ColourDialog onClose={onClose} />)}
+      {lock.isAsking && over(<LockDialog onSet={() => void lock.lock()} onClose={lock.stopAsking} />)}
+      {isHelpOpen && over(<HelpDrawer />)}
+      {hasReminder && over(<ReminderPanel />)}
+    </>
   );
 }

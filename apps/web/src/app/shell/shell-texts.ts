@@ -74,10 +74,12 @@ export const shellTexts = {
   },
   chunkFailed: { zh: '页面没有加载出来', en: 'The page could not be loaded' },
   chunkFailedHelp: {
-    zh: '网络中断，或系统刚刚更新。刷新后即可继续；其他页面中未保存的内容请先保存。',
-    en: 'The line was down, or the product was just updated. Reload to go on; save open work first.',
+    zh: '网络中断，或系统刚刚更新。刷新后即可继续，已填写的内容会保留。',
+    en: 'The line was down, or the product was just updated. Reload to go on; what you typed is kept.',
   },
-  reload: { zh: '刷新', en: 'Reload' },
+  reload: appWords.reload,
+  keptWork: { zh: '有未保存的内容', en: 'Unsaved work was kept' },
+  keptWorkHelp: { zh: '打开原页面和表单即可恢复：', en: 'Open its page and form to restore it:' },
   externalMissing: { zh: '菜单中没有此外部页面', en: 'The menu has no such external page' },
   skip: { zh: '跳到内容', en: 'Skip to content' },
 } as const satisfies Record<string, Text>;

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { dropKeptOfTab } from '../../kit/page/kept-typing.ts';
 import { readContent, writeRecord } from '../../kit/session/local-record.ts';
 import { closeOthers, closeTab, visitTab, type Tab } from './tab-list.ts';
 
@@ -29,6 +30,7 @@ function keep(tabs: readonly Tab[]): void {
   writeRecord(tabRecord, tabs, 'session');
   // What a closed tab held is given up with it.
   const open = new Set(tabs.map((tab) => tab.key));
+  for (const { key } of useTabs.getState().tabs) if (!open.has(key)) dropKeptOfTab(key);
   const unsaved = new Set(
     [...useTabs.getState().unsaved].filter((mark) => open.has(mark.slice(0, mark.lastIndexOf(' ')))),
   );

@@ -6,6 +6,7 @@ import { useUnsaved } from '../../kit/page/page-tab.ts';
 import { useConfirmLeaving } from '../../kit/page/use-confirm-leaving.ts';
 import { useText } from '../../kit/text/language.ts';
 import { kitTexts } from '../../kit/text/kit-texts.ts';
+import { useKeptForm } from '../../kit/resource-form/use-kept-form.tsx';
 import { DictFields } from './dict-fields.tsx';
 import type { DictInput, Shelf } from './shelf.ts';
 
@@ -34,7 +35,12 @@ export function DictForm({ ref, shelf, row, parent, onClose, onStored }: DictFor
   const [form] = Form.useForm<DictInput>();
   const [isDirty, setDirty] = useState(false);
   const confirmLeaving = useConfirmLeaving();
-  const release = useUnsaved(isDirty);
+  const unsaved = useUnsaved(isDirty);
+  const typing = useKeptForm(`dict ${row?.id ?? 'new'}`, form, () => setDirty(true));
+  const release = () => {
+    unsaved();
+    if (isDirty) typing.drop();
+  };
   const command = useCommand(shelf.save, { success: row ? kitTexts.updated : kitTexts.added });
   const handleSubmit = async (values: DictInput) => {
     const input = row ? { ...values, parentId: undefined, id: row.id, version: row.version } : values;
@@ -57,12 +63,16 @@ export function DictForm({ ref, shelf, row, parent, onClose, onStored }: DictFor
       initialValues={initialOf(row, parent)}
       validateTrigger="onBlur"
       disabled={command.isRunning}
-      onValuesChange={() => setDirty(true)}
+      onValuesChange={(changed: object) => {
+        setDirty(true);
+        typing.keep(changed);
+      }}
       onFinish={(values) => void handleSubmit(values)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
       }}
     >
+      {typing.offer}
       <DictFields shelf={shelf} row={row} hasParent={parent !== undefined} />
       <div className="kit-form-foot kit-form-wide">
         <span className="kit-form-hint">{t(kitTexts.submitHint)}</span>

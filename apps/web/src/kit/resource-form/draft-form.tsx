@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { kitTexts } from '../text/kit-texts.ts';
 import { useText } from '../text/language.ts';
 import { useDraft } from './use-draft.ts';
+import { useKeptForm } from './use-kept-form.tsx';
 
 export type DraftValues = Readonly<Record<string, unknown>>;
 
@@ -40,9 +41,12 @@ export function DraftForm(props: DraftFormProps) {
     isRight,
     store: () => onSubmit(form.getFieldsValue(true)),
     onCancel,
+    onDone: () => typing.drop(),
   });
+  const typing = useKeptForm(names.join(), form, touch);
   return (
     <div onKeyDown={handleKey}>
+      {typing.offer}
       <Form
         form={form}
         layout="vertical"
@@ -50,6 +54,7 @@ export function DraftForm(props: DraftFormProps) {
         initialValues={props.initialValues}
         onValuesChange={(changed) => {
           touch();
+          typing.keep(changed);
           form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
         }}
       >

@@ -7,6 +7,7 @@ import { useUploadGate } from '../widgets/use-upload-gate.ts';
 import { FieldWidget } from './field-widget.tsx';
 import { FormRowContext } from './form-row.ts';
 import { useDraft } from './use-draft.ts';
+import { useKeptForm } from './use-kept-form.tsx';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -54,12 +55,15 @@ export function ResourceForm({
     isRight: () => mayGoOn() && check(),
     store: () => onSubmit(writable(form.getFieldsValue(true), fields, row)),
     onCancel,
+    onDone: () => typing.drop(),
   });
+  const typing = useKeptForm(keptName(fields, row), form, touch);
   useImperativeHandle(ref, () => ({ cancel, submit }));
 
   return (
     <FormRowContext value={typeof row?.id === 'string' ? row.id : undefined}>
       <div onKeyDown={handleKey}>
+        {typing.offer}
         <Form
           form={form}
           layout="vertical"
@@ -67,6 +71,7 @@ export function ResourceForm({
           className={shown.length >= twoColumnsFrom ? 'kit-form kit-form-two' : 'kit-form'}
           onValuesChange={(changed) => {
             touch();
+            typing.keep(changed);
             form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
           }}
         >
@@ -126,6 +131,11 @@ function writable(values: FormValues, fields: Fields, row: FormValues | undefine
     if (!isKept && values[name] !== undefined) taken[name] = values[name];
   }
   return taken;
+}
+
+/** A page may have several forms: told apart by what they ask and of which row. */
+function keptName(fields: Fields, row: FormValues | undefined): string {
+  return `${String(row?.id ?? 'new')}:${Object.keys(fields).join()}`;
 }
 
 /** A switch that nobody touched says no. */

@@ -8,10 +8,12 @@ export interface DraftWork {
   /** Answers whether it was stored; what was typed stays where it was not. */
   readonly store: () => Promise<boolean>;
   readonly onCancel?: (() => void) | undefined;
+  /** It was stored or given up. */
+  readonly onDone?: () => void;
 }
 
 /** What was typed and is not stored yet: submitted once, kept where it fails, asked for before it is left. */
-export function useDraft({ isRight, store, onCancel }: DraftWork) {
+export function useDraft({ isRight, store, onCancel, onDone }: DraftWork) {
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const confirmLeaving = useConfirmLeaving();
@@ -23,6 +25,7 @@ export function useDraft({ isRight, store, onCancel }: DraftWork) {
       if (!(await store())) return;
       setDirty(false);
       release();
+      onDone?.();
     } finally {
       setSaving(false);
     }
@@ -30,6 +33,7 @@ export function useDraft({ isRight, store, onCancel }: DraftWork) {
   const cancel = async () => {
     if (isDirty && !(await confirmLeaving())) return;
     release();
+    if (isDirty) onDone?.();
     onCancel?.();
   };
   const handleKey = (event: KeyboardEvent) => {

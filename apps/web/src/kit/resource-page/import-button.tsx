@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../text/language.ts';
 import { Dialog } from '../widgets/dialog.tsx';
+import { importOf } from './use-import.ts';
 import { spreadsheetTexts as texts } from './spreadsheet-texts.ts';
 
 // Loaded when somebody imports: lists are there sooner.
@@ -19,6 +20,8 @@ export function ImportButton<F extends Fields>({ entity }: ImportButtonProps<F>)
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const source = importOf(entity, t(entity.label));
+  if (!source) return null;
   return (
     <>
       <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
@@ -26,7 +29,7 @@ export function ImportButton<F extends Fields>({ entity }: ImportButtonProps<F>)
       </Button>
       <Dialog isOpen={isOpen} title={t(texts.importTitle, { name: t(entity.label) })} width={880} onClose={close}>
         <Suspense>
-          <ImportWork entity={entity} onClose={close} />
+          <ImportWork source={source} onClose={close} onImported={close} />
         </Suspense>
       </Dialog>
     </>

@@ -1,29 +1,34 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { Entity, ImportCheck } from '@zhaocai/model';
+import type { ImportCheck } from '@zhaocai/model';
 import { Alert, Button, Checkbox } from 'antd';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { SpreadsheetDrop } from '../widgets/spreadsheet-drop.tsx';
 import { spreadsheetTexts as texts } from './spreadsheet-texts.ts';
-import { useImport, type ImportState } from './use-import.ts';
+import { useImport, type ImportSource, type ImportState } from './use-import.ts';
 import './spreadsheets.css';
 
-export interface ImportWorkProps {
-  readonly entity: Entity;
+export interface ImportWorkProps<O extends { readonly added: number; readonly changed: number }> {
+  readonly source: ImportSource<O>;
   readonly onClose: () => void;
+  readonly onImported: (answer: O) => void;
 }
 
 /** The inside of the import's dialog. */
-export function ImportWork({ entity, onClose }: ImportWorkProps) {
+export function ImportWork<O extends { readonly added: number; readonly changed: number }>({
+  source,
+  onClose,
+  onImported,
+}: ImportWorkProps<O>) {
   const t = useText();
-  const state = useImport(entity, onClose);
+  const state = useImport(source, onImported);
   const { check, running, refusal } = state;
   const isReady = check !== undefined && check.faultCount === 0 && check.added + check.changed > 0;
   return (
     <div className="kit-import">
       <p>{t(texts.importHelp)}</p>
       <FileDrop state={state} />
-      {(entity.importKey?.length ?? 0) > 0 && (
+      {source.mayCover && (
         <Checkbox
           checked={state.isCovered}
           disabled={running !== undefined}
@@ -71,7 +76,25 @@ interface CheckResultProps {
   readonly onFaults: () => void;
 }
 
-function CheckResult({ check, file, onFaults }: CheckResultProps) {
+function CheckResult(props: CheckResultProps) {
+  const t = useText();
+  const { ignored = [] } = props.check;
+  return (
+    <>
+      {ignored.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className="kit-import-ignored"
+          title={t(texts.ignoredColumns, { columns: ignored.join('、') })}
+        />
+      )}
+      <Verdict {...props} />
+    </>
+  );
+}
+
+function Verdict({ check, file, onFaults }: CheckResultProps) {
   const t = useText();
   const { rows, added, changed, unchanged, faultCount } = check;
   if (faultCount === 0) {

@@ -37,6 +37,8 @@ export interface ResourcePageProps<F extends Fields> extends RowActionRules<F> {
   /** A screen of its own instead of the dialog. */
   readonly onOpen?: (row: RowOf<F>) => void;
   readonly onAdd?: () => void;
+  /** No: there is nothing that could be added, whatever the reader's rights. */
+  readonly mayAdd?: boolean;
   readonly onEdit?: (row: RowOf<F>) => void;
   /** What every reader should know first: between the title and the search. */
   readonly notice?: ReactNode;
@@ -60,7 +62,8 @@ export function ResourcePage<F extends Fields>(props: ResourcePageProps<F>) {
   const [selected, setSelected] = useState<Key[]>([]);
   const [task, setTask] = useState<RowTask>();
   const searchBar = useRef<HTMLDivElement>(null);
-  const rights = useRowRights(entity);
+  const held = useRowRights(entity);
+  const rights = props.mayAdd === false ? { ...held, add: false } : held;
   const removeRows = useRemoveRows(entity, () => setSelected([]));
   const list = useListRows(entity, { ...props, state });
   const { rows, hidden } = list;

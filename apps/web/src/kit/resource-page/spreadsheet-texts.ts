@@ -32,6 +32,7 @@ export const spreadsheetTexts = {
     zh: '{file}：共 {rows} 行，有 {count} 处错误，改正后请重新选择文件',
     en: '{file}: {count} faults in {rows} rows; mend them and choose the file again',
   },
+  ignoredColumns: { zh: '以下列不会导入：{columns}', en: 'These columns are not imported: {columns}' },
   faultsShown: { zh: '只列出前 {count} 处', en: 'The first {count} are listed' },
   downloadFaults: { zh: '下载错误清单', en: 'Download the faults' },
   faultsName: { zh: '{name}导入错误清单.xlsx', en: '{name} faults.xlsx' },

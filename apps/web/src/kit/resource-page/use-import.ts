@@ -1,4 +1,4 @@
-import { resource, type Entity, type ImportCheck } from '@zhaocai/model';
+import { resource, type Endpoint, type Entity, type ImportCheck } from '@zhaocai/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fetchFile } from '../http/call.ts';
@@ -26,21 +26,47 @@ export interface ImportState {
   readonly downloadFaults: () => void;
 }
 
+/** What is imported: its calls, and what the file goes with. */
+export interface ImportSource<O extends Counted = Counted> {
+  readonly name: string;
+  readonly check: Endpoint<never, ImportCheck>;
+  readonly import: Endpoint<never, O>;
+  readonly faults: Endpoint<never, unknown>;
+  readonly template: Endpoint<Record<string, unknown>, unknown>;
+  /** Rows may stand for what exists already. */
+  readonly mayCover: boolean;
+  /** Beside the file, in each call. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
+interface Counted {
+  readonly added: number;
+  readonly changed: number;
+}
+
+/** The import of an entity, where its definition has one. */
+export function importOf(entity: Entity, name: string): ImportSource | undefined {
+  const { import: all, importCheck: check, importFaults: faults, importTemplate: template } = resource(entity);
+  if (!all || !check || !faults || !template) return undefined;
+  const mayCover = (entity.importKey?.length ?? 0) > 0;
+  // The seam: what a file goes with is sent in the query, whatever the input of the call.
+  return { name, check, import: all, faults, template, mayCover, query: {} } as unknown as ImportSource;
+}
+
 /** The steps of an import: a file is chosen and checked, what it would do is shown, then it is done. */
-export function useImport(entity: Entity, onImported: () => void): ImportState {
+export function useImport<O extends Counted>(source: ImportSource<O>, onImported: (answer: O) => void): ImportState {
   const t = useText();
   const notify = useNotify();
   const queries = useQueryClient();
-  const calls = resource(entity);
   const [file, setFile] = useState<File>();
   const [check, setCheck] = useState<ImportCheck>();
   const [isCovered, setCovered] = useState(false);
   const { running, refusal, during } = useStep(() => setCheck(undefined));
+  const queryOf = (covers: boolean) => ({ ...source.query, isCovered: covers ? '1' : '0' });
   const judge = (spreadsheet: File, covers: boolean) =>
     void during('checking', async (signal) => {
       setCheck(undefined);
-      const endpoint = calls.importCheck;
-      if (endpoint) setCheck(await sendSpreadsheet(endpoint, { file: spreadsheet, query: queryOf(covers), signal }));
+      setCheck(await sendSpreadsheet(source.check, { file: spreadsheet, query: queryOf(covers), signal }));
     });
   const take = (spreadsheet: File) => {
     setFile(spreadsheet);
@@ -52,13 +78,14 @@ export function useImport(entity: Entity, onImported: () => void): ImportState {
   };
   const commit = () =>
     void during('importing', async (signal) => {
-      if (!file || !calls.import) return;
-      const { added, changed } = await sendSpreadsheet(calls.import, { file, query: queryOf(isCovered), signal });
-      notify.success(t(texts.imported, { added, changed }));
+      if (!file) return;
+      const answer = await sendSpreadsheet(source.import, { file, query: queryOf(isCovered), signal });
+      notify.success(t(texts.imported, { added: answer.added, changed: answer.changed }));
       await queries.invalidateQueries();
-      onImported();
+      onImported(answer);
     });
-  return { file, running, check, refusal, isCovered, take, cover, commit, ...useDownloads(entity, file, isCovered) };
+  const downloads = useDownloads(source, { file, query: queryOf(isCovered) });
+  return { file, running, check, refusal, isCovered, take, cover, commit, ...downloads };
 }
 
 /** One step at a time: a new one gives the one before up. */
@@ -87,24 +114,21 @@ function useStep(onRefused: () => void) {
   return { running, refusal, during };
 }
 
-function useDownloads(entity: Entity, file: File | undefined, isCovered: boolean) {
-  const t = useText();
-  const notify = useNotify();
-  const { importTemplate, importFaults } = resource(entity);
-  const named = { name: t(entity.label) };
-  const save = (name: string, bytes: Promise<Blob>) =>
-    void bytes.then((blob) => saveFile(blob, name)).catch(notify.failure);
-  return {
-    downloadTemplate() {
-      if (importTemplate) save(t(texts.templateName, named), fetchFile(importTemplate, {}));
-    },
-    downloadFaults() {
-      if (!file || !importFaults) return;
-      save(t(texts.faultsName, named), sendSpreadsheetForFile(importFaults, { file, query: queryOf(isCovered) }));
-    },
-  };
+interface Chosen {
+  readonly file: File | undefined;
+  readonly query: Readonly<Record<string, string>>;
 }
 
-function queryOf(isCovered: boolean): Record<string, string> {
-  return { isCovered: isCovered ? '1' : '0' };
+function useDownloads(source: Pick<ImportSource, 'name' | 'template' | 'faults'>, { file, query }: Chosen) {
+  const t = useText();
+  const notify = useNotify();
+  const { name } = source;
+  const save = (fileName: string, bytes: Promise<Blob>) =>
+    void bytes.then((blob) => saveFile(blob, fileName)).catch(notify.failure);
+  return {
+    downloadTemplate: () => save(t(texts.templateName, { name }), fetchFile(source.template, {})),
+    downloadFaults() {
+      if (file) save(t(texts.faultsName, { name }), sendSpreadsheetForFile(source.faults, { file, query }));
+    },
+  };
 }

@@ -8,14 +8,12 @@ import { demandHost } from './connect.ts';
 const usage = `
   select d.name,
     exists (select from code_entry c where c.tenant_id = d.tenant_id and c.datasource_id = d.id and c.is_deleted = 0)
-      as "byCode",
-    d.id in (select tenant_data_sources_in_use($2::bigint[])) as "byTenant"
+      as "byCode"
   from data_source d where d.tenant_id = $1 and d.id = any($2::bigint[]) and d.is_deleted = 0 for update`;
 
 interface Usage {
   readonly name: string;
   readonly byCode: boolean;
-  readonly byTenant: boolean;
 }
 
 /** Where a data source may be, how its password is kept, and that none is removed under those who use it. */
@@ -38,10 +36,7 @@ export function dataSourceHooks({ box, privateHosts }: DevelopDeps): WriteHooks 
     },
     async beforeRemove(ctx, ids) {
       const rows = await ctx.db.query<Usage>(usage, [ctx.tenantId, ids]);
-      for (const { name, byCode, byTenant } of rows) {
-        if (byTenant) refuse('develop.usedByTenant', { name });
-        if (byCode) refuse('develop.usedByCode', { name });
-      }
+      for (const { name, byCode } of rows) if (byCode) refuse('develop.usedByCode', { name });
     },
   };
 }

@@ -82,7 +82,11 @@ describe('a system dictionary', () => {
     const root = await made(title('colour'));
     const answer = await app.post('platform', `${system}/submit`, word(root, ''));
     expect(answer).toMatchObject({ code: 400, msg: '请输入字典键值' });
-    const id = await made(word(root, '1', { code: 'something else' }));
+    expect(await app.post('platform', `${system}/submit`, word(root, '1', { code: 'something else' }))).toMatchObject({
+      code: 400,
+      msg: '字典编号应与上级字典“colour”一致',
+    });
+    const id = await made(word(root, '1'));
     const detail = await app.get('platform', `${system}/detail?id=${id}`);
     expect(detail.data).toMatchObject({ code: 'colour', parentId: root, dictKey: '1', isBuiltin: false });
   });

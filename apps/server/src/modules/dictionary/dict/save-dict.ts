@@ -13,6 +13,8 @@ export async function saveDict(ctx: Ctx, shelf: Shelf, given: Values): Promise<S
   if (isNew && !ctx.user.permissions.has(permissionOf(shelf.entity, 'add')))
     throw new Refusal('platform.forbidden', {}, 403);
   const parent = await parentOf(ctx, shelf, given);
+  if (parent && !isBlank(given.code) && given.code !== parent.code)
+    refuse('dictionary.codeOfParent', { code: parent.code });
   const input = { ...given, ...placed(parent, given) };
   demandFilled(input, { isNew, isWord: parent !== undefined });
   return saveRow(ctx, shelf.entity, {
@@ -69,6 +71,8 @@ export async function settled(ctx: Ctx, shelf: Shelf, { values, existing }: Chan
   shelf.demandWriter(ctx);
   const id = String(existing?.id ?? '0');
   const isRoot = String(values.parentId ?? existing?.parentId ?? '0') === '0';
+  if (existing && !isRoot && !isBlank(values.code) && values.code !== existing.code)
+    refuse('dictionary.codeOfParent', { code: String(existing.code) });
   const code = String(isRoot ? values.code : (existing?.code ?? values.code));
   const dictKey = isRoot ? rootDictKey : String(values.dictKey);
   // A word may not pass for the title of its dictionary.

@@ -8,7 +8,10 @@ import { submitLease } from './move-lease.ts';
 
 /** Keeps an application; with `submit` it goes to the reviewers at once. */
 export async function saveLease(ctx: Ctx, input: Values): Promise<Saved> {
-  const saved = await saveRow(ctx, roomLease, { input, hooks: { beforeSave, scope: ownOrSubmitted } });
+  const saved = await saveRow(ctx, roomLease, {
+    input,
+    hooks: { takes: ['submit'], beforeSave, scope: ownOrSubmitted },
+  });
   if (String(input['submit'] ?? '0') !== '1') return saved;
   const { version } = await submitLease(ctx, { id: saved.id });
   return { id: saved.id, version };

@@ -70,7 +70,7 @@ describe('an .xlsx of people', () => {
     expect(answer).toMatchObject({ code: 400, data: null });
     for (const line of [
       '第3行：当前账号已被使用!',
-      '第4行：账号在文件中重复',
+      '第4行：账号在文件中重复，首次出现在第2行',
       '第5行：手机号码长度不为11位',
       '第5行：电子邮箱格式不正确',
       '第5行：所属部门不存在：不存在科',
@@ -126,6 +126,91 @@ describe('an .xlsx of people', () => {
   test('of two thousand people is imported at once', async () => {
     const many = Array.from({ length: 2000 }, (_, index) => ({ account: `m${index}`, name: `员工${index}` }));
     expect((await load(many)).data).toMatchObject({ added: 2000 });
+  });
+});
+
+interface Check {
+  added: number;
+  changed: number;
+  faultCount: number;
+  ignored?: string[];
+  faults: { cell: string; label: string; value: string; message: string }[];
+}
+const check = async (bytes: Buffer, query = '') =>
+  admin.upload<Check>(`/blade-user/import-user/check?${query}`, { name: '用户.xlsx', bytes });
+
+describe('the check of an .xlsx of people', () => {
+  test('says what the import would do, and stores nothing', async () => {
+    const before = await users();
+    const bytes = await workbook([
+      { account: 'checked1', name: '甲' },
+      { account: 'zhang', name: '张三丰' },
+    ]);
+    expect((await check(bytes, 'isCovered=1')).data).toMatchObject({ added: 1, changed: 1, faultCount: 0 });
+    expect(await users()).toBe(before);
+  });
+
+  test('tells all faults of a row at once, each with its cell and what stands there', async () => {
+    const bytes = await workbook([
+      { account: '', name: '', phone: '123', email: 'x', deptName: '不存在科', roleName: '没有的角色' },
+    ]);
+    const { data } = await check(bytes);
+    expect(data.faults.map(({ cell, value, message }) => [cell, value, message])).toEqual([
+      ['A2', '', '请填写账号'],
+      ['B2', '', '请填写姓名'],
+      ['E2', '123', '手机号码长度不为11位'],
+      ['F2', 'x', '电子邮箱格式不正确'],
+      ['H2', '不存在科', '所属部门不存在：不存在科'],
+      ['J2', '没有的角色', '角色不存在：没有的角色'],
+    ]);
+    const sheet = await admin.uploadForFile('/blade-user/import-user/faults', { name: '用户.xlsx', bytes });
+    const text = { kind: 'text', maxLength: 500 } as const;
+    const { rows } = await readSpreadsheet(sheet, {
+      cell: { ...text, label: { zh: '单元格', en: 'Cell' } },
+      message: { ...text, label: { zh: '错误说明', en: 'What is wrong' } },
+    });
+    expect(rows.map(({ values }) => values.cell)).toEqual(['A2', 'B2', 'E2', 'F2', 'H2', 'J2']);
+  });
+
+  test('finds the template as it was downloaded: its example makes nobody', async () => {
+    const before = await users();
+    const { rawPayload } = await admin.raw('/blade-user/export-template');
+    expect((await check(rawPayload)).data.faults).toMatchObject([
+      { cell: 'A2', message: '这是模板中的示例，请删除该行或改为实际人员' },
+    ]);
+    const answer = await admin.upload('/blade-user/import-user', { name: '用户.xlsx', bytes: rawPayload });
+    expect(answer).toMatchObject({ code: 400, msg: expect.stringContaining('第2行：这是模板中的示例') });
+    expect(await users()).toBe(before);
+  });
+
+  test('names the columns that are not read', async () => {
+    const fields = {
+      ...userSpreadsheet,
+      pay: { kind: 'text', label: { zh: '薪级', en: 'Pay' }, maxLength: 9 },
+    } as const;
+    const bytes = await buffer(
+      await writeTemplate({
+        name: 'users',
+        fields,
+        language: 'zh',
+        examples: [{ account: 'paid', name: '丙', pay: '9' }],
+      }),
+    );
+    expect((await check(bytes)).data).toMatchObject({ added: 1, faultCount: 0, ignored: ['薪级'] });
+  });
+
+  test('refuses accounts that cannot be typed, and one that differs in capitals alone', async () => {
+    const accounts = ['<b>x</b>', '😀', "'=cmd", '../x', 'ADMIN', 'New1', 'nEW1'];
+    const { data } = await check(await workbook(accounts.map((account) => ({ account, name: '丁' }))));
+    const form = expect.stringMatching(/^账号须以字母、汉字或数字开头/);
+    expect(data.faults.map(({ message }) => message)).toEqual([
+      form,
+      form,
+      form,
+      form,
+      '已有账号“admin”，仅大小写不同的账号不能新增',
+      '账号在文件中重复，首次出现在第7行',
+    ]);
   });
 });
 

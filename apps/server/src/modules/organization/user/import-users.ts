@@ -1,12 +1,23 @@
-import type { EndpointInput, EndpointOutput, importUsers as endpoint, InitialPassword } from '@zhaocai/model';
+import {
+  user,
+  type EndpointInput,
+  type EndpointOutput,
+  type ImportCheck,
+  type importUsers as endpoint,
+  type importUsersCheck as checkEndpoint,
+  type importUsersFaults as faultsEndpoint,
+  type InitialPassword,
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuseFaults, sentSpreadsheet } from '../../../platform/excel/index.ts';
-import { Refusal, type Ctx } from '../../../platform/http/index.ts';
+import { checkAnswer, faultSpreadsheet, type CheckedRun } from '../../../platform/crud/index.ts';
+import { Refusal, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { forgetSessions } from '../../../platform/access/index.ts';
 import { isVisiting, writeIn } from '../named-tenant.ts';
 import { demandQuota } from './account-quota.ts';
 import { keepAdministrator } from './keep-administrator.ts';
 import { readUserSpreadsheet, type ImportedUser } from './read-user-spreadsheet.ts';
+import { userSpreadsheet } from './user-spreadsheet.ts';
 import { addImported, changeImported, type AddedUser } from './store-imported.ts';
 
 type Imported = EndpointOutput<typeof endpoint>;
@@ -22,20 +33,54 @@ export async function importUsers(ctx: Ctx, input: EndpointInput<typeof endpoint
   );
 }
 
+/** The same run and then back: what it would do, and everything that is wrong, by row and column. */
+export async function checkUsers(ctx: Ctx, input: EndpointInput<typeof checkEndpoint>): Promise<ImportCheck> {
+  return rehearse(ctx, input, (inner, run) => Promise.resolve(checkAnswer(userColumns, run, inner)));
+}
+
+/** All faults of a spreadsheet of people as one. */
+export async function userFaults(ctx: Ctx, input: EndpointInput<typeof faultsEndpoint>): Promise<RawAnswer> {
+  return rehearse(ctx, input, (inner, run) => faultSpreadsheet(inner, userColumns, run));
+}
+
+/** What the columns of the file are called in a list of faults. */
+const userColumns = { label: user.label, fields: userSpreadsheet } as const;
+
+async function rehearse<A>(
+  ctx: Ctx,
+  input: EndpointInput<typeof checkEndpoint>,
+  answer: (inner: Ctx, run: CheckedRun) => Promise<A>,
+): Promise<A> {
+  const bytes = await sentSpreadsheet(ctx);
+  return writeIn(ctx, { input, permission: 'tenantUser_add' }, async (inner) => {
+    const reading = await readUserSpreadsheet(inner, bytes, { isCovered: input.isCovered === '1' });
+    demandPermissions(inner, reading.users);
+    const added = reading.users.filter(({ existing }) => existing === undefined).length;
+    if (reading.faults.length === 0) await demandQuota(inner, added);
+    const counts = { added, changed: reading.users.length - added, unchanged: 0 };
+    return answer(inner, { ...reading, counts });
+  });
+}
+
 async function importAll(ctx: Ctx, bytes: Buffer, isCovered: boolean): Promise<Imported> {
-  const { users, faults } = await readUserSpreadsheet(ctx, bytes, { isCovered });
+  const { users, faults, ignored } = await readUserSpreadsheet(ctx, bytes, { isCovered });
   if (faults.length > 0) refuseFaults(faults, ctx.language);
   demandPermissions(ctx, users);
-  const isNew = (user: ImportedUser) => user.existing === undefined;
+  const isNew = (one: ImportedUser) => one.existing === undefined;
   const fresh = users.filter(isNew);
-  const known = users.filter((user) => !isNew(user));
+  const known = users.filter((one) => !isNew(one));
   await demandQuota(ctx, fresh.length);
   const added = await addImported(ctx, fresh);
   const changes = await changeImported(ctx, known);
   if (known.length > 0) await forgetSessions(ctx);
   const payload = { added: added.map(told), changed: changes };
   await recordEvidence(ctx, { stream: 'admin', action: 'user.import', subject: 'user', payload });
-  return { added: added.length, changed: changes.length, passwords: added.map(passwordOf) };
+  return {
+    added: added.length,
+    changed: changes.length,
+    passwords: added.map(passwordOf),
+    ...(ignored.length > 0 && { ignored: [...ignored] }),
+  };
 }
 
 /** A file that gives roles needs the right to assign them, one that changes people the right to change them. */

@@ -24,15 +24,15 @@ const select = (isVisible: string, accounts: string) => `
     t.phone, t.email, t.sex, t.dept_ids::text[] as "deptIds", t.post_ids::text[] as "postIds",
     (${isVisible}) as "isVisible"
   from user_account t
-  where t.tenant_id = $1 and t.is_deleted = 0 and t.account = any(${accounts}::text[])
+  where t.tenant_id = $1 and t.is_deleted = 0 and lower(t.account) = any(${accounts}::text[])
   for update of t`;
 
-/** Which of these accounts exist, locked until the commit: what is judged is what is changed. */
+/** Which of these accounts exist, whatever their capitals, by small letters; locked until the commit: what is judged is what is changed. */
 export async function knownAccounts(ctx: Ctx, accounts: readonly string[]): Promise<ReadonlyMap<string, KnownAccount>> {
   const parameters = new Parameters();
   parameters.bind(ctx.tenantId);
   const isVisible = userScope(ctx, parameters) ?? 'true';
-  const sql = select(isVisible, parameters.bind(accounts));
+  const sql = select(isVisible, parameters.bind(accounts.map((account) => account.toLowerCase())));
   const rows = await ctx.db.query<KnownAccount>(sql, parameters.values);
-  return new Map(rows.map((row) => [row.account, row]));
+  return new Map(rows.map((row) => [row.account.toLowerCase(), row]));
 }

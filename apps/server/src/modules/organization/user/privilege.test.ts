@@ -77,10 +77,10 @@ describe('a tenant’s administrator does not make himself the platform’s', ()
     ['userType', { userType: 1, isAdmin: true, is_admin: 1, administrator: true }],
     ['tenantKind', { tenantKind: 'platform', kind: 'platform' }],
     ['columns of the table', { tenant_id: '000000', role_ids: '1', passwordHash: 'x', mustChangePassword: false }],
-  ])('by %s: what is no field is nothing', async (_, fields) => {
+  ])('by %s: what is no field is refused', async (_, fields) => {
     const { id, version } = await own();
     const before = await permissionsOf(admin);
-    await admin.post('/blade-user/update', { id, version, name: '系统管理员', ...fields });
+    expect((await admin.post('/blade-user/update', { id, version, name: '系统管理员', ...fields })).code).toBe(400);
     expect(await permissionsOf(admin)).toBe(before);
     expect(await own()).toMatchObject({ tenantId: '100001', roleName: '管理员' });
     expect((await app.signIn('admin', '100001')).statusCode).toBe(200);

@@ -1,11 +1,16 @@
-import { isEmail, phoneFault, type MessageCode, type TextParameters } from '@zhaocai/model';
+import { accountFault, isEmail, phoneFault, type MessageCode, type TextParameters } from '@zhaocai/model';
 import { z } from 'zod';
-import { readSpreadsheet, spreadsheetFault, type SpreadsheetFault } from '../../../platform/excel/index.ts';
+import {
+  readSpreadsheet,
+  spreadsheetFault,
+  type SpreadsheetFault,
+  type WrongRow,
+} from '../../../platform/excel/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { usersBeyond } from './grantable-roles.ts';
 import { knownAccounts, type KnownAccount } from './known-accounts.ts';
 import { directoryOf, lookUp, type Directory, type NamedThings } from './named-things.ts';
-import { userSpreadsheet } from './user-spreadsheet.ts';
+import { exampleUser, userSpreadsheet } from './user-spreadsheet.ts';
 
 const text = z
   .string()
@@ -41,6 +46,10 @@ export interface ImportedUser extends Omit<SpreadsheetLine, 'deptName' | 'postNa
 export interface UserReading {
   readonly users: readonly ImportedUser[];
   readonly faults: readonly SpreadsheetFault[];
+  /** Rows with data. */
+  readonly rows: number;
+  readonly letters: Readonly<Record<string, string>>;
+  readonly ignored: readonly string[];
 }
 
 interface Context {
@@ -49,7 +58,8 @@ interface Context {
   readonly directory: Directory;
   readonly known: ReadonlyMap<string, KnownAccount>;
   readonly beyond: ReadonlyMap<string, string>;
-  readonly seen: Set<string>;
+  /** In which row each account stood first. */
+  readonly seen: Map<string, number>;
 }
 
 /** The people of a spreadsheet, each judged against the tenant; and everything that is wrong, row by row. */
@@ -58,32 +68,60 @@ export async function readUserSpreadsheet(
   bytes: Buffer,
   { isCovered }: { readonly isCovered: boolean },
 ): Promise<UserReading> {
-  const { rows, faults } = await readSpreadsheet(bytes, userSpreadsheet);
-  const lines = rows.map(({ rowNumber, values }) => ({ rowNumber, line: spreadsheetRow.parse(values) }));
-  const known = await knownAccounts(
-    ctx,
-    lines.map(({ line }) => line.account),
-  );
+  const reading = await readSpreadsheet(bytes, userSpreadsheet);
+  const { faults, wrong, letters, ignored } = reading;
+  const lines = reading.rows.map(({ rowNumber, values }) => ({ rowNumber, line: spreadsheetRow.parse(values) }));
+  const known = await knownAccounts(ctx, [
+    ...lines.map(({ line }) => line.account),
+    ...wrong.flatMap(({ values }) => accountIn(values) ?? []),
+  ]);
   const directory = await directoryOf(ctx);
   const beyond = await usersBeyond(
     ctx,
     [...known.values()].map(({ id }) => id),
   );
-  const context: Context = { ctx, isCovered, directory, known, beyond, seen: new Set() };
-  const read = lines.map(({ rowNumber, line }) => readLine(context, rowNumber, line));
-  return { users: read.map(({ user }) => user), faults: [...faults, ...read.flatMap((one) => one.faults)] };
+  const context: Context = { ctx, isCovered, directory, known, beyond, seen: new Map() };
+  const judged = [...lines, ...wrong.map(lineOfWrong)].toSorted((left, right) => left.rowNumber - right.rowNumber);
+  const read = judged.map((one) => readLine(context, one));
+  return {
+    users: read.flatMap(({ user }) => user ?? []),
+    faults: [...faults, ...read.flatMap((one) => one.faults)],
+    rows: judged.length,
+    letters,
+    ignored,
+  };
 }
 
-function readLine(context: Context, rowNumber: number, line: SpreadsheetLine) {
-  const existing = context.known.get(line.account);
+interface JudgedLine {
+  readonly rowNumber: number;
+  readonly line: SpreadsheetLine;
+  /** Columns that are at fault already: the row is judged further, and nobody comes of it. */
+  readonly wrong?: readonly string[];
+}
+
+/** What can be read of a row with a wrong cell, so that all its faults are told at once. */
+function lineOfWrong({ rowNumber, values, columns }: WrongRow): JudgedLine {
+  const readable = Object.entries(values).filter(([name]) => !columns.includes(name));
+  const parsed = spreadsheetRow.safeParse({ account: '', name: '', ...Object.fromEntries(readable) });
+  const line = parsed.success ? parsed.data : spreadsheetRow.parse({ account: '', name: '' });
+  return { rowNumber, line, wrong: columns };
+}
+
+function accountIn({ account }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof account === 'string' ? account : undefined;
+}
+
+function readLine(context: Context, { rowNumber, line, wrong }: JudgedLine) {
+  const existing = context.known.get(line.account.toLowerCase());
   const faults: SpreadsheetFault[] = [];
-  const fault = (column: keyof typeof userSpreadsheet, code: MessageCode, parameters: TextParameters = {}) =>
-    void faults.push(
-      spreadsheetFault(code, { row: rowNumber, column, label: userSpreadsheet[column].label, parameters }),
-    );
-  const accountFault = faultOfAccount(context, line.account, existing);
-  if (accountFault) fault('account', accountFault, { account: line.account });
-  context.seen.add(line.account);
+  const fault = (column: Column, code: MessageCode, parameters: TextParameters = {}) => {
+    const value = String(line[column] ?? '');
+    const { label } = userSpreadsheet[column];
+    if (!wrong?.includes(column))
+      faults.push(spreadsheetFault(code, { row: rowNumber, column, label, value, parameters }));
+  };
+  const accountRefusal = faultOfAccount(context, { rowNumber, line, existing });
+  if (accountRefusal) fault('account', accountRefusal.code, { account: line.account, ...accountRefusal.parameters });
   const phone = line.phone === null ? undefined : phoneFault(line.phone);
   if (phone) fault('phone', phone);
   if (line.email !== null && !isEmail(line.email)) fault('email', 'organization.emailForm');
@@ -95,26 +133,49 @@ function readLine(context: Context, rowNumber: number, line: SpreadsheetLine) {
   };
   const { deptName: _dept, postName: _post, roleName: _role, ...person } = line;
   const { depts, posts, roles } = context.directory;
-  const user: ImportedUser = {
-    ...person,
-    existing,
-    deptIds: idsOf('deptName', depts),
-    postIds: idsOf('postName', posts),
-    roleIds: idsOf('roleName', roles),
-  };
-  return { user, faults };
+  const [deptIds, postIds, roleIds] = [idsOf('deptName', depts), idsOf('postName', posts), idsOf('roleName', roles)];
+  const user: ImportedUser = { ...person, existing, deptIds, postIds, roleIds };
+  return { user: wrong ? undefined : user, faults };
+}
+
+type Column = keyof typeof userSpreadsheet;
+
+interface AccountRefusal {
+  readonly code: MessageCode;
+  readonly parameters?: TextParameters;
+}
+
+interface JudgedAccount {
+  readonly rowNumber: number;
+  readonly line: SpreadsheetLine;
+  readonly existing: KnownAccount | undefined;
 }
 
 function faultOfAccount(
   { ctx, isCovered, beyond, seen }: Context,
-  account: string,
-  existing: KnownAccount | undefined,
-): MessageCode | undefined {
-  if (seen.has(account)) return 'organization.importTwice';
-  if (!existing) return undefined;
-  if (!isCovered || !existing.isVisible) return 'organization.accountTaken';
-  if (existing.id === ctx.user.userId && existing.tenantId === ctx.user.tenantId) return 'organization.importOwn';
-  return beyond.has(existing.id) ? 'organization.userBeyond' : undefined;
+  { rowNumber, line, existing }: JudgedAccount,
+): AccountRefusal | undefined {
+  const { account } = line;
+  if (account === '') return undefined;
+  const first = seen.get(account.toLowerCase());
+  if (first !== undefined) return { code: 'organization.importTwice', parameters: { row: first } };
+  seen.set(account.toLowerCase(), rowNumber);
+  if (isExample(line)) return { code: 'organization.importExample' };
+  if (!existing) {
+    const form = accountFault(account);
+    return form && { code: form };
+  }
+  if (existing.account !== account)
+    return { code: 'organization.accountLike', parameters: { taken: existing.account } };
+  if (!isCovered || !existing.isVisible) return { code: 'organization.accountTaken' };
+  if (existing.id === ctx.user.userId && existing.tenantId === ctx.user.tenantId)
+    return { code: 'organization.importOwn' };
+  return beyond.has(existing.id) ? { code: 'organization.userBeyond' } : undefined;
+}
+
+/** The template as it was downloaded makes nobody. */
+function isExample(line: SpreadsheetLine): boolean {
+  return line.account === exampleUser.account && line.phone === exampleUser.phone;
 }
 
 const named = { unknown: 'organization.importUnknown', ambiguous: 'organization.importAmbiguous' } as const;

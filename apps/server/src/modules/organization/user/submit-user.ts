@@ -1,4 +1,4 @@
-import { isEmail, phoneFault, user, type Saved, type UserInput } from '@zhaocai/model';
+import { accountFault, isEmail, phoneFault, user, type Saved, type UserInput } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Values } from '../../../platform/crud/index.ts';
 import { saveRow } from '../../../platform/crud/write.ts';
@@ -34,11 +34,14 @@ async function addUser(ctx: Ctx, input: UserInput): Promise<Saved & { initialPas
   demandPerson(input);
   const { password, hash } = await (await initialPasswords(ctx))(String(input.account ?? ''));
   const made = { ...references, passwordHash: hash, mustChangePassword: true };
-  const hooks = { beforeSave: () => ({ userType: 1, status: 1, ...given(input), ...made }) };
+  const hooks = { takes: besideUser, beforeSave: () => ({ userType: 1, status: 1, ...given(input), ...made }) };
   const saved = await saveRow(ctx, user, { input: { ...input, id: undefined }, hooks });
   if (roleIds.length > 0) await grantAndRecord(ctx, { userId: saved.id, before: [], roleIds });
   return { ...saved, initialPassword: password };
 }
+
+/** What a list and a detail show beside the account's own fields may come back with them. */
+const besideUser = ['roleId', 'roleName', 'deptId', 'deptName', 'postId', 'postName'] as const;
 
 /** Of the choices that a new account has anyhow, those that were sent. */
 function given({ userType, status }: UserInput): Values {
@@ -55,7 +58,10 @@ function changeUser(ctx: Ctx, input: UserInput & { readonly id: string }): Promi
     const roles = await changedRoles(ctx, input);
     demandStatus(ctx, { ...input, former: former?.status });
     demandPerson({ ...input, status: undefined });
-    const saved = await saveRow(ctx, user, { input: kept(input), hooks: { beforeSave: () => ({ ...references }) } });
+    const saved = await saveRow(ctx, user, {
+      input: kept(input),
+      hooks: { takes: besideUser, beforeSave: () => ({ ...references }) },
+    });
     if (Number(input.status) === disabled) await endSessionsOf(ctx, [id], 'disabled');
     else await forgetUsers(ctx, [id]);
     if (roles) await grantAndRecord(ctx, roles);
@@ -92,11 +98,17 @@ async function grantAndRecord(ctx: Ctx, { userId, before, roleIds }: RoleChange)
   await recordEvidence(ctx, { stream: 'admin', action: 'user.grant', subject: userId, payload });
 }
 
-const accountUsed = 'select from user_account where tenant_id = $1 and account = $2 and is_deleted = 0';
+const accountsLike =
+  'select account from user_account where tenant_id = $1 and lower(account) = lower($2) and is_deleted = 0';
 
+/** Asked under the lock of the tenant's row, which the quota takes: of two who add at once the second sees the first. */
 async function demandFreeAccount(ctx: Ctx, account: unknown): Promise<void> {
-  if (typeof account !== 'string') return;
-  if ((await ctx.db.query(accountUsed, [ctx.tenantId, account])).length > 0) refuse('organization.accountTaken');
+  if (typeof account !== 'string' || account === '') return;
+  const fault = accountFault(account);
+  if (fault) refuse(fault);
+  const [like] = await ctx.db.query<{ account: string }>(accountsLike, [ctx.tenantId, account]);
+  if (like?.account === account) refuse('organization.accountTaken');
+  if (like) refuse('organization.accountLike', { taken: like.account });
 }
 
 /** Initial passwords come from the server (decisions 20); a client that sends one must not believe it was taken. */

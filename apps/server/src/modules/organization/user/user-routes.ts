@@ -2,7 +2,7 @@ import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { exportUsers, userTemplate } from './export-users.ts';
 import { grantRoles } from './grant-roles.ts';
-import { importUsers } from './import-users.ts';
+import { checkUsers, importUsers, userFaults } from './import-users.ts';
 import { removeUsers } from './remove-users.ts';
 import { resetPasswords } from './reset-passwords.ts';
 import { submitUser } from './submit-user.ts';
@@ -32,6 +32,8 @@ export function userRoutes(): MountedEndpoint[] {
     handle(model.listUsers, listUsers),
     handle(model.assignableRoles, assignableRoles),
     handle(model.importUsers, importUsers),
+    handle(model.importUsersCheck, checkUsers),
+    handle<model.EndpointInput<typeof model.importUsersFaults>, unknown>(model.importUsersFaults, userFaults),
     handle(model.exportUsers, exportUsers),
     handle(model.userTemplate, userTemplate),
     handle(model.tenantsToLookAfter, tenantsToLookAfter),

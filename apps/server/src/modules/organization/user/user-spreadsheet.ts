@@ -7,6 +7,15 @@ const help = { zh: '多个用逗号分隔', en: 'several are separated by commas
 const listOf = (label: SpreadsheetField['label']) =>
   ({ kind: 'text', label, maxLength: 500, help }) as const satisfies Field;
 
+/** Stands in the template to show how a row is filled in. */
+export const exampleUser = {
+  account: 'zhangsan',
+  name: '张三',
+  realName: '张三',
+  phone: '13800000000',
+  sex: 1,
+} as const;
+
 /** The columns of the import, and of the export: departments, posts and roles by their names. */
 export const userSpreadsheet = {
   account,

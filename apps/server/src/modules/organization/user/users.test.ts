@@ -56,7 +56,7 @@ describe('a new user', () => {
 
   test.each([
     [{ account: 'buyer' }, '当前账号已被使用!'],
-    [{ account: 'li lei' }, '账号格式不正确'],
+    [{ account: 'li lei' }, '账号须以字母、汉字或数字开头，只含字母、汉字、数字和 . _ - @，最多45个字符'],
     [{ account: '' }, '请填写账号'],
     [{ name: '' }, '请填写姓名'],
     [{ phone: '1380000' }, '手机号码长度不为11位'],
@@ -224,4 +224,39 @@ test('a role that looks after one department sees and changes its people alone, 
 
 test('the chain of the tenant’s administration is whole after all that', async () => {
   expect(await app.isChainWhole('100001')).toBe(true);
+});
+
+describe('a new account', () => {
+  const add = (account: string) => admin.post('/blade-user/submit', { account, name: '新人' });
+
+  test.each(['<b>x</b>', '😀', '=cmd', '../x', '-x', '@x', 'a/b', '"x"'])('is not called %s', async (account) => {
+    expect(await add(account)).toMatchObject({
+      code: 400,
+      msg: expect.stringMatching(/^账号须以字母、汉字或数字开头/),
+    });
+  });
+
+  test.each(['wang.wu', 'li_4', '王五', 'a@b.cn', '2026001'])('is called %s', async (account) => {
+    expect((await add(account)).code).toBe(200);
+  });
+
+  test('does not differ from another in capitals alone', async () => {
+    expect(await add('ADMIN')).toMatchObject({ code: 400, msg: '已有账号“admin”，仅大小写不同的账号不能新增' });
+    const [first, second] = await Promise.all([add('Twin'), add('tWIN')]);
+    expect([first.code, second.code].toSorted()).toEqual([200, 400]);
+  });
+
+  test('beyond the limit is refused with the limit, also when several are added at once', async () => {
+    const [row] = await app.asSuperuser<{ used: number }>(
+      `select count(*)::int as used from user_account where tenant_id = '100001' and is_deleted = 0`,
+    );
+    const limit = (row?.used ?? 0) + 1;
+    await app.asSuperuser(`update tenant set account_number = $1 where tenant_id = '100001'`, [limit]);
+    const answers = await Promise.all(['q1', 'q2', 'q3', 'q4'].map(add));
+    await app.asSuperuser(`update tenant set account_number = null where tenant_id = '100001'`);
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ msg }) => msg))).toEqual(
+      new Set([`租户账号额度为${limit}个，已用完`]),
+    );
+  });
 });

@@ -2,6 +2,7 @@ import { planImport, planLifecycle, type ImportCheck, type Imported } from '@zha
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import {
   checkAnswer,
+  checkedRun,
   countsOf,
   faultSpreadsheet,
   importSpreadsheet,
@@ -26,10 +27,10 @@ export function importRoutesOfPlans(): MountedEndpoint[] {
   return [
     handle(planImport.import, importPlans),
     handle(planImport.importCheck, async (ctx): Promise<ImportCheck> =>
-      checkAnswer(planSpreadsheet, await rehearse(ctx), ctx),
+      checkAnswer(planSpreadsheet, checkedRun(await rehearse(ctx)), ctx),
     ),
     handle(planImport.importFaults, async (ctx): Promise<unknown> =>
-      faultSpreadsheet(ctx, planSpreadsheet, await rehearse(ctx)),
+      faultSpreadsheet(ctx, planSpreadsheet, checkedRun(await rehearse(ctx))),
     ),
     handle(planImport.importTemplate, planTemplate),
   ];
@@ -74,6 +75,7 @@ async function runImport(ctx: Ctx, bytes: Buffer): Promise<ImportRun> {
     rows,
     faults: found.toSorted((left, right) => left.row - right.row),
     letters: reading.letters,
+    ignored: reading.ignored,
   };
 }
 

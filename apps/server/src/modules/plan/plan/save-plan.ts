@@ -35,7 +35,10 @@ export async function savePlan(ctx: Ctx, input: PlanInput): Promise<Saved> {
 export async function storePlan(ctx: Ctx, input: PlanInput): Promise<StoredRow> {
   const stored = await storeRow(ctx, plan, {
     input: { ...input },
-    hooks: { beforeSave: (_ctx, values, existing) => completePlan(ctx, { values, existing, input }) },
+    hooks: {
+      takes: ['details'],
+      beforeSave: (_ctx, values, existing) => completePlan(ctx, { values, existing, input }),
+    },
   });
   if (!input.details) return stored;
   await replaceLines(ctx, stored.saved.id, input.details);

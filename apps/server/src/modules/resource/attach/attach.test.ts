@@ -62,7 +62,10 @@ describe('the register of files', () => {
   test('takes a new name and a remark, keeps the extension, and lets nobody move the file', async () => {
     const id = await upload('旧名.txt');
     const save = (more: object) => admin.post('/blade-resource/attach/submit', { id, version: 0, ...more });
-    expect((await save({ fileName: '新名', storageKey: '100002/aa/1', remark: '已核对' })).code).toBe(200);
+    expect((await save({ fileName: '新名', storageKey: '100002/aa/1' })).msg).toBe(
+      '存储位置由系统维护，不能填写或修改',
+    );
+    expect((await save({ fileName: '新名', remark: '已核对' })).code).toBe(200);
     const [stored] = await app.asSuperuser('select file_name, storage_key, remark from attachment where id = $1', [id]);
     expect(stored).toMatchObject({ file_name: '新名.txt', remark: '已核对' });
     expect(stored?.storage_key).toMatch(/^100001\/[0-9a-f]{2}\/[0-9a-f]{64}$/);

@@ -1,4 +1,4 @@
-import { diskCategory, oss, type Language } from '@zhaocai/model';
+import { diskCategory, isBlank, oss, type Language } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { isPrivateAddress } from '../../../platform/outside/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -15,7 +15,7 @@ export interface OssRuleOptions {
 export function ossHooks({ box, privateHosts }: OssRuleOptions): WriteHooks {
   return {
     async beforeSave(ctx, values, existing) {
-      if (Number(values.category) === diskCategory) return diskValues(existing);
+      if (Number(values.category) === diskCategory) return diskValues(values, existing);
       const sealed = sealedSecrets(box, values, existing);
       demandFilled({ ...values, ...sealed }, ctx.language);
       demandEndpoint(String(values.endpoint), privateHosts);
@@ -37,8 +37,10 @@ export function ossHooks({ box, privateHosts }: OssRuleOptions): WriteHooks {
 }
 
 /** Of the built-in disk only its code and its remark can be changed. */
-function diskValues(existing: Values | undefined): Values {
+function diskValues(values: Values, existing: Values | undefined): Values {
   if (!existing) refuse('resource.ossDiskBuiltIn');
+  const placed = ['endpoint', 'bucketName', 'region', 'accessKey', 'secretKey'].some((name) => !isBlank(values[name]));
+  if (placed) refuse('resource.ossDiskNoPlace');
   return { endpoint: null, bucketName: null, region: null, accessKey: null, secretKey: null };
 }
 

@@ -1,4 +1,4 @@
-import { logOnlyCategory, type EndpointInput, type sendMessage as endpoint } from '@zhaocai/model';
+import { logOnlyCategory, type EndpointInput, type EndpointOutput, type sendMessage as endpoint } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -24,7 +24,7 @@ const columns = `id, category, sms_code as "smsCode", sign_name as "signName", t
 export async function sendMessage(
   ctx: Ctx,
   { code, phones: list, params: text }: EndpointInput<typeof endpoint>,
-): Promise<{ count: number }> {
+): Promise<EndpointOutput<typeof endpoint>> {
   const phones = demandPhones(list);
   const params = demandParams(text);
   const provider = await findProvider(ctx, code);
@@ -50,7 +50,8 @@ export async function sendMessage(
     subject: provider.id,
     payload: { code: provider.smsCode, phones: phones.map(hiddenPhone) },
   });
-  return { count: phones.length };
+  // Nothing has left the house.
+  return { count: 0, logged: phones.length };
 }
 
 const insert = `

@@ -1,19 +1,14 @@
-import { logOnlyCategory, sms, smsCategories, type Language } from '@zhaocai/model';
+import { isBlank, logOnlyCategory, smsCategories, type Language } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
-import { sealedSecrets } from '../provider/provider-secrets.ts';
-import type { SecretBox } from '../../../platform/secrets/index.ts';
 
-export function smsHooks(box: SecretBox): WriteHooks {
+export function smsHooks(): WriteHooks {
   return {
     beforeSave(ctx, values, existing) {
-      if (Number(values.category) === logOnlyCategory) {
-        if (!existing) refuse('resource.smsBuiltIn');
-        return { accessKey: null, secretKey: null };
-      }
-      const sealed = sealedSecrets(box, values, existing);
-      demandFilled({ ...values, ...sealed }, ctx.language);
-      return sealed;
+      demandAdapter(Number(values.category), ctx.language);
+      if (!existing) refuse('resource.smsBuiltIn');
+      demandNoSecrets(values);
+      return {};
     },
     async beforeRemove(ctx, ids) {
       const rows = await ctx.db.query<{ category: number; status: number; isUsed: boolean }>(
@@ -28,9 +23,10 @@ export function smsHooks(box: SecretBox): WriteHooks {
   };
 }
 
-function demandFilled(values: Values, language: Language): void {
-  for (const name of ['signName', 'templateId', 'accessKey', 'secretKey'] as const)
-    if (!values[name]) refuse('platform.required', { field: sms.fields[name].label[language] });
+/** What would be kept and never used. */
+function demandNoSecrets(values: Values): void {
+  if (!isBlank(values.accessKey) || !isBlank(values.secretKey) || !isBlank(values.regionId))
+    refuse('resource.smsNoKeys');
 }
 
 /** Only the log-only kind has an adapter; pretending with the others would lose messages without a word. */

@@ -15,19 +15,10 @@ const send = (phones: string, more: object = {}) =>
 const messagesTo = async (phone: string) =>
   app.asSuperuser<{ content: string }>('select content from sms_log where phone = $1 order by id', [phone]);
 
-const aliyun = (smsCode: string) => ({
-  category: 3,
-  smsCode,
-  signName: '招采',
-  templateId: 'SMS_1',
-  accessKey: 'LTAI-key',
-  secretKey: 'the-secret',
-});
-
 describe('a message', () => {
   test('[R407] is written down for every phone by the provider that only logs', async () => {
     const answer = await send('13800000001,13800000002', { params: '{"code":"8371"}' });
-    expect(answer).toMatchObject({ code: 200, data: { count: 2 } });
+    expect(answer).toMatchObject({ code: 200, data: { count: 0, logged: 2 } });
     expect(await messagesTo('13800000001')).toEqual([{ content: '【招采平台】log code=8371' }]);
     const { data } = await platform.get('/blade-resource/sms/log/list');
     const { records } = data as { records: { phone: string; content: string }[] };
@@ -72,32 +63,37 @@ describe('a message', () => {
 });
 
 describe('an SMS provider without an adapter', () => {
-  test('can be stored, but is neither enabled nor sent by, and says so', async () => {
-    const stored = await platform.post('/blade-resource/sms/submit', aliyun('aliyun-1'));
-    const { id } = stored.data as { id: string };
-    const enabled = await platform.post('/blade-resource/sms/enable', { id });
-    expect(enabled).toMatchObject({ code: 400, msg: expect.stringMatching(/^未支持的短信服务商：阿里云/) });
-    expect((await send('13800000008', { code: 'aliyun-1' })).msg).toMatch(/^未支持的短信服务商/);
-    expect(await messagesTo('13800000008')).toEqual([]);
-    expect((await platform.get(`/blade-resource/sms/detail?id=${id}`)).data).toMatchObject({
-      status: 1,
-      secretKey: '********',
-    });
-    const [row] = await app.asSuperuser('select secret_key, access_key from sms where id = $1', [id]);
-    expect(JSON.stringify(row)).not.toMatch(/the-secret|LTAI/);
-    expect((await platform.post(`/blade-resource/sms/remove?ids=${id}`)).code).toBe(200);
+  const submit = (more: object) => platform.post('/blade-resource/sms/submit', { smsCode: 'aliyun-1', ...more });
+
+  test.each([1, 2, 3, 4])('of kind %i is refused with words instead of being kept and never used', async (category) => {
+    const answer = await submit({ category, signName: '招采', templateId: 'SMS_1', accessKey: 'a', secretKey: 's' });
+    expect(answer).toMatchObject({ code: 400, msg: expect.stringMatching(/^未接入的短信服务商/) });
+    expect((await send('13800000008', { code: 'aliyun-1' })).msg).toBe('没有可用的短信服务');
+    expect(await app.asSuperuser('select id from sms where category <> 0')).toEqual([]);
   });
 
-  test('is refused without its signature, template and keys', async () => {
-    const submit = async (more: object) =>
-      (await platform.post('/blade-resource/sms/submit', { ...aliyun('aliyun-2'), ...more })).msg;
-    expect(await submit({ signName: '' })).toBe('请填写短信签名');
-    expect(await submit({ secretKey: '' })).toBe('请填写SecretKey');
-    expect(await submit({ category: 0 })).toBe('“仅登记”由系统自带，不能新增或删除');
+  test('that was kept before is neither enabled nor sent by, and is removed', async () => {
+    await app.asSuperuser(`insert into sms (tenant_id, id, category, sms_code, status, create_time, update_time)
+      values ('000000', 71, 3, 'aliyun-2', 1, now(), now())`);
+    expect((await platform.post('/blade-resource/sms/enable', { id: '71' })).msg).toMatch(
+      /^未接入的短信服务商：阿里云/,
+    );
+    expect((await send('13800000008', { code: 'aliyun-2' })).msg).toMatch(/^未接入的短信服务商/);
+    expect((await platform.post('/blade-resource/sms/remove?ids=71')).code).toBe(200);
   });
 });
 
 describe('the provider that only logs', () => {
+  test('takes no keys that it would not use', async () => {
+    const { data } = await platform.get('/blade-resource/sms/detail?id=1');
+    const { version } = data as { version: number };
+    const change = { id: '1', version, category: 0, smsCode: 'log', secretKey: 'unused' };
+    expect(await platform.post('/blade-resource/sms/submit', change)).toMatchObject({
+      code: 400,
+      msg: '“仅登记”不使用地域和密钥，请留空',
+    });
+  });
+
   test('[R407] is in use from the start, can be put to use again, and is not removed', async () => {
     expect((await platform.post('/blade-resource/sms/enable', { id: '1' })).code).toBe(200);
     expect((await platform.post('/blade-resource/sms/remove?ids=1')).msg).toMatch(/^“仅登记”由系统自带/);

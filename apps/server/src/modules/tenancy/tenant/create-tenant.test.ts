@@ -11,7 +11,9 @@ afterAll(() => app.close());
 const platform = '000000/admin';
 const submit = 'POST /api/blade-system/tenant/submit';
 const draft = { tenantName: '江南理工大学', kind: 'buyer', adminAccount: 'chief', adminName: '周敏' };
-const create = (input: object = {}): Promise<Answer> => app.ask(platform, submit, { ...draft, ...input });
+let made = 0;
+const create = (input: object = {}): Promise<Answer> =>
+  app.ask(platform, submit, { ...draft, tenantName: `江南理工大学${(made += 1)}`, ...input });
 const valueOf = (answer: Answer, name: string) => String(answer.data[name]);
 const countTenants = () => app.asSuperuser('select from tenant').then((rows) => rows.length);
 
@@ -47,6 +49,18 @@ describe('a new tenant', () => {
     expect(signedIn.body).toMatchObject({ tenant_name: '滨海大学', must_change: true });
     const refused = await app.send(signedIn.body.access_token, 'GET /api/blade-system/tenant/conf');
     expect(refused.msg).toBe('请先修改密码');
+  });
+
+  test('is not called as another one, whatever the capitals, nor is one that is renamed', async () => {
+    const first = await create({ tenantName: 'North College' });
+    const msg = `租户名称“north college”已被租户${valueOf(first, 'tenantId')}使用，请换一个名称`;
+    expect(await create({ tenantName: ' north college ' })).toMatchObject({ code: 400, msg });
+    const second = await create({ tenantName: '南院' });
+    const { id, version } = second.data;
+    const renamed = await app.ask(platform, submit, { id, version, tenantName: 'north college' });
+    expect(renamed).toMatchObject({ code: 400, msg });
+    const both = await Promise.all([create({ tenantName: '同名院' }), create({ tenantName: '同名院' })]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual([200, 400]);
   });
 
   test.each(['buyer', 'agency', 'supplier'])(

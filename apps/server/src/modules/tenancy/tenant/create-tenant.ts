@@ -7,7 +7,14 @@ import { accountRules, hashPassword, md5Of, randomPassword } from '../../session
 import { demandPlatform } from './find-tenant.ts';
 import { furnishTenant } from './furnish-tenant.ts';
 import { recordForTenant } from './tenant-evidence.ts';
-import { demandFreeDomain, demandOnePlatform, storeTenant, tenantValues, type TenantValues } from './tenant-values.ts';
+import {
+  demandFreeDomain,
+  demandFreeName,
+  demandOnePlatform,
+  storeTenant,
+  tenantValues,
+  type TenantValues,
+} from './tenant-values.ts';
 
 /**
  * A tenant with all that it needs to begin: its number, the role of its administrator with every menu of its kind, a
@@ -22,6 +29,7 @@ export async function createTenant(
   const values = tenantValues(ctx, input);
   demandOnePlatform(values);
   const administrator = administratorOf(input);
+  await demandFreeName(ctx, values.tenantName);
   await demandFreeDomain(ctx, values.domain);
   const password = randomPassword(await accountRules(ctx.db, ctx.tenantId), administrator.account);
   const passwordHash = await hashPassword(md5Of(password));

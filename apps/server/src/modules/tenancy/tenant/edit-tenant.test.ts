@@ -3,6 +3,7 @@ import { startTenancyApp, type TenancyApp } from '../../../../test/tenancy-app.t
 import { demandAccountQuota } from '../index.ts';
 
 let app: TenancyApp;
+let count = 0;
 let made: { id: string; tenantId: string; version: number; password: string };
 
 const platform = '000000/admin';
@@ -15,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  const draft = { tenantName: '临江学院', kind: 'buyer', adminAccount: 'chief' };
+  count += 1;
+  const draft = { tenantName: `临江学院${count}`, kind: 'buyer', adminAccount: 'chief' };
   const { data } = await app.ask(platform, submit, draft);
   made = {
     id: String(data.id),
@@ -49,7 +51,7 @@ describe('a tenant is changed by the platform', () => {
     expect(rows).toHaveLength(2);
     for (const { payload } of rows)
       expect(JSON.parse(payload)).toMatchObject({
-        before: { tenantName: '临江学院', linkman: null },
+        before: { tenantName: `临江学院${count}`, linkman: null },
         after: { tenantName: '临江大学', linkman: '何川' },
       });
   });
@@ -144,7 +146,7 @@ describe('removing a tenant', () => {
   const removal = () => app.ask(platform, remove, { ids: made.id });
 
   test('takes one that was never used off the list, once it is disabled', async () => {
-    expect(await removal()).toMatchObject({ code: 400, msg: '请先停用租户“临江学院”再删除' });
+    expect(await removal()).toMatchObject({ code: 400, msg: `请先停用租户“临江学院${count}”再删除` });
     await app.ask(platform, changeStatus, { tenantId: made.tenantId, isEnabled: false });
     expect((await removal()).code).toBe(200);
     expect((await app.ask(platform, 'GET /api/blade-system/tenant/detail', { id: made.id })).code).toBe(404);
@@ -157,7 +159,7 @@ describe('removing a tenant', () => {
     await app.ask(platform, changeStatus, { tenantId: made.tenantId, isEnabled: false });
     expect(await removal()).toMatchObject({
       code: 400,
-      msg: '租户“临江学院”已有人登录或已建立账号，数据须保留，只能停用，不能删除',
+      msg: `租户“临江学院${count}”已有人登录或已建立账号，数据须保留，只能停用，不能删除`,
     });
   });
 

@@ -6,7 +6,14 @@ import { lookAgain, type TenancyDeps } from '../tenancy-deps.ts';
 import { endTenantSessions } from './end-tenant-sessions.ts';
 import { demandPlatform, findTenant } from './find-tenant.ts';
 import { recordForTenant } from './tenant-evidence.ts';
-import { demandFreeDomain, demandOnePlatform, storeTenant, tenantValues, type TenantValues } from './tenant-values.ts';
+import {
+  demandFreeDomain,
+  demandFreeName,
+  demandOnePlatform,
+  storeTenant,
+  tenantValues,
+  type TenantValues,
+} from './tenant-values.ts';
 
 /** What the platform says about a tenant: its kind, host, quota and term take effect at once. */
 export async function editTenant(
@@ -20,6 +27,7 @@ export async function editTenant(
   const values = tenantValues(ctx, input, existing);
   demandOnePlatform(values, tenantId);
   demandRoom(existing, values);
+  if (values.tenantName !== existing.tenantName) await demandFreeName(ctx, values.tenantName, tenantId);
   await demandFreeDomain(ctx, values.domain, tenantId);
   const stored = await inTenant(ctx, tenantId, async (inside) => {
     await demandVersion(inside, version);

@@ -1,4 +1,4 @@
-import { columnOf, tenant, validate, type TenantRow } from '@zhaocai/model';
+import { columnOf, tenant, validate, wordsOfFault, type TenantRow } from '@zhaocai/model';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { platformTenantId } from './find-tenant.ts';
 
@@ -33,7 +33,7 @@ export function tenantValues({ language }: Pick<Ctx, 'language'>, input: Input, 
     expireTime: textOf(merged.expireTime),
   };
   const [fault] = validate(tenant.fields, values);
-  if (fault) throw new Refusal(fault.code, { field: fault.label[language], ...fault.parameters });
+  if (fault) throw new Refusal(fault.code, wordsOfFault(fault, language));
   const accountNumber = values.accountNumber === null ? null : Number(values.accountNumber);
   return { ...values, kind: kindOf(values.kind), accountNumber };
 }
@@ -60,6 +60,17 @@ export async function demandFreeDomain({ db }: Ctx, domain: string | null, tenan
     tenantId ?? '',
   ]);
   if (taken.length > 0) refuse('tenancy.domainTaken', { domain });
+}
+
+const likeNamed = `
+  select t.tenant_id as "tenantId" from platform_tenants() t
+  where lower(t.tenant_name) = lower($1) and t.tenant_id <> $2 and t.is_deleted = 0 limit 1`;
+
+/** Two units of one name could not be told apart in any list; one after the other asks, so that two at once do not both find it free. */
+export async function demandFreeName({ db }: Ctx, tenantName: string, tenantId?: string): Promise<void> {
+  await db.query("select pg_advisory_xact_lock(hashtext('tenant name'))");
+  const [taken] = await db.query<{ tenantId: string }>(likeNamed, [tenantName, tenantId ?? '']);
+  if (taken) refuse('tenancy.nameTaken', { name: tenantName, tenantId: taken.tenantId });
 }
 
 /** There is one platform: its kind is nobody else's, and it neither ends nor becomes anything else. */

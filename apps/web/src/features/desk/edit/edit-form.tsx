@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { formatServerTime } from './server-time.ts';
 import { useUnsaved } from '../../../kit/page/page-tab.ts';
 import { useText } from '../../../kit/text/language.ts';
+import { useKeptForm } from '../../../kit/resource-form/use-kept-form.tsx';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { useSession } from '../../../kit/session/session-store.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
@@ -21,7 +22,11 @@ export function EditForm({ row }: { row: NoticeRow | undefined }) {
   const [isDirty, setDirty] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
   const release = useUnsaved(isDirty, page);
-  const { save, isRunning } = useSaveNotice(row, release);
+  const typing = useKeptForm('notice', form, () => setDirty(true));
+  const { save, isRunning } = useSaveNotice(row, () => {
+    typing.drop();
+    release();
+  });
   const releaseTime: unknown = Form.useWatch('releaseTime', form);
   const isLater = typeof releaseTime === 'string' && releaseTime > formatServerTime();
   const handle = async (noticeState: 1 | 2) => {
@@ -57,11 +62,15 @@ export function EditForm({ row }: { row: NoticeRow | undefined }) {
         initialValues={draftOf(row, formatServerTime())}
         validateTrigger="onBlur"
         disabled={isRunning}
-        onValuesChange={() => setDirty(true)}
+        onValuesChange={(changed: object) => {
+          setDirty(true);
+          typing.keep(changed);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void handle(stateOf.published);
         }}
       >
+        {typing.offer}
         <EditFields isDisabled={isRunning} />
       </Form>
       <Dialog isOpen={isPreviewed} title={t(texts.preview)} width={880} onClose={() => setPreviewed(false)}>

@@ -9,7 +9,6 @@ import type { RowTask } from '../../../kit/resource-page/row-task.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
-import { AssignDialog } from './assign-dialog.tsx';
 import { DataSourceDialog } from './data-source-dialog.tsx';
 import { dataSourceTexts as texts } from './texts.ts';
 
@@ -34,12 +33,9 @@ export function DataSourcePage() {
   const t = useText();
   const allowed = useAllowed();
   const [task, setTask] = useState<RowTask>();
-  const [given, setGiven] = useState<DataSourceRow>();
   const test = useTest();
-  const rowActions = (row: DataSourceRow): RowAction[] => [
-    ...(allowed('datasource_edit') ? [{ key: 'test', label: t(texts.test), onClick: () => void test(row) }] : []),
-    ...(allowed('tenant_setting') ? [{ key: 'assign', label: t(texts.assign), onClick: () => setGiven(row) }] : []),
-  ];
+  const rowActions = (row: DataSourceRow): RowAction[] =>
+    allowed('datasource_edit') ? [{ key: 'test', label: t(texts.test), onClick: () => void test(row) }] : [];
   return (
     <>
       <ResourcePage
@@ -51,7 +47,6 @@ export function DataSourcePage() {
         onEdit={({ id }) => setTask({ kind: 'edit', id })}
       />
       <DataSourceDialog task={task} onClose={() => setTask(undefined)} />
-      <AssignDialog source={given} onClose={() => setGiven(undefined)} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { ProviderForm } from '../provider/provider-form.tsx';
 import { providerTexts } from '../provider/provider-texts.ts';
 import { isInUse, statusColumn } from '../provider/status-column.tsx';
-import { addedSmsKinds, smsFieldsOf } from './sms-fields.ts';
+import { smsFieldsOf } from './sms-fields.ts';
 import { TrialDialog } from './trial-dialog.tsx';
 import { smsTexts as texts } from './texts.ts';
 
@@ -65,17 +65,12 @@ export function SmsProviders() {
         columns={columns}
         rowActions={rowActions}
         mayRemove={(row) => row.category !== logOnlyCategory && !isInUse(row)}
+        mayEdit={(row) => row.category === logOnlyCategory}
         onOpen={allowed('sms_edit') ? ({ id }) => setTask({ kind: 'edit', id }) : undefined}
-        onAdd={() => setTask({ kind: 'add' })}
+        mayAdd={false}
         onEdit={({ id }) => setTask({ kind: 'edit', id })}
       />
-      <ProviderForm
-        entity={sms}
-        kinds={addedSmsKinds}
-        fieldsOf={smsFieldsOf}
-        task={task}
-        onClose={() => setTask(undefined)}
-      />
+      <ProviderForm entity={sms} kinds={[]} fieldsOf={smsFieldsOf} task={task} onClose={() => setTask(undefined)} />
       <TrialDialog code={tried?.smsCode} onClose={() => setTried(undefined)} />
     </>
   );

@@ -8,8 +8,8 @@ export const smsTexts = {
   enableTitle: resourceWords.enableTitle,
   enableText: { zh: '之后的短信都由它发送。', en: 'It carries all messages from now on.' },
   unsupported: {
-    zh: '目前只有“仅登记”可以启用：短信写入发送记录，不发到手机。云片、七牛、阿里云、腾讯云的配置可以先保存，接入后再启用。',
-    en: 'Only “Log only” can be used so far: messages are written down, not sent to phones. The others can be prepared and used once connected.',
+    zh: '系统未接入短信运营商：短信只写入发送记录，不会发到手机。',
+    en: 'No SMS carrier is connected: messages are written down and reach no phone.',
   },
   trial: { zh: '测试发送', en: 'Send a test' },
   trialOf: { zh: '测试发送：{code}', en: 'Send a test by {code}' },
@@ -21,6 +21,6 @@ export const smsTexts = {
   params: { zh: '短信参数', en: 'Parameters' },
   paramsHelp: { zh: 'JSON 对象，例如 {"code":"8371"}', en: 'A JSON object such as {"code":"8371"}' },
   send: { zh: '发送', en: 'Send' },
-  done: { zh: '已登记到发送记录', en: 'Written to the sent messages' },
+  done: { zh: '已写入发送记录，未发到手机', en: 'Written down; nothing was sent to a phone' },
   time: { zh: '发送时间', en: 'Sent' },
 } as const satisfies Record<string, Text>;

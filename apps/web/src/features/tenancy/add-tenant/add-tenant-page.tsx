@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { usePageTab, useUnsaved } from '../../../kit/page/page-tab.ts';
+import { useKeptForm } from '../../../kit/resource-form/use-kept-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { OneTimeSecret } from '../tenant/one-time-secret.tsx';
@@ -35,6 +36,7 @@ export function AddTenantPage() {
   const [isDirty, setDirty] = useState(false);
   const [made, setMade] = useState<Made>();
   useUnsaved(isDirty && !made, element);
+  const typing = useKeptForm('newTenant', form, () => setDirty(true));
   const leave = useLeave();
   const creating = useCommand(submitTenant, { success: 'silent' });
   const forward = async () => {
@@ -44,6 +46,7 @@ export function AddTenantPage() {
     const all: Record<string, unknown> = form.getFieldsValue(true);
     const answer = await creating.run(all);
     if (!answer) return;
+    typing.drop();
     const { tenantId, account = '', password } = answer.data;
     setMade({ tenantName: String(all.tenantName), tenantId, account, password });
   };
@@ -52,13 +55,17 @@ export function AddTenantPage() {
       <PageHead title={t(texts.title)}>
         <span>{t(texts.help)}</span>
       </PageHead>
+      {typing.offer}
       <Section title={<Steps current={step} size="small" items={steps.map(({ title }) => ({ title: t(title) }))} />}>
         <Form
           form={form}
           name="newTenant"
           layout="vertical"
           className="tenancy-steps"
-          onValuesChange={() => setDirty(true)}
+          onValuesChange={(changed: object) => {
+            setDirty(true);
+            typing.keep(changed);
+          }}
           onFinish={() => void forward()}
         >
           <div className="kit-form kit-form-two" hidden={step !== 0}>

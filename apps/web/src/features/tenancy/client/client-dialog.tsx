@@ -3,8 +3,8 @@ import { client, grantTypes, saveClient, webClientId } from '@zhaocai/model/tena
 import { Button, Checkbox, Form, Switch } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
-import { useUnsaved } from '../../../kit/page/page-tab.ts';
-import { useConfirmLeaving } from '../../../kit/page/use-confirm-leaving.ts';
+import { useDialogWork } from '../../../kit/page/use-dialog-work.ts';
+import { useKeptForm } from '../../../kit/resource-form/use-kept-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { FieldItem } from '../tenant/field-item.tsx';
@@ -31,17 +31,7 @@ export function ClientDialog({ task: wanted, onClose, onSecret }: ClientDialogPr
   const [last, setLast] = useState(wanted);
   if (wanted && wanted !== last) setLast(wanted);
   const task = wanted ?? last;
-  const [isDirty, setDirty] = useState(false);
-  const confirmLeaving = useConfirmLeaving();
-  const release = useUnsaved(isDirty);
-  const leave = () => {
-    setDirty(false);
-    release();
-    onClose();
-  };
-  const close = async () => {
-    if (!isDirty || (await confirmLeaving())) leave();
-  };
+  const { touch, leave, close } = useDialogWork(onClose);
   return (
     <Dialog
       isOpen={wanted !== undefined}
@@ -52,7 +42,7 @@ export function ClientDialog({ task: wanted, onClose, onSecret }: ClientDialogPr
       {task && (
         <ClientForm
           row={task.row}
-          onDirty={() => setDirty(true)}
+          onDirty={touch}
           onCancel={() => void close()}
           onSaved={(secret) => {
             leave();
@@ -91,6 +81,7 @@ const fresh = {
 function ClientForm({ row, onDirty, onCancel, onSaved }: ClientFormProps) {
   const t = useText();
   const [form] = Form.useForm<ClientValues>();
+  const typing = useKeptForm(`client ${row?.id ?? ''}`, form, onDirty);
   const saving = useCommand(saveClient, { success: texts.saved });
   const save = async ({ grants, isEnabled, ...values }: ClientValues) => {
     const identity = row ? { id: row.id, version: row.version } : {};
@@ -107,12 +98,16 @@ function ClientForm({ row, onDirty, onCancel, onSaved }: ClientFormProps) {
       layout="vertical"
       className="kit-form"
       initialValues={row ? { ...row, grants: row.grantTypes.split(','), isEnabled: row.status === 1 } : fresh}
-      onValuesChange={onDirty}
+      onValuesChange={(changed: object) => {
+        onDirty();
+        typing.keep(changed);
+      }}
       onFinish={(values) => void save(values)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
       }}
     >
+      {typing.offer}
       <FieldItem name="clientId" field={fields.clientId} isDisabled={row !== undefined} />
       <Form.Item
         name="grants"

@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useUnsaved } from '../../../kit/page/page-tab.ts';
+import { useKeptForm } from '../../../kit/resource-form/use-kept-form.tsx';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
@@ -78,19 +79,22 @@ function OwnConf({ own }: { own: TenantDetail }) {
   const [look, setLook] = useState<TenantLook>(own.settings);
   const [isDirty, setDirty] = useState(false);
   useUnsaved(isDirty, element);
+  const typing = useKeptForm('company', form, () => setDirty(true));
   const saving = useCommand(updateOwnTenantConf, { success: texts.saved });
   const save = async () => {
     const contact = await form.validateFields().catch(() => undefined);
-    if (contact) await saving.run({ ...contact, version: own.version, look });
+    if (contact && (await saving.run({ ...contact, version: own.version, look }))) typing.drop();
   };
   const undo = () => {
     form.resetFields();
+    typing.drop();
     setLook(own.settings);
     setDirty(false);
   };
   const { fields } = definition;
   return (
     <div className="tenancy-conf" ref={element}>
+      {typing.offer}
       <Section title={t(texts.contact)}>
         <Form
           form={form}
@@ -98,7 +102,10 @@ function OwnConf({ own }: { own: TenantDetail }) {
           layout="vertical"
           className="kit-form kit-form-two"
           initialValues={own}
-          onValuesChange={() => setDirty(true)}
+          onValuesChange={(changed: object) => {
+            setDirty(true);
+            typing.keep(changed);
+          }}
         >
           <FieldItem name="linkman" field={fields.linkman} isDisabled={!mayEdit} />
           <FieldItem name="contactNumber" field={fields.contactNumber} isDisabled={!mayEdit} />

@@ -3,8 +3,8 @@ import { param, type ParamRow } from '@zhaocai/model/tenancy/param';
 import { Button, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
-import { useUnsaved } from '../../../kit/page/page-tab.ts';
-import { useConfirmLeaving } from '../../../kit/page/use-confirm-leaving.ts';
+import { useDialogWork } from '../../../kit/page/use-dialog-work.ts';
+import { useKeptForm } from '../../../kit/resource-form/use-kept-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
@@ -26,18 +26,8 @@ export function ParamDialog({ task: wanted, isPlatform, onClose }: ParamDialogPr
   const [last, setLast] = useState(wanted);
   if (wanted && wanted !== last) setLast(wanted);
   const task = wanted ?? last;
-  const [isDirty, setDirty] = useState(false);
-  const confirmLeaving = useConfirmLeaving();
-  const release = useUnsaved(isDirty);
-  const leave = () => {
-    setDirty(false);
-    release();
-    onClose();
-  };
-  const close = async () => {
-    if (!isDirty || (await confirmLeaving())) leave();
-  };
-  const form = { onDirty: () => setDirty(true), onCancel: () => void close(), onSaved: leave };
+  const { touch, leave, close } = useDialogWork(onClose);
+  const form = { onDirty: touch, onCancel: () => void close(), onSaved: leave };
   return (
     <Dialog
       isOpen={wanted !== undefined}
@@ -71,6 +61,7 @@ interface ParamFormProps {
 function ParamForm({ row, isPlatform, onDirty, onCancel, onSaved }: ParamFormProps) {
   const t = useText();
   const [form] = Form.useForm<Record<string, string>>();
+  const typing = useKeptForm(`param ${row?.id ?? ''}`, form, onDirty);
   const saving = useCommand(verbOf(resource(param).save), { success: texts.saved, onSuccess: onSaved });
   const save = (values: Record<string, unknown>) =>
     void saving.run(isPlatform ? { ...values, ...identityOf(row) } : ownInput(row, values));
@@ -83,12 +74,16 @@ function ParamForm({ row, isPlatform, onDirty, onCancel, onSaved }: ParamFormPro
       className="kit-form"
       initialValues={row ? { ...row, paramValue: isPlatform ? row.platformValue : row.paramValue } : undefined}
       validateTrigger="onBlur"
-      onValuesChange={onDirty}
+      onValuesChange={(changed: object) => {
+        onDirty();
+        typing.keep(changed);
+      }}
       onFinish={save}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
       }}
     >
+      {typing.offer}
       {isPlatform ? (
         <>
           <Form.Item

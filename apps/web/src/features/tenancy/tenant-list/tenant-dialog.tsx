@@ -4,8 +4,8 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
-import { useUnsaved } from '../../../kit/page/page-tab.ts';
-import { useConfirmLeaving } from '../../../kit/page/use-confirm-leaving.ts';
+import { useDialogWork } from '../../../kit/page/use-dialog-work.ts';
+import { useKeptForm } from '../../../kit/resource-form/use-kept-form.tsx';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
@@ -31,18 +31,8 @@ export interface TenantDialogProps {
 /** A tenant as it is now, to read or to change. */
 export function TenantDialog({ task, onTask }: TenantDialogProps) {
   const t = useText();
-  const [isDirty, setDirty] = useState(false);
-  const confirmLeaving = useConfirmLeaving();
-  const release = useUnsaved(isDirty);
+  const { touch, leave, close } = useDialogWork(() => onTask(undefined));
   const query = useEndpoint(tenantDetail, { id: task?.id }, { enabled: task !== undefined });
-  const leave = () => {
-    setDirty(false);
-    release();
-    onTask(undefined);
-  };
-  const close = async () => {
-    if (!isDirty || (await confirmLeaving())) leave();
-  };
   return (
     <Dialog
       isOpen={task !== undefined}
@@ -53,13 +43,7 @@ export function TenantDialog({ task, onTask }: TenantDialogProps) {
       <Loaded query={query}>
         {(tenant) =>
           task?.kind === 'edit' ? (
-            <TenantForm
-              key={tenant.id}
-              tenant={tenant}
-              onDirty={() => setDirty(true)}
-              onCancel={() => void close()}
-              onSaved={leave}
-            />
+            <TenantForm key={tenant.id} tenant={tenant} onDirty={touch} onCancel={() => void close()} onSaved={leave} />
           ) : (
             <TenantView tenant={tenant} onClose={leave} onEdit={() => onTask({ kind: 'edit', id: tenant.id })} />
           )
@@ -83,6 +67,7 @@ function TenantForm({ tenant, onDirty, onCancel, onSaved }: TenantFormProps) {
   const [start] = useState(tenant);
   const saving = useCommand(submitTenant, { success: texts.saved, onSuccess: onSaved });
   const { id, version, userCount, tenantId } = start;
+  const typing = useKeptForm(`tenant ${id}`, form, onDirty);
   const save = (values: Record<string, unknown>) => void saving.run({ ...values, id, version });
   return (
     <Form
@@ -91,13 +76,17 @@ function TenantForm({ tenant, onDirty, onCancel, onSaved }: TenantFormProps) {
       layout="vertical"
       className="kit-form kit-form-two"
       initialValues={start}
-      onValuesChange={onDirty}
+      onValuesChange={(changed: object) => {
+        onDirty();
+        typing.keep(changed);
+      }}
       onFinish={save}
       scrollToFirstError={{ focus: true, block: 'center' }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
       }}
     >
+      {typing.offer}
       <TenantFields
         names={definitionNames.filter((name) => name !== 'kind' || tenantId !== platformTenantId)}
         isKindFixed={userCount > 1}
