@@ -85,13 +85,18 @@ export const toldTo = (app: TenderingApp, tenantId: string, projectId: string) =
 
 /** The notices of a project with what everybody may read of them. */
 export const noticesOf = (app: TenderingApp, projectId: string) =>
-  app.asSuperuser<{ type: number; title: string; status: number; content: string; replaces: string | null; id: string }>(
+  app.asSuperuser<{
+    type: number;
+    title: string;
+    status: number;
+    content: string;
+    replaces: string | null;
+    id: string;
+  }>(
     `select bulletin_type as type, title, bulletin_status as status, content, replaces_id::text as replaces, id::text
      from bulletin where project_id = $1 and is_deleted = 0 order by create_time, id`,
     [projectId],
   );
 
 export const isWhole = async (app: TenderingApp, projectId: string) =>
-  steps.dataOf<{ ok: boolean }>(
-    await app.as('manager').get(`/purchase/project/evidenceVerify?projectId=${projectId}`),
-  );
+  steps.dataOf<{ ok: boolean }>(await app.as('manager').get(`/purchase/project/evidenceVerify?projectId=${projectId}`));

@@ -41,7 +41,11 @@ export function realChanges(
   now: ChangeableProject,
   wished: readonly Pick<NoticeChange, 'field' | 'after'>[],
 ): NoticeChange[] {
-  const compared = wished.map(({ field, after }) => ({ field, before: now[field], after: after === '' ? null : after }));
+  const compared = wished.map(({ field, after }) => ({
+    field,
+    before: now[field],
+    after: after === '' ? null : after,
+  }));
   return compared.filter(({ before, after }) => String(before ?? '') !== String(after ?? ''));
 }
 

@@ -54,6 +54,8 @@ export type ProjectDetail = Row<typeof project> & {
   /** What it is procured again from, and what procures it again. */
   readonly parent: ProjectName | null;
   readonly child: ProjectName | null;
+  /** The notice of its result that was taken down, with nothing in its place. */
+  readonly downNoticeId: string | null;
 };
 
 export type ExceptionLine = Row<typeof projectException> & {
@@ -126,6 +128,7 @@ const projectDetailAnswer = rowSchema(project.fields).extend({
   exceptions: z.array(exceptionAnswer),
   parent: projectName.nullable(),
   child: projectName.nullable(),
+  downNoticeId: z.string().nullable(),
 }) as unknown as z.ZodType<ProjectDetail>;
 
 export const projectNumber = endpoint({

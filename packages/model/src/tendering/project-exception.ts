@@ -32,16 +32,7 @@ type ReasonName = keyof typeof exceptionReason.code;
 
 /** Of a termination: 政府采购法 36, 74号令 37, 39 and 48. */
 const groundsOf: Readonly<Record<keyof typeof exceptionKind.code, readonly ReasonName[]>> = {
-  terminate: [
-    'majorChange',
-    'cancelled',
-    'unlawful',
-    'overBudget',
-    'faultyDocuments',
-    'complaint',
-    'ruling',
-    'other',
-  ],
+  terminate: ['majorChange', 'cancelled', 'unlawful', 'overBudget', 'faultyDocuments', 'complaint', 'ruling', 'other'],
   fail: ['fewBidders'],
   recallResult: ['mistake', 'winnerWithdrew', 'unlawful', 'other'],
   undoResult: ['complaint', 'ruling', 'winnerWithdrew', 'mistake', 'unlawful', 'other'],

@@ -140,16 +140,7 @@ export const projectLifecycle = lifecycle({
       effects: ['package.fail', 'entry.fail'],
     },
     terminate: {
-      from: [
-        'initiated',
-        'toConfirm',
-        'ready',
-        'published',
-        'registering',
-        'quoting',
-        'opened',
-        'resultToConfirm',
-      ],
+      from: ['initiated', 'toConfirm', 'ready', 'published', 'registering', 'quoting', 'opened', 'resultToConfirm'],
       to: 'terminated',
       permission: 'project_confirm',
       label: { zh: '终止采购', en: 'Terminate' },

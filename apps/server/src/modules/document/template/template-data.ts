@@ -1,4 +1,13 @@
-import { fenToYuan, isTold, packageItem, project, purchasePackage, wasOpened, type Field, type Fields } from '@zhaocai/model';
+import {
+  fenToYuan,
+  isTold,
+  packageItem,
+  project,
+  purchasePackage,
+  wasOpened,
+  type Field,
+  type Fields,
+} from '@zhaocai/model';
 import { seenRow } from '../../../platform/access/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findProject, packageDetailsOf } from '../../tendering/index.ts';

@@ -53,7 +53,7 @@ describe('a change notice', () => {
     steps.dataOf(await steps.quote(app, 'supplier3', { projectId: id, price: '870' }));
     const [own] = await steps.ownEntries(app, 'supplier1', id);
     const lines = own?.items.map((item) => ({ itemId: item.id, perMoney: '860' }));
-    steps.dataOf(await app.as('supplier1').post('/purchase/entry/updateQuote', { entryId: own?.entryId, lines }));
+    steps.dataOf(await app.as('supplier1').post('/purchase/entry/replaceQuote', { entryId: own?.entryId, lines }));
     app.clock.setTo('2026-11-23 09:00:00');
     expect(await steps.open(app, id)).toMatchObject(refused('未到开标时间'));
     app.clock.setTo(later);
@@ -82,7 +82,10 @@ describe('a change notice', () => {
     });
     expect(await read(first?.id)).toMatchObject({ replacedBy: [{ id: second?.id }] });
     expect(second?.content).toContain('<td>二号开标室</td>');
-    expect(await steps.readPublished(app.as('supplier1'), id)).toMatchObject({ openPlace: '二号开标室', openTime: later });
+    expect(await steps.readPublished(app.as('supplier1'), id)).toMatchObject({
+      openPlace: '二号开标室',
+      openTime: later,
+    });
   });
 
   test('that touches the quotes leaves the time of the law, to the day, or is refused with the lawful date (R05)', async () => {
@@ -97,7 +100,11 @@ describe('a change notice', () => {
   });
 
   test('of the tendering law leaves fifteen days (R05)', async () => {
-    const times = { entryEndTime: '2026-12-10 17:00:00', bidEndTime: '2026-12-14 09:00:00', openTime: '2026-12-14 09:00:00' };
+    const times = {
+      entryEndTime: '2026-12-10 17:00:00',
+      bidEndTime: '2026-12-14 09:00:00',
+      openTime: '2026-12-14 09:00:00',
+    };
     const id = await steps.publishedProject(app, { lawRegime: 1, ...times });
     app.clock.setTo('2026-11-26 10:00:00');
     expect(await change(id, [['qualification', '具有经营资质']])).toMatchObject({ code: 200 });
@@ -160,7 +167,9 @@ describe('a project that was confirmed too late', () => {
     const saved = steps.dataOf<steps.Draft>(await buyer.post('/purchase/project/saveOrUpdate', whole));
     expect(await steps.publish(app, notice)).toMatchObject(refused('尚未确认'));
     const submitted = steps.dataOf<steps.Draft>(await buyer.post('/purchase/project/submitTask', saved));
-    expect(await buyer.post('/purchase/project/projectConfirm', { ...submitted, agree: true })).toMatchObject({ code: 403 });
+    expect(await buyer.post('/purchase/project/projectConfirm', { ...submitted, agree: true })).toMatchObject({
+      code: 403,
+    });
     steps.dataOf(await app.as('manager').post('/purchase/project/projectConfirm', { ...submitted, agree: true }));
     expect(await steps.publish(app, notice)).toMatchObject(refused('公告正文中的'));
     steps.dataOf(await steps.publish(app, await steps.draftNotice(app, confirmed.id)));

@@ -54,7 +54,11 @@ export async function putUp(tools: PublishTools, ctx: Ctx, publication: Publicat
 
 type Effect = Publication & { readonly changes: readonly NoticeChange[] };
 
-async function bringAbout(tools: PublishTools, ctx: Ctx, { existing, project, reason, changes }: Effect): Promise<void> {
+async function bringAbout(
+  tools: PublishTools,
+  ctx: Ctx,
+  { existing, project, reason, changes }: Effect,
+): Promise<void> {
   const kind = existing.bulletinType;
   const about = { project, bulletin: existing, ...(reason && { reason }) };
   if (opensProject(kind)) await publishProject(tools, ctx, about);

@@ -64,7 +64,10 @@ async function demandReturned(ctx: Ctx, businessId: string): Promise<void> {
   if (whose !== 'caller') refuse('tendering.noticeInApproval');
 }
 
-type Content = Pick<EndpointInput<typeof editEndpoint>, 'title' | 'content' | 'endTime' | 'packageIds' | 'files' | 'changes'>;
+type Content = Pick<
+  EndpointInput<typeof editEndpoint>,
+  'title' | 'content' | 'endTime' | 'packageIds' | 'files' | 'changes'
+>;
 
 function contentOf({ title, content, endTime, packageIds, files, changes }: Content): Values {
   return {

@@ -6,7 +6,6 @@ import {
   projectException,
   type EndpointInput,
   type decideException as decideEndpoint,
-  type Row,
   type Saved,
   type withdrawException as withdrawEndpoint,
 } from '@zhaocai/model';
@@ -17,10 +16,8 @@ import { tellPerson, withAuthority } from '../../workflow/index.ts';
 import type { PublishTools } from '../bulletin/publish-project.ts';
 import { lockProject } from '../project/find-project.ts';
 import { failProject, terminateProject } from './end-project.ts';
-import { demandPossible } from './exception-guards.ts';
+import { demandPossible, type Agreed, type ExceptionRow } from './exception-guards.ts';
 import { recallResult, undoResult } from './undo-result.ts';
-
-export type ExceptionRow = Row<typeof projectException>;
 
 /** Somebody else's word on what was asked for: with his yes it is done, with his no everything stays as it was. */
 export async function decideException(
@@ -49,11 +46,6 @@ export async function decideException(
   }
   await tellAsker(ctx, asked, { agree, title: `${project.projectNo} ${project.projectName}` });
   return { id, version: decided.version };
-}
-
-export interface Agreed {
-  readonly project: Awaited<ReturnType<typeof lockProject>>;
-  readonly asked: ExceptionRow;
 }
 
 function carryOut(tools: PublishTools, ctx: Ctx, agreed: Agreed): Promise<void> {

@@ -59,9 +59,7 @@ describe('a procurement that is terminated', () => {
       refused('开标前不可查看'),
     );
     expect(await buyer.post('/purchase/entry/queryEntryByProjectId', { projectId: id })).toMatchObject({ code: 400 });
-    const chain = steps.dataOf<{ action: string }[]>(
-      await buyer.get(`/purchase/project/evidenceList?projectId=${id}`),
-    );
+    const chain = steps.dataOf<{ action: string }[]>(await buyer.get(`/purchase/project/evidenceList?projectId=${id}`));
     expect(chain.map(({ action }) => action)).toContain('project.terminate');
     expect(chain.filter(({ action }) => action.startsWith('entry') || action === 'sealed')).toEqual([]);
     expect(await app.asSuperuser('select 1 from opened_quote where project_id = $1', [id])).toEqual([]);
@@ -158,7 +156,11 @@ describe('a procurement that nobody is acceptable for', () => {
     expect(wrong).toMatchObject(refused('没有成交供应商'));
     const notice = await steps.draftNotice(app, projectId, 6);
     steps.dataOf(await steps.publish(app, notice));
-    expect(await steps.detail(app, projectId)).toMatchObject({ stage: 90, projectStatus: 5, next: [{ action: 'rebid' }] });
+    expect(await steps.detail(app, projectId)).toMatchObject({
+      stage: 90,
+      projectStatus: 5,
+      next: [{ action: 'rebid' }],
+    });
     expect(await out.endsOf(app, projectId)).toEqual([{ package: 1, status: 8, entry: 13, count: 3 }]);
     const published = (await out.noticesOf(app, projectId)).find(({ type }) => type === 6);
     expect(published?.content).toContain('技术参数不满足采购要求');

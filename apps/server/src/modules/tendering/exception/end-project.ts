@@ -6,7 +6,7 @@ import { moveProject } from '../project/move-project.ts';
 import type { PublishTools } from '../bulletin/publish-project.ts';
 import { publishDrafted } from '../bulletin/publish-drafted.ts';
 import { endingText } from '../bulletin/ending-text.ts';
-import type { Agreed } from './decide-exception.ts';
+import type { Agreed } from './exception-guards.ts';
 import { endEntries } from './end-entries.ts';
 import { tellRegistrants } from './tell-registrants.ts';
 

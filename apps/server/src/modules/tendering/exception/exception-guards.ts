@@ -6,11 +6,21 @@ import {
   leastSuppliers,
   projectLifecycle,
   projectStatus,
+  type projectException,
+  type Row,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { demandNotBeingApproved, isResultConfirmed } from '../result/result-approval.ts';
 import { loadRules } from '../rules/project-rules.ts';
+
+export type ExceptionRow = Row<typeof projectException>;
+
+/** What somebody else has agreed to, and the project that it is done to; the caller holds both. */
+export interface Agreed {
+  readonly project: ProjectRow;
+  readonly asked: ExceptionRow;
+}
 
 export function demandGround(ctx: Ctx, kind: number, reasonCode: number): void {
   const known = exceptionKind.named(kind);
@@ -20,7 +30,10 @@ export function demandGround(ctx: Ctx, kind: number, reasonCode: number): void {
 }
 
 /** Whether the stage of a project lets it be ended, or its result taken back, in this way; times and people apart. */
-export function isPossible(project: Pick<ProjectRow, 'stage' | 'auditStatus' | 'projectStatus'>, kind: number): boolean {
+export function isPossible(
+  project: Pick<ProjectRow, 'stage' | 'auditStatus' | 'projectStatus'>,
+  kind: number,
+): boolean {
   const known = exceptionKind.named(kind);
   if (!known || !projectLifecycle.actions[known.name].from.some((stage) => stage === project.stage)) return false;
   if (exceptionKind.is(kind, 'recallResult')) return isResultConfirmed(project);

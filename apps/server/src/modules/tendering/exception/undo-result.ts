@@ -18,7 +18,7 @@ import { withdrawalText } from '../bulletin/ending-text.ts';
 import { publishDrafted } from '../bulletin/publish-drafted.ts';
 import type { PublishTools } from '../bulletin/publish-project.ts';
 import { moveProject } from '../project/move-project.ts';
-import type { Agreed } from './decide-exception.ts';
+import type { Agreed } from './exception-guards.ts';
 import { tellRegistrants } from './tell-registrants.ts';
 
 /** A result that is confirmed and not out yet is decided anew; drafts that would tell it go with it. */

@@ -34,7 +34,9 @@ export async function nextSteps(ctx: Ctx, standing: Standing): Promise<NextStep[
 }
 
 function stepsOf(standing: Standing, now: string): Step[] {
-  const asked = standing.situation.exceptions.find(({ exceptionStatus }) => exceptionLifecycle.is(exceptionStatus, 'asked'));
+  const asked = standing.situation.exceptions.find(({ exceptionStatus }) =>
+    exceptionLifecycle.is(exceptionStatus, 'asked'),
+  );
   const decision = { action: 'decideException', permission: 'project_confirm', without: asked?.createUser ?? null };
   return [...(asked ? [decision] : []), ...ordinarySteps(standing, now)];
 }

@@ -36,6 +36,7 @@ export async function projectActions(ctx: Ctx, project: ProjectRow, facts: Facts
   const isDraft = projectLifecycle.is(project.stage, 'initiated');
   const isOut = projectLifecycle.is(project.stage, 'resultPublished');
   return [
+    ...(situation.exceptions.some(({ actions }) => actions.includes('agree')) ? ['decideException'] : []),
     ...(isDraft && holds('project_edit') ? ['edit'] : []),
     ...(isDraft && projectStatus.is(project.projectStatus, 'draft') && holds('project_delete') ? ['remove'] : []),
     ...allowed.filter((action) => !isHeld(action)),

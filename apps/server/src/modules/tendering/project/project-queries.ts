@@ -74,6 +74,7 @@ export async function readProjectDetail(ctx: Ctx, id: string): Promise<ProjectDe
     exceptions: situation.exceptions,
     parent: situation.parent,
     child: situation.child,
+    downNoticeId: situation.downNoticeId,
   };
 }
 

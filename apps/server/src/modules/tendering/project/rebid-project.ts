@@ -57,7 +57,11 @@ async function demandNoChild(ctx: Ctx, id: string): Promise<void> {
   if (child) refuse('tendering.rebidTwice', { projectNo: child.projectNo });
 }
 
-function carriedOver(parent: ProjectRow, packages: readonly PackageDetail[], now: string): Omit<ProjectInput, 'projectNo'> {
+function carriedOver(
+  parent: ProjectRow,
+  packages: readonly PackageDetail[],
+  now: string,
+): Omit<ProjectInput, 'projectNo'> {
   const { id: _id, version: _version, files: _files, ...told } = parent;
   const generalBudget = sumYuan(packages.map(({ budget }) => budget));
   const { ceilingMoney } = parent;

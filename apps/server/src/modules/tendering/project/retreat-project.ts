@@ -1,4 +1,10 @@
-import { auditStatus, project as entity, projectStatus, type EndpointInput, type retreatProject as endpoint } from '@zhaocai/model';
+import {
+  auditStatus,
+  project as entity,
+  projectStatus,
+  type EndpointInput,
+  type retreatProject as endpoint,
+} from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandState } from '../../../platform/lifecycle/index.ts';
 import { demandNoNoticeUnderWay } from '../exception/exception-guards.ts';
