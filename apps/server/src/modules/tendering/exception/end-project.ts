@@ -69,6 +69,7 @@ async function endPackages(
     [ctx.tenantId, projectId, [...packageLifecycle.actions[action].from]],
   );
   const ids = rows.map(({ id }) => id);
-  await lockRows(ctx, purchasePackage, { ids });
+  // Whoever registers or quotes refers to his package: this waits for all of them, and none begins after it.
+  await lockRows(ctx, purchasePackage, { ids, mode: 'remove' });
   await transitionAll(ctx, purchasePackage, { ids, action, stream: projectId });
 }

@@ -100,7 +100,7 @@ describe('a result notice', () => {
     expect(await steps.detail(app, id)).toMatchObject({ stage: 65, projectStatus: 3 });
   });
 
-  test('that was taken down goes up again, or is replaced; not both', async () => {
+  test('that was taken down goes up again, or is replaced; not both [R360]', async () => {
     const id = await steps.resultProject(app);
     const notice = async () => {
       const [row] = await app.asSuperuser<{ id: string; version: number }>(
