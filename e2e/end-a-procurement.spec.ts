@@ -104,7 +104,10 @@ test('a procurement is terminated with a ground: nothing is ever opened', async 
   await expect(bidder.getByRole('row').filter({ hasText: '终止的比选' })).toContainText('采购终止');
 });
 
-test('a wrong result is withdrawn, decided anew and corrected by a notice that names it', async ({ product, enter }) => {
+test('a wrong result is withdrawn, decided anew and corrected by a notice that names it', async ({
+  product,
+  enter,
+}) => {
   const tender = await publishTender(product, { manner: 5, projectNo: 'END-4', projectName: '更正的询价' });
   await openThreeQuotes(product, tender);
   await publishResult(product, tender);

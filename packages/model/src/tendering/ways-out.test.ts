@@ -9,20 +9,25 @@ import { shortBy } from './rule-check.ts';
 import { selectionFault } from './selection-check.ts';
 
 /** Every state that actions lead to from here. */
-function reachable({ actions }: AnyLifecycle, from: unknown): ReadonlySet<unknown> {
+function reachable(lifecycle: AnyLifecycle, from: unknown): ReadonlySet<unknown> {
   const known = new Set<unknown>([from]);
-  for (let size = 0; size < known.size; ) {
-    size = known.size;
-    for (const { from: starts, to } of Object.values(actions))
-      if (starts.some((state) => known.has(state))) known.add(to);
-  }
+  // A set is walked through to what is added on the way.
+  for (const state of known) for (const next of after(lifecycle, state)) known.add(next);
   return known;
+}
+
+function after({ actions }: AnyLifecycle, state: unknown): unknown[] {
+  return Object.values(actions)
+    .filter(({ from }) => from.some((start) => start === state))
+    .map(({ to }) => to);
 }
 
 const { resultPublished, failed, terminated } = projectLifecycle.code;
 const isReal = ({ value }: { value: number }) =>
   !projectLifecycle.is(value, 'entrusted', 'drafting', 'qualifying', 'evaluating');
-const running = projectLifecycle.choices.filter(isReal).filter(({ name }) => !/^(resultPublished|failed|terminated)$/.test(name));
+const running = projectLifecycle.choices
+  .filter(isReal)
+  .filter(({ name }) => !/^(resultPublished|failed|terminated)$/.test(name));
 
 describe('a project', () => {
   test.each(running)('in the stage $name has a way to its result, and one to an end without', ({ value }) => {
@@ -36,12 +41,15 @@ describe('a project', () => {
     expect(direct.map(({ permission }) => permission)).toEqual(['project_confirm']);
   });
 
-  test.each([failed, terminated])('that has ended goes nowhere (%s), and was in no stage that others ask for', (end) => {
-    expect([...reachable(projectLifecycle, end)]).toEqual([end]);
-    expect(projectLifecycle.hasReached(end, 'published')).toBe(false);
-    expect(projectLifecycle.hasReached(end, 'opened')).toBe(false);
-    expect(stagesSkipped(projectLifecycle.code.registering, end)).toEqual([]);
-  });
+  test.each([failed, terminated])(
+    'that has ended goes nowhere (%s), and was in no stage that others ask for',
+    (end) => {
+      expect([...reachable(projectLifecycle, end)]).toEqual([end]);
+      expect(projectLifecycle.hasReached(end, 'published')).toBe(false);
+      expect(projectLifecycle.hasReached(end, 'opened')).toBe(false);
+      expect(stagesSkipped(projectLifecycle.code.registering, end)).toEqual([]);
+    },
+  );
 });
 
 test.each(['draft', 'open', 'opened'] as const)('a package that is %s can be terminated', (name) => {

@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { exceptionLifecycle } from '@zhaocai/model/tendering/project-exception';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { words } from '../../../kit/text/words.ts';
 
@@ -35,14 +36,14 @@ export const exceptionTexts = {
     en: 'The published result no longer holds, and a notice says so; after a new selection a corrected one follows.',
   },
   cancel: kitTexts.cancel,
-  agree: { zh: '同意', en: 'Agree' },
+  agree: exceptionLifecycle.actions.agree.label,
   agreeTitle: { zh: '同意“{kind}”？', en: 'Agree to “{kind}”?' },
   agreed: { zh: '已同意并执行', en: 'Agreed and done' },
-  refuse: { zh: '不同意', en: 'Refuse' },
+  refuse: exceptionLifecycle.actions.refuse.label,
   refuseTitle: { zh: '不同意“{kind}”', en: 'Refuse “{kind}”' },
   refuseReason: { zh: '请说明理由，申请人会看到', en: 'Say why; who asked reads it' },
   refused: { zh: '未同意，项目照常进行', en: 'Refused; the project goes on' },
-  withdraw: { zh: '撤回申请', en: 'Take back' },
+  withdraw: exceptionLifecycle.actions.withdraw.label,
   withdrawn: { zh: '申请已撤回', en: 'Taken back' },
   askedBy: { zh: '{name}申请', en: 'asked by {name}' },
   decidedBy: { zh: '{name}审核', en: 'decided by {name}' },
