@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays } from '@zhaocai/model';
 import { publishResult, publishTender, quote, openThreeQuotes, type Tender } from './arrange/tender.ts';
 import { ComparisonPage } from './pages/comparison-page.ts';
 import { publishNotice } from './pages/notice-pages.ts';
@@ -10,7 +11,7 @@ import { expect, timedTest as test } from './people/journey.ts';
 
 /** Asks for what ends a procurement or takes its result back, on the first ground that there is or on this one. */
 async function ask(page: Page, kind: string, { ground, reason }: { ground?: string; reason: string }): Promise<void> {
-  await page.getByRole('button', { name: '更多', exact: false }).filter({ visible: true }).first().click();
+  await page.getByRole('main').getByRole('button', { name: /^更多/ }).click();
   await page.getByRole('menuitem', { name: kind, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await standStill(page);
@@ -68,7 +69,7 @@ test('an opening is put off by a change notice: quotes stay, and the new times h
   const project = new ProjectPage(await enter('buyer'));
   await project.open(tender.projectId);
   await project.action('延期或变更').click();
-  const later = `${tender.times.bidEndTime.slice(0, 8)}28 09:00`;
+  const later = `${addDays(tender.times.bidEndTime.slice(0, 10), 7)} 09:00`;
   for (const field of ['报名截止时间', '报价截止时间', '开标时间']) {
     const box = project.page.getByRole('textbox', { name: field });
     await box.fill(later);
