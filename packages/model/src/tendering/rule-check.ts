@@ -58,12 +58,13 @@ export interface RuleVerdict {
   readonly missingYear: string | null;
 }
 
-/** The rules in force for this manner and regime at the day of publication. */
-export function rulesFor(rules: readonly Rule[], { manner, lawRegime, publishTime }: RuleFacts): Rule[] {
+/** The rules in force for this manner and regime at the day of publication; that of changes where there is one. */
+export function rulesFor(rules: readonly Rule[], { manner, lawRegime, publishTime, changeTime }: RuleFacts): Rule[] {
   const day = publishTime.slice(0, 10);
   return rules.filter(
     (rule) =>
       rule.manner === manner &&
+      (rule.kind !== 'changePeriod' || changeTime !== undefined) &&
       rule.lawRegime === lawRegime &&
       rule.effectiveFrom <= day &&
       (rule.effectiveTo === null || rule.effectiveTo >= day),
@@ -96,7 +97,7 @@ function judge(rule: Rule, facts: RuleFacts, kindOf: CalendarLookup): Judgement 
     case 'quotePeriod':
       return judgePeriod(rule, { from: facts.publishTime, until: facts.bidEndTime }, kindOf);
     case 'changePeriod':
-      return facts.changeTime ? judgePeriod(rule, { from: facts.changeTime, until: facts.bidEndTime }, kindOf) : {};
+      return judgePeriod(rule, { from: facts.changeTime ?? facts.publishTime, until: facts.bidEndTime }, kindOf);
     case 'openAtDeadline':
       return { passed: facts.openTime && facts.bidEndTime ? facts.openTime === facts.bidEndTime : null };
     case 'depositShare': {

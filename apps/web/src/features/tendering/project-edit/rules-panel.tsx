@@ -74,7 +74,6 @@ function RuleMark({ state }: { state: RuleState }) {
 function demandText({ kind, value, dayType }: RuleVerdict, t: Translate): string {
   switch (kind) {
     case 'quotePeriod':
-    case 'changePeriod':
       return t(texts.atLeast, { value, unit: t(dayType === 2 ? texts.workingDays : texts.calendarDays) });
     case 'minSuppliers':
       return t(texts.atLeast, { value, unit: t(texts.suppliers) });
