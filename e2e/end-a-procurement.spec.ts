@@ -55,7 +55,7 @@ test('too few have quoted: the inquiry fails, everybody hears of it, and it is p
   await new ShellPage(bidder).choose('我的报名');
   await expect(bidder.getByRole('row').filter({ hasText: '两家询价流标' })).toContainText('采购流标');
 
-  await project.section('下一步').getByRole('button', { name: '重新采购' }).click();
+  await project.action('重新采购').click();
   await agree(project.page, '重新采购');
   await expect(project.page.getByText('已复制为新项目的草稿')).toBeVisible();
   await expect(project.page.getByLabel('项目名称')).toHaveValue('两家询价流标');

@@ -17,10 +17,12 @@ interface NextSectionProps {
   readonly onDue: () => void;
 }
 
-/** What is next, by when, by whom, and the button of it for who may press it. */
+/** What is next, by when, by whom, with a button for each further step that the reader may take. */
 export function NextSection({ detail, buttons, onDue }: NextSectionProps) {
   const t = useText();
   const { next, nextDeadline, parent, child } = detail;
+  // The first step that is his is the button that stands out at the head of the page.
+  const main = next.find(({ isMine }) => isMine);
   return (
     <Section title={t(texts.nextStep)}>
       <p className="tender-next-title">{t(nextStep(detail))}</p>
@@ -28,7 +30,11 @@ export function NextSection({ detail, buttons, onDue }: NextSectionProps) {
       {next.length > 0 && (
         <ul className="detail-steps">
           {next.map((step) => (
-            <StepLine key={step.action} step={step} button={buttons.find(({ key }) => key === step.action)} />
+            <StepLine
+              key={step.action}
+              step={step}
+              button={step === main ? undefined : buttons.find(({ key }) => key === step.action)}
+            />
           ))}
         </ul>
       )}
