@@ -9,6 +9,7 @@ const stages = lifecycle({
     asked: { value: 10, label: { zh: '待审', en: 'Asked' } },
     agreed: { value: 20, label: { zh: '通过', en: 'Agreed' } },
     over: { value: 90, label: { zh: '已结束', en: 'Over' } },
+    given: { value: 95, label: { zh: '已放弃', en: 'Given up' }, isAside: true },
   },
   actions: {
     ask: { from: ['draft'], to: 'asked', permission: 'thing_edit', label: { zh: '提交', en: 'Ask' } },
@@ -32,6 +33,12 @@ test('SQL gets its codes from the names', () => {
 test('what follows in the order of the states has been reached', () => {
   expect(stages.hasReached(90, 'agreed')).toBe(true);
   expect(stages.hasReached(10, 'agreed')).toBe(false);
+});
+
+test('a state beside the order has reached none of the others', () => {
+  expect(stages.hasReached(95, 'agreed')).toBe(false);
+  expect(stages.hasReached(95, 'given')).toBe(true);
+  expect(stages.sqlFrom('agreed')).toBe('(20, 90)');
 });
 
 test('an action knows its states by their codes', () => {

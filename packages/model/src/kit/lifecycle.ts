@@ -47,7 +47,11 @@ export interface Action<C extends Code = Code> extends Omit<ActionDefinition, 'f
   readonly to: C;
 }
 
-type States = Readonly<Record<string, NamedChoice>>;
+interface State extends NamedChoice {
+  /** Outside of the order of the others, as an end without a result is: it has reached none of them. */
+  readonly isAside?: true;
+}
+type States = Readonly<Record<string, State>>;
 
 interface Definition<S extends States, A extends string> {
   readonly field: string;
@@ -65,7 +69,7 @@ export function lifecycle<const S extends States, const A extends string>({
   type N = keyof S & string;
   const enumeration = named(states);
   const order = Object.keys(states) as N[]; // the keys of the declared states
-  const from = (name: N) => order.slice(order.indexOf(name));
+  const from = (name: N) => order.slice(order.indexOf(name)).filter((one) => one === name || !states[one]?.isAside);
   const resolved = Object.entries<ActionDefinition<N>>(actions).map(([name, action]) => {
     const known = (action.notBy ?? []).every((other) => other === 'add' || other in actions);
     if (!known) throw new Error(`${name} names an action in notBy that the lifecycle does not have`);

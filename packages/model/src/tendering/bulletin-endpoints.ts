@@ -6,6 +6,7 @@ import { pageInput, pageOf, type Page } from '../kit/page.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
 import { bulletin } from './bulletin.ts';
+import { noticeChangeInput } from './notice-changes.ts';
 import { project } from './project.ts';
 import { byId, byProject, fileValue, reasonInput, savedAnswer, tenantInput, versionInput } from './wire.ts';
 
@@ -16,7 +17,11 @@ export type BulletinDetail = BulletinRow & {
   readonly projectNo: string;
   /** Of its publication; null for whom the notice is not his unit's. */
   readonly approval: ObjectApproval | null;
+  /** The notice that it replaces or changes, and those that replaced or changed it. */
+  readonly replaces: NoticeName | null;
+  readonly replacedBy: readonly NoticeName[];
 };
+export type NoticeName = z.infer<typeof noticeName>;
 /** A line of the list of notices, with what decides whether to read on. */
 export type BulletinLine = Pick<
   BulletinRow,
@@ -58,6 +63,14 @@ const lineAnswer = z.object({
   isEntered: z.boolean(),
 });
 
+const noticeName = z.object({
+  id: z.string(),
+  tenantId: z.string(),
+  bulletinType: z.number(),
+  title: z.string(),
+  publishTime: z.string().nullable(),
+});
+
 const rowAnswer = rowSchema(bulletin.fields);
 const rows = z.array(rowAnswer) as unknown as z.ZodType<BulletinRow[]>;
 
@@ -67,6 +80,8 @@ const contentInput = {
   endTime: z.string().nullish(),
   packageIds: z.array(idInput).max(200).nullish(),
   files: z.array(fileValue).max(10).nullish(),
+  /** Of a change notice: what it changes, and to what. */
+  changes: z.array(noticeChangeInput).max(20).nullish(),
 };
 
 export const saveBulletin = endpoint({
@@ -146,6 +161,8 @@ export const bulletinById = endpoint({
     projectName: z.string(),
     projectNo: carries(z.string(), project, 'projectNo'),
     approval: objectApprovalAnswer.nullable(),
+    replaces: noticeName.nullable(),
+    replacedBy: z.array(noticeName),
   }) as unknown as z.ZodType<BulletinDetail>,
   ids: { id: 'bulletin' },
 });

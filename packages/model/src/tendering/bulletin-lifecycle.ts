@@ -44,7 +44,14 @@ export const bulletinLifecycle = lifecycle({
       to: 'published',
       permission: 'bulletin_publish',
       label: { zh: '发布', en: 'Publish' },
-      effects: ['project.publish', 'project.startEntry', 'project.publishResult'],
+      effects: [
+        'project.publish',
+        'project.startEntry',
+        'project.publishResult',
+        'project.publishFailure',
+        'project.change',
+        'bulletin.supersede',
+      ],
     },
     takeDown: {
       from: ['published'],
@@ -53,6 +60,18 @@ export const bulletinLifecycle = lifecycle({
       label: { zh: '下架', en: 'Take down' },
       reason: 'required',
       danger: true,
+    },
+    putUpAgain: {
+      from: ['takenDown'],
+      to: 'published',
+      permission: 'bulletin_publish',
+      label: { zh: '重新上架', en: 'Put up again' },
+    },
+    // Another notice replaces it; it stays readable, and says so.
+    supersede: {
+      from: ['published', 'ended'],
+      to: 'superseded',
+      label: { zh: '被替代', en: 'Superseded' },
     },
   },
 });

@@ -43,6 +43,14 @@ export const bulletin = entity({
       choices: bulletinLifecycle.choices,
       readOnly: true,
     },
+    replacesId: {
+      kind: 'ref',
+      to: 'bulletin',
+      label: { zh: '替代的公告', en: 'Notice that it replaces' },
+      readOnly: true,
+    },
+    /** Of a change notice: `NoticeChange[]`, what it says from when to when; `before` is known when it is published. */
+    changes: { kind: 'json', label: { zh: '变更事项', en: 'Changes' }, detailOnly: true },
     downReason: { kind: 'text', label: { zh: '下架原因', en: 'Why taken down' }, maxLength: 500, readOnly: true },
   },
 });

@@ -7,6 +7,7 @@ test('[R373] notices are research 11, change 3, procurement 10, result 2 and ten
     '1 招标公告',
     '2 结果公告',
     '3 变更公告',
+    '6 终止（流标）公告',
     '10 采购公告',
     '11 调研公告',
   ]);

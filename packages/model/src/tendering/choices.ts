@@ -42,6 +42,7 @@ export const bulletinType = named({
   tender: { value: 1, label: { zh: '招标公告', en: 'Tender notice' } },
   result: { value: 2, label: { zh: '结果公告', en: 'Result notice' } },
   change: { value: 3, label: { zh: '变更公告', en: 'Change notice' } },
+  ending: { value: 6, label: { zh: '终止（流标）公告', en: 'Notice of failure or termination' } },
   procurement: { value: 10, label: { zh: '采购公告', en: 'Procurement notice' } },
   research: { value: 11, label: { zh: '调研公告', en: 'Research notice' } },
 });

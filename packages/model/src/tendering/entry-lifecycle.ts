@@ -24,6 +24,8 @@ export const entryLifecycle = lifecycle({
     invalid: { value: 10, label: { zh: '投标无效', en: 'Invalid' }, tone: 'red' },
     won: { value: 11, label: { zh: '中标', en: 'Won' }, tone: 'green' },
     lost: { value: 12, label: { zh: '未中标', en: 'Not won' }, tone: 'grey' },
+    failed: { value: 13, label: { zh: '采购流标', en: 'Procurement failed' }, tone: 'grey' },
+    terminated: { value: 14, label: { zh: '采购终止', en: 'Procurement terminated' }, tone: 'grey' },
   },
   actions: {
     approve: {
@@ -46,6 +48,11 @@ export const entryLifecycle = lifecycle({
     open: { from: ['submitted'], to: 'valid', label: { zh: '开标', en: 'Open' } },
     win: { from: ['valid'], to: 'won', label: { zh: '中标', en: 'Win' } },
     lose: { from: waitingEntries, to: 'lost', label: { zh: '未中标', en: 'Lose' } },
+    // Who took his quote back as well: nothing that he was registered for goes on.
+    fail: { from: [...waitingEntries, 'withdrawn'], to: 'failed', label: { zh: '流标', en: 'Fail' } },
+    terminate: { from: [...waitingEntries, 'withdrawn'], to: 'terminated', label: { zh: '采购终止', en: 'Terminate' } },
+    // With the result that decided it.
+    reopen: { from: ['won', 'lost', 'failed'], to: 'valid', label: { zh: '恢复定标', en: 'Decide again' } },
   },
 });
 

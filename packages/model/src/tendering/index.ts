@@ -15,6 +15,7 @@ import { packageEndpoints } from './package-endpoints.ts';
 import { project, projectStage } from './project.ts';
 import { projectEndpoints } from './project-endpoints.ts';
 import { publishedEndpoints } from './published-endpoints.ts';
+import { projectException } from './project-exception.ts';
 import { packageItem, purchasePackage } from './purchase-package.ts';
 import { openedQuote, packageKey, quote, quoteFile, quoteFileKey, quoteLine } from './quote.ts';
 import { quoteEndpoints } from './quote-endpoints.ts';
@@ -31,12 +32,15 @@ export * from './entry.ts';
 export * from './entry-endpoints.ts';
 export * from './entry-lifecycle.ts';
 export * from './evidence-endpoints.ts';
+export * from './exception-endpoints.ts';
 export * from './law-rule.ts';
+export * from './notice-changes.ts';
 export * from './opening-endpoints.ts';
 export * from './package-endpoints.ts';
 export * from './package-lifecycle.ts';
 export * from './project.ts';
 export * from './project-endpoints.ts';
+export * from './project-exception.ts';
 export * from './project-lifecycle.ts';
 export * from './project-roles.ts';
 export * from './published-endpoints.ts';
@@ -56,6 +60,7 @@ export const tenderingDomain = {
     // Before the project that its publication moves: rows are locked in this order.
     bulletin,
     project,
+    projectException,
     projectStage,
     purchasePackage,
     packageItem,

@@ -129,7 +129,10 @@ export const tenderingMessages = {
     zh: '“{packageName}”最多选择{max}家供应商',
     en: 'At most {max} supplier may be selected for “{packageName}”',
   },
-  'tendering.noWinner': { zh: '请为“{packageName}”选择供应商', en: 'Select a supplier for “{packageName}”' },
+  'tendering.noWinner': {
+    zh: '请为“{packageName}”选择供应商；都不能接受时，请逐家填写不选择的理由',
+    en: 'Select a supplier for “{packageName}”; where none is acceptable, give the reason for each',
+  },
   'tendering.notLowest': { zh: '未选择最低价，请填写选择理由', en: 'Not the lowest price: give the reason' },
   'tendering.fewQuotes': {
     zh: '“{packageName}”报价少于3家，请填写选择理由',
@@ -174,4 +177,62 @@ export const tenderingMessages = {
   'tendering.memberRole': { zh: '没有项目角色“{role}”', en: 'There is no project role “{role}”' },
   'tendering.memberTwice': { zh: '同一人员在同一角色中重复', en: 'A person stands twice in one role' },
   'tendering.memberUnknown': { zh: '所选人员不存在或已停用', en: 'A chosen person does not exist or is disabled' },
+  'tendering.exceptionPending': {
+    zh: '该项目已有待审核的“{kind}”申请，请先处理',
+    en: '“{kind}” has been asked for already and waits for its decision',
+  },
+  'tendering.exceptionNotNow': { zh: '项目当前阶段不能“{kind}”', en: '“{kind}” is not possible in this stage' },
+  'tendering.exceptionReason': { zh: '请选择适用于“{kind}”的依据', en: 'Choose a ground that fits “{kind}”' },
+  'tendering.failTooEarly': {
+    zh: '未到开标时间，不能流标；如需停止采购请终止采购',
+    en: 'It is not yet opening time; to stop earlier, terminate the procurement',
+  },
+  'tendering.enoughBidders': {
+    zh: '第{packageNo}包投标人已满{least}家，应当开标，不能流标',
+    en: 'Package {packageNo} has {least} bidders or more: it must be opened',
+  },
+  'tendering.contractHandedIn': {
+    zh: '已有供应商上传签署的合同，成交结果不能撤销',
+    en: 'A signed contract has been handed in; the result cannot be withdrawn',
+  },
+  'tendering.noticeUnderWay': {
+    zh: '公告“{title}”正在审批，请先撤回送审或等待审批结束',
+    en: 'The notice “{title}” is being approved; take it back or wait for the decision',
+  },
+  'tendering.failureNotice': {
+    zh: '没有成交供应商，请发布终止（流标）公告',
+    en: 'Nobody has won: publish a notice of failure instead',
+  },
+  'tendering.changeNothing': { zh: '请至少填写一项变更，且与现在的内容不同', en: 'Change at least one thing' },
+  'tendering.changeField': { zh: '“{field}”不能通过变更公告修改', en: '“{field}” cannot be changed by a notice' },
+  'tendering.changeEarlier': {
+    zh: '“{field}”只能推迟，不能早于{before}',
+    en: '“{field}” can only be moved to a later time than {before}',
+  },
+  'tendering.changePast': { zh: '“{field}”必须晚于当前时间', en: '“{field}” must lie ahead' },
+  'tendering.changeOver': {
+    zh: '报价已截止，只能推迟开标时间',
+    en: 'Quoting is over; only the opening can still be moved',
+  },
+  'tendering.changeShort': {
+    zh: '变更可能影响报价，距报价截止应不少于{days}{unit}，截止时间须顺延至{earliest}或之后（{article}）',
+    en: 'The change may affect quotes and must leave {days} {unit}: move the deadline to {earliest} or later ({article})',
+  },
+  'tendering.changeShortReason': {
+    zh: '变更可能影响报价，距报价截止不足{days}{unit}（{article}），如需继续请填写理由',
+    en: 'The change may affect quotes and leaves less than {days} {unit} ({article}); give a reason to go on',
+  },
+  'tendering.toldTime': {
+    zh: '公告正文中的“{field}”是{told}，项目现为{time}，请修改正文后发布',
+    en: 'The text says {told} for “{field}”, the project {time}: correct the text first',
+  },
+  'tendering.noticeReplaced': {
+    zh: '已被“{title}”替代，不能重新上架',
+    en: '“{title}” has taken its place; it cannot be put up again',
+  },
+  'tendering.rebidNothing': {
+    zh: '没有流标或终止的采购包，不能重新采购',
+    en: 'No package has failed or was terminated: there is nothing to procure again',
+  },
+  'tendering.rebidTwice': { zh: '已经重新立项：{projectNo}', en: 'It is procured again already: {projectNo}' },
 } as const satisfies Record<string, Text>;

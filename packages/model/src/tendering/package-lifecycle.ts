@@ -20,5 +20,13 @@ export const packageLifecycle = lifecycle({
     open: { from: ['open'], to: 'opened', label: { zh: '开标', en: 'Open' } },
     decide: { from: ['opened'], to: 'decided', label: { zh: '定标', en: 'Decide' } },
     fail: { from: ['open', 'opened'], to: 'failed', label: { zh: '流标', en: 'Fail' }, danger: true },
+    terminate: {
+      from: ['draft', 'open', 'opened'],
+      to: 'terminated',
+      label: { zh: '终止', en: 'Terminate' },
+      danger: true,
+    },
+    // With the result that decided it.
+    reopen: { from: ['decided', 'failed'], to: 'opened', label: { zh: '恢复定标', en: 'Decide again' } },
   },
 });

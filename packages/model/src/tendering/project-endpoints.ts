@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { carries } from '../kit/carried-fields.ts';
 import { choiceList } from '../kit/choice-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Input, Row } from '../kit/entity.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
 import { quoteType } from './choices.ts';
+import { exceptionEndpoints } from './exception-endpoints.ts';
 import { project } from './project.ts';
+import { projectException } from './project-exception.ts';
 import { packageItem, purchasePackage } from './purchase-package.ts';
 import { byId, byProject, reasonInput, ruleVerdictAnswer, savedAnswer, stageAnswer, versionInput } from './wire.ts';
 
@@ -21,8 +24,11 @@ export interface StageRow {
   readonly stage: number;
   readonly enterTime: string | null;
   readonly leaveTime: string | null;
-  readonly state: 'done' | 'now' | 'ahead' | 'skipped';
+  readonly state: 'done' | 'now' | 'ahead' | 'skipped' | 'stopped';
 }
+
+/** What somebody can do next, and who. */
+export type NextStep = z.infer<typeof nextStepAnswer>;
 
 export interface NextDeadline {
   /** The field of the project that holds it: entryEndTime, bidEndTime, openTime. */
@@ -41,7 +47,24 @@ export type ProjectDetail = Row<typeof project> & {
   readonly serverTime: string;
   /** Of its result; null before there is one to confirm. */
   readonly approval: ObjectApproval | null;
+  /** What leads on from here, and who does it. */
+  readonly next: readonly NextStep[];
+  /** What was asked for beside the ordinary course, newest first. */
+  readonly exceptions: readonly ExceptionLine[];
+  /** What it is procured again from, and what procures it again. */
+  readonly parent: ProjectName | null;
+  readonly child: ProjectName | null;
+  /** The notice of its result that was taken down, with nothing in its place. */
+  readonly downNoticeId: string | null;
 };
+
+export type ExceptionLine = Row<typeof projectException> & {
+  readonly askedBy: string | null;
+  readonly decidedBy: string | null;
+  /** What this user may do with it now. */
+  readonly actions: readonly string[];
+};
+export type ProjectName = z.infer<typeof projectName>;
 
 // The fields are judged one by one by `validate`, whose sentences name them; the schema only takes the shape.
 const projectInput = z.looseObject({
@@ -72,7 +95,24 @@ export const stageRowAnswer = z.object({
   stage: z.number(),
   enterTime: z.string().nullable(),
   leaveTime: z.string().nullable(),
-  state: z.enum(['done', 'now', 'ahead', 'skipped']),
+  state: z.enum(['done', 'now', 'ahead', 'skipped', 'stopped']),
+});
+
+const nextStepAnswer = z.object({
+  /** An action of the project, of what was asked for, or of its result notice. */
+  action: z.string(),
+  /** The names of who may do it; some of them, where many may. */
+  by: z.array(z.string()),
+  count: z.number(),
+  isMine: z.boolean(),
+});
+
+const projectName = z.object({ id: z.string(), projectNo: carries(z.string(), project, 'projectNo') });
+
+const exceptionAnswer = rowSchema(projectException.fields).extend({
+  askedBy: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  actions: z.array(z.string()),
 });
 
 const projectDetailAnswer = rowSchema(project.fields).extend({
@@ -84,6 +124,11 @@ const projectDetailAnswer = rowSchema(project.fields).extend({
   rules: z.array(ruleVerdictAnswer),
   serverTime: z.string(),
   approval: objectApprovalAnswer.nullable(),
+  next: z.array(nextStepAnswer),
+  exceptions: z.array(exceptionAnswer),
+  parent: projectName.nullable(),
+  child: projectName.nullable(),
+  downNoticeId: z.string().nullable(),
 }) as unknown as z.ZodType<ProjectDetail>;
 
 export const projectNumber = endpoint({
@@ -287,4 +332,5 @@ export const projectEndpoints = [
   projectTemplate,
   projectMembers,
   saveProjectMembers,
+  ...exceptionEndpoints,
 ] as const;

@@ -5,7 +5,8 @@ import { lifecycle, type ActionOf } from '../kit/lifecycle.ts';
  * administrators included: four eyes.
  *
  * The stages of a project. 30 and 65 are the API's; the others lie in steps of five, so that further work fits
- * between. Stages that a manner leaves out are recorded as skipped when they are passed.
+ * between. Stages that a manner leaves out are recorded as skipped when they are passed. A project that failed or was
+ * terminated has left the row of stages: it has reached none of them.
  */
 export const projectLifecycle = lifecycle({
   field: 'stage',
@@ -23,6 +24,8 @@ export const projectLifecycle = lifecycle({
     evaluating: { value: 55, label: { zh: '评审', en: 'Evaluation' }, tone: 'blue' },
     resultToConfirm: { value: 60, label: { zh: '结果确认', en: 'Result to confirm' }, tone: 'orange' },
     resultPublished: { value: 65, label: { zh: '结果公告', en: 'Result published' }, tone: 'green' },
+    failed: { value: 90, label: { zh: '流标', en: 'Failed' }, tone: 'red', isAside: true },
+    terminated: { value: 95, label: { zh: '已终止', en: 'Terminated' }, tone: 'red', isAside: true },
   },
   actions: {
     submit: { from: ['initiated'], to: 'toConfirm', permission: 'project_submit', label: { zh: '提交', en: 'Submit' } },
@@ -104,7 +107,60 @@ export const projectLifecycle = lifecycle({
       to: 'resultPublished',
       permission: 'bulletin_publish',
       label: { zh: '发布结果公告', en: 'Publish result' },
-      effects: ['package.decide', 'package.fail', 'entry.win', 'entry.lose'],
+      effects: ['package.decide', 'package.fail', 'entry.win', 'entry.lose', 'entry.fail'],
+    },
+    retreat: {
+      from: ['ready'],
+      to: 'initiated',
+      permission: 'project_submit',
+      label: { zh: '退回修改', en: 'Back to the draft' },
+      reason: 'required',
+    },
+    change: {
+      from: ['registering', 'quoting'],
+      // The clock says whether registration is over; a later end of it opens it again.
+      to: 'registering',
+      permission: 'bulletin_publish',
+      label: { zh: '变更', en: 'Change' },
+    },
+    publishFailure: {
+      from: ['resultToConfirm'],
+      to: 'failed',
+      permission: 'bulletin_publish',
+      label: { zh: '发布流标公告', en: 'Publish the failure' },
+      effects: ['package.fail', 'entry.fail'],
+    },
+    // What follows is asked for by one person and done with another's word: `projectException`.
+    fail: {
+      from: ['registering', 'quoting'],
+      to: 'failed',
+      permission: 'project_confirm',
+      label: { zh: '流标', en: 'Fail' },
+      danger: true,
+      effects: ['package.fail', 'entry.fail'],
+    },
+    terminate: {
+      from: ['initiated', 'toConfirm', 'ready', 'published', 'registering', 'quoting', 'opened', 'resultToConfirm'],
+      to: 'terminated',
+      permission: 'project_confirm',
+      label: { zh: '终止采购', en: 'Terminate' },
+      danger: true,
+      effects: ['package.terminate', 'entry.terminate'],
+    },
+    recallResult: {
+      from: ['resultToConfirm'],
+      to: 'opened',
+      permission: 'project_confirm',
+      label: { zh: '撤回定标结果', en: 'Recall the result' },
+      danger: true,
+    },
+    undoResult: {
+      from: ['resultPublished'],
+      to: 'opened',
+      permission: 'project_confirm',
+      label: { zh: '撤销成交结果', en: 'Withdraw the result' },
+      danger: true,
+      effects: ['package.reopen', 'entry.reopen', 'bulletin.supersede'],
     },
   },
 });
@@ -114,12 +170,21 @@ export type ProjectAction = ActionOf<typeof projectLifecycle>;
 /** Stages that the manners of this release pass without work; they are recorded as skipped. */
 const isSkipped = (stage: number) => projectLifecycle.is(stage, 'entrusted', 'drafting', 'qualifying', 'evaluating');
 
-/** The stages that a project really has. */
+/** It ended without a result: no stage follows. */
+export function hasEnded(stage: unknown): boolean {
+  return projectLifecycle.is(stage, 'failed', 'terminated');
+}
+
+/** The stages that follow each other. */
+export const stagesInOrder = projectLifecycle.choices.filter(({ value }) => !hasEnded(value));
+
+/** The stages that a project really has, and the ends that it may come to. */
 export const shownStages = projectLifecycle.choices.filter(({ value }) => !isSkipped(value));
 
 /** What a project leaves out on its way from one stage to another. */
 export function stagesSkipped(from: number, to: number): number[] {
-  const between = projectLifecycle.choices.filter(({ value }) => value > from && value < to);
+  if (hasEnded(to)) return [];
+  const between = stagesInOrder.filter(({ value }) => value > from && value < to);
   return between.map(({ value }) => value).filter(isSkipped);
 }
 
@@ -131,6 +196,11 @@ export function isTendering(stage: unknown): boolean {
 /** The quotes are open: from here on who takes part, and at what price, is no secret. */
 export function isOpened(stage: unknown): boolean {
   return projectLifecycle.hasReached(stage, 'opened');
+}
+
+/** The same of a project that may have ended meanwhile: one that ended before the opening stays sealed for ever. */
+export function wasOpened({ openedTime }: { readonly openedTime: string | null }): boolean {
+  return openedTime !== null;
 }
 
 export interface StageTimes<S extends number | null = number> {

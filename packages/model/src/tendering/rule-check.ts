@@ -5,7 +5,7 @@ import { dayType } from '../procedure/day-type.ts';
 import { periodEnd, type CalendarLookup } from '../procedure/work-days.ts';
 
 /** What a project is judged by; `kind` of a law_rule row. The other periods are those of a schedule (`layOut`). */
-const judgedKinds = ['quotePeriod', 'minSuppliers', 'openAtDeadline', 'depositShare'] as const;
+const judgedKinds = ['quotePeriod', 'changePeriod', 'minSuppliers', 'openAtDeadline', 'depositShare'] as const;
 
 export type RuleKind = (typeof judgedKinds)[number];
 
@@ -33,6 +33,8 @@ export interface RuleFacts {
   readonly lawRegime: number;
   /** When the notice goes out: planned, or now. */
   readonly publishTime: string;
+  /** When a change that touches the quotes goes out. */
+  readonly changeTime?: string;
   readonly bidEndTime?: string | null;
   readonly openTime?: string | null;
   readonly generalBudget?: string | null;
@@ -58,12 +60,13 @@ export interface RuleVerdict {
   readonly missingYear: string | null;
 }
 
-/** The rules in force for this manner and regime at the day of publication. */
-export function rulesFor(rules: readonly Rule[], { manner, lawRegime, publishTime }: RuleFacts): Rule[] {
+/** The rules in force for this manner and regime at the day of publication; that of changes where there is one. */
+export function rulesFor(rules: readonly Rule[], { manner, lawRegime, publishTime, changeTime }: RuleFacts): Rule[] {
   const day = publishTime.slice(0, 10);
   return rules.filter(
     (rule) =>
       rule.manner === manner &&
+      (rule.kind !== 'changePeriod' || changeTime !== undefined) &&
       rule.lawRegime === lawRegime &&
       rule.effectiveFrom <= day &&
       (rule.effectiveTo === null || rule.effectiveTo >= day),
@@ -94,14 +97,10 @@ const nothingJudged = { passed: null, earliest: null, limit: null, missingYear: 
 
 function judge(rule: Rule, facts: RuleFacts, kindOf: CalendarLookup): Judgement {
   switch (rule.kind as RuleKind) {
-    case 'quotePeriod': {
-      const end = periodEnd(
-        { from: facts.publishTime, days: Number(rule.value), dayType: rule.dayType ?? dayType.code.calendarDays },
-        kindOf,
-      );
-      if ('missingYear' in end) return { passed: false, missingYear: end.missingYear };
-      return { earliest: end.end, passed: facts.bidEndTime ? facts.bidEndTime >= end.end : null };
-    }
+    case 'quotePeriod':
+      return judgePeriod(rule, { from: facts.publishTime, until: facts.bidEndTime }, kindOf);
+    case 'changePeriod':
+      return judgePeriod(rule, { from: facts.changeTime ?? facts.publishTime, until: facts.bidEndTime }, kindOf);
     case 'openAtDeadline':
       return { passed: facts.openTime && facts.bidEndTime ? facts.openTime === facts.bidEndTime : null };
     case 'depositShare': {
@@ -112,6 +111,27 @@ function judge(rule: Rule, facts: RuleFacts, kindOf: CalendarLookup): Judgement 
     case 'minSuppliers':
       return {};
   }
+}
+
+function judgePeriod(
+  { value, dayType: counted }: Rule,
+  { from, until }: { readonly from: string; readonly until: string | null | undefined },
+  kindOf: CalendarLookup,
+): Judgement {
+  const end = periodEnd({ from, days: Number(value), dayType: counted ?? dayType.code.calendarDays }, kindOf);
+  if ('missingYear' in end) return { passed: false, missingYear: end.missingYear };
+  return { earliest: end.end, passed: until ? until >= end.end : null };
+}
+
+/** How much a time is too early, in whole days and hours, an hour begun counting whole; null where it is not. */
+export function shortBy(given: string, earliest: string): { days: number; hours: number } | null {
+  // Both are wall clock times of one zone without daylight saving: the difference is the same anywhere.
+  const hours = Math.ceil((millis(earliest) - millis(given)) / 3_600_000);
+  return hours > 0 ? { days: Math.floor(hours / 24), hours: hours % 24 } : null;
+}
+
+function millis(time: string): number {
+  return Date.parse(`${time.replace(' ', 'T')}Z`);
 }
 
 /** `'3.0000'` → `'3'`. */

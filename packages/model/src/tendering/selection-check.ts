@@ -70,8 +70,12 @@ function packageFault(
   const winners = selections.filter(({ packageId, bidStatus }) => packageId === id && bidStatus === '1');
   if (winners.length > maxWinners) return { code: 'tendering.tooManyWinners', packageName, max: maxWinners };
   const quoted = offers.filter(({ packageId }) => packageId === id);
-  if (winners.length === 0)
-    return isComplete && quoted.length > 0 ? { code: 'tendering.noWinner', packageName } : undefined;
+  if (winners.length === 0) {
+    const isRejected = ({ entryId }: OpenedOffer) =>
+      selections.some((one) => one.packageId === id && one.entryId === entryId && one.bidRemark?.trim());
+    // Nobody may be acceptable: then each hears why, and the package fails.
+    return isComplete && !quoted.every(isRejected) ? { code: 'tendering.noWinner', packageName } : undefined;
+  }
   if (winners.every(({ bidRemark }) => bidRemark?.trim())) return undefined;
   const unexplained = winners.filter(({ bidRemark }) => !bidRemark?.trim());
   const limit = highestOfLowest(quoted, winners.length);

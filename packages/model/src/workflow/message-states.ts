@@ -13,6 +13,11 @@ export const messageKind = named({
   cc: { value: 'cc', label: { zh: '抄送', en: 'Copy' }, tone: 'blue' },
   contractSigned: { value: 'contractSigned', label: { zh: '合同已上传', en: 'Contract signed' }, tone: 'orange' },
   contractChanged: { value: 'contractChanged', label: { zh: '合同已更新', en: 'Contract replaced' }, tone: 'orange' },
+  projectChanged: { value: 'projectChanged', label: { zh: '采购变更', en: 'Procurement changed' }, tone: 'orange' },
+  projectEnded: { value: 'projectEnded', label: { zh: '采购终止', en: 'Procurement ended' }, tone: 'red' },
+  resultWithdrawn: { value: 'resultWithdrawn', label: { zh: '结果撤销', en: 'Result withdrawn' }, tone: 'orange' },
+  exceptionAsked: { value: 'exceptionAsked', label: { zh: '异常待审', en: 'Exception to decide' }, tone: 'orange' },
+  exceptionDecided: { value: 'exceptionDecided', label: { zh: '异常已审', en: 'Exception decided' }, tone: 'blue' },
   newDevice: { value: 'newDevice', label: { zh: '新设备登录', en: 'New device' }, tone: 'orange' },
   contractDone: { value: 'contractDone', label: { zh: '合同已双签', en: 'Contract complete' }, tone: 'green' },
 });

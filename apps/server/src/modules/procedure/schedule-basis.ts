@@ -19,7 +19,7 @@ export async function readScheduleBasis(
   ctx: Ctx,
   { from, ...of }: EndpointInput<typeof scheduleBasis>,
 ): Promise<EndpointOutput<typeof scheduleBasis>> {
-  const rules = rulesFor(await loadRules(ctx, of), { ...of, publishTime: from });
+  const rules = rulesFor(await loadRules(ctx, of), { ...of, publishTime: from, changeTime: from });
   return {
     rules: rules
       .filter(({ kind }) => Object.hasOwn(periods, kind))

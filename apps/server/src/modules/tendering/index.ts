@@ -49,7 +49,7 @@ export const tenderingModule: Module = {
 function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint[] {
   const sealing = createSealing(secret);
   return [
-    ...projectRoutes(rootBook),
+    ...projectRoutes(rootBook, { files, sealing }),
     ...packageRoutes(),
     ...bulletinRoutes({ files, sealing }),
     ...entryRoutes(),

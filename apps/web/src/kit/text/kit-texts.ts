@@ -93,6 +93,7 @@ export const kitTexts = {
   stageAhead: { zh: '未开始', en: 'Not started' },
   stageLate: { zh: '已超期', en: 'Late' },
   stageSkipped: { zh: '已跳过', en: 'Skipped' },
+  stageStopped: { zh: '采购已结束', en: 'Ended here' },
   packages: { zh: '{number}：{count} 家', en: '{number}: {count}' },
   exception: { zh: '异常', en: 'Exception' },
   fileKinds: { zh: '上传文件只能是 {accept} 格式!', en: 'Only {accept} files can be uploaded' },

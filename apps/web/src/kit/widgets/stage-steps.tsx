@@ -1,4 +1,4 @@
-import { CheckOutlined, ClockCircleOutlined, ForwardOutlined } from '@ant-design/icons';
+import { CheckOutlined, ClockCircleOutlined, CloseOutlined, ForwardOutlined } from '@ant-design/icons';
 import type { Text } from '@zhaocai/model/kit/text';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { kitTexts } from '../text/kit-texts.ts';
 export interface Stage {
   readonly key: string | number;
   readonly label: Text;
-  readonly state: 'done' | 'now' | 'ahead' | 'late' | 'skipped';
+  readonly state: 'done' | 'now' | 'ahead' | 'late' | 'skipped' | 'stopped';
   /** When it was or must be reached, already as text. */
   readonly time?: string;
   /** Its own work. */
@@ -21,13 +21,14 @@ const words = {
   ahead: kitTexts.stageAhead,
   late: kitTexts.stageLate,
   skipped: kitTexts.stageSkipped,
+  stopped: kitTexts.stageStopped,
 } as const;
 
 /** The stages across the top: done, now, ahead, late; each a link to its own work. */
 export function StageSteps({ stages }: { stages: readonly Stage[] }) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
-  const current = stages.findIndex(({ state }) => state === 'now' || state === 'late');
+  const current = stages.findIndex(({ state }) => isCurrent(state));
   useEffect(() => {
     const row = list.current;
     const step = row?.children[current];
@@ -41,7 +42,7 @@ export function StageSteps({ stages }: { stages: readonly Stage[] }) {
         <li
           key={stage.key}
           className={`kit-stage kit-stage-${stage.state}`}
-          aria-current={stage.state === 'now' || stage.state === 'late' ? 'step' : undefined}
+          aria-current={isCurrent(stage.state) ? 'step' : undefined}
         >
           <span className="kit-stage-dot" aria-hidden>
             <StageMark state={stage.state} number={index + 1} />
@@ -58,9 +59,15 @@ export function StageSteps({ stages }: { stages: readonly Stage[] }) {
   );
 }
 
+/** Where it stands: the stage that matters. */
+function isCurrent(state: Stage['state']): boolean {
+  return state === 'now' || state === 'late' || state === 'stopped';
+}
+
 function StageMark({ state, number }: { state: Stage['state']; number: number }) {
   if (state === 'done') return <CheckOutlined />;
   if (state === 'late') return <ClockCircleOutlined />;
+  if (state === 'stopped') return <CloseOutlined />;
   if (state === 'skipped') return <ForwardOutlined />;
   return number;
 }

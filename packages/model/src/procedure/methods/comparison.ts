@@ -25,5 +25,5 @@ export const comparison = procedure({
     'archive',
   ],
   submission: 'sealed',
-  periods: { ownPolicy: ['quotePeriod', ...ownResult] },
+  periods: { ownPolicy: ['quotePeriod', 'changePeriod', ...ownResult] },
 });

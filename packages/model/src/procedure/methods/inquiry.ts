@@ -29,6 +29,6 @@ export const inquiry = procedure({
   periods: {
     tendering: ['quotePeriod', 'changePeriod', ...tenderingResult],
     procurement: ['quotePeriod', 'changePeriod', ...procurementResult],
-    ownPolicy: ['quotePeriod', ...ownResult],
+    ownPolicy: ['quotePeriod', 'changePeriod', ...ownResult],
   },
 });

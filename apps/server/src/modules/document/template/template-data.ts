@@ -1,4 +1,13 @@
-import { fenToYuan, isTold, packageItem, project, purchasePackage, type Field, type Fields } from '@zhaocai/model';
+import {
+  fenToYuan,
+  isTold,
+  packageItem,
+  project,
+  purchasePackage,
+  wasOpened,
+  type Field,
+  type Fields,
+} from '@zhaocai/model';
 import { seenRow } from '../../../platform/access/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findProject, packageDetailsOf } from '../../tendering/index.ts';
@@ -12,12 +21,9 @@ export interface Subject {
   readonly entryId?: string;
 }
 
-const openedStage = 45;
-
 /** Whom a letter may be for: nobody before the opening, when even the number of offers is unknown. */
 export async function listWinners(ctx: Ctx, { projectId }: { projectId: string }) {
-  const { stage } = await findProject(ctx, projectId);
-  const winners = Number(stage) >= openedStage ? await winnersOf(ctx, projectId) : [];
+  const winners = wasOpened(await findProject(ctx, projectId)) ? await winnersOf(ctx, projectId) : [];
   return winners.map(({ entryId, packageNo, packageName, supplierName }) => ({
     entryId,
     packageNo,
@@ -29,7 +35,7 @@ export async function listWinners(ctx: Ctx, { projectId }: { projectId: string }
 /** The data of a project as a document shows them; offers are among them since the opening alone. */
 export async function templateData(ctx: Ctx, { projectId, entryId }: Subject): Promise<TemplateData> {
   const row = await findProject(ctx, projectId);
-  const isOpen = Number(row.stage) >= openedStage;
+  const isOpen = wasOpened(row);
   if (entryId && !isOpen) refuse('tendering.sealedUntilOpening');
   const [packages, winners] = await Promise.all([
     packageDetailsOf(ctx, projectId),

@@ -34,11 +34,11 @@ const underProcurement = [
 const likeTenders = [...tenders, 'framework'] as const satisfies readonly MethodName[];
 const all = procurementMethod.choices.map(({ name }) => name);
 
-/** 招标投标法. What stands for inquiry already is in the rules of tendering. */
+/** 招标投标法. What inquiry and comparison are judged by when they are published stands in the rules of tendering. */
 const tendering: readonly Line[] = [
   ['R01', 'quotePeriod', tenders, 20, 'calendar', tenderingLaw(['第二十四条', 'article 24'])],
   ['R02', 'salePeriod', tenders, 5, 'calendar', tenderingRegulation(['第十六条', 'article 16'])],
-  ['R05', 'changePeriod', underTendering, 15, 'calendar', tenderingLaw(['第二十三条', 'article 23'])],
+  ['R05', 'changePeriod', tenders, 15, 'calendar', tenderingLaw(['第二十三条', 'article 23'])],
   ['R45', 'objectionPeriod', tenders, 10, 'calendar', tenderingRegulation(['第二十二条', 'article 22'])],
   ['R40', 'candidatesStart', underTendering, 3, 'calendar', tenderingRegulation(['第五十四条', 'article 54'])],
   ['R40', 'candidatesPeriod', underTendering, 3, 'calendar', tenderingRegulation(['第五十四条', 'article 54'])],
@@ -59,7 +59,6 @@ const procurement: readonly Line[] = [
   ['R05', 'changePeriod', likeTenders, 15, 'calendar', procurementRegulation(['第三十一条', 'article 31'])],
   ['R07', 'changePeriod', ['negotiation'], 3, 'working', order74(['第二十九条', 'article 29'])],
   ['R09', 'changePeriod', ['consultation'], 5, 'calendar', notice214(['第十条', 'article 10'])],
-  ['R08', 'changePeriod', ['inquiry'], 3, 'working', order74(['第四十五条', 'article 45'])],
   ['R10', 'sourcePublicity', ['singleSource'], 5, 'working', procurementRegulation(['第三十八条', 'article 38'])],
   ['R39', 'reportPeriod', underProcurement, 2, 'working', procurementRegulation(['第四十三条', 'article 43'])],
   ['R39', 'confirmPeriod', underProcurement, 5, 'working', procurementRegulation(['第四十三条', 'article 43'])],

@@ -36,7 +36,7 @@ export async function askForNotice(
   return { id, version, bulletinStatus: Number(bulletinStatus), flowInstanceId };
 }
 
-async function demandAskable(ctx: Ctx, publication: Publication): Promise<void> {
+async function demandAskable(ctx: Ctx, publication: Omit<Publication, 'live'>): Promise<void> {
   const { existing, project } = publication;
   await demandPublishable(ctx, publication);
   const others = [ctx.tenantId, project.id, existing.bulletinType, existing.id];
@@ -44,7 +44,7 @@ async function demandAskable(ctx: Ctx, publication: Publication): Promise<void> 
 }
 
 /** What those who are asked read, with the files that go out with the notice. */
-function noticeForm({ existing, project, reason }: Publication) {
+function noticeForm({ existing, project, reason }: Omit<Publication, 'live'>) {
   const { title, content, endTime, buyerName, files } = existing;
   const { projectNo, projectName } = project;
   const kind = bulletinType.choices.find(({ value }) => value === existing.bulletinType)?.label.zh ?? '';

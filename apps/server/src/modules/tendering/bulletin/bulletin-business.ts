@@ -5,8 +5,8 @@ import { withAuthority } from '../../workflow/index.ts';
 import { lockProject, maySeeProject } from '../project/find-project.ts';
 import { projectPeople } from '../project/members/project-people.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { lockRow } from '../../../platform/rows/index.ts';
 import { handInNoticeAgain, noticeType } from './ask-for-notice.ts';
+import { lockNotice } from './lock-notice.ts';
 import { putUp } from './put-up.ts';
 import type { PublishTools } from './publish-project.ts';
 
@@ -53,12 +53,12 @@ async function settle(tools: PublishTools, ctx: Ctx, end: FlowEnd): Promise<void
   // As long as the run goes on, stuck or back with who asked, the notice stays as it is.
   if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
   const acting = withAuthority(ctx, ['bulletin_publish']);
-  const existing = await lockRow(acting, bulletin, { id: businessId });
+  const { existing, live } = await lockNotice(acting, { id: businessId });
   demandState(bulletin, existing.bulletinStatus, 'rejectApproval');
   const project = await lockProject(acting, existing.projectId);
   if (outcome === 'finished') {
     const reason = typeof form.reason === 'string' && form.reason !== '' ? form.reason : undefined;
-    await putUp(tools, acting, { existing, project, reason });
+    await putUp(tools, acting, { existing, live, project, reason });
     return;
   }
   await transition(acting, bulletin, {

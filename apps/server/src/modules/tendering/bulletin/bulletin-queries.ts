@@ -6,6 +6,7 @@ import {
   type BulletinDetail,
   type BulletinLine,
   type BulletinRow,
+  type NoticeName,
   type ObjectApproval,
   type Page,
   type PageInput,
@@ -88,10 +89,32 @@ export async function readBulletin(
     parameters.values,
   );
   if (!row) return notFound();
-  const found = toWireRow(row, projection) as unknown as Omit<BulletinDetail, 'actions' | 'approval'>;
+  const read = toWireRow(row, projection) as unknown as Omit<BulletinDetail, 'actions' | 'approval' | keyof Relations>;
+  const found = { ...read, ...(await relationsOf(ctx, read)) };
   if (found.tenantId !== ctx.tenantId) return { ...found, actions: [], approval: null };
   const approval = await approvalOf(ctx, { businessType: noticeType, businessId: id });
   return { ...seenRow(ctx.user, bulletin, found), actions: bulletinActions(ctx, found, approval), approval };
+}
+
+type Relations = Pick<BulletinDetail, 'replaces' | 'replacedBy'>;
+
+/** What a notice replaces or changes, and what has replaced or changed it, as far as everybody reads it. */
+async function relationsOf(
+  ctx: Ctx,
+  { id, tenantId, replacesId }: Pick<BulletinRow, 'id' | 'tenantId' | 'replacesId'>,
+): Promise<Relations> {
+  const rows = await ctx.db.query<NoticeName & Record<string, unknown>>(
+    `select b.id, b.tenant_id as "tenantId", b.bulletin_type as "bulletinType", b.title,
+       b.publish_time as "publishTime"
+     from bulletin b where b.tenant_id = $1 and (b.id = $2 or b.replaces_id = $3) and b.is_deleted = 0
+       and b.bulletin_status in ${publishedStates}
+     order by b.publish_time, b.id`,
+    [tenantId, replacesId ?? '0', id],
+  );
+  return {
+    replaces: rows.find((row) => row.id === replacesId) ?? null,
+    replacedBy: rows.filter((row) => row.id !== replacesId),
+  };
 }
 
 function bulletinActions(
@@ -108,6 +131,7 @@ function bulletinActions(
     ...(bulletinLifecycle.is(bulletinStatus, 'published') && !opensProject(bulletinType) && holds('publish')
       ? ['takeDown']
       : []),
+    ...(bulletinLifecycle.is(bulletinStatus, 'takenDown') && holds('publish') ? ['putUpAgain'] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import {
+  bulletin,
   bulletinType,
   compareYuan,
   dayType,
@@ -10,9 +11,12 @@ import {
   type PackageDetail,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findRow } from '../../../platform/rows/index.ts';
 import { readComparison } from '../opening/comparison-queries.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
+import { failureText } from './ending-text.ts';
+import { replacedBy } from './replaced-notice.ts';
 import { paragraphs, section, table } from './html.ts';
 
 interface BulletinText {
@@ -33,14 +37,31 @@ export async function bulletinText(
       title: `${projectName}${labelOf(manner.choices, project.manner)}采购公告`,
       content: noticeText(project, packages),
     };
-  if (bulletinType.is(kind, 'result'))
-    return { title: resultTitle(projectName), content: await resultText(ctx, project) };
+  if (bulletinType.is(kind, 'result')) return resultNotice(ctx, project);
+  if (bulletinType.is(kind, 'ending'))
+    return { title: `${projectName}采购流标公告`, content: failureText(project, await readComparison(ctx, projectId)) };
   if (!bulletinType.is(kind, 'change')) refuse('tendering.bulletinTypeNow');
-  const facts = section('变更事项', [
-    ['原公告项目', projectName],
-    ['变更内容', '（请填写）'],
+  const facts = section('项目情况', [
+    ['项目编号', project.projectNo],
+    ['项目名称', projectName],
+    ['首次公告时间', project.publishTime],
   ]);
   return { title: `${projectName}变更公告`, content: facts };
+}
+
+/** The first, or one that replaces an earlier one and names it. */
+async function resultNotice(ctx: Ctx, project: ProjectRow): Promise<BulletinText> {
+  const result = bulletinType.code.result;
+  const replacesId = await replacedBy(ctx, { id: '0', projectId: project.id, bulletinType: result });
+  const title = resultTitle(project.projectName);
+  const content = await resultText(ctx, project);
+  if (!replacesId) return { title, content };
+  const replaced = await findRow(ctx, bulletin, { id: replacesId });
+  const told = section('更正说明', [
+    ['替代的公告', `${replaced.title}（${replaced.publishTime ?? ''}发布）`],
+    ['说明', '自本公告发布之日起，以本公告为准'],
+  ]);
+  return { title: title.replace(/公告$/, '更正公告'), content: told + content };
 }
 
 /** A name that ends in 采购 already does not say it twice. */

@@ -4,6 +4,7 @@ import {
   entryLifecycle,
   fenToYuan,
   packageLifecycle,
+  projectLifecycle,
   projectStatus,
   purchasePackage,
   type BulletinRow,
@@ -12,31 +13,64 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition, transitionAll } from '../../../platform/lifecycle/index.ts';
 import { lockRows } from '../../../platform/rows/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
+import { endEntries } from '../exception/end-entries.ts';
 import { moveProject } from '../project/move-project.ts';
 import { isResultConfirmed } from '../result/result-approval.ts';
 
-export function demandResultConfirmed(project: Pick<ProjectRow, 'stage' | 'auditStatus'>): void {
+/** The result stands, and only the notice of it is replaced by a better one. */
+export function isCorrection({ stage }: Pick<ProjectRow, 'stage'>): boolean {
+  return projectLifecycle.is(stage, 'resultPublished');
+}
+
+/** A result that somebody has won, confirmed or out already. */
+export async function demandResult(ctx: Ctx, project: ProjectRow): Promise<void> {
+  if (isCorrection(project)) return;
   if (!isResultConfirmed(project)) refuse('tendering.resultNotConfirmed');
+  if (!(await hasWinner(ctx, project.id))) refuse('tendering.failureNotice');
+}
+
+/** Nobody was acceptable, and that is confirmed: the notice of it ends the project. */
+export async function demandFailure(ctx: Ctx, project: ProjectRow): Promise<void> {
+  if (!isResultConfirmed(project) || (await hasWinner(ctx, project.id))) refuse('tendering.bulletinTypeNow');
+}
+
+export async function hasWinner(ctx: Ctx, projectId: string): Promise<boolean> {
+  const [won] = await ctx.db.query(
+    'select 1 from opened_quote where tenant_id = $1 and project_id = $2 and selected limit 1',
+    [ctx.tenantId, projectId],
+  );
+  return won !== undefined;
 }
 
 /**
  * Makes a confirmed selection public: packages are decided or have failed, and every entry has its end: whoever was not
- * chosen, was not opened with a package that failed, or never quoted has not won. Nobody waits for more.
+ * chosen or never quoted has not won, and who was registered for a package that failed has it said so. Nobody waits for
+ * more.
  */
 export async function publishResult(
   ctx: Ctx,
   { project, bulletin }: { project: ProjectRow; bulletin: BulletinRow },
 ): Promise<void> {
-  demandResultConfirmed(project);
   await decidePackages(ctx, project.id);
   const winners = await decideEntries(ctx, project.id);
   await moveProject(ctx, project, {
     action: 'publishResult',
     payload: { bulletinId: bulletin.id, winners },
-    set: {
-      resultTime: ctx.now,
-      projectStatus: winners.length > 0 ? projectStatus.code.completed : projectStatus.code.failed,
-    },
+    set: { resultTime: ctx.now, projectStatus: projectStatus.code.completed },
+  });
+}
+
+/** Ends a project that nobody could win: its packages have failed, and with them every registration. */
+export async function publishFailure(
+  ctx: Ctx,
+  { project, bulletin }: { project: ProjectRow; bulletin: BulletinRow },
+): Promise<void> {
+  await decidePackages(ctx, project.id);
+  await endEntries(ctx, project, 'fail');
+  await moveProject(ctx, project, {
+    action: 'publishFailure',
+    payload: { bulletinId: bulletin.id },
+    set: { resultTime: ctx.now, projectStatus: projectStatus.code.failed },
   });
 }
 
@@ -66,16 +100,18 @@ async function decidePackages(ctx: Ctx, projectId: string): Promise<void> {
 
 /** Ends every registration that still waits for something; answers who won. */
 async function decideEntries(ctx: Ctx, projectId: string): Promise<string[]> {
-  const rows = await ctx.db.query<{ id: string; hasWon: boolean }>(
-    `select n.id, coalesce(q.selected, false) as "hasWon"
-     from entry n left join opened_quote q on q.tenant_id = n.tenant_id and q.entry_id = n.id
+  const rows = await ctx.db.query<{ id: string; end: 'win' | 'lose' | 'fail' }>(
+    `select n.id, case when k.package_status in ${packageLifecycle.sql('failed')} then 'fail'
+       when q.selected then 'win' else 'lose' end as "end"
+     from entry n join package k on k.tenant_id = n.tenant_id and k.id = n.package_id
+     left join opened_quote q on q.tenant_id = n.tenant_id and q.entry_id = n.id
      where n.tenant_id = $1 and n.project_id = $2 and n.is_deleted = 0
        and n.entry_status in ${entryLifecycle.sql(...waitingEntries)}`,
     [ctx.tenantId, projectId],
   );
   await lockRows(ctx, entry, { ids: rows.map(({ id }) => id) });
-  const idsOf = (wanted: boolean) => rows.filter(({ hasWon }) => hasWon === wanted).map(({ id }) => id);
-  await transitionAll(ctx, entry, { ids: idsOf(true), action: 'win', stream: projectId });
-  await transitionAll(ctx, entry, { ids: idsOf(false), action: 'lose', stream: projectId });
-  return idsOf(true);
+  const idsOf = (end: string) => rows.filter((row) => row.end === end).map(({ id }) => id);
+  for (const action of ['win', 'lose', 'fail'] as const)
+    await transitionAll(ctx, entry, { ids: idsOf(action), action, stream: projectId });
+  return idsOf('win');
 }

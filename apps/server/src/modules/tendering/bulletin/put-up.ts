@@ -1,9 +1,13 @@
-import { bulletin, bulletinType, opensProject, projectLifecycle, upDown, type BulletinRow } from '@zhaocai/model';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { bulletin, bulletinType, opensProject, upDown, type NoticeChange } from '@zhaocai/model';
+import type { Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
+import { changeProject, changesTable, demandChanges } from './change-project.ts';
+import type { LockedNotice } from './lock-notice.ts';
+import { demandTimesAsToldOf } from './told-times.ts';
 import { demandProjectPublishable, publishProject, type PublishTools } from './publish-project.ts';
-import { demandResultConfirmed, publishResult } from './publish-result.ts';
+import { demandFailure, demandResult, isCorrection, publishFailure, publishResult } from './publish-result.ts';
+import { replacedBy } from './replaced-notice.ts';
 
 export interface UpDownAnswer {
   readonly id: string;
@@ -13,45 +17,70 @@ export interface UpDownAnswer {
   readonly flowInstanceId?: string;
 }
 
-export interface Publication {
-  readonly existing: BulletinRow;
+export interface Publication extends LockedNotice {
   readonly project: ProjectRow;
   /** Why a shorter period than the policy's. */
   readonly reason?: string | undefined;
 }
 
-/** What goes with the notice: the procurement notice opens the project, the result notice decides it. */
+/**
+ * What goes with the notice: the procurement notice opens the project, a change notice changes it, the result notice
+ * decides it or replaces an earlier one, the notice of failure ends it.
+ */
 export async function putUp(tools: PublishTools, ctx: Ctx, publication: Publication): Promise<UpDownAnswer> {
-  const { existing, project } = publication;
+  const { existing, live, project } = publication;
   const { title, bulletinType: kind } = existing;
   const endTime = existing.endTime ?? project.bidEndTime;
+  const changes = await demandPublishable(ctx, publication);
+  if (live) await transition(ctx, bulletin, { subject: live, action: 'supersede', stream: project.id });
+  const replacesId = await replacedBy(ctx, existing);
   const { id, version, state } = await transition(ctx, bulletin, {
     subject: existing,
     action: 'publish',
     stream: project.id,
-    payload: { title, bulletinType: kind, endTime },
-    set: { upDown: upDown.code.up, publishTime: ctx.now, endTime },
+    payload: { title, bulletinType: kind, endTime, ...(replacesId && { replacesId }) },
+    set: {
+      upDown: upDown.code.up,
+      publishTime: ctx.now,
+      endTime,
+      replacesId,
+      ...(changes.length > 0 && { changes, content: existing.content + changesTable(changes) }),
+    },
   });
   await tools.files.publish(ctx, { businessType: 'bulletin', businessId: id });
-  await bringAbout(tools, ctx, publication);
+  await bringAbout(tools, ctx, { ...publication, changes });
   return { id, version, bulletinStatus: state };
 }
 
-async function bringAbout(tools: PublishTools, ctx: Ctx, { existing, project, reason }: Publication): Promise<void> {
+type Effect = Publication & { readonly changes: readonly NoticeChange[] };
+
+async function bringAbout(
+  tools: PublishTools,
+  ctx: Ctx,
+  { existing, project, reason, changes }: Effect,
+): Promise<void> {
   const kind = existing.bulletinType;
-  if (opensProject(kind)) await publishProject(tools, ctx, { project, bulletin: existing, ...(reason && { reason }) });
-  else if (bulletinType.is(kind, 'result')) await publishResult(ctx, { project, bulletin: existing });
-  else if (bulletinType.is(kind, 'change')) demandChangeable(project);
+  const about = { project, bulletin: existing, ...(reason && { reason }) };
+  if (opensProject(kind)) await publishProject(tools, ctx, about);
+  else if (bulletinType.is(kind, 'change')) await changeProject(ctx, { ...about, changes });
+  else if (bulletinType.is(kind, 'ending')) await publishFailure(ctx, about);
+  else if (bulletinType.is(kind, 'result') && !isCorrection(project)) await publishResult(ctx, about);
 }
 
-function demandChangeable({ stage }: ProjectRow): void {
-  if (!projectLifecycle.hasReached(stage, 'published')) refuse('tendering.bulletinTypeNow');
-}
-
-/** What would refuse the publication at this moment: nobody is asked about a notice that cannot go out. */
-export async function demandPublishable(ctx: Ctx, { existing, project, reason }: Publication): Promise<void> {
+/**
+ * What would refuse the publication at this moment: nobody is asked about a notice that cannot go out. Answers what a
+ * change notice changes.
+ */
+export async function demandPublishable(
+  ctx: Ctx,
+  { existing, project, reason }: Omit<Publication, 'live'>,
+): Promise<readonly NoticeChange[]> {
   const kind = existing.bulletinType;
-  if (opensProject(kind)) await demandProjectPublishable(ctx, { project, ...(reason && { reason }) });
-  else if (bulletinType.is(kind, 'result')) demandResultConfirmed(project);
-  else if (bulletinType.is(kind, 'change')) demandChangeable(project);
+  if (opensProject(kind)) {
+    await demandProjectPublishable(ctx, { project, ...(reason && { reason }) });
+    demandTimesAsToldOf(ctx, project, existing);
+  } else if (bulletinType.is(kind, 'result')) await demandResult(ctx, project);
+  else if (bulletinType.is(kind, 'ending')) await demandFailure(ctx, project);
+  else if (bulletinType.is(kind, 'change')) return demandChanges(ctx, { project, bulletin: existing, reason });
+  return [];
 }

@@ -64,15 +64,19 @@ async function demandReturned(ctx: Ctx, businessId: string): Promise<void> {
   if (whose !== 'caller') refuse('tendering.noticeInApproval');
 }
 
-type Content = Pick<EndpointInput<typeof editEndpoint>, 'title' | 'content' | 'endTime' | 'packageIds' | 'files'>;
+type Content = Pick<
+  EndpointInput<typeof editEndpoint>,
+  'title' | 'content' | 'endTime' | 'packageIds' | 'files' | 'changes'
+>;
 
-function contentOf({ title, content, endTime, packageIds, files }: Content): Values {
+function contentOf({ title, content, endTime, packageIds, files, changes }: Content): Values {
   return {
     title,
     content: sanitizeHtml(content),
     endTime: endTime || null,
     packageIds: packageIds ?? null,
     files: files ?? null,
+    changes: changes ?? null,
   };
 }
 

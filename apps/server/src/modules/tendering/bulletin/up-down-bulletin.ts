@@ -3,8 +3,8 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { boundFlow } from '../../workflow/index.ts';
 import { lockProject } from '../project/find-project.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { lockRow } from '../../../platform/rows/index.ts';
 import { askForNotice, noticeType } from './ask-for-notice.ts';
+import { lockNotice, type LockedNotice } from './lock-notice.ts';
 import { putUp, type UpDownAnswer } from './put-up.ts';
 import type { PublishTools } from './publish-project.ts';
 
@@ -17,17 +17,19 @@ export interface UpDown {
 
 /** Publishes a notice, or takes it down. */
 export async function upDownBulletin(tools: PublishTools, ctx: Ctx, input: UpDown): Promise<UpDownAnswer> {
-  const existing = await lockRow(ctx, bulletin, { id: input.id, version: input.version });
-  return direction.is(input.upDown, 'up')
-    ? publish(tools, ctx, { existing, reason: input.reason })
-    : takeDown(ctx, { existing, reason: input.reason });
+  const { id, version, reason } = input;
+  const locked = await lockNotice(ctx, { id, version });
+  if (!direction.is(input.upDown, 'up')) return takeDown(ctx, { existing: locked.existing, reason });
+  return bulletinLifecycle.is(locked.existing.bulletinStatus, 'takenDown')
+    ? putUpAgain(ctx, locked)
+    : publish(tools, ctx, { ...locked, reason });
 }
 
 /** At once, or by the people whom the flow names that the tenant has bound to notices. */
 async function publish(
   tools: PublishTools,
   ctx: Ctx,
-  { existing, reason }: { existing: BulletinRow; reason?: string },
+  { existing, live, reason }: LockedNotice & { reason: string | undefined },
 ): Promise<UpDownAnswer> {
   const { bulletinStatus } = existing;
   if (bulletinLifecycle.is(bulletinStatus, 'inApproval')) refuse('tendering.noticeInApproval');
@@ -35,8 +37,22 @@ async function publish(
   const project = await lockProject(ctx, existing.projectId);
   const flow = await boundFlow(ctx, noticeType);
   return flow
-    ? askForNotice(ctx, { existing, project, reason, flow })
-    : putUp(tools, ctx, { existing, project, reason });
+    ? askForNotice(ctx, { existing, live, project, reason, flow })
+    : putUp(tools, ctx, { existing, live, project, reason });
+}
+
+/** What was taken down by mistake goes up again as it was; not beside one that has taken its place. */
+async function putUpAgain(ctx: Ctx, { existing, live }: LockedNotice): Promise<UpDownAnswer> {
+  if (live) refuse('tendering.noticeReplaced', { title: live.title });
+  await lockProject(ctx, existing.projectId);
+  const { id, version, state } = await transition(ctx, bulletin, {
+    subject: existing,
+    action: 'putUpAgain',
+    stream: existing.projectId,
+    payload: { title: existing.title },
+    set: { upDown: direction.code.up },
+  });
+  return { id, version, bulletinStatus: state };
 }
 
 /**
@@ -45,7 +61,7 @@ async function publish(
  */
 async function takeDown(
   ctx: Ctx,
-  { existing, reason }: { existing: BulletinRow; reason?: string },
+  { existing, reason }: { existing: BulletinRow; reason: string | undefined },
 ): Promise<UpDownAnswer> {
   if (bulletinLifecycle.is(existing.bulletinStatus, 'inApproval')) refuse('tendering.noticeInApproval');
   demandState(bulletin, existing.bulletinStatus, 'takeDown');

@@ -1,8 +1,8 @@
 import {
   bidPhase,
   entryLifecycle,
-  isOpened,
   packageLifecycle,
+  wasOpened,
   type EntryView,
   type OwnEntryLine,
   type Page,
@@ -28,7 +28,7 @@ export interface EntryFilter {
  */
 export async function listEntries(ctx: Ctx, filter: EntryFilter): Promise<EntryView[]> {
   const project = await findProject(ctx, filter.projectId);
-  const isOpen = isOpened(project.stage);
+  const isOpen = wasOpened(project);
   if (!isOpen && !maySeeRegistered(ctx, project.isEntryReviewed === true)) refuse('tendering.entriesHidden');
   const rows = await ctx.db.query<EntryView & Record<string, unknown>>(isOpen ? openSql : sealedSql, [
     ctx.tenantId,
@@ -65,7 +65,7 @@ function maySeeRegistered(ctx: Ctx, isReviewed: boolean): boolean {
 }
 
 const phase = `case
-  when k.package_status in ${packageLifecycle.sql('failed')} then ${bidPhase.code.failed}
+  when k.package_status in ${packageLifecycle.sql('failed', 'terminated')} then ${bidPhase.code.failed}
   when e.entry_status in ${entryLifecycle.sql('submitted')} then ${bidPhase.code.quoted}
   when e.entry_status in ${entryLifecycle.sql('decrypted', 'valid')} then ${bidPhase.code.opened}
   when e.entry_status in ${entryLifecycle.sql('invalid')} then ${bidPhase.code.invalid}

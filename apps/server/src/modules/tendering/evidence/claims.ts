@@ -1,4 +1,3 @@
-import { projectLifecycle } from '@zhaocai/model';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { hashOfSealed } from '../quote/sealed-quote.ts';
@@ -124,7 +123,7 @@ const statesUnlikeClaims = `
     select 'bulletin', id, bulletin_status::text from bulletin where tenant_id = $1 and project_id = $2::bigint
     union all
     select 'entry', e.id, e.entry_status::text from entry e
-    join project p on p.tenant_id = e.tenant_id and p.id = e.project_id and p.stage in ${projectLifecycle.sqlFrom('opened')}
+    join project p on p.tenant_id = e.tenant_id and p.id = e.project_id and p.opened_time is not null
     where e.tenant_id = $1 and e.project_id = $2::bigint)
   select c.seq::text as seq from claim c join row_state r on r.entity = c.entity and r.id = c.row_id
   where r.state <> c.state order by c.seq limit 1`;

@@ -1,4 +1,4 @@
-import { isOpened, tenderingDomain, type EndpointOutput, type projectEvidence } from '@zhaocai/model';
+import { tenderingDomain, wasOpened, type EndpointOutput, type projectEvidence } from '@zhaocai/model';
 import { seenNote } from '../../../platform/access/index.ts';
 import { canonicalJson } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
@@ -11,8 +11,7 @@ type EvidenceLine = EndpointOutput<typeof projectEvidence>[number];
  * before suppliers had chains of their own stay unreadable until the opening.
  */
 export async function listEvidence(ctx: Ctx, projectId: string): Promise<EvidenceLine[]> {
-  const { stage } = await findProject(ctx, projectId);
-  const isPublic = isOpened(stage);
+  const isPublic = wasOpened(await findProject(ctx, projectId));
   const rows = await ctx.db.query<Omit<EvidenceLine, 'isHidden' | 'isPartial'>>(
     `select e.stream, e.seq::text as seq, e.action, e.subject, e.payload, e.actor, e.at, e.prev_hash as "prevHash",
        e.hash, s.name as "supplierName"

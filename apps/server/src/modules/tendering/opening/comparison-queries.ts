@@ -2,11 +2,11 @@ import {
   compareYuan,
   fenToYuan,
   isInApproval,
-  isOpened,
   lowestOffer,
   projectLifecycle,
   quoteType,
   sumYuan,
+  wasOpened,
   type Comparison,
   type FileValue,
   type ObjectApproval,
@@ -38,7 +38,7 @@ interface OfferRow {
 /** The quotation comparison: packages down, suppliers across; nothing of it before the opening. */
 export async function readComparison(ctx: Ctx, projectId: string): Promise<Comparison> {
   const project = await findProject(ctx, projectId);
-  if (!isOpened(project.stage)) refuse('tendering.sealedUntilOpening');
+  if (!wasOpened(project)) refuse('tendering.sealedUntilOpening');
   const [packages, rows, unopened, approval] = await Promise.all([
     packageDetailsOf(ctx, projectId),
     offerRows(ctx, projectId),

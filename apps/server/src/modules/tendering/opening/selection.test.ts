@@ -107,7 +107,9 @@ describe('a selection', () => {
     const opened = await steps.openedProject(app);
     const submit = (version: number) =>
       app.as('buyer').post('/purchase/entry/submitSelection', { projectId: opened.projectId, version });
-    expect(await submit(opened.version)).toMatchObject(refusal('请为“单人床”选择供应商'));
+    expect(await submit(opened.version)).toMatchObject(
+      refusal('请为“单人床”选择供应商；都不能接受时，请逐家填写不选择的理由'),
+    );
     const saved = steps.dataOf<steps.Draft>(await save(opened, choose(opened, [0])));
     const submitted = steps.dataOf<steps.Draft>(await submit(saved.version));
     expect(await steps.comparison(app, opened.projectId)).toMatchObject({

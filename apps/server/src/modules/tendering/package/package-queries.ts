@@ -1,10 +1,10 @@
 import {
   entryLifecycle,
   fenToYuan,
-  isOpened,
   packageItem,
   purchasePackage,
   quoteType,
+  wasOpened,
   type PackageDetail,
   type PackageRow,
   type PackageView,
@@ -87,8 +87,7 @@ export async function findPackage(ctx: Ctx, id: string): Promise<PackageDetail> 
 
 /** The packages with the way they are quoted and, since the opening, how many registered and who was selected. */
 export async function listPackageViews(ctx: Ctx, projectId: string): Promise<PackageView[]> {
-  const { stage } = await findProject(ctx, projectId);
-  const isOpen = isOpened(stage);
+  const isOpen = wasOpened(await findProject(ctx, projectId));
   const [packages, counts] = await Promise.all([
     packageRows(ctx, projectId),
     isOpen ? entryCounts(ctx, projectId) : [],

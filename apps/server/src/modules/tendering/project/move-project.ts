@@ -8,6 +8,8 @@ export interface Move {
   readonly action: ProjectAction;
   /** What the evidence says beside from, to and the stages left out. */
   readonly payload?: Record<string, unknown>;
+  /** Why, where the action asks for it. */
+  readonly reason?: string | undefined;
   /** Columns that the same statement sets. */
   readonly set?: Readonly<Record<string, unknown>>;
 }
@@ -30,6 +32,7 @@ export async function moveProject(
     subject: { id: from.id, tenantId: from.tenantId },
     action: move.action,
     stream: from.id,
+    reason: move.reason,
     payload: { ...move.payload, ...(skipped.length > 0 && { skipped }) },
     set: move.set,
   });

@@ -1,30 +1,78 @@
-import { auditStatus, isOpened, project as entity, projectLifecycle, projectStatus } from '@zhaocai/model';
+import {
+  auditStatus,
+  exceptionKind,
+  exceptionLifecycle,
+  hasEnded,
+  project as entity,
+  projectLifecycle,
+  projectStatus,
+  wasOpened,
+} from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
+import { isPossible } from '../exception/exception-guards.ts';
 import type { ProjectRow } from './find-project.ts';
+import { canRebid } from './next-steps.ts';
+import type { Situation } from './project-situation.ts';
+
+interface Facts {
+  readonly isBeingApproved: boolean;
+  readonly isReturned: boolean;
+  readonly situation: Situation;
+}
 
 /**
  * What this user may do with the project now: the lifecycle's actions that the state allows, without those that the
- * clock or a pending approval still holds back. `edit` and `remove` are of drafts; the commands judge again.
+ * clock or a pending approval still holds back. `edit` and `remove` are of drafts, `ask…` asks another for what ends the
+ * procurement or takes its result back; the commands judge again.
  */
-export async function projectActions(
-  ctx: Ctx,
-  project: ProjectRow,
-  { isBeingApproved, isReturned }: { readonly isBeingApproved: boolean; readonly isReturned: boolean },
-): Promise<string[]> {
+export async function projectActions(ctx: Ctx, project: ProjectRow, facts: Facts): Promise<string[]> {
+  const { isBeingApproved, isReturned, situation } = facts;
   const holds = (permission: string) => ctx.user.permissions.has(permission);
-  const allowed = (await actionsFor(ctx, entity, project)).filter((action) => isDue(action, project, ctx.now));
+  const allowed = (await actionsFor(ctx, entity, project)).filter((action) =>
+    isDue(action, { project, hasWinner: situation.hasWinner, now: ctx.now }),
+  );
   const isHeld = (action: string) => isBeingApproved && (action === 'approveResult' || action === 'rejectResult');
   const isDraft = projectLifecycle.is(project.stage, 'initiated');
+  const isOut = projectLifecycle.is(project.stage, 'resultPublished');
   return [
+    ...(situation.exceptions.some(({ actions }) => actions.includes('agree')) ? ['decideException'] : []),
     ...(isDraft && holds('project_edit') ? ['edit'] : []),
     ...(isDraft && projectStatus.is(project.projectStatus, 'draft') && holds('project_delete') ? ['remove'] : []),
     ...allowed.filter((action) => !isHeld(action)),
     ...((projectLifecycle.is(project.stage, 'opened') || isReturned) && holds('project_select') ? ['select'] : []),
+    ...(holds('project_submit') && !isAsked(situation) && !isBeingApproved ? asksOf(project, ctx.now) : []),
+    ...(isOut && holds('bulletin_publish') ? [situation.downNoticeId ? 'putUpAgain' : 'correctResult'] : []),
+    ...(canRebid(project, situation) && holds('project_add') ? ['rebid'] : []),
   ];
 }
 
-function isDue(action: string, project: ProjectRow, now: string): boolean {
+/** Something was asked for, and nobody has decided. */
+function isAsked({ exceptions }: Situation): boolean {
+  return exceptions.some(({ exceptionStatus }) => exceptionLifecycle.is(exceptionStatus, 'asked'));
+}
+
+const asking = {
+  terminate: 'askTerminate',
+  fail: 'askFail',
+  recallResult: 'askRecallResult',
+  undoResult: 'askUndoResult',
+} as const satisfies Record<keyof typeof exceptionKind.code, string>;
+
+function asksOf(project: ProjectRow, now: string): string[] {
+  return exceptionKind.choices
+    .filter(({ value }) => isPossible(project, value))
+    .filter(({ name }) => name !== 'fail' || now >= project.openTime)
+    .map(({ name }) => asking[name]);
+}
+
+interface Moment {
+  readonly project: ProjectRow;
+  readonly hasWinner: boolean;
+  readonly now: string;
+}
+
+function isDue(action: string, { project, hasWinner, now }: Moment): boolean {
   switch (action) {
     case 'approve':
     case 'reject':
@@ -32,16 +80,25 @@ function isDue(action: string, project: ProjectRow, now: string): boolean {
     case 'rejectResult':
       return auditStatus.is(project.auditStatus, 'inApproval');
     case 'publishResult':
-      return auditStatus.is(project.auditStatus, 'approved');
+      return auditStatus.is(project.auditStatus, 'approved') && hasWinner;
+    case 'publishFailure':
+      return auditStatus.is(project.auditStatus, 'approved') && !hasWinner;
     case 'startEntry':
     // Parts of confirming a result that a flow decides about.
     case 'askResult':
     case 'withdrawResult':
+    // Done with the word of another on what was asked for.
+    case 'terminate':
+    case 'fail':
+    case 'recallResult':
+    case 'undoResult':
       return false;
     case 'startQuoting':
       return now >= project.entryEndTime;
     case 'open':
       return now >= project.openTime;
+    case 'change':
+      return now < project.openTime;
     default:
       return true;
   }
@@ -49,7 +106,7 @@ function isDue(action: string, project: ProjectRow, now: string): boolean {
 
 /** The next time that everybody waits for; null when none is ahead. */
 export function nextDeadline(project: ProjectRow, now: string): { field: string; time: string } | null {
-  if (isOpened(project.stage)) return null;
+  if (wasOpened(project) || hasEnded(project.stage)) return null;
   for (const field of ['entryEndTime', 'bidEndTime', 'openTime'] as const) {
     if (project[field] > now) return { field, time: project[field] };
   }

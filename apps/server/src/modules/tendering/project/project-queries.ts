@@ -1,8 +1,10 @@
 import {
+  hasEnded,
   isInApproval,
   project,
   projectLifecycle,
   stageAt,
+  stagesInOrder,
   type ExportInput,
   type Page,
   type PageInput,
@@ -16,7 +18,9 @@ import { packageDetailsOf } from '../package/package-queries.ts';
 import { isChangeableResult, resultApproval } from '../result/result-approval.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
 import { findProject, type ProjectRow } from './find-project.ts';
+import { nextSteps } from './next-steps.ts';
 import { nextDeadline, projectActions } from './project-actions.ts';
+import { situationOf } from './project-situation.ts';
 
 /** The list of projects, each with the stage that the clock says. */
 export async function pageProjects(ctx: Ctx, input: PageInput): Promise<Page<ProjectRow>> {
@@ -43,28 +47,34 @@ export function exportProjects(ctx: Ctx, input: ExportInput): Promise<RawAnswer>
 export async function readProjectDetail(ctx: Ctx, id: string): Promise<ProjectDetail> {
   const row = await findProject(ctx, id);
   const seen = seenRow(ctx.user, project, row);
-  const [packages, stages, handlerName, { verdicts }, approval] = await Promise.all([
+  const [packages, stages, handlerName, { verdicts }, approval, situation] = await Promise.all([
     packageDetailsOf(ctx, id),
     stageRows(ctx, row),
     handlerNameOf(ctx, row.handlerId),
     // A rule's limit tells what it was calculated from.
     judgeFacts(ctx, { ...seen, publishTime: row.publishTime ?? ctx.now }),
     resultApproval(ctx, row),
+    situationOf(ctx, row),
   ]);
+  const isBeingApproved = isInApproval(approval);
+  const isReturned = isChangeableResult(ctx, row, approval);
+  const actions = await projectActions(ctx, row, { isBeingApproved, isReturned, situation });
   return {
     ...seen,
     stage: stageAt(row, ctx.now),
     packages,
     stages,
-    actions: await projectActions(ctx, row, {
-      isBeingApproved: isInApproval(approval),
-      isReturned: isChangeableResult(ctx, row, approval),
-    }),
+    actions,
     nextDeadline: nextDeadline(row, ctx.now),
     handlerName,
     rules: verdicts,
     serverTime: ctx.now,
     approval,
+    next: await nextSteps(ctx, { project: row, situation, verdicts, isBeingApproved, actions }),
+    exceptions: situation.exceptions,
+    parent: situation.parent,
+    child: situation.child,
+    downNoticeId: situation.downNoticeId,
   };
 }
 
@@ -85,7 +95,7 @@ export async function listStages(ctx: Ctx, projectId: string | undefined): Promi
   }));
 }
 
-const noProject: StageRow[] = projectLifecycle.choices.map(({ value }) => ({
+const noProject: StageRow[] = stagesInOrder.map(({ value }) => ({
   stage: value,
   enterTime: null,
   leaveTime: null,
@@ -105,10 +115,19 @@ async function stageRows(ctx: Ctx, row: ProjectRow): Promise<StageRow[]> {
      from project_stage where tenant_id = $1 and project_id = $2 and is_deleted = 0 order by stage, enter_time desc, id desc`,
     [ctx.tenantId, row.id],
   );
+  if (hasEnded(row.stage)) return stagesUntilEnd(row, recorded);
   const now = Number(stageAt(row, ctx.now));
-  return projectLifecycle.choices.map(({ value }) =>
+  return stagesInOrder.map(({ value }) =>
     stageRow(value, { now, row, recorded: recorded.find(({ stage }) => stage === value) }),
   );
+}
+
+/** What it went through, and the end that it came to; the stages that would have followed are none. */
+function stagesUntilEnd({ stage: end }: ProjectRow, recorded: readonly RecordedStage[]): StageRow[] {
+  return recorded.map(({ stage, enterTime, leaveTime, isSkipped }) => {
+    const state = stage === end ? 'stopped' : isSkipped ? 'skipped' : 'done';
+    return { stage, enterTime, leaveTime, state };
+  });
 }
 
 const { registering, quoting } = projectLifecycle.code;

@@ -2,8 +2,11 @@ import * as model from '@zhaocai/model';
 import { resource } from '@zhaocai/model';
 import type { RootBook } from '../../../platform/audit/index.ts';
 import { handle, tellChoices, type MountedEndpoint } from '../../../platform/http/index.ts';
+import type { PublishTools } from '../bulletin/publish-project.ts';
 import { listEvidence } from '../evidence/evidence-queries.ts';
 import { verifyEvidence } from '../evidence/verify-evidence.ts';
+import { askException } from '../exception/ask-exception.ts';
+import { decideException, withdrawException } from '../exception/decide-exception.ts';
 import { importProject } from '../import/import-project.ts';
 import { projectTemplate } from '../import/project-template.ts';
 import { checkBeforeChoose } from '../rules/check-before-choose.ts';
@@ -13,11 +16,13 @@ import { listMembers } from './members/list-members.ts';
 import { saveMembers } from './members/save-members.ts';
 import { exportProjects, pageProjects, listStages, readProjectDetail } from './project-queries.ts';
 import { proposeNumber } from './propose-number.ts';
+import { rebidProject } from './rebid-project.ts';
 import { removeProjects } from './remove-projects.ts';
+import { retreatProject } from './retreat-project.ts';
 import { saveProject } from './save-project.ts';
 import { submitProject } from './submit-project.ts';
 
-export function projectRoutes(rootBook: RootBook | undefined): MountedEndpoint[] {
+export function projectRoutes(rootBook: RootBook | undefined, tools: PublishTools): MountedEndpoint[] {
   const { page, export: exported } = resource(model.project);
   return [
     handle(page, pageProjects),
@@ -32,6 +37,11 @@ export function projectRoutes(rootBook: RootBook | undefined): MountedEndpoint[]
     handle(model.advanceProject, advanceProject),
     handle(model.confirmProject, confirmProject),
     handle(model.confirmParameters, (ctx, input) => confirmProject(ctx, { ...input, agree: true })),
+    handle(model.askException, askException),
+    handle(model.decideException, (ctx, input) => decideException(tools, ctx, input)),
+    handle(model.withdrawException, withdrawException),
+    handle(model.retreatProject, retreatProject),
+    handle(model.rebidProject, rebidProject),
     handle(model.stageList, (ctx, { projectId }) => listStages(ctx, projectId)),
     handle(model.removeProjects, removeProjects),
     handle(model.importProject, importProject),

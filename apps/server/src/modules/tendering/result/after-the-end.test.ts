@@ -48,7 +48,7 @@ test('when the result is out nobody waits any more: not in a package that failed
   expect(await ended(projectId)).toEqual([
     { package: 1, status: 5, entry: 11, count: 1 },
     { package: 1, status: 5, entry: 12, count: 2 },
-    { package: 2, status: 8, entry: 12, count: 3 },
+    { package: 2, status: 8, entry: 13, count: 3 },
   ]);
   expect(await steps.detail(app, projectId)).toMatchObject({ stage: 65, projectStatus: 3 });
 });

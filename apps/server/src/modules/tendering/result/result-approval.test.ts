@@ -87,7 +87,10 @@ describe('with a bound flow', () => {
     expect((await detail(handed.id)).auditStatus).toBe(1);
     const last = await agree(app, { who: 'boss', id: await taskOf(app, ids.boss, handed.id), remark: '同意' });
     expect(approval.statusOf(last)).toBe('finished');
-    expect(await detail(handed.id, 'buyer')).toMatchObject({ auditStatus: 2, actions: ['publishResult'] });
+    expect(await detail(handed.id, 'buyer')).toMatchObject({
+      auditStatus: 2,
+      actions: ['publishResult', 'askTerminate', 'askRecallResult'],
+    });
     expect((await actionsIn(handed.id)).slice(-2)).toEqual(['project.askResult', 'project.approveResult']);
     for (const stream of [handed.id, 'admin'])
       expect(await verifyChain(app.database.scoped('100001'), { tenantId: '100001', stream })).toMatchObject({
@@ -176,7 +179,7 @@ describe('with a bound flow', () => {
         packageId: offer?.packageId,
         entryId: offer?.entryId,
         bidStatus: at === chosen ? '1' : '0',
-        bidRemark: '价格合理',
+        bidRemark: at === chosen ? '价格合理' : null,
       }));
       return app.as('buyer').post('/purchase/entry/saveSelection', { projectId: handed.id, version, selections });
     };

@@ -31,12 +31,22 @@ export function demandPeriod(verdicts: readonly RuleVerdict[], { language, reaso
   if (!verdict) return;
   if (verdict.missingYear) refuse('tendering.calendarMissing', { year: verdict.missingYear });
   if (verdict.passed !== false || (verdict.isOverridable && reason)) return;
-  const unit = dayType.choices.find(({ value }) => value === verdict.dayType)?.label[language] ?? verdict.unit;
-  const parameters = {
-    days: verdict.value,
-    unit: language === 'zh' ? `个${unit}` : unit.toLowerCase(),
-    article: verdict.article[language],
-  };
+  const parameters = inWords(verdict, language);
   if (verdict.isOverridable) refuse('tendering.periodShortReason', parameters);
   refuse('tendering.periodShort', { ...parameters, earliest: verdict.earliest ?? '' });
+}
+
+/** The same of a change that touches the quotes: it leaves its time, or the deadline moves on (R05). */
+export function demandChangePeriod(verdicts: readonly RuleVerdict[], { language, reason }: Reasoned): void {
+  const verdict = verdicts.find(({ kind }) => kind === 'changePeriod');
+  if (verdict?.missingYear) refuse('tendering.calendarMissing', { year: verdict.missingYear });
+  if (verdict?.passed !== false || (verdict.isOverridable && reason)) return;
+  const parameters = inWords(verdict, language);
+  if (verdict.isOverridable) refuse('tendering.changeShortReason', parameters);
+  refuse('tendering.changeShort', { ...parameters, earliest: verdict.earliest ?? '' });
+}
+
+function inWords({ dayType: counted, unit: plain, value, article }: RuleVerdict, language: Language) {
+  const unit = dayType.named(counted)?.label[language] ?? plain;
+  return { days: value, unit: language === 'zh' ? `个${unit}` : unit.toLowerCase(), article: article[language] };
 }

@@ -58,6 +58,14 @@ const workingDays: Kind = {
 };
 const twentyDays: Kind = { ...workingDays, code: 'R01', value: '20', unit: '日', dayType: 1 };
 const calendarDays: Kind = { ...workingDays, unit: '日', dayType: 1 };
+/** A change that may affect quotes; where it leaves less, the deadline moves on. */
+const threeDaysAfterChange: Kind = {
+  ...workingDays,
+  code: 'R05',
+  kind: 'changePeriod',
+  name: '可能影响报价的变更至报价截止的最短期限',
+  nameEn: 'Least time from a change that may affect quotes to the quoting deadline',
+};
 const threeSuppliers: Kind = {
   code: 'R14',
   kind: 'minSuppliers',
@@ -117,6 +125,18 @@ export const lawRules: readonly Rule[] = [
     isOverridable: false,
   }),
   rule({ ...deposit, code: 'R16' }, regulation613, { lawRegime: 1, manner: inquiry, isOverridable: false }),
+  rule({ ...threeDaysAfterChange, value: '15', unit: '日', dayType: 1 }, tenderingLaw('第二十三条', 'article 23'), {
+    lawRegime: 1,
+    manner: inquiry,
+    isOverridable: false,
+  }),
+  rule(threeDaysAfterChange, order74, { lawRegime: 2, manner: inquiry, isOverridable: false }),
+  rule(threeDaysAfterChange, ownPolicy, { lawRegime: 3, manner: inquiry, isOverridable: true }),
+  rule({ ...threeDaysAfterChange, unit: '日', dayType: 1 }, ownPolicy, {
+    lawRegime: 3,
+    manner: comparison,
+    isOverridable: true,
+  }),
   rule(workingDays, order74, { lawRegime: 2, manner: inquiry, isOverridable: false }),
   rule(threeSuppliers, procurementLaw40, { lawRegime: 2, manner: inquiry, isOverridable: false }),
   rule(openAtDeadline, order87, { lawRegime: 2, manner: inquiry, isOverridable: false }),

@@ -1,5 +1,5 @@
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
-import { isOpened } from '@zhaocai/model/tendering/project-lifecycle';
+import { isTendering } from '@zhaocai/model/tendering/project-lifecycle';
 import { entryLifecycle, shownEntryStates } from '@zhaocai/model/tendering/entry-lifecycle';
 import { ownEntryPage, removeEntry, type OwnEntryLine } from '@zhaocai/model/tendering/entry-endpoints';
 import { Button } from 'antd';
@@ -75,7 +75,7 @@ function useRowActions(now: string, onContact: (line: OwnEntryLine) => void) {
     if (isSure) await removing.run({ id });
   };
   return (row: OwnEntryLine): RowAction[] => [
-    ...(now < row.bidEndTime && !isOpened(row.stage)
+    ...(now < row.bidEndTime && isTendering(row.stage)
       ? [{ key: 'contact', label: t(texts.changeContact), onClick: () => onContact(row) }]
       : []),
     ...(entryLifecycle.is(row.entryStatus, 'inReview', 'rejected')

@@ -1,6 +1,6 @@
 import { manner } from '@zhaocai/model/tendering/choices';
 import { publishedProject, type PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
-import { projectLifecycle, isOpened } from '@zhaocai/model/tendering/project-lifecycle';
+import { projectLifecycle, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { useParams, useSearchParams } from 'react-router';
 import { msToInstant } from '../../../kit/clock/server-clock.ts';
 import { useServerNow } from '../../../kit/clock/use-server-now.ts';
@@ -55,7 +55,7 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
       <div className="bid-columns">
         <div className="bid-main">
           <OwnContracts project={project} />
-          {isOpened(project.stage) && <OpeningRecord project={project} />}
+          {wasOpened(project) && <OpeningRecord project={project} />}
           {project.packages.map((one) => (
             <PackageSection key={one.id} project={project} package={one} now={now} />
           ))}

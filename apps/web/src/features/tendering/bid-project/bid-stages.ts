@@ -1,4 +1,4 @@
-import { isOpened, projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
+import { hasEnded, isOpened, projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import type { Translate } from '../../../kit/text/language.ts';
@@ -22,6 +22,7 @@ export function bidStep({ stage, entryEndTime, bidEndTime }: StageFacts, now: st
 }
 
 export function bidStages(project: StageFacts, now: string, t: Translate): Stage[] {
+  if (hasEnded(project.stage)) return endedStages(project);
   const here = bidStep(project, now);
   const until = (time: string) => t(texts.until, { time: inStep(time) });
   const steps = [
@@ -32,4 +33,16 @@ export function bidStages(project: StageFacts, now: string, t: Translate): Stage
     { key: 'result', label: texts.stageResult, time: inStep(project.resultTime) || undefined },
   ];
   return steps.map((step, index) => ({ ...step, state: index < here ? 'done' : index === here ? 'now' : 'ahead' }));
+}
+
+/** What it came to, and nothing that would follow. */
+function endedStages({ stage, publishTime, openedTime }: StageFacts): Stage[] {
+  const end = projectLifecycle.named(stage)?.label ?? texts.ended;
+  return [
+    { key: 'published', label: texts.stagePublished, time: inStep(publishTime), state: 'done' },
+    ...(openedTime === null
+      ? []
+      : [{ key: 'opened', label: texts.stageOpened, time: inStep(openedTime), state: 'done' } as const]),
+    { key: 'ended', label: end, state: 'stopped' },
+  ];
 }

@@ -40,6 +40,7 @@ export const bidProjectTexts = {
   serverClock: tenderingWords.byPlatformTime,
   waitsForOpening: { zh: '等待采购人开标', en: 'Waiting for the buyer to open' },
   waitsForResult: { zh: '已开标，等待结果公告', en: 'Opened; the result notice follows' },
+  ended: { zh: '采购已结束，原因见公告', en: 'The procurement has ended; the notice says why' },
   resultOut: { zh: '结果已公告', en: 'The result is published' },
   entryEnd: words.registrationEnds,
   bidEnd: words.quotingEnds,

@@ -19,6 +19,7 @@ import { PageHead } from '../../../kit/widgets/section.tsx';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { ApprovalPanel } from '../../workflow/index.ts';
 import { BulletinSheet } from './bulletin-sheet.tsx';
+import { NoticeRelations } from './notice-relations.tsx';
 import { editBulletinPath, bulletinListPath, projectPath } from './paths.ts';
 import { bulletinTexts as texts } from './texts.ts';
 import { usePublish } from './use-publish.ts';
@@ -38,7 +39,7 @@ function BulletinView({ bulletin }: { bulletin: BulletinDetail }) {
   const t = useText();
   const navigate = useNavigate();
   const { publish, isPublishing } = usePublish();
-  const { takeDown, remove } = useBulletinCommands(bulletin);
+  const { takeDown, putUpAgain, remove } = useBulletinCommands(bulletin);
   const may = (action: string) => bulletin.actions.includes(action);
   return (
     <div className="kit-page">
@@ -58,6 +59,11 @@ function BulletinView({ bulletin }: { bulletin: BulletinDetail }) {
                 {t(texts.takeDown)}
               </Button>
             )}
+            {may('putUpAgain') && (
+              <Button type="primary" onClick={() => void putUpAgain()}>
+                {t(texts.putUpAgain)}
+              </Button>
+            )}
             {may('edit') && (
               <Button onClick={() => void navigate(editBulletinPath(bulletin.id))}>{t(texts.edit)}</Button>
             )}
@@ -75,6 +81,7 @@ function BulletinView({ bulletin }: { bulletin: BulletinDetail }) {
       {bulletin.downReason && (
         <Alert type="warning" showIcon title={t(texts.downReason, { reason: bulletin.downReason })} />
       )}
+      <NoticeRelations bulletin={bulletin} />
       <ApprovalPanel approval={bulletin.approval} />
       <BulletinSheet bulletin={bulletin} />
     </div>
@@ -88,6 +95,7 @@ function useBulletinCommands({ id, version }: BulletinDetail) {
   const confirm = useConfirm();
   const askReason = useAskReason();
   const down = useCommand(upDownBulletin, { success: texts.takenDown });
+  const up = useCommand(upDownBulletin, { success: texts.putUpDone });
   const removal = useCommand(removeBulletin, { success: texts.removed });
   return {
     takeDown: async () => {
@@ -99,6 +107,10 @@ function useBulletinCommands({ id, version }: BulletinDetail) {
       };
       const reason = await askReason(question);
       if (reason) await down.run({ id, version, upDown: 0, reason });
+    },
+    putUpAgain: async () => {
+      const question = { title: t(texts.putUpAgainTitle), text: t(texts.putUpAgainText), ok: t(texts.putUpAgain) };
+      if (await confirm(question)) await up.run({ id, version, upDown: 1 });
     },
     remove: async () => {
       const isSure = await confirm({ title: t(texts.removeTitle), ok: t(texts.remove), isDangerous: true });

@@ -1,4 +1,5 @@
 import { bulletinById, bulletinText } from '@zhaocai/model/tendering/bulletin-endpoints';
+import { changesOf } from '@zhaocai/model/tendering/notice-changes';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -24,7 +25,7 @@ function NewBulletin({ projectId, bulletinType }: { projectId: string; bulletinT
   return (
     <Loaded query={query}>
       {({ title, content }) => (
-        <BulletinForm start={{ projectId, bulletinType, title, content, endTime: null, files: [] }} />
+        <BulletinForm start={{ projectId, bulletinType, title, content, endTime: null, files: [], changes: [] }} />
       )}
     </Loaded>
   );
@@ -34,9 +35,17 @@ function StoredBulletin({ id }: { id: string }) {
   const query = useEndpoint(bulletinById, { id });
   return (
     <Loaded query={query}>
-      {({ version, projectId, bulletinType, title, content, endTime, files }) => (
+      {({ version, projectId, bulletinType, title, content, endTime, files, changes }) => (
         <BulletinForm
-          start={{ projectId, bulletinType, title, content, endTime, files: files ?? [] }}
+          start={{
+            projectId,
+            bulletinType,
+            title,
+            content,
+            endTime,
+            files: files ?? [],
+            changes: changesOf({ changes }),
+          }}
           stored={{ id, version }}
         />
       )}

@@ -1,7 +1,7 @@
 import './bulletin.css';
 import type { FileValue } from '@zhaocai/model/kit/field';
 import { bulletinText, saveBulletin } from '@zhaocai/model/tendering/bulletin-endpoints';
-import { bulletinType } from '@zhaocai/model/tendering/choices';
+import { bulletinType as bulletinTypes } from '@zhaocai/model/tendering/choices';
 import { Button, Input } from 'antd';
 import { Suspense, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -18,6 +18,7 @@ import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { MakeDocument } from '../../document/index.ts';
 import { ProjectRules } from '../lazy-project-rules.ts';
+import { ChangesEditor, type WishedChange } from './changes-editor.tsx';
 import { ownBulletinPath, projectPath } from './paths.ts';
 import { RichTextEditor } from './rich-text.tsx';
 import { bulletinTexts as texts } from './texts.ts';
@@ -30,6 +31,7 @@ export interface BulletinDraft {
   readonly content: string;
   readonly endTime: string | null;
   readonly files: readonly FileValue[];
+  readonly changes: readonly WishedChange[];
 }
 
 /** The kind of template that makes notices. */
@@ -57,12 +59,13 @@ export function BulletinForm({ start, stored }: { start: BulletinDraft; stored?:
   const allowed = useAllowed();
   const [isMaking, setMaking] = useState(false);
   const isAnnouncing = draft.bulletinType === 1 || draft.bulletinType === 10;
+  const isChange = draft.bulletinType === bulletinTypes.code.change;
   const titleFault = work.isJudged && draft.title.trim() === '';
   return (
     <div className="kit-page" ref={element}>
       <PageHead
         title={t(stored ? texts.editTitle : texts.newTitle)}
-        note={<ChoiceTag choices={bulletinType.choices} value={draft.bulletinType} />}
+        note={<ChoiceTag choices={bulletinTypes.choices} value={draft.bulletinType} />}
         actions={
           <>
             {allowed('fileTemplate_use') && <Button onClick={() => setMaking(true)}>{t(texts.fromTemplate)}</Button>}
@@ -89,7 +92,16 @@ export function BulletinForm({ start, stored }: { start: BulletinDraft; stored?:
           />
         </Suspense>
       )}
-      <div className={isAnnouncing ? 'bulletin-columns' : undefined}>
+      <div className={isAnnouncing ? 'bulletin-columns' : 'bulletin-stack'}>
+        {isChange && (
+          <Section title={t(texts.changes)}>
+            <ChangesEditor
+              projectId={draft.projectId}
+              changes={draft.changes}
+              onChange={(changes) => change({ changes })}
+            />
+          </Section>
+        )}
         <Section title={t(texts.content)}>
           <div className="bulletin-form">
             <div>
@@ -150,7 +162,12 @@ function useBulletinForm(start: BulletinDraft, stored: Stored | undefined) {
     setJudged(true);
     if (draft.title.trim() === '') return undefined;
     if (known && !isDirty) return known;
-    const answer = await saving.run({ ...draft, ...known, files: draft.files.map((file) => ({ ...file })) });
+    const answer = await saving.run({
+      ...draft,
+      ...known,
+      files: draft.files.map((file) => ({ ...file })),
+      changes: [...draft.changes],
+    });
     if (answer) {
       setKnown(answer.data);
       setKept(draft);

@@ -13,6 +13,7 @@ import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { BulletinSheet } from './bulletin-sheet.tsx';
+import { NoticeRelations } from './notice-relations.tsx';
 import { bidProjectPath, registerPath } from './paths.ts';
 import { bulletinTexts as texts } from './texts.ts';
 
@@ -73,6 +74,7 @@ function ReaderView({ bulletin }: { bulletin: BulletinDetail }) {
           </>
         )}
       </PageHead>
+      <NoticeRelations bulletin={bulletin} />
       <BulletinSheet bulletin={bulletin} />
     </div>
   );

@@ -1,5 +1,7 @@
 import './bulletin.css';
 import type { BulletinDetail } from '@zhaocai/model/tendering/bulletin-endpoints';
+import { changedField, changesOf, type NoticeChange } from '@zhaocai/model/tendering/notice-changes';
+import { FieldValueView } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
@@ -24,6 +26,7 @@ export function BulletinSheet({ bulletin }: { bulletin: BulletinDetail }) {
         )}
       </div>
       <RichText html={bulletin.content} />
+      {bulletin.publishTime === null && <DraftedChanges changes={changesOf(bulletin)} />}
       {bulletin.files && bulletin.files.length > 0 && (
         <>
           <h3>{t(texts.files)}</h3>
@@ -31,5 +34,24 @@ export function BulletinSheet({ bulletin }: { bulletin: BulletinDetail }) {
         </>
       )}
     </article>
+  );
+}
+
+/** Of a draft: once it is out its text has them, with what was before. */
+function DraftedChanges({ changes }: { changes: readonly NoticeChange[] }) {
+  const t = useText();
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <h3>{t(texts.changes)}</h3>
+      <ul>
+        {changes.map(({ field, after }) => (
+          <li key={field}>
+            {t(changedField(field).label)} {t(texts.changeAfter)}{' '}
+            <FieldValueView field={changedField(field)} value={after} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

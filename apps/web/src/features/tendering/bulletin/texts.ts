@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { bulletinLifecycle } from '@zhaocai/model/tendering/bulletin-lifecycle';
 import { words } from '../../../kit/text/words.ts';
 import { tenderingWords } from '../words.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
@@ -66,5 +67,23 @@ export const bulletinTexts = {
   project: tenderingWords.project,
   downReason: { zh: '下架原因：{reason}', en: 'Taken down because: {reason}' },
   noBulletin: { zh: '请从公告列表打开公告', en: 'Open a notice from the list' },
+  changes: { zh: '变更事项', en: 'What changes' },
+  changesHelp: {
+    zh: '只填写要变更的事项，发布后立即生效，已报名的供应商会收到通知；时间只能推迟。',
+    en: 'Fill in what changes and nothing else. It holds once published, and registrants are told; times only move later.',
+  },
+  changesTouch: {
+    zh: '所填事项可能影响报价，发布时会核验距报价截止的法定期限；不足时请一并顺延报价截止和开标时间。',
+    en: 'This may affect quotes: the time left until the deadline is judged on publishing; where it is short, move the deadline too.',
+  },
+  changedField: { zh: '变更的内容', en: 'Field' },
+  changeBefore: { zh: '现在', en: 'Now' },
+  changeAfter: { zh: '变更为', en: 'Changed to' },
+  replacedBy: { zh: '本公告已由后来的公告变更或替代：', en: 'Changed or replaced by a later notice:' },
+  replaces: { zh: '本公告变更或替代：', en: 'It changes or replaces:' },
+  putUpAgain: bulletinLifecycle.actions.putUpAgain.label,
+  putUpAgainTitle: { zh: '重新上架这份公告？', en: 'Put this notice up again?' },
+  putUpAgainText: { zh: '内容与下架前相同，所有人重新可以看到。', en: 'Everybody reads it again, as it was.' },
+  putUpDone: { zh: '公告已重新上架', en: 'The notice is up again' },
   print: words.print,
 } as const satisfies Record<string, Text>;

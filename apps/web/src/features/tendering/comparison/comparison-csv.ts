@@ -47,6 +47,7 @@ function packageRows(
     ...offers.map((offer, index) => (offer ? (cell(offer) ?? '') : silences[index]) ?? ''),
   ];
   const isChosen = (offer: Offer) => draft.chosen.has(offerKey(offer));
+  const isDecided = offers.some((offer) => offer && (isChosen(offer) || !draft.rejections[offerKey(offer)]));
   return [
     [`${t(texts.packageTitle, { no: one.packageNo, name: one.packageName })} ${t(texts.budget)} ${one.budget ?? '—'}`],
     row(t(texts.perMoney), ({ perMoney }) => perMoney ?? t(texts.perMoneyByLine)),
@@ -63,6 +64,7 @@ function packageRows(
     row(t(texts.file), ({ files }) => files.map(({ fileName }) => fileName).join('、')),
     row(t(texts.select), (offer) => (isChosen(offer) ? t(texts.selectedMark) : t(texts.notSelectedMark))),
     [t(texts.reason), draft.reasons[one.packageId] ?? ''],
+    ...(isDecided ? [] : [row(t(texts.rejection), (offer) => draft.rejections[offerKey(offer)] ?? null)]),
   ];
 }
 

@@ -17,11 +17,12 @@ export interface ComparisonTableProps {
   readonly isComplete?: boolean;
   readonly onToggle: (offer: { readonly packageId: string; readonly entryId: string }) => void;
   readonly onReason: (packageId: string, reason: string) => void;
+  readonly onReject?: (key: string, reason: string) => void;
 }
 
 /** Packages down, suppliers across: one row group per package, one column of 350 px per supplier. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { comparison, draft, mode, isComplete = false, onToggle, onReason } = props;
+  const { comparison, draft, mode, isComplete = false, onToggle, onReason, onReject = nothing } = props;
   const t = useText();
   const { suppliers, packages } = comparison;
   const { ref, onKeyDown, onFocus } = useGridKeys((cell) => {
@@ -69,12 +70,16 @@ export function ComparisonTable(props: ComparisonTableProps) {
             mode={mode}
             onToggle={onToggle}
             onReason={onReason}
+            rejections={draft.rejections}
+            onReject={onReject}
           />
         ))}
       </table>
     </div>
   );
 }
+
+const nothing = () => undefined;
 
 /** As text, so that a group whose choice is as before need not be drawn again. */
 function chosenIn({ chosen }: SelectionDraft, packageId: string): string {

@@ -83,6 +83,7 @@ export function ComparisonWork({ comparison, onReload }: ComparisonWorkProps) {
           isComplete={work.isComplete}
           onToggle={work.toggle}
           onReason={work.setReason}
+          onReject={work.setRejection}
         />
       )}
     </div>
@@ -101,7 +102,7 @@ function useSubmit(comparison: Comparison, work: ReturnType<typeof useSelection>
     const { decided, selected } = totalsOf(comparison, work.draft);
     const isSure = await confirm({
       title: t(texts.submitTitle),
-      text: t(texts.submitText, { decided, selected: formatMoney(selected) }),
+      text: t(decided === 0 ? texts.submitNobody : texts.submitText, { decided, selected: formatMoney(selected) }),
       ok: t(texts.submit),
     });
     if (isSure) await work.submit();

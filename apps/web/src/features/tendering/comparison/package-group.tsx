@@ -7,7 +7,8 @@ import { FileCell, MatchCell, TextCell, TotalCell } from './offer-cells.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { ReasonRow } from './reason-row.tsx';
 import { SelectCell } from './select-cell.tsx';
-import { openFaultOf, type ComparedPackage, type ComparedSupplier, type Offer } from './selection-draft.ts';
+import { RejectRow } from './reject-row.tsx';
+import { offerKey, openFaultOf, type ComparedPackage, type ComparedSupplier, type Offer } from './selection-draft.ts';
 import { comparisonTexts as texts } from './texts.ts';
 import type { ComparisonMode } from './comparison-mode.ts';
 
@@ -21,11 +22,14 @@ export interface PackageGroupProps {
   readonly mode: ComparisonMode;
   readonly onToggle: (offer: Pick<Offer, 'packageId' | 'entryId'>) => void;
   readonly onReason: (packageId: string, reason: string) => void;
+  readonly rejections: Readonly<Record<string, string>>;
+  readonly onReject: (key: string, reason: string) => void;
 }
 
 /** The rows of one package, from its name to the reason for the choice. */
 export const PackageGroup = memo(function PackageGroup(props: PackageGroupProps) {
-  const { one, suppliers, mode, onToggle } = props;
+  const { one, suppliers, mode, onToggle, rejections, onReject } = props;
+  const [isRejecting, setRejecting] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<Part>>(() => new Set());
   const flip = (part: Part) => setOpen((parts) => flipped(parts, part));
   const offers = suppliers.map((supplier) =>
@@ -35,6 +39,8 @@ export const PackageGroup = memo(function PackageGroup(props: PackageGroupProps)
   const unopenedCount = suppliers.filter((supplier) => openFaultOf(supplier, one.packageId)).length;
   const chosen = new Set(props.chosen.split(' '));
   const shared = { one, suppliers, offers, chosen };
+  const isRejected =
+    props.chosen === '' && quoted.length > 0 && (isRejecting || quoted.some((offer) => rejections[offerKey(offer)]));
   const longRow = (part: Part) => ({ ...shared, isOpen: open.has(part), onFlip: () => flip(part) });
   return (
     <tbody className="cmp-package">
@@ -82,7 +88,13 @@ export const PackageGroup = memo(function PackageGroup(props: PackageGroupProps)
           />
         )}
       />
-      <ReasonRow {...props} columns={suppliers.length} />
+      {isRejected && <RejectRow {...shared} mode={mode} rejections={rejections} onReject={onReject} />}
+      <ReasonRow
+        {...props}
+        columns={suppliers.length}
+        isRejected={isRejected}
+        onRejectAll={props.chosen === '' && quoted.length > 0 ? () => setRejecting(true) : undefined}
+      />
     </tbody>
   );
 });

@@ -15,13 +15,18 @@ export interface ReasonRowProps {
   readonly fault: SelectionFault | undefined;
   readonly mode: ComparisonMode;
   readonly onReason: (packageId: string, reason: string) => void;
+  /** Nobody is chosen, and each hears why: there is no choice to explain. */
+  readonly isRejected: boolean;
+  /** Begins to say so; undefined while somebody is chosen. */
+  readonly onRejectAll: (() => void) | undefined;
 }
 
 const reasonRows = 3;
 const reasonLength = 1000;
 
 /** Why it was chosen, at the foot of the package; what is wrong with the choice stands beneath it. */
-export function ReasonRow({ one, columns, reason, fault, mode, onReason }: ReasonRowProps) {
+export function ReasonRow({ isRejected, onRejectAll, ...props }: ReasonRowProps) {
+  const { one, columns, reason, fault, mode, onReason } = props;
   const t = useText();
   const language = useLanguage();
   const faultId = useId();
@@ -33,18 +38,27 @@ export function ReasonRow({ one, columns, reason, fault, mode, onReason }: Reaso
       </th>
       <td colSpan={columns} data-col={1} tabIndex={-1}>
         <div className="cmp-held-beside">
-          <Input.TextArea
-            name="bidRemark"
-            aria-label={`${t(texts.reason)} ${one.packageName}`}
-            aria-describedby={fault && faultId}
-            rows={reasonRows}
-            maxLength={reasonLength}
-            value={reason}
-            disabled={!isEditable}
-            status={fault && 'error'}
-            placeholder={isEditable ? t(texts.reasonPlaceholder) : undefined}
-            onChange={(event) => onReason(one.packageId, event.target.value)}
-          />
+          {isRejected ? (
+            <p className="kit-faint">{t(texts.nobodyChosen)}</p>
+          ) : (
+            <Input.TextArea
+              name="bidRemark"
+              aria-label={`${t(texts.reason)} ${one.packageName}`}
+              aria-describedby={fault && faultId}
+              rows={reasonRows}
+              maxLength={reasonLength}
+              value={reason}
+              disabled={!isEditable}
+              status={fault && 'error'}
+              placeholder={isEditable ? t(texts.reasonPlaceholder) : undefined}
+              onChange={(event) => onReason(one.packageId, event.target.value)}
+            />
+          )}
+          {isEditable && onRejectAll && !isRejected && (
+            <button type="button" className="kit-link" tabIndex={-1} onClick={onRejectAll}>
+              {t(texts.rejectAll)}
+            </button>
+          )}
           {fault && (
             <p className="cmp-fault" id={faultId} role="status">
               {faultText(fault, language)}

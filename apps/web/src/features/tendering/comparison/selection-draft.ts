@@ -14,6 +14,8 @@ export interface SelectionDraft {
   readonly chosen: ReadonlySet<string>;
   /** One reason per package: it explains all that is chosen there. */
   readonly reasons: Readonly<Record<string, string>>;
+  /** Where nobody is acceptable: by the key of the offer, why it is not. */
+  readonly rejections: Readonly<Record<string, string>>;
 }
 
 export function offerKey({ packageId, entryId }: Pick<Offer, 'packageId' | 'entryId'>): string {
@@ -32,11 +34,16 @@ export function openFaultOf({ unopened }: ComparedSupplier, packageId: string): 
 
 /** The draft as the server has it. */
 export function draftOf(comparison: Pick<Comparison, 'suppliers'>): SelectionDraft {
-  const chosen = offersOf(comparison).filter(({ bidStatus }) => bidStatus === '1');
+  const isChosen = ({ bidStatus }: Offer) => bidStatus === '1';
+  const offers = offersOf(comparison);
+  const chosen = offers.filter(isChosen);
   return {
     chosen: new Set(chosen.map(offerKey)),
     reasons: Object.fromEntries(
       chosen.flatMap(({ packageId, bidRemark }) => (bidRemark ? [[packageId, bidRemark]] : [])),
+    ),
+    rejections: Object.fromEntries(
+      offers.flatMap((offer) => (!isChosen(offer) && offer.bidRemark ? [[offerKey(offer), offer.bidRemark]] : [])),
     ),
   };
 }
@@ -52,18 +59,29 @@ export function withReason(draft: SelectionDraft, packageId: string, reason: str
   return { ...draft, reasons: { ...draft.reasons, [packageId]: reason } };
 }
 
-/** Every offer with its bidStatus, exactly "1" or "0"; a reason goes with what is chosen. */
+export function withRejection(draft: SelectionDraft, key: string, reason: string): SelectionDraft {
+  return { ...draft, rejections: { ...draft.rejections, [key]: reason } };
+}
+
+/**
+ * Every offer with its bidStatus, exactly "1" or "0"; a reason goes with what is chosen, and where nothing of a package
+ * is, with each of its offers.
+ */
 export function selectionsOf(
   comparison: Pick<Comparison, 'suppliers'>,
-  { chosen, reasons }: SelectionDraft,
+  { chosen, reasons, rejections }: SelectionDraft,
 ): Selection[] {
-  return offersOf(comparison).map(({ packageId, entryId }) => {
-    const isChosen = chosen.has(offerKey({ packageId, entryId }));
+  const offers = offersOf(comparison);
+  const decided = new Set(offers.filter((offer) => chosen.has(offerKey(offer))).map(({ packageId }) => packageId));
+  return offers.map(({ packageId, entryId }) => {
+    const key = offerKey({ packageId, entryId });
+    const isChosen = chosen.has(key);
+    const rejection = decided.has(packageId) ? undefined : rejections[key];
     return {
       packageId,
       entryId,
       bidStatus: isChosen ? '1' : '0',
-      bidRemark: (isChosen && reasons[packageId]?.trim()) || null,
+      bidRemark: (isChosen ? reasons[packageId] : rejection)?.trim() || null,
     };
   });
 }

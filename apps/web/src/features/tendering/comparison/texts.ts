@@ -64,6 +64,13 @@ export const comparisonTexts = {
     zh: '共选择 {decided} 个包，合计 {selected} 元。提交后由负责人确认，确认前不能再修改。',
     en: '{decided} packages, {selected} CNY in all. The manager then confirms; it cannot be changed meanwhile.',
   },
+  submitNobody: {
+    zh: '没有选择成交供应商。负责人确认后须发布终止（流标）公告，项目以流标结束。',
+    en: 'Nobody is selected. Once the manager confirms, the notice of failure ends the project.',
+  },
+  rejection: { zh: '不选择的理由', en: 'Why not' },
+  rejectAll: { zh: '都不能接受，逐家说明理由', en: 'None is acceptable: say why for each' },
+  nobodyChosen: { zh: '本包不选择供应商，确认后流标', en: 'Nobody is chosen: the package fails' },
   submitted: tenderingWords.submitted,
   approve: { zh: '确认结果', en: 'Confirm result' },
   approveTitle: { zh: '确认定标结果？', en: 'Confirm the selection?' },

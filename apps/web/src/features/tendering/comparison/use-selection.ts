@@ -4,7 +4,15 @@ import type { SelectionFault } from '@zhaocai/model/tendering/selection-check';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import type { RequestError } from '../../../kit/http/request-error.ts';
-import { draftFault, draftOf, selectionsOf, toggleOffer, withReason, type SelectionDraft } from './selection-draft.ts';
+import {
+  draftFault,
+  draftOf,
+  selectionsOf,
+  toggleOffer,
+  withReason,
+  withRejection,
+  type SelectionDraft,
+} from './selection-draft.ts';
 import { comparisonTexts as texts } from './texts.ts';
 
 export interface SelectionWork {
@@ -16,6 +24,8 @@ export interface SelectionWork {
   readonly error: RequestError | null;
   readonly toggle: (offer: { readonly packageId: string; readonly entryId: string }) => void;
   readonly setReason: (packageId: string, reason: string) => void;
+  /** `key` of the offer. */
+  readonly setRejection: (key: string, reason: string) => void;
   /** What is wrong with handing it in now; it shows in the table from then on. */
   readonly judge: () => SelectionFault | undefined;
   readonly save: () => Promise<boolean>;
@@ -51,6 +61,7 @@ export function useSelection(comparison: Comparison): SelectionWork {
     error: saving.error ?? submitting.error,
     toggle: (offer) => change((known) => toggleOffer(known, offer)),
     setReason: (packageId, reason) => change((known) => withReason(known, packageId, reason)),
+    setRejection: (key, reason) => change((known) => withRejection(known, key, reason)),
     judge: () => {
       setComplete(true);
       return draftFault(comparison, draft, true);

@@ -4,6 +4,7 @@ import {
   type ContractFiles,
 } from '@zhaocai/model/tendering/contract-file-endpoints';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
+import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
@@ -16,11 +17,9 @@ import { ContractCard } from './contract-card.tsx';
 import { HandInForm } from './hand-in-form.tsx';
 import { contractTexts as texts } from './texts.ts';
 
-const resultStage = 65;
-
 /** The signed contracts of a published result, by winner, and the project's agreements. */
 export function ContractSection({ detail }: { detail: ProjectDetail }) {
-  return (detail.stage ?? 0) >= resultStage ? <ContractList projectId={detail.id} /> : null;
+  return projectLifecycle.hasReached(detail.stage, 'resultPublished') ? <ContractList projectId={detail.id} /> : null;
 }
 
 function ContractList({ projectId }: { projectId: string }) {

@@ -1,6 +1,7 @@
 import type { Entity } from '@zhaocai/model/kit/entity';
 import { project } from '@zhaocai/model/tendering/project';
 import { importEntries } from '@zhaocai/model/tendering/entry-endpoints';
+import { isTendering, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { msToInstant, serverNow } from '../../../kit/clock/server-clock.ts';
@@ -19,9 +20,6 @@ const listed: Entity<typeof project.fields> = {
   ...project,
   verbs: { page: project.verbs.page },
 };
-
-const published = 30;
-const opened = 45;
 
 const columns: readonly (string | DataColumn<ProjectRow>)[] = [
   { prop: 'projectName', label: project.fields.projectName.label, width: 220, type: 'mylink', sortable: true },
@@ -48,13 +46,12 @@ export function EntryListPage() {
   const open = ({ id }: ProjectRow) => void navigate(projectPath(id));
   const [importing, setImporting] = useState<string>();
   const rowActions = (row: ProjectRow): RowAction[] => {
-    const stage = Number(row.stage);
     return [
-      ...(stage >= published ? [{ key: 'entries', label: t(texts.entries), onClick: () => open(row) }] : []),
-      ...(stage >= published && stage < opened && isOpen(row) && allowed(importEntries.permission)
+      ...(row.publishTime !== null ? [{ key: 'entries', label: t(texts.entries), onClick: () => open(row) }] : []),
+      ...(isTendering(row.stage) && isOpen(row) && allowed(importEntries.permission)
         ? [{ key: 'import', label: t(texts.import), onClick: () => setImporting(row.id) }]
         : []),
-      ...(stage >= opened && allowed('entry_view')
+      ...(wasOpened(row) && allowed('entry_view')
         ? [
             {
               key: 'comparison',

@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 
 /** What each kind of evidence row says happened. */
 const words: Readonly<Record<string, Text>> = {
@@ -21,6 +22,26 @@ const words: Readonly<Record<string, Text>> = {
   'project.members': { zh: '设置项目成员', en: 'Members of the project named' },
   'project.publishResult': { zh: '发布结果公告', en: 'Result published' },
   'project.entriesViewed': { zh: '开标前查看报名情况', en: 'Registrations read before the opening' },
+  'project.retreat': projectLifecycle.actions.retreat.label,
+  'project.change': { zh: '按变更公告变更项目', en: 'Project changed by a notice' },
+  'project.fail': projectLifecycle.actions.fail.label,
+  'project.terminate': projectLifecycle.actions.terminate.label,
+  'project.publishFailure': projectLifecycle.actions.publishFailure.label,
+  'project.recallResult': projectLifecycle.actions.recallResult.label,
+  'project.undoResult': projectLifecycle.actions.undoResult.label,
+  'project.rebid': { zh: '重新立项', en: 'Procured again' },
+  'projectException.ask': { zh: '提交异常申请', en: 'Exception asked for' },
+  'projectException.agree': { zh: '同意异常申请', en: 'Exception agreed to' },
+  'projectException.refuse': { zh: '不同意异常申请', en: 'Exception refused' },
+  'projectException.withdraw': { zh: '撤回异常申请', en: 'Exception taken back' },
+  'package.fail': { zh: '采购包流标', en: 'Packages failed' },
+  'package.terminate': { zh: '采购包终止', en: 'Packages terminated' },
+  'package.reopen': { zh: '采购包恢复定标', en: 'Packages to be decided again' },
+  'bulletin.supersede': { zh: '公告被替代', en: 'Notice superseded' },
+  'bulletin.putUpAgain': { zh: '公告重新上架', en: 'Notice put up again' },
+  'entry.fail': { zh: '报名随流标结束', en: 'Registrations ended by the failure' },
+  'entry.terminate': { zh: '报名随终止结束', en: 'Registrations ended by the termination' },
+  'entry.reopen': { zh: '报名恢复定标', en: 'Registrations to be decided again' },
   'project.skip': { zh: '跳过阶段', en: 'Stage skipped' },
   'contract.sign': { zh: '供应商上传合同', en: 'Contract handed in by the supplier' },
   'contract.replace': { zh: '供应商更新合同', en: 'Contract replaced by the supplier' },

@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../../kit/text/words.ts';
 
 /** What a rule demands, and whether it is kept. */
 export const ruleTexts = {
@@ -14,7 +15,7 @@ export const ruleTexts = {
   atMost: { zh: '不超过 {value}{unit}', en: 'At most {value}{unit}' },
   sameTime: { zh: '同一时间', en: 'The same moment' },
   missingYear: { zh: '未配置 {year} 年工作日历', en: 'The calendar of {year} is missing' },
-  workingDays: { zh: '个工作日', en: 'working days' },
+  workingDays: words.workingDays,
   calendarDays: { zh: '天', en: 'days' },
   suppliers: { zh: '家', en: 'suppliers' },
 } as const satisfies Record<string, Text>;

@@ -1,6 +1,7 @@
 import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import { entriesOfProject, reviewEntries, type EntryView } from '@zhaocai/model/tendering/entry-endpoints';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
+import { wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
@@ -19,8 +20,6 @@ import { detailTexts as texts } from './texts.ts';
 import { tenderingWords } from '../words.ts';
 import { words } from '../../../kit/text/words.ts';
 
-const publishedStage = 30;
-const openedStage = 45;
 const underReview = 1;
 
 /** Who registered. Before the opening only few may ask, and the asking leaves evidence: it waits for a click. */
@@ -28,10 +27,9 @@ export function EntriesSection({ detail }: { detail: ProjectDetail }) {
   const t = useText();
   const allowed = useAllowed();
   const [isAsked, setAsked] = useState(false);
-  const stage = detail.stage ?? 0;
-  const isOpened = stage >= openedStage;
+  const isOpened = wasOpened(detail);
   const mayAsk = allowed('entry_registered') || (detail.isEntryReviewed === true && allowed('entry_review'));
-  if (stage < publishedStage || !allowed('entry_view')) return null;
+  if (detail.publishTime === null || !allowed('entry_view')) return null;
   return (
     <Section title={t(texts.entries)} id="entries">
       {isOpened || isAsked ? (

@@ -6,7 +6,9 @@ import { isInApproval } from '@zhaocai/model/workflow/object-approval';
 import { detailTexts as texts } from './texts.ts';
 
 /** What the project waits for, in words for this user. */
-export function nextStep({ stage, auditStatus, actions, rejectReason, approval }: ProjectDetail): Text {
+export function nextStep({ stage, auditStatus, actions, rejectReason, approval, next, child }: ProjectDetail): Text {
+  const leadsOn = (action: string) => next.some((step) => step.action === action);
+  if (leadsOn('decideException')) return texts.nextException;
   const may = (action: string) => actions.includes(action);
   switch (projectLifecycle.named(stage)?.name) {
     case 'initiated':
@@ -14,21 +16,47 @@ export function nextStep({ stage, auditStatus, actions, rejectReason, approval }
     case 'toConfirm':
       return may('approve') ? texts.nextConfirm : texts.nextAwait;
     case 'ready':
-      return texts.nextPublish;
+      return leadsOn('retreat') ? texts.nextLate : texts.nextPublish;
     case 'published':
     case 'registering':
-      return may('open') ? texts.nextOpen : texts.nextEntry;
+      return leadsOn('open') ? texts.nextOpen : texts.nextEntry;
     case 'quoting':
-      return may('open') ? texts.nextOpen : texts.nextQuoting;
+      return leadsOn('open') ? texts.nextOpen : texts.nextQuoting;
     case 'opened':
       return texts.nextSelect;
     case 'resultToConfirm':
       if (isInApproval(approval)) return texts.nextInApproval;
       if (may('approveResult')) return texts.nextReview;
-      return audit.is(auditStatus, 'inApproval') ? texts.nextAwaitResult : texts.nextPublishResult;
+      if (audit.is(auditStatus, 'inApproval')) return texts.nextAwaitResult;
+      return leadsOn('publishFailure') ? texts.nextPublishFailure : texts.nextPublishResult;
     case 'resultPublished':
-      return texts.nextDone;
+      return leadsOn('putUpAgain') ? texts.nextNoticeDown : texts.nextDone;
+    case 'failed':
+      return child ? texts.nextTakenUp : texts.nextFailed;
+    case 'terminated':
+      return child ? texts.nextTakenUp : texts.nextTerminated;
     default:
       return texts.nextAwait;
   }
+}
+
+const steps: Readonly<Record<string, Text>> = {
+  decideException: texts.stepDecide,
+  submit: texts.submit,
+  approve: texts.approve,
+  publish: texts.publish,
+  retreat: projectLifecycle.actions.retreat.label,
+  open: texts.open,
+  askFail: texts.stepFail,
+  select: texts.stepSelect,
+  approveResult: texts.review,
+  publishResult: texts.publishResult,
+  publishFailure: projectLifecycle.actions.publishFailure.label,
+  putUpAgain: texts.putUpAgain,
+  rebid: texts.rebid,
+};
+
+/** A step that somebody can take, in words. */
+export function stepText(action: string): Text {
+  return steps[action] ?? texts.nextStep;
 }

@@ -1,10 +1,10 @@
 import { projectEvidence } from '@zhaocai/model/tendering/evidence-endpoints';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
+import { hasEnded, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { Countdown } from '../../../kit/widgets/deadline.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
@@ -15,23 +15,25 @@ import { actorOf } from '../evidence/actor-of.ts';
 import { evidencePath } from '../paths.ts';
 import { RuleItem } from '../law-rule/rule-list.tsx';
 import { MemberList, MembersButton } from '../members/members-section.tsx';
-import { nextStep } from './next-step.ts';
+import { NextSection } from './next-section.tsx';
 import { detailTexts as texts } from './texts.ts';
+import type { ProjectButton } from './use-project-actions.ts';
 
-const openedStage = 45;
+interface ProjectAsideProps {
+  readonly detail: ProjectDetail;
+  readonly buttons: readonly ProjectButton[];
+  readonly onDue: () => void;
+}
 
 /** What is next and by when, the rules, the people, the files, what happened. */
-export function ProjectAside({ detail, onDue }: { detail: ProjectDetail; onDue: () => void }) {
+export function ProjectAside({ detail, buttons, onDue }: ProjectAsideProps) {
   const t = useText();
   const allowed = useAllowed();
   return (
     <>
-      <Section title={t(texts.nextStep)}>
-        <p className="tender-next-title">{t(nextStep(detail))}</p>
-        {detail.nextDeadline && <NextDeadline deadline={detail.nextDeadline} onDue={onDue} />}
-      </Section>
+      <NextSection detail={detail} buttons={buttons} onDue={onDue} />
       <ApprovalPanel approval={detail.approval} />
-      {(detail.stage ?? 0) < openedStage && detail.rules.length > 0 && (
+      {!wasOpened(detail) && !hasEnded(detail.stage) && detail.rules.length > 0 && (
         <Section title={t(texts.rules)}>
           <ul className="rule-list">
             {detail.rules.map((rule) => (
@@ -64,30 +66,6 @@ export function ProjectAside({ detail, onDue }: { detail: ProjectDetail; onDue: 
     </>
   );
 }
-
-function NextDeadline({
-  deadline,
-  onDue,
-}: {
-  deadline: NonNullable<ProjectDetail['nextDeadline']>;
-  onDue: () => void;
-}) {
-  const t = useText();
-  const label = until[deadline.field] ?? texts.until_openTime;
-  return (
-    <div className="tender-clock">
-      <span className="tender-label">{t(label)}</span>
-      <Countdown key={deadline.time} at={deadline.time} onReached={onDue} />
-      <time className="tender-hint kit-number">{shownInstant(deadline.time)}</time>
-    </div>
-  );
-}
-
-const until: Readonly<Record<string, (typeof texts)['until_openTime' | 'until_bidEndTime' | 'until_entryEndTime']>> = {
-  entryEndTime: texts.until_entryEndTime,
-  bidEndTime: texts.until_bidEndTime,
-  openTime: texts.until_openTime,
-};
 
 const shownEvents = 8;
 

@@ -1,13 +1,16 @@
 import '../columns/detail-columns.css';
 import './project-detail.css';
+import { DownOutlined } from '@ant-design/icons';
 import type { Choice } from '@zhaocai/model/kit/field';
 import { projectStatus } from '@zhaocai/model/tendering/choices';
 import { projectDetail, type ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
-import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
-import { Alert, Button } from 'antd';
+import { hasEnded, projectLifecycle, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
+import { Alert, Button, Dropdown } from 'antd';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
@@ -21,13 +24,15 @@ import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { DossierButton, MakeDocumentButton } from '../../document/index.ts';
 import { ContractSection } from '../contract-files/contract-section.tsx';
 import { DetailColumns } from '../columns/detail-columns.tsx';
+import { ExceptionDialog, type ExceptionName } from '../exception/exception-dialog.tsx';
+import { ExceptionsSection } from '../exception/exceptions-section.tsx';
 import { EntriesSection } from './entries-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { NoticesSection } from './notices-section.tsx';
 import { PackagesSection } from './packages-section.tsx';
 import { ProjectAside } from './project-aside.tsx';
 import { detailTexts as texts } from './texts.ts';
-import { useProjectActions } from './use-project-actions.ts';
+import { useProjectActions, type ProjectButton } from './use-project-actions.ts';
 
 /** One project: where it stands, what is next, and all that belongs to it. `?id=` names it. */
 export function ProjectDetailPage() {
@@ -46,17 +51,21 @@ export function ProjectDetailPage() {
 
 function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => void }) {
   const t = useText();
-  const isWaiting = detail.rejectReason !== null && detail.stage === draftStage;
+  const [asking, setAsking] = useState<ExceptionName>();
+  const buttons = useProjectActions(detail, setAsking);
+  const isWaiting = detail.rejectReason !== null && projectLifecycle.is(detail.stage, 'initiated', 'opened');
   return (
     <div className="kit-page">
-      <ProjectHead detail={detail} />
+      <ProjectHead detail={detail} buttons={buttons} />
+      {asking && <ExceptionDialog detail={detail} kind={asking} onClose={() => setAsking(undefined)} />}
       <div className="detail-stages">
         <StageSteps stages={stagesOf(detail)} />
       </div>
       {isWaiting && (
         <Alert type="warning" showIcon title={t(texts.rejectReason, { reason: detail.rejectReason ?? '' })} />
       )}
-      <DetailColumns aside={<ProjectAside detail={detail} onDue={onDue} />}>
+      <DetailColumns aside={<ProjectAside detail={detail} buttons={buttons} onDue={onDue} />}>
+        <ExceptionsSection detail={detail} />
         <FactsSection detail={detail} />
         <PackagesSection detail={detail} />
         <ContractSection detail={detail} />
@@ -67,13 +76,13 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
   );
 }
 
-const draftStage = 5;
-
-function ProjectHead({ detail }: { detail: ProjectDetail }) {
+function ProjectHead({ detail, buttons }: { detail: ProjectDetail; buttons: readonly ProjectButton[] }) {
   const t = useText();
-  const buttons = useProjectActions(detail);
-  const main = buttons.find(({ isMain }) => isMain);
-  const others = buttons.filter((button) => button !== main);
+  const mine = detail.next.find(({ isMine }) => isMine)?.action;
+  // What leads on from here stands out; where nothing does, what moves a project on anyway.
+  const main = buttons.find(({ key }) => key === mine) ?? buttons.find(({ isMain }) => isMain);
+  const others = buttons.filter((button) => button !== main && !button.isRare);
+  const rare = buttons.filter((button) => button !== main && button.isRare);
   return (
     <PageHead
       title={detail.projectName}
@@ -87,15 +96,16 @@ function ProjectHead({ detail }: { detail: ProjectDetail }) {
       }
       actions={
         <>
-          {(detail.stage ?? 0) >= openedStage && <MakeDocumentButton projectId={detail.id} />}
+          {wasOpened(detail) && <MakeDocumentButton projectId={detail.id} />}
           <DossierButton projectId={detail.id} />
           {others.map(({ key, label, run, isDangerous, isRunning }) => (
             <Button key={key} danger={isDangerous} loading={isRunning} onClick={run}>
               {t(label)}
             </Button>
           ))}
+          {rare.length > 0 && <MoreActions buttons={rare} />}
           {main && (
-            <Button type="primary" loading={main.isRunning} onClick={main.run}>
+            <Button type="primary" danger={main.isDangerous} loading={main.isRunning} onClick={main.run}>
               {t(main.label)}
             </Button>
           )}
@@ -108,13 +118,30 @@ function ProjectHead({ detail }: { detail: ProjectDetail }) {
           <Money value={detail.generalBudget} unit />
         </span>
       )}
-      <Deadline at={detail.bidEndTime} isMet={(detail.stage ?? 0) >= openedStage} />
+      <Deadline at={detail.bidEndTime} isMet={wasOpened(detail) || hasEnded(detail.stage)} />
     </PageHead>
   );
 }
 
 const inProgress = 2;
-const openedStage = 45;
+
+/** What is done seldom and with care. */
+function MoreActions({ buttons }: { buttons: readonly ProjectButton[] }) {
+  const t = useText();
+  const items = buttons.map(({ key, label, isDangerous, run }) => ({
+    key,
+    label: t(label),
+    danger: isDangerous,
+    onClick: run,
+  }));
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button>
+        {t(kitTexts.more)} <DownOutlined />
+      </Button>
+    </Dropdown>
+  );
+}
 
 function stagesOf({ stages }: ProjectDetail) {
   const states: readonly Choice[] = projectLifecycle.choices;

@@ -1,8 +1,10 @@
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { useNavigate } from 'react-router';
+import type { ExceptionName } from '../exception/exception-dialog.tsx';
 import { buttonsOf, type ButtonDefinition } from './project-buttons.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useStageMoves } from './use-stage-moves.ts';
+import { useWaysOut } from './use-ways-out.ts';
 
 export interface ProjectButton extends ButtonDefinition {
   readonly run: () => void;
@@ -15,10 +17,22 @@ export interface Move {
   readonly isRunning?: boolean;
 }
 
-/** The buttons of a project, only what the server allows now. */
-export function useProjectActions(detail: ProjectDetail): readonly ProjectButton[] {
+/** The buttons of a project, only what the server allows now; `onAsk` opens the dialog of what another must decide. */
+export function useProjectActions(
+  detail: ProjectDetail,
+  onAsk: (kind: ExceptionName) => void,
+): readonly ProjectButton[] {
   const navigate = useNavigate();
-  const moves: Readonly<Record<string, Move>> = { ...useStageMoves(detail), ...useDecisions(detail) };
+  const ask = (kind: ExceptionName): Move => ({ run: async () => onAsk(kind) });
+  const moves: Readonly<Record<string, Move>> = {
+    ...useStageMoves(detail),
+    ...useDecisions(detail),
+    ...useWaysOut(detail),
+    askTerminate: ask('terminate'),
+    askFail: ask('fail'),
+    askRecallResult: ask('recallResult'),
+    askUndoResult: ask('undoResult'),
+  };
   return buttonsOf(detail).map((button) => {
     const { key, path } = button;
     const move = moves[key];

@@ -1,4 +1,4 @@
-import { isOpened } from '@zhaocai/model/tendering/project-lifecycle';
+import { hasEnded, isOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { Alert, Button } from 'antd';
 import { isOutcomeUnknown } from '../../../kit/http/request-error.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -50,6 +50,7 @@ export function QuoteAlert({ work, subject, onAgain, onReload }: QuoteAlertProps
 function ClosedAlert({ subject, isTyped }: { subject: QuoteSubject; isTyped: boolean }) {
   const t = useText();
   const { own, project } = subject;
+  if (hasEnded(project.stage)) return <Alert type="info" showIcon title={t(texts.closedEnded)} />;
   if (isOpened(project.stage)) return <Alert type="info" showIcon title={t(texts.closedOpened)} />;
   return (
     <Alert

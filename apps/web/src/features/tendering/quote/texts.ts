@@ -74,6 +74,10 @@ export const quoteTexts = {
     zh: '系统不再接收、修改或撤回报价。您递交的第 {version} 版有效，等待开标。',
     en: 'Nothing is taken, changed or withdrawn any more. Your version {version} stands and waits for the opening.',
   },
+  closedEnded: {
+    zh: '采购已流标或终止，不再接收报价',
+    en: 'It has failed or was terminated: no more quotes are taken',
+  },
   closedOpened: { zh: '本项目已开标，报价只供查看。', en: 'The project was opened; the quote is for reading only.' },
   closedWithout: {
     zh: '系统不再接收报价。您在本包没有递交有效报价。',

@@ -1,0 +1,77 @@
+import {
+  changed,
+  changedField,
+  changeFault,
+  changesOf,
+  isTendering,
+  project as entity,
+  realChanges,
+  touchesQuotes,
+  type BulletinRow,
+  type NoticeChange,
+} from '@zhaocai/model';
+import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandValid } from '../../../platform/rows/index.ts';
+import { tellRegistrants } from '../exception/tell-registrants.ts';
+import type { ProjectRow } from '../project/find-project.ts';
+import { moveProject } from '../project/move-project.ts';
+import { demandChangePeriod, demandSubmittable } from '../rules/demand-rules.ts';
+import { judgeFacts } from '../rules/project-rules.ts';
+import { table } from './html.ts';
+
+interface Changing {
+  readonly project: ProjectRow;
+  readonly bulletin: BulletinRow;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * What a change notice would really change, from what to what: suppliers lose no time that they were promised, and where
+ * they may have to work their quotes over, the deadline leaves them as long as the law says (R05).
+ */
+export async function demandChanges(ctx: Ctx, { project, bulletin, reason }: Changing): Promise<NoticeChange[]> {
+  if (!isTendering(project.stage)) refuse('tendering.bulletinTypeNow');
+  const changes = realChanges(project, changesOf(bulletin));
+  const fault = changeFault(project, changes, ctx.now);
+  if (fault) {
+    const { code, ...parameters } = fault;
+    const named = 'field' in fault && { field: changedField(fault.field).label[ctx.language] };
+    throw new Refusal(code, { ...parameters, ...named });
+  }
+  const after = changed(project, changes);
+  demandValid(entity, { ...after }, ctx);
+  const facts = { ...after, publishTime: project.publishTime ?? ctx.now };
+  const { verdicts } = await judgeFacts(ctx, { ...facts, ...(touchesQuotes(changes) && { changeTime: ctx.now }) });
+  demandSubmittable(verdicts, ctx.language);
+  demandChangePeriod(verdicts, { language: ctx.language, ...(reason && { reason }) });
+  return changes;
+}
+
+/** The project from now on is as the notice says; quotes that were handed in stay valid and may be replaced. */
+export async function changeProject(
+  ctx: Ctx,
+  { project, bulletin, changes, reason }: Changing & { readonly changes: readonly NoticeChange[] },
+): Promise<void> {
+  await moveProject(ctx, project, {
+    action: 'change',
+    payload: { bulletinId: bulletin.id, changes, ...(reason && { reason }) },
+    set: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+  });
+  const told = changes.map(({ field, before, after }) => `${labelOf(field)}：${before ?? '—'} → ${after ?? '—'}`);
+  await tellRegistrants(ctx, {
+    projectId: project.id,
+    kind: 'projectChanged',
+    title: `${project.projectNo} ${project.projectName}`,
+    content: `${told.join('；').slice(0, 800)}。已递交的报价继续有效，报价截止前可以修改或撤回。`,
+  });
+}
+
+/** The changes as the notice shows them, below its own words. */
+export function changesTable(changes: readonly NoticeChange[]): string {
+  const rows = changes.map(({ field, before, after }) => [labelOf(field), before, after]);
+  return `<h3>变更事项</h3>${table(['事项', '变更前', '变更后'], rows)}`;
+}
+
+function labelOf(field: NoticeChange['field']): string {
+  return changedField(field).label.zh;
+}

@@ -1,0 +1,43 @@
+import { bulletin, bulletinLifecycle, bulletinType, upDown } from '@zhaocai/model';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
+import { insertRow } from '../../../platform/rows/index.ts';
+import type { ProjectRow } from '../project/find-project.ts';
+import type { PublishTools } from './publish-project.ts';
+
+interface Drafted {
+  readonly project: ProjectRow;
+  readonly kind: 'ending' | 'change';
+  readonly title: string;
+  readonly content: string;
+  readonly replacesId?: string | null;
+}
+
+/**
+ * The notice that an act of two persons brings with it goes out with the act: nobody may learn of it later than another,
+ * and both have agreed already.
+ */
+export async function publishDrafted(tools: PublishTools, ctx: Ctx, drafted: Drafted): Promise<void> {
+  const { project, kind, title, content, replacesId = null } = drafted;
+  const bulletinTypeCode = bulletinType.code[kind];
+  const id = await insertRow(ctx, bulletin, {
+    values: {
+      projectId: project.id,
+      bulletinType: bulletinTypeCode,
+      title,
+      content,
+      replacesId,
+      buyerName: project.buyerName,
+      upDown: upDown.code.down,
+      bulletinStatus: bulletinLifecycle.code.draft,
+    },
+  });
+  await transition(ctx, bulletin, {
+    subject: { id, tenantId: ctx.tenantId },
+    action: 'publish',
+    stream: project.id,
+    payload: { title, bulletinType: bulletinTypeCode, ...(replacesId && { replacesId }) },
+    set: { upDown: upDown.code.up, publishTime: ctx.now },
+  });
+  await tools.files.publish(ctx, { businessType: 'bulletin', businessId: id });
+}

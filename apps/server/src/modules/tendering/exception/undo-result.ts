@@ -1,0 +1,114 @@
+import {
+  auditStatus,
+  bulletin,
+  bulletinLifecycle,
+  bulletinType,
+  entry,
+  entryLifecycle,
+  exceptionReason,
+  packageLifecycle,
+  projectStatus,
+  purchasePackage,
+} from '@zhaocai/model';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { transitionAll } from '../../../platform/lifecycle/index.ts';
+import { lockRows } from '../../../platform/rows/index.ts';
+import { withdrawalText } from '../bulletin/ending-text.ts';
+import { publishDrafted } from '../bulletin/publish-drafted.ts';
+import type { PublishTools } from '../bulletin/publish-project.ts';
+import { moveProject } from '../project/move-project.ts';
+import type { Agreed } from './exception-guards.ts';
+import { tellRegistrants } from './tell-registrants.ts';
+
+/** A result that is confirmed and not out yet is decided anew; drafts that would tell it go with it. */
+export async function recallResult(ctx: Ctx, { project, asked }: Agreed): Promise<void> {
+  const drafts = await noticesIn(ctx, project.id, bulletinLifecycle.sql('draft', 'approved'));
+  for (const { id, title } of drafts) {
+    await ctx.db.query(
+      `update bulletin set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
+       where tenant_id = $1 and id = $2`,
+      [ctx.tenantId, id, ctx.user.userId, ctx.now],
+    );
+    await recordEvidence(ctx, { stream: project.id, action: 'bulletin.remove', subject: id, payload: { title } });
+  }
+  await moveProject(ctx, project, {
+    action: 'recallResult',
+    payload: { exceptionId: asked.id, reasonCode: asked.reasonCode, reason: asked.reason },
+    set: { auditStatus: auditStatus.code.rejected, rejectReason: asked.reason },
+  });
+}
+
+/**
+ * A result that is out is taken back: packages that were opened stand as after the opening, and who was opened with them
+ * waits again. The notice of it stays readable, marked as replaced; another tells everybody that it no longer holds.
+ */
+export async function undoResult(tools: PublishTools, ctx: Ctx, { project, asked }: Agreed): Promise<void> {
+  const { id, projectNo, projectName } = project;
+  const live = await noticesIn(ctx, id, bulletinLifecycle.sql('published', 'ended'));
+  await transitionAll(ctx, bulletin, { ids: live.map((one) => one.id), action: 'supersede', stream: id });
+  await reopenPackages(ctx, id);
+  await reopenEntries(ctx, id);
+  await moveProject(ctx, project, {
+    action: 'undoResult',
+    payload: { exceptionId: asked.id, reasonCode: asked.reasonCode, reason: asked.reason },
+    set: {
+      auditStatus: auditStatus.code.rejected,
+      rejectReason: asked.reason,
+      projectStatus: projectStatus.code.inProgress,
+      resultTime: null,
+    },
+  });
+  const grounds = `${exceptionReason.named(asked.reasonCode)?.label.zh ?? ''}。${asked.reason}`;
+  const [replaced] = live;
+  await publishDrafted(tools, ctx, {
+    project,
+    kind: 'change',
+    title: `${projectName}成交结果撤销公告`,
+    content: withdrawalText(project, { grounds, replaced }),
+    replacesId: replaced?.id ?? null,
+  });
+  const content = `成交结果已撤销：${grounds}`;
+  await tellRegistrants(ctx, { projectId: id, kind: 'resultWithdrawn', title: `${projectNo} ${projectName}`, content });
+}
+
+interface ResultNotice {
+  readonly id: string;
+  readonly title: string;
+  readonly publishTime: string | null;
+}
+
+function noticesIn(ctx: Ctx, projectId: string, states: string): Promise<ResultNotice[]> {
+  return ctx.db.query<ResultNotice & Record<string, unknown>>(
+    `select id, title, publish_time as "publishTime" from bulletin
+     where tenant_id = $1 and project_id = $2 and is_deleted = 0
+       and bulletin_type in ${bulletinType.sql('result', 'ending')} and bulletin_status in ${states} order by id desc`,
+    [ctx.tenantId, projectId],
+  );
+}
+
+/** A package that too few had quoted for was never opened, and stays failed. */
+async function reopenPackages(ctx: Ctx, projectId: string): Promise<void> {
+  const rows = await ctx.db.query<{ id: string }>(
+    `select k.id from package k where k.tenant_id = $1 and k.project_id = $2 and k.is_deleted = 0
+       and k.package_status in ${packageLifecycle.sql('decided', 'failed')} and exists (
+         select from opened_quote q where q.tenant_id = k.tenant_id and q.package_id = k.id)`,
+    [ctx.tenantId, projectId],
+  );
+  const ids = rows.map(({ id }) => id);
+  await lockRows(ctx, purchasePackage, { ids });
+  await transitionAll(ctx, purchasePackage, { ids, action: 'reopen', stream: projectId, set: { winMoney: null } });
+}
+
+async function reopenEntries(ctx: Ctx, projectId: string): Promise<void> {
+  const rows = await ctx.db.query<{ id: string }>(
+    `select e.id from entry e
+     join opened_quote q on q.tenant_id = e.tenant_id and q.entry_id = e.id
+     where e.tenant_id = $1 and e.project_id = $2 and e.is_deleted = 0
+       and e.entry_status in ${entryLifecycle.sql('won', 'lost', 'failed')}`,
+    [ctx.tenantId, projectId],
+  );
+  const ids = rows.map(({ id }) => id);
+  await lockRows(ctx, entry, { ids });
+  await transitionAll(ctx, entry, { ids, action: 'reopen', stream: projectId });
+}

@@ -1,0 +1,112 @@
+import {
+  auditStatus,
+  exceptionLifecycle,
+  hasEnded,
+  isTendering,
+  projectLifecycle,
+  type NextStep,
+  type RuleVerdict,
+} from '@zhaocai/model';
+import type { Ctx } from '../../../platform/http/index.ts';
+import type { ProjectRow } from './find-project.ts';
+import type { Situation } from './project-situation.ts';
+import { holdersOf } from './who-may.ts';
+
+export interface Standing {
+  readonly project: ProjectRow;
+  readonly situation: Situation;
+  readonly verdicts: readonly RuleVerdict[];
+  readonly isBeingApproved: boolean;
+  /** What the reader may do. */
+  readonly actions: readonly string[];
+}
+
+interface Step {
+  readonly action: string;
+  readonly permission: string;
+  /** Who may not do it, his rights apart: four eyes. */
+  readonly without?: string | null;
+}
+
+/** What leads on from where a project stands, and the people who can do it; nothing where a time is waited for. */
+export async function nextSteps(ctx: Ctx, standing: Standing): Promise<NextStep[]> {
+  return Promise.all(stepsOf(standing, ctx.now).map((step) => withPeople(ctx, step, standing)));
+}
+
+function stepsOf(standing: Standing, now: string): Step[] {
+  const asked = standing.situation.exceptions.find(({ exceptionStatus }) =>
+    exceptionLifecycle.is(exceptionStatus, 'asked'),
+  );
+  const decision = { action: 'decideException', permission: 'project_confirm', without: asked?.createUser ?? null };
+  return [...(asked ? [decision] : []), ...ordinarySteps(standing, now)];
+}
+
+function ordinarySteps({ project, situation, verdicts, isBeingApproved }: Standing, now: string): Step[] {
+  const { stage } = project;
+  if (isTendering(stage)) return now < project.openTime ? [] : [handled('open', 'open'), handled('askFail', 'submit')];
+  switch (projectLifecycle.named(stage)?.name) {
+    case 'initiated':
+      return [handled('submit', 'submit')];
+    case 'toConfirm':
+      return [{ action: 'approve', permission: 'project_confirm', without: project.createUser }];
+    case 'ready':
+      return isLate(project, verdicts, now) ? [handled('retreat', 'submit')] : [published('publish')];
+    case 'opened':
+      return [handled('select', 'select')];
+    case 'resultToConfirm':
+      return isBeingApproved ? [] : resultSteps(project, situation);
+    default:
+      return endSteps(project, situation);
+  }
+}
+
+function resultSteps({ auditStatus: audit }: ProjectRow, { hasWinner }: Situation): Step[] {
+  if (!auditStatus.is(audit, 'approved')) return [{ action: 'approveResult', permission: 'project_confirm' }];
+  return [published(hasWinner ? 'publishResult' : 'publishFailure')];
+}
+
+function endSteps(project: ProjectRow, situation: Situation): Step[] {
+  return [
+    ...(situation.downNoticeId ? [published('putUpAgain')] : []),
+    ...(canRebid(project, situation) ? [handled('rebid', 'add')] : []),
+  ];
+}
+
+/** What failed or was terminated has not been taken up again. */
+export function canRebid({ stage }: Pick<ProjectRow, 'stage'>, { gonePackages, child }: Situation): boolean {
+  const isOver = hasEnded(stage) || projectLifecycle.is(stage, 'resultPublished');
+  return isOver && gonePackages > 0 && child === null;
+}
+
+/** As it stands it cannot be published any more, by nobody. */
+export function isLate(
+  { entryEndTime }: Pick<ProjectRow, 'entryEndTime'>,
+  verdicts: readonly RuleVerdict[],
+  now: string,
+): boolean {
+  const isShort = verdicts.some(
+    ({ kind, passed, isOverridable }) => kind === 'quotePeriod' && passed === false && !isOverridable,
+  );
+  return entryEndTime <= now || isShort;
+}
+
+function handled(action: string, verb: string): Step {
+  return { action, permission: `project_${verb}` };
+}
+
+function published(action: string): Step {
+  return { action, permission: 'bulletin_publish' };
+}
+
+/** The handler first: where he may do it, it is his. */
+async function withPeople(ctx: Ctx, { action, permission, without }: Step, standing: Standing): Promise<NextStep> {
+  const { people, count } = await holdersOf(ctx, permission, { without: without ?? null });
+  const handler = people.find(({ id }) => id === standing.project.handlerId);
+  const shown = handler ? [handler] : people.slice(0, 3);
+  return {
+    action,
+    by: shown.map(({ name }) => name),
+    count: handler ? 1 : count,
+    isMine: standing.actions.includes(action),
+  };
+}

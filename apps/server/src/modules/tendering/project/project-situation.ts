@@ -1,0 +1,68 @@
+import {
+  bulletinLifecycle,
+  bulletinType,
+  packageLifecycle,
+  projectException,
+  type ExceptionLine,
+  type ProjectName,
+} from '@zhaocai/model';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { actionsFor } from '../../../platform/lifecycle/index.ts';
+import { projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+import type { ProjectRow } from './find-project.ts';
+
+/** What stands around a project and decides how it may go on. */
+export interface Situation {
+  /** Its saved selection names a winner. */
+  readonly hasWinner: boolean;
+  /** Packages that failed or were terminated. */
+  readonly gonePackages: number;
+  /** Of its result, taken down, with nothing in its place. */
+  readonly downNoticeId: string | null;
+  readonly parent: ProjectName | null;
+  readonly child: ProjectName | null;
+  readonly exceptions: readonly ExceptionLine[];
+}
+
+export async function situationOf(ctx: Ctx, project: ProjectRow): Promise<Situation> {
+  const [[around], exceptions] = await Promise.all([
+    ctx.db.query<Omit<Situation, 'exceptions'> & Record<string, unknown>>(aroundProject, [ctx.tenantId, project.id]),
+    exceptionsOf(ctx, project.id),
+  ]);
+  const { hasWinner = false, gonePackages = 0, downNoticeId = null, parent = null, child = null } = around ?? {};
+  return { hasWinner, gonePackages, downNoticeId, parent, child, exceptions };
+}
+
+const resultNotices = `from bulletin b where b.tenant_id = p.tenant_id and b.project_id = p.id and b.is_deleted = 0
+  and b.bulletin_type in ${bulletinType.sql('result')}`;
+
+const aroundProject = `
+  select
+    exists (select from opened_quote q where q.tenant_id = p.tenant_id and q.project_id = p.id and q.selected) as "hasWinner",
+    (select count(*)::int from package k where k.tenant_id = p.tenant_id and k.project_id = p.id and k.is_deleted = 0
+      and k.package_status in ${packageLifecycle.sql('failed', 'terminated')}) as "gonePackages",
+    case when exists (select ${resultNotices} and b.bulletin_status in ${bulletinLifecycle.sql('published', 'ended')})
+      then null else (select b.id::text ${resultNotices} and b.bulletin_status in ${bulletinLifecycle.sql('takenDown')}
+        order by b.publish_time desc limit 1) end as "downNoticeId",
+    (select jsonb_build_object('id', o.id::text, 'projectNo', o.project_no) from project o
+      where o.tenant_id = p.tenant_id and o.id = p.parent_id) as parent,
+    (select jsonb_build_object('id', c.id::text, 'projectNo', c.project_no) from project c
+      where c.tenant_id = p.tenant_id and c.parent_id = p.id and c.is_deleted = 0) as child
+  from project p where p.tenant_id = $1 and p.id = $2`;
+
+async function exceptionsOf(ctx: Ctx, projectId: string): Promise<ExceptionLine[]> {
+  const projection = projectionOf(projectException, 'detail');
+  const rows = await ctx.db.query<Record<string, unknown>>(
+    `select ${projection.select}, ${nameOf('t.create_user')} as "askedBy", ${nameOf('t.decider_id')} as "decidedBy"
+     from project_exception t
+     where t.tenant_id = $1 and t.project_id = $2 and t.is_deleted = 0 order by t.id desc`,
+    [ctx.tenantId, projectId],
+  );
+  const lines = rows.map((row) => toWireRow(row, projection) as unknown as Omit<ExceptionLine, 'actions'>);
+  return Promise.all(lines.map(async (line) => ({ ...line, actions: await actionsFor(ctx, projectException, line) })));
+}
+
+function nameOf(column: string): string {
+  return `(select coalesce(nullif(u.real_name, ''), u.nick_name) from user_account u
+    where u.tenant_id = t.tenant_id and u.id = ${column})`;
+}

@@ -1,0 +1,51 @@
+import { project } from '@zhaocai/model/tendering/project';
+import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
+import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
+import { shortBy } from '@zhaocai/model/tendering/rule-check';
+import { Alert } from 'antd';
+import { useText, type Translate } from '../../../kit/text/language.ts';
+import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { detailTexts as texts } from './texts.ts';
+
+/** Before the publication: which of the times is too short now, and by how much. */
+export function LateTimes({ detail }: { detail: ProjectDetail }) {
+  const t = useText();
+  const faults = lateTimes(detail, t);
+  if (faults.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t(texts.lateTitle)}
+      description={
+        <ul className="detail-late">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+type Judged = Pick<ProjectDetail, 'stage' | 'entryEndTime' | 'bidEndTime' | 'rules' | 'serverTime'>;
+
+export function lateTimes({ stage, entryEndTime, bidEndTime, rules, serverTime }: Judged, t: Translate): string[] {
+  if (!projectLifecycle.is(stage, 'ready')) return [];
+  const passed = shortBy(entryEndTime, serverTime);
+  const rule = rules.find(({ kind, passed: isKept }) => kind === 'quotePeriod' && isKept === false);
+  const short = rule?.earliest ? shortBy(bidEndTime, rule.earliest) : null;
+  return [
+    ...(passed ? [t(texts.latePassed, { field: t(project.fields.entryEndTime.label), ...passed })] : []),
+    ...(rule?.earliest && short
+      ? [
+          t(texts.lateShort, {
+            field: t(project.fields.bidEndTime.label),
+            earliest: shownInstant(rule.earliest),
+            article: t(rule.article),
+            ...short,
+          }),
+        ]
+      : []),
+  ];
+}

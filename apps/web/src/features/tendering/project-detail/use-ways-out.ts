@@ -1,0 +1,41 @@
+import { rebidProject, retreatProject } from '@zhaocai/model/tendering/exception-endpoints';
+import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
+import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { editProjectPath, noticePath } from '../paths.ts';
+import { detailTexts as texts } from './texts.ts';
+
+/** Back to the draft, procure again, and the way to a notice that was taken down. */
+export function useWaysOut({ id, version, downNoticeId }: ProjectDetail) {
+  const t = useText();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const askReason = useAskReason();
+  const retreating = useCommand(retreatProject, { success: texts.retreated });
+  const rebidding = useCommand(rebidProject, {
+    success: texts.rebidden,
+    onSuccess: (child) => void navigate(editProjectPath(child.id)),
+  });
+  const retreat = async () => {
+    const reason = await askReason({
+      title: t(projectLifecycle.actions.retreat.label),
+      text: t(texts.retreatText),
+      placeholder: t(texts.retreatReason),
+    });
+    if (reason && (await retreating.run({ id, version, reason }))) await navigate(editProjectPath(id));
+  };
+  const rebid = async () => {
+    const isSure = await confirm({ title: t(texts.rebidTitle), text: t(texts.rebidText), ok: t(texts.rebid) });
+    if (isSure) await rebidding.run({ id });
+  };
+  return {
+    retreat: { isRunning: retreating.isRunning, run: retreat },
+    rebid: { isRunning: rebidding.isRunning, run: rebid },
+    // Further down on the same page.
+    decideException: { run: async () => document.getElementById('exceptions')?.scrollIntoView({ block: 'center' }) },
+    putUpAgain: { run: async () => downNoticeId !== null && navigate(noticePath(downNoticeId)) },
+  };
+}
