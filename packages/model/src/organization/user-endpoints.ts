@@ -145,6 +145,17 @@ export const unlockUsers = endpoint({
   ids: { userIds: 'user' },
 });
 
+/** Takes away codes and passkeys of people who lost theirs; they are told, and enrol anew. */
+export const resetSecondFactors = endpoint({
+  route: 'POST /api/blade-user/reset-second-factors',
+  label: { zh: '重置双重验证', en: 'Reset second factors' },
+  permission: 'user_reset',
+  input: looseCall({ userIds: idsText }),
+  output: z.null(),
+  writes: true,
+  ids: { userIds: 'user' },
+});
+
 const platformUser = z.object({
   userId: z.string(),
   account: z.string(),
@@ -262,6 +273,7 @@ export const userEndpoints = [
   updateUser,
   grantUsers,
   resetPasswords,
+  resetSecondFactors,
   unlockUsers,
   userPlatformDetail,
   updateUserPlatform,

@@ -89,6 +89,32 @@ export const sessionMessages = {
     zh: '不能在此结束当前会话，请使用退出登录',
     en: 'This is the session you are in; sign out to end it',
   },
+  'session.secondFactorRequired': {
+    zh: '请输入动态验证码或恢复码，或使用通行密钥',
+    en: 'Enter a code of your authenticator or a recovery code, or use a passkey',
+  },
+  'session.wrongCode': {
+    zh: '验证码不正确或已使用，请等待下一个验证码后重试',
+    en: 'This code is wrong or was used; wait for the next one and try again',
+  },
+  'session.totpInUse': {
+    zh: '已启用动态验证码，请先停用再重新启用',
+    en: 'An authenticator is in use already; stop using it first',
+  },
+  'session.totpNotStarted': {
+    zh: '请重新扫描二维码后再输入验证码',
+    en: 'Scan the code again, then enter what your authenticator shows',
+  },
+  'session.wrongPasskey': {
+    zh: '通行密钥验证未通过，请重试或改用其他方式',
+    en: 'The passkey was not accepted; try again or use another way',
+  },
+  'session.passkeyName': { zh: '请填写通行密钥名称', en: 'Give the passkey a name' },
+  'session.passkeyTaken': { zh: '该通行密钥已添加', en: 'This passkey was added already' },
+  'session.tooManyPasskeys': {
+    zh: '最多添加{count}个通行密钥，请先移除不再使用的',
+    en: 'At most {count} passkeys; remove one that you no longer use',
+  },
   'session.samePassword': { zh: '新密码不能与原密码相同', en: 'The new password must differ from the old one' },
 } as const satisfies Record<string, Text>;
 

@@ -23,6 +23,7 @@ import { inPasswordTurn, isPassword } from './password.ts';
 import { accountRules, type AccountRules } from './password/account-rules.ts';
 import { mustBeChanged } from './password/judge-password.ts';
 import { md5Of, type TypedPassword } from './password/typed-password.ts';
+import { demandSecondStep, type SecondStep } from './second-factor/second-step.ts';
 import { refuseWithoutTurn } from './refuse-without-turn.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { findAccount, isTenantOpen, type Account } from './sign-in-queries.ts';
@@ -39,9 +40,13 @@ export interface SignInRequest {
   readonly address: string;
   readonly userAgent: string;
   readonly as: ActingAs;
+  readonly second: SecondStep;
 }
 
-/** Captcha, locks and delay before the password; the password before anything is told about the account. */
+/**
+ * Captcha, locks and delay before the password; the password before anything is told about the account; the second step
+ * before there is a session.
+ */
 export async function signIn(deps: SessionDeps, request: SignInRequest): Promise<TokenAnswer> {
   const { tenantId, account: name, address, captcha } = request;
   if (captcha && !(await isCaptchaRight(deps.database, captcha, deps.clock.now()))) refuse('session.wrongCaptcha');
@@ -49,6 +54,8 @@ export async function signIn(deps: SessionDeps, request: SignInRequest): Promise
     const attempt = { tenantId, account: name, address, now: deps.clock.now() };
     const rules = await admitAttempt(deps, request, attempt);
     const account = await checkPassword(deps, request, attempt);
+    const step = { attempt, userId: account.id, shown: request.second };
+    await demandSecondStep(deps.database.scoped(tenantId), deps.factors, step);
     return answerTokens(deps, request, { account, rules });
   });
   return answer ?? refuse('platform.tooMany');

@@ -49,7 +49,7 @@ const grantToAdministrators = `
 
 const insertClient = `
   insert into client (tenant_id, id, client_id, client_secret_hash, grant_types, create_time, update_time)
-  values ('000000', $1, 'saber', $2, 'password,captcha,refresh_token,social', $3, $3)
+  values ('000000', $1, 'saber', $2, 'password,captcha,refresh_token,social,passkey', $3, $3)
   on conflict (tenant_id, client_id) where is_deleted = 0 do nothing`;
 
 /** The web application's client. Its secret is in every browser, so it says which program asks and guards nothing. */

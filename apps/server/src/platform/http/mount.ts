@@ -189,12 +189,13 @@ function permissionFor({ permission, permissionToAdd }: Endpoint, raw: unknown):
   return id === undefined || id === null || id === '' ? permissionToAdd : permission;
 }
 
-type CallFacts = 'requestId' | 'address' | 'log' | 'headers' | 'sentFile' | 'note';
+type CallFacts = 'requestId' | 'address' | 'host' | 'log' | 'headers' | 'sentFile' | 'note';
 
 function contextOf(request: FastifyRequest): Pick<PublicCtx, CallFacts> {
   return {
     requestId: request.id,
     address: request.ip,
+    host: request.host,
     log: request.log as Ctx['log'],
     headers: request.headers as PublicCtx['headers'],
     sentFile: (take, missing = 'file.missing') => sentFile(request, take, missing),
