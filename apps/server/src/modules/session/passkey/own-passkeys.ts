@@ -2,31 +2,22 @@ import type {
   addPasskey as addEndpoint,
   EndpointInput,
   EndpointOutput,
-  OwnPasskey,
   removePasskey as removeEndpoint,
 } from '@zhaocai/model';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
-import { nextId, type Db } from '../../../platform/db/index.ts';
+import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { dropIdleCodes, firstRecoveryCodes } from '../second-factor/own-factors.ts';
-import { tellChange } from '../second-factor/own-totp.ts';
-import type { Holder } from '../second-factor/recovery-codes.ts';
+import { tellChange } from '../second-factor/tell-change.ts';
 import type { SessionDeps } from '../session-deps.ts';
 import { parsed } from './demand-passkey.ts';
 import { spendChallenge } from './challenges.ts';
+import { passkeysOf } from './passkeys-of.ts';
 import { relyingParty } from './relying-party.ts';
 
 /** More than anybody carries. */
 const mostPasskeys = 20;
-
-const list = `
-  select id::text, name, rp_id as "rpId", create_time as "createTime", last_used_time as "lastUsedTime"
-  from passkey where tenant_id = $1 and user_id = $2 order by create_time desc, id desc`;
-
-export function ownPasskeys(db: Db, { tenantId, userId }: Holder): Promise<OwnPasskey[]> {
-  return db.query<OwnPasskey>(list, [tenantId, userId]);
-}
 
 const known = `
   select credential_id as id from passkey where tenant_id = $1 and user_id = $2 and rp_id = $3`;
@@ -76,13 +67,12 @@ export async function addPasskey(
   const holder = { tenantId, userId };
   const called = name.trim() || refuse('session.passkeyName');
   const { credential, rpId } = await verifiedCredential(deps, ctx, answer);
-  if ((await ownPasskeys(db, holder)).length >= mostPasskeys)
-    refuse('session.tooManyPasskeys', { count: mostPasskeys });
+  if ((await passkeysOf(db, holder)).length >= mostPasskeys) refuse('session.tooManyPasskeys', { count: mostPasskeys });
   const publicKey = Buffer.from(credential.publicKey).toString('base64url');
   const values = [tenantId, nextId(), userId, called, credential.id, publicKey, credential.counter, rpId, now];
   if ((await db.query(insert, values)).length === 0) refuse('session.passkeyTaken');
   const recoveryCodes = await firstRecoveryCodes(db, deps.factors.recoveryKey, holder);
-  await tellChange(deps, ctx, 'user.addPasskey', { name: called });
+  await tellChange(deps, ctx, { action: 'user.addPasskey', payload: { name: called } });
   return { recoveryCodes };
 }
 
@@ -117,6 +107,6 @@ export async function removePasskey(
   const [gone] = await db.query<{ name: string }>(remove, [tenantId, user.userId, id]);
   if (!gone) return notFound();
   await dropIdleCodes(db, { tenantId, userId: user.userId });
-  await tellChange(deps, ctx, 'user.removePasskey', { name: gone.name });
+  await tellChange(deps, ctx, { action: 'user.removePasskey', payload: { name: gone.name } });
   return null;
 }

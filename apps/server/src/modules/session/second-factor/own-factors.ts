@@ -1,7 +1,7 @@
 import type { SecondFactors } from '@zhaocai/model';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { ownPasskeys } from '../passkey/own-passkeys.ts';
+import { passkeysOf } from '../passkey/passkeys-of.ts';
 import { dropRecoveryCodes, giveRecoveryCodes, recoveryCodesLeft, type Holder } from './recovery-codes.ts';
 
 const has = `
@@ -24,7 +24,7 @@ export async function ownFactors({ db, tenantId, user }: Ctx): Promise<SecondFac
   return {
     totp: totp ?? null,
     recoveryCodesLeft: await recoveryCodesLeft(db, holder),
-    passkeys: await ownPasskeys(db, holder),
+    passkeys: await passkeysOf(db, holder),
   };
 }
 

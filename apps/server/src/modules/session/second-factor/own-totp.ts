@@ -6,13 +6,12 @@ import type {
   renewRecoveryCodes as renewEndpoint,
   startTotp as startEndpoint,
 } from '@zhaocai/model';
-import { forgetSessions } from '../../../platform/access/index.ts';
-import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { SessionDeps } from '../session-deps.ts';
 import { demandOwnCode } from './demand-code.ts';
 import { dropIdleCodes, firstRecoveryCodes, hasSecondFactor } from './own-factors.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
+import { tellChange } from './tell-change.ts';
 import { newTotpKey, stepOfCode, totpUri } from './totp.ts';
 
 /** One that waits for its first code is replaced; one in use stays. */
@@ -51,7 +50,7 @@ export async function confirmTotp(
   if (step === undefined) return refuse('session.wrongCode');
   await db.query(confirm, [tenantId, userId, now, step]);
   const recoveryCodes = await firstRecoveryCodes(db, deps.factors.recoveryKey, { tenantId, userId });
-  await tellChange(deps, ctx, 'user.enrolTotp');
+  await tellChange(deps, ctx, { action: 'user.enrolTotp' });
   return { recoveryCodes };
 }
 
@@ -70,7 +69,7 @@ export async function removeTotp(
   await deps.database.transaction(tenantId, async (tx) => {
     if ((await tx.query(remove, [tenantId, user.userId])).length === 0) notFound();
     await dropIdleCodes(tx, holder);
-    await tellChange(deps, { ...ctx, db: tx, now: tx.now }, 'user.removeTotp');
+    await tellChange(deps, { ...ctx, db: tx, now: tx.now }, { action: 'user.removeTotp' });
   });
   deps.authenticator.forget(holder);
   return null;
@@ -87,21 +86,7 @@ export async function renewRecoveryCodes(
   return deps.database.transaction(tenantId, async (tx) => {
     if (!(await hasSecondFactor(tx, holder))) notFound();
     const recoveryCodes = await giveRecoveryCodes(tx, deps.factors.recoveryKey, holder);
-    await tellChange(deps, { ...ctx, db: tx, now: tx.now }, 'user.renewRecoveryCodes');
+    await tellChange(deps, { ...ctx, db: tx, now: tx.now }, { action: 'user.renewRecoveryCodes' });
     return { recoveryCodes };
   });
-}
-
-/** In the record; what is remembered of the person is looked up again. */
-export async function tellChange(
-  { authenticator }: SessionDeps,
-  ctx: Ctx,
-  action: string,
-  payload: Record<string, unknown> = {},
-): Promise<void> {
-  const { db, tenantId, user, now } = ctx;
-  const { userId } = user;
-  await forgetSessions({ db, tenantId, now }, userId);
-  ctx.afterCommit(() => authenticator.forget({ tenantId, userId }));
-  await recordEvidence({ db, user, tenantId, now }, { stream: 'admin', action, subject: userId, payload });
 }
