@@ -86,6 +86,7 @@ export const submitUser = endpoint({
   input: userInput,
   output: savedUser,
   writes: true,
+  stepUp: true,
   raw: true,
   ids: userIds,
 });
@@ -97,6 +98,7 @@ export const updateUser = endpoint({
   input: userInput.extend({ id: idInput }),
   output: savedUser,
   writes: true,
+  stepUp: true,
   ids: userIds,
 });
 
@@ -117,6 +119,7 @@ export const grantUsers = endpoint({
   input: looseCall({ userIds: idsText, roleIds: idsText }),
   output: z.null(),
   writes: true,
+  stepUp: true,
   ids: { userIds: 'user', roleIds: 'role' },
 });
 
@@ -131,6 +134,7 @@ export const resetPasswords = endpoint({
   input: looseCall({ userIds: idsText }),
   output: z.array(initialPassword),
   writes: true,
+  stepUp: true,
   raw: true,
   ids: { userIds: 'user' },
 });
@@ -153,6 +157,7 @@ export const resetSecondFactors = endpoint({
   input: looseCall({ userIds: idsText }),
   output: z.null(),
   writes: true,
+  stepUp: true,
   ids: { userIds: 'user' },
 });
 
@@ -232,6 +237,7 @@ export const importUsers = endpoint({
   input: looseCall({ isCovered: z.enum(['0', '1']).optional() }),
   output: z.object({ added: z.number(), changed: z.number(), passwords: z.array(initialPassword) }),
   writes: true,
+  stepUp: true,
   raw: true,
   upload: true,
 });

@@ -104,6 +104,7 @@ export const roleGrant = endpoint({
   }),
   output: z.null(),
   writes: true,
+  stepUp: true,
   ids: { roleIds: 'role', menuIds: 'menu', dataScopeIds: 'dataScope', apiScopeIds: 'apiScope', topId: 'topMenu' },
 });
 
@@ -115,6 +116,7 @@ export const platformGrantTenant = endpoint({
   input: z.object({ roleIds: idList, tenantId: z.string().regex(/^\d{6}$/) }),
   output: z.object({ roles: z.array(z.object({ id: z.string(), roleName: z.string(), menus: z.number() })) }),
   writes: true,
+  stepUp: true,
   ids: { roleIds: 'role' },
 });
 

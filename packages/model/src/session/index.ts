@@ -17,6 +17,7 @@ import {
   startPasskey,
   startTotp,
 } from './second-factor.ts';
+import { proofWays, prove } from './proof.ts';
 import { captcha, clearCache, refreshToken, signIn, signOut } from './token.ts';
 
 export * from './identity-provider.ts';
@@ -27,6 +28,7 @@ export * from './own-user.ts';
 export * from './password.ts';
 export * from './password-form.ts';
 export * from './password-policy.ts';
+export * from './proof.ts';
 export * from './second-factor.ts';
 export * from './third-party.ts';
 export * from './token.ts';
@@ -68,6 +70,8 @@ export const sessionDomain = {
     addPasskey,
     removePasskey,
     passkeyChallenge,
+    proofWays,
+    prove,
   ],
   messages: sessionMessages,
 } as const satisfies Domain;

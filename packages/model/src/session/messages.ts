@@ -115,6 +115,29 @@ export const sessionMessages = {
     zh: '最多添加{count}个通行密钥，请先移除不再使用的',
     en: 'At most {count} passkeys; remove one that you no longer use',
   },
+  'session.proofMissing': { zh: '请输入密码或验证码', en: 'Enter your password or a code' },
+  'session.wrongPassword': { zh: '密码不正确', en: 'The password is not right' },
+  'session.proofByFactor': {
+    zh: '您已启用双重验证，请使用动态验证码、恢复码或通行密钥',
+    en: 'You have a second factor: use a code, a recovery code or a passkey',
+  },
+  'session.outsideNetworks': {
+    zh: '本单位只允许在指定网络内登录，您当前的地址是{address}',
+    en: 'Sign-in is allowed from certain networks only; your address is {address}',
+  },
+  'session.outsideTimes': {
+    zh: '现在不能登录，本单位允许登录的时间：{times}',
+    en: 'You cannot sign in now; it is allowed at: {times}',
+  },
+  'session.networksExcludeYou': {
+    zh: '该设置不包含您当前的地址{address}，保存后您将无法登录，请先加入此地址',
+    en: 'Your own address {address} is not among them and you would be locked out; add it first',
+  },
+  'session.timesExcludeNow': {
+    zh: '该设置不包含现在的时间，保存后您将无法登录，请先包含现在',
+    en: 'They leave out the present hour and you would be locked out; include it first',
+  },
+  'session.networksForm': { zh: '“{part}”不是有效的地址或网段', en: '“{part}” is no address or network' },
   'session.samePassword': { zh: '新密码不能与原密码相同', en: 'The new password must differ from the old one' },
 } as const satisfies Record<string, Text>;
 

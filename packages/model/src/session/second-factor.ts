@@ -32,6 +32,7 @@ export const listSecondFactors = endpoint({
   permission: 'signedIn',
   input: z.object({}),
   output: secondFactors,
+  beforeEnrolment: true,
 });
 
 /**
@@ -47,6 +48,8 @@ export const startTotp = endpoint({
   output: z.object({ key: z.string(), uri: z.string() }),
   writes: true,
   raw: true,
+  beforeEnrolment: true,
+  stepUp: true,
 });
 
 export const confirmTotp = endpoint({
@@ -57,6 +60,7 @@ export const confirmTotp = endpoint({
   output: toldCodes,
   writes: true,
   raw: true,
+  beforeEnrolment: true,
 });
 
 /** Not `writes`, like the next one: a wrong code must stay counted though it is refused. */
@@ -87,6 +91,8 @@ export const startPasskey = endpoint({
   permission: 'signedIn',
   input: z.object({}),
   output: ceremony,
+  beforeEnrolment: true,
+  stepUp: true,
 });
 
 export const addPasskey = endpoint({
@@ -97,6 +103,7 @@ export const addPasskey = endpoint({
   output: toldCodes,
   writes: true,
   raw: true,
+  beforeEnrolment: true,
 });
 
 export const removePasskey = endpoint({
@@ -107,6 +114,7 @@ export const removePasskey = endpoint({
   output: z.null(),
   writes: true,
   ids: { id: 'passkey' },
+  stepUp: true,
 });
 
 /** For a sign-in: it names nobody, so it tells nothing of anybody. */

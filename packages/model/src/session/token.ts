@@ -52,6 +52,8 @@ export const tokenAnswer = z.object({
   avatar: z.string().nullable(),
   /** Until the password is changed every other endpoint answers 403. */
   must_change: z.boolean(),
+  /** A role demands a second factor and there is none: until it is enrolled every other endpoint answers 403. */
+  must_enrol: z.boolean(),
   detail: z.object({ type: z.literal('web') }),
 });
 export type TokenAnswer = z.infer<typeof tokenAnswer>;

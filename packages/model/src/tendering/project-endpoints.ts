@@ -185,6 +185,7 @@ export const confirmProject = endpoint({
   input: z.object({ id: idInput, version: versionInput, agree: z.boolean(), reason: reasonInput }),
   output: stageAnswer,
   writes: true,
+  stepUp: true,
   ids: { id: 'project' },
 });
 
@@ -195,6 +196,7 @@ export const confirmParameters = endpoint({
   input: z.object({ id: idInput, version: versionInput }),
   output: stageAnswer,
   writes: true,
+  stepUp: true,
   ids: { id: 'project' },
 });
 

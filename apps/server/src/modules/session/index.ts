@@ -7,6 +7,7 @@ export { demoPassword } from './common-passwords.ts';
 export { hashInitialPassword, hashPassword, isPassword } from './password.ts';
 export { accountRules } from './password/account-rules.ts';
 export { demandPassword } from './password/judge-password.ts';
+export { demandOwnWayIn } from './places/sign-in-places.ts';
 export { randomPassword } from './password/random-password.ts';
 export { md5Of } from './password/typed-password.ts';
 export { sessionRoutes } from './routes.ts';

@@ -16,6 +16,8 @@ import {
   ownUserInfo,
   passkeyChallenge,
   passwordKey,
+  proofWays as proofWaysEndpoint,
+  prove as proveEndpoint,
   refreshToken,
   registerGuest as registerGuestEndpoint,
   removePasskey as removePasskeyEndpoint,
@@ -43,6 +45,7 @@ import { providerRoutes } from './provider/provider-rules.ts';
 import { ownUser, sessionInfo } from './own-user.ts';
 import { endAllOthers, endOwn, ownSessions } from './own-sessions.ts';
 import type { SessionDeps } from './session-deps.ts';
+import { proofWays, prove } from './proof/prove.ts';
 import { ownFactors } from './second-factor/own-factors.ts';
 import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './second-factor/own-totp.ts';
 import { registerGuest } from './register-guest.ts';
@@ -94,6 +97,8 @@ function secondFactorRoutes(deps: SessionDeps): readonly MountedEndpoint[] {
     handle(startPasskeyEndpoint, (ctx) => startPasskey(deps, ctx)),
     handle(addPasskeyEndpoint, (ctx, input) => addPasskey(deps, ctx, input)),
     handle(removePasskeyEndpoint, (ctx, input) => removePasskey(deps, ctx, input)),
+    handle(proofWaysEndpoint, proofWays),
+    handle(proveEndpoint, (ctx, input) => prove(deps, ctx, input)),
     handlePublic(passkeyChallenge, ({ host = '', now }) =>
       signInOptions(challenges, { party: relyingParty(host, baseUrl), now }),
     ),

@@ -26,7 +26,8 @@ import { md5Of, type TypedPassword } from './password/typed-password.ts';
 import { demandSecondStep, type SecondStep } from './second-factor/second-step.ts';
 import { refuseWithoutTurn } from './refuse-without-turn.ts';
 import type { SessionDeps } from './session-deps.ts';
-import { findAccount, isTenantOpen, type Account } from './sign-in-queries.ts';
+import { demandOpenTenant } from './places/sign-in-places.ts';
+import { findAccount, type Account } from './sign-in-queries.ts';
 import { tokenAnswerOf, tokenUser } from './token-user.ts';
 
 export interface SignInRequest {
@@ -38,6 +39,8 @@ export interface SignInRequest {
   /** The grant `captcha` demands one even where no risk does. */
   readonly captchaDemanded: boolean;
   readonly address: string;
+  /** The address itself, where `address` is its network. */
+  readonly from: string;
   readonly userAgent: string;
   readonly as: ActingAs;
   readonly second: SecondStep;
@@ -63,7 +66,7 @@ export async function signIn(deps: SessionDeps, request: SignInRequest): Promise
 
 /** What the tenant asks of its accounts, once the attempt may be made. */
 async function admitAttempt(deps: SessionDeps, request: SignInRequest, attempt: Attempt): Promise<AccountRules> {
-  const known = await deps.questions.run(() => askBefore(deps, attempt)).catch(refuseWithoutTurn);
+  const known = await deps.questions.run(() => askBefore(deps, request, attempt)).catch(refuseWithoutTurn);
   const { failures, rules } = known;
   if (request.password.plain === undefined && !rules.md5Passwords) refuse('session.passwordMd5');
   if (isLockedHere(failures)) refuse('session.tooManyFailures', { minutes: failures.minutesLeft });
@@ -78,9 +81,9 @@ interface Known {
   readonly rules: AccountRules;
 }
 
-async function askBefore(deps: SessionDeps, attempt: Attempt): Promise<Known> {
+async function askBefore(deps: SessionDeps, { from }: SignInRequest, attempt: Attempt): Promise<Known> {
   const db = deps.database.scoped(attempt.tenantId);
-  if (!(await isTenantOpen(db, attempt.tenantId, attempt.now))) refuse('session.tenantUnknown');
+  await demandOpenTenant(db, { ...attempt, from });
   return { failures: await currentFailures(db, attempt), rules: await accountRules(db, attempt.tenantId) };
 }
 

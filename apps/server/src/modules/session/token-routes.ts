@@ -88,6 +88,7 @@ function signInByAuthenticator(deps: SessionDeps, client: Client, { ctx, input }
 function callerOf({ address, headers }: PublicCtx) {
   return {
     address: callerNetwork(address),
+    from: address,
     userAgent: headers['user-agent'] ?? '',
     as: actingAsOf(headers),
   };

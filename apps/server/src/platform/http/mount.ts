@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerShape, parseRoute, type Endpoint, type Route } from '@zhaocai/model';
 import type { Database, Tx } from '../db/index.ts';
 import type { Clock } from '../db/clock.ts';
+import { isProofFresh } from '../access/proof.ts';
 import { seenAnswer } from '../access/seen-fields.ts';
 import type { SessionUser } from '../access/session-user.ts';
 import type { FlowBusinesses } from '../flows/index.ts';
@@ -161,12 +162,13 @@ function keyedRequest({ endpoint, request }: Call, { base, raw }: Asked, bodyKey
 }
 
 /**
- * Who may pass: decides 401, 403 and the forced change of an initial password, in this order. An API scope closes an
+ * Who may pass: decides 401, 403, the forced change of an initial password, the enrolment of a second factor that a role
+ * demands, and whether he must prove again who he is, each before anything is done. An API scope closes an
  * endpoint in addition to its permission, under all its spellings; it never opens one.
  */
 async function admit(
   { endpoint, routes, request }: Call,
-  { authenticate }: MountOptions,
+  { authenticate, database, clock }: MountOptions,
   permission: Endpoint['permission'],
 ): Promise<SessionUser | undefined> {
   const header = request.headers['blade-auth'];
@@ -177,8 +179,13 @@ async function admit(
   if (user.mustChangePassword && !endpoint.beforePasswordChange) {
     throw new Refusal('platform.passwordMustChange', {}, 403);
   }
+  if (user.lacksSecondFactor && !endpoint.beforeEnrolment) {
+    throw new Refusal('platform.secondFactorMissing', {}, 403);
+  }
   if (permission !== 'signedIn' && !user.permissions.has(permission)) throw new Refusal('platform.forbidden', {}, 403);
   if (routes.some((route) => user.closedRoutes?.has(route))) throw new Refusal('scope.routeClosed', {}, 403);
+  if (endpoint.stepUp && !(await isProofFresh(database.scoped(user.tenantId), user, clock.now())))
+    throw new Refusal('platform.proveAgain', {}, 403);
   return user;
 }
 

@@ -4,7 +4,8 @@ import { actingFault, type ActingAs } from '../acting-as.ts';
 import type { Client } from '../client.ts';
 import { openSession } from '../issue-tokens.ts';
 import type { SessionDeps } from '../session-deps.ts';
-import { findAccountById, isTenantOpen } from '../sign-in-queries.ts';
+import { findAccountById } from '../sign-in-queries.ts';
+import { demandOpenTenant } from '../places/sign-in-places.ts';
 import { tokenAnswerOf, tokenUser } from '../token-user.ts';
 import { demandPasskey, readAnswer } from './demand-passkey.ts';
 
@@ -14,6 +15,7 @@ export interface PasskeyRequest {
   readonly host: string;
   readonly client: Client;
   readonly address: string;
+  readonly from: string;
   readonly userAgent: string;
   readonly as: ActingAs;
 }
@@ -25,12 +27,12 @@ const waiting = 3;
 
 /** Grant `passkey`: the authenticator says whose it is, and its signature proves it. Nothing is typed. */
 export async function signInByPasskey(deps: SessionDeps, request: PasskeyRequest): Promise<TokenAnswer> {
-  const { answer, host, client, address, userAgent, as } = request;
+  const { answer, host, client, address, from, userAgent, as } = request;
   const [, tenantId, userId] = handlePattern.exec(readAnswer(answer).userHandle) ?? [];
   if (!tenantId || !userId) return refuse('session.wrongPasskey');
   const now = deps.clock.now();
   const db = deps.database.scoped(tenantId);
-  if (!(await isTenantOpen(db, tenantId, now))) refuse('session.tenantUnknown');
+  await demandOpenTenant(db, { tenantId, from, now });
   await demandPasskey(db, deps.factors, { tenantId, userId, answer, host, now });
   return deps.database.transaction(tenantId, async (tx) => {
     const account = await findAccountById(tx, tenantId, userId);
