@@ -1,5 +1,5 @@
 import { writeRecord } from '../kit/session/local-record.ts';
-import { signInPath } from './guard.ts';
+import { enrolPath, signInPath } from './guard.ts';
 import { lockPath, rememberLockReturn, takeLockReturn } from './lock/lock-flag.ts';
 
 type Navigate = (path: string, options?: { readonly replace?: boolean }) => unknown;
@@ -15,6 +15,11 @@ export function navigateBy(router: { readonly navigate: Navigate }): void {
 export function leaveForSignIn(notice?: string): void {
   if (notice) writeRecord('signInNotice', notice, 'session');
   navigate(signInPath, { replace: true });
+}
+
+/** To where a second factor is enrolled. */
+export function leaveForEnrolment(): void {
+  navigate(enrolPath, { replace: true });
 }
 
 /** Locks and unlocks with the browser's other windows. */

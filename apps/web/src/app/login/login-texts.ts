@@ -41,6 +41,11 @@ export const loginTexts = {
   code: words.authenticatorCode,
   codeHint: { zh: '或恢复码', en: 'or a recovery code' },
   showPasskey: { zh: '改用通行密钥', en: 'Use a passkey instead' },
+  enrolTitle: { zh: '请先启用双重验证', en: 'Set up a second factor' },
+  enrolHelp: {
+    zh: '您的角色要求启用双重验证。启用以下任一种方式后即可继续使用。',
+    en: 'Your role demands one. Set up either of these to go on.',
+  },
   backToSignIn: { zh: '返回登录', en: 'Back to sign-in' },
   elsewhere: { zh: '其他登录方式', en: 'Or sign in with' },
   leaving: { zh: '正在前往…', en: 'On the way…' },

@@ -89,6 +89,7 @@ export function enter(answer: TokenAnswer, weakPassword: boolean): void {
       avatar: answer.avatar,
       oauthId: answer.oauth_id,
       mustChange: answer.must_change,
+      mustEnrol: answer.must_enrol,
     },
   });
 }
