@@ -13,7 +13,7 @@ export async function enrolTotp(app: SessionApp, token: string) {
     data: { key: string; uri: string };
   }>();
   const code = () => codeAt(started.key, app.clock.now());
-  const body = { code: code() };
+  const body = { passcode: code() };
   const answer = await app.call('POST /api/blade-user/second-factors/totp/confirm', { token, body });
   const { recoveryCodes } = answer.json<{ data: { recoveryCodes: string[] } }>().data;
   app.clock.advance({ minutes: 1 });

@@ -19,7 +19,7 @@ export const prove = endpoint({
   permission: 'signedIn',
   input: z.object({
     password: z.string().max(longestSealedPassword).default(''),
-    code: z.string().max(40).default(''),
+    passcode: z.string().max(40).default(''),
     passkey: z.string().max(16_000).default(''),
   }),
   output: z.null(),

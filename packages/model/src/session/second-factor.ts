@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 
-const code = z.string().max(40).default('');
+/** Of an authenticator, or a recovery code; by this name no log keeps it. */
+const passcode = z.string().max(40).default('');
 /** What a browser's authenticator answered, as JSON text; judged by the command. */
 const authenticatorAnswer = z.string().max(16_000).default('');
 
@@ -56,7 +57,7 @@ export const confirmTotp = endpoint({
   route: 'POST /api/blade-user/second-factors/totp/confirm',
   label: { zh: '启用动态验证码', en: 'Use an authenticator' },
   permission: 'signedIn',
-  input: z.object({ code }),
+  input: z.object({ passcode }),
   output: toldCodes,
   writes: true,
   raw: true,
@@ -68,7 +69,7 @@ export const removeTotp = endpoint({
   route: 'POST /api/blade-user/second-factors/totp/remove',
   label: { zh: '停用动态验证码', en: 'Stop using an authenticator' },
   permission: 'signedIn',
-  input: z.object({ code }),
+  input: z.object({ passcode }),
   output: z.null(),
 });
 
@@ -77,7 +78,7 @@ export const renewRecoveryCodes = endpoint({
   route: 'POST /api/blade-user/second-factors/recovery-codes',
   label: { zh: '重新生成恢复码', en: 'New recovery codes' },
   permission: 'signedIn',
-  input: z.object({ code }),
+  input: z.object({ passcode }),
   output: toldCodes,
   raw: true,
 });

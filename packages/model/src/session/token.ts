@@ -22,7 +22,7 @@ export const tokenInput = z.object({
   /** Who says that it answered: of providers that name themselves (RFC 9207). */
   iss: field,
   /** The second step: a code of an authenticator, or a recovery code. */
-  second_code: field,
+  passcode: field,
   /** What the browser's authenticator answered, as JSON text: the second step, or with the grant `passkey` the whole. */
   passkey: z.string().max(16_000).optional().catch(undefined),
 });

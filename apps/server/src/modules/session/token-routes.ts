@@ -62,7 +62,7 @@ async function signInByPassword(deps: SessionDeps, client: Client, { ctx, input 
     client,
     captcha: captchaAnswer(ctx),
     captchaDemanded: input.grant_type === 'captcha',
-    second: { code: input.second_code ?? '', passkey: input.passkey ?? '', host: ctx.host ?? '' },
+    second: { code: input.passcode ?? '', passkey: input.passkey ?? '', host: ctx.host ?? '' },
     ...callerOf(ctx),
   });
 }

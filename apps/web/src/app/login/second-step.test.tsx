@@ -39,7 +39,7 @@ test('after the right password a code is asked for; a wrong one is told, stays, 
     if (url.includes('/providers')) return Promise.resolve(ok([]));
     if (!url.endsWith('/oauth/token')) return Promise.resolve(ok(null));
     const form = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams();
-    const code = form.get('second_code');
+    const code = form.get('passcode');
     shown.push(code);
     if (code === null) return Promise.resolve(refused('second_factor_required', '请输入动态验证码'));
     return Promise.resolve(code === '287082' ? Response.json(token) : refused('invalid_grant', '验证码不正确'));

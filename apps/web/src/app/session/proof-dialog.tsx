@@ -82,10 +82,10 @@ function useProving(onAnswer: Answer) {
   return { fault, setFault, isBusy, attempt };
 }
 
-const nothing = { password: '', code: '', passkey: '' };
+const nothing = { password: '', passcode: '', passkey: '' };
 const byPassword = (typed: string) =>
   withSealed(async (seal) => call(prove, { ...nothing, password: await seal(typed) }));
-const byCode = (code: string) => call(prove, { ...nothing, code });
+const byCode = (code: string) => call(prove, { ...nothing, passcode: code });
 const byPasskey = async () => call(prove, { ...nothing, passkey: await askPasskey() });
 
 function ProofForm({ ways, onAnswer }: { readonly ways: Ways; readonly onAnswer: Answer }) {

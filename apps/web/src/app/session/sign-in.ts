@@ -58,7 +58,7 @@ function requestToken(credentials: Credentials, acting: Readonly<Record<string, 
         grant_type: captchaCode ? 'captcha' : 'password',
         scope: 'all',
         type: 'account',
-        ...(second?.code ? { second_code: second.code } : {}),
+        ...(second?.code ? { passcode: second.code } : {}),
         ...(second?.passkey ? { passkey: second.passkey } : {}),
       }),
     });

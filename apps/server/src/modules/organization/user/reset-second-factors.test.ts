@@ -14,7 +14,7 @@ test('who lost the authenticator is let in by the password again, out everywhere
   const buyer = await app.person('buyer');
   const start = await buyer.post<{ key: string }>('/blade-user/second-factors/totp/start');
   const code = codeAt(start.data.key, app.clock.now());
-  expect((await buyer.post('/blade-user/second-factors/totp/confirm', { code })).code).toBe(200);
+  expect((await buyer.post('/blade-user/second-factors/totp/confirm', { passcode: code })).code).toBe(200);
   expect((await app.signIn('buyer', '100001')).json<TokenRefusal>().error).toBe('second_factor_required');
   const userIds = await app.userId('buyer');
   expect((await buyer.post('/blade-user/reset-second-factors', { userIds })).code).toBe(403);

@@ -64,13 +64,13 @@ describe('what matters', () => {
     const admin = await app.person('admin');
     const { data } = await admin.post<{ key: string }>('/blade-user/second-factors/totp/start');
     const code = () => codeAt(data.key, app.clock.now());
-    expect((await admin.post('/blade-user/second-factors/totp/confirm', { code: code() })).code).toBe(200);
+    expect((await admin.post('/blade-user/second-factors/totp/confirm', { passcode: code() })).code).toBe(200);
     app.clock.advance({ minutes: 11 });
     expect(await admin.post('/blade-user/prove', { password })).toMatchObject({
       msg: '您已启用双重验证，请使用动态验证码、恢复码或通行密钥',
     });
     expect(await resetBuyer(admin)).toMatchObject(asked);
-    expect((await admin.post('/blade-user/prove', { code: code() })).code).toBe(200);
+    expect((await admin.post('/blade-user/prove', { passcode: code() })).code).toBe(200);
     expect(await resetBuyer(admin)).toMatchObject(letThrough);
   });
 
@@ -99,10 +99,10 @@ describe('a role that demands a second factor', () => {
     const admin = await app.person('admin');
     const refused = { code: 403, reason: 'platform.secondFactorMissing' };
     expect(await admin.get('/blade-user/info')).toMatchObject(refused);
-    expect(await admin.post('/blade-user/second-factors/totp/remove', { code: '1' })).toMatchObject(refused);
+    expect(await admin.post('/blade-user/second-factors/totp/remove', { passcode: '1' })).toMatchObject(refused);
     const start = await admin.post<{ key: string }>('/blade-user/second-factors/totp/start');
     const code = codeAt(start.data.key, app.clock.now());
-    expect((await admin.post('/blade-user/second-factors/totp/confirm', { code })).code).toBe(200);
+    expect((await admin.post('/blade-user/second-factors/totp/confirm', { passcode: code })).code).toBe(200);
     expect((await admin.get('/blade-user/info')).code).toBe(200);
     await demand(false);
   });

@@ -37,11 +37,11 @@ const note = 'update session set proof_time = $3 where tenant_id = $1 and id = $
 /** From now on this session counts as proved, for as long as the tenant says. */
 export async function prove(deps: SessionDeps, ctx: Ctx, input: EndpointInput<typeof endpoint>): Promise<null> {
   const { tenantId, user } = ctx;
-  const { password, code, passkey } = input;
+  const { password, passcode, passkey } = input;
   if (passkey !== '') {
     const shown = { tenantId, userId: user.userId, answer: passkey, host: ctx.host ?? '', now: ctx.now };
     await demandPasskey(ctx.db, deps.factors, shown);
-  } else if (code !== '') await demandOwnCode(deps, ctx, code);
+  } else if (passcode !== '') await demandOwnCode(deps, ctx, passcode);
   else if (password === '') refuse('session.proofMissing');
   else if ((await proofWays(ctx)).code) refuse('session.proofByFactor');
   else await demandOwnPassword(deps, ctx, password);

@@ -40,13 +40,13 @@ const confirm = `
 export async function confirmTotp(
   deps: SessionDeps,
   ctx: Ctx,
-  { code }: EndpointInput<typeof confirmEndpoint>,
+  { passcode }: EndpointInput<typeof confirmEndpoint>,
 ): Promise<EndpointOutput<typeof confirmEndpoint>> {
   const { db, tenantId, user, now } = ctx;
   const { userId } = user;
   const [stored] = await db.query<{ secret: string }>(waiting, [tenantId, userId, now]);
   if (!stored) return refuse('session.totpNotStarted');
-  const step = stepOfCode(deps.factors.totpBox.open(stored.secret), code.replace(/\s/g, ''), now);
+  const step = stepOfCode(deps.factors.totpBox.open(stored.secret), passcode.replace(/\s/g, ''), now);
   if (step === undefined) return refuse('session.wrongCode');
   await db.query(confirm, [tenantId, userId, now, step]);
   const recoveryCodes = await firstRecoveryCodes(db, deps.factors.recoveryKey, { tenantId, userId });
@@ -61,11 +61,11 @@ const remove = `
 export async function removeTotp(
   deps: SessionDeps,
   ctx: Ctx,
-  { code }: EndpointInput<typeof removeEndpoint>,
+  { passcode }: EndpointInput<typeof removeEndpoint>,
 ): Promise<null> {
   const { tenantId, user } = ctx;
   const holder = { tenantId, userId: user.userId };
-  await demandOwnCode(deps, ctx, code);
+  await demandOwnCode(deps, ctx, passcode);
   await deps.database.transaction(tenantId, async (tx) => {
     if ((await tx.query(remove, [tenantId, user.userId])).length === 0) notFound();
     await dropIdleCodes(tx, holder);
@@ -78,11 +78,11 @@ export async function removeTotp(
 export async function renewRecoveryCodes(
   deps: SessionDeps,
   ctx: Ctx,
-  { code }: EndpointInput<typeof renewEndpoint>,
+  { passcode }: EndpointInput<typeof renewEndpoint>,
 ): Promise<EndpointOutput<typeof renewEndpoint>> {
   const { tenantId, user } = ctx;
   const holder = { tenantId, userId: user.userId };
-  await demandOwnCode(deps, ctx, code);
+  await demandOwnCode(deps, ctx, passcode);
   return deps.database.transaction(tenantId, async (tx) => {
     if (!(await hasSecondFactor(tx, holder))) notFound();
     const recoveryCodes = await giveRecoveryCodes(tx, deps.factors.recoveryKey, holder);

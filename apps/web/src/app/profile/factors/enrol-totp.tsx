@@ -37,7 +37,7 @@ export function EnrolTotp({ onEnrolled, onCancel }: EnrolTotpProps) {
       ok={t(texts.on)}
       isBusy={confirming.isRunning}
       fault={confirming.error?.message}
-      onSubmit={(code) => void confirming.run({ code })}
+      onSubmit={(code) => void confirming.run({ passcode: code })}
       onCancel={onCancel}
     >
       <p>{t(texts.scan)}</p>

@@ -39,7 +39,7 @@ describe('the own second factors', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(codes);
-    expect(sent.find(({ url }) => url.endsWith('/totp/confirm'))?.body).toEqual({ code: '287082' });
+    expect(sent.find(({ url }) => url.endsWith('/totp/confirm'))?.body).toEqual({ passcode: '287082' });
     await user.keyboard('{Escape}');
     expect(kept.isConnected).toBe(true);
     await user.click(screen.getByRole('button', { name: '已妥善保存' }));

@@ -120,7 +120,7 @@ function RemoveTotp({ onEnrolled, onCancel }: PartProps) {
       isDangerous
       isBusy={removing.isRunning}
       fault={removing.error?.message}
-      onSubmit={(code) => void removing.run({ code })}
+      onSubmit={(code) => void removing.run({ passcode: code })}
       onCancel={onCancel}
     >
       <p>{t(texts.removeHelp)}</p>
@@ -142,7 +142,7 @@ function RenewCodes({ onEnrolled, onCancel }: PartProps) {
       ok={t(texts.renewShort)}
       isBusy={renewing.isRunning}
       fault={renewing.error?.message}
-      onSubmit={(code) => void renewing.run({ code })}
+      onSubmit={(code) => void renewing.run({ passcode: code })}
       onCancel={onCancel}
     >
       <p>{t(texts.renewHelp)}</p>
