@@ -27,13 +27,23 @@ interface TypedCode extends Holder {
   readonly now: string;
 }
 
+/** Sealed under a SECRET that was changed since, no code of it is right: its owner comes by another way, or has it reset. */
+function readKey({ totpBox }: FactorKeys, sealed: string): string | undefined {
+  try {
+    return totpBox.open(sealed);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Of the authenticator or a recovery code; true when it was right, and then it is used up. */
 async function spendCode(db: Db, keys: FactorKeys, typed: TypedCode): Promise<boolean> {
   const { tenantId, userId, now } = typed;
   const code = typed.code.replace(/\s/g, '');
   if (!totpPattern.test(code)) return spendRecoveryCode(db, keys.recoveryKey, { tenantId, userId, code });
   const [stored] = await db.query<{ secret: string }>(findKey, [tenantId, userId]);
-  const step = stored && stepOfCode(keys.totpBox.open(stored.secret), code, now);
+  const key = stored && readKey(keys, stored.secret);
+  const step = key === undefined ? undefined : stepOfCode(key, code, now);
   return step !== undefined && (await db.query(spendStep, [tenantId, userId, step, now])).length > 0;
 }
 

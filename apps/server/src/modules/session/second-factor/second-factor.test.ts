@@ -1,6 +1,7 @@
 import type { Envelope, SecondFactors, TokenAnswer, TokenRefusal } from '@zhaocai/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeAt, enrolTotp } from '../../../../test/authenticator.ts';
+import { createSecretBox } from '../../../platform/secrets/index.ts';
 import { startSessionApp, type SessionApp } from '../../../../test/session-app.ts';
 
 let app: SessionApp;
@@ -86,6 +87,13 @@ describe('a sign-in of a person with an authenticator', () => {
     const { access_token: token } = (await app.second('buyer', { passcode: typed })).json<TokenAnswer>();
     expect((await own(token)).recoveryCodesLeft).toBe(9);
     expect(refusal(await app.second('buyer', { passcode: typed })).error_code).toBe('wrong_code');
+  });
+
+  test('takes no code of a key that was sealed under another SECRET, and goes on with a recovery code of this one', async () => {
+    const { code, recoveryCodes } = await enrolTotp(app, await app.tokenOf('buyer', '100001'));
+    await app.asSuperuser(`update user_totp set secret = $1`, [createSecretBox('another secret').seal('GEZDGNBV')]);
+    expect(refusal(await app.second('buyer', { passcode: code() })).error_code).toBe('wrong_code');
+    expect((await app.second('buyer', { passcode: recoveryCodes[0] ?? '' })).statusCode).toBe(200);
   });
 
   test('with a wrong password tells nothing of a second step', async () => {
