@@ -62,7 +62,7 @@ export const factorTexts = {
     en: 'No passkeys at this address: they need https and a name in place of numbers',
   },
   neverUsed: { zh: '未使用', en: 'never' },
-  removePasskey: { zh: '移除', en: 'Remove' },
+  removePasskey: kitTexts.removeFile,
   removePasskeyNamed: { zh: '移除通行密钥 {name}', en: 'Remove the passkey {name}' },
   removePasskeyTitle: { zh: '移除通行密钥“{name}”？', en: 'Remove the passkey “{name}”?' },
   removePasskeyHelp: {
@@ -70,6 +70,6 @@ export const factorTexts = {
     en: 'It signs you in no longer. Delete it from that device too.',
   },
   passkeyRemoved: { zh: '通行密钥已移除', en: 'The passkey was removed' },
-  next: { zh: '下一步', en: 'Next' },
+  next: words.next,
   cancel: kitTexts.cancel,
 } as const satisfies Record<string, Text>;
