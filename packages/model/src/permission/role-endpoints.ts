@@ -74,6 +74,7 @@ export const roleSubmit = endpoint({
   }),
   output: z.object({ id: z.string(), version: z.number() }),
   writes: true,
+  stepUp: true,
   ids: { id: 'role', parentId: 'role' },
 });
 

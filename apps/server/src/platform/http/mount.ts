@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerShape, parseRoute, type Endpoint, type Route } from '@zhaocai/model';
 import type { Database, Tx } from '../db/index.ts';
 import type { Clock } from '../db/clock.ts';
-import { isProofFresh } from '../access/proof.ts';
 import { seenAnswer } from '../access/seen-fields.ts';
 import type { SessionUser } from '../access/session-user.ts';
 import type { FlowBusinesses } from '../flows/index.ts';
 import { success } from './answer.ts';
 import { sendCompressed } from './compressed.ts';
 import type { Ctx, Handler, MountedEndpoint, PublicCtx, RawAnswer } from './context.ts';
+import { demandProof } from './demand-proof.ts';
 import { setDeadline, usualLimits, type Limits } from './deadline.ts';
 import { isKeyTaken, once, onceLate, storedAnswer, type KeyedRequest } from './idempotency.ts';
 import { parseInput, rawInput } from './input.ts';
@@ -184,8 +184,7 @@ async function admit(
   }
   if (permission !== 'signedIn' && !user.permissions.has(permission)) throw new Refusal('platform.forbidden', {}, 403);
   if (routes.some((route) => user.closedRoutes?.has(route))) throw new Refusal('scope.routeClosed', {}, 403);
-  if (endpoint.stepUp && !(await isProofFresh(database.scoped(user.tenantId), user, clock.now())))
-    throw new Refusal('platform.proveAgain', {}, 403);
+  if (endpoint.stepUp) await demandProof({ db: database.scoped(user.tenantId), user, now: clock.now() });
   return user;
 }
 

@@ -44,6 +44,23 @@ describe('what matters', () => {
     expect(await resetBuyer(admin)).toMatchObject(asked);
   });
 
+  test('is not loosened by a parameter of the accounts without a new proof', async () => {
+    await allowMinutes('10');
+    const admin = await app.person('admin');
+    app.clock.advance({ minutes: 11 });
+    const loosen = () =>
+      admin.post('/blade-system/param/submit', {
+        id: '991',
+        version: 0,
+        paramKey: 'account.stepUpMinutes',
+        paramValue: '0',
+      });
+    expect(await loosen()).toMatchObject(asked);
+    expect(await admin.post('/blade-system/param/remove', { ids: '991' })).toMatchObject(asked);
+    await admin.post('/blade-user/prove', { password });
+    expect(await loosen()).toMatchObject({ code: 200 });
+  });
+
   test('is proved for the one session alone', async () => {
     await allowMinutes('10');
     const [one, other] = [await app.person('admin'), await app.person('admin')];

@@ -1,6 +1,6 @@
 import { isBuiltInParam, isParamValue } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandProof, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOwnWayIn } from '../../session/index.ts';
 import { isPlatform } from '../tenant/find-tenant.ts';
 import { paramsChanged } from './param-value.ts';
@@ -13,11 +13,15 @@ export async function checkParam(ctx: Ctx, values: Values, existing?: Values): P
   const stored = isPlatform(ctx) ? ownValues(values) : await overridingValues(ctx, values, existing);
   const { paramKey: key, paramValue: value } = stored;
   if (!isParamValue(key, value)) refuse('tenancy.paramValueForm', { key });
+  if (isAboutAccounts(key)) await demandProof(ctx);
   demandOwnWayIn(ctx, key, value);
   if (!existing && (await isTaken(ctx, key))) refuse('tenancy.paramTaken', { key });
   await paramsChanged(ctx);
   return stored;
 }
+
+/** What says how people sign in: whoever finds a session open does not loosen it. */
+const isAboutAccounts = (key: string) => key.startsWith('account.');
 
 type ParamValues = { readonly paramName: string; readonly paramKey: string; readonly paramValue: string } & Values;
 
@@ -61,6 +65,7 @@ export async function checkParamRemoval(ctx: Ctx, ids: readonly string[]): Promi
   const rows = await ctx.db.query<{ key: string; value: string | null }>(keysOf, [ctx.tenantId, ids]);
   const kept = isPlatform(ctx) && rows.find(({ key }) => isBuiltInParam(key));
   if (kept) refuse('tenancy.paramBuiltIn', { key: kept.key });
+  if (rows.some(({ key }) => isAboutAccounts(key))) await demandProof(ctx);
   for (const { key, value } of rows) if (value !== null) demandOwnWayIn(ctx, key, value);
   await paramsChanged(ctx);
 }
