@@ -11,9 +11,9 @@ import {
 } from '../failure-counts.ts';
 import { failureWindowMinutes, isLockedHere, maxWrongCodes } from '../guessing-rules.ts';
 import type { SessionDeps } from '../session-deps.ts';
-import type { FactorKeys } from './factor-keys.ts';
+import { readTotpKey, type FactorKeys } from './factor-keys.ts';
 import { spendRecoveryCode, type Holder } from './recovery-codes.ts';
-import { stepOfCode, totpPattern } from './totp.ts';
+import { isTotpCode, stepOfCode } from './totp.ts';
 
 const findKey = `
   select secret from user_totp where tenant_id = $1 and user_id = $2 and confirm_time is not null`;
@@ -27,22 +27,13 @@ interface TypedCode extends Holder {
   readonly now: string;
 }
 
-/** Sealed under a SECRET that was changed since, no code of it is right: its owner comes by another way, or has it reset. */
-function readKey({ totpBox }: FactorKeys, sealed: string): string | undefined {
-  try {
-    return totpBox.open(sealed);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Of the authenticator or a recovery code; true when it was right, and then it is used up. */
 async function spendCode(db: Db, keys: FactorKeys, typed: TypedCode): Promise<boolean> {
   const { tenantId, userId, now } = typed;
   const code = typed.code.replace(/\s/g, '');
-  if (!totpPattern.test(code)) return spendRecoveryCode(db, keys.recoveryKey, { tenantId, userId, code });
+  if (!isTotpCode(code)) return spendRecoveryCode(db, keys.recoveryKey, { tenantId, userId, code });
   const [stored] = await db.query<{ secret: string }>(findKey, [tenantId, userId]);
-  const key = stored && readKey(keys, stored.secret);
+  const key = stored && readTotpKey(keys, stored.secret);
   const step = key === undefined ? undefined : stepOfCode(key, code, now);
   return step !== undefined && (await db.query(spendStep, [tenantId, userId, step, now])).length > 0;
 }

@@ -9,6 +9,7 @@ import type {
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { SessionDeps } from '../session-deps.ts';
 import { demandOwnCode } from './demand-code.ts';
+import { readTotpKey } from './factor-keys.ts';
 import { dropIdleCodes, firstRecoveryCodes, hasSecondFactor } from './own-factors.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
 import { tellChange } from './tell-change.ts';
@@ -45,8 +46,9 @@ export async function confirmTotp(
   const { db, tenantId, user, now } = ctx;
   const { userId } = user;
   const [stored] = await db.query<{ secret: string }>(waiting, [tenantId, userId, now]);
-  if (!stored) return refuse('session.totpNotStarted');
-  const step = stepOfCode(deps.factors.totpBox.open(stored.secret), passcode.replace(/\s/g, ''), now);
+  const key = stored && readTotpKey(deps.factors, stored.secret);
+  if (key === undefined) return refuse('session.totpNotStarted');
+  const step = stepOfCode(key, passcode.replace(/\s/g, ''), now);
   if (step === undefined) return refuse('session.wrongCode');
   await db.query(confirm, [tenantId, userId, now, step]);
   const recoveryCodes = await firstRecoveryCodes(db, deps.factors.recoveryKey, { tenantId, userId });

@@ -22,6 +22,10 @@ describe('a code of an authenticator', () => {
     expect(at('2009-02-14 07:32:30')).toBeUndefined();
   });
 
+  test.each(['示例5253', '05924', '0059245', '', '00592４'])('is six digits, and never %j', (typed) => {
+    expect(stepOfCode(key, typed, '2009-02-14 07:31:30')).toBeUndefined();
+  });
+
   test('comes of a key whose picture says whose it is', () => {
     const uri = new URL(totpUri(key, '张三@某大学'));
     expect(uri.protocol).toBe('otpauth:');

@@ -6,7 +6,10 @@ const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** A clock may be half a minute off. */
 const toleratedSteps = 1;
 
-export const totpPattern = /^\d{6}$/;
+const codePattern = /^\d{6}$/;
+
+/** A recovery code looks otherwise. */
+export const isTotpCode = (code: string) => codePattern.test(code);
 
 export function newTotpKey(): string {
   return new Secret({ size: 20 }).base32;
@@ -19,6 +22,7 @@ export function totpUri(key: string, account: string): string {
 
 /** Which half minute since 1970 the code is of; undefined when it is none of now. */
 export function stepOfCode(key: string, code: string, now: string): number | undefined {
+  if (!isTotpCode(code)) return undefined;
   const timestamp = parseInstant(now);
   const delta = new TOTP({ ...form, secret: key }).validate({ token: code, timestamp, window: toleratedSteps });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / form.period) + delta;
