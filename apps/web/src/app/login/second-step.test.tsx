@@ -1,13 +1,15 @@
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentUser, endSession } from '../../kit/session/session-store.ts';
 import { ok } from '../shell/shell-sample.tsx';
 import { sealingServer } from '../session/sealing-sample.ts';
 import { LoginPage } from './login-page.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
+// Tests of the shell leave somebody signed in.
+beforeEach(endSession);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
