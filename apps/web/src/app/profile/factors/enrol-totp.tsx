@@ -43,7 +43,13 @@ export function EnrolTotp({ onEnrolled, onCancel }: EnrolTotpProps) {
       <p>{t(texts.scan)}</p>
       <div className="factor-key">
         <div role="img" aria-label={t(texts.qrCode)}>
-          <QRCode value={started?.uri ?? '-'} status={started ? 'active' : 'loading'} size={184} type="svg" />
+          <QRCode
+            value={started?.uri ?? '-'}
+            status={pictureState(started !== undefined, starting.error !== null)}
+            onRefresh={() => void starting.run({})}
+            size={184}
+            type="svg"
+          />
         </div>
         <dl>
           <dt>{t(texts.key)}</dt>
@@ -55,4 +61,10 @@ export function EnrolTotp({ onEnrolled, onCancel }: EnrolTotpProps) {
       <p>{t(texts.enterCode)}</p>
     </CodeForm>
   );
+}
+
+/** Where none came, because a new proof was not given or the line was lost, a click asks again. */
+function pictureState(isThere: boolean, hasFailed: boolean) {
+  if (isThere) return 'active';
+  return hasFailed ? 'expired' : 'loading';
 }
