@@ -24,8 +24,8 @@ export function EnrolPage() {
     document.title = `${t(loginTexts.enrolTitle)} - 招采`;
   });
   return (
-    <LoginFrame>
-      <ShellFrame queries={queries}>
+    <ShellFrame queries={queries}>
+      <LoginFrame>
         <div className="login-form">
           <header>
             <h1>{t(loginTexts.enrolTitle)}</h1>
@@ -36,9 +36,9 @@ export function EnrolPage() {
             {t(loginTexts.signOut)}
           </button>
         </div>
-        <ProofDialog />
-      </ShellFrame>
-    </LoginFrame>
+      </LoginFrame>
+      <ProofDialog />
+    </ShellFrame>
   );
 }
 
