@@ -49,6 +49,7 @@ describe('the catalog', () => {
       'topMenu',
       'tenant',
       'session',
+      'passkey',
     ]);
     const unknown = mounted.flatMap(({ endpoint }) =>
       Object.values(endpoint.ids ?? {}).filter((name) => !names.has(name)),

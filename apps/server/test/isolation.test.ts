@@ -65,6 +65,8 @@ const indifferent: Readonly<Record<string, string>> = {
   'POST /api/purchase/entry/cusUploadContract fileId':
     'the party of the demo has won nothing; the tests of contracts try it',
   'POST /api/blade-user/sessions/end id': 'the sample session is not the asker’s own; the tests of own sessions try it',
+  'POST /api/blade-user/second-factors/passkeys/remove id':
+    'the sample passkey is not the asker’s own; the tests of passkeys try it',
   'GET /api/process/form/data/minePage formId': 'the sample answer is nobody’s own; the tests of own answers try it',
   'POST /api/process/form/data/mineExport formId': 'the sample answer is nobody’s own; the tests of own answers try it',
   'POST /api/process/form/data/change id': 'the sample answer is nobody’s own; the tests of own answers try it',

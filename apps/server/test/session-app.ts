@@ -41,6 +41,8 @@ export interface SessionApp extends OpenTestDatabase {
     tenantId: string,
     options?: CallOptions & { typed?: string; password?: string },
   ): Promise<LightMyRequestResponse>;
+  /** A sign-in to the demo's buyer with what is shown beside the password. */
+  second(account: string, shown: Readonly<Record<string, string>>, address?: string): Promise<LightMyRequestResponse>;
   /** The access token of a demo account. */
   tokenOf(account: string, tenantId: string): Promise<string>;
 }
@@ -74,7 +76,7 @@ export async function startSessionApp({ demo = true }: { demo?: boolean } = {}):
   const signIn: SessionApp['signIn'] = (
     account,
     tenantId,
-    { typed = 'Demo@2026', password = md5(typed), ...options } = {},
+    { typed = 'Demo@2026', password = md5(typed), body, ...options } = {},
   ) =>
     call('POST /api/blade-auth/oauth/token', {
       ...options,
@@ -86,6 +88,7 @@ export async function startSessionApp({ demo = true }: { demo?: boolean } = {}):
         grant_type: 'password',
         scope: 'all',
         type: 'account',
+        ...body,
       },
     });
   return {
@@ -95,6 +98,7 @@ export async function startSessionApp({ demo = true }: { demo?: boolean } = {}):
     pauses,
     call,
     signIn,
+    second: (account, shown, address) => signIn(account, '100001', { body: shown, ...(address && { address }) }),
     tokenOf: async (account, tenantId) =>
       (await signIn(account, tenantId)).json<{ access_token: string }>().access_token,
     async close() {

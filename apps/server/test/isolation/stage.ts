@@ -50,6 +50,7 @@ const otherTables: Readonly<Record<string, string>> = {
   role: 'role',
   topMenu: 'top_menu',
   session: 'session',
+  passkey: 'passkey',
 };
 
 export interface Answer {

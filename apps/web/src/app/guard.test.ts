@@ -6,6 +6,7 @@ const visit = (path: string, change: Partial<Visit> = {}): Visit => ({
   search: new URLSearchParams(),
   isSignedIn: true,
   mustChange: false,
+  mustEnrol: false,
   isLocked: false,
   isFirst: false,
   ...change,
@@ -42,6 +43,14 @@ describe('the guard', () => {
   test('[R19] a target in the first address of a window opens no second one', () => {
     const search = new URLSearchParams('target=_blank');
     expect(judgeVisit(visit('/wel/index', { search, isFirst: true })).kind).toBe('enter');
+  });
+
+  test('lets nobody past a second factor that his role demands, after the initial password', () => {
+    expect(judgeVisit(visit('/wel/index', { mustEnrol: true }))).toEqual({ kind: 'redirect', to: '/enrol' });
+    expect(judgeVisit(visit('/enrol', { mustEnrol: true })).kind).toBe('enter');
+    const both = { mustChange: true, mustEnrol: true };
+    expect(judgeVisit(visit('/enrol', both))).toEqual({ kind: 'redirect', to: '/change-password' });
+    expect(judgeVisit(visit('/enrol'))).toEqual({ kind: 'redirect', to: '/wel/index' });
   });
 
   test('lets nobody past an initial password', () => {

@@ -6,6 +6,7 @@ export interface Visit {
   readonly search: URLSearchParams;
   readonly isSignedIn: boolean;
   readonly mustChange: boolean;
+  readonly mustEnrol: boolean;
   readonly isLocked: boolean;
   /** The first page of this window: there is nowhere to go back to. */
   readonly isFirst: boolean;
@@ -21,16 +22,18 @@ export type Verdict =
 
 export const signInPath = '/login';
 export const changePasswordPath = '/change-password';
+export const enrolPath = '/enrol';
 const openPaths = new Set(['/404', '/403', '/500', lockPath, '/wel/secondIndex']);
 
 /** Who may go where, before anything is drawn. */
-export function judgeVisit({ path, search, isSignedIn, mustChange, isLocked, isFirst }: Visit): Verdict {
+export function judgeVisit({ path, search, isSignedIn, mustChange, mustEnrol, isLocked, isFirst }: Visit): Verdict {
   if (isSignedIn && isLocked) return path === lockPath ? { kind: 'enter' } : { kind: 'redirect', to: lockPath };
   if (path === signInPath) return isSignedIn ? { kind: 'redirect', to: '/' } : { kind: 'enter' };
   if (openPaths.has(path)) return { kind: 'enter' };
   if (!isSignedIn) return { kind: 'signIn' };
   if (mustChange) return path === changePasswordPath ? { kind: 'enter' } : { kind: 'redirect', to: changePasswordPath };
-  if (path === changePasswordPath) return { kind: 'redirect', to: homePath };
+  if (mustEnrol) return path === enrolPath ? { kind: 'enter' } : { kind: 'redirect', to: enrolPath };
+  if (path === changePasswordPath || path === enrolPath) return { kind: 'redirect', to: homePath };
   if (path === '/' || path === '/wel') return { kind: 'redirect', to: homePath };
   if (search.has('target') && !isFirst) return { kind: 'window', address: withoutTarget(path, search) };
   return { kind: 'enter' };

@@ -1,5 +1,5 @@
 import { writeRecord } from '../kit/session/local-record.ts';
-import { signInPath } from './guard.ts';
+import { enrolPath, signInPath } from './guard.ts';
 import { lockPath, rememberLockReturn, takeLockReturn } from './lock/lock-flag.ts';
 
 type Navigate = (path: string, options?: { readonly replace?: boolean }) => unknown;
@@ -20,6 +20,11 @@ export function leaveForSignIn(notice?: string): void {
 /** Where the user works: behind a locked screen, where he left it. */
 export function placeOfWork(): string {
   return location.pathname === lockPath ? takeLockReturn() : location.pathname + location.search + location.hash;
+}
+
+/** To where a second factor is enrolled. */
+export function leaveForEnrolment(): void {
+  navigate(enrolPath, { replace: true });
 }
 
 /** Locks and unlocks with the browser's other windows. */

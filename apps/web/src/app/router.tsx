@@ -3,7 +3,7 @@ import { createBrowserRouter, Outlet, redirect, useLocation, type LoaderFunction
 import { currentUser, isSignedIn } from '../kit/session/session-store.ts';
 import { ErrorPage, NotAllowedPage, NotFoundPage } from './pages/error-page.tsx';
 import { ChunkErrorPage } from './pages/chunk-error-page.tsx';
-import { changePasswordPath, judgeVisit, signInPath } from './guard.ts';
+import { changePasswordPath, enrolPath, judgeVisit, signInPath } from './guard.ts';
 import { isLocked, lockPath } from './lock/lock-flag.ts';
 import { cleanPath } from './match-page.ts';
 import { navigateBy } from './navigation.ts';
@@ -21,6 +21,7 @@ function guard({ request }: LoaderFunctionArgs): Response | null {
     search: url.searchParams,
     isSignedIn: isSignedIn(),
     mustChange: currentUser()?.mustChange ?? false,
+    mustEnrol: currentUser()?.mustEnrol ?? false,
     isLocked: isLocked(),
     isFirst: !hasEntered,
   });
@@ -78,6 +79,11 @@ export const router = createBrowserRouter([
         path: changePasswordPath,
         loader: guard,
         lazy: async () => ({ Component: (await import('./login/first-password-page.tsx')).FirstPasswordPage }),
+      },
+      {
+        path: enrolPath,
+        loader: guard,
+        lazy: async () => ({ Component: (await import('./login/enrol-page.tsx')).EnrolPage }),
       },
       {
         path: '/wel/secondIndex',

@@ -27,6 +27,10 @@ export interface Endpoint<I = unknown, O = unknown> {
   readonly aliases?: readonly Route[];
   /** Answers even while the user still has to change an initial password. */
   readonly beforePasswordChange?: boolean;
+  /** Answers even to somebody whose role demands a second factor that he has not enrolled yet. */
+  readonly beforeEnrolment?: boolean;
+  /** Asks who it is once more where the last proof is older than the tenant allows (`account.stepUpMinutes`). */
+  readonly stepUp?: boolean;
   /** multipart: the handler is given the file by `ctx.sentFile`. */
   readonly upload?: boolean;
   /**

@@ -29,6 +29,14 @@ export const platformMessages = {
   'platform.unauthorized': { zh: '请求未授权', en: 'Not signed in' },
   'platform.forbidden': { zh: '没有权限执行此操作', en: 'You may not do this' },
   'platform.passwordMustChange': { zh: '请先修改密码', en: 'Please change your password first' },
+  'platform.secondFactorMissing': {
+    zh: '您的角色须启用双重验证，请先启用',
+    en: 'Your role demands a second factor; enrol one first',
+  },
+  'platform.proveAgain': {
+    zh: '为保护重要操作，请再次验证身份',
+    en: 'This matters: prove once more who you are',
+  },
   'platform.noRoute': { zh: '没找到请求', en: 'No such route' },
   'platform.notFound': { zh: '数据不存在或已被删除', en: 'The record does not exist or was removed' },
   'platform.stale': { zh: '数据已被他人修改，请刷新后重试', en: 'Somebody changed this record; reload and try again' },

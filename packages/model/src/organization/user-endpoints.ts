@@ -87,6 +87,7 @@ export const submitUser = endpoint({
   input: userInput,
   output: savedUser,
   writes: true,
+  stepUp: true,
   raw: true,
   ids: userIds,
 });
@@ -98,6 +99,7 @@ export const updateUser = endpoint({
   input: userInput.extend({ id: idInput }),
   output: savedUser,
   writes: true,
+  stepUp: true,
   ids: userIds,
 });
 
@@ -118,6 +120,7 @@ export const grantUsers = endpoint({
   input: looseCall({ userIds: idsText, roleIds: idsText }),
   output: z.null(),
   writes: true,
+  stepUp: true,
   ids: { userIds: 'user', roleIds: 'role' },
 });
 
@@ -132,6 +135,7 @@ export const resetPasswords = endpoint({
   input: looseCall({ userIds: idsText }),
   output: z.array(initialPassword),
   writes: true,
+  stepUp: true,
   raw: true,
   ids: { userIds: 'user' },
 });
@@ -143,6 +147,18 @@ export const unlockUsers = endpoint({
   input: looseCall({ userIds: idsText }),
   output: z.null(),
   writes: true,
+  ids: { userIds: 'user' },
+});
+
+/** Takes away codes and passkeys of people who lost theirs; they are told, and enrol anew. */
+export const resetSecondFactors = endpoint({
+  route: 'POST /api/blade-user/reset-second-factors',
+  label: { zh: '重置双重验证', en: 'Reset second factors' },
+  permission: 'user_reset',
+  input: looseCall({ userIds: idsText }),
+  output: z.null(),
+  writes: true,
+  stepUp: true,
   ids: { userIds: 'user' },
 });
 
@@ -251,6 +267,7 @@ export const importUsersFaults = endpoint({
   input: userImport,
   output: z.unknown(),
   writes: true,
+  stepUp: true,
   raw: true,
   upload: true,
 });
@@ -292,6 +309,7 @@ export const userEndpoints = [
   updateUser,
   grantUsers,
   resetPasswords,
+  resetSecondFactors,
   unlockUsers,
   userPlatformDetail,
   updateUserPlatform,

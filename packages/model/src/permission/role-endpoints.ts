@@ -74,6 +74,7 @@ export const roleSubmit = endpoint({
   }),
   output: z.object({ id: z.string(), version: z.number() }),
   writes: true,
+  stepUp: true,
   ids: { id: 'role', parentId: 'role' },
 });
 
@@ -104,6 +105,7 @@ export const roleGrant = endpoint({
   }),
   output: z.null(),
   writes: true,
+  stepUp: true,
   ids: { roleIds: 'role', menuIds: 'menu', dataScopeIds: 'dataScope', apiScopeIds: 'apiScope', topId: 'topMenu' },
 });
 
@@ -115,6 +117,7 @@ export const platformGrantTenant = endpoint({
   input: z.object({ roleIds: idList, tenantId: z.string().regex(/^\d{6}$/) }),
   output: z.object({ roles: z.array(z.object({ id: z.string(), roleName: z.string(), menus: z.number() })) }),
   writes: true,
+  stepUp: true,
   ids: { roleIds: 'role' },
 });
 

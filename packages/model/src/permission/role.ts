@@ -25,6 +25,7 @@ export const role = entity({
     },
     parentId: { kind: 'tree', to: 'role', label: { zh: '上级角色', en: 'Parent role' } },
     sort: { kind: 'integer', label: { zh: '排序', en: 'Order' }, min: 0, max: 9999, required: true },
+    demandsSecondFactor: { kind: 'flag', label: { zh: '须启用双重验证', en: 'Second factor required' } },
     remark: { kind: 'text', label: { zh: '备注', en: 'Remark' }, maxLength: 255 },
   },
 });

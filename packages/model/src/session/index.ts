@@ -6,6 +6,18 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions
 import { ownUserInfo, updatePassword, userInfo } from './own-user.ts';
 import { getPasswordRules, passwordKey } from './password.ts';
 import { bidSignIn, casSignIn, registerGuest, thirdPartySignIn } from './third-party.ts';
+import {
+  addPasskey,
+  confirmTotp,
+  listSecondFactors,
+  passkeyChallenge,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  startPasskey,
+  startTotp,
+} from './second-factor.ts';
+import { proofWays, prove } from './proof.ts';
 import { captcha, clearCache, refreshToken, signIn, signOut } from './token.ts';
 
 export * from './identity-provider.ts';
@@ -16,6 +28,8 @@ export * from './own-user.ts';
 export * from './password.ts';
 export * from './password-form.ts';
 export * from './password-policy.ts';
+export * from './proof.ts';
+export * from './second-factor.ts';
 export * from './third-party.ts';
 export * from './token.ts';
 export * from './messages.ts';
@@ -47,6 +61,17 @@ export const sessionDomain = {
     listOwnSessions,
     endOwnSession,
     endOtherSessions,
+    listSecondFactors,
+    startTotp,
+    confirmTotp,
+    removeTotp,
+    renewRecoveryCodes,
+    startPasskey,
+    addPasskey,
+    removePasskey,
+    passkeyChallenge,
+    proofWays,
+    prove,
   ],
   messages: sessionMessages,
 } as const satisfies Domain;

@@ -89,6 +89,55 @@ export const sessionMessages = {
     zh: '不能在此结束当前会话，请使用退出登录',
     en: 'This is the session you are in; sign out to end it',
   },
+  'session.secondFactorRequired': {
+    zh: '请输入动态验证码或恢复码，或使用通行密钥',
+    en: 'Enter a code of your authenticator or a recovery code, or use a passkey',
+  },
+  'session.wrongCode': {
+    zh: '验证码不正确或已使用，请等待下一个验证码后重试',
+    en: 'This code is wrong or was used; wait for the next one and try again',
+  },
+  'session.totpInUse': {
+    zh: '已启用动态验证码，请先停用再重新启用',
+    en: 'An authenticator is in use already; stop using it first',
+  },
+  'session.totpNotStarted': {
+    zh: '请重新扫描二维码后再输入验证码',
+    en: 'Scan the code again, then enter what your authenticator shows',
+  },
+  'session.wrongPasskey': {
+    zh: '通行密钥验证未通过，请重试或改用其他方式',
+    en: 'The passkey was not accepted; try again or use another way',
+  },
+  'session.passkeyName': { zh: '请填写通行密钥名称', en: 'Give the passkey a name' },
+  'session.passkeyTaken': { zh: '该通行密钥已添加', en: 'This passkey was added already' },
+  'session.tooManyPasskeys': {
+    zh: '最多添加{count}个通行密钥，请先移除不再使用的',
+    en: 'At most {count} passkeys; remove one that you no longer use',
+  },
+  'session.proofMissing': { zh: '请输入密码或验证码', en: 'Enter your password or a code' },
+  'session.wrongPassword': { zh: '密码不正确', en: 'The password is not right' },
+  'session.proofByFactor': {
+    zh: '您已启用双重验证，请使用动态验证码、恢复码或通行密钥',
+    en: 'You have a second factor: use a code, a recovery code or a passkey',
+  },
+  'session.outsideNetworks': {
+    zh: '本单位只允许在指定网络内登录，您当前的地址是{address}',
+    en: 'Sign-in is allowed from certain networks only; your address is {address}',
+  },
+  'session.outsideTimes': {
+    zh: '现在不能登录，本单位允许登录的时间：{times}',
+    en: 'You cannot sign in now; it is allowed at: {times}',
+  },
+  'session.networksExcludeYou': {
+    zh: '该设置不包含您当前的地址{address}，保存后您将无法登录，请先加入此地址',
+    en: 'Your own address {address} is not among them and you would be locked out; add it first',
+  },
+  'session.timesExcludeNow': {
+    zh: '该设置不包含现在的时间，保存后您将无法登录，请先包含现在',
+    en: 'They leave out the present hour and you would be locked out; include it first',
+  },
+  'session.networksForm': { zh: '“{part}”不是有效的地址或网段', en: '“{part}” is no address or network' },
   'session.samePassword': { zh: '新密码不能与原密码相同', en: 'The new password must differ from the old one' },
 } as const satisfies Record<string, Text>;
 

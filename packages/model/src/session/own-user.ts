@@ -22,6 +22,7 @@ export const sessionInfo = z.object({
   roles: z.array(z.string()),
   deptId: z.string(),
   mustChange: z.boolean(),
+  mustEnrol: z.boolean(),
   /** All that he holds, and in which of them this session acts; null: in all (rule 142). */
   ownRoles: z.array(named),
   ownDepts: z.array(named),
@@ -88,4 +89,5 @@ export const updatePassword = endpoint({
   }),
   output: z.null(),
   beforePasswordChange: true,
+  beforeEnrolment: true,
 });

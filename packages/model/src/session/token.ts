@@ -21,6 +21,10 @@ export const tokenInput = z.object({
   state: field,
   /** Who says that it answered: of providers that name themselves (RFC 9207). */
   iss: field,
+  /** The second step: a code of an authenticator, or a recovery code. */
+  passcode: field,
+  /** What the browser's authenticator answered, as JSON text: the second step, or with the grant `passkey` the whole. */
+  passkey: z.string().max(16_000).optional().catch(undefined),
 });
 export type TokenInput = z.infer<typeof tokenInput>;
 
@@ -48,6 +52,8 @@ export const tokenAnswer = z.object({
   avatar: z.string().nullable(),
   /** Until the password is changed every other endpoint answers 403. */
   must_change: z.boolean(),
+  /** A role demands a second factor and there is none: until it is enrolled every other endpoint answers 403. */
+  must_enrol: z.boolean(),
   detail: z.object({ type: z.literal('web') }),
 });
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
@@ -57,7 +63,14 @@ const rawTokenAnswer: z.ZodType<unknown> = tokenAnswer;
 
 /** HTTP 400 and no `code`: otherwise a client that looks at `code` first would never show the description. */
 export const tokenRefusal = z.object({
-  error: z.enum(['invalid_request', 'invalid_client', 'invalid_grant', 'captcha_required', 'locked']),
+  error: z.enum([
+    'invalid_request',
+    'invalid_client',
+    'invalid_grant',
+    'captcha_required',
+    'second_factor_required',
+    'locked',
+  ]),
   error_code: z.string(),
   error_description: z.string(),
 });

@@ -4,7 +4,7 @@ import { entity } from '../kit/entity.ts';
 import { idInput } from '../kit/resource.ts';
 
 /** How a client may ask for tokens. A closed list: what the server does not answer cannot be granted. */
-export const grantTypes = ['password', 'captcha', 'refresh_token', 'social'] as const;
+export const grantTypes = ['password', 'captcha', 'refresh_token', 'social', 'passkey'] as const;
 
 /** The web application itself: without it nobody signs in. */
 export const webClientId = 'saber';

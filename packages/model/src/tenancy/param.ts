@@ -70,10 +70,16 @@ export const paramEndpoints = [listParams] as const;
 /** How the value of a parameter that the program reads must look. */
 type ParamForm = 'flag' | 'days' | 'initialPassword' | 'hosts' | keyof typeof accountForms;
 
+/** Days of the week from Monday 1 to Sunday 7, and from when to when: `1-5 08:00-20:00`. */
+const weekTime = '[1-7](-[1-7])? ([01]\\d|2[0-3]):[0-5]\\d-(([01]\\d|2[0-3]):[0-5]\\d|24:00)';
+
 const accountForms = {
   passwordLength: /^([89]|[1-5]\d|6[0-4])$/,
   passwordKinds: /^[2-4]$/,
   passwordHistory: /^(\d|1\d|2[0-4])$/,
+  stepUpMinutes: /^(\d|[1-9]\d|[1-3]\d\d|4[0-7]\d|480)$/,
+  networks: /^(无|[\da-fA-F.:/]{2,49}(\s*[,，]\s*[\da-fA-F.:/]{2,49}){0,99})$/,
+  weekTimes: new RegExp(`^(无|${weekTime}(\\s*[,，]\\s*${weekTime}){0,20})$`),
   daysOrNever: /^(\d|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/,
 } as const;
 
@@ -86,6 +92,9 @@ export const builtInParams = {
   'account.passwordHistory': 'passwordHistory',
   'account.passwordDays': 'daysOrNever',
   'account.md5Passwords': 'flag',
+  'account.stepUpMinutes': 'stepUpMinutes',
+  'account.signInNetworks': 'networks',
+  'account.signInTimes': 'weekTimes',
   'tenant.expireNoticeDays': 'days',
   'form.dictionaryHosts': 'hosts',
 } as const satisfies Record<string, ParamForm>;

@@ -162,6 +162,7 @@ export const resetTenantAdministrator = endpoint({
   input: z.object({ tenantId: tenantNumber }),
   output: z.object({ tenantId: z.string(), ...initialAccount }),
   writes: true,
+  stepUp: true,
 });
 
 export const tenantSetting = endpoint({

@@ -127,6 +127,7 @@ export const openProject = endpoint({
   input: z.object({ projectId: idInput, reason: reasonInput }),
   output: stageAnswer.extend({ opened: z.number(), unopened: z.number() }),
   writes: true,
+  stepUp: true,
   ids: { projectId: 'project' },
   aliases: ['POST /api/purchase/elebid/conf/nextStep'],
 });

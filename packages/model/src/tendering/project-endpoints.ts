@@ -230,6 +230,7 @@ export const confirmProject = endpoint({
   input: z.object({ id: idInput, version: versionInput, agree: z.boolean(), reason: reasonInput }),
   output: stageAnswer,
   writes: true,
+  stepUp: true,
   ids: { id: 'project' },
 });
 
@@ -240,6 +241,7 @@ export const confirmParameters = endpoint({
   input: z.object({ id: idInput, version: versionInput }),
   output: stageAnswer,
   writes: true,
+  stepUp: true,
   ids: { id: 'project' },
 });
 

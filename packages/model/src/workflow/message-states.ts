@@ -19,6 +19,7 @@ export const messageKind = named({
   exceptionAsked: { value: 'exceptionAsked', label: { zh: '异常待审', en: 'Exception to decide' }, tone: 'orange' },
   exceptionDecided: { value: 'exceptionDecided', label: { zh: '异常已审', en: 'Exception decided' }, tone: 'blue' },
   newDevice: { value: 'newDevice', label: { zh: '新设备登录', en: 'New device' }, tone: 'orange' },
+  factorsReset: { value: 'factorsReset', label: { zh: '双重验证已重置', en: 'Second factor reset' }, tone: 'orange' },
   contractDone: { value: 'contractDone', label: { zh: '合同已双签', en: 'Contract complete' }, tone: 'green' },
 });
 

@@ -9,7 +9,7 @@ const endAll = `
 export async function endSessionsOf(
   ctx: Ctx,
   userIds: readonly string[],
-  reason: 'password' | 'disabled',
+  reason: 'password' | 'disabled' | 'kicked',
 ): Promise<void> {
   await ctx.db.query(endAll, [ctx.tenantId, userIds, ctx.now, reason]);
   await forgetUsers(ctx, userIds);

@@ -43,20 +43,21 @@ export async function currentFailures(db: Db, attempt: Attempt): Promise<Current
 }
 
 /** One statement for both counters, so that rivals in other processes count one after the other. */
-const charge = `
+const charge = (rows: string) => `
   insert into login_failure (tenant_id, account, address, failures, last_time)
-  values ($1, $2, $3, 1, $4), ($1, $2, '${everywhere}', 1, $4)
+  values ${rows}
   on conflict (tenant_id, account, address) do update set
     failures = case when ${inWindow} then login_failure.failures + 1 else 1 end,
     last_time = excluded.last_time
   returning address, failures`;
+const chargeBoth = charge(`($1, $2, $3, 1, $4), ($1, $2, '${everywhere}', 1, $4)`);
 
 /**
  * Counts the attempt as failed before the password is looked at, so that a hundred guesses sent at once are a hundred
  * counted guesses. A right password takes it back.
  */
 export async function chargeAttempt(db: Db, attempt: Attempt): Promise<FailureCounts> {
-  const rows = await db.query<{ address: string; failures: number }>(charge, parametersOf(attempt));
+  const rows = await db.query<{ address: string; failures: number }>(chargeBoth, parametersOf(attempt));
   const countOf = (wanted: string) => rows.find(({ address }) => address === wanted)?.failures ?? 0;
   return { here: countOf(attempt.address), everywhere: countOf(everywhere) };
 }
@@ -72,6 +73,31 @@ const forgive = `
 
 export async function forgiveAttempts(db: Db, { tenantId, account, address }: Attempt): Promise<void> {
   await db.query(forgive, [tenantId, account, address]);
+}
+
+const takeBack = `
+  update login_failure set failures = greatest(failures - 1, 0)
+  where tenant_id = $1 and account = $2 and address in ($3, '${everywhere}')`;
+
+/** This one was no guess; what was charged before stays. */
+export async function takeBackAttempt(db: Db, { tenantId, account, address }: Attempt): Promise<void> {
+  await db.query(takeBack, [tenantId, account, address]);
+}
+
+/** Under it wrong codes of an account are counted, from wherever; no address looks like this. */
+const codes = '*code';
+const chargeCodes = charge(`($1, $2, $3, 1, $4)`);
+
+/** How many codes failed within the window, this one counted: it is charged before it is looked at. */
+export async function chargeCode(db: Db, attempt: Attempt): Promise<number> {
+  const rows = await db.query<{ failures: number }>(chargeCodes, parametersOf({ ...attempt, address: codes }));
+  return rows[0]?.failures ?? 0;
+}
+
+const forgetCodes = 'delete from login_failure where tenant_id = $1 and account = $2 and address = $3';
+
+export async function forgiveCodes(db: Db, { tenantId, account }: Attempt): Promise<void> {
+  await db.query(forgetCodes, [tenantId, account, codes]);
 }
 
 function parametersOf({ tenantId, account, address, now }: Attempt): readonly string[] {

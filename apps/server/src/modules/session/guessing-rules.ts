@@ -5,6 +5,8 @@
  */
 export const maxFailuresPerAddress = 5;
 export const failureWindowMinutes = 30;
+/** Of one account, over all addresses, within the window. */
+export const maxWrongCodes = 10;
 const captchaAfterFailures = 3;
 /** One guess at each of many accounts: so many failing ones at one address, or in one tenant, are no chance any more. */
 const captchaAfterAccounts = { atAddress: 10, inTenant: 40 };

@@ -7,14 +7,17 @@ export { demoPassword } from './common-passwords.ts';
 export { hashInitialPassword, hashPassword, isPassword } from './password.ts';
 export { accountRules } from './password/account-rules.ts';
 export { demandPassword } from './password/judge-password.ts';
+export { demandOwnWayIn } from './places/sign-in-places.ts';
 export { randomPassword } from './password/random-password.ts';
 export { md5Of } from './password/typed-password.ts';
 export { sessionRoutes } from './routes.ts';
 export { sessionDeps, type SessionDeps } from './session-deps.ts';
 
+const factorTables = ['user_totp', 'recovery_code', 'passkey', 'spent_challenge'];
+
 /** Signing in and out, here and elsewhere, and who one is. */
 export const sessionModule: Module = {
   name: 'session',
-  tables: ['session', 'session_token', 'login_failure', 'captcha', 'password_history'],
+  tables: ['session', 'session_token', 'login_failure', 'captcha', 'password_history', ...factorTables],
   routes: (platform) => sessionRoutes(sessionDeps(platform)),
 };

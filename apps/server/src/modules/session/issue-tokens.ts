@@ -5,8 +5,8 @@ import { tellPerson } from '../workflow/index.ts';
 import type { ActingAs } from './acting-as.ts';
 import type { Client } from './client.ts';
 
-/** How somebody came in: by a password's digest, by what he typed, by an identity provider. */
-export type SessionEntry = 'md5' | 'sealed' | 'provider';
+/** How somebody came in: by a password's digest, by what he typed, by an identity provider, by a passkey. */
+export type SessionEntry = 'md5' | 'sealed' | 'provider' | 'passkey';
 
 export interface NewSession {
   readonly tenantId: string;

@@ -26,6 +26,7 @@ export async function sessionInfo(ctx: Ctx): Promise<SessionInfo> {
     roles: user.roleAliases === '' ? [] : user.roleAliases.split(','),
     deptId: user.deptIds,
     mustChange: user.mustChange,
+    mustEnrol: user.mustEnrol,
     ...choices,
   };
 }

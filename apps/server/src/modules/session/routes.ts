@@ -1,8 +1,10 @@
 import {
+  addPasskey as addPasskeyEndpoint,
   bidSignIn,
   captcha,
   casSignIn,
   clearCache,
+  confirmTotp as confirmTotpEndpoint,
   endOtherSessions,
   endOwnSession,
   finishLinking as finishLinkingEndpoint,
@@ -10,13 +12,22 @@ import {
   listIdentityProviders,
   listOwnIdentities,
   listOwnSessions,
+  listSecondFactors,
   ownUserInfo,
+  passkeyChallenge,
   passwordKey,
+  proofWays as proofWaysEndpoint,
+  prove as proveEndpoint,
   refreshToken,
   registerGuest as registerGuestEndpoint,
+  removePasskey as removePasskeyEndpoint,
+  removeTotp as removeTotpEndpoint,
+  renewRecoveryCodes as renewRecoveryCodesEndpoint,
   signIn,
   signOut as signOutEndpoint,
   startLinking as startLinkingEndpoint,
+  startPasskey as startPasskeyEndpoint,
+  startTotp as startTotpEndpoint,
   thirdPartySignIn,
   unlinkIdentity as unlinkIdentityEndpoint,
   updatePassword as updatePasswordEndpoint,
@@ -24,6 +35,8 @@ import {
 } from '@zhaocai/model';
 import { handle, handlePublic, type MountedEndpoint } from '../../platform/http/index.ts';
 import { issueCaptcha } from './captcha.ts';
+import { addPasskey, removePasskey, startPasskey } from './passkey/own-passkeys.ts';
+import { relyingParty, signInOptions } from './passkey/relying-party.ts';
 import { finishLinking } from './provider/link-identity.ts';
 import { ownIdentities } from './provider/own-identities.ts';
 import { offerProviders, startLinking, startSignIn } from './provider/start-sign-in.ts';
@@ -32,6 +45,9 @@ import { providerRoutes } from './provider/provider-rules.ts';
 import { ownUser, sessionInfo } from './own-user.ts';
 import { endAllOthers, endOwn, ownSessions } from './own-sessions.ts';
 import type { SessionDeps } from './session-deps.ts';
+import { proofWays, prove } from './proof/prove.ts';
+import { ownFactors } from './second-factor/own-factors.ts';
+import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './second-factor/own-totp.ts';
 import { registerGuest } from './register-guest.ts';
 import { signOut } from './sign-out.ts';
 import { tellRules } from './password/account-rules.ts';
@@ -66,5 +82,25 @@ export function sessionRoutes(deps: SessionDeps): readonly MountedEndpoint[] {
     handle(unlinkIdentityEndpoint, (ctx, input) => unlinkIdentity(deps, ctx, input)),
     ...providerRoutes(deps.providers),
     handlePublic(registerGuestEndpoint, (ctx, form) => registerGuest(deps, ctx, form)),
+    ...secondFactorRoutes(deps),
+  ];
+}
+
+function secondFactorRoutes(deps: SessionDeps): readonly MountedEndpoint[] {
+  const { challenges, baseUrl } = deps.factors;
+  return [
+    handle(listSecondFactors, ownFactors),
+    handle(startTotpEndpoint, (ctx) => startTotp(deps, ctx)),
+    handle(confirmTotpEndpoint, (ctx, input) => confirmTotp(deps, ctx, input)),
+    handle(removeTotpEndpoint, (ctx, input) => removeTotp(deps, ctx, input)),
+    handle(renewRecoveryCodesEndpoint, (ctx, input) => renewRecoveryCodes(deps, ctx, input)),
+    handle(startPasskeyEndpoint, (ctx) => startPasskey(deps, ctx)),
+    handle(addPasskeyEndpoint, (ctx, input) => addPasskey(deps, ctx, input)),
+    handle(removePasskeyEndpoint, (ctx, input) => removePasskey(deps, ctx, input)),
+    handle(proofWaysEndpoint, proofWays),
+    handle(proveEndpoint, (ctx, input) => prove(deps, ctx, input)),
+    handlePublic(passkeyChallenge, ({ host = '', now }) =>
+      signInOptions(challenges, { party: relyingParty(host, baseUrl), now }),
+    ),
   ];
 }

@@ -5,6 +5,7 @@ import { createSecretBox, type SecretBox } from '../../platform/secrets/index.ts
 import { createKeyedQueue, type KeyedQueue } from './keyed-queue.ts';
 import { hashOfNobody } from './password.ts';
 import { createPasswordKeys, type PasswordKeys } from './password/password-keys.ts';
+import { factorKeys, type FactorKeys } from './second-factor/factor-keys.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface SessionDeps {
   readonly demo: boolean;
   /** What is typed as a password is sealed to them. */
   readonly passwordKeys: PasswordKeys;
+  /** What second factors are kept under. */
+  readonly factors: FactorKeys;
   /** The growing delay before a password is looked at. */
   readonly pause: (ms: number) => Promise<unknown>;
 }
@@ -43,6 +46,7 @@ type Given = Pick<SessionDeps, 'database' | 'clock' | 'authenticator'> &
     readonly secret: string;
     readonly demo: boolean;
     readonly privateHosts?: readonly string[];
+    readonly baseUrl?: string;
   };
 
 export function sessionDeps({
@@ -53,6 +57,7 @@ export function sessionDeps({
   secret,
   demo,
   privateHosts = [],
+  baseUrl,
 }: Given): SessionDeps {
   void hashOfNobody();
   return {
@@ -65,5 +70,6 @@ export function sessionDeps({
     providers: { box: createSecretBox(secret), privateHosts },
     demo,
     passwordKeys: createPasswordKeys(secret),
+    factors: factorKeys(secret, baseUrl),
   };
 }

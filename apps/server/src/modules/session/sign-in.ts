@@ -23,9 +23,11 @@ import { inPasswordTurn, isPassword } from './password.ts';
 import { accountRules, type AccountRules } from './password/account-rules.ts';
 import { mustBeChanged } from './password/judge-password.ts';
 import { md5Of, type TypedPassword } from './password/typed-password.ts';
+import { demandSecondStep, type SecondStep } from './second-factor/second-step.ts';
 import { refuseWithoutTurn } from './refuse-without-turn.ts';
 import type { SessionDeps } from './session-deps.ts';
-import { findAccount, isTenantOpen, type Account } from './sign-in-queries.ts';
+import { demandOpenTenant } from './places/sign-in-places.ts';
+import { findAccount, type Account } from './sign-in-queries.ts';
 import { tokenAnswerOf, tokenUser } from './token-user.ts';
 
 export interface SignInRequest {
@@ -37,11 +39,17 @@ export interface SignInRequest {
   /** The grant `captcha` demands one even where no risk does. */
   readonly captchaDemanded: boolean;
   readonly address: string;
+  /** The address itself, where `address` is its network. */
+  readonly from: string;
   readonly userAgent: string;
   readonly as: ActingAs;
+  readonly second: SecondStep;
 }
 
-/** Captcha, locks and delay before the password; the password before anything is told about the account. */
+/**
+ * Captcha, locks and delay before the password; the password before anything is told about the account; the second step
+ * before there is a session.
+ */
 export async function signIn(deps: SessionDeps, request: SignInRequest): Promise<TokenAnswer> {
   const { tenantId, account: name, address, captcha } = request;
   if (captcha && !(await isCaptchaRight(deps.database, captcha, deps.clock.now()))) refuse('session.wrongCaptcha');
@@ -49,6 +57,8 @@ export async function signIn(deps: SessionDeps, request: SignInRequest): Promise
     const attempt = { tenantId, account: name, address, now: deps.clock.now() };
     const rules = await admitAttempt(deps, request, attempt);
     const account = await checkPassword(deps, request, attempt);
+    const step = { attempt, userId: account.id, shown: request.second };
+    await demandSecondStep(deps.database.scoped(tenantId), deps.factors, step);
     return answerTokens(deps, request, { account, rules });
   });
   return answer ?? refuse('platform.tooMany');
@@ -56,7 +66,7 @@ export async function signIn(deps: SessionDeps, request: SignInRequest): Promise
 
 /** What the tenant asks of its accounts, once the attempt may be made. */
 async function admitAttempt(deps: SessionDeps, request: SignInRequest, attempt: Attempt): Promise<AccountRules> {
-  const known = await deps.questions.run(() => askBefore(deps, attempt)).catch(refuseWithoutTurn);
+  const known = await deps.questions.run(() => askBefore(deps, request, attempt)).catch(refuseWithoutTurn);
   const { failures, rules } = known;
   if (request.password.plain === undefined && !rules.md5Passwords) refuse('session.passwordMd5');
   if (isLockedHere(failures)) refuse('session.tooManyFailures', { minutes: failures.minutesLeft });
@@ -71,9 +81,9 @@ interface Known {
   readonly rules: AccountRules;
 }
 
-async function askBefore(deps: SessionDeps, attempt: Attempt): Promise<Known> {
+async function askBefore(deps: SessionDeps, { from }: SignInRequest, attempt: Attempt): Promise<Known> {
   const db = deps.database.scoped(attempt.tenantId);
-  if (!(await isTenantOpen(db, attempt.tenantId, attempt.now))) refuse('session.tenantUnknown');
+  await demandOpenTenant(db, { ...attempt, from });
   return { failures: await currentFailures(db, attempt), rules: await accountRules(db, attempt.tenantId) };
 }
 

@@ -4,6 +4,7 @@ import { actingAsOf } from './acting-as.ts';
 import { callerNetwork } from './caller-network.ts';
 import { captchaAnswer } from './captcha.ts';
 import { authenticateClient, basicCredentials, type Client } from './client.ts';
+import { signInByPasskey } from './passkey/passkey-sign-in.ts';
 import { signInElsewhere } from './provider/social-sign-in.ts';
 import { refreshSession } from './refresh-session.ts';
 import { refuseWithoutTurn } from './refuse-without-turn.ts';
@@ -20,6 +21,7 @@ export async function answerToken(deps: SessionDeps, ctx: PublicCtx, input: Toke
     if (grant === 'refresh_token') return refreshByToken(deps, client, { ctx, input });
     if (grant === 'password' || grant === 'captcha') return signInByPassword(deps, client, { ctx, input });
     if (grant === 'social') return signInBySocial(deps, client, { ctx, input });
+    if (grant === 'passkey') return signInByAuthenticator(deps, client, { ctx, input });
     return refuse('session.noGrantType');
   });
 }
@@ -60,9 +62,8 @@ async function signInByPassword(deps: SessionDeps, client: Client, { ctx, input 
     client,
     captcha: captchaAnswer(ctx),
     captchaDemanded: input.grant_type === 'captcha',
-    address: callerNetwork(ctx.address),
-    userAgent: ctx.headers['user-agent'] ?? '',
-    as: actingAsOf(ctx.headers),
+    second: { code: input.passcode ?? '', passkey: input.passkey ?? '', host: ctx.host ?? '' },
+    ...callerOf(ctx),
   });
 }
 
@@ -76,10 +77,21 @@ function signInBySocial(deps: SessionDeps, client: Client, { ctx, input }: Token
     state,
     iss,
     client,
-    address: callerNetwork(ctx.address),
-    userAgent: ctx.headers['user-agent'] ?? '',
-    as: actingAsOf(ctx.headers),
+    ...callerOf(ctx),
   });
+}
+
+function signInByAuthenticator(deps: SessionDeps, client: Client, { ctx, input }: TokenCall): Promise<TokenAnswer> {
+  return signInByPasskey(deps, { answer: input.passkey ?? '', host: ctx.host ?? '', client, ...callerOf(ctx) });
+}
+
+function callerOf({ address, headers }: PublicCtx) {
+  return {
+    address: callerNetwork(address),
+    from: address,
+    userAgent: headers['user-agent'] ?? '',
+    as: actingAsOf(headers),
+  };
 }
 
 /** Up to 45 characters, none of them a control character. */
@@ -112,6 +124,7 @@ async function bareAnswer(language: Language, work: () => Promise<TokenAnswer>):
 
 const refusalKinds: Partial<Record<Refusal['code'], TokenRefusal['error']>> = {
   'session.captchaRequired': 'captcha_required',
+  'session.secondFactorRequired': 'second_factor_required',
   'session.tooManyFailures': 'locked',
   'session.noClient': 'invalid_client',
   'session.clientFailed': 'invalid_client',

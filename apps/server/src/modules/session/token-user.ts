@@ -1,5 +1,5 @@
 import type { TokenAnswer } from '@zhaocai/model';
-import type { TokenPair } from '../../platform/access/index.ts';
+import { lacksSecondFactor, type TokenPair } from '../../platform/access/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 
 /** The fields of a user that go with his tokens. */
@@ -16,6 +16,7 @@ export interface TokenUser {
   readonly deptIds: string;
   readonly postIds: string;
   readonly mustChange: boolean;
+  readonly mustEnrol: boolean;
 }
 
 const select = `
@@ -24,7 +25,7 @@ const select = `
     array_to_string(case when s.dept_id is null then u.dept_ids when s.dept_id = any(u.dept_ids) then array[s.dept_id]
       else '{}' end, ',') as "deptIds", array_to_string(u.post_ids, ',') as "postIds",
     coalesce(r.ids, '') as "roleIds", coalesce(r.aliases, '') as "roleAliases",
-    u.must_change_password as "mustChange"
+    u.must_change_password as "mustChange", ${lacksSecondFactor} as "mustEnrol"
   from user_account u
   join tenant t on t.tenant_id = u.tenant_id
   left join session s on s.tenant_id = u.tenant_id and s.id = $3 and s.user_id = u.id
@@ -72,6 +73,7 @@ export function tokenAnswerOf(user: TokenUser, pair: TokenPair, expiresInSeconds
     role_name: user.roleAliases,
     avatar: user.avatar,
     must_change: user.mustChange,
+    must_enrol: user.mustEnrol,
     detail: { type: 'web' },
   };
 }

@@ -25,6 +25,7 @@ export function seedPlatform(ownerDatabase: Database, { demo }: { readonly demo:
     if (demo) for (const tenant of demoTenants) await seedTenant(tx, tenant);
     for (const tenant of [platformTenant, ...demoTenants]) await grantNewMenus(tx, tenant, newMenus);
     await tx.query(grantToAdministrators, [[...newMenus]]);
+    if (demo) await tx.query(askNobodyAgain, ['account.stepUpMinutes', '0']);
     const adminPassword = await seedAdministrator(tx, demo);
     for (const tenant of demoTenants) await seedDemoUsers(tx, tenant, demo);
     return { adminPassword };
@@ -49,7 +50,7 @@ const grantToAdministrators = `
 
 const insertClient = `
   insert into client (tenant_id, id, client_id, client_secret_hash, grant_types, create_time, update_time)
-  values ('000000', $1, 'saber', $2, 'password,captcha,refresh_token,social', $3, $3)
+  values ('000000', $1, 'saber', $2, 'password,captcha,refresh_token,social,passkey', $3, $3)
   on conflict (tenant_id, client_id) where is_deleted = 0 do nothing`;
 
 /** The web application's client. Its secret is in every browser, so it says which program asks and guards nothing. */
@@ -57,8 +58,16 @@ async function seedClient(tx: Tx): Promise<void> {
   await tx.query(insertClient, [nextId(), clientSecretHash('saber_secret'), tx.now]);
 }
 
-/** In the demo, whose password is told to everybody, anybody tries the API by hand. */
-const takeDigests = `update param set param_value = $1 where tenant_id = '000000' and param_key = 'account.md5Passwords'`;
+/** In the demo, whose password is told to everybody, anybody tries the API by hand, and nobody is asked for it twice. */
+const ofTheDemo = { 'account.md5Passwords': ['true', 'false'], 'account.stepUpMinutes': ['0', '10'] } as const;
+const setParam = `update param set param_value = $2 where tenant_id = '000000' and param_key = $1`;
+/** The demo of an earlier version; what an administrator has set stays. */
+const askNobodyAgain = `${setParam} and update_user is null`;
+
+async function setParamsFor(tx: Tx, demo: boolean): Promise<void> {
+  for (const [key, [inDemo, elsewhere]] of Object.entries(ofTheDemo))
+    await tx.query(setParam, [key, demo ? inDemo : elsewhere]);
+}
 
 async function seedAdministrator(tx: Tx, demo: boolean): Promise<string | undefined> {
   const { tenantId } = platformTenant;
@@ -67,13 +76,13 @@ async function seedAdministrator(tx: Tx, demo: boolean): Promise<string | undefi
     const exists = await userExists(tx, tenantId, account);
     if (demo && !exists) {
       await insertSeedUser(tx, { tenant: platformTenant, user, passwordMd5: md5(demoPassword), mustChange: false });
-      await tx.query(takeDigests, ['true']);
+      await setParamsFor(tx, true);
     }
     if (demo || (exists && !(await hasPassword(tx, { tenantId, account, md5: md5(demoPassword) })))) continue;
     const password = randomBytes(12).toString('base64url');
     if (exists) {
       await replaceUserPassword(tx, { tenantId, account, md5: md5(password) });
-      await tx.query(takeDigests, ['false']);
+      await setParamsFor(tx, false);
     } else await insertSeedUser(tx, { tenant: platformTenant, user, passwordMd5: md5(password), mustChange: true });
     return password;
   }

@@ -11,6 +11,7 @@ interface UserRow {
   readonly account: string;
   readonly nickName: string;
   readonly mustChangePassword: boolean;
+  readonly lacksSecondFactor: boolean;
   readonly roles: readonly { readonly id: string; readonly alias: string }[];
   readonly deptIds: readonly string[];
   readonly deptSubtreeIds: readonly string[];
@@ -121,5 +122,6 @@ function personOf(row: UserRow, { tenantId, sessionId }: { tenantId: string; ses
     deptIds: row.deptIds,
     deptSubtreeIds: row.deptSubtreeIds,
     mustChangePassword: row.mustChangePassword,
+    lacksSecondFactor: row.lacksSecondFactor,
   };
 }

@@ -27,4 +27,6 @@ export interface SessionUser {
   /** Routes that an API scope closes to everybody but its holders, and of whose scopes this user holds none. */
   readonly closedRoutes?: ReadonlySet<string>;
   readonly mustChangePassword: boolean;
+  /** A role of his demands a second factor, and he has none. */
+  readonly lacksSecondFactor?: boolean;
 }

@@ -17,6 +17,8 @@ export interface Ctx {
   readonly requestId: string;
   /** The caller's address, as TRUST_PROXY decides. */
   readonly address: string;
+  /** The host that the caller asked, with its port, as TRUST_PROXY decides; absent where no request stands behind. */
+  readonly host?: string;
   readonly log: Logger;
   /** What flows can be about on this server. */
   readonly flowBusinesses: FlowBusinessesOf<Ctx, Pick<Ctx, 'db' | 'user' | 'tenantId' | 'now'>>;

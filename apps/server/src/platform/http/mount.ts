@@ -8,6 +8,7 @@ import type { FlowBusinesses } from '../flows/index.ts';
 import { success } from './answer.ts';
 import { sendCompressed } from './compressed.ts';
 import type { Ctx, Handler, MountedEndpoint, PublicCtx, RawAnswer } from './context.ts';
+import { demandProof } from './demand-proof.ts';
 import { setDeadline, usualLimits, type Limits } from './deadline.ts';
 import { isKeyTaken, once, onceLate, storedAnswer, type KeyedRequest } from './idempotency.ts';
 import { parseInput, rawInput } from './input.ts';
@@ -161,12 +162,13 @@ function keyedRequest({ endpoint, request }: Call, { base, raw }: Asked, bodyKey
 }
 
 /**
- * Who may pass: decides 401, 403 and the forced change of an initial password, in this order. An API scope closes an
+ * Who may pass: decides 401, 403, the forced change of an initial password, the enrolment of a second factor that a role
+ * demands, and whether he must prove again who he is, each before anything is done. An API scope closes an
  * endpoint in addition to its permission, under all its spellings; it never opens one.
  */
 async function admit(
   { endpoint, routes, request }: Call,
-  { authenticate }: MountOptions,
+  { authenticate, database, clock }: MountOptions,
   permission: Endpoint['permission'],
 ): Promise<SessionUser | undefined> {
   const header = request.headers['blade-auth'];
@@ -177,8 +179,12 @@ async function admit(
   if (user.mustChangePassword && !endpoint.beforePasswordChange) {
     throw new Refusal('platform.passwordMustChange', {}, 403);
   }
+  if (user.lacksSecondFactor && !endpoint.beforeEnrolment) {
+    throw new Refusal('platform.secondFactorMissing', {}, 403);
+  }
   if (permission !== 'signedIn' && !user.permissions.has(permission)) throw new Refusal('platform.forbidden', {}, 403);
   if (routes.some((route) => user.closedRoutes?.has(route))) throw new Refusal('scope.routeClosed', {}, 403);
+  if (endpoint.stepUp) await demandProof({ db: database.scoped(user.tenantId), user, now: clock.now() });
   return user;
 }
 
@@ -189,12 +195,13 @@ function permissionFor({ permission, permissionToAdd }: Endpoint, raw: unknown):
   return id === undefined || id === null || id === '' ? permissionToAdd : permission;
 }
 
-type CallFacts = 'requestId' | 'address' | 'log' | 'headers' | 'sentFile' | 'note';
+type CallFacts = 'requestId' | 'address' | 'host' | 'log' | 'headers' | 'sentFile' | 'note';
 
 function contextOf(request: FastifyRequest): Pick<PublicCtx, CallFacts> {
   return {
     requestId: request.id,
     address: request.ip,
+    host: request.host,
     log: request.log as Ctx['log'],
     headers: request.headers as PublicCtx['headers'],
     sentFile: (take, missing = 'file.missing') => sentFile(request, take, missing),

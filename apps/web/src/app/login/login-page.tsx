@@ -1,20 +1,15 @@
 import './login.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { dropRecord, readContent } from '../../kit/session/local-record.ts';
 import { useText } from '../../kit/text/language.ts';
-import { SignInRefused } from '../session/read-token.ts';
 import { prepareSealing } from '../session/seal-password.ts';
-import { signIn, type Credentials } from '../session/sign-in.ts';
-import { takeReturnPath } from '../session/return-path.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { loginTexts } from './login-texts.ts';
 import { PasswordInput, TextInput } from './login-input.tsx';
 import { useCaptcha, useHostLook, useTenantOfHost } from './login-queries.ts';
+import { useSignIn, type Draft } from './use-sign-in.ts';
 
-type Draft = Omit<Credentials, 'captchaKey'>;
 type FieldName = keyof Draft;
 
 const defaultTenant = '000000';
@@ -22,6 +17,8 @@ const defaultTenant = '000000';
 const demoPassword = 'Demo@2026';
 
 const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere.tsx')).Elsewhere }));
+const PasskeyButton = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeyButton }));
+const SecondStepForm = lazy(async () => ({ default: (await import('./second-step-form.tsx')).SecondStepForm }));
 const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }));
 
 /** The sign-in page, and the form of whoever has no account yet. */
@@ -41,51 +38,48 @@ export function LoginPage() {
 /** The first thing that people see, so it needs nothing but React. */
 function SignInPage({ onRegister }: { onRegister: () => void }) {
   const t = useText();
-  const navigate = useNavigate();
   const tenant = useTenantOfHost();
   const { mayRegister } = useHostLook();
   const captcha = useCaptcha();
+  const known = tenant?.tenantId;
   const [draft, setDraft] = useState<Draft>(firstDraft);
   const [missing, setMissing] = useState<FieldName>();
-  const [error, setError] = useState(readNotice);
-  const [isBusy, setBusy] = useState(false);
-  const [needsCaptcha, setNeedsCaptcha] = useState(false);
-  useEffect(() => dropRecord('signInNotice', 'session'), []);
+  const { error, isBusy, needsCaptcha, pending, ...signing } = useSignIn(captcha, known, (input) =>
+    setDraft({ ...input, captchaCode: '' }),
+  );
   useEffect(prepareSealing, []);
   useEffect(() => {
     document.title = t(loginTexts.documentTitle);
   });
 
-  const known = tenant?.tenantId;
   const change = (name: FieldName) => (value: string) => {
     setDraft({ ...draft, [name]: value });
     setMissing(undefined);
     loadLayout();
-  };
-  const attempt = async (input: Draft) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await signIn({ ...input, tenantId: known ?? input.tenantId, captchaKey: captcha.key });
-      await navigate(takeReturnPath(), { replace: true });
-    } catch (reason) {
-      setError(reason instanceof Error && reason.message ? reason.message : t(loginTexts.failed));
-      if (reason instanceof SignInRefused) setNeedsCaptcha(needsCaptcha || reason.error === 'captcha_required');
-      setDraft({ ...input, captchaCode: '' });
-      captcha.renew();
-      setBusy(false);
-    }
   };
   const handleSubmit = (event: React.FormEvent) => {
     event.preventDefault();
     const empty = firstEmpty(draft, known !== undefined, needsCaptcha);
     setMissing(empty);
     if (empty) document.getElementById(`login-${empty}`)?.focus();
-    else if (!isBusy) void attempt(draft);
+    else if (!isBusy) void signing.attempt(draft);
   };
   const fault = (name: FieldName) =>
     missing === name ? t(loginTexts.missing, { name: t(fieldTexts[name]).toLowerCase() }) : undefined;
 
+  if (pending)
+    return (
+      <LoginFrame>
+        <Suspense fallback={null}>
+          <SecondStepForm
+            {...{ error, isBusy, needsCaptcha, captcha }}
+            onShow={(second, captchaCode) => void signing.attempt({ ...pending, captchaCode }, second)}
+            onError={signing.setError}
+            onBack={signing.back}
+          />
+        </Suspense>
+      </LoginFrame>
+    );
   return (
     <LoginFrame>
       <form className="login-form" onSubmit={handleSubmit} noValidate>
@@ -136,20 +130,23 @@ function SignInPage({ onRegister }: { onRegister: () => void }) {
         <button type="submit" className="login-submit" disabled={isBusy}>
           {t(isBusy ? loginTexts.signingIn : loginTexts.signIn)}
         </button>
+        <Suspense fallback={null}>
+          <PasskeyButton isBusy={isBusy} onEnter={() => void signing.enterByPasskey()} />
+        </Suspense>
         {mayRegister && (
           <button type="button" className="login-quiet" onClick={onRegister}>
             {t(loginTexts.register)}
           </button>
         )}
         <Suspense fallback={null}>
-          <Elsewhere tenantId={known ?? draft.tenantId} onError={setError} />
+          <Elsewhere tenantId={known ?? draft.tenantId} onError={signing.setError} />
         </Suspense>
         <DemoAccounts
           accounts={tenant?.demo ?? []}
           isBusy={isBusy}
           onChoose={({ tenantId, account }) => {
             loadLayout();
-            void attempt({ tenantId, account, password: demoPassword, captchaCode: draft.captchaCode });
+            void signing.attempt({ tenantId, account, password: demoPassword, captchaCode: draft.captchaCode });
           }}
         />
       </form>
@@ -173,12 +170,6 @@ function firstEmpty(draft: Draft, isTenantKnown: boolean, needsCaptcha: boolean)
   if (!draft.account.trim()) return 'account';
   if (!draft.password) return 'password';
   return needsCaptcha && !draft.captchaCode.trim() ? 'captchaCode' : undefined;
-}
-
-/** Why the user is here again, if there is a reason. */
-function readNotice(): string | undefined {
-  const notice = readContent('signInNotice', 'session');
-  return typeof notice === 'string' ? notice : undefined;
 }
 
 let layout: Promise<unknown> | undefined;

@@ -8,6 +8,7 @@ import { Loaded } from '../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../kit/widgets/section.tsx';
 import { loginTexts } from '../login/login-texts.ts';
 import { PasswordForm } from '../pages/password-form.tsx';
+import { SecondFactors } from './factors/second-factors.tsx';
 import { OwnIdentities } from './own-identities.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -20,8 +21,10 @@ export function ProfilePage() {
   const { hash } = useLocation();
   const password = useRef<HTMLDivElement>(null);
   const sessions = useRef<HTMLDivElement>(null);
+  const factors = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hash === '#password') password.current?.querySelector('input')?.focus();
+    if (hash === '#factors') factors.current?.scrollIntoView();
     if (hash === '#sessions') sessions.current?.scrollIntoView();
   }, [hash]);
   return (
@@ -37,6 +40,9 @@ export function ProfilePage() {
           <Section title={t(loginTexts.changePassword)}>
             <PasswordForm />
           </Section>
+        </div>
+        <div ref={factors}>
+          <SecondFactors />
         </div>
         <div ref={sessions}>
           <OwnSessions />

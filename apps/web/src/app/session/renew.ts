@@ -1,11 +1,11 @@
 import { send } from '../../kit/http/send.ts';
-import { handleUnauthorized } from '../../kit/http/unauthorized.ts';
-import { currentUser, isSignedIn, keepRoles } from '../../kit/session/session-store.ts';
+import { handleDemands, handleUnauthorized } from '../../kit/http/unauthorized.ts';
+import { currentUser, isSignedIn, keepEnrolment, keepRoles } from '../../kit/session/session-store.ts';
 import { recordKey } from '../../kit/session/local-record.ts';
 import { isTokenOld, keepTokens, refreshTokenOf } from '../../kit/session/tokens.ts';
 import { translate } from '../../kit/text/language.ts';
 import { watchLock } from '../lock/lock-flag.ts';
-import { followLock, leaveForSignIn, placeOfWork } from '../navigation.ts';
+import { followLock, leaveForEnrolment, leaveForSignIn, placeOfWork } from '../navigation.ts';
 import { switchHeaders, type ActingAs } from './acting-as.ts';
 import { leaveSession } from './leave-session.ts';
 import { rememberReturn } from './return-path.ts';
@@ -72,9 +72,18 @@ function expireSession(): void {
   leaveForSignIn(translate(expired));
 }
 
+/** A role of his has come to demand a second factor: he comes back to where he was. */
+function startEnrolment(): void {
+  if (!isSignedIn() || currentUser()?.mustEnrol) return;
+  keepEnrolment(true);
+  rememberReturn(location.pathname + location.search);
+  leaveForEnrolment();
+}
+
 /** Looks every 10 s whether the token is old enough to be exchanged, and follows sign-outs in other windows. */
 export function watchSession(): void {
   handleUnauthorized({ renew: renewSession, end: expireSession });
+  handleDemands({ enrol: startEnrolment });
   setInterval(() => {
     if (isSignedIn() && isTokenOld()) void renewIfPossible();
   }, checkEveryMs);

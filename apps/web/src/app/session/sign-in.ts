@@ -14,6 +14,13 @@ export interface Credentials {
   readonly captchaKey: string;
   /** May be left out until the server demands one. */
   readonly captchaCode: string;
+  readonly second?: SecondStep;
+}
+
+/** What is shown beside the password: a code of the authenticator or a recovery code, or what a passkey answered. */
+export interface SecondStep {
+  readonly code?: string;
+  readonly passkey?: string;
 }
 
 /** Signs in and starts the session; nothing is stored when the server refuses. */
@@ -34,7 +41,7 @@ async function askToken(credentials: Credentials, acting: Readonly<Record<string
 }
 
 function requestToken(credentials: Credentials, acting: Readonly<Record<string, string>>): Promise<TokenAnswer> {
-  const { tenantId, account, password, captchaKey, captchaCode } = credentials;
+  const { tenantId, account, password, captchaKey, captchaCode, second } = credentials;
   return withSealed(async (seal) => {
     const response = await send({
       method: 'POST',
@@ -51,10 +58,19 @@ function requestToken(credentials: Credentials, acting: Readonly<Record<string, 
         grant_type: captchaCode ? 'captcha' : 'password',
         scope: 'all',
         type: 'account',
+        ...(second?.code ? { passcode: second.code } : {}),
+        ...(second?.passkey ? { passkey: second.passkey } : {}),
       }),
     });
     return readToken(response);
   });
+}
+
+/** The passkey says whose it is: nothing is typed. */
+export async function signInByPasskey(): Promise<void> {
+  const { askPasskey } = await import('../../kit/session/passkey.ts');
+  const body = new URLSearchParams({ grant_type: 'passkey', scope: 'all', passkey: await askPasskey() });
+  enter(await readToken(await send({ method: 'POST', path: '/api/blade-auth/oauth/token', body })), false);
 }
 
 /** The session of who was let in. */
@@ -73,6 +89,7 @@ export function enter(answer: TokenAnswer, weakPassword: boolean): void {
       avatar: answer.avatar,
       oauthId: answer.oauth_id,
       mustChange: answer.must_change,
+      mustEnrol: answer.must_enrol,
     },
   });
 }

@@ -21,6 +21,7 @@ export const sampleUser: SignedInUser = {
   avatar: null,
   oauthId: '',
   mustChange: false,
+  mustEnrol: false,
 };
 
 export function sampleNode(id: string, part: Partial<MenuNode> = {}): MenuNode {

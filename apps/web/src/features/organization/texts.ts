@@ -34,6 +34,13 @@ export const organizationTexts = {
     zh: '系统将生成新的初始密码，只显示一次；原密码立即失效，已登录的会话会被结束。',
     en: 'New initial passwords are made and shown once. The old ones and all sessions end at once.',
   },
+  resetFactors: { zh: '重置双重验证', en: 'Reset second factor' },
+  resetFactorsQuestion: { zh: '重置“{name}”的双重验证？', en: 'Reset the second factor of “{name}”?' },
+  resetFactorsText: {
+    zh: '请先核实是本人提出。其动态验证码、恢复码和通行密钥全部失效，已登录的会话会被结束，并通知本人。',
+    en: 'Make sure that the person asked for it. Codes and passkeys end, and so do all sessions; the person is told.',
+  },
+  factorsReset: { zh: '双重验证已重置', en: 'The second factor was reset' },
   unlock: words.unlock,
   unlocked: { zh: '已解锁，可以重新登录', en: 'Unlocked' },
   disable: words.disable,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dropTokens, keepTokens } from '../session/tokens.ts';
 import { call } from './call.ts';
 import { RequestError } from './request-error.ts';
-import { handleUnauthorized } from './unauthorized.ts';
+import { handleDemands, handleUnauthorized } from './unauthorized.ts';
 
 const submit = endpoint({
   route: 'POST /api/purchase/project/submitTask',
@@ -72,4 +72,28 @@ test('[R331] a session that is over ends, and the call fails', async () => {
 test('[R337] a lost connection rejects', async () => {
   fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(call(submit, { ids: '1' })).rejects.toBeInstanceOf(RequestError);
+});
+
+const proveAgain = () =>
+  Response.json(
+    { code: 403, success: false, data: null, msg: '请再次验证身份', reason: 'platform.proveAgain' },
+    { status: 403 },
+  );
+
+test('a call that is asked for a new proof goes out once more when it was given, the same with the same key', async () => {
+  fetchStub.mockResolvedValueOnce(proveAgain()).mockResolvedValueOnce(ok());
+  const stop = handleDemands({ prove: () => Promise.resolve(true) });
+  expect((await call(submit, { ids: '1' }, { idempotencyKey: 'k'.repeat(32) })).msg).toBe('操作成功');
+  stop();
+  const [first, second] = fetchStub.mock.calls;
+  expect(second).toEqual([
+    first?.[0],
+    expect.objectContaining({ body: first?.[1]?.body, headers: first?.[1]?.headers }),
+  ]);
+});
+
+test('a call whose new proof was not given fails, and is not sent again', async () => {
+  fetchStub.mockResolvedValue(proveAgain());
+  await expect(call(submit, { ids: '1' })).rejects.toMatchObject({ message: '请再次验证身份' });
+  expect(fetchStub).toHaveBeenCalledOnce();
 });

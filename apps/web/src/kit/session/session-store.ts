@@ -14,6 +14,8 @@ export interface SignedInUser {
   readonly oauthId: string;
   /** An initial password: every call but the change of it is refused. */
   readonly mustChange: boolean;
+  /** A role demands a second factor, and there is none: every call but its enrolment is refused. */
+  readonly mustEnrol: boolean;
 }
 
 interface SessionState {
@@ -78,6 +80,15 @@ export function passwordWasChanged(): void {
   dropRecord(weakPasswordRecord, 'session');
   if (!user) return;
   const changed = { ...user, mustChange: false };
+  writeRecord(userRecord, changed);
+  useSession.setState({ user: changed });
+}
+
+/** Whether he has to enrol a second factor before anything else. */
+export function keepEnrolment(mustEnrol: boolean): void {
+  const user = currentUser();
+  if (!user) return;
+  const changed = { ...user, mustEnrol };
   writeRecord(userRecord, changed);
   useSession.setState({ user: changed });
 }

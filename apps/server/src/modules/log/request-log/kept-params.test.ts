@@ -1,3 +1,4 @@
+import { confirmTotp, prove, removeTotp, renewRecoveryCodes } from '@zhaocai/model';
 import { describe, expect, test } from 'vitest';
 import { keptParams, keptText } from './kept-params.ts';
 
@@ -30,6 +31,16 @@ describe('the parameters that a log keeps', () => {
       paramKey: 'account.initPassword',
       paramValue: '******',
     });
+  });
+
+  test('hold no code and no passkey by which somebody proves who he is', () => {
+    const shown = { passcode: 'ABCD-EFGH-JKMN', passkey: '{"id":"x"}', password: 'k1.x' };
+    for (const { route: path } of [prove, removeTotp, renewRecoveryCodes, confirmTotp]) {
+      const masked = { passcode: '******', passkey: '******', password: '******' };
+      expect(keptParams(path.replace(/^POST /, ''), shown)).toEqual(masked);
+    }
+    const named = [prove, removeTotp, renewRecoveryCodes, confirmTotp].map(({ input }) => input.parse({}));
+    expect(new Set(named.flatMap((input) => Object.keys(input)))).toEqual(new Set(Object.keys(shown)));
   });
 
   test('name neither the phones of a message nor the code that it carries', () => {

@@ -5,6 +5,7 @@ import { grantRoles } from './grant-roles.ts';
 import { checkUsers, importUsers, userFaults } from './import-users.ts';
 import { removeUsers } from './remove-users.ts';
 import { resetPasswords } from './reset-passwords.ts';
+import { resetSecondFactors } from './reset-second-factors.ts';
 import { submitUser } from './submit-user.ts';
 import { unlockUsers } from './unlock-users.ts';
 import { updatePlatform } from './update-platform.ts';
@@ -26,6 +27,7 @@ export function userRoutes(): MountedEndpoint[] {
     handle(model.removeUsers, removeUsers),
     handle(model.grantUsers, grantRoles),
     handle(model.resetPasswords, resetPasswords),
+    handle(model.resetSecondFactors, resetSecondFactors),
     handle(model.unlockUsers, unlockUsers),
     handle(model.userPlatformDetail, platformDetail),
     handle(model.updateUserPlatform, updatePlatform),

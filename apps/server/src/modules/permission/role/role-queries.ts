@@ -19,6 +19,7 @@ const roles = `
     r.create_dept::text as "createDept", r.create_time as "createTime", r.update_user::text as "updateUser",
     r.update_time as "updateTime", r.status, r.version, r.parent_id::text as "parentId", p.role_name as "parentName",
     r.role_name as "roleName", r.role_alias as "roleAlias", r.sort, r.remark,
+    r.demands_second_factor as "demandsSecondFactor",
     (select count(*) from user_role ur join user_account u on u.tenant_id = ur.tenant_id and u.id = ur.user_id
       and u.is_deleted = 0 where ur.tenant_id = r.tenant_id and ur.role_id = r.id)::int as "userCount"
   from role r

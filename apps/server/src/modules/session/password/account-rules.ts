@@ -22,16 +22,27 @@ const effective = `
   left join param o on o.tenant_id = $1 and o.param_key = p.param_key and o.is_deleted = 0
   where p.tenant_id = '000000' and p.param_key = any($2) and p.is_deleted = 0`;
 
+/** What these parameters are in this tenant, read afresh. */
+export async function paramsOf<const K extends BuiltInParam>(
+  db: Db,
+  tenantId: string,
+  keys: readonly K[],
+): Promise<Record<K, string>> {
+  const rows = await db.query<{ key: string; value: string }>(effective, [tenantId, keys]);
+  const valueOf = (key: string) => rows.find((row) => row.key === key)?.value ?? missing(key);
+  // Every key has a value, or the line above has thrown.
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, string>;
+}
+
 /** Read afresh: who sets a rule means it from now on, and few ask. */
 export async function accountRules(db: Db, tenantId: string): Promise<AccountRules> {
-  const rows = await db.query<{ key: string; value: string }>(effective, [tenantId, keys]);
-  const valueOf = (key: (typeof keys)[number]) => rows.find((row) => row.key === key)?.value ?? missing(key);
+  const values = await paramsOf(db, tenantId, keys);
   return {
-    minLength: Number(valueOf('account.passwordLength')),
-    kinds: Number(valueOf('account.passwordKinds')),
-    history: Number(valueOf('account.passwordHistory')),
-    maxAgeDays: Number(valueOf('account.passwordDays')),
-    md5Passwords: valueOf('account.md5Passwords') === 'true',
+    minLength: Number(values['account.passwordLength']),
+    kinds: Number(values['account.passwordKinds']),
+    history: Number(values['account.passwordHistory']),
+    maxAgeDays: Number(values['account.passwordDays']),
+    md5Passwords: values['account.md5Passwords'] === 'true',
   };
 }
 

@@ -5,8 +5,9 @@ import { refuse } from '../../../platform/http/index.ts';
 import { actingFault, type ActingAs } from '../acting-as.ts';
 import type { Client } from '../client.ts';
 import { openSession } from '../issue-tokens.ts';
+import { demandOpenTenant } from '../places/sign-in-places.ts';
 import type { SessionDeps } from '../session-deps.ts';
-import { findAccountById, isTenantOpen } from '../sign-in-queries.ts';
+import { findAccountById } from '../sign-in-queries.ts';
 import { tokenAnswerOf, tokenUser } from '../token-user.ts';
 import type { ProvenIdentity } from './open-id.ts';
 import { proveIdentity } from './prove-identity.ts';
@@ -20,6 +21,7 @@ export interface SocialRequest {
   readonly iss: string | undefined;
   readonly client: Client;
   readonly address: string;
+  readonly from: string;
   readonly userAgent: string;
   readonly as: ActingAs;
 }
@@ -29,7 +31,7 @@ export async function signInElsewhere(deps: SessionDeps, request: SocialRequest)
   const { tenantId } = request;
   const { providers } = deps;
   const db = deps.database.scoped(tenantId);
-  if (!(await isTenantOpen(db, tenantId, deps.clock.now()))) refuse('session.tenantUnknown');
+  await demandOpenTenant(db, { tenantId, from: request.from, now: deps.clock.now() });
   const proof = await proveIdentity(deps, providers, request);
   if (!proof) {
     const offered = await offeredProviders(db, tenantId);
@@ -97,8 +99,10 @@ function registrationAnswer(tenantId: string, oauthId: string, { username, nickn
     tenantName: '',
     realName: null,
     avatar: null,
+    mustChange: false,
+    mustEnrol: false,
   };
-  const user = { ...nobody, userId: '-1', tenantId, account: username, nickName: nickname, mustChange: false };
+  const user = { ...nobody, userId: '-1', tenantId, account: username, nickName: nickname };
   return { ...tokenAnswerOf(user, pair, registrationSeconds), oauth_id: oauthId };
 }
 

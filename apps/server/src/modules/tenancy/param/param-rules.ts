@@ -1,6 +1,7 @@
 import { isBuiltInParam, isParamValue } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandProof, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandOwnWayIn } from '../../session/index.ts';
 import { isPlatform } from '../tenant/find-tenant.ts';
 import { paramsChanged } from './param-value.ts';
 
@@ -12,10 +13,15 @@ export async function checkParam(ctx: Ctx, values: Values, existing?: Values): P
   const stored = isPlatform(ctx) ? ownValues(values) : await overridingValues(ctx, values, existing);
   const { paramKey: key, paramValue: value } = stored;
   if (!isParamValue(key, value)) refuse('tenancy.paramValueForm', { key });
+  if (isAboutAccounts(key)) await demandProof(ctx);
+  demandOwnWayIn(ctx, key, value);
   if (!existing && (await isTaken(ctx, key))) refuse('tenancy.paramTaken', { key });
   await paramsChanged(ctx);
   return stored;
 }
+
+/** What says how people sign in: whoever finds a session open does not loosen it. */
+const isAboutAccounts = (key: string) => key.startsWith('account.');
 
 type ParamValues = { readonly paramName: string; readonly paramKey: string; readonly paramValue: string } & Values;
 
@@ -50,12 +56,16 @@ async function isTaken({ db, tenantId }: Ctx, key: string): Promise<boolean> {
 }
 
 const keysOf = `
-  select param_key as key from param where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0`;
+  select o.param_key as key, p.param_value as value from param o
+  left join param p on p.tenant_id = '000000' and p.param_key = o.param_key and p.is_deleted = 0
+  where o.tenant_id = $1 and o.id = any($2::bigint[]) and o.is_deleted = 0`;
 
-/** A tenant takes its own value back at any time; the platform keeps what the program reads. */
+/** A tenant takes its own value back, and the platform's holds again; the platform keeps what the program reads. */
 export async function checkParamRemoval(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  const rows = await ctx.db.query<{ key: string }>(keysOf, [ctx.tenantId, ids]);
+  const rows = await ctx.db.query<{ key: string; value: string | null }>(keysOf, [ctx.tenantId, ids]);
   const kept = isPlatform(ctx) && rows.find(({ key }) => isBuiltInParam(key));
   if (kept) refuse('tenancy.paramBuiltIn', { key: kept.key });
+  if (rows.some(({ key }) => isAboutAccounts(key))) await demandProof(ctx);
+  for (const { key, value } of rows) if (value !== null) demandOwnWayIn(ctx, key, value);
   await paramsChanged(ctx);
 }

@@ -15,7 +15,7 @@ const platform = '000000/admin';
 const tenant = '100001/admin';
 const submit = 'POST /api/blade-system/param/submit';
 const rowsOf = async (who: string) =>
-  (await app.ask(who, 'GET /api/blade-system/param/list')).data.records as Record<string, unknown>[];
+  (await app.ask(who, 'GET /api/blade-system/param/list', { size: 100 })).data.records as Record<string, unknown>[];
 const rowOf = async (who: string, key: string) => (await rowsOf(who)).find(({ paramKey }) => paramKey === key) ?? {};
 const valueIn = (tenantId: string, key: Parameters<typeof paramValue>[1]) =>
   paramValue({ db: app.database.scoped(tenantId), tenantId, now: app.clock.now() }, key);

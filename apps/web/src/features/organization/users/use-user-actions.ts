@@ -29,6 +29,10 @@ export function useUserActions({ may, work, onEdit, onRoles }: ActionsOf): (row:
       [may('unlock'), { key: 'unlock', label: t(texts.unlock), onClick: () => void work.unlock([row]) }],
       [may('reset') && isOther, { key: 'reset', label: t(texts.resetPassword), onClick: () => void work.reset([row]) }],
       [
+        may('reset') && isOther,
+        { key: 'resetFactors', label: t(texts.resetFactors), onClick: () => void work.resetFactors(row) },
+      ],
+      [
         may('edit') && row.status === disabled,
         { key: 'enable', label: t(texts.enable), onClick: () => void work.enable(row) },
       ],

@@ -1,6 +1,7 @@
 import {
   removeUsers,
   resetPasswords,
+  resetSecondFactors,
   unlockUsers,
   updateUser,
   type InitialPassword,
@@ -22,6 +23,7 @@ export function useUserWork(place: Place, onPasswords: (passwords: readonly Init
   const t = useText();
   const confirm = useConfirm();
   const reset = useCommand(resetPasswords, { success: 'silent', onSuccess: onPasswords });
+  const resetFactors = useCommand(resetSecondFactors, { success: texts.factorsReset });
   const unlock = useCommand(unlockUsers, { success: texts.unlocked });
   const change = useCommand(updateUser, { success: kitTexts.updated });
   const remove = useCommand(removeUsers, { success: kitTexts.removed });
@@ -35,6 +37,15 @@ export function useUserWork(place: Place, onPasswords: (passwords: readonly Init
           : t(texts.resetQuestion, { count: users.length });
       const isSure = await confirm({ title, text: t(texts.resetText), ok: t(texts.resetPassword), isDangerous: true });
       if (isSure) await reset.run({ ...where, userIds: idsOf(users) });
+    },
+    resetFactors: async (user: UserRow) => {
+      const isSure = await confirm({
+        title: t(texts.resetFactorsQuestion, { name: user.name }),
+        text: t(texts.resetFactorsText),
+        ok: t(texts.resetFactors),
+        isDangerous: true,
+      });
+      if (isSure) await resetFactors.run({ ...where, userIds: user.id });
     },
     unlock: (users: Users) => unlock.run({ ...where, userIds: idsOf(users) }),
     enable: ({ id, version }: UserRow) => change.run({ ...where, id, version, status: 1 }),

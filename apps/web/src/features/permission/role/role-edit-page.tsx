@@ -68,8 +68,8 @@ interface RoleFormProps {
 }
 
 const { parentId: _parent, ...ownFields } = role.fields;
-const { remark, sort } = role.fields;
-const builtInFields = { sort, remark };
+const { demandsSecondFactor, remark, sort } = role.fields;
+const builtInFields = { sort, demandsSecondFactor, remark };
 
 function RoleForm({ place, tenantId, row, parentId: start }: RoleFormProps) {
   const t = useText();

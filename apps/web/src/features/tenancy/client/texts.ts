@@ -17,6 +17,7 @@ export const clientTexts = {
   captcha: { zh: '密码加验证码', en: 'Password with captcha' },
   refresh_token: { zh: '刷新令牌', en: 'Refresh token' },
   social: { zh: '第三方登录', en: 'Third-party sign-in' },
+  passkey: words.passkey,
   grantsMissing: { zh: '请至少选择一种授权方式', en: 'Choose at least one' },
   minutes: { zh: '{count} 分钟', en: '{count} min' },
   hours: { zh: '{count} 小时', en: '{count} h' },

@@ -164,6 +164,7 @@ export const approvalTexts = {
   goTask: { zh: '去办理', en: 'Handle it' },
   goRun: { zh: '查看申请', en: 'Open the application' },
   goSessions: { zh: '查看登录会话', en: 'See where you are signed in' },
+  goFactors: { zh: '查看双重验证', en: 'See your second factors' },
   goProject: words.openTheProject,
   about: { zh: '内容', en: 'About' },
   delegations: workflowWords.outOfOffice,

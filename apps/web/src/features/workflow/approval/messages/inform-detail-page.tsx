@@ -88,12 +88,14 @@ function isToDo({ taskId, kind }: FlowMessageRow): boolean {
 
 function targetText(message: FlowMessageRow) {
   if (message.flowInstanceId !== null) return isToDo(message) ? texts.goTask : texts.goRun;
+  if (message.businessType === 'secondFactor') return texts.goFactors;
   return message.businessType === 'session' ? texts.goSessions : texts.goProject;
 }
 
-/** Where it leads: to the task, to the run, to the project or to one's own sessions. */
+/** Where it leads: to the task, to the run, to the project or to one's own sessions and factors. */
 function targetOf(message: FlowMessageRow): string {
   const { taskId, flowInstanceId, businessType, businessId } = message;
+  if (businessType === 'secondFactor') return '/info/index#factors';
   if (businessType === 'session') return '/info/index#sessions';
   if (flowInstanceId === null)
     return businessType === 'bid'

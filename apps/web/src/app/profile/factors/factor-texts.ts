@@ -1,0 +1,75 @@
+import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { words } from '../../../kit/text/words.ts';
+
+export const factorTexts = {
+  title: words.twoSteps,
+  help: {
+    zh: '启用后，使用密码登录时还须出示其中一种。通行密钥也可单独用于登录。',
+    en: 'Once in use, a sign-in by password asks for one of them too. A passkey also signs you in alone.',
+  },
+  totp: words.authenticatorCode,
+  totpOff: { zh: '未启用，由手机上的验证器应用生成', en: 'Not in use; shown by an authenticator on your phone' },
+  totpOn: { zh: '启用于 {since} · 最近使用 {last}', en: 'Since {since} · last used {last}' },
+  enrol: { zh: '启用动态验证码', en: 'Use an authenticator' },
+  remove: { zh: '停用动态验证码', en: 'Stop using the authenticator' },
+  off: { zh: '停用', en: 'Stop' },
+  on: { zh: '启用', en: 'Set up' },
+  removeHelp: {
+    zh: '停用前请输入一个动态验证码或恢复码。',
+    en: 'Enter a code of your authenticator or a recovery code first.',
+  },
+  removed: { zh: '动态验证码已停用', en: 'The authenticator is no longer in use' },
+  enrolled: { zh: '双重验证已启用', en: 'Two-step verification is on' },
+  scan: {
+    zh: '1. 用验证器应用扫描二维码，无法扫描时手动输入密钥。',
+    en: '1. Scan this with your authenticator, or type the key.',
+  },
+  qrCode: { zh: '二维码', en: 'QR code' },
+  key: { zh: '密钥', en: 'Key' },
+  enterCode: { zh: '2. 输入应用显示的6位动态验证码。', en: '2. Enter the six digits that it shows.' },
+  codeMissing: { zh: '请输入6位动态验证码', en: 'Enter the six digits' },
+  anyCodeMissing: { zh: '请输入动态验证码或恢复码', en: 'Enter a code or a recovery code' },
+  recoveryCodes: words.recoveryCodes,
+  codesLeft: { zh: '剩余 {count} 个，每个可用一次', en: '{count} left, each good once' },
+  codesOnce: {
+    zh: '恢复码只显示这一次。请打印或保存在安全的地方：验证器或通行密钥丢失时，每个恢复码可代替一次验证。',
+    en: 'Shown only now. Print them or keep them safe: without your authenticator or passkey each lets you in once.',
+  },
+  codesFile: { zh: '恢复码.txt', en: 'recovery-codes.txt' },
+  saveCodes: { zh: '下载恢复码', en: 'Download' },
+  copyCodes: kitTexts.copy,
+  copied: words.copied,
+  codesKept: { zh: '已妥善保存', en: 'I have kept them' },
+  renew: { zh: '重新生成恢复码', en: 'New recovery codes' },
+  renewShort: { zh: '重新生成', en: 'Renew' },
+  renewHelp: {
+    zh: '重新生成后，原有恢复码全部失效。请输入一个动态验证码或恢复码。',
+    en: 'The former ones are worth nothing then. Enter a code of your authenticator or a recovery code.',
+  },
+  passkey: words.passkey,
+  addPasskey: { zh: '添加通行密钥', en: 'Add a passkey' },
+  passkeyHelp: {
+    zh: '用本机的指纹、面容、PIN 或安全密钥登录，无需输入密码。请填写便于辨认的名称。',
+    en: 'Sign in by finger, face, PIN or security key, without a password. Give it a name that you will know.',
+  },
+  passkeyName: { zh: '通行密钥名称', en: 'Name of the passkey' },
+  passkeyNameHint: { zh: '例如：办公电脑', en: 'For example: office computer' },
+  passkeyAdded: { zh: '通行密钥已添加', en: 'The passkey was added' },
+  passkeyFacts: { zh: '{host} · 添加 {since} · 最近使用 {last}', en: '{host} · added {since} · last used {last}' },
+  noPasskeys: {
+    zh: '当前地址不能使用通行密钥：须通过 https 和域名访问本系统',
+    en: 'No passkeys at this address: they need https and a name in place of numbers',
+  },
+  neverUsed: { zh: '未使用', en: 'never' },
+  removePasskey: kitTexts.removeFile,
+  removePasskeyNamed: { zh: '移除通行密钥 {name}', en: 'Remove the passkey {name}' },
+  removePasskeyTitle: { zh: '移除通行密钥“{name}”？', en: 'Remove the passkey “{name}”?' },
+  removePasskeyHelp: {
+    zh: '移除后不能再用它登录。请同时在该设备的密码管理中删除。',
+    en: 'It signs you in no longer. Delete it from that device too.',
+  },
+  passkeyRemoved: { zh: '通行密钥已移除', en: 'The passkey was removed' },
+  next: words.next,
+  cancel: kitTexts.cancel,
+} as const satisfies Record<string, Text>;
