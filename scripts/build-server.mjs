@@ -7,6 +7,7 @@ const SOURCE = join(ROOT, 'apps/server/src');
 /** The programs that run on their own; what they share goes into common chunks. */
 const PROGRAMS = {
   main: 'main.ts',
+  prepare: 'prepare.ts',
   supervise: 'supervise.ts',
   backup: 'backup.ts',
   restore: 'restore.ts',

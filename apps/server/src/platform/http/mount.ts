@@ -9,7 +9,7 @@ import { success } from './answer.ts';
 import { sendCompressed } from './compressed.ts';
 import type { Ctx, Handler, MountedEndpoint, PublicCtx, RawAnswer } from './context.ts';
 import { setDeadline, usualLimits, type Limits } from './deadline.ts';
-import { isKeyTaken, once, onceLate, storedAnswer, type KeyedRequest } from './idempotency.ts';
+import { isKeyTaken, once, onceLate, storedAnswer, type BodyKeys, type KeyedRequest } from './idempotency.ts';
 import { parseInput, rawInput } from './input.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
@@ -20,7 +20,7 @@ export interface MountOptions {
   readonly database: Database;
   readonly clock: Clock;
   /** `bodyKeyOf(SECRET)`: under it requests are recognised when they come again. */
-  readonly bodyKey: Buffer;
+  readonly bodyKey: BodyKeys;
   /** Who the Blade-Auth header names; undefined when nobody. A cookie never authenticates. */
   readonly authenticate: (bladeAuth: string | undefined) => Promise<SessionUser | undefined>;
   /** Absent where no flow is about anything. */
@@ -153,7 +153,7 @@ async function runWriting(call: Call, asked: Asked, { database, bodyKey }: Mount
   }
 }
 
-function keyedRequest({ endpoint, request }: Call, { base, raw }: Asked, bodyKey: Buffer): KeyedRequest | undefined {
+function keyedRequest({ endpoint, request }: Call, { base, raw }: Asked, bodyKey: BodyKeys): KeyedRequest | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !base.user || endpoint.raw) return undefined;
   const { tenantId, userId } = base.user;

@@ -1,9 +1,8 @@
 import * as model from '@zhaocai/model';
 import { resource } from '@zhaocai/model';
-import type { RootBook } from '../../../platform/audit/index.ts';
 import { handle, tellChoices, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { listEvidence } from '../evidence/evidence-queries.ts';
-import { verifyEvidence } from '../evidence/verify-evidence.ts';
+import { verifyEvidence, type Verifying } from '../evidence/verify-evidence.ts';
 import { importProject } from '../import/import-project.ts';
 import { projectTemplate } from '../import/project-template.ts';
 import { checkBeforeChoose } from '../rules/check-before-choose.ts';
@@ -17,7 +16,7 @@ import { removeProjects } from './remove-projects.ts';
 import { saveProject } from './save-project.ts';
 import { submitProject } from './submit-project.ts';
 
-export function projectRoutes(rootBook: RootBook | undefined): MountedEndpoint[] {
+export function projectRoutes(verifying: Verifying): MountedEndpoint[] {
   const { page, export: exported } = resource(model.project);
   return [
     handle(page, pageProjects),
@@ -39,6 +38,6 @@ export function projectRoutes(rootBook: RootBook | undefined): MountedEndpoint[]
     handle(model.projectMembers, listMembers),
     handle(model.saveProjectMembers, saveMembers),
     handle(model.projectEvidence, (ctx, { projectId }) => listEvidence(ctx, projectId)),
-    handle(model.verifyProjectEvidence, (ctx, { projectId }) => verifyEvidence(rootBook, ctx, projectId)),
+    handle(model.verifyProjectEvidence, (ctx, { projectId }) => verifyEvidence(verifying, ctx, projectId)),
   ];
 }
