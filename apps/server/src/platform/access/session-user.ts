@@ -27,4 +27,6 @@ export interface SessionUser {
   /** Routes that an API scope closes to everybody but its holders, and of whose scopes this user holds none. */
   readonly closedRoutes?: ReadonlySet<string>;
   readonly mustChangePassword: boolean;
+  /** Of a program that calls by an API key as this user. */
+  readonly key?: { readonly id: string; readonly requestsPerMinute: number };
 }

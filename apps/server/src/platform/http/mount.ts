@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerShape, parseRoute, type Endpoint, type Route } from '@zhaocai/model';
+import { answerShape, isOpenToKeys, parseRoute, type Endpoint, type Route } from '@zhaocai/model';
 import type { Database, Tx } from '../db/index.ts';
 import type { Clock } from '../db/clock.ts';
 import { seenAnswer } from '../access/seen-fields.ts';
@@ -22,7 +22,7 @@ export interface MountOptions {
   /** `bodyKeyOf(SECRET)`: under it requests are recognised when they come again. */
   readonly bodyKey: BodyKeys;
   /** Who the Blade-Auth header names; undefined when nobody. A cookie never authenticates. */
-  readonly authenticate: (bladeAuth: string | undefined) => Promise<SessionUser | undefined>;
+  readonly authenticate: (bladeAuth: string | undefined, address: string) => Promise<SessionUser | undefined>;
   /** Absent where no flow is about anything. */
   readonly flowBusinesses?: FlowBusinesses;
   readonly limits?: Limits;
@@ -75,7 +75,7 @@ async function answer(call: Call, options: MountOptions): Promise<FastifyReply> 
   const language = languageOf(request.headers['accept-language'], raw.lang);
   request.served = { endpoint, input: raw, user: undefined };
   const user = await admit(call, options, permissionFor(endpoint, raw));
-  if (user) request.caller = `${user.tenantId}/${user.userId}`;
+  if (user) request.caller = `${user.tenantId}/${user.userId}${user.key ? ` by key ${user.key.id}` : ''}`;
   const input = parseInput(endpoint.input, raw, language);
   const effects: (() => void | Promise<void>)[] = [];
   const base = {
@@ -170,10 +170,11 @@ async function admit(
   permission: Endpoint['permission'],
 ): Promise<SessionUser | undefined> {
   const header = request.headers['blade-auth'];
-  const user = typeof header === 'string' ? await authenticate(header) : undefined;
+  const user = typeof header === 'string' ? await authenticate(header, request.ip) : undefined;
   if (request.served) request.served.user = user;
   if (permission === 'public') return user;
   if (!user) throw new Refusal('platform.unauthorized', {}, 401);
+  if (user.key && !isOpenToKeys(endpoint, permission)) throw new Refusal('integration.peopleOnly', {}, 403);
   if (user.mustChangePassword && !endpoint.beforePasswordChange) {
     throw new Refusal('platform.passwordMustChange', {}, 403);
   }

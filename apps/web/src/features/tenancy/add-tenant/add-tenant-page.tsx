@@ -8,7 +8,7 @@ import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { usePageTab, useUnsaved } from '../../../kit/page/page-tab.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
-import { OneTimeSecret } from '../tenant/one-time-secret.tsx';
+import { OneTimeSecret } from '../../../kit/widgets/one-time-secret.tsx';
 import { TenantFields } from '../tenant/tenant-fields.tsx';
 import { addTenantTexts as texts } from './texts.ts';
 

@@ -1,0 +1,16 @@
+import { allKinds, buttons, type MenuSeed } from '../kit/menu.ts';
+
+/** How programs of others come in, and are told what happens here. */
+export const integrationMenus: readonly MenuSeed[] = [
+  {
+    code: 'apiKey',
+    name: { zh: '接口密钥', en: 'API keys' },
+    path: '/system/apiKey',
+    icon: 'KeyOutlined',
+    kinds: allKinds,
+    buttons: [
+      ...buttons('view', 'add', 'export'),
+      { verb: 'delete', name: { zh: '吊销', en: 'Revoke' }, action: 2 },
+    ],
+  },
+];
