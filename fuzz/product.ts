@@ -10,6 +10,7 @@ import { freePort } from '../apps/server/test/free-port.ts';
 import { owningEnvironment, servingEnvironment } from '../apps/server/src/env.ts';
 import {
   connectionUrls,
+  type DatabaseUrls,
   discardPostgres,
   inDatabase,
   startPostgres,
@@ -41,6 +42,18 @@ export interface Product {
 const beside = (name: string) => fileURLToPath(new URL(`../apps/server/dist/${name}`, import.meta.url));
 const preload = new URL('measure-preload.mjs', import.meta.url).href;
 
+/** Prepared first, by a process of its own as in the product. */
+async function forkProduct(urls: DatabaseUrls, settings: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const given = { ...process.env, ...settings };
+  const prepared = await prepareDatabase(beside('prepare.js'), owningEnvironment(urls, given)).done;
+  if (!prepared) throw new Error('the database could not be prepared');
+  return fork(beside('main.js'), {
+    env: servingEnvironment(urls, given),
+    execArgv: ['--import', preload],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+}
+
 /** Without the parent of `npm start`, which would start again what died: here that is a finding. */
 export async function startProduct(logFile: string): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhaocai-fuzz-'));
@@ -48,14 +61,7 @@ export async function startProduct(logFile: string): Promise<Product> {
   const postgres = await startPostgres({ dataDir, log: pino({ level: 'silent' }) });
   const urls = await connectionUrls(postgres);
   const [port, metricsPort] = [await freePort(), await freePort()];
-  const given = { ...process.env, ...settings({ port, metricsPort, dataDir }) };
-  const prepared = await prepareDatabase(beside('prepare.js'), owningEnvironment(urls, given)).done;
-  if (!prepared) throw new Error('the database could not be prepared');
-  const child = fork(beside('main.js'), {
-    env: servingEnvironment(urls, given),
-    execArgv: ['--import', preload],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = await forkProduct(urls, settings({ port, metricsPort, dataDir }));
   const log = createWriteStream(logFile);
   child.stdout?.pipe(log);
   child.stderr?.pipe(log);

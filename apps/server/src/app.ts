@@ -70,7 +70,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   observeCalls(server, requestLog);
   server.addHook('onClose', () => requestLog.stop());
   const bodyKey = bodyKeyOf(secret);
-  for (const one of mounted) mount(server, one, { database, clock, bodyKey, authenticate: authenticator.authenticate, flowBusinesses });
+  for (const one of mounted)
+    mount(server, one, { database, clock, bodyKey, authenticate: authenticator.authenticate, flowBusinesses });
   await exposeWopi(server, { database, clock, files, tokens: createOfficeTokens(secret) });
   exposeOpenApi(
     server,

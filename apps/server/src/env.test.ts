@@ -128,7 +128,9 @@ test('earlier secrets come from SECRET_PREVIOUS, else from where SECRET is kept,
   expect(readEnv({ DATA_DIR: dataDir, SECRET_PREVIOUS: 'x'.repeat(32) }).previousSecrets).toEqual(['x'.repeat(32)]);
   writeFileSync(join(dataDir, 'secret.previous'), `${'y'.repeat(40)}\n${'z'.repeat(40)}\n`);
   expect(readEnv({ DATA_DIR: dataDir }).previousSecrets).toEqual(['y'.repeat(40), 'z'.repeat(40)]);
-  expect(() => readEnv({ DATA_DIR: dataDir, SECRET_PREVIOUS: 'too short, each word of it' })).toThrow(/^SECRET_PREVIOUS must be/);
+  expect(() => readEnv({ DATA_DIR: dataDir, SECRET_PREVIOUS: 'too short, each word of it' })).toThrow(
+    /^SECRET_PREVIOUS must be/,
+  );
 });
 
 test('an earlier secret that is wrong is not shown', () => {

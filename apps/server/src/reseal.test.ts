@@ -7,12 +7,15 @@ import {
   dumpOf,
   open,
   ownEntries,
-  publishedProject, quote, register } from '../test/tendering-steps.ts';
+  publishedProject,
+  quote,
+  register,
+} from '../test/tendering-steps.ts';
 import { quiet } from '../test/database-url.ts';
 import { startTenderingApp, type TenderingApp } from '../test/tendering-app.ts';
 import { modules } from './modules/index.ts';
-import { dataSourceBox } from './modules/develop/develop-deps.ts';
-import { signingKeyBox } from './modules/file/sign/key-box.ts';
+import { dataSourceBox } from './modules/develop/index.ts';
+import { signingKeyBox } from './modules/file/index.ts';
 import { signRoots } from './platform/audit/index.ts';
 import { createTally } from './platform/jobs/index.ts';
 import { createSecretBox, keyIdOf, type Secret } from './platform/secrets/index.ts';
@@ -62,7 +65,6 @@ const ownPrice = async (app: TenderingApp, projectId: string) => {
   return dataOf<{ quote: { totalMoney: string; files: { fileName: string }[] } | null }>(answer).quote;
 };
 
-
 /** A row of the table with this in the column, and with anything in every other that may not be empty. */
 async function plant({ table, column, id, sealed }: Record<'table' | 'column' | 'id' | 'sealed', string>) {
   const filled = await first.asSuperuser<{ name: string; type: string }>(
@@ -82,10 +84,11 @@ async function plant({ table, column, id, sealed }: Record<'table' | 'column' | 
   await first.asSuperuser('set session_replication_role = origin');
 }
 
-const boxOf: Readonly<Record<string, (secret: Secret) => { seal(text: string): string; open(text: string): string }>> = {
-  data_source: dataSourceBox,
-  sign_certificate: signingKeyBox,
-};
+const boxOf: Readonly<Record<string, (secret: Secret) => { seal(text: string): string; open(text: string): string }>> =
+  {
+    data_source: dataSourceBox,
+    sign_certificate: signingKeyBox,
+  };
 /** As things were sealed before secrets had names. */
 const withoutName = (sealed: string) => sealed.slice(sealed.indexOf('.') + 1);
 
@@ -141,7 +144,10 @@ describe('after another SECRET was set and the former one kept', () => {
 
   test('all that lies under the former one is brought under the new one, and the log says so', async () => {
     await reseal(both, { current: next, previous: [first.secret] });
-    expect(told.at(-1)).toMatchObject({ msg: 'all is under the new SECRET: SECRET_PREVIOUS is needed no more', lost: 0 });
+    expect(told.at(-1)).toMatchObject({
+      msg: 'all is under the new SECRET: SECRET_PREVIOUS is needed no more',
+      lost: 0,
+    });
     // The package's key, the quote and its file, beside the columns that were planted.
     expect(told.at(-1)?.moved).toBe(ownColumns().length + 3);
     expect(await dumpOf(first)).not.toContain(`${keyIdOf(first.secret)}.`);
@@ -202,5 +208,7 @@ test('what opens under no SECRET that is here stays as it is, is told, and keeps
   await plant({ table: 'oss', column: 'secret_key', id: '7900', sealed: foreign });
   await reseal(both, { current: next, previous: [first.secret] });
   expect(told.at(-1)).toMatchObject({ lost: 1, moved: 0 });
-  expect(await first.asSuperuser('select secret_key as sealed from oss where id = 7900')).toEqual([{ sealed: foreign }]);
+  expect(await first.asSuperuser('select secret_key as sealed from oss where id = 7900')).toEqual([
+    { sealed: foreign },
+  ]);
 });

@@ -34,7 +34,9 @@ interface Outcome {
 }
 
 function tell(log: Logger, outcome: Outcome): void {
-  if (outcome.failed > 0) log.error(outcome, 'not all was brought under the new SECRET: SECRET_PREVIOUS is still needed');
-  else if (outcome.lost > 0) log.warn(outcome, 'some things open under no SECRET that is here; the others are under the new one');
+  if (outcome.failed > 0)
+    log.error(outcome, 'not all was brought under the new SECRET: SECRET_PREVIOUS is still needed');
+  else if (outcome.lost > 0)
+    log.warn(outcome, 'some things open under no SECRET that is here; the others are under the new one');
   else log.info(outcome, 'all is under the new SECRET: SECRET_PREVIOUS is needed no more');
 }

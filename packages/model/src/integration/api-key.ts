@@ -54,7 +54,12 @@ export const apiKey = entity({
     },
     keyStart: { kind: 'text', label: { zh: '密钥开头', en: 'Begins with' }, maxLength: 20, readOnly: true },
     lastUsedTime: { kind: 'instant', label: { zh: '最近使用', en: 'Last used' }, readOnly: true },
-    lastUsedAddress: { kind: 'text', label: { zh: '最近来源地址', en: 'Last used from' }, maxLength: 60, readOnly: true },
+    lastUsedAddress: {
+      kind: 'text',
+      label: { zh: '最近来源地址', en: 'Last used from' },
+      maxLength: 60,
+      readOnly: true,
+    },
     scopes: { kind: 'json', label: { zh: '权限范围', en: 'Scopes' }, readOnly: true, detailOnly: true },
     keyHash: {
       kind: 'text',

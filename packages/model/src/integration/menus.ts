@@ -8,9 +8,6 @@ export const integrationMenus: readonly MenuSeed[] = [
     path: '/system/apiKey',
     icon: 'KeyOutlined',
     kinds: allKinds,
-    buttons: [
-      ...buttons('view', 'add', 'export'),
-      { verb: 'delete', name: { zh: '吊销', en: 'Revoke' }, action: 2 },
-    ],
+    buttons: [...buttons('view', 'add', 'export'), { verb: 'delete', name: { zh: '吊销', en: 'Revoke' }, action: 2 }],
   },
 ];

@@ -3,6 +3,8 @@ import { sealedColumn } from '../../platform/secrets/index.ts';
 import { dataSourceBox } from './develop-deps.ts';
 import { developRoutes } from './routes.ts';
 
+export { dataSourceBox } from './develop-deps.ts';
+
 /** Data sources and code entries, for those who extend the product. */
 export const developModule: Module = {
   name: 'develop',

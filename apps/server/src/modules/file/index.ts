@@ -3,6 +3,7 @@ import { sealedColumn } from '../../platform/secrets/index.ts';
 import { signingKeyBox } from './sign/key-box.ts';
 import { fileRoutes } from './routes.ts';
 
+export { signingKeyBox } from './sign/key-box.ts';
 export { createOfficeTokens } from './office/office-token.ts';
 export { exposeWopi } from './office/wopi.ts';
 

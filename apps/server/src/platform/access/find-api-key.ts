@@ -3,6 +3,7 @@ import { apiKeyLifecycle, isScopeOfKeys, tenantEnabled, userStatus } from '@zhao
 import type { Db } from '../db/types.ts';
 import { personOf, type Person, type UserRow } from './find-session.ts';
 import type { Rights } from './role-rights.ts';
+import type { SessionUser } from './session-user.ts';
 import { userColumns } from './user-columns.ts';
 
 /** The word in front lets everybody see what was found in a log; the tenant, where to look for it. */
@@ -21,6 +22,7 @@ export function tenantOfApiKey(token: string): string | undefined {
 
 export interface FoundKey {
   readonly person: Person;
+  readonly key: NonNullable<SessionUser['key']>;
   readonly scopes: readonly string[];
   readonly expireTime: string;
 }
@@ -56,7 +58,7 @@ export async function findApiKey(
   if (!row) return undefined;
   const { keyId, requestsPerMinute, scopes, expireTime } = row;
   const person = personOf(row, { tenantId, sessionId: noSession });
-  return { person: { ...person, key: { id: keyId, requestsPerMinute } }, scopes, expireTime };
+  return { person, key: { id: keyId, requestsPerMinute }, scopes, expireTime };
 }
 
 /** Of what its user may do now that which the key was given, and never what no key may do. */

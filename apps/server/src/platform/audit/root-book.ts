@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { canonicalJson } from './canonical-json.ts';
-import { retiredKeys } from './retired-keys.ts';
+import { retiredKeys, type RetiredKeys } from './retired-keys.ts';
 import { rootKeyOf } from './root-key.ts';
 import { currentSecret, type Secret } from '../secrets/index.ts';
 
@@ -77,12 +77,10 @@ export function createRootBook({ folder, secret }: { folder: string; secret: Sec
   const key = rootKeyOf(currentSecret(secret));
   const retired = retiredKeys({ folder, secret });
   const days = (tenantId: string) => daysIn(folderOf(folder, tenantId));
-  const isOurs = (tenantId: string) => (root: Root, signature: string) =>
-    root.tenantId === tenantId && retired.isSigned(canonicalJson(root), { signature, at: root.at });
 
   async function* lines(tenantId: string, asked?: readonly string[]): AsyncGenerator<ReadLine> {
     for (const day of asked ?? (await days(tenantId)))
-      yield* readLines(pathOf(folder, tenantId, day), { day, isOurs: isOurs(tenantId) });
+      yield* readLines(pathOf(folder, tenantId, day), { day, isOurs: oursIn(tenantId, retired) });
   }
 
   async function lastDigest(tenantId: string, asked: readonly string[]): Promise<string | undefined> {
@@ -118,6 +116,11 @@ export function createRootBook({ folder, secret }: { folder: string; secret: Sec
       return { day, digest, signature: key.sign(canonicalJson({ day, digest, tenantId })) };
     },
   };
+}
+
+function oursIn(tenantId: string, keys: Pick<RetiredKeys, 'isSigned'>): Reading['isOurs'] {
+  return (root, signature) =>
+    root.tenantId === tenantId && keys.isSigned(canonicalJson(root), { signature, at: root.at });
 }
 
 function folderOf(folder: string, tenantId: string): string {

@@ -45,19 +45,23 @@ export async function resealTenant(
   { places, log }: { readonly places: readonly SealedAtRest[]; readonly log: Logger },
 ): Promise<Resealed> {
   const sum = { moved: 0, lost: 0 };
-  for (const place of places) {
-    for (let rows = await find(db, place, { tenantId, after: '0' }); rows.length > 0; ) {
-      for (const row of rows) {
-        const resealed = orLost(() => place.reseal(row));
-        if (resealed === undefined) sum.lost += 1;
-        else await db.query(place.keep, [tenantId, row.id, row.sealed, resealed]);
-        if (resealed !== undefined) sum.moved += 1;
-        else log.warn({ place: place.name, tenantId, id: row.id }, 'sealed under a secret that is not here');
-      }
-      rows = await find(db, place, { tenantId, after: rows.at(-1)?.id ?? '0' });
-    }
+  for await (const { place, row } of everyRow(db, places, tenantId)) {
+    const resealed = orLost(() => place.reseal(row));
+    sum[resealed === undefined ? 'lost' : 'moved'] += 1;
+    const { id } = row;
+    if (resealed !== undefined) await db.query(place.keep, [tenantId, id, row.sealed, resealed]);
+    else log.warn({ place: place.name, tenantId, id }, 'sealed under a secret that is not here');
   }
   return sum;
+}
+
+async function* everyRow(db: Db, places: readonly SealedAtRest[], tenantId: string) {
+  for (const place of places) for await (const row of rowsOf(db, place, tenantId)) yield { place, row };
+}
+
+async function* rowsOf(db: Db, place: SealedAtRest, tenantId: string): AsyncGenerator<SealedRow> {
+  let rows = await find(db, place, { tenantId, after: '0' });
+  for (; rows.length > 0; rows = await find(db, place, { tenantId, after: rows.at(-1)?.id ?? '0' })) yield* rows;
 }
 
 function find(db: Db, place: SealedAtRest, { tenantId, after }: { tenantId: string; after: string }) {

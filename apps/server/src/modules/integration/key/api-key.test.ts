@@ -61,14 +61,19 @@ describe('a key for a program', () => {
   test('is told once, kept as a digest, and calls as its user with what it was given', async () => {
     const { id, key, header } = await made();
     expect(key).toMatch(/^key_100001_[\w-]{43}$/);
-    const dump = await app.asSuperuser<{ text: string }>('select string_agg(k::text, $1) as text from api_key k', [' ']);
+    const dump = await app.asSuperuser<{ text: string }>('select string_agg(k::text, $1) as text from api_key k', [
+      ' ',
+    ]);
     expect(dump[0]?.text).not.toContain(key);
     const { status, told } = await ask(header, 'GET /api/blade-user/info');
     expect([status, told.data]).toMatchObject([200, { account: 'everything' }]);
     expect((await ask(header, 'GET /api/blade-system/dept/list')).status).toBe(403);
     const [row] = (await rows()).filter((one) => one.id === id);
     expect(row).toMatchObject({ keyName: 'ERP 同步', keyState: 1, userName: '全权', keyStart: key.slice(0, 15) });
-    expect(row).toMatchObject({ lastUsedTime: expect.stringMatching(/^2026-11-20 10:00/), lastUsedAddress: '127.0.0.1' });
+    expect(row).toMatchObject({
+      lastUsedTime: expect.stringMatching(/^2026-11-20 10:00/),
+      lastUsedAddress: '127.0.0.1',
+    });
     expect(JSON.stringify(await rows())).not.toContain('keyHash');
   });
 
@@ -92,9 +97,15 @@ describe('a key for a program', () => {
   });
 
   test('is nobody’s any more when it is revoked, has expired, or its user is disabled', async () => {
-    const [revoked, expired, disabled] = [await made(), await made({ expireTime: '2026-11-20 11:00:00' }), await made()];
+    const [revoked, expired, disabled] = [
+      await made(),
+      await made({ expireTime: '2026-11-20 11:00:00' }),
+      await made(),
+    ];
     const states = async () =>
-      Promise.all([revoked, expired, disabled].map(async ({ header }) => (await ask(header, 'GET /api/blade-user/info')).status));
+      Promise.all(
+        [revoked, expired, disabled].map(async ({ header }) => (await ask(header, 'GET /api/blade-user/info')).status),
+      );
     expect(await states()).toEqual([200, 200, 200]);
     expect((await ask(person, 'POST /api/integration/key/revoke', { id: revoked.id })).status).toBe(200);
     expect((await ask(person, 'POST /api/integration/key/revoke', { id: revoked.id })).status).toBe(400);
@@ -155,8 +166,7 @@ describe('a key is not made', () => {
   test('by whoever asks again: the same intent is answered without it', async () => {
     const payload = { keyName: '一次', userId, expireTime: inAMonth, requestsPerMinute: 1, scopes: ['project_view'] };
     const headers = { 'blade-auth': person, 'idempotency-key': 'the-same-intent' };
-    const send = () =>
-      app.app.server.inject({ method: 'POST', url: '/api/integration/key/create', headers, payload });
+    const send = () => app.app.server.inject({ method: 'POST', url: '/api/integration/key/create', headers, payload });
     const [first, second] = [(await send()).json<Envelope<{ id: string; key?: string }>>(), (await send()).json()];
     expect(first.data.key).toMatch(/^key_/);
     expect(second.data).toEqual({ id: first.data.id });

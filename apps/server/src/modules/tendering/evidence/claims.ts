@@ -71,7 +71,9 @@ async function sealedHashes(ctx: ScopeWithSealing, projectId: string): Promise<R
     [ctx.tenantId, projectId],
   );
   const received = (bidderDek: string) => ctx.sealing.receivedDek(bidderDek);
-  return new Map(rows.map(({ id, ...parts }) => [id, hashOfSealed({ ...parts, bidderDek: received(parts.bidderDek) })]));
+  return new Map(
+    rows.map(({ id, ...parts }) => [id, hashOfSealed({ ...parts, bidderDek: received(parts.bidderDek) })]),
+  );
 }
 
 async function openedSums(ctx: Scope, projectId: string): Promise<ReadonlyMap<string, string>> {

@@ -60,13 +60,7 @@ function KeyForm({ handle, onClose, onMade }: KeyFormProps) {
     return true;
   };
   return (
-    <ResourceForm
-      ref={handle}
-      fields={apiKey.fields}
-      onSubmit={make}
-      onCancel={onClose}
-      submitText={t(texts.create)}
-    >
+    <ResourceForm ref={handle} fields={apiKey.fields} onSubmit={make} onCancel={onClose} submitText={t(texts.create)}>
       <ScopeChoice value={scopes} onChange={setScopes} isMissing={isMissing} />
     </ResourceForm>
   );

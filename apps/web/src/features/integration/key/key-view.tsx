@@ -53,7 +53,12 @@ function KeyFacts({ id, userId }: { readonly id: string; readonly userId: string
             { key: 'rate', label: t(fields.requestsPerMinute.label), value: row.requestsPerMinute },
             { key: 'used', label: t(fields.lastUsedTime.label), value: row.lastUsedTime ?? t(texts.neverUsed) },
             { key: 'from', label: t(fields.lastUsedAddress.label), value: row.lastUsedAddress },
-            { key: 'scopes', label: t(fields.scopes.label), value: codesOf(row.scopes).map(nameOf).join('、'), isWide: true },
+            {
+              key: 'scopes',
+              label: t(fields.scopes.label),
+              value: codesOf(row.scopes).map(nameOf).join('、'),
+              isWide: true,
+            },
           ]}
         />
       )}
