@@ -6,13 +6,13 @@ import { enqueue, inEachTenant, partByPart, runJobs, type Part, type Task } from
 import type { Background } from './platform/module/index.ts';
 import { OutboxReader } from './platform/outbox/index.ts';
 import { everySecret } from './platform/secrets/index.ts';
-import { resealEverything, type ResealOptions } from './reseal.ts';
+import { resealEverything } from './reseal.ts';
 
 export interface RunningBackground {
   stop(): Promise<void>;
 }
 
-export interface BackgroundOptions extends ResealOptions {
+export interface BackgroundOptions extends Background {
   readonly jobsUrl: string;
   readonly sockets?: Sockets;
 }

@@ -2,15 +2,13 @@ import type { Logger } from 'pino';
 import { modules } from './modules/index.ts';
 import { tenantParts, partByPart } from './platform/jobs/index.ts';
 import type { Background } from './platform/module/index.ts';
-import { everySecret, keyIdOf, resealTenant, type Secret } from './platform/secrets/index.ts';
-
-export type ResealOptions = Background & { readonly secret: Secret };
+import { everySecret, keyIdOf, resealTenant } from './platform/secrets/index.ts';
 
 /**
  * Brings all that lies under an earlier SECRET under the current one, tenant by tenant, and says in the log when the
  * earlier ones are needed no more. May run twice and beside everything else: each row is exchanged where it still stands.
  */
-export async function resealEverything(options: ResealOptions): Promise<void> {
+export async function resealEverything(options: Background): Promise<void> {
   const { database, log, secret } = options;
   const [current, ...previous] = everySecret(secret);
   if (previous.length === 0) return;

@@ -10,4 +10,12 @@ export const integrationMenus: readonly MenuSeed[] = [
     kinds: allKinds,
     buttons: [...buttons('view', 'add', 'export'), { verb: 'delete', name: { zh: '吊销', en: 'Revoke' }, action: 2 }],
   },
+  {
+    code: 'webhook',
+    name: { zh: '事件推送', en: 'Webhooks' },
+    path: '/system/webhook',
+    icon: 'ApiOutlined',
+    kinds: allKinds,
+    buttons: buttons('view', 'add', 'edit', 'delete', 'export'),
+  },
 ];

@@ -18,4 +18,9 @@ export const integrationMessages = {
     zh: '该用户没有权限“{code}”，或该权限不能授予密钥',
     en: 'The user does not hold “{code}”, or no key may be given it',
   },
+  'integration.hookAddress': {
+    zh: '接收地址须为公网的 https 地址；内网地址须由系统管理员放行',
+    en: 'The address must be a public https address; inner ones must be allowed by the operator',
+  },
+  'integration.hookEvents': { zh: '请至少选择一个可推送的事件', en: 'Choose at least one event that can be sent' },
 } as const satisfies Record<string, Text>;

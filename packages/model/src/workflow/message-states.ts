@@ -14,6 +14,7 @@ export const messageKind = named({
   contractSigned: { value: 'contractSigned', label: { zh: '合同已上传', en: 'Contract signed' }, tone: 'orange' },
   contractChanged: { value: 'contractChanged', label: { zh: '合同已更新', en: 'Contract replaced' }, tone: 'orange' },
   newDevice: { value: 'newDevice', label: { zh: '新设备登录', en: 'New device' }, tone: 'orange' },
+  webhookDead: { value: 'webhookDead', label: { zh: '事件推送失败', en: 'Webhook given up' }, tone: 'red' },
   contractDone: { value: 'contractDone', label: { zh: '合同已双签', en: 'Contract complete' }, tone: 'green' },
 });
 

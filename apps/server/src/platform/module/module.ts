@@ -9,7 +9,10 @@ import type { SealedAtRest, Secret } from '../secrets/index.ts';
 import type { Platform } from './platform.ts';
 
 /** What a module works with where no request waits. */
-export type Background = Pick<Platform, 'database' | 'clock' | 'authenticator' | 'flowBusinesses' | 'rootBook'> &
+export type Background = Pick<
+  Platform,
+  'database' | 'clock' | 'authenticator' | 'flowBusinesses' | 'rootBook' | 'secret' | 'privateHosts'
+> &
   PartOptions;
 
 /** What a domain brings to the server; `modules/index.ts` lists each once. */

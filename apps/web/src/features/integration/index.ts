@@ -1,7 +1,7 @@
 import type { Feature } from '../../kit/page/feature.ts';
 import { integrationWords } from './words.ts';
 
-/** Keys for programs. */
+/** Keys for programs, and where programs are told what happens. */
 export const integrationFeature: Feature = {
   name: 'integration',
   pages: [
@@ -10,6 +10,12 @@ export const integrationFeature: Feature = {
       title: integrationWords.apiKeys,
       permission: 'apiKey_view',
       load: async () => ({ Page: (await import('./key/api-key-page.tsx')).ApiKeyPage }),
+    },
+    {
+      path: '/system/webhook',
+      title: integrationWords.webhooks,
+      permission: 'webhook_view',
+      load: async () => ({ Page: (await import('./webhook/webhook-page.tsx')).WebhookPage }),
     },
   ],
 };
