@@ -24,7 +24,7 @@ create table webhook_delivery (
   event_type text,
   subject text,
   attempts integer not null default 0,
-  answer_status integer,
+  answer_code integer,
   reason text,
   next_time timestamptz,
   delivered_time timestamptz,

@@ -71,7 +71,7 @@ export const webhookDelivery = entity({
     webhookId: { kind: 'ref', to: 'webhook', label: { zh: '事件推送', en: 'Webhook' }, readOnly: true },
     subject: { kind: 'text', label: { zh: '对象编号', en: 'Of' }, maxLength: 20, readOnly: true },
     attempts: { kind: 'integer', label: { zh: '已尝试次数', en: 'Attempts' }, readOnly: true },
-    answerStatus: { kind: 'integer', label: { zh: '应答状态码', en: 'Answered' }, readOnly: true },
+    answerCode: { kind: 'integer', label: { zh: '应答状态码', en: 'Answered' }, readOnly: true },
     reason: { kind: 'text', label: { zh: '失败原因', en: 'Why not' }, maxLength: 300, readOnly: true },
     nextTime: { kind: 'instant', label: { zh: '下次尝试', en: 'Next attempt' }, readOnly: true },
     deliveredTime: { kind: 'instant', label: { zh: '送达时间', en: 'Delivered' }, readOnly: true },
@@ -99,7 +99,7 @@ export const testWebhook = endpoint({
   output: z.object({
     isDelivered: z.boolean(),
     /** Absent where nothing was answered. */
-    answerStatus: z.number().nullable(),
+    answerCode: z.number().nullable(),
     reason: z.string().nullable(),
   }),
   ids: { id: 'webhook' },

@@ -47,7 +47,7 @@ interface Outcome extends DeliveryOf {
 }
 
 const noteAttempt = `
-  update webhook_delivery set attempts = attempts + 1, answer_status = $3, reason = $4,
+  update webhook_delivery set attempts = attempts + 1, answer_code = $3, reason = $4,
     delivered_time = case when $4::text is null then $5::timestamptz end
   where tenant_id = $1 and id = $2 returning attempts`;
 

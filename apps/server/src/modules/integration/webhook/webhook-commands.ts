@@ -38,11 +38,11 @@ export async function tryWebhook(deps: WebhookDeps, ctx: Ctx, { id }: { readonly
   const { tenantId, now } = ctx;
   const event = { id: `msg_test_${nextId()}`, type: testEvent, tenantId, subject: null, at: now };
   const { status, reason } = await sendEvent(deps, { event, hook, now });
-  return { isDelivered: reason === null, answerStatus: status, reason };
+  return { isDelivered: reason === null, answerCode: status, reason };
 }
 
 const again = `
-  update webhook_delivery set attempts = 0, delivered_time = null, dead_time = null, reason = null, answer_status = null,
+  update webhook_delivery set attempts = 0, delivered_time = null, dead_time = null, reason = null, answer_code = null,
     next_time = $3
   where tenant_id = $1 and id = $2 and is_deleted = 0 returning id`;
 

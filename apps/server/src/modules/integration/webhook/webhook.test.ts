@@ -19,7 +19,7 @@ interface Delivery {
   readonly eventType: string;
   readonly subject: string;
   readonly attempts: number;
-  readonly answerStatus: number | null;
+  readonly answerCode: number | null;
   readonly reason: string | null;
   readonly nextTime: string | null;
   readonly deliveredTime: string | null;
@@ -150,7 +150,7 @@ describe('an event that a subscription names', () => {
     expect(message?.headers['webhook-id']).toBe(`msg_${waiting?.id}`);
     const atSeconds = Date.parse('2026-11-20T10:00:00+08:00') / 1000;
     expect(Math.abs(Number(message?.headers['webhook-timestamp']) - atSeconds)).toBeLessThan(3_600);
-    expect((await deliveries(id))[0]).toMatchObject({ attempts: 1, answerStatus: 200, reason: null });
+    expect((await deliveries(id))[0]).toMatchObject({ attempts: 1, answerCode: 200, reason: null });
     expect((await deliveries(id))[0]?.deliveredTime).not.toBeNull();
   });
 
@@ -190,7 +190,7 @@ describe('a receiver that does not take it', () => {
     const [first] = await deliveries(id);
     await deliver(first?.id ?? '');
     const [once] = await deliveries(id);
-    expect(once).toMatchObject({ attempts: 1, answerStatus: 503, reason: 'HTTP 503', deadTime: null });
+    expect(once).toMatchObject({ attempts: 1, answerCode: 503, reason: 'HTTP 503', deadTime: null });
     const [job] = await app.asSuperuser<{ waits: number }>(
       `select round(extract(epoch from j.run_at - d.create_time))::int as waits from graphile_worker.jobs j
        join webhook_delivery d on j.key = 'webhook 100001 ' || d.id where d.id = $1`,
@@ -210,7 +210,7 @@ describe('a receiver that does not take it', () => {
     answerWith = 204;
     await ask('/webhook-delivery/redeliver', { id: first?.id });
     await deliver(first?.id ?? '');
-    expect((await deliveries(id))[0]).toMatchObject({ attempts: 1, answerStatus: 204, deadTime: null, reason: null });
+    expect((await deliveries(id))[0]).toMatchObject({ attempts: 1, answerCode: 204, deadTime: null, reason: null });
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
@@ -219,12 +219,12 @@ describe('a receiver that does not take it', () => {
     answerWith = 302;
     expect((await ask('/webhook/test', { id })).data).toEqual({
       isDelivered: false,
-      answerStatus: 302,
+      answerCode: 302,
       reason: 'HTTP 302',
     });
     await app.asSuperuser(`update webhook set url = 'http://127.0.0.1:1/x' where id = $1`, [id]);
     const { data } = await ask<{ reason: string }>('/webhook/test', { id });
-    expect(data).toEqual({ isDelivered: false, answerStatus: null, reason: 'ECONNREFUSED' });
+    expect(data).toEqual({ isDelivered: false, answerCode: null, reason: 'ECONNREFUSED' });
     await app.asSuperuser(`update webhook set url = 'https://10.0.0.7/x' where id = $1`, [id]);
     expect((await ask<{ reason: string }>('/webhook/test', { id })).data.reason).toBe('private address');
   });

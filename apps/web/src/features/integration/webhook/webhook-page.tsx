@@ -100,9 +100,9 @@ function useTest(): (id: string) => Promise<void> {
   const notify = useNotify();
   const command = useCommand(testWebhook, { success: 'silent' });
   return async (id) => {
-    const { isDelivered, answerStatus, reason } = (await command.run({ id }))?.data ?? {};
+    const { isDelivered, answerCode, reason } = (await command.run({ id }))?.data ?? {};
     if (isDelivered === undefined) return;
-    if (isDelivered) notify.success(t(texts.tested, { status: answerStatus ?? 0 }));
+    if (isDelivered) notify.success(t(texts.tested, { status: answerCode ?? 0 }));
     else notify.warning(t(texts.notTested, { reason: reason ?? '' }));
   };
 }
