@@ -12,7 +12,7 @@ create table api_key (
   key_start text,
   last_used_time timestamptz,
   last_used_address text,
-  scopes jsonb,
+  scopes jsonb not null,
   key_hash text not null,
   like base_row including defaults including constraints,
   primary key (tenant_id, id),
