@@ -32,7 +32,7 @@ describe('a new key', () => {
 
 describe('a new webhook', () => {
   test('is saved with its events, and not without one', async () => {
-    const onMade = vi.fn();
+    const onMade = vi.fn<(made: { readonly id: string; readonly hookName: string }) => void>();
     const sent = answerWith({ '/webhook/submit': { id: '9', version: 0 } });
     const user = show(<WebhookDialog task={{}} onClose={nothing} onMade={onMade} />);
     await user.type(await screen.findByLabelText('推送名称'), 'ERP');
