@@ -7,13 +7,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { freePort } from '../apps/server/test/free-port.ts';
-import { databaseUrlsAsEnv } from '../apps/server/src/env.ts';
+import { owningEnvironment, servingEnvironment } from '../apps/server/src/env.ts';
 import {
   connectionUrls,
+  type DatabaseUrls,
   discardPostgres,
   inDatabase,
   startPostgres,
 } from '../apps/server/src/platform/embedded-postgres/index.ts';
+import { prepareDatabase } from '../apps/server/src/supervise/prepare-database.ts';
 
 export interface Memory {
   readonly rss: number;
@@ -37,8 +39,20 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-const program = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
+const beside = (name: string) => fileURLToPath(new URL(`../apps/server/dist/${name}`, import.meta.url));
 const preload = new URL('measure-preload.mjs', import.meta.url).href;
+
+/** Prepared first, by a process of its own as in the product. */
+async function forkProduct(urls: DatabaseUrls, settings: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const given = { ...process.env, ...settings };
+  const prepared = await prepareDatabase(beside('prepare.js'), owningEnvironment(urls, given)).done;
+  if (!prepared) throw new Error('the database could not be prepared');
+  return fork(beside('main.js'), {
+    env: servingEnvironment(urls, given),
+    execArgv: ['--import', preload],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+}
 
 /** Without the parent of `npm start`, which would start again what died: here that is a finding. */
 export async function startProduct(logFile: string): Promise<Product> {
@@ -47,11 +61,7 @@ export async function startProduct(logFile: string): Promise<Product> {
   const postgres = await startPostgres({ dataDir, log: pino({ level: 'silent' }) });
   const urls = await connectionUrls(postgres);
   const [port, metricsPort] = [await freePort(), await freePort()];
-  const child = fork(program, {
-    env: { ...process.env, ...databaseUrlsAsEnv(urls), ...settings({ port, metricsPort, dataDir }) },
-    execArgv: ['--import', preload],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = await forkProduct(urls, settings({ port, metricsPort, dataDir }));
   const log = createWriteStream(logFile);
   child.stdout?.pipe(log);
   child.stderr?.pipe(log);

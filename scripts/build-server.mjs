@@ -7,13 +7,16 @@ const SOURCE = join(ROOT, 'apps/server/src');
 /** The programs that run on their own; what they share goes into common chunks. */
 const PROGRAMS = {
   main: 'main.ts',
+  prepare: 'prepare.ts',
   supervise: 'supervise.ts',
   backup: 'backup.ts',
   restore: 'restore.ts',
 };
 
 /** Plain JavaScript that a program starts as a thread, from beside itself. */
-const THREADS = [join(SOURCE, 'modules/session/hash-thread.mjs')];
+const THREADS = ['modules/session/hash-thread.mjs', 'modules/file/sign/read-pdf-thread.mjs'].map((path) =>
+  join(SOURCE, path),
+);
 
 /** Bundles our own code, the model included; packages from npm stay where npm put them. */
 export async function buildServer(folder) {

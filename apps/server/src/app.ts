@@ -69,9 +69,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const metrics = countCalls(server, () => database.poolMetrics(), [...requestLog.metrics, ...tally.metrics]);
   observeCalls(server, requestLog);
   server.addHook('onClose', () => requestLog.stop());
-  const authenticate = (header: string | undefined) => authenticator.authenticate(header);
   const bodyKey = bodyKeyOf(secret);
-  for (const one of mounted) mount(server, one, { database, clock, bodyKey, authenticate, flowBusinesses });
+  for (const one of mounted)
+    mount(server, one, { database, clock, bodyKey, authenticate: authenticator.authenticate, flowBusinesses });
   await exposeWopi(server, { database, clock, files, tokens: createOfficeTokens(secret) });
   exposeOpenApi(
     server,

@@ -2,9 +2,11 @@ import { modules } from './modules/index.ts';
 import type { Sockets } from './modules/workflow/index.ts';
 import { recordRoots, signRoots } from './platform/audit/index.ts';
 import { listenForForgotten } from './platform/access/index.ts';
-import { inEachTenant, partByPart, runJobs, type Part, type Task } from './platform/jobs/index.ts';
+import { enqueue, inEachTenant, partByPart, runJobs, type Part, type Task } from './platform/jobs/index.ts';
 import type { Background } from './platform/module/index.ts';
 import { OutboxReader } from './platform/outbox/index.ts';
+import { everySecret } from './platform/secrets/index.ts';
+import { resealEverything } from './reseal.ts';
 
 export interface RunningBackground {
   stop(): Promise<void>;
@@ -22,6 +24,9 @@ const nightly = '5 16 * * * nightly ?jobKey=nightly&fill=31d';
 /** So long somebody who owns the database could take back what he did last, and no longer. */
 const signing = '*/5 * * * * evidenceRoots ?jobKey=evidenceRoots';
 
+/** After a start with another SECRET, and again where a part of it failed; without a former one it has nothing to do. */
+const resealing = '17 * * * * anotherSecret ?jobKey=anotherSecret';
+
 /** What a process does beside answering: hears what others committed, and works off jobs. */
 export async function startBackground(options: BackgroundOptions): Promise<RunningBackground> {
   const { database, authenticator, jobsUrl, log, tally } = options;
@@ -31,14 +36,18 @@ export async function startBackground(options: BackgroundOptions): Promise<Runni
   reader.onMessage((message) => options.sockets?.hear(message));
   await reader.start(outboxEveryMs);
   for (const { atStart } of modules) await atStart?.(options);
+  options.rootBook?.vouchForPrevious(options.clock.now());
   await signEvidence(options, { always: true });
   const tasks: Record<string, Task> = {
     nightly: () => keepHouse(options),
     evidenceRoots: () => signEvidence(options, { always: false }),
+    anotherSecret: () => resealEverything(options),
   };
   for (const module of modules) Object.assign(tasks, module.tasks?.(options));
-  const crontab = [nightly, signing, ...modules.flatMap((module) => module.crontab ?? [])].join('\n');
+  const crontab = [nightly, signing, resealing, ...modules.flatMap((module) => module.crontab ?? [])].join('\n');
   const jobs = await runJobs({ jobsUrl, log, crontab, tasks });
+  if (everySecret(options.secret).length > 1)
+    await enqueue(database.scoped(undefined), { task: 'anotherSecret', payload: {}, key: 'anotherSecret' });
   return {
     async stop() {
       await jobs.stop();

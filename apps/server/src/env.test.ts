@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { databaseUrlsAsEnv, readDatabaseUrls, readEnv, SettingError } from './env.ts';
+import { owningEnvironment, readDatabaseUrls, readEnv, readOwnerUrl, servingEnvironment, SettingError } from './env.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 let dataDir: string;
@@ -99,13 +99,44 @@ describe('a wrong value stops the start with one line that names it', () => {
   });
 });
 
-test('what the parent hands over is what the server reads', () => {
+describe('what the parent hands over', () => {
   const urls = {
     ownerUrl: 'postgres://o@h/d',
     appUrl: 'postgres://a@h/d',
     jobsUrl: 'postgres://j@h/d',
     leakproof: false,
   };
-  expect(readDatabaseUrls(databaseUrlsAsEnv(urls))).toEqual(urls);
-  expect(() => readDatabaseUrls({})).toThrow('cannot be started alone');
+
+  test('is what the server reads', () => {
+    expect(readDatabaseUrls(servingEnvironment(urls, {}))).toEqual({ appUrl: urls.appUrl, jobsUrl: urls.jobsUrl });
+    expect(readOwnerUrl(owningEnvironment(urls, {}))).toBe(urls.ownerUrl);
+    expect(() => readDatabaseUrls({})).toThrow('cannot be started alone');
+    expect(() => readOwnerUrl({})).toThrow('cannot be started alone');
+  });
+
+  test('leads whoever serves to the owner of the database by no name', () => {
+    const source = { ZC_OWNER_URL: urls.ownerUrl, DATABASE_URL: urls.ownerUrl, PORT: '8080' };
+    const handed = servingEnvironment(urls, source);
+    expect(Object.values(handed)).not.toContain(urls.ownerUrl);
+    expect(readEnv({ ...handed, DATA_DIR: dataDir })).toMatchObject({ port: 8080, databaseUrl: undefined });
+    expect(source.DATABASE_URL).toBe(urls.ownerUrl);
+  });
+});
+
+test('earlier secrets come from SECRET_PREVIOUS, else from where SECRET is kept, the youngest first', () => {
+  expect(readEnv({ DATA_DIR: dataDir }).previousSecrets).toEqual([]);
+  expect(readEnv({ DATA_DIR: dataDir, SECRET_PREVIOUS: 'x'.repeat(32) }).previousSecrets).toEqual(['x'.repeat(32)]);
+  writeFileSync(join(dataDir, 'secret.previous'), `${'y'.repeat(40)}\n${'z'.repeat(40)}\n`);
+  expect(readEnv({ DATA_DIR: dataDir }).previousSecrets).toEqual(['y'.repeat(40), 'z'.repeat(40)]);
+  expect(() => readEnv({ DATA_DIR: dataDir, SECRET_PREVIOUS: 'too short, each word of it' })).toThrow(
+    /^SECRET_PREVIOUS must be/,
+  );
+});
+
+test('an earlier secret that is wrong is not shown', () => {
+  expect(() => readEnv({ DATA_DIR: dataDir, SECRET_PREVIOUS: 'geheim' })).toThrow(
+    'SECRET_PREVIOUS must be secrets of at least 32 characters, separated by blanks.',
+  );
+  writeFileSync(join(dataDir, 'secret.previous'), 'geheim');
+  expect(() => readEnv({ DATA_DIR: dataDir })).toThrow(SettingError);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,8 @@ export interface Env {
   readonly databaseUrl: string | undefined;
   readonly demo: boolean;
   readonly secret: string;
+  /** The youngest first: what was sealed under them opens still, and is brought under `secret`. */
+  readonly previousSecrets: readonly string[];
   /** A secret given by the environment is not in DATA_DIR, hence not in a backup either. */
   readonly secretIsStored: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -41,7 +43,7 @@ export class SettingError extends Error {
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 /** The same from src/ and from dist/: both lie three levels below the repository's root. */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const NEVER_SHOWN = ['SECRET', 'DATABASE_URL'];
+const NEVER_SHOWN = ['SECRET', 'SECRET_PREVIOUS', 'DATABASE_URL'];
 
 const schema = z.object({
   PORT: z.string().refine(isPort, 'must be a whole number from 0 to 65535').transform(Number).default(8080),
@@ -54,6 +56,10 @@ const schema = z.object({
   DATABASE_URL: z.string().refine(isPostgresUrl, 'must read postgres://user:password@host:port/database').optional(),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  SECRET_PREVIOUS: z
+    .string()
+    .refine(isSecretList, 'must be secrets of at least 32 characters, separated by blanks')
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   TRUST_PROXY: z
     .string()
@@ -85,6 +91,7 @@ export function readEnv(source: Source = environment()): Env {
     databaseUrl: given.DATABASE_URL,
     demo: given.DEMO === undefined ? isLoopback(given.HOST) : given.DEMO === '1',
     secret: given.SECRET ?? storedSecret(dataDir),
+    previousSecrets: secretList(given.SECRET_PREVIOUS ?? previousSecretsStored(dataDir)),
     secretIsStored: given.SECRET === undefined,
     logLevel: given.LOG_LEVEL,
     trustProxy: trustProxy(given.TRUST_PROXY),
@@ -95,23 +102,35 @@ export function readEnv(source: Source = environment()): Env {
   };
 }
 
-/** The three connections that the parent handed over. */
-export function readDatabaseUrls(source: Source = process.env): DatabaseUrls {
-  const { ZC_OWNER_URL, ZC_APP_URL, ZC_JOBS_URL, ZC_LEAKPROOF } = source;
-  if (!ZC_OWNER_URL || !ZC_APP_URL || !ZC_JOBS_URL) {
-    throw new SettingError('The server gets its database from "npm start" and cannot be started alone.');
-  }
-  return { ownerUrl: ZC_OWNER_URL, appUrl: ZC_APP_URL, jobsUrl: ZC_JOBS_URL, leakproof: ZC_LEAKPROOF !== '0' };
+/** The two connections of whoever serves, as the parent handed them over. */
+export function readDatabaseUrls(source: Source = process.env): Pick<DatabaseUrls, 'appUrl' | 'jobsUrl'> {
+  const { ZC_APP_URL, ZC_JOBS_URL } = source;
+  if (!ZC_APP_URL || !ZC_JOBS_URL) throw notAlone();
+  return { appUrl: ZC_APP_URL, jobsUrl: ZC_JOBS_URL };
 }
 
-/** The way in which the parent hands them over. */
-export function databaseUrlsAsEnv(urls: DatabaseUrls): Record<string, string> {
-  return {
-    ZC_OWNER_URL: urls.ownerUrl,
-    ZC_APP_URL: urls.appUrl,
-    ZC_JOBS_URL: urls.jobsUrl,
-    ZC_LEAKPROOF: urls.leakproof ? '1' : '0',
-  };
+/** The owner's connection, which only whoever migrates and seeds is handed. */
+export function readOwnerUrl(source: Source = process.env): string {
+  if (!source.ZC_OWNER_URL) throw notAlone();
+  return source.ZC_OWNER_URL;
+}
+
+function notAlone(): SettingError {
+  return new SettingError('The server gets its database from "npm start" and cannot be started alone.');
+}
+
+/**
+ * What the parent hands to whoever serves: its own environment without what leads to the database's owner. A DATABASE_URL
+ * of `.env` is hidden too, by an empty one.
+ */
+export function servingEnvironment({ appUrl, jobsUrl }: DatabaseUrls, source: Source = process.env): Source {
+  const { ZC_OWNER_URL: _owner, ...others } = source;
+  return { ...others, DATABASE_URL: '', ZC_APP_URL: appUrl, ZC_JOBS_URL: jobsUrl };
+}
+
+/** What it hands to whoever migrates and seeds. */
+export function owningEnvironment(urls: DatabaseUrls, source: Source = process.env): Source {
+  return { ...servingEnvironment(urls, source), ZC_OWNER_URL: urls.ownerUrl };
 }
 
 /** Where a browser on the same machine finds a server that listens on this host. */
@@ -143,6 +162,14 @@ function parse(source: Source): z.infer<typeof schema> {
 
 function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+}
+
+function isSecretList(text: string): boolean {
+  return secretList(text).every(({ length }) => length >= 32);
+}
+
+function secretList(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
 }
 
 function isPostgresUrl(text: string): boolean {
@@ -185,4 +212,12 @@ function storedSecret(dataDir: string): string {
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length < 32) throw new SettingError(`SECRET is not set, and ${path} does not hold 32 characters.`);
   return secret;
+}
+
+/** Where SECRET is kept in DATA_DIR, so are those before it. */
+function previousSecretsStored(dataDir: string): string {
+  const path = join(dataDir, 'secret.previous');
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  if (!isSecretList(text)) throw new SettingError(`${path} does not hold secrets of at least 32 characters.`);
+  return text;
 }

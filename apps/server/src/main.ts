@@ -4,14 +4,13 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { readDatabaseUrls, readEnv, urlHost } from './env.ts';
-import { createClock, migrate, openDatabase, startIds } from './platform/db/index.ts';
+import { createClock, openDatabase, startIds } from './platform/db/index.ts';
 import { serveMetrics } from './platform/http/index.ts';
 import { clearIncoming } from './platform/files/index.ts';
-import { seed, seedDemo } from './seed.ts';
+import { seedDemo } from './seed.ts';
 import { stopInOrder } from './stop-in-order.ts';
 
-/** Both lie two levels below apps/server, from src/ and from dist/. */
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+/** Lies two levels below apps/server, from src/ and from dist/. */
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 // A parent that was killed cannot signal; without it nobody would restart or stop us. It may die while we start.
@@ -20,18 +19,19 @@ process.on('disconnect', () => stop());
 
 const env = readEnv();
 const urls = readDatabaseUrls();
+// Read, and needed by nothing that is started from here.
+for (const name of ['SECRET', 'SECRET_PREVIOUS', 'ZC_APP_URL', 'ZC_JOBS_URL']) delete process.env[name];
 const log = pino({ level: env.logLevel, redact: ['req.headers', 'password', '*.password', '*.secret'] });
 
-await migrate(urls.ownerUrl, migrationsFolder, { log });
 const clock = createClock();
 const database = openDatabase({ appUrl: urls.appUrl, max: 10, clock, log });
 await database.ready();
 const ids = await startIds(database);
-const seeded = await seed({ ownerUrl: urls.ownerUrl, clock, demo: env.demo, log });
 const filesFolder = join(env.dataDir, 'files');
 await clearIncoming(filesFolder);
 const rootsFolder = join(env.dataDir, 'evidence');
-const app = await createApp({ ...env, database, clock, log, filesFolder, rootsFolder, webFolder });
+const secret = { current: env.secret, previous: env.previousSecrets };
+const app = await createApp({ ...env, secret, database, clock, log, filesFolder, rootsFolder, webFolder });
 await seedDemo(app.platform, log);
 await app.server.listen({ port: env.port, host: env.host });
 if (env.metricsPort) await serveMetrics(app.metrics, env.metricsPort);
@@ -43,7 +43,7 @@ const background = await startBackground({
   log,
 });
 listenToParent();
-process.send?.({ ready: true, url: `http://${urlHost(env.host)}:${env.port}`, ...seeded });
+process.send?.({ ready: true, url: `http://${urlHost(env.host)}:${env.port}` });
 
 function listenToParent(): void {
   let stopping: Promise<never> | undefined;

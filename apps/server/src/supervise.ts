@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { databaseUrlsAsEnv, type Env, readEnv } from './env.ts';
+import { type Env, owningEnvironment, readEnv, servingEnvironment } from './env.ts';
 import { lockData, type StartLog, withClient } from './platform/embedded-postgres/index.ts';
 import { requireFreePort } from './supervise/free-port.ts';
 import { keepDatabase } from './supervise/kept-database.ts';
+import { prepareDatabase, type Preparation, type Prepared } from './supervise/prepare-database.ts';
 import {
   keepServer,
   type KeptServer,
@@ -16,6 +17,8 @@ import { welcome } from './supervise/welcome.ts';
 export interface SuperviseOptions {
   /** The program that serves; it tells its parent `{ ready: true, url }`. */
   readonly serverScript?: string;
+  /** The program that migrates and seeds; it tells its parent `{ prepared: true }` and ends. */
+  readonly prepareScript?: string;
   /** How long it may fail to answer. */
   readonly limits?: WatchLimits;
 }
@@ -31,25 +34,30 @@ const terminal: StartLog = {
  * The small parent of `npm start`: holds the data directory, keeps the database and the server alive,
  * and stops them in order. When the start fails the process ends with 1 after one line.
  */
-export async function supervise({ serverScript, limits }: SuperviseOptions = {}): Promise<void> {
+export async function supervise({ serverScript, prepareScript, limits }: SuperviseOptions = {}): Promise<void> {
   try {
     const env = readEnv();
     const lock = lockData(env.dataDir);
     process.once('exit', () => lock.release());
     await stopLeftoverServer(env.dataDir);
     await requireFreePort(env);
-    await run(env, { script: serverScript ?? fileURLToPath(new URL('./main.js', import.meta.url)), limits });
+    const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+    const script = serverScript ?? beside('./main.js');
+    await run(env, { script, prepareScript: prepareScript ?? beside('./prepare.js'), limits });
   } catch (error) {
     fail(error);
   }
 }
 
-async function run(env: Env, { script, limits }: Pick<ServerOptions, 'script' | 'limits'>): Promise<void> {
-  const kept: { server?: KeptServer } = {};
+type Programs = Pick<ServerOptions, 'script' | 'limits'> & { readonly prepareScript: string };
+
+async function run(env: Env, { script, prepareScript, limits }: Programs): Promise<void> {
+  const kept: { server?: KeptServer; preparation?: Preparation } = {};
   let stopping: Promise<void> | undefined;
   const keeping = keepDatabase({ env, log: terminal, onMoved: () => kept.server?.restart() });
 
   async function stopAll(exitCode: number): Promise<void> {
+    kept.preparation?.end();
     await kept.server?.stop();
     const database = await keeping;
     await database.stop();
@@ -60,19 +68,25 @@ async function run(env: Env, { script, limits }: Pick<ServerOptions, 'script' | 
 
   const database = await keeping;
   if (stopping) return;
+  kept.preparation = prepareDatabase(prepareScript, owningEnvironment(database.urls()));
+  const prepared = await kept.preparation.done;
+  if (stopping) return;
+  if (!prepared) return failStart(stop);
   kept.server = keepServer({
     script,
     dataDir: env.dataDir,
-    environment: () => ({ ...process.env, ...databaseUrlsAsEnv(database.urls()) }),
+    environment: () => servingEnvironment(database.urls()),
     log: terminal,
     limits,
     databaseAnswers: () => answers(database.urls().appUrl),
-    onReady: announcer(env),
-    onFailedStart: () => {
-      terminal.warn('The server could not start; the reason stands above. 服务启动失败，原因见上。');
-      stop(1);
-    },
+    onReady: announcer(env, prepared),
+    onFailedStart: () => failStart(stop),
   });
+}
+
+function failStart(stop: (exitCode: number) => void): void {
+  terminal.warn('The server could not start; the reason stands above. 服务启动失败，原因见上。');
+  stop(1);
 }
 
 async function answers(databaseUrl: string): Promise<boolean> {
@@ -83,9 +97,9 @@ async function answers(databaseUrl: string): Promise<boolean> {
 }
 
 /** The address and the accounts the first time, a word afterwards. */
-function announcer(env: Env): (ready: ServerReady) => void {
+function announcer(env: Env, { adminPassword }: Prepared): (ready: ServerReady) => void {
   let isFirst = true;
-  return ({ url, adminPassword }) => {
+  return ({ url }) => {
     terminal.info(isFirst ? welcome({ url, demo: env.demo, adminPassword }) : 'The server is back 服务已恢复.');
     isFirst = false;
   };

@@ -14,7 +14,10 @@ export interface RealApp extends OpenTestDatabase {
 }
 
 /** The product as main.ts assembles it, on a seeded database of the test file's own. */
-export async function startRealApp({ max = 6 }: { max?: number } = {}): Promise<RealApp> {
+export async function startRealApp({
+  max = 6,
+  privateHosts = [],
+}: { max?: number; privateHosts?: readonly string[] } = {}): Promise<RealApp> {
   const opened = await openSeededDatabase('demo', { max });
   const { database, clock } = opened;
   clock.setTo(demoDay);
@@ -25,6 +28,7 @@ export async function startRealApp({ max = 6 }: { max?: number } = {}): Promise<
     log: quiet,
     filesFolder,
     secret: demoSecret,
+    privateHosts,
     demo: true,
     requestsPerMinute: 1e9,
   });

@@ -18,6 +18,7 @@ const trail = 'what was done, for those who look after the system';
 const unscoped: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
+      'apiKey',
       'apiScope',
       'client',
       'codeEntry',
@@ -36,6 +37,7 @@ const unscoped: Readonly<Record<string, string>> = {
       'sms',
       'tenant',
       'topMenu',
+      'webhook',
       'workCalendar',
     ].map((name) => [name, settings]),
   ),
@@ -51,7 +53,9 @@ const unscoped: Readonly<Record<string, string>> = {
       ofParty,
     ]),
   ),
-  ...Object.fromEntries(['logUsual', 'logApi', 'logError', 'fileLog', 'smsLog'].map((name) => [name, trail])),
+  ...Object.fromEntries(
+    ['logUsual', 'logApi', 'logError', 'fileLog', 'smsLog', 'webhookDelivery'].map((name) => [name, trail]),
+  ),
   dept: 'the tree by which ranges are told: whoever is placed in it sees it',
   post: 'what people are placed in, as the departments are',
   formDefinition: 'granted to roles and units, by rules of its own',
@@ -84,6 +88,9 @@ const shown: Readonly<Record<string, string>> = {
   'POST /api/blade-desk/notice/list/export': addressed,
   'GET /api/blade-desk/notice/detailById': addressed,
   'GET /api/blade-desk/notice/unread': addressed,
+  'GET /api/integration/key/list': named,
+  'GET /api/integration/key/detail': named,
+  'POST /api/integration/key/export': named,
   'POST /api/file/log/export': 'the names of files beside what was done with them',
 };
 

@@ -10,10 +10,11 @@ import { createRequestLog } from '../src/modules/log/index.ts';
 import { tenderingModule } from '../src/modules/tendering/index.ts';
 import { workflowModule } from '../src/modules/workflow/index.ts';
 import { createAuthenticator, type SessionUser } from '../src/platform/access/index.ts';
-import { createRootBook } from '../src/platform/audit/index.ts';
+import { createRootBook, type RootBook } from '../src/platform/audit/index.ts';
 import { createFiles, type Files } from '../src/platform/files/index.ts';
 import { bodyKeyOf, createHttpServer, mount, observeCalls } from '../src/platform/http/index.ts';
 import { assemble, type Module, type Platform } from '../src/platform/module/index.ts';
+import { currentSecret, type Secret } from '../src/platform/secrets/index.ts';
 import type { OpenTestDatabase } from './harness.ts';
 import { openSeededDatabase } from './seeded-database.ts';
 
@@ -46,11 +47,14 @@ export interface TenderingApp extends OpenTestDatabase {
   readonly files: Files;
   readonly filesFolder: string;
   readonly secret: string;
+  readonly rootBook: RootBook;
   /** Every line that the server logged. */
   readonly logged: string[];
   /** Until what the calls left for the log of requests stands in its tables. */
   settleLog(): Promise<void>;
   as(account: Account): Person;
+  /** The same installation, started anew with another SECRET; closed with this one. */
+  startedWith(other: Secret): Promise<TenderingApp>;
 }
 
 const secret = 'a secret of the tests, long enough to be one';
@@ -58,12 +62,36 @@ const secret = 'a secret of the tests, long enough to be one';
 /** `more`: other modules that a test needs beside. */
 export async function startTenderingApp(more: readonly Module[] = []): Promise<TenderingApp> {
   const opened = await openSeededDatabase('tendering', { max: 12 });
+  const filesFolder = await mkdtemp(join(tmpdir(), 'zc-files-'));
+  const rootsFolder = await mkdtemp(join(tmpdir(), 'zc-roots-'));
+  const app = await serve({ opened, filesFolder, rootsFolder, more, secret });
+  return {
+    ...app,
+    async close() {
+      await app.close();
+      await opened.close();
+      await rm(filesFolder, { recursive: true, force: true });
+      await rm(rootsFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Installation {
+  readonly opened: OpenTestDatabase;
+  readonly filesFolder: string;
+  readonly rootsFolder: string;
+  readonly more: readonly Module[];
+  readonly secret: Secret;
+}
+
+async function serve(installation: Installation): Promise<TenderingApp> {
+  const { opened, filesFolder, rootsFolder, more, secret } = installation;
   const { database, clock } = opened;
   const users = await loadUsers(opened);
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-  const filesFolder = await mkdtemp(join(tmpdir(), 'zc-files-'));
-  const rootsFolder = await mkdtemp(join(tmpdir(), 'zc-roots-'));
+  const rootBook = createRootBook({ folder: rootsFolder, secret });
+  const others: TenderingApp[] = [];
   const files = createFiles({ folder: filesFolder, secret });
   const server = await createHttpServer({ log, trustProxy: false, requestsPerMinute: 1_000_000 });
   const requestLog = createRequestLog({ database, clock, log });
@@ -78,7 +106,7 @@ export async function startTenderingApp(more: readonly Module[] = []): Promise<T
     files,
     secret,
     demo: true,
-    rootBook: createRootBook({ folder: rootsFolder, secret }),
+    rootBook,
   };
   const platform = assemble([tenderingModule, workflowModule, fileModule, ...more], tools);
   const { mounted, flowBusinesses } = platform;
@@ -111,19 +139,23 @@ export async function startTenderingApp(more: readonly Module[] = []): Promise<T
     platform,
     files,
     filesFolder,
-    secret,
+    secret: currentSecret(secret),
+    rootBook,
     logged,
     as,
+    async startedWith(other) {
+      const started = await serve({ ...installation, secret: other });
+      others.push(started);
+      return started;
+    },
     async settleLog() {
       await new Promise((resolve) => setImmediate(resolve));
       await requestLog.flush();
     },
     async close() {
+      for (const other of others) await other.close();
       await server.close();
       await requestLog.stop();
-      await opened.close();
-      await rm(filesFolder, { recursive: true, force: true });
-      await rm(rootsFolder, { recursive: true, force: true });
     },
   };
 }

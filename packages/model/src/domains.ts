@@ -7,6 +7,7 @@ import { documentDomain } from './document/index.ts';
 import { evidenceDomain } from './evidence/index.ts';
 import { fileDomain } from './file/index.ts';
 import { formDomain } from './form/index.ts';
+import { integrationDomain } from './integration/index.ts';
 import { housingDomain } from './housing/index.ts';
 import { leaseDomain } from './lease/index.ts';
 import { logDomain } from './log/index.ts';
@@ -47,6 +48,7 @@ export const domains = [
   logDomain,
   evidenceDomain,
   resourceDomain,
+  integrationDomain,
   developDomain,
   fileDomain,
   planDomain,

@@ -29,6 +29,7 @@ export * from './space/index.ts';
 export * from './lease/index.ts';
 export * from './quota/index.ts';
 export * from './housing/index.ts';
+export * from './integration/index.ts';
 export * from './plan/index.ts';
 export * from './crm/index.ts';
 export * from './place/index.ts';

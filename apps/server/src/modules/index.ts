@@ -16,6 +16,7 @@ import { reportModule } from './report/index.ts';
 import { evidenceModule } from './evidence/index.ts';
 import { logModule } from './log/index.ts';
 import { resourceModule } from './resource/index.ts';
+import { integrationModule } from './integration/index.ts';
 import { developModule } from './develop/index.ts';
 import { fileModule } from './file/index.ts';
 import { planModule } from './plan/index.ts';
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   logModule,
   evidenceModule,
   resourceModule,
+  integrationModule,
   developModule,
   fileModule,
   planModule,

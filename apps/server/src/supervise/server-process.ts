@@ -32,8 +32,6 @@ export interface ServerOptions {
 const readySchema = z.object({
   ready: z.literal(true),
   url: z.string(),
-  /** Of a new installation without demo: shown once. */
-  adminPassword: z.string().optional(),
 });
 
 const DRAIN_MS = 15_000;

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 const SERVER = `
   import { createServer } from 'node:http';
   import pg from ${JSON.stringify(import.meta.resolve('pg'))};
-  const pool = new pg.Pool({ connectionString: process.env.ZC_OWNER_URL, max: 1 });
+  const pool = new pg.Pool({ connectionString: process.env.ZC_APP_URL, max: 1 });
   pool.on('error', () => {});
   let isDeaf = false;
   const server = createServer(async (request, response) => {
@@ -24,6 +24,7 @@ const SERVER = `
     try {
       if (request.url === '/readyz') return response.end('ok');
       if (request.url === '/deaf') isDeaf = true;
+      if (request.url === '/environment') return response.end(JSON.stringify(process.env));
       if (request.url === '/pid') return response.end(String(process.pid));
       const { rows } = await pool.query(decodeURIComponent(request.url.slice(1)));
       response.end(JSON.stringify(rows));
@@ -36,6 +37,18 @@ const SERVER = `
   server.listen(Number(process.env.PORT), () => process.send({ ready: true, url: 'http://127.0.0.1:' + process.env.PORT }));
 `;
 
+/** The smallest program that does what is the owner's: it makes a table that the other may fill. */
+const PREPARE = `
+  import pg from ${JSON.stringify(import.meta.resolve('pg'))};
+  const client = new pg.Client({ connectionString: process.env.ZC_OWNER_URL });
+  await client.connect();
+  await client.query('create table if not exists kept (n integer); grant select, insert on kept to zc_app');
+  await client.end();
+  if (process.env.TEST_PREPARES_FOR) await new Promise((resolve) => setTimeout(resolve, Number(process.env.TEST_PREPARES_FOR)));
+  if (process.env.TEST_UNPREPARED) { console.error('cannot migrate'); process.exit(1); }
+  process.send({ prepared: true }, () => process.exit(0));
+`;
+
 let folder: string;
 let port: number;
 let output = '';
@@ -45,6 +58,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zhaocai-supervise-'));
   chmodSync(folder, 0o711);
   writeFileSync(join(folder, 'server.mjs'), SERVER);
+  writeFileSync(join(folder, 'prepare.mjs'), PREPARE);
   port = await freePort();
   output = '';
 });
@@ -62,7 +76,7 @@ afterEach(async () => {
 
 function start(environment: Record<string, string> = {}): ChildProcess {
   const supervise = fileURLToPath(new URL('../supervise.ts', import.meta.url));
-  const call = `import(${JSON.stringify(supervise)}).then((it) => it.supervise({ serverScript: ${JSON.stringify(join(folder, 'server.mjs'))}, limits: { everyMs: 300, answerMs: 2_000, tries: 3 } }))`;
+  const call = `import(${JSON.stringify(supervise)}).then((it) => it.supervise({ serverScript: ${JSON.stringify(join(folder, 'server.mjs'))}, prepareScript: ${JSON.stringify(join(folder, 'prepare.mjs'))}, limits: { everyMs: 300, answerMs: 2_000, tries: 3 } }))`;
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), '-e', call], {
     env: {
       PATH: process.env['PATH'],
@@ -95,6 +109,14 @@ async function ask(path: string): Promise<string | undefined> {
       signal: AbortSignal.timeout(5_000),
     });
     return response.ok ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function postmaster(): number | undefined {
+  try {
+    return postmasterPid();
   } catch {
     return undefined;
   }
@@ -161,7 +183,7 @@ test('a killed database is back within seconds, and the server goes on', async (
 
 test('after a killed parent the next start uses the database that still runs', async () => {
   const parent = start();
-  await until(() => ask('create table kept as select 1'));
+  await until(() => ask('insert into kept values (1) returning n'));
   const postmaster = postmasterPid();
   parent.kill('SIGKILL');
   await once(parent, 'exit');
@@ -177,6 +199,39 @@ test('a server that cannot begin ends the start with 1 and leaves nothing runnin
   expect(code).toBe(1);
   expect(output).toContain('cannot serve');
   expect(() => postmasterPid()).toThrow('ENOENT');
+});
+
+test('a database that cannot be prepared ends the start with 1 before anything serves', async () => {
+  const parent = start({ TEST_UNPREPARED: '1' });
+  const [code] = await once(parent, 'exit');
+  expect(code).toBe(1);
+  expect(output).toContain('cannot migrate');
+  expect(() => readFileSync(join(folder, 'data/server.process'))).toThrow('ENOENT');
+  expect(() => postmasterPid()).toThrow('ENOENT');
+});
+
+test('a stop while the database is prepared is a stop', async () => {
+  const parent = start({ TEST_PREPARES_FOR: '60000' });
+  await until(() => postmaster());
+  parent.kill('SIGTERM');
+  const [code] = await once(parent, 'exit');
+  expect(code).toBe(0);
+  expect(() => postmasterPid()).toThrow('ENOENT');
+});
+
+test('who serves is told nothing that leads to the owner of the database', async () => {
+  start({ TEST_KNOWS: 'what the parent knows' });
+  const pid = await until(() => ask('pid'));
+  const record = readFileSync(join(folder, 'data/postgres.json'), 'utf8');
+  const { passwords }: { passwords: Record<'owner' | 'postgres' | 'app', string> } = JSON.parse(record);
+  // What the system tells of the process, and what the process sees itself.
+  for (const told of [readFileSync(`/proc/${pid}/environ`, 'utf8'), (await ask('environment')) ?? '']) {
+    expect(told).toContain('what the parent knows');
+    expect(told).toContain(passwords.app);
+    expect(told).not.toContain(passwords.owner);
+    expect(told).not.toContain(passwords.postgres);
+    expect(told).not.toContain('ZC_OWNER_URL');
+  }
 });
 
 test('a wrong setting ends the start with one line that names it', async () => {

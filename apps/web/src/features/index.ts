@@ -22,6 +22,7 @@ import { quotaFeature } from './quota/index.ts';
 import { housingFeature } from './housing/index.ts';
 import { planFeature } from './plan/index.ts';
 import { crmFeature } from './crm/index.ts';
+import { integrationFeature } from './integration/index.ts';
 import { placeFeature } from './place/index.ts';
 import { procedureFeature } from './procedure/index.ts';
 
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   logFeature,
   evidenceFeature,
   resourceFeature,
+  integrationFeature,
   developFeature,
   reportFeature,
   workflowFeature,

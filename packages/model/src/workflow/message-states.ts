@@ -20,6 +20,7 @@ export const messageKind = named({
   exceptionDecided: { value: 'exceptionDecided', label: { zh: '异常已审', en: 'Exception decided' }, tone: 'blue' },
   newDevice: { value: 'newDevice', label: { zh: '新设备登录', en: 'New device' }, tone: 'orange' },
   factorsReset: { value: 'factorsReset', label: { zh: '双重验证已重置', en: 'Second factor reset' }, tone: 'orange' },
+  webhookDead: { value: 'webhookDead', label: { zh: '事件推送失败', en: 'Webhook given up' }, tone: 'red' },
   contractDone: { value: 'contractDone', label: { zh: '合同已双签', en: 'Contract complete' }, tone: 'green' },
 });
 

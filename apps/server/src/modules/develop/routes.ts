@@ -1,7 +1,8 @@
 import * as model from '@zhaocai/model';
 import { crud } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
-import { createSecretBox } from '../../platform/secrets/index.ts';
+import { dataSourceBox } from './develop-deps.ts';
+import type { Secret } from '../../platform/secrets/index.ts';
 import { codeHooks } from './code/code-rules.ts';
 import { copyCode, saveCode } from './code/save-code.ts';
 import { genCode, previewCode } from './code/gen-code.ts';
@@ -10,7 +11,7 @@ import { dataSourceReads, selectDataSources, testDataSource } from './datasource
 import { dataSourceHooks } from './datasource/data-source-rules.ts';
 
 export interface DevelopOptions {
-  readonly secret: string;
+  readonly secret: Secret;
   readonly privateHosts?: readonly string[];
 }
 
@@ -18,7 +19,7 @@ export function developRoutes({ secret, privateHosts = [] }: DevelopOptions): re
   const { save: saveEndpoint } = model.resource(model.codeEntry);
   if (!saveEndpoint) throw new Error('entries have no save');
   // Another key than that of the providers: the purpose is part of what it is derived from.
-  const deps = { box: createSecretBox(`data source ${secret}`), privateHosts };
+  const deps = { box: dataSourceBox(secret), privateHosts };
   return [
     ...crud(model.dataSource, { ...dataSourceHooks(deps), without: ['page', 'detail'] }),
     ...dataSourceReads(),

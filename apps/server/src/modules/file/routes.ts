@@ -12,11 +12,12 @@ import { signFile } from './sign/sign-file.ts';
 import { signaturesOfFile, signaturesOfUpload, usableCertificates } from './sign/signature-queries.ts';
 import { uploadBase64 } from './upload-base64.ts';
 import { answerUploaded } from './upload-file.ts';
+import type { Secret } from '../../platform/secrets/index.ts';
 
 export interface FileOptions {
   readonly database: Database;
   readonly files: Files;
-  readonly secret: string;
+  readonly secret: Secret;
   /** OFFICE_URL: an office server that speaks WOPI. */
   readonly officeUrl?: string;
   /** BASE_URL, under which it finds us. */

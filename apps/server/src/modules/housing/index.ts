@@ -14,7 +14,7 @@ import {
 } from '@zhaocai/model';
 import { crud, namedReads } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
-import { createSecretBox } from '../../platform/secrets/index.ts';
+import { createSecretBox, sealedColumn, type Secret } from '../../platform/secrets/index.ts';
 import { checkApplicant, demandRemovableApplicants } from './choice/applicant-rules.ts';
 import { checkBatch, demandNoApplicants, moveBatchOn } from './choice/batch-rules.ts';
 import { copyToBatch, review } from './choice/move-applicants.ts';
@@ -30,10 +30,11 @@ import type { Module } from '../../platform/module/index.ts';
 export const housingModule: Module = {
   name: 'housing',
   routes: housingRoutes,
+  sealed: (secret) => [sealedColumn(createSecretBox(secret), { table: 'choice_batch', column: 'sealed_seed' })],
   seedDemo: seedDemoHousing,
 };
 
-function housingRoutes({ secret }: { readonly secret: string }): MountedEndpoint[] {
+function housingRoutes({ secret }: { readonly secret: Secret }): MountedEndpoint[] {
   return [
     ...crud(housingStandard, { beforeSave: checkStandard }),
     ...subsidyRoutes(),
@@ -60,7 +61,7 @@ function subsidyRoutes(): MountedEndpoint[] {
   ];
 }
 
-function orderRoutes(secret: string): MountedEndpoint[] {
+function orderRoutes(secret: Secret): MountedEndpoint[] {
   const box = createSecretBox(secret);
   return [
     handle(moveBatch, (ctx, input) => {

@@ -20,14 +20,14 @@ import { ossHooks } from './oss/oss-rules.ts';
 import { putFile } from './oss/put-file.ts';
 import { enableOss, testOss } from './oss/test-oss.ts';
 import { providerReads } from './provider/provider-reads.ts';
-import { createSecretBox } from '../../platform/secrets/index.ts';
+import { createSecretBox, type Secret } from '../../platform/secrets/index.ts';
 import { enableSms, sendMessage } from './sms/send-message.ts';
 import { smsLogReads } from './sms/sms-log-reads.ts';
 import { smsHooks } from './sms/sms-rules.ts';
 
 export interface ResourceOptions {
   readonly files: Files;
-  readonly secret: string;
+  readonly secret: Secret;
   /** STORAGE_PRIVATE_HOSTS */
   readonly privateHosts?: readonly string[];
 }

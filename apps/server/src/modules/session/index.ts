@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module/index.ts';
+import { createSecretBox, sealedColumn } from '../../platform/secrets/index.ts';
 import { sessionRoutes } from './routes.ts';
 import { sessionDeps } from './session-deps.ts';
 
@@ -20,4 +21,11 @@ export const sessionModule: Module = {
   name: 'session',
   tables: ['session', 'session_token', 'login_failure', 'captcha', 'password_history', ...factorTables],
   routes: (platform) => sessionRoutes(sessionDeps(platform)),
+  sealed(secret) {
+    const box = createSecretBox(secret);
+    return [
+      sealedColumn(box, { table: 'identity_provider', column: 'client_secret' }),
+      sealedColumn(box, { table: 'session_identity', column: 'sign_out_url', key: 'session_id' }),
+    ];
+  },
 };

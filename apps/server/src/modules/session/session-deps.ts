@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Authenticator } from '../../platform/access/index.ts';
 import type { Clock, Database } from '../../platform/db/index.ts';
-import { createSecretBox, type SecretBox } from '../../platform/secrets/index.ts';
+import { createSecretBox, type SecretBox, type Secret } from '../../platform/secrets/index.ts';
 import { createKeyedQueue, type KeyedQueue } from './keyed-queue.ts';
 import { hashOfNobody } from './password.ts';
 import { createPasswordKeys, type PasswordKeys } from './password/password-keys.ts';
@@ -43,7 +43,7 @@ const questionTurns = { atOnce: 2, maxWaiting: 2_000 };
 
 type Given = Pick<SessionDeps, 'database' | 'clock' | 'authenticator'> &
   Partial<Pick<SessionDeps, 'pause'>> & {
-    readonly secret: string;
+    readonly secret: Secret;
     readonly demo: boolean;
     readonly privateHosts?: readonly string[];
     readonly baseUrl?: string;

@@ -14,6 +14,7 @@ import { packageRoutes } from './package/routes.ts';
 import { projectRoutes } from './project/routes.ts';
 import { quoteBusiness, quoteFileAccess } from './quote/quote-files.ts';
 import { quoteRoutes } from './quote/routes.ts';
+import { sealedQuotesAtRest } from './quote/reseal-quotes.ts';
 import { createSealing } from './quote/sealing.ts';
 import { resultType } from './result/result-approval.ts';
 import { resultBusiness } from './result/result-business.ts';
@@ -42,6 +43,7 @@ export const tenderingModule: Module = {
     [contractBusiness]: contractFileAccess,
     [agreementBusiness]: agreementAccess,
   }),
+  sealed: (secret) => sealedQuotesAtRest(secret, createSealing(secret)),
   seed: seedTendering,
   seedDemo: seedDemoProjects,
 };
@@ -49,7 +51,7 @@ export const tenderingModule: Module = {
 function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint[] {
   const sealing = createSealing(secret);
   return [
-    ...projectRoutes(rootBook, { files, sealing }),
+    ...projectRoutes({ book: rootBook, sealing, files }),
     ...packageRoutes(),
     ...bulletinRoutes({ files, sealing }),
     ...entryRoutes(),

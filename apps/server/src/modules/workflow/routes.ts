@@ -22,6 +22,7 @@ import { migrateRuns } from './task/migrate-runs.ts';
 import { listRuns } from './task/run-list.ts';
 import * as tasks from './task/task-commands.ts';
 import { listDone, listMyApply, listTodo } from './task/task-lists.ts';
+import type { Secret } from '../../platform/secrets/index.ts';
 
 export function workflowRoutes({ secret }: Pick<Platform, 'secret'>): readonly MountedEndpoint[] {
   return [
@@ -109,7 +110,7 @@ function commandRoutes(): readonly MountedEndpoint[] {
   ];
 }
 
-function socketRoutes(secret: string): readonly MountedEndpoint[] {
+function socketRoutes(secret: Secret): readonly MountedEndpoint[] {
   const tickets = createSocketTickets(secret);
   return [handle(model.socketTicket, (ctx) => issueTicket(tickets, ctx))];
 }

@@ -4,7 +4,7 @@ import { findRights, type Rights } from './role-rights.ts';
 import type { SessionUser } from './session-user.ts';
 import { userColumns } from './user-columns.ts';
 
-interface UserRow {
+export interface UserRow {
   readonly tenantName: string;
   readonly tenantKind: SessionUser['tenantKind'];
   readonly userId: string;
@@ -108,7 +108,7 @@ export async function findUser(
   return { ...person, ...(await findRights(db, person)) };
 }
 
-function personOf(row: UserRow, { tenantId, sessionId }: { tenantId: string; sessionId: string }): Person {
+export function personOf(row: UserRow, { tenantId, sessionId }: { tenantId: string; sessionId: string }): Person {
   return {
     sessionId,
     tenantId,

@@ -1,5 +1,6 @@
 export { createAuthenticator, type Authenticator } from './authenticator.ts';
 export { examineAllPermission, isInScope, scopeCondition, scopeSql, type ScopeCondition } from './data-scope.ts';
+export { newApiKey } from './find-api-key.ts';
 export { findUser, lastingSessions } from './find-session.ts';
 export { forgetEverySession, forgetSessions, forgottenBy, listenForForgotten } from './forget-sessions.ts';
 export { inTenant } from './in-tenant.ts';

@@ -5,6 +5,8 @@ interface Entry {
   readonly readAtMs: number;
 }
 
+export type RightsCache = ReturnType<typeof createRightsCache>;
+
 export interface RightsCacheOptions {
   readonly maxAgeMs: number;
   readonly capacity: number;

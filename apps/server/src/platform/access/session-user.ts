@@ -29,4 +29,6 @@ export interface SessionUser {
   readonly mustChangePassword: boolean;
   /** A role of his demands a second factor, and he has none. */
   readonly lacksSecondFactor?: boolean;
+  /** Of a program that calls by an API key as this user. */
+  readonly key?: { readonly id: string; readonly requestsPerMinute: number };
 }

@@ -22,7 +22,7 @@ export interface Receipt {
 
 /** Of who acts, what the chain keeps: also of somebody whose account is only being made. */
 type Recorder = Pick<Ctx, 'db' | 'tenantId' | 'now'> & {
-  readonly user: Pick<Ctx['user'], 'userId' | 'account' | 'tenantId'>;
+  readonly user: Pick<Ctx['user'], 'userId' | 'account' | 'tenantId' | 'key'>;
 };
 
 const append = 'select from append_evidence($1, $2, $3, $4, $5, $6, $7, $8)';
@@ -44,13 +44,14 @@ export async function recordWithReceipt(ctx: Recorder, evidence: Evidence): Prom
 }
 
 function valuesOf(ctx: Recorder, { tenantId = ctx.tenantId, stream, action, subject, payload }: Evidence): unknown[] {
-  const { userId, account, tenantId: actorTenant } = ctx.user;
+  const { userId, account, tenantId: actorTenant, key } = ctx.user;
   const text = canonicalJson({
     ...payload,
     action,
     subject,
     at: ctx.now,
-    actor: { tenant: actorTenant, id: userId, account },
+    // A program acts in his name: by which key, so that the two are told apart.
+    actor: { tenant: actorTenant, id: userId, account, ...(key && { key: key.id }) },
   });
   return [tenantId, stream, action, subject, text, actorTenant, userId, ctx.now];
 }

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { canonicalJson } from './canonical-json.ts';
+import { retiredKeys, type RetiredKeys } from './retired-keys.ts';
 import { rootKeyOf } from './root-key.ts';
+import { currentSecret, type Secret } from '../secrets/index.ts';
 
 /** Where a chain stood. */
 export interface Head {
@@ -59,6 +61,8 @@ export interface RootBook {
   lines(tenantId: string, days?: readonly string[]): AsyncGenerator<ReadLine>;
   /** Of the last line before this day, in hex; of all lines without one. 64 zeros where there is none. */
   digestBefore(tenantId: string, day?: string): Promise<string>;
+  /** After SECRET has changed: lines that were signed under the former one until now stay ours. */
+  vouchForPrevious(now: string): void;
   /** Absent of a day without a line. */
   dayRoot(tenantId: string, day: string): Promise<DayRoot | undefined>;
 }
@@ -69,15 +73,14 @@ const extension = '.ndjson';
 const dayLength = 'yyyy-MM-dd'.length;
 const plainTenant = /^[A-Za-z0-9_-]{1,64}$/;
 
-export function createRootBook({ folder, secret }: { folder: string; secret: string }): RootBook {
-  const key = rootKeyOf(secret);
+export function createRootBook({ folder, secret }: { folder: string; secret: Secret }): RootBook {
+  const key = rootKeyOf(currentSecret(secret));
+  const retired = retiredKeys({ folder, secret });
   const days = (tenantId: string) => daysIn(folderOf(folder, tenantId));
-  const isOurs = (tenantId: string) => (root: Root, signature: string) =>
-    root.tenantId === tenantId && key.isSigned(canonicalJson(root), signature);
 
   async function* lines(tenantId: string, asked?: readonly string[]): AsyncGenerator<ReadLine> {
     for (const day of asked ?? (await days(tenantId)))
-      yield* readLines(pathOf(folder, tenantId, day), { day, isOurs: isOurs(tenantId) });
+      yield* readLines(pathOf(folder, tenantId, day), { day, isOurs: oursIn(tenantId, retired) });
   }
 
   async function lastDigest(tenantId: string, asked: readonly string[]): Promise<string | undefined> {
@@ -100,6 +103,7 @@ export function createRootBook({ folder, secret }: { folder: string; secret: str
     days,
     lines,
     digestBefore,
+    vouchForPrevious: (now) => retired.vouch(now),
     async append(tenantId, { at, heads }) {
       const root = { tenantId, at, heads, previous: await digestBefore(tenantId) };
       await mkdir(folderOf(folder, tenantId), { recursive: true, mode: 0o700 });
@@ -112,6 +116,11 @@ export function createRootBook({ folder, secret }: { folder: string; secret: str
       return { day, digest, signature: key.sign(canonicalJson({ day, digest, tenantId })) };
     },
   };
+}
+
+function oursIn(tenantId: string, keys: Pick<RetiredKeys, 'isSigned'>): Reading['isOurs'] {
+  return (root, signature) =>
+    root.tenantId === tenantId && keys.isSigned(canonicalJson(root), { signature, at: root.at });
 }
 
 function folderOf(folder: string, tenantId: string): string {

@@ -26,3 +26,13 @@ export function rootKeyOf(secret: string): RootKey {
       verify(null, Buffer.from(text, 'utf8'), publicKey, Buffer.from(signature, 'base64url')),
   };
 }
+
+/** The same for somebody's public key, raw and base64url; false where it is none. */
+export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
+  try {
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+    return verify(null, Buffer.from(text, 'utf8'), key, Buffer.from(signature, 'base64url'));
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,4 @@
-import { signedTickets, type SignedTicket, type SignedTickets } from '../secrets/index.ts';
+import { signedTickets, type SignedTicket, type SignedTickets, type Secret } from '../secrets/index.ts';
 
 type Names = 'tenantId' | 'fileId' | 'userId';
 
@@ -9,6 +9,6 @@ export type Tickets = SignedTickets<Names>;
 /** How long a link lives: long enough for a click, too short to be passed on. */
 export const ticketSeconds = 300;
 
-export function createTickets(secret: string, purpose = 'zhaocai file ticket 1'): Tickets {
+export function createTickets(secret: Secret, purpose = 'zhaocai file ticket 1'): Tickets {
   return signedTickets(secret, purpose, ['tenantId', 'fileId', 'userId']);
 }

@@ -15,6 +15,7 @@ import { createPartUploads, type PartUploads } from './part-uploads.ts';
 import { createStorages, type Storages } from './storages.ts';
 import { storeOnly } from './store-only.ts';
 import { keepContent, storeUpload, type KeptContent, type StoredFile, type StoreOptions } from './store-upload.ts';
+import type { Secret } from '../secrets/index.ts';
 
 interface Business {
   readonly businessType: string;
@@ -68,7 +69,7 @@ export interface Files {
 export interface FilesOptions {
   /** DATA_DIR/files */
   readonly folder: string;
-  readonly secret: string;
+  readonly secret: Secret;
   /** The object stores; without one everything lies in the folder. */
   readonly directory?: StoreDirectory;
   /** Hosts of this machine or a private network that an object store may have. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { canonicalJson } from '../audit/canonical-json.ts';
 import type { Db } from '../db/types.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { derivedKey } from '../secrets/index.ts';
+import { derivedKeys, type Secret } from '../secrets/index.ts';
 
 /** One request as idempotency knows it: the same key in the same scope with another body is a mistake. */
 export interface KeyedRequest {
@@ -12,16 +12,22 @@ export interface KeyedRequest {
   readonly key: string;
   readonly input: unknown;
   /** `bodyKeyOf(SECRET)`. */
-  readonly bodyKey: Buffer;
+  readonly bodyKey: BodyKeys;
 }
 
 interface KeyedWork extends KeyedRequest {
   readonly now: string;
 }
 
-/** Under this key bodies are marked: with SECRET changed, a key of the last 24 hours counts as used with another body. */
-export function bodyKeyOf(secret: string): Buffer {
-  return derivedKey(secret, 'zhaocai request body 1');
+/** One of each secret, the current one first. */
+export type BodyKeys = readonly Buffer[];
+
+/**
+ * Under the first of these bodies are marked. With SECRET changed and the former one not kept, a key of the last 24 hours
+ * counts as used with another body.
+ */
+export function bodyKeyOf(secret: Secret): BodyKeys {
+  return derivedKeys(secret, 'zhaocai request body 1');
 }
 
 const keyPattern = /^[\x21-\x7e]{8,128}$/;
@@ -31,7 +37,7 @@ const keyPattern = /^[\x21-\x7e]{8,128}$/;
  * transaction: a rival with the same key waits on the unique index until this one commits or rolls back.
  */
 export async function once(db: Db, request: KeyedWork, work: () => Promise<unknown>): Promise<unknown> {
-  const bodyMac = bodyMacOf(request);
+  const [bodyMac] = bodyMacsOf(request);
   const claimed = await db.query(claim, [
     request.tenantId,
     request.userId,
@@ -53,7 +59,7 @@ export async function once(db: Db, request: KeyedWork, work: () => Promise<unkno
  */
 export async function onceLate(db: Db, request: KeyedWork, work: () => Promise<unknown>): Promise<unknown> {
   const { tenantId, userId, endpoint, key, now } = request;
-  const bodyMac = bodyMacOf(request);
+  const [bodyMac] = bodyMacsOf(request);
   let isSent = false;
   let answer: string | null = null;
   await db.write(claimWithAnswer, () => {
@@ -75,10 +81,10 @@ export function isKeyTaken(error: unknown): boolean {
  * A plain digest would tell whoever steals the database, by trying, what was sent: a sealed price has few digits. What
  * it is bound to makes equal bodies look different, those of one person under two keys too.
  */
-function bodyMacOf({ tenantId, userId, endpoint, key, input, bodyKey }: KeyedRequest): string {
+function bodyMacsOf({ tenantId, userId, endpoint, key, input, bodyKey }: KeyedRequest): readonly string[] {
   if (!keyPattern.test(key)) refuse('platform.badRequest');
   const marked = canonicalJson([tenantId, userId, endpoint, key, input]);
-  return createHmac('sha256', bodyKey).update(marked).digest('hex');
+  return bodyKey.map((one) => createHmac('sha256', one).update(marked).digest('hex'));
 }
 
 const claimWithAnswer = `
@@ -105,6 +111,6 @@ export async function storedAnswer(db: Db, request: KeyedRequest): Promise<unkno
     request.key,
   ]);
   if (!stored) throw new Refusal('platform.keyBusy');
-  if (stored.bodyMac !== bodyMacOf(request)) refuse('platform.keyReused');
+  if (!bodyMacsOf(request).includes(stored.bodyMac)) refuse('platform.keyReused');
   return stored.answer;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerShape, parseRoute, type Endpoint, type Route } from '@zhaocai/model';
+import { answerShape, isOpenToKeys, parseRoute, type Endpoint, type Route } from '@zhaocai/model';
 import type { Database, Tx } from '../db/index.ts';
 import type { Clock } from '../db/clock.ts';
 import { seenAnswer } from '../access/seen-fields.ts';
@@ -10,7 +10,7 @@ import { sendCompressed } from './compressed.ts';
 import type { Ctx, Handler, MountedEndpoint, PublicCtx, RawAnswer } from './context.ts';
 import { demandProof } from './demand-proof.ts';
 import { setDeadline, usualLimits, type Limits } from './deadline.ts';
-import { isKeyTaken, once, onceLate, storedAnswer, type KeyedRequest } from './idempotency.ts';
+import { isKeyTaken, once, onceLate, storedAnswer, type BodyKeys, type KeyedRequest } from './idempotency.ts';
 import { parseInput, rawInput } from './input.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
@@ -21,9 +21,9 @@ export interface MountOptions {
   readonly database: Database;
   readonly clock: Clock;
   /** `bodyKeyOf(SECRET)`: under it requests are recognised when they come again. */
-  readonly bodyKey: Buffer;
+  readonly bodyKey: BodyKeys;
   /** Who the Blade-Auth header names; undefined when nobody. A cookie never authenticates. */
-  readonly authenticate: (bladeAuth: string | undefined) => Promise<SessionUser | undefined>;
+  readonly authenticate: (bladeAuth: string | undefined, address: string) => Promise<SessionUser | undefined>;
   /** Absent where no flow is about anything. */
   readonly flowBusinesses?: FlowBusinesses;
   readonly limits?: Limits;
@@ -76,7 +76,7 @@ async function answer(call: Call, options: MountOptions): Promise<FastifyReply> 
   const language = languageOf(request.headers['accept-language'], raw.lang);
   request.served = { endpoint, input: raw, user: undefined };
   const user = await admit(call, options, permissionFor(endpoint, raw));
-  if (user) request.caller = `${user.tenantId}/${user.userId}`;
+  if (user) request.caller = `${user.tenantId}/${user.userId}${user.key ? ` by key ${user.key.id}` : ''}`;
   const input = parseInput(endpoint.input, raw, language);
   const effects: (() => void | Promise<void>)[] = [];
   const base = {
@@ -154,7 +154,7 @@ async function runWriting(call: Call, asked: Asked, { database, bodyKey }: Mount
   }
 }
 
-function keyedRequest({ endpoint, request }: Call, { base, raw }: Asked, bodyKey: Buffer): KeyedRequest | undefined {
+function keyedRequest({ endpoint, request }: Call, { base, raw }: Asked, bodyKey: BodyKeys): KeyedRequest | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !base.user || endpoint.raw) return undefined;
   const { tenantId, userId } = base.user;
@@ -172,10 +172,11 @@ async function admit(
   permission: Endpoint['permission'],
 ): Promise<SessionUser | undefined> {
   const header = request.headers['blade-auth'];
-  const user = typeof header === 'string' ? await authenticate(header) : undefined;
+  const user = typeof header === 'string' ? await authenticate(header, request.ip) : undefined;
   if (request.served) request.served.user = user;
   if (permission === 'public') return user;
   if (!user) throw new Refusal('platform.unauthorized', {}, 401);
+  if (user.key && !isOpenToKeys(endpoint, permission)) throw new Refusal('integration.peopleOnly', {}, 403);
   if (user.mustChangePassword && !endpoint.beforePasswordChange) {
     throw new Refusal('platform.passwordMustChange', {}, 403);
   }

@@ -5,10 +5,14 @@ import type { FlowBusiness } from '../flows/index.ts';
 import type { MountedEndpoint } from '../http/index.ts';
 import type { Part, PartOptions, Task } from '../jobs/index.ts';
 import type { OutboxReader } from '../outbox/index.ts';
+import type { SealedAtRest, Secret } from '../secrets/index.ts';
 import type { Platform } from './platform.ts';
 
 /** What a module works with where no request waits. */
-export type Background = Pick<Platform, 'database' | 'clock' | 'authenticator' | 'flowBusinesses' | 'rootBook'> &
+export type Background = Pick<
+  Platform,
+  'database' | 'clock' | 'authenticator' | 'flowBusinesses' | 'rootBook' | 'secret' | 'privateHosts'
+> &
   PartOptions;
 
 /** What a domain brings to the server; `modules/index.ts` lists each once. */
@@ -23,6 +27,8 @@ export interface Module {
   readonly flowBusinesses?: (platform: Platform) => readonly FlowBusiness[];
   /** Who reads the files of its objects, by the kind of business that they hang on. */
   readonly fileAccess?: (platform: Platform) => Readonly<Record<string, FileAccess>>;
+  /** What of it lies sealed under SECRET: brought under another one when SECRET changes. */
+  readonly sealed?: (secret: Secret) => readonly SealedAtRest[];
   /** Rows that the product cannot do without: at every start, through the owner's connection, changing nothing there is. */
   readonly seed?: (owner: Database) => Promise<void>;
   /** Its part of the demo, by the commands that everybody uses; what is there is left alone. */

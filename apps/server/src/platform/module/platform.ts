@@ -4,6 +4,7 @@ import type { Clock, Database } from '../db/index.ts';
 import type { Files } from '../files/index.ts';
 import type { FlowBusinesses } from '../flows/index.ts';
 import type { MountedEndpoint } from '../http/index.ts';
+import type { Secret } from '../secrets/index.ts';
 
 /** What a process has made before any module is asked. */
 export interface Tools {
@@ -12,7 +13,7 @@ export interface Tools {
   readonly authenticator: Authenticator;
   readonly files: Files;
   /** Master secret: keys for sealing and links are derived from it. */
-  readonly secret: string;
+  readonly secret: Secret;
   readonly demo: boolean;
   /** STORAGE_PRIVATE_HOSTS: inner hosts that an object store may have. */
   readonly privateHosts?: readonly string[];

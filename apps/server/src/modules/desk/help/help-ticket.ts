@@ -1,4 +1,4 @@
-import { signedTickets, type SignedTickets } from '../../../platform/secrets/index.ts';
+import { signedTickets, type SignedTickets, type Secret } from '../../../platform/secrets/index.ts';
 
 /** The help page of a tenant, for somebody of this tenant: he may read its own help and the platform's. */
 export type HelpTickets = SignedTickets<'tenantId' | 'helpId'>;
@@ -7,6 +7,6 @@ export type HelpTickets = SignedTickets<'tenantId' | 'helpId'>;
 export const helpTicketSeconds = 600;
 
 /** A frame sends no Blade-Auth header, so its address carries who may read. */
-export function createHelpTickets(secret: string): HelpTickets {
+export function createHelpTickets(secret: Secret): HelpTickets {
   return signedTickets(secret, 'zhaocai help ticket 2', ['tenantId', 'helpId']);
 }

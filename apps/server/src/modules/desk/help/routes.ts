@@ -6,11 +6,12 @@ import { checkHelpPage } from './check-help-page.ts';
 import { helpInfo } from './help-info.ts';
 import { createHelpTickets } from './help-ticket.ts';
 import { showHelp } from './show-help.ts';
+import type { Secret } from '../../../platform/secrets/index.ts';
 
 export interface HelpOptions {
   readonly database: Pick<Database, 'scoped'>;
   /** Of the product: the key of the tickets is derived from it. */
-  readonly secret: string;
+  readonly secret: Secret;
 }
 
 export function helpRoutes({ database, secret }: HelpOptions): MountedEndpoint[] {

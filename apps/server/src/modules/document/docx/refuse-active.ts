@@ -19,8 +19,15 @@ export function refuseActive(parts: Parts): void {
   }
 }
 
+/**
+ * A tag ends at its `>` outside of quotes and holds no `<` (XML 1.0, 2.4): what begins and never ends is left at the next
+ * one, so that a text of nothing but beginnings is read once.
+ */
+const relationshipTag = /<Relationship\b(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi;
+const instructionText = /<w:instrText(?:[^<>"']|"[^"<]*"|'[^'<]*')*>([^<]*)</g;
+
 function refuseLinks(relationships: string): void {
-  for (const [relationship] of relationships.matchAll(/<Relationship\b[^>]*>/gi)) {
+  for (const [relationship] of relationships.matchAll(relationshipTag)) {
     const isLinkOfReader = /\/hyperlink["']/i.test(relationship);
     if (/TargetMode\s*=\s*["']External/i.test(relationship) && !isLinkOfReader) refuse('document.active');
     if (/\/(aFChunk|attachedTemplate|oleObject|control)["']/i.test(relationship)) refuse('document.active');
@@ -30,7 +37,7 @@ function refuseLinks(relationships: string): void {
 /** The code of a field may stand in pieces. */
 function refuseFields(xml: string): void {
   if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) refuse('document.unreadable');
-  const pieces = [...xml.matchAll(/<w:instrText[^>]*>([^<]*)</g)].map(([, text = '']) => text);
+  const pieces = [...xml.matchAll(instructionText)].map(([, text = '']) => text);
   const simple = [...xml.matchAll(/w:instr\s*=\s*"([^"]*)"/g)].map(([, text = '']) => text);
   if ([pieces.join(''), pieces.join(' '), ...simple].some((code) => fetchingField.test(code))) {
     refuse('document.active');

@@ -9,11 +9,12 @@ import { findProject } from '../../tendering/index.ts';
 import { dossierName, judgeSize, makeDossier } from './make-dossier.ts';
 import { filesOfProject } from './project-files.ts';
 import { beginProgress, readProgress, watchProgress } from './progress-book.ts';
+import type { Secret } from '../../../platform/secrets/index.ts';
 
 export interface DossierLinkDeps {
   readonly database: Database;
   readonly files: Files;
-  readonly secret: string;
+  readonly secret: Secret;
 }
 
 interface DossierLinks {

@@ -1,4 +1,4 @@
-import { signedTickets, type SignedTicket, type SignedTickets } from '../../../platform/secrets/index.ts';
+import { signedTickets, type SignedTicket, type SignedTickets, type Secret } from '../../../platform/secrets/index.ts';
 
 export type OfficeMode = 'view' | 'review' | 'edit';
 
@@ -11,6 +11,6 @@ export type OfficeTokens = SignedTickets<Names>;
 /** Long enough for a piece of work; the office server cannot ask for another. */
 export const officeHours = 2;
 
-export function createOfficeTokens(secret: string): OfficeTokens {
+export function createOfficeTokens(secret: Secret): OfficeTokens {
   return signedTickets(secret, 'zhaocai office token 2', ['tenantId', 'userId', 'sessionId', 'fileId', 'mode']);
 }

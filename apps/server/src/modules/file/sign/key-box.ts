@@ -1,4 +1,4 @@
-import { createSecretBox } from '../../../platform/secrets/index.ts';
+import { createSecretBox, type Secret, type SecretBox } from '../../../platform/secrets/index.ts';
 
 /** A private key with what opens it, as it is kept. */
 export interface KeptKey {
@@ -13,9 +13,13 @@ export interface KeyBox {
   open(sealed: string): KeptKey;
 }
 
-/** In a box of their own, under a key of their own. */
-export function createKeyBox(secret: string): KeyBox {
-  const box = createSecretBox(secret, 'zhaocai signing key 1');
+/** Under a key of its own. */
+export function signingKeyBox(secret: Secret): SecretBox {
+  return createSecretBox(secret, 'zhaocai signing key 1');
+}
+
+export function createKeyBox(secret: Secret): KeyBox {
+  const box = signingKeyBox(secret);
   return {
     seal: (kept) => box.seal(JSON.stringify(kept)),
     open(sealed) {

@@ -1,15 +1,6 @@
-import {
-  PDFArray,
-  PDFDict,
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFNumber,
-  PDFString,
-  type PDFObject,
-} from '@cantoo/pdf-lib';
 import type { FoundSignature } from '@zhaocai/model';
 import { certificateInstant, commonNameOf, shanghaiInstant } from './distinguished-name.ts';
+import { signaturesInPdf, type SignatureInPdf } from './read-pdf.ts';
 import { verifyCms, type VerifiedCms } from './verify-cms.ts';
 
 /** A signature, and by what its certificate is known again. */
@@ -17,51 +8,28 @@ export type ReadSignature = Omit<FoundSignature, 'isKnown'> & { readonly fingerp
 
 /** The digital signatures of a PDF in the order in which they were made, each judged; undefined: it is no readable PDF. */
 export async function readSignatures(content: Buffer): Promise<ReadSignature[] | undefined> {
-  try {
-    const pdf = await PDFDocument.load(content, { updateMetadata: false, ignoreEncryption: true });
-    return pdf.context
-      .enumerateIndirectObjects()
-      .flatMap(([, object]) => (object instanceof PDFDict && isSignature(object) ? [object] : []))
-      .map((found) => ({ found, range: rangeOf(found) }))
-      .sort((a, b) => (a.range[2] ?? 0) - (b.range[2] ?? 0))
-      .map(({ found, range }) => judge(content, found, range));
-  } catch {
-    return undefined;
-  }
+  const found = await signaturesInPdf(content);
+  return found?.sort((a, b) => (a.range[2] ?? 0) - (b.range[2] ?? 0)).map((signature) => judge(content, signature));
 }
 
-function isSignature(dict: PDFDict): boolean {
-  const type = dict.lookup(PDFName.of('Type'));
-  const isTyped = type === PDFName.of('Sig') || type === undefined;
-  return isTyped && dict.has(PDFName.of('ByteRange')) && dict.lookup(PDFName.of('Contents')) instanceof PDFHexString;
-}
-
-function rangeOf(dict: PDFDict): number[] {
-  const range = dict.lookup(PDFName.of('ByteRange'));
-  if (!(range instanceof PDFArray)) return [];
-  return range.asArray().map((one) => (one instanceof PDFNumber ? one.asNumber() : Number.NaN));
-}
-
-function judge(content: Buffer, dict: PDFDict, range: readonly number[]): ReadSignature {
-  const held = dict.lookup(PDFName.of('Contents'));
-  const cms = held instanceof PDFHexString ? held.asBytes() : new Uint8Array();
+function judge(content: Buffer, { range, cms, name, time, reason, isPades }: SignatureInPdf): ReadSignature {
   const signed = signedBytes(content, range, cms);
   const verified: VerifiedCms = signed
     ? verifyCms(cms, signed)
     : { isIntact: false, fault: 'range', namesCertificate: false, hasSigningTime: false };
   const { certificate, isIntact, fault } = verified;
   return {
-    signer: certificate ? commonNameOf(certificate.subject) : textOf(dict.lookup(PDFName.of('Name'))),
+    signer: certificate ? commonNameOf(certificate.subject) : name,
     issuer: certificate ? commonNameOf(certificate.issuer) : '',
     serialNumber: certificate?.serialNumber ?? '',
     validFrom: certificate ? certificateInstant(certificate.validFrom) : null,
     validTo: certificate ? certificateInstant(certificate.validTo) : null,
-    time: pdfInstant(textOf(dict.lookup(PDFName.of('M')))),
-    reason: textOf(dict.lookup(PDFName.of('Reason'))),
+    time: pdfInstant(time),
+    reason,
     isIntact,
     coversWhole: signed !== undefined && (range[2] ?? 0) + (range[3] ?? 0) === content.length,
     isSelfSigned: certificate !== undefined && certificate.issuer === certificate.subject,
-    level: levelOf(dict, verified),
+    level: levelOf(isPades, verified),
     fingerprint: certificate && fingerprintOf(certificate.fingerprint256),
     ...(fault === undefined ? {} : { fault }),
   };
@@ -83,13 +51,8 @@ function signedBytes(content: Buffer, range: readonly number[], cms: Uint8Array)
 }
 
 /** B-B: the CMS names its certificate, and the time stands in the PDF alone. */
-function levelOf(dict: PDFDict, { namesCertificate, hasSigningTime }: VerifiedCms): string {
-  const isPades = dict.lookup(PDFName.of('SubFilter')) === PDFName.of('ETSI.CAdES.detached');
+function levelOf(isPades: boolean, { namesCertificate, hasSigningTime }: VerifiedCms): string {
   return isPades && namesCertificate && !hasSigningTime ? 'PAdES-B-B' : 'PKCS#7';
-}
-
-function textOf(object: PDFObject | undefined): string {
-  return object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : '';
 }
 
 /** `D:20261121220000+08'00'` as the wire's instant. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/index.ts';
 import type { PlacedStore, StoreDirectory } from '../../../platform/files/index.ts';
-import { createSecretBox } from '../../../platform/secrets/index.ts';
+import { createSecretBox, type Secret } from '../../../platform/secrets/index.ts';
 import { ossColumns, storeOfRow, type OssRow } from './store-of-row.ts';
 
 const platform = '000000';
@@ -9,7 +9,7 @@ const platform = '000000';
  * The platform's storage providers, for the files of all tenants: read by the program itself, so under the platform's
  * own connection and not that of whoever uploads. Asked each time, for another process may have changed them.
  */
-export function storeDirectory({ database, secret }: { database: Database; secret: string }): StoreDirectory {
+export function storeDirectory({ database, secret }: { database: Database; secret: Secret }): StoreDirectory {
   const box = createSecretBox(secret);
   const ask = async (condition: string, values: readonly unknown[] = []) => {
     const sql = `select ${ossColumns} from oss where tenant_id = $1 and ${condition}`;

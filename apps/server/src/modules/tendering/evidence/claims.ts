@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { hashOfSealed } from '../quote/sealed-quote.ts';
+import type { Sealing } from '../quote/sealing.ts';
 import { contentHashes } from './opened-content.ts';
 
 type Scope = Pick<Ctx, 'db' | 'tenantId'>;
+type ScopeWithSealing = Scope & { readonly sealing: Pick<Sealing, 'receivedDek'> };
 
 /** What no longer says what the chain says: the sealed quote, what was opened, who was selected, how far each row has come. */
 export type ClaimFault = 'quote' | 'opened' | 'selected' | 'state';
@@ -20,7 +22,7 @@ interface Claim {
 }
 
 /** Compares the rows of a project with what its chain claims about them; the chain itself was verified before. */
-export async function firstBrokenClaim(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+export async function firstBrokenClaim(ctx: ScopeWithSealing, projectId: string): Promise<BrokenClaim | undefined> {
   return (
     (await brokenOpening(ctx, projectId)) ??
     (await brokenSelection(ctx, projectId)) ??
@@ -41,7 +43,7 @@ const openingClaim = z.object({
   ),
 });
 
-async function brokenOpening(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+async function brokenOpening(ctx: ScopeWithSealing, projectId: string): Promise<BrokenClaim | undefined> {
   const claim = await lastClaim(ctx, projectId, 'project.open');
   if (!claim) return undefined;
   const { offers } = openingClaim.parse(claim.payload);
@@ -59,7 +61,7 @@ async function brokenOpening(ctx: Scope, projectId: string): Promise<BrokenClaim
   return isSame ? undefined : { seq: claim.seq, fault: 'opened' };
 }
 
-async function sealedHashes(ctx: Scope, projectId: string): Promise<ReadonlyMap<string, string>> {
+async function sealedHashes(ctx: ScopeWithSealing, projectId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await ctx.db.query<{ id: string; cipher: string; packageDek: string; bidderDek: string }>(
     `select q.id, q.cipher, q.package_dek as "packageDek", q.bidder_dek as "bidderDek"
      from entry e join quote q on q.tenant_id = e.tenant_id and q.entry_id = e.id and q.version_no = e.quote_version
@@ -67,7 +69,10 @@ async function sealedHashes(ctx: Scope, projectId: string): Promise<ReadonlyMap<
      where e.tenant_id = $1 and e.project_id = $2 and q.cipher is not null`,
     [ctx.tenantId, projectId],
   );
-  return new Map(rows.map(({ id, ...parts }) => [id, hashOfSealed(parts)]));
+  const received = (bidderDek: string) => ctx.sealing.receivedDek(bidderDek);
+  return new Map(
+    rows.map(({ id, ...parts }) => [id, hashOfSealed({ ...parts, bidderDek: received(parts.bidderDek) })]),
+  );
 }
 
 async function openedSums(ctx: Scope, projectId: string): Promise<ReadonlyMap<string, string>> {

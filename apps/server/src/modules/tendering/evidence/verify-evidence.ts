@@ -2,9 +2,15 @@ import type { EndpointOutput, verifyProjectEvidence } from '@zhaocai/model';
 import { z } from 'zod';
 import { signedHeads, verifyChain, type ChainVerdict, type RootBook } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
+import type { Sealing } from '../quote/sealing.ts';
 import { findProject } from '../project/find-project.ts';
 import { firstBrokenClaim, lastClaim } from './claims.ts';
 import { firstBrokenSupplierChain, type ChainEnd } from './supplier-chains.ts';
+
+export interface Verifying {
+  readonly book: RootBook | undefined;
+  readonly sealing: Pick<Sealing, 'receivedDek'>;
+}
 
 type Answer = EndpointOutput<typeof verifyProjectEvidence>;
 
@@ -12,7 +18,7 @@ type Answer = EndpointOutput<typeof verifyProjectEvidence>;
  * Recomputes the project's chain, then those of its suppliers, holds them against the book of roots, and the rows of the
  * project against what the chain claims; names the first that does not hold.
  */
-export async function verifyEvidence(book: RootBook | undefined, ctx: Ctx, projectId: string): Promise<Answer> {
+export async function verifyEvidence({ book, sealing }: Verifying, ctx: Ctx, projectId: string): Promise<Answer> {
   await findProject(ctx, projectId);
   const isOfProject = (stream: string) => stream === projectId || stream.startsWith(`${projectId}.`);
   const signed = book ? await signedHeads(book, ctx.tenantId, isOfProject) : new Map();
@@ -24,7 +30,7 @@ export async function verifyEvidence(book: RootBook | undefined, ctx: Ctx, proje
   if (broken) return answered(broken.verdict, broken.stream);
   const suppliersRows = ends.reduce((sum, { seq }) => sum + Number(seq), 0);
   const count = verdict.count + suppliersRows;
-  const claim = await firstBrokenClaim(ctx, projectId);
+  const claim = await firstBrokenClaim({ db: ctx.db, tenantId: ctx.tenantId, sealing }, projectId);
   if (claim) return { ok: false, count, firstBroken: { stream: projectId, seq: claim.seq, reason: claim.fault } };
   return answered({ ok: true, count }, projectId);
 }

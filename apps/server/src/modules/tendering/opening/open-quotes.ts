@@ -127,7 +127,8 @@ function openOne(sealing: Sealing, { ctx, row, key, files }: OneQuote): OpenedOf
   const { packageId, entryId, quoteId, cipherHash } = row;
   const scope = { tenantId: ctx.tenantId, packageId, entryId, label: quoteLabel(row.versionNo) };
   const plain = orFail(openFault.code.damaged, () => {
-    if (hashOfSealed(row) !== cipherHash) throw new Error('the cipher text is not what the receipt vouches for');
+    const received = { ...row, bidderDek: sealing.receivedDek(row.bidderDek) };
+    if (hashOfSealed(received) !== cipherHash) throw new Error('the cipher text is not what the receipt vouches for');
     return unseal(scope, Buffer.from(row.cipher, 'base64'), sealing.dekOfPackage(scope, row.packageDek, key));
   });
   const content = orFail(openFault.code.form, () => quoteFromBytes(plain));

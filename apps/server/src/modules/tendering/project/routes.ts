@@ -1,10 +1,9 @@
 import * as model from '@zhaocai/model';
 import { resource } from '@zhaocai/model';
-import type { RootBook } from '../../../platform/audit/index.ts';
 import { handle, tellChoices, type MountedEndpoint } from '../../../platform/http/index.ts';
 import type { PublishTools } from '../bulletin/publish-project.ts';
 import { listEvidence } from '../evidence/evidence-queries.ts';
-import { verifyEvidence } from '../evidence/verify-evidence.ts';
+import { verifyEvidence, type Verifying } from '../evidence/verify-evidence.ts';
 import { askException } from '../exception/ask-exception.ts';
 import { decideException, withdrawException } from '../exception/decide-exception.ts';
 import { importProject } from '../import/import-project.ts';
@@ -22,7 +21,7 @@ import { retreatProject } from './retreat-project.ts';
 import { saveProject } from './save-project.ts';
 import { submitProject } from './submit-project.ts';
 
-export function projectRoutes(rootBook: RootBook | undefined, tools: PublishTools): MountedEndpoint[] {
+export function projectRoutes(tools: Verifying & PublishTools): MountedEndpoint[] {
   const { page, export: exported } = resource(model.project);
   return [
     handle(page, pageProjects),
@@ -49,6 +48,6 @@ export function projectRoutes(rootBook: RootBook | undefined, tools: PublishTool
     handle(model.projectMembers, listMembers),
     handle(model.saveProjectMembers, saveMembers),
     handle(model.projectEvidence, (ctx, { projectId }) => listEvidence(ctx, projectId)),
-    handle(model.verifyProjectEvidence, (ctx, { projectId }) => verifyEvidence(rootBook, ctx, projectId)),
+    handle(model.verifyProjectEvidence, (ctx, { projectId }) => verifyEvidence(tools, ctx, projectId)),
   ];
 }

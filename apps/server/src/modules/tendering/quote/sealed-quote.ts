@@ -52,7 +52,7 @@ export function quoteLabel(versionNo: number): string {
 export const fileLabel = 'file';
 export const fileNameLabel = 'file name';
 
-/** What the receipt vouches for: the cipher text and both wrapped keys. */
+/** What the receipt vouches for: the cipher text and both wrapped keys, the bidder's as he handed it in (`receivedDek`). */
 export function hashOfSealed(parts: { cipher: string; packageDek: string; bidderDek: string }): string {
   return createHash('sha256').update([parts.cipher, parts.packageDek, parts.bidderDek].join('|')).digest('hex');
 }

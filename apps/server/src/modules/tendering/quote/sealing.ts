@@ -9,7 +9,8 @@ import {
   randomBytes,
   type KeyObject,
 } from 'node:crypto';
-import { derivedKey } from '../../../platform/secrets/index.ts';
+import { derivedKey, keyNames, type Secret } from '../../../platform/secrets/index.ts';
+import { resealedDeks } from './resealed-dek.ts';
 
 /** What is sealed, and where it belongs: a cipher text moved to another place does not open there. */
 export interface Scope {
@@ -36,10 +37,16 @@ export interface SealFor {
 export interface Sealing {
   newPackageKey(of: { tenantId: string; packageId: string }): { publicKey: string; wrappedPrivateKey: string };
   seal(scope: Scope, plain: Buffer, recipients: SealFor): Sealed;
-  /** The one unwrap of a private key: the opening's. */
+  /** The one unwrap of a private key to use it: the opening's. */
   unwrapPackageKey(of: { tenantId: string; packageId: string; wrappedPrivateKey: string }): KeyObject;
   dekOfPackage(scope: Scope, packageDek: string, privateKey: KeyObject): Buffer;
   dekOfBidder(scope: Scope, bidderDek: string, supplierTenantId: string): Buffer;
+  /** The bidder's copy as he handed it in, which his receipt vouches for. */
+  receivedDek(bidderDek: string): string;
+  /** The same copy under the current SECRET, with what was handed in kept beside it. */
+  resealBidderDek(scope: Scope, bidderDek: string, supplierTenantId: string): string;
+  /** The same private key under the current SECRET. */
+  rewrapPackageKey(of: { tenantId: string; packageId: string; wrappedPrivateKey: string }): string;
 }
 
 const keyLabel = 'zhaocai package key 1';
@@ -50,37 +57,79 @@ const bidderLabel = 'zhaocai bidder key 1';
  * Sealing on the server (decisions 24): AES-256-GCM under a fresh data key, which is encrypted to the package's X25519
  * key and to a key of the bidder. A stolen database opens nothing; whoever holds it and SECRET does.
  */
-export function createSealing(secret: string): Sealing {
-  const derive = (label: string, salt: string) => derivedKey(secret, label, salt);
+export function createSealing(secret: Secret): Sealing {
+  const bidders = bidderDeks(secret);
+  const packageKeys = wrapping(secret, keyLabel);
   return {
+    ...bidders,
     newPackageKey({ tenantId, packageId }) {
       const pair = generateKeyPairSync('x25519');
-      const wrapped = encrypt(
-        derive(keyLabel, tenantId),
-        pair.privateKey.export({ type: 'pkcs8', format: 'der' }),
-        `${tenantId}|${packageId}`,
-      );
-      return { publicKey: exported(pair.publicKey), wrappedPrivateKey: wrapped.toString('base64') };
+      const der = pair.privateKey.export({ type: 'pkcs8', format: 'der' });
+      const wrappedPrivateKey = packageKeys.wrap(der, { salt: tenantId, aad: `${tenantId}|${packageId}` });
+      return { publicKey: exported(pair.publicKey), wrappedPrivateKey };
     },
     seal(scope, plain, { publicKey, supplierTenantId }) {
       const dek = randomBytes(32);
       return {
         cipher: encrypt(dek, plain, aadOf(scope)),
         packageDek: wrapForPackage(dek, publicKey, aadOf(scope)),
-        bidderDek: encrypt(derive(bidderLabel, supplierTenantId), dek, aadOf(scope)).toString('base64'),
+        bidderDek: bidders.wrapForBidder(scope, dek, supplierTenantId),
       };
     },
     unwrapPackageKey({ tenantId, packageId, wrappedPrivateKey }) {
-      const der = decrypt(
-        derive(keyLabel, tenantId),
-        Buffer.from(wrappedPrivateKey, 'base64'),
-        `${tenantId}|${packageId}`,
-      );
+      const der = packageKeys.unwrap(wrappedPrivateKey, { salt: tenantId, aad: `${tenantId}|${packageId}` });
       return createPrivateKey({ key: der, type: 'pkcs8', format: 'der' });
     },
+    rewrapPackageKey({ tenantId, packageId, wrappedPrivateKey }) {
+      const place = { salt: tenantId, aad: `${tenantId}|${packageId}` };
+      return packageKeys.wrap(packageKeys.unwrap(wrappedPrivateKey, place), place);
+    },
     dekOfPackage: (scope, packageDek, privateKey) => unwrapForPackage(packageDek, privateKey, aadOf(scope)),
-    dekOfBidder: (scope, bidderDek, supplierTenantId) =>
-      decrypt(derive(bidderLabel, supplierTenantId), Buffer.from(bidderDek, 'base64'), aadOf(scope)),
+  };
+}
+
+type BidderDeks = Pick<Sealing, 'dekOfBidder' | 'receivedDek' | 'resealBidderDek'> & {
+  wrapForBidder(scope: Scope, dek: Buffer, supplierTenantId: string): string;
+};
+
+/** A bidder's copies of data keys: as they were handed in, or brought under another SECRET since. */
+function bidderDeks(secret: Secret): BidderDeks {
+  const wrapped = wrapping(secret, bidderLabel);
+  const resealed = resealedDeks(secret);
+  const placeOf = (scope: Scope, supplierTenantId: string) => `${aadOf(scope)}|${supplierTenantId}`;
+  const receivedDek = (bidderDek: string) => resealed.read(bidderDek)?.received ?? bidderDek;
+  const dekOfBidder: Sealing['dekOfBidder'] = (scope, bidderDek, supplierTenantId) => {
+    const moved = resealed.read(bidderDek);
+    if (!moved) return wrapped.unwrap(bidderDek, { salt: supplierTenantId, aad: aadOf(scope) });
+    if (moved.place !== placeOf(scope, supplierTenantId)) throw new Error('a data key of another place');
+    return Buffer.from(moved.dek, 'base64');
+  };
+  return {
+    receivedDek,
+    dekOfBidder,
+    wrapForBidder: (scope, dek, supplierTenantId) => wrapped.wrap(dek, { salt: supplierTenantId, aad: aadOf(scope) }),
+    resealBidderDek: (scope, bidderDek, supplierTenantId) =>
+      resealed.make({
+        received: receivedDek(bidderDek),
+        dek: dekOfBidder(scope, bidderDek, supplierTenantId).toString('base64'),
+        place: placeOf(scope, supplierTenantId),
+      }),
+  };
+}
+
+interface WrapPlace {
+  readonly salt: string;
+  readonly aad: string;
+}
+
+/** Under a key of SECRET, which is named before what is wrapped. */
+function wrapping(secret: Secret, label: string) {
+  const names = keyNames(secret);
+  return {
+    wrap: (plain: Buffer, { salt, aad }: WrapPlace) =>
+      names.currentPrefix + encrypt(derivedKey(secret, label, salt), plain, aad).toString('base64'),
+    unwrap: (text: string, { salt, aad }: WrapPlace) =>
+      names.openNamed(text, (bare, one) => decrypt(derivedKey(one, label, salt), Buffer.from(bare, 'base64'), aad)),
   };
 }
 

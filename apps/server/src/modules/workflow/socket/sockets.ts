@@ -11,12 +11,13 @@ import { messagesById } from '../message/messages.ts';
 import { noticeTopic } from '../run/notices.ts';
 import { HeldSockets, type Whose } from './held-sockets.ts';
 import { createSocketTickets, takeTicket, type SocketTickets } from './ticket.ts';
+import type { Secret } from '../../../platform/secrets/index.ts';
 
 export interface SocketOptions {
   readonly database: Database;
   readonly clock: Clock;
   /** Under which tickets are signed. */
-  readonly secret: string;
+  readonly secret: Secret;
   readonly log: Pick<Logger, 'warn'>;
   /** How often a client shows that it is there; 55 s. */
   readonly heartbeatMs?: number;

@@ -1,7 +1,7 @@
 import { tokenHash } from '../../../platform/access/index.ts';
 import { formatInstant, parseInstant, type Database } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { signedTickets, type SignedTickets } from '../../../platform/secrets/index.ts';
+import { signedTickets, type SignedTickets, type Secret } from '../../../platform/secrets/index.ts';
 import { randomBytes } from 'node:crypto';
 
 const seconds = 30;
@@ -15,7 +15,7 @@ export interface TicketHolder {
 
 export type SocketTickets = SignedTickets<keyof TicketHolder | 'number'>;
 
-export function createSocketTickets(secret: string): SocketTickets {
+export function createSocketTickets(secret: Secret): SocketTickets {
   return signedTickets(secret, 'zhaocai socket ticket 1', ['tenantId', 'userId', 'sessionId', 'number']);
 }
 

@@ -9,7 +9,7 @@ import { usePageTab, useUnsaved } from '../../../kit/page/page-tab.ts';
 import { useKeptForm } from '../../../kit/resource-form/use-kept-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
-import { OneTimeSecret } from '../tenant/one-time-secret.tsx';
+import { OneTimeSecret } from '../../../kit/widgets/one-time-secret.tsx';
 import { TenantFields } from '../tenant/tenant-fields.tsx';
 import { addTenantTexts as texts } from './texts.ts';
 

@@ -11,7 +11,7 @@ import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
-import { OneTimeSecret } from '../tenant/one-time-secret.tsx';
+import { OneTimeSecret } from '../../../kit/widgets/one-time-secret.tsx';
 import { ClientDialog, type ClientTask, type ClientSecret } from './client-dialog.tsx';
 import { ClientView } from './client-view.tsx';
 import { clientTexts as texts } from './texts.ts';

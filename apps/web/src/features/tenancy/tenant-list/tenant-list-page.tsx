@@ -12,7 +12,7 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { OneTimeSecret } from '../tenant/one-time-secret.tsx';
+import { OneTimeSecret } from '../../../kit/widgets/one-time-secret.tsx';
 import { LookDrawer } from './look-drawer.tsx';
 import { kindOptions, tenantColumns } from './tenant-columns.tsx';
 import { TenantDialog, type TenantTask } from './tenant-dialog.tsx';

@@ -2,20 +2,20 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import type { Text } from '@zhaocai/model/kit/text';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../../kit/text/language.ts';
-import { copyText } from '../../../kit/widgets/copy-text.ts';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
-import { useNotify } from '../../../kit/widgets/use-notify.tsx';
-import { words } from '../../../kit/text/words.ts';
+import { useText } from '../text/language.ts';
+import { copyText } from './copy-text.ts';
+import { Dialog } from './dialog.tsx';
+import { useNotify } from './use-notify.tsx';
+import { words } from '../text/words.ts';
 
 const texts = {
   once: {
-    zh: '密码只在此处显示一次，关闭后无法再次查看。请立即复制并妥善交给使用人。',
+    zh: '只在此处显示一次，关闭后无法再次查看。请立即复制并妥善交给使用人。',
     en: 'It is shown here once and never again. Copy it now and hand it over safely.',
   },
   lost: {
-    zh: '操作已完成，但密码已在上一次应答中给出，不再显示。如未收到，请重置。',
-    en: 'Done, but the secret was told in an earlier answer and is not shown again. Reset it if it never reached you.',
+    zh: '操作已完成，但内容已在上一次应答中给出，不再显示。如未收到，请重置或重新创建。',
+    en: 'Done, but the secret was told in an earlier answer and is not shown again. Make another if it never reached you.',
   },
   copyAll: { zh: '复制全部', en: 'Copy all' },
   copied: words.copiedNow,
@@ -45,7 +45,7 @@ export function OneTimeSecret({ title, facts, secret, onClose }: OneTimeSecretPr
   return (
     <Dialog isOpen title={title} width={560} onClose={() => undefined}>
       <Alert type={secret.value ? 'warning' : 'info'} showIcon title={t(secret.value ? texts.once : texts.lost)} />
-      <dl className="tenancy-secret">
+      <dl className="kit-secret">
         {lines.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { readDatabaseUrls, readEnv, readOwnerUrl } from './env.ts';
+import { createClock, migrate, openDatabase, startIds } from './platform/db/index.ts';
+import { seed } from './seed.ts';
+
+/** Lies two levels below apps/server, from src/ and from dist/. */
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+
+process.on('disconnect', () => process.exit(1));
+
+/**
+ * What the database's owner does before anybody is served, in a process of its own that ends with it: the process that
+ * serves never learns the owner's password.
+ */
+const env = readEnv();
+const ownerUrl = readOwnerUrl();
+const log = pino({ level: env.logLevel });
+await migrate(ownerUrl, migrationsFolder, { log });
+const clock = createClock();
+const database = openDatabase({ appUrl: readDatabaseUrls().appUrl, max: 1, clock, log });
+await database.ready();
+const ids = await startIds(database);
+const seeded = await seed({ ownerUrl, clock, demo: env.demo, log });
+ids.stop();
+await database.end();
+process.send?.({ prepared: true, ...seeded }, () => process.exit(0));
