@@ -11,6 +11,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { lockRows } from '../../../platform/rows/index.ts';
+import { holdQuotaBook } from '../locked-years.ts';
 import { warnOfRooms, yearOf } from '../row-checks.ts';
 import { factsFrom, readFacts } from './read-facts.ts';
 import { readStandards } from './read-standards.ts';
@@ -20,6 +21,7 @@ const quotasOf = 'select id::text from dept_calculate where tenant_id = $1 and y
 
 /** The quotas of a year that is not locked, held until the transaction ends. */
 export async function holdQuotas(ctx: Ctx, year: number): Promise<Row<typeof deptCalculate>[]> {
+  await holdQuotaBook(ctx);
   const found = await ctx.db.query<{ id: string }>(quotasOf, [ctx.tenantId, year]);
   const quotas = await lockRows(ctx, deptCalculate, { ids: found.map(({ id }) => id), reach: 'tenant' });
   if (quotas.some(({ status }) => quotaLifecycle.is(status, 'locked'))) refuse('quota.locked', { year });
@@ -35,8 +37,8 @@ export async function calculateQuotas(
   input: EndpointInput<typeof calculateDepts>,
 ): Promise<EndpointOutput<typeof calculateDepts>> {
   const year = yearOf(ctx, input);
-  const facts = await readFacts(ctx, { year, deptId: input.deptId });
   const quotas = await holdQuotas(ctx, year);
+  const facts = await readFacts(ctx, { year, deptId: input.deptId });
   const standards = await readStandards(ctx, year);
   const rows = facts.map((row) => {
     const { parts, total, headcount, trace } = quotaOf(factsFrom(row), standards);

@@ -8,7 +8,8 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { readPage } from '../../../platform/crud/index.ts';
-import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { holdQuotaBook, isYearLocked } from '../locked-years.ts';
 import { warnOfRooms, yearOf } from '../row-checks.ts';
 import { factsFrom, readFacts, type FactRow } from './read-facts.ts';
 import { readStandards } from './read-standards.ts';
@@ -42,6 +43,8 @@ export async function calculateOneResearch(
 }
 
 async function calculate(ctx: Ctx, { year, deptId }: { year: number; deptId?: string }): Promise<Result[]> {
+  await holdQuotaBook(ctx);
+  if (await isYearLocked(ctx, year)) refuse('quota.locked', { year });
   const facts = await readFacts(ctx, { year, deptId });
   const standards = await readStandards(ctx, year);
   const rows = facts.map((row) => resultOf(row, quotaOf(factsFrom(row), standards)));
