@@ -2,9 +2,11 @@ import {
   deptCalculate,
   quotaLifecycle,
   quotaOf,
+  quotaPartFields,
   type calculateDepts,
   type EndpointInput,
   type EndpointOutput,
+  type Quota,
   type Row,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
@@ -47,7 +49,7 @@ export async function calculateQuotas(
       unitKind: row.unitKind,
       headcount,
       total,
-      ...parts,
+      ...wireParts(parts),
       status: quotaLifecycle.code.draft,
       trace,
     };
@@ -67,4 +69,13 @@ export async function calculateQuotas(
     payload: { year, quotas: rows.map(({ deptId, total }) => ({ deptId, total })) },
   });
   return { run: { depts: rows.length, warnings } };
+}
+
+/** The parts by the names that the API has for them. */
+function wireParts(parts: Quota['parts']): Record<string, string> {
+  const named = Object.entries(quotaPartFields).map(([name, field]) => [
+    field,
+    new Map(Object.entries(parts)).get(name),
+  ]);
+  return Object.fromEntries(named);
 }
