@@ -67,7 +67,9 @@ function judge(field: Field, value: unknown): Finding {
     case 'month':
       return typeof value === 'string' && isTime(field.kind, value) ? undefined : ['platform.badTime'];
     case 'files':
-      return Array.isArray(value) && value.length <= (field.maxCount ?? 10) ? undefined : ['platform.badFormat'];
+      return Array.isArray(value) && value.length <= (field.maxCount ?? 10) && value.every(isFile)
+        ? undefined
+        : ['platform.badFormat'];
     case 'json':
       return undefined;
   }
@@ -97,6 +99,12 @@ function judgeNumber(field: NumberField, value: unknown): Finding {
   if (field.min !== undefined && number.lt(field.min)) return ['platform.tooSmall', { min: field.min }];
   if (field.max !== undefined && number.gt(field.max)) return ['platform.tooBig', { max: field.max }];
   return undefined;
+}
+
+/** An uploaded file: without its id nobody could open it, without its name no screen could show it. */
+function isFile(value: unknown): boolean {
+  const { fileId, fileName } = Object(value);
+  return isId(fileId) && typeof fileName === 'string' && fileName !== '';
 }
 
 /** A snowflake as text, within bigint. */

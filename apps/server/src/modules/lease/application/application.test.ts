@@ -54,7 +54,9 @@ describe('an application', () => {
       version: row.version,
       reason: '补充',
     });
-    expect(changed['version']).toBe(row.version + 1);
+    const detail = await app.estate.get<object>(`/eam/bizroomlease/detail?id=${String(id)}`);
+    expect(detail.data).toMatchObject({ status: 0, version: changed['version'], reason: '补充' });
+    expect(await app.evidence('roomLease.correct')).toHaveLength(1);
     await app.done('bizroomlease/submit', { id });
     expect(await app.post('bizroomlease/deleteByIds', { ids: id })).toMatchObject(refused('当前状态不允许删除'));
     await app.done('bizroomlease/withdraw', { id });
