@@ -94,7 +94,8 @@ const numberPattern: Record<NumberField['kind'], RegExp> = {
 function judgeNumber(field: NumberField, value: unknown): Finding {
   const text = String(value);
   if (field.kind === 'money' && !isYuan(text)) return ['platform.badMoney'];
-  if (!numberPattern[field.kind].test(text)) return ['platform.badNumber'];
+  const pattern = field.scale === 6 ? sixDecimals : numberPattern[field.kind];
+  if (!pattern.test(text)) return ['platform.badNumber'];
   const number = new Big(text);
   if (field.min !== undefined && number.lt(field.min)) return ['platform.tooSmall', { min: field.min }];
   if (field.max !== undefined && number.gt(field.max)) return ['platform.tooBig', { max: field.max }];
@@ -106,6 +107,8 @@ function isFile(value: unknown): boolean {
   const { fileId, fileName } = Object(value);
   return isId(fileId) && typeof fileName === 'string' && fileName !== '';
 }
+
+const sixDecimals = /^-?\d{1,12}(\.\d{1,6})?$/;
 
 /** A snowflake as text, within bigint. */
 export function isId(value: unknown): value is string {

@@ -23,7 +23,6 @@ export const leaseLifecycle = lifecycle({
     correct: {
       from: ['rejected', 'withdrawn'],
       to: 'draft',
-      permission: 'roomLease_edit',
       label: { zh: '修改', en: 'Correct' },
     },
     withdraw: {

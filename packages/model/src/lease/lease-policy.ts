@@ -96,6 +96,6 @@ export interface LadderRates {
 export function ladderOf({ firstYearRate, secondYearRate, thirdYearRate, laterRate }: LadderRates): RateStep[] {
   return [firstYearRate, secondYearRate, thirdYearRate, laterRate].map((rate, year) => ({
     fromMonth: year * 12,
-    rate,
+    rate: new Big(rate).toString(),
   }));
 }
