@@ -65,3 +65,18 @@ describe('an application', () => {
     expect(own).toEqual([]);
   });
 });
+
+test('whoever may change applications and contracts but not add any adds none', async () => {
+  const draft = await app.done('bizroomlease/saveOrUpdate', application);
+  const contract = await app.done('bizroomcontract/addSave', aContract('907', { userId: app.tenant }));
+  await app.asSuperuser(
+    `delete from role_menu where menu_id in (select id from menu where code in ('roomLease_add', 'roomContract_add'))`,
+  );
+  const editor = await app.person('estate');
+  const save = (path: string, body: object) => editor.post(`/eam/${path}`, body);
+  expect(await save('bizroomlease/saveOrUpdate', application)).toMatchObject({ code: 403 });
+  expect(await save('bizroomcontract/addSave', aContract('908', { userId: app.tenant }))).toMatchObject({ code: 403 });
+  expect(await save('bizroomlease/saveOrUpdate', { ...application, ...draft })).toMatchObject({ code: 200 });
+  const changed = { ...aContract('907', { userId: app.tenant }), ...contract };
+  expect(await save('bizroomcontract/editSave', changed)).toMatchObject({ code: 200 });
+});
