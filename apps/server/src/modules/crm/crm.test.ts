@@ -122,7 +122,7 @@ describe('a visit', () => {
     await app.asSuperuser(
       `insert into customer_visit select (jsonb_populate_record(v, jsonb_build_object('id', 8000000 + n,
          'content', '第' || n || '次', 'visit_time', '2026-09-01 08:00:00+08'::timestamptz + n * interval '1 minute'))).*
-       from (select * from customer_visit where customer_id = $1 limit 1) v, generate_series(1, 600) n`,
+       from customer_visit v, generate_series(1, 600) n where v.customer_id = $1 and v.content = '补记'`,
       [customerId],
     );
     const pageOf = async (current: number) =>
