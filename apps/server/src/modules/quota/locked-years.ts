@@ -9,6 +9,7 @@ const holdBook = 'select from quota_book where tenant_id = $1';
 /** Alone: nobody else calculates, publishes or locks quotas, and nobody changes what they are made of, until this is done. */
 export async function holdQuotaBook({ db, tenantId }: Ctx): Promise<void> {
   await db.write(openBook, [tenantId]);
+  // oxlint-disable-next-line house/locks-are-ordered -- no entity: one row, before all others
   await db.query(`${holdBook} for no key update`, [tenantId]);
 }
 

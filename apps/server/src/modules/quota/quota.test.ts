@@ -1,6 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from '@zhaocai/model';
+import { charge, college, tiers } from '../../../test/quota-facts.ts';
 import { personOf, startOrganizationApp, type OrganizationApp, type Person } from '../../../test/organization-app.ts';
 
 let app: OrganizationApp;
@@ -30,42 +31,6 @@ const okGet = async (path: string) => expect(await estate.get(path)).toMatchObje
 const page = async (path: string, year = 2026) =>
   (await estate.post<Page<Row>>(`${path}/dataPage`, { year, size: 50 })).data.records;
 const of = (rows: readonly Row[], deptId: string) => rows.find((row) => row.deptId === deptId);
-
-const college = {
-  year: 2026,
-  unitKind: 1,
-  branch: 1,
-  coefficient: '1.2',
-  academicians: 1,
-  seniors: 20,
-  associates: 30,
-  intermediates: 40,
-  divisionHeads: 1,
-  deputyDivisionHeads: 3,
-  sectionStaff: 12,
-  masters: 300,
-  doctors: 120,
-  basicHours: '32000',
-  professionBasicHours: '28800',
-  professionalHours: '9600',
-  funds: '1500',
-  approvedCb: '80',
-  approvedZb: '200',
-};
-const tiers = [
-  { fromPct: '0', toPct: '10', price: '30' },
-  { fromPct: '10', toPct: '20', price: '60' },
-  { fromPct: '20', toPct: null, price: '90' },
-];
-const charge = {
-  name: '超额收费',
-  effectiveDate: '2026-01-01',
-  tierMode: 1,
-  priceUnit: 1,
-  months: 12,
-  rebatePct: '50',
-  rebateMaxPct: '20',
-};
 
 describe('the regulations', () => {
   test('an array of rows is taken at once, and a row of a year only once', async () => {
