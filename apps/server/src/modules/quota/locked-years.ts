@@ -29,7 +29,7 @@ export async function isYearLocked({ db, tenantId }: Ctx, year: number): Promise
 }
 
 /** Which locked year a row belongs to, if any. */
-export type LockedYearOf = (ctx: Ctx, row: Values) => Promise<number | undefined>;
+type LockedYearOf = (ctx: Ctx, row: Values) => Promise<number | undefined>;
 
 /** Facts belong to their own year. */
 export const ownYear: LockedYearOf = async (ctx, { year }) =>
