@@ -58,3 +58,36 @@ test('a vacant room is given to a unit, stands in the spreadsheet that is export
   await page.goto('/estate/room');
   await expect(page.getByRole('row').filter({ hasText: '档案室' })).toContainText('空闲');
 });
+
+test('the tables of the standards are reached one after the other, in one window', async ({ enter }) => {
+  const page = await enter('estate');
+  await page.goto('/estate/quota/regulation?view=charge');
+  const tables = page.getByRole('radiogroup', { name: '定额标准' });
+  for (const [name, cell] of [
+    ['教职工用房标准', '院士'],
+    ['机关职级用房标准', '正处级'],
+    ['学生用房标准', '硕士生'],
+    ['科研用房标准', '国家级平台'],
+    ['收费标准', '超额用房收费标准'],
+  ] as const) {
+    await tables.getByText(name, { exact: true }).click();
+    await expect(page.getByRole('row').filter({ hasText: cell })).toHaveCount(1);
+  }
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('the policy of leases is the platform’s until the university sets its own, with its source', async ({ enter }) => {
+  const page = await enter('estate');
+  await page.goto('/estate/lease-policy');
+  await expect(page.getByRole('row').filter({ hasText: '2000-01-01' })).toHaveCount(1);
+  await page.getByRole('button', { name: /新增/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('生效日期').fill('2027-01-01');
+  await dialog.getByLabel('生效日期').press('Enter');
+  await dialog.getByLabel('可提前申请续租（天）').fill('60');
+  await dialog.getByRole('button', { name: /保\s*存/ }).click();
+  await expect(dialog.getByText('请填写依据')).toBeVisible();
+  await dialog.getByLabel('依据').fill('校发〔2026〕12号');
+  await dialog.getByRole('button', { name: /保\s*存/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: '2027-01-01' })).toContainText('60');
+});

@@ -42,7 +42,8 @@ async function uploaded(who: Name): Promise<{ fileId: string; fileName: string }
   const headers = { 'blade-auth': `bearer ${tokens.get(who)}`, 'content-type': 'multipart/form-data; boundary=part' };
   const payload = `${head}一张附图\r\n--part--\r\n`;
   const answer = await app.app.server.inject({ method: 'POST', url: '/api/file/uploadOSS', headers, payload });
-  return answer.json<{ data: { fileId: string; fileName: string } }>().data;
+  const { data } = answer.json<{ data: { fileId: string; name: string } }>();
+  return { ...data, fileName: data.name };
 }
 
 const codes = (who: readonly Name[], fileId: string) =>

@@ -84,7 +84,9 @@ export async function startLeaseApp(): Promise<LeaseApp> {
   const post: LeaseApp['post'] = (path, body = {}) => estate.post(`/eam/${path}`, body);
   const signature: LeaseApp['signature'] = async () => {
     const { data } = await estate.upload('/file/uploadOSS', { name: '合同.pdf', bytes: sampleBytes.pdf });
-    return { status: 40, depositPaid: 1, waterStart: '10', elecStart: '100', files: [data] };
+    const { fileId, name, distUri } = data;
+    const file = { fileId, fileName: name, fileUrl: distUri, fileSuffix: 'pdf' };
+    return { status: 40, depositPaid: 1, waterStart: '10', elecStart: '100', files: [file] };
   };
   return {
     ...app,

@@ -1,4 +1,5 @@
 import { lifecycle } from '../kit/lifecycle.ts';
+import { estateTone } from '../space/tones.ts';
 
 const permission = 'carPosition_assign';
 const giveBack = { zh: '退还', en: 'Return' };
@@ -8,10 +9,10 @@ const expire = { zh: '到期', en: 'Expire' };
 export const carPositionLifecycle = lifecycle({
   field: 'status',
   states: {
-    free: { value: 0, label: { zh: '空闲', en: 'Free' }, tone: 'green' },
-    assigned: { value: 1, label: { zh: '已分配', en: 'Assigned' }, tone: 'blue' },
-    reserved: { value: 2, label: { zh: '已预留', en: 'Reserved' }, tone: 'orange' },
-    disabled: { value: 3, label: { zh: '停用', en: 'Disabled' }, tone: 'grey' },
+    free: { value: 0, label: { zh: '空闲', en: 'Free' }, tone: estateTone.free },
+    assigned: { value: 1, label: { zh: '已分配', en: 'Assigned' }, tone: estateTone.taken },
+    reserved: { value: 2, label: { zh: '已预留', en: 'Reserved' }, tone: estateTone.promised },
+    disabled: { value: 3, label: { zh: '停用', en: 'Disabled' }, tone: estateTone.unusable },
   },
   actions: {
     assign: { from: ['free'], to: 'assigned', permission, label: { zh: '分配', en: 'Assign' } },
@@ -24,9 +25,9 @@ export const carPositionLifecycle = lifecycle({
 export const carDistributionLifecycle = lifecycle({
   field: 'status',
   states: {
-    inForce: { value: 1, label: { zh: '生效', en: 'In force' }, tone: 'green' },
-    returned: { value: 2, label: { zh: '已退', en: 'Returned' }, tone: 'grey' },
-    expired: { value: 3, label: { zh: '到期', en: 'Expired' }, tone: 'orange' },
+    inForce: { value: 1, label: { zh: '生效', en: 'In force' }, tone: estateTone.taken },
+    returned: { value: 2, label: { zh: '已退', en: 'Returned' }, tone: estateTone.over },
+    expired: { value: 3, label: { zh: '到期', en: 'Expired' }, tone: estateTone.over },
   },
   actions: {
     return: { from: ['inForce'], to: 'returned', permission, label: giveBack, effects: ['carPosition.return'] },

@@ -1,5 +1,6 @@
 import type { Choice } from '../kit/field.ts';
 import { choicesOf } from './enumerations.ts';
+import { estateTone } from '../space/tones.ts';
 
 export const campuses = choicesOf('campus');
 export const landTypes = choicesOf('landType');
@@ -79,9 +80,9 @@ export const facilityKinds = [
 ] as const satisfies readonly Choice[];
 
 export const facilityStatuses = [
-  { value: 1, label: { zh: '正常', en: 'In order' }, tone: 'green' },
-  { value: 2, label: { zh: '待修', en: 'To repair' }, tone: 'orange' },
-  { value: 3, label: { zh: '停用', en: 'Out of use' }, tone: 'grey' },
+  { value: 1, label: { zh: '正常', en: 'In order' }, tone: estateTone.taken },
+  { value: 2, label: { zh: '待修', en: 'To repair' }, tone: estateTone.onItsWay },
+  { value: 3, label: { zh: '停用', en: 'Out of use' }, tone: estateTone.unusable },
 ] as const satisfies readonly Choice[];
 
 export const carPositionTypes = [

@@ -41,6 +41,11 @@ export const visitCustomer = endpoint({
   ids: { customerId: 'customer', linkId: 'customerLink' },
 });
 
+const visitPage = {
+  current: z.coerce.number().int().min(1).max(100_000).default(1),
+  size: z.coerce.number().int().min(1).max(1001).default(200),
+};
+
 const visitAnswer = fieldsIn(
   z.object({
     id: z.string(),
@@ -60,12 +65,12 @@ const visitAnswer = fieldsIn(
 );
 export type VisitRow = z.infer<typeof visitAnswer>;
 
-/** The newest first, five hundred at most. */
+/** The newest first, page by page; a page that is not full is the last one. */
 export const visitHistory = endpoint({
   route: 'GET /api/bid-crm/crm/visitHistory',
   label: { zh: '拜访记录', en: 'Visits of a customer' },
   permission: 'customer_view',
-  input: z.object({ customerId: idInput }),
+  input: z.object({ customerId: idInput, ...visitPage }),
   output: z.array(visitAnswer),
   ids: { customerId: 'customer' },
 });
@@ -91,12 +96,16 @@ export type VisitReminder = z.infer<typeof remindAnswer>;
 /** Without an agreed day a customer should be visited again after so many days. */
 export const visitWithinDays = 90;
 
-/** Customers whose visit is due within these days, the latest first; two hundred at most. */
+/** Customers whose visit is due within these days, the latest first, page by page. */
 export const visitReminders = endpoint({
   route: 'POST /api/bid-crm/crm/visitRemind',
   label: { zh: '拜访提醒', en: 'Visits that are due' },
   permission: 'customer_view',
-  input: z.object({ days: z.coerce.number().int().min(0).max(365).default(7), ownerId: idInput.optional() }),
+  input: z.object({
+    days: z.coerce.number().int().min(0).max(365).default(7),
+    ownerId: idInput.optional(),
+    ...visitPage,
+  }),
   output: z.array(remindAnswer),
   ids: { ownerId: 'businessMan' },
 });

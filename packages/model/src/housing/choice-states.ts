@@ -1,5 +1,6 @@
 import { lifecycle } from '../kit/lifecycle.ts';
 import { named } from '../kit/named.ts';
+import { estateTone } from '../space/tones.ts';
 
 const move = 'choiceBatch_move';
 
@@ -10,7 +11,7 @@ export const batchLifecycle = lifecycle({
     draft: { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
     applying: { value: 1, label: { zh: '申请中', en: 'Applications' }, tone: 'blue' },
     ordered: { value: 2, label: { zh: '排序公示', en: 'Order published' }, tone: 'green' },
-    void: { value: 9, label: { zh: '已作废', en: 'Void' }, tone: 'red' },
+    void: { value: 9, label: { zh: '已作废', en: 'Void' }, tone: estateTone.over },
   },
   actions: {
     open: { from: ['draft'], to: 'applying', permission: move, label: { zh: '开放申请', en: 'Open' } },

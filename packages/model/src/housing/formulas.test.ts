@@ -8,6 +8,7 @@ const divisionHead: SubsidyFacts = {
   subsidyType: 1,
   standardArea: '90',
   ownedArea: '62.50',
+  spouseArea: '0',
   previousArea: '0',
   workYearsBeforeFund: '12',
   unitPrice: '1265',
@@ -27,12 +28,19 @@ describe('the housing subsidy', () => {
     expect(subsidy).toMatchObject({ amount: '39077.50', shortArea: '27.50' });
     expect(subsidy?.trace.children?.[0]).toMatchObject({ value: '1421.00', expression: '1265 + 13 × 12' });
   });
+  test('counts what the spouse has with what one has oneself', () => {
+    const subsidy = subsidyOf({ ...divisionHead, subsidyType: 2, ownedArea: '40', spouseArea: '22.5' });
+    expect(subsidy).toMatchObject({ amount: '39077.50', shortArea: '27.50' });
+    expect(subsidyOf({ ...divisionHead, subsidyType: 2, spouseArea: '27.5' })).toBeUndefined();
+  });
   test('by the month is 673.03 yuan of a salary of 8600', () => {
     expect(subsidyOf({ ...divisionHead, subsidyType: 3 })?.amount).toBe('673.03');
   });
   test('for a promotion from 80 to 90 m² is 6 980 yuan', () => {
     const promoted = { ...divisionHead, subsidyType: 4, unitPrice: '698', previousArea: '80' };
-    expect(subsidyOf(promoted)?.amount).toBe('6980.00');
+    expect(subsidyOf({ ...promoted, workYearsBeforeFund: '0' })?.amount).toBe('6980.00');
+    // U has the years of work in it: (698 + 13 × 12) × 10.
+    expect(subsidyOf(promoted)?.amount).toBe('8540.00');
   });
   test('for rent and talents is what the policy names', () => {
     expect(subsidyOf({ ...divisionHead, subsidyType: 6, policyAmount: '300000' })?.amount).toBe('300000.00');

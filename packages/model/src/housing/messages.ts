@@ -9,6 +9,14 @@ export const housingMessages = {
   'housing.noStandard': { zh: '面积标准未配置', en: 'There is no standard area for this rank' },
   'housing.standardTaken': { zh: '该职级已有面积标准', en: 'There is a standard for this rank already' },
   'housing.standardMet': { zh: '已达标，无需补贴', en: 'Standard already met' },
+  'housing.hasHouse': {
+    zh: '本人或配偶已享受住房，不能申请无房补贴；未达标的请选择差额补贴',
+    en: 'Who has a home, or whose spouse has, gets no subsidy for those without: choose the shortfall instead',
+  },
+  'housing.noMonthly': {
+    zh: '请先在住房面积标准中设置月补系数和工资比例',
+    en: 'Set the monthly coefficient and part of the salary in the standard first',
+  },
   'housing.paidStays': { zh: '已发放的补贴不能修改', en: 'A subsidy that was paid cannot be changed' },
   'housing.onlyDrafts': {
     zh: '只有草稿或驳回的补贴可以修改或删除',

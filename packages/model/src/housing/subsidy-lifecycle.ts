@@ -12,6 +12,8 @@ export const subsidyLifecycle = lifecycle({
     stopped: { value: 5, label: { zh: '停发', en: 'Stopped' }, tone: 'grey' },
   },
   actions: {
+    /** It is changed after it was rejected. */
+    correct: { from: ['rejected'], to: 'draft', label: { zh: '修改', en: 'Correct' } },
     submit: {
       from: ['draft'],
       to: 'inReview',

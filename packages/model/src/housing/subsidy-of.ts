@@ -8,8 +8,9 @@ export const subsidyKind = { lumpSum: 1, shortfall: 2, monthly: 3, promotion: 4,
 export interface SubsidyFacts {
   readonly subsidyType: number;
   readonly standardArea: string;
-  /** With what the spouse enjoys. */
   readonly ownedArea: string;
+  /** What the spouse enjoys. */
+  readonly spouseArea: string;
   /** Of the rank before the promotion. */
   readonly previousArea: string;
   readonly workYearsBeforeFund: string;
@@ -31,8 +32,8 @@ export interface Subsidy {
 
 /**
  * The subsidy of a member of staff (docs/estate.md C.5): U = base + ageUnit × years; lump sum U × standard, shortfall U × (standard
- * − owned), monthly salary × coef × share ÷ standard × short, promotion base × (new − old), the others as the policy says.
- * Undefined: the standard is met, there is nothing to subsidise.
+ * − owned, the spouse's with it), monthly salary × coef × share ÷ standard × short, promotion U × (new − old), the others as
+ * the policy says. Undefined: the standard is met, there is nothing to subsidise.
  */
 export function subsidyOf(facts: SubsidyFacts): Subsidy | undefined {
   const short = shortOf(facts);
@@ -56,15 +57,21 @@ export function isByPolicy({ subsidyType }: Pick<SubsidyFacts, 'subsidyType'>): 
   return subsidyType === subsidyKind.rent || subsidyType === subsidyKind.talent;
 }
 
+/** What the household has already. */
+export function enjoyedArea({ ownedArea, spouseArea }: Pick<SubsidyFacts, 'ownedArea' | 'spouseArea'>): Big {
+  return new Big(ownedArea).plus(spouseArea);
+}
+
 /** The area that the subsidy is for. */
-function shortOf({ subsidyType, standardArea, ownedArea, previousArea }: SubsidyFacts): Big {
+function shortOf(facts: SubsidyFacts): Big {
+  const { subsidyType, standardArea, previousArea } = facts;
   switch (subsidyType) {
     case subsidyKind.lumpSum:
       return new Big(standardArea);
     case subsidyKind.promotion:
       return new Big(standardArea).minus(previousArea);
     default:
-      return new Big(standardArea).minus(ownedArea);
+      return new Big(standardArea).minus(enjoyedArea(facts));
   }
 }
 
@@ -74,17 +81,16 @@ interface Calculated {
 }
 
 function calculate(facts: SubsidyFacts, short: Big): Calculated {
-  const { subsidyType, standardArea, ownedArea } = facts;
+  const { subsidyType, standardArea, ownedArea, spouseArea } = facts;
   if (isByPolicy(facts)) {
     const amount = new Big(facts.policyAmount);
     return { amount, node: { children: [leaf({ zh: '政策核定', en: 'As the policy says' }, two(amount), 'yuan')] } };
   }
-  if (subsidyType === subsidyKind.promotion) return promotion(facts, short);
   const shortNode: TraceNode = {
     label: { zh: '差额面积', en: 'Shortfall' },
     value: two(short),
     unit: 'area',
-    expression: `${plain(standardArea)} − ${plain(ownedArea)}`,
+    expression: `${plain(standardArea)} − ${plain(ownedArea)}${new Big(spouseArea).eq(0) ? '' : ` − ${plain(spouseArea)}`}`,
   };
   if (subsidyType === subsidyKind.monthly) return monthly(facts, { short, shortNode });
   const price = new Big(facts.unitPrice).plus(new Big(facts.ageUnitPrice).times(facts.workYearsBeforeFund));
@@ -94,6 +100,7 @@ function calculate(facts: SubsidyFacts, short: Big): Calculated {
     unit: 'yuan',
     expression: `${plain(facts.unitPrice)} + ${plain(facts.ageUnitPrice)} × ${plain(facts.workYearsBeforeFund)}`,
   };
+  if (subsidyType === subsidyKind.promotion) return promotion(facts, { short, price, priceNode });
   const areaNode =
     subsidyType === subsidyKind.lumpSum ? leaf({ zh: '面积标准', en: 'Standard area' }, two(short), 'area') : shortNode;
   return {
@@ -110,7 +117,13 @@ function monthly(facts: SubsidyFacts, { short, shortNode }: { short: Big; shortN
   return { amount, node: { expression, children: [shortNode] } };
 }
 
-function promotion({ unitPrice, standardArea, previousArea }: SubsidyFacts, short: Big): Calculated {
+interface Priced {
+  readonly short: Big;
+  readonly price: Big;
+  readonly priceNode: TraceNode;
+}
+
+function promotion({ standardArea, previousArea }: SubsidyFacts, { short, price, priceNode }: Priced): Calculated {
   const difference: TraceNode = {
     label: { zh: '级差面积', en: 'Difference of the ranks' },
     value: two(short),
@@ -118,8 +131,8 @@ function promotion({ unitPrice, standardArea, previousArea }: SubsidyFacts, shor
     expression: `${plain(standardArea)} − ${plain(previousArea)}`,
   };
   return {
-    amount: new Big(unitPrice).times(short),
-    node: { expression: `${plain(unitPrice)} × ${two(short)}`, children: [difference] },
+    amount: price.times(short),
+    node: { expression: `${two(price)} × ${two(short)}`, children: [priceNode, difference] },
   };
 }
 

@@ -36,6 +36,8 @@ export const housingStandard = entity({
     },
     basePrice: { ...money('每平方米基准补贴', 'Base price per m²'), required: true },
     ageUnitPrice: { ...money('工龄补贴（元/㎡·年）', 'Per m² and year of work'), required: true },
+    coef: { ...monthly('月补系数', 'Monthly coefficient', '1.2806'), max: 100 },
+    salaryShare: { ...monthly('月补工资比例', 'Part of the salary', '0.2'), max: 1 },
     remark: { kind: 'text', label: { zh: '依据', en: 'Source' }, maxLength: 200 },
   },
 });
@@ -102,7 +104,8 @@ export const housingSubsidy = entity({
     status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: subsidyLifecycle.choices, readOnly: true },
     amount: { kind: 'money', label: { zh: '补贴金额', en: 'Amount' }, readOnly: true },
     standardArea: area('面积标准', 'Standard area', { zh: '留空按职级标准', en: 'Blank: the standard of the rank' }),
-    ownedArea: area('已享受面积', 'Area enjoyed', { zh: '含配偶', en: 'With the spouse’s' }),
+    ownedArea: area('已享受面积', 'Area enjoyed', { zh: '本人享受的政策性住房', en: 'One’s own housing by policy' }),
+    spouseArea: area('配偶已享受面积', 'Area the spouse enjoys'),
     shortArea: { ...area('差额面积', 'Shortfall'), readOnly: true },
     previousArea: area('晋升前面积标准', 'Standard before promotion', { zh: '级差补贴填写', en: 'For a promotion' }),
     workYearsBeforeFund: {
@@ -115,8 +118,8 @@ export const housingSubsidy = entity({
     unitPrice: money('每平方米补贴', 'Price per m²'),
     ageUnitPrice: money('工龄补贴（元/㎡·年）', 'Per m² and year of work'),
     monthSalary: money('月工资', 'Monthly salary'),
-    coef: { kind: 'rate', label: { zh: '月补系数', en: 'Coefficient' }, min: 0, max: 100 },
-    salaryShare: { kind: 'rate', label: { zh: '工资比例', en: 'Part of the salary' }, min: 0, max: 1 },
+    coef: { kind: 'rate', label: { zh: '月补系数', en: 'Monthly coefficient' }, min: 0, max: 100 },
+    salaryShare: { kind: 'rate', label: { zh: '月补工资比例', en: 'Part of the salary' }, min: 0, max: 1 },
     policyAmount: money('政策核定金额', 'Amount by policy'),
     payDate: { kind: 'day', label: { zh: '发放日期', en: 'Paid on' } },
     remark: { kind: 'text', label: { zh: '备注', en: 'Remark' }, maxLength: 200, detailOnly: true },
@@ -131,6 +134,11 @@ export const housingSubsidy = entity({
 
 function money(zh: string, en: string) {
   return { kind: 'money', label: { zh, en }, min: 0, unit: yuan } as const;
+}
+
+/** For a subsidy by the month; what a new row begins with is practice (docs/estate.md C.5), no law. */
+function monthly(zh: string, en: string, initial: string) {
+  return { kind: 'rate', label: { zh, en }, min: 0, initial } as const;
 }
 
 function area(zh: string, en: string, help?: Text) {

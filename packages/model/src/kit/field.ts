@@ -53,6 +53,8 @@ export interface NumberField extends FieldBase {
   readonly min?: number;
   readonly max?: number;
   readonly unit?: Text;
+  /** Of a decimal that needs more than four: thirds of a whole have six. */
+  readonly scale?: 6;
 }
 export interface FlagField extends FieldBase {
   readonly kind: 'flag';

@@ -77,7 +77,9 @@ function judge(field: Field, value: unknown): Finding {
     case 'month':
       return typeof value === 'string' && isTime(field.kind, value) ? undefined : ['platform.badTime'];
     case 'files':
-      return Array.isArray(value) && value.length <= (field.maxCount ?? 10) ? undefined : ['platform.badFormat'];
+      return Array.isArray(value) && value.length <= (field.maxCount ?? 10) && value.every(isFile)
+        ? undefined
+        : ['platform.badFormat'];
     case 'json':
       return undefined;
   }
@@ -103,12 +105,21 @@ const numberPattern: Record<NumberField['kind'], RegExp> = {
 function judgeNumber(field: NumberField, value: unknown): Finding {
   const text = String(value);
   if (field.kind === 'money' && !isYuan(text)) return ['platform.badMoney'];
-  if (!numberPattern[field.kind].test(text)) return ['platform.badNumber'];
+  const pattern = field.scale === 6 ? sixDecimals : numberPattern[field.kind];
+  if (!pattern.test(text)) return ['platform.badNumber'];
   const number = new Big(text);
   if (field.min !== undefined && number.lt(field.min)) return ['platform.tooSmall', { min: field.min }];
   if (field.max !== undefined && number.gt(field.max)) return ['platform.tooBig', { max: field.max }];
   return undefined;
 }
+
+/** An uploaded file: without its id nobody could open it, without its name no screen could show it. */
+function isFile(value: unknown): boolean {
+  const { fileId, fileName } = Object(value);
+  return isId(fileId) && typeof fileName === 'string' && fileName !== '';
+}
+
+const sixDecimals = /^-?\d{1,12}(\.\d{1,6})?$/;
 
 /** A snowflake as text, within bigint. */
 export function isId(value: unknown): value is string {

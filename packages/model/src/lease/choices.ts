@@ -41,5 +41,5 @@ export const leaseContractType = named({
 /** How the rate of the rent goes with the time that somebody has rented. */
 export const rentRate = named({
   flat: { value: 1, label: { zh: '固定比例', en: 'One rate' } },
-  laddered: { value: 2, label: { zh: '阶梯60/70/80/100%', en: 'Ladder 60/70/80/100 %' } },
+  laddered: { value: 2, label: { zh: '按累计租期阶梯', en: 'By the years rented' } },
 });

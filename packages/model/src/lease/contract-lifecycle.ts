@@ -73,7 +73,7 @@ export const contractLifecycle = lifecycle({
       to: 'toSettle',
       permission: review,
       label: { zh: '同意退租', en: 'Agree to surrender' },
-      effects: ['room.clear'],
+      effects: ['room.clear', 'roomContract.lapse'],
     },
     rejectSurrender: {
       from: ['surrenderInReview'],
@@ -95,7 +95,7 @@ export const contractLifecycle = lifecycle({
       permission: review,
       label: { zh: '强制退租', en: 'Compel to surrender' },
       danger: true,
-      effects: ['room.clear'],
+      effects: ['room.clear', 'roomContract.lapse'],
     },
     settleCompelled: {
       from: ['compelled'],
@@ -104,7 +104,15 @@ export const contractLifecycle = lifecycle({
       label: { zh: '退租结算', en: 'Settle' },
       effects: settling,
     },
-    begin: { from: ['toSign'], to: 'active', byClock: true, label: { zh: '续租开始', en: 'Renewal begins' } },
+    begin: {
+      from: ['toSign'],
+      to: 'active',
+      byClock: true,
+      label: { zh: '续租开始', en: 'Renewal begins' },
+      effects: ['room.let'],
+    },
+    /** A renewal whose predecessor was surrendered before it began. */
+    lapse: { from: ['toSign'], to: 'void', label: { zh: '续租失效', en: 'Lapse' } },
     holdOver: { from: ['active'], to: 'holdover', byClock: true, label: { zh: '到期未退', en: 'Hold over' } },
     giveWay: {
       from: ['active', 'holdover'],
@@ -147,7 +155,3 @@ export function isContractChangeable(status: unknown): boolean {
 
 /** So many days before its end a contract counts as expiring. */
 export const expiringDays = 30;
-/** Nobody asks for a renewal earlier than so many days before the end. */
-export const renewalDays = 90;
-/** So often a contract is renewed (a default of ours). */
-export const maxRenewals = 3;

@@ -4,6 +4,8 @@ import { leaseMessages } from './messages.ts';
 import { roomContractEndpoints } from './contract-endpoints.ts';
 import { leaseApplicationEndpoints } from './lease-endpoints.ts';
 import { roomRentEndpoints } from './rent-endpoints.ts';
+import { leasePolicy } from './lease-policy.ts';
+import { settlementEndpoints } from './settlement-endpoints.ts';
 import { renewalEndpoints } from './renewal-endpoints.ts';
 import { roomContract } from './room-contract.ts';
 import { roomLease } from './room-lease.ts';
@@ -13,6 +15,7 @@ export * from './choices.ts';
 export * from './contract-endpoints.ts';
 export * from './contract-lifecycle.ts';
 export * from './lease-endpoints.ts';
+export * from './lease-policy.ts';
 export * from './lease-lifecycle.ts';
 export * from './renewal-endpoints.ts';
 export * from './rent-bills.ts';
@@ -23,14 +26,21 @@ export * from './room-contract.ts';
 export * from './room-lease.ts';
 export * from './room-rent.ts';
 export * from './settlement.ts';
+export * from './settlement-endpoints.ts';
 export { type LeaseFigures } from './wire.ts';
 export * from './messages.ts';
 
 /** Applications for, contracts and bills of rooms that are let. */
 export const leaseDomain = {
   name: 'lease',
-  entities: [roomLease, roomContract, roomRent],
-  endpoints: [...leaseApplicationEndpoints, ...roomContractEndpoints, ...renewalEndpoints, ...roomRentEndpoints],
+  entities: [roomLease, roomContract, roomRent, leasePolicy],
+  endpoints: [
+    ...leaseApplicationEndpoints,
+    ...roomContractEndpoints,
+    ...settlementEndpoints,
+    ...renewalEndpoints,
+    ...roomRentEndpoints,
+  ],
   messages: leaseMessages,
   menus: { estate: leaseMenus },
 } as const satisfies Domain;

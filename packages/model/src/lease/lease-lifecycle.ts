@@ -20,6 +20,11 @@ export const leaseLifecycle = lifecycle({
       permission: 'roomLease_edit',
       label: { zh: '提交', en: 'Submit' },
     },
+    correct: {
+      from: ['rejected', 'withdrawn'],
+      to: 'draft',
+      label: { zh: '修改', en: 'Correct' },
+    },
     withdraw: {
       from: ['inReview'],
       to: 'withdrawn',

@@ -28,4 +28,12 @@ export const leaseMenus: readonly MenuSeed[] = [
     kinds: ['buyer'],
     buttons: [...buttons('view', 'add', 'edit', 'export')],
   },
+  {
+    code: 'leasePolicy',
+    name: { zh: '租赁政策', en: 'Lease policy' },
+    path: '/estate/lease-policy',
+    icon: 'ControlOutlined',
+    kinds: ['buyer'],
+    buttons: [...buttons('view', 'add', 'edit', 'delete', 'export')],
+  },
 ];

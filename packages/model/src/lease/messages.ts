@@ -3,7 +3,9 @@ import type { Text } from '../kit/text.ts';
 /** The sentences of docs/estate.md (B.9) for leases, contracts and bills. */
 export const leaseMessages = {
   'lease.hasLease': { zh: '您已有在租房源，不能重复申请', en: 'You already rent a room and cannot apply for another' },
-  'lease.months': { zh: '租期须在1至36个月之间', en: 'The term must be 1 to 36 months' },
+  'lease.months': { zh: '租期须在1至{max}个月之间', en: 'The term must be 1 to {max} months' },
+  'lease.noPolicy': { zh: '请先设置{day}生效的租赁政策', en: 'Set the lease policy in force on {day} first' },
+  'lease.policyTaken': { zh: '该生效日期已有租赁政策', en: 'There is a lease policy from that day already' },
   'lease.ownHouse': { zh: '名下有住房不符合周转房申请条件', en: 'Owners of a home cannot apply for turnover housing' },
   'lease.hadSubsidy': {
     zh: '已享受住房补贴，不能申请周转房',
@@ -30,19 +32,30 @@ export const leaseMessages = {
   'lease.meterStart': { zh: '请先录入入住水电表底数', en: 'Record the meters at the start first' },
   'lease.meterEnd': { zh: '请录入退租水电表止数', en: 'Record the meters at the end' },
   'lease.reading': { zh: '当前读数不能小于上期读数', en: 'Reading is below the previous one' },
+  'lease.renewalBegins': {
+    zh: '续签合同在起始日自动生效，无须再签约',
+    en: 'A renewal begins by itself on its first day; it is not signed again',
+  },
   'lease.contractState': { zh: '合同当前状态不允许此操作', en: 'Not allowed in the contract’s current status' },
   'lease.compelReason': { zh: '请填写强制退租原因', en: 'Say why the surrender is compelled' },
   'lease.notice': {
-    zh: '强制退租须在催告满15日之后',
-    en: 'A surrender is compelled 15 days after the notice at the earliest',
+    zh: '强制退租须在催告满{days}日之后',
+    en: 'A surrender is compelled {days} days after the notice at the earliest',
   },
   'lease.surrenderReason': { zh: '请填写退租原因', en: 'Say why the room is surrendered' },
   'lease.surrenderEarly': { zh: '退租日期不能早于合同开始日期', en: 'Surrender date is before the contract’s start' },
+  'lease.surrenderRenewed': {
+    zh: '合同已续签，{end}之后退租请在续签合同生效后办理',
+    en: 'The contract is renewed: after {end} surrender the one that follows, once it is active',
+  },
   'lease.outstanding': {
     zh: '存在未结清费用{amount}元，不能办理退租',
     en: '{amount} yuan outstanding, surrender refused',
   },
-  'lease.renewEarly': { zh: '距到期超过90天，暂不能申请续租', en: 'More than 90 days are left: too early to renew' },
+  'lease.renewEarly': {
+    zh: '距到期超过{days}天，暂不能申请续租',
+    en: 'More than {days} days are left: too early to renew',
+  },
   'lease.renewArrears': { zh: '仍有{n}笔欠费，不能续租', en: '{n} unpaid bill(s), renewal refused' },
   'lease.renewOften': { zh: '续租次数已达上限', en: 'The contract was renewed as often as it may be' },
   'lease.renewed': { zh: '合同已续签', en: 'The contract is renewed already' },

@@ -4,7 +4,7 @@ import { addDays, addMonths, daysBetween, daysInMonth, monthEnd } from '../kit/d
 /** From this month of the whole time that somebody rents, the rate is so many per cent of the full rent. */
 export interface RateStep {
   readonly fromMonth: number;
-  readonly rate: number;
+  readonly rate: string;
 }
 
 /** What a rent is calculated from (docs/estate.md C.6). */
@@ -28,16 +28,8 @@ export interface RentLine {
   readonly amount: string;
 }
 
-/** The ladder of turnover housing: 60, 70, 80 per cent in the first three years, then the full rent. */
-export const rentLadder: readonly RateStep[] = [
-  { fromMonth: 0, rate: 60 },
-  { fromMonth: 12, rate: 70 },
-  { fromMonth: 24, rate: 80 },
-  { fromMonth: 36, rate: 100 },
-];
-
 /** One rate for the whole term. */
-export function flatRate(rate: number): readonly RateStep[] {
+export function flatRate(rate: string): readonly RateStep[] {
   return [{ fromMonth: 0, rate }];
 }
 
@@ -47,7 +39,7 @@ interface Asked {
 }
 
 /** Area × unit price × rate, half up to the fen. */
-export function monthRent(terms: Asked, rate = 100): string {
+export function monthRent(terms: Asked, rate = '100'): string {
   return full(terms).times(rate).div(100).toFixed(2);
 }
 
@@ -70,22 +62,17 @@ export function sumOfLines(lines: readonly Pick<RentLine, 'amount'>[]): string {
   return lines.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed(2);
 }
 
-/** Who stays beyond the end pays half as much again, day by day (a default of ours, no law). */
-export const holdoverMultiple = 1.5;
-
-/** The rent of the days after the end of a contract, by the rate that held on its last day. */
-export function holdoverRent(terms: RentTerms, leftOn: string): string {
+/** The rent of the days after the end of a contract: so many times the rate that held on its last day. */
+export function holdoverRent(terms: RentTerms, leftOn: string, multiple: string): string {
   const from = addDays(terms.end, 1);
   if (leftOn < from) return '0.00';
-  const rate = rateOn(terms, terms.end) * holdoverMultiple;
-  return sumOfLines(rentLines({ ...terms, start: from, end: leftOn, steps: flatRate(rate), priorMonths: 0 }));
+  const steps = flatRate(new Big(rateOn(terms, terms.end)).times(multiple).toString());
+  return sumOfLines(rentLines({ ...terms, start: from, end: leftOn, steps, priorMonths: 0 }));
 }
 
-/** Per cent a day of what is unpaid; nobody owes it unless a contract says so. */
-export const lateFeeRate = '0.05';
-
-export function lateFee(unpaid: string, days: number): string {
-  return new Big(unpaid).times(lateFeeRate).div(100).times(Math.max(0, days)).toFixed(2);
+/** So many per cent of what is unpaid for every day (docs/estate.md C.6). */
+export function lateFee(unpaid: string, days: number, rate: string): string {
+  return new Big(unpaid).times(rate).div(100).times(Math.max(0, days)).toFixed(2);
 }
 
 function full({ area, unitPrice }: Asked): Big {
@@ -114,7 +101,7 @@ function dayOfStep({ start, priorMonths = 0 }: RentTerms, { fromMonth }: RateSte
 }
 
 /** The last step that has begun; before the first one, the first. */
-function rateOn(terms: RentTerms, day: string): number {
+function rateOn(terms: RentTerms, day: string): string {
   const begun = terms.steps.filter((step) => dayOfStep(terms, step) <= day);
-  return (begun.at(-1) ?? terms.steps[0])?.rate ?? 100;
+  return (begun.at(-1) ?? terms.steps[0])?.rate ?? '100';
 }

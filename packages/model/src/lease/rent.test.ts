@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { addMonths, monthsOf } from '../kit/days.ts';
 import { billsOf, missingBills } from './rent-bills.ts';
-import { flatRate, holdoverRent, lateFee, monthRent, rentLadder, rentLines, sumOfLines } from './rent-lines.ts';
+import { ladderOf } from './lease-policy.ts';
+import { flatRate, holdoverRent, lateFee, monthRent, rentLines, sumOfLines } from './rent-lines.ts';
 import { settlementOf, type OpenBill } from './settlement.ts';
 
-const first = { start: '2026-09-10', end: '2027-09-09', area: '58.50', unitPrice: '25', steps: flatRate(60) };
-const laddered = { start: '2025-03-16', end: '2028-03-31', area: '60', unitPrice: '20', steps: rentLadder };
+const ladder = ladderOf({ firstYearRate: '60', secondYearRate: '70', thirdYearRate: '80', laterRate: '100' });
+const first = { start: '2026-09-10', end: '2027-09-09', area: '58.50', unitPrice: '25', steps: flatRate('60') };
+const laddered = { start: '2025-03-16', end: '2028-03-31', area: '60', unitPrice: '20', steps: ladder };
 const amountIn = (lines: ReturnType<typeof rentLines>, month: string) =>
   lines.find(({ periodStart }) => periodStart.startsWith(month))?.amount;
 
 test('58.50 m² at 25 yuan and 60 % are 877.50 a month, and a year of it is 10,530.00', () => {
   const lines = rentLines(first);
-  expect(monthRent(first, 60)).toBe('877.50');
+  expect(monthRent(first, '60')).toBe('877.50');
   expect([amountIn(lines, '2026-09'), amountIn(lines, '2026-10'), amountIn(lines, '2027-09')]).toEqual([
     '614.25',
     '877.50',
@@ -69,7 +71,7 @@ const calendarYear = {
   end: '2026-12-31',
   area: '45',
   unitPrice: '30',
-  steps: flatRate(100),
+  steps: flatRate('100'),
   payCycle: 1,
   payDay: 5,
 };
@@ -80,6 +82,7 @@ const billed = (months: number, paidMonths: number): OpenBill[] =>
       ...bill,
       id: String(index),
       fees: '0.00',
+      lateFee: '0.00',
       paid: index < paidMonths ? bill.amount : '0.00',
       isWaived: false,
     }));
@@ -91,12 +94,12 @@ test('45 m² at 30 yuan surrendered on 18 October cost 783.87 in October and 12,
 });
 
 test('twelve days beyond the end cost half as much again: 810.00', () => {
-  expect(holdoverRent({ ...calendarYear, end: '2026-10-31' }, '2026-11-12')).toBe('810.00');
-  expect(holdoverRent(calendarYear, '2026-12-31')).toBe('0.00');
+  expect(holdoverRent({ ...calendarYear, end: '2026-10-31' }, '2026-11-12', '1.5')).toBe('810.00');
+  expect(holdoverRent(calendarYear, '2026-12-31', '1.5')).toBe('0.00');
 });
 
 test('a late fee of 0.05 % a day on 877.50 over 20 days is 8.78', () => {
-  expect(lateFee('877.50', 20)).toBe('8.78');
+  expect(lateFee('877.50', 20, '0.05')).toBe('8.78');
 });
 
 test('a settlement takes the deposit off what is owed and hands the rest back', () => {
@@ -104,6 +107,7 @@ test('a settlement takes the deposit off what is owed and hands the rest back', 
     terms: calendarYear,
     bills: billed(10, 9),
     surrenderDate: '2026-10-18',
+    holdoverMultiple: '1.5',
     deposit: '1350',
     utility: '80',
     damage: '200',
@@ -117,7 +121,13 @@ test('a settlement takes the deposit off what is owed and hands the rest back', 
     total: '-286.13',
     direction: 'REFUND',
   });
-  expect(changed.at(-1)).toMatchObject({ periodEnd: '2026-10-18', days: 18, amount: '783.87', isReversed: false });
+  expect(changed.at(-1)).toMatchObject({
+    periodEnd: '2026-10-18',
+    days: 18,
+    amount: '783.87',
+    isReversed: true,
+    isCut: true,
+  });
   expect(added).toEqual([]);
 });
 
@@ -126,6 +136,7 @@ test('[I-9] rent paid beyond the surrender counts for the tenant, and the bill i
     terms: calendarYear,
     bills: billed(11, 11),
     surrenderDate: '2026-10-31',
+    holdoverMultiple: '1.5',
     deposit: '0',
     utility: '0',
     damage: '0',
@@ -140,6 +151,7 @@ test('days that no bill covered, and those after the end, are added', () => {
     terms: ended,
     bills: billed(9, 9),
     surrenderDate: '2026-11-12',
+    holdoverMultiple: '1.5',
     deposit: '0',
     utility: '0',
     damage: '0',
@@ -149,4 +161,21 @@ test('days that no bill covered, and those after the end, are added', () => {
     ['2026-11-01', '2026-11-12', '810.00'],
   ]);
   expect(settle.total).toBe('2160.00');
+});
+
+test('rates that are no whole numbers are multiplied without a rest', () => {
+  const terms = { ...calendarYear, end: '2026-10-31', unitPrice: '100', area: '10000', steps: flatRate('0.1') };
+  expect(holdoverRent(terms, '2026-11-30', '3')).toBe('3000.00');
+});
+
+test('a late fee is asked for beside the rent, and what was paid is rent first', () => {
+  const overdue = billed(1, 0).map((bill) => ({ ...bill, lateFee: '8.78', paid: '1345.00' }));
+  const input = { terms: { ...calendarYear, end: '2026-01-31' }, surrenderDate: '2026-01-31', holdoverMultiple: '1.5' };
+  const { settle } = settlementOf({ ...input, bills: overdue, deposit: '0', utility: '0', damage: '0' });
+  expect(settle).toMatchObject({ rentDue: '5.00', lateFee: '8.78', total: '13.78', direction: 'COLLECT' });
+  const paid = overdue.map((bill) => ({ ...bill, paid: '1352.00' }));
+  expect(settlementOf({ ...input, bills: paid, deposit: '0', utility: '0', damage: '0' }).settle).toMatchObject({
+    rentDue: '0.00',
+    lateFee: '6.78',
+  });
 });

@@ -105,6 +105,12 @@ const course = {
     readOnly: true,
     detailOnly: true,
   },
+  rateSteps: {
+    kind: 'json',
+    label: { zh: '约定的租金阶梯', en: 'Steps agreed on' },
+    readOnly: true,
+    detailOnly: true,
+  },
   signDate: { kind: 'day', label: { zh: '签约日期', en: 'Signed' }, readOnly: true, detailOnly: true },
   depositPaid: {
     kind: 'choice',

@@ -48,7 +48,8 @@ export const roomLease = entity({
       kind: 'integer',
       label: { zh: '租期（月）', en: 'Months' },
       required: true,
-      help: { zh: '1至36个月', en: '1 to 36 months' },
+      min: 1,
+      max: 240,
     },
     expectLayout: { kind: 'choice', label: { zh: '期望户型', en: 'Layout wished for' }, choices: roomLayouts },
     hasOwnHouse: {

@@ -32,13 +32,14 @@ export const roomRent = entity({
       readOnly: true,
       detailOnly: true,
     },
-    lateFee: {
+    lateFee: { kind: 'money', label: { zh: '滞纳金', en: 'Late fee' }, required: true, readOnly: true },
+    lateBase: {
       kind: 'money',
-      label: { zh: '滞纳金', en: 'Late fee' },
-      required: true,
+      label: { zh: '已计滞纳金', en: 'Late fee until the last payment' },
       readOnly: true,
       detailOnly: true,
     },
+    lateFrom: { kind: 'day', label: { zh: '滞纳金起算日', en: 'Late fee from' }, readOnly: true, detailOnly: true },
     receivable: { kind: 'money', label: { zh: '应缴', en: 'Amount due' }, required: true, readOnly: true },
     paid: { kind: 'money', label: { zh: '实缴', en: 'Paid' }, required: true, readOnly: true },
     paidDate: { kind: 'day', label: { zh: '缴费日期', en: 'Paid on' }, readOnly: true },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldsIn } from '../kit/carried-fields.ts';
+import { idInput } from '../kit/resource.ts';
 import { roomRent } from './room-rent.ts';
 
 /** Shapes that several calls of the leases share. */
@@ -45,3 +46,9 @@ export const leaseFiguresAnswer = z.object({
   byType: chartAnswer,
 });
 export type LeaseFigures = z.infer<typeof leaseFiguresAnswer>;
+
+/** An uploaded file as a call carries it: what names it must be there, whatever else its sender knows of it. */
+export const fileInput = z.looseObject({
+  fileId: idInput,
+  fileName: z.string().min(1).max(255),
+});

@@ -33,8 +33,8 @@ const mechanics: QuotaFacts = {
   hours: ['32000', '28800', '9600'],
   funds: '1500',
   platforms: {},
-  approvedCb: '80',
-  approvedZb: '200',
+  approvedEquipment: '80',
+  approvedPlatforms: '200',
   specialArea: '0',
 };
 
@@ -43,41 +43,54 @@ describe('the quota of a unit', () => {
     const { parts, total, headcount } = quotaOf(mechanics, standards);
     expect(headcount).toBe(107);
     expect(parts).toEqual({
-      bg: '1462.00',
-      gy: '160.50',
-      ss: '1260.00',
-      xs: '1944.00',
-      ky: '300.00',
-      cb: '80.00',
-      zb: '200.00',
-      tj: '108.13',
+      offices: '1462.00',
+      commonRooms: '160.50',
+      teachingLabs: '1260.00',
+      studentDesks: '1944.00',
+      research: '300.00',
+      equipment: '80.00',
+      platforms: '200.00',
+      adjustment: '108.13',
     });
     expect(total).toBe('5514.63');
   });
 
   test('becomes 5586.03 m² by the other set of standards, 24, 16 and 9 m²', () => {
     const other = { ...standards, staff: { ...standards.staff, 2: '24', 3: '16', 4: '9' } };
-    expect(quotaOf(mechanics, other)).toMatchObject({ total: '5586.03', parts: { bg: '1532.00', tj: '109.53' } });
+    expect(quotaOf(mechanics, other)).toMatchObject({
+      total: '5586.03',
+      parts: { offices: '1532.00', adjustment: '109.53' },
+    });
   });
 
   test('for research stops at 30 % of offices, common rooms, labs and desks', () => {
-    expect(quotaOf({ ...mechanics, funds: '9000' }, standards).parts.ky).toBe('1447.95');
+    expect(quotaOf({ ...mechanics, funds: '9000' }, standards).parts.research).toBe('1447.95');
   });
 
   test('for labs of a college of arts goes by its own coefficient', () => {
     const artsCollege: QuotaFacts = { ...mechanics, coefficient: '0.6', branch: 2, hours: ['6400', '0', '960'] };
-    expect(quotaOf(artsCollege, standards).parts).toMatchObject({ ss: '54.00', ky: '150.00' });
+    expect(quotaOf(artsCollege, standards).parts).toMatchObject({ teachingLabs: '54.00', research: '150.00' });
   });
 
   test('of an office is its posts and its special area, nothing else', () => {
     const registry = { ...mechanics, unitKind: 2, posts: { 4: 1, 5: 3, 6: 10 }, specialArea: '40' };
-    expect(quotaOf(registry, standards)).toMatchObject({ total: '184.00', parts: { gy: '0.00', tj: '0.00' } });
+    expect(quotaOf(registry, standards)).toMatchObject({
+      total: '184.00',
+      parts: { commonRooms: '0.00', adjustment: '0.00' },
+    });
   });
 
   test('of a research institute has offices, research, equipment and platforms', () => {
     const institute = { ...mechanics, unitKind: 3, platforms: { 2: 1 } };
     expect(quotaOf(institute, standards)).toMatchObject({
-      parts: { bg: '1462.00', gy: '0.00', ky: '300.00', cb: '80.00', zb: '700.00', tj: '0.00' },
+      parts: {
+        offices: '1462.00',
+        commonRooms: '0.00',
+        research: '300.00',
+        equipment: '80.00',
+        platforms: '700.00',
+        adjustment: '0.00',
+      },
       total: '2542.00',
     });
   });

@@ -6,6 +6,10 @@ export const quotaMessages = {
     zh: '{year}年定额已锁定，不能重新核算',
     en: 'The quota of {year} is locked; it cannot be calculated again',
   },
+  'quota.yearLocked': {
+    zh: '{year}年定额已锁定，其核算数据和标准不能再修改',
+    en: 'The quota of {year} is locked; its facts and standards can no longer be changed',
+  },
   'quota.noFacts': { zh: '{unit}缺少人员数据', en: '{unit} has no facts for the calculation' },
   'quota.noFactsAtAll': { zh: '{year}年还没有核算数据', en: 'There are no facts of any unit for {year}' },
   'quota.noParameters': { zh: '请先设置{year}年可用的核算参数', en: 'Set the parameters for {year} first' },

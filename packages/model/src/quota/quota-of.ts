@@ -22,8 +22,8 @@ export interface QuotaFacts {
   readonly funds: string;
   /** By the kinds 2–5 of research. */
   readonly platforms: Counts;
-  readonly approvedCb: string;
-  readonly approvedZb: string;
+  readonly approvedEquipment: string;
+  readonly approvedPlatforms: string;
   readonly specialArea: string;
 }
 
@@ -55,25 +55,37 @@ export interface QuotaStandards {
   readonly adjustRatio: string;
 }
 
-export const quotaParts = ['bg', 'gy', 'ss', 'xs', 'ky', 'cb', 'zb', 'tj'] as const;
-export type QuotaPart = (typeof quotaParts)[number];
+/** What a quota is made of, and the names of the API for the parts (docs/estate.md C.1). */
+export const quotaPartFields = {
+  offices: 'bg',
+  commonRooms: 'gy',
+  teachingLabs: 'ss',
+  studentDesks: 'xs',
+  research: 'ky',
+  equipment: 'cb',
+  platforms: 'zb',
+  adjustment: 'tj',
+} as const;
+export type QuotaPart = keyof typeof quotaPartFields;
 
 export interface Quota {
   readonly parts: Readonly<Record<QuotaPart, string>>;
   readonly total: string;
   readonly headcount: number;
   readonly trace: TraceNode;
+  /** How each part was made. */
+  readonly traces: Readonly<Record<QuotaPart, TraceNode>>;
 }
 
-export const quotaPartNames: Readonly<Record<QuotaPart, Text>> = {
-  bg: { zh: '办公', en: 'Office' },
-  gy: { zh: '公共', en: 'Common' },
-  ss: { zh: '教学实验', en: 'Teaching lab' },
-  xs: { zh: '学生工位', en: 'Student desks' },
-  ky: { zh: '科研补贴', en: 'Research' },
-  cb: { zh: '大型设备', en: 'Large equipment' },
-  zb: { zh: '重点平台', en: 'Key platform' },
-  tj: { zh: '调节', en: 'Adjustment' },
+const partNames: Readonly<Record<QuotaPart, Text>> = {
+  offices: { zh: '办公', en: 'Office' },
+  commonRooms: { zh: '公共', en: 'Common' },
+  teachingLabs: { zh: '教学实验', en: 'Teaching lab' },
+  studentDesks: { zh: '学生工位', en: 'Student desks' },
+  research: { zh: '科研补贴', en: 'Research' },
+  equipment: { zh: '大型设备', en: 'Large equipment' },
+  platforms: { zh: '重点平台', en: 'Key platform' },
+  adjustment: { zh: '调节', en: 'Adjustment' },
 };
 
 /**
@@ -81,34 +93,21 @@ export const quotaPartNames: Readonly<Record<QuotaPart, Text>> = {
  * for research institutes, posts and special area for all others. Every part is rounded to two decimals.
  */
 export function quotaOf(facts: QuotaFacts, standards: QuotaStandards): Quota {
-  const office = officeNode(facts, standards);
-  const isCollege = unitKind.is(facts.unitKind, 'college');
-  const isResearching = isCollege || unitKind.is(facts.unitKind, 'institute');
-  const none = part([]);
-  const gy = isCollege ? commonNode(facts, standards) : none;
-  const ss = isCollege ? labNode(facts, standards) : none;
-  const xs = isCollege ? studentNode(facts, standards) : none;
-  const base = sum([office, gy, ss, xs]);
-  const ky = isResearching ? researchNode(facts, standards, base) : none;
-  const cb = isResearching ? equipmentNode(facts, standards) : none;
-  const zb = isResearching ? platformNode(facts, standards) : none;
-  const others = sum([office, gy, ss, xs, ky, cb, zb]);
-  const tj = isCollege ? adjustNode(others, standards) : none;
-  const nodes = { bg: office, gy, ss, xs, ky, cb, zb, tj };
-  const total = others.plus(tj.value).toFixed(2);
+  const nodes = nodesOf(facts, standards);
+  const total = sum(Object.values(nodes)).toFixed(2);
+  const traces = eachPart((name): TraceNode => ({ label: partNames[name], unit: 'area', ...nodes[name] }));
   return {
-    parts: partsOf(nodes),
+    parts: eachPart((name) => nodes[name].value),
     total,
     headcount: headcountOf(facts),
-    trace: {
-      label: { zh: '定额面积', en: 'Quota' },
-      value: total,
-      unit: 'area',
-      children: quotaParts
-        .filter((key) => !new Big(nodes[key].value).eq(0))
-        .map((key) => ({ label: quotaPartNames[key], unit: 'area', ...nodes[key] })),
-    },
+    trace: { label: { zh: '定额面积', en: 'Quota' }, value: total, unit: 'area', children: traced(traces) },
+    traces,
   };
+}
+
+/** What is something: parts of nothing are left out. */
+export function traced(traces: Readonly<Partial<Record<QuotaPart, TraceNode>>>): TraceNode[] {
+  return Object.values(traces).filter(({ value = '0' }) => !new Big(value).eq(0));
 }
 
 interface Part {
@@ -117,17 +116,34 @@ interface Part {
   readonly children?: readonly TraceNode[];
 }
 
-function partsOf(nodes: Readonly<Record<QuotaPart, Part>>): Record<QuotaPart, string> {
-  const { bg, gy, ss, xs, ky, cb, zb, tj } = nodes;
+function nodesOf(facts: QuotaFacts, standards: QuotaStandards): Readonly<Record<QuotaPart, Part>> {
+  const isCollege = unitKind.is(facts.unitKind, 'college');
+  const isResearching = isCollege || unitKind.is(facts.unitKind, 'institute');
+  const none = part([]);
+  const offices = officeNode(facts, standards);
+  const commonRooms = isCollege ? commonNode(facts, standards) : none;
+  const teachingLabs = isCollege ? labNode(facts, standards) : none;
+  const studentDesks = isCollege ? studentNode(facts, standards) : none;
+  const base = sum([offices, commonRooms, teachingLabs, studentDesks]);
+  const research = isResearching ? researchNode(facts, standards, base) : none;
+  const equipment = isResearching ? equipmentNode(facts, standards) : none;
+  const platforms = isResearching ? platformNode(facts, standards) : none;
+  const adjustment = isCollege
+    ? adjustNode(sum([{ value: base.toFixed(2) }, research, equipment, platforms]), standards)
+    : none;
+  return { offices, commonRooms, teachingLabs, studentDesks, research, equipment, platforms, adjustment };
+}
+
+function eachPart<V>(valueOf: (name: QuotaPart) => V): Readonly<Record<QuotaPart, V>> {
   return {
-    bg: bg.value,
-    gy: gy.value,
-    ss: ss.value,
-    xs: xs.value,
-    ky: ky.value,
-    cb: cb.value,
-    zb: zb.value,
-    tj: tj.value,
+    offices: valueOf('offices'),
+    commonRooms: valueOf('commonRooms'),
+    teachingLabs: valueOf('teachingLabs'),
+    studentDesks: valueOf('studentDesks'),
+    research: valueOf('research'),
+    equipment: valueOf('equipment'),
+    platforms: valueOf('platforms'),
+    adjustment: valueOf('adjustment'),
   };
 }
 
@@ -189,12 +205,12 @@ function researchNode({ funds, branch }: QuotaFacts, { research }: QuotaStandard
 }
 
 function equipmentNode(facts: QuotaFacts, { research }: QuotaStandards): Part {
-  return approvedPart(facts.approvedCb, earned(facts, ['largeEquipment'], research));
+  return approvedPart(facts.approvedEquipment, earned(facts, ['largeEquipment'], research));
 }
 
 function platformNode(facts: QuotaFacts, { research }: QuotaStandards): Part {
   const kinds = ['nationalPlatform', 'provincialPlatform', 'bureauPlatform'] as const;
-  return approvedPart(facts.approvedZb, earned(facts, kinds, research));
+  return approvedPart(facts.approvedPlatforms, earned(facts, kinds, research));
 }
 
 function earned(

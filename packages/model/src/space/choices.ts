@@ -1,5 +1,6 @@
 import type { Choice } from '../kit/field.ts';
 import { named } from '../kit/named.ts';
+import { estateTone } from './tones.ts';
 
 export const whether = named({
   yes: { value: 1, label: { zh: '是', en: 'Yes' } },
@@ -110,14 +111,14 @@ export const spaceObtainMethods = [
 ] as const satisfies readonly Choice[];
 
 export const spaceUse = named({
-  selfUse: { value: 1, label: { zh: '自用', en: 'Self-use' }, tone: 'green' },
-  idle: { value: 2, label: { zh: '闲置', en: 'Idle' }, tone: 'grey' },
-  leasedOut: { value: 3, label: { zh: '出租', en: 'Leased out' }, tone: 'blue' },
-  lent: { value: 4, label: { zh: '出借', en: 'Lent' }, tone: 'blue' },
-  invested: { value: 5, label: { zh: '对外投资', en: 'Invested' }, tone: 'blue' },
-  pledged: { value: 6, label: { zh: '担保', en: 'Pledged' }, tone: 'orange' },
-  underWorks: { value: 7, label: { zh: '维修改造', en: 'Under works' }, tone: 'orange' },
-  toBeDisposed: { value: 8, label: { zh: '待处置', en: 'To be disposed of' }, tone: 'red' },
+  selfUse: { value: 1, label: { zh: '自用', en: 'Self-use' }, tone: estateTone.taken },
+  idle: { value: 2, label: { zh: '闲置', en: 'Idle' }, tone: estateTone.free },
+  leasedOut: { value: 3, label: { zh: '出租', en: 'Leased out' }, tone: estateTone.taken },
+  lent: { value: 4, label: { zh: '出借', en: 'Lent' }, tone: estateTone.taken },
+  invested: { value: 5, label: { zh: '对外投资', en: 'Invested' }, tone: estateTone.taken },
+  pledged: { value: 6, label: { zh: '担保', en: 'Pledged' }, tone: estateTone.onItsWay },
+  underWorks: { value: 7, label: { zh: '维修改造', en: 'Under works' }, tone: estateTone.onItsWay },
+  toBeDisposed: { value: 8, label: { zh: '待处置', en: 'To be disposed of' }, tone: estateTone.onItsWay },
   other: { value: 9, label: { zh: '其他', en: 'Other' }, tone: 'grey' },
 });
 

@@ -37,7 +37,7 @@ export const roomDistribution = entity({
       unit: { zh: '㎡', en: 'm²' },
       readOnly: true,
     },
-    shareRatio: { kind: 'decimal', label: { zh: '使用比例', en: 'Share' }, min: 0.0001, max: 1 },
+    shareRatio: { kind: 'decimal', label: { zh: '使用比例', en: 'Share' }, min: 0.000001, max: 1, scale: 6 },
     status: {
       kind: 'choice',
       label: { zh: '状态', en: 'Status' },

@@ -1,4 +1,5 @@
 import { lifecycle } from '../kit/lifecycle.ts';
+import { estateTone } from './tones.ts';
 
 /**
  * SM1 of docs/estate.md. Whoever holds a room changes its state: an allocation, or a contract that lets it. By hand a
@@ -7,16 +8,16 @@ import { lifecycle } from '../kit/lifecycle.ts';
 export const roomLifecycle = lifecycle({
   field: 'roomStatus',
   states: {
-    vacant: { value: 0, label: { zh: '空闲', en: 'Vacant' }, tone: 'grey' },
-    inUse: { value: 1, label: { zh: '在用', en: 'In use' }, tone: 'green' },
-    preselected: { value: 2, label: { zh: '已预选', en: 'Pre-selected' }, tone: 'blue' },
-    reserved: { value: 3, label: { zh: '已预留', en: 'Reserved' }, tone: 'blue' },
-    leased: { value: 4, label: { zh: '出租中', en: 'Leased' }, tone: 'blue' },
-    underWorks: { value: 5, label: { zh: '维修改造', en: 'Under works' }, tone: 'orange' },
-    toBeVacated: { value: 6, label: { zh: '待腾退', en: 'To be vacated' }, tone: 'orange' },
-    sealed: { value: 7, label: { zh: '停用封存', en: 'Sealed' }, tone: 'red' },
-    dismantled: { value: 8, label: { zh: '已拆除', en: 'Dismantled' }, tone: 'red' },
-    sold: { value: 9, label: { zh: '已出售', en: 'Sold' }, tone: 'red' },
+    vacant: { value: 0, label: { zh: '空闲', en: 'Vacant' }, tone: estateTone.free },
+    inUse: { value: 1, label: { zh: '在用', en: 'In use' }, tone: estateTone.taken },
+    preselected: { value: 2, label: { zh: '已预选', en: 'Pre-selected' }, tone: estateTone.promised },
+    reserved: { value: 3, label: { zh: '已预留', en: 'Reserved' }, tone: estateTone.promised },
+    leased: { value: 4, label: { zh: '出租中', en: 'Leased' }, tone: estateTone.taken },
+    underWorks: { value: 5, label: { zh: '维修改造', en: 'Under works' }, tone: estateTone.onItsWay },
+    toBeVacated: { value: 6, label: { zh: '待腾退', en: 'To be vacated' }, tone: estateTone.onItsWay },
+    sealed: { value: 7, label: { zh: '停用封存', en: 'Sealed' }, tone: estateTone.unusable },
+    dismantled: { value: 8, label: { zh: '已拆除', en: 'Dismantled' }, tone: estateTone.unusable },
+    sold: { value: 9, label: { zh: '已出售', en: 'Sold' }, tone: estateTone.unusable },
   },
   actions: {
     occupy: { from: ['vacant', 'toBeVacated'], to: 'inUse', label: { zh: '使用', en: 'Occupy' } },
@@ -39,9 +40,9 @@ const checkOut = 'roomDistribution_checkOut';
 export const distributionLifecycle = lifecycle({
   field: 'status',
   states: {
-    inForce: { value: 1, label: { zh: '生效', en: 'In force' }, tone: 'green' },
-    leaving: { value: 2, label: { zh: '待退', en: 'To be handed back' }, tone: 'orange' },
-    handedBack: { value: 3, label: { zh: '已退', en: 'Handed back' }, tone: 'grey' },
+    inForce: { value: 1, label: { zh: '生效', en: 'In force' }, tone: estateTone.taken },
+    leaving: { value: 2, label: { zh: '待退', en: 'To be handed back' }, tone: estateTone.onItsWay },
+    handedBack: { value: 3, label: { zh: '已退', en: 'Handed back' }, tone: estateTone.over },
   },
   actions: {
     checkOut: {

@@ -114,6 +114,25 @@ describe('a visit', () => {
     ]);
   });
 
+  test('is read page by page, however many there are', async () => {
+    const [visited] = await app.asSuperuser<{ customer: string }>(
+      `select customer_id::text as customer from customer_visit where content = '补记'`,
+    );
+    const customerId = visited?.customer;
+    await app.asSuperuser(
+      `insert into customer_visit select (jsonb_populate_record(v, jsonb_build_object('id', 8000000 + n,
+         'content', '第' || n || '次', 'visit_time', '2026-09-01 08:00:00+08'::timestamptz + n * interval '1 minute'))).*
+       from customer_visit v, generate_series(1, 600) n where v.customer_id = $1 and v.content = '补记'`,
+      [customerId],
+    );
+    const pageOf = async (current: number) =>
+      (await buyer.get<VisitRow[]>(`${crm}/visitHistory?customerId=${customerId}&size=400&current=${current}`)).data;
+    const [first, second, third] = [await pageOf(1), await pageOf(2), await pageOf(3)];
+    expect([first.length, second.length, third.length]).toEqual([400, 202, 0]);
+    expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(602);
+    await app.asSuperuser('delete from customer_visit where id between 8000001 and 8000600');
+  });
+
   test('that is due is called to mind: on the agreed day, else ninety days after the last', async () => {
     app.clock.setTo('2026-11-07 10:00:00');
     const names = async (days: number) => {

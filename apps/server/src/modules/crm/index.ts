@@ -33,7 +33,7 @@ function crmRoutes(): MountedEndpoint[] {
     ...crud(model.customerLink, { beforeSave: completeLink }),
     handle(model.allotCustomers, allotCustomers),
     handle(model.visitCustomer, visitCustomer),
-    handle(model.visitHistory, (ctx, { customerId }) => listVisits(ctx, customerId)),
+    handle(model.visitHistory, listVisits),
     handle(model.visitReminders, listReminders),
   ];
 }

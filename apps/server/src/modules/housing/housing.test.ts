@@ -57,6 +57,22 @@ describe('a housing subsidy', () => {
     expect((await save({ ...lumpSum, userId: '8999999999999999' })).code).toBe(404);
   });
 
+  test('[C.5] for those without a home is refused to an owner and to whose spouse has one, and the spouse counts', async () => {
+    const lumpSum = { userId: ids.expert2, subsidyType: 1, rankLevel: 4, workYearsBeforeFund: '12' };
+    const msg = '本人或配偶已享受住房，不能申请无房补贴；未达标的请选择差额补贴';
+    expect(await save({ ...lumpSum, ownedArea: '45' })).toMatchObject({ code: 400, msg });
+    expect(await save({ ...lumpSum, spouseArea: '45' })).toMatchObject({ code: 400, msg });
+    const short = { ...lumpSum, subsidyType: 2, ownedArea: '40', spouseArea: '22.5' };
+    expect((await save(short)).data.amount).toBe('39077.50');
+    const promoted = { ...lumpSum, subsidyType: 4, previousArea: '80' };
+    expect((await save(promoted)).data.amount).toBe('14210.00');
+    const standards = (await estate.post<Page<Row>>('/eam/housing-standard/dataPage')).data.records;
+    await estate.post('/eam/housing-standard/save', { ...standards[0], coef: null });
+    expect(await save({ ...short, subsidyType: 3, monthSalary: '8600' })).toMatchObject({
+      msg: '请先在住房面积标准中设置月补系数和工资比例',
+    });
+  });
+
   test('goes from draft over review to payment, and is changed only as a draft or when rejected', async () => {
     const first = await save({ userId: ids.expert3, subsidyType: 1, rankLevel: 4 });
     const update = (values: object) => estate.post<Row>('/eam/housing/subsidy/updateSubsidyInfo', values);
@@ -73,6 +89,7 @@ describe('a housing subsidy', () => {
     expect(await to(3)).toMatchObject({ data: { status: 3 } });
     const changed = await update({ id, version, workYearsBeforeFund: '12' });
     expect(changed.data).toMatchObject({ status: 0, amount: '127890.00' });
+    expect(await app.evidence('housingSubsidy.correct')).toHaveLength(1);
     ({ version } = changed.data);
     for (const status of [1, 2, 4]) expect((await to(status)).code).toBe(200);
     expect(await update({ id, version, remark: '改' })).toMatchObject({ msg: '已发放的补贴不能修改' });

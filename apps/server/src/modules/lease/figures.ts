@@ -4,12 +4,18 @@ import {
   expiringDays,
   fenToYuan,
   leaseRoomType,
+  numberOf,
   openBillsSql,
   rentLifecycle,
+  room,
+  roomContract,
+  roomRent,
   runningContractsSql,
+  type Entity,
   type LeaseFigures,
 } from '@zhaocai/model';
 import type { Ctx } from '../../platform/http/index.ts';
+import { Parameters, visibleConditions } from '../../platform/rows/index.ts';
 import { todayOf } from './parts.ts';
 
 interface Cards {
@@ -41,64 +47,69 @@ interface Ages {
 
 const { sql: bills } = rentLifecycle;
 
-const cardsSql = `
+/** What the reader sees, as conditions over `t`, and what is asked; bound where it is used. */
+interface Asking {
+  readonly seen: (entity: Entity) => string;
+  readonly today: () => string;
+  readonly year: () => string;
+}
+
+const cardsSql = ({ seen, today, year }: Asking) => `
   select
-    (select count(*)::int from room where tenant_id = $1 and is_deleted = 0 and lease_room_type is not null) as rooms,
-    (select count(distinct room_id)::int from room_contract where tenant_id = $1 and is_deleted = 0
-       and status in ${runningContractsSql}) as leased,
-    (select count(*)::int from room_contract where tenant_id = $1 and is_deleted = 0
-       and status in ${runningContractsSql}) as "contractsActive",
-    (select count(*)::int from room_contract where tenant_id = $1 and is_deleted = 0 and status in ${contractLifecycle.sql('active')}
-       and end_date between $2::date and $2::date + $3::int) as expiring30,
-    (select count(*)::int from room_contract where tenant_id = $1 and is_deleted = 0
-       and status in ${contractsToReviewSql}) as "toReview",
-    coalesce(sum(receivable) filter (where to_char(due_date, 'YYYY') = $4 and status not in ${bills('waived')}), 0)::text as receivable,
-    coalesce(sum(paid) filter (where to_char(due_date, 'YYYY') = $4), 0)::text as paid,
-    coalesce(sum(receivable - paid) filter (where status in ${openBillsSql} and due_date < $2::date), 0)::text as arrears
-  from room_rent where tenant_id = $1 and is_deleted = 0 and status not in ${bills('reversed')}`;
-const statesSql = `
-  select status as key, count(*)::int as count from room_contract
-  where tenant_id = $1 and is_deleted = 0 group by status`;
-const kindsSql = `
-  select lease_room_type as key, count(*)::int as count from room_contract
-  where tenant_id = $1 and is_deleted = 0 and status in ${runningContractsSql} group by lease_room_type`;
-const monthsSql = `
+    (select count(*)::int from room t where ${seen(room)} and t.lease_room_type is not null) as rooms,
+    (select count(distinct t.room_id)::int from room_contract t where ${seen(roomContract)} and t.status in ${runningContractsSql}) as leased,
+    (select count(*)::int from room_contract t where ${seen(roomContract)} and t.status in ${runningContractsSql}) as "contractsActive",
+    (select count(*)::int from room_contract t where ${seen(roomContract)} and t.status in ${contractLifecycle.sql('active')}
+       and t.end_date between ${today()}::date and ${today()}::date + ${expiringDays}) as expiring30,
+    (select count(*)::int from room_contract t where ${seen(roomContract)} and t.status in ${contractsToReviewSql}) as "toReview",
+    coalesce(sum(receivable) filter (where to_char(due_date, 'YYYY') = ${year()} and status not in ${bills('waived')}), 0)::text as receivable,
+    coalesce(sum(paid) filter (where to_char(due_date, 'YYYY') = ${year()}), 0)::text as paid,
+    coalesce(sum(receivable - paid) filter (where status in ${openBillsSql} and due_date < ${today()}::date), 0)::text as arrears
+  from room_rent t where ${seen(roomRent)} and t.status not in ${bills('reversed')}`;
+const statesSql = ({ seen }: Asking) => `
+  select status as key, count(*)::int as count from room_contract t where ${seen(roomContract)} group by status`;
+const kindsSql = ({ seen }: Asking) => `
+  select lease_room_type as key, count(*)::int as count from room_contract t
+  where ${seen(roomContract)} and t.status in ${runningContractsSql} group by lease_room_type`;
+const monthsSql = ({ seen, year }: Asking) => `
   select to_char(due_date, 'YYYY-MM') as month, sum(receivable)::text as receivable, sum(paid)::text as paid
-  from room_rent where tenant_id = $1 and is_deleted = 0 and status not in ${bills('waived', 'reversed')} and to_char(due_date, 'YYYY') = $2
+  from room_rent t where ${seen(roomRent)} and t.status not in ${bills('waived', 'reversed')} and to_char(due_date, 'YYYY') = ${year()}
   group by 1 order by 1`;
-const agesSql = `
+const agesSql = ({ seen, today }: Asking) => `
   select coalesce(sum(rest) filter (where days <= 30), 0)::text as a,
     coalesce(sum(rest) filter (where days between 31 and 90), 0)::text as b,
     coalesce(sum(rest) filter (where days between 91 and 180), 0)::text as c,
     coalesce(sum(rest) filter (where days > 180), 0)::text as d
-  from (select receivable - paid as rest, $2::date - due_date as days from room_rent
-    where tenant_id = $1 and is_deleted = 0 and status in ${openBillsSql} and due_date < $2::date) o`;
+  from (select receivable - paid as rest, ${today()}::date - due_date as days from room_rent t
+    where ${seen(roomRent)} and t.status in ${openBillsSql} and t.due_date < ${today()}::date) o`;
 
-/** How much is let, what is owed and how old it is (docs/estate.md D-5), for the whole tenant. */
+/** One question, with what it binds. */
+function asking<R extends object>(ctx: Ctx, year: string, sql: (asking: Asking) => string): Promise<R[]> {
+  const parameters = new Parameters();
+  const text = sql({
+    seen: (entity) => `(${visibleConditions(entity, ctx, { parameters }).join(' and ')})`,
+    today: () => parameters.bind(todayOf(ctx)),
+    year: () => `${parameters.bind(year)}::text`,
+  });
+  return ctx.db.query<R & Record<string, unknown>>(text, parameters.values);
+}
+
+/** How much is let, what is owed and how old it is (docs/estate.md D-5), of what the reader sees. */
 export async function figuresOf(ctx: Ctx, { year }: { year?: number | undefined }): Promise<LeaseFigures> {
-  const today = todayOf(ctx);
-  const asked = String(year ?? today.slice(0, 4));
-  const { db, tenantId } = ctx;
+  const asked = String(year ?? todayOf(ctx).slice(0, 4));
   const [[cards], states, kinds, months, [ages]] = await Promise.all([
-    db.query<Cards>(cardsSql, [tenantId, today, expiringDays, asked]),
-    db.query<Share>(statesSql, [tenantId]),
-    db.query<Share>(kindsSql, [tenantId]),
-    db.query<Month>(monthsSql, [tenantId, asked]),
-    db.query<Ages>(agesSql, [tenantId, today]),
+    asking<Cards>(ctx, asked, cardsSql),
+    asking<Share>(ctx, asked, statesSql),
+    asking<Share>(ctx, asked, kindsSql),
+    asking<Month>(ctx, asked, monthsSql),
+    asking<Ages>(ctx, asked, agesSql),
   ]);
   if (!cards || !ages) throw new Error('sums always answer a row');
   const { language } = ctx;
   return {
     cards: cardsOf(cards),
     status: sharesChart(states, contractLifecycle.choices, language),
-    monthly: {
-      unit: '元',
-      categories: months.map(({ month }) => month),
-      series: [
-        { key: 'receivable', name: '应缴', nameEn: 'Due', data: months.map((one) => fenToYuan(one.receivable)) },
-        { key: 'paid', name: '实缴', nameEn: 'Paid', data: months.map((one) => fenToYuan(one.paid)) },
-      ],
-    },
+    monthly: monthsChart(months),
     ageing: {
       unit: '元',
       categories: ['0–30', '31–90', '91–180', '>180'],
@@ -110,6 +121,17 @@ export async function figuresOf(ctx: Ctx, { year }: { year?: number | undefined 
   };
 }
 
+function monthsChart(months: readonly Month[]): LeaseFigures['monthly'] {
+  return {
+    unit: '元',
+    categories: months.map(({ month }) => month),
+    series: [
+      { key: 'receivable', name: '应缴', nameEn: 'Due', data: months.map((one) => fenToYuan(one.receivable)) },
+      { key: 'paid', name: '实缴', nameEn: 'Paid', data: months.map((one) => fenToYuan(one.paid)) },
+    ],
+  };
+}
+
 function cardsOf(cards: Cards): LeaseFigures['cards'] {
   return {
     ...cards,
@@ -117,12 +139,13 @@ function cardsOf(cards: Cards): LeaseFigures['cards'] {
     paid: fenToYuan(cards.paid),
     arrears: fenToYuan(cards.arrears),
     occupancy: percent(cards.leased, cards.rooms),
-    collectRate: percent(Number(cards.paid), Number(cards.receivable)),
+    collectRate: percent(cards.paid, cards.receivable),
   };
 }
 
-function percent(part: number, whole: number): string {
-  return whole === 0 ? '0.00' : ((part / whole) * 100).toFixed(2);
+/** Half up, as every figure of the estate. */
+function percent(part: number | string, whole: number | string): string {
+  return numberOf(whole).eq(0) ? '0.00' : numberOf(part).times(100).div(whole).toFixed(2);
 }
 
 interface Named {

@@ -1,5 +1,5 @@
 import * as model from '@zhaocai/model';
-import { resource, roomContract, roomLease, roomRent } from '@zhaocai/model';
+import { leasePolicy, resource, roomContract, roomLease, roomRent } from '@zhaocai/model';
 import { crud } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { exportLeases, listOwnLeases, ownOrSubmitted, pageLeases } from './application/lease-rows.ts';
@@ -14,12 +14,13 @@ import { previewSettlement, settleContract } from './contract/settle-contract.ts
 import { askSurrender, compelSurrender, fileContracts } from './contract/surrender.ts';
 import { figuresOf } from './figures.ts';
 import { previewBills, runBills } from './rent/make-bills.ts';
+import { checkPolicy } from './policy/policies.ts';
 import { payRent, waiveRent } from './rent/pay-rent.ts';
 import { exportRents, listRents, pageRents } from './rent/rent-rows.ts';
 
-/** Applications for, contracts and bills of rooms that are let. */
+/** Applications for, contracts and bills of rooms that are let, and the policy that they go by. */
 export function leaseRoutes(): MountedEndpoint[] {
-  return [...applications(), ...contracts(), ...rents()];
+  return [...applications(), ...contracts(), ...rents(), ...crud(leasePolicy, { beforeSave: checkPolicy })];
 }
 
 function applications(): MountedEndpoint[] {

@@ -16,6 +16,7 @@ import { calculateQuotas } from './calculate/calculate-depts.ts';
 import { calculateAllResearch, calculateOneResearch } from './calculate/calculate-research.ts';
 import { settle } from './calculate/settle-quotas.ts';
 import { calculateOveruse } from './difference/calculate-differences.ts';
+import { ownYear, readOnlyOnceLocked } from './locked-years.ts';
 import { regulationRoutes } from './regulation/routes.ts';
 import { isTaken } from '../../platform/rows/index.ts';
 import { unitName } from './row-checks.ts';
@@ -25,6 +26,7 @@ import type { Module } from '../../platform/module/index.ts';
 /** How much room a unit may have, how much it has, and what the difference costs. */
 export const quotaModule: Module = {
   name: 'quota',
+  tables: ['quota_book'],
   routes: quotaRoutes,
   seedDemo: seedDemoQuota,
 };
@@ -32,7 +34,7 @@ export const quotaModule: Module = {
 function quotaRoutes(): MountedEndpoint[] {
   return [
     ...regulationRoutes(),
-    ...named(quotaInput, { beforeSave: checkFacts }),
+    ...named(quotaInput, readOnlyOnceLocked(quotaInput, ownYear, { beforeSave: checkFacts })),
     ...named(scientificResearch),
     ...named(deptCalculate),
     ...named(differenceCalculate),

@@ -1,6 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from '@zhaocai/model';
+import { charge, college, tiers } from '../../../test/quota-facts.ts';
 import { personOf, startOrganizationApp, type OrganizationApp, type Person } from '../../../test/organization-app.ts';
 
 let app: OrganizationApp;
@@ -26,45 +27,10 @@ const ok = async (path: string, body: object) => {
   expect(answer).toMatchObject({ code: 200 });
   return answer.data;
 };
+const okGet = async (path: string) => expect(await estate.get(path)).toMatchObject({ code: 200 });
 const page = async (path: string, year = 2026) =>
   (await estate.post<Page<Row>>(`${path}/dataPage`, { year, size: 50 })).data.records;
 const of = (rows: readonly Row[], deptId: string) => rows.find((row) => row.deptId === deptId);
-
-const college = {
-  year: 2026,
-  unitKind: 1,
-  branch: 1,
-  coefficient: '1.2',
-  academicians: 1,
-  seniors: 20,
-  associates: 30,
-  intermediates: 40,
-  divisionHeads: 1,
-  deputyDivisionHeads: 3,
-  sectionStaff: 12,
-  masters: 300,
-  doctors: 120,
-  basicHours: '32000',
-  professionBasicHours: '28800',
-  professionalHours: '9600',
-  funds: '1500',
-  approvedCb: '80',
-  approvedZb: '200',
-};
-const tiers = [
-  { fromPct: '0', toPct: '10', price: '30' },
-  { fromPct: '10', toPct: '20', price: '60' },
-  { fromPct: '20', toPct: null, price: '90' },
-];
-const charge = {
-  name: '超额收费',
-  effectiveDate: '2026-01-01',
-  tierMode: 1,
-  priceUnit: 1,
-  months: 12,
-  rebatePct: '50',
-  rebateMaxPct: '20',
-};
 
 describe('the regulations', () => {
   test('an array of rows is taken at once, and a row of a year only once', async () => {
@@ -213,6 +179,38 @@ describe('over-use', () => {
   });
 });
 
+describe('a year that is locked while it is calculated', () => {
+  test('stays locked, whoever was first', async () => {
+    const year = 2032;
+    await ok('/eam/quota-input/save', { ...college, year, deptId: units.college });
+    await estate.get(`/eam/dept-calculate/calculation?year=${year}`);
+    await estate.post('/eam/dept-calculate/updateStatus', { year, status: 1 });
+    const calls = [
+      ...[1, 2, 3].map(() => estate.get(`/eam/dept-calculate/calculation?year=${year}`)),
+      estate.post('/eam/dept-calculate/updateStatus', { year, status: 3 }),
+      ...[1, 2, 3].map(() => estate.get(`/eam/dept-calculate/calculation?year=${year}`)),
+    ];
+    const lock = (await Promise.all(calls))[3];
+    const states = async () => [...new Set((await page('/eam/dept-calculate', year)).map(({ status }) => status))];
+    // Either the lock came while the year was published, or it was told that there are drafts again.
+    expect(await states()).toEqual([lock?.code === 200 ? 3 : 0]);
+  });
+
+  test('takes no new unit in that another transaction has not told yet', async () => {
+    const year = 2033;
+    await ok('/eam/quota-input/save', { ...college, year, deptId: units.college });
+    await okGet(`/eam/dept-calculate/calculation?year=${year}`);
+    await estate.post('/eam/dept-calculate/updateStatus', { year, status: 1 });
+    await ok('/eam/quota-input/save', { ...college, year, deptId: units.office });
+    await Promise.all([
+      estate.get(`/eam/dept-calculate/calculation?year=${year}&deptId=${units.office}`),
+      estate.post('/eam/dept-calculate/updateStatus', { year, status: 3 }),
+    ]);
+    const states = (await page('/eam/dept-calculate', year)).map(({ status }) => status);
+    expect(states.includes(3) && states.includes(0)).toBe(false);
+  });
+});
+
 describe('a locked year', () => {
   test('is published first, and then neither quotas nor over-use are made again', async () => {
     const settle = (status: number) => estate.post('/eam/dept-calculate/updateStatus', { year: 2026, status });
@@ -222,7 +220,31 @@ describe('a locked year', () => {
     const again = await estate.get('/eam/dept-calculate/calculation?year=2026');
     expect(again).toMatchObject({ code: 400, msg: '2026年定额已锁定，不能重新核算' });
     expect((await estate.get('/eam/difference-calculate/calculate?year=2026')).code).toBe(400);
+    expect(await estate.get('/eam/ScientificResearch/calculate?year=2026')).toMatchObject({ code: 400 });
     expect(await app.isChainWhole('100001')).toBe(true);
+  });
+
+  test('keeps the facts and the standards that it was made of', async () => {
+    const isLocked = { code: 400, msg: '2026年定额已锁定，其核算数据和标准不能再修改' };
+    const facts = of(await page('/eam/quota-input'), units.college);
+    const edit = { ...college, deptId: units.college, id: facts?.id, version: facts?.version };
+    expect(await estate.post('/eam/quota-input/save', { ...edit, seniors: 99 })).toMatchObject(isLocked);
+    expect(await estate.post('/eam/quota-input/save', { ...edit, year: 2027 })).toMatchObject(isLocked);
+    expect(await estate.post('/eam/quota-input/remove', { ids: facts?.id })).toMatchObject(isLocked);
+    const [newest] = (await estate.get<Row[]>('/eam/quota-parameter/dataList')).data;
+    expect(newest).toMatchObject({ year: 2025 });
+    expect(await estate.post('/eam/quota-parameter/remove', { ids: newest?.id })).toMatchObject(isLocked);
+    expect(await estate.post('/eam/quota-parameter/update', { ...newest, commonCap: '1' })).toMatchObject(isLocked);
+    const posts = (await estate.get<Row[]>('/eam/sasnop/dataList')).data;
+    expect(await estate.post('/eam/sasnop/update', { ...posts[0], area: '1' })).toMatchObject(isLocked);
+    expect(await estate.post('/eam/sasnop/update', { year: 2026, category: 1, area: '1' })).toMatchObject(isLocked);
+    const [charges] = (await estate.get<Row[]>('/eam/charge/dataList')).data;
+    expect(await estate.post('/eam/charge/remove', { ids: charges?.id })).toMatchObject(isLocked);
+    expect(await estate.post('/eam/charge/update', { ...charge, effectiveDate: '2026-06-01', tiers })).toMatchObject(
+      isLocked,
+    );
+    await ok('/eam/sasnop/update', { year: 2034, category: 1, area: '40' });
+    await ok('/eam/charge/update', { ...charge, name: '新收费', effectiveDate: '2027-01-01', tiers });
   });
 });
 

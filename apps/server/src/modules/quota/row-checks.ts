@@ -14,7 +14,7 @@ const unitsWithRooms = `
   where p.tenant_id = $1 and p.is_deleted = 0 and p.id <> all($2::bigint[])
     and exists (select from room_distribution d where d.tenant_id = p.tenant_id and d.dept_id = p.id
       and d.status in ${heldDistributionsSql} and d.is_deleted = 0)
-  order by p.sort, p.id limit 50`;
+  order by p.sort, p.id`;
 
 /** A warning for each unit that has rooms and is not among these. */
 export async function warnOfRooms(

@@ -20,8 +20,6 @@ import { calculateOveruse } from './difference/calculate-differences.ts';
 const unitsOf = `
   select id::text, dept_name as name from dept where tenant_id = $1 and is_deleted = 0 order by sort, id limit 30`;
 
-/** The offices are there; these teach and do research. */
-const teachingUnits = ['机械工程学院', '人文学院', '智能制造研究院'];
 const addUnit = `
   insert into dept (tenant_id, id, parent_id, ancestors, dept_name, dept_category, sort, create_user, create_time,
     update_user, update_time)
@@ -149,6 +147,13 @@ const office: Values = {
   specialArea: '40',
 };
 
+/** The offices are there; these teach and do research. */
+const teachingUnits: ReadonlyMap<string, Values> = new Map([
+  ['机械工程学院', college],
+  ['人文学院', artsCollege],
+  ['智能制造研究院', institute],
+]);
+
 /** Regulations, facts of the units and the results of this year for the demo's university. */
 export function seedDemoQuota(platform: Platform & { readonly log: Logger }): Promise<void> {
   return playDemo(platform, { unless: quotaParameter, cast: ['estate'] }, ({ estate }) => keepQuotas(estate));
@@ -159,19 +164,13 @@ async function keepQuotas(ctx: Ctx): Promise<void> {
   for (const [entity, rows] of standards(year))
     for (const row of rows)
       await saveRow(ctx, entity, { input: { ...(entity.fields.year && { year }), ...row }, hooks: {} });
-  for (const [index, name] of teachingUnits.entries())
+  for (const [index, name] of [...teachingUnits.keys()].entries())
     await ctx.db.write(addUnit, [ctx.tenantId, nextId(), name, 90 + index, ctx.user.userId, ctx.now]);
   const units = await ctx.db.query<{ id: string; name: string }>(unitsOf, [ctx.tenantId]);
   for (const { id, name } of units)
-    await saveRow(ctx, quotaInput, { input: { year, deptId: id, ...factsOf(name) }, hooks: {} });
+    await saveRow(ctx, quotaInput, { input: { year, deptId: id, ...(teachingUnits.get(name) ?? office) }, hooks: {} });
   if (units.length === 0) return;
   await calculateAllResearch(ctx, { year });
   await calculateQuotas(ctx, { year });
   await calculateOveruse(ctx, { year });
-}
-
-function factsOf(name: string): Values {
-  if (/研究[院所中]|研究中心/.test(name)) return institute;
-  if (!name.includes('学院')) return office;
-  return /人文|外国语|法学|艺术|经济|管理|马克思/.test(name) ? artsCollege : college;
 }

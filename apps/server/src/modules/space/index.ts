@@ -6,7 +6,7 @@ import { roomRoutes } from './room/routes.ts';
 import { seedDemoSpace } from './seed/demo-space.ts';
 import type { Module } from '../../platform/module/index.ts';
 
-export { moveRoom } from './room/move-room.ts';
+export { letRooms, moveRoom } from './room/move-room.ts';
 
 /** Buildings, floors and rooms, and which unit holds which room. */
 export const spaceModule: Module = {

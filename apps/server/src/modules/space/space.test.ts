@@ -43,6 +43,7 @@ test('floors together are no larger than their building, no more than it has, an
   });
   expect(await add({ floorNo: -1, buildArea: '10' })).toMatchObject({ code: 400, msg: '超出楼栋层数范围' });
   await space.idOf('/mansion/floor/addSave', { ...floor, floorNo: 2, floorName: '2F', buildArea: '400' });
+  expect(await add({ floorNo: 9, buildArea: '0.01' })).toMatchObject({ code: 400, msg: '超出楼栋层数范围' });
   expect(await add({ floorNo: 3, buildArea: '0.01' })).toMatchObject({ code: 400, msg: '超出楼栋层数范围' });
 });
 
@@ -53,6 +54,18 @@ test('a building does not become smaller than its floors, and not lower', async 
   expect(await change({ mansionName: '新名' })).toMatchObject({ code: 200 });
   const { data } = await space.post('/mansion/floor/dataList', { mansionId });
   expect(data).toMatchObject([{ floorName: '1F', floorLabel: '新名 1F' }]);
+});
+
+test('[I-2] floors are numbered, not counted: the highest number is within the storeys, whatever floors are known', async () => {
+  const mansionId = await space.idOf('/bizmansion/addSave', space.mansionInput({ mansionNo: 'T20', floorsAbove: 6 }));
+  const floor = { mansionId, floorName: '6F', buildArea: '10' };
+  expect(await space.post('/mansion/floor/addSave', { ...floor, floorNo: 7 })).toMatchObject({
+    code: 400,
+    msg: '超出楼栋层数范围',
+  });
+  await space.idOf('/mansion/floor/addSave', { ...floor, floorNo: 6 });
+  const lower = await space.post('/bizmansion/editSave', { id: mansionId, version: 0, floorsAbove: 5 });
+  expect(lower).toMatchObject({ code: 400, msg: '超出楼栋层数范围' });
 });
 
 test('rooms together are no larger than their floor, numbered once in a building, and stand on a floor of it', async () => {

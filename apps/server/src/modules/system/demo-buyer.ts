@@ -110,6 +110,7 @@ const estateAdministrator: RoleSeed = {
     'roomLease_*',
     'roomContract_*',
     'roomRent_*',
+    'leasePolicy_*',
     /* quota */ 'quotaRegulation_*',
     'quotaInput_*',
     'scientificResearch_*',

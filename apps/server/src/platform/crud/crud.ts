@@ -39,7 +39,7 @@ export function crud(entity: Entity, options: CrudOptions = {}): MountedEndpoint
 }
 
 /** The endpoint demands `_edit`; a save without an id creates, which is `_add`. */
-function demandAddPermission(ctx: Ctx, entity: Entity, input: { readonly id?: string }): void {
+export function demandAddPermission(ctx: Ctx, entity: Entity, input: { readonly id?: unknown }): void {
   if (!input.id && !ctx.user.permissions.has(permissionOf(entity, 'add')))
     throw new Refusal('platform.forbidden', {}, 403);
 }

@@ -1,4 +1,4 @@
-export { crud, type CrudOptions } from './crud.ts';
+export { crud, demandAddPermission, type CrudOptions } from './crud.ts';
 export { exportRows } from './export.ts';
 export { listedFields } from './export-columns.ts';
 export { listExportRoutes } from './export-list.ts';

@@ -4,7 +4,7 @@ export { demandValid, demandVersion, writableValues, type Values } from './value
 export { findRow, findRows, lockRow, lockRows, type LockMode, type Reach } from './find.ts';
 export { insertRow, insertRows, type Insertion } from './insert.ts';
 export { nextNumber, nextNumbers, numberSeries, type NumberSeries } from './number-series.ts';
-export { demandReference, demandRows } from './references.ts';
+export { demandReference, demandRows, demandSeen } from './references.ts';
 export { Parameters } from './sql-text.ts';
 export { columnTypeOf } from './storage.ts';
 export { demandFree, isTaken } from './unique.ts';

@@ -1,6 +1,7 @@
 import { isBlank, type Entity } from '@zhaocai/model';
 import type { Ctx } from '../http/context.ts';
 import { notFound } from '../http/refusal.ts';
+import { findRows } from './find.ts';
 import type { Values } from './values.ts';
 
 /** Rows of the tenant by their ids; of another's nobody learns: 404 as for a missing one. */
@@ -24,14 +25,20 @@ export interface Saving {
   readonly existing?: Values | undefined;
 }
 
-/** What a field of a save refers to is there, and the tenant's own; what it referred to before may be gone meanwhile. */
+/** The same of rows that the caller sees: what his data scope keeps from him he does not refer to either. */
+export async function demandSeen(ctx: Ctx, entity: Entity, ids: readonly unknown[]): Promise<void> {
+  const unique = [...new Set(ids.map(String))];
+  if (unique.length > 0 && (await findRows(ctx, entity, { ids: unique })).length !== unique.length) notFound();
+}
+
+/** What a field of a save refers to is there, and the caller sees it; what it referred to before may be gone meanwhile. */
 export async function demandReference(
-  ctx: Pick<Ctx, 'db' | 'tenantId'>,
-  to: Pick<Entity, 'table'>,
+  ctx: Ctx,
+  to: Entity,
   { name, values, existing }: Saving & { readonly name: string },
 ): Promise<void> {
   const before = idsOf(existing?.[name]);
-  await demandRows(
+  await demandSeen(
     ctx,
     to,
     idsOf(values[name]).filter((id) => !before.includes(id)),

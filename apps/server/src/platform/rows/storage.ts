@@ -12,7 +12,7 @@ export function columnTypeOf(field: Field): string {
     case 'integer':
       return 'integer';
     case 'decimal':
-      return 'numeric(18,4)';
+      return field.scale === 6 ? 'numeric(18,6)' : 'numeric(18,4)';
     case 'rate':
       return 'numeric(9,4)';
     case 'money':

@@ -5,6 +5,7 @@ import { crmWords } from './words.ts';
 
 export const crmTexts = {
   title: crmWords.customers,
+  showMore: kitTexts.more,
   salespeople: crmWords.salespeople,
   allot: words.assign,
   allotTitle: { zh: '分配“{name}”', en: 'Assign “{name}”' },

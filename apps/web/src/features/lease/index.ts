@@ -23,5 +23,11 @@ export const leaseFeature: Feature = {
       permission: 'roomRent_view',
       load: async () => ({ Page: (await import('./rent-page.tsx')).RentPage }),
     },
+    {
+      path: '/estate/lease-policy',
+      title: leaseWords.leasePolicy,
+      permission: 'leasePolicy_view',
+      load: async () => ({ Page: (await import('./policy-page.tsx')).PolicyPage }),
+    },
   ],
 };

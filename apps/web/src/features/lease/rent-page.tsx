@@ -54,6 +54,13 @@ const columns: readonly (string | DataColumn<BillRow>)[] = [
     render: (row) => <Money value={row.receivable} />,
   },
   {
+    prop: 'lateFee',
+    label: fields.lateFee.label,
+    width: 100,
+    align: 'right',
+    render: (row) => <Money value={row.lateFee} />,
+  },
+  {
     prop: 'unpaid',
     label: told.unpaid.label,
     width: 120,

@@ -1,4 +1,4 @@
-import { settleAnswer } from '@zhaocai/model/lease/contract-endpoints';
+import { settleAnswer } from '@zhaocai/model/lease/settlement-endpoints';
 import { useText } from '../../kit/text/language.ts';
 import { DescriptionList } from '../../kit/widgets/description-list.tsx';
 import { Money } from '../../kit/widgets/money.tsx';
@@ -17,6 +17,7 @@ export function SettlementFacts({ settle }: { settle: unknown }) {
         facts={[
           { key: 'rent', label: t(texts.rentDue), value: money(data.rentDue) },
           { key: 'utility', label: t(texts.utility), value: money(data.utilityDue) },
+          { key: 'late', label: t(texts.lateFee), value: money(data.lateFee) },
           { key: 'damage', label: t(texts.damage), value: money(data.damage) },
           { key: 'deposit', label: t(texts.deposit), value: money(data.deposit) },
           {

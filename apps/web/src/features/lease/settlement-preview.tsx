@@ -1,4 +1,4 @@
-import { previewSettlement } from '@zhaocai/model/lease/contract-endpoints';
+import { previewSettlement } from '@zhaocai/model/lease/settlement-endpoints';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../kit/text/language.ts';
 import { DescriptionList } from '../../kit/widgets/description-list.tsx';

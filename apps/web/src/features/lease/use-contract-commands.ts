@@ -1,14 +1,13 @@
 import type { Endpoint } from '@zhaocai/model/kit/endpoint';
+import { decideContract, moveContract } from '@zhaocai/model/lease/contract-endpoints';
+import { contractLifecycle } from '@zhaocai/model/lease/contract-lifecycle';
+import { askRenewal, decideRenewal } from '@zhaocai/model/lease/renewal-endpoints';
 import {
   askSurrender,
   compelSurrender,
-  decideContract,
   fileContracts,
-  moveContract,
   settleContract,
-} from '@zhaocai/model/lease/contract-endpoints';
-import { contractLifecycle } from '@zhaocai/model/lease/contract-lifecycle';
-import { askRenewal, decideRenewal } from '@zhaocai/model/lease/renewal-endpoints';
+} from '@zhaocai/model/lease/settlement-endpoints';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import type { FormValues } from '../../kit/resource-form/resource-form.tsx';
 

@@ -24,11 +24,11 @@ const tables: readonly { readonly key: string; readonly label: { zh: string; en:
   { key: 'charge', label: chargeStandard.label },
 ];
 
-/** The tables that the calculations go by; which one is shown stands in the address. */
+/** The tables that the calculations go by; which one is shown stands in the address (`target` there means a window of its own). */
 export function RegulationPage() {
   const t = useText();
   const [search, setSearch] = useSearchParams();
-  const shown = tables.find(({ key }) => key === search.get('target'))?.key ?? 'faculty';
+  const shown = tables.find(({ key }) => key === search.get('view'))?.key ?? 'faculty';
   const notice = (
     <>
       <Segmented
@@ -37,7 +37,7 @@ export function RegulationPage() {
         value={shown}
         options={tables.map(({ key, label }) => ({ value: key, label: t(label) }))}
         // Filters belong to the table that is left.
-        onChange={(key) => setSearch({ target: key })}
+        onChange={(key) => setSearch({ view: key })}
       />
       <p className="quota-hint">{t(texts.regulationsNote)}</p>
     </>

@@ -16,12 +16,12 @@ const lookups: Readonly<Record<string, { readonly of: Entity; readonly sql: (see
     of: managementUser,
     sql: (seen) => `
     select distinct on (t.user_id) t.user_id::text as value, t.name as label from management_user t
-    where ${seen} and t.enabled = 1 order by t.user_id, t.manage_type limit 2000`,
+    where ${seen} and t.enabled = 1 order by t.user_id, t.manage_type`,
   },
   land: {
     of: land,
     sql: (seen) => `
-    select t.id::text as value, t.land_name as label from land t where ${seen} order by t.land_no limit 2000`,
+    select t.id::text as value, t.land_name as label from land t where ${seen} order by t.land_no`,
   },
 };
 

@@ -1,6 +1,7 @@
 import { resource, type Endpoint, type Entity, type Fields, type Saved } from '@zhaocai/model';
 import {
   crud,
+  demandAddPermission,
   exportRows,
   listedFields,
   readDetail,
@@ -35,8 +36,10 @@ export function ledgerRoutes(entity: Entity, { edit, hooks = {}, prepare, beside
     const named = await withNames(ctx, entity, rows);
     return beside ? beside.add(ctx, named) : named;
   };
-  const store = (ctx: Ctx, input: object) =>
-    saveRow(ctx, entity, { input: prepare ? prepare({ ...input }) : { ...input }, hooks });
+  const store = (ctx: Ctx, input: Values) => {
+    demandAddPermission(ctx, entity, input);
+    return saveRow(ctx, entity, { input: prepare ? prepare(input) : input, hooks });
+  };
   const mounted = crud(entity, { ...hooks, without: ['page', 'list', 'detail', 'save', 'export'] });
   // The rows are the entity's, known here by their names alone.
   const add = <I>(endpoint: Endpoint<I, unknown> | undefined, work: (ctx: Ctx, input: I) => Promise<unknown>) => {
@@ -55,7 +58,7 @@ export function ledgerRoutes(entity: Entity, { edit, hooks = {}, prepare, beside
   add(spreadsheet, (ctx, input) =>
     exportRows(ctx, entity, { input, fields, finish: (rows) => beside?.add(ctx, rows) ?? rows }),
   );
-  add(save, store);
-  add(edit, store);
+  add(save, (ctx, input) => store(ctx, { ...input }));
+  add(edit, (ctx, input) => store(ctx, { ...input }));
   return mounted;
 }

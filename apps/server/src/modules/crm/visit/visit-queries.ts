@@ -2,8 +2,16 @@ import { customer, pooledCustomer, visitWithinDays, type VisitReminder, type Vis
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { findRow, Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 
+interface Paged {
+  readonly current: number;
+  readonly size: number;
+}
+
 /** What was talked about with a customer, the newest first. */
-export async function listVisits(ctx: Ctx, customerId: string): Promise<VisitRow[]> {
+export async function listVisits(
+  ctx: Ctx,
+  { customerId, current, size }: Paged & { readonly customerId: string },
+): Promise<VisitRow[]> {
   await findRow(ctx, customer, { id: customerId });
   return ctx.db.query<VisitRow>(
     `select v.id::text, v.customer_id::text as "customerId", v.visit_time as "visitTime", v.way,
@@ -13,8 +21,8 @@ export async function listVisits(ctx: Ctx, customerId: string): Promise<VisitRow
      from customer_visit v
      left join customer_link l on l.tenant_id = v.tenant_id and l.id = v.link_id
      left join user_account u on u.tenant_id = v.tenant_id and u.id = v.create_user
-     where v.tenant_id = $1 and v.customer_id = $2 order by v.visit_time desc, v.id desc limit 500`,
-    [ctx.tenantId, customerId],
+     where v.tenant_id = $1 and v.customer_id = $2 order by v.visit_time desc, v.id desc limit $3 offset $4`,
+    [ctx.tenantId, customerId, size, (current - 1) * size],
   );
 }
 
@@ -26,7 +34,7 @@ const lost = 3;
  */
 export async function listReminders(
   ctx: Ctx,
-  { days, ownerId }: { readonly days: number; readonly ownerId?: string },
+  { days, ownerId, current, size }: Paged & { readonly days: number; readonly ownerId?: string },
 ): Promise<VisitReminder[]> {
   if (ownerId) await findBusinessMan(ctx, ownerId);
   const parameters = new Parameters();
@@ -44,7 +52,8 @@ export async function listReminders(
          (coalesce(t.last_visit_time, t.create_time) at time zone 'Asia/Shanghai')::date + ${bind(visitWithinDays)}::integer)
          as due) d
        where ${seen} and t.customer_status not in (${bind(lost)}, ${bind(pooledCustomer)}) ${owner}) r
-     where "daysLeft" <= ${bind(days)} order by "dueDay", id limit 200`,
+     where "daysLeft" <= ${bind(days)} order by "dueDay", id
+     limit ${bind(size)} offset ${bind((current - 1) * size)}`,
     parameters.values,
   );
 }

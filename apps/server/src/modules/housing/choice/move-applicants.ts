@@ -30,7 +30,7 @@ const candidates = `
   where s.tenant_id = $1 and s.batch_id = $2 and s.is_deleted = 0 and s.status not in ${applicantStatus.sql('disqualified')}
     and not exists (select from turnover_sort t where t.tenant_id = $1 and t.batch_id = $3 and t.is_deleted = 0
       and (t.user_id in (s.user_id, s.spouse_id) or t.spouse_id = s.user_id))
-  order by s.id limit 5000`;
+  order by s.id`;
 const copy = `
   insert into turnover_sort (tenant_id, id, batch_id, user_id, spouse_id, work_years, school_years, title, degree,
     is_couple, talent_score, other_score, deduct_score, remark, title_score, edu_score, couple_score, total, status,

@@ -1,6 +1,6 @@
-import { housingSubsidy, subsidyLifecycle, type Saved, type TraceNode } from '@zhaocai/model';
-import { saveRow, type Values } from '../../../platform/crud/index.ts';
-import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { housingSubsidy, numberOf, subsidyLifecycle, type Saved, type TraceNode } from '@zhaocai/model';
+import { demandAddPermission, saveRow, type Values } from '../../../platform/crud/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { calculateSubsidy } from './subsidy-rules.ts';
@@ -22,7 +22,7 @@ type SavedSubsidy = Saved & { readonly status: number; readonly amount: string; 
 export async function saveSubsidy(ctx: Ctx, input: Values): Promise<SavedSubsidy> {
   const id = typeof input.id === 'string' ? input.id : '';
   if (id === '') {
-    if (!ctx.user.permissions.has('housingSubsidy_add')) throw new Refusal('platform.forbidden', {}, 403);
+    demandAddPermission(ctx, housingSubsidy, {});
     return answer(ctx, await saveRow(ctx, housingSubsidy, { input, hooks: { beforeSave: calculateSubsidy } }));
   }
   const before = await find(ctx, id);
@@ -32,7 +32,10 @@ export async function saveSubsidy(ctx: Ctx, input: Values): Promise<SavedSubsidy
     return answer(ctx, { id });
   }
   const { status: _status, ...values } = input;
-  return answer(ctx, await saveRow(ctx, housingSubsidy, { input: values, hooks: { beforeSave: calculateSubsidy } }));
+  const saved = await saveRow(ctx, housingSubsidy, { input: values, hooks: { beforeSave: calculateSubsidy } });
+  if (subsidyLifecycle.is(before.status, 'rejected'))
+    await transition(ctx, housingSubsidy, { subject: { id, tenantId: ctx.tenantId }, action: 'correct' });
+  return answer(ctx, saved);
 }
 
 /** An edit of what was rejected makes it a draft; a form that says so only says what happens. */
@@ -72,5 +75,5 @@ async function move(ctx: Ctx, { id, before, status, version }: Move): Promise<vo
 
 async function answer(ctx: Ctx, { id }: Pick<Saved, 'id'>): Promise<SavedSubsidy> {
   const { version, status, amount, trace } = await find(ctx, id);
-  return { id, version, status, amount: Number(amount).toFixed(2), trace };
+  return { id, version, status, amount: numberOf(amount).toFixed(2), trace };
 }

@@ -1,7 +1,9 @@
 import {
+  enjoyedArea,
   housingStandard,
   housingSubsidy,
   isByPolicy,
+  numberOf,
   subsidyKind,
   subsidyLifecycle,
   subsidyOf,
@@ -35,14 +37,13 @@ interface Standard {
   readonly area: string;
   readonly basePrice: string;
   readonly ageUnitPrice: string;
+  readonly coef: string | null;
+  readonly salaryShare: string | null;
 }
 
 const standardOf = `
-  select area, base_price::numeric / 100 as "basePrice", age_unit_price::numeric / 100 as "ageUnitPrice"
+  select area, coef, salary_share as "salaryShare", base_price::numeric / 100 as "basePrice", age_unit_price::numeric / 100 as "ageUnitPrice"
   from housing_standard where tenant_id = $1 and rank_level = $2 and is_deleted = 0`;
-
-/** Practice of docs/estate.md C.5: the coefficient and the part of a salary that counts for a monthly subsidy. */
-const usual = { coef: '1.2806', salaryShare: '0.2' };
 
 /** [SM15] A draft, or what was rejected, with what it comes to; blanks are filled from the standard of the rank. */
 export async function calculateSubsidy(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
@@ -54,18 +55,18 @@ export async function calculateSubsidy(ctx: Ctx, values: Values, existing?: Valu
   const subsidy = subsidyOf(filled);
   if (!subsidy) return refuse('housing.standardMet');
   const { shortArea, amount, trace } = subsidy;
-  const { standardArea, ownedArea, unitPrice, ageUnitPrice, coef, salaryShare } = filled;
+  const { standardArea, ownedArea, spouseArea, unitPrice, ageUnitPrice, coef, salaryShare } = filled;
   return {
     standardArea,
     ownedArea,
+    spouseArea,
     unitPrice: yuan(unitPrice),
     ageUnitPrice: yuan(ageUnitPrice),
     ...(filled.subsidyType === subsidyKind.monthly && { coef, salaryShare }),
     shortArea,
     amount,
     trace,
-    status: subsidyLifecycle.code.draft,
-    ...(!existing && { subsidyNo: await nextNumber(ctx, subsidyNos) }),
+    ...(!existing && { status: subsidyLifecycle.code.draft, subsidyNo: await nextNumber(ctx, subsidyNos) }),
   };
 }
 
@@ -92,28 +93,32 @@ async function fillFromStandard({ db, tenantId }: Ctx, values: Values): Promise<
     subsidyType: Number(values.subsidyType),
     standardArea: given,
     ownedArea: figure(values.ownedArea),
+    spouseArea: figure(values.spouseArea),
     previousArea: figure(values.previousArea),
     workYearsBeforeFund: figure(values.workYearsBeforeFund),
     unitPrice: figure(values.unitPrice, standard?.basePrice ?? '0'),
     ageUnitPrice: figure(values.ageUnitPrice, standard?.ageUnitPrice ?? '0'),
     monthSalary: figure(values.monthSalary),
-    coef: figure(values.coef, usual.coef),
-    salaryShare: figure(values.salaryShare, usual.salaryShare),
+    coef: figure(values.coef, standard?.coef ?? '0'),
+    salaryShare: figure(values.salaryShare, standard?.salaryShare ?? '0'),
     policyAmount: figure(values.policyAmount),
   };
 }
 
 function demandInputs(facts: SubsidyFacts, values: Values): void {
-  const { subsidyType, monthSalary, policyAmount, standardArea } = facts;
-  if (Number(standardArea) <= 0) refuse('housing.noStandard');
-  if (subsidyType === subsidyKind.monthly && Number(monthSalary) <= 0) refuse('housing.salaryMissing');
-  if (isByPolicy(facts) && Number(policyAmount) <= 0) refuse('housing.policyAmountMissing');
+  const { subsidyType, monthSalary, policyAmount, standardArea, coef, salaryShare } = facts;
+  const isNothing = (amount: string) => numberOf(amount).lte(0);
+  if (isNothing(standardArea)) refuse('housing.noStandard');
+  if (subsidyType === subsidyKind.lumpSum && enjoyedArea(facts).gt(0)) refuse('housing.hasHouse');
+  if (subsidyType === subsidyKind.monthly && isNothing(monthSalary)) refuse('housing.salaryMissing');
+  if (subsidyType === subsidyKind.monthly && (isNothing(coef) || isNothing(salaryShare))) refuse('housing.noMonthly');
+  if (isByPolicy(facts) && isNothing(policyAmount)) refuse('housing.policyAmountMissing');
   if (subsidyType === subsidyKind.promotion && figure(values.previousArea, '') === '')
     refuse('housing.previousMissing');
 }
 
 function yuan(value: string): string {
-  return Number(value).toFixed(2);
+  return numberOf(value).toFixed(2);
 }
 
 export async function demandRemovable(ctx: Ctx, ids: readonly string[]): Promise<void> {

@@ -54,7 +54,9 @@ describe('an application', () => {
       version: row.version,
       reason: '补充',
     });
-    expect(changed['version']).toBe(row.version + 1);
+    const detail = await app.estate.get<object>(`/eam/bizroomlease/detail?id=${String(id)}`);
+    expect(detail.data).toMatchObject({ status: 0, version: changed['version'], reason: '补充' });
+    expect(await app.evidence('roomLease.correct')).toHaveLength(1);
     await app.done('bizroomlease/submit', { id });
     expect(await app.post('bizroomlease/deleteByIds', { ids: id })).toMatchObject(refused('当前状态不允许删除'));
     await app.done('bizroomlease/withdraw', { id });
@@ -62,4 +64,19 @@ describe('an application', () => {
     const { data: own } = await app.estate.post<unknown[]>('/eam/bizroomlease/userApplyRoomDataList');
     expect(own).toEqual([]);
   });
+});
+
+test('whoever may change applications and contracts but not add any adds none', async () => {
+  const draft = await app.done('bizroomlease/saveOrUpdate', application);
+  const contract = await app.done('bizroomcontract/addSave', aContract('907', { userId: app.tenant }));
+  await app.asSuperuser(
+    `delete from role_menu where menu_id in (select id from menu where code in ('roomLease_add', 'roomContract_add'))`,
+  );
+  const editor = await app.person('estate');
+  const save = (path: string, body: object) => editor.post(`/eam/${path}`, body);
+  expect(await save('bizroomlease/saveOrUpdate', application)).toMatchObject({ code: 403 });
+  expect(await save('bizroomcontract/addSave', aContract('908', { userId: app.tenant }))).toMatchObject({ code: 403 });
+  expect(await save('bizroomlease/saveOrUpdate', { ...application, ...draft })).toMatchObject({ code: 200 });
+  const changed = { ...aContract('907', { userId: app.tenant }), ...contract };
+  expect(await save('bizroomcontract/editSave', changed)).toMatchObject({ code: 200 });
 });

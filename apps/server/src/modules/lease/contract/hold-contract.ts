@@ -1,12 +1,12 @@
 import {
   contractLifecycle,
   flatRate,
-  rentLadder,
   rentRate,
   room as rooms,
   roomContract,
   type BillTerms,
   type EntityAction,
+  type RateStep,
   type Row,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -28,13 +28,13 @@ export async function holdContract(ctx: Ctx, id: string): Promise<{ contract: Co
 
 /** What its rent is calculated from. */
 export function termsOf(contract: Contract): BillTerms {
-  const { rateMode, rate } = contract;
+  const { rateMode } = contract;
   return {
     start: contract.startDate,
     end: contract.endDate,
     area: contract.rentArea,
     unitPrice: contract.unitPrice,
-    steps: stepsOf(rateMode, rate),
+    steps: stepsOf(contract),
     priorMonths: isLaddered(rateMode) ? (contract.priorMonths ?? 0) : 0,
     payCycle: contract.payCycle,
     payDay: contract.payDay,
@@ -45,8 +45,20 @@ export function isLaddered(rateMode: unknown): boolean {
   return rentRate.is(rateMode, 'laddered');
 }
 
-export function stepsOf(rateMode: unknown, rate: string | null): BillTerms['steps'] {
-  return isLaddered(rateMode) ? rentLadder : flatRate(Number(rate ?? 100));
+/** What was agreed on: one rate, or the steps that the contract keeps. */
+export function stepsOf({ rateMode, rate, rateSteps }: Pick<Contract, 'rateMode' | 'rate' | 'rateSteps'>): RateStep[] {
+  if (!isLaddered(rateMode)) return [...flatRate(rate ?? '100')];
+  return Array.isArray(rateSteps) ? rateSteps.map(stepOf) : [];
+}
+
+function stepOf(stored: unknown): RateStep {
+  const { fromMonth, rate } = Object(stored);
+  return { fromMonth: Number(fromMonth), rate: String(rate) };
+}
+
+/** The rate with which somebody begins who has rented for so many months. */
+export function rateAfter(steps: readonly RateStep[], months: number): string {
+  return steps.findLast(({ fromMonth }) => fromMonth <= months)?.rate ?? '100';
 }
 
 /** Refuses in the words of the contracts what the state does not allow. */

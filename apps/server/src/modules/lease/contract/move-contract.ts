@@ -1,5 +1,6 @@
 import {
   contractLifecycle,
+  leaseContractType,
   leaseRoomType,
   monthsOf,
   roomContract,
@@ -20,6 +21,7 @@ import { todayOf } from '../parts.ts';
 import { makeBills } from '../rent/make-bills.ts';
 import { demandContractState, holdContract, moveStored, type Contract, type Moved } from './hold-contract.ts';
 import { demandFree } from './overlap.ts';
+import { lapseRenewals } from './pending-renewal.ts';
 
 type Input = EndpointInput<typeof endpoint>;
 
@@ -59,6 +61,7 @@ async function voidContract(ctx: Ctx, { id }: Input): Promise<Moved> {
 async function sign(ctx: Ctx, input: Input): Promise<Moved> {
   const { contract, room } = await holdContract(ctx, input.id);
   demandContractState(contract, 'sign');
+  if (leaseContractType.is(contract.contractType, 'renewal')) refuse('lease.renewalBegins');
   const signed = signatureOf(ctx, contract, input);
   demandSignable(contract, { ...signed, room });
   await demandFree(ctx, room, contract);
@@ -108,7 +111,10 @@ export async function decideContract(
   demandContractState(contract, action);
   if (!isAgreed && !opinion) refuse('lease.opinion');
   if (action === 'approve') await demandFree(ctx, room, contract);
-  if (action === 'approveSurrender') await moveRoom(ctx, room, { action: 'clear' });
+  if (action === 'approveSurrender') {
+    await moveRoom(ctx, room, { action: 'clear' });
+    await lapseRenewals(ctx, contract);
+  }
   const set = { opinion: opinion ?? null, reviewerId: ctx.user.userId, reviewTime: ctx.now };
   return moveStored(ctx, contract, {
     action,

@@ -10,7 +10,7 @@ import {
 } from '@zhaocai/model';
 import { readDetail, readPage } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { demandRows } from '../../../platform/rows/index.ts';
+import { demandSeen } from '../../../platform/rows/index.ts';
 import { demandUser } from '../parts.ts';
 import { billsOfContract } from '../rent/rent-rows.ts';
 import { withFacts } from './contract-rows.ts';
@@ -28,7 +28,7 @@ export async function readLastContract(
   ctx: Ctx,
   { roomId, userId }: EndpointInput<typeof lastEndpoint>,
 ): Promise<ContractRow | null> {
-  if (roomId) await demandRows(ctx, room, [roomId]);
+  if (roomId) await demandSeen(ctx, room, [roomId]);
   if (userId) await demandUser(ctx, userId);
   if (!roomId && !userId) return null;
   const input = { current: 1, size: 1, ...(roomId && { roomId }), ...(userId && { userId }), descs: 'startDate' };

@@ -4,11 +4,9 @@ import {
   contractLifecycle,
   daysBetween,
   leaseContractType,
-  maxRenewals,
   monthRent,
   monthsOf,
   openBillsSql,
-  renewalDays,
   roomContract,
   whether,
   type askRenewal as askEndpoint,
@@ -26,10 +24,12 @@ import {
   holdContract,
   isLaddered,
   moveStored,
+  rateAfter,
   stepsOf,
   type Contract,
   type Moved,
 } from './hold-contract.ts';
+import { readPolicyOn } from '../policy/policies.ts';
 import { demandFree } from './overlap.ts';
 
 /** The tenant wants to stay: near the end, without arrears, and not too often (SM8). */
@@ -42,7 +42,8 @@ export async function askRenewal(
   const startDate = addDays(contract.endDate, 1);
   if (newEndDate <= startDate) refuse('lease.dates');
   if (newEndDate > addDays(addMonths(startDate, 240), -1)) refuse('lease.twentyYears');
-  if (daysBetween(todayOf(ctx), contract.endDate) > renewalDays) refuse('lease.renewEarly');
+  const { renewalDays, maxRenewals } = await readPolicyOn(ctx, todayOf(ctx));
+  if (daysBetween(todayOf(ctx), contract.endDate) > renewalDays) refuse('lease.renewEarly', { days: renewalDays });
   if (contract.renewCount >= maxRenewals) refuse('lease.renewOften');
   await demandNothingOwed(ctx, contract);
   const set = { renewEndDate: newEndDate, renewReason: reason ?? null };
@@ -90,6 +91,7 @@ const keptFields = [
   'rentArea',
   'rateMode',
   'rate',
+  'rateSteps',
   'deposit',
   'depositPaid',
   'paymentMethod',
@@ -130,6 +132,5 @@ async function makeChild(ctx: Ctx, parent: Contract, { room, unitPrice }: Renewi
 function renewedRent(parent: Contract, unitPrice: string): { priorMonths: number | null; monthRent: string } {
   const { rateMode, startDate, endDate, rentArea: area } = parent;
   const priorMonths = isLaddered(rateMode) ? (parent.priorMonths ?? 0) + monthsOf(startDate, endDate) : null;
-  const begun = stepsOf(rateMode, parent.rate).filter(({ fromMonth }) => fromMonth <= (priorMonths ?? 0));
-  return { priorMonths, monthRent: monthRent({ area, unitPrice }, begun.at(-1)?.rate ?? 100) };
+  return { priorMonths, monthRent: monthRent({ area, unitPrice }, rateAfter(stepsOf(parent), priorMonths ?? 0)) };
 }

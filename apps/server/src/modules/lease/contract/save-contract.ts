@@ -4,21 +4,24 @@ import {
   contractLifecycle,
   endedContractsSql,
   isContractChangeable,
+  ladderOf,
   leaseContractType,
   leaseRoomType,
   monthRent,
   monthsOf,
+  rentRate,
   room as rooms,
   roomContract,
   whether,
   type Saved,
 } from '@zhaocai/model';
-import { saveRow, type Values } from '../../../platform/crud/index.ts';
+import { demandAddPermission, saveRow, type Values } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockRow, nextNumber } from '../../../platform/rows/index.ts';
 import { demandLeaseState, lockLease, moveLease } from '../application/move-lease.ts';
 import { contractNos, demandUser } from '../parts.ts';
-import { isLaddered, stepsOf } from './hold-contract.ts';
+import { readPolicyOn } from '../policy/policies.ts';
+import { isLaddered, moveStored, rateAfter, stepsOf, type Contract } from './hold-contract.ts';
 import { demandFree } from './overlap.ts';
 
 /** A new draft; the application that it follows is done with it. */
@@ -30,13 +33,21 @@ export async function addContract(ctx: Ctx, input: Values): Promise<Saved> {
   return saved;
 }
 
-/** Changes a draft, or a rejected contract, which becomes a draft again. */
+/** Changes a draft, or a rejected contract, which becomes a draft again by that (SM8). */
 export async function changeContract(ctx: Ctx, input: Values): Promise<Saved> {
-  return saveRow(ctx, roomContract, { input, hooks: { beforeSave, whole: { entity: rooms, by: 'roomId' } } });
+  const saved = await saveRow(ctx, roomContract, {
+    input,
+    hooks: { beforeSave, whole: { entity: rooms, by: 'roomId' } },
+  });
+  const contract = await lockRow(ctx, roomContract, { id: saved.id });
+  if (!contractLifecycle.is(contract.status, 'rejected')) return saved;
+  const { version } = await moveStored(ctx, contract, { action: 'correct' });
+  return { id: saved.id, version };
 }
 
 /** `addSave` of a row that is there changes it: clients send both. */
 export function saveContract(ctx: Ctx, input: Values): Promise<Saved> {
+  demandAddPermission(ctx, roomContract, input);
   return idOf(input['id']) ? changeContract(ctx, input) : addContract(ctx, input);
 }
 
@@ -50,15 +61,16 @@ async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<
   const rentArea = String(values['rentArea']);
   await demandFree(ctx, room, { id: idOf(existing?.['id']), startDate, endDate, rentArea });
   const priorMonths = await priorMonthsOf(ctx, values, userId);
-  const calculated = {
-    userId,
-    priorMonths,
-    monthRent: firstRent({ ...values, priorMonths }),
+  const rateSteps = isLaddered(Number(values['rateMode'])) ? ladderOf(await readPolicyOn(ctx, startDate)) : null;
+  const calculated = { userId, priorMonths, rateSteps, monthRent: firstRent({ ...values, priorMonths, rateSteps }) };
+  if (existing) return calculated;
+  return {
+    ...calculated,
+    contractNo: await nextNumber(ctx, contractNos),
+    contractType: leaseContractType.code.new,
+    depositPaid: whether.code.no,
     status: contractLifecycle.code.draft,
   };
-  if (existing) return calculated;
-  const contractNo = await nextNumber(ctx, contractNos);
-  return { ...calculated, contractNo, contractType: leaseContractType.code.new, depositPaid: whether.code.no };
 }
 
 /** Whoever applied, whoever is named, or a firm where the room is one for firms. */
@@ -97,12 +109,14 @@ async function priorMonthsOf(ctx: Ctx, values: Values, userId: string | null): P
 }
 
 /** The rent of the first full month. */
-function firstRent(values: Values): string {
-  const rateMode = values['rateMode'] ? Number(values['rateMode']) : null;
-  const rate = values['rate'] ? String(values['rate']) : null;
-  const begun = stepsOf(rateMode, rate).filter(({ fromMonth }) => fromMonth <= Number(values['priorMonths'] ?? 0));
-  const terms = { area: String(values['rentArea']), unitPrice: String(values['unitPrice']) };
-  return monthRent(terms, begun.at(-1)?.rate ?? 100);
+function firstRent({ rentArea, unitPrice, rateMode, rate, rateSteps, priorMonths }: Values): string {
+  const agreed: Pick<Contract, 'rateMode' | 'rate' | 'rateSteps'> = {
+    rateMode: rentRate.named(Number(rateMode))?.value ?? null,
+    rate: rate ? String(rate) : null,
+    rateSteps,
+  };
+  const terms = { area: String(rentArea), unitPrice: String(unitPrice) };
+  return monthRent(terms, rateAfter(stepsOf(agreed), Number(priorMonths ?? 0)));
 }
 
 function idOf(value: unknown): string | undefined {

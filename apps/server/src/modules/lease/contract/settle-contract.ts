@@ -8,7 +8,6 @@ import {
   roomRent,
   runningContractsSql,
   settlementOf,
-  sumYuan,
   whether,
   yuanToFen,
   type EndpointInput,
@@ -25,7 +24,9 @@ import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { findRow, findRows, lockRows } from '../../../platform/rows/index.ts';
 import { moveRoom } from '../../space/index.ts';
 import { todayOf } from '../parts.ts';
-import { insertBills } from '../rent/make-bills.ts';
+import { policyOn, readPolicies, type LeasePolicy } from '../policy/policies.ts';
+import { lateFeeOn } from '../rent/late-fees.ts';
+import { insertBills, type NewBill } from '../rent/make-bills.ts';
 import { demandContractState, holdContract, moveStored, termsOf, type Contract } from './hold-contract.ts';
 
 type Asked = EndpointInput<typeof previewEndpoint>;
@@ -40,7 +41,8 @@ interface Calculated {
 export async function previewSettlement(ctx: Ctx, input: Asked): Promise<EndpointOutput<typeof previewEndpoint>> {
   const contract = await findRow(ctx, roomContract, { id: input.id });
   const bills = await findRows(ctx, roomRent, { ids: await billsOf(ctx, contract), reach: 'tenant' });
-  const { plan, surrenderDate } = calculate(ctx, contract, { input, bills });
+  const policies = await readPolicies(ctx);
+  const { plan, surrenderDate } = calculate(ctx, contract, { input, bills, policies });
   return { settle: plan.settle, surrenderDate };
 }
 
@@ -55,11 +57,12 @@ export async function settleContract(
   if (contract.settleTime) refuse('lease.settled');
   demandReadings(contract, input);
   const bills = await lockRows(ctx, roomRent, { ids: await billsOf(ctx, contract), reach: 'tenant' });
-  const { plan, surrenderDate } = calculate(ctx, contract, { input, bills });
+  const policies = await readPolicies(ctx);
+  const { plan, surrenderDate } = calculate(ctx, contract, { input, bills, policies });
   const { settle } = plan;
   if (settle.direction === 'COLLECT' && compareYuan(settle.total, input.received) !== 0)
     refuse('lease.outstanding', { amount: settle.total });
-  await settleBills(ctx, contract, { plan, bills, method: input.method ?? contract.paymentMethod });
+  await settleBills(ctx, contract, { plan, bills, policies, method: input.method ?? contract.paymentMethod });
   await vacate(ctx, contract, room);
   const { waterEnd = null, elecEnd = null } = input;
   await moveStored(ctx, contract, {
@@ -98,15 +101,17 @@ async function billsOf({ db, tenantId }: Ctx, { id }: Contract): Promise<string[
 interface Calculation {
   readonly input: Asked;
   readonly bills: readonly Bill[];
+  readonly policies: readonly LeasePolicy[];
 }
 
-function calculate(ctx: Ctx, contract: Contract, { input, bills }: Calculation): Calculated {
+function calculate(ctx: Ctx, contract: Contract, { input, bills, policies }: Calculation): Calculated {
   const surrenderDate = input.surrenderDate ?? contract.surrenderDate ?? todayOf(ctx);
   if (surrenderDate < contract.startDate) refuse('lease.surrenderEarly');
   const plan = settlementOf({
     terms: termsOf(contract),
-    bills: bills.map(openBill),
+    bills: bills.map((bill) => openBill(bill, feeOn(ctx, policies, bill))),
     surrenderDate,
+    holdoverMultiple: policyOn(policies, contract.endDate).holdoverMultiple,
     deposit: whether.is(contract.depositPaid, 'yes') ? (contract.deposit ?? '0') : '0',
     utility: input.utility,
     damage: input.damage,
@@ -114,40 +119,63 @@ function calculate(ctx: Ctx, contract: Contract, { input, bills }: Calculation):
   return { surrenderDate, plan };
 }
 
-function openBill({ id, status, periodStart, periodEnd, amount, otherFee, lateFee, paid }: Bill): OpenBill {
-  const fees = sumYuan([otherFee, lateFee]);
-  const isWaived = rentLifecycle.is(status, 'waived');
-  return { id, periodStart, periodEnd, amount, fees, paid, isWaived };
+/** Late fees run until the day of the settlement; those of a bill that is closed stand. */
+function feeOn(ctx: Ctx, policies: readonly LeasePolicy[], bill: Bill): string {
+  return isBillOpen(bill.status) ? lateFeeOn(policies, bill, todayOf(ctx)) : bill.lateFee;
+}
+
+function openBill({ id, status, periodStart, periodEnd, amount, otherFee: fees, paid }: Bill, fee: string): OpenBill {
+  return { id, periodStart, periodEnd, amount, fees, lateFee: fee, paid, isWaived: rentLifecycle.is(status, 'waived') };
 }
 
 interface Settling {
   readonly plan: SettlementPlan;
   readonly bills: readonly Bill[];
+  readonly policies: readonly LeasePolicy[];
   readonly method: number;
 }
 
-/** Reversed after the surrender, cut on it, and everything until then paid by the settlement. */
-async function settleBills(ctx: Ctx, contract: Contract, { plan, bills, method }: Settling): Promise<void> {
-  const kept = plan.changed.filter(({ isReversed }) => !isReversed);
-  const cut = kept.map(({ amount, ...bill }) => ({ ...bill, amount: yuanToFen(amount) }));
-  await ctx.db.write(cutBills, [ctx.tenantId, contract.id, JSON.stringify(cut), ctx.user.userId, ctx.now]);
+/**
+ * Reversed after the surrender; those that reach beyond it reversed too and asked for anew until it, for a bill stays as it
+ * was made (SM9). Everything until then is paid by the settlement.
+ */
+async function settleBills(ctx: Ctx, contract: Contract, settling: Settling): Promise<void> {
+  const { plan, bills, policies, method } = settling;
   const reversed = plan.changed.filter(({ isReversed }) => isReversed).map(({ id }) => id);
+  const open = bills.filter(({ id, status }) => isBillOpen(status) && !reversed.includes(id));
+  const fees = open.map((bill) => ({ id: bill.id, fee: yuanToFen(feeOn(ctx, policies, bill)) }));
+  await ctx.db.write(payInFull, [ctx.tenantId, contract.id, JSON.stringify(fees), ctx.user.userId, ctx.now]);
   await transitionAll(ctx, roomRent, { ids: reversed, action: 'reverse' });
-  const open = bills.filter(({ id, status }) => isBillOpen(status) && !reversed.includes(id)).map(({ id }) => id);
   const set = { paidDate: todayOf(ctx), paymentMethod: method };
-  await transitionAll(ctx, roomRent, { ids: open, action: 'settle', set });
-  const drafts = plan.added.map((bill) => ({ ...bill, contract, dueDate: bill.periodEnd, paidBy: method }));
-  await insertBills(ctx, drafts);
+  await transitionAll(ctx, roomRent, { ids: open.map(({ id }) => id), action: 'settle', set });
+  const added = plan.added.map((bill) => ({ ...bill, contract, dueDate: bill.periodEnd, paidBy: method }));
+  await insertBills(ctx, [...anew(ctx, contract, settling), ...added]);
 }
 
-/** What a bill comes to until the surrender is paid; of one that was waived no more than was paid. */
-const cutBills = `
-  update room_rent b set
-    period_end = x."periodEnd", days = x.days, amount = x.amount, receivable = x.amount + b.other_fee + b.late_fee,
-    paid = case when b.status in ${rentLifecycle.sql('waived')} then least(b.paid, x.amount + b.other_fee + b.late_fee)
-      else x.amount + b.other_fee + b.late_fee end,
+/** In the place of bills that reached beyond the surrender. */
+function anew(ctx: Ctx, contract: Contract, { plan, bills, policies, method }: Settling): NewBill[] {
+  return plan.changed.flatMap(({ id, isCut, periodEnd, days, amount }) => {
+    const bill = isCut ? bills.find((one) => one.id === id) : undefined;
+    if (!bill) return [];
+    const { periodStart, dueDate, otherFee, paid } = bill;
+    const asked = {
+      contract,
+      periodStart,
+      periodEnd,
+      dueDate,
+      days,
+      amount,
+      otherFee,
+      lateFee: feeOn(ctx, policies, bill),
+    };
+    return [rentLifecycle.is(bill.status, 'waived') ? { ...asked, waivedAfter: paid } : { ...asked, paidBy: method }];
+  });
+}
+
+const payInFull = `
+  update room_rent b set late_fee = x.fee, receivable = b.amount + b.other_fee + x.fee, paid = b.amount + b.other_fee + x.fee,
     update_user = $4, update_time = $5, version = version + 1
-  from jsonb_to_recordset($3::jsonb) x(id bigint, "periodEnd" date, days int, amount bigint)
+  from jsonb_to_recordset($3::jsonb) x(id bigint, fee bigint)
   where b.tenant_id = $1 and b.contract_id = $2 and b.id = x.id`;
 
 /** The room is vacant, unless somebody else still rents a part of it, or holds it otherwise meanwhile. */

@@ -10,6 +10,8 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockRow, lockRows } from '../../../platform/rows/index.ts';
 import { moveRoom } from '../../space/index.ts';
 import { todayOf } from '../parts.ts';
+import { readPolicyOn } from '../policy/policies.ts';
+import { demandWithinTerm, lapseRenewals } from './pending-renewal.ts';
 import { demandContractState, holdContract, moveStored, type Moved } from './hold-contract.ts';
 
 /** The tenant wants to leave on a day. */
@@ -21,12 +23,10 @@ export async function askSurrender(
   demandContractState(contract, 'askSurrender');
   if (!reason) refuse('lease.surrenderReason');
   if (surrenderDate < contract.startDate) refuse('lease.surrenderEarly');
+  await demandWithinTerm(ctx, contract, surrenderDate);
   const set = { surrenderDate, surrenderReason: reason };
   return moveStored(ctx, contract, { action: 'askSurrender', set });
 }
-
-/** A default of ours: so many days lie between the notice and the compulsion. */
-const noticeDays = 15;
 
 /** The university ends the contract: for a reason, and after it gave notice. */
 export async function compelSurrender(ctx: Ctx, input: EndpointInput<typeof compelEndpoint>): Promise<Moved> {
@@ -34,10 +34,13 @@ export async function compelSurrender(ctx: Ctx, input: EndpointInput<typeof comp
   demandContractState(contract, 'compel');
   const today = todayOf(ctx);
   if (!input.reason) refuse('lease.compelReason');
-  if (!input.noticeDate || daysBetween(input.noticeDate, today) < noticeDays) refuse('lease.notice');
+  const { noticeDays } = await readPolicyOn(ctx, today);
+  if (!input.noticeDate || daysBetween(input.noticeDate, today) < noticeDays)
+    refuse('lease.notice', { days: noticeDays });
   const surrenderDate = input.surrenderDate ?? today;
   if (surrenderDate < contract.startDate) refuse('lease.surrenderEarly');
   await moveRoom(ctx, room, { action: 'clear' });
+  await lapseRenewals(ctx, contract);
   return moveStored(ctx, contract, {
     action: 'compel',
     set: {

@@ -1,4 +1,5 @@
 import {
+  compareYuan,
   contractLifecycle,
   missingBills,
   monthEnd,
@@ -6,6 +7,7 @@ import {
   roomContract,
   roomRent,
   sumOfLines,
+  sumYuan,
   type DraftBill,
   type EndpointInput,
   type EndpointOutput,
@@ -111,27 +113,45 @@ export interface NewBill {
   readonly dueDate: string;
   readonly days: number;
   readonly amount: string;
-  /** Paid at once, by this method: the last bill of a settlement. */
+  readonly otherFee?: string;
+  readonly lateFee?: string;
+  /** Paid at once, by this method: a bill of a settlement. */
   readonly paidBy?: number;
+  /** Waived, after so much of it was paid. */
+  readonly waivedAfter?: string;
 }
 
 /** Of contracts that the caller holds, so that nobody makes the same ones meanwhile. */
 export async function insertBills(ctx: Ctx, bills: readonly NewBill[]): Promise<number> {
   const numbers = await nextNumbers(ctx, billNos, bills.length);
-  const rows = bills.map(({ contract, paidBy, ...bill }, index) => ({
-    ...bill,
-    billNo: numbers[index],
-    contractId: contract.id,
-    roomId: contract.roomId,
-    userId: contract.userId,
-    receivable: bill.amount,
-    otherFee: '0',
-    lateFee: '0',
-    ...(paidBy === undefined ? { status: due, paid: '0' } : { status: paid, paid: bill.amount }),
-    paidDate: paidBy === undefined ? null : todayOf(ctx),
-    paymentMethod: paidBy ?? null,
-  }));
+  const rows = bills.map(({ contract, paidBy, waivedAfter, ...bill }, index) => {
+    const { otherFee = '0', lateFee = '0' } = bill;
+    const receivable = sumYuan([bill.amount, otherFee, lateFee]);
+    return {
+      ...bill,
+      ...stateOf({ paidBy, waivedAfter, receivable }),
+      billNo: numbers[index],
+      contractId: contract.id,
+      roomId: contract.roomId,
+      userId: contract.userId,
+      receivable,
+      otherFee,
+      lateFee,
+      paidDate: paidBy === undefined ? null : todayOf(ctx),
+      paymentMethod: paidBy ?? null,
+    };
+  });
   return (await insertRows(ctx, roomRent, { rows })).length;
 }
 
-const { due, paid } = rentLifecycle.code;
+const { due, paid, waived } = rentLifecycle.code;
+
+function stateOf({
+  paidBy,
+  waivedAfter,
+  receivable,
+}: Pick<NewBill, 'paidBy' | 'waivedAfter'> & { receivable: string }) {
+  if (waivedAfter !== undefined)
+    return { status: waived, paid: compareYuan(waivedAfter, receivable) < 0 ? waivedAfter : receivable };
+  return paidBy === undefined ? { status: due, paid: '0' } : { status: paid, paid: receivable };
+}

@@ -19,6 +19,8 @@ import { lockRow } from '../../../platform/rows/index.ts';
 import { demandContractState } from '../contract/hold-contract.ts';
 import { todayOf } from '../parts.ts';
 import { findBillable, makeBills } from './make-bills.ts';
+import { readPolicies } from '../policy/policies.ts';
+import { lateFeeOn } from './late-fees.ts';
 import { withBillFacts } from './rent-rows.ts';
 
 type Input = EndpointInput<typeof endpoint>;
@@ -36,16 +38,24 @@ async function pay(ctx: Ctx, billId: string, input: Input): Promise<Answer> {
   const { method, voucherNo, date = todayOf(ctx) } = input;
   if (compareYuan(input.paid ?? '0', '0') <= 0) refuse('lease.billNothing');
   const paid = sumYuan([bill.paid, input.paid ?? '0']);
-  const difference = compareYuan(paid, bill.receivable);
+  const fee = lateFeeOn(await readPolicies(ctx), bill, date);
+  const receivable = sumYuan([bill.amount, bill.otherFee, fee]);
+  const difference = compareYuan(paid, receivable);
   if (difference > 0) refuse('lease.billOver');
+  const asked = { lateFee: fee, receivable, lateBase: fee, lateFrom: later(bill.dueDate, date) };
   const part = bill.status === rentLifecycle.code.overdue ? 'payPartLate' : 'payPart';
   await transition(ctx, roomRent, {
     subject: bill,
     action: difference === 0 ? 'pay' : part,
-    set: { paid, paidDate: date, ...(method && { paymentMethod: method }), ...(voucherNo && { voucherNo }) },
-    payload: { before: { paid: bill.paid }, after: { paid } },
+    set: { ...asked, paid, paidDate: date, ...(method && { paymentMethod: method }), ...(voucherNo && { voucherNo }) },
+    payload: { before: { paid: bill.paid, lateFee: bill.lateFee }, after: { paid, lateFee: fee } },
   });
   return { bill: await read(ctx, billId), count: 1 };
+}
+
+/** Nothing runs before the due date. */
+function later(dueDate: string, date: string): string {
+  return date > dueDate ? date : dueDate;
 }
 
 async function billContract(ctx: Ctx, contractId: string, period: string): Promise<Answer> {

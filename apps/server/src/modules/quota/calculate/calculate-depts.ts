@@ -2,15 +2,18 @@ import {
   deptCalculate,
   quotaLifecycle,
   quotaOf,
+  quotaPartFields,
   type calculateDepts,
   type EndpointInput,
   type EndpointOutput,
+  type Quota,
   type Row,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { lockRows } from '../../../platform/rows/index.ts';
+import { holdQuotaBook } from '../locked-years.ts';
 import { warnOfRooms, yearOf } from '../row-checks.ts';
 import { factsFrom, readFacts } from './read-facts.ts';
 import { readStandards } from './read-standards.ts';
@@ -20,6 +23,7 @@ const quotasOf = 'select id::text from dept_calculate where tenant_id = $1 and y
 
 /** The quotas of a year that is not locked, held until the transaction ends. */
 export async function holdQuotas(ctx: Ctx, year: number): Promise<Row<typeof deptCalculate>[]> {
+  await holdQuotaBook(ctx);
   const found = await ctx.db.query<{ id: string }>(quotasOf, [ctx.tenantId, year]);
   const quotas = await lockRows(ctx, deptCalculate, { ids: found.map(({ id }) => id), reach: 'tenant' });
   if (quotas.some(({ status }) => quotaLifecycle.is(status, 'locked'))) refuse('quota.locked', { year });
@@ -35,8 +39,8 @@ export async function calculateQuotas(
   input: EndpointInput<typeof calculateDepts>,
 ): Promise<EndpointOutput<typeof calculateDepts>> {
   const year = yearOf(ctx, input);
-  const facts = await readFacts(ctx, { year, deptId: input.deptId });
   const quotas = await holdQuotas(ctx, year);
+  const facts = await readFacts(ctx, { year, deptId: input.deptId });
   const standards = await readStandards(ctx, year);
   const rows = facts.map((row) => {
     const { parts, total, headcount, trace } = quotaOf(factsFrom(row), standards);
@@ -45,7 +49,7 @@ export async function calculateQuotas(
       unitKind: row.unitKind,
       headcount,
       total,
-      ...parts,
+      ...wireParts(parts),
       status: quotaLifecycle.code.draft,
       trace,
     };
@@ -65,4 +69,13 @@ export async function calculateQuotas(
     payload: { year, quotas: rows.map(({ deptId, total }) => ({ deptId, total })) },
   });
   return { run: { depts: rows.length, warnings } };
+}
+
+/** The parts by the names that the API has for them. */
+function wireParts(parts: Quota['parts']): Record<string, string> {
+  const named = Object.entries(quotaPartFields).map(([name, field]) => [
+    field,
+    new Map(Object.entries(parts)).get(name),
+  ]);
+  return Object.fromEntries(named);
 }

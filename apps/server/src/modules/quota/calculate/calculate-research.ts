@@ -1,14 +1,18 @@
 import {
+  numberOf,
   quotaOf,
   scientificResearch,
+  traced,
   type calculateResearch,
   type calculateResearchOfDept,
   type EndpointInput,
   type EndpointOutput,
+  type Quota,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { readPage } from '../../../platform/crud/index.ts';
-import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { holdQuotaBook, isYearLocked } from '../locked-years.ts';
 import { warnOfRooms, yearOf } from '../row-checks.ts';
 import { factsFrom, readFacts, type FactRow } from './read-facts.ts';
 import { readStandards } from './read-standards.ts';
@@ -42,6 +46,8 @@ export async function calculateOneResearch(
 }
 
 async function calculate(ctx: Ctx, { year, deptId }: { year: number; deptId?: string }): Promise<Result[]> {
+  await holdQuotaBook(ctx);
+  if (await isYearLocked(ctx, year)) refuse('quota.locked', { year });
   const facts = await readFacts(ctx, { year, deptId });
   const standards = await readStandards(ctx, year);
   const rows = facts.map((row) => resultOf(row, quotaOf(factsFrom(row), standards)));
@@ -49,10 +55,9 @@ async function calculate(ctx: Ctx, { year, deptId }: { year: number; deptId?: st
   return rows;
 }
 
-function resultOf(row: FactRow, { parts, trace }: ReturnType<typeof quotaOf>): Result {
-  const { ky, cb, zb } = parts;
-  const shown = new Set(['科研补贴', '大型设备', '重点平台']);
-  const totalArea = (Number(ky) + Number(cb) + Number(zb)).toFixed(2);
+function resultOf(row: FactRow, { parts, traces }: Quota): Result {
+  const { research, equipment, platforms } = parts;
+  const totalArea = [equipment, platforms].reduce((sum, one) => sum.plus(one), numberOf(research)).toFixed(2);
   return {
     deptId: row.deptId,
     branch: row.branch,
@@ -61,15 +66,15 @@ function resultOf(row: FactRow, { parts, trace }: ReturnType<typeof quotaOf>): R
     provincialPlatforms: row.provincialPlatforms ?? 0,
     bureauPlatforms: row.bureauPlatforms ?? 0,
     largeEquipment: row.largeEquipment ?? 0,
-    subsidyArea: ky,
-    platformArea: zb,
-    equipmentArea: cb,
+    subsidyArea: research,
+    platformArea: platforms,
+    equipmentArea: equipment,
     totalArea,
     trace: {
       label: { zh: '科研用房补贴', en: 'Room for research' },
       value: totalArea,
       unit: 'area',
-      children: (trace.children ?? []).filter(({ label }) => shown.has(label.zh)),
+      children: traced({ research: traces.research, equipment: traces.equipment, platforms: traces.platforms }),
     },
   };
 }

@@ -42,8 +42,8 @@ export function factsFrom(row: FactRow): QuotaFacts {
       [kinds.bureauPlatform]: bureauPlatforms,
       [kinds.largeEquipment]: largeEquipment,
     }),
-    approvedCb: orNothing(row.approvedCb),
-    approvedZb: orNothing(row.approvedZb),
+    approvedEquipment: orNothing(row.approvedCb),
+    approvedPlatforms: orNothing(row.approvedZb),
     specialArea: orNothing(row.specialArea),
   };
 }

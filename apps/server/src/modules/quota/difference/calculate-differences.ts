@@ -3,7 +3,6 @@ import {
   chargeTiers,
   differenceCalculate,
   heldDistributionsSql,
-  quotaLifecycle,
   sumYuan,
   whether,
   yuanToFen,
@@ -15,6 +14,7 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { storeResults } from '../calculate/store-results.ts';
+import { holdQuotaBook, isYearLocked } from '../locked-years.ts';
 import { warnOfRooms, yearOf } from '../row-checks.ts';
 
 interface UnitRow {
@@ -45,10 +45,6 @@ const standardOf = `
   from charge_standard where tenant_id = $1 and effective_date <= $2 and is_deleted = 0
   order by effective_date desc limit 1`;
 
-const lockedQuota = `
-  select from dept_calculate
-  where tenant_id = $1 and year = $2 and status in ${quotaLifecycle.sql('locked')} and is_deleted = 0 limit 1`;
-
 const anyDifference = 'select from difference_calculate where tenant_id = $1 and year = $2 and is_deleted = 0 limit 1';
 
 /** What each unit has against its quota and what the difference costs. With a locked year it is made once, then it stands. */
@@ -58,11 +54,11 @@ export async function calculateOveruse(
 ): Promise<EndpointOutput<typeof calculateDifferences>> {
   const { db, tenantId, now } = ctx;
   const year = yearOf(ctx, input);
+  await holdQuotaBook(ctx);
   const found = await db.query<UnitRow>(units, [tenantId, year, now.slice(0, 10)]);
   if (found.length === 0) refuse('quota.calculateFirst');
   const isMade = (await db.query(anyDifference, [tenantId, year])).length > 0;
-  const isLocked = (await db.query(lockedQuota, [tenantId, year])).length > 0;
-  if (isMade && isLocked) refuse('quota.locked', { year });
+  if (isMade && (await isYearLocked(ctx, year))) refuse('quota.locked', { year });
   const { name, rule } = await readRule(ctx, year);
   const made = found.map((unit) => ({ unit, result: chargeOf(unit.quota, unit.actual, rule) }));
   const rows = made.map(({ unit, result }) => ({

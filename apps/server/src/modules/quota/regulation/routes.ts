@@ -14,19 +14,24 @@ import {
 import { crud, saveRow, type Values, type WriteHooks } from '../../../platform/crud/index.ts';
 import { handle, Refusal, refuse, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { isTaken } from '../../../platform/rows/index.ts';
+import { chargedYear, readOnlyOnceLocked, standingYear } from '../locked-years.ts';
 
 /** The tables that the calculations go by; each row once in a year. */
 export function regulationRoutes(): MountedEndpoint[] {
   return [
-    ...regulation(facultyRegulation, { beforeSave: uniqueBy(facultyRegulation, ['year', 'category']) }),
-    ...regulation(sasnop, { beforeSave: uniqueBy(sasnop, ['year', 'category']) }),
-    ...regulation(collegeStudentRegulation, {
-      beforeSave: uniqueBy(collegeStudentRegulation, ['year', 'studentType']),
-    }),
-    ...regulation(researchRegulation, { beforeSave: uniqueBy(researchRegulation, ['year', 'kind']) }),
-    ...regulation(quotaParameter, { beforeSave: uniqueBy(quotaParameter, ['year']) }),
-    ...regulation(chargeStandard, { beforeSave: checkCharge }),
+    ...yearly(facultyRegulation, ['category']),
+    ...yearly(sasnop, ['category']),
+    ...yearly(collegeStudentRegulation, ['studentType']),
+    ...yearly(researchRegulation, ['kind']),
+    ...yearly(quotaParameter, []),
+    ...regulation(chargeStandard, readOnlyOnceLocked(chargeStandard, chargedYear, { beforeSave: checkCharge })),
   ];
+}
+
+/** A table in which each key has a row a year. */
+function yearly(entity: Entity, keys: readonly string[]): MountedEndpoint[] {
+  const hooks = { beforeSave: uniqueBy(entity, ['year', ...keys]) };
+  return regulation(entity, readOnlyOnceLocked(entity, standingYear(entity, keys), hooks));
 }
 
 function regulation(entity: Entity, hooks: WriteHooks): MountedEndpoint[] {

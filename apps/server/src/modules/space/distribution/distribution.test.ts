@@ -38,6 +38,20 @@ test('a room may be shared up to the whole of it', async () => {
   expect(data).toMatchObject({ area: '54.0000', status: 1 });
 });
 
+test('[C.3] three thirds of a room are the whole of it, to the sixth decimal', async () => {
+  const { roomId } = await space.aRoom('T16', '90');
+  const give = async (shareRatio: string) =>
+    space.post('/biz-room-distribution/addSave', await allocationOf(roomId, { shareRatio }));
+  expect(await give('0.3333333')).toMatchObject({ code: 400 });
+  for (const third of ['0.333333', '0.333333', '0.333334']) expect(await give(third)).toMatchObject({ code: 200 });
+  const shares = await space.app.asSuperuser(
+    'select sum(share_ratio)::text as sum, sum(area)::text as area from room_distribution where room_id = $1',
+    [roomId],
+  );
+  expect(shares).toEqual([{ sum: '1.000000', area: '90.0000' }]);
+  expect(await give('0.000001')).toMatchObject({ code: 400 });
+});
+
 test('of several rooms none is given where one is not free, and a loan says when it ends', async () => {
   const free = await space.aRoom('T13');
   const sealed = await space.aRoom('T14');

@@ -4,8 +4,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockRow, lockRows } from '../../../platform/rows/index.ts';
 
 const otherFloors = `
-  select coalesce(sum(build_area), 0) as area, count(*) filter (where floor_no > 0)::int as above,
-    count(*) filter (where floor_no < 0)::int as below, bool_or(floor_no = $4) as "isTaken"
+  select coalesce(sum(build_area), 0) as area, bool_or(floor_no = $4) as "isTaken"
   from mansion_floor where tenant_id = $1 and mansion_id = $2 and is_deleted = 0 and id <> coalesce($3::bigint, 0)`;
 
 const roomAreas = `
@@ -34,14 +33,14 @@ interface Fitting {
 }
 
 async function fitMansion({ db, tenantId }: Ctx, { mansion, values, floorNo, id }: Fitting): Promise<void> {
-  const [others] = await db.query<{ area: string; above: number; below: number; isTaken: boolean | null }>(
-    otherFloors,
-    [tenantId, values.mansionId, id ?? null, floorNo],
-  );
+  const [others] = await db.query<{ area: string; isTaken: boolean | null }>(otherFloors, [
+    tenantId,
+    values.mansionId,
+    id ?? null,
+    floorNo,
+  ]);
   if (others?.isTaken) refuse('space.floorNoTaken');
-  const side = floorNo > 0 ? 'above' : 'below';
-  const allowed = floorNo > 0 ? mansion.floorsAbove : mansion.floorsBelow;
-  if ((others?.[side] ?? 0) + 1 > allowed) refuse('space.floorBeyond');
+  if (floorNo > mansion.floorsAbove || -floorNo > mansion.floorsBelow) refuse('space.floorBeyond');
   if (numberOf(others?.area).plus(numberOf(values.buildArea)).gt(numberOf(mansion.buildArea)))
     refuse('space.floorAreaSum');
 }

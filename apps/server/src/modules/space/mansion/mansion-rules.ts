@@ -4,8 +4,8 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandRows, isTaken, lockRows } from '../../../platform/rows/index.ts';
 
 const floorsOf = `
-  select coalesce(sum(build_area), 0) as area, count(*) filter (where floor_no > 0)::int as above,
-    count(*) filter (where floor_no < 0)::int as below
+  select coalesce(sum(build_area), 0) as area, greatest(max(floor_no), 0) as highest,
+    greatest(-min(floor_no), 0) as deepest
   from mansion_floor where tenant_id = $1 and mansion_id = $2 and is_deleted = 0`;
 
 const nameFloors = `
@@ -25,10 +25,10 @@ async function beforeSave(ctx: Ctx, values: Values, existing?: Values): Promise<
 }
 
 async function fitFloors({ db, tenantId }: Ctx, values: Values, { id, mansionName }: Values): Promise<void> {
-  const [floors] = await db.query<{ area: string; above: number; below: number }>(floorsOf, [tenantId, id]);
+  const [floors] = await db.query<{ area: string; highest: number; deepest: number }>(floorsOf, [tenantId, id]);
   if (numberOf(floors?.area).gt(numberOf(values.buildArea))) refuse('space.floorAreaSum');
-  if ((floors?.above ?? 0) > Number(values.floorsAbove)) refuse('space.floorBeyond');
-  if ((floors?.below ?? 0) > Number(values.floorsBelow)) refuse('space.floorBeyond');
+  if ((floors?.highest ?? 0) > Number(values.floorsAbove)) refuse('space.floorBeyond');
+  if ((floors?.deepest ?? 0) > Number(values.floorsBelow)) refuse('space.floorBeyond');
   if (values.mansionName !== mansionName) await db.write(nameFloors, [tenantId, id, values.mansionName]);
 }
 

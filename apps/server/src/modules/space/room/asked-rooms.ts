@@ -1,5 +1,5 @@
 import { dept, mansion, type RoomsAsked } from '@zhaocai/model';
-import { demandRows, type Parameters } from '../../../platform/rows/index.ts';
+import { demandRows, demandSeen, type Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 /** Which rooms a count is about, as conditions over `room t`. */
@@ -18,6 +18,6 @@ export function askedConditions({ campus, mansionId, deptId }: RoomsAsked, param
 
 /** Who asks about a building or a unit that is not there is told so, not that it has no rooms. */
 export async function demandAsked(ctx: Ctx, { mansionId, deptId }: RoomsAsked): Promise<void> {
-  if (mansionId !== undefined) await demandRows(ctx, mansion, [mansionId]);
+  if (mansionId !== undefined) await demandSeen(ctx, mansion, [mansionId]);
   if (deptId !== undefined) await demandRows(ctx, dept, [deptId]);
 }

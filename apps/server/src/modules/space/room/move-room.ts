@@ -1,6 +1,6 @@
 import { room, roomLifecycle, spaceUse, type EntityAction, type Row } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { transition } from '../../../platform/lifecycle/index.ts';
+import { transition, transitionAll, type Actor } from '../../../platform/lifecycle/index.ts';
 import { changeRow, type Values } from '../../../platform/rows/index.ts';
 
 type Action = EntityAction<typeof room>;
@@ -23,4 +23,9 @@ export async function moveRoom(
   const isMoved = roomLifecycle.actions[action].from.some((code) => code === row.roomStatus);
   if (isMoved) await transition(ctx, room, { subject: row, action, set: { ...useOf[action], ...set } });
   else if (Object.keys(set).length > 0) await changeRow(ctx, room, { id: row.id, values: set });
+}
+
+/** Lets rooms by the clock that nobody let before; they are locked by this, before the contracts that let them. */
+export async function letRooms(clock: Actor, ids: readonly string[]): Promise<void> {
+  await transitionAll(clock, room, { ids, action: 'let', ...(useOf.let && { set: useOf.let }) });
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { crmTexts as texts } from '../texts.ts';
+import { useMore } from '../use-more.ts';
 import '../crm.css';
 
 export interface DueDialogProps {
@@ -33,24 +34,28 @@ export function DueDialog({ isOpen, onOpen, onClose }: DueDialogProps) {
 
 function DueList({ onOpen }: Pick<DueDialogProps, 'onOpen'>) {
   const t = useText();
-  const query = useEndpoint(visitReminders, { days: 7 });
+  const more = useMore();
+  const query = useEndpoint(visitReminders, { days: 7, ...more.asked }, { keepPrevious: true });
   return (
     <Loaded query={query}>
       {(due) =>
         due.length === 0 ? (
           <Empty title={t(texts.dueNone)} />
         ) : (
-          <ul className="crm-list">
-            {due.map((one) => (
-              <li key={one.id} className="crm-due">
-                <Button type="link" className="crm-name" onClick={() => onOpen(one.id)}>
-                  {one.name}
-                </Button>
-                <span className="crm-note">{one.ownerName ?? '—'}</span>
-                <DueTag reminder={one} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="crm-list">
+              {more.shownOf(due).map((one) => (
+                <li key={one.id} className="crm-due">
+                  <Button type="link" className="crm-name" onClick={() => onOpen(one.id)}>
+                    {one.name}
+                  </Button>
+                  <span className="crm-note">{one.ownerName ?? '—'}</span>
+                  <DueTag reminder={one} />
+                </li>
+              ))}
+            </ul>
+            {more.hasMore(due) && <Button onClick={more.showMore}>{t(texts.showMore)}</Button>}
+          </>
         )
       }
     </Loaded>

@@ -18,6 +18,7 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { crmTexts as texts } from '../texts.ts';
+import { useMore } from '../use-more.ts';
 import '../crm.css';
 
 /** What was talked about with a customer, the newest first. */
@@ -25,24 +26,32 @@ export function VisitsSection({ customerId }: { customerId: string }) {
   const t = useText();
   const allowed = useAllowed();
   const [isLogging, setLogging] = useState(false);
-  const query = useEndpoint(visitHistory, { customerId });
+  const more = useMore();
+  const query = useEndpoint(visitHistory, { customerId, ...more.asked }, { keepPrevious: true });
   const log = allowed('customer_visit') && (
     <Button type="primary" size="small" onClick={() => setLogging(true)}>
       {t(texts.visit)}
     </Button>
   );
   return (
-    <Section title={t(texts.visits)} note={query.data && String(query.data.length)} extra={log}>
+    <Section
+      title={t(texts.visits)}
+      note={query.data && `${more.shownOf(query.data).length}${more.hasMore(query.data) ? '+' : ''}`}
+      extra={log}
+    >
       <Loaded query={query} rows={3}>
         {(visits) =>
           visits.length === 0 ? (
             <p className="crm-note">{t(texts.noVisits)}</p>
           ) : (
-            <ol className="crm-list">
-              {visits.map((visit) => (
-                <VisitLine key={visit.id} visit={visit} />
-              ))}
-            </ol>
+            <>
+              <ol className="crm-list">
+                {more.shownOf(visits).map((visit) => (
+                  <VisitLine key={visit.id} visit={visit} />
+                ))}
+              </ol>
+              {more.hasMore(visits) && <Button onClick={more.showMore}>{t(texts.showMore)}</Button>}
+            </>
           )
         }
       </Loaded>

@@ -1,0 +1,17 @@
+import { leasePolicy } from '@zhaocai/model/lease/lease-policy';
+import { ResourcePage } from '../../kit/resource-page/resource-page.tsx';
+import { useText } from '../../kit/text/language.ts';
+import { leaseTexts as texts } from './texts.ts';
+import './lease.css';
+
+/** What the university sets for its leases, by the day from which it holds. */
+export function PolicyPage() {
+  const t = useText();
+  return (
+    <ResourcePage
+      entity={leasePolicy}
+      title={t(texts.policies)}
+      notice={<p className="lease-note">{t(texts.policyNote)}</p>}
+    />
+  );
+}
