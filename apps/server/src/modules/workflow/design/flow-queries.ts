@@ -117,7 +117,9 @@ export async function queryFlowDefind(
     } as const;
     return { ...row, ...empty, flowExamines: [], variables: [], faults: [] };
   }
-  const faults = validateDefinition(definitionOf(version.flowExamines), expressionsOver(version.variables));
+  const { variables } = version;
+  const words = { expressions: expressionsOver(variables), variables };
+  const faults = validateDefinition(definitionOf(version.flowExamines), words);
   return { ...row, ...version, faults };
 }
 
