@@ -18,7 +18,7 @@ export { leaveLifecycle } from './leave-lifecycle.ts';
 export { resolveApprovers, type Approvers } from './resolve-approvers.ts';
 export { decide, newRun } from './engine/engine.ts';
 export { faultOfFormValue, isSafeLink, type FormValueFault } from './form-values.ts';
-export { returnableSteps } from './engine/returns.ts';
+export { passedNodes, returnableSteps } from './engine/returns.ts';
 export * from './expression.ts';
 export { expressionFaultText } from './expression-words.ts';
 export { modernSpelling } from './expression-spelling.ts';

@@ -83,11 +83,15 @@ export const taskRowAnswer = z.object({
   /** Order of the node's first visit. */
   sort: z.number(),
   visitNo: z.number(),
-  /** running, returned, finished, rejected, withdrawn, error. */
+  /** running, returned, finished, rejected, withdrawn, terminated, error. */
   instanceStatus: z.string(),
   pathPc: z.string().nullable(),
   pathTask: z.string().nullable(),
   formPath: z.string().nullable(),
+  /** self, duplicate or empty where a rule decided and no person did; see operateStatusStr. */
+  automatic: z.string().nullable(),
+  /** Who has it in hand since it was handed on. */
+  transferredTo: z.string().nullable(),
 });
 export type FlowTaskRow = z.infer<typeof taskRowAnswer>;
 
@@ -104,6 +108,8 @@ export const stepAnswer = z.object({
   examine: z.string(),
   nodeType: z.string(),
   sort: z.number().nullable(),
+  /** Passed on a way of its own, whatever stands before it still waits. */
+  isPassed: z.boolean(),
 });
 
 export const instanceAnswer = z.object({
@@ -121,7 +127,7 @@ export const instanceAnswer = z.object({
   instanceStatus: z.string(),
   createTime: z.string(),
   finishTime: z.string().nullable(),
-  /** Names of the steps where people act now. */
+  /** The steps where people act now, with who is asked there. */
   currentTasks: z.string(),
 });
 export type FlowInstanceRow = z.infer<typeof instanceAnswer>;
@@ -155,8 +161,14 @@ export const flowDetailAnswer = instanceAnswer.extend({
   /** The steps past which an administrator may let it go on. */
   skippable: z.array(z.object({ id: z.string(), name: z.string() })),
   flowList: z.array(stepAnswer),
-  /** Where people act now: ids of nodes. */
-  ruTask: z.array(z.object({ id: z.string() })),
+  /** Where people act now: nodes, who is asked there, and of a countersign how many have agreed. */
+  ruTask: z.array(
+    z.object({
+      id: z.string(),
+      people: z.string(),
+      tally: z.object({ agreed: z.number(), asked: z.number() }).nullable(),
+    }),
+  ),
   hiTaskList: z.array(historyRowAnswer),
   events: z.array(eventAnswer),
   /** The drawing of the version that it runs on. */

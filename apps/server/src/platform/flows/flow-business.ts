@@ -3,8 +3,8 @@ import type { FormValues, InstanceStatus, StepRights, Text, Variable } from '@zh
 /** What became of a run, told to its business object. */
 export interface FlowEnd {
   readonly businessId: string;
-  /** `returned`, `running` and `error` while it goes on. */
-  readonly outcome: InstanceStatus;
+  /** `returned`, `running` and `error` while it goes on; what an administrator terminated is withdrawn for the object. */
+  readonly outcome: Exclude<InstanceStatus, 'terminated'>;
   readonly flowInstanceId: string;
   /** As it stands when the run ends. */
   readonly form: FormValues;

@@ -56,7 +56,8 @@ export async function actOn(ctx: Ctx, run: StoredRun, acting: Acting): Promise<R
   const business = ctx.flowBusinesses.get(run.businessType);
   if (business && run.businessId !== null && state.status !== run.runStatus) {
     const { businessId, id: flowInstanceId } = run;
-    await business.onFlowFinished(ctx, { businessId, outcome: state.status, flowInstanceId, form, remark });
+    const outcome = state.status === 'terminated' ? 'withdrawn' : state.status;
+    await business.onFlowFinished(ctx, { businessId, outcome, flowInstanceId, form, remark });
   }
   await storeRun(ctx, step);
   await recordEvidence(ctx, {
