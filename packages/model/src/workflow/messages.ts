@@ -33,6 +33,11 @@ export const workflowMessages = {
     zh: '该人员已在处理人中或曾经处理过',
     en: 'This person is asked already or has held the task',
   },
+  'workflow.copiedAlready': { zh: '所选人员均已收到抄送', en: 'Everybody who is chosen has a copy already' },
+  'workflow.copiesTooMany': {
+    zh: '一项申请最多抄送{most}人，还可抄送{left}人，请减少人员',
+    en: 'At most {most} people get a copy of an application; {left} more may: choose fewer',
+  },
   'workflow.notStuck': { zh: '流程没有异常，无需重试', en: 'The flow is not stuck' },
   'workflow.formFixed': { zh: '当前环节不允许修改表单', en: 'The form cannot be changed at this step' },
   'workflow.fieldFixed': {
