@@ -25,6 +25,8 @@ export interface FlowBusinessOf<Ctx, Reader> {
    * does not ask which fields there are.
    */
   takeForm?(ctx: Ctx, taken: TakenForm): Promise<FormValues>;
+  /** Of a form that the business keeps: what people read on it, by the names of its fields and `table.column`. */
+  fieldLabels?(ctx: Ctx, businessId: string): Promise<Readonly<Record<string, string>>>;
   /**
    * Where the object keeps what is asked about: it was returned, its own page has changed it, and it is handed in again.
    * Judges the object as it is now and answers the form that those who are asked read. What it refuses refuses the whole.

@@ -89,7 +89,9 @@ async function takeForm(ctx: Ctx, { run, version, acting }: Taking): Promise<Cha
   const business = ctx.flowBusinesses.get(run.businessType);
   const isOfBusiness = business?.takeForm !== undefined;
   const { language } = ctx;
-  const changed = changeForm({ version, nodeId, current: run.form, sent, isOfBusiness, language });
+  const { businessId } = run;
+  const labels = async () => (businessId === null ? {} : ((await business?.fieldLabels?.(ctx, businessId)) ?? {}));
+  const changed = await changeForm({ version, nodeId, current: run.form, sent, isOfBusiness, language, labels });
   if (acting.isAgain && business?.handInAgain && run.businessId !== null) {
     // Its own page changes the object; the form is a copy of it.
     if (changed.changes.length > 0) refuse('workflow.formFixed');

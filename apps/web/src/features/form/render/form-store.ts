@@ -1,4 +1,5 @@
 import { checkAnswers } from '@zhaocai/model/form/check-answers';
+import { fieldDescriptors } from '@zhaocai/model/form/descriptors';
 import { answeredFields } from '@zhaocai/model/form/fields';
 import { linkage, type LinkageState } from '@zhaocai/model/form/linkage';
 import type { AnswerFault, FormAnswers, FormField, FormModel } from '@zhaocai/model/form/model';
@@ -30,6 +31,8 @@ export interface FormStore extends StoreApi<FormState> {
   /** What was typed in. Computed values are the server's to compute. */
   changes(): FormAnswers | undefined;
   forget(): void;
+  /** Everything that was typed goes; defaults are there again. */
+  clear(): void;
 }
 
 export interface FormStart {
@@ -80,6 +83,10 @@ export function createFormStore({ form, answers = {}, access = everything, isNew
       return Object.fromEntries([...changed].map((prop) => [prop, now[prop]]));
     },
     forget: () => store.setState({ changed: new Set() }),
+    clear: () => {
+      const empty = defaultsOf(fields);
+      store.setState({ answers: empty, linked: linked.evaluate(empty), faults: {}, changed: new Set() });
+    },
   };
 }
 
@@ -107,6 +114,8 @@ function rightsOver(fields: readonly FormField[], access: FormAccess): FieldRigh
 function defaultsOf(fields: readonly FormField[]): FormAnswers {
   return Object.fromEntries(
     fields
+      // A heading shows its default and keeps no answer.
+      .filter(({ type }) => fieldDescriptors[type].valueKind !== 'none')
       .filter(({ props }) => props['valueDefault'] !== undefined && props['valueDefault'] !== '')
       .map(({ prop, props }) => [prop, props['valueDefault']]),
   );
