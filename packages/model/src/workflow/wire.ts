@@ -17,6 +17,9 @@ export const sentFiles = z
   .max(20);
 /** A comma list of ids. */
 export const idList = z.string().regex(/^\d{1,18}(,\d{1,18})*$/);
+/** What becomes of the actions that wait for a flow which goes: they take effect at once, or are held until another is bound. */
+export const boundActions = z.enum(['direct', 'held']);
+export type BoundActions = z.infer<typeof boundActions>;
 export const formValues = z.record(z.string(), z.unknown());
 
 export const pageQuery = {
