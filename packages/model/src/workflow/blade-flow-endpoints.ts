@@ -161,7 +161,11 @@ export const bladeChangeState = endpoint({
   route: `POST ${base}/manager/change-state`,
   label: { zh: '挂起或激活流程', en: 'Suspend or activate a flow' },
   permission: 'flow_edit',
-  input: z.object({ processId: idInput, state: z.enum(['active', 'suspended']), boundActions: boundActions.optional() }),
+  input: z.object({
+    processId: idInput,
+    state: z.enum(['active', 'suspended']),
+    boundActions: boundActions.optional(),
+  }),
   output: z.object({ processId: z.string(), state: z.string() }),
   writes: true,
   ids: { processId: 'flowDefinition' },

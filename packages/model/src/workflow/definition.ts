@@ -133,10 +133,7 @@ export function graphOf(definition: FlowDefinition): FlowGraph {
 }
 
 /** Edges by the node at one of their ends, each list in the order in which they are judged. */
-export function edgesBy(
-  edges: readonly FlowEdge[],
-  end: 'from' | 'to',
-): ReadonlyMap<string, readonly FlowEdge[]> {
+export function edgesBy(edges: readonly FlowEdge[], end: 'from' | 'to'): ReadonlyMap<string, readonly FlowEdge[]> {
   const found = new Map<string, FlowEdge[]>();
   for (const edge of edges) {
     const known = found.get(edge[end]);

@@ -17,14 +17,20 @@ export const flowFaultWords: Readonly<Record<FlowFaultCode, Text>> = {
     en: 'The decision “{name}” needs exactly one way without a condition',
   },
   expression: { zh: '“{name}”的表达式有误：{detail}', en: 'The expression of “{name}” is wrong: {detail}' },
-  setting: { zh: '“{name}”的{detail}无效，请重新选择', en: '{detail} of “{name}” is none of the choices: choose again' },
+  setting: {
+    zh: '“{name}”的{detail}无效，请重新选择',
+    en: '{detail} of “{name}” is none of the choices: choose again',
+  },
   fieldName: {
     zh: '表单字段名“{name}”不可用，请用字母、数字和下划线',
     en: 'A field cannot be called “{name}”: use letters, digits and _',
   },
   fieldTwice: { zh: '有多个表单字段叫“{name}”', en: 'Several form fields are called “{name}”' },
   rate: { zh: '“{name}”的通过率应为 1 到 100 的整数', en: 'The rate of “{name}” must be a whole number from 1 to 100' },
-  twice: { zh: '有两个节点或连线的编号相同，请删除其中一个', en: 'Two steps or edges have the same id: remove one of them' },
+  twice: {
+    zh: '有两个节点或连线的编号相同，请删除其中一个',
+    en: 'Two steps or edges have the same id: remove one of them',
+  },
   selfLoop: { zh: '连线不能回到自身', en: 'An edge leads back to its own step' },
   unknownEnd: { zh: '有一条连线没有接到节点上', en: 'An edge ends nowhere' },
   noPath: { zh: '任务“{name}”没有任务地址', en: 'The task “{name}” has no address' },

@@ -39,7 +39,15 @@ export * from './blade-flow-endpoints.ts';
 export * from './binding-endpoints.ts';
 export { batchMost } from './command-endpoints.ts';
 export { isInApproval, isReturnedToReader, objectApprovalAnswer, type ObjectApproval } from './object-approval.ts';
-export type { BoundActions, FlowDetail, FlowHistoryRow, FlowInstanceRow, FlowTaskRow, LabelledVariable, RunAnswer } from './wire.ts';
+export type {
+  BoundActions,
+  FlowDetail,
+  FlowHistoryRow,
+  FlowInstanceRow,
+  FlowTaskRow,
+  LabelledVariable,
+  RunAnswer,
+} from './wire.ts';
 export * from './messages.ts';
 
 export const workflowDomain = {

@@ -76,7 +76,10 @@ interface Context {
   readonly hiTaskList: readonly HistoryRow[];
 }
 
-function shownStep({ id, examine, sort, isPassed = false }: FlowStep, { running, currentSort, hiTaskList }: Context): ShownStep {
+function shownStep(
+  { id, examine, sort, isPassed = false }: FlowStep,
+  { running, currentSort, hiTaskList }: Context,
+): ShownStep {
   const own = { key: id, name: examine };
   if (sort == null) return { ...own, state: 'toSubmit', tone: 'grey' };
   const latest = hiTaskList.findLast(({ task }) => task === id);

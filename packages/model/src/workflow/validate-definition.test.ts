@@ -16,8 +16,7 @@ const edge = (from: string, to: string, expression?: string) => ({
   ...(expression && { expression }),
 });
 const sound: DraftFlow = { nodes: [start, a, end], edges: [edge('s', 'a'), edge('a', 'e')] };
-const faults = (flow: DraftFlow) =>
-  validateDefinition(flow, words).map(({ code, at }) => `${code} ${at ?? ''}`.trim());
+const faults = (flow: DraftFlow) => validateDefinition(flow, words).map(({ code, at }) => `${code} ${at ?? ''}`.trim());
 
 describe('a flow before it is published', () => {
   test('a sound one has no fault', () => {

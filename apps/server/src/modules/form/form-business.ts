@@ -16,7 +16,8 @@ export const formBusinessType = 'form';
 /** What the end of its flow means for an answer; as long as the run goes on it stays as it is. */
 const followsFrom = { finished: 'complete', rejected: 'reject', withdrawn: 'withdraw' } as const;
 
-const findVersion = 'select version_id as "versionId", answers as before from form_answer where tenant_id = $1 and id = $2';
+const findVersion =
+  'select version_id as "versionId", answers as before from form_answer where tenant_id = $1 and id = $2';
 const keep = `
   update form_answer set answers = $3, version = version + 1, update_user = $4, update_time = $5
   where tenant_id = $1 and id = $2`;

@@ -1,5 +1,16 @@
 import type { FieldDescriptor } from '../descriptor.ts';
-import { anywhere, boundAt, choice, common, endings, isReadonly, kept, placeholder, valueDefault, whole } from '../pieces.ts';
+import {
+  anywhere,
+  boundAt,
+  choice,
+  common,
+  endings,
+  isReadonly,
+  kept,
+  placeholder,
+  valueDefault,
+  whole,
+} from '../pieces.ts';
 import { printNumber } from '../prints.ts';
 import { checkNumber } from '../values.ts';
 

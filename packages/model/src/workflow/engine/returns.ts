@@ -40,7 +40,11 @@ export function endRun(run: Run, status: 'rejected' | 'withdrawn' | 'terminated'
 }
 
 /** Nodes that the run has passed on the ways on which it is now, whatever has been sent back of it before. */
-export function passedNodes({ tokens, visits, past }: Pick<FlowState, 'tokens' | 'visits' | 'past'>): ReadonlySet<string> {
+export function passedNodes({
+  tokens,
+  visits,
+  past,
+}: Pick<FlowState, 'tokens' | 'visits' | 'past'>): ReadonlySet<string> {
   const trails = new Set([...tokens, ...visits].flatMap(({ trail }) => trail));
   return new Set(past.filter(({ no }) => trails.has(no)).map(({ nodeId }) => nodeId));
 }

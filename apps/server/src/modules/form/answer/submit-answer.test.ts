@@ -168,7 +168,9 @@ describe('a form that starts a flow', () => {
     const complete = (sent: object) =>
       app.post('ann', '/process/flow/complete', { id: task, operateStatus: 0, form: sent });
     expect((await complete({ reason: '改' })).msg).toBe('当前环节不允许修改：事由');
-    expect((await complete({ lines: [{ name: '改', copies: 2, seal: '甲' }] })).msg).toBe('当前环节不允许修改：用印文件');
+    expect((await complete({ lines: [{ name: '改', copies: 2, seal: '甲' }] })).msg).toBe(
+      '当前环节不允许修改：用印文件',
+    );
     expect((await complete({ lines: [{ name: '合同', copies: 2, seal: 7 }] })).msg).toContain('印章编号');
     expect((await complete({ unknown: 1 })).msg).toContain('unknown');
     resultOf(await complete({ secret: '可以', lines: [{ name: '合同', copies: 2, seal: '甲-01' }] }));

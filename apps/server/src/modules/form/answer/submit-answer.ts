@@ -31,7 +31,8 @@ export function submitAnswer(files: Files, sources: DictionarySources) {
     const form = await demandFillable(ctx, formId);
     if (form.version.no !== versionNo) refuse('form.versionRetired');
     // With a flow its first step judges, by the rights that it gives.
-    const answers = form.flowKey === null ? await takeAnswers(ctx, { ...form, answers: sent, step: whole, sources }) : sent;
+    const answers =
+      form.flowKey === null ? await takeAnswers(ctx, { ...form, answers: sent, step: whole, sources }) : sent;
     const id = nextId();
     const name = title || `${form.formName} ${ctx.user.nickName}`.slice(0, 200);
     await insertAnswer(ctx, { id, form, title: name, answers });

@@ -32,7 +32,10 @@ interface Taking extends Judged {
  * What is kept of what was sent: computed again, without what the form does not show, the names of people as they are
  * now; judged by the form's own rules, the same as in the browser.
  */
-export async function takeAnswers(ctx: Ctx, { version, answers, step, before = {}, sources }: Taking): Promise<FormValues> {
+export async function takeAnswers(
+  ctx: Ctx,
+  { version, answers, step, before = {}, sources }: Taking,
+): Promise<FormValues> {
   const { visible, computed } = version.linkage.evaluate(answers);
   const whole = { ...answers, ...computed };
   const rights = rightsOver(version.fields, step);

@@ -111,6 +111,8 @@ describe('a remote dictionary', () => {
   test('is shown to who designs the form, though he may not fill it in', async () => {
     const column = [{ type: 'select', prop: 'kind', label: '类别', dicUrl: `http://${host}/a`, ...names }];
     const { formId } = await app.publishForm('预览', column);
-    expect(await app.post('admin', '/process/form/data/dictionary', { formId, prop: 'kind' })).toMatchObject({ code: 200 });
+    expect(await app.post('admin', '/process/form/data/dictionary', { formId, prop: 'kind' })).toMatchObject({
+      code: 200,
+    });
   });
 });

@@ -41,7 +41,13 @@ export function changeAnswer(files: Files, sources: DictionarySources) {
   return async (ctx: Ctx, { id, version, title, answers: sent }: EndpointInput<typeof endpoint>) => {
     const answer = await lockOwn(ctx, { id, version });
     const form = await loadFormVersion(ctx, answer.versionId);
-    const answers = await takeAnswers(ctx, { version: form, answers: sent, before: answer.answers, step: whole, sources });
+    const answers = await takeAnswers(ctx, {
+      version: form,
+      answers: sent,
+      before: answer.answers,
+      step: whole,
+      sources,
+    });
     const after = { title: title || answer.title, answers };
     const next = version + 1;
     const of = [ctx.tenantId, id, after.title, JSON.stringify(answers), next];

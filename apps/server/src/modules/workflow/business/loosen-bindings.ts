@@ -37,6 +37,9 @@ export async function loosenBindings(
 }
 
 /** What people call the action of a kind of business. */
-export function actionLabel({ flowBusinesses, language }: Pick<Ctx, 'flowBusinesses' | 'language'>, type: string): string {
+export function actionLabel(
+  { flowBusinesses, language }: Pick<Ctx, 'flowBusinesses' | 'language'>,
+  type: string,
+): string {
   return flowBusinesses.get(type)?.label[language] ?? type;
 }

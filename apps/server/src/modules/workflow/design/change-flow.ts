@@ -69,10 +69,7 @@ const remove = `
   where tenant_id = $1 and id = any($2::bigint[])`;
 
 /** What runs cannot lose its flow; versions and history stay. */
-export async function removeFlows(
-  ctx: Ctx,
-  { ids, boundActions }: EndpointInput<typeof flowDelete>,
-): Promise<null> {
+export async function removeFlows(ctx: Ctx, { ids, boundActions }: EndpointInput<typeof flowDelete>): Promise<null> {
   const each = [...new Set(ids.split(','))];
   const flows = await lockRows(ctx, flowDefinition, { ids: each, mode: 'remove' });
   const running = await ctx.db.query<{ id: string }>(findRunning, [ctx.tenantId, each]);

@@ -55,7 +55,11 @@ describe('a flow', () => {
   });
 
   test.each([
-    { what: 'a rate that is no number', data: { isCountersign: '1', countersignRate: 'abc' }, says: '通过率应为 1 到 100' },
+    {
+      what: 'a rate that is no number',
+      data: { isCountersign: '1', countersignRate: 'abc' },
+      says: '通过率应为 1 到 100',
+    },
     { what: 'a way of rejecting that is none', data: { rejectHandle: 'x' }, says: '“审”的驳回处理无效' },
     { what: 'two fields of one name', fields: ['amount', 'amount'], says: '有多个表单字段叫“amount”' },
     { what: 'a field called as every object', fields: ['__proto__'], says: '表单字段名“__proto__”不可用' },

@@ -138,7 +138,10 @@ function isNobodys(automatic: string | null): boolean {
 /** The form is read with the rights of one's own step: the task that was asked for, else the latest, else the initiator's. */
 function readerRights(ctx: Ctx, { run, version, tasks, current }: Reading): StepRights {
   const { userId } = ctx.user;
-  const own = current?.assignee === userId ? current : tasks.findLast(({ assignee, automatic }) => assignee === userId && !isNobodys(automatic));
+  const own =
+    current?.assignee === userId
+      ? current
+      : tasks.findLast(({ assignee, automatic }) => assignee === userId && !isNobodys(automatic));
   if (own) return rightsAt(version, own.task);
   if (run.initiator === userId) return rightsAt(version, version.graph.start.id);
   if (ctx.user.permissions.has('flow_manage')) return { mayEdit: false, rights: {} };

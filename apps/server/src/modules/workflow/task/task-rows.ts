@@ -60,7 +60,10 @@ function ruledText({ automatic, operateStatus }: StoredTaskRow, language: Langua
   return fill(byRule[said][language], { rule });
 }
 
-function statusText({ operateStatus, closedBecause: because, transferredTo }: StoredTaskRow, language: Language): string {
+function statusText(
+  { operateStatus, closedBecause: because, transferredTo }: StoredTaskRow,
+  language: Language,
+): string {
   if (!taskStatus.is(operateStatus, 'closed')) return taskStatus.named(operateStatus)?.label[language] ?? '';
   if (transferredTo !== null) return fill(handedTo[language], { name: transferredTo });
   return (closedBecause.named(because) ?? taskStatus.named(operateStatus))?.label[language] ?? '';

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FlowDetail, FlowHistoryRow, FlowTaskRow, Page } from '@zhaocai/model';
-import { aNode, anEdge, approval, inARow, startFlowApp, type FlowApp, type PersonName } from '../../../../test/flow-app.ts';
+import {
+  aNode,
+  anEdge,
+  approval,
+  inARow,
+  startFlowApp,
+  type FlowApp,
+  type PersonName,
+} from '../../../../test/flow-app.ts';
 
 let app: FlowApp;
 beforeAll(async () => {
@@ -83,7 +91,13 @@ describe('where a run waits', () => {
   test('a branch that is done is shown as done while another waits', async () => {
     const { ann, bob } = app.ids;
     const steps = [approval('甲', ann), approval('乙', bob), approval('汇', ann, { isWait: '1' })];
-    const ways = [anEdge('start', '甲'), anEdge('start', '乙'), anEdge('甲', '汇'), anEdge('乙', '汇'), anEdge('汇', 'end')];
+    const ways = [
+      anEdge('start', '甲'),
+      anEdge('start', '乙'),
+      anEdge('甲', '汇'),
+      anEdge('乙', '汇'),
+      anEdge('汇', 'end'),
+    ];
     await app.publishFlow('two-ways', [aNode('start', '1'), ...steps, aNode('end', '4'), ...ways]);
     const run = await app.start('dan', 'two-ways');
     await agree('bob', run);
@@ -102,7 +116,11 @@ describe('where a run waits', () => {
     await app.publishFlow('back', inARow(approval('一', ann), approval('二', bob, { rejectHandle: '2' })));
     const run = await app.start('dan', 'back');
     await agree('ann', run);
-    await app.post('bob', '/process/flow/complete', { id: await app.taskOf('bob', run), operateStatus: 3, remark: '补' });
+    await app.post('bob', '/process/flow/complete', {
+      id: await app.taskOf('bob', run),
+      operateStatus: 3,
+      remark: '补',
+    });
     const { flowList } = await detailOf('dan', run);
     expect(flowList.map(({ isPassed }) => isPassed)).toEqual([true, false, false]);
   });

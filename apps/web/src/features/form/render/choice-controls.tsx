@@ -138,7 +138,9 @@ export function TreeControl(given: ControlProps) {
         loading={found.isLoading}
         placeholder={placeholder}
         treeData={found.options.map(treeNode)}
-        value={isStrict ? values.map((one) => ({ value: one })) : isMultiple ? values : isValue(value) ? value : undefined}
+        value={
+          isStrict ? values.map((one) => ({ value: one })) : isMultiple ? values : isValue(value) ? value : undefined
+        }
         onChange={(next) => {
           const chosen = [next ?? []].flat().map((one) => (isValue(one) ? one : one.value));
           tell(isMultiple ? chosen : chosen[0], chosen);

@@ -42,10 +42,7 @@ export function RowsControl({ field, label, isReadOnly }: RowsProps) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th
-                key={column.prop}
-                style={{ ...widthOf(column, columns.length), ...alignOf(settings['headerAlign']) }}
-              >
+              <th key={column.prop} style={{ ...widthOf(column, columns.length), ...alignOf(settings['headerAlign']) }}>
                 {isAsked(column) && <i className="form-star">*</i>}
                 {column.label}
               </th>
@@ -58,7 +55,11 @@ export function RowsControl({ field, label, isReadOnly }: RowsProps) {
             // Rows are known by their place alone: they have no ids.
             <tr key={at} aria-label={t(texts.row, { no: at + 1 })}>
               {columns.map((column) => (
-                <td key={column.prop} style={alignOf(settings['align'])} data-label={`${isAsked(column) ? '* ' : ''}${column.label}`}>
+                <td
+                  key={column.prop}
+                  style={alignOf(settings['align'])}
+                  data-label={`${isAsked(column) ? '* ' : ''}${column.label}`}
+                >
                   <Cell table={prop} column={column} at={at} isReadOnly={isReadOnly} />
                 </td>
               ))}
