@@ -22,7 +22,10 @@ export async function loosenBindings(
   flowIds: readonly string[],
   become: BoundActions | undefined,
 ): Promise<void> {
-  const bound = await ctx.db.query<{ businessType: string; defindId: string | null }>(lockBound, [ctx.tenantId, flowIds]);
+  const bound = await ctx.db.query<{ businessType: string; defindId: string | null }>(lockBound, [
+    ctx.tenantId,
+    flowIds,
+  ]);
   if (bound.length === 0) return;
   if (become === undefined) {
     const actions = bound.map(({ businessType }) => actionLabel(ctx, businessType)).join('、');
