@@ -19,6 +19,14 @@ export const formAnswerMessages = {
     en: 'The form has a new version; reload it, what you typed is kept',
   },
   'form.answerWrong': { zh: '填写有误：{faults}', en: 'The answers are wrong: {faults}' },
+  'form.fileStrange': {
+    zh: '有附件不存在或不属于您，请重新上传',
+    en: 'A file is not there or not yours: upload it again',
+  },
+  'form.fileElsewhere': {
+    zh: '附件“{name}”已用于其他填报，请重新上传',
+    en: 'The file “{name}” is used in another form: upload it again',
+  },
   'form.fileUnknown': { zh: '附件不存在或不属于您：{name}', en: 'The file is not there or not yours: {name}' },
   'form.inApproval': {
     zh: '该数据由审批流程处理，请在“我的申请”中办理',
@@ -26,7 +34,7 @@ export const formAnswerMessages = {
   },
   'form.notChangeable': { zh: '该表单提交后不能修改', en: 'An answer to this form cannot be changed' },
   'form.notHandled': { zh: '该数据不在审批中，不能修改', en: 'The answer is not in approval' },
-  'form.dictionaryNone': { zh: '字段“{prop}”没有远程字典', en: 'The field “{prop}” has no remote dictionary' },
+  'form.dictionaryNone': { zh: '字段“{label}”没有远程字典', en: 'The field “{label}” has no remote dictionary' },
   'form.dictionaryHost': {
     zh: '字典地址不在允许的范围内：{host}',
     en: 'The dictionary’s address is not among those allowed: {host}',

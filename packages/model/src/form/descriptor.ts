@@ -50,6 +50,8 @@ interface PanelBase {
   readonly key: string;
   readonly label: Text;
   readonly hint?: Text;
+  /** Of another system: kept and judged where an old form has it, and not offered, for here it does nothing. */
+  readonly isKept?: boolean;
   readonly section?: 'basic' | 'options' | 'check' | 'more';
 }
 

@@ -1,6 +1,6 @@
 import type { PanelItem } from './descriptor.ts';
 import type { JsonObject } from './model.ts';
-import { choice, setting } from './pieces.ts';
+import { choice, kept, setting } from './pieces.ts';
 
 const sizes = {
   medium: { zh: '中等', en: 'Medium' },
@@ -30,13 +30,14 @@ export const formPanel: readonly PanelItem[] = [
     step: 5,
     bounds: () => ({ min: 0, max: 60 }),
   },
-  setting('flag', 'menuBtn', { zh: '显示按钮', en: 'Buttons' }),
+  kept(setting('flag', 'menuBtn', { zh: '显示按钮', en: 'Buttons' })),
   choice(
     'menuPosition',
     { zh: '按钮位置', en: 'Buttons stand' },
     { left: { zh: '左', en: 'Left' }, center: { zh: '中', en: 'Centre' }, right: { zh: '右', en: 'Right' } },
   ),
-  setting('flag', 'submitBtn', { zh: '提交按钮', en: 'Submit button' }),
+  // A form without it could not be handed in.
+  kept(setting('flag', 'submitBtn', { zh: '提交按钮', en: 'Submit button' })),
   setting('text', 'submitText', { zh: '提交按钮文字', en: 'Its text' }),
   choice('submitSize', { zh: '提交按钮尺寸', en: 'Its size' }, sizes),
   setting('flag', 'emptyBtn', { zh: '清空按钮', en: 'Clear button' }),

@@ -54,6 +54,14 @@ export const formMessages = {
     zh: '“{label}”的{setting}中没有“{detail}”',
     en: '{setting} of “{label}” speaks of “{detail}”, which is not there',
   },
+  'form.expression.unknownFunction': {
+    zh: '“{label}”的{setting}中没有函数“{detail}”',
+    en: '{setting} of “{label}” calls “{detail}”, which is no function',
+  },
+  'form.expression.arguments': {
+    zh: '“{label}”的{setting}中函数“{detail}”的参数不正确',
+    en: '{setting} of “{label}” calls “{detail}” with arguments that do not fit',
+  },
   'form.expression.type': {
     zh: '“{label}”的{setting}混用了文本和数字',
     en: '{setting} of “{label}” mixes texts and numbers',

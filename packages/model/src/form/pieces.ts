@@ -116,3 +116,8 @@ export const treeOfOptions: JsonObject = {
 /** What every new field starts with. */
 export const common: JsonObject = { span: 24, display: true };
 export const anywhere = ['dynamic', 'group'] as const;
+
+/** A setting of another system; see `isKept`. */
+export function kept<I extends PanelItem>(item: I): I {
+  return { ...item, isKept: true };
+}

@@ -15,6 +15,8 @@ const bindingAnswer = z.object({
   defindId: z.string().nullable(),
   /** Bound, switched on and published: only then is anybody asked. */
   isInForce: z.boolean(),
+  /** Its flow has gone: the action is refused until another one is bound, or none is wanted. */
+  isHeld: z.boolean(),
   updateUserName: z.string().nullable(),
   updateTime: z.string().nullable(),
   /** The published flows of this kind of business. */

@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { pageOf } from '../kit/page.ts';
 import { leaveRequest } from './entities.ts';
 import { idInput } from '../kit/resource.ts';
-import { idList, pageQuery, remarkInput, runAnswer } from './wire.ts';
+import { boundActions, idList, pageQuery, remarkInput, runAnswer } from './wire.ts';
 
 const base = '/api/blade-flow' as const;
 
@@ -132,7 +132,7 @@ export const bladeModelRemove = endpoint({
   route: `POST ${base}/model/remove`,
   label: { zh: '删除流程模型', en: 'Remove models of flows' },
   permission: 'flow_delete',
-  input: z.object({ ids: idList }),
+  input: z.object({ ids: idList, boundActions: boundActions.optional() }),
   output: z.null(),
   writes: true,
   ids: { ids: 'flowDefinition' },
@@ -161,7 +161,11 @@ export const bladeChangeState = endpoint({
   route: `POST ${base}/manager/change-state`,
   label: { zh: '挂起或激活流程', en: 'Suspend or activate a flow' },
   permission: 'flow_edit',
-  input: z.object({ processId: idInput, state: z.enum(['active', 'suspended']) }),
+  input: z.object({
+    processId: idInput,
+    state: z.enum(['active', 'suspended']),
+    boundActions: boundActions.optional(),
+  }),
   output: z.object({ processId: z.string(), state: z.string() }),
   writes: true,
   ids: { processId: 'flowDefinition' },
@@ -182,7 +186,7 @@ export const bladeDeleteDeployment = endpoint({
   route: `POST ${base}/manager/delete-deployment`,
   label: { zh: '删除部署', en: 'Remove published flows' },
   permission: 'flow_delete',
-  input: z.object({ ids: idList }),
+  input: z.object({ ids: idList, boundActions: boundActions.optional() }),
   output: z.null(),
   writes: true,
   ids: { ids: 'flowDefinition' },

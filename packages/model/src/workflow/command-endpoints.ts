@@ -131,6 +131,10 @@ export const flowWithdraw = endpoint({
   ids: { flowInstanceId: 'flowInstance' },
 });
 
+/** So many people have a copy of a run at most, whoever sent it to them. */
+export const mostCopies = 100;
+
+/** Whoever may look at a run may send a copy of it, and so may who got one. */
 export const flowCc = endpoint({
   route: `POST ${base}/cc`,
   label: { zh: '抄送', en: 'Send a copy' },

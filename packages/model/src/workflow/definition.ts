@@ -108,11 +108,11 @@ export interface FlowGraph {
 /** Indexes a definition; it must have exactly one start (`validateDefinition` says so to people). */
 export function graphOf(definition: FlowDefinition): FlowGraph {
   const nodes = new Map(definition.nodes.map((node) => [node.id, node]));
-  const leaving = new Map(definition.nodes.map(({ id }) => [id, definition.edges.filter(({ from }) => from === id)]));
+  const leaving = edgesBy(definition.edges, 'from');
+  const arriving = edgesBy(definition.edges, 'to');
   const start = definition.nodes.find(({ kind }) => kind === nodeKinds.start);
   if (!start) throw new Error('a flow needs a start');
   const reach = new Map<string, ReadonlySet<string>>();
-  const outOf = (id: string) => leaving.get(id) ?? [];
   return {
     definition,
     start,
@@ -122,23 +122,37 @@ export function graphOf(definition: FlowDefinition): FlowGraph {
       return node;
     },
     has: (id) => nodes.has(id),
-    outOf,
-    isJoin: (id) => definition.edges.filter(({ to }) => to === id).length > 1,
+    outOf: (id) => leaving.get(id) ?? [],
+    isJoin: (id) => (arriving.get(id)?.length ?? 0) > 1,
     canReach(from, to) {
-      const known = reach.get(to) ?? ancestorsOf(to, definition.edges);
+      const known = reach.get(to) ?? ancestorsOf(to, arriving);
       reach.set(to, known);
       return known.has(from);
     },
   };
 }
 
-/** Everything from which a path leads to the node without passing through it; never the node itself. */
-function ancestorsOf(to: string, edges: readonly FlowEdge[]): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (let newest = [to]; newest.length > 0;) {
-    const before = edges.filter((edge) => newest.includes(edge.to)).map(({ from }) => from);
-    newest = [...new Set(before)].filter((id) => id !== to && !found.has(id));
-    for (const id of newest) found.add(id);
+/** Edges by the node at one of their ends, each list in the order in which they are judged. */
+export function edgesBy(edges: readonly FlowEdge[], end: 'from' | 'to'): ReadonlyMap<string, readonly FlowEdge[]> {
+  const found = new Map<string, FlowEdge[]>();
+  for (const edge of edges) {
+    const known = found.get(edge[end]);
+    if (known) known.push(edge);
+    else found.set(edge[end], [edge]);
   }
+  return found;
+}
+
+/** Everything from which a path leads to the node without passing through it; never the node itself. */
+function ancestorsOf(to: string, arriving: ReturnType<typeof edgesBy>): ReadonlySet<string> {
+  const found = reachedFrom([to], (id) => (arriving.get(id) ?? []).map(({ from }) => from));
+  found.delete(to);
+  return found;
+}
+
+/** These nodes and all to which the steps lead on from them; each is looked at once. */
+export function reachedFrom(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const found = new Set(from);
+  for (const id of found) for (const other of next(id)) found.add(other);
   return found;
 }

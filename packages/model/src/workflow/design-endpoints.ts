@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { pageOf } from '../kit/page.ts';
 import { idInput } from '../kit/resource.ts';
 import { versionStatus } from '../kit/version-status.ts';
-import { examineRow, faultAnswer, idList, pageQuery, variableAnswer, versionInput } from './wire.ts';
+import { boundActions, examineRow, faultAnswer, idList, pageQuery, variableAnswer, versionInput } from './wire.ts';
 
 const base = '/api/process/flow-design' as const;
 
@@ -24,6 +24,8 @@ export const flowRowAnswer = z.object({
   publishedNo: z.number().nullable(),
   hasDraft: z.boolean(),
   runningCount: z.number(),
+  /** The actions that wait for it. */
+  boundActions: z.array(z.string()),
   updateUserName: z.string().nullable(),
   updateTime: z.string(),
 });
@@ -66,7 +68,7 @@ export const flowDelete = endpoint({
   route: `GET ${base}/flowDelete`,
   label: { zh: '删除流程', en: 'Delete flows' },
   permission: 'flow_delete',
-  input: z.object({ ids: idList }),
+  input: z.object({ ids: idList, boundActions: boundActions.optional() }),
   output: z.null(),
   writes: true,
   ids: { ids: 'flowDefinition' },
@@ -209,7 +211,7 @@ export const switchFlow = endpoint({
   route: `POST ${base}/switchFlow`,
   label: { zh: '启用或停用流程', en: 'Switch a flow on or off' },
   permission: 'flow_edit',
-  input: byFlow.extend({ version: versionInput, isEnabled: z.boolean() }),
+  input: byFlow.extend({ version: versionInput, isEnabled: z.boolean(), boundActions: boundActions.optional() }),
   output: savedDefinition,
   writes: true,
   ids: { defindId: 'flowDefinition' },

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { expressionsOver, modernSpelling } from './expression.ts';
+import { expressionFaultText } from './expression-words.ts';
+import { expressionsOver } from './expression.ts';
+import { modernSpelling } from './expression-spelling.ts';
 
 const expressions = expressionsOver([
   { name: 'amount', type: 'number' },
@@ -42,6 +44,13 @@ describe('an expression of a flow', () => {
     ['dept.matches("(a+)+$")', 'tooDeep', 'matches'],
     ['constructor.constructor("return 1")()', 'syntax', ''],
     ['dept.constructor == ""', 'type', ''],
+    ['today() > 1', 'unknownFunction', 'today'],
+    ['max(amount, 2) > 1', 'unknownFunction', 'max'],
+    ['dept.upper() == "A"', 'unknownFunction', 'upper'],
+    ['sum(dept) > 1.0', 'arguments', 'sum'],
+    ['dept.startsWith(1)', 'arguments', 'startsWith'],
+    ['initiator.grade == "x"', 'unknownName', 'initiator.grade'],
+    ['initiator["grade"] == "x"', 'unknownName', 'initiator.grade'],
   ])('%s is refused: %s', (text, fault, detail) => {
     expect(expressions.judge(text)).toMatchObject({ ok: false, fault, ...(detail && { detail }) });
   });
@@ -70,6 +79,25 @@ describe('an expression of a flow', () => {
     expect(expressions.evaluate('!tags.exists(a, a in dept.split(""))', { form: values, initiator })).toEqual({
       value: true,
     });
+  });
+
+  test.each(['__proto__', 'constructor', 'toString'])('a field called %s is none, and spoils no other', (name) => {
+    const odd = expressionsOver([
+      { name, type: 'number' },
+      { name: 'amount', type: 'number' },
+    ]);
+    expect(odd.judge(`form["${name}"] > 1`)).toMatchObject({ ok: false, fault: 'unknownName' });
+    expect(odd.evaluate('amount > 1', { form: { amount: 2 }, initiator })).toEqual({ value: true });
+  });
+
+  test('what is wrong is said without a word of the inside', () => {
+    const { judge } = expressions;
+    const told = ['today() > 1', 'dept > 5', 'amount >', '(amount > 1'].map((text) => {
+      const judged = judge(text);
+      return judged.ok ? '' : expressionFaultText(judged, 'zh');
+    });
+    expect(told[0]).toBe('没有函数“today”');
+    expect(told.join('')).not.toMatch(/overload|token|RPAREN/);
   });
 
   test('words within texts are left as they are', () => {

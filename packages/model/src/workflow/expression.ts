@@ -1,5 +1,7 @@
 import { Environment } from '@marcbachmann/cel-js';
 import type { Text } from '../kit/text.ts';
+import { modernSpelling } from './expression-spelling.ts';
+import { faultIn, firstLine, usesPatterns, type Judged } from './judge-expression.ts';
 
 /** What a form's field holds, as an expression sees it. */
 export type VariableType = 'number' | 'text' | 'flag' | 'list' | 'any';
@@ -10,12 +12,6 @@ export interface Variable {
   /** What people read on the form. */
   readonly label?: Text | undefined;
 }
-
-export type ExpressionFault = 'empty' | 'tooLong' | 'syntax' | 'unknownName' | 'type' | 'notCondition' | 'tooDeep';
-
-export type Judged =
-  | { readonly ok: true; readonly expression: string }
-  | { readonly ok: false; readonly fault: ExpressionFault; readonly detail: string };
 
 const longest = 2_000;
 /** What a condition may be asked about: with one loop at most, the longest takes well under a second. */
@@ -61,9 +57,10 @@ export function expressionsOver(
   variables: readonly Variable[],
   { hasRows = false }: ExpressionsOptions = {},
 ): Expressions {
-  const environment = environmentOf(variables);
+  const fields = variables.filter(({ name }) => !isNameOfEveryObject(name));
+  const environment = environmentOf(fields);
   if (hasRows) environment.registerVariable('row', 'map<string, dyn>');
-  const types = new Map(variables.map(({ name, type }) => [name, type]));
+  const types = new Map(fields.map(({ name, type }) => [name, type]));
   const parse = parserOf(environment);
   const read = (text: string, wanted: 'condition' | 'value'): Judged => {
     const expression = modernSpelling(text);
@@ -140,6 +137,11 @@ function runningOver({ form, initiator, result }: ExpressionValues, { types, par
   };
 }
 
+/** No field has a name by which every object has something: what it held could not be told from that. */
+export function isNameOfEveryObject(name: string): boolean {
+  return name === 'prototype' || name in Object.prototype;
+}
+
 /** Words of the language, and ours: a field of such a name is reached as `form["name"]` alone. */
 const reservedNames =
   'form row initiator result true false null in as break const continue else for function if import let loop package namespace return var void while bool bytes double int list map string type uint dyn'.split(
@@ -188,79 +190,6 @@ const arithmetic: Readonly<Record<string, (left: number, right: number) => numbe
   '/': (left, right) => left / right,
 };
 
-interface Wanted {
-  readonly types: ReadonlyMap<string, VariableType>;
-  readonly wanted: 'condition' | 'value';
-}
-
-function faultIn(environment: Environment, expression: string, { types, wanted }: Wanted): Judged | undefined {
-  const fault = (kind: ExpressionFault, detail: string): Judged => ({ ok: false, fault: kind, detail });
-  let checked: ReturnType<Environment['check']>;
-  try {
-    checked = environment.check(expression);
-  } catch (error) {
-    return fault('syntax', firstLine(error));
-  }
-  if (!checked.valid) {
-    const detail = firstLine(checked.error);
-    const unknown = /^Unknown variable: (\w+)/.exec(detail)?.[1];
-    if (unknown) return fault('unknownName', unknown);
-    if (detail.startsWith('Exceeded max')) return fault('tooDeep', detail);
-    return fault(/overload|type/i.test(detail) ? 'type' : 'syntax', detail);
-  }
-  const missing = [...expression.matchAll(/\bform\s*(?:\[\s*["']([^"']+)["']\s*\]|\.(\w+))/g)]
-    .map(([, quoted, dotted]) => quoted ?? dotted ?? '')
-    .find((name) => !types.has(name));
-  if (missing !== undefined) return fault('unknownName', missing);
-  if (nestsLoops(expression)) return fault('tooDeep', 'loop');
-  if (usesPatterns(expression)) return fault('tooDeep', 'matches');
-  if (wanted === 'condition' && checked.type !== 'bool' && checked.type !== 'dyn')
-    return fault('notCondition', String(checked.type));
-  return undefined;
-}
-
-/** A loop in a loop grows with the square of the data: one is enough for any condition. */
-function nestsLoops(expression: string): boolean {
-  return (withoutTexts(expression).match(/\.(map|filter|all|exists|exists_one)\s*\(/g) ?? []).length > 1;
-}
-
-/** A pattern can take longer than anybody waits, on a text of thirty letters: there are none. */
-function usesPatterns(expression: string): boolean {
-  return /\bmatches\s*\(/.test(withoutTexts(expression));
-}
-
-/** `${amount>1000} and not done`, as older flows spell it; what cannot be read stays and is refused. */
-export function modernSpelling(text: string): string {
-  const stripped = text
-    .trim()
-    .replace(/^[$#]\{([\s\S]*)\}$/, '$1')
-    .trim();
-  return stripped
-    .split(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/)
-    .map((part, index) => (index % 2 === 1 ? part : withSigns(part)))
-    .join('');
-}
-
-const words: Readonly<Record<string, string>> = {
-  and: '&&',
-  or: '||',
-  not: '!',
-  eq: '==',
-  ne: '!=',
-  gt: '>',
-  ge: '>=',
-  lt: '<',
-  le: '<=',
-};
-
-function withSigns(part: string): string {
-  return part.replace(/\b(and|or|not|eq|ne|gt|ge|lt|le)\b/g, (word) => words[word] ?? word);
-}
-
-function withoutTexts(expression: string): string {
-  return expression.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""');
-}
-
 /** A field's value as its type promises it; an empty one is the type's own nothing. */
 function valueOf(value: unknown, type: VariableType): unknown {
   const isEmpty = value === undefined || value === null || value === '';
@@ -288,8 +217,4 @@ function plain(value: unknown): unknown {
   if (typeof value === 'string' && value.length > longestText) throw new Error(`a text over ${longestText}`);
   if (Array.isArray(value) && value.length > longestList) throw new Error(`a list over ${longestList}`);
   return value === undefined ? null : value;
-}
-
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }

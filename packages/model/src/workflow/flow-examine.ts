@@ -86,7 +86,7 @@ export const isOn = (flag: string | undefined) => flag === '1' || flag === 'true
 /** The rows as the engine and the judgement of a draft read them. */
 export function definitionOf(
   rows: readonly FlowExamine[],
-): FlowDefinition & { readonly nodes: readonly (FlowNode & { pathTask?: string })[] } {
+): FlowDefinition & { readonly nodes: readonly (FlowNode & { pathTask?: string; strange?: string[] })[] } {
   return {
     nodes: rows.filter((row) => !isEdgeRow(row)).map(nodeOf),
     edges: rows.filter(isEdgeRow).map(edgeOf),
@@ -98,7 +98,7 @@ export function isEdgeRow(row: Pick<FlowExamine, 'nodeType'>): boolean {
   return nodeType.is(row.nodeType, 'edge');
 }
 
-function nodeOf(row: FlowExamine): FlowNode & { pathTask?: string } {
+function nodeOf(row: FlowExamine): FlowNode & { pathTask?: string; strange?: string[] } {
   const { nodeId, examine, extension = {}, nodeExpression, pathTask, countersignRate } = row;
   const { onEmpty = 'administrator', onSelf = 'ask', onDuplicate = 'ask' } = extension;
   const rate = Number(countersignRate);
@@ -112,10 +112,26 @@ function nodeOf(row: FlowExamine): FlowNode & { pathTask?: string } {
     isWait: isOn(row.isWait),
     mayEdit: isOn(row.taskEdit),
     rules: { onEmpty, onSelf, onDuplicate },
-    ...(countersignRate && Number.isFinite(rate) && { passRate: rate }),
+    // What is no number stays none, so that it is not published.
+    ...(countersignRate && { passRate: rate }),
     ...(nodeType.is(row.nodeType, 'decision') && nodeExpression && { expression: nodeExpression }),
     ...(pathTask && { pathTask }),
+    ...strangeSettings(row),
   };
+}
+
+/** A code that is none would be taken for the setting that a new step has: it is named instead. */
+function strangeSettings({ grantType, rejectHandle, projectMan }: FlowExamine): { strange?: string[] } {
+  const strange = [
+    ...(isStrange(grantType, (code) => grantKind.named(code)) ? ['grantType'] : []),
+    ...(isStrange(rejectHandle, (code) => rejectHandling.named(code)) ? ['rejectHandle'] : []),
+    ...(ids(projectMan).every((role) => /^[0-7]$/.test(role)) ? [] : ['projectMan']),
+  ];
+  return strange.length > 0 ? { strange } : {};
+}
+
+function isStrange(text: string | undefined, named: (code: number) => unknown): boolean {
+  return text !== undefined && text !== '' && named(Number(text)) === undefined;
 }
 
 /** Whom a row asks; a task without a grant is the initiator's own. */

@@ -18,12 +18,16 @@ export { leaveLifecycle } from './leave-lifecycle.ts';
 export { resolveApprovers, type Approvers } from './resolve-approvers.ts';
 export { decide, newRun } from './engine/engine.ts';
 export { faultOfFormValue, isSafeLink, type FormValueFault } from './form-values.ts';
-export { returnableSteps } from './engine/returns.ts';
+export { passedNodes, returnableSteps } from './engine/returns.ts';
 export * from './expression.ts';
+export { expressionFaultText } from './expression-words.ts';
+export { modernSpelling } from './expression-spelling.ts';
+export type { ExpressionFault, Judged } from './judge-expression.ts';
 export * from './field-rights.ts';
 export * from './step-display.ts';
 export * from './validate-definition.ts';
 export * from './flow-examine.ts';
+export { flowFaultText } from './flow-fault-words.ts';
 export * from './node-json.ts';
 export * from './deadline.ts';
 export * from './entities.ts';
@@ -35,7 +39,15 @@ export * from './blade-flow-endpoints.ts';
 export * from './binding-endpoints.ts';
 export { batchMost } from './command-endpoints.ts';
 export { isInApproval, isReturnedToReader, objectApprovalAnswer, type ObjectApproval } from './object-approval.ts';
-export type { FlowDetail, FlowHistoryRow, FlowInstanceRow, FlowTaskRow, LabelledVariable, RunAnswer } from './wire.ts';
+export type {
+  BoundActions,
+  FlowDetail,
+  FlowHistoryRow,
+  FlowInstanceRow,
+  FlowTaskRow,
+  LabelledVariable,
+  RunAnswer,
+} from './wire.ts';
 export * from './messages.ts';
 
 export const workflowDomain = {

@@ -9,6 +9,7 @@ export const messageKind = named({
   finished: { value: 'finished', label: { zh: '通过', en: 'Passed' }, tone: 'green' },
   rejected: { value: 'rejected', label: { zh: '驳回', en: 'Rejected' }, tone: 'red' },
   withdrawn: { value: 'withdrawn', label: { zh: '撤销', en: 'Withdrawn' }, tone: 'grey' },
+  terminated: { value: 'terminated', label: { zh: '终止', en: 'Terminated' }, tone: 'red' },
   error: { value: 'error', label: { zh: '异常', en: 'Stuck' }, tone: 'red' },
   cc: { value: 'cc', label: { zh: '抄送', en: 'Copy' }, tone: 'blue' },
   contractSigned: { value: 'contractSigned', label: { zh: '合同已上传', en: 'Contract signed' }, tone: 'orange' },

@@ -33,6 +33,11 @@ export const workflowMessages = {
     zh: '该人员已在处理人中或曾经处理过',
     en: 'This person is asked already or has held the task',
   },
+  'workflow.copiedAlready': { zh: '所选人员均已收到抄送', en: 'Everybody who is chosen has a copy already' },
+  'workflow.copiesTooMany': {
+    zh: '一项申请最多抄送{most}人，还可抄送{left}人，请减少人员',
+    en: 'At most {most} people get a copy of an application; {left} more may: choose fewer',
+  },
   'workflow.notStuck': { zh: '流程没有异常，无需重试', en: 'The flow is not stuck' },
   'workflow.formFixed': { zh: '当前环节不允许修改表单', en: 'The form cannot be changed at this step' },
   'workflow.fieldFixed': {
@@ -92,6 +97,14 @@ export const workflowMessages = {
   'workflow.migrateOver': { zh: '流程已结束', en: 'The run is over' },
   'workflow.migrateNode': { zh: '目标版本没有环节“{name}”', en: 'The target has no step “{name}”' },
   'workflow.migrateOther': { zh: '不是同一流程', en: 'It is of another flow' },
+  'workflow.stillBound': {
+    zh: '以下业务正由该流程审批：{actions}。请选择之后直接生效，或暂停办理',
+    en: 'These actions wait for this flow: {actions}. Say whether they take effect at once or are held',
+  },
+  'workflow.actionHeld': {
+    zh: '“{action}”的审批流程已停用，暂停办理，请联系管理员绑定审批流程',
+    en: 'The flow of “{action}” is switched off and the action is held: ask an administrator to bind a flow',
+  },
   'workflow.bindUnknown': { zh: '没有可绑定的业务“{type}”', en: 'There is no action “{type}” to bind a flow to' },
   'workflow.bindOther': { zh: '所选流程不属于该业务', en: 'The chosen flow is of another kind of business' },
   'workflow.bindUnpublished': { zh: '所选流程尚未发布', en: 'The chosen flow is not published' },

@@ -165,13 +165,15 @@ function inWalkingOrder(nodes: readonly Plain[], edges: readonly Plain[]): reado
   const left = new Map(nodes.map((cell) => [String(cell.id), cell]));
   const ordered: Plain[] = [];
   const starts = nodes.filter((cell) => nodeType.is(kindOf(cell).kind, 'start')).map(({ id }) => String(id));
-  for (const queue = [...starts]; queue.length > 0;) {
-    const id = queue.shift() ?? '';
+  const next = new Map<string, string[]>();
+  for (const { source, target } of edges) next.set(endOf(source), [...(next.get(endOf(source)) ?? []), endOf(target)]);
+  const queue = [...starts];
+  for (const id of queue) {
     const cell = left.get(id);
     if (!cell) continue;
     left.delete(id);
     ordered.push(cell);
-    queue.push(...edges.filter(({ source }) => endOf(source) === id).map(({ target }) => endOf(target)));
+    queue.push(...(next.get(id) ?? []));
   }
   return [...ordered, ...left.values()];
 }
@@ -189,7 +191,8 @@ export interface DrawnChanges {
  */
 export function writeNodeJson(drawn: DrawnFlow | undefined, { changed, removed, order = [] }: DrawnChanges): string {
   const changes = new Map(changed.map((cell) => [String(cell.id), cell]));
-  const kept = (drawn?.cells ?? []).filter(({ id }) => !removed.includes(String(id)));
+  const gone = new Set(removed);
+  const kept = (drawn?.cells ?? []).filter(({ id }) => !gone.has(String(id)));
   const known = new Set(kept.map(({ id }) => String(id)));
   const cells = [
     ...kept.map((cell) => mergedCell(cell, changes.get(String(cell.id)))),

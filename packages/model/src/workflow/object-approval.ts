@@ -8,7 +8,7 @@ export const objectApprovalAnswer = z.object({
   run: z
     .object({
       flowInstanceId: z.string(),
-      /** running, returned, finished, rejected, withdrawn, error. */
+      /** running, returned, finished, rejected, withdrawn, terminated, error. */
       instanceStatus: z.string(),
       initiatorName: z.string(),
       createTime: z.string(),

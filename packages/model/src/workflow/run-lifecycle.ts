@@ -13,6 +13,8 @@ export const runLifecycle = lifecycle({
     finished: { value: 'finished', label: { zh: '已通过', en: 'Passed' }, tone: 'green' },
     rejected: { value: 'rejected', label: { zh: '已驳回', en: 'Rejected' }, tone: 'red' },
     withdrawn: { value: 'withdrawn', label: { zh: '已撤销', en: 'Withdrawn' }, tone: 'grey' },
+    /** By an administrator; for the object it is as if it had been withdrawn. */
+    terminated: { value: 'terminated', label: { zh: '已终止', en: 'Terminated' }, tone: 'red' },
     error: { value: 'error', label: { zh: '异常', en: 'Stuck' }, tone: 'red' },
   },
   actions: {
@@ -36,6 +38,12 @@ export const runLifecycle = lifecycle({
       label: { zh: '撤销', en: 'Withdraw' },
       effects: ['leaveRequest.withdraw', 'formAnswer.withdraw'],
     },
+    terminate: {
+      from: ['running', 'returned', 'error'],
+      to: 'terminated',
+      label: { zh: '终止', en: 'Terminate' },
+      effects: ['leaveRequest.withdraw', 'formAnswer.withdraw'],
+    },
     getStuck: { from: ['running', 'returned'], to: 'error', label: { zh: '异常', en: 'Get stuck' } },
   },
 });
@@ -50,7 +58,7 @@ export function isRunOpen(status: unknown): boolean {
 }
 
 export function hasRunEnded(status: unknown): boolean {
-  return runLifecycle.is(status, 'finished', 'rejected', 'withdrawn');
+  return runLifecycle.is(status, 'finished', 'rejected', 'withdrawn', 'terminated');
 }
 
 /** The same for SQL: `run_status in ${openRunsSql}`. */
@@ -94,6 +102,16 @@ export const closedBecause = named({
   returned: { value: 'returned', label: { zh: '已退回', en: 'Returned' } },
   ended: { value: 'ended', label: { zh: '流程已结束', en: 'The flow ended' } },
   withdrawn: { value: 'withdrawn', label: { zh: '申请已撤销', en: 'Withdrawn' } },
+  terminated: { value: 'terminated', label: { zh: '流程已终止', en: 'The flow was terminated' } },
 });
 
 export type ClosedBecause = CodeOf<typeof closedBecause>;
+
+/** The rule that decided in nobody's name; no person's word stands for it. */
+export const decidedByRule = named({
+  self: { value: 'self', label: { zh: '审批人为发起人本人', en: 'the approver is the applicant' } },
+  duplicate: { value: 'duplicate', label: { zh: '审批人此前已同意', en: 'the approver agreed before' } },
+  empty: { value: 'empty', label: { zh: '无人可审', en: 'nobody is left to ask' } },
+});
+
+export type DecidedByRule = CodeOf<typeof decidedByRule>;

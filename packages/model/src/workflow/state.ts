@@ -1,4 +1,4 @@
-import type { ClosedBecause, InstanceStatus, OperateStatus } from './run-lifecycle.ts';
+import type { ClosedBecause, DecidedByRule, InstanceStatus, OperateStatus } from './run-lifecycle.ts';
 
 export interface FlowTask {
   /** Counts up within its instance. */
@@ -11,7 +11,7 @@ export interface FlowTask {
   /** What it counts as; a task whose signer refused counts as a rejection though its holder said nothing. */
   vote?: 'agree' | 'reject';
   /** Decided by a rule, not by the person. */
-  automatic?: 'self' | 'duplicate';
+  automatic?: DecidedByRule;
   /** Asked by somebody who wants another's word before or after his own: his task. */
   sign?: { readonly parentNo: number; readonly when: 'before' | 'after' };
   /** He has agreed; the word of those whom he asked afterwards is still out. */

@@ -50,6 +50,24 @@ describe('the steps of a flow', () => {
     expect(shown).toEqual(['a done blue', 'b pending orange', 'c pending grey', 'end end grey']);
   });
 
+  test('a step that was passed on a way of its own is done while one before it still waits', () => {
+    const flowList = steps.map((step) => ({ ...step, isPassed: step.id === 'c' }));
+    const shown = states({ flowList, ruTask: [{ id: 'b' }], hiTaskList: [row('a', 0), row('c', 0)] });
+    expect(shown.slice(1, 3)).toEqual(['b pending orange', 'c done blue']);
+  });
+
+  test('a pending step names who is asked, and of a countersign how many have agreed', () => {
+    const ruTask = [{ id: 'b', people: '李华、王强', tally: { agreed: 1, asked: 3 } }];
+    const [, second] = shownSteps({ flowList: steps, ruTask, hiTaskList: [row('a', 0)] });
+    expect(second).toMatchObject({ state: 'pending', operator: '李华、王强', tally: { agreed: 1, asked: 3 } });
+  });
+
+  test('what a rule decided names the rule and no person', () => {
+    const ruled = { ...row('a', 0), automatic: 'self', operateStatusStr: '系统按规则同意（审批人为发起人本人）' };
+    const [first] = shownSteps({ flowList: steps, ruTask: [{ id: 'b' }], hiTaskList: [ruled] });
+    expect(first?.operator).toBe('系统按规则同意（审批人为发起人本人）');
+  });
+
   test('[R193] a step that nobody was asked at says so', () => {
     expect(states({ flowList: steps, ruTask: [], hiTaskList: [row('a', 0)] })[1]).toBe('b untouched grey');
   });

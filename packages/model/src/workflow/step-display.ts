@@ -5,6 +5,8 @@ export interface FlowStep {
   readonly id: string;
   readonly examine: string;
   readonly sort?: number | null;
+  /** It was passed on a way of its own, while a step that stands before it still waits. */
+  readonly isPassed?: boolean;
 }
 
 /** A row of the history (hiTaskList), oldest first. */
@@ -15,6 +17,16 @@ export interface HistoryRow {
   readonly realName?: string | null;
   readonly auditTime?: string | null;
   readonly hisId?: string | number | null;
+  /** A rule decided, in nobody's name: what it did is said in `operateStatusStr`. */
+  readonly automatic?: string | null;
+  readonly operateStatusStr?: string;
+}
+
+/** Where people act now: who is asked, and of several who decide together how many have agreed. */
+export interface RunningStep {
+  readonly id: string;
+  readonly people?: string;
+  readonly tally?: { readonly agreed: number; readonly asked: number } | null;
 }
 
 export type StepState = 'done' | 'rejected' | 'pending' | 'toSubmit' | 'untouched' | 'passed' | 'end';
@@ -27,12 +39,14 @@ export interface ShownStep {
   readonly tone: 'blue' | 'red' | 'orange' | 'grey' | 'green';
   readonly operator?: string;
   readonly time?: string;
+  /** Of several who decide together. */
+  readonly tally?: { readonly agreed: number; readonly asked: number };
 }
 
 export interface FlowShown {
   readonly flowList: readonly FlowStep[];
   /** Where people act now; empty or absent when nobody does. */
-  readonly ruTask: readonly { readonly id: string }[];
+  readonly ruTask: readonly RunningStep[];
   readonly hiTaskList: readonly HistoryRow[];
 }
 
@@ -41,7 +55,7 @@ export interface FlowShown {
  * for it; from the present step on everything is still to come; the chain ends in 结束.
  */
 export function shownSteps({ flowList, ruTask, hiTaskList }: FlowShown): ShownStep[] {
-  const running = new Set(ruTask.map(({ id }) => id));
+  const running = new Map(ruTask.map((step) => [step.id, step]));
   const currentSort = flowList.reduce<number | undefined>(
     (least, { id, sort }) => (running.has(id) && sort != null && (least === undefined || sort < least) ? sort : least),
     undefined,
@@ -57,26 +71,40 @@ export function shownSteps({ flowList, ruTask, hiTaskList }: FlowShown): ShownSt
 }
 
 interface Context {
-  readonly running: ReadonlySet<string>;
+  readonly running: ReadonlyMap<string, RunningStep>;
   readonly currentSort: number | undefined;
   readonly hiTaskList: readonly HistoryRow[];
 }
 
-function shownStep({ id, examine, sort }: FlowStep, { running, currentSort, hiTaskList }: Context): ShownStep {
+function shownStep(
+  { id, examine, sort, isPassed = false }: FlowStep,
+  { running, currentSort, hiTaskList }: Context,
+): ShownStep {
   const own = { key: id, name: examine };
   if (sort == null) return { ...own, state: 'toSubmit', tone: 'grey' };
   const latest = hiTaskList.findLast(({ task }) => task === id);
-  const isAhead = currentSort !== undefined && sort > currentSort;
-  if (running.has(id) || isAhead) return { ...own, state: 'pending', tone: running.has(id) ? 'orange' : 'grey' };
+  const now = running.get(id);
+  if (now) return { ...own, ...askedAt(now), state: 'pending', tone: 'orange' };
+  const isAhead = currentSort !== undefined && sort > currentSort && !isPassed;
+  if (isAhead) return { ...own, state: 'pending', tone: 'grey' };
   if (!latest) return { ...own, state: 'untouched', tone: 'grey' };
   const who = {
-    ...(latest.realName && { operator: latest.realName }),
+    ...operatorOf(latest),
     ...(latest.auditTime && { time: latest.auditTime }),
   };
   const { operateStatus } = latest;
   if (taskStatus.is(operateStatus, 'rejected')) return { ...own, ...who, state: 'rejected', tone: 'red' };
   if (isTaskOpen(operateStatus)) return { ...own, ...who, state: 'pending', tone: 'orange' };
   return { ...own, ...who, state: 'done', tone: 'blue' };
+}
+
+function askedAt({ people, tally }: RunningStep): Pick<ShownStep, 'operator' | 'tally'> {
+  return { ...(people && { operator: people }), ...(tally && { tally }) };
+}
+
+function operatorOf({ realName, automatic, operateStatusStr }: HistoryRow): Pick<ShownStep, 'operator'> {
+  const operator = automatic ? operateStatusStr : realName;
+  return operator ? { operator } : {};
 }
 
 /** Whether the flow is over and was passed: its last row is an agreement and nobody acts (rule 191). */

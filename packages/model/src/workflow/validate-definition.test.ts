@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { expressionsOver } from './expression.ts';
+import { expressionsOver, type Variable } from './expression.ts';
+import { definitionOf } from './flow-examine.ts';
 import { hasErrors, validateDefinition, type DraftFlow, type DraftNode } from './validate-definition.ts';
 
-const expressions = expressionsOver([{ name: 'amount', type: 'number' }]);
+const variables: readonly Variable[] = [{ name: 'amount', type: 'number' }];
+const words = { expressions: expressionsOver(variables), variables };
 const grant = { kind: 2, userIds: ['7'] } as const;
 const start: DraftNode = { id: 's', kind: 1, name: '开始' };
 const end: DraftNode = { id: 'e', kind: 4, name: '结束' };
@@ -14,13 +16,12 @@ const edge = (from: string, to: string, expression?: string) => ({
   ...(expression && { expression }),
 });
 const sound: DraftFlow = { nodes: [start, a, end], edges: [edge('s', 'a'), edge('a', 'e')] };
-const faults = (flow: DraftFlow) =>
-  validateDefinition(flow, expressions).map(({ code, at }) => `${code} ${at ?? ''}`.trim());
+const faults = (flow: DraftFlow) => validateDefinition(flow, words).map(({ code, at }) => `${code} ${at ?? ''}`.trim());
 
 describe('a flow before it is published', () => {
   test('a sound one has no fault', () => {
     expect(faults(sound)).toEqual([]);
-    expect(hasErrors(validateDefinition(sound, expressions))).toBe(false);
+    expect(hasErrors(validateDefinition(sound, words))).toBe(false);
   });
 
   test.each<[string, DraftFlow, string]>([
@@ -79,6 +80,53 @@ describe('a flow before it is published', () => {
       edges: [edge('s', 'a'), edge('a', 'b'), edge('b', 'e')],
     };
     expect(faults(twins)).toEqual(['sameName b']);
-    expect(hasErrors(validateDefinition(twins, expressions))).toBe(false);
+    expect(hasErrors(validateDefinition(twins, words))).toBe(false);
+  });
+
+  test.each([
+    ['a rate that is no number', { isCountersign: '1', countersignRate: 'abc' }, 'rate a'],
+    ['an approver type that is none', { grantType: '99' }, 'setting a'],
+    ['a reject handling that is none', { rejectHandle: 'back' }, 'setting a'],
+    ['a project role that is none', { projectMan: '1,x' }, 'setting a'],
+  ])('as it is sent: %s is named, not taken for the usual one', (_, sent, expected) => {
+    const row = { nodeId: 'a', nodeType: '3', examine: '审批', grantType: '2', grantUser: '7', ...sent } as const;
+    const [node] = definitionOf([row]).nodes;
+    expect(faults({ ...sound, nodes: [start, ...(node ? [node] : []), end] })).toContain(expected);
+  });
+
+  test.each([
+    ['two fields of one name', ['amount', 'amount'], 'fieldTwice'],
+    ['a field called as every object', ['__proto__'], 'fieldName'],
+    ['a field that no condition could name', ['合计 金额'], 'fieldName'],
+  ])('%s are named', (_, names, expected) => {
+    const fields = names.map((name): Variable => ({ name, type: 'number' }));
+    const found = validateDefinition(sound, { expressions: expressionsOver(fields), variables: fields });
+    expect(found).toEqual([{ code: expected, level: 'error', name: names[0] }]);
+  });
+
+  test('ten times as many steps take about ten times as long to judge', () => {
+    const timeOf = (steps: number) => {
+      const flow = aLongFlow(steps);
+      const times = [1, 2, 3].map(() => {
+        const began = Date.now();
+        for (let left = 10; left > 0; left -= 1) expect(validateDefinition(flow, words)).toEqual([]);
+        return Date.now() - began;
+      });
+      return Math.max(Math.min(...times), 1);
+    };
+    timeOf(98);
+    // Where each step looks at every other it is a hundred times as long.
+    expect(timeOf(980) / timeOf(98)).toBeLessThan(35);
   });
 });
+
+/** Steps in a row, every third of them a decision that may lead to the end. */
+function aLongFlow(steps: number): DraftFlow {
+  const nodes = Array.from({ length: steps }, (_, at): DraftNode =>
+    at % 3 === 0 ? { id: `n${at}`, kind: 6, name: `判断${at}` } : { ...a, id: `n${at}`, name: `审批${at}` },
+  );
+  const all = [start, ...nodes, end];
+  const on = all.slice(1).map((node, at) => edge(all[at]?.id ?? '', node.id));
+  const out = nodes.filter(({ kind }) => kind === 6).map(({ id }) => edge(id, 'e', 'amount > 5'));
+  return { nodes: all, edges: [...on, ...out] };
+}

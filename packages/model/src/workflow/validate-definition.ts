@@ -1,5 +1,14 @@
-import type { Expressions, ExpressionFault } from './expression.ts';
-import { graphOf, nodeKinds, type FlowDefinition, type FlowNode, type Grant } from './definition.ts';
+import { isNameOfEveryObject, type Expressions, type Variable } from './expression.ts';
+import type { ExpressionFault } from './judge-expression.ts';
+import {
+  edgesBy,
+  nodeKinds,
+  reachedFrom,
+  type FlowDefinition,
+  type FlowEdge,
+  type FlowNode,
+  type Grant,
+} from './definition.ts';
 
 export type FlowFaultCode =
   | 'oneStart'
@@ -17,6 +26,9 @@ export type FlowFaultCode =
   | 'selfLoop'
   | 'unknownEnd'
   | 'noPath'
+  | 'setting'
+  | 'fieldName'
+  | 'fieldTwice'
   | 'waitsForOne'
   | 'sameName';
 
@@ -32,22 +44,48 @@ export interface FlowFault {
 }
 
 /** A node as the designer has it: of a task, where its work is done. */
-export type DraftNode = FlowNode & { readonly pathTask?: string };
+export type DraftNode = FlowNode & {
+  readonly pathTask?: string;
+  /** Settings that hold what no choice of theirs is, by the names that they have in the drawing. */
+  readonly strange?: readonly string[];
+};
 export type DraftFlow = Omit<FlowDefinition, 'nodes'> & { readonly nodes: readonly DraftNode[] };
 
-/** Judges a whole flow (domain/designers.md B5): every fault at once, so that they can be mended at once. */
-export function validateDefinition(flow: DraftFlow, expressions: Expressions): FlowFault[] {
-  const shape = shapeFaults(flow);
+/** What the conditions of a flow may speak of, and who reads them. */
+export interface FlowWords {
+  readonly expressions: Expressions;
+  readonly variables: readonly Variable[];
+}
+
+/**
+ * Judges a whole flow (domain/designers.md B5): every fault at once, so that they can be mended at once. Each node and edge is
+ * looked at a fixed number of times: it is done while a request waits.
+ */
+export function validateDefinition(flow: DraftFlow, { expressions, variables }: FlowWords): FlowFault[] {
+  const ways = { leaving: edgesBy(flow.edges, 'from'), arriving: edgesBy(flow.edges, 'to') };
   const hasOneStart = flow.nodes.filter(({ kind }) => kind === nodeKinds.start).length === 1;
   return [
-    ...shape,
-    ...(hasOneStart ? reachFaults(flow) : []),
-    ...flow.nodes.flatMap((node) => nodeFaults(flow, node, expressions)),
-    ...flow.edges.flatMap(({ id, expression, name }) =>
-      expressionFaults({ id, name, expression, isValue: false }, expressions),
+    ...shapeFaults(flow, ways),
+    ...(hasOneStart ? reachFaults(flow, ways) : []),
+    ...flow.nodes.flatMap((node) => nodeFaults(node, ways, expressions)),
+    ...flow.edges.flatMap((edge) =>
+      expressionFaults({ ...edge, name: edge.name || wayName(flow, edge), isValue: false }, expressions),
     ),
     ...nameFaults(flow),
+    ...fieldFaults(variables),
   ];
+}
+
+/** An edge without words is known by what it joins. */
+function wayName({ nodes }: DraftFlow, { from, to, expression }: FlowEdge): string {
+  if (!expression) return '';
+  const nameOf = (wanted: string) => nodes.find(({ id }) => id === wanted)?.name ?? '';
+  return `${nameOf(from)} → ${nameOf(to)}`;
+}
+
+interface Ways {
+  readonly leaving: ReadonlyMap<string, readonly FlowEdge[]>;
+  readonly arriving: ReadonlyMap<string, readonly FlowEdge[]>;
 }
 
 export function hasErrors(faults: readonly FlowFault[]): boolean {
@@ -58,48 +96,53 @@ function error(code: FlowFaultCode, node?: Pick<FlowNode, 'id'> & { readonly nam
   return { code, level: 'error', ...(node && { at: node.id }), ...(node?.name && { name: node.name }) };
 }
 
-function shapeFaults({ nodes, edges }: DraftFlow): FlowFault[] {
+function shapeFaults({ nodes, edges }: DraftFlow, { leaving, arriving }: Ways): FlowFault[] {
   const of = (kind: number) => nodes.filter((node) => node.kind === kind);
-  const ids = [...nodes.map(({ id }) => id), ...edges.map(({ id }) => id)];
-  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
   const known = new Set(nodes.map(({ id }) => id));
   return [
     ...(of(nodeKinds.start).length === 1 ? [] : [error('oneStart')]),
     ...(of(nodeKinds.end).length > 0 ? [] : [error('noEnd')]),
     ...of(nodeKinds.start)
-      .filter(({ id }) => edges.some(({ to }) => to === id))
+      .filter(({ id }) => arriving.has(id))
       .map((node) => error('intoStart', node)),
     ...of(nodeKinds.end)
-      .filter(({ id }) => edges.some(({ from }) => from === id))
+      .filter(({ id }) => leaving.has(id))
       .map((node) => error('outOfEnd', node)),
-    ...[...new Set(twice)].map((id) => error('twice', { id })),
+    ...repeated([...nodes, ...edges].map(({ id }) => id)).map((id) => error('twice', { id })),
     ...edges.filter(({ from, to }) => from === to).map((edge) => error('selfLoop', edge)),
     ...edges.filter(({ from, to }) => !known.has(from) || !known.has(to)).map((edge) => error('unknownEnd', edge)),
   ];
 }
 
-function reachFaults(flow: DraftFlow): FlowFault[] {
-  const known = new Set(flow.nodes.map(({ id }) => id));
-  const graph = graphOf({ ...flow, edges: flow.edges.filter(({ from, to }) => known.has(from) && known.has(to)) });
-  const ends = flow.nodes.filter(({ kind }) => kind === nodeKinds.end);
-  return flow.nodes.flatMap((node) => {
-    const isReached = node.id === graph.start.id || graph.canReach(graph.start.id, node.id);
-    const leadsOn = node.kind === nodeKinds.end || ends.some(({ id }) => graph.canReach(node.id, id));
-    return [...(isReached ? [] : [error('notReached', node)]), ...(leadsOn ? [] : [error('noWayToEnd', node)])];
-  });
+/** What stands there more than once, each once. */
+function repeated(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return [...new Set(names.filter((name) => seen.has(name) || !seen.add(name)))];
 }
 
-function nodeFaults({ edges }: DraftFlow, node: DraftNode, expressions: Expressions): FlowFault[] {
-  const leaving = edges.filter(({ from }) => from === node.id);
+function reachFaults({ nodes }: DraftFlow, { leaving, arriving }: Ways): FlowFault[] {
+  const idsOf = (kind: number) => nodes.filter((node) => node.kind === kind).map(({ id }) => id);
+  const reached = reachedFrom(idsOf(nodeKinds.start), (id) => (leaving.get(id) ?? []).map(({ to }) => to));
+  const leadsOn = reachedFrom(idsOf(nodeKinds.end), (id) => (arriving.get(id) ?? []).map(({ from }) => from));
+  return nodes.flatMap((node) => [
+    ...(reached.has(node.id) ? [] : [error('notReached', node)]),
+    ...(leadsOn.has(node.id) ? [] : [error('noWayToEnd', node)]),
+  ]);
+}
+
+function nodeFaults(node: DraftNode, ways: Ways, expressions: Expressions): FlowFault[] {
+  const leaving = ways.leaving.get(node.id) ?? [];
+  const strange = (node.strange ?? []).map((detail) => ({ ...error('setting', node), detail }));
   switch (node.kind) {
     case nodeKinds.approval:
       return [
+        ...strange,
         ...(node.grant && names(node.grant) ? [] : [error('noApprover', node)]),
         ...(node.isCountersign && !isRate(node.passRate) ? [error('rate', node)] : []),
-        ...waitFaults(edges, node),
+        ...waitFaults(node, ways),
       ];
     case nodeKinds.task:
-      return [...(node.pathTask ? [] : [error('noPath', node)]), ...waitFaults(edges, node)];
+      return [...strange, ...(node.pathTask ? [] : [error('noPath', node)]), ...waitFaults(node, ways)];
     case nodeKinds.decision:
       return [
         ...(leaving.length < 2 ? [error('fewWays', node)] : []),
@@ -111,8 +154,8 @@ function nodeFaults({ edges }: DraftFlow, node: DraftNode, expressions: Expressi
   }
 }
 
-function waitFaults(edges: DraftFlow['edges'], node: DraftNode): FlowFault[] {
-  const waitsInVain = node.isWait && edges.filter(({ to }) => to === node.id).length < 2;
+function waitFaults(node: DraftNode, { arriving }: Ways): FlowFault[] {
+  const waitsInVain = node.isWait && (arriving.get(node.id)?.length ?? 0) < 2;
   return waitsInVain ? [{ ...error('waitsForOne', node), level: 'warning' }] : [];
 }
 
@@ -153,7 +196,18 @@ function expressionFaults({ id, name, expression, isValue }: Expressed, expressi
 
 function nameFaults({ nodes }: DraftFlow): FlowFault[] {
   const people = nodes.filter(({ kind }) => kind === nodeKinds.approval || kind === nodeKinds.task);
+  const seen = new Set<string>();
   return people
-    .filter(({ name }, index) => people.findIndex((other) => other.name === name) !== index)
+    .filter(({ name }) => seen.has(name) || !seen.add(name))
     .map((node) => ({ ...error('sameName', node), level: 'warning' }));
+}
+
+/** Fields of the form: two of one name would be one, and some names are every object's. */
+function fieldFaults(variables: readonly Variable[]): FlowFault[] {
+  const all = variables.map(({ name }) => name);
+  const odd = all.filter((name) => !/^[\w$.]{1,130}$/.test(name) || isNameOfEveryObject(name));
+  return [
+    ...[...new Set(odd)].map((name) => ({ ...error('fieldName'), name })),
+    ...repeated(all).map((name) => ({ ...error('fieldTwice'), name })),
+  ];
 }

@@ -17,6 +17,9 @@ export const sentFiles = z
   .max(20);
 /** A comma list of ids. */
 export const idList = z.string().regex(/^\d{1,18}(,\d{1,18})*$/);
+/** What becomes of the actions that wait for a flow which goes: they take effect at once, or are held until another is bound. */
+export const boundActions = z.enum(['direct', 'held']);
+export type BoundActions = z.infer<typeof boundActions>;
 export const formValues = z.record(z.string(), z.unknown());
 
 export const pageQuery = {
@@ -83,11 +86,15 @@ export const taskRowAnswer = z.object({
   /** Order of the node's first visit. */
   sort: z.number(),
   visitNo: z.number(),
-  /** running, returned, finished, rejected, withdrawn, error. */
+  /** running, returned, finished, rejected, withdrawn, terminated, error. */
   instanceStatus: z.string(),
   pathPc: z.string().nullable(),
   pathTask: z.string().nullable(),
   formPath: z.string().nullable(),
+  /** self, duplicate or empty where a rule decided and no person did; see operateStatusStr. */
+  automatic: z.string().nullable(),
+  /** Who has it in hand since it was handed on. */
+  transferredTo: z.string().nullable(),
 });
 export type FlowTaskRow = z.infer<typeof taskRowAnswer>;
 
@@ -104,6 +111,8 @@ export const stepAnswer = z.object({
   examine: z.string(),
   nodeType: z.string(),
   sort: z.number().nullable(),
+  /** Passed on a way of its own, whatever stands before it still waits. */
+  isPassed: z.boolean(),
 });
 
 export const instanceAnswer = z.object({
@@ -121,7 +130,7 @@ export const instanceAnswer = z.object({
   instanceStatus: z.string(),
   createTime: z.string(),
   finishTime: z.string().nullable(),
-  /** Names of the steps where people act now. */
+  /** The steps where people act now, with who is asked there. */
   currentTasks: z.string(),
 });
 export type FlowInstanceRow = z.infer<typeof instanceAnswer>;
@@ -155,8 +164,14 @@ export const flowDetailAnswer = instanceAnswer.extend({
   /** The steps past which an administrator may let it go on. */
   skippable: z.array(z.object({ id: z.string(), name: z.string() })),
   flowList: z.array(stepAnswer),
-  /** Where people act now: ids of nodes. */
-  ruTask: z.array(z.object({ id: z.string() })),
+  /** Where people act now: nodes, who is asked there, and of a countersign how many have agreed. */
+  ruTask: z.array(
+    z.object({
+      id: z.string(),
+      people: z.string(),
+      tally: z.object({ agreed: z.number(), asked: z.number() }).nullable(),
+    }),
+  ),
   hiTaskList: z.array(historyRowAnswer),
   events: z.array(eventAnswer),
   /** The drawing of the version that it runs on. */

@@ -9,7 +9,7 @@ export const formModule: Module = {
   name: 'form',
   tables: ['form_version', 'form_answer_value'],
   routes: formRoutes,
-  flowBusinesses: ({ files }) => [formBusiness(files)],
+  flowBusinesses: ({ files, mounted, privateHosts = [] }) => [formBusiness(files, { mounted, privateHosts })],
   fileAccess: () => ({ [answerBusiness]: answerFileAccess }),
   seedDemo: seedDemoForms,
 };

@@ -50,7 +50,7 @@ function designRoutes(remote: DictionarySources): readonly MountedEndpoint[] {
 function answerRoutes(files: Files, remote: DictionarySources): readonly MountedEndpoint[] {
   return [
     handle(model.formToFillIn, formToFillIn),
-    handle(model.submitAnswer, submitAnswer(files)),
+    handle(model.submitAnswer, submitAnswer(files, remote)),
     handle(model.queryByBusinessId, answerDetail),
     handle(model.answerPage, pageOfAnswers),
     handle(model.answerColumns, listColumns),
@@ -60,7 +60,7 @@ function answerRoutes(files: Files, remote: DictionarySources): readonly Mounted
     handle(model.ownAnswerPage, pageOfOwnAnswers),
     handle(model.ownAnsweredForms, listOwnForms),
     handle(model.exportOwnAnswers, exportOwnAnswers),
-    handle(model.changeAnswer, changeAnswer(files)),
+    handle(model.changeAnswer, changeAnswer(files, remote)),
     handle(model.answerDictionary, dictionaries(remote).ofAnswer),
   ];
 }

@@ -45,3 +45,16 @@ test('a task whose time is over is reminded of or handed on, once', async () => 
   const { data } = await app.get('ann', '/process/flow/messageList');
   expect(JSON.stringify(data)).toContain('"overdue"');
 });
+
+test('a late task goes to the superior of who is late, not of who applied', async () => {
+  // ann belongs to a department of her own under the head office, whose head is eve; dan's head is bob.
+  await app.asSuperuser(`insert into dept (tenant_id, id, parent_id, dept_name, manager_id, create_time)
+    values ('100001', 11, 9, '二科', 2, now())`);
+  await app.asSuperuser(`update user_account set dept_ids = '{11}' where tenant_id = '100001' and id = 2`);
+  app.clock.setTo('2026-11-24 10:00:00');
+  await app.publishFlow('up', inARow(approval('审', app.ids.ann, deadline('leader'))));
+  const run = await app.start('dan', 'up');
+  app.clock.setTo('2026-11-26 10:05:00');
+  await treatOverdue({ ...app.platform, log, tally: createTally() });
+  expect(await app.taskOf('eve', run)).toMatch(/^\d+$/);
+});

@@ -43,16 +43,34 @@ async function treat(ctx: Ctx, task: LateTask): Promise<boolean> {
   const deadline = version.rows.find(({ nodeId }) => nodeId === task.nodeId)?.extension?.deadline;
   const world = await prepareWorld(ctx, { run, version, form: run.form });
   const administrators = world.administrators();
-  const leader = world.leaderOf(run.initiator)?.id;
   const heirs: Readonly<Record<NonNullable<StepExtension['deadline']>['onOver'], readonly (string | undefined)[]>> = {
     remind: [],
-    leader: [leader, ...administrators],
+    leader: [...(await superiorsOf(ctx, task.assignee)), ...administrators],
     administrator: administrators,
     transfer: [deadline?.transferTo, ...administrators],
   };
   const moved = await handOn(ctx, { run, task, to: heirs[deadline?.onOver ?? 'remind'] });
   if (!moved) await remind(ctx, run, task);
   return true;
+}
+
+/**
+ * Who stands above a person: the heads of his department and of those above it, the nearest first; himself he is not above.
+ * Circles that an import may have left end the climb.
+ */
+const superiors = `
+  with recursive above as (
+    select d.id, d.parent_id, d.manager_id, 1 as step, array[d.id] as seen from user_account u
+    join dept d on d.tenant_id = u.tenant_id and d.id = u.dept_ids[1] and d.is_deleted = 0
+    where u.tenant_id = $1 and u.id = $2
+    union all
+    select d.id, d.parent_id, d.manager_id, a.step + 1, a.seen || d.id from above a
+    join dept d on d.tenant_id = $1 and d.id = a.parent_id and d.is_deleted = 0 and d.id <> all(a.seen))
+  select manager_id as id from above where manager_id is not null and manager_id <> $2 order by step`;
+
+async function superiorsOf(ctx: Ctx, person: string): Promise<string[]> {
+  const rows = await ctx.db.query<{ id: string }>(superiors, [ctx.tenantId, person]);
+  return rows.map(({ id }) => id);
 }
 
 interface Handing {

@@ -3,8 +3,8 @@ import type { FormValues, InstanceStatus, StepRights, Text, Variable } from '@zh
 /** What became of a run, told to its business object. */
 export interface FlowEnd {
   readonly businessId: string;
-  /** `returned`, `running` and `error` while it goes on. */
-  readonly outcome: InstanceStatus;
+  /** `returned`, `running` and `error` while it goes on; what an administrator terminated is withdrawn for the object. */
+  readonly outcome: Exclude<InstanceStatus, 'terminated'>;
   readonly flowInstanceId: string;
   /** As it stands when the run ends. */
   readonly form: FormValues;
@@ -25,6 +25,8 @@ export interface FlowBusinessOf<Ctx, Reader> {
    * does not ask which fields there are.
    */
   takeForm?(ctx: Ctx, taken: TakenForm): Promise<FormValues>;
+  /** Of a form that the business keeps: what people read on it, by the names of its fields and `table.column`. */
+  fieldLabels?(ctx: Ctx, businessId: string): Promise<Readonly<Record<string, string>>>;
   /**
    * Where the object keeps what is asked about: it was returned, its own page has changed it, and it is handed in again.
    * Judges the object as it is now and answers the form that those who are asked read. What it refuses refuses the whole.

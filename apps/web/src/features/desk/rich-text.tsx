@@ -4,9 +4,9 @@ import {
   ItalicOutlined,
   OrderedListOutlined,
   UnderlineOutlined,
-  UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
+import { UndoIcon } from '../../kit/widgets/undo-icons.tsx';
 import { Button, Tooltip } from 'antd';
 import DOMPurify from 'dompurify';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -38,7 +38,7 @@ const tools: readonly Tool[] = [
   { name: 'bullets', command: 'insertUnorderedList', icon: <UnorderedListOutlined /> },
   { name: 'numbers', command: 'insertOrderedList', icon: <OrderedListOutlined /> },
   { name: 'clear', command: 'removeFormat', icon: <ClearOutlined /> },
-  { name: 'undo', command: 'undo', icon: <UndoOutlined /> },
+  { name: 'undo', command: 'undo', icon: <UndoIcon /> },
 ];
 
 export interface RichTextEditorProps {

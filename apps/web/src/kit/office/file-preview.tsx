@@ -1,10 +1,12 @@
 import type { FileValue } from '@zhaocai/model/kit/field';
 import { Button, Image } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { signTexts } from '../pdf-sign/sign-texts.ts';
 import { suffixOf } from '../widgets/file-rules.ts';
 import { Dialog } from '../widgets/dialog.tsx';
+import { useNotify } from '../widgets/use-notify.tsx';
 import { useStoredSource } from '../widgets/use-stored-source.ts';
 import { lastingLink } from '../http/lasting-link.ts';
 import { officeAddress, previewOf } from './previews.ts';
@@ -24,6 +26,7 @@ export function FilePreview({ file, suffix, onClose }: FilePreviewProps) {
 
 function PicturePreview({ file, onClose }: Pick<FilePreviewProps, 'file' | 'onClose'>) {
   const source = useStoredSource(lastingLink(file.fileId));
+  useWhole(source, onClose);
   if (!source) return null;
   return (
     <Image
@@ -33,6 +36,26 @@ function PicturePreview({ file, onClose }: Pick<FilePreviewProps, 'file' | 'onCl
       preview={{ open: true, onOpenChange: (isOpen) => !isOpen && onClose() }}
     />
   );
+}
+
+/** A browser draws what there is of a cut picture without a word: it is asked whether that is the whole. */
+function useWhole(source: string | undefined, onBroken: () => void): void {
+  const t = useText();
+  const notify = useNotify();
+  const tell = useEffectEvent(() => {
+    notify.warning(t(kitTexts.brokenPicture));
+    onBroken();
+  });
+  useEffect(() => {
+    if (!source) return undefined;
+    let isShown = true;
+    const picture = new window.Image();
+    picture.src = source;
+    void picture.decode().catch(() => isShown && tell());
+    return () => {
+      isShown = false;
+    };
+  }, [source]);
 }
 
 function DocumentPreview({ file, onClose }: Pick<FilePreviewProps, 'file' | 'onClose'>) {

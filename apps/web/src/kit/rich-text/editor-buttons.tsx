@@ -9,14 +9,13 @@ import {
   OrderedListOutlined,
   PaperClipOutlined,
   PictureOutlined,
-  RedoOutlined,
   RightSquareOutlined,
   StrikethroughOutlined,
   UnderlineOutlined,
-  UndoOutlined,
   UnorderedListOutlined,
   VideoCameraOutlined,
 } from '@ant-design/icons';
+import { RedoIcon, UndoIcon } from '../widgets/undo-icons.tsx';
 import type { Text } from '@zhaocai/model/kit/text';
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
@@ -95,8 +94,8 @@ const history: readonly EditorButton[] = [
     icon: <ClearOutlined />,
     run: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().run(),
   },
-  { key: 'undo', label: texts.undo, icon: <UndoOutlined />, run: (editor) => editor.chain().focus().undo().run() },
-  { key: 'redo', label: texts.redo, icon: <RedoOutlined />, run: (editor) => editor.chain().focus().redo().run() },
+  { key: 'undo', label: texts.undo, icon: <UndoIcon />, run: (editor) => editor.chain().focus().undo().run() },
+  { key: 'redo', label: texts.redo, icon: <RedoIcon />, run: (editor) => editor.chain().focus().redo().run() },
 ];
 
 function aligned(key: 'left' | 'center' | 'right', icon: ReactNode): EditorButton {

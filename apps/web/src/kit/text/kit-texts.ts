@@ -129,6 +129,14 @@ export const kitTexts = {
     zh: '浏览器无法准确显示 doc、ppt、pptx，请下载后用办公软件打开',
     en: 'A browser cannot draw doc, ppt and pptx faithfully: open the file in an office program',
   },
+  lockedPdf: {
+    zh: '该 PDF 设有打开密码，不能在线预览，请下载后输入密码查看',
+    en: 'This PDF asks for a password and is not shown here: download it and open it with its password',
+  },
+  brokenPicture: {
+    zh: '图片不完整或已损坏，请下载核对或重新上传',
+    en: 'The picture is incomplete or damaged: download it to check, or upload it again',
+  },
   brokenFile: { zh: '文件无法打开，可能已损坏', en: 'The file cannot be opened; it may be damaged' },
   pageNumber: { zh: '第 {number} 页', en: 'Page {number}' },
   spreadsheetCut: { zh: '只显示前 {count} 行，完整内容请下载', en: 'The first {count} rows; the file has them all' },

@@ -1,5 +1,6 @@
 import type { Text } from '../../kit/text.ts';
-import type { ExpressionFault, Expressions } from '../../workflow/expression.ts';
+import type { Expressions } from '../../workflow/expression.ts';
+import type { ExpressionFault } from '../../workflow/judge-expression.ts';
 import type { FormMessageCode } from '../messages.ts';
 import type { FormFault, FormField } from '../model.ts';
 import { namesIn } from './names.ts';
@@ -18,6 +19,8 @@ const codes: Readonly<Record<ExpressionFault, FormMessageCode>> = {
   syntax: 'form.expression.syntax',
   tooLong: 'form.expression.tooLong',
   unknownName: 'form.expression.unknownName',
+  unknownFunction: 'form.expression.unknownFunction',
+  arguments: 'form.expression.arguments',
   type: 'form.expression.type',
   notCondition: 'form.expression.notCondition',
   tooDeep: 'form.expression.tooDeep',

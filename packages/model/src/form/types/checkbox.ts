@@ -5,6 +5,7 @@ import {
   common,
   endings,
   hasBorder,
+  kept,
   options,
   setting,
   size,
@@ -23,8 +24,8 @@ export const checkboxField: FieldDescriptor = {
   panel: [
     options,
     valueDefault,
-    hasBorder,
-    setting('flag', 'button', { zh: '按钮样式', en: 'As buttons' }),
+    kept(hasBorder),
+    kept(setting('flag', 'button', { zh: '按钮样式', en: 'As buttons' })),
     { kind: 'number', key: 'min', label: { zh: '最少选择', en: 'Fewest' }, isWhole: true, bounds: () => ({ min: 0 }) },
     {
       kind: 'number',
@@ -33,7 +34,7 @@ export const checkboxField: FieldDescriptor = {
       isWhole: true,
       bounds: (props) => ({ min: boundAt(props, 'min', 0) }),
     },
-    size,
+    kept(size),
     ...endings,
   ],
   valueKind: 'choices',

@@ -1,5 +1,5 @@
 import type { FieldDescriptor } from '../descriptor.ts';
-import { choice, common, endings, isReadonly, setting, whole } from '../pieces.ts';
+import { choice, common, endings, isReadonly, kept, setting, whole } from '../pieces.ts';
 import { printAny } from '../prints.ts';
 import { checkRows } from '../values.ts';
 
@@ -21,10 +21,12 @@ export const dynamicField: FieldDescriptor = {
     choice('children.headerAlign', { zh: '表头对齐', en: 'Align heads' }, alignments),
     setting('flag', 'children.addBtn', { zh: '可新增行', en: 'Rows can be added' }),
     setting('flag', 'children.delBtn', { zh: '可删除行', en: 'Rows can be removed' }),
-    choice(
-      'children.type',
-      { zh: '展示方式', en: 'Shown as' },
-      { '': { zh: '表格', en: 'Table' }, form: { zh: '表单', en: 'Forms' } },
+    kept(
+      choice(
+        'children.type',
+        { zh: '展示方式', en: 'Shown as' },
+        { '': { zh: '表格', en: 'Table' }, form: { zh: '表单', en: 'Forms' } },
+      ),
     ),
     whole('limit', { zh: '最多行数', en: 'Most rows' }, { min: 1, max: 500 }),
     isReadonly,

@@ -1,5 +1,16 @@
 import type { FieldDescriptor } from '../descriptor.ts';
-import { anywhere, boundAt, choice, common, endings, isReadonly, placeholder, valueDefault, whole } from '../pieces.ts';
+import {
+  anywhere,
+  boundAt,
+  choice,
+  common,
+  endings,
+  isReadonly,
+  kept,
+  placeholder,
+  valueDefault,
+  whole,
+} from '../pieces.ts';
 import { printNumber } from '../prints.ts';
 import { checkNumber } from '../values.ts';
 
@@ -22,10 +33,12 @@ export const numberField: FieldDescriptor = {
     },
     { kind: 'number', key: 'step', label: { zh: '步长', en: 'Step' }, bounds: () => ({ min: 0 }) },
     whole('precision', { zh: '精度', en: 'Decimals' }, { min: 0, max: 10 }),
-    choice(
-      'controlsPosition',
-      { zh: '按钮位置', en: 'Buttons' },
-      { '': { zh: '两侧', en: 'Both sides' }, right: { zh: '右侧', en: 'Right' } },
+    kept(
+      choice(
+        'controlsPosition',
+        { zh: '按钮位置', en: 'Buttons' },
+        { '': { zh: '两侧', en: 'Both sides' }, right: { zh: '右侧', en: 'Right' } },
+      ),
     ),
     isReadonly,
     ...endings,

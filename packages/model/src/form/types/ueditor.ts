@@ -1,5 +1,5 @@
 import type { FieldDescriptor } from '../descriptor.ts';
-import { choice, common, endings, isReadonly, placeholder, setting } from '../pieces.ts';
+import { choice, common, endings, isReadonly, kept, placeholder, setting } from '../pieces.ts';
 import { printHtml } from '../prints.ts';
 import { checkText } from '../values.ts';
 
@@ -12,14 +12,16 @@ export const ueditorField: FieldDescriptor = {
   defaults: { ...common, component: 'ueditor', upload: { action: '', oss: '', props: {} } },
   panel: [
     placeholder,
-    setting('text', 'upload.action', { zh: '原上传地址', en: 'Old address' }),
-    choice(
-      'upload.oss',
-      { zh: '原存储', en: 'Old store' },
-      { '': { zh: '系统', en: 'Ours' }, ali: { zh: '阿里云', en: 'Aliyun' }, qiniu: { zh: '七牛云', en: 'Qiniu' } },
+    kept(setting('text', 'upload.action', { zh: '原上传地址', en: 'Old address' })),
+    kept(
+      choice(
+        'upload.oss',
+        { zh: '原存储', en: 'Old store' },
+        { '': { zh: '系统', en: 'Ours' }, ali: { zh: '阿里云', en: 'Aliyun' }, qiniu: { zh: '七牛云', en: 'Qiniu' } },
+      ),
     ),
-    setting('text', 'upload.props.res', { zh: '返回结构层次', en: 'Path into the answer' }),
-    setting('text', 'upload.props.url', { zh: '返回地址键名', en: 'Key of the address in the answer' }),
+    kept(setting('text', 'upload.props.res', { zh: '返回结构层次', en: 'Path into the answer' })),
+    kept(setting('text', 'upload.props.url', { zh: '返回地址键名', en: 'Key of the address in the answer' })),
     isReadonly,
     ...endings,
   ],

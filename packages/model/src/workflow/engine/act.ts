@@ -38,7 +38,7 @@ export function act(run: Run, command: FlowCommand): void {
     case 'replaceAbsent':
       return replaceAbsent(run);
     case 'terminate':
-      return endRun(run, 'withdrawn');
+      return endRun(run, 'terminated');
   }
 }
 

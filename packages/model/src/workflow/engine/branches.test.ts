@@ -118,7 +118,20 @@ describe('a decision', () => {
     expect(drive.effects.at(-2)).toEqual({ kind: 'stuck', nodeId: 'd', because: 'expressionFailed' });
   });
 
-  test('that leads in a circle without people stops after a hundred steps', () => {
+  test('into a hundred and twenty branches asks everybody, and goes on when all have agreed', () => {
+    const names = Array.from({ length: 120 }, (_, at) => `b${at}`);
+    const wide = aFlow(
+      [...names.map((id) => ({ id })), { id: 'all', isWait: true }],
+      ['all > end', ...names.flatMap((id) => [`start > ${id}`, `${id} > all`])],
+    );
+    const everybody = Object.fromEntries([...names.map((id) => [id, [`of ${id}`]]), ['all', ['boss']]]);
+    const drive = new Drive(wide, { people: everybody });
+    expect(drive.open).toHaveLength(120);
+    drive.agree(...names.map((id) => `of ${id}`));
+    expect(drive.open).toEqual(['all:boss']);
+  });
+
+  test('that leads in a circle without people stops', () => {
     const circle = aFlow(
       [
         { id: 'd', kind: 6 },

@@ -123,7 +123,7 @@ function demandWhole(state: FlowState): void {
     );
     expect(able.length, 'somebody can act').toBeGreaterThan(0);
   }
-  const isOver = ['finished', 'rejected', 'withdrawn'].includes(status);
+  const isOver = ['finished', 'rejected', 'withdrawn', 'terminated'].includes(status);
   if (isOver) expect({ tokens, visits }).toEqual({ tokens: [], visits: [] });
   if (status === 'running' || status === 'returned')
     expect(visits.length, 'the run stands at a person').toBeGreaterThan(0);

@@ -29,7 +29,7 @@ export function decide(
   before: FlowState,
   command: FlowCommand,
 ): FlowOutcome {
-  const run: Run = { graph, world, state: copyOf(before), effects: [], moving: [], automaticSteps: 0 };
+  const run: Run = { graph, world, state: copyOf(before), effects: [], moving: [], entered: new Map() };
   try {
     act(run, command);
     settle(run);

@@ -1,5 +1,5 @@
 import { nodeKinds, rejectHandling } from '../definition.ts';
-import type { FlowVisit, PastVisit } from '../state.ts';
+import type { FlowState, FlowVisit, PastVisit } from '../state.ts';
 import { carriedOver } from './carried.ts';
 import { reopen } from './reopen.ts';
 import { enter, goOn, newToken, refuse, removeToken, setStatus, type Run } from './run.ts';
@@ -30,13 +30,23 @@ export function handleRejection(run: Run, visit: FlowVisit, returning: Returning
 }
 
 /** Every token dies, every open task closes. */
-export function endRun(run: Run, status: 'rejected' | 'withdrawn'): void {
-  const because = status === 'withdrawn' ? 'withdrawn' : 'ended';
+export function endRun(run: Run, status: 'rejected' | 'withdrawn' | 'terminated'): void {
+  const because = status === 'rejected' ? 'ended' : status;
   for (const visit of run.state.visits) cancelVisit(run, visit, because);
   run.state.tokens = [];
   run.moving = [];
   delete run.state.suspended;
   setStatus(run, status);
+}
+
+/** Nodes that the run has passed on the ways on which it is now, whatever has been sent back of it before. */
+export function passedNodes({
+  tokens,
+  visits,
+  past,
+}: Pick<FlowState, 'tokens' | 'visits' | 'past'>): ReadonlySet<string> {
+  const trails = new Set([...tokens, ...visits].flatMap(({ trail }) => trail));
+  return new Set(past.filter(({ no }) => trails.has(no)).map(({ nodeId }) => nodeId));
 }
 
 /** The steps to which a visit can be sent back: people acted there, on the way that led here. Who acted last comes first. */

@@ -10,25 +10,27 @@ export interface Run {
   readonly effects: FlowEffect[];
   /** Tokens on the move, in order: come to their node, or done with it. */
   moving: readonly Moving[];
-  /** Steps that nobody took by hand since the command began. */
-  automaticSteps: number;
+  /** How often each node was entered since the command began. */
+  readonly entered: Map<string, number>;
 }
 
 export interface Moving {
   readonly token: FlowToken;
   readonly at: 'entering' | 'leaving';
+  /** How many nodes it and those before it on its way have entered since the command began. */
+  readonly way: number;
 }
 
 /** A token has come to its node; where others are waited for it stays until they have come. */
-export function enter(run: Run, token: FlowToken): void {
+export function enter(run: Run, token: FlowToken, way = 0): void {
   if (run.graph.node(token.nodeId).isWait) token.state = 'waiting';
-  else run.moving = [...run.moving, { token, at: 'entering' }];
+  else run.moving = [...run.moving, { token, at: 'entering', way }];
 }
 
 /** A token is done with its node and goes on. */
-export function goOn(run: Run, token: FlowToken): void {
+export function goOn(run: Run, token: FlowToken, way = 0): void {
   delete token.visitNo;
-  run.moving = [...run.moving, { token, at: 'leaving' }];
+  run.moving = [...run.moving, { token, at: 'leaving', way }];
 }
 
 /** Thrown to give up a command: its copy of the state is dropped. */

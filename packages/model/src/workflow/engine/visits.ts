@@ -90,7 +90,7 @@ export function dropVisit({ state }: Run, visit: FlowVisit): void {
 export function cancelVisit(
   run: Run,
   visit: FlowVisit,
-  because: 'returned' | 'recalled' | 'ended' | 'withdrawn' | 'wayChanged',
+  because: 'returned' | 'recalled' | 'ended' | 'withdrawn' | 'terminated' | 'wayChanged',
 ): void {
   closeOpenTasks(run, visit, because);
   run.effects.push({ kind: 'visitClosed', visitNo: visit.no, nodeId: visit.nodeId, outcome: 'cancelled' });

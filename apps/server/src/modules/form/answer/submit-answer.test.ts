@@ -100,7 +100,9 @@ describe('a form without a flow', () => {
     const file = await app.aFile('901', '合同.pdf');
     resultOf(await app.submit('bob', form, { ...answers, files: [file] }));
     const again = await app.submit('cid', form, { ...answers, files: [file] });
-    expect(again.msg).toContain('附件不存在');
+    expect(again.msg).toBe('有附件不存在或不属于您，请重新上传');
+    const own = await app.submit('bob', form, { ...answers, files: [file] });
+    expect(own.msg).toBe('附件“合同.pdf”已用于其他填报，请重新上传');
   });
 });
 
@@ -165,8 +167,10 @@ describe('a form that starts a flow', () => {
     const task = await app.taskOf('ann', flowInstanceId);
     const complete = (sent: object) =>
       app.post('ann', '/process/flow/complete', { id: task, operateStatus: 0, form: sent });
-    expect((await complete({ reason: '改' })).msg).toContain('reason');
-    expect((await complete({ lines: [{ name: '改', copies: 2, seal: '甲' }] })).msg).toContain('lines');
+    expect((await complete({ reason: '改' })).msg).toBe('当前环节不允许修改：事由');
+    expect((await complete({ lines: [{ name: '改', copies: 2, seal: '甲' }] })).msg).toBe(
+      '当前环节不允许修改：用印文件',
+    );
     expect((await complete({ lines: [{ name: '合同', copies: 2, seal: 7 }] })).msg).toContain('印章编号');
     expect((await complete({ unknown: 1 })).msg).toContain('unknown');
     resultOf(await complete({ secret: '可以', lines: [{ name: '合同', copies: 2, seal: '甲-01' }] }));
@@ -183,6 +187,16 @@ describe('a form that starts a flow', () => {
       }),
     );
     expect(await read('admin', id)).toMatchObject({ data: { answerState: 2, answers: { secret: '可以' } } });
+  });
+
+  test('what a step must fill in is asked for by what people read, columns too', async () => {
+    const demanded = rights({ secret: 'required', 'lines.seal': 'required' });
+    await app.publishFlow('seal_demand', inARow(approval('检查', app.ids.ann, demanded)), { businessType: 'form' });
+    const form = await app.publishForm('必填', column, { flowKey: 'seal_demand' });
+    const { flowInstanceId } = resultOf<{ flowInstanceId: string }>(await app.submit('bob', form, answers));
+    const id = await app.taskOf('ann', flowInstanceId);
+    const refused = await app.post('ann', '/process/flow/complete', { id, operateStatus: 0 });
+    expect(refused.msg).toBe('请填写：内部意见、用印文件·印章编号');
   });
 
   test('a rejected application is a rejected answer', async () => {

@@ -5,6 +5,7 @@ import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { startFlow } from '../../workflow/index.ts';
 import { formBusinessType } from '../form-business.ts';
+import type { DictionarySources } from '../dictionary/fetch-answer.ts';
 import { bindAnswerFiles } from './answer-files.ts';
 import { indexAnswer } from './answer-values.ts';
 import { demandFillable, type FillableForm } from './fillable-form.ts';
@@ -22,7 +23,7 @@ interface Handed {
 }
 
 /** Hands a form in. With a flow, the flow takes the answers over from its first step on. */
-export function submitAnswer(files: Files) {
+export function submitAnswer(files: Files, sources: DictionarySources) {
   return async (
     ctx: Ctx,
     { formId, versionNo, title, answers: sent }: EndpointInput<typeof endpoint>,
@@ -30,7 +31,8 @@ export function submitAnswer(files: Files) {
     const form = await demandFillable(ctx, formId);
     if (form.version.no !== versionNo) refuse('form.versionRetired');
     // With a flow its first step judges, by the rights that it gives.
-    const answers = form.flowKey === null ? await takeAnswers(ctx, { ...form, answers: sent, step: whole }) : sent;
+    const answers =
+      form.flowKey === null ? await takeAnswers(ctx, { ...form, answers: sent, step: whole, sources }) : sent;
     const id = nextId();
     const name = title || `${form.formName} ${ctx.user.nickName}`.slice(0, 200);
     await insertAnswer(ctx, { id, form, title: name, answers });

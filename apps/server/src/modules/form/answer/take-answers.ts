@@ -11,19 +11,31 @@ import {
 import { sanitizeHtml } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { FormVersion } from './form-version.ts';
+import type { DictionarySources } from '../dictionary/fetch-answer.ts';
 import { settleNames } from './settle-names.ts';
+import { settleOptions } from './settle-options.ts';
 
-interface Taking {
+interface Judged {
   readonly version: FormVersion;
   readonly answers: FormValues;
   readonly step: StepRights;
+}
+
+interface Taking extends Judged {
+  /** As it is kept; of a new answer nothing is. */
+  readonly before?: FormValues;
+  /** Where what is chosen from fetched lists is looked up. */
+  readonly sources: DictionarySources;
 }
 
 /**
  * What is kept of what was sent: computed again, without what the form does not show, the names of people as they are
  * now; judged by the form's own rules, the same as in the browser.
  */
-export async function takeAnswers(ctx: Ctx, { version, answers, step }: Taking): Promise<FormValues> {
+export async function takeAnswers(
+  ctx: Ctx,
+  { version, answers, step, before = {}, sources }: Taking,
+): Promise<FormValues> {
   const { visible, computed } = version.linkage.evaluate(answers);
   const whole = { ...answers, ...computed };
   const rights = rightsOver(version.fields, step);
@@ -31,7 +43,8 @@ export async function takeAnswers(ctx: Ctx, { version, answers, step }: Taking):
   if (faults.length > 0) refuse('form.answerWrong', { faults: faultsText(version, faults, ctx.language) });
   const shown = Object.entries(whole).filter(([prop]) => visible[prop] !== false);
   const clean = Object.fromEntries(shown.map(([prop, value]) => [prop, cleaned(version, prop, value)]));
-  return settleNames(ctx, version, clean);
+  const chosen = await settleOptions(ctx, { fields: version.fields, answers: clean, before }, sources);
+  return settleNames(ctx, version, chosen);
 }
 
 function cleaned({ fields }: FormVersion, prop: string, value: unknown): unknown {
@@ -67,7 +80,7 @@ function toldFault({ fields }: FormVersion, fault: AnswerFault, language: Langua
 }
 
 /** At the start a step must not fill in what it may only read or not see; what the form computes or begins with is no filling in. */
-export function demandOwnFields({ version, answers, step }: Taking): void {
+export function demandOwnFields({ version, answers, step }: Judged): void {
   const { computed } = version.linkage.evaluate(answers);
   const forbidden = version.fields.filter(({ prop, props }) => {
     const right = step.rights[prop];

@@ -85,6 +85,34 @@ describe('a remote dictionary', () => {
       data: [{ label: 'GET /a%2Fb' }, {}, {}],
     });
     expect(await ask('ann', { prop: 'kind' })).toMatchObject({ code: 400, msg: '您的角色不能填写该表单' });
-    expect(await ask('bob', { prop: 'plain' })).toMatchObject({ code: 400, msg: '字段“plain”没有远程字典' });
+    expect(await ask('bob', { prop: 'plain' })).toMatchObject({ code: 400, msg: '字段“文本”没有远程字典' });
+  });
+
+  test('gives the answer its value and its name: what was sent beside it is nobody’s word', async () => {
+    const column = [{ type: 'select', prop: 'fund', label: '经费', dicUrl: `http://${host}/funds`, ...names }];
+    const form = await app.publishForm('经费', column);
+    const refused = await app.submit('bob', form, { fund: 999, $fund: '伪造' });
+    expect(refused).toMatchObject({ code: 400, msg: '填写有误：经费：999' });
+    const { data } = await app.submit('bob', form, { fund: 2, $fund: '伪造' });
+    const id = JSON.stringify(data).replace(/\D*(\d+).*/, '$1');
+    const kept = await app.get('bob', `/process/form/data/queryByBusinessId?businessId=${id}`);
+    expect(kept).toMatchObject({ data: { answers: { fund: 2, $fund: '2' } } });
+  });
+
+  test('in a row of a sub-table is looked up as well', async () => {
+    const inside = [{ type: 'select', prop: 'fund', label: '经费', dicUrl: `http://${host}/funds`, ...names }];
+    const form = await app.publishForm('明细经费', [
+      { type: 'dynamic', prop: 'lines', label: '明细', children: { column: inside } },
+    ]);
+    const refused = await app.submit('bob', form, { lines: [{ fund: 1 }, { fund: 7, $fund: '伪造' }] });
+    expect(refused).toMatchObject({ code: 400, msg: '填写有误：经费：7' });
+  });
+
+  test('is shown to who designs the form, though he may not fill it in', async () => {
+    const column = [{ type: 'select', prop: 'kind', label: '类别', dicUrl: `http://${host}/a`, ...names }];
+    const { formId } = await app.publishForm('预览', column);
+    expect(await app.post('admin', '/process/form/data/dictionary', { formId, prop: 'kind' })).toMatchObject({
+      code: 200,
+    });
   });
 });

@@ -22,7 +22,9 @@ export function records(sources: DictionarySources) {
     const { formId, businessId, prop, current, size } = input;
     const { fields } = await versionToShow(ctx, { formId, businessId });
     const field = fields.find((one) => one.prop === prop && one.type === 'table');
-    const source = recordSource(field ?? refuse('form.dictionaryNone', { prop }));
+    const source = recordSource(
+      field ?? refuse('form.dictionaryNone', { label: fields.find((one) => one.prop === prop)?.label || prop }),
+    );
     const search = knownSearch(input, source);
     const page = source.isPaged ? { [source.pageKey]: current, [source.sizeKey]: size, ...search } : {};
     const asked = { dicUrl: source.url, dicMethod: source.method, dicQuery: page };

@@ -13,6 +13,7 @@ import { demandVersion, lockRow } from '../../../platform/rows/index.ts';
 import { bindAnswerFiles } from '../answer/answer-files.ts';
 import { indexAnswer } from '../answer/answer-values.ts';
 import { loadFormVersion, type FormVersion } from '../answer/form-version.ts';
+import type { DictionarySources } from '../dictionary/fetch-answer.ts';
 import { takeAnswers } from '../answer/take-answers.ts';
 
 interface OwnAnswer {
@@ -36,11 +37,17 @@ const keep = `
 const whole = { mayEdit: true, rights: {} };
 
 /** One's own answer is filled in again, where the form allows it: judged by the version that it was given to. */
-export function changeAnswer(files: Files) {
+export function changeAnswer(files: Files, sources: DictionarySources) {
   return async (ctx: Ctx, { id, version, title, answers: sent }: EndpointInput<typeof endpoint>) => {
     const answer = await lockOwn(ctx, { id, version });
     const form = await loadFormVersion(ctx, answer.versionId);
-    const answers = await takeAnswers(ctx, { version: form, answers: sent, step: whole });
+    const answers = await takeAnswers(ctx, {
+      version: form,
+      answers: sent,
+      before: answer.answers,
+      step: whole,
+      sources,
+    });
     const after = { title: title || answer.title, answers };
     const next = version + 1;
     const of = [ctx.tenantId, id, after.title, JSON.stringify(answers), next];

@@ -49,7 +49,7 @@ describe('a flow from a file', () => {
     {
       what: 'an unsound drawing',
       file: () => ({ ...aFile('unsound', ''), nodeJson: drawing(inARow(approval('审', ''))).nodeJson }),
-      says: '未设置审批人',
+      says: '没有指定审批人',
     },
   ])('with $what is refused, and nothing is kept', async ({ file, says }) => {
     const count = () => app.asSuperuser('select count(*)::int as n from flow_definition');

@@ -5,6 +5,7 @@ import {
   taskStatus,
   type BladeFlowRow,
   type BladeModelRow,
+  type bladeChangeState,
   type bladeCompleteTask,
   type EndpointInput,
   type FlowInstanceRow,
@@ -226,8 +227,9 @@ export async function deployModel(ctx: Ctx, { modelId, category }: { modelId: st
 
 export async function changeState(
   ctx: Ctx,
-  { processId, state }: { processId: string; state: 'active' | 'suspended' },
+  { processId, state, boundActions }: EndpointInput<typeof bladeChangeState>,
 ) {
-  await setEnabled(ctx, await lockRow(ctx, flowDefinition, { id: processId }), state === 'active');
+  const flow = await lockRow(ctx, flowDefinition, { id: processId });
+  await setEnabled(ctx, flow, { isEnabled: state === 'active', boundActions });
   return { processId, state };
 }

@@ -52,8 +52,43 @@ describe('which flow decides about an action', () => {
     expect(JSON.parse(evidence?.payload ?? '{}')).toMatchObject({ before: null, after: flow });
   });
 
+  const bound = async () =>
+    (await approval.bindings(app)).find(({ businessType }) => businessType === 'result_confirm');
+  const deleting = (more = '') => app.as('chief').get(`/process/flow-design/flowDelete?ids=${flow}${more}`);
+
+  test('a flow that actions wait for is not switched off or deleted without a word about them', async () => {
+    const { data } = await app.as('chief').post('/process/flow-design/flowPage', { current: 1, size: 50 });
+    const row = (data as { records: { defindId: string; version: number; boundActions: string[] }[] }).records.find(
+      ({ defindId }) => defindId === flow,
+    );
+    expect(row?.boundActions).toEqual(['采购结果确认']);
+    const off = { defindId: flow, version: row?.version, isEnabled: false };
+    const refused = await app.as('chief').post('/process/flow-design/switchFlow', off);
+    expect(refused).toMatchObject({ code: 400, msg: expect.stringContaining('采购结果确认') });
+    expect((await deleting()).code).toBe(400);
+    expect(await bound()).toMatchObject({ defindId: flow, isInForce: true });
+  });
+
+  test('switched off, its action is held where that was said, and goes on when it is on again', async () => {
+    const version = async () => {
+      const { data } = await app.as('chief').get(`/process/flow-design/queryFlowDefind?defindId=${flow}`);
+      return (data as { version: number }).version;
+    };
+    const turn = async (isEnabled: boolean) =>
+      app.as('chief').post('/process/flow-design/switchFlow', {
+        defindId: flow,
+        version: await version(),
+        isEnabled,
+        boundActions: 'held',
+      });
+    expect((await turn(false)).code).toBe(200);
+    expect(await bound()).toMatchObject({ defindId: flow, isInForce: false, isHeld: true });
+    expect((await turn(true)).code).toBe(200);
+    expect(await bound()).toMatchObject({ isInForce: true, isHeld: false });
+  });
+
   test('a flow that is deleted is bound no longer', async () => {
-    await app.as('chief').get(`/process/flow-design/flowDelete?ids=${flow}`);
+    await deleting('&boundActions=direct');
     const row = (await approval.bindings(app)).find(({ businessType }) => businessType === 'result_confirm');
     expect(row).toMatchObject({ defindId: null, isInForce: false, flows: [] });
   });

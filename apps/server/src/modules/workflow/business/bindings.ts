@@ -9,12 +9,13 @@ interface BindingRow {
   readonly defindId: string | null;
   readonly updateUserName: string | null;
   readonly updateTime: string;
+  readonly isHeld: boolean;
 }
 
 const bindings = `
   select b.business_type as "businessType", b.version, d.id as "defindId",
     (select ${nameOf('u')} from user_account u where u.tenant_id = b.tenant_id and u.id = b.update_user) as "updateUserName",
-    b.update_time as "updateTime"
+    b.update_time as "updateTime", b.is_held as "isHeld"
   from flow_binding b
   left join flow_definition d on d.tenant_id = b.tenant_id and d.id = b.definition_id and d.is_deleted = 0
   where b.tenant_id = $1`;
@@ -37,12 +38,14 @@ export async function listBindings(ctx: Ctx): Promise<FlowBinding[]> {
     const bound = rows.find(({ businessType }) => businessType === type);
     const own = flows.filter(({ businessType }) => businessType === type);
     const defindId = bound?.defindId ?? null;
+    const isInForce = own.some((flow) => flow.defindId === defindId && flow.isEnabled);
     return {
       businessType: type,
       label: label[ctx.language],
       version: bound?.version ?? 0,
       defindId,
-      isInForce: own.some((flow) => flow.defindId === defindId && flow.isEnabled),
+      isInForce,
+      isHeld: bound?.isHeld === true && !isInForce,
       updateUserName: bound?.updateUserName ?? null,
       updateTime: bound?.updateTime ?? null,
       flows: own.map(({ businessType: _type, ...flow }) => flow),
@@ -62,7 +65,7 @@ const lock = `
   select b.version, b.definition_id as "defindId" from flow_binding b
   where b.tenant_id = $1 and b.business_type = $2 for update`;
 const change = `
-  update flow_binding set definition_id = $3, version = version + 1, update_user = $4, update_time = $5
+  update flow_binding set definition_id = $3, is_held = false, version = version + 1, update_user = $4, update_time = $5
   where tenant_id = $1 and business_type = $2`;
 
 /** What runs already runs on; the next who acts asks the flow that is bound then. */

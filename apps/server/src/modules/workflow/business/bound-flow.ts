@@ -8,7 +8,8 @@ import {
   type FormValues,
   type ObjectApproval,
 } from '@zhaocai/model';
-import type { Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { actionLabel } from './loosen-bindings.ts';
 import { startFlow } from '../run/start-flow.ts';
 import { nameOf } from '../task/task-rows.ts';
 
@@ -23,18 +24,28 @@ export interface BoundFlow {
   readonly flowName: string;
 }
 
+/** Without a flow where the action is held. */
+type Found = { readonly [K in keyof BoundFlow]: BoundFlow[K] | null };
+
 /** Bound, switched on and published. */
 export const boundFrom = `from flow_binding b
   join flow_definition d on d.tenant_id = b.tenant_id and d.id = b.definition_id and d.is_deleted = 0 and d.is_enabled
     and d.business_type = b.business_type
   join flow_version v on v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status in ${versionStatus.sql('published')}
   where b.tenant_id = $1 and b.business_type = $2`;
-const findBound = `select d.flow_key as "flowKey", d.flow_name as "flowName" ${boundFrom}`;
+const findBound = `
+  select f."flowKey", f."flowName" from flow_binding h
+  left join lateral (select d.flow_key as "flowKey", d.flow_name as "flowName" ${boundFrom}) f on true
+  where h.tenant_id = $1 and h.business_type = $2 and (h.is_held or f."flowKey" is not null)`;
 
 /** The flow that the tenant has bound to this kind of business and that is in force; without one the action takes effect at once. */
 export async function boundFlow(ctx: Ctx, businessType: string): Promise<BoundFlow | undefined> {
-  const [flow] = await ctx.db.query<BoundFlow & Record<string, unknown>>(findBound, [ctx.tenantId, businessType]);
-  return flow;
+  const [found] = await ctx.db.query<Found & Record<string, unknown>>(findBound, [ctx.tenantId, businessType]);
+  if (!found) return undefined;
+  const { flowKey, flowName } = found;
+  if (flowKey === null || flowName === null)
+    return refuse('workflow.actionHeld', { action: actionLabel(ctx, businessType) });
+  return { flowKey, flowName };
 }
 
 export interface Asking extends BusinessObject {

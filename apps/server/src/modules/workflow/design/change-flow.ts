@@ -8,6 +8,7 @@ import {
   writeNodeJson,
   type EndpointInput,
   type deleteExamine,
+  type flowDelete,
   type flowGrant,
   type saveOrUpdateExamine,
   type SavedFlow,
@@ -16,6 +17,7 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandRows, lockRow, lockRows } from '../../../platform/rows/index.ts';
+import { loosenBindings } from '../business/loosen-bindings.ts';
 import { shownVersion } from './flow-queries.ts';
 import { lockFlow, touchFlow, type FlowDefinitionRow } from './lock-flow.ts';
 import { storeDrawing } from './save-flow.ts';
@@ -40,13 +42,18 @@ export async function grantFlow(
 
 export async function switchFlowOn(
   ctx: Ctx,
-  { defindId, version, isEnabled }: EndpointInput<typeof switchFlow>,
+  { defindId, version, isEnabled, boundActions }: EndpointInput<typeof switchFlow>,
 ): Promise<Changed> {
   const flow = await lockFlow(ctx, { defindId, version });
-  return setEnabled(ctx, flow, isEnabled);
+  return setEnabled(ctx, flow, { isEnabled, boundActions });
 }
 
-export async function setEnabled(ctx: Ctx, flow: FlowDefinitionRow, isEnabled: boolean): Promise<Changed> {
+export async function setEnabled(
+  ctx: Ctx,
+  flow: FlowDefinitionRow,
+  { isEnabled, boundActions }: Pick<EndpointInput<typeof switchFlow>, 'isEnabled' | 'boundActions'>,
+): Promise<Changed> {
+  if (!isEnabled) await loosenBindings(ctx, [flow.id], boundActions);
   const version = await touchFlow(ctx, flow, { isEnabled });
   const payload = { flowKey: flow.flowKey, before: flow.isEnabled, after: isEnabled };
   await recordEvidence(ctx, { stream: 'admin', action: 'flow.switch', subject: flow.id, payload });
@@ -62,12 +69,13 @@ const remove = `
   where tenant_id = $1 and id = any($2::bigint[])`;
 
 /** What runs cannot lose its flow; versions and history stay. */
-export async function removeFlows(ctx: Ctx, { ids }: { ids: string }): Promise<null> {
+export async function removeFlows(ctx: Ctx, { ids, boundActions }: EndpointInput<typeof flowDelete>): Promise<null> {
   const each = [...new Set(ids.split(','))];
   const flows = await lockRows(ctx, flowDefinition, { ids: each, mode: 'remove' });
   const running = await ctx.db.query<{ id: string }>(findRunning, [ctx.tenantId, each]);
   const busy = flows.find(({ id }) => running.some((one) => one.id === id));
   if (busy) refuse('workflow.stillRunning', { name: busy.flowName });
+  await loosenBindings(ctx, each, boundActions);
   await ctx.db.write(remove, [ctx.tenantId, each, ctx.user.userId, ctx.now]);
   const payload = { before: flows.map(({ id, flowKey, flowName }) => ({ id, flowKey, flowName })) };
   await recordEvidence(ctx, { stream: 'admin', action: 'flow.delete', subject: each[0] ?? '', payload });

@@ -18,6 +18,7 @@ import { escapeLike } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { labelled } from '../business/labelled.ts';
+import { actionLabel } from '../business/loosen-bindings.ts';
 import { pageOfRows } from '../task/task-lists.ts';
 import { nameOf } from '../task/task-rows.ts';
 
@@ -31,6 +32,8 @@ const select = `d.id, d.id as "defindId", d.version, d.flow_key as "flowKey", d.
     and v.version_status in ${versionStatus.sql('draft')}) as "hasDraft",
   (select count(*)::int from flow_instance i where i.tenant_id = d.tenant_id and i.definition_id = d.id
     and i.run_status in ${openRunsSql}) as "runningCount",
+  array(select b.business_type from flow_binding b where b.tenant_id = d.tenant_id and b.definition_id = d.id
+    order by b.business_type) as "boundActions",
   (select ${nameOf('u')} from user_account u where u.tenant_id = d.tenant_id and u.id = d.update_user) as "updateUserName",
   coalesce(d.update_time, d.create_time) as "updateTime"`;
 const from = 'from flow_definition d';
@@ -51,23 +54,28 @@ function conditions(ctx: Ctx, { flowName, category, isEnabled }: Filter, paramet
 const isPublishedSql = `exists (select from flow_version v
   where v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status in ${versionStatus.sql('published')})`;
 
-export function pageOfFlows(
+export async function pageOfFlows(
   ctx: Ctx,
   input: EndpointInput<typeof flowPage>,
   { isPublished = false }: { isPublished?: boolean } = {},
 ): Promise<Page<FlowRow>> {
   const parameters = new Parameters();
   const where = [...conditions(ctx, input, parameters), ...(isPublished ? [isPublishedSql] : [])];
-  return pageOfRows(ctx, { select, from, where, order }, { parameters, current: input.current, size: input.size });
+  const place = { parameters, current: input.current, size: input.size };
+  const page = await pageOfRows<FlowRow>(ctx, { select, from, where, order }, place);
+  return { ...page, records: page.records.map((row) => withLabels(ctx, row)) };
 }
 
-export function listFlows(ctx: Ctx, input: Filter): Promise<FlowRow[]> {
+/** The actions that wait for a flow, by what people call them. */
+function withLabels(ctx: Ctx, row: FlowRow): FlowRow {
+  return { ...row, boundActions: row.boundActions.map((type) => actionLabel(ctx, type)) };
+}
+
+export async function listFlows(ctx: Ctx, input: Filter): Promise<FlowRow[]> {
   const parameters = new Parameters();
   const where = conditions(ctx, input, parameters).join(' and ');
-  return ctx.db.query<FlowRow>(
-    `select ${select} ${from} where ${where} order by ${order} limit 1000`,
-    parameters.values,
-  );
+  const sql = `select ${select} ${from} where ${where} order by ${order} limit 1000`;
+  return (await ctx.db.query<FlowRow>(sql, parameters.values)).map((row) => withLabels(ctx, row));
 }
 
 export interface ShownVersion {
@@ -98,7 +106,7 @@ export async function shownVersion(ctx: Ctx, defindId: string, no?: number): Pro
 export async function findFlow(ctx: Ctx, defindId: string): Promise<FlowRow> {
   const sql = `select ${select} ${from} where d.tenant_id = $1 and d.id = $2 and d.is_deleted = 0`;
   const [row] = await ctx.db.query<FlowRow>(sql, [ctx.tenantId, defindId]);
-  return row ?? notFound();
+  return row ? withLabels(ctx, row) : notFound();
 }
 
 export async function queryFlowDefind(
@@ -117,7 +125,9 @@ export async function queryFlowDefind(
     } as const;
     return { ...row, ...empty, flowExamines: [], variables: [], faults: [] };
   }
-  const faults = validateDefinition(definitionOf(version.flowExamines), expressionsOver(version.variables));
+  const { variables } = version;
+  const words = { expressions: expressionsOver(variables), variables };
+  const faults = validateDefinition(definitionOf(version.flowExamines), words);
   return { ...row, ...version, faults };
 }
 

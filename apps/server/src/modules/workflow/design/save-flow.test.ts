@@ -7,6 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+let odd = 0;
 const save = (body: object) => app.post('admin', '/process/flow-design/flowSave', body);
 
 describe('a flow', () => {
@@ -32,7 +33,7 @@ describe('a flow', () => {
 
   test('unsound is kept as a draft and not published', async () => {
     const body = { flowKey: 'unsound', flowName: '草', ...drawing(inARow(aNode('审', '3'))) };
-    expect((await save({ ...body, publish: true })).msg).toContain('未设置审批人');
+    expect((await save({ ...body, publish: true })).msg).toContain('“审”没有指定审批人');
     expect(await save(body)).toMatchObject({ code: 200, data: { versionStatus: 'draft' } });
     const { data } = await app.get('dan', '/process/flow/flowTypeList');
     expect(JSON.stringify(data)).not.toContain('unsound');
@@ -41,13 +42,34 @@ describe('a flow', () => {
   test.each([
     { what: 'an expression that does not parse', nodeExpression: 'amount >' },
     { what: 'an unknown field', nodeExpression: 'nothing > 1' },
+    { what: 'an unknown function', nodeExpression: 'today() > 1' },
+    { what: 'what nobody knows of the initiator', nodeExpression: 'initiator.grade == "A"' },
   ])('is not published with $what', async ({ nodeExpression }) => {
     const cells = inARow(approval('审', app.ids.ann)).map((cell) =>
       'source' in cell ? { ...cell, data: { nodeExpression } } : cell,
     );
     const answer = await save({ flowKey: 'faulty', flowName: '误', ...drawing(cells), publish: true });
     expect(answer).toMatchObject({ code: 400 });
-    expect(answer.msg).toContain('表达式有误');
+    expect(answer.msg).toContain('“start → 审”的表达式有误');
+    expect(answer.msg).not.toMatch(/start-审|overload|token/);
+  });
+
+  test.each([
+    {
+      what: 'a rate that is no number',
+      data: { isCountersign: '1', countersignRate: 'abc' },
+      says: '通过率应为 1 到 100',
+    },
+    { what: 'a way of rejecting that is none', data: { rejectHandle: 'x' }, says: '“审”的驳回处理无效' },
+    { what: 'two fields of one name', fields: ['amount', 'amount'], says: '有多个表单字段叫“amount”' },
+    { what: 'a field called as every object', fields: ['__proto__'], says: '表单字段名“__proto__”不可用' },
+  ])('is kept as a draft and not published with $what', async ({ data, fields = [], says }) => {
+    const variables = fields.map((name) => ({ name, type: 'number' }));
+    const flow = { flowKey: `odd-${++odd}`, flowName: '误', variables };
+    const body = { ...flow, ...drawing(inARow(approval('审', app.ids.ann, data))) };
+    const refused = await save({ ...body, publish: true });
+    expect(refused).toMatchObject({ code: 400, msg: expect.stringContaining(says) });
+    expect(await save(body)).toMatchObject({ code: 200, data: { versionStatus: 'draft' } });
   });
 
   test('is not published with an approver of another tenant', async () => {

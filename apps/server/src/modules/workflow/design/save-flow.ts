@@ -3,7 +3,7 @@ import {
   definitionOf,
   expressionsOver,
   flowDefinition,
-  hasErrors,
+  flowFaultText,
   isSameFlow,
   readNodeJson,
   validateDefinition,
@@ -108,7 +108,7 @@ const publishDraft = `
 export async function storeDrawing(ctx: Ctx, flow: HeldFlow, drawing: Drawing): Promise<SavedFlow> {
   const { nodeJson, rows, variables, publish, values } = drawing;
   const definition = definitionOf(rows);
-  const faults = validateDefinition(definition, expressionsOver(variables));
+  const faults = validateDefinition(definition, { expressions: expressionsOver(variables), variables });
   if (publish) {
     demandSound(faults, ctx);
     await demandApprovers(ctx, rows);
@@ -145,31 +145,12 @@ export async function storeDrawing(ctx: Ctx, flow: HeldFlow, drawing: Drawing): 
   };
 }
 
-function demandSound(faults: readonly FlowFault[], { language }: Ctx): void {
-  if (!hasErrors(faults)) return;
-  const named = faults
-    .filter(({ level }) => level === 'error')
-    .map(
-      ({ code, name, at, detail }) =>
-        `${faultTexts[code]?.[language] ?? code}${name || at ? `（${name ?? at}）` : ''}${detail ? `：${detail}` : ''}`,
-    );
-  refuse('workflow.unsound', { faults: named.slice(0, 5).join('；') });
-}
+const mostTold = 5;
 
-const faultTexts: Readonly<Record<string, { zh: string; en: string }>> = {
-  oneStart: { zh: '须有且只有一个开始节点', en: 'one start is needed' },
-  noEnd: { zh: '缺少结束节点', en: 'no end' },
-  intoStart: { zh: '开始节点不能有入线', en: 'an edge leads into the start' },
-  outOfEnd: { zh: '结束节点不能有出线', en: 'an edge leads out of an end' },
-  notReached: { zh: '节点无法到达', en: 'a node is not reached' },
-  noWayToEnd: { zh: '节点无法走到结束', en: 'a node leads to no end' },
-  noApprover: { zh: '未设置审批人', en: 'no approver' },
-  fewWays: { zh: '判断节点至少两条出线', en: 'a decision needs two ways' },
-  oneDefault: { zh: '判断节点须有且只有一条默认出线', en: 'a decision needs one default way' },
-  expression: { zh: '表达式有误', en: 'wrong expression' },
-  rate: { zh: '会签通过率须为1至100', en: 'the pass rate must be 1 to 100' },
-  twice: { zh: '编号重复', en: 'an id occurs twice' },
-  selfLoop: { zh: '连线不能指向自身', en: 'an edge leads to its own node' },
-  unknownEnd: { zh: '连线的端点不存在', en: 'an edge ends nowhere' },
-  noPath: { zh: '任务节点未设置办理页面', en: 'a task without its page' },
-};
+function demandSound(faults: readonly FlowFault[], { language }: Ctx): void {
+  const errors = faults.filter(({ level }) => level === 'error');
+  if (errors.length === 0) return;
+  const told = errors.slice(0, mostTold).map((fault) => flowFaultText(fault, language));
+  const rest = errors.length - told.length;
+  refuse('workflow.unsound', { faults: `${told.join('；')}${rest > 0 ? `（+${rest}）` : ''}` });
+}

@@ -56,7 +56,8 @@ export async function actOn(ctx: Ctx, run: StoredRun, acting: Acting): Promise<R
   const business = ctx.flowBusinesses.get(run.businessType);
   if (business && run.businessId !== null && state.status !== run.runStatus) {
     const { businessId, id: flowInstanceId } = run;
-    await business.onFlowFinished(ctx, { businessId, outcome: state.status, flowInstanceId, form, remark });
+    const outcome = state.status === 'terminated' ? 'withdrawn' : state.status;
+    await business.onFlowFinished(ctx, { businessId, outcome, flowInstanceId, form, remark });
   }
   await storeRun(ctx, step);
   await recordEvidence(ctx, {
@@ -88,7 +89,9 @@ async function takeForm(ctx: Ctx, { run, version, acting }: Taking): Promise<Cha
   const business = ctx.flowBusinesses.get(run.businessType);
   const isOfBusiness = business?.takeForm !== undefined;
   const { language } = ctx;
-  const changed = changeForm({ version, nodeId, current: run.form, sent, isOfBusiness, language });
+  const { businessId } = run;
+  const labels = async () => (businessId === null ? {} : ((await business?.fieldLabels?.(ctx, businessId)) ?? {}));
+  const changed = await changeForm({ version, nodeId, current: run.form, sent, isOfBusiness, language, labels });
   if (acting.isAgain && business?.handInAgain && run.businessId !== null) {
     // Its own page changes the object; the form is a copy of it.
     if (changed.changes.length > 0) refuse('workflow.formFixed');

@@ -30,15 +30,26 @@ interface Sent {
   readonly isOfBusiness?: boolean;
   /** Of whoever reads a refusal. */
   readonly language: Language;
+  /** What a business calls its fields; asked for when something is refused. */
+  readonly labels?: () => Promise<Readonly<Record<string, string>>>;
 }
 
 /** What a step sends, taken into the form as far as the step may write it; anything else refuses the whole. */
-export function changeForm({ version, nodeId, current, sent, isOfBusiness, language }: Sent): ChangedForm {
+export async function changeForm({
+  version,
+  nodeId,
+  current,
+  sent,
+  isOfBusiness,
+  language,
+  labels,
+}: Sent): Promise<ChangedForm> {
   if (!isOfBusiness) demandKnown(version, { ...sent }, current);
   const step = rightsAt(version, nodeId);
   const change = applyChange(current, sent, step);
   if (!change.ok) {
-    const fields = change.fields.map((path) => labelOf(version, path, language)).join('、');
+    const own = (await labels?.()) ?? {};
+    const fields = change.fields.map((path) => own[path] ?? labelOf(version, path, language)).join('、');
     if (change.refused === 'missing') return refuse('workflow.fieldMissing', { fields });
     const mayWriteSome =
       step.mayEdit || Object.values(step.rights).some((right) => right !== 'read' && right !== 'hidden');

@@ -1,4 +1,4 @@
-import { versionStatus, type StepRights } from '@zhaocai/model';
+import { decidedByRule, versionStatus, type StepRights } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { loadVersion, rightsAt } from './flow-version.ts';
 
@@ -14,6 +14,7 @@ interface Reading {
 const findReading = `
   select i.version_id as "versionId", i.initiator,
     (select t.node_id from flow_task t where t.tenant_id = i.tenant_id and t.instance_id = i.id and t.assignee = $3
+        and t.automatic is distinct from '${decidedByRule.code.empty}'
       order by t.task_no desc limit 1) as "ownNode",
     exists (select from flow_message m where m.tenant_id = i.tenant_id and m.instance_id = i.id and m.user_id = $3)
       as "isTold"

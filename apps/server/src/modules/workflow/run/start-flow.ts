@@ -43,7 +43,7 @@ export async function startFlow(ctx: Ctx, start: FlowStart): Promise<RunAnswer> 
     initiatorDept: deptIds[0] ?? null,
     runStatus: runLifecycle.code.running,
     state: newRun(userId),
-    form: handedIn(ctx, version, start),
+    form: await handedIn(ctx, version, start),
     lastSeq: 0,
   };
   const id = await insertRow(ctx, flowInstance, { values });
@@ -56,10 +56,12 @@ export async function startFlow(ctx: Ctx, start: FlowStart): Promise<RunAnswer> 
 }
 
 /** What a person types is judged by the rights of the start; what a business hands in is its own. */
-function handedIn(ctx: Ctx, version: FlowVersion, { businessType, form }: FlowStart): FormValues {
-  if (businessType === null)
-    return changeForm({ version, nodeId: version.graph.start.id, current: {}, sent: form, language: ctx.language })
-      .form;
+async function handedIn(ctx: Ctx, version: FlowVersion, { businessType, form }: FlowStart): Promise<FormValues> {
+  if (businessType === null) {
+    const nodeId = version.graph.start.id;
+    const changed = await changeForm({ version, nodeId, current: {}, sent: form, language: ctx.language });
+    return changed.form;
+  }
   if (!ctx.flowBusinesses.get(businessType)?.takeForm) demandKnown(version, form, {});
   return form;
 }

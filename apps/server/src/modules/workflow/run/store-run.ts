@@ -136,6 +136,7 @@ const leadingTo = {
   finished: 'finish',
   rejected: 'reject',
   withdrawn: 'withdraw',
+  terminated: 'terminate',
   error: 'getStuck',
 } as const satisfies Record<InstanceStatus, EntityAction<typeof flowInstance>>;
 

@@ -1,4 +1,5 @@
 import {
+  decidedByRule,
   flowTask,
   isRunOpen,
   nodeType,
@@ -17,7 +18,7 @@ import { findRun, type StoredRun } from '../run/load-run.ts';
 import { everyHidden } from '../run/reader-rights.ts';
 import { stepsOf, tasksOf } from './history-queries.ts';
 import { demandReader } from './readers.ts';
-import { instanceFrom, instanceSelect } from './task-lists.ts';
+import { instanceFrom, instanceSelect, mostNamed } from './task-lists.ts';
 
 export async function taskDetail(ctx: Ctx, { id }: { id: string }): Promise<FlowDetail> {
   const { instanceId } = await findRow(ctx, flowTask, { id });
@@ -75,13 +76,27 @@ async function detailOf(ctx: Ctx, instanceId: string, taskId: string | undefined
     rejectHandle: version.rows.find(({ nodeId }) => nodeId === current?.task)?.rejectHandle ?? null,
     mayGoBack: run.state.suspended !== undefined && !run.state.suspended.mustRestart,
     skippable,
-    flowList: stepsOf(version),
-    ruTask: [...new Set(tasks.filter(({ hisId }) => hisId === '0').map(({ task }) => task))].map((id) => ({ id })),
+    flowList: stepsOf(version, run.state),
+    ruTask: runningSteps(run, version, tasks),
     hiTaskList: tasks.filter(({ hisId }) => hisId !== '0'),
     events: events.reverse().map((event) => ({ ...event, changes: visibleChanges(event.changes, rights) })),
     nodeJson: version.nodeJson,
     serverTime: ctx.now,
   };
+}
+
+/** Where people act now: their names, and of several who decide together how many have agreed. */
+function runningSteps({ state }: StoredRun, { graph }: FlowVersion, tasks: readonly FlowHistoryRow[]) {
+  const open = tasks.filter(({ hisId }) => hisId === '0');
+  return [...new Set(open.map(({ task }) => task))].map((id) => {
+    const names = open.filter(({ task }) => task === id).map(({ realName }) => realName);
+    const more = names.length > mostNamed ? ` +${names.length - mostNamed}` : '';
+    const visit = state.visits.find(({ nodeId }) => nodeId === id);
+    const isCounted = graph.has(id) && graph.node(id).isCountersign === true && visit !== undefined;
+    const agreed = visit?.tasks.filter(({ vote }) => vote === 'agree').length ?? 0;
+    const tally = isCounted ? { agreed, asked: visit.votes } : null;
+    return { id, people: names.slice(0, mostNamed).join('、') + more, tally };
+  });
 }
 
 /** Where people are asked, or would be and nobody was found. */
@@ -115,10 +130,18 @@ interface Reading {
   readonly current: FlowHistoryRow | null;
 }
 
+/** A row that stands for nobody's word gives nobody a right. */
+function isNobodys(automatic: string | null): boolean {
+  return decidedByRule.is(automatic, 'empty');
+}
+
 /** The form is read with the rights of one's own step: the task that was asked for, else the latest, else the initiator's. */
 function readerRights(ctx: Ctx, { run, version, tasks, current }: Reading): StepRights {
   const { userId } = ctx.user;
-  const own = current?.assignee === userId ? current : tasks.findLast(({ assignee }) => assignee === userId);
+  const own =
+    current?.assignee === userId
+      ? current
+      : tasks.findLast(({ assignee, automatic }) => assignee === userId && !isNobodys(automatic));
   if (own) return rightsAt(version, own.task);
   if (run.initiator === userId) return rightsAt(version, version.graph.start.id);
   if (ctx.user.permissions.has('flow_manage')) return { mayEdit: false, rights: {} };
@@ -141,7 +164,7 @@ interface Acting extends Pick<Reading, 'run' | 'current'> {
 function actionsOf(ctx: Ctx, { run, current, skippable }: Acting): string[] {
   const { userId, permissions } = ctx.user;
   if (!isRunOpen(run.runStatus)) return ['cc'];
-  const isOwn = current?.assignee === userId;
+  const isOwn = current?.assignee === userId && !isNobodys(current.automatic);
   const isOpen = current?.hisId === '0';
   const isStart = nodeType.is(current?.nodeType, 'start');
   const ofTask = !isOwn ? [] : openActions(current.nodeType, { isOpen, isStart });

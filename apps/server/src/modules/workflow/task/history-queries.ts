@@ -1,4 +1,4 @@
-import { flowTask, nodeType, returnableSteps, type FlowHistoryRow } from '@zhaocai/model';
+import { flowTask, nodeType, passedNodes, returnableSteps, type FlowHistoryRow, type FlowState } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
 import { loadVersion, placeOf, type FlowVersion } from '../run/flow-version.ts';
@@ -62,19 +62,27 @@ export interface ShownNode {
   readonly examine: string;
   readonly nodeType: string;
   readonly sort: number | null;
+  readonly isPassed: boolean;
 }
 
 /** The steps at which people act, in the order of the drawing. */
-export function stepsOf(version: FlowVersion): ShownNode[] {
+export function stepsOf(version: FlowVersion, state: FlowState): ShownNode[] {
+  const passed = passedNodes(state);
   return version.rows
     .filter((row) => nodeType.is(row.nodeType, 'start', 'task', 'approval'))
-    .map(({ nodeId: id, examine, nodeType: kind }) => ({ id, examine, nodeType: kind, sort: placeOf(version, id) }));
+    .map(({ nodeId: id, examine, nodeType: kind }) => ({
+      id,
+      examine,
+      nodeType: kind,
+      sort: placeOf(version, id),
+      isPassed: passed.has(id),
+    }));
 }
 
 export async function listSteps(ctx: Ctx, { flowInstanceId }: { flowInstanceId: string }): Promise<ShownNode[]> {
   const run = await findRun(ctx, flowInstanceId);
   await demandReader(ctx, run);
-  return stepsOf(await loadVersion(ctx, run.versionId));
+  return stepsOf(await loadVersion(ctx, run.versionId), run.state);
 }
 
 export async function listPreviousSteps(ctx: Ctx, { id }: { id: string }) {

@@ -1,5 +1,6 @@
 import {
   messageKind,
+  mostCopies,
   openTasksSql,
   type EndpointInput,
   type flowCc,
@@ -45,15 +46,31 @@ export function terminateRun(ctx: Ctx, { flowInstanceId, remark }: AboutRun): Pr
   return act(ctx, { instanceId: flowInstanceId, remark, command: () => ({ kind: 'terminate', by }) });
 }
 
-/** Those who get a copy may look at the run from then on. */
+const copied = `
+  select user_id as "userId" from flow_message
+  where tenant_id = $1 and instance_id = $2 and kind = '${messageKind.code.cc}' and is_deleted = 0 group by user_id`;
+
+/** Whoever has one needs no second; so many have one of a run at most, however often it is passed on. */
+async function withoutCopy(ctx: Ctx, runId: string, named: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db.query<{ userId: string }>(copied, [ctx.tenantId, runId]);
+  const known = new Set(rows.map(({ userId }) => userId));
+  const fresh = named.filter((id) => !known.has(id));
+  if (known.size + fresh.length > mostCopies)
+    refuse('workflow.copiesTooMany', { most: mostCopies, left: Math.max(0, mostCopies - known.size) });
+  return fresh;
+}
+
+/** Those who get a copy may look at the run from then on, and pass copies on. */
 export async function copyRun(
   ctx: Ctx,
   { flowInstanceId, userIds, remark }: EndpointInput<typeof flowCc>,
 ): Promise<{ sent: number }> {
   const run = await findRun(ctx, flowInstanceId);
   await demandReader(ctx, run);
-  const people = [...new Set(userIds.split(','))];
-  await demandPerson(ctx, people);
+  const named = [...new Set(userIds.split(','))];
+  await demandPerson(ctx, named);
+  const people = await withoutCopy(ctx, run.id, named);
+  if (people.length === 0) refuse('workflow.copiedAlready');
   const about = {
     kind: messageKind.code.cc,
     title: run.title,

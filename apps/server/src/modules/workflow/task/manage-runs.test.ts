@@ -58,7 +58,7 @@ describe('terminating', () => {
     const late = await app.taskOf('ann', run);
     expect((await app.post('dan', '/process/flow/terminate', about(run))).code).toBe(403);
     expect(await app.post('admin', '/process/flow/terminate', about(run))).toMatchObject({
-      data: { instanceStatus: 'withdrawn' },
+      data: { instanceStatus: 'terminated' },
     });
     await expect(app.taskOf('bob', run)).rejects.toThrow('no open task');
     expect((await app.post('ann', '/process/flow/complete', { id: late, operateStatus: 0 })).code).toBe(400);

@@ -1,4 +1,5 @@
 import {
+  closedBecause,
   openTasksSql,
   taskStatus,
   type EndpointInput,
@@ -83,7 +84,9 @@ export function listTodo(ctx: Ctx, input: WorkFilter): Promise<Page<FlowTaskRow>
 }
 
 export function listDone(ctx: Ctx, input: WorkFilter): Promise<Page<FlowTaskRow>> {
-  const condition = `t.operate_status in ${taskStatus.sql('agreed', 'rejected')}`;
+  // What was handed on is found again with who has it; what a rule did in one's place one has not done.
+  const condition = `(t.operate_status in ${taskStatus.sql('agreed', 'rejected')} and t.automatic is null
+    or t.closed_because = '${closedBecause.code.transferred}')`;
   return pageOfTasks(ctx, input, { condition, order: 't.close_time desc, t.id desc' });
 }
 
@@ -95,11 +98,20 @@ export function listToClaim(ctx: Ctx, input: WorkFilter): Promise<Page<FlowTaskR
   return pageOfTasks(ctx, input, { condition, order: 't.create_time desc, t.id desc' });
 }
 
+/** Of those who are asked at a step so many are called by name. */
+export const mostNamed = 5;
+
 export const instanceSelect = `i.id, i.version, i.title, i.definition_id as "defindId", d.flow_key as "flowKey",
   d.flow_name as "flowName", v.no as "versionNo", i.business_type as "businessType", i.business_id as "businessId",
   i.initiator, ${nameOf('n')} as "initiatorName", i.run_status as "instanceStatus", i.create_time as "createTime",
-  i.finish_time as "finishTime", coalesce((select string_agg(distinct o.node_name, '、') from flow_task o
-    where o.tenant_id = i.tenant_id and o.instance_id = i.id and o.operate_status in ${openTasksSql}), '') as "currentTasks"`;
+  i.finish_time as "finishTime", coalesce((select string_agg(w.step || '（' || w.people || '）', '、' order by w.first)
+    from (select o.node_name as step, min(o.task_no) as first, string_agg(${nameOf('p')}, '、' order by o.task_no)
+        filter (where o.place <= ${mostNamed})
+        || case when count(*) > ${mostNamed} then ' +' || (count(*) - ${mostNamed}) else '' end as people
+      from (select o.*, row_number() over (partition by o.visit_no order by o.task_no) as place from flow_task o
+        where o.tenant_id = i.tenant_id and o.instance_id = i.id and o.operate_status in ${openTasksSql}) o
+      join user_account p on p.tenant_id = o.tenant_id and p.id = o.assignee group by o.visit_no, o.node_name) w),
+    '') as "currentTasks"`;
 export const instanceFrom = `from flow_instance i
   join flow_definition d on d.tenant_id = i.tenant_id and d.id = i.definition_id
   join flow_version v on v.tenant_id = i.tenant_id and v.id = i.version_id

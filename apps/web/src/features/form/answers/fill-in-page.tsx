@@ -1,5 +1,6 @@
 import { formToFillIn, submitAnswer, type FormToFill } from '@zhaocai/model/form/answer-endpoints';
 import { answeredFields } from '@zhaocai/model/form/fields';
+import { flagAt, textAt } from '@zhaocai/model/form/json';
 import type { FormAnswers, FormModel } from '@zhaocai/model/form/model';
 import type { EndpointInput, EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { Alert, Button, Input } from 'antd';
@@ -13,9 +14,11 @@ import { useText } from '../../../kit/text/language.ts';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
+import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { useUploadGate } from '../../../kit/widgets/use-upload-gate.ts';
 import { ownAnswerPath, runPath } from '../paths.ts';
+import { sizeOf } from '../render/control.ts';
 import { FormRenderer } from '../render/form-renderer.tsx';
 import { showFirstFault } from '../render/show-first-fault.ts';
 import { createFormStore, type FormStore } from '../render/form-store.ts';
@@ -89,11 +92,39 @@ function FillIn({ filled, form, command, refused, onRefused }: OpenedProps & { r
       <Section title={t(texts.form)}>
         <FormRenderer store={store} source={{ formId: filled.formId }} />
       </Section>
-      <div className="form-foot">
-        <Button type="primary" loading={command.isRunning} onClick={() => void handIn(store, title.trim())}>
-          {t(texts.submit)}
+      <Foot store={store} isRunning={command.isRunning} onSubmit={() => void handIn(store, title.trim())} />
+    </div>
+  );
+}
+
+interface FootProps {
+  readonly store: FormStore;
+  readonly isRunning: boolean;
+  readonly onSubmit: () => void;
+}
+
+const places = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
+
+/** The buttons as the form has them: their words, sizes and place, and one that clears what was typed. */
+function Foot({ store, isRunning, onSubmit }: FootProps) {
+  const t = useText();
+  const confirm = useConfirm();
+  const { options } = store.form;
+  const place = textAt(options, 'menuPosition');
+  const isPlace = place === 'left' || place === 'center' || place === 'right';
+  const clear = async () => {
+    if (await confirm({ title: t(texts.clearTitle), isDangerous: true })) store.clear();
+  };
+  return (
+    <div className="form-foot" style={isPlace ? { justifyContent: places[place] } : undefined}>
+      {flagAt(options, 'emptyBtn') && (
+        <Button size={sizeOf(options['emptySize'])} disabled={isRunning} onClick={() => void clear()}>
+          {textAt(options, 'emptyText') || t(texts.clear)}
         </Button>
-      </div>
+      )}
+      <Button type="primary" size={sizeOf(options['submitSize'])} loading={isRunning} onClick={onSubmit}>
+        {textAt(options, 'submitText') || t(texts.submit)}
+      </Button>
     </div>
   );
 }

@@ -6,6 +6,8 @@ export const answerTexts = {
   title: words.title,
   titleHint: { zh: '不填写时使用“表单名称 姓名”', en: 'Left empty: the form’s name and yours' },
   submit: { zh: '提交', en: 'Hand in' },
+  clear: words.clear,
+  clearTitle: { zh: '清空已填写的内容？', en: 'Clear what you have filled in?' },
   fix: { zh: '请先修正{count}处填写问题', en: 'Put {count} entries right first' },
   flow: { zh: '提交后进入审批流程：{name}', en: 'Goes to approval: {name}' },
   unreadable: formWords.unreadable,

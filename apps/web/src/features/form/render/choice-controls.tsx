@@ -2,7 +2,7 @@ import { flagAt, numberAt, textAt } from '@zhaocai/model/form/json';
 import { asValues, optionsOf, type FieldOption } from '@zhaocai/model/form/options';
 import { Button, Cascader, Checkbox, Radio, Select, Switch, TreeSelect } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
-import { shared, type ControlProps } from './control.ts';
+import { shared, sizeOf, type ControlProps } from './control.ts';
 import { renderTexts as texts } from './texts.ts';
 import { chosenNames, useOptions, type Options } from './use-options.ts';
 
@@ -64,6 +64,7 @@ export function RadioControl(given: ControlProps) {
         id={given.id}
         aria-label={given.label}
         disabled={given.isDisabled}
+        size={sizeOf(given.field.props['size'])}
         optionType={flagAt(given.field.props, 'border') ? 'button' : 'default'}
         options={found.options.map((option) => ({ value: option.value, label: option.label }))}
         value={given.value}
@@ -120,27 +121,37 @@ export function TreeControl(given: ControlProps) {
   const { field, value } = given;
   const { found, placeholder, tell } = useChoice(given);
   const isMultiple = flagAt(field.props, 'multiple');
+  // Parents apart from children: the control then names what it is given.
+  const isStrict = isMultiple && flagAt(field.props, 'checkStrictly');
+  const values = asValues(value, field).filter(isValue);
   return (
     <>
-      <TreeSelect<Value | Value[] | undefined>
+      <TreeSelect<TreeValue>
         {...shared(given)}
         className="kit-wide"
-        allowClear
+        allowClear={field.props['clearable'] !== false}
         multiple={isMultiple}
         treeCheckable={isMultiple}
-        treeCheckStrictly={false}
+        treeCheckStrictly={isStrict}
         treeDefaultExpandAll
-        showSearch={{ treeNodeFilterProp: 'title' }}
+        showSearch={flagAt(field.props, 'filterable') ? { treeNodeFilterProp: 'title' } : false}
         loading={found.isLoading}
         placeholder={placeholder}
         treeData={found.options.map(treeNode)}
-        value={isMultiple ? asValues(value, field).filter(isValue) : isValue(value) ? value : undefined}
-        onChange={(next) => tell(next, Array.isArray(next) ? next : next === undefined ? [] : [next])}
+        value={
+          isStrict ? values.map((one) => ({ value: one })) : isMultiple ? values : isValue(value) ? value : undefined
+        }
+        onChange={(next) => {
+          const chosen = [next ?? []].flat().map((one) => (isValue(one) ? one : one.value));
+          tell(isMultiple ? chosen : chosen[0], chosen);
+        }}
       />
       <Failed found={found} />
     </>
   );
 }
+
+type TreeValue = Value | Value[] | { readonly value: Value }[] | undefined;
 
 interface TreeOption {
   readonly title: string;

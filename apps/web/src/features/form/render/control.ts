@@ -27,6 +27,13 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-export function shared({ id, label, isDisabled, isFaulty }: ControlProps) {
-  return { id, 'aria-label': label, disabled: isDisabled, status: isFaulty ? ('error' as const) : undefined };
+export function shared({ field, id, label, isDisabled, isFaulty }: ControlProps) {
+  const status = isFaulty ? ('error' as const) : undefined;
+  return { id, 'aria-label': label, disabled: isDisabled, status, size: sizeOf(field.props['size']) };
+}
+
+/** Sizes have other names in old forms; without one a control is as large as the rest of the page. */
+export function sizeOf(size: unknown): 'middle' | 'small' | undefined {
+  if (size === 'medium') return 'middle';
+  return size === 'small' || size === 'mini' ? 'small' : undefined;
 }

@@ -44,10 +44,15 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly, isLate = fal
 /** Sizes of old forms are kept; their black would be lost in the dark. */
 function Heading({ field: { type, label, props } }: { readonly field: FormField }) {
   const text = textAt(props, 'valueDefault') || label;
-  if (type === 'divider') return <Divider>{label}</Divider>;
+  if (type === 'divider') return <Divider titlePlacement={placementOf(props)}>{label}</Divider>;
   const { fontSize } = objectAt(props, 'styles');
   const isSize = typeof fontSize === 'string' && /^\d{1,2}px$/.test(fontSize);
   return <h3 style={isSize ? { fontSize } : undefined}>{text}</h3>;
+}
+
+function placementOf(props: FormField['props']) {
+  const place = textAt(props, 'contentPosition');
+  return place === 'left' || place === 'right' ? place : 'center';
 }
 
 function Filled({ field, isReadOnly, isDue }: FieldRowProps & { readonly isDue: boolean }) {
@@ -64,7 +69,7 @@ function Filled({ field, isReadOnly, isDue }: FieldRowProps & { readonly isDue: 
     <>
       <label className="form-label" htmlFor={mayWrite && type !== 'dynamic' ? id : undefined}>
         {mayWrite && (isDemanded || right === 'required') && <i className="form-star">*</i>}
-        {label || prop}
+        {`${label || prop}${textAt(store.form.options, 'labelSuffix') ?? ''}`}
       </label>
       <div className="form-value">
         {!isDue ? null : type === 'dynamic' ? (

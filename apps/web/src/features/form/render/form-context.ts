@@ -2,10 +2,17 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { FormState, FormStore } from './form-store.ts';
 
+export interface FormSource {
+  readonly formId: string;
+  readonly businessId?: string | undefined;
+  /** Who designs it looks at it: options come from where the design says now, saved or not. */
+  readonly isDesigned?: boolean;
+}
+
 export interface FormPlace {
   readonly store: FormStore;
   /** Whose remote dictionaries are asked for; without it the form is only looked at. */
-  readonly source?: { readonly formId: string; readonly businessId?: string | undefined };
+  readonly source?: FormSource;
 }
 
 const FormContext = createContext<FormPlace | undefined>(undefined);

@@ -151,3 +151,30 @@ test('[R275] a column of a sub-table is a third of it where it says nothing', ()
   expect(screen.getByText('甲').style.width).toBe('33.3%');
   expect(screen.getByText('乙').style.width).toBe('240px');
 });
+
+test('a heading keeps no answer, so that a form with one can be handed in', () => {
+  const form = formOf([
+    { type: 'title', prop: 'head', value: '申请说明' },
+    { type: 'input', prop: 'reason', label: '事由', valueDefault: '出差' },
+  ]);
+  const store = createFormStore({ form, isNew: true });
+  expect(store.getState().answers).toEqual({ reason: '出差' });
+  expect(store.check()).toBe(0);
+});
+
+test('looked at by who designs it, options come from where the design says, whoever may fill it in', async () => {
+  const sent = answerWith({ tryDictionary: [{ label: '经费一', value: '1' }] });
+  const form = formOf([{ type: 'radio', prop: 'fund', label: '经费', dicUrl: '/api/process/role/listOnly' }]);
+  show(<FormRenderer store={createFormStore({ form })} source={{ formId: '9', isDesigned: true }} />);
+  await screen.findByText('经费一');
+  expect(sent.some((url) => url.includes('data/dictionary'))).toBe(false);
+});
+
+test('labels end as the form says, and the columns of a sub-table stand as it says', () => {
+  const columns = [{ type: 'input', prop: 'a', label: '甲' }];
+  const table = { type: 'dynamic', prop: 'l', label: '明细', children: { headerAlign: 'right', column: columns } };
+  const form = formOf([{ type: 'input', prop: 'reason', label: '事由' }, table], { labelSuffix: '：' });
+  show(<FormRenderer store={createFormStore({ form })} />);
+  expect(screen.getByText('事由：')).toBeTruthy();
+  expect(screen.getByText('甲').style.textAlign).toBe('right');
+});

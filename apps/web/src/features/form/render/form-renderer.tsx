@@ -17,11 +17,11 @@ export interface FormRendererProps {
 
 /** A form of the designer, to fill in or to read, in the places that its spans give it; one below the other on a phone. */
 export function FormRenderer({ store, source, isReadOnly = false }: FormRendererProps) {
-  const { formId, businessId } = source ?? {};
+  const { formId, businessId, isDesigned } = source ?? {};
   // The same place while it is the same form: whoever is told of another one draws all his fields again.
   const place = useMemo(
-    () => (formId === undefined ? { store } : { store, source: { formId, businessId } }),
-    [store, formId, businessId],
+    () => (formId === undefined ? { store } : { store, source: { formId, businessId, isDesigned } }),
+    [store, formId, businessId, isDesigned],
   );
   const { options, fields } = store.form;
   const position = textAt(options, 'labelPosition') ?? 'left';

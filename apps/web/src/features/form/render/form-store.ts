@@ -1,6 +1,7 @@
 import { checkAnswers } from '@zhaocai/model/form/check-answers';
+import { fieldDescriptors } from '@zhaocai/model/form/descriptors';
 import { answeredFields } from '@zhaocai/model/form/fields';
-import { linkage, type LinkageState } from '@zhaocai/model/form/linkage';
+import { linkage, type Linkage, type LinkageState } from '@zhaocai/model/form/linkage';
 import type { AnswerFault, FormAnswers, FormField, FormModel } from '@zhaocai/model/form/model';
 import type { FieldRight, FieldRights } from '@zhaocai/model/workflow/field-rights';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -30,6 +31,8 @@ export interface FormStore extends StoreApi<FormState> {
   /** What was typed in. Computed values are the server's to compute. */
   changes(): FormAnswers | undefined;
   forget(): void;
+  /** Everything that was typed goes; defaults are there again. */
+  clear(): void;
 }
 
 export interface FormStart {
@@ -46,12 +49,7 @@ export function createFormStore({ form, answers = {}, access = everything, isNew
   const fields = answeredFields(form);
   const linked = linkage(form);
   const first = isNew ? { ...defaultsOf(fields), ...answers } : answers;
-  const store = createStore<FormState>()(() => ({
-    answers: first,
-    linked: linked.evaluate(first),
-    faults: {},
-    changed: new Set(),
-  }));
+  const store = createStore<FormState>()(() => untouched(linked, first));
   return {
     ...store,
     form,
@@ -80,7 +78,12 @@ export function createFormStore({ form, answers = {}, access = everything, isNew
       return Object.fromEntries([...changed].map((prop) => [prop, now[prop]]));
     },
     forget: () => store.setState({ changed: new Set() }),
+    clear: () => store.setState(untouched(linked, defaultsOf(fields))),
   };
+}
+
+function untouched(linked: Linkage, answers: FormAnswers): FormState {
+  return { answers, linked: linked.evaluate(answers), faults: {}, changed: new Set() };
 }
 
 /** What may be done with a field: one that the step does not name is written where the step may edit. */
@@ -107,6 +110,8 @@ function rightsOver(fields: readonly FormField[], access: FormAccess): FieldRigh
 function defaultsOf(fields: readonly FormField[]): FormAnswers {
   return Object.fromEntries(
     fields
+      // A heading shows its default and keeps no answer.
+      .filter(({ type }) => fieldDescriptors[type].valueKind !== 'none')
       .filter(({ props }) => props['valueDefault'] !== undefined && props['valueDefault'] !== '')
       .map(({ prop, props }) => [prop, props['valueDefault']]),
   );

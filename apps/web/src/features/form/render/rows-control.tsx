@@ -42,7 +42,7 @@ export function RowsControl({ field, label, isReadOnly }: RowsProps) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.prop} style={widthOf(column, columns.length)}>
+              <th key={column.prop} style={{ ...widthOf(column, columns.length), ...alignOf(settings['headerAlign']) }}>
                 {isAsked(column) && <i className="form-star">*</i>}
                 {column.label}
               </th>
@@ -55,7 +55,11 @@ export function RowsControl({ field, label, isReadOnly }: RowsProps) {
             // Rows are known by their place alone: they have no ids.
             <tr key={at} aria-label={t(texts.row, { no: at + 1 })}>
               {columns.map((column) => (
-                <td key={column.prop} data-label={`${isAsked(column) ? '* ' : ''}${column.label}`}>
+                <td
+                  key={column.prop}
+                  style={alignOf(settings['align'])}
+                  data-label={`${isAsked(column) ? '* ' : ''}${column.label}`}
+                >
                   <Cell table={prop} column={column} at={at} isReadOnly={isReadOnly} />
                 </td>
               ))}
@@ -149,6 +153,10 @@ function isStarred({ props, x }: FormField, right: string): boolean {
 function widthOf({ props }: FormField, count: number) {
   const width = numberAt(props, 'width');
   return { width: width === undefined ? `${count > 3 ? 100 / count : 33.3}%` : Math.max(100, width) };
+}
+
+function alignOf(align: unknown): { readonly textAlign?: 'left' | 'center' | 'right' } {
+  return align === 'left' || align === 'center' || align === 'right' ? { textAlign: align } : {};
 }
 
 function firstRow(columns: readonly FormField[]): FormAnswers {

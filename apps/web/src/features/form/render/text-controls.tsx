@@ -106,6 +106,7 @@ export function RateControl({ field: { props }, value, isDisabled, onChange }: C
   const words = props['texts'];
   return (
     <Rate
+      style={rateStyle(props, value)}
       count={numberAt(props, 'max') ?? 5}
       disabled={isDisabled}
       tooltips={Array.isArray(words) && flagAt(props, 'showText') ? words.map(String) : undefined}
@@ -113,6 +114,15 @@ export function RateControl({ field: { props }, value, isDisabled, onChange }: C
       onChange={onChange}
     />
   );
+}
+
+/** The old engine's three colours: up to two stars, up to three, above. */
+function rateStyle(props: ControlProps['field']['props'], value: unknown) {
+  const { colors } = props;
+  const [low, middle, high] = Array.isArray(colors) ? colors.map(String) : [];
+  const stars = typeof value === 'number' ? value : 0;
+  const color = stars <= 2 ? low : stars <= 3 ? middle : high;
+  return color !== undefined && /^#[0-9a-f]{3,8}$/i.test(color) ? { color } : undefined;
 }
 
 export function SliderControl({ field: { props }, id, label, value, isDisabled, onChange }: ControlProps) {

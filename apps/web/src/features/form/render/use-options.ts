@@ -1,6 +1,7 @@
 import { answerDictionary } from '@zhaocai/model/form/answer-endpoints';
-import type { DictionaryItem } from '@zhaocai/model/form/design-endpoints';
+import { formDictionaryTry, type DictionaryItem } from '@zhaocai/model/form/design-endpoints';
 import { isRemote, optionsOf, type FieldOption } from '@zhaocai/model/form/options';
+import { remoteSource, type RemoteSource } from '@zhaocai/model/form/remote-source';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import type { ControlProps } from './control.ts';
 import { useFormPlace } from './form-context.ts';
@@ -18,7 +19,12 @@ export function useOptions({ field, path }: Pick<ControlProps, 'field' | 'path'>
   const { source } = useFormPlace();
   const isFetched = isRemote(field);
   const input = { formId: source?.formId ?? '', businessId: source?.businessId, prop: path };
-  const query = useEndpoint(answerDictionary, input, { enabled: isFetched && source !== undefined, staleMs: 60_000 });
+  const isDesigned = source?.isDesigned === true;
+  const isAsked = isFetched && source !== undefined;
+  const ofAnswer = useEndpoint(answerDictionary, input, { enabled: isAsked && !isDesigned, staleMs: 60_000 });
+  const design = isAsked && isDesigned ? remoteSource(field) : undefined;
+  const ofDesign = useEndpoint(formDictionaryTry, tried(design), { enabled: design !== undefined, staleMs: 60_000 });
+  const query = isDesigned ? ofDesign : ofAnswer;
   return {
     options: isFetched ? (query.data ?? []).map(optionOf) : optionsOf(field),
     isRemote: isFetched,
@@ -26,6 +32,16 @@ export function useOptions({ field, path }: Pick<ControlProps, 'field' | 'path'>
     hasFailed: isFetched && query.isError,
     retry: () => void query.refetch(),
   };
+}
+
+/** As the designer's own trial of an address sends it: what a query holds beside plain values is left out. */
+function tried(source: RemoteSource | undefined) {
+  const { dicUrl = '', dicMethod = 'get', dicQuery = {}, props = {} } = source ?? {};
+  const plain = Object.entries(dicQuery).flatMap(([key, value]) =>
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [[key, value] as const] : [],
+  );
+  const names = Object.entries(props).flatMap(([key, name]) => (name === undefined ? [] : [[key, name] as const]));
+  return { dicUrl, dicMethod, dicQuery: Object.fromEntries(plain), props: Object.fromEntries(names) };
 }
 
 function optionOf({ label, value, children }: DictionaryItem): FieldOption {

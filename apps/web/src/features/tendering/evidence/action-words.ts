@@ -60,6 +60,7 @@ const words: Readonly<Record<string, Text>> = {
   'entry.change': { zh: '修改报名信息', en: 'Registration changed' },
   'entry.remove': { zh: '取消报名', en: 'Registration cancelled' },
   'entry.review': { zh: '审核报名', en: 'Registration reviewed' },
+  'document.generate': { zh: '生成文件', en: 'Document made' },
   'quote.submit': { zh: '递交密封报价', en: 'Sealed quote submitted' },
   'quote.replace': { zh: '修改密封报价', en: 'Sealed quote changed' },
   'quote.withdraw': { zh: '撤回报价', en: 'Quote withdrawn' },

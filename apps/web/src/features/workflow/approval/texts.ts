@@ -124,6 +124,7 @@ export const approvalTexts = {
   nextTitle: { zh: '等待办理', en: 'Waits for' },
   toSubmit: { zh: '待提交', en: 'To be submitted' },
   pending: { zh: '待审核', en: 'Under review' },
+  tally: { zh: '已同意 {agreed}/{asked}', en: '{agreed} of {asked} agreed' },
   untouched: { zh: '待处理', en: 'To come' },
   rejected: words.rejected,
   passed: { zh: '审批通过', en: 'Passed' },

@@ -29,6 +29,7 @@ export function aFlow(part: Partial<FlowDefind> = {}): FlowDefind {
     remark: null,
     publishedNo: 1,
     hasDraft: false,
+    boundActions: [],
     runningCount: 0,
     updateUserName: '周明',
     updateTime: '2026-11-20 10:00:00',

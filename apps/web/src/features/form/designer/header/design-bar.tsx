@@ -3,12 +3,11 @@ import {
   DeleteOutlined,
   HistoryOutlined,
   ImportOutlined,
-  RedoOutlined,
   SnippetsOutlined,
-  UndoOutlined,
   VerticalLeftOutlined,
   VerticalRightOutlined,
 } from '@ant-design/icons';
+import { RedoIcon, UndoIcon } from '../../../../kit/widgets/undo-icons.tsx';
 import type { FormDetail } from '@zhaocai/model/form/design-endpoints';
 import { writeForm } from '@zhaocai/model/form/write-form';
 import { Button, Tooltip } from 'antd';
@@ -82,8 +81,8 @@ function EditTools() {
   const run = (command: Parameters<typeof runEdit>[1]) => () => runEdit(store, command, refuse);
   return (
     <>
-      <Tool name={t(texts.undo)} keys="Ctrl+Z" icon={<UndoOutlined />} isOff={!canUndo} onClick={run('undo')} />
-      <Tool name={t(texts.redo)} keys="Ctrl+Y" icon={<RedoOutlined />} isOff={!canRedo} onClick={run('redo')} />
+      <Tool name={t(texts.undo)} keys="Ctrl+Z" icon={<UndoIcon />} isOff={!canUndo} onClick={run('undo')} />
+      <Tool name={t(texts.redo)} keys="Ctrl+Y" icon={<RedoIcon />} isOff={!canRedo} onClick={run('redo')} />
       <Tool name={t(texts.copy)} keys="Ctrl+C" icon={<CopyOutlined />} isOff={isNone} onClick={run('copy')} />
       <Tool name={t(texts.paste)} keys="Ctrl+V" icon={<SnippetsOutlined />} onClick={run('paste')} />
       <Tool name={t(texts.remove)} keys="Delete" icon={<DeleteOutlined />} isOff={isNone} onClick={run('remove')} />

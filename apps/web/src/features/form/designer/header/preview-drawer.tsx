@@ -41,7 +41,7 @@ export function PreviewDrawer({ formId, onClose }: PreviewDrawerProps) {
         </Space>
       }
     >
-      <FormRenderer store={store} source={{ formId }} />
+      <FormRenderer store={store} source={{ formId, isDesigned: true }} />
     </Drawer>
   );
 }

@@ -36,7 +36,7 @@ const Sections = memo(function Sections({ field }: { readonly field: FormField }
   return (
     <>
       {sections.map((section) => {
-        const items = panel.filter((item) => (item.section ?? 'basic') === section);
+        const items = panel.filter((item) => (item.section ?? 'basic') === section && !item.isKept);
         if (items.length === 0) return null;
         return (
           <section key={section}>

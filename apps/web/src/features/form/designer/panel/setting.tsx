@@ -103,9 +103,15 @@ function NumberSetting({
       max={max}
       step={item.step ?? 1}
       precision={item.isWhole ? 0 : undefined}
-      onChange={(next) => onChange(next ?? undefined)}
+      changeOnBlur
+      onChange={(next) => onChange(next === null ? undefined : onStep(next, item.step))}
     />
   );
+}
+
+/** What is set in steps is kept in steps, whatever was typed; the nearest one. */
+function onStep(value: number, step = 1): number {
+  return step > 1 ? Math.round(value / step) * step : value;
 }
 
 /** The default is chosen with the field's own control. */

@@ -59,7 +59,8 @@ function FormSettings() {
     const { form } = store.getState();
     changeForm(store, { ...form, options: withSetting(form.options, key, value) }, { mark: `form.${key}` });
   };
-  return formPanel.map((item) => (
+  const offered = formPanel.filter(({ isKept }) => !isKept);
+  return offered.map((item) => (
     <Setting key={item.key} item={item} props={options} label="" onChange={(value) => change(item.key, value)} />
   ));
 }

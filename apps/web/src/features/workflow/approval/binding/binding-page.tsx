@@ -36,13 +36,16 @@ export function BindingPage() {
 
 /** What a select stands on where no flow is chosen. */
 const nobody = 'none';
+/** Or where it has gone and the action is held: to want none is then a choice of its own. */
+const gone = 'gone';
 
 function Binding({ row }: { row: FlowBinding }) {
   const t = useText();
   const allowed = useAllowed();
   const { change, isRunning } = useBinding(row);
-  const { label, defindId, flows, updateUserName, updateTime } = row;
+  const { label, defindId, flows, isHeld, updateUserName, updateTime } = row;
   const options = [
+    ...(isHeld && defindId === null ? [{ value: gone, label: t(texts.held), disabled: true }] : []),
     { value: nobody, label: t(texts.none) },
     ...flows.map((flow) => ({ value: flow.defindId, label: flow.flowName })),
   ];
@@ -55,7 +58,7 @@ function Binding({ row }: { row: FlowBinding }) {
       <div className="approval-binding-choice">
         <Select
           aria-label={t(texts.flow, { action: label })}
-          value={defindId ?? nobody}
+          value={defindId ?? (isHeld ? gone : nobody)}
           disabled={!allowed('flowBinding_edit')}
           loading={isRunning}
           options={options}
@@ -68,8 +71,9 @@ function Binding({ row }: { row: FlowBinding }) {
   );
 }
 
-function BindingTag({ row: { defindId, isInForce } }: { row: FlowBinding }) {
+function BindingTag({ row: { defindId, isInForce, isHeld } }: { row: FlowBinding }) {
   const t = useText();
+  if (isHeld) return <ToneTag tone="red">{t(texts.held)}</ToneTag>;
   if (defindId === null) return <ToneTag tone="grey">{t(texts.direct)}</ToneTag>;
   return isInForce ? (
     <ToneTag tone="blue">{t(texts.inForce)}</ToneTag>

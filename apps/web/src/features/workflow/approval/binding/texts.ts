@@ -10,6 +10,7 @@ export const bindingTexts = {
   none: { zh: '不审批，直接生效', en: 'No approval, takes effect at once' },
   direct: { zh: '直接生效', en: 'At once' },
   inForce: { zh: '送审后生效', en: 'After approval' },
+  held: { zh: '暂停办理，待绑定流程', en: 'Held: bind a flow' },
   off: { zh: '流程已停用，直接生效', en: 'Flow switched off: at once' },
   flow: { zh: '“{action}”的审批流程', en: 'Flow for “{action}”' },
   noFlow: {

@@ -1,5 +1,6 @@
 import '../approval.css';
 import { PrinterOutlined } from '@ant-design/icons';
+import type { FileValue } from '@zhaocai/model/kit/field';
 import type { FlowDetail } from '@zhaocai/model/workflow/wire';
 import { flowMyApplyDetail } from '@zhaocai/model/workflow/work-endpoints';
 import { Button } from 'antd';
@@ -13,6 +14,7 @@ import { shownInstant } from '../../../../kit/widgets/shown-instant.ts';
 import { formBusinessType, FormPrintOfRun } from '../../../form/index.ts';
 import { InstanceTag } from '../state-tag.tsx';
 import { approvalTexts as texts } from '../texts.ts';
+import { filesOf } from '../steps/record-list.tsx';
 import { formFields, rowsOf, type FormField } from './form-fields.ts';
 import { ValueText } from './value-widget.tsx';
 
@@ -128,6 +130,17 @@ function PrintedValue({ field, value }: { field: FormField; value: unknown }) {
   );
 }
 
+/** Files beside a decision, by their names: on paper there is nothing to click. */
+function FileNames({ files }: { files: readonly FileValue[] }) {
+  const t = useText();
+  if (files.length === 0) return null;
+  return (
+    <div className="approval-files">
+      {t(texts.files)}：{files.map(({ fileName }) => fileName).join('、')}
+    </div>
+  );
+}
+
 function Decisions({ rows }: { rows: FlowDetail['hiTaskList'] }) {
   const t = useText();
   return (
@@ -154,6 +167,7 @@ function Decisions({ rows }: { rows: FlowDetail['hiTaskList'] }) {
               </td>
               <td data-label={t(texts.opinion)} className="kit-lines">
                 {row.remark}
+                <FileNames files={filesOf(row.files)} />
               </td>
               <td data-label={t(texts.decided)} className="kit-number">
                 {shownInstant(row.auditTime)}

@@ -20,6 +20,7 @@ test('[R195] [R197] [R198] [R199] [R206] 审批记录 goes from 发起审批 ove
         operateStatusStr: '同意',
         remark: '可以',
       }),
+      historyRow({ id: '14', hisId: '14', taskName: '财务', operateStatus: 3, operateStatusStr: '驳回' }),
       historyRow({ id: '13', hisId: '0', taskName: '领导审批', operateStatus: 1, operateStatusStr: '待审核' }),
     ],
   });
@@ -27,7 +28,7 @@ test('[R195] [R197] [R198] [R199] [R206] 审批记录 goes from 发起审批 ove
   expect(screen.getByText('审批记录')).toBeTruthy();
   await screen.findByText('发起审批');
   const entries = screen.getAllByRole('listitem');
-  expect(entries.map(({ dataset }) => dataset.tone)).toEqual(['green', 'green', 'orange', 'grey']);
+  expect(entries.map(({ dataset }) => dataset.tone)).toEqual(['green', 'green', 'green', 'orange', 'grey']);
   expect(entries[1]?.textContent).toContain('可以');
   expect(entries.at(-1)?.textContent).toBe('结束');
   expect(sent.some((url) => url.endsWith('/doneDetailHis?flowInstanceId=7'))).toBe(true);

@@ -27,7 +27,11 @@ function isDone({ hisId }: FlowHistoryRow): boolean {
   return Number(hisId) > 0;
 }
 
+/** Rule 199: what is done is green, whatever was said; what was said has its own colour beside it. */
 function toneOf(row: FlowHistoryRow): Tone {
-  if (!isDone(row)) return 'orange';
-  return taskStatus.is(row.operateStatus, 'rejected') ? 'red' : 'green';
+  return isDone(row) ? 'green' : 'orange';
+}
+
+export function saidTone({ operateStatus }: FlowHistoryRow): Tone {
+  return taskStatus.named(operateStatus)?.tone ?? 'grey';
 }

@@ -6,7 +6,7 @@ import { useText } from '../../../../kit/text/language.ts';
 import { ToneTag } from '../../../../kit/widgets/choice-tag.tsx';
 import { FileLinks } from '../../../../kit/widgets/file-links.tsx';
 import { approvalTexts as texts } from '../texts.ts';
-import { recordEntries, type RecordEntry } from './record-entries.ts';
+import { recordEntries, saidTone, type RecordEntry } from './record-entries.ts';
 import { timeText } from './shown-state.ts';
 
 export interface RecordListProps {
@@ -27,7 +27,7 @@ export function RecordList({ rows, now = msToInstant(serverNow()) }: RecordListP
   );
 }
 
-function Entry({ entry: { kind, tone, row }, now }: { entry: RecordEntry; now: string }) {
+function Entry({ entry: { kind, row }, now }: { entry: RecordEntry; now: string }) {
   const t = useText();
   if (!row) return <strong>{t(texts.end)}</strong>;
   const time = row.auditTime ?? row.createTime;
@@ -36,7 +36,7 @@ function Entry({ entry: { kind, tone, row }, now }: { entry: RecordEntry; now: s
       <div className="approval-entry-line">
         <strong>{kind === 'start' ? t(texts.startRecord) : row.taskName}</strong>
         <span>{row.realName}</span>
-        <ToneTag tone={tone}>{row.operateStatusStr}</ToneTag>
+        <ToneTag tone={saidTone(row)}>{row.operateStatusStr}</ToneTag>
         <time className="kit-number" title={time}>
           {timeText(time, now, t)}
         </time>

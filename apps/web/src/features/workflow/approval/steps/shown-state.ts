@@ -18,7 +18,7 @@ export function stateText(step: ShownStep, t: Translate): string {
     case 'rejected':
       return [t(texts.rejected), step.operator].filter(Boolean).join(' · ');
     case 'pending':
-      return t(texts.pending);
+      return [t(texts.pending), step.operator, tallyText(step, t)].filter(Boolean).join(' · ');
     case 'toSubmit':
       return t(texts.toSubmit);
     case 'untouched':
@@ -27,6 +27,10 @@ export function stateText(step: ShownStep, t: Translate): string {
     case 'end':
       return '';
   }
+}
+
+function tallyText({ tally }: ShownStep, t: Translate): string {
+  return tally ? t(texts.tally, { ...tally }) : '';
 }
 
 export function stepName({ state, name }: ShownStep, t: Translate): string {

@@ -1,11 +1,12 @@
+import { flowFaultText } from '@zhaocai/model/workflow/flow-fault-words';
 import type { FlowFault } from '@zhaocai/model/workflow/validate-definition';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { useText } from '../../../../kit/text/language.ts';
+import { useLanguage, useText } from '../../../../kit/text/language.ts';
 import { ToneTag } from '../../../../kit/widgets/choice-tag.tsx';
 import { useDesign, useDesignStore } from '../canvas/design-store.ts';
 import { useShow } from '../canvas/use-show.ts';
 import { faultsByPlace, judgeGraph } from './judge-graph.ts';
-import { checkTexts as texts, faultTexts } from './texts.ts';
+import { checkTexts as texts } from './texts.ts';
 
 /** Everything that stands in the way of publishing; each line leads to its place. */
 export function CheckPanel() {
@@ -44,9 +45,8 @@ export function CheckPanel() {
 }
 
 function FaultLine({ fault, onShow }: { fault: FlowFault; onShow: (id: string) => void }) {
-  const t = useText();
-  const { at, name, detail, code } = fault;
-  const words = t(faultTexts[code], { name: name ?? at ?? '', detail: detail ?? '', at: at ?? '' });
+  const { at } = fault;
+  const words = flowFaultText(fault, useLanguage());
   if (!at) return <span className="flow-list-words">{words}</span>;
   return (
     <button type="button" className="kit-link flow-list-words" onClick={() => onShow(at)}>

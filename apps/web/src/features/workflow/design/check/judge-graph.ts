@@ -17,7 +17,7 @@ export function rowsOfGraph({ steps, ways }: Graph): readonly FlowExamine[] {
 
 /** The judgement that the server gives before it publishes. */
 export function judgeGraph(graph: Graph, variables: readonly FlowVariable[]): readonly FlowFault[] {
-  return validateDefinition(definitionOf(rowsOfGraph(graph)), expressionsOver(variables));
+  return validateDefinition(definitionOf(rowsOfGraph(graph)), { expressions: expressionsOver(variables), variables });
 }
 
 export function faultsByPlace(faults: readonly FlowFault[]): Readonly<Record<string, 'error' | 'warning'>> {

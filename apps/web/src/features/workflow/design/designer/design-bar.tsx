@@ -5,13 +5,12 @@ import {
   DeleteOutlined,
   DownloadOutlined,
   ExpandOutlined,
-  RedoOutlined,
   ScissorOutlined,
   SnippetsOutlined,
-  UndoOutlined,
   ZoomInOutlined,
   ZoomOutOutlined,
 } from '@ant-design/icons';
+import { RedoIcon, UndoIcon } from '../../../../kit/widgets/undo-icons.tsx';
 import { useReactFlow, useViewport } from '@xyflow/react';
 import { Button, Divider, Dropdown, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
@@ -29,8 +28,8 @@ interface Tool {
 }
 
 const tools: readonly Tool[] = [
-  { key: 'undo', keys: 'Ctrl+Z', icon: <UndoOutlined /> },
-  { key: 'redo', keys: 'Ctrl+Y', icon: <RedoOutlined /> },
+  { key: 'undo', keys: 'Ctrl+Z', icon: <UndoIcon /> },
+  { key: 'redo', keys: 'Ctrl+Y', icon: <RedoIcon /> },
   { key: 'copy', keys: 'Ctrl+C', icon: <CopyOutlined /> },
   { key: 'cut', keys: 'Ctrl+X', icon: <ScissorOutlined /> },
   { key: 'paste', keys: 'Ctrl+V', icon: <SnippetsOutlined /> },

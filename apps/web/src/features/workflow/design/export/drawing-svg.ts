@@ -25,7 +25,7 @@ const strokes = {
   [code.start]: '#1b7a34',
   [code.task]: '#146fdb',
   [code.approval]: '#146fdb',
-  [code.end]: '#c02a2a',
+  [code.end]: '#595959',
   [code.decision]: '#d46b08',
 } as const satisfies Record<StepKind, string>;
 const positions: Readonly<Record<Side, Position>> = {

@@ -10,6 +10,7 @@ import { useListState } from '../../../../kit/resource-page/list-state.ts';
 import { useAllowed } from '../../../../kit/session/allowed.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { addFlowPath, designPath, runsPath } from '../paths.ts';
+import { BoundActionsDialog, type Going } from './bound-actions-dialog.tsx';
 import { CopyFlowDialog } from './copy-flow-dialog.tsx';
 import { flowColumns } from './flow-columns.tsx';
 import { GrantFlowDialog } from './grant-flow-dialog.tsx';
@@ -38,7 +39,8 @@ export function FlowListPage() {
     },
     { keepPrevious: true },
   );
-  const commands = useFlowCommands({ onCopy: setCopied, onGrant: setGranted });
+  const [going, setGoing] = useState<Going>();
+  const commands = useFlowCommands({ onCopy: setCopied, onGrant: setGranted, onGoing: setGoing });
   const add = allowed('flow_edit') && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(addFlowPath)}>
       {t(texts.add)}
@@ -62,10 +64,18 @@ export function FlowListPage() {
       }
       rowActions={commands.actionsOf}
       onOpen={({ defindId }) => void navigate(designPath(defindId))}
-      isCovered={(copied ?? granted) !== undefined}
+      isCovered={(copied ?? granted ?? going) !== undefined}
       empty={{ title: t(texts.none), help: t(texts.noneHelp), action: add }}
     >
       {granted && <GrantFlowDialog flow={granted} onClose={() => setGranted(undefined)} />}
+      {going && (
+        <BoundActionsDialog
+          going={going}
+          isRunning={commands.isRunning}
+          onDecided={commands.letGo}
+          onClose={() => setGoing(undefined)}
+        />
+      )}
       {copied && <CopyFlowDialog flow={copied} onClose={() => setCopied(undefined)} />}
     </ListPage>
   );

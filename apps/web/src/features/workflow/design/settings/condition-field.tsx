@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import type { Text } from '@zhaocai/model/kit/text';
 import { queryDeptJudgeTypeList, queryUserJudgeTypeList } from '@zhaocai/model/workflow/design-endpoints';
-import { expressionsOver, type ExpressionFault } from '@zhaocai/model/workflow/expression';
+import { expressionsOver } from '@zhaocai/model/workflow/expression';
+import { expressionFaultText } from '@zhaocai/model/workflow/expression-words';
 import { Button, Input, Segmented, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useEndpoint } from '../../../../kit/endpoint/use-endpoint.ts';
@@ -10,16 +10,6 @@ import { useDesign } from '../canvas/design-store.ts';
 import { LabelledGroup } from './labelled.tsx';
 import { operators, rowsOf, textOf, type ConditionRow, type ConditionRows } from './condition-rows.ts';
 import { settingTexts as texts } from './texts.ts';
-
-const faultTexts: Readonly<Record<ExpressionFault, Text>> = {
-  empty: texts.faultempty,
-  tooLong: texts.faulttooLong,
-  syntax: texts.faultsyntax,
-  unknownName: texts.faultunknownName,
-  type: texts.faulttype,
-  notCondition: texts.faultnotCondition,
-  tooDeep: texts.faulttooDeep,
-};
 
 export interface ConditionFieldProps {
   readonly label: string;
@@ -33,6 +23,7 @@ export interface ConditionFieldProps {
 /** A condition by lines or as text: what is stored is the text, and it is judged as it is typed. */
 export function ConditionField({ label, value, onChange, isValue = false, hint }: ConditionFieldProps) {
   const t = useText();
+  const language = useLanguage();
   const variables = useDesign((design) => design.variables);
   const expressions = useMemo(() => expressionsOver(variables), [variables]);
   const rows = isValue ? undefined : rowsOf(value);
@@ -68,7 +59,7 @@ export function ConditionField({ label, value, onChange, isValue = false, hint }
       )}
       {judged && !judged.ok && (
         <span className="flow-field-hint flow-field-fault" role="alert">
-          {t(faultTexts[judged.fault], { detail: judged.detail })}
+          {expressionFaultText(judged, language)}
         </span>
       )}
       {!isValue && <JudgeSelect onPick={onChange} />}

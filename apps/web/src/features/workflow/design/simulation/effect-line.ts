@@ -1,5 +1,5 @@
 import type { FlowExamine } from '@zhaocai/model/workflow/flow-examine';
-import { taskStatus } from '@zhaocai/model/workflow/run-lifecycle';
+import { decidedByRule, taskStatus } from '@zhaocai/model/workflow/run-lifecycle';
 import type { FlowEffect, FlowTask } from '@zhaocai/model/workflow/state';
 import type { Translate } from '../../../../kit/text/language.ts';
 import { fakeName, initiator } from './simulate.ts';
@@ -21,8 +21,8 @@ export function effectLine(effect: FlowEffect, teller: Teller): string | undefin
     case 'visitOpened': {
       const step = stepName(effect.nodeId, teller);
       const people = effect.trace.at(-1)?.people ?? [];
-      if (effect.visitNo === 0) return t(texts.automatic, { step });
-      if (effect.trace.length === 0) return undefined;
+      // What the rule did where nobody is left is told with its row.
+      if (effect.trace.length === 0 || effect.trace.at(-1)?.step === 'empty') return undefined;
       return t(texts.opened, { step, people: people.map((person) => personName(person, teller)).join('、') });
     }
     case 'visitClosed':
@@ -43,6 +43,8 @@ export function effectLine(effect: FlowEffect, teller: Teller): string | undefin
 function closedLine(task: FlowTask, teller: Teller): string {
   const { t } = teller;
   const words = { step: stepName(task.nodeId, teller), person: personName(task.person, teller) };
+  const rule = decidedByRule.named(task.automatic)?.label;
+  if (rule && taskStatus.is(task.status, 'agreed', 'rejected')) return t(texts.byRule, { ...words, rule: t(rule) });
   const said = taskStatus.named(task.status)?.name;
   const isSaid = said === 'submitted' || said === 'agreed' || said === 'rejected';
   return t(texts[isSaid ? said : 'closed'], words);

@@ -29,7 +29,7 @@ export const simulationTexts = {
   rejected: { zh: '{step}：{person} 驳回', en: '{step}: {person} rejected' },
   submitted: { zh: '{person} 提交', en: '{person} submitted' },
   closed: { zh: '{step}：{person} 不再需要办理', en: '{step}: {person} is no longer asked' },
-  automatic: { zh: '{step}：无人审批，按规则处理', en: '{step}: nobody was asked, the rule decided' },
+  byRule: { zh: '{step}：系统按规则处理（{rule}）', en: '{step}: decided by rule ({rule})' },
   taken: { zh: '走 {from} → {to}：{why}', en: 'Took {from} → {to}: {why}' },
   skipped: { zh: '不走 {from} → {to}：{why}', en: 'Skipped {from} → {to}: {why}' },
   joined: { zh: '{step}：{count} 条分支汇合', en: '{step}: {count} branches came together' },
@@ -57,5 +57,6 @@ export const statusTexts: Readonly<Record<InstanceStatus, Text>> = {
   finished: { zh: '已通过', en: 'Finished' },
   rejected: words.rejected,
   withdrawn: words.withdrawn,
+  terminated: { zh: '已终止', en: 'Terminated' },
   error: { zh: '异常', en: 'Stuck' },
 };
