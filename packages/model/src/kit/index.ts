@@ -2,6 +2,7 @@ export * from './audit-states.ts';
 export * from './carried-fields.ts';
 export * from './choice-list.ts';
 export * from './days.ts';
+export * from './duty.ts';
 export * from './endpoint.ts';
 export * from './entity.ts';
 export * from './envelope.ts';

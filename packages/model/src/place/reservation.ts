@@ -36,6 +36,16 @@ export const reservationLifecycle = lifecycle({
     begin: { from: ['reserved'], to: 'inUse', byClock: true, label: { zh: '开始使用', en: 'Begin' } },
     end: { from: ['inUse'], to: 'ended', byClock: true, label: { zh: '结束使用', en: 'End' } },
   },
+  duties: {
+    confirm: {
+      states: ['pending'],
+      by: 'confirm',
+      name: 'cusName',
+      due: 'beginTime',
+      path: '/place/reserve?status=0',
+      label: { zh: '审核场地预约', en: 'Review the reservation' },
+    },
+  },
 });
 
 /** Hours of a site, for a project or for anything else; in paths `reserve`. */

@@ -55,6 +55,15 @@ export const bulletinLifecycle = lifecycle({
       danger: true,
     },
   },
+  duties: {
+    publish: {
+      states: ['approved'],
+      by: 'publish',
+      name: 'title',
+      path: '/projectManagement/noticeAdministration/noticeDetail?id={id}',
+      label: { zh: '发布公告', en: 'Publish the notice' },
+    },
+  },
 });
 
 /** Everybody reads it, or could once. */

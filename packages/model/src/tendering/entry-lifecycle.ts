@@ -1,4 +1,19 @@
 import { lifecycle } from '../kit/lifecycle.ts';
+import { projectLifecycle } from './project-lifecycle.ts';
+
+const project = { entity: 'project', field: 'projectId' } as const;
+const { published, registering, quoting } = projectLifecycle.code;
+const tenderingStages = [published, registering, quoting] as const;
+
+/** What the supplier does himself, in his own tenant. */
+const ownBid = {
+  party: 'supplierTenantId',
+  permission: 'bid_quote',
+  of: project,
+  name: 'projectName',
+  number: 'projectNo',
+  path: '/bidding/projectDetail/index/{of}?tenantId={tenant}',
+} as const;
 
 /** What ends when the result is out: also who never quoted, or was not opened with a package that failed. */
 export const waitingEntries = ['inReview', 'approved', 'submitted', 'decrypted', 'undecryptable', 'valid'] as const;
@@ -46,6 +61,28 @@ export const entryLifecycle = lifecycle({
     open: { from: ['submitted'], to: 'valid', label: { zh: '开标', en: 'Open' } },
     win: { from: ['valid'], to: 'won', label: { zh: '中标', en: 'Win' } },
     lose: { from: waitingEntries, to: 'lost', label: { zh: '未中标', en: 'Lose' } },
+  },
+  duties: {
+    review: {
+      states: ['inReview'],
+      by: 'approve',
+      // As the list of registrations: not whoever gives rights.
+      hiddenFrom: ['role_edit', 'user_role'],
+      of: { ...project, states: tenderingStages },
+      name: 'projectName',
+      number: 'projectNo',
+      path: '/tenderee/projectDetail/index?id={of}',
+      label: { zh: '审核报名', en: 'Review a registration' },
+    },
+    quote: {
+      ...ownBid,
+      states: ['approved', 'withdrawn'],
+      due: 'bidEndTime',
+      isDueOfWhole: true,
+      lapses: true,
+      label: { zh: '递交报价', en: 'Submit a quote' },
+    },
+    handInContract: { ...ownBid, states: ['won'], label: { zh: '上传合同', en: 'Hand in the contract' } },
   },
 });
 

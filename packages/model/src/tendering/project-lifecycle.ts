@@ -1,4 +1,7 @@
+import { auditStatus } from '../kit/audit-states.ts';
 import { lifecycle, type ActionOf } from '../kit/lifecycle.ts';
+
+const project = { name: 'projectName', number: 'projectNo', path: '/tenderee/projectDetail/index?id={id}' } as const;
 
 /**
  * Who made or submitted a project does not confirm it, nor does who submitted the selection confirm the result,
@@ -105,6 +108,52 @@ export const projectLifecycle = lifecycle({
       permission: 'bulletin_publish',
       label: { zh: '发布结果公告', en: 'Publish result' },
       effects: ['package.decide', 'package.fail', 'entry.win', 'entry.lose'],
+    },
+  },
+  duties: {
+    submit: { ...project, states: ['initiated'], by: 'submit', label: { zh: '完善并提交', en: 'Complete and submit' } },
+    confirm: {
+      ...project,
+      states: ['toConfirm'],
+      by: 'approve',
+      due: 'entryEndTime',
+      label: { zh: '确认项目', en: 'Confirm the project' },
+    },
+    publish: {
+      ...project,
+      states: ['ready'],
+      by: 'publish',
+      due: 'entryEndTime',
+      label: { zh: '发布公告', en: 'Publish the notice' },
+    },
+    open: {
+      ...project,
+      states: ['registering', 'quoting'],
+      by: 'open',
+      from: 'openTime',
+      due: 'openTime',
+      label: { zh: '开标', en: 'Open the quotes' },
+    },
+    select: {
+      ...project,
+      states: ['opened'],
+      by: 'submitSelection',
+      label: { zh: '比较报价', en: 'Compare the quotes' },
+    },
+    confirmResult: {
+      ...project,
+      states: ['resultToConfirm'],
+      when: { field: 'auditStatus', codes: [auditStatus.code.inApproval] },
+      notDuring: 'result_confirm',
+      by: 'approveResult',
+      label: { zh: '确认结果', en: 'Confirm the result' },
+    },
+    publishResult: {
+      ...project,
+      states: ['resultToConfirm'],
+      when: { field: 'auditStatus', codes: [auditStatus.code.approved] },
+      by: 'publishResult',
+      label: { zh: '发布结果', en: 'Publish the result' },
     },
   },
 });
