@@ -8,6 +8,7 @@ import { evidenceDomain } from './evidence/index.ts';
 import { fileDomain } from './file/index.ts';
 import { formDomain } from './form/index.ts';
 import { housingDomain } from './housing/index.ts';
+import { inboxDomain } from './inbox/index.ts';
 import { leaseDomain } from './lease/index.ts';
 import { logDomain } from './log/index.ts';
 import { organizationDomain } from './organization/index.ts';
@@ -55,4 +56,5 @@ export const domains = [
   quotaDomain,
   housingDomain,
   campusDomain,
+  inboxDomain,
 ] as const satisfies readonly Domain[];

@@ -30,4 +30,5 @@ export * from './quota/index.ts';
 export * from './housing/index.ts';
 export * from './plan/index.ts';
 export * from './crm/index.ts';
+export * from './inbox/index.ts';
 export * from './place/index.ts';
