@@ -65,12 +65,12 @@ function wholeConditions({ entity, of, party }: KeptDuty, { reader, bind }: Boun
   if (party !== undefined) return [];
   const judged = of ? entityNamed(of.entity) : entity;
   const column = of ? 'of_id' : 'row_id';
+  const scoped =
+    judged.dataScoped === false ? undefined : scopeSql(scopeCondition(reader.user, judged, reader.now), 't', bind);
   const conditions = [
     ...(of?.states ? [`t.${stateColumn(judged)} = any(${bind(of.states)}::smallint[])`] : []),
-    ...(judged.dataScoped === false
-      ? []
-      : (scopeSql(scopeCondition(reader.user, judged, reader.now), 't', bind) ?? [])),
-  ].flat();
+    ...(scoped ? [scoped] : []),
+  ];
   if (conditions.length === 0) return [];
   return [
     `exists (select from ${judged.table} t where t.tenant_id = d.row_tenant_id and t.id = d.${column}
