@@ -197,3 +197,9 @@ export function stageAt<S extends number | null>({ stage, entryEndTime }: StageT
   const isOver = projectLifecycle.is(stage, 'registering') && entryEndTime !== null && now >= entryEndTime;
   return isOver ? projectLifecycle.code.quoting : stage;
 }
+
+/** The same for SQL, over the columns of a project; `now` is the placeholder of the time. */
+export function stageAtSql(alias: string, now: string): string {
+  const isOver = `${alias}.stage in ${projectLifecycle.sql('registering')} and ${alias}.entry_end_time <= ${now}::timestamptz`;
+  return `(case when ${isOver} then ${projectLifecycle.code.quoting} else ${alias}.stage end)`;
+}

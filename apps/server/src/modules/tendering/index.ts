@@ -24,6 +24,7 @@ import { askedReads } from '../workflow/index.ts';
 import type { Module, Platform } from '../../platform/module/index.ts';
 
 export { packageDetailsOf } from './package/package-queries.ts';
+export { pageProjects } from './project/project-queries.ts';
 export { findProject, type ProjectRow } from './project/find-project.ts';
 
 /** Projects with their packages, notices, entries, quotes, openings and results; suppliers; rules and the calendar. */

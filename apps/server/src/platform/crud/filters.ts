@@ -13,6 +13,9 @@ import type { Parameters } from '../rows/sql-text.ts';
 
 type FilterInput = Readonly<Record<string, unknown>>;
 
+/** What a list shows by the clock in place of the stored column, by the field's name: SQL over `t`. */
+export type DerivedColumns = Readonly<Record<string, (bind: (value: unknown) => string) => string>>;
+
 /** Not filters: paging, sorting and what travels in every query. */
 const notFilters = new Set(['current', 'size', 'ascs', 'descs', 'lang', 'keyword', 'blade-auth', 'ids']);
 
@@ -57,7 +60,9 @@ export function filterConditions(
   entity: Pick<SeenEntity, 'fields' | 'search' | 'hidden' | 'appendOnly'>,
   input: FilterInput,
   parameters: Parameters,
+  derived: DerivedColumns = {},
 ): string[] {
+  const bind = (value: unknown) => parameters.bind(value);
   const conditions: string[] = [];
   for (const [key, value] of Object.entries(input)) {
     if (notFilters.has(key) || value === '' || value === null || value === undefined) continue;
@@ -65,7 +70,7 @@ export function filterConditions(
     const field = askedField(entity, name);
     if (!field || rest.length > 0) return refuse('platform.unknownFilter', { field: key });
     if (suffix === 'ignore') continue;
-    const column = `t.${columnOf(entity.fields, name)}`;
+    const column = derived[name]?.(bind) ?? `t.${columnOf(entity.fields, name)}`;
     conditions.push(conditionOf({ key, column, field, suffix, value }, parameters));
   }
   const keyword = keywordCondition(entity, input.keyword, parameters);
