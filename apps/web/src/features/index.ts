@@ -22,6 +22,7 @@ import { quotaFeature } from './quota/index.ts';
 import { housingFeature } from './housing/index.ts';
 import { planFeature } from './plan/index.ts';
 import { crmFeature } from './crm/index.ts';
+import { inboxFeature } from './inbox/index.ts';
 import { placeFeature } from './place/index.ts';
 
 /** Every domain's screens once. */
@@ -50,4 +51,5 @@ export const features: readonly Feature[] = [
   planFeature,
   crmFeature,
   placeFeature,
+  inboxFeature,
 ];

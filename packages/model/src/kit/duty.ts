@@ -42,7 +42,7 @@ interface DutyFacts {
   readonly key?: string;
   /** The kind of duty that a row of this table ends: `entry.handInContract`. */
   readonly ends?: string;
-  /** The screen where it is done, with `{id}`, `{of}`, `{tenant}` and `{number}`. */
+  /** The screen where it is done, with `{id}`, `{of}`, `{tenant}`, `{name}` and `{number}`. */
   readonly path: string;
 }
 

@@ -42,7 +42,7 @@ export const reservationLifecycle = lifecycle({
       by: 'confirm',
       name: 'cusName',
       due: 'beginTime',
-      path: '/place/reserve?status=0',
+      path: '/place/reserve?view=list',
       label: { zh: '审核场地预约', en: 'Review the reservation' },
     },
   },

@@ -66,7 +66,7 @@ export const distributionLifecycle = lifecycle({
       states: ['leaving'],
       by: 'handOver',
       number: 'agreementNo',
-      path: '/estate/distribution?status=2',
+      path: '/estate/distribution?keyword={number}',
       label: { zh: '办理退房交接', en: 'Hand over the room' },
     },
   },

@@ -43,7 +43,7 @@ export const runLifecycle = lifecycle({
       states: ['error'],
       permission: 'flow_manage',
       name: 'title',
-      path: '/base/workFlow/instances?instanceStatus=error',
+      path: '/base/workFlow/instances?title={name}',
       label: { zh: '处理异常流程', en: 'Mend a stuck flow' },
     },
   },

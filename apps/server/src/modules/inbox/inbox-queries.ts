@@ -93,7 +93,7 @@ function lineOf(row: DutyRow, { language, now }: { language: Language; now: stri
   const duty = byKind.get(kind);
   // A rule that the next start takes away.
   if (!duty) return [];
-  const places = { id: rowId, of: row.ofId ?? '', tenant: rowTenantId, number: number ?? '' };
+  const places = { id: rowId, of: row.ofId ?? '', tenant: rowTenantId, name: name ?? '', number: number ?? '' };
   return [
     {
       id: `${kind}-${rowTenantId}-${rowId}`,

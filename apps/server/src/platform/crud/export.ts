@@ -41,7 +41,7 @@ export async function exportRows(ctx: Ctx, entity: Entity, options: ExportOption
   const parameters = new Parameters();
   const where = [
     ...visibleConditions(entity, ctx, { parameters, scope: options.scope }),
-    ...filterConditions(seen, filters, parameters, options.derived),
+    ...filterConditions({ ...seen, derived: options.derived }, filters, parameters),
   ].join(' and ');
   const { finish } = options;
   const plan: Plan = { entity: seen, columns, where, finish, order: orderBy(seen, filters), values: parameters.values };

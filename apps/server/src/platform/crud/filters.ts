@@ -52,15 +52,18 @@ const likes: ReadonlyMap<string, (text: string) => string> = new Map([
   ['likeright', (text: string) => `${text}%`],
 ]);
 
+interface Filtered extends Pick<SeenEntity, 'fields' | 'search' | 'hidden' | 'appendOnly'> {
+  readonly derived?: DerivedColumns | undefined;
+}
+
 /**
  * The API's suffix grammar as SQL conditions: `name` or `name_like` contains, `budget_ge=100`, `x_null`.
  * Without a suffix: contains for text, equality for all else (decisions 17). An unknown field is refused.
  */
 export function filterConditions(
-  entity: Pick<SeenEntity, 'fields' | 'search' | 'hidden' | 'appendOnly'>,
+  { derived = {}, ...entity }: Filtered,
   input: FilterInput,
   parameters: Parameters,
-  derived: DerivedColumns = {},
 ): string[] {
   const bind = (value: unknown) => parameters.bind(value);
   const conditions: string[] = [];

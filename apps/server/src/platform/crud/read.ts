@@ -21,7 +21,7 @@ export async function readPage(
   const parameters = new Parameters();
   const where = [
     ...visibleConditions(entity, ctx, { parameters, scope }),
-    ...filterConditions(seen, input, parameters, derived),
+    ...filterConditions({ ...seen, derived }, input, parameters),
   ].join(' and ');
   const cap = entity.totalCap ?? 10_000;
   const counted = `select count(*)::int as total from (select 1 from ${entity.table} t where ${where} limit ${cap + 1}) c`;

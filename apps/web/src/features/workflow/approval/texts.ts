@@ -6,6 +6,7 @@ import { workflowWords } from '../words.ts';
 /** Sentences of the screens around approvals. */
 export const approvalTexts = {
   backlog: workflowWords.myToDos,
+  approvals: { zh: '审批待办', en: 'Approvals' },
   done: workflowWords.decidedByMe,
   applications: words.myApplications,
   title: words.title,
