@@ -19,6 +19,7 @@ export * from './named-row.ts';
 export * from './page.ts';
 export * from './plain-text.ts';
 export * from './text.ts';
+export * from './told.ts';
 export * from './trace.ts';
 export * from './resource.ts';
 export * from './seen-fields.ts';

@@ -1,5 +1,6 @@
 import { duties as resolveDuties, type Duties, type DutyDefinition } from './duty.ts';
 import { named, type Code, type NamedChoice, type NamedOf } from './named.ts';
+import type { Told } from './told.ts';
 import type { Text } from './text.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface LifecycleOf<S extends States, A extends string> extends NamedOf
   readonly actions: Readonly<Record<A, Action<S[keyof S & string]['value']>>>;
   /** What its states hand to somebody, by name. */
   readonly duties: Duties;
+  /** Who is told of its moves. */
+  readonly told?: Told;
   /** Of states that follow each other in the order of their declaration: has this one been reached? */
   hasReached(value: unknown, name: keyof S & string): boolean;
   /** The same for SQL: `stage in ${stages.sqlFrom('opened')}`. */
@@ -24,6 +27,7 @@ export interface AnyLifecycle {
   readonly choices: readonly (NamedChoice & { readonly name: string })[];
   readonly actions: Readonly<Record<string, Action>>;
   readonly duties?: Duties;
+  readonly told?: Told;
 }
 
 /** An action as its lifecycle declares it, by the names of the states. */
@@ -58,6 +62,7 @@ interface Definition<S extends States, A extends string> {
   readonly states: S;
   readonly actions: Readonly<Record<A, ActionDefinition<keyof S & string>>>;
   readonly duties?: Readonly<Record<string, DutyDefinition<keyof S & string, NoInfer<A>>>>;
+  readonly told?: Told<NoInfer<A>>;
 }
 
 export type ActionOf<L> = L extends { readonly actions: Readonly<Record<infer A extends string, unknown>> } ? A : never;
@@ -67,6 +72,7 @@ export function lifecycle<const S extends States, const A extends string>({
   states,
   actions,
   duties = {},
+  told,
 }: Definition<S, A>): LifecycleOf<S, A> {
   type N = keyof S & string;
   const enumeration = named(states);
@@ -86,6 +92,7 @@ export function lifecycle<const S extends States, const A extends string>({
     // Each declared action, once.
     actions: Object.fromEntries(resolved) as LifecycleOf<S, A>['actions'],
     duties: resolveDuties({ field, code: enumeration.code, actions }, duties),
+    ...(told && { told }),
     hasReached: (value, name) => enumeration.is(value, ...from(name)),
     sqlFrom: (name) => enumeration.sql(...from(name)),
   };

@@ -83,6 +83,12 @@ export const leaseLifecycle = lifecycle({
       label: { zh: '修改后重新提交', en: 'Change and submit again' },
     },
   },
+  told: {
+    person: 'applicantId',
+    about: 'roomLease',
+    name: 'leaseNo',
+    words: { approve: 'finished', reject: 'rejected', allocate: 'roomAllocated' },
+  },
 });
 
 const open = ['draft', 'rejected', 'withdrawn'] as const;

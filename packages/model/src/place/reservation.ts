@@ -46,6 +46,12 @@ export const reservationLifecycle = lifecycle({
       label: { zh: '审核场地预约', en: 'Review the reservation' },
     },
   },
+  told: {
+    person: 'createUser',
+    about: 'reservation',
+    name: 'cusName',
+    words: { confirm: 'confirmed', refuse: 'rejected', cancel: 'cancelled' },
+  },
 });
 
 /** Hours of a site, for a project or for anything else; in paths `reserve`. */

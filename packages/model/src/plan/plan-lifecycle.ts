@@ -74,6 +74,12 @@ export const planLifecycle = lifecycle({
       label: { zh: '修改后重新提交', en: 'Change and submit again' },
     },
   },
+  told: {
+    person: 'createUser',
+    about: 'plan',
+    name: 'planName',
+    words: { approve: 'finished', reject: 'returned', down: 'handedDown', back: 'returned' },
+  },
 });
 
 /** A change asked for after the approval: a yes puts another plan in its place, or ends the plan. */

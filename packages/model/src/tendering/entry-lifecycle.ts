@@ -84,6 +84,14 @@ export const entryLifecycle = lifecycle({
     },
     handInContract: { ...ownBid, states: ['won'], label: { zh: '上传合同', en: 'Hand in the contract' } },
   },
+  told: {
+    person: 'createUser',
+    party: 'supplierTenantId',
+    about: 'bid',
+    of: project,
+    name: 'projectName',
+    words: { approve: 'entryApproved', reject: 'entryRejected', open: 'opened', win: 'won', lose: 'lost' },
+  },
 });
 
 /** May this registration quote at all: it was accepted, whether it has quoted or not. */

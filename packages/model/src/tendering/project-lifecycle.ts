@@ -156,6 +156,22 @@ export const projectLifecycle = lifecycle({
       label: { zh: '发布结果', en: 'Publish the result' },
     },
   },
+  told: {
+    person: 'handlerId',
+    about: 'project',
+    name: 'projectName',
+    words: {
+      submit: 'submitted',
+      approve: 'confirmed',
+      reject: 'returned',
+      publish: 'published',
+      open: 'opened',
+      submitSelection: 'resultSubmitted',
+      approveResult: 'resultConfirmed',
+      rejectResult: 'resultReturned',
+      publishResult: 'resultPublished',
+    },
+  },
 });
 
 export type ProjectAction = ActionOf<typeof projectLifecycle>;

@@ -106,3 +106,42 @@ describe('what waits for whom in a procurement', () => {
     expect(await waiting('buyer')).toEqual([]);
   });
 });
+
+describe('whoever’s thing was moved by somebody else is told', () => {
+  const toldTo = (account: Account) =>
+    app.asSuperuser<{ kind: string }>(
+      `select kind from flow_message where tenant_id = $1 and user_id = $2 and business_type in ('project', 'bid')
+       order by create_time, id`,
+      [app.as(account).user.tenantId, app.as(account).user.userId],
+    );
+  const words = async (account: Account) => (await toldTo(account)).map(({ kind }) => kind);
+  beforeEach(() => app.asSuperuser('delete from flow_message'));
+
+  test('the handler of what the manager confirmed or returned, not of what he did himself', async () => {
+    const draft = await steps.savedProject(app);
+    const submitted = steps.dataOf<steps.Draft>(await app.as('buyer').post('/purchase/project/submitTask', draft));
+    const returned = { ...submitted, agree: false, reason: '预算依据不足' };
+    steps.dataOf(await app.as('manager').post('/purchase/project/projectConfirm', returned));
+    expect(await words('buyer')).toEqual(['returned']);
+    await app.asSuperuser('delete from flow_message');
+    await steps.confirmedProject(app);
+    expect([await words('buyer'), await words('manager')]).toEqual([['confirmed'], []]);
+  });
+
+  test('the suppliers of the opening and of who won, and before the opening nobody of anything', async () => {
+    await steps.quotedProject(app);
+    await app.asSuperuser('delete from duty');
+    expect([await words('supplier1'), await words('supplier2')]).toEqual([[], []]);
+    expect((await words('buyer')).filter((kind) => kind !== 'confirmed')).toEqual([]);
+    await app.asSuperuser('delete from flow_message');
+    app.clock.setTo(steps.publicationDay);
+    await steps.resultProject(app);
+    expect(await words('supplier2')).toEqual(['opened', 'won']);
+    expect(await words('supplier1')).toEqual(['opened', 'lost']);
+    expect(await words('buyer')).toEqual(['confirmed', 'resultConfirmed']);
+    const [message] = await app.asSuperuser(
+      `select title, business_type as about from flow_message where kind = 'won' and tenant_id = '300002'`,
+    );
+    expect(message).toEqual({ title: '学生公寓单人床', about: 'bid' });
+  });
+});

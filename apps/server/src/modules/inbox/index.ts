@@ -9,7 +9,7 @@ import { pageProjectDeadlines, readProjectFigures } from './project-figures.ts';
 /** What waits for whom: kept by the database from what the lifecycles declare, read in one place. */
 export const inboxModule: Module = {
   name: 'inbox',
-  tables: ['duty', 'duty_rule'],
+  tables: ['duty', 'duty_rule', 'told_rule'],
   routes: () => [
     handle(model.inboxPage, readInbox),
     handle(model.projectFigures, readProjectFigures),

@@ -7,9 +7,33 @@ import type { Database } from '../db/index.ts';
  */
 export async function applyDutyRules(owner: Pick<Database, 'transaction'>): Promise<void> {
   const rules = keptDuties.map(ruleOf);
-  await owner.transaction('000000', (tx) =>
-    tx.query('select apply_duty_rules($1::jsonb) as "isChanged"', [JSON.stringify(rules)]),
-  );
+  const told = (entities as readonly Entity[]).flatMap(toldRules);
+  await owner.transaction('000000', async (tx) => {
+    await tx.query('select apply_duty_rules($1::jsonb) as "isChanged"', [JSON.stringify(rules)]);
+    await tx.query('delete from told_rule');
+    await tx.query('insert into told_rule select * from jsonb_populate_recordset(null::told_rule, $1::jsonb)', [
+      JSON.stringify(told),
+    ]);
+  });
+}
+
+/** Who is told of which move, as the table told_rule holds it. */
+function toldRules(entity: Entity) {
+  const told = entity.lifecycle?.told;
+  if (!told) return [];
+  const whole = told.of && entityNamed(told.of.entity);
+  return Object.entries(told.words).map(([action, kind]) => ({
+    entity: entity.name,
+    action,
+    kind,
+    table_name: entity.table,
+    person_column: columnIn(entity, told.person),
+    party_column: told.party ? columnIn(entity, told.party) : null,
+    about: told.about,
+    about_column: columnIn(entity, told.of?.field ?? 'id'),
+    of_table: whole?.table ?? null,
+    name_column: columnIn(whole ?? entity, told.name),
+  }));
 }
 
 /** A duty as the table duty_rule holds it. */

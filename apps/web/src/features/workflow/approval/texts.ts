@@ -166,6 +166,7 @@ export const approvalTexts = {
   goRun: { zh: '查看申请', en: 'Open the application' },
   goSessions: { zh: '查看登录会话', en: 'See where you are signed in' },
   goProject: words.openTheProject,
+  goThere: { zh: '查看业务', en: 'Open it' },
   about: { zh: '内容', en: 'About' },
   delegations: workflowWords.outOfOffice,
   delegationHelp: {
