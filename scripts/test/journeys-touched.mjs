@@ -15,6 +15,7 @@ export const journeysOf = {
   file: ['attach-and-preview', 'keep-files', 'quote-in-time', 'sign-the-contract', 'write-from-a-template'],
   form: ['apply-with-a-form', 'apply-with-a-form-alone', 'design-a-form'],
   housing: [],
+  inbox: ['whole-job', 'working-place'],
   lease: [],
   evidence: ['evidence'],
   log: ['export-what-is-shown', 'keep-files'],

@@ -32,8 +32,8 @@ export const shellTexts = {
   help: appWords.onlineHelp,
   notices: appWords.announcements,
   noticesUnread: {
-    zh: '待办与通知，{waiting} 项待处理，{unread} 条未读',
-    en: 'To-dos and announcements, {waiting} waiting, {unread} unread',
+    zh: '通知与待办，{unread} 条未读，{waiting} 项待处理',
+    en: 'Announcements and to-dos, {unread} unread, {waiting} waiting',
   },
   logs: { zh: '日志', en: 'Logs' },
   logsCount: { zh: '日志，{count} 条错误', en: 'Logs, {count} errors' },
