@@ -1,3 +1,4 @@
+import { words } from '../../kit/text/words.ts';
 import type { Text } from '@zhaocai/model/kit/text';
 
 export const inboxWords = {
@@ -7,10 +8,10 @@ export const inboxWords = {
   all: { zh: '全部待办', en: 'All to-dos' },
   what: { zh: '事项', en: 'To do' },
   about: { zh: '业务', en: 'About' },
-  number: { zh: '编号', en: 'Number' },
+  number: words.reference,
   handedBy: { zh: '移交人', en: 'From' },
   since: { zh: '到达时间', en: 'Since' },
   due: { zh: '截止时间', en: 'Due' },
-  handle: { zh: '办理', en: 'Handle' },
+  handle: words.handle,
   keyword: { zh: '名称或编号', en: 'Name or number' },
 } as const satisfies Record<string, Text>;

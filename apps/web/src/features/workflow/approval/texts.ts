@@ -136,7 +136,7 @@ export const approvalTexts = {
   print: words.print,
   printTitle: { zh: '审批单', en: 'Approval form' },
   printed: { zh: '打印时间', en: 'Printed' },
-  number: { zh: '编号', en: 'Number' },
+  number: words.reference,
   person: { zh: '办理人', en: 'By' },
   result: words.result,
   nothingChosen: { zh: '没有指定要查看的申请', en: 'No application was named' },
