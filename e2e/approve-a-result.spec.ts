@@ -99,7 +99,7 @@ test('a result is asked for by the manager, agreed to by two and published; anot
 
   const rejected = await handedIn(product, 'APPROVE-2');
   await askForApproval(manager, rejected.projectId);
-  await finance.goto('/work/backlog/index');
+  await finance.goto('/work/backlog/index?view=approvals');
   await finance.getByRole('row').filter({ hasText: rejected.projectNo }).getByRole('button', { name: /^驳回/ }).click();
   await agree(finance, '驳回', '超出预算科目');
   await expect(finance.getByRole('row').filter({ hasText: rejected.projectNo })).toHaveCount(0);

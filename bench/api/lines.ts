@@ -1,3 +1,4 @@
+import { inboxName } from './inbox.ts';
 import { ours, reference, type RequestMaker } from './requests.ts';
 import type { Pair } from './rounds.ts';
 import type { StockedServers, StockName } from './stocked-servers.ts';
@@ -26,6 +27,7 @@ export const lines: readonly Line[] = [
     value: 'times',
     pair: between('alone', 'many'),
   },
+  { name: inboxName, value: 'times', pair: (servers) => servers.inbox() },
   {
     name: 'create with evidence',
     value: 'share',

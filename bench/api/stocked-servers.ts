@@ -2,7 +2,9 @@ import { supplier } from '@zhaocai/model';
 import { projectionOf } from '../../apps/server/src/platform/rows/index.ts';
 import { bundle } from './bundle.ts';
 import type { BenchCluster, BenchDatabase } from './cluster.ts';
+import { inboxPair } from './inbox.ts';
 import type { Callers } from './requests.ts';
+import type { Pair } from './rounds.ts';
 import { fill, type Stock } from './rows.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
@@ -29,6 +31,8 @@ export interface StockedServers {
   ours(name: StockName): Promise<Stocked>;
   /** The reference over the stock of many tenants. */
   reference(): Promise<ServerProcess>;
+  /** One person's inbox, with few and with many rows in it. */
+  inbox(): Promise<Pair>;
   stop(): Promise<void>;
 }
 
@@ -56,9 +60,11 @@ export function stockedServers(cluster: BenchCluster): StockedServers {
     };
     return keep(startServer(await bundle('reference-server'), settings));
   });
+  const inbox = onceEach((_only: 'inbox') => inboxPair(cluster, (server) => void started.push(server)));
   return {
     ours,
     reference: () => reference('many'),
+    inbox: () => inbox('inbox'),
     async stop() {
       for (const server of started) await server.stop();
     },

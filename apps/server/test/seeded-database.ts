@@ -5,6 +5,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { seedPlatform } from '../src/modules/system/index.ts';
 import { openDatabase } from '../src/platform/db/index.ts';
+import { applyDutyRules } from '../src/platform/lifecycle/index.ts';
 import { quiet } from './database-url.ts';
 import { openTestDatabase, type OpenTestDatabase } from './harness.ts';
 
@@ -19,7 +20,7 @@ const seedings = {
   platform: (opened) => seedAsOwner(opened, false),
   /** The demo's tenants, people and rights. */
   accounts: (opened) => seedAsOwner(opened, true),
-  /** The same, and the rules of procurement. */
+  /** The same, the rules of procurement, and what waits for whom. */
   tendering: seedRules,
   /** All that a start brings in. */
   product: seedProduct,
@@ -69,7 +70,12 @@ async function seedRules(opened: OpenTestDatabase): Promise<void> {
   await seedAsOwner(opened, true);
   const { seedTendering } = await import('../src/modules/tendering/seed/seed-tendering.ts');
   const owner = openDatabase({ appUrl: opened.ownerUrl, max: 1, clock: opened.clock, log: quiet });
-  await seedTendering(owner).finally(() => owner.end());
+  try {
+    await seedTendering(owner);
+    await applyDutyRules(owner);
+  } finally {
+    await owner.end();
+  }
 }
 
 /** Loaded when they are needed: most files ask for less than the whole product. */

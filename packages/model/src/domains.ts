@@ -9,6 +9,7 @@ import { fileDomain } from './file/index.ts';
 import { formDomain } from './form/index.ts';
 import { integrationDomain } from './integration/index.ts';
 import { housingDomain } from './housing/index.ts';
+import { inboxDomain } from './inbox/index.ts';
 import { leaseDomain } from './lease/index.ts';
 import { logDomain } from './log/index.ts';
 import { organizationDomain } from './organization/index.ts';
@@ -59,4 +60,5 @@ export const domains = [
   quotaDomain,
   housingDomain,
   campusDomain,
+  inboxDomain,
 ] as const satisfies readonly Domain[];

@@ -32,4 +32,5 @@ export * from './housing/index.ts';
 export * from './integration/index.ts';
 export * from './plan/index.ts';
 export * from './crm/index.ts';
+export * from './inbox/index.ts';
 export * from './place/index.ts';

@@ -27,6 +27,7 @@ import { spaceModule } from './space/index.ts';
 import { leaseModule } from './lease/index.ts';
 import { quotaModule } from './quota/index.ts';
 import { housingModule } from './housing/index.ts';
+import { inboxModule } from './inbox/index.ts';
 import { campusModule } from './campus/index.ts';
 
 /** Every module once. Seeds run in this order. */
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   quotaModule,
   housingModule,
   campusModule,
+  inboxModule,
 ];
 
 /** The whole server, short of listening. */

@@ -23,6 +23,7 @@ import { housingFeature } from './housing/index.ts';
 import { planFeature } from './plan/index.ts';
 import { crmFeature } from './crm/index.ts';
 import { integrationFeature } from './integration/index.ts';
+import { inboxFeature } from './inbox/index.ts';
 import { placeFeature } from './place/index.ts';
 import { procedureFeature } from './procedure/index.ts';
 
@@ -54,4 +55,5 @@ export const features: readonly Feature[] = [
   crmFeature,
   placeFeature,
   procedureFeature,
+  inboxFeature,
 ];

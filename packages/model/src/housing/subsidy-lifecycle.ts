@@ -1,5 +1,7 @@
 import { lifecycle } from '../kit/lifecycle.ts';
 
+const subsidy = { number: 'subsidyNo', path: '/estate/housing/subsidy?keyword={number}' } as const;
+
 /** SM15: drafts and what was rejected may be changed; what was paid can only be stopped. */
 export const subsidyLifecycle = lifecycle({
   field: 'status',
@@ -51,5 +53,14 @@ export const subsidyLifecycle = lifecycle({
       confirm: { zh: '停发后不能恢复，确定吗？', en: 'This cannot be taken back. Stop it?' },
       danger: true,
     },
+  },
+  duties: {
+    review: {
+      states: ['inReview'],
+      by: 'approve',
+      ...subsidy,
+      label: { zh: '审核住房补贴', en: 'Review the subsidy' },
+    },
+    pay: { states: ['approved'], by: 'pay', ...subsidy, label: { zh: '登记补贴发放', en: 'Mark the subsidy as paid' } },
   },
 });

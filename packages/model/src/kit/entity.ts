@@ -1,3 +1,4 @@
+import type { Duties } from './duty.ts';
 import type { Field, Fields, InputOf, RowOf } from './field.ts';
 import type { ActionOf, AnyLifecycle } from './lifecycle.ts';
 import type { NamedChoice } from './named.ts';
@@ -29,6 +30,8 @@ export interface Entity<F extends Fields = Fields, V extends Verbs = Verbs, L ex
   /** Default order of a list: fields with a leading `-` for descending. Always ends in the id. */
   readonly sort?: readonly string[];
   readonly lifecycle?: L;
+  /** What its rows hand to somebody where no lifecycle says so. */
+  readonly duties?: Duties;
   /** Columns that hold the tenant id of another party of the row (policy «party»), in snake_case. */
   readonly parties?: readonly string[];
   /** SQL over the row's columns under which everybody may read it (policy «published»). */

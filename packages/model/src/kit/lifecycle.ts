@@ -1,4 +1,6 @@
+import { duties as resolveDuties, type Duties, type DutyDefinition } from './duty.ts';
 import { named, type Code, type NamedChoice, type NamedOf } from './named.ts';
+import type { Told } from './told.ts';
 import type { Text } from './text.ts';
 
 /**
@@ -9,6 +11,10 @@ export interface LifecycleOf<S extends States, A extends string> extends NamedOf
   /** The field that holds the state. */
   readonly field: string;
   readonly actions: Readonly<Record<A, Action<S[keyof S & string]['value']>>>;
+  /** What its states hand to somebody, by name. */
+  readonly duties: Duties;
+  /** Who is told of its moves. */
+  readonly told?: Told;
   /** Of states that follow each other in the order of their declaration: has this one been reached? */
   hasReached(value: unknown, name: keyof S & string): boolean;
   /** The same for SQL: `stage in ${stages.sqlFrom('opened')}`. */
@@ -20,6 +26,8 @@ export interface AnyLifecycle {
   readonly field: string;
   readonly choices: readonly (NamedChoice & { readonly name: string })[];
   readonly actions: Readonly<Record<string, Action>>;
+  readonly duties?: Duties;
+  readonly told?: Told;
 }
 
 /** An action as its lifecycle declares it, by the names of the states. */
@@ -57,6 +65,8 @@ interface Definition<S extends States, A extends string> {
   readonly field: string;
   readonly states: S;
   readonly actions: Readonly<Record<A, ActionDefinition<keyof S & string>>>;
+  readonly duties?: Readonly<Record<string, DutyDefinition<keyof S & string, NoInfer<A>>>>;
+  readonly told?: Told<NoInfer<A>>;
 }
 
 export type ActionOf<L> = L extends { readonly actions: Readonly<Record<infer A extends string, unknown>> } ? A : never;
@@ -65,6 +75,8 @@ export function lifecycle<const S extends States, const A extends string>({
   field,
   states,
   actions,
+  duties = {},
+  told,
 }: Definition<S, A>): LifecycleOf<S, A> {
   type N = keyof S & string;
   const enumeration = named(states);
@@ -83,6 +95,8 @@ export function lifecycle<const S extends States, const A extends string>({
     field,
     // Each declared action, once.
     actions: Object.fromEntries(resolved) as LifecycleOf<S, A>['actions'],
+    duties: resolveDuties({ field, code: enumeration.code, actions }, duties),
+    ...(told && { told }),
     hasReached: (value, name) => enumeration.is(value, ...from(name)),
     sqlFrom: (name) => enumeration.sql(...from(name)),
   };

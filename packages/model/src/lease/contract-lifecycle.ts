@@ -4,6 +4,8 @@ const edit = 'roomContract_edit';
 const review = 'roomContract_review';
 const settling = ['room.vacate', 'room.let', 'roomRent.settle', 'roomRent.reverse'];
 
+const contract = { name: 'partyB', number: 'contractNo', path: '/estate/contract?keyword={number}' } as const;
+
 /**
  * A contract from the draft to the file (SM8 of docs/estate.md): the only ways from one state to another, and with it
  * the buttons that a row shows. «Expiring» is no state: the days that are left say it.
@@ -128,6 +130,42 @@ export const contractLifecycle = lifecycle({
       label: { zh: '作废', en: 'Void' },
       danger: true,
       effects: ['roomLease.reopen'],
+    },
+  },
+  duties: {
+    review: {
+      ...contract,
+      states: ['inReview'],
+      by: 'approve',
+      label: { zh: '审核租赁合同', en: 'Review the contract' },
+    },
+    correct: {
+      ...contract,
+      states: ['rejected'],
+      person: 'createUser',
+      label: { zh: '修改后重新提交', en: 'Change and submit again' },
+    },
+    sign: { ...contract, states: ['toSign'], by: 'sign', due: 'startDate', label: { zh: '签约', en: 'Sign' } },
+    reviewRenewal: {
+      ...contract,
+      states: ['renewalInReview'],
+      by: 'approveRenewal',
+      due: 'endDate',
+      label: { zh: '审核续租', en: 'Review the renewal' },
+    },
+    reviewSurrender: {
+      ...contract,
+      states: ['surrenderInReview'],
+      by: 'approveSurrender',
+      label: { zh: '审核退租', en: 'Review the surrender' },
+    },
+    settle: { ...contract, states: ['toSettle'], by: 'settle', label: { zh: '退租结算', en: 'Settle' } },
+    settleCompelled: {
+      ...contract,
+      states: ['compelled'],
+      when: { field: 'settleTime', codes: [null] },
+      by: 'settleCompelled',
+      label: { zh: '退租结算', en: 'Settle' },
     },
   },
 });

@@ -1,5 +1,7 @@
 import { lifecycle } from '../kit/lifecycle.ts';
 
+const lease = { number: 'leaseNo', path: '/estate/lease?keyword={number}' } as const;
+
 /** An application for a room to rent (SM7 of docs/estate.md). */
 export const leaseLifecycle = lifecycle({
   field: 'status',
@@ -64,6 +66,33 @@ export const leaseLifecycle = lifecycle({
       permission: 'roomContract_edit',
       label: { zh: '恢复配房', en: 'Allocate again' },
     },
+  },
+  duties: {
+    review: {
+      ...lease,
+      states: ['inReview'],
+      by: 'approve',
+      label: { zh: '审核租房申请', en: 'Review the application' },
+    },
+    allocate: { ...lease, states: ['approved'], by: 'allocate', label: { zh: '配房', en: 'Allocate a room' } },
+    makeContract: {
+      ...lease,
+      states: ['allocated'],
+      by: 'makeContract',
+      label: { zh: '签订租赁合同', en: 'Make the contract' },
+    },
+    submitAgain: {
+      ...lease,
+      states: ['rejected'],
+      person: 'createUser',
+      label: { zh: '修改后重新提交', en: 'Change and submit again' },
+    },
+  },
+  told: {
+    person: 'applicantId',
+    about: 'roomLease',
+    name: 'leaseNo',
+    words: { approve: 'finished', reject: 'rejected', allocate: 'roomAllocated' },
   },
 });
 

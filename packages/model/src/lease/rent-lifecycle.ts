@@ -30,6 +30,16 @@ export const rentLifecycle = lifecycle({
     settle: { from: open, to: 'paid', label: { zh: '退租结清', en: 'Settle' } },
     reverse: { from: [...open, 'paid', 'waived'], to: 'reversed', label: { zh: '冲销', en: 'Reverse' } },
   },
+  duties: {
+    collect: {
+      states: ['overdue'],
+      by: 'pay',
+      number: 'billNo',
+      due: 'dueDate',
+      path: '/estate/rent?keyword={number}',
+      label: { zh: '催缴租金', en: 'Collect the rent' },
+    },
+  },
 });
 
 /** Bills that still want money. */

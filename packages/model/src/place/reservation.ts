@@ -36,6 +36,22 @@ export const reservationLifecycle = lifecycle({
     begin: { from: ['reserved'], to: 'inUse', byClock: true, label: { zh: '开始使用', en: 'Begin' } },
     end: { from: ['inUse'], to: 'ended', byClock: true, label: { zh: '结束使用', en: 'End' } },
   },
+  duties: {
+    confirm: {
+      states: ['pending'],
+      by: 'confirm',
+      name: 'cusName',
+      due: 'beginTime',
+      path: '/place/reserve?view=list',
+      label: { zh: '审核场地预约', en: 'Review the reservation' },
+    },
+  },
+  told: {
+    person: 'createUser',
+    about: 'reservation',
+    name: 'cusName',
+    words: { confirm: 'confirmed', refuse: 'rejected', cancel: 'cancelled' },
+  },
 });
 
 /** Hours of a site, for a project or for anything else; in paths `reserve`. */

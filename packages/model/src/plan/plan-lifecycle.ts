@@ -1,6 +1,9 @@
 import { auditStates } from '../kit/audit-states.ts';
 import { lifecycle } from '../kit/lifecycle.ts';
 
+const named = { name: 'planName', number: 'planNo' } as const;
+const plan = { ...named, path: '/purchaseEntrust/purchasePlan/planTransmit/purchaseDetails?id={id}' } as const;
+
 /** From a draft to what somebody is told to buy. A change that was approved puts a new plan in the place of the old one. */
 export const planLifecycle = lifecycle({
   field: 'planStatus',
@@ -61,6 +64,22 @@ export const planLifecycle = lifecycle({
       label: { zh: '作废', en: 'Void' },
     },
   },
+  duties: {
+    audit: { ...plan, states: ['inApproval'], by: 'approve', label: { zh: '审核采购计划', en: 'Audit the plan' } },
+    handDown: { ...plan, states: ['approved'], by: 'down', label: { zh: '下达采购计划', en: 'Hand down the plan' } },
+    submitAgain: {
+      ...plan,
+      states: ['returned'],
+      person: 'createUser',
+      label: { zh: '修改后重新提交', en: 'Change and submit again' },
+    },
+  },
+  told: {
+    person: 'createUser',
+    about: 'plan',
+    name: 'planName',
+    words: { approve: 'finished', reject: 'returned', down: 'handedDown', back: 'returned' },
+  },
 });
 
 /** A change asked for after the approval: a yes puts another plan in its place, or ends the plan. */
@@ -82,6 +101,15 @@ export const planModifyLifecycle = lifecycle({
       label: { zh: '不同意调整', en: 'Refuse' },
       reason: 'required',
       danger: true,
+    },
+  },
+  duties: {
+    audit: {
+      ...named,
+      states: ['inApproval'],
+      by: 'approve',
+      path: '/purchaseEntrust/purchasePlan/planTransmit/planAdjustDetail?id={id}',
+      label: { zh: '审核计划调整', en: 'Audit the adjustment' },
     },
   },
 });

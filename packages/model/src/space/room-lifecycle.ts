@@ -62,6 +62,15 @@ export const distributionLifecycle = lifecycle({
       effects: ['room.vacate', 'room.clear', 'room.occupy'],
     },
   },
+  duties: {
+    handOver: {
+      states: ['leaving'],
+      by: 'handOver',
+      number: 'agreementNo',
+      path: '/estate/distribution?keyword={number}',
+      label: { zh: '办理退房交接', en: 'Hand over the room' },
+    },
+  },
 });
 
 /** Somebody holds the room under it. */

@@ -74,6 +74,15 @@ export const bulletinLifecycle = lifecycle({
       label: { zh: '被替代', en: 'Superseded' },
     },
   },
+  duties: {
+    publish: {
+      states: ['approved'],
+      by: 'publish',
+      name: 'title',
+      path: '/projectManagement/noticeAdministration/noticeDetail?id={id}',
+      label: { zh: '发布公告', en: 'Publish the notice' },
+    },
+  },
 });
 
 /** Everybody reads it, or could once. */

@@ -1,5 +1,13 @@
+import { duties } from '../kit/duty.ts';
 import { entity } from '../kit/entity.ts';
 import { contractSide } from './choices.ts';
+
+const contract = {
+  key: 'entryId',
+  of: { entity: 'project', field: 'projectId' },
+  name: 'projectName',
+  number: 'projectNo',
+} as const;
 
 /**
  * A document that the parties of a result signed: what the winner hands in, what the buyer hands back with both
@@ -16,6 +24,27 @@ export const contractFile = entity({
   parties: ['supplier_tenant_id'],
   appendOnly: true,
   dataScoped: false,
+  // Whose turn it is, the newest file of the contract says.
+  duties: duties(
+    { field: 'side', code: contractSide.code },
+    {
+      countersign: {
+        ...contract,
+        states: ['supplier'],
+        permission: 'project_edit',
+        path: '/tenderee/projectDetail/index?id={of}',
+        label: { zh: '上传双签合同', en: 'Hand back the contract with both signatures' },
+      },
+      handedIn: {
+        ...contract,
+        states: [],
+        ends: 'entry.handInContract',
+        party: 'supplierTenantId',
+        path: '',
+        label: { zh: '合同已上传', en: 'Contract handed in' },
+      },
+    },
+  ),
   fields: {
     projectId: { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true },
     /** Package, entry and supplier are those of a contract; an agreement is of the project. */

@@ -1,4 +1,19 @@
 import { lifecycle } from '../kit/lifecycle.ts';
+import { projectLifecycle } from './project-lifecycle.ts';
+
+const project = { entity: 'project', field: 'projectId' } as const;
+const { published, registering, quoting } = projectLifecycle.code;
+const tenderingStages = [published, registering, quoting] as const;
+
+/** What the supplier does himself, in his own tenant. */
+const ownBid = {
+  party: 'supplierTenantId',
+  permission: 'bid_quote',
+  of: project,
+  name: 'projectName',
+  number: 'projectNo',
+  path: '/bidding/projectDetail/index/{of}?tenantId={tenant}',
+} as const;
 
 /** What ends when the result is out: also who never quoted, or was not opened with a package that failed. */
 export const waitingEntries = ['inReview', 'approved', 'submitted', 'decrypted', 'undecryptable', 'valid'] as const;
@@ -53,6 +68,36 @@ export const entryLifecycle = lifecycle({
     terminate: { from: [...waitingEntries, 'withdrawn'], to: 'terminated', label: { zh: '采购终止', en: 'Terminate' } },
     // With the result that decided it.
     reopen: { from: ['won', 'lost', 'failed'], to: 'valid', label: { zh: '恢复定标', en: 'Decide again' } },
+  },
+  duties: {
+    review: {
+      states: ['inReview'],
+      by: 'approve',
+      // As the list of registrations: not whoever gives rights.
+      hiddenFrom: ['role_edit', 'user_role'],
+      of: { ...project, states: tenderingStages },
+      name: 'projectName',
+      number: 'projectNo',
+      path: '/tenderee/projectDetail/index?id={of}',
+      label: { zh: '审核报名', en: 'Review a registration' },
+    },
+    quote: {
+      ...ownBid,
+      states: ['approved', 'withdrawn'],
+      due: 'bidEndTime',
+      isDueOfWhole: true,
+      lapses: true,
+      label: { zh: '递交报价', en: 'Submit a quote' },
+    },
+    handInContract: { ...ownBid, states: ['won'], label: { zh: '上传合同', en: 'Hand in the contract' } },
+  },
+  told: {
+    person: 'createUser',
+    party: 'supplierTenantId',
+    about: 'bid',
+    of: project,
+    name: 'projectName',
+    words: { approve: 'entryApproved', reject: 'entryRejected', open: 'opened', win: 'won', lose: 'lost' },
   },
 });
 

@@ -1,4 +1,7 @@
+import { auditStatus } from '../kit/audit-states.ts';
 import { lifecycle, type ActionOf } from '../kit/lifecycle.ts';
+
+const project = { name: 'projectName', number: 'projectNo', path: '/tenderee/projectDetail/index?id={id}' } as const;
 
 /**
  * Who made or submitted a project does not confirm it, nor does who submitted the selection confirm the result,
@@ -163,6 +166,68 @@ export const projectLifecycle = lifecycle({
       effects: ['package.reopen', 'entry.reopen', 'bulletin.supersede'],
     },
   },
+  duties: {
+    submit: { ...project, states: ['initiated'], by: 'submit', label: { zh: '完善并提交', en: 'Complete and submit' } },
+    confirm: {
+      ...project,
+      states: ['toConfirm'],
+      by: 'approve',
+      due: 'entryEndTime',
+      label: { zh: '确认项目', en: 'Confirm the project' },
+    },
+    publish: {
+      ...project,
+      states: ['ready'],
+      by: 'publish',
+      due: 'entryEndTime',
+      label: { zh: '发布公告', en: 'Publish the notice' },
+    },
+    open: {
+      ...project,
+      states: ['registering', 'quoting'],
+      by: 'open',
+      from: 'openTime',
+      due: 'openTime',
+      label: { zh: '开标', en: 'Open the quotes' },
+    },
+    select: {
+      ...project,
+      states: ['opened'],
+      by: 'submitSelection',
+      label: { zh: '比较报价', en: 'Compare the quotes' },
+    },
+    confirmResult: {
+      ...project,
+      states: ['resultToConfirm'],
+      when: { field: 'auditStatus', codes: [auditStatus.code.inApproval] },
+      notDuring: 'result_confirm',
+      by: 'approveResult',
+      label: { zh: '确认结果', en: 'Confirm the result' },
+    },
+    publishResult: {
+      ...project,
+      states: ['resultToConfirm'],
+      when: { field: 'auditStatus', codes: [auditStatus.code.approved] },
+      by: 'publishResult',
+      label: { zh: '发布结果', en: 'Publish the result' },
+    },
+  },
+  told: {
+    person: 'handlerId',
+    about: 'project',
+    name: 'projectName',
+    words: {
+      submit: 'submitted',
+      approve: 'confirmed',
+      reject: 'returned',
+      publish: 'published',
+      open: 'opened',
+      submitSelection: 'resultSubmitted',
+      approveResult: 'resultConfirmed',
+      rejectResult: 'resultReturned',
+      publishResult: 'resultPublished',
+    },
+  },
 });
 
 export type ProjectAction = ActionOf<typeof projectLifecycle>;
@@ -217,4 +282,10 @@ type Quoting = typeof projectLifecycle.code.quoting;
 export function stageAt<S extends number | null>({ stage, entryEndTime }: StageTimes<S>, now: string): S | Quoting {
   const isOver = projectLifecycle.is(stage, 'registering') && entryEndTime !== null && now >= entryEndTime;
   return isOver ? projectLifecycle.code.quoting : stage;
+}
+
+/** The same for SQL, over the columns of a project; `now` is the placeholder of the time. */
+export function stageAtSql(alias: string, now: string): string {
+  const isOver = `${alias}.stage in ${projectLifecycle.sql('registering')} and ${alias}.entry_end_time <= ${now}::timestamptz`;
+  return `(case when ${isOver} then ${projectLifecycle.code.quoting} else ${alias}.stage end)`;
 }

@@ -1,3 +1,4 @@
+import { duties } from '../kit/duty.ts';
 import { entity } from '../kit/entity.ts';
 import { leaveLifecycle } from './leave-lifecycle.ts';
 import { runLifecycle, taskStatus } from './run-lifecycle.ts';
@@ -70,6 +71,20 @@ export const flowTask = entity({
   menu: 'flow',
   permanent: true,
   dataScoped: false,
+  duties: duties(
+    { field: 'operateStatus', code: taskStatus.code },
+    {
+      decide: {
+        states: ['pending', 'pendingAgain'],
+        person: 'assignee',
+        of: { entity: 'flowInstance', field: 'instanceId' },
+        name: 'title',
+        due: 'dueTime',
+        path: '/work/backlog/backlogForm/{of}/0/{id}/0',
+        label: { zh: '审批', en: 'Decide' },
+      },
+    },
+  ),
   fields: {
     instanceId: { kind: 'ref', label: { zh: '流程实例', en: 'Run' }, to: 'flowInstance', required: true },
     /** Counts up within its run, as `visitNo` does: by them the engine knows it. */

@@ -46,6 +46,15 @@ export const runLifecycle = lifecycle({
     },
     getStuck: { from: ['running', 'returned'], to: 'error', label: { zh: '异常', en: 'Get stuck' } },
   },
+  duties: {
+    mend: {
+      states: ['error'],
+      permission: 'flow_manage',
+      name: 'title',
+      path: '/base/workFlow/instances?title={name}',
+      label: { zh: '处理异常流程', en: 'Mend a stuck flow' },
+    },
+  },
 });
 
 export type InstanceStatus = CodeOf<typeof runLifecycle>;

@@ -27,6 +27,7 @@ import type { Module, Platform } from '../../platform/module/index.ts';
 export { packageDetailsOf } from './package/package-queries.ts';
 export { loadRules } from './rules/project-rules.ts';
 export { seedRules } from './seed/seed-tendering.ts';
+export { pageProjects } from './project/project-queries.ts';
 export { findProject, type ProjectRow } from './project/find-project.ts';
 
 /** Projects with their packages, notices, entries, quotes, openings and results; suppliers; rules and the calendar. */

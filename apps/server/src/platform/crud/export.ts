@@ -6,7 +6,7 @@ import { projectionOf, toWireRow } from '../rows/columns.ts';
 import { exportColumns, listedFields, type ExportColumns } from './export-columns.ts';
 import type { ExportFacts } from './export-progress.ts';
 import { exportWorkbook, type RowSource, type WireRow } from './export-workbook.ts';
-import { filterConditions, orderBy } from './filters.ts';
+import { filterConditions, orderBy, type DerivedColumns } from './filters.ts';
 import { namerOf } from './names.ts';
 import { Parameters } from '../rows/sql-text.ts';
 import { visibleConditions, type ScopeHook } from '../rows/visible.ts';
@@ -17,6 +17,7 @@ const batchSize = 200;
 interface ExportOptions {
   readonly input: ExportInput;
   readonly scope?: ScopeHook;
+  readonly derived?: DerivedColumns;
   /** What the list does to its rows before it shows them; a batch at a time. */
   readonly finish?: (rows: readonly WireRow[]) => readonly WireRow[] | Promise<readonly WireRow[]>;
   /** The columns where they are others than the entity's fields. */
@@ -40,7 +41,7 @@ export async function exportRows(ctx: Ctx, entity: Entity, options: ExportOption
   const parameters = new Parameters();
   const where = [
     ...visibleConditions(entity, ctx, { parameters, scope: options.scope }),
-    ...filterConditions(seen, filters, parameters),
+    ...filterConditions({ ...seen, derived: options.derived }, filters, parameters),
   ].join(' and ');
   const { finish } = options;
   const plan: Plan = { entity: seen, columns, where, finish, order: orderBy(seen, filters), values: parameters.values };

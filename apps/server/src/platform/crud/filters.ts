@@ -13,6 +13,9 @@ import type { Parameters } from '../rows/sql-text.ts';
 
 type FilterInput = Readonly<Record<string, unknown>>;
 
+/** What a list shows by the clock in place of the stored column, by the field's name: SQL over `t`. */
+export type DerivedColumns = Readonly<Record<string, (bind: (value: unknown) => string) => string>>;
+
 /** Not filters: paging, sorting and what travels in every query. */
 const notFilters = new Set(['current', 'size', 'ascs', 'descs', 'lang', 'keyword', 'blade-auth', 'ids']);
 
@@ -49,15 +52,20 @@ const likes: ReadonlyMap<string, (text: string) => string> = new Map([
   ['likeright', (text: string) => `${text}%`],
 ]);
 
+interface Filtered extends Pick<SeenEntity, 'fields' | 'search' | 'hidden' | 'appendOnly'> {
+  readonly derived?: DerivedColumns | undefined;
+}
+
 /**
  * The API's suffix grammar as SQL conditions: `name` or `name_like` contains, `budget_ge=100`, `x_null`.
  * Without a suffix: contains for text, equality for all else (decisions 17). An unknown field is refused.
  */
 export function filterConditions(
-  entity: Pick<SeenEntity, 'fields' | 'search' | 'hidden' | 'appendOnly'>,
+  { derived = {}, ...entity }: Filtered,
   input: FilterInput,
   parameters: Parameters,
 ): string[] {
+  const bind = (value: unknown) => parameters.bind(value);
   const conditions: string[] = [];
   for (const [key, value] of Object.entries(input)) {
     if (notFilters.has(key) || value === '' || value === null || value === undefined) continue;
@@ -65,7 +73,7 @@ export function filterConditions(
     const field = askedField(entity, name);
     if (!field || rest.length > 0) return refuse('platform.unknownFilter', { field: key });
     if (suffix === 'ignore') continue;
-    const column = `t.${columnOf(entity.fields, name)}`;
+    const column = derived[name]?.(bind) ?? `t.${columnOf(entity.fields, name)}`;
     conditions.push(conditionOf({ key, column, field, suffix, value }, parameters));
   }
   const keyword = keywordCondition(entity, input.keyword, parameters);

@@ -10,5 +10,5 @@ export { fileFieldsOf, hangFiles, rowReads } from './row-files.ts';
 export { moveRows, type Move } from './move-rows.ts';
 export { namedList, namedReads } from './named-reads.ts';
 export { removeRows, saveRow, seenInput, storeRow, type StoredRow, type Values, type WriteHooks } from './write.ts';
-export { escapeLike, filterConditions } from './filters.ts';
+export { escapeLike, filterConditions, type DerivedColumns } from './filters.ts';
 export { sanitizeHtml } from './sanitize.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '../http/context.ts';
 import { actionsFor } from '../lifecycle/index.ts';
 import { notFound } from '../http/refusal.ts';
 import { projectionOf, toWireRow } from '../rows/columns.ts';
-import { filterConditions, orderBy } from './filters.ts';
+import { filterConditions, orderBy, type DerivedColumns } from './filters.ts';
 import { Parameters } from '../rows/sql-text.ts';
 import { visibleConditions, type ScopeHook } from '../rows/visible.ts';
 
@@ -14,14 +14,14 @@ type WireRow = Record<string, unknown>;
 export async function readPage(
   ctx: Ctx,
   entity: Entity,
-  { input, scope }: { input: PageInput; scope?: ScopeHook },
+  { input, scope, derived }: { input: PageInput; scope?: ScopeHook; derived?: DerivedColumns },
 ): Promise<Page<WireRow>> {
   const { current, size } = input;
   const seen = seenEntity(ctx.user, entity);
   const parameters = new Parameters();
   const where = [
     ...visibleConditions(entity, ctx, { parameters, scope }),
-    ...filterConditions(seen, input, parameters),
+    ...filterConditions({ ...seen, derived }, input, parameters),
   ].join(' and ');
   const cap = entity.totalCap ?? 10_000;
   const counted = `select count(*)::int as total from (select 1 from ${entity.table} t where ${where} limit ${cap + 1}) c`;

@@ -1,6 +1,7 @@
 import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import { ownEntryPage } from '@zhaocai/model/tendering/entry-endpoints';
 import { Link } from 'react-router';
+import { InboxSummary } from '../../features/inbox/index.ts';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../kit/text/language.ts';
 import { ChoiceTag } from '../../kit/widgets/choice-tag.tsx';
@@ -18,6 +19,9 @@ const submitted = 4;
 export function BidderHome() {
   return (
     <div className="home-grid">
+      <div className="home-wide">
+        <InboxSummary />
+      </div>
       <Bids />
       <Bulletins />
     </div>

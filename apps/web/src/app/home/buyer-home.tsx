@@ -1,52 +1,54 @@
+import { shownStages } from '@zhaocai/model/tendering/project-lifecycle';
 import { Link } from 'react-router';
 import { useText } from '../../kit/text/language.ts';
 import { ChoiceTag } from '../../kit/widgets/choice-tag.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
 import { Deadlines, ToDos } from './project-lists.tsx';
-import { shownStages } from '@zhaocai/model/tendering/project-lifecycle';
-import { projectListPath, useProjects } from './project-queries.ts';
+import { projectListPath, useProjectFigures } from './project-queries.ts';
 import { homeTexts as texts } from './texts.ts';
-import { countByStage, type ProjectLine } from './to-dos.ts';
 
-export function BuyerHome({ now }: { now: string }) {
-  const query = useProjects();
+export function BuyerHome() {
   return (
-    <Loaded query={query} rows={8}>
-      {({ records }) => (
-        <div className="home-grid">
-          <ToDos projects={records} now={now} />
-          <Deadlines projects={records} now={now} />
-          <Stages projects={records} />
-        </div>
-      )}
-    </Loaded>
+    <div className="home-grid">
+      <ToDos />
+      <Deadlines />
+      <Stages />
+    </div>
   );
 }
 
-function Stages({ projects }: { projects: readonly ProjectLine[] }) {
+function Stages() {
   const t = useText();
-  const counts = countByStage(projects);
+  const query = useProjectFigures();
   return (
     <div className="home-wide">
       <Section title={t(texts.stages)} extra={<Link to={projectListPath}>{t(texts.allProjects)}</Link>}>
-        <ul className="home-stages">
-          {shownStages.map(({ value }) => {
-            const count = counts.get(value) ?? 0;
-            return (
-              <li key={value}>
-                <Link
-                  to={`${projectListPath}?stage=${value}`}
-                  className={count === 0 ? 'home-stage home-stage-none' : 'home-stage'}
-                >
-                  <strong>{count}</strong>
-                  <ChoiceTag choices={shownStages} value={value} />
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
+        <Loaded query={query} rows={2}>
+          {({ stages }) => <Tiles counts={new Map(stages.map(({ stage, count }) => [stage, count]))} />}
+        </Loaded>
       </Section>
     </div>
+  );
+}
+
+function Tiles({ counts }: { counts: ReadonlyMap<number, number> }) {
+  return (
+    <ul className="home-stages">
+      {shownStages.map(({ value }) => {
+        const count = counts.get(value) ?? 0;
+        return (
+          <li key={value}>
+            <Link
+              to={`${projectListPath}?stage=${value}`}
+              className={count === 0 ? 'home-stage home-stage-none' : 'home-stage'}
+            >
+              <strong>{count}</strong>
+              <ChoiceTag choices={shownStages} value={value} />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -6,7 +6,7 @@ import { PageHead } from '../../kit/widgets/section.tsx';
 import { BidDeadlineChart, BidStatusChart } from './bid-charts.tsx';
 import { Entries } from './entries.tsx';
 import { BudgetChart, DeadlineChart, StageChart } from './project-charts.tsx';
-import { useProjects } from './project-queries.ts';
+import { useProjectFigures } from './project-queries.ts';
 import { homeTexts as texts } from './texts.ts';
 import { useHomeNow } from './use-home-now.ts';
 
@@ -19,11 +19,11 @@ export function DashboardPage() {
   return (
     <div className="kit-page">
       <PageHead title={t(texts.dashboard)} note={<span className="kit-number">{now.slice(0, 16)}</span>} />
-      {isBuyer && <ProjectCharts now={now} />}
+      {isBuyer && <ProjectCharts />}
       {isBidder && (
         <div className="home-grid">
           <BidStatusChart />
-          <BidDeadlineChart now={now} />
+          <BidDeadlineChart />
         </div>
       )}
       {!isBuyer && !isBidder && <Entries />}
@@ -31,16 +31,16 @@ export function DashboardPage() {
   );
 }
 
-function ProjectCharts({ now }: { now: string }) {
-  const query = useProjects();
+function ProjectCharts() {
+  const query = useProjectFigures();
   return (
     <Loaded query={query} rows={8}>
-      {({ records }) => (
+      {(figures) => (
         <div className="home-grid">
-          <StageChart projects={records} />
-          <BudgetChart projects={records} />
+          <StageChart figures={figures} />
+          <BudgetChart figures={figures} />
           <div className="home-wide">
-            <DeadlineChart projects={records} now={now} />
+            <DeadlineChart figures={figures} />
           </div>
         </div>
       )}

@@ -1,29 +1,28 @@
 import { expect, test } from 'vitest';
-import { countBy, countByDay, sumBy } from './figures.ts';
+import { countLines, dayLines, moneyLines } from './figures.ts';
 
 const stages = [
   { value: 5, label: '立项' },
   { value: 45, label: '开标' },
 ];
 
-test('projects are counted and their budgets summed by stage, to the fen', () => {
-  const rows = [
-    { stage: 45, budget: '0.10' },
-    { stage: 45, budget: '0.20' },
-    { stage: 30, budget: '9.00' },
-    { stage: 5, budget: null },
-  ];
-  expect(countBy(rows, stages, (row) => row.stage).map((line) => line.shown)).toEqual(['1', '2']);
-  const sums = sumBy(rows, stages, { value: (row) => row.stage, money: (row) => row.budget });
-  expect(sums.map((line) => line.shown)).toEqual(['0.00', '0.30']);
+test('each stage has its bar, also the one where nothing stands', () => {
+  expect(countLines(new Map([[45, 2]]), stages).map((line) => [line.label, line.shown])).toEqual([
+    ['立项', '0'],
+    ['开标', '2'],
+  ]);
 });
 
-test('deadlines ahead are counted by day of the server, what is past today is not', () => {
-  const due = ['2026-11-21 08:00:00', '2026-11-21 18:00:00', '2026-11-23 09:00:00', '2026-12-30 09:00:00'];
-  const lines = countByDay(due, '2026-11-21 10:00:00', 3);
-  expect(lines.map(({ key, value }) => [key, value])).toEqual([
-    ['2026-11-21', 1],
-    ['2026-11-22', 0],
-    ['2026-11-23', 1],
+test('budgets are shown with separators and two decimals, and not at all to whoever sees none', () => {
+  expect(moneyLines(new Map([[45, '1234567.80']]), stages)?.map(({ shown }) => shown)).toEqual([
+    '0.00',
+    '1,234,567.80',
+  ]);
+  expect(moneyLines(new Map([[45, null]]), stages)).toBeUndefined();
+});
+
+test('days keep their whole date as what a click asks for', () => {
+  expect(dayLines([{ day: '2026-11-21', count: 3 }])).toEqual([
+    { key: '2026-11-21', label: '11-21', value: 3, shown: '3' },
   ]);
 });

@@ -1,5 +1,4 @@
 import { formatMoney } from '../../kit/widgets/money.tsx';
-import { instantToMs, msToInstant } from '../../kit/clock/server-clock.ts';
 import type { ChartLine } from './chart/chart-line.ts';
 
 interface Named<V> {
@@ -7,42 +6,27 @@ interface Named<V> {
   readonly label: string;
 }
 
-/** How many rows stand at each value, in the order of the values. */
-export function countBy<R>(
-  rows: readonly R[],
-  values: readonly Named<number>[],
-  valueOf: (row: R) => number | null,
-): ChartLine[] {
+/** How many rows stand at each value, in the order of the values; what the server does not name has none. */
+export function countLines(counts: ReadonlyMap<number, number>, values: readonly Named<number>[]): ChartLine[] {
   return values.map(({ value, label }) => {
-    const count = rows.filter((row) => valueOf(row) === value).length;
+    const count = counts.get(value) ?? 0;
     return { key: String(value), label, value: count, shown: String(count) };
   });
 }
 
-/** The money of the rows at each value; summed in fen, for a sum of fractions drifts. */
-export function sumBy<R>(
-  rows: readonly R[],
+/** The money of the rows at each value; undefined where the reader sees no money. */
+export function moneyLines(
+  sums: ReadonlyMap<number, string | null>,
   values: readonly Named<number>[],
-  read: { readonly value: (row: R) => number | null; readonly money: (row: R) => string | null },
-): ChartLine[] {
+): ChartLine[] | undefined {
+  if (sums.size > 0 && [...sums.values()].every((sum) => sum === null)) return undefined;
   return values.map(({ value, label }) => {
-    const fen = rows.filter((row) => read.value(row) === value).reduce((sum, row) => sum + fenOf(read.money(row)), 0);
-    return { key: String(value), label, value: fen / 100, shown: formatMoney((fen / 100).toFixed(2)) };
+    const sum = sums.get(value) ?? '0.00';
+    return { key: String(value), label, value: Number(sum), shown: formatMoney(sum) };
   });
 }
 
-function fenOf(yuan: string | null): number {
-  return yuan ? Math.round(Number(yuan) * 100) : 0;
-}
-
-const dayMs = 86_400_000;
-
-/** How much is due on each of the coming days, today first. */
-export function countByDay(instants: readonly string[], now: string, days: number): ChartLine[] {
-  const startMs = instantToMs(`${now.slice(0, 10)} 00:00:00`);
-  return Array.from({ length: days }, (_, offset) => {
-    const day = msToInstant(startMs + offset * dayMs).slice(0, 10);
-    const count = instants.filter((at) => at > now && at.startsWith(day)).length;
-    return { key: day, label: day.slice(5), value: count, shown: String(count) };
-  });
+/** How much is due on each of the coming days, as the server counted it. */
+export function dayLines(days: readonly { readonly day: string; readonly count: number }[]): ChartLine[] {
+  return days.map(({ day, count }) => ({ key: day, label: day.slice(5), value: count, shown: String(count) }));
 }

@@ -1,4 +1,5 @@
 import './home.css';
+import { InboxSummary } from '../../features/inbox/index.ts';
 import { useAllowed } from '../../kit/session/allowed.ts';
 import { BidderHome } from './bidder-home.tsx';
 import { BuyerHome } from './buyer-home.tsx';
@@ -13,9 +14,14 @@ export function HomePage() {
   return (
     <div className="kit-page">
       <Greeting now={now} />
-      {allowed('project_view') && <BuyerHome now={now} />}
+      {allowed('project_view') && <BuyerHome />}
       {allowed('bid_view') && <BidderHome />}
-      {!allowed('project_view') && !allowed('bid_view') && <Entries />}
+      {!allowed('project_view') && !allowed('bid_view') && (
+        <div className="home-grid">
+          <InboxSummary />
+          <Entries />
+        </div>
+      )}
     </div>
   );
 }

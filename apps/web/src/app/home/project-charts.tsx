@@ -1,16 +1,18 @@
+import { projectDeadlines, type projectFigures } from '@zhaocai/model/inbox/figure-endpoints';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
+import { shownStages } from '@zhaocai/model/tendering/project-lifecycle';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../../kit/text/language.ts';
 import { ChartSection } from './chart/chart-section.tsx';
-import { countBy, countByDay, sumBy } from './figures.ts';
+import { RowsOfDay } from './chart/rows-of-day.tsx';
+import { countLines, dayLines, moneyLines } from './figures.ts';
 import { AheadList } from './project-lists.tsx';
-import { shownStages } from '@zhaocai/model/tendering/project-lifecycle';
 import { projectListPath } from './project-queries.ts';
 import { homeTexts as texts } from './texts.ts';
-import { deadlinesAhead, type ProjectLine } from './to-dos.ts';
 
-interface BudgetLine extends ProjectLine {
-  readonly generalBudget: string | null;
+interface FiguresProps {
+  readonly figures: EndpointOutput<typeof projectFigures>;
 }
 
 function useStages() {
@@ -22,13 +24,13 @@ function useStages() {
   };
 }
 
-export function StageChart({ projects }: { projects: readonly ProjectLine[] }) {
+export function StageChart({ figures }: FiguresProps) {
   const t = useText();
   const { stages, open } = useStages();
   return (
     <ChartSection
       title={t(texts.stages)}
-      lines={countBy(projects, stages, (one) => one.stage)}
+      lines={countLines(new Map(figures.stages.map(({ stage, count }) => [stage, count])), stages)}
       onChoose={open}
       empty={t(texts.stagesNone)}
       extra={<Link to={projectListPath}>{t(texts.allProjects)}</Link>}
@@ -36,40 +38,32 @@ export function StageChart({ projects }: { projects: readonly ProjectLine[] }) {
   );
 }
 
-export function BudgetChart({ projects }: { projects: readonly BudgetLine[] }) {
+/** Nothing for whoever does not see budgets. */
+export function BudgetChart({ figures }: FiguresProps) {
   const t = useText();
   const { stages, open } = useStages();
-  return (
-    <ChartSection
-      title={t(texts.budgets)}
-      lines={sumBy(projects, stages, { value: (one) => one.stage, money: (one) => one.generalBudget })}
-      onChoose={open}
-      empty={t(texts.stagesNone)}
-    />
-  );
+  const lines = moneyLines(new Map(figures.stages.map(({ stage, budget }) => [stage, budget])), stages);
+  if (!lines) return null;
+  return <ChartSection title={t(texts.budgets)} lines={lines} onChoose={open} empty={t(texts.stagesNone)} />;
 }
 
-const daysAhead = 14;
-
 /** The coming two weeks; a day leads to what is due on it. */
-export function DeadlineChart({ projects, now }: { projects: readonly ProjectLine[]; now: string }) {
+export function DeadlineChart({ figures }: FiguresProps) {
   const t = useText();
   const [day, setDay] = useState<string>();
-  const ahead = deadlinesAhead(projects, now);
-  const due = ahead.filter(({ at }) => day !== undefined && at.startsWith(day));
   return (
     <ChartSection
       title={t(texts.deadlineDays)}
-      lines={countByDay(
-        ahead.map(({ at }) => at),
-        now,
-        daysAhead,
-      )}
+      lines={dayLines(figures.days)}
       onChoose={setDay}
       empty={t(texts.deadlinesNone)}
       isUpright
     >
-      {due.length > 0 && <AheadList ahead={due} />}
+      {day !== undefined && (
+        <RowsOfDay key={day} endpoint={projectDeadlines} day={day}>
+          {(ahead) => <AheadList ahead={ahead} />}
+        </RowsOfDay>
+      )}
     </ChartSection>
   );
 }

@@ -1,31 +1,22 @@
+import type { ProjectDeadline } from '@zhaocai/model/inbox/figure-endpoints';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
+import { InboxSummary } from '../../features/inbox/index.ts';
 import { useAllowed } from '../../kit/session/allowed.ts';
 import { useText } from '../../kit/text/language.ts';
-import { ToneTag } from '../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../kit/widgets/deadline.tsx';
+import { Loaded } from '../../kit/widgets/loading.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
-import { projectPath } from './project-queries.ts';
+import { projectPath, useProjectFigures } from './project-queries.ts';
 import { homeTexts as texts } from './texts.ts';
-import { deadlinesAhead, toDoOf, type Ahead, type ProjectLine } from './to-dos.ts';
-
-const shownCount = 8;
-
-interface ProjectsProps {
-  readonly projects: readonly ProjectLine[];
-  readonly now: string;
-}
 
 /** What waits for this user; another role has other work. */
-export function ToDos({ projects, now }: ProjectsProps) {
+export function ToDos() {
   const t = useText();
   const navigate = useNavigate();
   const allowed = useAllowed();
-  const toDos = projects.flatMap((one) => toDoOf(one, allowed, now) ?? []);
   return (
-    <Section
-      title={t(texts.todo)}
-      note={toDos.length > 0 && <span className="kit-count">{toDos.length}</span>}
+    <InboxSummary
       extra={
         allowed('project_add') && (
           <Button size="small" type="primary" onClick={() => void navigate('/tenderee/myTenderee/addTenderee')}>
@@ -33,42 +24,32 @@ export function ToDos({ projects, now }: ProjectsProps) {
           </Button>
         )
       }
-    >
-      {toDos.length === 0 ? (
-        <p className="home-quiet">{t(texts.todoNone)}</p>
-      ) : (
-        <ul className="home-list">
-          {toDos.slice(0, shownCount).map(({ project: one, label }) => (
-            <li key={one.id}>
-              <ToneTag tone="orange">{t(label)}</ToneTag>
-              <Link to={projectPath(one.id)}>{one.projectName}</Link>
-              <span className="kit-mono home-end">{one.projectNo}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
+    />
   );
 }
 
-export function Deadlines({ projects, now }: ProjectsProps) {
+export function Deadlines() {
   const t = useText();
-  const ahead = deadlinesAhead(projects, now).slice(0, shownCount);
+  const query = useProjectFigures();
   return (
     <Section title={t(texts.deadlines)}>
-      {ahead.length === 0 ? <p className="home-quiet">{t(texts.deadlinesNone)}</p> : <AheadList ahead={ahead} />}
+      <Loaded query={query} rows={4}>
+        {({ ahead }) =>
+          ahead.length === 0 ? <p className="home-quiet">{t(texts.deadlinesNone)}</p> : <AheadList ahead={ahead} />
+        }
+      </Loaded>
     </Section>
   );
 }
 
-export function AheadList({ ahead }: { ahead: readonly Ahead[] }) {
+export function AheadList({ ahead }: { ahead: readonly ProjectDeadline[] }) {
   const t = useText();
   return (
     <ul className="home-list">
-      {ahead.map(({ project: one, label, at }) => (
-        <li key={one.id}>
-          <span className="home-quiet">{t(label)}</span>
-          <Link to={projectPath(one.id)}>{one.projectName}</Link>
+      {ahead.map(({ id, projectName, field, at }) => (
+        <li key={id}>
+          <span className="home-quiet">{t(texts[field])}</span>
+          <Link to={projectPath(id)}>{projectName}</Link>
           <span className="home-end">
             <Deadline at={at} />
           </span>

@@ -1,4 +1,5 @@
 import './home.css';
+import { InboxSummary } from '../../features/inbox/index.ts';
 import { useAllowed } from '../../kit/session/allowed.ts';
 import { Loaded } from '../../kit/widgets/loading.tsx';
 import { Announcements } from './announcements.tsx';
@@ -10,7 +11,7 @@ import { Entries } from './entries.tsx';
 import { Greeting } from './greeting.tsx';
 import { Deadlines, ToDos } from './project-lists.tsx';
 import { StageChart } from './project-charts.tsx';
-import { useProjects } from './project-queries.ts';
+import { useProjectFigures } from './project-queries.ts';
 import { useHomeNow } from './use-home-now.ts';
 
 /** Where the day's work starts: what waits for me, where things stand, what is new. Each role sees its own. */
@@ -26,7 +27,8 @@ export function WorkbenchPage() {
         {!isBuyer && <Counts />}
         {!isBuyer && !isBidder && <Entries />}
         <div className="home-stack">
-          {isBuyer && <BuyerWork now={now} />}
+          {isBuyer ? <ToDos /> : <InboxSummary />}
+          {isBuyer && <Deadlines />}
           {isBidder && <Bids />}
           {allowed('bulletin_view') && <Bulletins />}
         </div>
@@ -40,25 +42,11 @@ export function WorkbenchPage() {
   );
 }
 
-function BuyerWork({ now }: { now: string }) {
-  const query = useProjects();
-  return (
-    <Loaded query={query} rows={8}>
-      {({ records }) => (
-        <>
-          <ToDos projects={records} now={now} />
-          <Deadlines projects={records} now={now} />
-        </>
-      )}
-    </Loaded>
-  );
-}
-
 function BuyerStages() {
-  const query = useProjects();
+  const query = useProjectFigures();
   return (
     <Loaded query={query} rows={8}>
-      {({ records }) => <StageChart projects={records} />}
+      {(figures) => <StageChart figures={figures} />}
     </Loaded>
   );
 }

@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router';
+import { Link } from 'react-router';
+import { InboxLines, inboxPath, inboxWords, shownCount, useInbox } from '../../features/inbox/index.ts';
 import { useText } from '../../kit/text/language.ts';
 import { shownInstant } from '../../kit/widgets/shown-instant.ts';
 import { announcementPath, useUnreadNotices } from '../home/index.ts';
@@ -9,27 +10,50 @@ const texts = {
   none: appWords.nothingUnread,
 } as const;
 
-/** The unread ones, newest first; a click reads one. */
+/** What waits for the user, the most urgent first, and the unread announcements, the newest first. */
 export function NoticePanel({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="shell-popover shell-notices">
+      <Waiting onClose={onClose} />
+      <Announcements onClose={onClose} />
+    </div>
+  );
+}
+
+function Waiting({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const navigate = useNavigate();
+  const { data } = useInbox();
+  return (
+    <section aria-label={t(inboxWords.waiting)}>
+      <h2>
+        {t(inboxWords.waiting)}
+        {data && data.total > 0 && <span className="kit-count">{shownCount(data)}</span>}
+      </h2>
+      {data && <InboxLines lines={data.records.slice(0, 5)} onOpen={onClose} />}
+      {data && data.total > 0 && (
+        <Link to={inboxPath} onClick={onClose}>
+          {t(inboxWords.all)}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Announcements({ onClose }: { onClose: () => void }) {
+  const t = useText();
   const { data } = useUnreadNotices();
   const records = data?.records ?? [];
-  const go = (to: string) => {
-    onClose();
-    void navigate(to);
-  };
   return (
-    <section className="shell-popover" aria-label={t(texts.title)}>
+    <section aria-label={t(texts.title)}>
       <h2>{t(texts.title)}</h2>
       {records.length === 0 && <p className="shell-quiet">{t(texts.none)}</p>}
       <ul>
         {records.map((notice) => (
           <li key={notice.id}>
-            <button type="button" onClick={() => go(announcementPath(notice.id))}>
+            <Link to={announcementPath(notice.id)} onClick={onClose}>
               <span>{notice.title}</span>
               <time className="kit-number">{shownInstant(notice.releaseTime)}</time>
-            </button>
+            </Link>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import {
 } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useInbox } from '../../features/inbox/index.ts';
 import { useText } from '../../kit/text/language.ts';
 import { showHelp } from '../help/help-store.ts';
 import { useUnreadNotices } from '../home/index.ts';
@@ -80,7 +81,9 @@ function ColourPopup() {
 function NoticeButton() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const count = useUnreadNotices().data?.count ?? 0;
+  const unread = useUnreadNotices().data?.count ?? 0;
+  const waiting = useInbox().data?.total ?? 0;
+  const count = unread + waiting;
   return (
     <Dropdown
       trigger={['click']}
@@ -95,7 +98,7 @@ function NoticeButton() {
     >
       <ToolButton
         icon={<BellOutlined />}
-        label={count > 0 ? t(texts.noticesUnread, { count }) : t(texts.notices)}
+        label={count > 0 ? t(texts.noticesUnread, { waiting, unread }) : t(texts.notices)}
         count={count}
       />
     </Dropdown>

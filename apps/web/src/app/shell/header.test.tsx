@@ -8,10 +8,25 @@ import { ok, sampleMenu, serve, showInShell } from './shell-sample.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
+const waiting = {
+  id: 'project.confirm-100001-7',
+  kind: 'project.confirm',
+  label: '确认项目',
+  about: '采购项目',
+  name: '学生公寓单人床',
+  number: 'CG-7',
+  handedBy: '周明',
+  since: '2026-11-20 08:00:00',
+  due: null,
+  isOverdue: false,
+  path: '/tenderee/projectDetail/index?id=7',
+};
+
 beforeEach(() => {
   serve({
     '/notice/unread': () =>
       ok({ count: 3, records: [{ id: '9', title: '放假安排', releaseTime: '2026-11-20 09:00:00' }] }),
+    '/inbox/page': () => ok({ records: [waiting], total: 100, totalCapped: true, size: 8, current: 1, pages: 13 }),
   });
 });
 afterEach(() => {
@@ -103,9 +118,18 @@ describe('the top bar', () => {
 
   test('[R57] the notice popover lists what is unread', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '通知，3 条未读' }));
+    await user.click(await screen.findByRole('button', { name: /^通知与待办，3 条未读/ }));
     await user.click(await screen.findByText('放假安排'));
     expect(screen.getByLabelText('address').textContent).toBe('/desk/notice/read/9');
+  });
+
+  test('the bell counts what waits with what is unread, and lists the most urgent with the way to all of it', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '通知与待办，3 条未读，100 项待处理' }));
+    expect(await screen.findByText('100+')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '全部待办' }).getAttribute('href')).toBe('/work/backlog/index');
+    await user.click(screen.getByRole('link', { name: '学生公寓单人床' }));
+    expect(screen.getByLabelText('address').textContent).toBe('/tenderee/projectDetail/index?id=7');
   });
 
   test('shows nothing broken where there are no notices', async () => {

@@ -31,7 +31,10 @@ export const shellTexts = {
   search: appWords.searchTheMenu,
   help: appWords.onlineHelp,
   notices: appWords.announcements,
-  noticesUnread: { zh: '通知，{count} 条未读', en: 'Announcements, {count} unread' },
+  noticesUnread: {
+    zh: '通知与待办，{unread} 条未读，{waiting} 项待处理',
+    en: 'Announcements and to-dos, {unread} unread, {waiting} waiting',
+  },
   logs: { zh: '日志', en: 'Logs' },
   logsCount: { zh: '日志，{count} 条错误', en: 'Logs, {count} errors' },
   lock: { zh: '锁屏', en: 'Lock' },

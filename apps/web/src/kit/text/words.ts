@@ -36,6 +36,7 @@ export const words = {
   lowest: { zh: '最低价', en: 'Lowest' },
   opened: { zh: '已开标', en: 'Opened' },
   name: { zh: '名称', en: 'Name' },
+  reference: { zh: '编号', en: 'Number' },
   personName: { zh: '姓名', en: 'Name' },
   submit: { zh: '提交', en: 'Submit' },
   assign: { zh: '分配', en: 'Assign' },

@@ -1,8 +1,6 @@
 import type { Page, PageInput, ProjectFile, ProjectFilesLine } from '@zhaocai/model';
-import { project } from '@zhaocai/model';
-import { readPage } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { findProject } from '../../tendering/index.ts';
+import { findProject, pageProjects } from '../../tendering/index.ts';
 import { filesOfProject } from './project-files.ts';
 
 export async function listProjectFiles(ctx: Ctx, { projectId }: { projectId: string }): Promise<ProjectFile[]> {
@@ -18,7 +16,7 @@ interface Sum {
 
 /** Projects with how much lies with each; files of quotes count since the opening. */
 export async function pageProjectFiles(ctx: Ctx, input: PageInput): Promise<Page<ProjectFilesLine>> {
-  const page = await readPage(ctx, project, { input });
+  const page = await pageProjects(ctx, input);
   const sums = await ctx.db.query<Sum>(
     `select project_id as "projectId", count(*)::int as "fileCount", sum(file_size)::float8 as "fileBytes" from (
        select a.business_id as project_id, a.file_size from attachment a

@@ -1,4 +1,4 @@
-import { project } from '@zhaocai/model';
+import { project, stageAtSql } from '@zhaocai/model';
 import { hiddenFields } from '../../../platform/access/index.ts';
 import { visibleConditions, type Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
@@ -16,9 +16,9 @@ function budgetSum(ctx: Ctx, ofNone: 'null' | '0' = 'null'): string {
 }
 
 export const projectsByStage: QueryText = (ctx, given, parameters) =>
-  `select t.stage, count(*)::int as projects, ${budgetSum(ctx)} as budget
+  `select ${stageAtSql('t', parameters.bind(ctx.now))} as stage, count(*)::int as projects, ${budgetSum(ctx)} as budget
    from project t where ${ownProjects(ctx, parameters)}${between('t.create_time', given, parameters)}
-   group by t.stage order by t.stage`;
+   group by 1 order by 1`;
 
 /** A month without a project stands there with noughts. */
 export const purchasesByMonth: QueryText = (ctx, { months }, parameters) =>

@@ -3,6 +3,7 @@ import {
   entryLifecycle,
   packageLifecycle,
   wasOpened,
+  stageAtSql,
   type EntryView,
   type OwnEntryLine,
   type Page,
@@ -108,7 +109,7 @@ export async function pageOwnEntries(ctx: Ctx, input: PageInput): Promise<Page<O
       k.package_no as "packageNo", k.package_name as "packageName", e.entry_num as "entryNum", e.linkman, e.phone,
       e.entry_time as "entryTime", e.entry_status as "entryStatus", e.is_bid as "isBid", e.bid_time as "bidTime",
       e.quote_version as "quoteVersion", p.entry_end_time as "entryEndTime", p.bid_end_time as "bidEndTime",
-      p.open_time as "openTime", p.stage, e.reject_reason as "rejectReason", e.version
+      p.open_time as "openTime", ${stageAtSql('p', parameters.bind(ctx.now))} as stage, e.reject_reason as "rejectReason", e.version
     ${ownFrom} where ${where}
     order by e.entry_time desc, e.id desc limit ${parameters.bind(size)} offset ${parameters.bind((current - 1) * size)}`;
   const [records, [count]] = await Promise.all([

@@ -5,6 +5,7 @@ import {
   projectLifecycle,
   stageAt,
   stagesInOrder,
+  stageAtSql,
   type ExportInput,
   type Page,
   type PageInput,
@@ -12,7 +13,7 @@ import {
   type StageRow,
 } from '@zhaocai/model';
 import { seenRow } from '../../../platform/access/index.ts';
-import { exportRows, readPage } from '../../../platform/crud/index.ts';
+import { exportRows, readPage, type DerivedColumns } from '../../../platform/crud/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { isChangeableResult, resultApproval } from '../result/result-approval.ts';
@@ -22,9 +23,14 @@ import { nextSteps } from './next-steps.ts';
 import { nextDeadline, projectActions } from './project-actions.ts';
 import { situationOf } from './project-situation.ts';
 
+/** Lists ask for the stage that they show. */
+function stageByClock({ now }: Pick<Ctx, 'now'>): DerivedColumns {
+  return { stage: (bind) => stageAtSql('t', bind(now)) };
+}
+
 /** The list of projects, each with the stage that the clock says. */
 export async function pageProjects(ctx: Ctx, input: PageInput): Promise<Page<ProjectRow>> {
-  const page = await readPage(ctx, project, { input });
+  const page = await readPage(ctx, project, { input, derived: stageByClock(ctx) });
   // The generic read knows the rows as records; their select list is made from the definition of ProjectRow.
   const records = page.records as unknown as ProjectRow[];
   return {
@@ -40,7 +46,7 @@ export function exportProjects(ctx: Ctx, input: ExportInput): Promise<RawAnswer>
       const { stage, entryEndTime } = row as Pick<ProjectRow, 'stage' | 'entryEndTime'>;
       return { ...row, stage: stageAt({ stage, entryEndTime }, ctx.now) };
     });
-  return exportRows(ctx, project, { input, finish });
+  return exportRows(ctx, project, { input, finish, derived: stageByClock(ctx) });
 }
 
 /** Everything that the page of a project shows. */

@@ -6,6 +6,7 @@ import { workflowWords } from '../words.ts';
 /** Sentences of the screens around approvals. */
 export const approvalTexts = {
   backlog: workflowWords.myToDos,
+  approvals: { zh: '审批待办', en: 'Approvals' },
   done: workflowWords.decidedByMe,
   applications: words.myApplications,
   title: words.title,
@@ -136,7 +137,7 @@ export const approvalTexts = {
   print: words.print,
   printTitle: { zh: '审批单', en: 'Approval form' },
   printed: { zh: '打印时间', en: 'Printed' },
-  number: { zh: '编号', en: 'Number' },
+  number: words.reference,
   person: { zh: '办理人', en: 'By' },
   result: words.result,
   nothingChosen: { zh: '没有指定要查看的申请', en: 'No application was named' },
@@ -167,6 +168,7 @@ export const approvalTexts = {
   goSessions: { zh: '查看登录会话', en: 'See where you are signed in' },
   goFactors: { zh: '查看双重验证', en: 'See your second factors' },
   goProject: words.openTheProject,
+  goThere: { zh: '查看业务', en: 'Open it' },
   about: { zh: '内容', en: 'About' },
   delegations: workflowWords.outOfOffice,
   delegationHelp: {

@@ -3,9 +3,9 @@ import { CheckOutlined } from '@ant-design/icons';
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { batchMost, flowBatchComplete } from '@zhaocai/model/workflow/command-endpoints';
 import { flowTodo } from '@zhaocai/model/workflow/work-endpoints';
-import { Button } from 'antd';
-import { useState, type Key } from 'react';
-import { useNavigate } from 'react-router';
+import { Button, Segmented } from 'antd';
+import { useState, type Key, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useCommand } from '../../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../../kit/endpoint/use-endpoint.ts';
 import { BulkBar } from '../../../../kit/resource-page/bulk-bar.tsx';
@@ -15,6 +15,7 @@ import { useText } from '../../../../kit/text/language.ts';
 import { Dialog } from '../../../../kit/widgets/dialog.tsx';
 import { useNotify } from '../../../../kit/widgets/use-notify.tsx';
 import { useAskReason } from '../../../../kit/widgets/use-confirm.tsx';
+import { InboxListPage, inboxWords } from '../../../inbox/index.ts';
 import { taskPath } from '../paths.ts';
 import { approvalTexts as texts } from '../texts.ts';
 import { openColumns } from './task-columns.tsx';
@@ -27,8 +28,29 @@ type Completed = EndpointOutput<typeof flowBatchComplete>;
 
 const refreshMs = 60_000;
 
-/** What waits for the user's decision; several can be agreed with at once. */
+/** The address of the approvals alone is `?view=approvals`. */
+const approvals = 'approvals';
+
+/** All that waits for the user, of whatever kind; or the approvals alone, to decide about several at once. */
 export function BacklogPage() {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const isApprovals = search.get('view') === approvals;
+  const show = (
+    <Segmented
+      value={isApprovals ? approvals : 'all'}
+      options={[
+        { value: 'all', label: t(inboxWords.all) },
+        { value: approvals, label: t(texts.approvals) },
+      ]}
+      onChange={(value) => setSearch(value === approvals ? { view: approvals } : {}, { replace: true })}
+    />
+  );
+  return isApprovals ? <Approvals show={show} /> : <InboxListPage title={t(texts.backlog)} actions={show} />;
+}
+
+/** What waits for the user's decision; several can be agreed with at once. */
+function Approvals({ show }: { show: ReactNode }) {
   const t = useText();
   const navigate = useNavigate();
   const [state, change] = useListState();
@@ -40,6 +62,7 @@ export function BacklogPage() {
       <ListPage
         id="backlog"
         title={t(texts.backlog)}
+        actions={show}
         columns={openColumns}
         query={query}
         state={state}

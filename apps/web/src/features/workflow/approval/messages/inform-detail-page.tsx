@@ -89,13 +89,23 @@ function isToDo({ taskId, kind }: FlowMessageRow): boolean {
 function targetText(message: FlowMessageRow) {
   if (message.flowInstanceId !== null) return isToDo(message) ? texts.goTask : texts.goRun;
   if (message.businessType === 'secondFactor') return texts.goFactors;
-  return message.businessType === 'session' ? texts.goSessions : texts.goProject;
+  if (message.businessType === 'session') return texts.goSessions;
+  return pages[message.businessType ?? ''] ? texts.goThere : texts.goProject;
 }
+
+/** The screens of what messages are about beside projects. */
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  plan: (id) => `/purchaseEntrust/purchasePlan/planTransmit/purchaseDetails?id=${id}`,
+  roomLease: () => '/estate/lease',
+  reservation: () => '/place/reserve?view=list',
+};
 
 /** Where it leads: to the task, to the run, to the project or to one's own sessions and factors. */
 function targetOf(message: FlowMessageRow): string {
   const { taskId, flowInstanceId, businessType, businessId } = message;
   if (businessType === 'secondFactor') return '/info/index#factors';
+  const page = pages[businessType ?? ''];
+  if (page) return page(businessId ?? '');
   if (businessType === 'session') return '/info/index#sessions';
   if (flowInstanceId === null)
     return businessType === 'bid'

@@ -11,6 +11,7 @@ import { ChoiceTag } from '../../../../kit/widgets/choice-tag.tsx';
 import { shownInstant } from '../../../../kit/widgets/shown-instant.ts';
 import { ListPage } from '../../../../kit/resource-page/list-page.tsx';
 import '../approval.css';
+import { InboxSummary } from '../../../inbox/index.ts';
 import { WorkSearch } from '../lists/work-search.tsx';
 import { workPaths } from '../paths.ts';
 import { MessageKindTag } from '../state-tag.tsx';
@@ -43,11 +44,14 @@ export function MessagesPage() {
       onState={change}
       exported={messagesExport}
       search={
-        <WorkSearch
-          state={state}
-          onState={change}
-          choice={{ name: 'auditStatus', label: t(texts.state), options: statuses }}
-        />
+        <>
+          <InboxSummary />
+          <WorkSearch
+            state={state}
+            onState={change}
+            choice={{ name: 'auditStatus', label: t(texts.state), options: statuses }}
+          />
+        </>
       }
       actionWidth={190}
       rowActions={(row) => [

@@ -41,8 +41,10 @@ function isOfNotices(route: unknown): boolean {
   return typeof route === 'string' && route.includes('/blade-desk/notice/');
 }
 
+/** What waits for the user changes with them. */
+const inbox = '/api/inbox/page';
 const lists = ['/todo', '/messageList', '/myApply', '/done'];
 
 function isOfFlows(route: unknown): boolean {
-  return typeof route === 'string' && lists.some((list) => route.endsWith(`/flow${list}`));
+  return typeof route === 'string' && (route.endsWith(inbox) || lists.some((list) => route.endsWith(`/flow${list}`)));
 }

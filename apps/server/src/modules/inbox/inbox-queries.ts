@@ -1,0 +1,117 @@
+import {
+  keptDuties,
+  type EndpointInput,
+  type EndpointOutput,
+  type InboxLine,
+  type inboxPage,
+  type KeptDuty,
+  type Language,
+} from '@zhaocai/model';
+import { escapeLike, pageAnswer } from '../../platform/crud/index.ts';
+import type { Ctx } from '../../platform/http/index.ts';
+import { Parameters } from '../../platform/rows/index.ts';
+import { groupsOf, type Group } from './duty-conditions.ts';
+
+/** So many are counted; more is «100+», which nobody works off by counting. */
+const cap = 100;
+
+interface DutyRow {
+  readonly kind: string;
+  readonly rowTenantId: string;
+  readonly rowId: string;
+  readonly ofId: string | null;
+  readonly name: string | null;
+  readonly number: string | null;
+  readonly since: string;
+  readonly due: string | null;
+  readonly handedBy: string | null;
+}
+
+interface Answered extends Omit<DutyRow, 'kind'> {
+  /** Null where a page has no rows: the counts are told none the less. */
+  readonly kind: string | null;
+  readonly counted: number;
+  readonly overdue: number;
+}
+
+/** What waits for the reader, the most urgent first, and how much of it there is: one statement. */
+export async function readInbox(
+  ctx: Ctx,
+  { current, size, keyword }: EndpointInput<typeof inboxPage>,
+): Promise<EndpointOutput<typeof inboxPage>> {
+  const parameters = new Parameters();
+  const sql = inboxSql(ctx, parameters, { current, size, keyword: keyword?.trim() });
+  const rows = await ctx.db.query<Answered>(sql, parameters.values);
+  const records = rows.flatMap(({ kind, ...row }) => (kind === null ? [] : lineOf({ ...row, kind }, ctx)));
+  const { counted = 0, overdue = 0 } = rows[0] ?? {};
+  return { ...pageAnswer({ records, counted, cap: Math.max(cap, current * size), size, current }), overdue };
+}
+
+interface Wanted {
+  readonly current: number;
+  readonly size: number;
+  readonly keyword: string | undefined;
+}
+
+/**
+ * Of each kind no more is read than the page and the count need, in the order of its index: however much there is, it
+ * takes no longer.
+ */
+function inboxSql(ctx: Ctx, parameters: Parameters, { current, size, keyword }: Wanted): string {
+  const [tenant, user, now] = [ctx.tenantId, ctx.user.userId, ctx.now].map((value) => parameters.bind(value));
+  const like = keyword ? parameters.bind(`%${escapeLike(keyword)}%`) : undefined;
+  const limit = parameters.bind(Math.max(cap, current * size) + 1);
+  const base = [
+    `d.tenant_id = ${tenant}`,
+    `not ${user}::bigint = any(d.barred)`,
+    ...(like ? [`(d.name ilike ${like} or d.number ilike ${like})`] : []),
+  ].join(' and ');
+  const order = 'order by d.due, d.row_id';
+  const byRight = ({ kinds, where }: Group) => `
+    (select d.* from unnest(${parameters.bind(kinds)}::text[]) k (kind) cross join lateral (
+      select d.* from duty d where ${base} and d.kind = k.kind and d.person_id is null${where && ` and ${where}`}
+      ${order} limit ${limit}) d)`;
+  const own = `(select d.* from duty d where ${base} and d.person_id = ${user} ${order} limit ${limit})`;
+  const groups = groupsOf(ctx, parameters).map(byRight);
+  const [most, offset] = [parameters.bind(size), parameters.bind((current - 1) * size)];
+  return `with waiting as materialized (${[own, ...groups].join(' union all ')}),
+      page as (select d.* from waiting d ${order}, d.kind limit ${most} offset ${offset})
+    select c.counted, c.overdue, d.kind, d.row_tenant_id as "rowTenantId", d.row_id as "rowId", d.of_id as "ofId", d.name,
+      d.number, d.since, d.due, coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as "handedBy"
+    from (select count(*)::int as counted, (count(*) filter (where due < ${now}))::int as overdue from waiting) c
+      left join page d on true
+      left join user_account u on u.tenant_id = d.tenant_id and u.tenant_id = d.row_tenant_id and u.id = d.handed_by
+    ${order}, d.kind`;
+}
+
+const byKind: ReadonlyMap<string, KeptDuty> = new Map(
+  keptDuties.flatMap((duty) => (duty.ends ? [] : [[duty.kind, duty] as const])),
+);
+
+function lineOf(row: DutyRow, { language, now }: { language: Language; now: string }): InboxLine[] {
+  const { kind, rowId, rowTenantId, name, number, since, due, handedBy } = row;
+  const duty = byKind.get(kind);
+  // A rule that the next start takes away.
+  if (!duty) return [];
+  const places = { id: rowId, of: row.ofId ?? '', tenant: rowTenantId, name: name ?? '', number: number ?? '' };
+  return [
+    {
+      id: `${kind}-${rowTenantId}-${rowId}`,
+      kind,
+      label: duty.label[language],
+      about: duty.entity.label[language],
+      name,
+      number,
+      handedBy,
+      since,
+      due,
+      isOverdue: due !== null && due < now,
+      path: addressOf(duty.path, places),
+    },
+  ];
+}
+
+/** The address of the screen, with what the row says in its places. */
+function addressOf(path: string, places: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, place: string) => encodeURIComponent(places[place] ?? ''));
+}
