@@ -16,6 +16,7 @@ import { startTenderingApp, type TenderingApp } from '../test/tendering-app.ts';
 import { modules } from './modules/index.ts';
 import { dataSourceBox } from './modules/develop/index.ts';
 import { signingKeyBox } from './modules/file/index.ts';
+import { totpBox } from './modules/session/index.ts';
 import { signRoots } from './platform/audit/index.ts';
 import { createTally } from './platform/jobs/index.ts';
 import { createSecretBox, keyIdOf, type Secret } from './platform/secrets/index.ts';
@@ -88,6 +89,7 @@ const boxOf: Readonly<Record<string, (secret: Secret) => { seal(text: string): s
   {
     data_source: dataSourceBox,
     sign_certificate: signingKeyBox,
+    user_totp: totpBox,
   };
 /** As things were sealed before secrets had names. */
 const withoutName = (sealed: string) => sealed.slice(sealed.indexOf('.') + 1);

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module/index.ts';
 import { createSecretBox, sealedColumn } from '../../platform/secrets/index.ts';
 import { sessionRoutes } from './routes.ts';
+import { totpBox } from './second-factor/factor-keys.ts';
 import { sessionDeps } from './session-deps.ts';
 
 export { clientSecretHash } from './client.ts';
@@ -11,6 +12,7 @@ export { demandPassword } from './password/judge-password.ts';
 export { demandOwnWayIn } from './places/sign-in-places.ts';
 export { randomPassword } from './password/random-password.ts';
 export { md5Of } from './password/typed-password.ts';
+export { totpBox } from './second-factor/factor-keys.ts';
 export { sessionRoutes } from './routes.ts';
 export { sessionDeps, type SessionDeps } from './session-deps.ts';
 
@@ -26,6 +28,7 @@ export const sessionModule: Module = {
     return [
       sealedColumn(box, { table: 'identity_provider', column: 'client_secret' }),
       sealedColumn(box, { table: 'session_identity', column: 'sign_out_url', key: 'session_id' }),
+      sealedColumn(totpBox(secret), { table: 'user_totp', column: 'secret', key: 'user_id' }),
     ];
   },
 };

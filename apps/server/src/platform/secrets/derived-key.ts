@@ -10,8 +10,9 @@ export function derivedKey(secret: Secret, purpose: string, salt = ''): Buffer {
 }
 
 /** The same under each secret that something may have been made with, the current one first. */
-export function derivedKeys(secret: Secret, purpose: string, salt = ''): readonly Buffer[] {
-  return everySecret(secret).map((one) => derivedKey(one, purpose, salt));
+export function derivedKeys(secret: Secret, purpose: string, salt = ''): readonly [Buffer, ...Buffer[]] {
+  const [current, ...former] = everySecret(secret).map((one) => derivedKey(one, purpose, salt));
+  return [current ?? derivedKey(secret, purpose, salt), ...former];
 }
 
 /** Puts the name of the secret before what is sealed under it, and finds the one that opens it. */

@@ -76,7 +76,7 @@ function expireSession(): void {
 function startEnrolment(): void {
   if (!isSignedIn() || currentUser()?.mustEnrol) return;
   keepEnrolment(true);
-  rememberReturn(location.pathname + location.search);
+  rememberReturn(placeOfWork(), currentUser()?.userId);
   leaveForEnrolment();
 }
 

@@ -78,7 +78,7 @@ const ways = () => within(screen.getByRole('navigation')).getAllByRole('button')
 
 beforeEach(() => {
   const user = { userId: '9', tenantId: '1', tenantName: '大学', account: 'buyer', nickName: '周明' };
-  useSession.setState({ user: { ...user, roles: [], avatar: null, oauthId: '', mustChange: false } });
+  useSession.setState({ user: { ...user, roles: [], avatar: null, oauthId: '', mustChange: false, mustEnrol: false } });
 });
 afterEach(() => {
   clearScreen();

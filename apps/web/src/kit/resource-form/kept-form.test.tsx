@@ -27,6 +27,7 @@ const signIn = (userId = '7') =>
       avatar: null,
       oauthId: '',
       mustChange: false,
+      mustEnrol: false,
     },
   });
 const titleField = () => screen.getByLabelText<HTMLInputElement>('标题');

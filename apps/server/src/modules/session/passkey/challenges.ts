@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/index.ts';
 import { formatInstant, parseInstant } from '../../../platform/db/index.ts';
-import { signedTickets } from '../../../platform/secrets/index.ts';
+import { signedTickets, type Secret } from '../../../platform/secrets/index.ts';
 
 /** For what: `signIn` for whoever has a passkey, `add` for one session alone. */
 export type ChallengePurpose = 'signIn' | 'add';
@@ -22,7 +22,7 @@ export interface Challenges {
 
 const goodForMs = 300_000;
 
-export function createChallenges(secret: string): Challenges {
+export function createChallenges(secret: Secret): Challenges {
   const tickets = signedTickets(secret, 'zhaocai passkey challenge 1', ['nonce', 'purpose', 'holder']);
   return {
     issue({ purpose, holder, now }) {

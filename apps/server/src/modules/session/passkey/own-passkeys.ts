@@ -71,7 +71,7 @@ export async function addPasskey(
   const publicKey = Buffer.from(credential.publicKey).toString('base64url');
   const values = [tenantId, nextId(), userId, called, credential.id, publicKey, credential.counter, rpId, now];
   if ((await db.query(insert, values)).length === 0) refuse('session.passkeyTaken');
-  const recoveryCodes = await firstRecoveryCodes(db, deps.factors.recoveryKey, holder);
+  const recoveryCodes = await firstRecoveryCodes(db, deps.factors.recoveryKeys, holder);
   await tellChange(deps, ctx, { action: 'user.addPasskey', payload: { name: called } });
   return { recoveryCodes };
 }

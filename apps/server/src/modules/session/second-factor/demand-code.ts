@@ -31,7 +31,7 @@ interface TypedCode extends Holder {
 async function spendCode(db: Db, keys: FactorKeys, typed: TypedCode): Promise<boolean> {
   const { tenantId, userId, now } = typed;
   const code = typed.code.replace(/\s/g, '');
-  if (!isTotpCode(code)) return spendRecoveryCode(db, keys.recoveryKey, { tenantId, userId, code });
+  if (!isTotpCode(code)) return spendRecoveryCode(db, keys.recoveryKeys, { tenantId, userId, code });
   const [stored] = await db.query<{ secret: string }>(findKey, [tenantId, userId]);
   const key = stored && readTotpKey(keys, stored.secret);
   const step = key === undefined ? undefined : stepOfCode(key, code, now);

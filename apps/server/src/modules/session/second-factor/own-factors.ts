@@ -2,7 +2,7 @@ import type { SecondFactors } from '@zhaocai/model';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { passkeysOf } from '../passkey/passkeys-of.ts';
-import { dropRecoveryCodes, giveRecoveryCodes, recoveryCodesLeft, type Holder } from './recovery-codes.ts';
+import { dropRecoveryCodes, giveRecoveryCodes, recoveryCodesLeft, type Holder, type RecoveryKeys } from './recovery-codes.ts';
 
 const has = `
   select exists (select from user_totp where tenant_id = $1 and user_id = $2 and confirm_time is not null)
@@ -29,8 +29,8 @@ export async function ownFactors({ db, tenantId, user }: Ctx): Promise<SecondFac
 }
 
 /** Whoever has a factor has codes for the day it is lost; null where he keeps those he has. */
-export async function firstRecoveryCodes(db: Db, key: Buffer, holder: Holder): Promise<string[] | null> {
-  return (await recoveryCodesLeft(db, holder)) > 0 ? null : giveRecoveryCodes(db, key, holder);
+export async function firstRecoveryCodes(db: Db, keys: RecoveryKeys, holder: Holder): Promise<string[] | null> {
+  return (await recoveryCodesLeft(db, holder)) > 0 ? null : giveRecoveryCodes(db, keys, holder);
 }
 
 /** With the last factor the codes go that stand in for it. */

@@ -51,7 +51,7 @@ export async function confirmTotp(
   const step = stepOfCode(key, passcode.replace(/\s/g, ''), now);
   if (step === undefined) return refuse('session.wrongCode');
   await db.query(confirm, [tenantId, userId, now, step]);
-  const recoveryCodes = await firstRecoveryCodes(db, deps.factors.recoveryKey, { tenantId, userId });
+  const recoveryCodes = await firstRecoveryCodes(db, deps.factors.recoveryKeys, { tenantId, userId });
   await tellChange(deps, ctx, { action: 'user.enrolTotp' });
   return { recoveryCodes };
 }
@@ -87,7 +87,7 @@ export async function renewRecoveryCodes(
   await demandOwnCode(deps, ctx, passcode);
   return deps.database.transaction(tenantId, async (tx) => {
     if (!(await hasSecondFactor(tx, holder))) notFound();
-    const recoveryCodes = await giveRecoveryCodes(tx, deps.factors.recoveryKey, holder);
+    const recoveryCodes = await giveRecoveryCodes(tx, deps.factors.recoveryKeys, holder);
     await tellChange(deps, { ...ctx, db: tx, now: tx.now }, { action: 'user.renewRecoveryCodes' });
     return { recoveryCodes };
   });

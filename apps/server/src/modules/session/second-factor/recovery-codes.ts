@@ -7,6 +7,9 @@ export interface Holder {
   readonly userId: string;
 }
 
+/** One for each SECRET that codes may have been given under, the current one first. */
+export type RecoveryKeys = readonly [Buffer, ...Buffer[]];
+
 const codeCount = 10;
 /** Without what is mistaken for a digit when it is written by hand; twelve of them are sixty bits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -27,15 +30,15 @@ function hashOf(key: Buffer, { tenantId, userId }: Holder, code: string): string
 const forget = 'delete from recovery_code where tenant_id = $1 and user_id = $2';
 const insert = `
   insert into recovery_code (tenant_id, user_id, hash) select $1, $2::bigint, h from unnest($3::text[]) h`;
-const use = 'delete from recovery_code where tenant_id = $1 and user_id = $2 and hash = $3 returning hash';
+const use = 'delete from recovery_code where tenant_id = $1 and user_id = $2 and hash = any($3) returning hash';
 const count = 'select count(*)::int as left from recovery_code where tenant_id = $1 and user_id = $2';
 
 export async function dropRecoveryCodes(db: Db, { tenantId, userId }: Holder): Promise<void> {
   await db.query(forget, [tenantId, userId]);
 }
 
-/** New ones in place of those there were; told this once. */
-export async function giveRecoveryCodes(db: Db, key: Buffer, holder: Holder): Promise<string[]> {
+/** New ones in place of those there were, under the first of the keys; told this once. */
+export async function giveRecoveryCodes(db: Db, [key]: RecoveryKeys, holder: Holder): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, newCode);
   await dropRecoveryCodes(db, holder);
   await db.query(insert, [holder.tenantId, holder.userId, codes.map((code) => hashOf(key, holder, code))]);
@@ -47,11 +50,12 @@ export async function recoveryCodesLeft(db: Db, { tenantId, userId }: Holder): P
   return row?.left ?? 0;
 }
 
-/** Once. */
+/** Once; whichever of the keys it was given under. */
 export async function spendRecoveryCode(
   db: Db,
-  key: Buffer,
+  keys: RecoveryKeys,
   { code, ...holder }: Holder & { readonly code: string },
 ): Promise<boolean> {
-  return (await db.query(use, [holder.tenantId, holder.userId, hashOf(key, holder, code)])).length > 0;
+  const hashes = keys.map((key) => hashOf(key, holder, code));
+  return (await db.query(use, [holder.tenantId, holder.userId, hashes])).length > 0;
 }

@@ -73,7 +73,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server);
   const user = { userId: '9', tenantId: '100001', tenantName: '大学', account: 'buyer', nickName: '周明' };
   useSession.setState({
-    user: { ...user, roles: [], avatar: null, oauthId: '', mustChange: false },
+    user: { ...user, roles: [], avatar: null, oauthId: '', mustChange: false, mustEnrol: false },
     permissions: new Set([projectNumber, saveProject, submitProject].map(({ permission }) => permission)),
   });
 });
