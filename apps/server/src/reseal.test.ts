@@ -16,6 +16,7 @@ import { startTenderingApp, type TenderingApp } from '../test/tendering-app.ts';
 import { modules } from './modules/index.ts';
 import { dataSourceBox } from './modules/develop/index.ts';
 import { signingKeyBox } from './modules/file/index.ts';
+import { webhookBox } from './modules/integration/index.ts';
 import { signRoots } from './platform/audit/index.ts';
 import { createTally } from './platform/jobs/index.ts';
 import { createSecretBox, keyIdOf, type Secret } from './platform/secrets/index.ts';
@@ -73,7 +74,13 @@ async function plant({ table, column, id, sealed }: Record<'table' | 'column' | 
        and column_name not in ('tenant_id', $2)`,
     [table, column],
   );
-  const anything: Record<string, string> = { bigint: id, smallint: '1', integer: '1', text: `'${column} ${id}'` };
+  const anything: Record<string, string> = {
+    bigint: id,
+    smallint: '1',
+    integer: '1',
+    text: `'${column} ${id}'`,
+    jsonb: "'[]'",
+  };
   const values = filled.map(({ type }) => anything[type] ?? (type === 'boolean' ? 'false' : 'now()'));
   await first.asSuperuser('set session_replication_role = replica');
   await first.asSuperuser(
@@ -88,6 +95,7 @@ const boxOf: Readonly<Record<string, (secret: Secret) => { seal(text: string): s
   {
     data_source: dataSourceBox,
     sign_certificate: signingKeyBox,
+    webhook: webhookBox,
   };
 /** As things were sealed before secrets had names. */
 const withoutName = (sealed: string) => sealed.slice(sealed.indexOf('.') + 1);
