@@ -17,6 +17,7 @@ import { modules } from './modules/index.ts';
 import { dataSourceBox } from './modules/develop/index.ts';
 import { signingKeyBox } from './modules/file/index.ts';
 import { totpBox } from './modules/session/index.ts';
+import { webhookBox } from './modules/integration/index.ts';
 import { signRoots } from './platform/audit/index.ts';
 import { createTally } from './platform/jobs/index.ts';
 import { createSecretBox, keyIdOf, type Secret } from './platform/secrets/index.ts';
@@ -74,7 +75,13 @@ async function plant({ table, column, id, sealed }: Record<'table' | 'column' | 
        and column_name not in ('tenant_id', $2)`,
     [table, column],
   );
-  const anything: Record<string, string> = { bigint: id, smallint: '1', integer: '1', text: `'${column} ${id}'` };
+  const anything: Record<string, string> = {
+    bigint: id,
+    smallint: '1',
+    integer: '1',
+    text: `'${column} ${id}'`,
+    jsonb: "'[]'",
+  };
   const values = filled.map(({ type }) => anything[type] ?? (type === 'boolean' ? 'false' : 'now()'));
   await first.asSuperuser('set session_replication_role = replica');
   await first.asSuperuser(
@@ -90,6 +97,7 @@ const boxOf: Readonly<Record<string, (secret: Secret) => { seal(text: string): s
     data_source: dataSourceBox,
     sign_certificate: signingKeyBox,
     user_totp: totpBox,
+    webhook: webhookBox,
   };
 /** As things were sealed before secrets had names. */
 const withoutName = (sealed: string) => sealed.slice(sealed.indexOf('.') + 1);

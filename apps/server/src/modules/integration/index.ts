@@ -33,7 +33,8 @@ export const integrationModule: Module = {
   }),
 };
 
-function webhookBox(secret: Secret) {
+/** Keeps what webhooks are signed with. */
+export function webhookBox(secret: Secret) {
   return createSecretBox(secret, 'zhaocai webhook secret 1');
 }
 

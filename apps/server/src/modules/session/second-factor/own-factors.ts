@@ -2,7 +2,13 @@ import type { SecondFactors } from '@zhaocai/model';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { passkeysOf } from '../passkey/passkeys-of.ts';
-import { dropRecoveryCodes, giveRecoveryCodes, recoveryCodesLeft, type Holder, type RecoveryKeys } from './recovery-codes.ts';
+import {
+  dropRecoveryCodes,
+  giveRecoveryCodes,
+  recoveryCodesLeft,
+  type Holder,
+  type RecoveryKeys,
+} from './recovery-codes.ts';
 
 const has = `
   select exists (select from user_totp where tenant_id = $1 and user_id = $2 and confirm_time is not null)
