@@ -68,7 +68,9 @@ function useKeptWork(): void {
     notification.info({
       key: keptKey,
       title,
-      duration: 0,
+      // Where it covers no button, and not for ever.
+      placement: 'bottomRight',
+      duration: 20,
       description: (
         <>
           <p>{help}</p>

@@ -42,6 +42,7 @@ export function DraftForm(props: DraftFormProps) {
     store: () => onSubmit(form.getFieldsValue(true)),
     onCancel,
     onDone: () => typing.drop(),
+    onUndone: () => typing.keep({}),
   });
   const typing = useKeptForm(names.join(), form, touch);
   return (

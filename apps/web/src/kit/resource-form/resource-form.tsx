@@ -56,6 +56,7 @@ export function ResourceForm({
     store: () => onSubmit(writable(form.getFieldsValue(true), fields, row)),
     onCancel,
     onDone: () => typing.drop(),
+    onUndone: () => typing.keep({}),
   });
   const typing = useKeptForm(keptName(fields, row), form, touch);
   useImperativeHandle(ref, () => ({ cancel, submit }));

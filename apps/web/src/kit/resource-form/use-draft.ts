@@ -8,12 +8,14 @@ export interface DraftWork {
   /** Answers whether it was stored; what was typed stays where it was not. */
   readonly store: () => Promise<boolean>;
   readonly onCancel?: (() => void) | undefined;
-  /** It was stored or given up. */
+  /** It is on its way or given up: a reload right after a save must not offer again what was stored. */
   readonly onDone?: () => void;
+  /** It was not stored after all. */
+  readonly onUndone?: () => void;
 }
 
 /** What was typed and is not stored yet: submitted once, kept where it fails, asked for before it is left. */
-export function useDraft({ isRight, store, onCancel, onDone }: DraftWork) {
+export function useDraft({ isRight, store, onCancel, onDone, onUndone }: DraftWork) {
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const confirmLeaving = useConfirmLeaving();
@@ -21,13 +23,16 @@ export function useDraft({ isRight, store, onCancel, onDone }: DraftWork) {
   const submit = async () => {
     if (isSaving || !isRight()) return;
     setSaving(true);
+    onDone?.();
+    let isStored = false;
     try {
-      if (!(await store())) return;
+      isStored = await store();
+      if (!isStored) return;
       setDirty(false);
       release();
-      onDone?.();
     } finally {
       setSaving(false);
+      if (!isStored) onUndone?.();
     }
   };
   const cancel = async () => {

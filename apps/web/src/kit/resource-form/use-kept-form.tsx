@@ -37,9 +37,6 @@ export function useKeptForm<V>(name: string, form: FormInstance<V>, onRestored: 
       for (const field of Object.keys(changed)) touched.current.add(field);
       write();
     },
-    drop: () => {
-      touched.current.clear();
-      typing.drop();
-    },
+    drop: typing.drop,
   };
 }
