@@ -1,5 +1,6 @@
 import type { TokenAnswer } from '@zhaocai/model';
-import { lacksSecondFactor, type TokenPair } from '../../platform/access/index.ts';
+import type { TokenPair } from '../../platform/access/index.ts';
+import { lacksSecondFactor } from '../../platform/access/user-columns.ts';
 import type { Db } from '../../platform/db/index.ts';
 
 /** The fields of a user that go with his tokens. */

@@ -7,7 +7,6 @@ export { inTenant } from './in-tenant.ts';
 export type { Forgotten } from './session-cache.ts';
 export { groupScopes, type StoredScope } from './registered-scope.ts';
 export { hiddenFields, seenEntity, seenNote, seenProperties, seenRow, tellsHidden } from './seen-fields.ts';
-export { lacksSecondFactor } from './user-columns.ts';
 export type { ScopeKind, SessionUser } from './session-user.ts';
 export { newSalt, newToken, successorPair, tenantOfToken, tokenHash, type TokenPair } from './token.ts';
 export { joinDepts, joinRoles } from './user-joins.ts';

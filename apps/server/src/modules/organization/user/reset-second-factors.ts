@@ -7,9 +7,10 @@ import { writeIn } from '../named-tenant.ts';
 import { demandMayManage } from './grantable-roles.ts';
 import { lockUsers } from './locked-users.ts';
 
-const drop = ['user_totp', 'recovery_code', 'passkey'].map(
-  (table) => `delete from ${table} where tenant_id = $1 and user_id = any($2::bigint[])`,
-);
+const drop = `
+  with totp as (delete from user_totp where tenant_id = $1 and user_id = any($2::bigint[])),
+    codes as (delete from recovery_code where tenant_id = $1 and user_id = any($2::bigint[]))
+  delete from passkey where tenant_id = $1 and user_id = any($2::bigint[])`;
 
 /**
  * For people who lost their authenticator and their recovery codes. Their password alone signs them in again, so their
@@ -23,7 +24,7 @@ async function reset(ctx: Ctx, ids: string): Promise<null> {
   const users = await lockUsers(ctx, ids);
   const userIds = users.map(({ id }) => id);
   await demandMayManage(ctx, userIds);
-  for (const statement of drop) await ctx.db.query(statement, [ctx.tenantId, userIds]);
+  await ctx.db.query(drop, [ctx.tenantId, userIds]);
   await endSessionsOf(ctx, userIds, 'kicked');
   const about = { kind: messageKind.code.factorsReset, title: ctx.user.nickName, content: ctx.user.account };
   for (const userId of userIds)

@@ -13,16 +13,17 @@ export async function replacedBy(
   if (!kinds) return null;
   const [row] = await ctx.db.query<{ id: string }>(
     `select id from bulletin where tenant_id = $1 and project_id = $2 and id <> $3 and is_deleted = 0
-       and bulletin_type in ${kinds}
+       and bulletin_type = any($4)
        and bulletin_status in ${bulletinLifecycle.sql('published', 'ended', 'superseded', 'takenDown')}
      order by publish_time desc, id desc limit 1`,
-    [ctx.tenantId, projectId, id],
+    [ctx.tenantId, projectId, id, kinds],
   );
   return row?.id ?? null;
 }
 
-function replaceable(kind: unknown): string | undefined {
-  if (bulletinType.is(kind, 'result')) return bulletinType.sql('result');
-  if (bulletinType.is(kind, 'change')) return bulletinType.sql('tender', 'procurement');
+function replaceable(kind: unknown): readonly number[] | undefined {
+  const { result, tender, procurement } = bulletinType.code;
+  if (bulletinType.is(kind, 'result')) return [result];
+  if (bulletinType.is(kind, 'change')) return [tender, procurement];
   return undefined;
 }
