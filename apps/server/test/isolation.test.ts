@@ -39,7 +39,7 @@ test('a change of one row of the victim is noticed by both witnesses, so that no
   const before = await stage.fingerprint(victim);
   await stage.changedSince(victim);
   await stage.app.asSuperuser('update project set project_name = project_name where tenant_id = $1', [victim]);
-  expect(await stage.changedSince(victim)).toEqual(['project']);
+  expect(await stage.changedSince(victim)).toEqual(['duty', 'project']);
   expect(await stage.changedSince(victim)).toEqual([]);
   expect((await stage.fingerprint(victim))['project']).not.toBe(before['project']);
 });
@@ -70,6 +70,9 @@ const indifferent: Readonly<Record<string, string>> = {
   'GET /api/process/form/data/minePage formId': 'the sample answer is nobody’s own; the tests of own answers try it',
   'POST /api/process/form/data/mineExport formId': 'the sample answer is nobody’s own; the tests of own answers try it',
   'POST /api/process/form/data/change id': 'the sample answer is nobody’s own; the tests of own answers try it',
+  'POST /api/blade-system/tenant/datasource datasourceId':
+    'refused whatever it names: no tenant has a source of its own',
+  'POST /api/eam/bizroomcontract/updateStatus files.fileId': noTenantYet,
   'POST /api/eam/bizroomcontract/dataPage userId': noTenantYet,
   'POST /api/eam/bizroomcontract/excel userId': noTenantYet,
   'POST /api/eam/bizroomcontract/addSave userId':

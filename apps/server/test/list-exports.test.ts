@@ -18,6 +18,9 @@ const allEndpoints: readonly Endpoint[] = endpoints as readonly Endpoint[];
 
 /** Lists without an export of their own, with the reason. Nothing else may be here. */
 const exceptions: Readonly<Record<string, string>> = {
+  'GET /api/inbox/page': 'what waits is worked off, not kept; each line leads to its own list',
+  'GET /api/inbox/projectDeadlines': 'the projects of one day of the chart, which the list of projects exports',
+  'GET /api/inbox/bidDeadlines': 'the bids of one day of the chart, which the list of bids exports',
   'POST /api/eam/bizroomlease/leaseDataPage':
     'the contracts that run, which the list of contracts exports by their state',
   'POST /api/eam/bizroomcontract/toReviewDataPage': 'contracts by their state, as the list of contracts exports them',

@@ -42,7 +42,10 @@ const unscoped: Readonly<Record<string, string>> = {
     ].map((name) => [name, settings]),
   ),
   ...Object.fromEntries(
-    ['package', 'packageItem', 'projectStage', 'entry', 'contractFile'].map((name) => [name, withProject]),
+    ['package', 'packageItem', 'projectStage', 'projectException', 'entry', 'contractFile'].map((name) => [
+      name,
+      withProject,
+    ]),
   ),
   ...Object.fromEntries(
     ['packageKey', 'quote', 'quoteFile', 'openedQuote', 'quoteLine', 'quoteFileKey'].map((name) => [name, sealed]),
@@ -83,6 +86,7 @@ const shown: Readonly<Record<string, string>> = {
   'GET /api/process/flow/instanceList': named,
   'POST /api/process/flow/instanceList/export': named,
   'GET /api/process/flow/instanceTasks': named,
+  'GET /api/blade-flow/follow/list': named,
   'GET /api/blade-flow/process/history-flow-list': named,
   'GET /api/blade-desk/notice/list': addressed,
   'POST /api/blade-desk/notice/list/export': addressed,

@@ -126,7 +126,7 @@ export const moveContract = endpoint({
   }),
   output: stateAnswer,
   writes: true,
-  ids: ofContract,
+  ids: { ...ofContract, 'files.fileId': 'file' },
 });
 
 /** Of a contract, or of the wish to surrender it. */

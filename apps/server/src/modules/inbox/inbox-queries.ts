@@ -7,8 +7,10 @@ import {
   type KeptDuty,
   type Language,
 } from '@zhaocai/model';
+import { hiddenFields } from '../../platform/access/index.ts';
 import { escapeLike, pageAnswer } from '../../platform/crud/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
+import { entityNamed } from '../../platform/lifecycle/index.ts';
 import { Parameters } from '../../platform/rows/index.ts';
 import { groupsOf, type Group } from './duty-conditions.ts';
 
@@ -42,7 +44,20 @@ export async function readInbox(
   const parameters = new Parameters();
   const sql = inboxSql(ctx, parameters, { current, size, keyword: keyword?.trim() });
   const rows = await ctx.db.query<Answered>(sql, parameters.values);
-  const records = rows.flatMap(({ kind, ...row }) => (kind === null ? [] : lineOf({ ...row, kind }, ctx)));
+  const kept = { name: keptFrom(ctx, 'name'), number: keptFrom(ctx, 'number') };
+  const records = rows.flatMap(({ kind, name, number, ...row }) =>
+    kind === null
+      ? []
+      : lineOf(
+          {
+            ...row,
+            kind,
+            name: kept.name.includes(kind) ? null : name,
+            number: kept.number.includes(kind) ? null : number,
+          },
+          ctx,
+        ),
+  );
   const { counted = 0, overdue = 0 } = rows[0] ?? {};
   return { ...pageAnswer({ records, counted, cap: Math.max(cap, current * size), size, current }), overdue };
 }
@@ -61,10 +76,16 @@ function inboxSql(ctx: Ctx, parameters: Parameters, { current, size, keyword }: 
   const [tenant, user, now] = [ctx.tenantId, ctx.user.userId, ctx.now].map((value) => parameters.bind(value));
   const like = keyword ? parameters.bind(`%${escapeLike(keyword)}%`) : undefined;
   const limit = parameters.bind(Math.max(cap, current * size) + 1);
+  const seen = (column: 'name' | 'number') => {
+    const kinds = keptFrom(ctx, column);
+    return kinds.length === 0
+      ? `d.${column}`
+      : `case when d.kind = any(${parameters.bind(kinds)}) then null else d.${column} end`;
+  };
   const base = [
     `d.tenant_id = ${tenant}`,
     `not ${user}::bigint = any(d.barred)`,
-    ...(like ? [`(d.name ilike ${like} or d.number ilike ${like})`] : []),
+    ...(like ? [`(${seen('name')} ilike ${like} or ${seen('number')} ilike ${like})`] : []),
   ].join(' and ');
   const order = 'order by d.due, d.row_id';
   const byRight = ({ kinds, where }: Group) => `
@@ -82,6 +103,13 @@ function inboxSql(ctx: Ctx, parameters: Parameters, { current, size, keyword }: 
       left join page d on true
       left join user_account u on u.tenant_id = d.tenant_id and u.tenant_id = d.row_tenant_id and u.id = d.handed_by
     ${order}, d.kind`;
+}
+
+/** The kinds whose name or number is a field that the reader may not see: it is neither shown nor looked for. */
+function keptFrom({ user }: Pick<Ctx, 'user'>, part: 'name' | 'number'): string[] {
+  const isKept = ({ entity, of, [part]: field }: KeptDuty) =>
+    field !== undefined && hiddenFields(user, of ? entityNamed(of.entity) : entity).includes(field);
+  return keptDuties.filter(isKept).map(({ kind }) => kind);
 }
 
 const byKind: ReadonlyMap<string, KeptDuty> = new Map(

@@ -40,7 +40,7 @@ export async function readProjectFigures(ctx: Ctx): Promise<Figures> {
     ...one,
     budget: isHidden || one.budget === null ? null : fenToYuan(one.budget),
   }));
-  return { stages: shown, days, ahead };
+  return { stages: shown, days, ahead: ahead.map((one) => seenDeadline(ctx, one)) };
 }
 
 /** The projects whose next time is on a day: as many as the day counts. */
@@ -57,8 +57,21 @@ export async function pageProjectDeadlines(
      limit ${parameters.bind(size)} offset ${parameters.bind((current - 1) * size)}`,
     parameters.values,
   );
-  const records = rows.map(({ counted: _counted, ...one }) => one);
+  const records = rows.map(({ counted: _counted, ...one }) => seenDeadline(ctx, one));
   return pageAnswer({ records, counted: rows[0]?.counted ?? 0, cap: 10_000, size, current });
+}
+
+/** Without the number and the name where they are kept from the caller. */
+function seenDeadline(
+  { user }: Pick<Ctx, 'user'>,
+  { projectNo, projectName, ...one }: ProjectDeadline,
+): ProjectDeadline {
+  const hidden = hiddenFields(user, project);
+  return {
+    ...one,
+    projectNo: hidden.includes('projectNo') ? '' : projectNo,
+    projectName: hidden.includes('projectName') ? '' : projectName,
+  };
 }
 
 /** `seen`: the caller's projects; `ahead`: those that run, with the next of their times. */

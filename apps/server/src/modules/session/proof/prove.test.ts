@@ -145,8 +145,9 @@ describe('a role that demands a second factor', () => {
     const admin = await app.person('admin');
     const id = await app.roleId('purchaser');
     const read = () => admin.get<{ version: number; roleName: string }>(`/blade-system/role/detail?id=${id}`);
-    const row = (await read()).data;
-    const saved = await admin.post('/blade-system/role/submit', { ...row, demandsSecondFactor: true });
+    const { version, roleName } = (await read()).data;
+    const changed = { id, version, roleName, demandsSecondFactor: true };
+    const saved = await admin.post('/blade-system/role/submit', changed);
     expect(saved).toMatchObject({ code: 200 });
     expect((await read()).data).toMatchObject({ demandsSecondFactor: true });
   });

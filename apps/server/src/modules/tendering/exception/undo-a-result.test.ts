@@ -43,7 +43,11 @@ describe('a published result that is wrong', () => {
     expect(undone).toMatchObject({ stage: 45, projectStatus: 2, resultTime: null, next: [{ action: 'select' }] });
     expect(await out.endsOf(app, id)).toEqual([{ package: 1, status: 3, entry: 9, count: 3 }]);
     expect(undone.packages[0]?.winMoney).toBeNull();
-    expect(await out.toldTo(app, '300002', id)).toMatchObject([{ kind: 'resultWithdrawn' }]);
+    expect(await out.toldTo(app, '300002', id)).toMatchObject([
+      { kind: 'opened' },
+      { kind: 'won' },
+      { kind: 'resultWithdrawn' },
+    ]);
     const [, wrong, withdrawal] = await out.noticesOf(app, id);
     expect(wrong).toMatchObject({ type: 2, status: 6 });
     expect(withdrawal).toMatchObject({ type: 3, status: 3, replaces: wrong?.id });

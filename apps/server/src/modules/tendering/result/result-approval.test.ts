@@ -64,7 +64,9 @@ describe('without a bound flow', () => {
     const { version } = steps.dataOf<{ version: number }>(
       await app.as('chief').get(`/process/flow-design/queryFlowDefind?defindId=${defindId}`),
     );
-    await app.as('chief').post('/process/flow-design/switchFlow', { defindId, version, isEnabled: false });
+    await app
+      .as('chief')
+      .post('/process/flow-design/switchFlow', { defindId, version, isEnabled: false, boundActions: 'direct' });
     const handed = await handedIn();
     expect((await confirm(handed)).data).not.toHaveProperty('flowInstanceId');
     expect((await detail(handed.id)).auditStatus).toBe(2);
