@@ -4,9 +4,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const frontButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) }).filter({ visible: true });
 
-/** The first task of the to-do list whose row says this; ends where the list is left, for it has buttons of the same names. */
+/** The first task that is looked for by this; ends where the list is left, for it has buttons of the same names. */
 export async function openTask(page: Page, text: string): Promise<void> {
   await page.goto('/work/backlog/index');
+  const search = page.getByPlaceholder('名称或编号').filter({ visible: true });
+  await search.fill(text);
+  await search.press('Enter');
   const handle = page.getByRole('row').filter({ hasText: text }).getByRole('button', { name: '办理' }).first();
   await handle.click();
   await expect(page).toHaveURL(/\/work\/backlog\/backlogForm\//);
