@@ -1,10 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { cureDependencies, leaveFiltersOut, leaveSchemasOut, writeCompressed } from './build/plugins.ts';
+import {
+  cureDependencies,
+  leaveDutiesOut,
+  leaveFiltersOut,
+  leaveSchemasOut,
+  writeCompressed,
+} from './build/plugins.ts';
 import { writeReferences } from './build/write-references.ts';
 
 export default defineConfig({
-  plugins: [react(), leaveSchemasOut(), leaveFiltersOut(), cureDependencies(), writeCompressed(), writeReferences()],
+  plugins: [
+    react(),
+    leaveSchemasOut(),
+    leaveDutiesOut(),
+    leaveFiltersOut(),
+    cureDependencies(),
+    writeCompressed(),
+    writeReferences(),
+  ],
   // Development bundles dependencies beforehand: the cures must be taken there too.
   optimizeDeps: { rolldownOptions: { plugins: [cureDependencies()] } },
   build: {
@@ -24,9 +38,11 @@ export default defineConfig({
       // What most pages use of antd comes in one file: a hundred small ones compress badly.
       output: {
         codeSplitting: {
+          // A group takes what it names and no more: else a list brought what only other pages need.
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
-            { name: 'antd', test: /[\\/]node_modules[\\/](?:antd|@rc-component|@ant-design)[\\/]/, minShareCount: 80 },
+            { name: 'antd', test: /[\\/]node_modules[\\/](?:antd|@rc-component|@ant-design)[\\/]/, minShareCount: 90 },
           ],
         },
       },

@@ -107,6 +107,38 @@ export function leaveSchemasOut(): Plugin {
   };
 }
 
+/** Who has to act on a state, and who is told of it, is the server's alone: lifecycles come without it. */
+export function leaveDutiesOut(): Plugin {
+  return {
+    name: 'leave-duties-out',
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/]model[\\/]src[\\/](?!kit[\\/]).*\.ts$/, code: /\b(?:duties|told):/ },
+      handler(code) {
+        const ranges = valuesOf(this.parse(code), ['duties', 'told']).toSorted((left, right) => right[0] - left[0]);
+        return {
+          code: ranges.reduce((text, [from, to]) => `${text.slice(0, from)}{}${text.slice(to)}`, code),
+          map: null,
+        };
+      },
+    },
+  };
+}
+
+/** Where the values of properties of these names stand. */
+function valuesOf(node: unknown, names: readonly string[]): (readonly [number, number])[] {
+  if (Array.isArray(node)) return node.flatMap((one) => valuesOf(one, names));
+  if (typeof node !== 'object' || node === null) return [];
+  // A node of the parser's tree.
+  const { type, key, value } = node as {
+    type?: string;
+    key?: { name?: string };
+    value?: { start: number; end: number };
+  };
+  if (type === 'Property' && value && names.includes(key?.name ?? '')) return [[value.start, value.end]];
+  return valuesOf(Object.values(node), names);
+}
+
 /** What antd's table brings for filters in its header, a tree and a menu among them: our lists search above the table. */
 export function leaveFiltersOut(): Plugin {
   return {

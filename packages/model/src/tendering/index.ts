@@ -9,6 +9,7 @@ import { contractFileEndpoints } from './contract-file-endpoints.ts';
 import { entry } from './entry.ts';
 import { entryEndpoints } from './entry-endpoints.ts';
 import { evidenceEndpoints } from './evidence-endpoints.ts';
+import { exceptionEndpoints } from './exception-endpoints.ts';
 import { lawRule, workCalendar } from './law-rule.ts';
 import { openingEndpoints } from './opening-endpoints.ts';
 import { packageEndpoints } from './package-endpoints.ts';
@@ -78,6 +79,7 @@ export const tenderingDomain = {
   ],
   endpoints: [
     ...projectEndpoints,
+    ...exceptionEndpoints,
     ...evidenceEndpoints,
     ...publishedEndpoints,
     ...packageEndpoints,

@@ -6,7 +6,6 @@ import type { Input, Row } from '../kit/entity.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
 import { quoteType } from './choices.ts';
-import { exceptionEndpoints } from './exception-endpoints.ts';
 import { project } from './project.ts';
 import { projectException } from './project-exception.ts';
 import { packageItem, purchasePackage } from './purchase-package.ts';
@@ -334,5 +333,4 @@ export const projectEndpoints = [
   projectTemplate,
   projectMembers,
   saveProjectMembers,
-  ...exceptionEndpoints,
 ] as const;

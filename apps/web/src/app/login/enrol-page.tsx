@@ -12,7 +12,7 @@ import { RecoveryCodes } from '../profile/factors/recovery-codes.tsx';
 import { ProofDialog } from '../session/proof-dialog.tsx';
 import { takeReturnPath } from '../session/return-path.ts';
 import { signOut } from '../session/sign-out.ts';
-import { newQueryClient, ShellFrame } from '../shell/shell-frame.tsx';
+import { newQueryClient, ShellFrame } from '../shell/shell.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { loginTexts } from './login-texts.ts';
 

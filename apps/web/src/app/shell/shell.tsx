@@ -8,6 +8,8 @@ import { ProofDialog } from '../session/proof-dialog.tsx';
 import { Layout } from './layout.tsx';
 import { newQueryClient, ShellFrame } from './shell-frame.tsx';
 
+export { newQueryClient, ShellFrame };
+
 const RegistrationDialog = lazy(async () => ({
   default: (await import('../registration/registration-dialog.tsx')).RegistrationDialog,
 }));

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../text/language.ts';
 import { Dialog } from '../widgets/dialog.tsx';
-import { importOf } from './use-import.ts';
+import { importOf } from './import-of.ts';
 import { spreadsheetTexts as texts } from './spreadsheet-texts.ts';
 
 // Loaded when somebody imports: lists are there sooner.

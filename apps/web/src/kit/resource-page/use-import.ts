@@ -1,4 +1,4 @@
-import { resource, type Endpoint, type Entity, type ImportCheck } from '@zhaocai/model';
+import type { Endpoint, ImportCheck } from '@zhaocai/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fetchFile } from '../http/call.ts';
@@ -42,15 +42,6 @@ export interface ImportSource<O extends Counted = Counted> {
 interface Counted {
   readonly added: number;
   readonly changed: number;
-}
-
-/** The import of an entity, where its definition has one. */
-export function importOf(entity: Entity, name: string): ImportSource | undefined {
-  const { import: all, importCheck: check, importFaults: faults, importTemplate: template } = resource(entity);
-  if (!all || !check || !faults || !template) return undefined;
-  const mayCover = (entity.importKey?.length ?? 0) > 0;
-  // The seam: what a file goes with is sent in the query, whatever the input of the call.
-  return { name, check, import: all, faults, template, mayCover, query: {} } as unknown as ImportSource;
 }
 
 /** The steps of an import: a file is chosen and checked, what it would do is shown, then it is done. */
