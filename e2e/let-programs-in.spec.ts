@@ -33,14 +33,18 @@ test('an administrator makes a key for a program, which calls by it until it is 
   await expect(page.getByText('请至少选择一项权限')).toHaveCount(0);
   await field(page, '代表用户').click();
   await page.locator('.ant-select-item-option').first().click();
-  await field(page, '到期时间').fill('2027-03-01 10:00:00');
+  await field(page, '到期时间').fill('2027-03-01 10:00');
   await field(page, '到期时间').press('Enter');
   await expect(page.locator('.ant-picker-dropdown').filter({ visible: true })).toHaveCount(0);
   await button(page, '选择全部').click();
   await page.screenshot({ path: 'test-results/pictures/api-key-form.png' });
   await button(page, '生成密钥').click();
   await expect(page.getByText('密钥已生成')).toBeVisible();
-  const key = await page.getByText(/^key_\d{6}_/).innerText();
+  const key = await page
+    .locator('.kit-secret')
+    .getByText(/^key_\d{6}_/)
+    .first()
+    .innerText();
   await page.screenshot({ path: 'test-results/pictures/api-key-once.png' });
   await button(page, '我已保存').click();
   const ask = () =>
@@ -50,10 +54,6 @@ test('an administrator makes a key for a program, which calls by it until it is 
     );
   expect(await ask()).toBe(200);
   await picture(page, 'api-keys');
-  await page.getByText('ERP 同步').filter({ visible: true }).first().click();
-  await expect(page.getByText(/· 查看/).first()).toBeVisible();
-  await page.screenshot({ path: 'test-results/pictures/api-key-view.png' });
-  await button(page, '关闭').click();
   await button(page, '吊销').first().click();
   await page.getByRole('dialog').getByRole('button', { name: '吊销' }).click();
   await expect(page.getByText('密钥已吊销')).toBeVisible();
