@@ -1,12 +1,10 @@
 import type { TokenAnswer } from '@zhaocai/model';
 import { refuse } from '../../../platform/http/index.ts';
-import { actingFault, type ActingAs } from '../acting-as.ts';
+import type { ActingAs } from '../acting-as.ts';
 import type { Client } from '../client.ts';
-import { openSession } from '../issue-tokens.ts';
+import { openProvedSession } from '../open-proved-session.ts';
 import type { SessionDeps } from '../session-deps.ts';
-import { findAccountById } from '../sign-in-queries.ts';
 import { demandOpenTenant } from '../places/sign-in-places.ts';
-import { tokenAnswerOf, tokenUser } from '../token-user.ts';
 import { demandPasskey, readAnswer } from './demand-passkey.ts';
 
 export interface PasskeyRequest {
@@ -22,9 +20,6 @@ export interface PasskeyRequest {
 
 /** As `startPasskey` wrote it into the authenticator. */
 const handlePattern = /^(\d{6})\.(\d{1,18})$/;
-/** Registered, and not approved yet. */
-const waiting = 3;
-
 /** Grant `passkey`: the authenticator says whose it is, and its signature proves it. Nothing is typed. */
 export async function signInByPasskey(deps: SessionDeps, request: PasskeyRequest): Promise<TokenAnswer> {
   const { answer, host, client, address, from, userAgent, as } = request;
@@ -35,14 +30,7 @@ export async function signInByPasskey(deps: SessionDeps, request: PasskeyRequest
   await demandOpenTenant(db, { tenantId, from, now });
   await demandPasskey(db, deps.factors, { tenantId, userId, answer, host, now });
   return deps.database.transaction(tenantId, async (tx) => {
-    const account = await findAccountById(tx, tenantId, userId);
-    if (account?.status === waiting) refuse('organization.waiting');
-    if (account?.status !== 1) return refuse('session.userDisabled');
-    const fault = await actingFault(tx, { tenantId, userId, as });
-    if (fault) refuse(fault);
-    const opened = { tenantId, userId, client, address, userAgent, as, entry: 'passkey' as const, now: tx.now };
-    const { id: sessionId, pair } = await openSession(tx, opened);
-    const user = await tokenUser(tx, { tenantId, userId, sessionId });
-    return user ? tokenAnswerOf(user, pair, client.accessSeconds) : refuse('session.userDisabled');
+    const opened = { tenantId, userId, client, address, userAgent, as, entry: 'passkey' as const };
+    return (await openProvedSession(tx, opened)).answer;
   });
 }

@@ -2,13 +2,12 @@ import type { TokenAnswer } from '@zhaocai/model';
 import { newToken } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
-import { actingFault, type ActingAs } from '../acting-as.ts';
+import type { ActingAs } from '../acting-as.ts';
 import type { Client } from '../client.ts';
-import { openSession } from '../issue-tokens.ts';
+import { openProvedSession } from '../open-proved-session.ts';
 import { demandOpenTenant } from '../places/sign-in-places.ts';
 import type { SessionDeps } from '../session-deps.ts';
-import { findAccountById } from '../sign-in-queries.ts';
-import { tokenAnswerOf, tokenUser } from '../token-user.ts';
+import { tokenAnswerOf } from '../token-user.ts';
 import type { ProvenIdentity } from './open-id.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { offeredProviders } from './provider-queries.ts';
@@ -61,29 +60,11 @@ async function answerTokens(
   { tenantId, client, address, userAgent, as }: SocialRequest,
   { oauthId, userId, signOutUrl }: KnownIdentity,
 ): Promise<TokenAnswer> {
-  const account = await findAccountById(tx, tenantId, userId);
-  if (account?.status === waiting) refuse('organization.waiting');
-  if (account?.status !== 1) return refuse('session.userDisabled');
-  const fault = await actingFault(tx, { tenantId, userId, as });
-  if (fault) refuse(fault);
-  const { id: sessionId, pair } = await openSession(tx, {
-    tenantId,
-    userId,
-    client,
-    address,
-    userAgent,
-    as,
-    entry: 'provider',
-    now: tx.now,
-  });
+  const opened = { tenantId, userId, client, address, userAgent, as, entry: 'provider' as const };
+  const { sessionId, answer } = await openProvedSession(tx, opened);
   await tx.query(remember, [tenantId, sessionId, oauthId, signOutUrl]);
-  const user = await tokenUser(tx, { tenantId, userId, sessionId });
-  if (!user) return refuse('session.userDisabled');
-  return { ...tokenAnswerOf(user, pair, client.accessSeconds), oauth_id: oauthId };
+  return { ...answer, oauth_id: oauthId };
 }
-
-/** Registered, and not approved yet. */
-const waiting = 3;
 
 /**
  * Of somebody without an account here: a negative user id, by which a client knows to ask for a registration (rule 181).
