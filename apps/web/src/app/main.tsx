@@ -1,8 +1,7 @@
 import './base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
-import { router } from './router.tsx';
+import { Router } from './router.tsx';
 import { watchPaste } from './plain-paste.ts';
 import { watchErrors } from './session/error-log.ts';
 import { watchSession } from './session/renew.ts';
@@ -18,6 +17,6 @@ watchPaste();
 watchSession();
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <Router />
   </StrictMode>,
 );

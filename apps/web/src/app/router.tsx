@@ -1,53 +1,32 @@
-import { Activity, lazy, Suspense, useState } from 'react';
-import { createBrowserRouter, Outlet, redirect, useLocation, type LoaderFunctionArgs } from 'react-router';
-import { currentUser, isSignedIn } from '../kit/session/session-store.ts';
+import { Activity, lazy, startTransition, Suspense, useLayoutEffect, useState, type ComponentType } from 'react';
+import { Router as Places, useLocation } from 'react-router';
 import { ErrorPage, NotAllowedPage, NotFoundPage } from './pages/error-page.tsx';
-import { ChunkErrorPage } from './pages/chunk-error-page.tsx';
-import { changePasswordPath, enrolPath, judgeVisit, signInPath } from './guard.ts';
-import { isLocked, lockPath } from './lock/lock-flag.ts';
+import { RouteBoundary } from './pages/route-boundary.tsx';
+import { changePasswordPath, enrolPath, signInPath } from './guard.ts';
+import { firstLocation, followLocation, navigator } from './guarded-history.ts';
+import { lockPath } from './lock/lock-flag.ts';
 import { cleanPath } from './match-page.ts';
-import { navigateBy } from './navigation.ts';
-import { keepLinkReturn } from './session/brought-back.ts';
-import { leaveSession } from './session/leave-session.ts';
-import { rememberReturn } from './session/return-path.ts';
 import { Opening } from './pages/opening.tsx';
 
-let hasEntered = false;
+/** Pages that stand alone; every other path belongs to the main layout. */
+const alone: Readonly<Record<string, ComponentType>> = {
+  [signInPath]: lazy(async () => ({ default: (await import('./login/login-page.tsx')).LoginPage })),
+  [changePasswordPath]: lazy(async () => ({
+    default: (await import('./login/first-password-page.tsx')).FirstPasswordPage,
+  })),
+  [enrolPath]: lazy(async () => ({ default: (await import('./login/enrol-page.tsx')).EnrolPage })),
+  '/wel/secondIndex': lazy(async () => ({ default: (await import('./pages/entrance-page.tsx')).EntrancePage })),
+  '/404': NotFoundPage,
+  '/403': NotAllowedPage,
+  '/500': ErrorPage,
+};
 
-function guard({ request }: LoaderFunctionArgs): Response | null {
-  const url = new URL(request.url);
-  const verdict = judgeVisit({
-    path: cleanPath(url.pathname),
-    search: url.searchParams,
-    isSignedIn: isSignedIn(),
-    mustChange: currentUser()?.mustChange ?? false,
-    mustEnrol: currentUser()?.mustEnrol ?? false,
-    isLocked: isLocked(),
-    isFirst: !hasEntered,
-  });
-  switch (verdict.kind) {
-    case 'redirect':
-      if (verdict.to === '/' && keepLinkReturn(url.search)) return redirect('/info/index');
-      return redirect(verdict.to);
-    case 'signIn':
-      leaveSession();
-      rememberReturn(url.pathname + url.search);
-      return redirect(signInPath);
-    case 'window':
-      window.open(verdict.address, '_blank', 'noopener');
-      return redirect(location.pathname + location.search);
-    case 'enter':
-      hasEntered = true;
-      return null;
-  }
-}
-
-// A lazy route would load its code beside asking the guard: who is sent to the sign-in page must not wait for the layout.
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
+const LockPage = lazy(async () => ({ default: (await import('./lock/lock-page.tsx')).LockPage }));
 
 /** The main layout, and the lock in front of it: what was open and typed waits behind a locked screen. */
-function Inside() {
-  const isLockPage = cleanPath(useLocation().pathname) === lockPath;
+function Inside({ path }: { readonly path: string }) {
+  const isLockPage = path === lockPath;
   const [hasShell, setHasShell] = useState(!isLockPage);
   if (!isLockPage && !hasShell) setHasShell(true);
   return (
@@ -59,55 +38,33 @@ function Inside() {
           </Suspense>
         </Activity>
       )}
-      <Outlet />
+      {isLockPage && (
+        // What is open behind the lock stays when the lock itself breaks.
+        <RouteBoundary>
+          <LockPage />
+        </RouteBoundary>
+      )}
     </>
   );
 }
 
-/** The sign-in and error pages stand alone; every other path belongs to the main layout, loaded when it is needed. */
-export const router = createBrowserRouter([
-  {
-    hydrateFallbackElement: <Opening />,
-    errorElement: <ChunkErrorPage />,
-    children: [
-      {
-        path: signInPath,
-        loader: guard,
-        lazy: async () => ({ Component: (await import('./login/login-page.tsx')).LoginPage }),
-      },
-      {
-        path: changePasswordPath,
-        loader: guard,
-        lazy: async () => ({ Component: (await import('./login/first-password-page.tsx')).FirstPasswordPage }),
-      },
-      {
-        path: enrolPath,
-        loader: guard,
-        lazy: async () => ({ Component: (await import('./login/enrol-page.tsx')).EnrolPage }),
-      },
-      {
-        path: '/wel/secondIndex',
-        loader: guard,
-        lazy: async () => ({ Component: (await import('./pages/entrance-page.tsx')).EntrancePage }),
-      },
-      { path: '/404', loader: guard, Component: NotFoundPage },
-      { path: '/403', loader: guard, Component: NotAllowedPage },
-      { path: '/500', loader: guard, Component: ErrorPage },
-      {
-        Component: Inside,
-        children: [
-          {
-            path: lockPath,
-            loader: guard,
-            // What is open behind the lock stays.
-            errorElement: <ChunkErrorPage />,
-            lazy: async () => ({ Component: (await import('./lock/lock-page.tsx')).LockPage }),
-          },
-          { path: '*', loader: guard, element: null },
-        ],
-      },
-    ],
-  },
-]);
+function Page() {
+  const path = cleanPath(useLocation().pathname);
+  const Alone = Object.hasOwn(alone, path) ? alone[path] : undefined;
+  return (
+    <RouteBoundary key={Alone ? path : 'inside'}>
+      <Suspense fallback={<Opening />}>{Alone ? <Alone /> : <Inside path={path} />}</Suspense>
+    </RouteBoundary>
+  );
+}
 
-navigateBy(router);
+/** The page of the browser's address. What is shown stays until the next page can be drawn. */
+export function Router() {
+  const [location, setLocation] = useState(firstLocation);
+  useLayoutEffect(() => followLocation((next) => startTransition(() => setLocation(next))), []);
+  return (
+    <Places location={location} navigator={navigator}>
+      <Page />
+    </Places>
+  );
+}

@@ -1,8 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ChunkLoadError } from '../load-page.ts';
-import { ChunkErrorPage } from './chunk-error-page.tsx';
+import { RouteBoundary } from './route-boundary.tsx';
 
 const reload = vi.spyOn(location, 'reload');
 
@@ -18,8 +17,11 @@ function openBroken(server: typeof fetch) {
   const Broken = () => {
     throw new ChunkLoadError('Failed to fetch dynamically imported module');
   };
-  const router = createMemoryRouter([{ path: '/', Component: Broken, errorElement: <ChunkErrorPage /> }]);
-  render(<RouterProvider router={router} />);
+  render(
+    <RouteBoundary>
+      <Broken />
+    </RouteBoundary>,
+  );
 }
 
 test('without a line nothing is reloaded: the page says so and goes on by itself when the line is back', async () => {

@@ -1,6 +1,5 @@
 import './error-page.css';
 import { useEffect, useState } from 'react';
-import { useRouteError } from 'react-router';
 import { useText } from '../../kit/text/language.ts';
 import { chunkErrorOf } from '../load-page.ts';
 import { appWords } from '../words.ts';
@@ -13,8 +12,7 @@ const reloadRecord = 'reloadedForChunk';
  * After an update of the server an open page asks for code that is no longer there. One reload brings the new page;
  * the mark keeps a real fault from reloading for ever. Without a line nothing is reloaded until it is back.
  */
-export function ChunkErrorPage() {
-  const error = useRouteError();
+export function ChunkErrorPage({ error }: { readonly error: unknown }) {
   return chunkErrorOf(error) ? <CodeMissing /> : <ErrorPage />;
 }
 

@@ -3,7 +3,7 @@ import { RequestError } from '../../kit/http/request-error.ts';
 import { send } from '../../kit/http/send.ts';
 import { readContent, recordKey, writeRecord } from '../../kit/session/local-record.ts';
 import { endSession, startSession } from '../../kit/session/session-store.ts';
-import { router } from '../router.tsx';
+import { router } from '../guarded-history.ts';
 import { ok, refusal, sampleUser, serve, type SentCall } from '../shell/shell-sample.tsx';
 import { ask } from './ask.ts';
 import { watchSession } from './renew.ts';
@@ -16,7 +16,7 @@ function signIn(): void {
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  vi.spyOn(router, 'navigate').mockResolvedValue();
+  vi.spyOn(router, 'navigate').mockReturnValue();
 });
 afterEach(() => {
   vi.clearAllTimers();

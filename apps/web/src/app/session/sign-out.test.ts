@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession, isSignedIn, startSession } from '../../kit/session/session-store.ts';
-import { router } from '../router.tsx';
+import { router } from '../guarded-history.ts';
 import { ok, refusal, sampleUser, serve } from '../shell/shell-sample.tsx';
 import { clearErrors, recordError, useErrorLog } from './error-log.ts';
 import { signOut } from './sign-out.ts';
@@ -9,7 +9,7 @@ const assign = vi.spyOn(window.location, 'assign');
 
 beforeEach(() => {
   assign.mockReset().mockImplementation(() => undefined);
-  vi.spyOn(router, 'navigate').mockResolvedValue();
+  vi.spyOn(router, 'navigate').mockReturnValue();
   startSession({ user: sampleUser, tokens: { access: '100001.a', refresh: 'r' }, weakPassword: false });
 });
 afterEach(() => {

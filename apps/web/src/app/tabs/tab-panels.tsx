@@ -1,5 +1,5 @@
 import { Activity, createElement, lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
-import { Route, Routes, useNavigate } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { PageTabContext, type PageTab } from '../../kit/page/page-tab.ts';
 import type { PageRoute } from '../../kit/page/page-route.ts';
 import { useAllowed } from '../../kit/session/allowed.ts';
@@ -8,6 +8,7 @@ import { loadChunk } from '../load-page.ts';
 import { matchPage } from '../match-page.ts';
 import { InlineNotAllowed, UnderConstruction } from '../pages/page-notices.tsx';
 import { pageRoutes } from '../routes.ts';
+import { useGo } from '../use-go.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import type { Tab } from './tab-list.ts';
 import { closeDone, markUnsaved, rename, useTabs } from './tab-store.ts';
@@ -39,7 +40,7 @@ interface TabPanelProps {
 }
 
 function TabPanel({ tab, route, activeKey }: TabPanelProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { key } = tab;
   const context = useMemo<PageTab>(
     () => ({
@@ -48,10 +49,10 @@ function TabPanel({ tab, route, activeKey }: TabPanelProps) {
       setUnsaved: (owner, isUnsaved) => markUnsaved(key, owner, isUnsaved),
       close: () => {
         const next = closeDone(key, activeKey);
-        if (next) void navigate(next);
+        if (next) go(next);
       },
     }),
-    [key, activeKey, navigate],
+    [key, activeKey, go],
   );
   return (
     <PageTabContext value={context}>
