@@ -97,7 +97,7 @@ export function RentPage() {
         columns={columns}
         rowActions={actions}
         notice={<RentFigures />}
-        toolbar={
+        addButton={
           allowed('roomRent_add') && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setMaking(true)}>
               {t(texts.generate)}

@@ -8,7 +8,7 @@ import { Waiting } from '../widgets/loading.tsx';
 import { defaultTableId, useColumnMemory } from './column-memory.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import type { DataTableProps } from './data-table-props.ts';
-import { fitColumns } from './fit-columns.ts';
+import { fitColumns, narrowActions } from './fit-columns.ts';
 import { Pager } from './pager.tsx';
 import { ResizableHeader } from './resizable-header.tsx';
 import { RowCards } from './row-cards.tsx';
@@ -17,6 +17,7 @@ import { childrenOf, hasBelow } from './branches.ts';
 import { useBranchRows, type BranchRows } from './use-branch-rows.ts';
 import { useLocalPaging } from './use-local-paging.ts';
 import { useRoom } from './use-room.ts';
+import { neededWidth } from './row-actions.tsx';
 import { tableColumns, totalWidth } from './table-columns.tsx';
 
 // Most tables have no tree beside them.
@@ -52,8 +53,12 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const isRoot = (row: R) => roots?.has(keyOf(row)) ?? true;
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);
-  const widthOf = (those: typeof wished) => totalWidth(those, selection !== undefined, expand !== undefined);
-  const wished = tableColumns({ ...props, paging, columns: shown, memory, t, isRoot });
+  const usual = tableColumns({ ...props, paging, columns: shown, memory, t, isRoot });
+  const widthOf = (those: typeof usual) => totalWidth(those, selection !== undefined, expand !== undefined);
+  const wished = narrowActions(usual, {
+    needed: () => neededWidth(rows.slice(0, virtualAbove).map((row) => props.actions?.(row) ?? []), t(kitTexts.more)),
+    excess: room === undefined || rows.length === 0 ? 0 : widthOf(usual) - room,
+  });
   const excess = room === undefined ? 0 : widthOf(wished) - room;
   const antdColumns = fitColumns({ antdColumns: wished, columns: shown, chosen: memory.widths, excess });
   const width = widthOf(antdColumns);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DataColumn } from './column.ts';
-import { fitColumns } from './fit-columns.ts';
+import { fitColumns, narrowActions } from './fit-columns.ts';
 
 type Row = Readonly<Record<string, string>>;
 const label = { zh: '列', en: 'Column' };
@@ -28,6 +28,14 @@ describe('a table with too little room', () => {
   });
   test('scrolls when its texts could not be read any more', () => {
     expect(widths(400)).toEqual([220, 320, 200, 150]);
+  });
+  test('takes from the operations what they do not use before it cuts a text', () => {
+    const withActions = [...antdColumns, { key: 'operation', width: 250 }];
+    const narrowed = (excess: number) =>
+      narrowActions(withActions, { needed: () => 88, excess }).map(({ width }) => width);
+    expect(narrowed(100)).toEqual([220, 320, 200, 150, 150]);
+    expect(narrowed(400)).toEqual([220, 320, 200, 150, 88]);
+    expect(narrowed(0)).toEqual([220, 320, 200, 150, 250]);
   });
   test('is left alone where it fits', () => {
     expect(widths(-20)).toEqual([220, 320, 200, 150]);

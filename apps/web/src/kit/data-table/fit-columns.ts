@@ -31,6 +31,25 @@ export function fitColumns<R>({ antdColumns, columns, chosen, excess }: FitInput
   });
 }
 
+interface ActionRoom {
+  /** What the actions of the rows in sight take at most. */
+  readonly needed: () => number;
+  readonly excess: number;
+}
+
+/** Before any text is cut short, the operations give what they do not use. */
+export function narrowActions<R>(
+  antdColumns: readonly TableColumnType<R>[],
+  { needed, excess }: ActionRoom,
+): TableColumnType<R>[] {
+  if (excess <= 0) return [...antdColumns];
+  return antdColumns.map((column) => {
+    if (column.key !== 'operation') return column;
+    const width = Number(column.width);
+    return { ...column, width: Math.min(width, Math.max(needed(), width - excess)) };
+  });
+}
+
 function gives<R>(column: DataColumn<R>, chosen: FitInput<R>['chosen']): boolean {
   const { prop, isProno, keepsWidth, fixed, type, align } = column;
   return !isProno && !keepsWidth && !fixed && type !== 'list' && align !== 'right' && chosen[prop] === undefined;

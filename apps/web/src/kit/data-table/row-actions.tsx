@@ -5,21 +5,36 @@ import { kitTexts } from '../text/kit-texts.ts';
 import type { RowAction } from './column.ts';
 
 const shownActions = 3;
+const padding = 16;
 /** Of the column of 250 px, without its padding; and the gap between two actions. */
-const room = 234;
+const room = 250 - padding;
 const gap = 20;
+/** The heading of the column stands whole. */
+const narrowest = 88;
 
 /** About what a label takes at 14 px: a Chinese character is as wide as the type, a Latin letter half of it. */
 const widthOf = (label: string) => [...label].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7.5), 0);
 
 /** How many stand in the row: at most three, fewer where their names are long. */
 export function directActions(labels: readonly string[], more: string): number {
-  const moreWidth = gap + 18 + widthOf(more);
   for (let count = Math.min(labels.length, shownActions); count > 1; count -= 1) {
-    const shown = labels.slice(0, count).reduce((sum, label) => sum + gap + widthOf(label), -gap);
-    if (shown + (count < labels.length ? moreWidth : 0) <= room) return count;
+    if (drawnWidth(labels, count, more) <= room) return count;
   }
   return Math.min(labels.length, 1);
+}
+
+function drawnWidth(labels: readonly string[], count: number, more: string): number {
+  const shown = labels.slice(0, count).reduce((sum, label) => sum + gap + widthOf(label), -gap);
+  return shown + (count < labels.length ? gap + 18 + widthOf(more) : 0);
+}
+
+/** What the column takes where room is short: as much as the row with the most to do. */
+export function neededWidth(rows: readonly (readonly RowAction[])[], more: string): number {
+  const widths = rows.map((actions) => {
+    const labels = actions.map(({ label }) => label);
+    return drawnWidth(labels, directActions(labels, more), more);
+  });
+  return Math.ceil(Math.max(narrowest, ...widths.map((width) => width + padding)));
 }
 
 /**

@@ -44,6 +44,8 @@ export interface ResourcePageProps<F extends Fields> extends RowActionRules<F> {
   readonly notice?: ReactNode;
   /** Left of the primary button. */
   readonly toolbar?: ReactNode;
+  /** What begins something new here, where that is no plain form. */
+  readonly addButton?: ReactNode;
   /** Always part of the query, shown nowhere. */
   readonly fixedFilters?: Readonly<Record<string, string>>;
   /** A tree beside the list that narrows it. */
@@ -110,7 +112,7 @@ export function ResourcePage<F extends Fields>(props: ResourcePageProps<F>) {
                 input={() => exportInput(entity, { state, fixedFilters: props.fixedFilters, columns })}
               />
             )}
-            {addButton}
+            {props.addButton ?? addButton}
           </>
         }
       />

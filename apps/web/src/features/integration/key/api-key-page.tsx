@@ -47,7 +47,7 @@ export function ApiKeyPage() {
         columns={columns}
         rowActions={rowActions}
         onOpen={setSeen}
-        toolbar={
+        addButton={
           allowed('apiKey_add') && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setMaking(true)}>
               {t(texts.addTitle)}

@@ -76,6 +76,7 @@ function WebhookForm({ row, handle, onClose, onMade }: WebhookFormProps) {
         help={isMissing && events.length === 0 ? t(texts.eventsMissing) : undefined}
       >
         <Checkbox.Group
+          className="kit-choices"
           value={[...events]}
           onChange={setEvents}
           options={eventNames.map((value) => ({ value, label: t(webhookEvents[value]) }))}

@@ -71,7 +71,7 @@ export function DistributionPage() {
         title={t(texts.distributions)}
         columns={columns}
         rowActions={actionsOf}
-        toolbar={
+        addButton={
           allowed(giveRooms.permission) && (
             <Button type="primary" icon={<KeyOutlined />} onClick={() => setGiving(true)}>
               {t(texts.give)}

@@ -69,7 +69,7 @@ export function ClientPage() {
         rowActions={rowActions}
         onOpen={setSeen}
         mayRemove={(row) => row.clientId !== webClientId}
-        toolbar={
+        addButton={
           allowed('client_add') && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({})}>
               {t(texts.add)}
