@@ -5,9 +5,9 @@ import { kitTexts } from '../text/kit-texts.ts';
 import type { RowAction } from './column.ts';
 
 const shownActions = 3;
-const padding = 16;
+const padding = 24;
 /** Of the column of 250 px, without its padding; and the gap between two actions. */
-const room = 250 - padding;
+const room = 234;
 const gap = 20;
 /** The heading of the column stands whole. */
 const narrowest = 88;

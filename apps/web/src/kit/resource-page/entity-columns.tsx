@@ -2,6 +2,7 @@ import type { Field, Fields } from '@zhaocai/model/kit/field';
 import { cellValue, type DataColumn } from '../data-table/column.ts';
 import { FieldValueView, nameBeside } from '../resource-form/field-value.tsx';
 import { kitTexts } from '../text/kit-texts.ts';
+import { currentLanguage } from '../text/language.ts';
 import { shownInstant } from '../widgets/shown-instant.ts';
 
 const widths: Readonly<Partial<Record<Field['kind'], number>>> = {
@@ -25,10 +26,12 @@ export function entityColumns<R extends object>(fields: Fields, only?: readonly 
   return [...columns, createTimeColumn<R>()];
 }
 
-/** The longest word decides, in English, which is longer; one that is a sentence ends in an ellipsis. */
+/** The longest word of the language in use decides; one that is a sentence ends in an ellipsis. */
 function choiceWidth({ choices }: Extract<Field, { kind: 'choice' }>): number {
-  const longest = Math.max(...choices.map(({ label }) => label.en.length));
-  return Math.min(Math.max(120, 44 + 7 * longest), 190);
+  const language = currentLanguage();
+  const letterWidth = language === 'zh' ? 14 : 7;
+  const longest = Math.max(...choices.map(({ label }) => label[language].length));
+  return Math.min(Math.max(120, 44 + letterWidth * longest), 190);
 }
 
 export function fieldColumn<R extends object>(name: string, field: Field): DataColumn<R> {
