@@ -17,6 +17,7 @@ import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { MakeDocument } from '../../document/index.ts';
+import { ClauseNotes } from '../../procedure/index.ts';
 import { ProjectRules } from '../lazy-project-rules.ts';
 import { ChangesEditor, type WishedChange } from './changes-editor.tsx';
 import { ownBulletinPath, projectPath } from './paths.ts';
@@ -135,6 +136,11 @@ export function BulletinForm({ start, stored }: { start: BulletinDraft; stored?:
             <Section title={t(texts.rules)} note={t(texts.rulesNote)}>
               <Suspense fallback={null}>
                 <ProjectRules projectId={draft.projectId} />
+              </Suspense>
+            </Section>
+            <Section title={t(texts.clauses)}>
+              <Suspense fallback={null}>
+                <ClauseNotes html={draft.content} />
               </Suspense>
             </Section>
           </aside>

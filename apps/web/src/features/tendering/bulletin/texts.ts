@@ -31,6 +31,7 @@ export const bulletinTexts = {
   fromProject: { zh: '请从项目详情发布公告', en: 'Start a notice from a project' },
   content: words.bodyText,
   contentHelp: { zh: '正文由项目数据生成，可以修改', en: 'Drawn up from the project; you may change it' },
+  clauses: { zh: '条款核查', en: 'Clauses' },
   rules: { zh: '发布条件核验', en: 'Publishing checks' },
   rulesNote: { zh: '法规依据', en: 'Each with its article' },
   endTime: { zh: '公告截止时间', en: 'Notice ends' },
