@@ -92,7 +92,10 @@ async function admit(
   server.handleUpgrade(request, socket, head, (opened) => {
     opened.on('error', (error) => log.warn({ err: error }, 'socket'));
     // A browser reads no status of an upgrade and complains of every refused one: why it ends is said over the socket.
-    if (ticket.state !== 'good') return opened.close(...closing[ticket.state]);
+    if (ticket.state !== 'good') {
+      const [code, reason] = closing[ticket.state];
+      return opened.close(code, reason);
+    }
     held.join(opened, ticket);
     opened.on('message', () => {
       held.heard(opened);
