@@ -6,7 +6,7 @@ import { projectionOf, toWireRow } from '../rows/columns.ts';
 import { exportColumns, listedFields, type ExportColumns } from './export-columns.ts';
 import type { ExportFacts } from './export-progress.ts';
 import { exportWorkbook, type RowSource, type WireRow } from './export-workbook.ts';
-import { filterConditions, orderBy, type DerivedColumns } from './filters.ts';
+import { filterConditions, orderBy, shownBy, type DerivedColumns } from './filters.ts';
 import { namerOf } from './names.ts';
 import { Parameters } from '../rows/sql-text.ts';
 import { visibleConditions, type ScopeHook } from '../rows/visible.ts';
@@ -44,7 +44,8 @@ export async function exportRows(ctx: Ctx, entity: Entity, options: ExportOption
     ...filterConditions({ ...seen, derived: options.derived }, filters, parameters),
   ].join(' and ');
   const { finish } = options;
-  const plan: Plan = { entity: seen, columns, where, finish, order: orderBy(seen, filters), values: parameters.values };
+  const order = orderBy({ ...seen, shown: shownBy(options.derived, parameters) }, filters);
+  const plan: Plan = { entity: seen, columns, where, finish, order, values: parameters.values };
   const { current: _current, size: _size, ...asked } = filters;
   return exportWorkbook(ctx, {
     name: entity.label[ctx.language],
