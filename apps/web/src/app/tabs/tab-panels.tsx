@@ -1,5 +1,5 @@
 import { Activity, createElement, lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
-import { Route, Routes, useNavigate } from 'react-router';
+import { Route, Routes, UNSAFE_RouteContext as RouteContext, useNavigate } from 'react-router';
 import { PageTabContext, type PageTab } from '../../kit/page/page-tab.ts';
 import type { PageRoute } from '../../kit/page/page-route.ts';
 import { useAllowed } from '../../kit/session/allowed.ts';
@@ -11,6 +11,9 @@ import { pageRoutes } from '../routes.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import type { Tab } from './tab-list.ts';
 import { closeDone, markUnsaved, rename, useTabs } from './tab-store.ts';
+
+/** A tab has an address of its own, whatever is in front: it stands below no route of the window. */
+const noRoute = { outlet: null, matches: [], isDataRoute: false };
 
 /** All open pages: the one in front is alive, the others keep their state and rest. */
 export function TabPanels({ activeKey }: { activeKey: string }) {
@@ -57,10 +60,12 @@ function TabPanel({ tab, route, activeKey }: TabPanelProps) {
     <PageTabContext value={context}>
       <PageBoundary>
         <Suspense fallback={<Waiting />}>
-          <Routes location={tab.address}>
-            <Route path={routePath(route, tab.address)} element={<PageOf route={route} address={tab.address} />} />
-            <Route path="*" element={<PageOf route={route} address={tab.address} />} />
-          </Routes>
+          <RouteContext value={noRoute}>
+            <Routes location={tab.address}>
+              <Route path={routePath(route, tab.address)} element={<PageOf route={route} address={tab.address} />} />
+              <Route path="*" element={<PageOf route={route} address={tab.address} />} />
+            </Routes>
+          </RouteContext>
         </Suspense>
       </PageBoundary>
     </PageTabContext>
