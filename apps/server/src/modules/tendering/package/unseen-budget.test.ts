@@ -48,7 +48,10 @@ describe('who may not see the budget of a project', () => {
     const project = await read();
     expect(project.packages[0]).not.toHaveProperty('budget');
     const packages = project.packages.map(({ id, packageNo, quoteType, items }) => ({
-      ...{ id, packageNo, quoteType, packageName: '双人床' },
+      id,
+      packageNo,
+      quoteType,
+      packageName: '双人床',
       items: items.map(({ id: item, name, unit, quantity }) => ({ id: item, name, unit, quantity })),
     }));
     const { id, version } = project;
@@ -68,7 +71,11 @@ describe('who may not see the budget of a project', () => {
   test('is refused a budget that he would set unseen, and nothing is changed', async () => {
     const { id, version, packages } = await read();
     const changed = packages.map(({ id: known, quoteType }) => ({
-      ...{ id: known, packageNo: 1, quoteType, packageName: '铁床', budget: '1.00' },
+      id: known,
+      packageNo: 1,
+      quoteType,
+      packageName: '铁床',
+      budget: '1.00',
     }));
     const answer = await person.post('/purchase/project/saveOrUpdate', { id, version, packages: changed });
     expect(answer).toMatchObject({ code: 400, msg: '数据权限不允许查看“包预算”，不能修改' });

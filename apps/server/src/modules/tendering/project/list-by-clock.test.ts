@@ -15,7 +15,10 @@ beforeAll(async () => {
   // Both are stored as registering; of one the registration is over.
   const register = (id: string, name: string, end: string) =>
     app.asSuperuser('update project set project_name = $2, stage = $3, entry_end_time = $4 where id = $1', [
-      ...[id, name, registering, end],
+      id,
+      name,
+      registering,
+      end,
     ]);
   await register(own, '按时钟-已截止', '2026-01-01 00:00:00+08');
   await register(big, '按时钟-报名中', '2026-12-01 00:00:00+08');

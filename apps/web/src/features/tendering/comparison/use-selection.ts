@@ -1,7 +1,7 @@
 import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
 import { saveSelection, submitSelection } from '@zhaocai/model/tendering/opening-endpoints';
 import type { SelectionFault } from '@zhaocai/model/tendering/selection-check';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import type { RequestError } from '../../../kit/http/request-error.ts';
 import {
@@ -91,11 +91,15 @@ export function useSelection(comparison: Comparison): SelectionWork {
 /** One act at a time: what is asked for meanwhile begins when the other has ended. */
 function useOneByOne<Act extends string>(acts: Readonly<Record<Act, () => Promise<unknown>>>, isBusy: boolean) {
   const [wanted, setWanted] = useState<Act>();
-  useEffect(() => {
-    if (wanted === undefined || isBusy) return;
+  const follow = useEffectEvent((act: Act) => {
     setWanted(undefined);
-    void acts[wanted]();
+    void acts[act]();
   });
+  useEffect(() => {
+    if (wanted === undefined || isBusy) return undefined;
+    const timer = setTimeout(() => follow(wanted));
+    return () => clearTimeout(timer);
+  }, [wanted, isBusy]);
   const begin = (act: Act) => (isBusy ? setWanted(act) : void acts[act]());
   return { begin, isWanted: wanted !== undefined };
 }
