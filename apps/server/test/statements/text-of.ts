@@ -150,7 +150,7 @@ function partsOf(list: Node, place: Place, deeper: Deeper, depth = 0): Parts | u
     case 'CallExpression': {
       const text = conditionsOf(list);
       if (text) return [text];
-      const found = list.callee && definitionOf(nameOf(list.callee as Node), place);
+      const found = definitionOf(nameOf(list.callee as Node), place);
       const result = found && lastResultOf(found.node);
       return found && result && inner(result.node, { ...found.place, around: result.around });
     }

@@ -46,7 +46,10 @@ describe('a sealed file', () => {
     const { fileId, fileName, sha256 } = await storeQuote();
     expect(fileName).toBe('报价单128888.txt');
     for (const bytes of (await app.onDisk()).values()) expect(bytes.includes(price)).toBe(false);
-    const [row] = await app.database.asSuperuser<{ text: string }>('select t::text as text from attachment t where id = $1', [fileId]);
+    const [row] = await app.database.asSuperuser<{ text: string }>(
+      'select t::text as text from attachment t where id = $1',
+      [fileId],
+    );
     expect(tracesIn(row?.text ?? '', ['128888'])).toEqual([]);
     expect(row?.text).not.toContain(sha256);
   });
