@@ -1,63 +1,17 @@
-import { entities, parseRoute, resource, type Endpoint, type Entity, type Field } from '@zhaocai/model';
+import type { Field } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRealApp, type RealApp } from './real-app.ts';
+import { formOf, savings, startSaving, type SavingStage } from './saving-rows.ts';
 
 // Driven by the catalog: what a save takes is there afterwards, or it was refused with a word about it.
 
-type Values = Record<string, unknown>;
-
-interface Saving {
-  readonly entity: Entity;
-  readonly save: Endpoint;
-  readonly detail: Endpoint;
-}
-
-const all: readonly Entity[] = entities;
-const savings = all.flatMap((entity): Saving[] => {
-  const { save, detail } = resource(entity);
-  return save && detail ? [{ entity, save: save as Endpoint, detail: detail as Endpoint }] : [];
-});
-
-const tenants = ['000000', '100001', '300001'] as const;
-
 let app: RealApp;
-const tokens = new Map<string, string>();
+let stage: SavingStage;
 beforeAll(async () => {
   app = await startRealApp();
-  for (const tenantId of tenants)
-    tokens.set(tenantId, await app.signInWithEverything(tenantId, tenantId === '300001' ? 'supplier' : 'buyer'));
+  stage = await startSaving(app);
 });
 afterAll(() => app.close());
-
-async function send(tenantId: string, { route }: Endpoint, input: Values) {
-  const { method, path } = parseRoute(route);
-  const query = new URLSearchParams(
-    Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  const answer = await app.app.server.inject({
-    method,
-    url: method === 'GET' ? `${path}?${query.toString()}` : path,
-    headers: { 'blade-auth': `bearer ${tokens.get(tenantId)}` },
-    ...(method === 'POST' && { payload: input }),
-  });
-  return answer.json<{ code: number; msg: string; data: Values | null }>();
-}
-
-/** A row that one of the tenants may change, newest first: the demo's own rows are tied to others. */
-async function rowOf({ entity, detail }: Saving): Promise<{ tenantId: string; row: Values } | undefined> {
-  const rows = await app.asSuperuser<{ tenantId: string; id: string }>(
-    `select tenant_id as "tenantId", id::text from (
-       select *, row_number() over (partition by tenant_id order by id desc) as place from ${entity.table}
-       where tenant_id = any($1::text[]) and is_deleted = 0) t
-     where place <= 3 order by tenant_id, place`,
-    [tenants],
-  );
-  for (const { tenantId, id } of rows) {
-    const { code, data } = await send(tenantId, detail, { id });
-    if (code === 200 && data) return { tenantId, row: data };
-  }
-  return undefined;
-}
 
 /** Another value of the same kind. */
 function otherValue(field: Field, before: unknown): unknown {
@@ -95,34 +49,28 @@ function otherValue(field: Field, before: unknown): unknown {
 const same = (left: unknown, right: unknown) =>
   JSON.stringify(left) === JSON.stringify(right) || (Number(left) === Number(right) && String(left).trim() !== '');
 
-/** What the form of the entity sends. */
-function formOf({ fields }: Entity, row: Values): Values {
-  const writable = Object.entries(fields).filter(([, field]) => !field.readOnly && !field.secret);
-  return { id: row.id, version: row.version, ...Object.fromEntries(writable.map(([name]) => [name, row[name]])) };
-}
-
 const stored = new Set<string>();
 const judged = new Set<string>();
 
 test.each(savings.map((one) => ({ name: one.entity.name, ...one })))(
   'every field of $name that a save takes is there afterwards',
   async (saving) => {
-    const found = await rowOf(saving);
+    const [found] = await stage.rowsOf(saving);
     if (!found) return;
     const lost: string[] = [];
     for (const [name, field] of Object.entries(saving.entity.fields)) {
       if (field.secret) continue;
-      const before = (await send(found.tenantId, saving.detail, { id: found.row.id })).data ?? {};
+      const before = (await stage.send(found.tenantId, saving.detail, { id: found.row.id })).data ?? {};
       const value = otherValue(field, before[name]);
       if (value === undefined) continue;
-      const { code, msg } = await send(found.tenantId, saving.save, {
+      const { code, msg } = await stage.send(found.tenantId, saving.save, {
         ...formOf(saving.entity, before),
         [name]: value,
       });
       expect([200, 400, 403, 404], `${name}: ${msg}`).toContain(code);
       if (code !== 200) continue;
       stored.add(saving.entity.name);
-      const after = (await send(found.tenantId, saving.detail, { id: found.row.id })).data;
+      const after = (await stage.send(found.tenantId, saving.detail, { id: found.row.id })).data;
       // A change may take a row out of the reader's sight.
       if (!after) break;
       if (!same(after[name], value)) lost.push(`${name}: ${JSON.stringify(value)} → ${JSON.stringify(after[name])}`);
@@ -134,19 +82,19 @@ test.each(savings.map((one) => ({ name: one.entity.name, ...one })))(
 test.each(savings.map((one) => ({ name: one.entity.name, ...one })))(
   'a save of $name refuses a field that it does not have, and a state that it does not keep',
   async (saving) => {
-    const found = await rowOf(saving);
+    const [found] = await stage.rowsOf(saving);
     if (!found) return;
-    const before = (await send(found.tenantId, saving.detail, { id: found.row.id })).data ?? {};
-    const plain = await send(found.tenantId, saving.save, formOf(saving.entity, before));
+    const before = (await stage.send(found.tenantId, saving.detail, { id: found.row.id })).data ?? {};
+    const plain = await stage.send(found.tenantId, saving.save, formOf(saving.entity, before));
     // A row that its own state keeps as it is says nothing about the save.
     if (plain.code !== 200) return;
     judged.add(saving.entity.name);
     const version = Number(plain.data?.version ?? before.version);
     const form = { ...formOf(saving.entity, before), version };
-    const strange = await send(found.tenantId, saving.save, { ...form, nonsense: 'x' });
+    const strange = await stage.send(found.tenantId, saving.save, { ...form, nonsense: 'x' });
     expect([strange.code, strange.msg]).toEqual([400, expect.stringContaining('nonsense')]);
-    const disabled = await send(found.tenantId, saving.save, { ...form, status: 2 });
-    const after = (await send(found.tenantId, saving.detail, { id: found.row.id })).data ?? {};
+    const disabled = await stage.send(found.tenantId, saving.save, { ...form, status: 2 });
+    const after = (await stage.send(found.tenantId, saving.detail, { id: found.row.id })).data ?? {};
     expect(disabled.code === 200 ? after.status : disabled.code).toBe(disabled.code === 200 ? 2 : 400);
   },
 );

@@ -1,4 +1,5 @@
 import * as model from '@zhaocai/model';
+import { projectionOf } from '../../src/platform/rows/index.ts';
 import { declared, nameOf, nodesIn, type Node, type SourceFile } from './source-files.ts';
 
 /** Where an expression stands: what its names mean. */
@@ -35,7 +36,7 @@ export function textsOf(node: Node, place: Place, depth = 0): readonly string[] 
     case 'Identifier':
       return named(nameOf(node), place, deeper) ?? written(inModel(node));
     case 'MemberExpression':
-      return written(inModel(node));
+      return written(inModel(node)) ?? selected(node, place);
     case 'CallExpression':
       return calledTexts(node, place, deeper);
     default:
@@ -99,6 +100,8 @@ function calledTexts(node: Node, place: Place, deeper: Deeper): readonly string[
     return undefined;
   }
   if (callee.type !== 'Identifier') return undefined;
+  const text = conditionsOf(node);
+  if (text) return text;
   const found = definitionOf(nameOf(callee), place);
   const result = found && resultOf(found.node);
   if (!found || !result) return undefined;
@@ -112,23 +115,98 @@ function calledTexts(node: Node, place: Place, deeper: Deeper): readonly string[
   return deeper(result.node, { ...found.place, around: result.around, given });
 }
 
-/** `[…].join(' and ')` of what is written, and of what a data scope lets through: a condition over `t`, whatever it is. */
+/** `[…].join(' and ')` of what is written, all of it: a condition that is sometimes there is judged with the others. */
 function joinedTexts(node: Node, place: Place, deeper: Deeper): readonly string[] | undefined {
-  const list = (node.callee as Node).object as Node;
-  const found = list.type === 'Identifier' ? definitionOf(nameOf(list), place) : { node: list, place };
   const [separator] = (node.arguments as Node[]).map(({ value }) => value);
-  if (!found || typeof separator !== 'string') return undefined;
-  if (isVisible(found.node)) return ['t.tenant_id = null'];
-  if (found.node.type !== 'ArrayExpression') return undefined;
-  const parts = (found.node.elements as Node[]).map((one) => {
-    if (one.type !== 'SpreadElement') return deeper(one, found.place);
-    return isVisible(one.argument as Node) ? ['t.tenant_id = null'] : undefined;
-  });
+  const parts = partsOf((node.callee as Node).object as Node, place, deeper);
+  if (!parts || typeof separator !== 'string') return undefined;
   return joined(parts.flatMap((part, index) => (index > 0 ? [[separator], part] : [part])));
 }
 
-function isVisible({ type, callee }: Node): boolean {
-  return type === 'CallExpression' && nameOf(callee as Node) === 'visibleConditions';
+type Parts = readonly (readonly string[] | undefined)[];
+
+/** The parts of a list: written there, set to a name and added to, or answered by a function of the source. */
+function partsOf(list: Node, place: Place, deeper: Deeper, depth = 0): Parts | undefined {
+  if (depth > 6) return undefined;
+  const inner = (node: unknown, at = place) => partsOf(node as Node, at, deeper, depth + 1);
+  switch (list.type) {
+    case 'ArrayExpression': {
+      const parts = (list.elements as Node[]).map((one) =>
+        one.type === 'SpreadElement' ? inner(one.argument) : [deeper(one, place)],
+      );
+      return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
+    }
+    case 'ParenthesizedExpression':
+      return inner(list.expression);
+    case 'ConditionalExpression': {
+      const [one, other] = [inner(list.consequent), inner(list.alternate)];
+      return one && other && [...one, ...other];
+    }
+    case 'Identifier': {
+      const found = definitionOf(nameOf(list), place);
+      const begun = found && inner(found.node, found.place);
+      return begun && [...begun, ...addedTo(nameOf(list), place, deeper)];
+    }
+    case 'CallExpression': {
+      const text = conditionsOf(list);
+      if (text) return [text];
+      const found = definitionOf(nameOf(list.callee as Node), place);
+      const result = found && lastResultOf(found.node);
+      return found && result && inner(result.node, { ...found.place, around: result.around });
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What `conditions.push(…)` adds in the functions around. */
+function addedTo(name: string, place: Place, deeper: Deeper): Parts {
+  const [block] = place.around.filter(({ type }) => type === 'BlockStatement');
+  if (!block) return [];
+  return [...nodesIn(block)].flatMap(([node, around]): Parts => {
+    const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined;
+    if (callee?.type !== 'MemberExpression' || nameOf(callee.property as Node) !== 'push') return [];
+    if (nameOf(callee.object as Node) !== name) return [];
+    return (node.arguments as Node[]).map((one) => deeper(one, { ...place, around: [...place.around, ...around] }));
+  });
+}
+
+/** What the platform writes by an entity and is tested there: one text stands for all that it can be. */
+const byPlatform: ReadonlyMap<string, string> = new Map([
+  ['visibleConditions', 't.tenant_id = null'],
+  ['filterConditions', 't.id = null'],
+  ['orderBy', 't.id desc'],
+]);
+
+function conditionsOf({ type, callee }: Node): readonly string[] | undefined {
+  const text = type === 'CallExpression' ? byPlatform.get(nameOf(callee as Node)) : undefined;
+  return text === undefined ? undefined : [text];
+}
+
+/** `projectionOf(notice, 'list').select`, by its own name too: the select list of an entity of the model. */
+function selected(node: Node, place: Place): readonly string[] | undefined {
+  if (nameOf(node.property as Node) !== 'select') return undefined;
+  const whole = meaningOf(node.object as Node, place);
+  if (whole.type !== 'CallExpression' || nameOf(whole.callee as Node) !== 'projectionOf') return undefined;
+  const [entity, verb] = whole.arguments as Node[];
+  const found = entity && entityOf(entity, place);
+  if (!found || (verb?.value !== 'list' && verb?.value !== 'detail')) return undefined;
+  return [projectionOf(found, verb.value).select];
+}
+
+/** What a name was set to; anything else is what it is. */
+function meaningOf(node: Node, place: Place): Node {
+  return (node.type === 'Identifier' && definitionOf(nameOf(node), place)?.node) || node;
+}
+
+/** An entity of the model, or what a user sees of it: whoever sees less asks for less. */
+function entityOf(node: Node, place: Place): model.Entity | undefined {
+  const found = inModel(node);
+  if (model.entities.some((one) => one === found)) return found as model.Entity; // one of them
+  const seen = meaningOf(node, place);
+  const isSeen = seen.type === 'CallExpression' && nameOf(seen.callee as Node) === 'seenEntity';
+  const [, whole] = isSeen ? (seen.arguments as Node[]) : [];
+  return whole && entityOf(whole, place);
 }
 
 /** The codes that an enumeration names; of one that stands elsewhere, a list that fits every column. */
@@ -154,8 +232,24 @@ function written(value: unknown): readonly string[] | undefined {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : undefined;
 }
 
+/** What a list is at the end of the function that answers it, whatever was refused before. */
+function lastResultOf(node: Node): Result | undefined {
+  if (!/Function/.test(node.type)) return undefined;
+  const body = node.body as Node;
+  if (body.type !== 'BlockStatement') return { node: body, around: [] };
+  const last = (body.body as Node[]).at(-1);
+  return last?.type === 'ReturnStatement' && last.argument
+    ? { node: last.argument as Node, around: [body] }
+    : undefined;
+}
+
+interface Result {
+  readonly node: Node;
+  readonly around: readonly Node[];
+}
+
 /** The one expression that a function answers. */
-function resultOf(node: Node): { readonly node: Node; readonly around: readonly Node[] } | undefined {
+function resultOf(node: Node): Result | undefined {
   if (!/Function/.test(node.type)) return undefined;
   const body = node.body as Node;
   if (body.type !== 'BlockStatement') return { node: body, around: [] };

@@ -1,11 +1,12 @@
 import { entity } from '../kit/entity.ts';
 import type { Choice, Fields } from '../kit/field.ts';
+import { named } from '../kit/named.ts';
 
-export const noticeStates = [
-  { value: 1, label: { zh: '已发布', en: 'Published' }, tone: 'green' },
-  { value: 2, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
-  { value: 3, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'red' },
-] as const satisfies readonly Choice[];
+export const noticeState = named({
+  published: { value: 1, label: { zh: '已发布', en: 'Published' }, tone: 'green' },
+  draft: { value: 2, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
+  withdrawn: { value: 3, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'red' },
+});
 
 export const noticeAudiences = [
   { value: 1, label: { zh: '全体人员', en: 'Everybody' } },
@@ -36,7 +37,7 @@ export const notice = entity({
     releaseTime: { kind: 'instant', label: { zh: '发布时间', en: 'Shown from' }, required: true },
     audience: { kind: 'choice', label: { zh: '发布范围', en: 'Audience' }, choices: noticeAudiences, required: true },
     deptIds: { kind: 'refs', label: { zh: '接收部门', en: 'Departments' }, to: 'dept' },
-    noticeState: { kind: 'choice', label: { zh: '状态', en: 'State' }, choices: noticeStates, required: true },
+    noticeState: { kind: 'choice', label: { zh: '状态', en: 'State' }, choices: noticeState.choices, required: true },
     withdrawReason: { kind: 'text', label: { zh: '撤回原因', en: 'Why withdrawn' }, maxLength: 500, readOnly: true },
     content: {
       kind: 'richText',

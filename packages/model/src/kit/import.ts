@@ -18,12 +18,14 @@ const importFault = z.object({
   message: z.string(),
 });
 
+/** Headings that name no column of the import, where there are such: what stands below them was not read. */
+export const ignoredHeadings = z.array(z.string()).optional();
+
 const importCounts = {
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
-  /** Headings that name no column of the import, where there are such: what stands below them was not read. */
-  ignored: z.array(z.string()).optional(),
+  ignored: ignoredHeadings,
 };
 const imported = z.object(importCounts);
 export type Imported = z.infer<typeof imported>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type Endpoint } from '../kit/endpoint.ts';
 import type { Row } from '../kit/entity.ts';
+import { ignoredHeadings } from '../kit/import.ts';
 import { importCheck } from '../kit/import.ts';
 import { pageInput, pageOf, type Page, type PageInput } from '../kit/page.ts';
 import { exportInput, idInput, rowSchema, type ExportInput } from '../kit/resource.ts';
@@ -242,7 +243,7 @@ export const importUsers = endpoint({
     added: z.number(),
     changed: z.number(),
     passwords: z.array(initialPassword),
-    ignored: z.array(z.string()).optional(),
+    ignored: ignoredHeadings,
   }),
   writes: true,
   raw: true,

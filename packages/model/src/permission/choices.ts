@@ -1,4 +1,5 @@
 import type { Choice } from '../kit/field.ts';
+import { named } from '../kit/named.ts';
 
 /** The codes of the API's dictionaries menu_category, button_func and yes_no. */
 export const menuCategories = [
@@ -20,10 +21,10 @@ export const openModes = [
 ] as const satisfies readonly Choice[];
 
 /** 2: its screens are still to come, and nobody holds it. */
-export const menuStatuses = [
-  { value: 1, label: { zh: '可用', en: 'Available' }, tone: 'green' },
-  { value: 2, label: { zh: '规划中', en: 'Planned' }, tone: 'grey' },
-] as const satisfies readonly Choice[];
+export const menuStatus = named({
+  available: { value: 1, label: { zh: '可用', en: 'Available' }, tone: 'green' },
+  planned: { value: 2, label: { zh: '规划中', en: 'Planned' }, tone: 'grey' },
+});
 
 export const topMenuTypes = [
   { value: 1, label: { zh: '业务应用', en: 'Business' }, tone: 'blue' },

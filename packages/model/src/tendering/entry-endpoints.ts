@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { ignoredHeadings } from '../kit/import.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
 import { idInput } from '../kit/resource.ts';
 import { entry } from './entry.ts';
@@ -163,7 +164,7 @@ export const importEntries = endpoint({
   label: { zh: '导入线下报名', en: 'Import registrations' },
   permission: 'entry_import',
   input: byProject,
-  output: z.object({ count: z.number() }),
+  output: z.object({ count: z.number(), ignored: ignoredHeadings }),
   writes: true,
   upload: true,
   ids: { projectId: 'project' },

@@ -3,6 +3,7 @@ import { carries } from '../kit/carried-fields.ts';
 import { choiceList } from '../kit/choice-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Input, Row } from '../kit/entity.ts';
+import { ignoredHeadings } from '../kit/import.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
 import { quoteType } from './choices.ts';
@@ -268,7 +269,7 @@ export const importProject = endpoint({
   label: { zh: '导入采购项目', en: 'Import a project from .xlsx' },
   permission: 'project_import',
   input: z.object({}),
-  output: savedAnswer,
+  output: savedAnswer.extend({ ignored: ignoredHeadings }),
   writes: true,
   upload: true,
 });

@@ -17,6 +17,8 @@ type SaveInput = EndpointInput<typeof endpoint>;
 /** A report shows a query of ours that suits the tenant, with values that the query takes, to roles of the tenant. */
 export const reportHooks: WriteHooks = {
   scope: reportScope,
+  // Of the page alone: to how many tenants it was given.
+  tells: ['tenantCount'],
   async beforeSave(ctx, values) {
     const roleIds = Array.isArray(values.roleIds) ? [...new Set(values.roleIds.map(String))] : [];
     await demandRoles(ctx, roleIds);

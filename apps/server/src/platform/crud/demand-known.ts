@@ -1,6 +1,7 @@
 import { isBlank, type Entity } from '@zhaocai/model';
 import type { Ctx } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
+import { toldNames } from './told-names.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -23,20 +24,24 @@ export interface Sent {
   readonly input: Values;
   /** The stored row of an edit. */
   readonly existing: Values | undefined;
-  /** Names beside the fields that the save works on. */
-  readonly takes: readonly string[] | undefined;
+  /** Names beside the fields: those that the save works on, and those that a read tells. */
+  readonly hooks: { readonly takes?: readonly string[]; readonly tells?: readonly string[] };
 }
 
 /**
  * Nothing that was sent is passed over: a name that is no field, another value of what the system keeps itself, a state
- * that the rows do not have are refused. What a row already says may be sent back with it.
+ * that the rows do not have are refused. What a read tells of a row may be sent back with it, and is not looked at.
  */
-export async function demandKnown(ctx: Ctx, entity: Entity, { input, existing, takes = [] }: Sent): Promise<void> {
+export async function demandKnown(ctx: Ctx, entity: Entity, { input, existing, hooks }: Sent): Promise<void> {
   for (const [name, value] of Object.entries(input)) {
     if (Object.hasOwn(entity.fields, name)) demandWritable(ctx, entity, { name, value, existing });
-    else if (!rowNames.has(name) && !takes.includes(name)) refuse('platform.unknownField', { field: name });
+    else if (!isKnown(entity, name, hooks)) refuse('platform.unknownField', { field: name });
   }
   if (!Object.hasOwn(entity.fields, 'status')) await demandStatus(ctx, entity, { input, existing });
+}
+
+function isKnown(entity: Entity, name: string, { takes, tells }: Sent['hooks']): boolean {
+  return rowNames.has(name) || takes?.includes(name) || tells?.includes(name) || toldNames(entity).has(name);
 }
 
 interface SentField {

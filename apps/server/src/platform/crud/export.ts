@@ -6,7 +6,7 @@ import { projectionOf, toWireRow } from '../rows/columns.ts';
 import { exportColumns, listedFields, type ExportColumns } from './export-columns.ts';
 import type { ExportFacts } from './export-progress.ts';
 import { exportWorkbook, type RowSource, type WireRow } from './export-workbook.ts';
-import { filterConditions, orderBy, type DerivedColumns } from './filters.ts';
+import { filterConditions, orderBy, shownBy, type DerivedColumns } from './filters.ts';
 import { namerOf } from './names.ts';
 import { Parameters } from '../rows/sql-text.ts';
 import { visibleConditions, type ScopeHook } from '../rows/visible.ts';
@@ -31,6 +31,8 @@ interface Plan {
   readonly where: string;
   readonly order: string;
   readonly values: readonly unknown[];
+  /** Those of the conditions alone: a count has no order. */
+  readonly counted: readonly unknown[];
 }
 
 /** The list's rows as an .xlsx: its own filters, order, columns and rights, read by a cursor. */
@@ -44,7 +46,9 @@ export async function exportRows(ctx: Ctx, entity: Entity, options: ExportOption
     ...filterConditions({ ...seen, derived: options.derived }, filters, parameters),
   ].join(' and ');
   const { finish } = options;
-  const plan: Plan = { entity: seen, columns, where, finish, order: orderBy(seen, filters), values: parameters.values };
+  const counted = [...parameters.values];
+  const order = orderBy({ ...seen, shown: shownBy(options.derived, parameters) }, filters);
+  const plan: Plan = { entity: seen, columns, where, finish, order, values: parameters.values, counted };
   const { current: _current, size: _size, ...asked } = filters;
   return exportWorkbook(ctx, {
     name: entity.label[ctx.language],
@@ -73,9 +77,9 @@ function cursorOf(ctx: Ctx, plan: Plan, reading: Reading): RowSource {
 }
 
 /** Within the answer, not before it: who gives up while a long list is counted stops the counting. */
-async function count({ entity, where, values }: Plan, { snapshot, facts }: Reading): Promise<void> {
+async function count({ entity, where, counted }: Plan, { snapshot, facts }: Reading): Promise<void> {
   const sql = `select count(*) as total from ${entity.table} t where ${where}`;
-  const [found] = await snapshot.query<{ total: string }>(sql, values);
+  const [found] = await snapshot.query<{ total: string }>(sql, counted);
   facts.total = Number(found?.total ?? 0);
 }
 

@@ -158,14 +158,22 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (special) => `\\${special}`);
 }
 
+interface Ordered extends Pick<SeenEntity, 'fields' | 'sort' | 'hidden' | 'appendOnly'> {
+  /** SQL of what is shown by the clock in place of the stored column. */
+  readonly shown?: (name: string) => string | undefined;
+}
+
+/** What a list shows by the clock, bound when it is asked for: for `orderBy`. */
+export function shownBy(derived: DerivedColumns = {}, parameters: Parameters): (name: string) => string | undefined {
+  return (name) => derived[name]?.((value) => parameters.bind(value));
+}
+
 /**
  * `-createTime,name` of the definition, or the caller's `ascs`/`descs`, who orders by what the list shows him and by
- * nothing else: the order of secrets tells them. Always ends in the id, so that pages never overlap.
+ * nothing else: the order of secrets tells them. What is shown by the clock is ordered by the clock. Always ends in the id, so
+ * that pages never overlap.
  */
-export function orderBy(
-  entity: Pick<SeenEntity, 'fields' | 'sort' | 'hidden' | 'appendOnly'>,
-  input: FilterInput,
-): string {
+export function orderBy({ shown, ...entity }: Ordered, input: FilterInput): string {
   const wished = [...splitNames(input.ascs), ...splitNames(input.descs).map((name) => `-${name}`)];
   for (const name of wished.map((item) => item.replace(/^-/, ''))) {
     const field = askedField(entity, name);
@@ -173,8 +181,9 @@ export function orderBy(
   }
   const usual = entity.sort?.length ? entity.sort : ['-createTime'];
   const order = (wished.length > 0 ? wished : usual).map((item) => {
-    const column = columnOf(entity.fields, item.replace(/^-/, ''));
-    return `t.${column}${item.startsWith('-') ? ' desc' : ''}`;
+    const name = item.replace(/^-/, '');
+    const column = shown?.(name) ?? `t.${columnOf(entity.fields, name)}`;
+    return `${column}${item.startsWith('-') ? ' desc' : ''}`;
   });
   return [...order, 't.id desc'].join(', ');
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../http/context.ts';
 import { actionsFor } from '../lifecycle/index.ts';
 import { notFound } from '../http/refusal.ts';
 import { projectionOf, toWireRow } from '../rows/columns.ts';
-import { filterConditions, orderBy, type DerivedColumns } from './filters.ts';
+import { filterConditions, orderBy, shownBy, type DerivedColumns } from './filters.ts';
 import { Parameters } from '../rows/sql-text.ts';
 import { visibleConditions, type ScopeHook } from '../rows/visible.ts';
 
@@ -28,7 +28,7 @@ export async function readPage(
   const projection = projectionOf(seen, 'list');
   const countValues = [...parameters.values];
   const page = `select ${projection.select} from ${entity.table} t where ${where}
-    order by ${orderBy(seen, input)} limit ${parameters.bind(size)} offset ${parameters.bind((current - 1) * size)}`;
+    order by ${orderBy({ ...seen, shown: shownBy(derived, parameters) }, input)} limit ${parameters.bind(size)} offset ${parameters.bind((current - 1) * size)}`;
   const [records, [count]] = await Promise.all([
     ctx.db.query<WireRow>(page, parameters.values),
     ctx.db.query<{ total: number }>(counted, countValues),

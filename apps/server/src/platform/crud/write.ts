@@ -24,6 +24,8 @@ export interface WriteHooks {
   readonly scope?: ScopeHook;
   /** Names beside the fields that a save works on; every other is refused. */
   readonly takes?: readonly string[];
+  /** Names that the module's reads tell beside the fields without declaring them: sent back with a row, they are not looked at. */
+  readonly tells?: readonly string[];
   /** What the rows are parts of: held before a row of it is changed. */
   readonly whole?: Whole;
 }
@@ -64,7 +66,7 @@ async function insertRow(
   { input, hooks }: { input: Values; hooks: WriteHooks },
 ): Promise<StoredRow> {
   const begun = { ...initialsOf(entity.fields), ...input };
-  await demandKnown(ctx, entity, { input, existing: undefined, takes: hooks.takes });
+  await demandKnown(ctx, entity, { input, existing: undefined, hooks });
   demandValid(entity, begun, ctx);
   const values = { ...writable(entity, begun), ...(await hooks.beforeSave?.(ctx, begun)) };
   const { id, sql, values: bound } = insertStatement(ctx, entity.table, columnValues(entity, values));
@@ -102,7 +104,7 @@ async function updateRow(ctx: Ctx, entity: Entity, { id, input: given, hooks }: 
   await holdWholes(ctx, entity, { whole: hooks.whole, rows: [input] });
   const existing = await lockRow(ctx, entity, { id, hooks });
   if (existing.version !== version) refuse('platform.stale');
-  await demandKnown(ctx, entity, { input, existing, takes: hooks.takes });
+  await demandKnown(ctx, entity, { input, existing, hooks });
   const merged = { ...existing, ...input };
   demandValid(entity, merged, ctx);
   demandFixed(entity, { input, existing }, ctx.language);

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/crud/index.ts';
 import { readList } from '../../../platform/crud/read.ts';
 import { handle, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
-import { withNames } from './named-rows.ts';
+import { withNames, wordNames } from './named-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -30,8 +30,9 @@ interface Ledger {
 }
 
 /** The generic calls of an entity with words beside its values, and its call for changing a row. */
-export function ledgerRoutes(entity: Entity, { edit, hooks = {}, prepare, beside }: Ledger): MountedEndpoint[] {
+export function ledgerRoutes(entity: Entity, { edit, hooks: rules, prepare, beside }: Ledger): MountedEndpoint[] {
   const { page, list, detail, save, export: spreadsheet } = resource(entity);
+  const hooks = { ...rules, tells: [...wordNames(entity), ...Object.keys(beside?.fields ?? {})] };
   const shown = async (ctx: Ctx, rows: readonly Row[]) => {
     const named = await withNames(ctx, entity, rows);
     return beside ? beside.add(ctx, named) : named;

@@ -29,6 +29,13 @@ export async function withNames<R extends Row>(ctx: Ctx, entity: Entity, rows: r
   });
 }
 
+/** What these words are called, for all fields of an entity. */
+export function wordNames({ fields }: Entity): string[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    isReference(field) ? [nameKey(name)] : field.kind === 'choice' ? [`${name}Name`] : [],
+  );
+}
+
 function isReference(field: Field): field is Extract<Field, { to: string }> {
   return field.kind === 'ref' || field.kind === 'refs' || field.kind === 'tree';
 }

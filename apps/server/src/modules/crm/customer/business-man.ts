@@ -1,3 +1,4 @@
+import { userStatus } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 
@@ -10,7 +11,7 @@ export async function completeBusinessMan(ctx: Ctx, values: Values, existing?: V
   );
   if (!user) return notFound();
   if (existing) return { name: user.name };
-  if (user.status !== 1) refuse('crm.personGone');
+  if (!userStatus.is(user.status, 'enabled')) refuse('crm.personGone');
   const known = await ctx.db.query(
     'select 1 from business_man where tenant_id = $1 and user_id = $2 and is_deleted = 0',
     [ctx.tenantId, values.userId],

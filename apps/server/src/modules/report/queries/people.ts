@@ -1,4 +1,4 @@
-import { logUsual, notice, user } from '@zhaocai/model';
+import { logUsual, notice, noticeState, user, userStatus } from '@zhaocai/model';
 import { visibleConditions } from '../../../platform/rows/index.ts';
 import { isReceiver } from '../../desk/index.ts';
 import { userScope } from '../../organization/index.ts';
@@ -6,8 +6,8 @@ import { between, type QueryText } from './query-text.ts';
 
 /** Only accounts that the caller sees among his users; a person of two departments counts in both. */
 export const usersByDept: QueryText = (ctx, _given, parameters) =>
-  `select d.dept_name as "deptName", count(t.id) filter (where t.status = 1)::int as enabled,
-     count(t.id) filter (where t.status <> 1)::int as disabled
+  `select d.dept_name as "deptName", count(t.id) filter (where t.status in ${userStatus.sql('enabled')})::int as enabled,
+     count(t.id) filter (where t.status not in ${userStatus.sql('enabled')})::int as disabled
    from dept d left join user_account t on d.id = any(t.dept_ids)
      and ${visibleConditions(user, ctx, { parameters, scope: userScope }).join(' and ')}
    where d.tenant_id = ${parameters.bind(ctx.tenantId)} and d.is_deleted = 0
@@ -17,7 +17,7 @@ export const noticeReadRate: QueryText = (ctx, given, parameters) =>
   `select n.title, n.release_time as "releaseTime", r.receivers, r.readers,
      round(coalesce(100.0 * r.readers / nullif(r.receivers, 0), 0), 1) as "readRate"
    from (select t.* from notice t
-     where ${visibleConditions(notice, ctx, { parameters }).join(' and ')} and t.notice_state = 1
+     where ${visibleConditions(notice, ctx, { parameters }).join(' and ')} and t.notice_state in ${noticeState.sql('published')}
        and t.release_time <= ${parameters.bind(ctx.now)}::timestamptz${between('t.release_time', given, parameters)}
      order by t.release_time desc, t.id desc limit ${parameters.bind(given.rows)}::int) n
    cross join lateral (select count(*)::int as receivers,

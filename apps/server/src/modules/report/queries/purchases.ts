@@ -1,4 +1,4 @@
-import { project, stageAtSql } from '@zhaocai/model';
+import { entryLifecycle, project, stageAtSql } from '@zhaocai/model';
 import { hiddenFields } from '../../../platform/access/index.ts';
 import { visibleConditions, type Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
@@ -34,8 +34,8 @@ export const purchasesByMonth: QueryText = (ctx, { months }, parameters) =>
 /** Drafts of an entry count for nobody, and no project before its opening: it would tell who takes part (R38). */
 export const suppliersByWins: QueryText = (ctx, given, parameters) =>
   `select max(e.supplier_name) as "supplierName", count(*)::int as entries, count(*) filter (where e.is_bid)::int as quotes,
-     count(*) filter (where e.entry_status = 11)::int as wins
+     count(*) filter (where e.entry_status in ${entryLifecycle.sql('won')})::int as wins
    from entry e join project t on t.tenant_id = e.tenant_id and t.id = e.project_id
-   where e.tenant_id = ${parameters.bind(ctx.tenantId)} and e.is_deleted = 0 and e.entry_status <> 0 and t.opened_time is not null
+   where e.tenant_id = ${parameters.bind(ctx.tenantId)} and e.is_deleted = 0 and e.entry_status not in ${entryLifecycle.sql('draft')} and t.opened_time is not null
      and ${ownProjects(ctx, parameters)}${between('e.entry_time', given, parameters)}
    group by e.supplier_tenant_id order by wins desc, entries desc, max(e.supplier_name) limit ${parameters.bind(given.rows)}::int`;

@@ -48,6 +48,19 @@ describe('registrations on paper', () => {
     ).toEqual([{ action: 'entry.import' }]);
   });
 
+  test('under a heading that names no column are registered, and the heading is told', async () => {
+    const sheet = workbookOf([
+      [...header, '传真'],
+      [...line('supplier1'), '0571-8'],
+    ]);
+    const url = `/purchase/entry/entryImport?projectId=${projectId}`;
+    expect(await app.as('buyer').upload(url, sheet)).toMatchObject({
+      code: 200,
+      data: { count: 1, ignored: ['传真'] },
+    });
+    expect((await load(line('supplier2'))).data).toEqual({ count: 1 });
+  });
+
   test('with wrong rows are refused row by row, and none of them is registered', async () => {
     await app.asSuperuser(`update supplier set supplier_status = 2 where credit_code = $1`, [codes.supplier2]);
     const { code, msg } = await load(

@@ -1,4 +1,11 @@
-import { isTendering, supplierStatus, type MessageCode, type TextParameters } from '@zhaocai/model';
+import {
+  isTendering,
+  supplierStatus,
+  type EndpointOutput,
+  type importEntries as endpoint,
+  type MessageCode,
+  type TextParameters,
+} from '@zhaocai/model';
 import { z } from 'zod';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import {
@@ -48,23 +55,27 @@ interface NewEntry {
  * Registers who handed in paper, while registration is open: every row of the spreadsheet, or none. A row of somebody who has
  * registered himself is done already, and looks so: a refusal would tell who takes part (R38).
  */
-export async function importEntries(ctx: Ctx, { projectId }: { projectId: string }): Promise<{ count: number }> {
+export async function importEntries(
+  ctx: Ctx,
+  { projectId }: { projectId: string },
+): Promise<EndpointOutput<typeof endpoint>> {
   const project = await lockProject(ctx, projectId);
   if (!isTendering(project.stage) || !project.entryEndTime || ctx.now >= project.entryEndTime)
     refuse('tendering.notInEntryTime');
-  const { entries, faults } = await readEntries(ctx, projectId, await sentSpreadsheet(ctx));
+  const { entries, faults, ignored } = await readEntries(ctx, projectId, await sentSpreadsheet(ctx));
   if (faults.length > 0) refuseFaults(faults, ctx.language);
   for (const one of entries) if (!one.isEntered) await register(ctx, project, one);
-  return { count: entries.length };
+  return { count: entries.length, ...(ignored.length > 0 && { ignored: [...ignored] }) };
 }
 
 interface Reading {
   readonly entries: readonly NewEntry[];
   readonly faults: readonly SpreadsheetFault[];
+  readonly ignored: readonly string[];
 }
 
 async function readEntries(ctx: Ctx, projectId: string, bytes: Buffer): Promise<Reading> {
-  const { rows, faults } = await readSpreadsheet(bytes, entrySpreadsheet);
+  const { rows, faults, ignored } = await readSpreadsheet(bytes, entrySpreadsheet);
   const packages = await packagesOf(ctx, projectId);
   const suppliers = await suppliersOf(ctx, projectId, rows);
   const seen = new Map<string, number>();
@@ -75,7 +86,7 @@ async function readEntries(ctx: Ctx, projectId: string, bytes: Buffer): Promise<
     if ('packageId' in read) entries.push(read);
     else found.push(read);
   }
-  return { entries, faults: found };
+  return { entries, faults: found, ignored };
 }
 
 interface Known {

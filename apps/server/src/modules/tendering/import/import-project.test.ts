@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 import { projectWorkbook, realProjectRows } from '../../../../test/project-workbook.ts';
+import { workbookOf } from '../../../../test/workbook.ts';
+import { projectSpreadsheet } from './project-spreadsheet.ts';
 
 let app: TenderingApp;
 beforeAll(async () => {
@@ -39,6 +41,18 @@ describe('an .xlsx', () => {
     ]);
     expect(project.packages[0]?.items[0]?.techParams).toContain('床立柱：型材72*72*1.5mm');
     expect(await app.as('buyer').post('/purchase/project/submitTask', draft)).toMatchObject({ code: 200 });
+  });
+
+  test('with a heading that names no column becomes a draft all the same, and the heading is told', async () => {
+    const [head = {}] = await realProjectRows(times);
+    const row = { ...head, projectNo: 'IMP-IGNORED' };
+    const columns = Object.entries(projectSpreadsheet);
+    const sheet = workbookOf([
+      [...columns.map(([, { label }]) => label.zh), '微信'],
+      [...columns.map(([name]) => String(row[name as keyof typeof row] ?? '')), 'wx-1'],
+    ]);
+    const answer = await app.as('buyer').upload('/purchase/project/importProject', sheet);
+    expect(steps.dataOf(answer)).toMatchObject({ version: 0, ignored: ['微信'] });
   });
 
   test('with several packages and lines is read whole, in English too', async () => {

@@ -33,24 +33,26 @@ interface Row {
 export interface ProjectReading {
   readonly input: ProjectInput | undefined;
   readonly faults: readonly SpreadsheetFault[];
+  /** Headings that name no column of a project. */
+  readonly ignored: readonly string[];
 }
 
 /** A project with its packages and goods lines from a spreadsheet; or everything that is wrong with it, row by row. */
 export async function readProjectSpreadsheet(bytes: Buffer): Promise<ProjectReading> {
-  const { rows: read, faults } = await readSpreadsheet(bytes, projectSpreadsheet);
+  const { rows: read, faults, ignored } = await readSpreadsheet(bytes, projectSpreadsheet);
   const rows = read.map(({ rowNumber, values }): Row => ({
     rowNumber,
     project: projectValues(values),
     line: lineColumns.parse(values),
   }));
   const [first] = rows;
-  if (!first) return { input: undefined, faults };
+  if (!first) return { input: undefined, faults, ignored };
   const packages = readPackages(rows);
   const found = [...faults, ...projectFaults(rows, first), ...packages.faults];
-  if (found.length > 0) return { input: undefined, faults: found };
+  if (found.length > 0) return { input: undefined, faults: found, ignored };
   const base: Values = { ...first.project, packages: packages.inputs };
   // Judged field by field just above, by the definition that the type is made from.
-  return { input: base as unknown as ProjectInput, faults: [] };
+  return { input: base as unknown as ProjectInput, faults: [], ignored };
 }
 
 function projectValues(values: Values): Values {

@@ -48,7 +48,8 @@ export async function packageDetailsOf(ctx: Ctx, projectId: string): Promise<Pac
   return packages.map((row) => ({ ...row, items: items.filter(({ packageId }) => packageId === row.id) }));
 }
 
-async function packageRows(ctx: Ctx, projectId: string): Promise<PackageRow[]> {
+/** The packages of a project, whole: what of them is told is up to whoever asked. */
+export async function packageRows(ctx: Ctx, projectId: string): Promise<PackageRow[]> {
   const projection = projectionOf(purchasePackage, 'detail');
   const rows = await ctx.db.query<Record<string, unknown>>(
     `select ${projection.select} from package t

@@ -24,7 +24,7 @@ export async function savePackage(ctx: Ctx, input: PackageInput & { readonly pro
 async function add(ctx: Ctx, input: PackageInput & { readonly projectId: string }): Promise<Saved> {
   const others = await packagesOf(ctx, input.projectId);
   const packageNo = input.packageNo ?? Math.max(0, ...others.map((one) => one.packageNo)) + 1;
-  return { id: await savePackageRow(ctx, input.projectId, { ...input, packageNo }), version: 0 };
+  return { id: await savePackageRow(ctx, input.projectId, { input: { ...input, packageNo } }), version: 0 };
 }
 
 async function change(ctx: Ctx, input: PackageInput & { readonly projectId: string }, id: string): Promise<Saved> {
@@ -32,6 +32,6 @@ async function change(ctx: Ctx, input: PackageInput & { readonly projectId: stri
   if (existing.projectId !== input.projectId) notFound();
   demandVersion(existing, input.version);
   const { items: _items, ...known } = existing;
-  await savePackageRow(ctx, input.projectId, { ...known, ...input });
+  await savePackageRow(ctx, input.projectId, { input, existing: known });
   return { id, version: existing.version + 1 };
 }

@@ -1,6 +1,16 @@
-import { compareYuan, packageItem, purchasePackage, type ItemInput, type PackageInput } from '@zhaocai/model';
+import {
+  compareYuan,
+  packageItem,
+  purchasePackage,
+  type ItemInput,
+  type PackageInput,
+  type PackageRow,
+} from '@zhaocai/model';
+import { hiddenFields } from '../../../platform/access/index.ts';
+import { seenInput } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, demandValid, insertRow, writableValues, type Values } from '../../../platform/rows/index.ts';
+import { packageRows } from './package-queries.ts';
 
 /** Makes the packages of a draft exactly these: known ones are changed, new ones added, the others removed. */
 export async function savePackages(ctx: Ctx, projectId: string, inputs: readonly PackageInput[]): Promise<void> {
@@ -13,16 +23,38 @@ export async function savePackages(ctx: Ctx, projectId: string, inputs: readonly
     'update package set package_no = package_no + 100000 where tenant_id = $1 and project_id = $2 and is_deleted = 0',
     [ctx.tenantId, projectId],
   );
+  const stored = await hiddenParts(ctx, projectId);
   for (const [index, input] of inputs.entries())
-    await savePackageRow(ctx, projectId, { ...input, packageNo: input.packageNo ?? index + 1 });
+    await savePackageRow(ctx, projectId, {
+      input: { ...input, packageNo: input.packageNo ?? index + 1 },
+      existing: stored.find(({ id }) => id === input.id),
+    });
+}
+
+/** What of each stored package the user does not see: a save leaves it as it is, and judges with it. */
+async function hiddenParts(ctx: Ctx, projectId: string): Promise<Partial<PackageRow>[]> {
+  const hidden = hiddenFields(ctx.user, purchasePackage);
+  if (hidden.length === 0) return [];
+  const rows = await packageRows(ctx, projectId);
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => name === 'id' || hidden.includes(name))),
+  );
+}
+
+interface PackageSave {
+  readonly input: PackageInput;
+  /** What is stored and is judged with what was sent. */
+  readonly existing?: Partial<PackageRow> | undefined;
 }
 
 /** One package with its goods lines; the caller has checked that the project is a draft and his to change. */
-export async function savePackageRow(ctx: Ctx, projectId: string, input: PackageInput): Promise<string> {
-  const where = ctx.language === 'zh' ? `第${input.packageNo}包：` : `Package ${input.packageNo}: `;
-  demandValid(purchasePackage, { ...input, projectId }, { language: ctx.language, where });
-  if (input.ceilingMoney && compareYuan(input.ceilingMoney, input.budget) > 0) refuse('tendering.ceilingAboveBudget');
-  const values = { ...writableValues(purchasePackage, input), projectId, maxWinners: input.maxWinners ?? 1 };
+export async function savePackageRow(ctx: Ctx, projectId: string, { input, existing }: PackageSave): Promise<string> {
+  const given = input.id ? seenInput(ctx, purchasePackage, input) : input;
+  const whole = { ...existing, ...given };
+  const where = ctx.language === 'zh' ? `第${whole.packageNo}包：` : `Package ${whole.packageNo}: `;
+  demandValid(purchasePackage, { ...whole, projectId }, { language: ctx.language, where });
+  if (whole.ceilingMoney && compareYuan(whole.ceilingMoney, whole.budget) > 0) refuse('tendering.ceilingAboveBudget');
+  const values = { ...writableValues(purchasePackage, given), projectId, maxWinners: whole.maxWinners ?? 1 };
   const id = await upsert(ctx, purchasePackage, { id: input.id, values });
   if (input.items) await saveItems(ctx, { projectId, packageId: id, where }, input.items);
   return id;

@@ -7,7 +7,11 @@ const mostPerUser = 10;
 const mostSilentLooks = 5;
 
 /** Said when a socket is closed by us. */
-const closing = { tooMany: [4000, 'too many'], sessionOver: [4001, 'session over'] } as const;
+export const closing = {
+  tooMany: [4000, 'too many'],
+  sessionOver: [4001, 'session over'],
+  spent: [4002, 'ticket spent'],
+} as const;
 
 /** Whose sessions are asked about: everybody's, a tenant's, or one user's. */
 export interface Whose {

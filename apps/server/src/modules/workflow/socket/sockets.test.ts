@@ -72,6 +72,17 @@ function open(path: string, process = processes[1]): Promise<WebSocket> {
   });
 }
 
+/** How a socket ends that is opened only to be closed. */
+function endOf(path: string): Promise<{ code: number; heard: number }> {
+  const socket = new WebSocket(`ws://127.0.0.1:${processes[1]?.port}${path}`);
+  let heard = 0;
+  socket.on('message', () => (heard += 1));
+  return new Promise((resolve, reject) => {
+    socket.on('close', (code) => resolve({ code, heard }));
+    socket.on('error', reject);
+  });
+}
+
 test('[R322] a notice reaches a browser at another process', async () => {
   const each = await Promise.all(
     ['/websocket', '/api/websocket'].map(async (base, index) =>
@@ -88,17 +99,32 @@ test('[R322] a notice reaches a browser at another process', async () => {
   for (const socket of each) socket.close();
 });
 
-test('without a ticket, with a used one, an old one or another’s number nobody gets in', async () => {
+test('without a ticket, with a forged one or another’s number nobody gets in', async () => {
   const { ids } = app;
   await expect(open(`/websocket/${ids.ann}`)).rejects.toThrow('401');
+  const forged = (await ticketOf('ann')).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  await expect(open(`/websocket/${ids.ann}?ticket=${forged}`)).rejects.toThrow('401');
+  await expect(open(`/websocket/${ids.ann}?ticket=${await ticketOf('bob')}`)).rejects.toThrow('401');
+  await expect(open('/elsewhere')).rejects.toThrow('404');
+});
+
+test('who comes with a used ticket or one that is too old is told so at once, and hears nothing', async () => {
+  const { ids } = app;
   const used = await ticketOf('ann');
   (await open(`/websocket/${ids.ann}?ticket=${used}`)).close();
-  await expect(open(`/websocket/${ids.ann}?ticket=${used}`)).rejects.toThrow('401');
-  await expect(open(`/websocket/${ids.ann}?ticket=${await ticketOf('bob')}`)).rejects.toThrow('401');
+  expect(await endOf(`/websocket/${ids.ann}?ticket=${used}`)).toEqual({ code: 4002, heard: 0 });
   const old = await ticketOf('ann');
   app.clock.advance({ seconds: 31 });
-  await expect(open(`/websocket/${ids.ann}?ticket=${old}`)).rejects.toThrow('401');
-  await expect(open('/elsewhere')).rejects.toThrow('404');
+  expect(await endOf(`/websocket/${ids.ann}?ticket=${old}`)).toEqual({ code: 4002, heard: 0 });
+});
+
+test('who signed out between his ticket and his socket is told that his session is over', async () => {
+  const ticket = await ticketOf('eve');
+  const end = (time: string | null) =>
+    app.asSuperuser('update session set end_time = $1 where id = $2', [time, app.ids.eve]);
+  await end(app.clock.now());
+  expect(await endOf(`/websocket/${app.ids.eve}?ticket=${ticket}`)).toEqual({ code: 4001, heard: 0 });
+  await end(null);
 });
 
 test.each(['/elsewhere', '//', '/api/process/flow/socketTicket'])(

@@ -9,7 +9,7 @@ import type { Delivered } from '../../../platform/outbox/index.ts';
 import { noticePublished, receiversAmong } from '../../desk/index.ts';
 import { messagesById } from '../message/messages.ts';
 import { noticeTopic } from '../run/notices.ts';
-import { HeldSockets, type Whose } from './held-sockets.ts';
+import { closing, HeldSockets, type Whose } from './held-sockets.ts';
 import { createSocketTickets, takeTicket, type SocketTickets } from './ticket.ts';
 import type { Secret } from '../../../platform/secrets/index.ts';
 
@@ -87,11 +87,16 @@ async function admit(
   const url = URL.canParse(asked, 'http://localhost') ? new URL(asked, 'http://localhost') : undefined;
   const userId = path.exec(url?.pathname ?? '')?.[1];
   if (!url || userId === undefined) return refuseOverLine(socket, { status: 404, code: 'platform.noRoute' });
-  const holder = await takeTicket({ database, tickets }, url.searchParams.get('ticket') ?? '', clock.now());
-  if (holder?.userId !== userId) return refuseOverLine(socket, { status: 401, code: 'platform.unauthorized' });
+  const ticket = await takeTicket({ database, tickets }, url.searchParams.get('ticket') ?? '', clock.now());
+  if (ticket?.userId !== userId) return refuseOverLine(socket, { status: 401, code: 'platform.unauthorized' });
   server.handleUpgrade(request, socket, head, (opened) => {
-    held.join(opened, holder);
     opened.on('error', (error) => log.warn({ err: error }, 'socket'));
+    // A browser reads no status of an upgrade and complains of every refused one: why it ends is said over the socket.
+    if (ticket.state !== 'good') {
+      const [code, reason] = closing[ticket.state];
+      return opened.close(code, reason);
+    }
+    held.join(opened, ticket);
     opened.on('message', () => {
       held.heard(opened);
       opened.send('pong');

@@ -1,4 +1,4 @@
-import { tokenHash } from '../../../platform/access/index.ts';
+import { lastingSessions, tokenHash } from '../../../platform/access/index.ts';
 import { formatInstant, parseInstant, type Database } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { signedTickets, type SignedTickets, type Secret } from '../../../platform/secrets/index.ts';
@@ -42,17 +42,27 @@ export interface TakingTickets {
   readonly tickets: SocketTickets;
 }
 
+/** A ticket that we issued: good, used or too old, or of a session that has ended since. */
+export interface TakenTicket extends TicketHolder {
+  readonly state: 'good' | 'spent' | 'sessionOver';
+}
+
 /** Whose ticket it is; afterwards it is gone, whatever the answer. What nobody issued does not reach the database. */
 export async function takeTicket(
   { database, tickets }: TakingTickets,
   text: string,
   now: string,
-): Promise<TicketHolder | undefined> {
-  const ticket = tickets.read(text, now);
+): Promise<TakenTicket | undefined> {
+  // Old ones are read too: who has one that is a second too old is told so, and asks for another.
+  const ticket = tickets.read(text, '');
   if (!ticket) return undefined;
   const { tenantId, userId, sessionId } = ticket;
-  const [row] = await database.transaction(tenantId, (tx) =>
-    tx.query<{ userId: string }>(take, [tenantId, tokenHash(text)]),
-  );
-  return row && { tenantId, userId, sessionId };
+  const holder = { tenantId, userId, sessionId };
+  if (now > ticket.expireTime) return { ...holder, state: 'spent' };
+  return database.transaction(tenantId, async (tx): Promise<TakenTicket> => {
+    const [row] = await tx.query(take, [tenantId, tokenHash(text)]);
+    if (!row) return { ...holder, state: 'spent' };
+    const lasting = await lastingSessions(tx, { tenantId, sessionIds: [sessionId], now });
+    return { ...holder, state: lasting.has(sessionId) ? 'good' : 'sessionOver' };
+  });
 }

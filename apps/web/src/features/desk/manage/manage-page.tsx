@@ -1,4 +1,4 @@
-import { managedNoticeFields, notice, noticeAudiences, noticeStates } from '@zhaocai/model/desk/notice';
+import { managedNoticeFields, notice, noticeAudiences, noticeState } from '@zhaocai/model/desk/notice';
 import type { ManagedNotice } from '@zhaocai/model/desk/notice-endpoints';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { useState } from 'react';
@@ -85,5 +85,5 @@ function columnsOf(t: Translate, onReaders: (row: NoticeRow) => void): readonly 
 function NoticeState({ row, t }: { row: NoticeRow; t: Translate }) {
   if (row.noticeState === stateOf.published && row.releaseTime > formatServerTime())
     return <ToneTag tone="blue">{t(texts.waiting)}</ToneTag>;
-  return <ChoiceTag choices={noticeStates} value={row.noticeState} />;
+  return <ChoiceTag choices={noticeState.choices} value={row.noticeState} />;
 }

@@ -1,4 +1,5 @@
 import '../permission.css';
+import { menuStatus } from '@zhaocai/model/permission/choices';
 import { menuList, tenantHasMenuIds, type MenuRecord } from '@zhaocai/model/permission/menu-endpoints';
 import { changeTenantMenu } from '@zhaocai/model/permission/top-menu-endpoints';
 import { tenantDetail } from '@zhaocai/model/tenancy/tenant-endpoints';
@@ -114,7 +115,7 @@ function nodesFor(
   { kind, t }: { kind: string; t: ReturnType<typeof useText> },
 ): TreeNode[] {
   return forest
-    .filter(({ status, tenantKinds }) => status === 1 && tenantKinds.some((one) => one === kind))
+    .filter(({ status, tenantKinds }) => menuStatus.is(status, 'available') && tenantKinds.some((one) => one === kind))
     .map(({ id, name, nameEn, children }) => {
       const below = nodesFor(children ?? [], { kind, t });
       return {

@@ -1,7 +1,7 @@
 import '../permission.css';
 import { PlusOutlined } from '@ant-design/icons';
 import { allKinds } from '@zhaocai/model/kit/menu';
-import { menuCategories, menuStatuses } from '@zhaocai/model/permission/choices';
+import { menuCategories, menuStatus } from '@zhaocai/model/permission/choices';
 import { menu } from '@zhaocai/model/permission/menu';
 import { menuLazyList, type MenuRecord } from '@zhaocai/model/permission/menu-endpoints';
 import { tenantKindNames } from '@zhaocai/model/tenancy/tenant';
@@ -103,10 +103,10 @@ function columnsIn(t: ReturnType<typeof useText>): DataColumn<MenuRecord>[] {
       render: ({ name, nameEn, status }) => (
         <>
           {t({ zh: name, en: nameEn })}
-          {status !== 1 && (
+          {!menuStatus.is(status, 'available') && (
             <>
               {' '}
-              <ChoiceTag choices={menuStatuses} value={status} />
+              <ChoiceTag choices={menuStatus.choices} value={status} />
             </>
           )}
         </>

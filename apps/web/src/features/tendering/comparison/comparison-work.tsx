@@ -46,7 +46,7 @@ export function ComparisonWork({ comparison, onReload }: ComparisonWorkProps) {
       <ComparisonHead title={t(texts.title)} comparison={comparison} draft={work.draft}>
         {comparison.canSelect ? (
           <>
-            <Button disabled={!work.isDirty} loading={work.isRunning} onClick={() => void work.save()}>
+            <Button disabled={!work.isDirty} loading={work.isRunning} onClick={() => work.save()}>
               {t(texts.save)}
             </Button>
             {isFirst && (
@@ -105,6 +105,6 @@ function useSubmit(comparison: Comparison, work: ReturnType<typeof useSelection>
       text: t(decided === 0 ? texts.submitNobody : texts.submitText, { decided, selected: formatMoney(selected) }),
       ok: t(texts.submit),
     });
-    if (isSure) await work.submit();
+    if (isSure) work.submit();
   };
 }

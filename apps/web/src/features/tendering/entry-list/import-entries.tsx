@@ -3,6 +3,7 @@ import { entryTemplate, importEntries } from '@zhaocai/model/tendering/entry-end
 import { lazy, Suspense } from 'react';
 import { useText } from '../../../kit/text/language.ts';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { useIgnored } from '../use-ignored.ts';
 import { entryListTexts as texts } from './texts.ts';
 
 /** Comes when it is opened: the list itself must be there at once. */
@@ -14,6 +15,7 @@ const SpreadsheetDialog = lazy(async () => ({
 export function ImportEntries({ projectId, onClose }: { readonly projectId: string; readonly onClose: () => void }) {
   const t = useText();
   const notify = useNotify();
+  const tellIgnored = useIgnored();
   const task = {
     path: parseRoute(importEntries.route).path,
     query: { projectId },
@@ -22,8 +24,9 @@ export function ImportEntries({ projectId, onClose }: { readonly projectId: stri
     template: entryTemplate,
     templateName: texts.templateName,
   };
-  const handleImported = () => {
+  const handleImported = (answer: unknown) => {
     notify.success(t(texts.imported));
+    tellIgnored(answer);
     onClose();
   };
   return (

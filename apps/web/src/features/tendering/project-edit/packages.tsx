@@ -60,6 +60,7 @@ const PackageEditor = memo(function PackageEditor({ one, no, isOnly, onChange }:
   // What is wrong is never folded away.
   const isOpen = isWanted || more.some((name) => faults.has(placeOf(one.key, name)));
   const change = (edit: PackageChange) => onChange((draft) => withPackage(draft, one.key, edit));
+  const seen = (names: readonly string[]) => names.filter((name) => !one.hidden?.includes(name));
   const fields = {
     fields: packageFields,
     values: one.values,
@@ -82,8 +83,8 @@ const PackageEditor = memo(function PackageEditor({ one, no, isOnly, onChange }:
         </Button>
         {!isOnly && <RemovePackage one={one} no={no} onChange={onChange} />}
       </header>
-      <DraftFields {...fields} names={heads} className="kit-field-grid project-package-head" />
-      {isOpen && <DraftFields {...fields} names={more} className="kit-field-grid kit-field-grid-two" />}
+      <DraftFields {...fields} names={seen(heads)} className="kit-field-grid project-package-head" />
+      {isOpen && <DraftFields {...fields} names={seen(more)} className="kit-field-grid kit-field-grid-two" />}
       <LineTable
         columns={itemColumns}
         lines={one.items}

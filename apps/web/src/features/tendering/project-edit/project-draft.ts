@@ -19,6 +19,8 @@ export interface PackageDraft {
   /** By the names of the package's fields, as they stand on the wire. */
   readonly values: FormValues;
   readonly items: Lines;
+  /** As of a project. */
+  readonly hidden?: readonly string[];
 }
 
 /** A project as it is being typed; anything may be missing or wrong. */
@@ -71,14 +73,19 @@ export function draftOf(detail: ProjectDetail): ProjectDraft {
     id,
     version,
     values: valuesOf(projectFields, detail),
-    hidden: Object.keys(projectFields).filter((field) => !(field in detail)),
+    hidden: missingIn(projectFields, detail),
     packages: detail.packages.map((one) => ({
       key: newKey(),
       id: one.id,
       values: valuesOf(packageFields, one),
+      hidden: missingIn(packageFields, one),
       items: one.items.length > 0 ? one.items.map((item) => lineOf(itemColumns, item)) : [blankLine(itemColumns)],
     })),
   };
+}
+
+function missingIn(fields: Fields, row: object): string[] {
+  return Object.keys(fields).filter((field) => !(field in row));
 }
 
 function valuesOf(fields: Fields, row: object): FormValues {

@@ -208,6 +208,19 @@ test('a field that the reader may not see is neither shown nor asked for', async
   await waitFor(() => expect(calls(saveProject)).toHaveLength(1));
 });
 
+test('a budget of a package that the reader may not see is neither shown nor asked for, that of a new one is', async () => {
+  const { generalBudget: _hidden, ...seen } = detail;
+  const packages = detail.packages.map(({ budget: _budget, ...one }) => one);
+  detail = { ...seen, packages } as unknown as typeof detail;
+  const user = await openStored();
+  expect(screen.queryByRole('textbox', { name: /包预算/ })).toBeNull();
+  await user.type(await field('项目名称'), '（改）');
+  await user.click(saveButton());
+  await waitFor(() => expect(calls(saveProject)).toHaveLength(1));
+  await user.click(button(/添加采购包$/));
+  expect(await screen.findByRole('textbox', { name: /包预算/ })).toBeDefined();
+});
+
 test('a package is added at the end, and one with lines is only removed after a question', async () => {
   const user = await openStored();
   await user.click(button(/添加采购包$/));

@@ -32,9 +32,10 @@ function senseFaults({ values }: ProjectDraft): FormFault[] {
 
 const itemFields = Object.fromEntries(itemColumns.map(({ name, field }) => [name, field]));
 
-function packageFaults({ key, values, items }: PackageDraft): FormFault[] {
+function packageFaults({ key, values, items, hidden = [] }: PackageDraft): FormFault[] {
+  const unseen = hidden.map((name) => placeOf(key, name));
   return [
-    ...faultsOf(packageFields, values, key),
+    ...faultsOf(packageFields, values, key).filter(({ place }) => !unseen.includes(place)),
     ...(isAbove(values.ceilingMoney, values.budget) ? [ceilingFault(key)] : []),
     ...filledLines(itemColumns, items).flatMap((line) => faultsOf(itemFields, line.cells, line.key)),
   ];

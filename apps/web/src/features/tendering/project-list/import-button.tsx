@@ -9,6 +9,7 @@ import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { editProjectPath } from '../paths.ts';
+import { useIgnored } from '../use-ignored.ts';
 import { projectListTexts as texts } from './texts.ts';
 
 /** Comes when it is opened: the list itself must be there at once. */
@@ -30,10 +31,12 @@ export function ImportButton() {
   const allowed = useAllowed();
   const navigate = useNavigate();
   const notify = useNotify();
+  const tellIgnored = useIgnored();
   const [isOpen, setOpen] = useState(false);
   if (!allowed(importProject.permission)) return null;
   const handleImported = (answer: unknown) => {
     notify.success(t(texts.imported));
+    tellIgnored(answer);
     setOpen(false);
     // What a save answers.
     void navigate(editProjectPath((answer as Saved).id));

@@ -1,3 +1,4 @@
+import { RequestError } from '../../../../kit/http/request-error.ts';
 import { translate } from '../../../../kit/text/language.ts';
 import { messageKind } from '@zhaocai/model/workflow/message-states';
 
@@ -25,7 +26,8 @@ const longestWaitMs = 60_000;
 
 /**
  * One socket per signed-in user on /websocket/{userId} (rules 322–326): it is opened with a ticket, kept awake by a
- * heartbeat, and opened again when it is lost, each time after a longer wait. Answers how to end it.
+ * heartbeat, and opened again when it is lost, each time after a longer wait, until the session is over. Answers how to
+ * end it.
  */
 export function openSocket(options: SocketOptions): () => void {
   if (typeof WebSocket === 'undefined') {
@@ -56,9 +58,10 @@ class FlowSocket {
     try {
       const ticket = await this.#options.ticket();
       if (!this.#isEnded) this.#connect(ticket);
-    } catch {
-      // Without a ticket there is no connection: it is asked for again like a lost one.
-      this.#again();
+    } catch (error) {
+      // Without a ticket there is no connection: it is asked for again like a lost one. A session that is over gets none.
+      if (error instanceof RequestError && error.kind === 'expired') this.#end();
+      else this.#again();
     }
   }
 
@@ -66,10 +69,12 @@ class FlowSocket {
     const socket = new WebSocket(socketAddress(this.#options.userId, ticket));
     this.#socket = socket;
     socket.addEventListener('open', () => {
-      this.#failures = 0;
+      if (this.#isEnded) return socket.close();
       this.#heartbeat = setInterval(() => socket.send('ping'), heartbeatMs);
     });
     socket.addEventListener('message', ({ data }) => {
+      // One that was only opened may be closed at once, for its ticket was too old.
+      this.#failures = 0;
       const notice = readNotice(data);
       if (notice) this.#options.onNotice(notice);
       else if (isAnnouncement(data)) this.#options.onAnnouncement?.();
@@ -90,7 +95,8 @@ class FlowSocket {
     this.#isEnded = true;
     clearInterval(this.#heartbeat);
     clearTimeout(this.#retry);
-    this.#socket?.close();
+    // A browser complains of one that is closed before it is open: that one closes when it opens.
+    if (this.#socket?.readyState !== WebSocket.CONNECTING) this.#socket?.close();
   }
 }
 

@@ -6,9 +6,12 @@ import type { PushedNotice } from './socket.ts';
 /** As the API words it, in both languages (rule 326). */
 const missingText = 'no supp WebSocket!';
 
-/** Keeps the user's socket open while he is signed in; what comes is shown, and lists are read anew. */
+/**
+ * Keeps the user's socket open while he is signed in and may do more than set a password or enrol; what comes is shown, and
+ * lists are read anew.
+ */
 export function useFlowSocket(onNotice: (notice: PushedNotice) => void): void {
-  const userId = useSession((state) => state.user?.userId);
+  const userId = useSession(({ user }) => (user?.mustChange || user?.mustEnrol ? undefined : user?.userId));
   const queries = useQueryClient();
   useEffect(() => {
     if (userId === undefined) return undefined;

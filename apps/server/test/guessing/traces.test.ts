@@ -1,0 +1,47 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { tracesIn } from './traces.ts';
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The first of many that holds the digits by chance. */
+function byChance(make: (index: number) => string, digits: string): string {
+  for (let index = 0; index < 2_000_000; index += 1) {
+    const made = make(index);
+    if (made.includes(digits)) return made;
+  }
+  throw new Error(`no chance of ${digits}`);
+}
+
+test.each([
+  ['an id', (index: number) => String(117_000_000_000_000_000n + BigInt(index) * 4_194_304n)],
+  ['a hash', (index: number) => hashOf(String(index))],
+  ['sealed bytes', () => `\\x${randomBytes(4096).toString('hex')}`],
+  ['a UUID', () => randomUUID()],
+  ['an instant', (index: number) => `2026-11-20 10:30:00.${String(index).padStart(6, '0')}`],
+  ['a share of the planner', (index: number) => `0.${String(index).padStart(7, '0')}`],
+])('%s that holds an amount’s digits by chance tells none', (_what, make) => {
+  const made = byChance(make, '87319');
+  expect(tracesIn(`(117,${made},"x")`, ['87319'])).toEqual([]);
+  expect(tracesIn(JSON.stringify({ made, name: '床' }), ['87319'])).toEqual([]);
+});
+
+test.each([
+  ['a column', '(118123456789012345,87319,"床")'],
+  ['a number with decimals', '{"perMoney":87319.00}'],
+  ['a number glued to words', '单价87319元'],
+  ['a number glued to letters', 'fen87319fen'],
+  ['a short code', 'a87319'],
+  ['a list of the planner', '{87319,90000}'],
+  ['a padded amount', '000087319'],
+  ['plain bytes', `\\x${Buffer.from('{"total":87319}').toString('hex')}`],
+  ['plain bytes in a JSON', JSON.stringify({ cipher: `\\x${Buffer.from('87319').toString('hex')}` })],
+  ['a time beside it', '2026-11-20 10:30:00.123|87319'],
+])('an amount in %s is found', (_what, text) => {
+  expect(tracesIn(text, ['87319'])).toEqual(['87319']);
+});
+
+test('words are found everywhere, in bytes too', () => {
+  const text = `(1,独家工艺,\\x${Buffer.from('机密单').toString('hex')})`;
+  expect(tracesIn(text, ['独家工艺', '机密单', '别处'])).toEqual(['独家工艺', '机密单']);
+});

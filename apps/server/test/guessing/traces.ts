@@ -1,0 +1,30 @@
+/**
+ * What a program makes up may hold any five digits: ids (18 digits and more), hashes, keys and sealed bytes in hex, UUIDs,
+ * instants with their fractions, and shares between 0 and 1 in the planner's samples. No amount stands in any of them.
+ */
+const madeUp = [
+  /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi,
+  /[0-9a-f]{16,}/gi,
+  /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?/g,
+  /(?<!\d)-?0\.\d+/g,
+  /\d(?:\.\d+)?e-\d+/gi,
+];
+
+/** Bytes as PostgreSQL writes them. */
+const bytes = /\\{1,2}x((?:[0-9a-f]{2})+)/gi;
+
+/** What is left of a text when all that was made up is taken out; what stands in bytes is read as text. */
+function withoutMadeUp(text: string): string {
+  const inBytes = [...text.matchAll(bytes)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('utf8'));
+  const plain = text.replace(bytes, ' ');
+  return [madeUp.reduce((left, kind) => left.replace(kind, ' '), plain), ...inBytes].join('\n');
+}
+
+/**
+ * Whether a text tells one of these traces. A number is looked for where a number could stand, and also in bytes; anything
+ * else everywhere. A trace in letters must be long enough to be met by no chance.
+ */
+export function tracesIn(text: string, traces: readonly string[]): string[] {
+  const left = withoutMadeUp(text);
+  return traces.filter((trace) => (/^[\d.]+$/.test(trace) ? left : `${text}\n${left}`).includes(trace));
+}
