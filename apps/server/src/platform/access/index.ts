@@ -1,4 +1,5 @@
 export { createAuthenticator, type Authenticator } from './authenticator.ts';
+export { demandExport, spendHourly } from './budget-book.ts';
 export { examineAllPermission, isInScope, scopeCondition, scopeSql, type ScopeCondition } from './data-scope.ts';
 export { newApiKey } from './find-api-key.ts';
 export { findUser, lastingSessions } from './find-session.ts';

@@ -24,7 +24,7 @@ function codeOf(error: Error): string {
 }
 
 const writes =
-  /\b(insert|update|delete|merge|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share|nextval|append_evidence|enqueue_job|lease_process)\b/i;
+  /\b(insert|update|delete|merge|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share|nextval|append_evidence|enqueue_job|lease_process|spend_hourly)\b/i;
 
 const judged = new Map<string, boolean>();
 const judgedAtMost = 1_000;
