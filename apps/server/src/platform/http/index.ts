@@ -3,6 +3,7 @@ export { refusalOfDatabase } from './database-error.ts';
 export { createHttpServer } from './server.ts';
 export { exposeHealth } from './health.ts';
 export { countCalls, serveMetrics, type CountedMetric, type Metrics } from './metrics.ts';
+export { setDeadline, usualLimits, type Limits } from './deadline.ts';
 export { demandProof } from './demand-proof.ts';
 export { exposeOpenApi } from './openapi.ts';
 export { handle, handlePublic } from './context.ts';
