@@ -70,6 +70,10 @@ export const fileMessages = {
     zh: 'PDF 无法处理，可能已损坏或加密',
     en: 'The PDF cannot be worked on; it may be damaged or encrypted',
   },
+  'file.pdfBusy': {
+    zh: '正在处理的 PDF 较多，请一分钟后再试',
+    en: 'Many PDFs are being worked on; try again in a minute',
+  },
   'file.pdfTooLarge': { zh: '签名文件不能超过20M', en: 'A PDF to sign must not exceed 20 MB' },
   'file.markOffPage': { zh: '签章所在页不存在', en: 'A mark lies on a page that does not exist' },
   'file.markPicture': { zh: '签章图样须为 png 或 jpg 图片', en: 'The picture of a mark must be png or jpg' },

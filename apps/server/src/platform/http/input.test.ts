@@ -160,8 +160,16 @@ describe('more than anybody sends at once is refused by name, and nothing is ask
   test.each([
     ['a list of 20,001 entries', `{"lines":${list(20_001)}}`, 'lines一次最多20000项，请分批提交'],
     ['a list as body', list(20_001), 'rows一次最多20000项，请分批提交'],
-    ['2,001 ids in one text', `{"ids":"${Array.from({ length: 2_001 }, () => '1').join(',')}"}`, 'ids一次最多2000项，请分批提交'],
-    ['2,001 ids under another name', `{"a":{"userIds":"${'1,'.repeat(2_000)}1"}}`, 'a.userIds一次最多2000项，请分批提交'],
+    [
+      '2,001 ids in one text',
+      `{"ids":"${Array.from({ length: 2_001 }, () => '1').join(',')}"}`,
+      'ids一次最多2000项，请分批提交',
+    ],
+    [
+      '2,001 ids under another name',
+      `{"a":{"userIds":"${'1,'.repeat(2_000)}1"}}`,
+      'a.userIds一次最多2000项，请分批提交',
+    ],
   ])('%s', async (_what, payload, msg) => {
     const before = reached;
     const answer = await post(payload);

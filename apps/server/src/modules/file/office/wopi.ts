@@ -136,7 +136,10 @@ async function putFile(deps: WopiDeps, call: WopiCall, { request, reply }: Excha
   } catch (error) {
     if (!deadline.signal.aborted) throw error;
     // What still comes is not waited for.
-    return reply.status(error instanceof Refusal ? error.status : 503).header('connection', 'close').send();
+    return reply
+      .status(error instanceof Refusal ? error.status : 503)
+      .header('connection', 'close')
+      .send();
   } finally {
     deadline.lift();
   }
