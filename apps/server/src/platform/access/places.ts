@@ -82,13 +82,14 @@ function weekdayOf(date: string): number {
   return ((days + 3) % 7) + 1;
 }
 
-const ruleOf = (key: string) => `(
+/** From where and when the people of tenant `t` may be signed in: of the same statement that says who somebody is. */
+export const placeColumns = `(
     select coalesce(case when p.is_overridable then o.param_value end, p.param_value) from param p
     left join param o on o.tenant_id = t.tenant_id and o.param_key = p.param_key and o.is_deleted = 0
-    where p.tenant_id = '000000' and p.param_key = '${key}' and p.is_deleted = 0)`;
-
-/** From where and when the people of tenant `t` may be signed in: of the same statement that says who somebody is. */
-export const placeColumns = `${ruleOf('account.signInNetworks')} as networks, ${ruleOf('account.signInTimes')} as times`;
+    where p.tenant_id = '000000' and p.param_key = 'account.signInNetworks' and p.is_deleted = 0) as networks, (
+    select coalesce(case when p.is_overridable then o.param_value end, p.param_value) from param p
+    left join param o on o.tenant_id = t.tenant_id and o.param_key = p.param_key and o.is_deleted = 0
+    where p.tenant_id = '000000' and p.param_key = 'account.signInTimes' and p.is_deleted = 0) as times`;
 
 /** Only where something is limited: most calls ask nothing more. */
 export function placesOf(row: { networks: string | null; times: string | null }): SessionUser['places'] {

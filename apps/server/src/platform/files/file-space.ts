@@ -5,7 +5,7 @@ const megabyte = 1024 * 1024;
 
 /** What is left to a tenant that has a quota; what it sends in parts and has not finished is taken as come. */
 const left = `
-  select t.file_quota::float8 * ${megabyte} - coalesce(b.spent, 0)::float8 - coalesce(
+  select t.file_quota::float8 * 1048576 - coalesce(b.spent, 0)::float8 - coalesce(
     (select sum(p.file_size) from file_part_upload p where p.tenant_id = $1 and p.expire_time > $2), 0)::float8
     as bytes
   from tenant t left join budget_book b on b.tenant_id = t.tenant_id and b.budget = 'files'
