@@ -11,9 +11,9 @@ const leastPerSecond = 4_096;
  * him is free. A file goes on where it broke off, by its ranges.
  */
 export function watchReceivers(server: FastifyInstance, unreadMs = usualUnreadMs): void {
-  server.addHook('onSend', (_request, reply, payload, done) => {
+  server.addHook('onSend', async (_request, reply, payload) => {
     if (payload instanceof Readable) watch(reply, payload, unreadMs);
-    done();
+    return payload;
   });
 }
 

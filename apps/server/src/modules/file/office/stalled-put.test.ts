@@ -31,7 +31,11 @@ beforeAll(async () => {
   await server.listen({ host: '127.0.0.1', port: 0 });
   await plant();
   const token = tokens.issue({
-    ...{ tenantId, userId: '1', sessionId: '2', fileId: '3', mode: 'edit' },
+    tenantId,
+    userId: '1',
+    sessionId: '2',
+    fileId: '3',
+    mode: 'edit',
     expireTime: '2099-01-01 00:00:00',
   });
   url = `/api/wopi/files/3/contents?access_token=${token}`;
