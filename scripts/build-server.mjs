@@ -14,9 +14,11 @@ const PROGRAMS = {
 };
 
 /** Plain JavaScript that a program starts as a thread, from beside itself. */
-const THREADS = ['modules/session/hash-thread.mjs', 'modules/file/sign/read-pdf-thread.mjs'].map((path) =>
-  join(SOURCE, path),
-);
+const THREADS = [
+  'modules/session/hash-thread.mjs',
+  'modules/file/sign/read-pdf-thread.mjs',
+  'modules/file/sign/prepare-pdf-thread.mjs',
+].map((path) => join(SOURCE, path));
 
 /** Bundles our own code, the model included; packages from npm stay where npm put them. */
 export async function buildServer(folder) {

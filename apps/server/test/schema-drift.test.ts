@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from './harness.ts';
 const ofPlatform = [
   'schema_migration',
   'base_row',
+  'budget_book',
   'idempotency',
   'number_series',
   'state_change',

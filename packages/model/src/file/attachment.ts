@@ -22,6 +22,7 @@ export const attachment = entity({
   alwaysSeen: ['fileSuffix'],
   parties: ['party_tenant_id'],
   publicWhen: 'is_published',
+  guards: { file_quota: 'file.spaceUsedUp' },
   fields: {
     fileName: { kind: 'text', label: { zh: '文件名', en: 'File name' }, maxLength: 49, required: true },
     fileSuffix: {

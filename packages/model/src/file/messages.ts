@@ -33,6 +33,18 @@ export const fileMessages = {
     zh: '压缩内容展开后过大或已损坏，已拒绝接收',
     en: 'The archive would unpack to too much or is damaged; it was refused',
   },
+  'file.spaceLeft': {
+    zh: '本单位的附件空间还剩 {left} MB，放不下这个 {size} MB 的文件；请删除不再使用的附件，或请平台管理员增加空间',
+    en: 'Your organisation has {left} MB left for files, and this one takes {size} MB; delete files that nobody uses, or ask the platform for more room',
+  },
+  'file.spaceUsedUp': {
+    zh: '本单位的附件空间已用完；请删除不再使用的附件，或请平台管理员增加空间',
+    en: 'Your organisation has no room left for files; delete files that nobody uses, or ask the platform for more room',
+  },
+  'file.exportBudget': {
+    zh: '本单位本小时的 {count} 次导出已用完，请 {minutes} 分钟后再试',
+    en: 'The {count} exports of your organisation for this hour are used up; try again in {minutes} minutes',
+  },
   'file.notBase64': { zh: '文件内容不是有效的 Base64', en: 'The content is not valid base64' },
   'file.partGone': { zh: '上传已失效，请重新上传', en: 'This upload is over; please upload again' },
   'file.partOffset': {
@@ -57,6 +69,10 @@ export const fileMessages = {
   'file.pdfUnreadable': {
     zh: 'PDF 无法处理，可能已损坏或加密',
     en: 'The PDF cannot be worked on; it may be damaged or encrypted',
+  },
+  'file.pdfBusy': {
+    zh: '正在处理的 PDF 较多，请一分钟后再试',
+    en: 'Many PDFs are being worked on; try again in a minute',
   },
   'file.pdfTooLarge': { zh: '签名文件不能超过20M', en: 'A PDF to sign must not exceed 20 MB' },
   'file.markOffPage': { zh: '签章所在页不存在', en: 'A mark lies on a page that does not exist' },

@@ -17,6 +17,22 @@ export const platformMessages = {
     zh: '{field}的项数超过{max}',
     en: '{field} has more than {max} names',
   },
+  'platform.outsideNetworks': {
+    zh: '本单位只允许在指定网络内使用，您当前的地址是{address}；回到允许的网络后可继续',
+    en: 'Your organisation works from certain networks only, and your address is {address}; go on when you are back in one of them',
+  },
+  'platform.outsideTimes': {
+    zh: '现在不在本单位允许使用的时间内（{times}），请到时再继续',
+    en: 'Your organisation works at certain times only ({times}); go on then',
+  },
+  'platform.tooManyItems': {
+    zh: '{field}一次最多{max}项，请分批提交',
+    en: '{field} takes at most {max} entries at once; send them in parts',
+  },
+  'platform.tooMuchAtOnce': {
+    zh: '一次提交的内容过多，请分批提交',
+    en: 'This is too much at once; send it in parts',
+  },
   'platform.unknownFilter': { zh: '不支持的查询条件：{field}', en: 'Unknown filter: {field}' },
   'platform.hiddenFilter': {
     zh: '数据权限不允许查看“{field}”，不能按它查询或排序',

@@ -16,6 +16,7 @@ export const rolesExport = listExport({
     roleAlias: role.fields.roleAlias,
     parentName: parent('上级角色', 'Parent role'),
     userCount: { kind: 'integer', label: { zh: '用户数', en: 'Users' } },
+    demandsSecondFactor: role.fields.demandsSecondFactor,
     sort: role.fields.sort,
     remark: role.fields.remark,
     updateTime: { kind: 'instant', label: { zh: '更新时间', en: 'Updated' } },

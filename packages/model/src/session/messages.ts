@@ -2,6 +2,10 @@ import type { Text } from '../kit/text.ts';
 
 export const sessionMessages = {
   'session.wrongCredentials': { zh: '用户名或密码错误', en: 'Wrong account or password' },
+  'session.captchaBudget': {
+    zh: '本小时生成的验证码过多，请 {minutes} 分钟后再试',
+    en: 'Too many captchas were asked for in this hour; try again in {minutes} minutes',
+  },
   'session.wrongCaptcha': { zh: '验证码不正确', en: 'The captcha is not right' },
   'session.captchaRequired': { zh: '请输入验证码', en: 'Please enter the captcha' },
   'session.tooManyFailures': {

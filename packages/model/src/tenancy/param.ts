@@ -80,6 +80,7 @@ const accountForms = {
   stepUpMinutes: /^(\d|[1-9]\d|[1-3]\d\d|4[0-7]\d|480)$/,
   networks: /^(无|[\da-fA-F.:/]{2,49}(\s*[,，]\s*[\da-fA-F.:/]{2,49}){0,99})$/,
   weekTimes: new RegExp(`^(无|${weekTime}(\\s*[,，]\\s*${weekTime}){0,20})$`),
+  perHour: /^[1-9]\d{0,5}$/,
   daysOrNever: /^(\d|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/,
 } as const;
 
@@ -96,6 +97,8 @@ export const builtInParams = {
   'account.signInNetworks': 'networks',
   'account.signInTimes': 'weekTimes',
   'tenant.expireNoticeDays': 'days',
+  'export.perHour': 'perHour',
+  'captcha.perHour': 'perHour',
   'form.dictionaryHosts': 'hosts',
 } as const satisfies Record<string, ParamForm>;
 export type BuiltInParam = keyof typeof builtInParams;

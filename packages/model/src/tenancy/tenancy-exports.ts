@@ -3,7 +3,7 @@ import { listParams, param } from './param.ts';
 import { tenant, tenantDisabled, tenantEnabled, tenantKindNames } from './tenant.ts';
 import { listTenants } from './tenant-endpoints.ts';
 
-const { tenantName, kind, creditCode, linkman, contactNumber, address, domain, accountNumber, expireTime } =
+const { tenantName, kind, creditCode, linkman, contactNumber, address, domain, accountNumber, fileQuota, expireTime } =
   tenant.fields;
 
 export const tenantsExport = listExport({
@@ -24,6 +24,7 @@ export const tenantsExport = listExport({
     expireTime,
     accountNumber,
     userCount: { kind: 'integer', label: { zh: '已用账号', en: 'Accounts' } },
+    fileQuota,
     tenantId: { kind: 'text', label: { zh: '租户编号', en: 'Number' }, maxLength: 10 },
     creditCode,
     domain,

@@ -25,6 +25,8 @@ const tenantBaseRow = tenantNameRow.extend({
 
 const tenantRow = tenantBaseRow.extend({
   accountNumber: z.number().nullable(),
+  /** In MB; null without a limit. How much is used only the tenant itself learns: it tells who has handed in a quote. */
+  fileQuota: z.number().nullable(),
   userCount: z.number(),
   version: z.number(),
   createTime: z.string(),
@@ -228,6 +230,9 @@ export const tenantTerm = endpoint({
     isExpiring: z.boolean(),
     accountNumber: z.number().nullable(),
     userCount: z.number(),
+    /** What its files may take and take, in bytes. */
+    fileQuotaBytes: z.number().nullable(),
+    fileBytes: z.number(),
   }),
 });
 

@@ -66,6 +66,14 @@ export const tenant = entity({
       max: 1_000_000,
       help: { zh: '留空表示不限', en: 'Empty: without a limit' },
     },
+    fileQuota: {
+      kind: 'integer',
+      label: { zh: '附件空间', en: 'Room for files' },
+      unit: { zh: 'MB', en: 'MB' },
+      min: 1,
+      max: 100_000_000,
+      help: { zh: '1024 MB 为 1 GB；留空表示不限', en: '1024 MB are 1 GB; empty: without a limit' },
+    },
     expireTime: {
       kind: 'instant',
       label: { zh: '到期时间', en: 'Expires' },

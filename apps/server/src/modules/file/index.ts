@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module/index.ts';
 import { sealedColumn } from '../../platform/secrets/index.ts';
 import { signingKeyBox } from './sign/key-box.ts';
 import { fileRoutes } from './routes.ts';
+import { tellFileSpace } from './tell-file-space.ts';
 
 export { signingKeyBox } from './sign/key-box.ts';
 export { createOfficeTokens } from './office/office-token.ts';
@@ -12,5 +13,6 @@ export const fileModule: Module = {
   name: 'file',
   tables: ['file_part_upload', 'file_lock'],
   routes: fileRoutes,
+  tasks: (platform) => ({ tellFileSpace: ({ tenantId = '' }) => tellFileSpace(platform, tenantId) }),
   sealed: (secret) => [sealedColumn(signingKeyBox(secret), { table: 'sign_certificate', column: 'sealed_p12' })],
 };

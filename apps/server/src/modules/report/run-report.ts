@@ -9,6 +9,7 @@ import {
   type ReportRow,
   type runReport as endpoint,
 } from '@zhaocai/model';
+import { demandExport } from '../../platform/access/index.ts';
 import { readDetail } from '../../platform/crud/index.ts';
 import { Parameters } from '../../platform/rows/index.ts';
 import { datedSpreadsheet, writeSpreadsheet, type SpreadsheetField } from '../../platform/excel/index.ts';
@@ -53,6 +54,7 @@ function inYuan({ columns }: ReportQuery, row: ReportRow): ReportRow {
 
 /** The same rows as an .xlsx. */
 export async function exportReport(ctx: Ctx, input: RunInput): Promise<RawAnswer> {
+  await demandExport(ctx);
   const { name: zh, nameEn, queryName, rows } = await runReport(ctx, input);
   const columns: ReportQuery['columns'] = isQueryName(queryName) ? reportQueries[queryName].columns : {};
   const fields = Object.fromEntries(

@@ -1,6 +1,7 @@
-import type { PublicCtx } from '../../platform/http/index.ts';
 import { createHash, randomUUID } from 'node:crypto';
+import { spendHourly } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { Refusal, type PublicCtx } from '../../platform/http/index.ts';
 import { drawCaptcha } from './captcha-image.ts';
 
 /** Captchas belong to nobody yet, so they stand under the platform's tenant. */
@@ -23,11 +24,37 @@ const insert = `
 const take =
   'delete from captcha where tenant_id = $1 and key = $2 returning answer_hash as "answerHash", expire_time as "expireTime"';
 
-export async function issueCaptcha(database: Database, now: string): Promise<Captcha> {
+export async function issueCaptcha(
+  database: Database,
+  { headers, host, now }: Pick<PublicCtx, 'headers' | 'host' | 'now'>,
+): Promise<Captcha> {
+  await demandBudget(database, { asked: headers['tenant-id'], host, now });
   const { text, image } = drawCaptcha();
   const key = randomUUID();
   await database.scoped(tenantId).query(insert, [tenantId, key, answerHash({ key, code: text }), now]);
   return { key, image };
+}
+
+interface Asking {
+  readonly asked: string | undefined;
+  readonly host: string | undefined;
+  readonly now: string;
+}
+
+const tenantOfHost = 'select tenant_id as "tenantId" from tenant_look_by_domain($1)';
+
+/** Each tenant has so many an hour: the one that is named, else that of the host. What is nobody's is the platform's. */
+async function demandBudget(database: Database, { asked, host, now }: Asking): Promise<void> {
+  const named = asked ?? (await hostTenant(database, host));
+  const known = /^\d{6}$/.test(named) ? await spendHourly(database.scoped(named), 'captcha', now) : undefined;
+  const spent = known ?? (await spendHourly(database.scoped(tenantId), 'captcha', now));
+  if (spent?.isOver) throw new Refusal('session.captchaBudget', { minutes: spent.minutesLeft }, 429);
+}
+
+async function hostTenant(database: Database, host = ''): Promise<string> {
+  const name = host.replace(/:\d+$/, '');
+  const [row] = await database.scoped(tenantId).query<{ tenantId: string }>(tenantOfHost, [name]);
+  return row?.tenantId ?? '';
 }
 
 /** Each captcha is asked for once: a wrong answer uses it up too. Upper and lower case are the same. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { hashPassword, inPasswordTurn, isPassword } from './password.ts';
-import { TurnRefused } from './turns.ts';
+import { TurnRefused } from '../../platform/http/index.ts';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashBeside, verifyBeside } from './password-thread.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../platform/http/index.ts';
 
 /** argon2id over the md5 hex that travels: what is stored cannot be sent in place of a password. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,4 @@
-import { refuse } from '../../platform/http/index.ts';
-import { TurnRefused } from './turns.ts';
+import { refuse, TurnRefused } from '../../platform/http/index.ts';
 
 /** For `catch`: a flood answers «try again shortly», everything else stays what it was. */
 export function refuseWithoutTurn(error: unknown): never {

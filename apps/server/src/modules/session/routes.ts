@@ -58,7 +58,7 @@ export function sessionRoutes(deps: SessionDeps): readonly MountedEndpoint[] {
   return [
     handlePublic(signIn, (ctx, input) => answerToken(deps, ctx, input)),
     handlePublic(refreshToken, (ctx, input) => answerRefresh(deps, ctx, input)),
-    handlePublic(captcha, (ctx) => issueCaptcha(deps.database, ctx.now)),
+    handlePublic(captcha, (ctx) => issueCaptcha(deps.database, ctx)),
     handlePublic(passwordKey, (ctx) => deps.passwordKeys.current(ctx.now)),
     handlePublic(getPasswordRules, (_ctx, { tenantId }) => tellRules(deps, tenantId)),
     handlePublic(signOutEndpoint, (ctx, input) => signOut(deps, ctx, input)),

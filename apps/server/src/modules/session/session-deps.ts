@@ -6,7 +6,7 @@ import { createKeyedQueue, type KeyedQueue } from './keyed-queue.ts';
 import { hashOfNobody } from './password.ts';
 import { createPasswordKeys, type PasswordKeys } from './password/password-keys.ts';
 import { factorKeys, type FactorKeys } from './second-factor/factor-keys.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createTurns, type Turns } from '../../platform/http/index.ts';
 
 /**
  * What the session's commands work with. They take the database itself: a sign-in happens before a tenant is known,

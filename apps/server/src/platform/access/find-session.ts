@@ -1,5 +1,6 @@
 import { tenantEnabled, userStatus } from '@zhaocai/model';
 import type { Db } from '../db/types.ts';
+import { placeColumns, placesOf } from './places.ts';
 import { findRights, type Rights } from './role-rights.ts';
 import type { SessionUser } from './session-user.ts';
 import { userColumns } from './user-columns.ts';
@@ -21,6 +22,8 @@ interface SessionRow extends UserRow {
   readonly sessionId: string;
   readonly expireTime: string;
   readonly isUseUnnoted: boolean;
+  readonly networks: string | null;
+  readonly times: string | null;
 }
 
 /** How exactly is noted when a session was last used: a note is a write, and calls are many. */
@@ -32,7 +35,8 @@ const noteEvery = `interval '5 minutes'`;
  */
 const sessionOfToken = `
   select s.id::text as "sessionId", k.expire_time as "expireTime",
-    coalesce(s.last_used_time, s.start_time) < $3::timestamptz - ${noteEvery} as "isUseUnnoted", ${userColumns}
+    coalesce(s.last_used_time, s.start_time) < $3::timestamptz - ${noteEvery} as "isUseUnnoted", ${placeColumns},
+    ${userColumns}
   from session_token k
   join session s on s.tenant_id = k.tenant_id and s.id = k.session_id and s.end_time is null
   join user_account u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.is_deleted = 0
@@ -63,7 +67,8 @@ export async function findSession(
   const [row] = await db.query<SessionRow>(sessionOfToken, [tenantId, hash, now]);
   if (!row) return undefined;
   const { sessionId, expireTime, isUseUnnoted } = row;
-  return { person: personOf(row, { tenantId, sessionId }), expireTime, isUseUnnoted };
+  const person = { ...personOf(row, { tenantId, sessionId }), places: placesOf(row) };
+  return { person, expireTime, isUseUnnoted };
 }
 
 /** A rival process may note the same a moment earlier: then there is nothing to write. */

@@ -1,4 +1,5 @@
 export { createAuthenticator, type Authenticator } from './authenticator.ts';
+export { demandExport, spendHourly } from './budget-book.ts';
 export { examineAllPermission, isInScope, scopeCondition, scopeSql, type ScopeCondition } from './data-scope.ts';
 export { newApiKey } from './find-api-key.ts';
 export { findUser, lastingSessions } from './find-session.ts';
@@ -8,5 +9,6 @@ export type { Forgotten } from './session-cache.ts';
 export { groupScopes, type StoredScope } from './registered-scope.ts';
 export { hiddenFields, seenEntity, seenNote, seenProperties, seenRow, tellsHidden } from './seen-fields.ts';
 export type { ScopeKind, SessionUser } from './session-user.ts';
+export { isWithinNetworks, isWithinTimes, strangeNetwork, unlimited } from './places.ts';
 export { newSalt, newToken, successorPair, tenantOfToken, tokenHash, type TokenPair } from './token.ts';
 export { joinDepts, joinRoles } from './user-joins.ts';

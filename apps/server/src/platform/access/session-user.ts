@@ -29,6 +29,8 @@ export interface SessionUser {
   readonly mustChangePassword: boolean;
   /** A role of his demands a second factor, and he has none. */
   readonly lacksSecondFactor?: boolean;
+  /** From where and when his tenant lets people work; absent where it does not matter. */
+  readonly places?: { readonly networks: string; readonly times: string } | undefined;
   /** Of a program that calls by an API key as this user. */
   readonly key?: { readonly id: string; readonly requestsPerMinute: number };
 }

@@ -1,5 +1,6 @@
 import { PassThrough, Readable, pipeline } from 'node:stream';
 import { framedType } from '@zhaocai/model';
+import { demandExport } from '../access/budget-book.ts';
 import type { Snapshot } from '../db/index.ts';
 import { datedSpreadsheet, spreadsheetOf, workbookBytes } from '../excel/index.ts';
 import type { Ctx, RawAnswer } from '../http/context.ts';
@@ -76,6 +77,7 @@ async function begin(ctx: Ctx) {
     await snapshot?.close();
   };
   try {
+    await demandExport(ctx);
     snapshot = await ctx.db.snapshot(abort.signal);
     const facts: ExportFacts = { rows: 0, total: 0 };
     const body = new PassThrough();

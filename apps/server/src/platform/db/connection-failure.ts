@@ -24,17 +24,24 @@ function codeOf(error: Error): string {
 }
 
 const writes =
-  /\b(insert|update|delete|merge|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share|nextval|append_evidence|enqueue_job|lease_process)\b/i;
+  /\b(insert|update|delete|merge|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share|nextval|append_evidence|enqueue_job|lease_process|spend_hourly)\b/i;
+
+/** How much is kept of what was judged. */
+export function judgedCharacters(): number {
+  return [...judged.keys()].reduce((sum, { length }) => sum + length, 0);
+}
 
 const judged = new Map<string, boolean>();
 const judgedAtMost = 1_000;
+/** Together they are a few megabytes at most: a text that grows with its input is judged anew each time. */
+const longestKept = 4_000;
 
 /** Whether a statement may be sent again after its connection broke without knowing whether it had run. */
 export function isRead(sql: string): boolean {
   const known = judged.get(sql);
   if (known !== undefined) return known;
   const reads = /^\s*(select|with)\b/i.test(sql) && !writes.test(sql);
-  if (judged.size < judgedAtMost) judged.set(sql, reads);
+  if (sql.length <= longestKept && judged.size < judgedAtMost) judged.set(sql, reads);
   return reads;
 }
 

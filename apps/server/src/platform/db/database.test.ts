@@ -51,6 +51,28 @@ describe('a scoped query', () => {
     }
   });
 
+  it('refuses more values than a statement can carry at once, without taking it for a lost connection', async () => {
+    const mine = test.database.scoped('100001');
+    const values = Array.from({ length: 65_536 }, (_, index) => String(index));
+    const list = (count: number) =>
+      values
+        .slice(0, count)
+        .map((_, index) => `$${index + 1}::bigint`)
+        .join(', ');
+    const began = performance.now();
+    await expect(mine.query(`select id from role where id in (${list(65_536)})`, values)).rejects.toMatchObject({
+      code: '54023',
+    });
+    await expect(
+      test.database.transaction('100001', (tx) =>
+        tx.query(`select id from role where id in (${list(65_536)})`, values),
+      ),
+    ).rejects.toMatchObject({ code: '54023' });
+    expect(performance.now() - began).toBeLessThan(2_000);
+    const most = values.slice(0, 65_535);
+    expect(await mine.query(`select id from role where id in (${list(65_535)})`, most)).toEqual([{ id: '1' }]);
+  });
+
   it('reads the same of a statement that runs again and again, with rows or without', async () => {
     const mine = test.database.scoped('100001');
     for (let round = 0; round < 4; round += 1) {

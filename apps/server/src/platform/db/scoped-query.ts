@@ -135,8 +135,18 @@ function written(values: readonly unknown[]): readonly unknown[] | undefined {
   }
 }
 
+/** The message that binds them counts in sixteen bits; one more and PostgreSQL takes the rest for something else and hangs up. */
+const mostValues = 65_535;
+
+/** In the database's own words, which it would use if it could read so many. */
+function tooManyValues({ sql, values }: Statement): Error {
+  const error = new Error(`${values.length} values for one statement`);
+  return Object.assign(error, { code: '54023', severity: 'ERROR', statement: sql.slice(0, 500) });
+}
+
 /** Runs one statement on a connection, the leads before it in the same round trip. */
 export function send(client: pg.ClientBase, statement: Statement, leads: readonly Lead[] = []): Promise<Outcome> {
+  if (statement.values.length > mostValues) return Promise.reject(tooManyValues(statement));
   return new Promise((resolve, reject) => {
     const query = new LedQuery(statement, leads);
     query.callback = (error, result) => {

@@ -5,6 +5,7 @@ export { fileIdsIn } from './file-references.ts';
 export { anyReads, ownUnitReads, type FileAccess, type FileCtx, type Unsealing, type Viewer } from './file-access.ts';
 export type { StoredFile, StoreOptions } from './store-upload.ts';
 export type { ObjectStore, PlacedStore, StoreDirectory } from './file-storage.ts';
+export { demandSpace } from './file-space.ts';
 export { acceptFileName } from './file-name.ts';
 export { noteFileRead } from './file-log.ts';
 export { pictureUpload, videoUpload } from './upload-kinds.ts';

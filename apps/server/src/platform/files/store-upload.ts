@@ -10,6 +10,7 @@ import { contentMatches } from './content-check.ts';
 import { contentTypes } from './content-type.ts';
 import type { FileCtx } from './file-access.ts';
 import { acceptFileName } from './file-name.ts';
+import { demandSpace } from './file-space.ts';
 import type { IncomingFile } from './file-storage.ts';
 import type { PlacedStorage } from './storages.ts';
 import { readPast, receiveToFile, receiveToMemory, type Received } from './receive-upload.ts';
@@ -57,11 +58,13 @@ export async function storeUpload(
 ): Promise<StoredFile> {
   const incoming = await placed.storage.begin();
   try {
+    await demandSpace(ctx, 1);
     const kind = options.kind ?? kindOfUpload(options.fileType);
     const { fileName, suffix } = acceptFileName(part.fileName, kind);
     const taken = options.seal
       ? await takeSealed(part, suffix, { incoming, seal: options.seal })
       : await takeOpen(part, suffix, { incoming, kind });
+    await demandSpace(ctx, taken.kept.size);
     await options.beforeKeep?.();
     return await keepTaken(placed, ctx, { incoming, taken, fileName, suffix, options });
   } finally {

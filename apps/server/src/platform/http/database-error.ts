@@ -22,6 +22,8 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
       return error.detail?.includes('is still referenced')
         ? new Refusal('platform.inUse')
         : new Refusal('platform.badReference', { field: fieldOfConstraint(error.constraint) });
+    case '54023':
+      return new Refusal('platform.tooMuchAtOnce');
     case '23514':
     case '22003':
     case '22P02':

@@ -1,4 +1,5 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { endpoint, type Envelope } from '@zhaocai/model';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +20,7 @@ const insert = `insert into role (tenant_id, id, role_name, role_alias, create_t
 const connections: Db[] = [];
 
 type Work = Handler<object, unknown, PublicCtx>;
-function call(name: string, kind: { writes?: boolean; upload?: boolean }, work: Work): MountedEndpoint {
+function call(name: string, kind: { writes?: boolean; upload?: boolean; raw?: boolean }, work: Work): MountedEndpoint {
   const label = { zh: '调用', en: 'Call' };
   const route = `POST /api/test/${name}` as const;
   return handlePublic(
@@ -43,13 +44,29 @@ const mounted = [
   call('store', { upload: true }, (ctx) => ctx.sentFile(async ({ stream }) => (await text(stream)).length)),
 ];
 
+/** What was sent as it was made, while it lasted. */
+const sending: Readable[] = [];
+const chunk = Buffer.alloc(64 * 1024, 'a');
+const chunks = 512;
+const streaming: Work = async () => {
+  const body = Readable.from(
+    (function* () {
+      for (let index = 0; index < chunks; index += 1) yield chunk;
+    })(),
+    { objectMode: false },
+  );
+  sending.push(body);
+  return { headers: { 'content-type': 'application/octet-stream' }, body };
+};
+mounted.push(call('stream', { raw: true }, streaming));
+
 let opened: OpenTestDatabase;
 let server: FastifyInstance;
 let port: number;
 let arrived = 0;
 beforeAll(async () => {
   opened = await openTestDatabase({ max: 2 });
-  server = await createHttpServer({ log: quiet, trustProxy: false, requestsPerMinute: 10_000 });
+  server = await createHttpServer({ log: quiet, trustProxy: false, requestsPerMinute: 10_000, unreadMs: 300 });
   const limits = { handlerMs: 500, uploadMs: 500, stalledMs: 500, afterlifeMs: 200 };
   const options = {
     bodyKey: bodyKeyOf('a secret of the test'),
@@ -167,4 +184,36 @@ test('a file that comes slowly, but comes, is taken whole', async () => {
     duplex: 'half',
   } as RequestInit);
   expect(await answer.json()).toMatchObject({ code: 200, data: 8_000 });
+});
+
+describe('what is sent as it is made', () => {
+  const ask = () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('POST /api/test/stream HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n');
+    socket.on('error', () => undefined);
+    return socket;
+  };
+
+  test('is given up where its receiver takes nothing of it', async () => {
+    sending.splice(0);
+    const sockets = [ask(), ask(), ask()];
+    for (const socket of sockets) socket.pause();
+    await expect.poll(() => sending.length).toBe(3);
+    await expect.poll(() => sending.every((body) => body.destroyed), { timeout: 5_000 }).toBe(true);
+    expect(sending.every((body) => body.readableEnded)).toBe(false);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  test('goes whole to a receiver who is slow but takes it', async () => {
+    sending.splice(0);
+    const socket = ask();
+    let received = 0;
+    socket.on('data', (piece: Buffer) => {
+      received += piece.length;
+      socket.pause();
+      setTimeout(() => socket.resume(), 2);
+    });
+    await expect.poll(() => received, { timeout: 20_000, interval: 100 }).toBeGreaterThan(chunks * chunk.length);
+    socket.destroy();
+  });
 });

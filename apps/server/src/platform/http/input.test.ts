@@ -154,3 +154,65 @@ describe('a name by which an object is made a text or a number', () => {
     expect((await post(payload)).json()).toMatchObject({ code: 400, msg: expect.stringMatching(/toString|valueOf/) });
   });
 });
+
+describe('more than anybody sends at once is refused by name, and nothing is asked of the database', () => {
+  const list = (count: number) => `[${Array.from({ length: count }, () => '1').join(',')}]`;
+  test.each([
+    ['a list of 20,001 entries', `{"lines":${list(20_001)}}`, 'lines一次最多20000项，请分批提交'],
+    ['a list as body', list(20_001), 'rows一次最多20000项，请分批提交'],
+    [
+      '2,001 ids in one text',
+      `{"ids":"${Array.from({ length: 2_001 }, () => '1').join(',')}"}`,
+      'ids一次最多2000项，请分批提交',
+    ],
+    [
+      '2,001 ids under another name',
+      `{"a":{"userIds":"${'1,'.repeat(2_000)}1"}}`,
+      'a.userIds一次最多2000项，请分批提交',
+    ],
+  ])('%s', async (_what, payload, msg) => {
+    const before = reached;
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject(refused(msg));
+    expect(reached).toBe(before);
+  });
+
+  test('and the most that is allowed goes through', async () => {
+    const payload = `{"lines":${list(20_000)},"ids":"${'1,'.repeat(1_999)}1","remark":"${'1,'.repeat(9_999)}"}`;
+    expect((await post(payload)).statusCode).toBe(200);
+  });
+});
+
+describe('a body nested 20,000 deep is refused in words, whatever it says it is', () => {
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const deepObject = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+  const key = { 'idempotency-key': 'k'.repeat(20) };
+  test.each([
+    ['as JSON', json, deep],
+    ['as JSON of objects', json, deepObject],
+    ['as JSON under another charset', { 'content-type': 'application/json; charset=utf-16' }, deep],
+    ['with a key to recognise it by', { ...json, ...key }, deepObject],
+    ['as a text', { 'content-type': 'text/plain' }, deep],
+    ['as a problem in JSON', { 'content-type': 'application/problem+json' }, deep],
+    ['without a type', {}, deep],
+    ['in a field of a form', form, `a=${encodeURIComponent(deep)}`],
+    ['in a text of an object', json, JSON.stringify({ flow: deep })],
+    ['in a text within a text', json, JSON.stringify({ flow: JSON.stringify({ inner: deep }) })],
+  ])('%s', async (_how, headers, payload) => {
+    const before = reached;
+    const began = performance.now();
+    const answer = await post(payload, headers as Record<string, string>);
+    expect([400, 413, 415]).toContain(answer.statusCode);
+    expect(answer.json()).toMatchObject({ success: false, data: null });
+    expect(reached).toBe(before);
+    expect(performance.now() - began).toBeLessThan(250);
+  });
+
+  test('a query of 2,000 brackets means its name, and no depth', async () => {
+    const answer = await get(`/api/ask?a${'[b]'.repeat(2_000)}=1`);
+    expect([200, 400]).toContain(answer.statusCode);
+    const data = answer.json<{ data: Record<string, unknown> | null }>().data ?? {};
+    expect(Object.values(data).filter((value) => typeof value === 'object')).toEqual([]);
+  });
+});

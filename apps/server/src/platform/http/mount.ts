@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerShape, isOpenToKeys, parseRoute, type Endpoint, type Route } from '@zhaocai/model';
 import type { Database, Tx } from '../db/index.ts';
 import type { Clock } from '../db/clock.ts';
+import { demandPlace } from '../access/places.ts';
 import { seenAnswer } from '../access/seen-fields.ts';
 import type { SessionUser } from '../access/session-user.ts';
 import type { FlowBusinesses } from '../flows/index.ts';
@@ -176,6 +177,7 @@ async function admit(
   if (request.served) request.served.user = user;
   if (permission === 'public') return user;
   if (!user) throw new Refusal('platform.unauthorized', {}, 401);
+  demandPlace(user, { address: request.ip, now: clock.now() });
   if (user.key && !isOpenToKeys(endpoint, permission)) throw new Refusal('integration.peopleOnly', {}, 403);
   if (user.mustChangePassword && !endpoint.beforePasswordChange) {
     throw new Refusal('platform.passwordMustChange', {}, 403);

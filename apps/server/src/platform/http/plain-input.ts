@@ -3,13 +3,18 @@ import { Refusal } from './refusal.ts';
 
 /** A drawn flow or a menu of menus is a dozen levels deep; what reads an input by recursion stands ten times as many. */
 const mostLevels = 100;
-/** Of one object: the largest designed form has some hundreds of fields. Lists are limited by the size of the body. */
+/** Of one object: the largest designed form has some hundreds of fields. */
 const mostNames = 2000;
+/** Of one list: the largest drawing and the longest list of lines are a tenth of it. */
+const mostItems = 20_000;
+/** Of ids in one text, `1,2,3`: two of the longest pages. */
+const mostIds = 2000;
+const listOfIds = /(^i|I)ds$/;
 
 interface InputFault {
   /** `lines.1.name`; the empty text is the whole. */
   path: string;
-  readonly reason: 'strangeCharacter' | 'tooDeep' | 'tooManyFields' | 'unknownFilter';
+  readonly reason: 'strangeCharacter' | 'tooDeep' | 'tooManyFields' | 'tooManyItems' | 'unknownFilter';
   readonly parameters: Readonly<Record<string, string | number>>;
 }
 
@@ -66,6 +71,7 @@ function jsonIn(text: string): unknown {
 }
 
 function faultOfList(list: readonly unknown[], levels: number): InputFault | undefined {
+  if (list.length > mostItems) return { path: '', reason: 'tooManyItems', parameters: { max: mostItems } };
   for (let index = 0; index < list.length; index += 1) {
     const fault = faultIn(list[index], levels);
     if (fault) return below(String(index), fault);
@@ -82,10 +88,18 @@ function faultOfObject(object: object, levels: number): InputFault | undefined {
     const ofName = faultOfName(name);
     if (ofName) return ofName;
     // A parsed input: any of its names may be asked for.
-    const fault = faultIn((object as Record<string, unknown>)[name], levels);
+    const value = (object as Record<string, unknown>)[name];
+    const fault = faultIn(value, levels) ?? faultOfIds(name, value);
     if (fault) return below(name, fault);
   }
   return undefined;
+}
+
+/** Each of them is looked for, judged and locked. */
+function faultOfIds(name: string, value: unknown): InputFault | undefined {
+  if (typeof value !== 'string' || value.length <= mostIds || !listOfIds.test(name)) return undefined;
+  if (value.split(',', mostIds + 1).length <= mostIds) return undefined;
+  return { path: '', reason: 'tooManyItems', parameters: { max: mostIds } };
 }
 
 /**

@@ -9,6 +9,7 @@ import type { ServedCall } from './observe-calls.ts';
 import { Refusal } from './refusal.ts';
 import { languageOf } from './language.ts';
 import { demandFewNames } from './plain-input.ts';
+import { watchReceivers } from './watch-receivers.ts';
 import { refuseInWords, refuseUnreadable } from './unreadable.ts';
 
 export interface HttpOptions {
@@ -17,6 +18,8 @@ export interface HttpOptions {
   readonly trustProxy: boolean | number | string;
   /** Requests per minute from one address. */
   readonly requestsPerMinute: number;
+  /** After how long somebody who does not take what he asked for is left; a test does not wait a minute. */
+  readonly unreadMs?: number;
   /** An office server, whose pages may stand in a frame. */
   readonly officeUrl?: string;
 }
@@ -47,8 +50,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(answerMissingRoute);
+  // A text is the body of no call: it would be left out without a word.
+  server.removeContentTypeParser('text/plain');
   readForms(server);
   addSecurityHeaders(server, options.officeUrl);
+  watchReceivers(server, options.unreadMs);
   logRequests(server);
   refuseInWords(server, options.officeUrl);
   await server.register(multipart, { limits: { fileSize: 512 * megabyte, files: 10, fields: 20 } });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { project as projectEntity, type ProjectFile } from '@zhaocai/model';
-import { hiddenFields } from '../../../platform/access/index.ts';
+import { demandExport, hiddenFields } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { downloadHeaders } from '../../../platform/files/download-headers.ts';
 import type { Files } from '../../../platform/files/index.ts';
@@ -28,6 +28,7 @@ export async function makeDossier(files: Files, ctx: Ctx, { projectId, begin }: 
   const project = await findProject(ctx, projectId);
   const found = await filesOfProject(ctx, projectId);
   judgeSize(found);
+  await demandExport(ctx);
   await recordEvidence(ctx, {
     stream: projectId,
     action: 'project.dossier',

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { recordEvidence } from '../../../platform/audit/index.ts';
+import { demandSpace } from '../../../platform/files/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
 import type { WopiCall, WopiDeps } from './wopi-call.ts';
 
@@ -19,6 +20,8 @@ export async function putContents(
   try {
     const kept = await files.keepContent(tenantId, { fileName: attachment.fileName, stream });
     return await database.transaction(tenantId, async (tx) => {
+      const grown = kept.size - attachment.fileSize;
+      if (grown > 0) await demandSpace({ db: tx, tenantId, now }, grown);
       const values = [kept.sha256, kept.size, kept.storageKey, kept.storageId, userId, now, attachment.sha256];
       const changed = await tx.query(exchange, [tenantId, attachment.fileId, ...values]);
       if (changed.length === 0) return undefined;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { Refusal, setDeadline, usualLimits } from '../../../platform/http/index.ts';
 import { dropLock, lockOf, takeLock } from './file-lock.ts';
 import { mayChange } from './open-office.ts';
 import { putContents } from './put-contents.ts';
@@ -127,9 +128,21 @@ async function putFile(deps: WopiDeps, call: WopiCall, { request, reply }: Excha
     return reply.status(409).header('x-wopi-lock', held).send();
   }
   const body = request.body instanceof Readable ? request.body : Readable.from([]);
-  const version = await putContents(deps, call, body);
-  if (version === undefined) return reply.status(400).send();
-  return reply.header('x-wopi-itemversion', version).send();
+  const deadline = setDeadline({ request, reply, takesFile: true }, deps.limits ?? usualLimits);
+  try {
+    const version = await deadline.within(putContents(deps, call, body));
+    if (version === undefined) return reply.status(400).send();
+    return reply.header('x-wopi-itemversion', version).send();
+  } catch (error) {
+    if (!deadline.signal.aborted) throw error;
+    // What still comes is not waited for.
+    return reply
+      .status(error instanceof Refusal ? error.status : 503)
+      .header('connection', 'close')
+      .send();
+  } finally {
+    deadline.lift();
+  }
 }
 
 function headerOf(request: WopiRequest, name: string): string {

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 
@@ -6,6 +7,8 @@ import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFSt
  * (read-pdf.ts ends it). Answers what the dictionaries of its signatures say; ends without an answer where it is no
  * readable PDF.
  */
+// As hash-thread.mjs does: on Linux a thread has a priority of its own.
+if (process.platform === 'linux') setPriority(10);
 const pdf = await PDFDocument.load(workerData, { updateMetadata: false, ignoreEncryption: true });
 const found = pdf.context
   .enumerateIndirectObjects()

@@ -5,6 +5,7 @@ import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { bytesOfBase64 } from '../upload-base64.ts';
 import { answerUploaded } from '../upload-file.ts';
 import type { KeyBox } from './key-box.ts';
+import { withPdfInHand } from './pdf-threads.ts';
 import { readP12 } from './read-p12.ts';
 import { signPdf, type PlacedMark } from './sign-pdf.ts';
 
@@ -41,14 +42,14 @@ export async function signFile(
   if (attachment.fileSuffix !== 'pdf' || attachment.isSealed) refuse('file.choosePdf');
   if (attachment.fileSize > mostBytes) refuse('file.pdfTooLarge');
   if (ctx.now < kept.validFrom || ctx.now > kept.validTo) refuse('file.certificateTime');
-  const { bytes } = await files.openFile(ctx, fileId);
-  const signed = await signPdf(bytes, {
+  const signing = {
     key: readP12(box.open(kept.sealedP12)),
     signerName: kept.subjectName,
     reason,
     now: ctx.now,
     marks: marks.map(placed),
-  });
+  };
+  const signed = await withPdfInHand(async () => signPdf((await files.openFile(ctx, fileId)).bytes, signing));
   const stored = await files.storeBytes(ctx, { fileName: signedName(attachment.fileName), bytes: signed });
   const { tenantId, now } = ctx;
   const { userId } = ctx.user;

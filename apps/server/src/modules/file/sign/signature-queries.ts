@@ -1,6 +1,7 @@
 import type { EndpointOutput, FoundSignature, signApi } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { withPdfInHand } from './pdf-threads.ts';
 import { readSignatures } from './read-signatures.ts';
 
 const mostBytes = 20 * 1024 * 1024;
@@ -10,12 +11,12 @@ export async function signaturesOfFile(files: Files, ctx: Ctx, fileId: string): 
   const { fileSuffix, isSealed, fileSize } = await files.readable(ctx, fileId);
   if (fileSuffix !== 'pdf' || isSealed) refuse('file.choosePdf');
   if (fileSize > mostBytes) refuse('file.pdfTooLarge');
-  return found(ctx, (await files.openFile(ctx, fileId)).bytes);
+  return withPdfInHand(async () => found(ctx, (await files.openFile(ctx, fileId)).bytes));
 }
 
 /** The same of a PDF that is only sent to be judged: nothing of it is kept. */
 export async function signaturesOfUpload(ctx: Ctx): Promise<FoundSignature[]> {
-  return found(ctx, await ctx.sentFile(({ stream }) => wholeOf(stream), 'file.choosePdf'));
+  return withPdfInHand(async () => found(ctx, await ctx.sentFile(({ stream }) => wholeOf(stream), 'file.choosePdf')));
 }
 
 async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {

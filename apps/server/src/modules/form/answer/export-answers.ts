@@ -6,6 +6,7 @@ import {
   type FormValues,
   type Language,
 } from '@zhaocai/model';
+import { demandExport } from '../../../platform/access/index.ts';
 import { datedSpreadsheet, writePlain, type PlainCell } from '../../../platform/excel/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
@@ -15,6 +16,7 @@ import { batchesById } from './batches-by-id.ts';
 
 /** All answers that the list would show, newest first, as a workbook that is written while they are read. */
 export async function exportAnswers(ctx: Ctx, input: ListInput): Promise<RawAnswer> {
+  await demandExport(ctx);
   const { formName, columns } = await loadColumns(ctx, input.formId);
   // Asked once before the answer begins, so that a wrong filter is refused and not cut off in the middle.
   answerConditions(ctx, input, { parameters: new Parameters(), columns });

@@ -1,4 +1,5 @@
 import type { FormField, FormValues, Language } from '@zhaocai/model';
+import { demandExport } from '../../../platform/access/index.ts';
 import { datedSpreadsheet, writePlain, type PlainCell } from '../../../platform/excel/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
@@ -23,6 +24,7 @@ const words: Readonly<Record<Language, { readonly name: string; readonly heads: 
 
 /** The caller's list as a workbook; of one form with what was filled in, in the versions that he himself saw. */
 export async function exportOwnAnswers(ctx: Ctx, input: OwnInput): Promise<RawAnswer> {
+  await demandExport(ctx);
   const form = input.formId === undefined ? undefined : await ownForm(ctx, input.formId);
   const columns = form?.columns ?? [];
   const { heads, ...own } = words[ctx.language];

@@ -8,7 +8,7 @@ import {
   type EndpointInput,
   type SubsidyFigures,
 } from '@zhaocai/model';
-import { seenProperties } from '../../../platform/access/index.ts';
+import { demandExport, seenProperties } from '../../../platform/access/index.ts';
 import { datedSpreadsheet, writeSpreadsheet, type SpreadsheetField } from '../../../platform/excel/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
@@ -74,6 +74,7 @@ const lineShape = answerShape(subsidyLine);
 /** The figures by year and type, with a last line of all. */
 export async function exportFigures(ctx: Ctx, input: Input): Promise<RawAnswer> {
   const { language } = ctx;
+  await demandExport(ctx);
   const { byYear: lines, cards } = await readFigures(ctx, input);
   const name = { zh: '住房补贴统计', en: 'Housing subsidies in figures' }[language];
   const total = { year: null, subsidyType: null, people: cards.people, amount: cards.amount, average: cards.avg };

@@ -3,7 +3,10 @@ import { isParamValue } from '@zhaocai/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPasswordMd5, saber } from '../../../../test/session-app.ts';
 import { startOrganizationApp, type OrganizationApp, type Person } from '../../../../test/organization-app.ts';
-import { isWithinNetworks, isWithinTimes } from './sign-in-places.ts';
+import { quiet } from '../../../../test/database-url.ts';
+import { isWithinNetworks, isWithinTimes, listenForForgotten } from '../../../platform/access/index.ts';
+import { createTally } from '../../../platform/jobs/index.ts';
+import { OutboxReader } from '../../../platform/outbox/index.ts';
 
 describe('an address', () => {
   test.each([
@@ -91,6 +94,37 @@ describe('the rules of a tenant', () => {
     expect((await app.signIn('buyer', '100001')).json<TokenRefusal>().error_code).toBe('outside_times');
     app.clock.advance({ minutes: 125 });
     expect((await app.signIn('buyer', '100001')).statusCode).toBe(200);
+  });
+
+  test('hold for sessions that have begun, with the next call: from elsewhere and at other times nothing is answered', async () => {
+    const reader = new OutboxReader(app.database.scoped(undefined), quiet, { tally: createTally() });
+    listenForForgotten(reader, app.app.platform.authenticator);
+    await reader.start(3_600_000);
+    const buyer = (await signInFrom('10.20.7.1')).json<{ access_token: string }>().access_token;
+    const ask = (remoteAddress: string) =>
+      app.app.server.inject({
+        method: 'GET',
+        url: '/api/blade-auth/oauth/user-info',
+        remoteAddress,
+        headers: { 'blade-auth': `bearer ${buyer}` },
+      });
+    expect((await ask('203.0.113.9')).statusCode).toBe(200);
+    expect((await save('account.signInNetworks', '10.20.0.0/16, 127.0.0.0/8')).code).toBe(200);
+    await reader.drain();
+    expect((await ask('203.0.113.9')).json<Envelope>()).toMatchObject({
+      code: 403,
+      msg: '本单位只允许在指定网络内使用，您当前的地址是203.0.113.9；回到允许的网络后可继续',
+    });
+    expect((await ask('10.20.7.1')).statusCode).toBe(200);
+    await app.asSuperuser(`delete from param where tenant_id = '100001'`);
+    const [day] = app.clock.now().split(' ');
+    app.clock.setTo(`${day} 10:10:00`);
+    expect((await save('account.signInTimes', '1-7 10:00-11:00')).code).toBe(200);
+    await reader.drain();
+    expect((await ask('203.0.113.9')).statusCode).toBe(200);
+    app.clock.advance({ minutes: 51 });
+    expect((await ask('10.20.7.1')).json<Envelope>().msg).toContain('1-7 10:00-11:00');
+    await reader.stop();
   });
 
   test('are not saved where they would lock out who saves them', async () => {

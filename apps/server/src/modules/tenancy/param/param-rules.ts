@@ -1,4 +1,5 @@
 import { isBuiltInParam, isParamValue } from '@zhaocai/model';
+import { forgetEverySession, forgetSessions } from '../../../platform/access/index.ts';
 import type { Values } from '../../../platform/crud/index.ts';
 import { demandProof, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOwnWayIn } from '../../session/index.ts';
@@ -13,7 +14,7 @@ export async function checkParam(ctx: Ctx, values: Values, existing?: Values): P
   const stored = isPlatform(ctx) ? ownValues(values) : await overridingValues(ctx, values, existing);
   const { paramKey: key, paramValue: value } = stored;
   if (!isParamValue(key, value)) refuse('tenancy.paramValueForm', { key });
-  if (isAboutAccounts(key)) await demandProof(ctx);
+  if (isAboutAccounts(key)) await lookAgainAtPeople(ctx);
   demandOwnWayIn(ctx, key, value);
   if (!existing && (await isTaken(ctx, key))) refuse('tenancy.paramTaken', { key });
   await paramsChanged(ctx);
@@ -22,6 +23,12 @@ export async function checkParam(ctx: Ctx, values: Values, existing?: Values): P
 
 /** What says how people sign in: whoever finds a session open does not loosen it. */
 const isAboutAccounts = (key: string) => key.startsWith('account.');
+
+/** From where and when people work is judged with every call: every process hears that it has changed. */
+async function lookAgainAtPeople(ctx: Ctx): Promise<void> {
+  await demandProof(ctx);
+  await (isPlatform(ctx) ? forgetEverySession(ctx) : forgetSessions(ctx));
+}
 
 type ParamValues = { readonly paramName: string; readonly paramKey: string; readonly paramValue: string } & Values;
 
@@ -65,7 +72,7 @@ export async function checkParamRemoval(ctx: Ctx, ids: readonly string[]): Promi
   const rows = await ctx.db.query<{ key: string; value: string | null }>(keysOf, [ctx.tenantId, ids]);
   const kept = isPlatform(ctx) && rows.find(({ key }) => isBuiltInParam(key));
   if (kept) refuse('tenancy.paramBuiltIn', { key: kept.key });
-  if (rows.some(({ key }) => isAboutAccounts(key))) await demandProof(ctx);
+  if (rows.some(({ key }) => isAboutAccounts(key))) await lookAgainAtPeople(ctx);
   for (const { key, value } of rows) if (value !== null) demandOwnWayIn(ctx, key, value);
   await paramsChanged(ctx);
 }

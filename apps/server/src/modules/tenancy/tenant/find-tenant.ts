@@ -23,7 +23,7 @@ export function tenantSource(ctx: Pick<Ctx, 'user'>): string {
 export const tenantBaseColumns = `t.id::text, t.tenant_id as "tenantId", t.tenant_name as "tenantName", t.kind, t.domain, t.linkman,
   t.contact_number as "contactNumber", t.address, t.credit_code as "creditCode", t.expire_time as "expireTime", t.status`;
 
-export const tenantColumns = `${tenantBaseColumns}, t.account_number as "accountNumber", t.version,
+export const tenantColumns = `${tenantBaseColumns}, t.account_number as "accountNumber", t.file_quota as "fileQuota", t.version,
   t.create_time as "createTime", t.update_time as "updateTime"`;
 
 export interface TenantName {

@@ -81,6 +81,7 @@ const sortable: Readonly<Record<string, string>> = {
   status: 't.status',
   expireTime: 't.expire_time',
   accountNumber: 't.account_number',
+  fileQuota: 't.file_quota',
   createTime: 't.create_time',
 };
 
@@ -138,11 +139,23 @@ const dayMs = 86_400_000;
 /** How long the own tenant may still be used, and how much of its quota is left. */
 export async function ownTerm(ctx: Ctx): Promise<EndpointOutput<typeof tenantTerm>> {
   const own = await findTenant(ctx, { tenantId: ctx.tenantId });
-  const { tenantId, tenantName, expireTime, accountNumber, userCount } = own;
+  const { tenantId, tenantName, expireTime, accountNumber, userCount, fileQuota } = own;
   const noticeDays = Number(await paramValue(ctx, 'tenant.expireNoticeDays'));
   const daysLeft = expireTime === null ? null : daysBetween(ctx.now, expireTime);
   const isExpiring = daysLeft !== null && daysLeft < noticeDays;
-  return { tenantId, tenantName, expireTime, daysLeft, isExpiring, accountNumber, userCount };
+  const files = {
+    fileQuotaBytes: fileQuota === null ? null : fileQuota * 1024 * 1024,
+    fileBytes: await ownFileBytes(ctx),
+  };
+  return { tenantId, tenantName, expireTime, daysLeft, isExpiring, accountNumber, userCount, ...files };
+}
+
+const fileBytes = `select spent::float8 as bytes from budget_book where tenant_id = $1 and budget = 'files'`;
+
+/** What the own tenant's files take. */
+async function ownFileBytes({ db, tenantId }: Ctx): Promise<number> {
+  const [row] = await db.query<{ bytes: number }>(fileBytes, [tenantId]);
+  return row?.bytes ?? 0;
 }
 
 /** Whole days; none where the end has passed. */

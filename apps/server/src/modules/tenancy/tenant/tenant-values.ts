@@ -13,6 +13,7 @@ export type TenantValues = Pick<
   | 'address'
   | 'domain'
   | 'accountNumber'
+  | 'fileQuota'
   | 'expireTime'
 >;
 
@@ -30,12 +31,22 @@ export function tenantValues({ language }: Pick<Ctx, 'language'>, input: Input, 
     address: textOf(merged.address),
     domain: textOf(merged.domain)?.toLowerCase() ?? null,
     accountNumber: textOf(merged.accountNumber),
+    fileQuota: textOf(merged.fileQuota),
     expireTime: textOf(merged.expireTime),
   };
   const [fault] = validate(tenant.fields, values);
   if (fault) throw new Refusal(fault.code, wordsOfFault(fault, language));
-  const accountNumber = values.accountNumber === null ? null : Number(values.accountNumber);
-  return { ...values, kind: kindOf(values.kind), accountNumber };
+  const { accountNumber, fileQuota } = values;
+  return {
+    ...values,
+    kind: kindOf(values.kind),
+    accountNumber: numberOrNone(accountNumber),
+    fileQuota: numberOrNone(fileQuota),
+  };
+}
+
+function numberOrNone(text: string | null): number | null {
+  return text === null ? null : Number(text);
 }
 
 /** Blank means: none. Anything that is no text or number stays unlike a valid value. */
@@ -88,6 +99,7 @@ const names = [
   'address',
   'domain',
   'accountNumber',
+  'fileQuota',
   'expireTime',
 ] as const satisfies readonly (keyof TenantValues)[];
 

@@ -159,6 +159,12 @@ function columnsIn(t: ReturnType<typeof useText>): DataColumn<RoleRecord>[] {
     },
     { prop: 'roleAlias', label: fields.roleAlias.label, width: 160, isProno: true },
     { prop: 'userCount', label: texts.users, width: 100, align: 'right' },
+    {
+      prop: 'demandsSecondFactor',
+      label: fields.demandsSecondFactor.label,
+      width: 150,
+      render: ({ demandsSecondFactor }) => demandsSecondFactor && <ToneTag tone="orange">{t(kitTexts.yes)}</ToneTag>,
+    },
     { prop: 'remark', label: fields.remark.label, width: 260 },
     { prop: 'sort', label: fields.sort.label, width: 80, align: 'right' },
     { prop: 'updateTime', label: words.updatedAt, width: 180, visible: false },

@@ -8,7 +8,7 @@ import { translate, useText } from '../../../kit/text/language.ts';
 import { acceptedSuffixes } from '../../../kit/widgets/file-rules.ts';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { BusinessLink } from './business-link.tsx';
-import { fileSizeText } from './file-size.ts';
+import { fileSizeText } from '../../../kit/text/file-size.ts';
 import { isShown, PreviewDialog } from './preview-dialog.tsx';
 import { attachTexts as texts } from './texts.ts';
 import { Thumbnail } from './thumbnail.tsx';

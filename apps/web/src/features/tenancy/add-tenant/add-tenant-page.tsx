@@ -15,7 +15,7 @@ import { addTenantTexts as texts } from './texts.ts';
 
 const steps = [
   { title: texts.who, names: ['tenantName', 'creditCode', 'kind', 'linkman', 'contactNumber', 'address'] },
-  { title: texts.limits, names: ['domain', 'accountNumber', 'expireTime'] },
+  { title: texts.limits, names: ['domain', 'accountNumber', 'fileQuota', 'expireTime'] },
   { title: texts.admin, names: ['adminAccount', 'adminName', 'adminPhone'] },
 ] as const;
 const lastStep = steps.length - 1;

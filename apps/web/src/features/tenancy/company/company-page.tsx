@@ -18,6 +18,7 @@ import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
+import { FileSpace, isNearlyFull } from './file-space.tsx';
 import { FieldItem } from '../tenant/field-item.tsx';
 import { LookEditor } from '../tenant/look-editor.tsx';
 import { LookPreview } from '../tenant/look-preview.tsx';
@@ -48,8 +49,19 @@ export function CompanyPage() {
 function ExpiryNotice() {
   const t = useText();
   const { data } = useEndpoint(tenantTerm, {});
-  if (!data?.isExpiring) return null;
-  return <Alert type="warning" showIcon title={t(texts.expiring, { days: data.daysLeft ?? 0 })} />;
+  if (!data) return null;
+  return (
+    <>
+      {data.isExpiring && <Alert type="warning" showIcon title={t(texts.expiring, { days: data.daysLeft ?? 0 })} />}
+      {isNearlyFull(data) && <Alert type="warning" showIcon title={t(texts.nearlyFull)} />}
+    </>
+  );
+}
+
+/** Of the room for files; nothing until it is known. */
+function OwnFileSpace() {
+  const { data } = useEndpoint(tenantTerm, {});
+  return data ? <FileSpace {...data} /> : null;
 }
 
 function OwnFacts({ own }: { own: TenantDetail }) {
@@ -62,6 +74,7 @@ function OwnFacts({ own }: { own: TenantDetail }) {
     { key: 'status', label: t(texts.state), value: <TenantStateTag {...own} /> },
     { key: 'expireTime', label: t(fields.expireTime.label), value: <Expiry {...own} /> },
     { key: 'accounts', label: t(texts.accounts), value: <AccountUse {...own} /> },
+    { key: 'files', label: t(fields.fileQuota.label), value: <OwnFileSpace /> },
     { key: 'domain', label: t(fields.domain.label), value: own.domain },
   ];
   return (

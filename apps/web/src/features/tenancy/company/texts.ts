@@ -23,6 +23,12 @@ export const companyTexts = {
     zh: '本单位的使用期限还有 {days} 天，请及时联系平台续期。',
     en: 'Your term ends in {days} days; ask the platform to extend it.',
   },
+  nearlyFull: {
+    zh: '附件空间已用去八成以上；用完后不能再上传。请删除不再使用的附件，或请平台管理员增加空间。',
+    en: 'More than four fifths of your room for files are used; when it is full nothing can be uploaded. Delete files that nobody uses, or ask the platform for more room.',
+  },
+  used: { zh: '已用 {used}，共 {quota}', en: '{used} of {quota} used' },
+  usedUnlimited: { zh: '已用 {used}，不限', en: '{used} used, without a limit' },
   save: kitTexts.save,
   reset: { zh: '撤销修改', en: 'Undo' },
   saved: { zh: '单位信息已保存', en: 'Saved' },

@@ -2,7 +2,7 @@ import { tenant, tenantKindNames } from '@zhaocai/model/tenancy/tenant';
 import type { TenantRow } from '@zhaocai/model/tenancy/tenant-endpoints';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
-import { AccountUse, Expiry, KindName, TenantStateTag } from '../tenant/tenant-state.tsx';
+import { AccountUse, Expiry, FileQuota, KindName, TenantStateTag } from '../tenant/tenant-state.tsx';
 import { tenantTexts as texts } from './texts.ts';
 
 const { fields } = tenant;
@@ -32,6 +32,14 @@ export const tenantColumns: readonly DataColumn<TenantRow>[] = [
     width: 130,
     align: 'right',
     render: (row) => <AccountUse {...row} />,
+  },
+  {
+    prop: 'fileQuota',
+    label: fields.fileQuota.label,
+    width: 120,
+    align: 'right',
+    sortable: true,
+    render: (row) => <FileQuota {...row} />,
   },
   {
     prop: 'tenantId',

@@ -14,7 +14,7 @@ import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { TenantFields } from '../tenant/tenant-fields.tsx';
-import { AccountUse, Expiry, KindName, TenantStateTag } from '../tenant/tenant-state.tsx';
+import { AccountUse, Expiry, FileQuota, KindName, TenantStateTag } from '../tenant/tenant-state.tsx';
 import { tenantTexts as texts } from './texts.ts';
 import { platformTenantId } from './use-tenant-work.ts';
 
@@ -112,6 +112,7 @@ const definitionNames = [
   'address',
   'domain',
   'accountNumber',
+  'fileQuota',
   'expireTime',
 ] as const;
 
@@ -131,6 +132,7 @@ function TenantView({ tenant, onClose, onEdit }: TenantViewProps) {
     { key: 'kind', label: t(fields.kind.label), value: <KindName kind={tenant.kind} /> },
     { key: 'status', label: t(texts.state), value: <TenantStateTag {...tenant} /> },
     { key: 'accounts', label: t(texts.accounts), value: <AccountUse {...tenant} /> },
+    { key: 'fileQuota', label: t(fields.fileQuota.label), value: <FileQuota {...tenant} /> },
     { key: 'expireTime', label: t(fields.expireTime.label), value: <Expiry {...tenant} /> },
     { key: 'domain', label: t(fields.domain.label), value: tenant.domain },
     { key: 'creditCode', label: t(fields.creditCode.label), value: <Copyable value={tenant.creditCode} /> },

@@ -6,8 +6,10 @@ import { useServerNow } from '../../../kit/clock/use-server-now.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { fileSizeText } from '../../../kit/text/file-size.ts';
 
 const dayMs = 86_400_000;
+const megabyte = 1024 * 1024;
 /** The parameter tenant.expireNoticeDays says the same to the tenant itself. */
 const noticeDays = 30;
 
@@ -72,5 +74,13 @@ export function AccountUse({ userCount, accountNumber }: { userCount: number; ac
     <span className={isFull ? 'kit-number tenancy-full' : 'kit-number'}>
       {userCount} / {accountNumber ?? t(texts.unlimited)}
     </span>
+  );
+}
+
+/** What the files of a tenant may take. How much they take is the tenant's own affair. */
+export function FileQuota({ fileQuota }: { fileQuota: number | null }) {
+  const t = useText();
+  return (
+    <span className="kit-number">{fileQuota === null ? t(texts.unlimited) : fileSizeText(fileQuota * megabyte)}</span>
   );
 }

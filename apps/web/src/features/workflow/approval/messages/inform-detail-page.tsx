@@ -97,6 +97,7 @@ function targetText(message: FlowMessageRow) {
 const pages: Readonly<Record<string, (id: string) => string>> = {
   plan: (id) => `/purchaseEntrust/purchasePlan/planTransmit/purchaseDetails?id=${id}`,
   roomLease: () => '/estate/lease',
+  fileSpace: () => '/system/companyManage/company',
   reservation: () => '/place/reserve?view=list',
 };
 
