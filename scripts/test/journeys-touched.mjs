@@ -11,7 +11,7 @@ export const journeysOf = {
   desk: ['export-what-is-shown', 'working-place'],
   develop: [],
   dictionary: ['whole-job'],
-  document: ['attach-and-preview', 'sign-the-contract', 'write-from-a-template'],
+  document: ['attach-and-preview', 'put-it-on-paper', 'sign-the-contract', 'write-from-a-template'],
   file: [
     'attach-and-preview',
     'keep-files',
@@ -64,6 +64,7 @@ export const journeysOf = {
     'keep-a-published-notice',
     'open-the-quotes',
     'pictures',
+    'put-it-on-paper',
     'quote-in-time',
     'select-the-winner',
     'sign-the-contract',

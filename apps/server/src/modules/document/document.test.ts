@@ -5,7 +5,8 @@ import type { MadeDocument, ProjectFile } from '@zhaocai/model';
 import { startDocumentApp } from '../../../test/document-app.ts';
 import type { TenderingApp } from '../../../test/tendering-app.ts';
 import * as steps from '../../../test/tendering-steps.ts';
-import { findOffice } from '../../platform/files/office-program.ts';
+import { missingIn } from '../../../test/words-of-pdf.ts';
+import { findOffice } from '../../platform/files/run-program.ts';
 import { sampleBytes } from '../../platform/files/sample-bytes.ts';
 import type { Manifest } from './dossier/manifest.ts';
 import { writeDocx } from './docx/write-docx.ts';
@@ -100,12 +101,15 @@ describe('a document', () => {
     expect(html).toContain('600');
     expect(docx.fileName).toBe('采购公告.docx');
     const hasOffice = findOffice() !== undefined;
-    expect(pdf?.fileName).toBe(hasOffice ? '采购公告.pdf' : undefined);
-    expect(pdfFault ?? '').toMatch(hasOffice ? /^$/ : /LibreOffice/);
-    const files = pdf ? [docx, pdf] : [docx];
+    expect(pdf?.fileName).toBe('采购公告.pdf');
+    expect(pdfFault ?? '').toMatch(hasOffice ? /^$/ : /系统按正文重新排版/);
+    const files = [docx, pdf];
     const notice = { projectId, bulletinType: 10, title: '公告', content: html, files };
     const saved = steps.dataOf<steps.Draft>(await buyer().post('/purchase/bulletin/saveBulletin', notice));
     expect((await buyer().get(`/purchase/bulletin/queryById?id=${saved.id}`)).data).toMatchObject({ files });
+    const paper = await buyer().raw(`/purchase/bulletin/pdf?id=${saved.id}`);
+    expect(paper.headers['content-type']).toBe('application/pdf');
+    expect(await missingIn(paper.rawPayload, [html.replaceAll(/<[^>]+>|\s/g, '').slice(0, 12)])).toEqual([]);
   });
 
   test('with a value missing is not made: the variable is named, no file is stored', async () => {

@@ -8,13 +8,18 @@ const waitMs = 4_000;
 /** Answers what came, trying again after every break of the line; whoever watches is told and may go on at once. */
 export async function overBreaks<R>(upload: Upload, send: (attempt: number) => Promise<R>): Promise<R> {
   for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await send(attempt);
-    } catch (error) {
-      if (!upload.onBroken || !(error instanceof RequestError) || error.kind !== 'network') throw error;
-      await lineBack(upload, attempt < unaskedTries);
-    }
+    const sent = await send(attempt).then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    );
+    if ('value' in sent) return sent.value;
+    if (!upload.onBroken || !isBreak(sent.error)) throw sent.error;
+    await lineBack(upload, attempt < unaskedTries);
   }
+}
+
+function isBreak(error: unknown): boolean {
+  return error instanceof RequestError && error.kind === 'network';
 }
 
 function lineBack({ onBroken, signal }: Upload, isUnasked: boolean): Promise<void> {

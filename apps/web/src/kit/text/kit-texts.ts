@@ -73,6 +73,7 @@ export const kitTexts = {
   fileNameTooLong: { zh: '文件名过长', en: 'The file name is too long' },
   fileKind: { zh: '文件格式不允许', en: 'This kind of file is not allowed' },
   fileEmpty: { zh: '文件为空', en: 'The file is empty' },
+  savePdf: { zh: '下载 PDF', en: 'Download PDF' },
   uploadBroken: { zh: '网络中断，恢复后自动继续', en: 'The line is down; it goes on when it is back' },
   uploadOn: { zh: '继续上传', en: 'Go on' },
   fileCautioned: { zh: '{name}：{caution}', en: '{name}: {caution}' },

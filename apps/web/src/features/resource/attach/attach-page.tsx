@@ -70,7 +70,7 @@ const columns: readonly (string | DataColumn<FileRow>)[] = [
     visible: false,
     render: (row) => translate(row.storageId ? texts.bucket : texts.disk),
   },
-  { prop: 'caution', label: attachment.fields.caution.label, width: 110 },
+  'caution',
   { prop: 'remark', label: attachment.fields.remark.label, width: 200, visible: false },
 ];
 
