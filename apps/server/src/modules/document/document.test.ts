@@ -246,6 +246,27 @@ async function dossierOf(id: string) {
   return { zip, manifest: JSON.parse(Buffer.from(zip['manifest.json'] ?? []).toString()) as Manifest };
 }
 
+describe('lists that a screen draws whole', () => {
+  test('hold every catalogue and every template, however many there are', async () => {
+    const counted = async (path: string) => steps.dataOf<unknown[]>(await buyer().get(path)).length;
+    const catalogs = '/file/queryCatalogsByServicesAndType?services=1&type=6';
+    const templates = '/bid-project/conf/temp/file/queryTempFileList';
+    const before = [await counted(catalogs), await counted(templates)];
+    await app.asSuperuser(
+      `insert into file_catalog (tenant_id, id, services, type, catalog_name, catalog_code, is_required, create_time,
+         update_time)
+       select '100001', 9000000 + n, 1, 6, '目录' || n, 'many' || n, false, now(), now() from generate_series(1, 600) n`,
+    );
+    await app.asSuperuser(
+      `insert into file_template (tenant_id, id, name, temp_type, temp_status, create_time, update_time)
+       select '100001', 9000000 + n, '模板' || n, 1, 1, now(), now() from generate_series(1, 600) n`,
+    );
+    expect([await counted(catalogs), await counted(templates)]).toEqual(before.map((count) => count + 600));
+    await app.asSuperuser('delete from file_catalog where id > 9000000');
+    await app.asSuperuser('delete from file_template where id > 9000000');
+  });
+});
+
 describe('catalogues', () => {
   test('say where the files of a project belong, and show what is in each', async () => {
     const catalog = { services: 1, type: 2, catalogName: '采购需求', catalogCode: 'demand', isRequired: true };
