@@ -58,10 +58,7 @@ export async function pageOfForms(ctx: Ctx, input: EndpointInput<typeof formPage
 export function listForms(ctx: Ctx, input: Filter): Promise<FormRow[]> {
   const parameters = new Parameters();
   const where = conditions(ctx, input, parameters);
-  return ctx.db.query<FormRow>(
-    `select ${select} ${from} where ${where} order by ${order}`,
-    parameters.values,
-  );
+  return ctx.db.query<FormRow>(`select ${select} ${from} where ${where} order by ${order}`, parameters.values);
 }
 
 /** What can be filled in now. */
