@@ -1,6 +1,5 @@
 import { fileApi, resource, fileTemplate, type FileValue } from '@zhaocai/model';
 import { archiveMembers } from '../apps/server/test/archive-members.ts';
-import { findOffice } from '../apps/server/src/platform/files/office-program.ts';
 import { writeDocx } from '../apps/server/src/modules/document/index.ts';
 import { callAs } from './arrange/caller.ts';
 import { confirmTender, draftNotice, openThreeQuotes, publishTender } from './arrange/tender.ts';
@@ -9,8 +8,7 @@ import { downloaded } from './pages/file-preview.ts';
 import { expect, timedTest as test } from './people/journey.ts';
 import type { Product } from './product/product.ts';
 
-// Where the server has no LibreOffice it says that there is no PDF.
-const kinds = findOffice() ? ['docx', 'pdf'] : ['docx'];
+const kinds = ['docx', 'pdf'];
 
 /** A template of the buyer's, in use. */
 async function keepTemplate(

@@ -10,6 +10,7 @@ import { createRootBook } from './platform/audit/index.ts';
 import { createFiles } from './platform/files/index.ts';
 import { createTally, type Tally } from './platform/jobs/index.ts';
 import type { Platform, Tools } from './platform/module/index.ts';
+import { documentedInput } from './platform/crud/index.ts';
 import {
   bodyKeyOf,
   createHttpServer,
@@ -76,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   exposeOpenApi(
     server,
     mounted.map(({ endpoint }) => endpoint),
+    documentedInput,
   );
   if (options.webFolder) await serveWebFiles(server, options.webFolder);
   const sockets = createSockets({

@@ -73,7 +73,11 @@ export const showHelp = endpoint({
   input: z.object({
     ticket: z.string().max(200),
     lang: z.enum(['zh', 'en']).default('zh'),
-    dark: z.string().max(1).optional(),
+    dark: z
+      .string()
+      .max(1)
+      .meta({ examples: ['1'] })
+      .optional(),
   }),
   output: z.unknown(),
   raw: true,

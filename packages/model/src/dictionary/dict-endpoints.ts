@@ -172,6 +172,7 @@ export const dictTenantApi = {
   }),
   save: endpoint({
     route: 'POST /api/blade-system/dict-tenant/saveDict',
+    generic: { entity: dictBiz, verb: 'save' },
     label: { zh: '保存本单位字典', en: 'Save an own dictionary' },
     permission: 'dictbiz_edit',
     input: z.looseObject({}),

@@ -28,9 +28,9 @@ export const documentMessages = {
   'document.noValue': { zh: '模板变量{names}无值', en: 'The template variable {names} has no value' },
   'document.off': { zh: '模板已停用', en: 'The template is not in use' },
   'document.notWinner': { zh: '该供应商未成交', en: 'This supplier has not won' },
-  'document.noPdf': {
-    zh: '已生成 Word 文件；未能转换为 PDF（服务器需安装 LibreOffice）',
-    en: 'The Word document was made, but no PDF: the server needs LibreOffice for it',
+  'document.plainPdf': {
+    zh: '已生成；PDF 由系统按正文重新排版，版式可能与 Word 文件不同',
+    en: 'Made; the PDF was set anew from the text and may look different from the Word document',
   },
   'document.dossierTooLarge': {
     zh: '项目文件超过 3.5 GB，不能打成一个压缩包，请逐个下载',

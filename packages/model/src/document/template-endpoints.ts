@@ -36,7 +36,7 @@ const foundVariable = z.object({
 
 const made = z.object({
   docx: fileValue,
-  /** Null where this server cannot make one; `pdfFault` says so. */
+  /** Null where none was asked for. Where this server cannot draw Word, it is set anew; `pdfFault` says so. */
   pdf: fileValue.nullable(),
   pdfFault: z.string().nullable(),
   /** The text as it may stand in a notice. */

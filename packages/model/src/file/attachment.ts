@@ -1,5 +1,6 @@
 import { entity } from '../kit/entity.ts';
 import type { Fields } from '../kit/field.ts';
+import { fileCaution } from './caution.ts';
 
 /**
  * The register of stored files: looked through and tidied here, while a file comes by its upload and leaves by its link.
@@ -57,6 +58,13 @@ export const attachment = entity({
       required: true,
       readOnly: true,
       detailOnly: true,
+    },
+    /** Of a sealed file it is told by the link alone: nothing of its content stands in a row. */
+    caution: {
+      kind: 'choice',
+      label: { zh: '安全提示', en: 'Caution' },
+      choices: fileCaution.choices,
+      readOnly: true,
     },
     isPublished: { kind: 'flag', label: { zh: '是否公开', en: 'Published' }, required: true, readOnly: true },
     businessType: { kind: 'text', label: { zh: '业务类型', en: 'Business type' }, maxLength: 64, readOnly: true },

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
 
+/** Of `fileCaution`; null where there is nothing to say. */
+const caution = z.number().nullable();
+
 export const uploaded = z.object({
   fileId: z.string(),
   name: z.string(),
@@ -14,6 +17,7 @@ export const uploaded = z.object({
   ossUri: z.string(),
   size: z.number(),
   sha256: z.string(),
+  caution,
 });
 export type UploadedFile = z.infer<typeof uploaded>;
 
@@ -25,6 +29,7 @@ const downloadLink = z.object({
   fileSuffix: z.string(),
   contentType: z.string(),
   size: z.number(),
+  caution,
 });
 export type DownloadLink = z.infer<typeof downloadLink>;
 

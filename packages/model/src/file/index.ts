@@ -12,6 +12,7 @@ export type { DownloadLink, UploadedFile } from './endpoints.ts';
 export type { PartProgress } from './part-endpoints.ts';
 export type { FoundSignature, SignatureMark } from './sign-endpoints.ts';
 export { fileActions, type FileAction } from './file-log.ts';
+export * from './caution.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './office-types.ts';

@@ -45,6 +45,26 @@ export const fileMessages = {
     zh: '本单位本小时的 {count} 次导出已用完，请 {minutes} 分钟后再试',
     en: 'The {count} exports of your organisation for this hour are used up; try again in {minutes} minutes',
   },
+  'file.archivePaths': {
+    zh: '压缩包内的路径“{name}”会写到解压目录之外，已拒绝接收，请重新打包',
+    en: 'The path “{name}” in the archive leads out of its folder; it was refused: pack it again',
+  },
+  'file.archiveProgram': {
+    zh: '压缩包内有可执行文件“{name}”，请移除后重新打包上传',
+    en: 'There is a program in the archive, “{name}”: take it out, pack again and upload',
+  },
+  'file.archiveTooDeep': {
+    zh: '压缩包嵌套超过 {levels} 层，请解开后重新打包上传',
+    en: 'Archives lie in one another more than {levels} deep: unpack them, pack again and upload',
+  },
+  'file.officeLocked': {
+    zh: '文档设有打开密码，无法查看，请取消密码后重新上传',
+    en: 'The document asks for a password and cannot be read: remove the password and upload it again',
+  },
+  'file.pictureTooWide': {
+    zh: '图片为 {width} × {height} 像素，超过 {most} 万像素，请缩小后重新上传',
+    en: 'The picture has {width} × {height} pixels, more than {most} × 10,000: make it smaller and upload it again',
+  },
   'file.notBase64': { zh: '文件内容不是有效的 Base64', en: 'The content is not valid base64' },
   'file.partGone': { zh: '上传已失效，请重新上传', en: 'This upload is over; please upload again' },
   'file.partOffset': {

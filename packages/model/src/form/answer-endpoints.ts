@@ -76,6 +76,17 @@ export const queryByBusinessId = endpoint({
   ids: { businessId: 'formAnswer' },
 });
 
+/** The answer on paper, as its screen prints it. */
+export const answerPdf = endpoint({
+  route: `GET ${base}/pdf`,
+  label: { zh: '下载表单 PDF', en: 'An answer as PDF' },
+  permission: 'signedIn',
+  input: z.object({ businessId: idInput }),
+  output: z.unknown(),
+  raw: true,
+  ids: { businessId: 'formAnswer' },
+});
+
 /** `is` equal, `has` contains, `from` and `to` in the order of texts (days, times). */
 const answerFilter = z.object({
   prop: z.string().regex(/^[\w$]{1,64}$/),
@@ -205,6 +216,7 @@ export const formAnswerEndpoints = [
   formToFillIn,
   submitAnswer,
   queryByBusinessId,
+  answerPdf,
   answerPage,
   answerColumns,
   answeredForms,

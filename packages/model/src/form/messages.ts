@@ -87,7 +87,10 @@ export const formMessages = {
   'form.monthOnly': { zh: '“{label}”的格式不含年份', en: 'The format of “{label}” loses the year' },
 
   'form.answer.notObject': { zh: '填写内容格式不正确', en: 'The answers are not well formed' },
-  'form.answer.unknown': { zh: '表单没有字段“{prop}”', en: 'The form has no field “{prop}”' },
+  'form.answer.unknown': {
+    zh: '有内容不属于该表单，请刷新页面后重新填写',
+    en: 'Some of what was sent does not belong to this form: reload the page and fill it in again',
+  },
   'form.answer.required': { zh: '{label}必须填写', en: '{label} is required' },
   'form.answer.choose': { zh: '请选择{label}', en: 'Choose {label}' },
   'form.answer.custom': { zh: '{text}', en: '{text}' },

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Route } from './entity.ts';
+import type { Entity, Route, Verb } from './entity.ts';
 import type { Text } from './text.ts';
 
 /** A code `<menu>_<verb>`, any signed-in user, or everybody. Missing does not compile. */
@@ -23,6 +23,8 @@ export interface Endpoint<I = unknown, O = unknown> {
   readonly writes?: boolean;
   /** Which inputs are ids of what: the isolation test tries another tenant's id in each. */
   readonly ids?: Readonly<Record<string, string>>;
+  /** One of the generic calls: what its open input may hold, the fields of the entity say. */
+  readonly generic?: { readonly entity: Entity; readonly verb: Verb };
   /** Further spellings of the same call. */
   readonly aliases?: readonly Route[];
   /** Answers even while the user still has to change an initial password. */

@@ -77,6 +77,7 @@ export function resource<const F extends Fields, const V extends Verbs>(
           en: `${definition.label.en}: ${verbLabel[verb].en}`,
         },
         permission: permissionOf(definition, verb),
+        generic: { entity: definition, verb },
         ...aliasesOf(definition, verb),
         ...shape,
         ...more,

@@ -109,7 +109,7 @@ export const menuRemove = endpoint({
   label: { zh: '删除菜单', en: 'Remove menus' },
   permission: 'menu_delete',
   /** `confirmed`: also when roles hold them. */
-  input: z.object({ ids: idList, confirmed: z.stringbool().or(z.boolean()).optional() }),
+  input: z.object({ ids: idList, confirmed: z.boolean().or(z.stringbool()).optional() }),
   output: z.null(),
   writes: true,
   ids: { ids: 'menu' },
@@ -137,7 +137,7 @@ export const grantTree = endpoint({
   label: { zh: '可授权的菜单与权限', en: 'What may be granted' },
   permission: 'role_view',
   /** `all`: with what the tenant holds and the granter does not, as disabled nodes. */
-  input: z.looseObject({ tenantId: tenantIdInput, all: z.stringbool().optional() }),
+  input: z.looseObject({ tenantId: tenantIdInput, all: z.boolean().or(z.stringbool()).optional() }),
   output: grantTrees,
 });
 

@@ -112,6 +112,17 @@ export const exportReport = endpoint({
   ids: { id: 'report' },
 });
 
+/** The same rows on paper. */
+export const reportPdf = endpoint({
+  route: 'POST /api/blade-report/report/rest/pdf',
+  label: { zh: '下载报表 PDF', en: 'A report as PDF' },
+  permission: 'reportlist_export',
+  input: runInput,
+  output: z.unknown(),
+  raw: true,
+  ids: { id: 'report' },
+});
+
 const tenantNumber = z
   .string()
   .regex(/^\d{6}$/)
@@ -150,6 +161,7 @@ export const reportOwnEndpoints = [
   saveReport,
   runReport,
   exportReport,
+  reportPdf,
   reportTenants,
   grantReport,
 ] as const;

@@ -102,7 +102,8 @@ const picture = (maxBytes: number) =>
     .max(maxBytes * 2)
     .refine((dataUrl) => isPicture(dataUrl, maxBytes))
     .nullable()
-    .default(null);
+    .default(null)
+    .meta({ examples: [null] });
 
 /** How the sign-in page of a tenant looks: its own name, colour and pictures. */
 export const tenantLook = z.strictObject({

@@ -167,6 +167,17 @@ export const bulletinById = endpoint({
   ids: { id: 'bulletin' },
 });
 
+/** The notice on paper. */
+export const bulletinPdf = endpoint({
+  route: 'GET /api/purchase/bulletin/pdf',
+  label: { zh: '下载公告 PDF', en: 'A notice as PDF' },
+  permission: 'bulletin_view',
+  input: z.object({ id: idInput, tenantId: tenantInput.optional() }),
+  output: z.unknown(),
+  raw: true,
+  ids: { id: 'bulletin' },
+});
+
 export const bulletinsOfProject = endpoint({
   route: 'POST /api/purchase/bulletin/queryByProjectId',
   label: { zh: '项目公告', en: 'Notices of a project' },
@@ -212,6 +223,7 @@ export const bulletinEndpoints = [
   bulletinPage,
   bulletinTenantPage,
   bulletinById,
+  bulletinPdf,
   bulletinsOfProject,
   bulletinListOfProject,
   removeBulletin,

@@ -120,6 +120,17 @@ export const comparison = endpoint({
   ids: { projectId: 'project' },
 });
 
+/** Who offered what, as it was opened: the record that is read out and signed. */
+export const openingPdf = endpoint({
+  route: 'GET /api/purchase/entry/openingRecord',
+  label: { zh: '下载开标记录', en: 'Record of the opening' },
+  permission: 'entry_view',
+  input: byProject,
+  output: z.unknown(),
+  raw: true,
+  ids: { projectId: 'project' },
+});
+
 export const openProject = endpoint({
   route: 'GET /api/purchase/elebid/conf/nextStep',
   label: { zh: '开标', en: 'Open the quotes' },
@@ -159,4 +170,4 @@ export const submitSelection = endpoint({
   ids: { projectId: 'project' },
 });
 
-export const openingEndpoints = [comparison, openProject, saveSelection, submitSelection] as const;
+export const openingEndpoints = [comparison, openingPdf, openProject, saveSelection, submitSelection] as const;

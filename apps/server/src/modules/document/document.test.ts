@@ -5,7 +5,8 @@ import type { MadeDocument, ProjectFile } from '@zhaocai/model';
 import { startDocumentApp } from '../../../test/document-app.ts';
 import type { TenderingApp } from '../../../test/tendering-app.ts';
 import * as steps from '../../../test/tendering-steps.ts';
-import { findOffice } from '../../platform/files/office-program.ts';
+import { missingIn } from '../../../test/words-of-pdf.ts';
+import { findOffice } from '../../platform/files/run-program.ts';
 import { sampleBytes } from '../../platform/files/sample-bytes.ts';
 import type { Manifest } from './dossier/manifest.ts';
 import { writeDocx } from './docx/write-docx.ts';
@@ -100,12 +101,15 @@ describe('a document', () => {
     expect(html).toContain('600');
     expect(docx.fileName).toBe('采购公告.docx');
     const hasOffice = findOffice() !== undefined;
-    expect(pdf?.fileName).toBe(hasOffice ? '采购公告.pdf' : undefined);
-    expect(pdfFault ?? '').toMatch(hasOffice ? /^$/ : /LibreOffice/);
-    const files = pdf ? [docx, pdf] : [docx];
+    expect(pdf?.fileName).toBe('采购公告.pdf');
+    expect(pdfFault ?? '').toMatch(hasOffice ? /^$/ : /系统按正文重新排版/);
+    const files = [docx, pdf];
     const notice = { projectId, bulletinType: 10, title: '公告', content: html, files };
     const saved = steps.dataOf<steps.Draft>(await buyer().post('/purchase/bulletin/saveBulletin', notice));
     expect((await buyer().get(`/purchase/bulletin/queryById?id=${saved.id}`)).data).toMatchObject({ files });
+    const paper = await buyer().raw(`/purchase/bulletin/pdf?id=${saved.id}`);
+    expect(paper.headers['content-type']).toBe('application/pdf');
+    expect(await missingIn(paper.rawPayload, [html.replaceAll(/<[^>]+>|\s/g, '').slice(0, 12)])).toEqual([]);
   });
 
   test('with a value missing is not made: the variable is named, no file is stored', async () => {
@@ -241,6 +245,27 @@ async function dossierOf(id: string) {
   const zip = unzipSync(answer.rawPayload);
   return { zip, manifest: JSON.parse(Buffer.from(zip['manifest.json'] ?? []).toString()) as Manifest };
 }
+
+describe('lists that a screen draws whole', () => {
+  test('hold every catalogue and every template, however many there are', async () => {
+    const counted = async (path: string) => steps.dataOf<unknown[]>(await buyer().get(path)).length;
+    const catalogs = '/file/queryCatalogsByServicesAndType?services=1&type=6';
+    const templates = '/bid-project/conf/temp/file/queryTempFileList';
+    const before = [await counted(catalogs), await counted(templates)];
+    await app.asSuperuser(
+      `insert into file_catalog (tenant_id, id, services, type, catalog_name, catalog_code, is_required, create_time,
+         update_time)
+       select '100001', 9000000 + n, 1, 6, '目录' || n, 'many' || n, false, now(), now() from generate_series(1, 600) n`,
+    );
+    await app.asSuperuser(
+      `insert into file_template (tenant_id, id, name, temp_type, temp_status, create_time, update_time)
+       select '100001', 9000000 + n, '模板' || n, 1, 1, now(), now() from generate_series(1, 600) n`,
+    );
+    expect([await counted(catalogs), await counted(templates)]).toEqual(before.map((count) => count + 600));
+    await app.asSuperuser('delete from file_catalog where id > 9000000');
+    await app.asSuperuser('delete from file_template where id > 9000000');
+  });
+});
 
 describe('catalogues', () => {
   test('say where the files of a project belong, and show what is in each', async () => {

@@ -3,7 +3,7 @@ import type { FileCtx, Files, StoredFile } from '../../platform/files/index.ts';
 
 /** What an uploader reads of a stored file. */
 export async function answerUploaded(files: Files, ctx: FileCtx, stored: StoredFile): Promise<UploadedFile> {
-  const { fileId, fileName, fileSuffix, size, sha256, storageKey } = stored;
+  const { fileId, fileName, fileSuffix, size, sha256, storageKey, caution } = stored;
   const { url } = await files.linkTo(ctx, fileId);
   return {
     fileId,
@@ -14,5 +14,6 @@ export async function answerUploaded(files: Files, ctx: FileCtx, stored: StoredF
     ossUri: storageKey,
     size,
     sha256,
+    caution,
   };
 }

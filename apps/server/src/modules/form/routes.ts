@@ -3,6 +3,7 @@ import type { Files } from '../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { listColumns } from './answer/answer-columns.ts';
 import { answerDetail } from './answer/answer-detail.ts';
+import { answerPdf } from './answer/answer-pdf.ts';
 import { listAnsweredForms, pageOfAnswers } from './answer/answer-list.ts';
 import { exportAnswers } from './answer/export-answers.ts';
 import { formToFillIn } from './answer/fillable-form.ts';
@@ -52,6 +53,7 @@ function answerRoutes(files: Files, remote: DictionarySources): readonly Mounted
     handle(model.formToFillIn, formToFillIn),
     handle(model.submitAnswer, submitAnswer(files, remote)),
     handle(model.queryByBusinessId, answerDetail),
+    handle(model.answerPdf, answerPdf),
     handle(model.answerPage, pageOfAnswers),
     handle(model.answerColumns, listColumns),
     handle(model.answeredForms, listAnsweredForms),

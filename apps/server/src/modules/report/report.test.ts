@@ -1,5 +1,6 @@
-import { queriesOf, type ReportQueryName } from '@zhaocai/model';
+import { queriesOf, reportQueries, type ReportQueryName } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { missingIn } from '../../../test/words-of-pdf.ts';
 import { startPermissionApp, type PermissionApp, type Person } from '../../../test/permission-app.ts';
 
 let app: PermissionApp;
@@ -107,6 +108,18 @@ describe('the rows of a report', () => {
     });
     expect(response.headers['content-type']).toMatch(/spreadsheetml/);
     expect(response.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('are made a PDF with the heads of their columns', async () => {
+    const response = await app.app.server.inject({
+      method: 'POST',
+      url: '/api/blade-report/report/rest/pdf',
+      headers: { 'blade-auth': `bearer ${admin.token}` },
+      payload: { id: await idOf(admin, 'usersByDept') },
+    });
+    expect(response.headers['content-type']).toBe('application/pdf');
+    const heads = Object.values(reportQueries.usersByDept.columns).map(({ label }) => label.zh);
+    expect(await missingIn(response.rawPayload, heads)).toEqual([]);
   });
 });
 

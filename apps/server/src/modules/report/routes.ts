@@ -4,7 +4,7 @@ import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { reportScope } from './report-scope.ts';
 import { pageReports } from './report-page.ts';
 import { grantReport, readReportTenants } from './report-tenants.ts';
-import { exportReport, runReport } from './run-report.ts';
+import { exportReport, printReport, runReport } from './run-report.ts';
 import { reportHooks, saveReport } from './save-report.ts';
 
 /** More reports than one page holds is more than a tenant has. */
@@ -23,6 +23,7 @@ export function reportRoutes(): readonly MountedEndpoint[] {
     handle(model.saveReport, saveReport),
     handle(model.runReport, runReport),
     handle(model.exportReport, exportReport),
+    handle(model.reportPdf, printReport),
     handle(model.reportTenants, readReportTenants),
     handle(model.grantReport, grantReport),
   ];

@@ -14,6 +14,7 @@ import { readDetail } from '../../platform/crud/index.ts';
 import { Parameters } from '../../platform/rows/index.ts';
 import { datedSpreadsheet, writeSpreadsheet, type SpreadsheetField } from '../../platform/excel/index.ts';
 import { refuse, type Ctx, type RawAnswer } from '../../platform/http/index.ts';
+import { factsTable, fieldText, printedAnswer } from '../../platform/print/index.ts';
 import { parametersOf } from './parameters.ts';
 import { queryTexts } from './queries/query-texts.ts';
 import { reportScope } from './report-scope.ts';
@@ -63,6 +64,28 @@ export async function exportReport(ctx: Ctx, input: RunInput): Promise<RawAnswer
   const name = ctx.language === 'en' ? nameEn || zh : zh;
   const body = await writeSpreadsheet({ name, fields, rows, language: ctx.language });
   return datedSpreadsheet(ctx, name, body);
+}
+
+/** The same rows on paper, under the conditions that were set. */
+export async function printReport(ctx: Ctx, input: RunInput): Promise<RawAnswer> {
+  const { name: zh, nameEn, queryName, rows, parameters } = await runReport(ctx, input);
+  if (!isQueryName(queryName)) return refuse('report.queryUnknown', { name: queryName });
+  const { columns, parameters: asked }: ReportQuery = reportQueries[queryName];
+  const { language } = ctx;
+  const conditions = Object.entries(asked).flatMap(([name, field]): [string, string][] => {
+    const text = fieldText(field, parameters[name], language);
+    return text === '' ? [] : [[field.label[language], text]];
+  });
+  const table = {
+    kind: 'table',
+    columns: Object.values(columns).map(({ label }) => label[language]),
+    rows: rows.map((row) => Object.entries(columns).map(([name, field]) => fieldText(field, row[name], language))),
+  } as const;
+  return printedAnswer(ctx, {
+    title: language === 'en' ? nameEn || zh : zh,
+    note: ctx.now.slice(0, 16),
+    blocks: conditions.length > 0 ? [factsTable(conditions), table] : [table],
+  });
 }
 
 const cells: ReadonlySet<string> = new Set<SpreadsheetField['kind']>([

@@ -4,6 +4,7 @@ import {
   isTime,
   isYuan,
   yuanToFen,
+  type Entity,
   type Field,
   type Fields,
   type SeenEntity,
@@ -78,6 +79,29 @@ export function filterConditions(
   }
   const keyword = keywordCondition(entity, input.keyword, parameters);
   return keyword ? [...conditions, keyword] : conditions;
+}
+
+/**
+ * What a list can be asked for: every field by itself, and numbers and times from one value to another. Fields that are
+ * kept as a whole (files, lists) are not compared.
+ */
+export function filtersOf({
+  fields,
+  appendOnly,
+}: Pick<Entity, 'fields' | 'appendOnly'>): { key: string; field: Field }[] {
+  const all = { ...baseFields, ...(appendOnly ? {} : changedFields), ...fields };
+  return Object.entries(all)
+    .filter(([, field]) => !field.secret && !wholes.has(field.kind))
+    .flatMap(([name, field]) =>
+      [name, ...boundsOf(field).map((suffix) => `${name}_${suffix}`)].map((key) => ({ key, field })),
+    );
+}
+
+const wholes: ReadonlySet<Field['kind']> = new Set(['files', 'json', 'refs']);
+
+function boundsOf({ kind }: Field): readonly string[] {
+  if (kind === 'day' || kind === 'instant' || kind === 'month') return ['datege', 'datele'];
+  return kind === 'integer' || kind === 'money' || kind === 'decimal' || kind === 'rate' ? ['ge', 'le'] : [];
 }
 
 /** The field of the row that somebody asks about; none where it is a secret. One that is kept from him is refused. */

@@ -10,6 +10,22 @@ import { visibleConditions, type ScopeHook } from '../rows/visible.ts';
 
 type WireRow = Record<string, unknown>;
 
+const everySize = 1_000;
+
+/** All rows, however many, fetched in pages; for lists of one person or one contract, which are drawn whole. */
+export async function readEvery(
+  ctx: Ctx,
+  entity: Entity,
+  { size = everySize, ...asked }: { input: Omit<PageInput, 'current' | 'size'>; scope?: ScopeHook; size?: number },
+): Promise<WireRow[]> {
+  const rows: WireRow[] = [];
+  for (let current = 1; ; current += 1) {
+    const { records } = await readPage(ctx, entity, { ...asked, input: { ...asked.input, current, size } });
+    rows.push(...records);
+    if (records.length < size) return rows;
+  }
+}
+
 /** One page and its total, asked side by side; the total is exact up to the entity's cap. */
 export async function readPage(
   ctx: Ctx,

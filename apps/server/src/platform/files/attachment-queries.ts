@@ -1,3 +1,4 @@
+import type { KnownSuffix } from '@zhaocai/model';
 import type { Db } from '../db/types.ts';
 
 /** A registered file as the server knows it. */
@@ -8,7 +9,7 @@ export interface Attachment {
   readonly partyTenantId: string | null;
   /** Empty while the file is sealed. */
   readonly fileName: string;
-  readonly fileSuffix: string;
+  readonly fileSuffix: KnownSuffix;
   readonly fileType: string | null;
   readonly fileSize: number;
   /** Of the stored bytes; of a sealed file that is the ciphertext. */
@@ -19,6 +20,8 @@ export interface Attachment {
   readonly storageId: string | null;
   readonly isSealed: boolean;
   readonly isPublished: boolean;
+  /** Of `fileCaution`; never of a sealed file. */
+  readonly caution: number | null;
   readonly businessType: string | null;
   readonly businessId: string | null;
   readonly createUser: string | null;
@@ -28,7 +31,7 @@ export interface Attachment {
 const columns = `
   id as "fileId", tenant_id as "tenantId", party_tenant_id as "partyTenantId", file_name as "fileName",
   file_suffix as "fileSuffix", file_type as "fileType", file_size as "fileSize", sha256, content_type as "contentType",
-  storage_key as "storageKey", storage_id as "storageId", is_sealed as "isSealed", is_published as "isPublished",
+  storage_key as "storageKey", storage_id as "storageId", is_sealed as "isSealed", is_published as "isPublished", caution,
   business_type as "businessType", business_id as "businessId", create_user as "createUser", create_time as "createTime"`;
 
 /** One's own, one's own in another's project, or a published one: each branch has its index, the first hit ends it. */
@@ -49,8 +52,8 @@ const insert = `
   insert into attachment (
     tenant_id, id, party_tenant_id, file_name, file_suffix, file_type, file_size, sha256, content_type, storage_key,
     is_sealed, is_published, business_type, business_id, create_user, create_dept, create_time, update_user, update_time,
-    storage_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, false, $12, $13, $14, $15, $16, $14, $16, $17)`;
+    storage_id, caution)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, false, $12, $13, $14, $15, $16, $14, $16, $17, $18)`;
 
 export type NewAttachment = Omit<Attachment, 'isPublished'> & { readonly createDept: string | null };
 
@@ -73,6 +76,7 @@ export async function insertAttachment(db: Db, row: NewAttachment): Promise<void
     row.createDept,
     row.createTime,
     row.storageId,
+    row.caution,
   ]);
 }
 

@@ -66,15 +66,17 @@ const streamType = 2;
  * The container of the old Office formats, of installers and of mails: which of them it is, the name of its main
  * stream tells. Directory entries stand at multiples of 128 bytes, so they are found without walking the chains.
  */
-function isCompound(stream: string): Check {
+export async function hasStream(source: ByteSource, stream: string): Promise<boolean> {
   const name = Buffer.from(`${stream}\0`, 'utf16le');
-  return async (source) => {
-    if (!(await startsWith(compoundSignature)(source))) return false;
-    for await (const { offset, chunk } of chunksOf(source, directoryEntryBytes)) {
-      if (hasEntry(chunk, offset, name)) return true;
-    }
-    return false;
-  };
+  if (!(await startsWith(compoundSignature)(source))) return false;
+  for await (const { offset, chunk } of chunksOf(source, directoryEntryBytes)) {
+    if (hasEntry(chunk, offset, name)) return true;
+  }
+  return false;
+}
+
+function isCompound(stream: string): Check {
+  return (source) => hasStream(source, stream);
 }
 
 function hasEntry(chunk: Buffer, offset: number, name: Buffer): boolean {

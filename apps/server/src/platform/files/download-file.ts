@@ -6,7 +6,7 @@ import { refuse } from '../http/refusal.ts';
 import { findAttachment, type Attachment } from './attachment-queries.ts';
 import { rangeOf } from './byte-range.ts';
 import { downloadHeaders } from './download-headers.ts';
-import type { AccessRules, Viewer } from './file-access.ts';
+import type { AccessRules, Unsealing, Viewer } from './file-access.ts';
 import { noteFileRead } from './file-log.ts';
 import type { ByteRange, FileStorage } from './file-storage.ts';
 import type { OfficePreview } from './office-preview.ts';
@@ -117,17 +117,25 @@ async function plain(storage: FileStorage, { storageKey, fileName }: Attachment)
 }
 
 async function unsealed(
-  { storage, rules }: { storage: FileStorage; rules: AccessRules },
+  place: { storage: FileStorage; rules: AccessRules },
   viewer: Viewer,
   attachment: Attachment,
 ): Promise<Content> {
-  const unsealing = await rules.get(attachment.businessType ?? '')?.unseal?.(viewer, attachment);
-  if (!unsealing) refuse('file.sealed');
-  const bytes = await unsealing.open(await storage.read(attachment.storageKey));
+  const { unsealing, bytes } = (await openSealed(place, viewer, attachment)) ?? refuse('file.sealed');
   return {
     fileName: unsealing.fileName,
     notedName: unsealing.notedName ?? attachment.fileName,
     size: bytes.length,
     stream: async (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
   };
+}
+
+/** The plain content of a sealed file in memory; undefined for whoever holds no key to it. */
+export async function openSealed(
+  { storage, rules }: { storage: FileStorage; rules: AccessRules },
+  viewer: Viewer,
+  attachment: Attachment,
+): Promise<{ unsealing: Unsealing; bytes: Buffer } | undefined> {
+  const unsealing = await rules.get(attachment.businessType ?? '')?.unseal?.(viewer, attachment);
+  return unsealing && { unsealing, bytes: await unsealing.open(await storage.read(attachment.storageKey)) };
 }

@@ -4,8 +4,10 @@ import type { Ctx, RawAnswer, UploadedPart } from '../http/context.ts';
 import { formatInstant, parseInstant } from '../db/index.ts';
 import type { Db } from '../db/types.ts';
 import { notFound, refuse } from '../http/refusal.ts';
+import { bytesOf } from './byte-source.ts';
+import { cautionCodeOf } from './judge-content.ts';
 import { bindAttachments, findAttachment, publishAttachments, type Attachment } from './attachment-queries.ts';
-import { downloadFile, type DownloadWish } from './download-file.ts';
+import { downloadFile, openSealed, type DownloadWish } from './download-file.ts';
 import { createTickets, ticketSeconds, type Ticket } from './download-ticket.ts';
 import { checkMayRead, type AccessRules, type FileAccess, type FileCtx, type Viewer } from './file-access.ts';
 import { diskAlone, type ObjectStore, type StoreDirectory } from './file-storage.ts';
@@ -103,7 +105,8 @@ export function createFiles({ folder, secret, directory = diskAlone, privateHost
       const attachment = await readable(ctx, fileId);
       const expireTime = formatInstant(parseInstant(ctx.now) + ticketSeconds * 1000);
       const ticket = tickets.issue({ tenantId: ctx.tenantId, fileId, userId: ctx.user.userId, expireTime });
-      return linkOf(attachment, { ticket, expireTime, inline });
+      const caution = await cautionOf({ storages, rules }, ctx, attachment);
+      return { ...linkOf(attachment, { ticket, expireTime, inline }), caution };
     },
     openFile: (ctx, fileId, options) => openFile(storages, ctx, { fileId, ...options }),
     readTicket: (text, { now, userId }) => {
@@ -146,9 +149,21 @@ function businessOf(ctx: FileCtx, business: Business) {
 function linkOf(
   { fileId, fileName, fileSuffix, contentType, fileSize }: Attachment,
   { ticket, expireTime, inline }: { ticket: string; expireTime: string; inline: boolean },
-): DownloadLink {
+): Omit<DownloadLink, 'caution'> {
   const url = `/api/file/download?ticket=${ticket}${inline ? '&inline=1' : ''}`;
   return { fileId, url, expireTime, fileName, fileSuffix, contentType, size: fileSize };
+}
+
+/** Nothing of a sealed file's content stands in its row: it is judged again for whoever holds a key to it. */
+async function cautionOf(
+  { storages, rules }: { storages: Storages; rules: AccessRules },
+  { db, tenantId, user, now }: FileCtx,
+  attachment: Attachment,
+): Promise<number | null> {
+  if (!attachment.isSealed) return attachment.caution;
+  const storage = await storages.of(attachment.storageId);
+  const opened = await openSealed({ storage, rules }, { db, tenantId, userId: user.userId, now }, attachment);
+  return opened ? cautionCodeOf(attachment.fileSuffix, bytesOf(opened.bytes)) : null;
 }
 
 async function openFile(

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOfficePreview } from './office-preview.ts';
-import { findOffice } from './office-program.ts';
+import { findOffice } from './run-program.ts';
 import { zipOf } from './sample-bytes.ts';
 
 let folder: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { findOffice, runOffice } from './office-program.ts';
+import { findOffice, runProgram } from './run-program.ts';
 
 const convertible: ReadonlySet<string> = new Set(['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']);
 const patienceMs = 60_000;
@@ -62,10 +62,11 @@ async function convert({ program, source, kept }: Conversion): Promise<string | 
     // The name is ours: the user's could read as an option.
     const input = join(home, `document.${source.suffix}`);
     await pipeline(await source.open(), createWriteStream(input, { mode: 0o600 }));
-    const isGood = await runOffice({
+    const isGood = await runProgram({
       program,
       home,
       patienceMs,
+      addressBytes: 4 * 1024 ** 3,
       parameters: [
         '--headless',
         '--norestore',

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { maxSealedFileBytes, type KnownSuffix } from '@zhaocai/model';
 import type { UploadedPart } from '../http/context.ts';
-import { refuse } from '../http/refusal.ts';
 import { nextId } from '../db/index.ts';
-import { unpacksTooLarge } from './archive-check.ts';
 import { insertAttachment } from './attachment-queries.ts';
-import { bytesOf, bytesOfFile, type ByteSource } from './byte-source.ts';
-import { contentMatches } from './content-check.ts';
+import { bytesOf, bytesOfFile } from './byte-source.ts';
 import { contentTypes } from './content-type.ts';
 import type { FileCtx } from './file-access.ts';
 import { acceptFileName } from './file-name.ts';
 import { demandSpace } from './file-space.ts';
 import type { IncomingFile } from './file-storage.ts';
+import { cautionCodeOf } from './judge-content.ts';
 import type { PlacedStorage } from './storages.ts';
 import { readPast, receiveToFile, receiveToMemory, type Received } from './receive-upload.ts';
 import { editorUpload, generalUpload, kindOfUpload, type UploadKind } from './upload-kinds.ts';
@@ -36,18 +34,21 @@ export interface StoreOptions {
 export interface StoredFile {
   readonly fileId: string;
   readonly fileName: string;
-  readonly fileSuffix: string;
+  readonly fileSuffix: KnownSuffix;
   readonly contentType: string;
   /** Size and hash of what the user sent. */
   readonly size: number;
   readonly sha256: string;
   readonly storageKey: string;
+  /** Of `fileCaution`; null where there is nothing to say. */
+  readonly caution: number | null;
 }
 
 /** What lies in the incoming place, and what the user sent: the same unless it was sealed. */
 interface Taken {
   readonly sent: Received;
   readonly kept: Received;
+  readonly caution: number | null;
 }
 
 /** Takes one uploaded file in: name, size and content are judged, then it is kept and registered. */
@@ -82,8 +83,7 @@ export async function storeWhole(
   const incoming = await placed.storage.begin(path);
   try {
     const { fileName, suffix } = acceptFileName(name, options.kind ?? kindOfUpload(options.fileType));
-    await checkContent(suffix, bytesOfFile(incoming.handle, sent.size));
-    const taken = { sent, kept: sent };
+    const taken = { sent, kept: sent, caution: await cautionCodeOf(suffix, bytesOfFile(incoming.handle, sent.size)) };
     return await keepTaken(placed, ctx, { incoming, taken, fileName, suffix, options });
   } finally {
     await incoming.discard();
@@ -92,6 +92,7 @@ export async function storeWhole(
 
 /** Content without a row of its own. */
 export interface KeptContent extends Received {
+  readonly caution: number | null;
   readonly storageKey: string;
   readonly storageId: string | null;
 }
@@ -105,10 +106,10 @@ export async function keepContent(
   const incoming = await storage.begin();
   try {
     const { suffix } = acceptFileName(part.fileName, editorUpload);
-    const { sent } = await takeOpen(part, suffix, { incoming, kind: generalUpload });
+    const { sent, caution } = await takeOpen(part, suffix, { incoming, kind: generalUpload });
     const storageKey = keyOf(tenantId, sent.sha256);
     await incoming.keep(storageKey);
-    return { ...sent, storageKey, storageId };
+    return { ...sent, caution, storageKey, storageId };
   } finally {
     readPast(part.stream);
     await incoming.discard();
@@ -133,12 +134,20 @@ async function keepTaken(
   ctx: FileCtx,
   { incoming, taken, fileName, suffix, options }: Keeping,
 ): Promise<StoredFile> {
-  const { sent, kept } = taken;
+  const { sent, kept, caution } = taken;
   const tenantId = options.ownerTenantId ?? ctx.tenantId;
   const fileId = nextId();
   const storageKey = keyOf(tenantId, kept.sha256, options.seal ? fileId : kept.sha256);
   await incoming.keep(storageKey);
-  const stored = { fileId, fileName, fileSuffix: suffix, contentType: contentTypes[suffix], ...sent, storageKey };
+  const stored = {
+    fileId,
+    fileName,
+    fileSuffix: suffix,
+    contentType: contentTypes[suffix],
+    ...sent,
+    storageKey,
+    caution,
+  };
   await register(ctx, stored, { options, tenantId, kept, storageId });
   return stored;
 }
@@ -149,8 +158,7 @@ async function takeOpen(
   { incoming: { handle }, kind }: { incoming: IncomingFile; kind: UploadKind },
 ): Promise<Taken> {
   const sent = await receiveToFile(part.stream, handle, kind.limitOf(suffix));
-  await checkContent(suffix, bytesOfFile(handle, sent.size));
-  return { sent, kept: sent };
+  return { sent, kept: sent, caution: await cautionCodeOf(suffix, bytesOfFile(handle, sent.size)) };
 }
 
 interface Sealing {
@@ -160,15 +168,10 @@ interface Sealing {
 
 async function takeSealed(part: UploadedPart, suffix: KnownSuffix, { incoming, seal }: Sealing): Promise<Taken> {
   const plain = await receiveToMemory(part.stream, { bytes: maxSealedFileBytes + 1, code: 'file.sealedTooLarge' });
-  await checkContent(suffix, bytesOf(plain));
+  const caution = await cautionCodeOf(suffix, bytesOf(plain));
   const sealed = await seal(plain);
   await incoming.handle.writeFile(sealed);
-  return { sent: received(plain), kept: received(sealed) };
-}
-
-async function checkContent(suffix: KnownSuffix, source: ByteSource): Promise<void> {
-  if (!(await contentMatches(suffix, source))) refuse('file.contentDiffers');
-  if (await unpacksTooLarge(suffix, source)) refuse('file.unpacksTooLarge');
+  return { sent: received(plain), kept: received(sealed), caution };
 }
 
 function received(bytes: Buffer): Received {
@@ -198,6 +201,7 @@ function register(ctx: FileCtx, stored: StoredFile, registration: Registration):
     storageKey: stored.storageKey,
     storageId,
     isSealed,
+    caution: isSealed ? null : stored.caution,
     businessType: options.businessType ?? null,
     businessId: options.businessId ?? null,
     createUser: ctx.user.userId,

@@ -4,21 +4,24 @@ import { z } from 'zod';
 import { routesOf } from './mount.ts';
 
 /** OpenAPI 3.1 of everything that is mounted, at /api-docs; made on the first request, then kept. */
-export function exposeOpenApi(server: FastifyInstance, endpoints: readonly Endpoint[]): void {
+export function exposeOpenApi(server: FastifyInstance, endpoints: readonly Endpoint[], inputOf: InputOf): void {
   let document: string | undefined;
   server.get('/api-docs', async (_request, reply) => {
-    document ??= JSON.stringify(openApiOf(endpoints));
+    document ??= JSON.stringify(openApiOf(endpoints, inputOf));
     return reply.type('application/json; charset=utf-8').send(document);
   });
 }
 
-export function openApiOf(endpoints: readonly Endpoint[]): object {
+/** What an endpoint takes, where its own schema leaves that open. */
+type InputOf = (endpoint: Endpoint) => z.ZodType;
+
+export function openApiOf(endpoints: readonly Endpoint[], inputOf: InputOf): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     for (const route of routesOf(endpoint)) {
       const { method, path } = parseRoute(route);
       const template = path.replace(/:(\w+)/g, '{$1}');
-      (paths[template] ??= {})[method.toLowerCase()] = operationOf(endpoint, method);
+      (paths[template] ??= {})[method.toLowerCase()] = operationOf(endpoint, method, inputOf);
     }
   }
   return {
@@ -33,8 +36,8 @@ export function openApiOf(endpoints: readonly Endpoint[]): object {
   };
 }
 
-function operationOf(endpoint: Endpoint, method: 'GET' | 'POST'): object {
-  const input = jsonSchema(endpoint.input, 'input');
+function operationOf(endpoint: Endpoint, method: 'GET' | 'POST', inputOf: InputOf): object {
+  const input = jsonSchema(inputOf(endpoint), 'input');
   return {
     summary: `${endpoint.label.zh} / ${endpoint.label.en}`,
     'x-permission': endpoint.permission,

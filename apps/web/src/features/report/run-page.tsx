@@ -1,6 +1,6 @@
 import './report.css';
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import { exportReport, runReport } from '@zhaocai/model/report/report';
+import { exportReport, reportPdf, runReport } from '@zhaocai/model/report/report';
 import { reportQuery, type ReportQuery } from '@zhaocai/model/report/report-queries';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { useAllowed } from '../../kit/session/allowed.ts';
 import { useLanguage, useText } from '../../kit/text/language.ts';
 import { Empty } from '../../kit/widgets/empty.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
+import { PdfButton } from '../../kit/widgets/pdf-button.tsx';
 import { PageHead, Section } from '../../kit/widgets/section.tsx';
 import { useNotify } from '../../kit/widgets/use-notify.tsx';
 import { ReportChart } from './report-chart.tsx';
@@ -60,6 +61,9 @@ function Report({ report, given, onRun }: ReportProps) {
             <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
               {t(texts.print)}
             </Button>
+            {allowed('reportlist_export') && (
+              <PdfButton endpoint={reportPdf} input={{ id: report.id, parameters: given }} title={title} />
+            )}
             {allowed('reportlist_export') && (
               <Button icon={<DownloadOutlined />} onClick={() => void download()}>
                 {t(texts.export)}

@@ -5,6 +5,8 @@ export interface FileLink {
   readonly url: string;
   readonly fileName: string;
   readonly fileSuffix: string;
+  /** What should be known before it is opened: a code of `fileCaution`. */
+  readonly caution: number | null;
 }
 
 /** A link to a stored file; it lives for minutes. `inline`: pictures and PDF may be shown instead of saved. */
@@ -13,18 +15,15 @@ export async function fileLink(fileId: string, { inline = false } = {}): Promise
   return (await readAnswer<FileLink>(await send({ method: 'GET', path: '/api/file/downloadTicket', query }))).data;
 }
 
-/** The bytes of a stored file, for viewers that draw it themselves. */
-export async function fileBytes(fileId: string): Promise<Blob> {
-  const { url } = await fileLink(fileId, { inline: true });
-  const response = await fetch(url);
-  if (!response.ok) await readAnswer(response);
-  return response.blob();
+export interface FileContent {
+  readonly content: Blob;
+  readonly caution: number | null;
 }
 
-/** An office document as the server draws it, a PDF; refused where it cannot. */
-export async function drawnBytes(fileId: string): Promise<Blob> {
-  const { url } = await fileLink(fileId, { inline: true });
-  const response = await fetch(`${url}&as=pdf`);
+/** A stored file for viewers that draw it themselves; `as=pdf`: as the server draws it, refused where it cannot. */
+export async function fileContent(fileId: string, { as }: { as?: 'pdf' } = {}): Promise<FileContent> {
+  const { url, caution } = await fileLink(fileId, { inline: true });
+  const response = await fetch(as ? `${url}&as=${as}` : url);
   if (!response.ok) await readAnswer(response);
-  return response.blob();
+  return { content: await response.blob(), caution };
 }

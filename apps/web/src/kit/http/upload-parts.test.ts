@@ -66,4 +66,23 @@ describe('a file above 20 MB', () => {
     expect(await uploadFile({ file: large() })).toMatchObject({ fileId: '7' });
     expect(offsets).toEqual([0, 5, 6, 11, 16, 21].map((part) => part * megabyte));
   });
+
+  test('tells whoever watches that the line broke, and goes on where the server stands when he says so', async () => {
+    const { offsets } = standIn({ breaksAt: [2] });
+    const breaks: number[] = [];
+    const onBroken = (goOn: () => void) => {
+      breaks.push(offsets.length);
+      setTimeout(goOn);
+    };
+    expect(await uploadFile({ file: large(), onBroken })).toMatchObject({ fileId: '7' });
+    expect(breaks).toEqual([2]);
+    expect(offsets).toEqual([0, 5, 6, 11, 16, 21].map((part) => part * megabyte));
+  });
+
+  test('is given up where the line is down and whoever watches cancels', async () => {
+    standIn({ breaksAt: [1] });
+    const abort = new AbortController();
+    const upload = { file: large(), onBroken: () => abort.abort(), signal: abort.signal };
+    await expect(uploadFile(upload)).rejects.toThrow('The upload was cancelled');
+  });
 });

@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@zhaocai/model';
 import { partApi } from '@zhaocai/model/file/part-endpoints';
 import { call } from './call.ts';
+import { overBreaks } from './line-back.ts';
 import { RequestError } from './request-error.ts';
 import { transmit, type Upload } from './transmit.ts';
 import { readAnswer } from './answer.ts';
@@ -10,20 +11,20 @@ import { withRenewal } from './unauthorized.ts';
 const waitsMs = [500, 1_000, 2_000, 4_000, 8_000];
 
 /** Sends a large file in parts; when the line breaks it goes on where the server stands. Answers the stored file. */
-export async function uploadInParts({ file, query, onProgress, signal }: Upload): Promise<UploadedFile> {
+export async function uploadInParts(upload: Upload): Promise<UploadedFile> {
+  const { file, query, onProgress, signal } = upload;
   const fileType = query?.fileType;
   const begun = { fileName: file.name, size: file.size, ...(fileType ? { fileType } : {}) };
-  const { data: progress } = await call(partApi.begin, begun, { signal });
+  const { data: progress } = await overBreaks(upload, () => call(partApi.begin, begun, { signal }));
   const { key, partBytes } = progress;
   try {
     for (let received = progress.received; received < file.size;) {
       const part = file.slice(received, received + partBytes);
       const onPart = (percent: number) =>
         onProgress?.(Math.floor(((received + (part.size * percent) / 100) / file.size) * 100));
-      received = await patiently(
-        () => sendPart({ key, offset: received, part, onProgress: onPart, signal }),
-        key,
-        signal,
+      const send = () => sendPart({ key, offset: received, part, onProgress: onPart, signal });
+      received = await overBreaks(upload, (attempt) =>
+        attempt === 0 ? patiently(send, upload, key) : standingAt(key, signal),
       );
     }
     return (await call(partApi.finish, { key }, { signal, timeoutMs: 120_000 })).data;
@@ -53,20 +54,34 @@ function sendPart({ key, offset, part, onProgress, signal }: Part): Promise<numb
   );
 }
 
-/** Tries again where no answer came, from where the server says that it stands. */
-async function patiently(send: () => Promise<number>, key: string, signal: AbortSignal | undefined): Promise<number> {
+/** Where nobody watches, tries again by itself where no answer came, from where the server says that it stands. */
+async function patiently(send: () => Promise<number>, { signal, onBroken }: Upload, key: string): Promise<number> {
+  if (onBroken) return send().catch(asBreak);
   for (const waitMs of waitsMs) {
     const sent = await send().catch(unlessLineBroke);
     if (sent !== undefined) return sent;
     await new Promise((wake) => setTimeout(wake, waitMs));
     signal?.throwIfAborted();
-    const stands = await call(partApi.progress, { key }, { signal }).catch(() => undefined);
-    if (stands) return stands.data.received;
+    const stands = await standingAt(key, signal).catch(() => undefined);
+    if (stands !== undefined) return stands;
   }
   return send();
 }
 
+async function standingAt(key: string, signal: AbortSignal | undefined): Promise<number> {
+  return (await call(partApi.progress, { key }, { signal })).data.received;
+}
+
 function unlessLineBroke(error: unknown): undefined {
-  if (error instanceof RequestError && ['network', 'timeout', 'failed'].includes(error.kind)) return;
+  if (isBreak(error)) return;
   throw error;
+}
+
+/** What came of a part is not known after a late or senseless answer either: the server is asked where it stands. */
+function asBreak(error: unknown): never {
+  throw isBreak(error) ? new RequestError('network') : error;
+}
+
+function isBreak(error: unknown): boolean {
+  return error instanceof RequestError && ['network', 'timeout', 'failed'].includes(error.kind);
 }

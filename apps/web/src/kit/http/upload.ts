@@ -1,4 +1,5 @@
 import { readAnswer } from './answer.ts';
+import { overBreaks } from './line-back.ts';
 import { RequestError } from './request-error.ts';
 import { transmit, uploadPath, type Upload } from './transmit.ts';
 import { withRenewal } from './unauthorized.ts';
@@ -13,6 +14,8 @@ export interface StoredFile {
   readonly url: string;
   readonly suffix: string;
   readonly ossUri: string;
+  /** What should be known before it is opened: a code of `fileCaution`. */
+  readonly caution?: number | null;
 }
 
 /** Uploads of the API name the same things in two ways: `name` here, `fileName` there. */
@@ -44,8 +47,10 @@ export async function uploadFile(upload: Upload): Promise<StoredFile> {
     const { uploadInParts } = await import('./upload-parts.ts');
     return storedFile(await uploadInParts(upload));
   }
-  return withRenewal(
-    async () => storedFile((await readAnswer<AnsweredFile>(await transmit(upload))).data),
-    (error) => error instanceof RequestError && error.kind === 'expired',
+  return overBreaks(upload, () =>
+    withRenewal(
+      async () => storedFile((await readAnswer<AnsweredFile>(await transmit(upload))).data),
+      (error) => error instanceof RequestError && error.kind === 'expired',
+    ),
   );
 }

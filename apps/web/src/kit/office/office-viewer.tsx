@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { drawnBytes, fileBytes, fileLink } from '../http/file-link.ts';
+import { fileContent, fileLink } from '../http/file-link.ts';
 import { RequestError } from '../http/request-error.ts';
 import { followLink } from '../http/save-file.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
+import { CautionNotice } from './caution-notice.tsx';
 import { Empty } from '../widgets/empty.tsx';
 import { ErrorPanel } from '../widgets/error-panel.tsx';
 import { suffixOf } from '../widgets/file-rules.ts';
@@ -38,41 +39,33 @@ export function OfficeViewer({ fileId, fileName }: OfficeFile) {
   return <WithContent fileId={fileId} fileName={fileName} reader={Reader} />;
 }
 
+/** Keeps what the server drew apart from the file itself, of which the same document may have been fetched. */
 function Drawn({ fileId, fileName }: OfficeFile) {
+  return <WithContent fileId={fileId} fileName={fileName} reader={PdfPages} as="pdf" />;
+}
+
+interface WithContentProps extends OfficeFile {
+  readonly reader: ComponentType<DocumentProps>;
+  readonly as?: 'pdf';
+}
+
+function WithContent({ fileId, fileName, reader: Reader, as }: WithContentProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['file-drawn', fileId],
-    queryFn: () => drawnBytes(fileId),
+    queryKey: ['file-content', fileId, as],
+    queryFn: () => fileContent(fileId, { as }),
     staleTime: Infinity,
     gcTime: 60_000,
     retry: false,
   });
-  if (error instanceof RequestError && error.kind === 'refused' && error.code === 400)
+  if (as && error instanceof RequestError && error.kind === 'refused' && error.code === 400)
     return <NoReader fileId={fileId} fileName={fileName} />;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   return (
     <Suspense fallback={<Waiting />}>
+      <CautionNotice caution={data.caution} />
       <div className="kit-office">
-        <PdfPages content={data} contentKey={`${fileId}-drawn`} />
-      </div>
-    </Suspense>
-  );
-}
-
-function WithContent({ fileId, reader: Reader }: OfficeFile & { reader: ComponentType<DocumentProps> }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['file-content', fileId],
-    queryFn: () => fileBytes(fileId),
-    staleTime: Infinity,
-    gcTime: 60_000,
-    retry: false,
-  });
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <div className="kit-office">
-        <Reader content={data} contentKey={fileId} />
+        <Reader content={data.content} contentKey={`${fileId}-${as ?? ''}`} />
       </div>
     </Suspense>
   );

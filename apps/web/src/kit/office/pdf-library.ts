@@ -14,10 +14,11 @@ class BinaryData {
 }
 
 /** Opens a PDF; the library takes the bytes over, so it gets a copy of its own. */
-export async function openPdf(content: Uint8Array): Promise<PDFDocumentProxy> {
+export async function openPdf(content: Uint8Array, password?: string): Promise<PDFDocumentProxy> {
   GlobalWorkerOptions.workerSrc ||= (await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url')).default;
   return getDocument({
     data: content.slice(),
+    password,
     BinaryDataFactory: BinaryData,
     useWorkerFetch: false,
     cMapUrl: 'cmaps/',

@@ -1,36 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef } from 'react';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
-import { Empty } from '../widgets/empty.tsx';
-import { Loaded } from '../widgets/loading.tsx';
-import { pdfFault } from './pdf-fault.ts';
-import { drawPage, openPdf } from './pdf-library.ts';
+import { UnlockedPdf } from './unlocked-pdf.tsx';
+import { drawPage } from './pdf-library.ts';
 import type { DocumentProps } from './previews.ts';
 
 /** The pages of a PDF below each other, each drawn when it comes into sight. */
 export function PdfPages({ content, contentKey }: DocumentProps) {
-  const t = useText();
-  const query = useQuery({
-    queryKey: ['pdf', contentKey],
-    queryFn: async () => ({ pdf: await openPdf(new Uint8Array(await content.arrayBuffer())) }),
-    gcTime: 0,
-    staleTime: Infinity,
-    structuralSharing: false,
-    retry: false,
-  });
-  if (query.error) return <Empty title={t(pdfFault(query.error))} />;
   return (
-    <Loaded query={query}>
-      {({ pdf }) => (
-        <>
-          {Array.from({ length: pdf.numPages }, (_, at) => (
-            <PdfPage key={at} pdf={pdf} number={at + 1} />
-          ))}
-        </>
-      )}
-    </Loaded>
+    <UnlockedPdf content={content} contentKey={contentKey}>
+      {(pdf) => Array.from({ length: pdf.numPages }, (_, at) => <PdfPage key={at} pdf={pdf} number={at + 1} />)}
+    </UnlockedPdf>
   );
 }
 

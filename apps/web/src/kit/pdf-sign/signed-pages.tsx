@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { openPdf } from '../office/pdf-library.ts';
+import { UnlockedPdf } from '../office/unlocked-pdf.tsx';
 import { PdfPage } from '../office/pdf-pages.tsx';
-import { Loaded } from '../widgets/loading.tsx';
 import { SealMark } from './seal-mark.tsx';
 import type { OpenedPdf, usePdfSign } from './use-pdf-sign.ts';
 
@@ -16,17 +14,9 @@ interface SignedPagesProps {
 /** The pages with the seals on them. */
 export function SignedPages({ work, opened, onPage }: SignedPagesProps) {
   const [key] = useState(() => Math.random());
-  const query = useQuery({
-    queryKey: ['signed-pdf', key, opened.name, opened.content.length],
-    queryFn: async () => ({ pdf: await openPdf(opened.content) }),
-    gcTime: 0,
-    staleTime: Infinity,
-    structuralSharing: false,
-    retry: false,
-  });
   return (
-    <Loaded query={query}>
-      {({ pdf }) => (
+    <UnlockedPdf content={opened.content} contentKey={`signed-${key}-${opened.name}-${opened.content.length}`}>
+      {(pdf) => (
         <>
           {Array.from({ length: pdf.numPages }, (_, at) => (
             <div key={at} className="kit-signed-page" onPointerEnter={() => onPage(at)}>
@@ -48,6 +38,6 @@ export function SignedPages({ work, opened, onPage }: SignedPagesProps) {
           ))}
         </>
       )}
-    </Loaded>
+    </UnlockedPdf>
   );
 }

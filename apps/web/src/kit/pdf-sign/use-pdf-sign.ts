@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileBytes } from '../http/file-link.ts';
+import { fileContent } from '../http/file-link.ts';
 import { RequestError } from '../http/request-error.ts';
 import { saveFile } from '../http/save-file.ts';
 import { useText } from '../text/language.ts';
@@ -37,7 +37,7 @@ export function usePdfSign({ fileId, fileName, signer }: PdfSignOptions) {
   const open = async () => {
     if (!chosen && !fileId) return notify.warning(t(texts.choosePdf));
     await guarded(async () => {
-      const blob = chosen ?? (await fileBytes(fileId ?? ''));
+      const blob = chosen ?? (await fileContent(fileId ?? '')).content;
       const content = new Uint8Array(await blob.arrayBuffer());
       setOpened({ name: chosen?.name ?? fileName ?? '', content, ...(chosen ? {} : { fileId }) });
       clear();
@@ -72,7 +72,7 @@ export function usePdfSign({ fileId, fileName, signer }: PdfSignOptions) {
         const { signStored } = await import('./sign-stored.ts');
         const { name, content } = opened;
         const signed = await signStored({ fileId: opened.fileId, name, content, seals: hand.seals, signer }, wish);
-        const bytes = await (await fileBytes(signed.fileId)).arrayBuffer();
+        const bytes = await (await fileContent(signed.fileId)).content.arrayBuffer();
         setChosen(undefined);
         setOpened({ name: signed.name, fileId: signed.fileId, content: new Uint8Array(bytes) });
         clear();

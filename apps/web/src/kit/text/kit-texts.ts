@@ -73,6 +73,10 @@ export const kitTexts = {
   fileNameTooLong: { zh: '文件名过长', en: 'The file name is too long' },
   fileKind: { zh: '文件格式不允许', en: 'This kind of file is not allowed' },
   fileEmpty: { zh: '文件为空', en: 'The file is empty' },
+  savePdf: { zh: '下载 PDF', en: 'Download PDF' },
+  uploadBroken: { zh: '网络中断，恢复后自动继续', en: 'The line is down; it goes on when it is back' },
+  uploadOn: { zh: '继续上传', en: 'Go on' },
+  fileCautioned: { zh: '{name}：{caution}', en: '{name}: {caution}' },
   uploading: { zh: '正在上传 {percent}%', en: 'Uploading {percent}%' },
   uploadFirst: {
     zh: '文件还在上传，请等上传完成，或取消上传后再操作',
@@ -130,9 +134,12 @@ export const kitTexts = {
     en: 'A browser cannot draw doc, ppt and pptx faithfully: open the file in an office program',
   },
   lockedPdf: {
-    zh: '该 PDF 设有打开密码，不能在线预览，请下载后输入密码查看',
-    en: 'This PDF asks for a password and is not shown here: download it and open it with its password',
+    zh: '该 PDF 设有打开密码，请输入密码查看',
+    en: 'This PDF asks for a password: enter it to see the document',
   },
+  wrongPdfPassword: { zh: '密码不正确，请重新输入', en: 'That is not its password: enter it again' },
+  pdfPassword: { zh: '打开密码', en: 'Password of the document' },
+  openPdf: { zh: '打开文档', en: 'Open the document' },
   brokenPicture: {
     zh: '图片不完整或已损坏，请下载核对或重新上传',
     en: 'The picture is incomplete or damaged: download it to check, or upload it again',

@@ -1,12 +1,13 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import type { FileValue } from '@zhaocai/model/kit/field';
-import { Button, Progress } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { FileLinks } from './file-links.tsx';
 import { acceptedSuffixes, defaultMaxMegabytes, pictureSuffixes } from './file-rules.ts';
 import { PictureList } from './picture-list.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import { uploadMark } from './use-upload-gate.ts';
 import { defaultFileCount, useUploads, type RunningUpload, type UploadOptions } from './use-uploads.ts';
 
@@ -117,15 +118,11 @@ function Overlay({ running, onCancel }: { running: RunningUpload; onCancel: () =
   const t = useText();
   return (
     <div className="kit-files-overlay" aria-live="polite" {...uploadMark}>
-      <span className="kit-upload-name">{running.name}</span>
-      <Progress
-        percent={running.percent}
-        size="small"
-        aria-label={t(kitTexts.uploading, { percent: running.percent })}
+      <UploadProgress
+        running={running}
+        label={t(kitTexts.uploading, { percent: running.percent })}
+        onCancel={onCancel}
       />
-      <Button type="link" size="small" onClick={onCancel}>
-        {t(kitTexts.cancelUpload)}
-      </Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { followLink } from '../http/save-file.ts';
 import { officeAddress, previewOf } from '../office/previews.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
+import { cautionText } from './caution-text.ts';
 import { FileLink, type FileActions } from './file-link.tsx';
 import { suffixOf } from './file-rules.ts';
 import { useNotify } from './use-notify.tsx';
@@ -28,7 +29,10 @@ export function FileLinks({ files, templateId, onEdit, isInHand = false, ...rest
   const [shown, setShown] = useState<FileValue>();
   const download = async (file: FileValue) => {
     try {
-      followLink((await fileLink(file.fileId)).url, file.fileName);
+      const { url, caution } = await fileLink(file.fileId);
+      followLink(url, file.fileName);
+      if (caution)
+        notify.warning(t(kitTexts.fileCautioned, { name: file.fileName, caution: await cautionText(caution) }));
     } catch (error) {
       notify.failure(error);
     }

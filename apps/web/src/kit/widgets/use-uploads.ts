@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { uploadFile } from '../http/upload.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
+import { cautionText } from './caution-text.ts';
 import { judgeFile, type FileRules } from './file-rules.ts';
 import { useNotify } from './use-notify.tsx';
 
@@ -22,6 +23,8 @@ export interface UploadOptions extends FileRules {
 export interface RunningUpload {
   readonly name: string;
   readonly percent: number;
+  /** The line is down; this goes on at once. */
+  readonly goOn?: () => void;
 }
 
 export const defaultFileCount = 10;
@@ -41,7 +44,12 @@ export function useUploads(options: UploadOptions) {
       const onProgress = (percent: number) => setRunning({ name: file.name, percent });
       onProgress(0);
       const query = { fileType, fileLocal: file.name, ...options.query };
-      const stored = await uploadFile({ file, path: options.path, query, onProgress, signal: controller.signal });
+      const onBroken = (goOn: () => void) =>
+        setRunning((before) => ({ name: file.name, percent: before?.percent ?? 0, goOn }));
+      const sent = { file, path: options.path, query, onProgress, onBroken, signal: controller.signal };
+      const stored = await uploadFile(sent);
+      if (stored.caution)
+        notify.warning(t(kitTexts.fileCautioned, { name: file.name, caution: await cautionText(stored.caution) }));
       return {
         fileId: stored.fileId,
         fileName: stored.name,

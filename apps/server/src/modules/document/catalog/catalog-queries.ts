@@ -16,7 +16,7 @@ export async function listCatalogs(
   const projection = projectionOf(fileCatalog, 'detail');
   const rows = await ctx.db.query<Record<string, unknown>>(
     `select ${projection.select} from file_catalog t where ${where.join(' and ')}
-     order by t.type, t.sort nulls last, t.id limit 500`,
+     order by t.type, t.sort nulls last, t.id`,
     parameters.values,
   );
   const all = rows.map((row) => toWireRow(row, projection) as unknown as CatalogRow);

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files, StoredFile } from '../../../platform/files/index.ts';
 import { Refusal, type Ctx } from '../../../platform/http/index.ts';
+import { htmlBlocks, pdfOfSheet } from '../../../platform/print/index.ts';
 import { docxHtml } from '../docx/docx-html.ts';
 import { fillTemplate, tryTemplate } from '../docx/fill-template.ts';
 import { safeName } from '../safe-name.ts';
@@ -20,18 +21,18 @@ export async function generateDocument(files: Files, ctx: Ctx, wish: Wish): Prom
   const html = await docxHtml(filled);
   const name = safeName(template.name, 40);
   const docx = await files.storeBytes(ctx, { fileName: `${name}.docx`, bytes: filled });
-  const pdf = wish.withPdf ? await drawPdf(files, ctx, { name, docx }) : null;
+  const drawn = wish.withPdf ? await drawPdf(files, ctx, { name, docx }) : null;
+  const pdf = wish.withPdf ? (drawn ?? (await setAnew(files, ctx, { name, html }))) : null;
   await recordEvidence(ctx, {
     stream: wish.projectId,
     action: 'document.generate',
     subject: template.id,
     payload: { template: template.name, fileVersion: template.fileVersion, fileId: docx.fileId, sha256: docx.sha256 },
   });
-  const isWithout = wish.withPdf && !pdf;
   return {
     docx: valueOf(docx),
     pdf: pdf && valueOf(pdf),
-    pdfFault: isWithout ? message('document.noPdf', ctx.language) : null,
+    pdfFault: pdf && !drawn ? message('document.plainPdf', ctx.language) : null,
     html,
   };
 }
@@ -51,6 +52,15 @@ async function drawPdf(
     if (error instanceof Refusal && error.code === 'file.noPreview') return null;
     throw error;
   }
+}
+
+/** Its text, set by ourselves: plainer than the Word document, and there on every machine. */
+async function setAnew(files: Files, ctx: Ctx, { name, html }: { name: string; html: string }): Promise<StoredFile> {
+  const [first, ...rest] = htmlBlocks(html);
+  const isTitled = first?.kind === 'heading';
+  const blocks = isTitled ? rest : htmlBlocks(html);
+  const bytes = await pdfOfSheet({ title: isTitled ? first.text : name, blocks });
+  return files.storeBytes(ctx, { fileName: `${name}.pdf`, bytes });
 }
 
 function valueOf({ fileId, fileName, fileSuffix }: StoredFile) {

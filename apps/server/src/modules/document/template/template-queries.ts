@@ -26,7 +26,7 @@ export async function listTemplates(ctx: Ctx, { tempType, isOwn = false }: Wante
     `select ${projection.select} from file_template t
      where ${seen} and t.temp_status in ${templateStatus.sql('inUse')}
        ${tempType === undefined ? '' : `and t.temp_type = ${parameters.bind(tempType)}`}
-     order by (t.tenant_id = ${own}) desc, t.update_time desc, t.id desc limit 500`,
+     order by (t.tenant_id = ${own}) desc, t.update_time desc, t.id desc`,
     parameters.values,
   );
   return rows.map((row) => toWireRow(row, projection) as unknown as TemplateRow);

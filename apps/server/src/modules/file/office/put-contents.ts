@@ -6,7 +6,7 @@ import type { WopiCall, WopiDeps } from './wopi-call.ts';
 
 const exchange = `
   update attachment set sha256 = $3, file_size = $4, storage_key = $5, storage_id = $6, update_user = $7, update_time = $8,
-    version = version + 1
+    caution = $10, version = version + 1
   where tenant_id = $1 and id = $2 and is_deleted = 0 and sha256 = $9 and business_type is null and not is_published
   returning 1`;
 
@@ -22,7 +22,8 @@ export async function putContents(
     return await database.transaction(tenantId, async (tx) => {
       const grown = kept.size - attachment.fileSize;
       if (grown > 0) await demandSpace({ db: tx, tenantId, now }, grown);
-      const values = [kept.sha256, kept.size, kept.storageKey, kept.storageId, userId, now, attachment.sha256];
+      const place = [kept.sha256, kept.size, kept.storageKey, kept.storageId];
+      const values = [...place, userId, now, attachment.sha256, kept.caution];
       const changed = await tx.query(exchange, [tenantId, attachment.fileId, ...values]);
       if (changed.length === 0) return undefined;
       const user = { userId, account: userId, tenantId };

@@ -101,7 +101,7 @@ const forms = `
   from form_definition d where d.tenant_id = $1 and d.is_deleted = 0
     and exists (select from form_version v where v.tenant_id = d.tenant_id and v.form_id = d.id
       and v.version_status not in ${versionStatus.sql('draft')})
-  order by d.form_name, d.id limit 1000`;
+  order by d.form_name, d.id`;
 
 export function listAnsweredForms(ctx: Ctx): Promise<EndpointOutput<typeof answeredForms>> {
   return ctx.db.query(forms, [ctx.tenantId]);

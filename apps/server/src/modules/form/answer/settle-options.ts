@@ -1,9 +1,11 @@
 import { fieldDescriptors, type DictionaryItem, type FormField, type FormValues } from '@zhaocai/model';
+import { recordSource } from '@zhaocai/model/form/record-source';
 import { isJsonObject, isSameJson } from '@zhaocai/model/form/json';
 import { asValues, isRemote } from '@zhaocai/model/form/options';
 import { remoteSource } from '@zhaocai/model/form/remote-source';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { loadItems } from '../dictionary/dictionaries.ts';
+import { findRecords } from '../dictionary/records.ts';
 import type { DictionarySources } from '../dictionary/fetch-answer.ts';
 
 export interface Settling {
@@ -18,6 +20,13 @@ export interface Settling {
  * called is the list's word, not the sender's.
  */
 export async function settleOptions(ctx: Ctx, settling: Settling, sources: DictionarySources): Promise<FormValues> {
+  return settle(settling, namesFrom(ctx, sources));
+}
+
+/** What these values are called in the field's list; a value that is not in it has no name. */
+type NamesOf = (field: FormField, values: readonly string[], sent: unknown) => Promise<ReadonlyMap<string, string>>;
+
+function namesFrom(ctx: Ctx, sources: DictionarySources): NamesOf {
   const lists = new Map<FormField, readonly DictionaryItem[]>();
   const listOf = async (field: FormField) => {
     const known = lists.get(field);
@@ -27,22 +36,27 @@ export async function settleOptions(ctx: Ctx, settling: Settling, sources: Dicti
     lists.set(field, items);
     return items;
   };
-  return settle(settling, listOf);
+  return async (field, values, sent) => {
+    if (!isPicked(field))
+      return new Map(allItems(await listOf(field)).map(({ value, label }) => [String(value), label]));
+    const names = typeof sent === 'string' && sent !== '' ? sent.split('、') : [];
+    const rows = await findRecords(ctx, field, { values, names, sources });
+    return new Map([...rows].map(([value, { label }]) => [value, label]));
+  };
 }
 
-type ListOf = (field: FormField) => Promise<readonly DictionaryItem[]>;
-
-async function settle({ fields, answers, before }: Settling, listOf: ListOf): Promise<FormValues> {
+async function settle({ fields, answers, before }: Settling, namesOf: NamesOf): Promise<FormValues> {
   const settled: Record<string, unknown> = { ...answers };
   for (const field of fields) {
     const { prop, children = [] } = field;
     if (field.type === 'dynamic' && Object.hasOwn(answers, prop)) {
       const [rows, was] = [rowsOf(answers[prop]), rowsOf(before[prop])];
       settled[prop] = await Promise.all(
-        rows.map((row, at) => settle({ fields: children, answers: row, before: was[at] ?? {} }, listOf)),
+        rows.map((row, at) => settle({ fields: children, answers: row, before: was[at] ?? {} }, namesOf)),
       );
     }
-    if (isFetched(field)) Object.assign(settled, await chosenOf(field, { answers, before }, listOf));
+    if (isFetched(field) || isPicked(field))
+      Object.assign(settled, await chosenOf(field, { answers, before }, namesOf));
   }
   return settled;
 }
@@ -53,11 +67,16 @@ function isFetched(field: FormField): boolean {
   return isRemote(field) && chosenKinds.has(fieldDescriptors[field.type].valueKind);
 }
 
+/** Rows of another list, looked up like the options of a fetched one. */
+function isPicked(field: FormField): boolean {
+  return field.type === 'table' && recordSource(field).url !== '';
+}
+
 /** The value and its name; nothing chosen has no name. */
 async function chosenOf(
   field: FormField,
   { answers, before }: Pick<Settling, 'answers' | 'before'>,
-  listOf: ListOf,
+  namesOf: NamesOf,
 ): Promise<FormValues> {
   const { prop, label } = field;
   const name = `$${prop}`;
@@ -65,11 +84,11 @@ async function chosenOf(
   const values = asValues(value, field);
   if (values.length === 0) return Object.hasOwn(answers, name) ? { [name]: '' } : {};
   if (isSameJson(value, before[prop])) return Object.hasOwn(before, name) ? { [name]: before[name] } : {};
-  const items = allItems(await listOf(field));
-  const names = values.flat().map((one) => {
-    const found = items.find((item) => String(item.value) === String(one));
-    return found?.label ?? refuse('form.answerWrong', { faults: `${label}：${String(one).slice(0, 50)}` });
-  });
+  const wanted = values.flat().map(String);
+  const known = await namesOf(field, wanted, answers[name]);
+  const names = wanted.map(
+    (one) => known.get(one) ?? refuse('form.answerWrong', { faults: `${label}：${one.slice(0, 50)}` }),
+  );
   return { [name]: names.join('、') };
 }
 

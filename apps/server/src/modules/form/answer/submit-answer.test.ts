@@ -44,7 +44,7 @@ describe('a form without a flow', () => {
   });
 
   test.each([
-    { name: 'an unknown field', sent: { ...answers, other: 1 }, told: 'other' },
+    { name: 'an unknown field', sent: { ...answers, other: 1 }, told: '不属于该表单' },
     { name: 'a missing field', sent: { lines: [] }, told: '事由' },
     { name: 'a row without what it needs', sent: { ...answers, lines: [{ copies: 1 }] }, told: '用印文件第1行' },
     { name: 'a value of another kind', sent: { ...answers, lines: [{ name: 'a', copies: 'many' }] }, told: '份数' },

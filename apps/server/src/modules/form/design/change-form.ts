@@ -45,10 +45,10 @@ export async function grantForm(
 
 const roleChoices = `
   select id::text as value, role_name as label from role where tenant_id = $1 and is_deleted = 0
-  order by sort, id limit 1000`;
+  order by sort, id`;
 const flowChoices = `
   select flow_key as value, flow_name as label from flow_definition
-  where tenant_id = $1 and business_type = 'form' and is_deleted = 0 order by flow_key limit 1000`;
+  where tenant_id = $1 and business_type = 'form' and is_deleted = 0 order by flow_key`;
 
 export async function grantChoices(ctx: Ctx): Promise<EndpointOutput<typeof formGrantChoices>> {
   const [roles, flows] = await Promise.all([

@@ -28,7 +28,6 @@ const select = `d.id, d.id as "formId", d.version, d.form_name as "formName", d.
   coalesce(d.update_time, d.create_time) as "updateTime"`;
 const from = 'from form_definition d';
 const order = 'd.form_name, d.id';
-const mostForms = 1000;
 
 type Filter = Omit<EndpointInput<typeof formPage>, 'current' | 'size'>;
 
@@ -59,10 +58,7 @@ export async function pageOfForms(ctx: Ctx, input: EndpointInput<typeof formPage
 export function listForms(ctx: Ctx, input: Filter): Promise<FormRow[]> {
   const parameters = new Parameters();
   const where = conditions(ctx, input, parameters);
-  return ctx.db.query<FormRow>(
-    `select ${select} ${from} where ${where} order by ${order} limit ${mostForms}`,
-    parameters.values,
-  );
+  return ctx.db.query<FormRow>(`select ${select} ${from} where ${where} order by ${order}`, parameters.values);
 }
 
 /** What can be filled in now. */
@@ -71,7 +67,7 @@ export function listFormsInUse(ctx: Ctx, { formName }: Pick<Filter, 'formName'>)
   const where = conditions(ctx, { formName, isEnabled: 1 }, parameters);
   return ctx.db.query<FormRow>(
     `select ${select} ${from} where ${where} and exists (select from form_version v where v.tenant_id = d.tenant_id
-       and v.form_id = d.id and v.version_status in ${versionStatus.sql('published')}) order by ${order} limit ${mostForms}`,
+       and v.form_id = d.id and v.version_status in ${versionStatus.sql('published')}) order by ${order}`,
     parameters.values,
   );
 }

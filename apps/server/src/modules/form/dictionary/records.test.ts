@@ -87,6 +87,20 @@ describe('a field that picks rows of another list', () => {
     expect((await ask(form, { prop: 'plain' })).msg).toContain('没有远程字典');
   });
 
+  test.each([
+    ['/paged', {}],
+    ['/whole', { needPage: false }],
+  ])('takes the names from the list itself, and no row that is not in it: %s', async (path, how) => {
+    const form = await app.publishForm(`核对 ${path}`, [field(path, how)]);
+    const forged = await app.submit('bob', form, { goods: [3, 999], $goods: '物资3、伪造' });
+    expect(forged).toMatchObject({ code: 400, msg: expect.stringContaining('物资：999') });
+    const { id } = resultOf<{ id: string }>(
+      await app.submit('bob', form, { goods: [3, 20], $goods: '伪造甲、伪造乙' }),
+    );
+    const detail = await app.get('admin', `/process/form/data/queryByBusinessId?businessId=${id}`);
+    expect(detail).toMatchObject({ data: { answers: { goods: [3, 20], $goods: '物资3、物资20' } } });
+  });
+
   test('is answered with what was picked and its names, found by them, and printed so', async () => {
     const form = await app.publishForm('领用', [field('/paged', {}, { limit: 2 })]);
     const answers = { goods: [3, 20], $goods: '物资3、物资20' };

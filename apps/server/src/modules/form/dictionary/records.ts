@@ -2,6 +2,7 @@ import {
   recordSource,
   type answerRecords,
   type EndpointInput,
+  type FormField,
   type Page,
   type PickedRecord,
   type RecordSource,
@@ -36,6 +37,52 @@ export function records(sources: DictionarySources) {
     const shown = wanted.slice((current - 1) * size, current * size);
     return pageAnswer({ records: shown, counted: wanted.length, cap: mostRows, size, current });
   };
+}
+
+const rowsAtOnce = 200;
+
+/**
+ * The rows of these values, looked up where they come from. An address that pages is asked by the names that were sent
+ * first, for that is one page; what is not found so is looked for page by page.
+ */
+export async function findRecords(
+  ctx: Ctx,
+  field: FormField,
+  { values, names, sources }: { values: readonly string[]; names: readonly string[]; sources: DictionarySources },
+): Promise<ReadonlyMap<string, PickedRecord>> {
+  const source = recordSource(field);
+  const found = new Map<string, PickedRecord>();
+  const take = (rows: readonly unknown[]) =>
+    rows.flatMap((row) => recordOf(row, source)).forEach((record) => found.set(String(record.value), record));
+  const isDone = () => values.every((value) => found.has(value));
+  if (source.isPaged) {
+    const searched = names.slice(0, mostSearches);
+    for (const name of searched) {
+      if (isDone()) return found;
+      take((await pageOf(ctx, source, { sources, current: 1, search: { [source.labelKey]: name } })).rows);
+    }
+  }
+  for (let current = 1; !isDone() && current <= mostRows / rowsAtOnce; current += 1) {
+    const { rows, total } = await pageOf(ctx, source, { sources, current, search: {} });
+    take(rows);
+    if (!source.isPaged || total === undefined || current * rowsAtOnce >= total || rows.length === 0) break;
+  }
+  return found;
+}
+
+/** More names than this are found faster page by page. */
+const mostSearches = 5;
+
+interface Asking {
+  readonly sources: DictionarySources;
+  readonly current: number;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+async function pageOf(ctx: Ctx, source: RecordSource, { sources, current, search }: Asking): Promise<Found> {
+  const page = source.isPaged ? { [source.pageKey]: current, [source.sizeKey]: rowsAtOnce, ...search } : {};
+  const asked = { dicUrl: source.url, dicMethod: source.method, dicQuery: page };
+  return pageIn(await fetchAnswer(ctx, asked, sources), source);
 }
 
 /** By the field's own columns alone. */

@@ -65,6 +65,6 @@ export function listOwnForms(ctx: Ctx): Promise<EndpointOutput<typeof ownAnswere
     select d.id as "formId", d.form_name as "formName" from form_definition d
     where d.tenant_id = ${parameters.bind(ctx.tenantId)}
       and d.id in (select t.form_id from form_answer t where ${where})
-    order by d.form_name, d.id limit 1000`;
+    order by d.form_name, d.id`;
   return ctx.db.query(sql, parameters.values);
 }

@@ -1,5 +1,5 @@
 import { leaseLifecycle, roomLease, type LeaseRow, type Page, type PageInput } from '@zhaocai/model';
-import { exportRows, readPage } from '../../../platform/crud/index.ts';
+import { exportRows, readEvery, readPage } from '../../../platform/crud/index.ts';
 import type { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 
@@ -38,12 +38,7 @@ export async function pageLeases(ctx: Ctx, input: PageInput): Promise<Page<Lease
 /** Everything that I applied for, or that was entered for me. */
 export async function listOwnLeases(ctx: Ctx): Promise<LeaseRow[]> {
   const scope = (at: Ctx, parameters: Parameters) => `t.applicant_id = ${parameters.bind(at.user.userId)}`;
-  const { records } = await readPage(
-    ctx,
-    { ...roomLease, dataScoped: false },
-    { input: { current: 1, size: 200 }, scope },
-  );
-  return withNames(ctx, records);
+  return withNames(ctx, await readEvery(ctx, { ...roomLease, dataScoped: false }, { input: {}, scope }));
 }
 
 const text = (label: { readonly zh: string; readonly en: string }) =>

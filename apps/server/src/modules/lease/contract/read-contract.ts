@@ -8,7 +8,7 @@ import {
   type EndpointInput,
   type lastContract as lastEndpoint,
 } from '@zhaocai/model';
-import { readDetail, readPage } from '../../../platform/crud/index.ts';
+import { readDetail, readEvery, readPage } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandSeen } from '../../../platform/rows/index.ts';
 import { demandUser } from '../parts.ts';
@@ -39,20 +39,13 @@ export async function readLastContract(
 /** What somebody rents now. */
 export async function listOfUser(ctx: Ctx, { userId }: { userId: string }): Promise<ContractRow[]> {
   await demandUser(ctx, userId);
-  const { records } = await readPage(ctx, roomContract, {
-    input: { current: 1, size: 200, userId },
-    scope: () => `t.status in ${runningContractsSql}`,
-  });
-  return withFacts(ctx, records);
+  const scope = () => `t.status in ${runningContractsSql}`;
+  return withFacts(ctx, await readEvery(ctx, roomContract, { input: { userId }, scope }));
 }
 
 /** What somebody rented, from the first contract to the latest. */
 export async function listRenewals(ctx: Ctx, { userId }: { userId: string }): Promise<ContractRow[]> {
   await demandUser(ctx, userId);
-  const input = { current: 1, size: 200, userId, ascs: 'startDate' };
-  const { records } = await readPage(ctx, roomContract, {
-    input,
-    scope: () => `(t.status in ${runningContractsSql} or t.status in ${endedContractsSql})`,
-  });
-  return withFacts(ctx, records);
+  const scope = () => `(t.status in ${runningContractsSql} or t.status in ${endedContractsSql})`;
+  return withFacts(ctx, await readEvery(ctx, roomContract, { input: { userId, ascs: 'startDate' }, scope }));
 }

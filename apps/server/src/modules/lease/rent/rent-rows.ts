@@ -10,7 +10,7 @@ import {
   type PageInput,
   type RentRow,
 } from '@zhaocai/model';
-import { exportRows, readPage } from '../../../platform/crud/index.ts';
+import { exportRows, readEvery, readPage } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { todayOf } from '../parts.ts';
 
@@ -55,17 +55,18 @@ export async function pageRents(ctx: Ctx, input: PageInput): Promise<Page<RentRo
   return { ...page, records: await withBillFacts(ctx, page.records) };
 }
 
-/** The bills of a contract, of a person or of a month, up to 2,000. */
+/** The bills of a contract, of a person or of a month: all of them. */
 export async function listRents(ctx: Ctx, input: Row): Promise<RentRow[]> {
-  const { records } = await readPage(ctx, roomRent, { input: withoutPeriod({ ...input, current: 1, size: 2000 }) });
-  return withBillFacts(ctx, records);
+  return withBillFacts(
+    ctx,
+    await readEvery(ctx, roomRent, { input: withoutPeriod({ ...input, current: 1, size: 1 }) }),
+  );
 }
 
 /** Of a contract that the caller may see, all bills, the oldest first. */
 export async function billsOfContract(ctx: Ctx, contractId: string): Promise<RentRow[]> {
-  const input = { current: 1, size: 2000, contractId, ascs: 'periodStart' };
-  const { records } = await readPage(ctx, { ...roomRent, dataScoped: false }, { input });
-  return withBillFacts(ctx, records);
+  const input = { contractId, ascs: 'periodStart' };
+  return withBillFacts(ctx, await readEvery(ctx, { ...roomRent, dataScoped: false }, { input }));
 }
 
 /** `period` asks for the bills that touch a month. */

@@ -1,5 +1,6 @@
 import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
+import { bulletinPdf } from './bulletin-pdf.ts';
 import { bulletinText } from './bulletin-text.ts';
 import { listBulletins, pageOwnBulletins, pagePublishedBulletins, readBulletin } from './bulletin-queries.ts';
 import { removeBulletin } from './remove-bulletin.ts';
@@ -15,6 +16,7 @@ export function bulletinRoutes(tools: PublishTools): MountedEndpoint[] {
     handle(model.bulletinPage, pageOwnBulletins),
     handle(model.bulletinTenantPage, pagePublishedBulletins),
     handle(model.bulletinById, readBulletin),
+    handle(model.bulletinPdf, bulletinPdf),
     handle(model.bulletinsOfProject, (ctx, { projectId }) => listBulletins(ctx, projectId)),
     handle(model.bulletinListOfProject, (ctx, { projectId }) => listBulletins(ctx, projectId)),
     handle(model.removeBulletin, removeBulletin),

@@ -21,7 +21,7 @@ export async function listEvidence(ctx: Ctx, projectId: string): Promise<Evidenc
          and n.supplier_tenant_id = nullif(split_part(e.stream, '.', 2), '') limit 1) s on true
      where e.tenant_id = $1
        and (e.stream = $2::text or ($3 and e.stream >= $2::text || '.' and e.stream < $2::text || '/'))
-     order by e.at, e.stream, e.seq limit 5000`,
+     order by e.at, e.stream, e.seq`,
     [ctx.tenantId, projectId, isPublic],
   );
   return rows.map((row) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
+import { missingIn } from '../../../../test/words-of-pdf.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 
 let app: TenderingApp;
@@ -19,6 +20,23 @@ describe('opening', () => {
     app.clock.setTo(steps.deadline);
     expect(await steps.open(app, id)).toMatchObject({ code: 200, data: { stage: 45, opened: 3 } });
     expect(await steps.open(app, id)).toMatchObject(refusal('当前状态不允许此操作'));
+  });
+
+  test('is recorded on paper with who offered what, and not before it has happened', async () => {
+    const id = await steps.quotedProject(app);
+    const record = () => app.as('buyer').raw(`/purchase/entry/openingRecord?projectId=${id}`);
+    app.clock.setTo('2026-11-23 08:59:59');
+    expect((await record()).json()).toMatchObject(refusal('开标前不可查看报价'));
+    app.clock.setTo(steps.deadline);
+    steps.dataOf(await steps.open(app, id));
+    const { suppliers } = await steps.comparison(app, id);
+    const paper = await record();
+    expect(paper.headers['content-type']).toBe('application/pdf');
+    const said = suppliers.flatMap(({ supplierName, totalM }) => [
+      supplierName,
+      Number(totalM).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+    ]);
+    expect(await missingIn(paper.rawPayload, said)).toEqual([]);
   });
 
   test('of an inquiry with two bidders is refused and changes nothing', async () => {

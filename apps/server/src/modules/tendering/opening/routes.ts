@@ -2,6 +2,7 @@ import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import type { Sealing } from '../quote/sealing.ts';
 import { readComparison } from './comparison-queries.ts';
+import { openingPdf } from './opening-pdf.ts';
 import { openProject } from './open-project.ts';
 import { saveSelection } from './save-selection.ts';
 import { submitSelection } from './submit-selection.ts';
@@ -9,6 +10,7 @@ import { submitSelection } from './submit-selection.ts';
 export function openingRoutes(sealing: Sealing): MountedEndpoint[] {
   return [
     handle(model.comparison, (ctx, { projectId }) => readComparison(ctx, projectId)),
+    handle(model.openingPdf, openingPdf),
     handle(model.openProject, (ctx, input) => openProject(sealing, ctx, input)),
     handle(model.saveSelection, saveSelection),
     handle(model.submitSelection, submitSelection),

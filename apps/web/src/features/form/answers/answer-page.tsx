@@ -1,5 +1,5 @@
 import { EditOutlined, PrinterOutlined } from '@ant-design/icons';
-import { queryByBusinessId, type AnswerDetail } from '@zhaocai/model/form/answer-endpoints';
+import { answerPdf, queryByBusinessId, type AnswerDetail } from '@zhaocai/model/form/answer-endpoints';
 import { answerLifecycle } from '@zhaocai/model/form/answer-lifecycle';
 import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router';
@@ -9,6 +9,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { PdfButton } from '../../../kit/widgets/pdf-button.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { changeAnswerPath, runPath } from '../paths.ts';
@@ -44,6 +45,7 @@ function Answer({ answer }: { readonly answer: AnswerDetail }) {
                 {t(texts.change)}
               </Button>
             )}
+            <PdfButton endpoint={answerPdf} input={{ businessId: answer.id }} title={title} />
             <Button type="primary" icon={<PrinterOutlined />} onClick={() => window.print()}>
               {t(texts.print)}
             </Button>

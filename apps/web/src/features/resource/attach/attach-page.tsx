@@ -1,18 +1,24 @@
 import './attach.css';
 import { attachment, uploaderFields } from '@zhaocai/model/file/attachment';
 import type { Row } from '@zhaocai/model/kit/entity';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { cellValue, type DataColumn, type RowAction } from '../../../kit/data-table/column.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { translate, useText } from '../../../kit/text/language.ts';
+import { previewOf } from '../../../kit/office/previews.ts';
 import { acceptedSuffixes } from '../../../kit/widgets/file-rules.ts';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { UploadProgress } from '../../../kit/widgets/upload-progress.tsx';
 import { BusinessLink } from './business-link.tsx';
 import { fileSizeText } from '../../../kit/text/file-size.ts';
-import { isShown, PreviewDialog } from './preview-dialog.tsx';
 import { attachTexts as texts } from './texts.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useAttachUpload, useDownload } from './use-attach-work.ts';
+
+// The one preview of the product: of pictures and documents alike.
+const FilePreview = lazy(async () => ({
+  default: (await import('../../../kit/office/file-preview.tsx')).FilePreview,
+}));
 
 type FileRow = Row<typeof attachment>;
 
@@ -64,6 +70,7 @@ const columns: readonly (string | DataColumn<FileRow>)[] = [
     visible: false,
     render: (row) => translate(row.storageId ? texts.bucket : texts.disk),
   },
+  'caution',
   { prop: 'remark', label: attachment.fields.remark.label, width: 200, visible: false },
 ];
 
@@ -74,10 +81,12 @@ export function AttachPage() {
   const t = useText();
   const [previewed, setPreviewed] = useState<FileRow>();
   const picker = useRef<HTMLInputElement>(null);
-  const { upload, percent } = useAttachUpload();
+  const { upload, running, cancel } = useAttachUpload();
   const download = useDownload();
   const rowActions = (row: FileRow): RowAction[] => [
-    ...(isShown(row) ? [{ key: 'preview', label: t(texts.preview), onClick: () => setPreviewed(row) }] : []),
+    ...(previewOf(row.fileSuffix)
+      ? [{ key: 'preview', label: t(texts.preview), onClick: () => setPreviewed(row) }]
+      : []),
     { key: 'download', label: t(texts.download), onClick: () => void download(row) },
   ];
   return (
@@ -88,7 +97,17 @@ export function AttachPage() {
         columns={columns}
         rowActions={rowActions}
         onAdd={() => picker.current?.click()}
-        toolbar={percent !== undefined && <span role="status">{t(texts.uploading, { percent })}</span>}
+        toolbar={
+          running && (
+            <span className="attach-upload" role="status">
+              <UploadProgress
+                running={running}
+                label={t(texts.uploading, { percent: running.percent })}
+                onCancel={cancel}
+              />
+            </span>
+          )
+        }
       />
       <input
         ref={picker}
@@ -103,7 +122,15 @@ export function AttachPage() {
           event.target.value = '';
         }}
       />
-      <PreviewDialog file={previewed} onClose={() => setPreviewed(undefined)} />
+      {previewed && (
+        <Suspense>
+          <FilePreview
+            file={{ ...previewed, fileId: previewed.id, fileUrl: '', fileType: previewed.fileType ?? undefined }}
+            suffix={previewed.fileSuffix}
+            onClose={() => setPreviewed(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

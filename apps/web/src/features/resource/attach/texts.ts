@@ -9,7 +9,6 @@ export const attachTexts = {
   uploading: kitTexts.uploading,
   uploaded: { zh: '上传成功', en: 'Uploaded' },
   preview: kitTexts.preview,
-  previewOf: { zh: '预览 {name}', en: 'Preview {name}' },
   download: kitTexts.download,
   name: { zh: '文件名', en: 'File name' },
   size: { zh: '大小', en: 'Size' },
@@ -23,5 +22,4 @@ export const attachTexts = {
   bulletin: { zh: '公告', en: 'Notice' },
   entry: { zh: '报名', en: 'Entry' },
   quote: words.quote,
-  close: kitTexts.close,
 } as const satisfies Record<string, Text>;

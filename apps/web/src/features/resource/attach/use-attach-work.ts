@@ -1,35 +1,24 @@
 import { fileApi } from '@zhaocai/model/file/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../kit/http/call.ts';
 import { followLink } from '../../../kit/http/save-file.ts';
-import { uploadFile } from '../../../kit/http/upload.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { acceptedSuffixes, defaultMaxMegabytes, judgeFile } from '../../../kit/widgets/file-rules.ts';
+import { acceptedSuffixes } from '../../../kit/widgets/file-rules.ts';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { useUploads } from '../../../kit/widgets/use-uploads.ts';
 import { attachTexts as texts } from './texts.ts';
 
-/** Uploads a file into the register; the percentage while it runs. */
+/** Uploads a file into the register, as every field of files does; the list is fetched anew when it is there. */
 export function useAttachUpload() {
   const t = useText();
   const notify = useNotify();
   const queries = useQueryClient();
-  const [percent, setPercent] = useState<number>();
-  const upload = async (file: File) => {
-    const fault = judgeFile(file, { suffixes: acceptedSuffixes, maxMegabytes: defaultMaxMegabytes });
-    if (fault) return notify.warning(`${file.name}：${t(fault.text, fault.parameters)}`);
-    setPercent(0);
-    try {
-      await uploadFile({ file, onProgress: setPercent });
-      notify.success(t(texts.uploaded));
-      await queries.invalidateQueries();
-    } catch (error) {
-      notify.failure(error);
-    } finally {
-      setPercent(undefined);
-    }
+  const onChange = () => {
+    notify.success(t(texts.uploaded));
+    void queries.invalidateQueries();
   };
-  return { upload, percent };
+  const { start, ...rest } = useUploads({ suffixes: acceptedSuffixes, onChange });
+  return { ...rest, upload: (file: File) => start([file]) };
 }
 
 /** Links are asked for when they are needed: they live for minutes only. */

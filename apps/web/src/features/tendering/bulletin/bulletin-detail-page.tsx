@@ -1,5 +1,6 @@
 import {
   bulletinById,
+  bulletinPdf,
   removeBulletin,
   upDownBulletin,
   type BulletinDetail,
@@ -15,6 +16,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { PdfButton } from '../../../kit/widgets/pdf-button.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { ApprovalPanel } from '../../workflow/index.ts';
@@ -48,6 +50,11 @@ function BulletinView({ bulletin }: { bulletin: BulletinDetail }) {
         note={<ChoiceTag choices={bulletinLifecycle.choices} value={bulletin.bulletinStatus} />}
         actions={
           <>
+            <PdfButton
+              endpoint={bulletinPdf}
+              input={{ id: bulletin.id, tenantId: bulletin.tenantId }}
+              title={bulletin.title}
+            />
             <Button onClick={() => window.print()}>{t(texts.print)}</Button>
             {may('remove') && (
               <Button danger onClick={() => void remove()}>

@@ -1,4 +1,4 @@
-import { bulletinById, type BulletinDetail } from '@zhaocai/model/tendering/bulletin-endpoints';
+import { bulletinById, bulletinPdf, type BulletinDetail } from '@zhaocai/model/tendering/bulletin-endpoints';
 import { bulletinType } from '@zhaocai/model/tendering/choices';
 import { publishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Button } from 'antd';
@@ -11,6 +11,7 @@ import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { PdfButton } from '../../../kit/widgets/pdf-button.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { BulletinSheet } from './bulletin-sheet.tsx';
 import { NoticeRelations } from './notice-relations.tsx';
@@ -46,6 +47,11 @@ function ReaderView({ bulletin }: { bulletin: BulletinDetail }) {
         title={<ChoiceTag choices={bulletinType.choices} value={bulletin.bulletinType} />}
         actions={
           <>
+            <PdfButton
+              endpoint={bulletinPdf}
+              input={{ id: bulletin.id, tenantId: bulletin.tenantId }}
+              title={bulletin.title}
+            />
             <Button onClick={() => window.print()}>{t(texts.print)}</Button>
             {isEntered && (
               <Button onClick={() => void navigate(bidProjectPath({ projectId, tenantId }))}>{t(texts.myBid)}</Button>

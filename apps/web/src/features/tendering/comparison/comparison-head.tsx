@@ -1,5 +1,5 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
+import { openingPdf, type Comparison } from '@zhaocai/model/tendering/opening-endpoints';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { saveFile } from '../../../kit/http/save-file.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
+import { PdfButton } from '../../../kit/widgets/pdf-button.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { comparisonCsv } from './comparison-csv.ts';
 import type { SelectionDraft } from './selection-draft.ts';
@@ -31,6 +32,12 @@ export function ComparisonHead({ title, comparison, draft, children }: Compariso
       note={<ChoiceTag choices={projectLifecycle.choices} value={comparison.stage} />}
       actions={
         <>
+          <PdfButton
+            endpoint={openingPdf}
+            input={{ projectId: comparison.projectId }}
+            title={title}
+            label={t(texts.openingRecord)}
+          />
           <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
             {t(texts.print)}
           </Button>

@@ -55,6 +55,7 @@ export const comparisonTexts = {
   ofBudget: { zh: '已选包预算的 {share}%', en: '{share}% of the budget of decided packages' },
   decided: { zh: '已定 {decided} / {quoted} 包', en: '{decided} of {quoted} decided' },
   print: words.print,
+  openingRecord: { zh: '下载开标记录', en: 'Record of the opening' },
   export: kitTexts.export,
   save: { zh: '保存选择', en: 'Save selection' },
   selectionSaved: { zh: '选择已保存', en: 'Selection saved' },

@@ -3,14 +3,16 @@ import { LockOutlined, UploadOutlined } from '@ant-design/icons';
 import { maxSealedFileBytes } from '@zhaocai/model/file/limits';
 import { parseRoute } from '@zhaocai/model/kit/endpoint';
 import { uploadQuoteFile, type QuoteFileValue } from '@zhaocai/model/tendering/quote-endpoints';
-import { Button, Progress } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { uploadFile } from '../../../kit/http/upload.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';
 import { acceptedSuffixes, judgeFile } from '../../../kit/widgets/file-rules.ts';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { UploadProgress } from '../../../kit/widgets/upload-progress.tsx';
 import { uploadMark } from '../../../kit/widgets/use-upload-gate.ts';
+import type { RunningUpload } from '../../../kit/widgets/use-uploads.ts';
 import { quoteTexts as texts } from './texts.ts';
 
 const maxCount = 10;
@@ -64,15 +66,7 @@ export function SealedFiles({ entryId, files, isReadOnly, onAdd, onRemove }: Sea
       {running && (
         <div className="kit-upload" aria-live="polite" {...uploadMark}>
           <LockOutlined />
-          <span className="kit-upload-name">{running.name}</span>
-          <Progress
-            percent={running.percent}
-            size="small"
-            aria-label={t(texts.sealing, { percent: running.percent })}
-          />
-          <Button type="link" size="small" onClick={cancel}>
-            {t(texts.cancelUpload)}
-          </Button>
+          <UploadProgress running={running} label={t(texts.sealing, { percent: running.percent })} onCancel={cancel} />
         </div>
       )}
       <FileLinks
@@ -86,7 +80,7 @@ export function SealedFiles({ entryId, files, isReadOnly, onAdd, onRemove }: Sea
 function useSealedUploads(entryId: string, onAdd: SealedFilesProps['onAdd']) {
   const t = useText();
   const notify = useNotify();
-  const [running, setRunning] = useState<{ readonly name: string; readonly percent: number }>();
+  const [running, setRunning] = useState<RunningUpload>();
   const abort = useRef<AbortController>(undefined);
   const send = async (file: File) => {
     const fault = judgeFile(file, { suffixes: acceptedSuffixes, maxMegabytes });
@@ -102,6 +96,7 @@ function useSealedUploads(entryId: string, onAdd: SealedFilesProps['onAdd']) {
         path,
         query: { entryId },
         onProgress,
+        onBroken: (goOn) => setRunning((before) => ({ name: file.name, percent: before?.percent ?? 0, goOn })),
         signal: controller.signal,
       });
       // A sealed file has no link that others could follow: its answer is another than the general upload's.

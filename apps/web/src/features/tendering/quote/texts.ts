@@ -157,7 +157,6 @@ export const quoteTexts = {
   noEntry: { zh: '请从“我的报名”进入报价', en: 'Open the quote from My bids' },
   notRegistered: { zh: '没有找到这项报名', en: 'This registration was not found' },
   toBids: words.myBids,
-  cancelUpload: kitTexts.cancelUpload,
   chooseFile: { zh: '选择文件', en: 'Choose files' },
   sealing: { zh: '正在上传并密封 {percent}%', en: 'Uploading and sealing {percent}%' },
 } as const satisfies Record<string, Text>;

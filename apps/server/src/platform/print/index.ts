@@ -1,0 +1,5 @@
+export { fieldText, grouped } from './field-text.ts';
+export { htmlBlocks } from './html-blocks.ts';
+export { pdfOfSheet, printedAnswer } from './print-sheet.ts';
+export { seenOf } from './seen-of.ts';
+export { factsTable, type SheetBlock } from './sheet.ts';
