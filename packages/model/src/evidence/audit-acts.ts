@@ -107,6 +107,7 @@ export const notedFields: Readonly<Record<string, Text>> = {
   roles: { zh: '角色', en: 'Roles' },
   sessions: { zh: '会话', en: 'Sessions' },
   status: { zh: '状态', en: 'Status' },
+  template: { zh: '租户模板', en: 'Template' },
   tenantId: { zh: '租户编号', en: 'Tenant' },
   tenantKinds: { zh: '适用租户', en: 'For tenants' },
   title: { zh: '标题', en: 'Title' },
