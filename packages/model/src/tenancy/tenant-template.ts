@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { entity } from '../kit/entity.ts';
-import { idInput } from '../kit/resource.ts';
-import type { Choice } from '../kit/field.ts';
-import { tenantKindNames, tenantKinds } from './tenant.ts';
-
-const kinds = tenantKinds.map((value) => ({ value, label: tenantKindNames[value] })) satisfies readonly Choice[];
 
 /** What a new tenant begins with beside its administrator. Made from a tenant that works, or brought by the product. */
 export const tenantTemplate = entity({
@@ -24,17 +19,17 @@ export const tenantTemplate = entity({
       label: { zh: '模板名称', en: 'Template' },
       maxLength: 60,
       required: true,
-      readOnly: true,
     },
+    /** One of `tenantKinds`. */
     tenantKind: {
-      kind: 'choice',
+      kind: 'text',
       label: { zh: '适用类型', en: 'For' },
-      choices: kinds,
+      maxLength: 10,
       required: true,
       readOnly: true,
     },
     code: { kind: 'text', label: { zh: '内置编号', en: 'Built-in code' }, maxLength: 20, readOnly: true },
-    remark: { kind: 'text', label: { zh: '说明', en: 'Remark' }, maxLength: 200, readOnly: true },
+    remark: { kind: 'text', label: { zh: '说明', en: 'Remark' }, maxLength: 200 },
     content: {
       kind: 'json',
       label: { zh: '模板内容', en: 'Content' },
@@ -68,8 +63,9 @@ export const deriveTenantTemplate = endpoint({
   permission: 'tenantTemplate_add',
   input: z.object({
     tenantId: z.string().regex(/^\d{6}$/),
-    templateName: z.string().trim().min(1).max(60),
-    remark: z.string().trim().max(200).optional(),
+    /** Judged by the definition. */
+    templateName: z.string().trim().max(500),
+    remark: z.string().trim().max(500).optional(),
   }),
   output: z.object({ id: z.string(), roles: z.number(), params: z.number() }),
   writes: true,

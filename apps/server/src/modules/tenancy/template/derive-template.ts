@@ -10,6 +10,7 @@ import { inTenant } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandValid } from '../../../platform/rows/index.ts';
 import { demandPlatform } from '../tenant/find-tenant.ts';
 
 const kindOf = `select kind from tenant where tenant_id = $1 and is_deleted = 0 and kind <> 'platform'`;
@@ -42,6 +43,9 @@ type Input = EndpointInput<typeof deriveTenantTemplate>;
 export async function deriveTemplate(ctx: Ctx, input: Input): Promise<EndpointOutput<typeof deriveTenantTemplate>> {
   demandPlatform(ctx);
   const { tenantId, templateName, remark } = input;
+  const { fields } = tenantTemplate;
+  const asked = { fields: { templateName: fields.templateName, remark: fields.remark } };
+  demandValid(asked, { templateName, remark }, ctx);
   if ((await ctx.db.query(taken, [ctx.tenantId, templateName])).length > 0)
     refuse('tenancy.templateTaken', { name: templateName });
   const { kind, content } = await inTenant(ctx, tenantId, contentOf);

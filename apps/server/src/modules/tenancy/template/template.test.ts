@@ -147,6 +147,11 @@ describe('a template that is saved from a tenant', () => {
       code: 400,
       msg: '已有名为“一次用”的租户模板，请换一个名称',
     });
+    expect(await derive({ templateName: '长'.repeat(61) })).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining('60'),
+    });
+    expect(await derive({ templateName: ' ' })).toMatchObject({ code: 400, msg: '请填写模板名称' });
     expect(await derive({ templateName: '空', tenantId: '200001' })).toMatchObject({ code: 400 });
     expect((await app.ask(platform, `POST ${templates}/remove`, { ids: String(first.data.id) })).code).toBe(200);
     const builtIn = await templateOf('buyer');
