@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../../kit/text/words.ts';
 import { tenancyWords } from '../words.ts';
 
 export const templateTexts = {
@@ -7,7 +8,7 @@ export const templateTexts = {
     zh: '新增租户时选用模板，即带有模板中的角色、菜单、数据范围和参数。在租户管理中可将现有租户另存为模板。',
     en: 'A tenant made from a template begins with its roles, menus, data scopes and parameters. An existing tenant is saved as a template in the list of tenants.',
   },
-  builtIn: { zh: '内置', en: 'Built in' },
+  builtIn: words.builtIn,
   choose: { zh: '不使用模板，仅建管理员', en: 'None: the administrator alone' },
   chooseHelp: {
     zh: '带有常用角色及其菜单，管理员登录后即可为人员分配',
@@ -15,7 +16,7 @@ export const templateTexts = {
   },
   roleName: { zh: '模板角色', en: 'Role of the template' },
   alias: { zh: '别名', en: 'Alias' },
-  menus: { zh: '菜单与按钮', en: 'Menus and buttons' },
+  menus: { zh: '菜单与按钮数', en: 'Menus, buttons' },
   scopes: { zh: '数据范围数', en: 'Data scopes' },
   params: { zh: '自有参数', en: 'Own parameters' },
   noParams: { zh: '没有自有参数，沿用平台参数', en: 'None of its own: the platform’s hold' },
