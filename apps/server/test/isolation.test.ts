@@ -55,6 +55,9 @@ const indifferent: Readonly<Record<string, string>> = {
   'POST /api/blade-system/role/grant topId': 'top menus are the platform’s: a tenant has none of its own',
   'POST /api/blade-system/topmenu/updateTopMenuTenant topMenuIds': 'the platform’s alone, and among its own rows',
   'POST /api/blade-system/top-menu/updateTopMenuTenant topMenuIds': 'the platform’s alone, and among its own rows',
+  'POST /api/blade-system/topmenu/changeTenantMenu roleIds': 'the platform’s alone; the tests of grants try it',
+  'POST /api/blade-system/top-menu/changeTenantMenu roleIds': 'the platform’s alone; the tests of grants try it',
+  'POST /api/blade-system/tenant/submit templateId': 'the platform’s alone; the tests of templates try it',
   'POST /api/purchase/bulletin/saveBulletin packageIds': 'kept as it is, and read by nobody but the notice’s own page',
   'POST /api/purchase/bulletin/editBulletinDetails packageIds':
     'kept as it is, and read by nobody but the notice’s own page',

@@ -76,11 +76,17 @@ export const changeTenantMenu = endpoint({
   route: 'POST /api/blade-system/topmenu/changeTenantMenu',
   label: { zh: '调整租户菜单', en: 'Change the menus of a tenant' },
   permission: 'topmenu_tenant',
-  input: z.object({ tenantId, givenIds: idList, takenIds: idList }),
+  input: z.object({
+    tenantId,
+    givenIds: idList,
+    takenIds: idList,
+    /** The tenant’s roles that get what is given; without any, its administrator grants it on. */
+    roleIds: idList.optional(),
+  }),
   output: z.null(),
   writes: true,
   aliases: alsoHyphened('POST /api/blade-system/topmenu/changeTenantMenu'),
-  ids: { givenIds: 'menu', takenIds: 'menu' },
+  ids: { givenIds: 'menu', takenIds: 'menu', roleIds: 'role' },
 });
 
 export const topMenuTenantList = endpoint({

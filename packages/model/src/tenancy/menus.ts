@@ -14,6 +14,14 @@ export const tenancyMenus: readonly MenuSeed[] = [
     ],
   },
   {
+    code: 'tenantTemplate',
+    name: { zh: '租户模板', en: 'Tenant templates' },
+    path: '/system/tenantManage/template',
+    icon: 'AppstoreOutlined',
+    kinds: ['platform'],
+    buttons: buttons('view', 'add', 'delete', 'export'),
+  },
+  {
     code: 'company',
     name: { zh: '单位信息', en: 'Own organisation' },
     path: '/system/companyManage/company',

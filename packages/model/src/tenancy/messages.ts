@@ -79,4 +79,20 @@ export const tenancyMessages = {
     zh: '参数{key}为系统内置参数，不能删除',
     en: 'The program itself reads {key}; it cannot be removed',
   },
+  'tenancy.templateKind': {
+    zh: '模板“{name}”适用于{kind}，请选择与租户类型一致的模板',
+    en: 'The template “{name}” is for another kind of tenant ({kind}); choose one that suits this tenant',
+  },
+  'tenancy.templateTaken': {
+    zh: '已有名为“{name}”的租户模板，请换一个名称',
+    en: 'There is a template “{name}” already; choose another name',
+  },
+  'tenancy.templateBuiltIn': {
+    zh: '内置模板“{name}”不能删除',
+    en: 'The template “{name}” comes with the product and cannot be removed',
+  },
+  'tenancy.templateEmpty': {
+    zh: '该租户除管理员外还没有角色，没有可保存的内容',
+    en: 'This tenant has no roles but its administrator: there is nothing to save',
+  },
 } as const satisfies Record<string, Text>;

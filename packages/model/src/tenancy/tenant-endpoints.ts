@@ -126,10 +126,12 @@ export const submitTenant = endpoint({
     adminAccount: z.string().trim().max(45).optional(),
     adminName: z.string().trim().max(20).optional(),
     adminPhone: z.string().trim().max(30).optional(),
+    /** Of a new tenant: what it begins with. */
+    templateId: idInput.or(z.literal('')).nullish(),
   }),
   output: z.object({ id: z.string(), tenantId: z.string(), version: z.number(), ...initialAccount }),
   writes: true,
-  ids: { id: 'tenant' },
+  ids: { id: 'tenant', templateId: 'tenantTemplate' },
 });
 
 export const changeTenantStatus = endpoint({

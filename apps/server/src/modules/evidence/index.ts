@@ -1,16 +1,20 @@
-import { checkRootsOfMonth, rootMonths, rootsOfMonth } from '@zhaocai/model';
+import { auditCheck, auditList, checkRootsOfMonth, rootMonths, rootsOfMonth } from '@zhaocai/model';
 import type { RootBook } from '../../platform/audit/index.ts';
 import { handle, refuse } from '../../platform/http/index.ts';
 import type { Module } from '../../platform/module/index.ts';
+import { auditPage } from './audit/audit-queries.ts';
+import { checkAudit } from './audit/check-audit.ts';
 import { checkMonth } from './check-month.ts';
 import { listMonths, listRoots } from './root-queries.ts';
 
-/** The book of roots: where the chains of evidence stood, for whoever keeps it elsewhere. */
+/** The record of a tenant for people to read, and the book of roots for whoever keeps it elsewhere. */
 export const evidenceModule: Module = {
   name: 'evidence',
   tables: ['evidence_signed'],
   routes({ rootBook }) {
     return [
+      handle(auditList, auditPage),
+      handle(auditCheck, (ctx) => checkAudit(demandBook(rootBook), ctx)),
       handle(rootMonths, (ctx) => listMonths(demandBook(rootBook), ctx)),
       handle(rootsOfMonth, (ctx, { month }) => listRoots(demandBook(rootBook), ctx, month)),
       handle(checkRootsOfMonth, (ctx, { month }) => checkMonth(demandBook(rootBook), ctx, month)),

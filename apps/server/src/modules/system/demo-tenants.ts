@@ -40,7 +40,7 @@ const agencyTenant: TenantSeed = {
   ],
 };
 
-const bidder: RoleSeed = {
+export const bidder: RoleSeed = {
   alias: 'supplier',
   name: '供应商',
   grants: ['bulletin_view', 'bid_view', 'bid_add', 'bid_quote'],

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module/index.ts';
 import { listenForParams } from './param/param-value.ts';
+import { seedTemplates } from './template/seed-templates.ts';
 import { tenancyRoutes } from './routes.ts';
 
 export { paramValue } from './param/param-value.ts';
@@ -10,5 +11,6 @@ export const tenancyModule: Module = {
   name: 'tenancy',
   tables: ['oauth_attempt', 'session_identity'],
   routes: tenancyRoutes,
+  seed: seedTemplates,
   listen: listenForParams,
 };

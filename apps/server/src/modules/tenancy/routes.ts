@@ -1,9 +1,18 @@
-import type { MountedEndpoint } from '../../platform/http/index.ts';
+import { deriveTenantTemplate, tenantTemplate } from '@zhaocai/model';
+import { crud } from '../../platform/crud/index.ts';
+import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { clientRoutes } from './client/routes.ts';
 import { paramRoutes } from './param/routes.ts';
 import type { TenancyDeps } from './tenancy-deps.ts';
+import { demandOwnTemplates, deriveTemplate } from './template/derive-template.ts';
 import { tenantRoutes } from './tenant/routes.ts';
 
 export function tenancyRoutes(deps: TenancyDeps): readonly MountedEndpoint[] {
-  return [...tenantRoutes(deps), ...clientRoutes(), ...paramRoutes()];
+  return [
+    ...tenantRoutes(deps),
+    ...crud(tenantTemplate, { beforeRemove: demandOwnTemplates }),
+    handle(deriveTenantTemplate, deriveTemplate),
+    ...clientRoutes(),
+    ...paramRoutes(),
+  ];
 }

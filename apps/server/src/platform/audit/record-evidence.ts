@@ -22,8 +22,13 @@ export interface Receipt {
 
 /** Of who acts, what the chain keeps: also of somebody whose account is only being made. */
 type Recorder = Pick<Ctx, 'db' | 'tenantId' | 'now'> & {
+  /** Where he does it from; the clock has none. */
+  readonly address?: string;
   readonly user: Pick<Ctx['user'], 'userId' | 'account' | 'tenantId' | 'key'>;
 };
+
+/** The chain of everything outside of projects. */
+const administration = 'admin';
 
 const append = 'select from append_evidence($1, $2, $3, $4, $5, $6, $7, $8)';
 const appendForReceipt = 'select seq::text as seq, hash from append_evidence($1, $2, $3, $4, $5, $6, $7, $8)';
@@ -45,13 +50,15 @@ export async function recordWithReceipt(ctx: Recorder, evidence: Evidence): Prom
 
 function valuesOf(ctx: Recorder, { tenantId = ctx.tenantId, stream, action, subject, payload }: Evidence): unknown[] {
   const { userId, account, tenantId: actorTenant, key } = ctx.user;
+  // A project's chain is read by the other side too, and where somebody sits is none of its business.
+  const address = stream === administration ? ctx.address : undefined;
   const text = canonicalJson({
     ...payload,
     action,
     subject,
     at: ctx.now,
     // A program acts in his name: by which key, so that the two are told apart.
-    actor: { tenant: actorTenant, id: userId, account, ...(key && { key: key.id }) },
+    actor: { tenant: actorTenant, id: userId, account, ...(key && { key: key.id }), ...(address && { address }) },
   });
   return [tenantId, stream, action, subject, text, actorTenant, userId, ctx.now];
 }

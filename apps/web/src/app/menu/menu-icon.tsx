@@ -1,9 +1,11 @@
 import { createElement, lazy, Suspense, type ComponentType } from 'react';
 
-type Icon = () => Promise<{ readonly default: ComponentType }>;
+export type Icon = () => Promise<{ readonly default: ComponentType }>;
 
-/** The icons that a menu may name. Each is fetched when a menu names it: all together would weigh as much as the tabs. */
-const sources: Readonly<Record<string, Icon>> = {
+const plain: Icon = () => import('@ant-design/icons/es/icons/FileTextOutlined');
+
+/** The icons that most menus name. Each is fetched when a menu names it: all together would weigh as much as the tabs. */
+export const usualIcons: Readonly<Record<string, Icon>> = {
   ApartmentOutlined: () => import('@ant-design/icons/es/icons/ApartmentOutlined'),
   ApiOutlined: () => import('@ant-design/icons/es/icons/ApiOutlined'),
   AppstoreOutlined: () => import('@ant-design/icons/es/icons/AppstoreOutlined'),
@@ -23,7 +25,7 @@ const sources: Readonly<Record<string, Icon>> = {
   EnvironmentOutlined: () => import('@ant-design/icons/es/icons/EnvironmentOutlined'),
   FileDoneOutlined: () => import('@ant-design/icons/es/icons/FileDoneOutlined'),
   FileSearchOutlined: () => import('@ant-design/icons/es/icons/FileSearchOutlined'),
-  FileTextOutlined: () => import('@ant-design/icons/es/icons/FileTextOutlined'),
+  FileTextOutlined: plain,
   FilterOutlined: () => import('@ant-design/icons/es/icons/FilterOutlined'),
   HomeOutlined: () => import('@ant-design/icons/es/icons/HomeOutlined'),
   IdcardOutlined: () => import('@ant-design/icons/es/icons/IdcardOutlined'),
@@ -51,15 +53,23 @@ const sources: Readonly<Record<string, Icon>> = {
   WifiOutlined: () => import('@ant-design/icons/es/icons/WifiOutlined'),
 };
 
-const icons: ReadonlyMap<string, ComponentType> = new Map(
-  Object.entries(sources).map(([name, source]) => [name, lazy(source)]),
-);
+const icons = new Map<string, ComponentType>();
+
+/** One component per name, made once. */
+function iconOf(name: string): ComponentType {
+  const known = icons.get(name);
+  if (known) return known;
+  const made = lazy(
+    usualIcons[name] ?? (async () => ((await import('./more-menu-icons.ts')).moreIcons[name] ?? plain)()),
+  );
+  icons.set(name, made);
+  return made;
+}
 
 export function MenuIcon({ name }: { name: string }) {
-  const icon = icons.get(name) ?? icons.get('FileTextOutlined');
   return (
     <span className="anticon shell-menu-icon" aria-hidden>
-      <Suspense fallback={null}>{icon && createElement(icon)}</Suspense>
+      <Suspense fallback={null}>{createElement(iconOf(name))}</Suspense>
     </span>
   );
 }

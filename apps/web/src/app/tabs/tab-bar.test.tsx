@@ -32,7 +32,18 @@ describe('the tabs', () => {
     open();
     fireEvent.contextMenu(screen.getByRole('button', { name: '页/a' }));
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    expect(items).toEqual(['清除缓存', '关闭', '关闭其他', '关闭全部']);
+    const offered = [
+      '刷新页面',
+      '固定页签',
+      '关闭',
+      '关闭左侧',
+      '关闭右侧',
+      '关闭其他',
+      '关闭全部',
+      '全屏显示',
+      '清除缓存',
+    ];
+    expect(items).toEqual(offered);
   });
 
   test('[R24] [R27] the same menu opens by a button, for the page in front', async () => {
@@ -40,6 +51,30 @@ describe('the tabs', () => {
     await user.click(screen.getByRole('button', { name: '页签操作' }));
     await user.click(await screen.findByText('关闭其他'));
     await waitFor(() => expect(names()).toEqual(['/b']));
+  });
+
+  test('a pinned tab comes first, without a cross, and stays when the others close', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: '页签操作' }));
+    await user.click(await screen.findByText('固定页签'));
+    await waitFor(() => expect(names()).toEqual(['/b', '/a', '/c']));
+    expect(screen.queryByRole('button', { name: '关闭 页/b' })).toBeNull();
+    expect(screen.getByRole('button', { name: '关闭 页/a' })).toBeTruthy();
+  });
+
+  test('close right takes what stands to the right of the tab whose menu is open', async () => {
+    const user = open();
+    fireEvent.contextMenu(screen.getByRole('button', { name: '页/a' }));
+    await user.click(await screen.findByText('关闭右侧'));
+    await waitFor(() => expect(names()).toEqual(['/a']));
+    expect(address()).toBe('/a');
+  });
+
+  test('refresh draws the page anew', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: '页签操作' }));
+    await user.click(await screen.findByText('刷新页面'));
+    await waitFor(() => expect(useTabs.getState().tabs.find(({ key }) => key === '/b')?.drawing).toBe(1));
   });
 
   test('[R25] [R26] clearing the cache is asked first and reported after', async () => {

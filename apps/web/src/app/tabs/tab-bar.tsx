@@ -1,13 +1,15 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../kit/text/language.ts';
 import { shellTexts } from '../shell/shell-texts.ts';
 import type { Tab } from './tab-list.ts';
 import { isUnsaved, useTabs } from './tab-store.ts';
-import { useClearCache } from './use-clear-cache.ts';
 import { useTabWork } from './use-tab-work.ts';
+
+// Opened now and then: what it says and does comes with it.
+const TabMenu = lazy(async () => ({ default: (await import('./tab-menu.tsx')).TabMenu }));
 
 export interface TabBarProps {
   readonly activeKey: string;
@@ -19,7 +21,7 @@ export function TabBar({ activeKey, titleOf }: TabBarProps) {
   const t = useText();
   const navigate = useNavigate();
   const work = useTabWork(activeKey);
-  const clearCache = useClearCache();
+  const [menuAt, setMenuAt] = useState<string>();
   const tabs = useTabs((state) => state.tabs);
   useTabs((state) => state.unsaved);
   const active = useRef<HTMLDivElement>(null);
@@ -30,18 +32,14 @@ export function TabBar({ activeKey, titleOf }: TabBarProps) {
     active.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [activeKey, names]);
 
-  const menuOf = (tab: Pick<Tab, 'key'>) => ({
-    items: [
-      { key: 'clear', label: t(shellTexts.clearCache), onClick: () => void clearCache() },
-      { key: 'close', label: t(shellTexts.closeTab), disabled: isOnly, onClick: () => void work.close(tab.key) },
-      {
-        key: 'others',
-        label: t(shellTexts.closeOthers),
-        disabled: isOnly,
-        onClick: () => void work.closeOthers(tab.key),
-      },
-      { key: 'all', label: t(shellTexts.closeAll), onClick: () => void work.closeAll() },
-    ],
+  const menuOf = (place: string, tabKey: string) => ({
+    open: menuAt === place,
+    onOpenChange: (isOpen: boolean) => setMenuAt(isOpen ? place : undefined),
+    popupRender: () => (
+      <Suspense fallback={null}>
+        <TabMenu tabKey={tabKey} activeKey={activeKey} onDone={() => setMenuAt(undefined)} />
+      </Suspense>
+    ),
   });
   return (
     <div className="shell-tab-bar">
@@ -49,12 +47,12 @@ export function TabBar({ activeKey, titleOf }: TabBarProps) {
         {tabs.map((tab) => {
           const isActive = tab.key === activeKey;
           return (
-            <Dropdown key={tab.key} trigger={['contextMenu']} menu={menuOf(tab)}>
+            <Dropdown key={tab.key} trigger={['contextMenu']} {...menuOf(tab.key, tab.key)}>
               <div
                 ref={isActive ? active : undefined}
-                className={isActive ? 'shell-tab shell-tab-active' : 'shell-tab'}
+                className={`shell-tab${isActive ? ' shell-tab-active' : ''}${tab.isPinned ? ' shell-tab-pinned' : ''}`}
                 onAuxClick={(event) => {
-                  if (event.button === 1 && !isOnly) void work.close(tab.key);
+                  if (event.button === 1 && !isOnly && !tab.isPinned) void work.close(tab.key);
                 }}
               >
                 <button
@@ -66,7 +64,7 @@ export function TabBar({ activeKey, titleOf }: TabBarProps) {
                   {isUnsaved(tab.key) && <i className="shell-tab-unsaved" title={t(shellTexts.unsaved)} />}
                   {titleOf(tab)}
                 </button>
-                {!isOnly && (
+                {!isOnly && !tab.isPinned && (
                   <button
                     type="button"
                     className="shell-tab-close"
@@ -81,7 +79,7 @@ export function TabBar({ activeKey, titleOf }: TabBarProps) {
           );
         })}
       </nav>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={menuOf({ key: activeKey })}>
+      <Dropdown trigger={['click']} placement="bottomRight" {...menuOf('', activeKey)}>
         <button type="button" className="shell-tab-menu" aria-label={t(shellTexts.tabActions)}>
           <DownOutlined />
         </button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closeOthers, closeTab, tabCap, tabKey, visitTab, type Tab } from './tab-list.ts';
+import { closeBeside, closeTab, pinTab, tabCap, tabKey, visitTab, type Tab } from './tab-list.ts';
 
 function tabs(count: number): Tab[] {
   return Array.from({ length: count }, (_, index) => ({ key: `/p${index}`, address: `/p${index}`, visit: index + 1 }));
@@ -51,7 +51,27 @@ describe('tabs', () => {
   });
 
   test('[R27] close others closes every other tab', () => {
-    expect(keys(closeOthers(tabs(4), '/p2').tabs)).toEqual(['/p2']);
+    const { tabs: kept, next } = closeBeside(tabs(4), '/p2', { beside: 'others', activeKey: '/p0' });
+    expect(keys(kept)).toEqual(['/p2']);
+    expect(next).toBe('/p2');
+  });
+
+  test('close left and close right close what stands on that side, and the tab in front stays there where it can', () => {
+    const left = closeBeside(tabs(4), '/p2', { beside: 'left', activeKey: '/p3' });
+    expect({ keys: keys(left.tabs), next: left.next }).toEqual({ keys: ['/p2', '/p3'], next: undefined });
+    const right = closeBeside(tabs(4), '/p1', { beside: 'right', activeKey: '/p3' });
+    expect({ keys: keys(right.tabs), next: right.next }).toEqual({ keys: ['/p0', '/p1'], next: '/p1' });
+  });
+
+  test('a pinned tab stands first and is closed by nothing until it is let go', () => {
+    const pinned = pinTab(tabs(4), '/p2', true);
+    expect(keys(pinned)).toEqual(['/p2', '/p0', '/p1', '/p3']);
+    expect(keys(closeBeside(pinned, '/p1', { beside: 'others', activeKey: '/p1' }).tabs)).toEqual(['/p2', '/p1']);
+    expect(keys(closeTab(pinned, '/p2', '/p0').tabs)).toEqual(keys(pinned));
+    const full = pinTab(tabs(tabCap), '/p0', true);
+    expect(keys(visitTab(full, { key: '/new', address: '/new' }))).toContain('/p0');
+    const free = pinTab(pinned, '/p2', false);
+    expect(keys(closeTab(free, '/p2', '/p0').tabs)).not.toContain('/p2');
   });
 
   test('[R29] the last tab cannot be closed', () => {

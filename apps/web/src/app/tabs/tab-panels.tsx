@@ -26,7 +26,7 @@ export function TabPanels({ activeKey }: { activeKey: string }) {
       const isActive = tab.key === activeKey;
       if (!isActive && route?.dropsState) return null;
       return (
-        <Activity key={tab.key} mode={isActive ? 'visible' : 'hidden'}>
+        <Activity key={`${tab.key} ${tab.drawing ?? 0}`} mode={isActive ? 'visible' : 'hidden'}>
           <TabPanel tab={tab} route={route} activeKey={activeKey} />
         </Activity>
       );

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { dropKeptOfTab } from '../../kit/page/kept-typing.ts';
 import { readContent, writeRecord } from '../../kit/session/local-record.ts';
-import { closeOthers, closeTab, visitTab, type Tab } from './tab-list.ts';
+import { closeTab, visitTab, type Tab } from './tab-list.ts';
 
 interface TabState {
   readonly tabs: readonly Tab[];
@@ -26,7 +26,8 @@ function isTab(value: unknown): value is Tab {
   return hasTexts && 'visit' in value && typeof value.visit === 'number';
 }
 
-function keep(tabs: readonly Tab[]): void {
+/** These tabs and no others, in this order. */
+export function keep(tabs: readonly Tab[]): void {
   writeRecord(tabRecord, tabs, 'session');
   // What a closed tab held is given up with it.
   const open = new Set(tabs.map((tab) => tab.key));
@@ -61,14 +62,8 @@ export function close(key: string, activeKey: string): string | undefined {
   return next;
 }
 
-export function closeAllBut(key: string): string | undefined {
-  const { tabs, next } = closeOthers(useTabs.getState().tabs, key);
-  keep(tabs);
-  return next;
-}
-
 export function closeEvery(): void {
-  keep([]);
+  keep(useTabs.getState().tabs.filter((tab) => tab.isPinned));
 }
 
 export function rename(key: string, ownTitle: string): void {

@@ -1,10 +1,16 @@
 import type { Feature } from '../../kit/page/feature.ts';
 import { evidenceWords } from './words.ts';
 
-/** The roots of the record, to keep elsewhere and to check. */
+/** The record of a unit, to read, and its roots, to keep elsewhere and to check. */
 export const evidenceFeature: Feature = {
   name: 'evidence',
   pages: [
+    {
+      path: '/monitor/audit',
+      title: evidenceWords.audit,
+      permission: 'audit_view',
+      load: async () => ({ Page: (await import('./audit/audit-page.tsx')).AuditPage }),
+    },
     {
       path: '/monitor/evidence',
       title: evidenceWords.rootsOfTheEvidence,

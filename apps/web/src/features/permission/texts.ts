@@ -106,6 +106,11 @@ export const permissionTexts = {
     en: '{users} users with this role lose them at once.',
   },
   takeTenantText: { zh: '该租户所有用户将立即失去这些菜单。', en: 'All users of the tenant lose them at once.' },
+  toRoles: { zh: '新增的菜单授予角色', en: 'Roles that get what is given' },
+  toRolesHelp: {
+    zh: '不选择时，由该租户的管理员自行授权',
+    en: 'Without any, the administrator of the tenant grants it on',
+  },
   granted: words.granted,
   noScopes: { zh: '还没有可授予的数据权限', en: 'There is no data scope to grant yet' },
   noApiScopes: { zh: '还没有可授予的接口权限', en: 'There is no API scope to grant yet' },

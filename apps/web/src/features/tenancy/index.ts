@@ -18,6 +18,12 @@ export const tenancyFeature: Feature = {
       load: async () => ({ Page: (await import('./add-tenant/add-tenant-page.tsx')).AddTenantPage }),
     },
     {
+      path: '/system/tenantManage/template',
+      title: tenancyWords.templates,
+      permission: 'tenantTemplate_view',
+      load: async () => ({ Page: (await import('./template/template-page.tsx')).TemplatePage }),
+    },
+    {
       path: '/system/companyManage/company',
       title: tenancyWords.ownOrganisation,
       permission: 'company_view',

@@ -11,6 +11,7 @@ export const tenancyWords = {
   ownOrganisation: { zh: '单位信息', en: 'Own organisation' },
   accountsQuota: { zh: '账号 / 额度', en: 'Accounts / quota' },
   identityProviders: { zh: '第三方登录', en: 'Identity providers' },
+  templates: { zh: '租户模板', en: 'Tenant templates' },
   tenants: { zh: '租户管理', en: 'Tenants' },
   parameters: { zh: '参数管理', en: 'Parameters' },
 } as const satisfies Record<string, Text>;

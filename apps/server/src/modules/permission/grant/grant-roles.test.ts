@@ -221,6 +221,24 @@ describe('what a tenant holds', () => {
     expect((await change({ givenIds: [notice], takenIds: [] })).code).toBe(200);
   });
 
+  test('is given to the roles of the tenant that are named, with what lies below it, and no other', async () => {
+    const [supplier] = await app.menuIds('supplierBase');
+    const change = (body: object) =>
+      platform.post('/blade-system/topmenu/changeTenantMenu', { tenantId: '100001', ...body });
+    const [chosen, other] = [await newRole(admin), await newRole(admin)];
+    expect((await change({ givenIds: [], takenIds: [supplier] })).code).toBe(200);
+    expect((await change({ givenIds: [supplier], takenIds: [], roleIds: [chosen] })).code).toBe(200);
+    expect(await app.codesOf(chosen)).toEqual(expect.arrayContaining(['supplierBase', 'supplier', 'supplier_edit']));
+    expect(await app.codesOf(other)).not.toContain('supplier_edit');
+    const { action, payload } = await app.lastEvidence('100001');
+    expect({ action, payload: JSON.stringify(payload) }).toEqual({
+      action: 'tenant.menus',
+      payload: expect.stringContaining('supplier'),
+    });
+    const foreign = await newRole(platform);
+    expect((await change({ givenIds: [supplier], takenIds: [], roleIds: [foreign] })).code).toBe(404);
+  });
+
   test('a menu that comes below a cancelled one later is not held either', async () => {
     const [notice] = await app.menuIds('notice');
     await platform.post('/blade-system/topmenu/grantTenantMenuCanel', { tenantId: '100001', menuIds: [notice] });

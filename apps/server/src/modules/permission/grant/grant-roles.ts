@@ -36,12 +36,13 @@ export function grantRoles(ctx: Ctx, input: Input): Promise<null> {
     });
     await storeGrants(inside, changes);
     await forgetSessions(inside);
-    for (const change of changes) await record(inside, change, grantable);
+    for (const change of changes) await recordGrant(inside, change, grantable);
     return null;
   });
 }
 
-async function findRoles(ctx: Ctx, roleIds: readonly string[]): Promise<RoleGrants[]> {
+/** The named roles, held until the transaction ends. */
+export async function findRoles(ctx: Ctx, roleIds: readonly string[]): Promise<RoleGrants[]> {
   const unique = [...new Set(roleIds)];
   if (unique.length === 0) refuse('platform.selectOne');
   await lockRoles(ctx, unique);
@@ -79,7 +80,12 @@ async function scopesOf(
   return scopesAfter(ids, { scopes: await findGrantableScopes(ctx, kind), menus: grantable.menus });
 }
 
-async function record(ctx: Ctx, { before, after }: GrantChange, { menus }: Grantable): Promise<void> {
+/** What a role held and holds, by the codes of menus. */
+export async function recordGrant(
+  ctx: Ctx,
+  { before, after }: GrantChange,
+  { menus }: Pick<Grantable, 'menus'>,
+): Promise<void> {
   const told = ({ menuIds, dataScopeIds, apiScopeIds }: RoleGrants) => ({
     menus: menus.filter(({ id }) => menuIds.includes(id)).map(({ code }) => code),
     dataScopeIds: [...dataScopeIds].sort(),

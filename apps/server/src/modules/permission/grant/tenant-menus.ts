@@ -9,8 +9,10 @@ import { forgetSessions, inTenant } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findMenuPlaces, findTenantMenuIds, titleOf, type MenuPlace } from '../menu/menu-queries.ts';
+import { findRoles, recordGrant } from './grant-roles.ts';
+import { storeGrants } from './store-grants.ts';
 import { branchIds, withAncestors } from '../tree-nodes.ts';
-import { demandPlatform, platformTenantId, withinTenant } from '../within-tenant.ts';
+import { demandPermission, demandPlatform, platformTenantId, withinTenant } from '../within-tenant.ts';
 
 type Input = EndpointInput<typeof grantTenantMenu>;
 
@@ -35,20 +37,42 @@ export function takeTenantMenus(ctx: Ctx, { tenantId, menuIds }: Input): Promise
 /** POST topmenu/changeTenantMenu: takes and gives; what is given is there afterwards, whatever was taken. */
 export function changeTenantMenus(
   ctx: Ctx,
-  { tenantId, givenIds, takenIds }: EndpointInput<typeof changeTenantMenu>,
+  { tenantId, givenIds, takenIds, roleIds = [] }: EndpointInput<typeof changeTenantMenu>,
 ): Promise<null> {
   demandPlatform(ctx);
   if (tenantId === platformTenantId) refuse('permission.platformKeepsAll');
+  if (roleIds.length > 0) demandPermission(ctx, 'tenantRole_edit');
   return inTenant(ctx, tenantId, async (inside) => {
     const menus = await demandOfKind(inside, [...takenIds, ...givenIds]);
     const before = await heldCodes(inside, menus);
     if (takenIds.length > 0) await take(inside, [...branchIds(menus, takenIds)]);
     if (givenIds.length > 0) await give(inside, { menus, branch: branchIds(menus, givenIds) });
+    if (givenIds.length > 0 && roleIds.length > 0) await giveToRoles(inside, { menus, givenIds, roleIds });
     await forgetSessions(inside);
     const payload = { before: { menus: before }, after: { menus: await heldCodes(inside, menus) } };
     await recordEvidence(inside, { stream: 'admin', action: 'tenant.menus', subject: tenantId, payload });
     return null;
   });
+}
+
+interface ToRoles {
+  readonly menus: readonly MenuPlace[];
+  readonly givenIds: readonly string[];
+  readonly roleIds: readonly string[];
+}
+
+/** A menu that nobody in the tenant was ever granted is seen by nobody: it goes to roles with what lies below it. */
+async function giveToRoles(ctx: Ctx, { menus, givenIds, roleIds }: ToRoles): Promise<void> {
+  const held = await findTenantMenuIds(ctx);
+  const branch = branchIds(menus, givenIds);
+  const way = withAncestors(menus, ({ id }) => branch.has(id)).map(({ id }) => id);
+  const come = [...new Set([...branch, ...way])].filter((id) => held.has(id));
+  const changes = (await findRoles(ctx, roleIds)).map((before) => ({
+    before,
+    after: { ...before, menuIds: [...new Set([...before.menuIds, ...come])] },
+  }));
+  await storeGrants(ctx, changes);
+  for (const change of changes) await recordGrant(ctx, change, { menus });
 }
 
 async function take({ db, tenantId, user, now }: Ctx, menuIds: readonly string[]): Promise<void> {

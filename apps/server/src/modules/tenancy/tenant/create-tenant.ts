@@ -4,6 +4,8 @@ import { inTenant } from '../../../platform/access/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { accountRules, hashPassword, md5Of, randomPassword } from '../../session/index.ts';
+import { applyTemplate } from '../template/apply-template.ts';
+import { findTemplate } from '../template/find-template.ts';
 import { demandPlatform } from './find-tenant.ts';
 import { furnishTenant } from './furnish-tenant.ts';
 import { recordForTenant } from './tenant-evidence.ts';
@@ -29,6 +31,7 @@ export async function createTenant(
   const values = tenantValues(ctx, input);
   demandOnePlatform(values);
   const administrator = administratorOf(input);
+  const template = await findTemplate(ctx, { id: input.templateId, kind: values.kind });
   await demandFreeName(ctx, values.tenantName);
   await demandFreeDomain(ctx, values.domain);
   const password = randomPassword(await accountRules(ctx.db, ctx.tenantId), administrator.account);
@@ -38,13 +41,14 @@ export async function createTenant(
   const version = await inTenant(ctx, tenantId, async (inside) => {
     const stored = await storeTenant(inside, values);
     await furnishTenant(inside, { name: values.tenantName, administrator, passwordHash });
+    if (template) await applyTemplate(inside, template.content);
     return stored;
   });
   const { account } = administrator;
   await recordForTenant(ctx, tenantId, {
     action: 'tenant.add',
     subject: id,
-    payload: { after: { ...values, account } },
+    payload: { after: { ...values, account }, ...(template && { template: template.templateName }) },
   });
   const answer: EndpointOutput<typeof submitTenant> = { id, tenantId, version, account };
   // Told once and stored nowhere: a repeated request is answered from what was kept before this runs.

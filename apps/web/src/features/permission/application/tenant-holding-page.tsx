@@ -1,13 +1,17 @@
 import '../permission.css';
 import { menuStatus } from '@zhaocai/model/permission/choices';
 import { menuList, tenantHasMenuIds, type MenuRecord } from '@zhaocai/model/permission/menu-endpoints';
+import { roleTree } from '@zhaocai/model/permission/role-endpoints';
 import { changeTenantMenu } from '@zhaocai/model/permission/top-menu-endpoints';
+import type { TreeNode as RoleNode } from '@zhaocai/model/permission/wire';
 import { tenantDetail } from '@zhaocai/model/tenancy/tenant-endpoints';
-import { useMemo } from 'react';
+import { Select } from 'antd';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { checksOf } from '../../../kit/tree/checks.ts';
 import { flatNodes, type TreeNode } from '../../../kit/tree/tree-node.ts';
@@ -83,23 +87,64 @@ function HoldingForm({ tenantId, kind, forest, held }: HoldingFormProps) {
   const nodes = useMemo(() => nodesFor(forest, { kind, t }), [forest, kind, t]);
   const ticks = useTicks(nodes, held);
   const save = useCommand(changeTenantMenu, { success: texts.saved });
+  const [roleIds, setRoleIds] = useState<string[]>([]);
   const { added, taken } = ticks.change;
   const handleSave = async () => {
     const question = { title: t(texts.takeTitle, { count: taken.length }), text: t(texts.takeTenantText) };
     if (taken.length > 0 && !(await confirm({ ...question, ok: t(kitTexts.save), isDangerous: true }))) return false;
     const takenIds = untouchedKeys(ticks.nodes, ticks.value).filter((key) => held.includes(key));
     const givenIds = added.map(({ key }) => key);
-    return (await save.run({ tenantId, givenIds, takenIds })) !== undefined;
+    const asked = { tenantId, givenIds, takenIds, ...(givenIds.length > 0 && { roleIds }) };
+    const isDone = (await save.run(asked)) !== undefined;
+    if (isDone) setRoleIds([]);
+    return isDone;
   };
   return (
-    <TicksForm
-      ticks={ticks}
-      label={t(texts.tenantMenus)}
-      height={treeHeight}
-      isSaving={save.isRunning}
-      onSave={handleSave}
-    />
+    <>
+      <TicksForm
+        ticks={ticks}
+        label={t(texts.tenantMenus)}
+        height={treeHeight}
+        isSaving={save.isRunning}
+        onSave={handleSave}
+      />
+      {added.length > 0 && <RolesThatGetIt tenantId={tenantId} value={roleIds} onChange={setRoleIds} />}
+    </>
   );
+}
+
+interface RolesThatGetItProps {
+  readonly tenantId: string;
+  readonly value: string[];
+  readonly onChange: (roleIds: string[]) => void;
+}
+
+/** A menu that comes to a tenant is seen by nobody until a role has it. */
+function RolesThatGetIt({ tenantId, value, onChange }: RolesThatGetItProps) {
+  const t = useText();
+  const isAllowed = useAllowed()('tenantRole_edit');
+  const query = useEndpoint(roleTree, { tenantId }, { enabled: isAllowed });
+  if (!isAllowed) return null;
+  const options = flatRoles(query.data ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <label className="permission-to-roles">
+      {t(texts.toRoles)}
+      <Select
+        mode="multiple"
+        className="kit-wide"
+        placeholder={t(texts.toRolesHelp)}
+        loading={query.isFetching}
+        options={options}
+        optionFilterProp="label"
+        value={value}
+        onChange={onChange}
+      />
+    </label>
+  );
+}
+
+function flatRoles(nodes: readonly RoleNode[]): readonly RoleNode[] {
+  return nodes.flatMap((node) => [node, ...flatRoles(node.children ?? [])]);
 }
 
 /** What is ticked neither wholly nor in part: a menu of which nothing is left goes with its buttons. */

@@ -10,6 +10,7 @@ import { useKeptForm } from '../../../kit/resource-form/use-kept-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { OneTimeSecret } from '../../../kit/widgets/one-time-secret.tsx';
+import { TemplateItem } from '../template/template-item.tsx';
 import { TenantFields } from '../tenant/tenant-fields.tsx';
 import { addTenantTexts as texts } from './texts.ts';
 
@@ -70,6 +71,7 @@ export function AddTenantPage() {
         >
           <div className="kit-form kit-form-two" hidden={step !== 0}>
             <TenantFields names={steps[0].names} />
+            <TemplateItem />
           </div>
           <div className="kit-form" hidden={step !== 1}>
             <TenantFields names={steps[1].names} />

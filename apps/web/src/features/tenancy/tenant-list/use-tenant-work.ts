@@ -5,11 +5,13 @@ import {
   type TenantRow,
 } from '@zhaocai/model/tenancy/tenant-endpoints';
 import { tenantEnabled } from '@zhaocai/model/tenancy/tenant';
+import { deriveTenantTemplate } from '@zhaocai/model/tenancy/tenant-template';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { templateTexts } from '../template/texts.ts';
 import { tenantTexts as texts } from './texts.ts';
 
 export const platformTenantId = '000000';
@@ -34,6 +36,7 @@ export function useTenantActions({ onEdit, onLook, onSecret }: Openers): (row: T
   const toggle = useToggle();
   const reset = useReset(onSecret);
   const remove = useRemove();
+  const saveAs = useSaveAsTemplate();
   return (row) => {
     const isOn = row.status === tenantEnabled;
     const isPlatform = row.tenantId === platformTenantId;
@@ -51,6 +54,9 @@ export function useTenantActions({ onEdit, onLook, onSecret }: Openers): (row: T
             },
             { key: 'reset', label: t(texts.reset), onClick: () => void reset(row) },
           ]
+        : []),
+      ...(allowed('tenantTemplate_add') && !isPlatform
+        ? [{ key: 'saveAs', label: t(templateTexts.saveAs), onClick: () => void saveAs(row) }]
         : []),
       ...(allowed('tenant_delete') && !isPlatform && !isOn
         ? [{ key: 'remove', label: t(texts.remove), isDangerous: true, onClick: () => void remove(row) }]
@@ -96,6 +102,21 @@ function useReset(onSecret: Openers['onSecret']) {
     });
     const answer = isSure ? await command.run({ tenantId }) : undefined;
     if (answer) onSecret({ tenantName, tenantId, account: answer.data.account ?? '', password: answer.data.password });
+  };
+}
+
+function useSaveAsTemplate() {
+  const t = useText();
+  const askName = useAskReason();
+  const command = useCommand(deriveTenantTemplate, { success: templateTexts.saveAsDone });
+  return async ({ tenantId, tenantName: name }: TenantRow) => {
+    const templateName = await askName({
+      title: t(templateTexts.saveAsTitle, { name }),
+      text: t(templateTexts.saveAsText),
+      placeholder: t(templateTexts.saveAsName),
+      ok: t(texts.save),
+    });
+    if (templateName) await command.run({ tenantId, templateName });
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { chainFaultTexts, linkTexts } from '@zhaocai/model/evidence/chain-texts';
 import { tenderingWords } from '../words.ts';
 import { words } from '../../../kit/text/words.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
@@ -22,8 +23,8 @@ export const evidenceTexts = {
   action: { zh: '事项', en: 'What happened' },
   actor: { zh: '操作人', en: 'Who' },
   at: { zh: '时间', en: 'When' },
-  hash: { zh: '摘要', en: 'Hash' },
-  prevHash: { zh: '前一行摘要', en: 'Hash of the row before' },
+  hash: linkTexts.hash,
+  prevHash: linkTexts.prevHash,
   payload: words.content,
   hidden: { zh: '开标前不公开', en: 'Hidden until the opening' },
   none: { zh: '还没有记录', en: 'No rows yet' },
@@ -33,17 +34,7 @@ export const evidenceTexts = {
 
 /** Why a row, or what it speaks of, is not believed. */
 export const faultTexts: Readonly<Record<string, Text>> = {
-  missing: { zh: '这一行不在了。', en: 'The row is gone.' },
-  link: {
-    zh: '它接不上前一行，两者之一被替换。',
-    en: 'It does not follow the row before: one of the two was replaced.',
-  },
-  content: { zh: '它的内容与摘要不符。', en: 'What it says is not what its hash was made of.' },
-  head: { zh: '存证链的末尾被截去或换过。', en: 'The end of the chain was cut off or replaced.' },
-  root: {
-    zh: '它与已签名并存放在数据库之外的存证根不符：末尾被截去，或整条链被换过。',
-    en: 'It is not what was signed and kept outside the database: the end was cut off, or the whole chain replaced.',
-  },
+  ...chainFaultTexts,
   quote: { zh: '密封报价已不是开标时的那一份。', en: 'A sealed quote is not the one that was opened.' },
   opened: { zh: '开标后的报价内容被改动、增加或删去。', en: 'Opened offers were changed, added or taken out.' },
   selected: { zh: '中选标记与评审选定的不一致。', en: 'The winners marked are not those that were selected.' },

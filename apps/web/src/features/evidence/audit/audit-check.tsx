@@ -1,0 +1,48 @@
+import { auditCheck } from '@zhaocai/model/evidence/audit-endpoints';
+import { chainFaultTexts } from '@zhaocai/model/evidence/chain-texts';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { call } from '../../../kit/http/call.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { auditTexts as texts } from './texts.ts';
+
+type Verdict = EndpointOutput<typeof auditCheck>;
+
+export function useAuditCheck() {
+  const notify = useNotify();
+  const [verdict, setVerdict] = useState<Verdict>();
+  const [isRunning, setRunning] = useState(false);
+  const verify = async () => {
+    setRunning(true);
+    await call(auditCheck, {}).then(({ data }) => setVerdict(data), notify.failure);
+    setRunning(false);
+  };
+  return { verdict, isRunning, verify };
+}
+
+/** What a verification found, and up to where the chain was signed outside of the database. */
+export function VerdictAlert({ verdict }: { readonly verdict: Verdict }) {
+  const t = useText();
+  const { count, firstBroken, lastSigned, signed } = verdict;
+  const root = lastSigned
+    ? t(texts.signedAt, { at: shownInstant(lastSigned.at), seq: lastSigned.seq, signed })
+    : t(texts.unsigned);
+  if (!firstBroken) return <Alert type="success" showIcon title={t(texts.whole, { count })} description={root} />;
+  const why = `${t(chainFaultTexts[firstBroken.fault])} ${t(texts.keep)}`;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t(texts.broken, { seq: firstBroken.seq })}
+      description={
+        <>
+          <div>{why}</div>
+          <div>{root}</div>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { Text } from '@zhaocai/model/kit/text';
+import { evidenceWords } from '../words.ts';
+import { words } from '../../../kit/text/words.ts';
+
+export const auditTexts = {
+  title: evidenceWords.audit,
+  explain: {
+    zh: '本单位的授权、账号、参数、接口等操作逐条入链，任何人都不能改动或删除。采购项目的操作记在各项目的存证里。',
+    en: 'Grants, accounts, settings, keys and whatever else is done in this unit, each a row of a chain that nobody can change or shorten. What is done in a project stands in the evidence of the project.',
+  },
+  person: { zh: '操作人姓名或账号', en: 'Name or account' },
+  kind: { zh: '操作类别', en: 'Kind of act' },
+  object: { zh: '对象名称或编号', en: 'Name or number of the object' },
+  verify: { zh: '校验', en: 'Verify' },
+  whole: { zh: '全部 {count} 行逐条相符', en: 'All {count} rows agree' },
+  signedAt: {
+    zh: '最近一次签名：{at}，第 {seq} 行，共签名 {signed} 次',
+    en: 'Last signed {at} at row {seq}; signed {signed} times',
+  },
+  unsigned: { zh: '尚未签名：每五分钟签名一次。', en: 'Not signed yet: that is done every five minutes.' },
+  broken: { zh: '第 {seq} 行起不可信', en: 'Not to be believed from row {seq} on' },
+  keep: words.keepEverything,
+  print: words.print,
+  printedBy: { zh: '{tenant} · {person} 打印于 {at}', en: '{tenant} · printed by {person} at {at}' },
+  none: { zh: '暂无操作记录', en: 'Nothing has been recorded' },
+  noneHelp: {
+    zh: '授权、重置密码、修改参数等操作都会列在这里。',
+    en: 'Grants, resets of passwords and changed settings stand here.',
+  },
+  changes: { zh: '变更明细', en: 'Field by field' },
+  field: { zh: '变更项', en: 'What' },
+  before: { zh: '变更前', en: 'Before' },
+  after: { zh: '变更后', en: 'After' },
+  noChanges: { zh: '此项操作没有字段变更', en: 'No field was changed by this' },
+  record: { zh: '入链原文', en: 'As recorded' },
+  partial: {
+    zh: '按您的数据权限，部分字段不显示，原文与摘要对不上。',
+    en: 'Fields that your data scopes keep from you are left out, so the text does not add up to the hash.',
+  },
+  byKey: { zh: '接口密钥', en: 'By API key' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,68 @@
+import type { Row } from '@zhaocai/model/kit/entity';
+import { resource } from '@zhaocai/model/kit/resource';
+import { templateContent, tenantTemplate, type TemplateRole } from '@zhaocai/model/tenancy/tenant-template';
+import { Button } from 'antd';
+import type { DataColumn } from '../../../kit/data-table/column.ts';
+import { DataTable } from '../../../kit/data-table/data-table.tsx';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
+import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { useLastShown } from '../../../kit/widgets/use-last-shown.ts';
+import { templateTexts as texts } from './texts.ts';
+
+interface TemplateDialogProps {
+  readonly row: Row<typeof tenantTemplate> | undefined;
+  readonly onClose: () => void;
+}
+
+/** What a tenant gets that is made from it. */
+export function TemplateDialog({ row, onClose }: TemplateDialogProps) {
+  const t = useText();
+  const last = useLastShown(row);
+  return (
+    <Dialog isOpen={row !== undefined} title={last?.templateName} width={760} onClose={onClose}>
+      {last && <Content id={last.id} />}
+      <div className="kit-form-foot">
+        <span className="kit-form-hint" />
+        <Button type="primary" autoFocus onClick={onClose}>
+          {t(kitTexts.close)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Content({ id }: { readonly id: string }) {
+  const t = useText();
+  const query = useEndpoint(detailEndpoint(), { id });
+  return (
+    <Loaded query={query}>
+      {(found) => {
+        const { roles, params } = templateContent.parse(found.content);
+        const facts = params.map(({ key, name, value }) => ({ key, label: name, value }));
+        return (
+          <>
+            <DataTable<TemplateRole> columns={columns} rows={roles} rowKey="alias" isNumbered={false} />
+            <h3>{t(texts.params)}</h3>
+            {facts.length > 0 ? <DescriptionList facts={facts} /> : <p>{t(texts.noParams)}</p>}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function detailEndpoint() {
+  const { detail } = resource(tenantTemplate);
+  return detail;
+}
+
+const columns: readonly DataColumn<TemplateRole>[] = [
+  { prop: 'name', label: texts.roleName, width: 200 },
+  { prop: 'alias', label: texts.alias, width: 140 },
+  { prop: 'codes', label: texts.menus, width: 130, align: 'right', render: ({ codes }) => codes.length },
+  { prop: 'scopes', label: texts.scopes, width: 130, align: 'right', render: ({ scopes }) => scopes.length },
+];
