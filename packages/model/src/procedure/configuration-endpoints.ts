@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choiceList } from '../kit/choice-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import type { Input } from '../kit/entity.ts';
+import type { Input, Row } from '../kit/entity.ts';
 import { namedRowSchema } from '../kit/named-row.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import { archiveItem } from './archive-item.ts';
@@ -85,7 +85,10 @@ export const rulesWithoutEnd = endpoint({
   label: { zh: '长期有效的规则', en: 'Rules that end on no day' },
 });
 
-const archiveRow = rowSchema(archiveItem.fields);
+// The shapes are made from the definitions that the types are made from.
+const archiveRow = rowSchema(archiveItem.fields) as unknown as z.ZodType<Row<typeof archiveItem>>;
+const typeRow = rowSchema(projectType.fields) as unknown as z.ZodType<Row<typeof projectType>>;
+const methodRow = rowSchema(typeMethod.fields) as unknown as z.ZodType<Row<typeof typeMethod>>;
 
 /** The archive lists of all methods, each with its method. */
 export const archiveLists = endpoint({
@@ -127,8 +130,8 @@ export const methodPage = endpoint({
   permission: viewed,
   input: z.object({ id: idInput }),
   output: z.object({
-    type: rowSchema(projectType.fields),
-    method: rowSchema(typeMethod.fields),
+    type: typeRow,
+    method: methodRow,
     numbers: z.array(statutoryNumber),
     tasks: z.array(namedRowSchema(taskTemplate)),
     archives: z.array(archiveRow),

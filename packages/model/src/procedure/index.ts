@@ -25,6 +25,7 @@ export * from './method.ts';
 export * from './method-by-amount.ts';
 export * from './own-number.ts';
 export * from './period.ts';
+export type { Procedure } from './procedure.ts';
 export * from './procedure-endpoints.ts';
 export * from './procedures.ts';
 export * from './project-task.ts';

@@ -4,6 +4,7 @@ import { inTenant } from '../../../platform/access/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { accountRules, hashPassword, md5Of, randomPassword } from '../../session/index.ts';
+import type { TenancyDeps } from '../tenancy-deps.ts';
 import { demandPlatform } from './find-tenant.ts';
 import { furnishTenant } from './furnish-tenant.ts';
 import { recordForTenant } from './tenant-evidence.ts';
@@ -21,6 +22,7 @@ import {
  * department, a post, and an account whose password is told once and must be changed.
  */
 export async function createTenant(
+  { furnish }: Pick<TenancyDeps, 'furnish'>,
   ctx: Ctx,
   input: EndpointInput<typeof submitTenant>,
 ): Promise<EndpointOutput<typeof submitTenant>> {
@@ -38,6 +40,7 @@ export async function createTenant(
   const version = await inTenant(ctx, tenantId, async (inside) => {
     const stored = await storeTenant(inside, values);
     await furnishTenant(inside, { name: values.tenantName, administrator, passwordHash });
+    await furnish(inside);
     return stored;
   });
   const { account } = administrator;
