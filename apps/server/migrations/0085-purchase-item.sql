@@ -10,7 +10,7 @@ create table purchase_item (
   unit text,
   sort integer,
   level integer not null default 1 check (level between 1 and 5),
-  item_status smallint not null check (item_status in (0, 1)),
+  in_use smallint not null check (in_use in (0, 1)),
   like base_row including defaults including constraints,
   primary key (tenant_id, id)
 );

@@ -66,6 +66,7 @@ export const purchaseItem = entity({
     level: { kind: 'integer', label: { zh: '层级', en: 'Level' }, readOnly: true },
     itemStatus: {
       kind: 'choice',
+      column: 'in_use',
       label: { zh: '状态', en: 'Status' },
       choices: itemStatus.choices,
       required: true,

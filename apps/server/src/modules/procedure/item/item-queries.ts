@@ -8,7 +8,7 @@ const projection = projectionOf(purchaseItem, 'list');
 const rowsSql = `
   select ${projection.select} from purchase_item t
   where t.tenant_id = $1 and t.is_deleted = 0 and ($2::smallint is null or t.item_type = $2)
-    and (not $3::boolean or t.item_status in ${itemStatus.sql('enabled')})
+    and (not $3::boolean or t.in_use in ${itemStatus.sql('enabled')})
   order by t.item_type, t.level, t.sort nulls last, t.item_code limit 20000`;
 
 interface Wanted {

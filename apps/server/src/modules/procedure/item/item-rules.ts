@@ -14,12 +14,12 @@ import { demandFree } from '../../../platform/rows/index.ts';
 
 const ancestors = `
   with recursive up as (
-    select item_code, parent_code, item_type, item_status, level, 1 as distance from purchase_item
+    select item_code, parent_code, item_type, in_use, level, 1 as distance from purchase_item
     where tenant_id = $1 and item_code = $2 and is_deleted = 0
     union all
-    select i.item_code, i.parent_code, i.item_type, i.item_status, i.level, u.distance + 1 from up u
+    select i.item_code, i.parent_code, i.item_type, i.in_use, i.level, u.distance + 1 from up u
     join purchase_item i on i.tenant_id = $1 and i.item_code = u.parent_code and i.is_deleted = 0 and u.distance < 9)
-  select item_code as "itemCode", item_type as "itemType", item_status as "itemStatus", level from up order by distance`;
+  select item_code as "itemCode", item_type as "itemType", in_use as "itemStatus", level from up order by distance`;
 
 const below = `
   with recursive down as (
@@ -85,8 +85,8 @@ async function settleBranch(ctx: Ctx, { values, existing, level }: Settling): Pr
 /** Takes an item's branch out of use, from so deep below it on; answers how many that were. */
 async function disableBelow(ctx: Ctx, itemCode: string, from: 0 | 1): Promise<number> {
   const rows = await ctx.db.query(
-    `${below} update purchase_item i set item_status = $3, update_user = $4, update_time = $5, version = version + 1
-     from down d where i.tenant_id = $1 and i.id = d.id and d.depth >= $6 and i.item_status <> $3 returning i.id`,
+    `${below} update purchase_item i set in_use = $3, update_user = $4, update_time = $5, version = version + 1
+     from down d where i.tenant_id = $1 and i.id = d.id and d.depth >= $6 and i.in_use <> $3 returning i.id`,
     [ctx.tenantId, itemCode, itemStatus.code.disabled, ctx.user.userId, ctx.now, from],
   );
   return rows.length;

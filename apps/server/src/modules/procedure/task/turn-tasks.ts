@@ -10,7 +10,7 @@ const late = `
 const uncounted = `
   select id::text, plan_start as "planStart", work_days as "workDays", work_day_type as "workDayType"
   from ${projectTask.table} where tenant_id = $1 and is_deleted = 0 and missing_year is not null
-    and task_status in ${taskLifecycle.sql('running')} order by id for no key update`;
+    and task_status in ${taskLifecycle.sql('running')}`;
 
 interface Uncounted {
   readonly id: string;
@@ -24,7 +24,7 @@ export async function turnTasks(db: Hour['db'], { tenantId, now }: Pick<Hour, 't
   for (const task of await db.query<Uncounted & Record<string, unknown>>(uncounted, [tenantId])) {
     const { planEnd, missingYear } = (await dueOf({ db, now: `${task.planStart} 00:00:00` }))(task);
     await db.query(
-      `update project_task set plan_end = $3, missing_year = $4, version = version + 1 where tenant_id = $1 and id = $2`,
+      `update project_task set plan_end = $3, missing_year = $4, version = version + 1 where tenant_id = $1 and id = $2 and missing_year is not null`,
       [tenantId, task.id, planEnd, missingYear],
     );
   }
