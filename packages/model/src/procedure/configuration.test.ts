@@ -34,9 +34,12 @@ describe('an own number', () => {
     ['minSuppliers', '3.0000', null, 2, null, 'below'],
     ['minSuppliers', '3.0000', null, 5, null, undefined],
     ['depositShare', '2.0000', null, 3, null, 'above'],
-  ] as const)('of %s where the law says %s of days %s: %s of days %s is %s', (kind, law, counted, own, ownDays, says) => {
-    expect(looserThan({ kind, value: own, dayType: ownDays }, rule(kind, law, counted))).toBe(says);
-  });
+  ] as const)(
+    'of %s where the law says %s of days %s: %s of days %s is %s',
+    (kind, law, counted, own, ownDays, says) => {
+      expect(looserThan({ kind, value: own, dayType: ownDays }, rule(kind, law, counted))).toBe(says);
+    },
+  );
 
   test('takes the place of the law where it is stricter, and nowhere else', () => {
     const rules = [rule('quotePeriod', '3', 2), rule('contractPeriod', '30', 1)];
@@ -78,7 +81,9 @@ describe('the rules by amount', () => {
     const rules = [range(null, '1000.00'), range('1000.00', null), range('1000.00', null, { regionCode: '33' })];
     const found = (amount: string, regionCode?: string) =>
       rules.findIndex((one) => one === ruleForAmount(rules, { amount, regionCode, day: '2026-11-20' }));
-    expect([found('999.99'), found('1000.00'), found('1000.00', '330106'), found('1000.00', '11')]).toEqual([0, 1, 2, 1]);
+    expect([found('999.99'), found('1000.00'), found('1000.00', '330106'), found('1000.00', '11')]).toEqual([
+      0, 1, 2, 1,
+    ]);
     expect(ruleForAmount(rules, { amount: '1.00', day: '2025-12-31' })).toBeUndefined();
   });
 });

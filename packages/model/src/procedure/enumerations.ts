@@ -79,7 +79,10 @@ export const enumerationLists = [
     label: { zh: '文件获取方式', en: 'How documents are offered' },
     choices: saleTypes,
   }),
-  choiceList('GET /api/purchase/enums/queryWhether', { label: { zh: '是否', en: 'Yes or no' }, choices: whether.choices }),
+  choiceList('GET /api/purchase/enums/queryWhether', {
+    label: { zh: '是否', en: 'Yes or no' },
+    choices: whether.choices,
+  }),
   choiceList('POST /api/purchase/enums/contractStatus', {
     label: { zh: '合同状态', en: 'States of a contract' },
     choices: contractStatuses,

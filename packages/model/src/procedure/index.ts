@@ -42,16 +42,7 @@ export * from './work-days.ts';
 /** How a procurement runs: methods as definitions, what a buyer configures beside them, tasks, and their days. */
 export const procedureDomain = {
   name: 'procedure',
-  entities: [
-    purchaseItem,
-    projectType,
-    typeMethod,
-    purchaseRule,
-    taskTemplate,
-    archiveItem,
-    purchaseUser,
-    projectTask,
-  ],
+  entities: [purchaseItem, projectType, typeMethod, purchaseRule, taskTemplate, archiveItem, purchaseUser, projectTask],
   endpoints: [
     scheduleBasis,
     ...configurationEndpoints,

@@ -16,7 +16,10 @@ interface Asked {
 }
 
 /** The rule that says how this amount is bought: that of the narrowest region, else the one for everywhere. */
-export function ruleForAmount<R extends AmountRange>(rules: readonly R[], { amount, regionCode, day }: Asked): R | undefined {
+export function ruleForAmount<R extends AmountRange>(
+  rules: readonly R[],
+  { amount, regionCode, day }: Asked,
+): R | undefined {
   const holding = rules.filter(
     (rule) =>
       compareYuan(rule.amountFrom ?? '0', amount) <= 0 &&

@@ -2,8 +2,7 @@ import { entity } from '../kit/entity.ts';
 import { dayType } from './day-type.ts';
 import { procurementMethod } from './method.ts';
 
-const days = (zh: string, en: string) =>
-  ({ kind: 'integer', label: { zh, en }, min: 1, max: 365 }) as const;
+const days = (zh: string, en: string) => ({ kind: 'integer', label: { zh, en }, min: 1, max: 365 }) as const;
 const countedIn = (zh: string, en: string) =>
   ({ kind: 'choice', label: { zh, en }, choices: dayType.choices }) as const;
 

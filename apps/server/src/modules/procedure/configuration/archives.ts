@@ -12,14 +12,7 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Values } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import {
-  changeRow,
-  demandValid,
-  findRows,
-  insertRow,
-  lockRow,
-  writableValues,
-} from '../../../platform/rows/index.ts';
+import { changeRow, demandValid, findRows, insertRow, lockRow, writableValues } from '../../../platform/rows/index.ts';
 
 type ArchiveRow = Row<typeof archiveItem>;
 

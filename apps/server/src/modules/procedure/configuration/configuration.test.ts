@@ -59,9 +59,8 @@ describe('a kind of project', () => {
     const { id, version } = await typeOf('ZFCG-FW');
     expect(await save('type/deleteType', { id })).toMatchObject({ code: 400, msg: '已被引用，不能删除' });
     expect(await save('type/saveOrUpdate', { id, version, lawRegime: 3 })).toMatchObject({ code: 400 });
-    const free = steps.dataOf<Line>(
-      await save('type/saveOrUpdate', { typeName: '临时', typeCode: 'TMP', purchaseType: 1, lawRegime: 3 }),
-    );
+    const wish = { typeName: '临时', typeCode: 'TMP', purchaseType: 1, lawRegime: 3 };
+    const free = steps.dataOf<Line>(await save('type/saveOrUpdate', wish));
     expect(await save('type/deleteType', { id: free.id })).toMatchObject({ code: 200 });
   });
 
@@ -108,7 +107,9 @@ describe('the numbers of a method', () => {
     const { id, version } = await methodOf('ZFCG-HW', 5);
     steps.dataOf(await save('manner/saveOrUpdateSingle', { id, version, bidDays: 5, bidDayType: 2 }));
     expect([before, await check()]).toEqual(['2026-11-20 00:00:00', '2026-11-24 00:00:00']);
-    const page = steps.dataOf<{ numbers: Line[] }>(await app.as('buyer').get(`${conf}/manner/queryMethodPage?id=${id}`));
+    const page = steps.dataOf<{ numbers: Line[] }>(
+      await app.as('buyer').get(`${conf}/manner/queryMethodPage?id=${id}`),
+    );
     expect(page.numbers).toContainEqual(expect.objectContaining({ kind: 'quotePeriod', value: '3', own: '5' }));
     steps.dataOf(await save('manner/saveOrUpdateSingle', { id, version: version + 1, bidDays: null }));
   });
@@ -158,7 +159,14 @@ describe('the rules by amount', () => {
   test('of a number are judged by the law of the kind', async () => {
     const { id: typeId } = await typeOf('ZFCG-FW');
     const { id: mannerId } = await methodOf('ZFCG-FW', 1);
-    const number = { ...aRule(mannerId, {}), typeId, ruleName: '公告期限', ruleCode: 'noticePeriod', value: '3', dayType: 2 };
+    const number = {
+      ...aRule(mannerId, {}),
+      typeId,
+      ruleName: '公告期限',
+      ruleCode: 'noticePeriod',
+      value: '3',
+      dayType: 2,
+    };
     expect(await save('rule/saveOrUpdate', number)).toMatchObject({ code: 400, msg: '法定期限不能低于5工作日' });
     expect(await save('rule/saveOrUpdate', { ...number, value: '7' })).toMatchObject({ code: 200 });
   });
@@ -200,9 +208,7 @@ describe('which method may be chosen', () => {
     const pdf = { name: '变更采购方式批复.pdf', bytes: sampleBytes.pdf };
     const { fileId } = steps.dataOf<{ fileId: string }>(await buyer.upload('/file/uploadOSS', pdf));
     const mannerFiles = [{ fileId, fileName: pdf.name, fileUrl: '', fileSuffix: 'pdf' }];
-    const { id } = steps.dataOf<Line>(
-      await buyer.post('/purchase/project/saveOrUpdate', { ...wish, mannerFiles }),
-    );
+    const { id } = steps.dataOf<Line>(await buyer.post('/purchase/project/saveOrUpdate', { ...wish, mannerFiles }));
     const [evidence] = await app.asSuperuser<{ payload: string }>(
       `select payload from evidence where stream = $1 and action = 'project.save'`,
       [id],
@@ -221,7 +227,9 @@ describe('a template of tasks', () => {
       code: 400,
       msg: '任务前置关系存在循环',
     });
-    const { id: elsewhere } = known((await list(`task/queryTaskList?mannerId=${(await methodOf('ZZCG-FW', 10)).id}`))[0]);
+    const { id: elsewhere } = known(
+      (await list(`task/queryTaskList?mannerId=${(await methodOf('ZZCG-FW', 10)).id}`))[0],
+    );
     expect(await save('task/saveOrUpdateSingle', { id, version, preTaskIds: [elsewhere] })).toMatchObject({
       msg: '前置任务必须属于同一采购方式',
     });
@@ -236,16 +244,18 @@ describe('an archive list', () => {
   test('keeps what the law demands, and takes what is added', async () => {
     const { id: mannerId } = await methodOf('ZFCG-HW', 5);
     const items = await list(`archives/queryListByMannerId?mannerId=${mannerId}`);
-    const [first, ...rest] = items.map(({ id, catalogCode, name, stage, required, source, secretLevel, retentionYears }) => ({
-      id,
-      catalogCode,
-      name,
-      stage,
-      required,
-      source,
-      secretLevel,
-      retentionYears,
-    }));
+    const [first, ...rest] = items.map(
+      ({ id, catalogCode, name, stage, required, source, secretLevel, retentionYears }) => ({
+        id,
+        catalogCode,
+        name,
+        stage,
+        required,
+        source,
+        secretLevel,
+        retentionYears,
+      }),
+    );
     const put = (given: object[]) => save('archives/addSaveOrUpdate', { mannerId, items: given });
     expect(await put(rest)).toMatchObject({ code: 400, msg: expect.stringContaining('为法定归档资料') });
     expect(await put([{ ...first, retentionYears: 10 }, ...rest])).toMatchObject({ code: 400 });

@@ -1,12 +1,4 @@
-import {
-  boundOf,
-  looserThan,
-  plainNumber,
-  rulesFor,
-  type OwnNumber,
-  type Rule,
-  type RuleFacts,
-} from '@zhaocai/model';
+import { boundOf, looserThan, plainNumber, rulesFor, type OwnNumber, type Rule, type RuleFacts } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { loadRules } from '../../tendering/index.ts';
 

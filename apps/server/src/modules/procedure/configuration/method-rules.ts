@@ -1,4 +1,10 @@
-import { projectType, typeMethod, type EndpointInput, type OwnNumber, type saveMethods as saveMethodsEndpoint } from '@zhaocai/model';
+import {
+  projectType,
+  typeMethod,
+  type EndpointInput,
+  type OwnNumber,
+  type saveMethods as saveMethodsEndpoint,
+} from '@zhaocai/model';
 import { demandAddPermission, saveRow, type Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';

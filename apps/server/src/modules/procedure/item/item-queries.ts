@@ -23,7 +23,10 @@ async function itemsOf(ctx: Ctx, { itemType: type, isUsedOnly }: Wanted): Promis
 }
 
 /** The whole catalogue, roots first; an item whose parent is not there is a root. */
-export async function itemForest(ctx: Ctx, { itemType: type }: { itemType?: number | undefined }): Promise<ItemBranch[]> {
+export async function itemForest(
+  ctx: Ctx,
+  { itemType: type }: { itemType?: number | undefined },
+): Promise<ItemBranch[]> {
   return forest(await itemsOf(ctx, { itemType: type, isUsedOnly: false }), (row, children) => ({
     ...row,
     ...(children.length > 0 && { children }),

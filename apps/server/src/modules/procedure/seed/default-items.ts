@@ -1,4 +1,8 @@
-type Classes = readonly (readonly [code: string, name: string, parts?: readonly (readonly [code: string, name: string])[]])[];
+type Classes = readonly (readonly [
+  code: string,
+  name: string,
+  parts?: readonly (readonly [code: string, name: string])[],
+])[];
 
 /**
  * Two levels of the classes of government procurement (政府采购品目分类目录, 财库〔2022〕31号): those that a university

@@ -1,11 +1,4 @@
-import {
-  archiveSource,
-  dayType,
-  secretLevel,
-  statutoryRetentionYears,
-  taskType,
-  type Procedure,
-} from '@zhaocai/model';
+import { archiveSource, dayType, secretLevel, statutoryRetentionYears, taskType, type Procedure } from '@zhaocai/model';
 
 type StepName = Procedure['steps'][number]['name'];
 

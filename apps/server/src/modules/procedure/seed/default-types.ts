@@ -78,4 +78,3 @@ export const defaultRule = {
   action: ruleAction.code.block,
   effectiveFrom: '2018-06-01',
 } as const;
-

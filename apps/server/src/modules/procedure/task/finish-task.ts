@@ -48,10 +48,7 @@ export async function finishTask(
 }
 
 /** Passes over a task that need not be done, with the reason. */
-export async function skipTask(
-  ctx: Ctx,
-  { id, version, reason }: EndpointInput<typeof skipEndpoint>,
-): Promise<Ended> {
+export async function skipTask(ctx: Ctx, { id, version, reason }: EndpointInput<typeof skipEndpoint>): Promise<Ended> {
   const { task, all } = await holdTasks(ctx, { id, version });
   if (task.required) refuse('procedure.taskMustBeDone');
   const moved = await transition(ctx, projectTask, {

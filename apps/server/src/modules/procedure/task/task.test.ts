@@ -137,7 +137,11 @@ describe('a task', () => {
   test('whose day no calendar tells says of which year it is missing, and gets its day with the calendar', async () => {
     app.clock.setTo('2026-12-29 10:00:00');
     const later = '2027-02-23 09:00:00';
-    const { id } = await steps.confirmedProject(app, { entryEndTime: '2027-02-20 17:00:00', bidEndTime: later, openTime: later });
+    const { id } = await steps.confirmedProject(app, {
+      entryEndTime: '2027-02-20 17:00:00',
+      bidEndTime: later,
+      openTime: later,
+    });
     expect((await tasksOf(id))[0]).toMatchObject({ planEnd: null, missingYear: '2027' });
     await app.asSuperuser(
       `insert into work_calendar (tenant_id, id, day, day_type, create_time)

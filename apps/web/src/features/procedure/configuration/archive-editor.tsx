@@ -1,7 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { Row } from '@zhaocai/model/kit/entity';
 import type { Choice } from '@zhaocai/model/kit/field';
-import { archiveItem, archiveSource, secretLevel, statutoryRetentionYears } from '@zhaocai/model/procedure/archive-item';
+import {
+  archiveItem,
+  archiveSource,
+  secretLevel,
+  statutoryRetentionYears,
+} from '@zhaocai/model/procedure/archive-item';
 import { saveArchives } from '@zhaocai/model/procedure/configuration-endpoints';
 import { stepStages } from '@zhaocai/model/procedure/task-template';
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd';

@@ -173,9 +173,5 @@ function People({ page: { people } }: { readonly page: Page }) {
     const who = named.map(({ userName, deptName }) => `${userName ?? ''}（${deptName ?? t(texts.allDepts)}）`);
     return who.length === 0 ? [] : [{ key: String(value), label: t(label), value: who.join('、') }];
   });
-  return facts.length === 0 ? (
-    <p className="kit-quiet">{t(texts.noPeople)}</p>
-  ) : (
-    <DescriptionList facts={facts} />
-  );
+  return facts.length === 0 ? <p className="kit-quiet">{t(texts.noPeople)}</p> : <DescriptionList facts={facts} />;
 }

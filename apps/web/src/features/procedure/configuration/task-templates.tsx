@@ -61,11 +61,7 @@ export function TaskTemplates({ mannerId, tasks }: { readonly mannerId: string; 
       note={t(texts.tasksHelp)}
       extra={
         rights.add && (
-          <Button
-            size="small"
-            icon={<PlusOutlined />}
-            onClick={() => setTask({ kind: 'add', initial: { mannerId } })}
-          >
+          <Button size="small" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'add', initial: { mannerId } })}>
             {t(texts.addTask)}
           </Button>
         )

@@ -17,7 +17,10 @@ export const configurationTexts = {
   chooseMethod: { zh: '请选择采购方式', en: 'Choose a method' },
   close: words.disable,
   open: words.enable,
-  closeQuestion: { zh: '停用后新项目不能再选用该类型，确定停用“{name}”？', en: 'No new project can be of “{name}”. Close it?' },
+  closeQuestion: {
+    zh: '停用后新项目不能再选用该类型，确定停用“{name}”？',
+    en: 'No new project can be of “{name}”. Close it?',
+  },
   closeAll: { zh: '仍要停用', en: 'Close it all the same' },
   steps: { zh: '采购流程', en: 'Steps' },
   numbers: { zh: '期限与数量', en: 'Periods and numbers' },

@@ -47,11 +47,7 @@ export function ItemPage() {
         listEndpoint={itemForest as unknown as Endpoint<never, unknown>}
         rowActions={rowActions}
       />
-      <RowTaskDialog<typeof purchaseItem.fields>
-        entity={purchaseItem}
-        task={task}
-        onClose={() => setTask(undefined)}
-      />
+      <RowTaskDialog<typeof purchaseItem.fields> entity={purchaseItem} task={task} onClose={() => setTask(undefined)} />
     </>
   );
 }

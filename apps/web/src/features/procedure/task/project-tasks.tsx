@@ -12,7 +12,11 @@ export function ProjectTasks({ projectId }: { readonly projectId: string }) {
   const t = useText();
   const query = useEndpoint(projectTasks, { projectId });
   return (
-    <Section id="tasks" title={t(texts.ofProject)} note={query.data && <span className="kit-count">{query.data.length}</span>}>
+    <Section
+      id="tasks"
+      title={t(texts.ofProject)}
+      note={query.data && <span className="kit-count">{query.data.length}</span>}
+    >
       <Loaded query={query} rows={3}>
         {(rows) =>
           rows.length === 0 ? (

@@ -9,8 +9,14 @@ export const taskTexts = {
   waits: { zh: '等待：{names}', en: 'waits for {names}' },
   noCalendar: { zh: '未配置{year}年工作日历，暂不计算期限', en: 'No work calendar for {year}: no deadline yet' },
   noneMine: { zh: '暂无任务', en: 'No tasks' },
-  noneMineHelp: { zh: '项目立项确认后，按任务模板分派给您的任务显示在这里。', en: 'What the projects hand to you appears here.' },
-  noneOfProject: { zh: '立项确认后按采购方式的任务模板生成任务', en: 'The tasks come with the confirmation of the project' },
+  noneMineHelp: {
+    zh: '项目立项确认后，按任务模板分派给您的任务显示在这里。',
+    en: 'What the projects hand to you appears here.',
+  },
+  noneOfProject: {
+    zh: '立项确认后按采购方式的任务模板生成任务',
+    en: 'The tasks come with the confirmation of the project',
+  },
   finish: { zh: '办结', en: 'Finish' },
   finishTitle: { zh: '办结任务：{name}', en: 'Finish: {name}' },
   skip: { zh: '跳过', en: 'Skip' },
