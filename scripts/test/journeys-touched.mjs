@@ -30,7 +30,7 @@ export const journeysOf = {
   permission: ['administer-people', 'working-place'],
   place: ['reserve-a-site'],
   plan: [],
-  procedure: ['configure-purchasing', 'plan-a-procurement'],
+  procedure: ['plan-a-procurement'],
   quota: [],
   report: [],
   resource: ['export-what-is-shown', 'keep-files'],

@@ -41,7 +41,7 @@ export const configurationTexts = {
   addLine: { zh: '增加资料', en: 'Add a document' },
   save: { zh: '保存目录', en: 'Save the list' },
   reset: { zh: '放弃修改', en: 'Discard changes' },
-  removeLine: { zh: '移除“{name}”', en: 'Remove “{name}”' },
+  removeLine: { zh: '从目录中去掉“{name}”', en: 'Take “{name}” off the list' },
   byAmount: { zh: '按金额确定方式', en: 'By amount' },
   noRules: { zh: '该类型未设置金额规则', en: 'This kind has no rule by amount' },
   people: words.people,
