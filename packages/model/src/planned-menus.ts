@@ -34,5 +34,4 @@ export const plannedMenus: readonly MenuSeed[] = [
   planned({ code: 'agencyLibrary', name: { zh: '代理机构库', en: 'Agencies' }, path: '/agencyLibrary' }),
   planned({ code: 'performanceEvaluate', name: { zh: '履约评价', en: 'Evaluations' }, path: '/performanceEvaluate' }),
   planned({ code: 'projectParameter', name: { zh: '项目参数', en: 'Project parameters' }, path: '/projectParameter' }),
-  planned({ code: 'projectNature', name: { zh: '项目性质', en: 'Kinds of project' }, path: '/projectNature' }),
 ];

@@ -34,8 +34,9 @@ import { campusModule } from './campus/index.ts';
 export const modules: readonly Module[] = [
   sessionModule,
   systemModule,
-  tenderingModule,
+  // Before the projects that begin by what it configures.
   procedureModule,
+  tenderingModule,
   tenancyModule,
   organizationModule,
   permissionModule,

@@ -2,6 +2,14 @@ import type { Text } from '../kit/text.ts';
 
 export const tenderingMessages = {
   'tendering.calendarMissing': { zh: '未配置{year}年工作日历', en: 'The work calendar of {year} is not configured' },
+  'tendering.otherMethod': {
+    zh: '金额{amount}元应采用{manner}，如需变更请上传批准文件',
+    en: '{amount} yuan are bought by {manner}; upload the approval of another method',
+  },
+  'tendering.samePerson': {
+    zh: '经办与验收审核不能为同一人：{name}',
+    en: 'Handling and reviewing are two people’s: {name}',
+  },
   'tendering.notDraft': { zh: '项目已提交，不能修改', en: 'The project has been submitted and cannot be changed' },
   'tendering.noPackage': { zh: '请先添加采购包', en: 'Add a package first' },
   'tendering.noItem': { zh: '采购包“{name}”没有货物明细', en: 'Package “{name}” has no goods line' },

@@ -139,6 +139,20 @@ export const projectNumber = endpoint({
   output: z.object({ projectNo: z.string() }),
 });
 
+const askedMethodAnswer = z.object({
+  ruleId: z.string(),
+  ruleName: z.string(),
+  manner: z.number(),
+  article: z.string().nullable(),
+  amountFrom: z.string().nullable(),
+  amountTo: z.string().nullable(),
+  /** The method given is the one that is asked for. */
+  isKept: z.boolean(),
+  /** Another one needs an approval file; otherwise it is only told. */
+  isBlocking: z.boolean(),
+});
+export type AskedMethod = z.infer<typeof askedMethodAnswer>;
+
 export const checkBeforeChoose = endpoint({
   route: 'POST /api/purchase/project/checkBeforeChoose',
   label: { zh: '采购规则检查', en: 'Check the rules that apply' },
@@ -155,6 +169,11 @@ export const checkBeforeChoose = endpoint({
       .string()
       .regex(/^\d{1,13}(\.\d{1,2})?$/)
       .nullish(),
+    /** Where it is bought, by the code of a region; rules for everywhere apply without it. */
+    regionCode: z
+      .string()
+      .regex(/^\d{2,12}$/)
+      .nullish(),
     /** When the notice is meant to go out; now, when not given. */
     publishTime: z.string().nullish(),
     bidEndTime: z.string().nullish(),
@@ -164,6 +183,8 @@ export const checkBeforeChoose = endpoint({
     rules: z.array(ruleVerdictAnswer),
     earliestBidEndTime: z.string().nullable(),
     leastSuppliers: z.number(),
+    /** By which method the buyer's rules buy this amount; null: none of them speaks of it. */
+    asked: askedMethodAnswer.nullable(),
     /** A rule that may not be overridden is not kept. */
     isBlocked: z.boolean(),
   }),
@@ -176,7 +197,7 @@ export const saveProject = endpoint({
   input: projectInput,
   output: savedAnswer,
   writes: true,
-  ids: { id: 'project', 'packages.id': 'package', 'packages.items.id': 'packageItem' },
+  ids: { id: 'project', itemId: 'purchaseItem', 'packages.id': 'package', 'packages.items.id': 'packageItem' },
 });
 
 export const saveProjectBase = endpoint({
@@ -186,7 +207,7 @@ export const saveProjectBase = endpoint({
   input: projectBaseInput,
   output: savedAnswer,
   writes: true,
-  ids: { id: 'project' },
+  ids: { id: 'project', itemId: 'purchaseItem' },
 });
 
 export const projectDetail = endpoint({

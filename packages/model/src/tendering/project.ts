@@ -47,6 +47,7 @@ export const project = entity({
       choices: purchaseTypes,
       required: true,
     },
+    itemId: { kind: 'tree', to: 'purchaseItem', label: { zh: '采购品目', en: 'Item' } },
     buyerName: { kind: 'text', label: { zh: '采购人', en: 'Buyer' }, maxLength: 100, readOnly: true },
     fundsSource: { kind: 'text', label: { zh: '资金来源', en: 'Source of funds' }, maxLength: 100 },
     generalBudget: { kind: 'money', label: { zh: '项目总预算', en: 'Total budget' }, min: 0.01, required: true },
@@ -72,6 +73,12 @@ export const project = entity({
     requirement: { kind: 'longText', label: { zh: '采购需求', en: 'Requirement' }, maxLength: 8000, detailOnly: true },
     remark: { kind: 'longText', label: { zh: '备注', en: 'Remark' }, maxLength: 2000, detailOnly: true },
     files: { kind: 'files', label: { zh: '附件', en: 'Files' }, maxCount: 10, detailOnly: true },
+    mannerFiles: {
+      kind: 'files',
+      label: { zh: '变更采购方式批准文件', en: 'Approval of another method' },
+      maxCount: 5,
+      detailOnly: true,
+    },
     stage: { kind: 'choice', label: { zh: '阶段', en: 'Stage' }, choices: projectLifecycle.choices, readOnly: true },
     projectStatus: {
       kind: 'choice',

@@ -3,6 +3,8 @@ import type { Ctx } from '../../platform/http/index.ts';
 
 export interface TenancyDeps {
   readonly authenticator: Pick<Authenticator, 'forget'>;
+  /** What a new tenant begins with beside its first people. */
+  readonly furnish: (ctx: Ctx) => Promise<void>;
 }
 
 /** This process looks again at once; the others hear of it by the outbox. */

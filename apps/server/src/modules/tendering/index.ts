@@ -25,6 +25,9 @@ import { askedReads } from '../workflow/index.ts';
 import type { Module, Platform } from '../../platform/module/index.ts';
 
 export { packageDetailsOf } from './package/package-queries.ts';
+export { dueOf } from './project/begin-tasks.ts';
+export { listMembers } from './project/members/list-members.ts';
+export { ownNumbers } from './rules/own-numbers.ts';
 export { loadRules } from './rules/project-rules.ts';
 export { seedRules } from './seed/seed-tendering.ts';
 export { pageProjects } from './project/project-queries.ts';

@@ -9,7 +9,10 @@ import type { Platform, Tools } from './platform.ts';
 export function assemble(modules: readonly Module[], tools: Tools, lists: readonly ListExport[] = []): Platform {
   const flowBusinesses = new Map<string | null, FlowBusiness>();
   const mounted: MountedEndpoint[] = [];
-  const platform: Platform = { ...tools, flowBusinesses, mounted };
+  const furnish: Platform['furnish'] = async (ctx) => {
+    for (const module of modules) await module.furnish?.(ctx);
+  };
+  const platform: Platform = { ...tools, flowBusinesses, mounted, furnish };
   for (const entity of entities)
     if (fileFieldsOf(entity).length > 0) platform.files.registerAccess(entity.name, rowReads(entity));
   for (const module of modules) {

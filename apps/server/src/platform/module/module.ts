@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/index.ts';
 import type { FileAccess } from '../files/index.ts';
 import type { FlowBusiness } from '../flows/index.ts';
-import type { MountedEndpoint } from '../http/index.ts';
+import type { Ctx, MountedEndpoint } from '../http/index.ts';
 import type { Part, PartOptions, Task } from '../jobs/index.ts';
 import type { OutboxReader } from '../outbox/index.ts';
 import type { SealedAtRest, Secret } from '../secrets/index.ts';
@@ -33,6 +33,8 @@ export interface Module {
   readonly seed?: (owner: Database) => Promise<void>;
   /** Its part of the demo, by the commands that everybody uses; what is there is left alone. */
   readonly seedDemo?: (platform: Platform & { readonly log: Logger }) => Promise<void>;
+  /** What a tenant that has just been made begins with; called inside it. */
+  readonly furnish?: (ctx: Ctx) => Promise<void>;
   /** Hears what other processes committed. */
   readonly listen?: (reader: Pick<OutboxReader, 'onMessage'>, platform: Background) => void;
   /** Once when the process starts, for it may have rested long. */

@@ -3,7 +3,7 @@ import type { RootBook } from '../audit/index.ts';
 import type { Clock, Database } from '../db/index.ts';
 import type { Files } from '../files/index.ts';
 import type { FlowBusinesses } from '../flows/index.ts';
-import type { MountedEndpoint } from '../http/index.ts';
+import type { Ctx, MountedEndpoint } from '../http/index.ts';
 import type { Secret } from '../secrets/index.ts';
 
 /** What a process has made before any module is asked. */
@@ -29,6 +29,8 @@ export interface Tools {
 export interface Platform extends Tools {
   /** What flows can be about. */
   readonly flowBusinesses: FlowBusinesses;
+  /** What all modules give a tenant that has just been made. */
+  readonly furnish: (ctx: Ctx) => Promise<void>;
   /** Everything that answers under /api; complete once the last module was asked, so not to be read before a request. */
   readonly mounted: readonly MountedEndpoint[];
 }

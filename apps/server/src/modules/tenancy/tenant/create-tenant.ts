@@ -6,6 +6,7 @@ import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { accountRules, hashPassword, md5Of, randomPassword } from '../../session/index.ts';
 import { applyTemplate } from '../template/apply-template.ts';
 import { findTemplate } from '../template/find-template.ts';
+import type { TenancyDeps } from '../tenancy-deps.ts';
 import { demandPlatform } from './find-tenant.ts';
 import { furnishTenant } from './furnish-tenant.ts';
 import { recordForTenant } from './tenant-evidence.ts';
@@ -23,6 +24,7 @@ import {
  * department, a post, and an account whose password is told once and must be changed.
  */
 export async function createTenant(
+  { furnish }: Pick<TenancyDeps, 'furnish'>,
   ctx: Ctx,
   input: EndpointInput<typeof submitTenant>,
 ): Promise<EndpointOutput<typeof submitTenant>> {
@@ -42,6 +44,7 @@ export async function createTenant(
     const stored = await storeTenant(inside, values);
     await furnishTenant(inside, { name: values.tenantName, administrator, passwordHash });
     if (template) await applyTemplate(inside, template.content);
+    await furnish(inside);
     return stored;
   });
   const { account } = administrator;

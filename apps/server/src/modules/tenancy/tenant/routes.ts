@@ -19,7 +19,9 @@ export function tenantRoutes(deps: TenancyDeps): MountedEndpoint[] {
     handle(model.tenantDetail, findTenant),
     handle(model.tenantBase, async (ctx, name) => baseOf(await findTenant(ctx, name))),
     handlePublic(model.tenantByDns, (ctx, { dns }) => tenantOfHost(ctx, dns)),
-    handle(model.submitTenant, (ctx, input) => (input.id ? editTenant(deps, ctx, input) : createTenant(ctx, input))),
+    handle(model.submitTenant, (ctx, input) =>
+      input.id ? editTenant(deps, ctx, input) : createTenant(deps, ctx, input),
+    ),
     handle(model.changeTenantStatus, (ctx, input) => changeTenantStatus(deps, ctx, input)),
     handle(model.removeTenants, removeTenants),
     handle(model.resetTenantAdministrator, (ctx, input) => resetAdministrator(deps, ctx, input)),

@@ -6,6 +6,7 @@ import { demandAllowed } from '../opening/save-selection.ts';
 import { savedSelections, selectionFacts } from '../opening/selection-facts.ts';
 import { askForResult } from '../result/ask-for-result.ts';
 import { demandNotBeingApproved, resultType } from '../result/result-approval.ts';
+import { beginTasks } from './begin-tasks.ts';
 import { lockProject, type ProjectRow } from './find-project.ts';
 import { moveProject, type Moved } from './move-project.ts';
 
@@ -36,7 +37,7 @@ export async function confirmProject(
     await demandOthersWork(ctx, entity, { row: project, action });
     return askForResult(ctx, { project, flow });
   }
-  return moveProject(ctx, project, {
+  const moved = await moveProject(ctx, project, {
     action,
     payload: { agree, ...(reason && { reason }) },
     set: {
@@ -46,6 +47,8 @@ export async function confirmProject(
       ...(action === 'approve' && { confirmerId: ctx.user.userId }),
     },
   });
+  if (action === 'approve') await beginTasks(ctx, project);
+  return moved;
 }
 
 const statusAfter: Partial<Record<ProjectAction, { projectStatus: number }>> = {

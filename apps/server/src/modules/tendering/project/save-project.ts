@@ -4,6 +4,7 @@ import {
   project,
   projectLifecycle,
   projectStatus,
+  purchaseItem,
   regimeFits,
   type ProjectInput,
   type Saved,
@@ -13,6 +14,7 @@ import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { hangFiles, seenInput } from '../../../platform/crud/index.ts';
 import {
   changeRow,
+  demandReference,
   demandValid,
   demandVersion,
   insertRow,
@@ -20,6 +22,7 @@ import {
   type Values,
 } from '../../../platform/rows/index.ts';
 import { savePackages } from '../package/save-packages.ts';
+import { demandMethodAskedFor } from '../rules/asked-method.ts';
 import { lockProject } from './find-project.ts';
 import { enterStage } from './move-project.ts';
 
@@ -37,6 +40,7 @@ export async function saveProject(ctx: Ctx, input: ProjectInput): Promise<Saved>
       generalBudget: input.generalBudget,
       bidEndTime: input.bidEndTime,
       openTime: input.openTime,
+      ...(input.mannerFiles && { approvalFiles: input.mannerFiles.map(({ fileName }) => fileName) }),
       packages: input.packages?.map(({ packageNo, packageName, budget }) => ({ packageNo, packageName, budget })),
     },
   });
@@ -47,6 +51,8 @@ async function addProject(ctx: Ctx, input: ProjectInput): Promise<Saved> {
   if (!ctx.user.permissions.has('project_add')) throw new Refusal('platform.forbidden', {}, 403);
   demandValid(project, input, ctx);
   demandSense(input);
+  await demandReferred(ctx, { ...input });
+  await demandMethodAskedFor(ctx, input);
   const id = await insertRow(ctx, project, {
     values: { ...writableValues(project, input), isEntryReviewed: input.isEntryReviewed ?? false, ...firstState(ctx) },
   });
@@ -72,9 +78,15 @@ async function changeProject(ctx: Ctx, given: ProjectInput, id: string): Promise
   const merged = { ...existing, ...input };
   demandValid(project, merged, ctx);
   demandSense(merged);
+  await demandReferred(ctx, { ...input }, { ...existing });
+  await demandMethodAskedFor(ctx, merged);
   await changeRow(ctx, project, { id, values: writableValues(project, input) });
   await hangFiles(ctx, project, { id, values: input, existing: { ...existing } });
   return { id, version: existing.version + 1 };
+}
+
+async function demandReferred(ctx: Ctx, values: Values, existing?: Values): Promise<void> {
+  await demandReference(ctx, purchaseItem, { name: 'itemId', values, existing });
 }
 
 type Sense = Pick<

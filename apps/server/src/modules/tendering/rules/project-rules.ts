@@ -1,5 +1,13 @@
-import { judgeRules, type CalendarLookup, type Rule, type RuleFacts, type RuleVerdict } from '@zhaocai/model';
+import {
+  judgeRules,
+  tightened,
+  type CalendarLookup,
+  type Rule,
+  type RuleFacts,
+  type RuleVerdict,
+} from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { ownNumbers, type OwnFacts } from './own-numbers.ts';
 
 /** The platform's rules of a manner and regime, of every period of validity. */
 export async function loadRules(
@@ -17,7 +25,7 @@ export async function loadRules(
 }
 
 /** The calendar of the year after a day, which no period of the rules exceeds. */
-export async function loadCalendar(ctx: Ctx, from: string): Promise<CalendarLookup> {
+export async function loadCalendar(ctx: Pick<Ctx, 'db'>, from: string): Promise<CalendarLookup> {
   const rows = await ctx.db.query<{ day: string; dayType: number }>(
     `select day, day_type as "dayType" from work_calendar
      where tenant_id = '000000' and day between $1::date and $1::date + 366 and is_deleted = 0`,
@@ -27,8 +35,12 @@ export async function loadCalendar(ctx: Ctx, from: string): Promise<CalendarLook
   return (day) => kinds.get(day);
 }
 
-/** Every rule that applies to these facts and whether they keep it. */
-export async function judgeFacts(ctx: Ctx, facts: RuleFacts): Promise<{ verdicts: RuleVerdict[]; rules: Rule[] }> {
-  const rules = await loadRules(ctx, facts);
+/** Every rule that applies to these facts, with the buyer's own stricter numbers, and whether they keep it. */
+export async function judgeFacts(
+  ctx: Ctx,
+  facts: RuleFacts & OwnFacts,
+): Promise<{ verdicts: RuleVerdict[]; rules: Rule[] }> {
+  const [stated, own] = await Promise.all([loadRules(ctx, facts), ownNumbers(ctx, facts)]);
+  const rules = tightened(stated, own);
   return { rules, verdicts: judgeRules(rules, facts, await loadCalendar(ctx, facts.publishTime)) };
 }

@@ -6,7 +6,7 @@ import { projectStatus } from '@zhaocai/model/tendering/choices';
 import { projectDetail, type ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { hasEnded, projectLifecycle, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { Alert, Button, Dropdown } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
@@ -22,6 +22,7 @@ import { Money } from '../../../kit/widgets/money.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { DossierButton, MakeDocumentButton } from '../../document/index.ts';
+import { ProjectTasks } from '../../procedure/index.ts';
 import { ContractSection } from '../contract-files/contract-section.tsx';
 import { DetailColumns } from '../columns/detail-columns.tsx';
 import { ExceptionDialog, type ExceptionName } from '../exception/exception-dialog.tsx';
@@ -71,6 +72,9 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
         <ContractSection detail={detail} />
         <EntriesSection detail={detail} />
         <NoticesSection projectId={detail.id} />
+        <Suspense>
+          <ProjectTasks projectId={detail.id} />
+        </Suspense>
       </DetailColumns>
     </div>
   );

@@ -1,12 +1,15 @@
+import type { AskedMethod } from '@zhaocai/model/tendering/project-endpoints';
 import { Alert } from 'antd';
 import { useCallback } from 'react';
 import { LargeForm, type FormSection } from '../../../kit/large-form/large-form.tsx';
 import { SumCheck } from '../../../kit/large-form/sum-check.tsx';
 import type { LargeFormState } from '../../../kit/large-form/use-large-form.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
+import type { FormValues } from '../../../kit/resource-form/resource-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { moneyInCapitals } from '../../../kit/widgets/money-capitals.ts';
+import { MethodAsked } from './method-asked.tsx';
 import { Packages } from './packages.tsx';
 import { projectFields, withProjectValue, type ProjectDraft } from './project-draft.ts';
 import { budgetCheck } from './project-faults.ts';
@@ -21,6 +24,7 @@ const basic = [
   'manner',
   'lawRegime',
   'purchaseType',
+  'itemId',
   'generalBudget',
   'ceilingMoney',
   'depositMoney',
@@ -73,12 +77,18 @@ type OnValue = (name: string, value: unknown) => void;
 function useSections({ draft, change }: LargeFormState<ProjectDraft>, onValue: OnValue): readonly FormSection[] {
   const { values, packages, hidden } = draft;
   const rules = useRules(values);
-  const mannerHints = useBasicHints(draft);
+  const mannerHints = useBasicHints(draft, rules?.asked);
   const dateHints = timeHints({ values, rules, onBidEndTime: (instant) => onValue('bidEndTime', instant) });
   const seen = (names: readonly string[]) => names.filter((name) => !hidden?.includes(name));
   const wide = Object.fromEntries([...demands, 'files'].map((name) => [name, 'all'] as const));
   return [
-    { name: 'basic', title: texts.basic, names: seen(basic), spans: { projectName: 2 }, hints: mannerHints },
+    {
+      name: 'basic',
+      title: texts.basic,
+      names: seen(needsApproval(values, rules?.asked) ? [...basic, 'mannerFiles'] : basic),
+      spans: { projectName: 2, mannerFiles: 'all' },
+      hints: mannerHints,
+    },
     {
       name: 'times',
       title: texts.times,
@@ -98,12 +108,18 @@ function useSections({ draft, change }: LargeFormState<ProjectDraft>, onValue: O
   ];
 }
 
-function useBasicHints({ id, values }: ProjectDraft): FormSection['hints'] {
+/** Another method than the amount asks for: its approval is handed in here, or was. */
+function needsApproval({ mannerFiles }: FormValues, asked: AskedMethod | null | undefined): boolean {
+  return (Array.isArray(mannerFiles) && mannerFiles.length > 0) || (asked?.isBlocking === true && !asked.isKept);
+}
+
+function useBasicHints({ id, values }: ProjectDraft, asked: AskedMethod | null | undefined): FormSection['hints'] {
   const t = useText();
   const capitals = typeof values.generalBudget === 'string' ? moneyInCapitals(values.generalBudget) : undefined;
   return {
     projectNo: id === undefined && t(texts.numberHint),
     generalBudget: capitals && t(texts.capitals, { capitals }),
+    manner: asked && <MethodAsked asked={asked} />,
     lawRegime: values.manner === 10 && t(texts.mannerHint),
   };
 }

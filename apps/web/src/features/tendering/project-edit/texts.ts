@@ -45,6 +45,9 @@ export const projectEditTexts = {
     en: '{count} packages, budget {budget} CNY. The manager then confirms; it cannot be changed meanwhile.',
   },
   notDraft: { zh: '项目已提交，不能修改', en: 'The project has been submitted and cannot be changed' },
+  methodKept: { zh: '符合“{rule}”', en: 'As “{rule}” asks' },
+  methodAsked: { zh: '按“{rule}”应采用{manner}', en: '“{rule}” asks for {manner}' },
+  approvalNeeded: { zh: '如需变更请上传批准文件', en: 'upload the approval of another method' },
   toDetail: words.openTheProject,
   rejected: { zh: '被退回：{reason}', en: 'Returned: {reason}' },
 } as const satisfies Record<string, Text>;

@@ -1,4 +1,5 @@
 import {
+  areApart,
   bulletinLifecycle,
   memberPermissions,
   projectRoles,
@@ -58,4 +59,19 @@ async function demandMembers(ctx: Ctx, members: Members): Promise<void> {
   if (unknown) refuse('tendering.memberRole', { role: String(unknown.role) });
   const each = new Set(members.map(({ role, userId }) => `${role} ${userId}`));
   if (each.size !== members.length) refuse('tendering.memberTwice');
+  await demandApart(ctx, members);
+}
+
+/** Who handles the procurement neither reviews nor accepts it (Government Procurement Law, article 61). */
+async function demandApart(ctx: Ctx, members: Members): Promise<void> {
+  const both = members.find(({ role, userId }) =>
+    members.some((other) => other.userId === userId && areApart(role, other.role)),
+  );
+  if (!both) return;
+  const [person] = await ctx.db.query<{ name: string }>(
+    `select coalesce(nullif(real_name, ''), nullif(nick_name, ''), account) as name from user_account
+     where tenant_id = $1 and id = $2`,
+    [ctx.tenantId, both.userId],
+  );
+  refuse('tendering.samePerson', { name: person?.name ?? '' });
 }

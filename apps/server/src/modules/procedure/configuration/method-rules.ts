@@ -1,0 +1,67 @@
+import {
+  projectType,
+  typeMethod,
+  type EndpointInput,
+  type OwnNumber,
+  type saveMethods as saveMethodsEndpoint,
+} from '@zhaocai/model';
+import { demandAddPermission, saveRow, type Values } from '../../../platform/crud/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findRow } from '../../../platform/rows/index.ts';
+import { demandLawful } from './lawful-numbers.ts';
+import { demandMethodOfLaw } from './type-rules.ts';
+
+/** A method that the kind's law knows, with numbers that it allows. */
+export async function completeMethod(ctx: Ctx, values: Values): Promise<Values> {
+  const type = await findRow(ctx, projectType, { id: String(values.typeId) });
+  const manner = Number(values.mannerCode);
+  demandMethodOfLaw(ctx, { manner, regime: type.lawRegime });
+  await demandLawful(ctx, { manner, lawRegime: type.lawRegime }, numbersOf(values));
+  return {};
+}
+
+function numbersOf(values: Values): OwnNumber[] {
+  const { minSuppliers, bidDays, bidDayType, saleDays, saleDayType, resultPublicityDays, contractDays } = values;
+  const numbers: readonly (readonly [kind: string, value: unknown, dayType?: unknown])[] = [
+    ['minSuppliers', minSuppliers],
+    ['quotePeriod', bidDays, bidDayType],
+    ['salePeriod', saleDays, saleDayType],
+    ['candidatesPeriod', resultPublicityDays],
+    ['resultNoticePeriod', resultPublicityDays],
+    ['contractPeriod', contractDays],
+  ];
+  return numbers.flatMap(([kind, value, dayType]) =>
+    value === null || value === undefined || value === ''
+      ? []
+      : [{ kind, value: Number(value), dayType: dayType ? Number(dayType) : null }],
+  );
+}
+
+export const methodHooks = { beforeSave: completeMethod, beforeRemove: demandMethodUnused } as const;
+
+/** Several methods at once: all, or none where one is wrong. */
+export async function saveMethods(ctx: Ctx, { list }: EndpointInput<typeof saveMethodsEndpoint>) {
+  const saved = [];
+  for (const input of list) {
+    demandAddPermission(ctx, typeMethod, input);
+    saved.push(await saveRow(ctx, typeMethod, { input: { ...input }, hooks: methodHooks }));
+  }
+  return saved;
+}
+
+const referenced = `
+  select 1 from type_method m join project_type t on t.tenant_id = m.tenant_id and t.id = m.type_id
+  join project p on p.tenant_id = m.tenant_id and p.manner = m.manner_code and p.law_regime = t.law_regime
+    and p.purchase_type = t.purchase_type and p.is_deleted = 0
+  where m.tenant_id = $1 and m.id = any($2::bigint[])
+  union all select 1 from purchase_rule where tenant_id = $1 and manner_id = any($2::bigint[]) and is_deleted = 0 limit 1`;
+const removeParts = (table: 'task_template' | 'archive_item') => `
+  update ${table} set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
+  where tenant_id = $1 and manner_id = any($2::bigint[]) and is_deleted = 0`;
+
+/** A method that no project and no rule refers to goes with its tasks and its archive list. */
+async function demandMethodUnused(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if ((await ctx.db.query(referenced, [ctx.tenantId, ids])).length > 0) refuse('procedure.referenced');
+  for (const table of ['task_template', 'archive_item'] as const)
+    await ctx.db.query(removeParts(table), [ctx.tenantId, ids, ctx.user.userId, ctx.now]);
+}

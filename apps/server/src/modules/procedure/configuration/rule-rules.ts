@@ -1,0 +1,108 @@
+import {
+  boundOf,
+  compareYuan,
+  fenToYuan,
+  methodByAmount,
+  projectType,
+  purchaseRule,
+  rangesOverlap,
+  typeMethod,
+  type AmountRange,
+} from '@zhaocai/model';
+import type { Values } from '../../../platform/crud/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandReference, findRow } from '../../../platform/rows/index.ts';
+import { demandLawful } from './lawful-numbers.ts';
+
+/** A rule by amount overlaps with no other of its kind; a number is none that the law forbids. */
+export async function completeRule(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
+  await demandReference(ctx, projectType, { name: 'typeId', values, existing });
+  await demandReference(ctx, typeMethod, { name: 'mannerId', values, existing });
+  demandOrder(values);
+  const method = values.mannerId ? await findRow(ctx, typeMethod, { id: String(values.mannerId) }) : undefined;
+  if (method && values.typeId && String(values.typeId) !== method.typeId) refuse('procedure.ruleMethod');
+  const typeId = method?.typeId ?? values.typeId ?? null;
+  if (boundOf(String(values.ruleCode))) await demandNumber(ctx, { values, method, typeId });
+  else if (values.ruleCode === methodByAmount && !method) refuse('procedure.ruleMethod');
+  demandTightened(values, existing);
+  await demandNoOverlap(ctx, { ...values, typeId }, existing);
+  return { typeId };
+}
+
+const text = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value));
+
+function demandOrder(values: Values): void {
+  const [from, to] = [text(values.amountFrom), text(values.amountTo)];
+  if (to !== null && compareYuan(from ?? '0', to) >= 0) refuse('procedure.rangeOrder');
+  const until = text(values.effectiveTo);
+  if (until !== null && until < String(values.effectiveFrom)) refuse('procedure.datesOrder');
+}
+
+interface Numbered {
+  readonly values: Values;
+  readonly method: { readonly typeId: string; readonly mannerCode: number } | undefined;
+  readonly typeId: unknown;
+}
+
+const mannersOf = `
+  select manner_code as manner from type_method where tenant_id = $1 and type_id = $2 and is_deleted = 0`;
+
+async function demandNumber(ctx: Ctx, { values, method, typeId }: Numbered): Promise<void> {
+  const value = text(values.value);
+  if (value === null) return refuse('procedure.ruleValue');
+  if (!typeId) return;
+  const { lawRegime } = await findRow(ctx, projectType, { id: String(typeId) });
+  const manners = method
+    ? [{ manner: method.mannerCode }]
+    : await ctx.db.query<{ manner: number }>(mannersOf, [ctx.tenantId, typeId]);
+  const own = { kind: String(values.ruleCode), value, dayType: values.dayType ? Number(values.dayType) : null };
+  for (const { manner } of manners) await demandLawful(ctx, { manner, lawRegime }, [own]);
+}
+
+/** What the law begins with begins with less at most, everywhere, for ever. */
+function demandTightened(values: Values, existing?: Values): void {
+  if (!existing?.isStatutory) return;
+  const least = text(existing.statutoryAmount) ?? '0';
+  const isOther = (name: string) => String(values[name] ?? '') !== String(existing[name] ?? '');
+  const isLooser =
+    compareYuan(text(values.amountFrom) ?? '0', least) > 0 ||
+    ['amountTo', 'regionCode', 'effectiveTo', 'mannerId', 'ruleCode', 'action'].some(isOther);
+  if (isLooser) refuse('procedure.statutoryAmount', { value: least });
+}
+
+type Stored = AmountRange & { readonly ruleName: string };
+
+const siblings = `
+  select rule_name as "ruleName", amount_from as "amountFrom", amount_to as "amountTo", region_code as "regionCode",
+    effective_from as "effectiveFrom", effective_to as "effectiveTo"
+  from ${purchaseRule.table} where tenant_id = $1 and rule_code = $2 and type_id is not distinct from $3::bigint
+    and ($4::bigint is null or manner_id is not distinct from $4::bigint) and id <> $5 and is_deleted = 0
+  order by amount_from nulls first`;
+
+async function demandNoOverlap(ctx: Ctx, values: Values, existing?: Values): Promise<void> {
+  // Who saves two rules of a kind at once waits for the first.
+  await ctx.db.query('select pg_advisory_xact_lock(hashtext($1))', [`purchase_rule ${ctx.tenantId}`]);
+  // By which method an amount is bought is said once for the kind; a number once for each method.
+  const mannerId = values.ruleCode === methodByAmount ? null : text(values.mannerId);
+  const of = [ctx.tenantId, values.ruleCode, values.typeId, mannerId, existing?.id ?? '0'];
+  const rows = await ctx.db.query<Stored & Record<string, unknown>>(siblings, of);
+  const yuan = (fen: string | null) => (fen === null ? null : fenToYuan(fen));
+  const range: AmountRange = {
+    amountFrom: text(values.amountFrom),
+    amountTo: text(values.amountTo),
+    regionCode: text(values.regionCode),
+    effectiveFrom: String(values.effectiveFrom),
+    effectiveTo: text(values.effectiveTo),
+  };
+  const other = rows.find((row) =>
+    rangesOverlap(range, { ...row, amountFrom: yuan(row.amountFrom), amountTo: yuan(row.amountTo) }),
+  );
+  if (other) refuse('procedure.rangesOverlap', { name: other.ruleName });
+}
+
+const statutory = `
+  select 1 from purchase_rule where tenant_id = $1 and id = any($2::bigint[]) and is_statutory and is_deleted = 0`;
+
+export async function demandOwnRules(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if ((await ctx.db.query(statutory, [ctx.tenantId, ids])).length > 0) refuse('procedure.statutoryRule');
+}

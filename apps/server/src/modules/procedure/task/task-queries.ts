@@ -1,0 +1,93 @@
+import {
+  projectRoles,
+  projectTask,
+  taskLifecycle,
+  type EndpointInput,
+  type EndpointOutput,
+  type TaskRow,
+  type myTasks as myTasksEndpoint,
+  type projectTeam,
+} from '@zhaocai/model';
+import { namedList, pageAnswer } from '../../../platform/crud/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { findRows } from '../../../platform/rows/index.ts';
+import { findProject, listMembers } from '../../tendering/index.ts';
+import { openBefore, type TaskRecord } from './finish-task.ts';
+
+/** The tasks of a project, in the order of its stages. */
+export async function listProjectTasks(ctx: Ctx, { projectId }: { projectId: string }): Promise<TaskRow[]> {
+  await findProject(ctx, projectId);
+  const rows = await namedList(ctx, projectTask, { projectId });
+  return told(ctx, rows, rows);
+}
+
+const mine = `
+  from project_task t where t.tenant_id = $1 and t.handler_id = $2 and t.is_deleted = 0`;
+const open = taskLifecycle.sql('running', 'overdue');
+
+/** The tasks of who asks: what is late first, then by their deadline. */
+export async function listMyTasks(
+  ctx: Ctx,
+  { current, size, taskStatus }: EndpointInput<typeof myTasksEndpoint>,
+): Promise<EndpointOutput<typeof myTasksEndpoint>> {
+  const { tenantId, user } = ctx;
+  const chosen = taskStatus === undefined ? '' : 'and t.task_status = $3';
+  const values = [tenantId, user.userId, ...(taskStatus === undefined ? [] : [taskStatus])];
+  const place = values.length;
+  const [ids, [counts]] = await Promise.all([
+    ctx.db.query<{ id: string; projectId: string }>(
+      `select t.id::text, t.project_id::text as "projectId" ${mine} ${chosen}
+       order by t.task_status in ${open} desc, t.plan_end nulls last, t.id limit $${place + 1} offset $${place + 2}`,
+      [...values, size, (current - 1) * size],
+    ),
+    ctx.db.query<{ total: number; overdue: number; open: number }>(
+      `select count(*) filter (where true ${chosen})::int as total,
+         count(*) filter (where t.task_status in ${taskLifecycle.sql('overdue')})::int as overdue,
+         count(*) filter (where t.task_status in ${open})::int as open ${mine}`,
+      values,
+    ),
+  ]);
+  const projectIds = [...new Set(ids.map(({ projectId }) => projectId))];
+  const siblings = await tasksOf(ctx, projectIds);
+  const rows = (await Promise.all(projectIds.map((projectId) => namedList(ctx, projectTask, { projectId })))).flat();
+  const inOrder = ids.flatMap(({ id }) => rows.find((row) => row.id === id) ?? []);
+  const records = told(ctx, inOrder, siblings);
+  const { total = 0, overdue = 0, open: openCount = 0 } = counts ?? {};
+  return { ...pageAnswer({ records, counted: total, cap: 10_000, size, current }), overdue, open: openCount };
+}
+
+async function tasksOf(ctx: Ctx, projectIds: readonly string[]): Promise<TaskRecord[]> {
+  const ids = await ctx.db.query<{ id: string }>(
+    `select id::text from project_task where tenant_id = $1 and project_id = any($2::bigint[]) and is_deleted = 0`,
+    [ctx.tenantId, projectIds],
+  );
+  return findRows(ctx, projectTask, { ids: ids.map(({ id }) => id) });
+}
+
+type Named = Omit<TaskRow, 'actions' | 'waitsFor'>;
+
+/** With what the reader may do, and what each waits for. */
+function told(ctx: Ctx, rows: readonly Named[], all: readonly TaskRecord[]): TaskRow[] {
+  const mayAct = ctx.user.permissions.has('mytask_finish');
+  const isHead = ctx.user.permissions.has('project_confirm');
+  return rows.map((row) => {
+    const waitsFor = openBefore(
+      row,
+      all.filter(({ projectId }) => projectId === row.projectId),
+    );
+    const isMine = mayAct && (isHead || row.handlerId === ctx.user.userId);
+    const isOpen = taskLifecycle.is(row.taskStatus, 'running', 'overdue');
+    const maySkip = !row.required && (isOpen || taskLifecycle.is(row.taskStatus, 'waiting'));
+    const actions = isMine ? [...(isOpen ? ['finish'] : []), ...(maySkip ? ['skip'] : [])] : [];
+    return { ...row, actions, waitsFor };
+  });
+}
+
+/** Who has which part in a project. */
+export async function readTeam(ctx: Ctx, { proId }: { proId: string }): Promise<EndpointOutput<typeof projectTeam>> {
+  const members = await listMembers(ctx, { projectId: proId });
+  return members.map((member) => ({
+    ...member,
+    roleName: projectRoles.find(({ value }) => value === member.role)?.label[ctx.language] ?? '',
+  }));
+}

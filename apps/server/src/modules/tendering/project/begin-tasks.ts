@@ -1,0 +1,98 @@
+import { addDays, dayType, periodEnd, projectTask, taskLifecycle } from '@zhaocai/model';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { insertRows } from '../../../platform/rows/index.ts';
+import { configuredMethod } from '../rules/own-numbers.ts';
+import { loadCalendar } from '../rules/project-rules.ts';
+import type { ProjectRow } from './find-project.ts';
+import { projectPeople } from './members/project-people.ts';
+
+interface Template {
+  readonly taskCode: string;
+  readonly taskName: string;
+  readonly taskType: number;
+  readonly stage: number;
+  readonly roleCode: number;
+  readonly workDays: number | null;
+  readonly workDayType: number | null;
+  readonly preTaskCodes: string[];
+  readonly outputName: string | null;
+  readonly required: boolean;
+}
+
+const templates = `
+  with configured as (${configuredMethod})
+  select k.task_code as "taskCode", k.task_name as "taskName", k.task_type as "taskType", k.stage,
+    k.role_code as "roleCode", k.work_days as "workDays", k.work_day_type as "workDayType",
+    array(select p.task_code from task_template p where p.tenant_id = k.tenant_id and p.id = any(k.pre_task_ids)
+      and p.is_deleted = 0 order by p.task_code) as "preTaskCodes",
+    k.output_name as "outputName", coalesce(k.required, true) as required
+  from configured c join task_template k on k.tenant_id = $1 and k.manner_id = c.id and k.is_deleted = 0
+  where not exists (select from project_task t where t.tenant_id = $1 and t.project_id = $5 and t.is_deleted = 0)
+  order by k.stage, k.task_code`;
+
+/** Whoever was given the part beforehand: for the department rather than for all. */
+const staff = `
+  with configured as (${configuredMethod})
+  select distinct on (u.role_property) u.role_property as role, u.user_id::text as "userId"
+  from purchase_user u left join configured c on true
+  where u.tenant_id = $1 and u.is_deleted = 0
+    and (coalesce(cardinality(u.pro_types), 0) = 0 or c.type_id = any(u.pro_types))
+    and (u.dept_id is null or u.dept_id = (select p.create_dept from project p where p.tenant_id = $1 and p.id = $5))
+  order by u.role_property, u.dept_id nulls last, u.id`;
+
+/**
+ * A project that begins gets its own tasks, as the template of its method is today: who changes the template later
+ * changes no running project. Those that come after nothing begin at once.
+ */
+export async function beginTasks(ctx: Ctx, project: ProjectRow): Promise<void> {
+  const { id, manner, lawRegime, purchaseType } = project;
+  const of = [ctx.tenantId, manner, lawRegime, purchaseType, id];
+  const tasks = await ctx.db.query<Template & Record<string, unknown>>(templates, of);
+  if (tasks.length === 0) return;
+  const handlerOf = await handlers(ctx, project, of);
+  const due = await dueOf(ctx);
+  const rows = tasks.map((task) => ({
+    ...task,
+    projectId: id,
+    handlerId: handlerOf(task.roleCode),
+    ...(task.preTaskCodes.length === 0
+      ? { taskStatus: taskLifecycle.code.running, planStart: ctx.now.slice(0, 10), ...due(task) }
+      : { taskStatus: taskLifecycle.code.waiting, planStart: null, planEnd: null, missingYear: null }),
+  }));
+  await insertRows(ctx, projectTask, { rows });
+  const codes = tasks.map(({ taskCode }) => taskCode);
+  await recordEvidence(ctx, { stream: id, action: 'project.tasks', subject: id, payload: { tasks: codes } });
+}
+
+async function handlers(ctx: Ctx, project: ProjectRow, of: readonly unknown[]): Promise<(role: number) => string> {
+  const [people, given] = await Promise.all([
+    projectPeople(ctx, project.id),
+    ctx.db.query<{ role: number; userId: string }>(staff, [...of]),
+  ]);
+  return (role) =>
+    people[role]?.[0] ?? given.find((one) => one.role === role)?.userId ?? String(project.handlerId ?? ctx.user.userId);
+}
+
+interface Timed {
+  readonly workDays: number | null;
+  readonly workDayType: number | null;
+}
+
+export interface Due {
+  readonly planEnd: string | null;
+  /** The year without calendar that keeps it from being counted. */
+  readonly missingYear: string | null;
+}
+
+/** The last day of a task that begins now; a year without calendar is not guessed. */
+export async function dueOf(ctx: Pick<Ctx, 'db' | 'now'>): Promise<(task: Timed) => Due> {
+  const kindOf = await loadCalendar(ctx, ctx.now);
+  return ({ workDays, workDayType }) => {
+    if (!workDays) return { planEnd: null, missingYear: null };
+    const counted = workDayType ?? dayType.code.workingDays;
+    const over = periodEnd({ from: ctx.now, days: workDays, dayType: counted }, kindOf);
+    if ('missingYear' in over) return { planEnd: null, missingYear: over.missingYear };
+    return { planEnd: addDays(over.end.slice(0, 10), -1), missingYear: null };
+  };
+}

@@ -1,0 +1,19 @@
+import { procurementMethod } from '@zhaocai/model/procedure/method';
+import type { AskedMethod } from '@zhaocai/model/tendering/project-endpoints';
+import { useText } from '../../../kit/text/language.ts';
+import { projectEditTexts as texts } from './texts.ts';
+
+/** Under the method: what the buyer's rules ask for at this amount, by which article, and what another one needs. */
+export function MethodAsked({ asked }: { readonly asked: AskedMethod }) {
+  const t = useText();
+  const { ruleName: rule, article, isKept, isBlocking } = asked;
+  const manner = t(procurementMethod.named(asked.manner)?.label ?? { zh: '', en: '' });
+  const words = isKept ? [t(texts.methodKept, { rule })] : [t(texts.methodAsked, { rule, manner })];
+  if (!isKept && isBlocking) words.push(t(texts.approvalNeeded));
+  return (
+    <span className={`kit-deadline-left kit-tone-${isKept ? 'green' : isBlocking ? 'red' : 'orange'}`} role="status">
+      {words.join('，')}
+      {article && ` · ${article}`}
+    </span>
+  );
+}

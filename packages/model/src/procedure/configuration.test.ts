@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { Rule } from '../tendering/rule-check.ts';
+import { rangesOverlap, ruleForAmount, type AmountRange } from './method-by-amount.ts';
+import { looserThan, tightened } from './own-number.ts';
+import { isCircular } from './task-order.ts';
+
+const rule = (kind: string, value: string, dayType: number | null, lawRegime = 2): Rule => ({
+  code: 'R00',
+  kind,
+  name: '',
+  nameEn: '',
+  lawRegime,
+  manner: 5,
+  value,
+  unit: '',
+  dayType,
+  sourceArticle: '',
+  sourceArticleEn: '',
+  certainty: 'A',
+  isOverridable: lawRegime === 3,
+  effectiveFrom: '2000-01-01',
+  effectiveTo: null,
+});
+
+describe('an own number', () => {
+  test.each([
+    ['quotePeriod', '20.0000', 1, 19, 1, 'below'],
+    ['quotePeriod', '20.0000', 1, 20, 1, undefined],
+    ['quotePeriod', '20.0000', 1, 20, 2, undefined],
+    ['quotePeriod', '3.0000', 2, 5, 1, 'otherDays'],
+    ['contractPeriod', '30.0000', 1, 31, 1, 'above'],
+    ['contractPeriod', '30.0000', 1, 15, 2, 'otherDays'],
+    ['filingPeriod', '7.0000', 2, 7, 1, undefined],
+    ['minSuppliers', '3.0000', null, 2, null, 'below'],
+    ['minSuppliers', '3.0000', null, 5, null, undefined],
+    ['depositShare', '2.0000', null, 3, null, 'above'],
+  ] as const)(
+    'of %s where the law says %s of days %s: %s of days %s is %s',
+    (kind, law, counted, own, ownDays, says) => {
+      expect(looserThan({ kind, value: own, dayType: ownDays }, rule(kind, law, counted))).toBe(says);
+    },
+  );
+
+  test('takes the place of the law where it is stricter, and nowhere else', () => {
+    const rules = [rule('quotePeriod', '3', 2), rule('contractPeriod', '30', 1)];
+    const own = [
+      { kind: 'quotePeriod', value: 5, dayType: 2 },
+      { kind: 'contractPeriod', value: 60, dayType: 1 },
+    ];
+    expect(tightened(rules, own).map(({ value }) => value)).toEqual(['5', '30']);
+  });
+
+  test('is the buyer’s to set where its own policy rules', () => {
+    const [own] = tightened([rule('quotePeriod', '20', 1, 3)], [{ kind: 'quotePeriod', value: 5, dayType: 1 }]);
+    expect(own?.value).toBe('5');
+  });
+});
+
+const range = (amountFrom: string | null, amountTo: string | null, more: Partial<AmountRange> = {}): AmountRange => ({
+  amountFrom,
+  amountTo,
+  regionCode: null,
+  effectiveFrom: '2026-01-01',
+  effectiveTo: null,
+  ...more,
+});
+
+describe('the rules by amount', () => {
+  test('do not overlap where one begins with the amount at which the other ends', () => {
+    expect(rangesOverlap(range(null, '50000.00'), range('50000.00', null))).toBe(false);
+    expect(rangesOverlap(range(null, '50000.01'), range('50000.00', null))).toBe(true);
+  });
+
+  test('may speak of the same amounts in different regions, and one after the other', () => {
+    expect(rangesOverlap(range('0', null), range('0', null, { regionCode: '33' }))).toBe(false);
+    const earlier = range('0', null, { effectiveFrom: '2025-01-01', effectiveTo: '2025-12-31' });
+    expect(rangesOverlap(earlier, range('0', null))).toBe(false);
+  });
+
+  test('find the amount with its lower end and without its upper one, the narrowest region first', () => {
+    const rules = [range(null, '1000.00'), range('1000.00', null), range('1000.00', null, { regionCode: '33' })];
+    const found = (amount: string, regionCode?: string) =>
+      rules.findIndex((one) => one === ruleForAmount(rules, { amount, regionCode, day: '2026-11-20' }));
+    expect([found('999.99'), found('1000.00'), found('1000.00', '330106'), found('1000.00', '11')]).toEqual([
+      0, 1, 2, 1,
+    ]);
+    expect(ruleForAmount(rules, { amount: '1.00', day: '2025-12-31' })).toBeUndefined();
+  });
+});
+
+describe('the order of tasks', () => {
+  const task = (id: string, ...preTaskIds: string[]) => ({ id, preTaskIds });
+  test('is circular where a task comes after itself, however far around', () => {
+    expect(isCircular([task('1', '3'), task('2', '1'), task('3', '2')])).toBe(true);
+    expect(isCircular([task('1', '1')])).toBe(true);
+  });
+  test('is none where every task can be reached', () => {
+    expect(isCircular([task('1'), task('2', '1'), task('3', '1', '2'), task('4', 'gone')])).toBe(false);
+  });
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { auditStatus } from '../kit/audit-states.ts';
+import { choiceList } from '../kit/choice-list.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import type { Choice } from '../kit/field.ts';
+import { planModifyTypes } from '../plan/choices.ts';
+import { whether } from '../space/choices.ts';
+import { purchaseTypes } from '../tendering/choices.ts';
+import { projectRoles } from '../tendering/project-roles.ts';
+
+/** How suppliers come by the documents. */
+export const saleTypes = [
+  { value: 1, label: { zh: '免费获取', en: 'Free of charge' } },
+  { value: 2, label: { zh: '线上购买', en: 'Sold online' } },
+  { value: 3, label: { zh: '线下购买', en: 'Sold offline' } },
+] as const satisfies readonly Choice[];
+
+/** Kinds of contract. */
+export const contractTypes = [
+  { value: 1, label: { zh: '货物', en: 'Goods' } },
+  { value: 2, label: { zh: '服务', en: 'Services' } },
+  { value: 3, label: { zh: '工程', en: 'Works' } },
+  { value: 4, label: { zh: '框架协议', en: 'Framework agreement' } },
+  { value: 5, label: { zh: '补充协议', en: 'Supplementary agreement' } },
+] as const satisfies readonly Choice[];
+
+export const contractStatuses = [
+  { value: 0, label: { zh: '草稿', en: 'Draft' } },
+  { value: 1, label: { zh: '审批中', en: 'In approval' } },
+  { value: 2, label: { zh: '待供应商确认', en: 'Awaiting supplier' } },
+  { value: 3, label: { zh: '待采购人签章', en: 'Awaiting buyer' } },
+  { value: 4, label: { zh: '已签订', en: 'Signed' } },
+  { value: 5, label: { zh: '履行中', en: 'In performance' } },
+  { value: 6, label: { zh: '已完成', en: 'Completed' } },
+  { value: 7, label: { zh: '变更中', en: 'Changing' } },
+  { value: 8, label: { zh: '已中止', en: 'Suspended' } },
+  { value: 9, label: { zh: '已终止', en: 'Terminated' } },
+  { value: 10, label: { zh: '已解除', en: 'Rescinded' } },
+  { value: 11, label: { zh: '已作废', en: 'Void' } },
+] as const satisfies readonly Choice[];
+
+export const paymentStatuses = [
+  { value: 0, label: { zh: '未付款', en: 'Unpaid' } },
+  { value: 1, label: { zh: '部分付款', en: 'Paid in part' } },
+  { value: 2, label: { zh: '已付清', en: 'Paid' } },
+  { value: 3, label: { zh: '逾期', en: 'Overdue' } },
+] as const satisfies readonly Choice[];
+
+/** Of a plan or a demand: beside the states of a decision those that its maker sets. */
+const auditChoices = [
+  ...auditStatus.choices,
+  { value: 4, label: { zh: '已撤回', en: 'Recalled' } },
+  { value: 5, label: { zh: '已作废', en: 'Void' } },
+] as const satisfies readonly Choice[];
+
+/** The enumerations of the API that no screen of one domain owns. */
+export const enumerationLists = [
+  choiceList('GET /api/purchase/enums/auditStatus', {
+    label: { zh: '审批状态', en: 'States of approval' },
+    choices: auditChoices,
+  }),
+  choiceList('GET /api/purchase/enums/bidRole', {
+    label: { zh: '采购参与角色', en: 'Parts in a procurement' },
+    choices: projectRoles,
+  }),
+  choiceList('GET /api/purchase/enums/queryPlanModifyType', {
+    label: { zh: '计划调整类型', en: 'Kinds of adjustment' },
+    choices: planModifyTypes,
+  }),
+  choiceList('GET /api/purchase/enums/queryProContractType', {
+    label: { zh: '项目合同类型', en: 'Kinds of contract of projects' },
+    choices: contractTypes,
+  }),
+  choiceList('GET /api/purchase/enums/queryPurchaseType', {
+    label: { zh: '采购类型', en: 'Purchase types' },
+    choices: purchaseTypes,
+  }),
+  choiceList('GET /api/purchase/enums/querySaleType', {
+    label: { zh: '文件获取方式', en: 'How documents are offered' },
+    choices: saleTypes,
+  }),
+  choiceList('GET /api/purchase/enums/queryWhether', {
+    label: { zh: '是否', en: 'Yes or no' },
+    choices: whether.choices,
+  }),
+  choiceList('POST /api/purchase/enums/contractStatus', {
+    label: { zh: '合同状态', en: 'States of a contract' },
+    choices: contractStatuses,
+  }),
+  choiceList('POST /api/purchase/enums/contractType', {
+    label: { zh: '合同类型', en: 'Kinds of contract' },
+    choices: contractTypes,
+  }),
+  choiceList('POST /api/purchase/enums/paymentStatus', {
+    label: { zh: '付款状态', en: 'States of payment' },
+    choices: paymentStatuses,
+  }),
+];
+
+/** Who buys: the own unit, and the units in whose projects it has a part. */
+export const purchaserList = endpoint({
+  route: 'GET /api/purchase/purchase/queryPurchaseList',
+  aliases: ['GET /api/bid-project/purchase/queryPurchaseList'],
+  label: { zh: '采购单位', en: 'Units that buy' },
+  permission: 'signedIn',
+  input: z.object({}),
+  output: z.array(z.object({ value: z.string(), label: z.string() })),
+});

@@ -1,0 +1,86 @@
+import type { Text } from '../kit/text.ts';
+
+export const procedureMessages = {
+  'procedure.typeCodeTaken': { zh: '类型编码已存在', en: 'A kind of project with this code exists already' },
+  'procedure.methodTaken': { zh: '该项目类型已配置此采购方式', en: 'This kind of project has the method already' },
+  'procedure.methodForLaw': {
+    zh: '{regime}不适用{manner}，请另选采购方式',
+    en: '{manner} is no method under {regime}; choose another',
+  },
+  'procedure.typeInUse': {
+    zh: '存在进行中的项目（{count}个），不能停用；确需停用请确认后继续，进行中的项目不受影响',
+    en: '{count} projects are in progress; confirm to close it all the same, they go on',
+  },
+  'procedure.typeFixed': {
+    zh: '已配置采购方式，采购类型和适用法规不能修改',
+    en: 'It has methods already: purchase type and law cannot be changed',
+  },
+  'procedure.referenced': { zh: '已被引用，不能删除', en: 'It is referred to and cannot be deleted' },
+  'procedure.notBelow': { zh: '法定期限不能低于{value}{unit}', en: 'The law demands at least {value} {unit}' },
+  'procedure.notAbove': { zh: '法定期限不能超过{value}{unit}', en: 'The law allows at most {value} {unit}' },
+  'procedure.otherDays': {
+    zh: '法定期限为{value}{unit}，请按相同的天数类型填写',
+    en: 'The law counts {value} {unit}; count the same days',
+  },
+  'procedure.suppliersBelow': {
+    zh: '最少供应商数不能低于法定的{value}家',
+    en: 'The law demands at least {value} suppliers',
+  },
+  'procedure.rangesOverlap': {
+    zh: '金额区间重叠：与规则“{name}”的金额、地区和有效期重叠，请调整后保存',
+    en: 'The amounts overlap with those of the rule “{name}” in the same region and time',
+  },
+  'procedure.rangeOrder': { zh: '金额上限必须大于下限', en: 'The upper amount must be above the lower one' },
+  'procedure.datesOrder': { zh: '失效日期不能早于生效日期', en: 'It cannot end before it is in force' },
+  'procedure.ruleMethod': { zh: '请选择应采用的采购方式', en: 'Choose the method that the amount asks for' },
+  'procedure.ruleValue': { zh: '请填写数值', en: 'Give the value' },
+  'procedure.statutoryRule': {
+    zh: '法定规则不能删除，只能从严调整',
+    en: 'A statutory rule cannot be deleted, only tightened',
+  },
+  'procedure.statutoryAmount': {
+    zh: '法定起点金额为{value}元，只能调低，不能设置上限、地区或失效日期',
+    en: 'The law begins at {value} yuan: it can only be lowered, without upper amount, region or end',
+  },
+  'procedure.taskCircle': { zh: '任务前置关系存在循环', en: 'The tasks come after each other in a circle' },
+  'procedure.taskElsewhere': {
+    zh: '前置任务必须属于同一采购方式',
+    en: 'A task comes only after tasks of the same method',
+  },
+  'procedure.taskCodeTaken': { zh: '任务编码已存在', en: 'A task with this code exists already' },
+  'procedure.taskNeeded': {
+    zh: '任务“{name}”以此为前置任务，请先修改',
+    en: 'The task “{name}” comes after it; change that first',
+  },
+  'procedure.archiveStatutory': {
+    zh: '“{name}”为法定归档资料，不能删除、改为非必备或少于{years}年',
+    en: '“{name}” is statutory: it stays, required, for at least {years} years',
+  },
+  'procedure.archiveTwice': { zh: '目录编号{code}重复', en: 'The catalogue no. {code} is there twice' },
+  'procedure.samePerson': {
+    zh: '经办与验收审核不能为同一人：{name}已是{role}',
+    en: 'Handling and reviewing are two people’s: {name} is {role} already',
+  },
+  'procedure.userTwice': { zh: '该人员已有此角色', en: 'This person has this part already' },
+  'procedure.itemCodeTaken': { zh: '品目编码已存在', en: 'An item with this code exists already' },
+  'procedure.itemParent': {
+    zh: '上级品目{code}不存在，请先添加上级品目',
+    en: 'There is no item {code}; add the one above first',
+  },
+  'procedure.itemOtherKind': { zh: '类别必须与上级品目一致', en: 'An item is of the same kind as the one above it' },
+  'procedure.itemTooDeep': { zh: '品目最多{most}级', en: 'Items have at most {most} levels' },
+  'procedure.itemCircle': { zh: '不能移到自己或自己的下级之下', en: 'An item cannot stand below itself' },
+  'procedure.itemParentDisabled': {
+    zh: '上级品目{code}已停用，请先启用上级品目',
+    en: 'The item {code} above it is disabled; enable that first',
+  },
+  'procedure.itemInUse': { zh: '存在下级或已被引用，不能删除', en: 'It has items below it or is referred to' },
+  'procedure.taskBefore': { zh: '前置任务未完成：{names}', en: 'Not done yet: {names}' },
+  'procedure.taskOutput': { zh: '请先上传{name}', en: 'Upload {name} first' },
+  'procedure.taskOthers': { zh: '该任务由{name}办理', en: 'This task is {name}’s' },
+  'procedure.taskMustBeDone': { zh: '必办任务不能跳过', en: 'This task must be done and cannot be skipped' },
+  'procedure.hasDefaults': {
+    zh: '已有采购配置，不再载入默认配置',
+    en: 'Purchasing is configured already; the usual configuration is not brought in',
+  },
+} as const satisfies Record<string, Text>;
