@@ -32,12 +32,17 @@ const page = { title: '我们的采购办法', routeStr: '/tenderee/myTenderee',
 
 describe('the help of a page', () => {
   test('[R53] is found by the code of its menu and told as an address that a frame can load', async () => {
-    const info = await infoOf(buyer, '/tenderee/myTenderee/addTenderee', 'project');
+    const info = await infoOf(buyer, '/tenderee/myTenderee/another', 'project');
     expect(info?.title).toBe('采购项目');
     const answer = await shown(info?.url ?? '');
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect(answer.body).toContain('<li>到开标时间后开标');
+  });
+
+  test('[R53] is found by its route before the code of its menu', async () => {
+    const info = await infoOf(buyer, '/tenderee/myTenderee/addTenderee', 'project');
+    expect(info?.title).toBe('编辑采购项目');
   });
 
   test('shows its picture to whoever asks, and nothing that is no picture of a help', async () => {
@@ -47,15 +52,6 @@ describe('the help of a page', () => {
     expect(picture.headers['content-type']).toBe('image/webp');
     expect(picture.rawPayload.subarray(8, 12).toString('latin1')).toBe('WEBP');
     expect((await shown('/api/purchase/help/picture?name=../help-files&lang=zh')).statusCode).toBe(404);
-  });
-
-  test('leads to other pages of help, as long as a working day', async () => {
-    const { body } = await shown((await infoOf(buyer, '', 'project'))?.url ?? '');
-    const address = /href="(\/api\/purchase\/help\/show[^"]+)"/.exec(body)?.[1]?.replaceAll('&#38;', '&') ?? '';
-    app.clock.advance({ minutes: 60 });
-    expect((await shown(address)).body).toContain('<h1>编辑采购项目</h1>');
-    app.clock.advance({ minutes: 8 * 60 });
-    expect((await shown(address)).statusCode).toBe(404);
   });
 
   test('is listed in the contents, and found by what it says', async () => {
@@ -153,5 +149,16 @@ describe('a tenant', () => {
 
   test('lets nobody write without the permission', async () => {
     expect((await save(buyer, { ...page, routeStr: '/x' })).code).toBe(403);
+  });
+});
+
+describe('a page of help that stays open', () => {
+  test('leads to other pages of help, as long as a working day', async () => {
+    const { body } = await shown((await infoOf(buyer, '', 'project'))?.url ?? '');
+    const address = /href="(\/api\/purchase\/help\/show[^"]+)"/.exec(body)?.[1]?.replaceAll('&#38;', '&') ?? '';
+    app.clock.advance({ minutes: 60 });
+    expect((await shown(address)).body).toContain('<h1>编辑采购项目</h1>');
+    app.clock.advance({ minutes: 8 * 60 });
+    expect((await shown(address)).statusCode).toBe(404);
   });
 });
