@@ -125,7 +125,7 @@ async function takeAll(context, mine, { language, menus }) {
   await page.close();
 }
 
-async function lead(page, { address, list, row, inRow, press, then }) {
+async function lead(page, { address, list, row, inRow, press, onward }) {
   await page.goto(address ?? list);
   if (address) return;
   const rows = page.locator('.kit-row-opens, tbody tr.ant-table-row');
@@ -140,7 +140,7 @@ async function lead(page, { address, list, row, inRow, press, then }) {
       .click();
   else await wanted.click();
   await page.waitForURL((url) => url.href !== before);
-  if (then) await page.goto(then(new URL(page.url()).searchParams.get('id')));
+  if (onward) await page.goto(onward(new URL(page.url()).searchParams.get('id')));
   if (press)
     await page
       .getByRole('button', { name: press })

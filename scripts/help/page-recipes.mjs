@@ -1,36 +1,41 @@
 /**
  * Where the pages without a menu are, with the data of the demo. A recipe names who looks, and leads there: an `address`,
- * or the `list` whose first row (or the one with a `row`'s text) is opened; `then` goes on from the id of what was opened.
+ * or the `list` whose first row (or the one with a `row`'s text) is opened; `onward` goes on from the id of what was opened.
  */
 const projects = '/tenderee/myTenderee';
 const plans = '/purchaseEntrust/purchasePlan';
 
 export const recipes = {
-  projectForm: { account: 'buyer', list: projects, row: 'DEMO-001', then: (id) => `${projects}/addTenderee?id=${id}` },
+  projectForm: {
+    account: 'buyer',
+    list: projects,
+    row: 'DEMO-001',
+    onward: (id) => `${projects}/addTenderee?id=${id}`,
+  },
   projectDetail: { account: 'buyer', list: projects, row: 'DEMO-004' },
   comparison: {
     account: 'buyer',
     list: projects,
     row: 'DEMO-006',
-    then: (id) => `/tenderee/bidOpenManage/bidOpenResult?id=${id}`,
+    onward: (id) => `/tenderee/bidOpenManage/bidOpenResult?id=${id}`,
   },
   reviewResult: {
     account: 'manager',
     list: projects,
     row: 'DEMO-007',
-    then: (id) => `/tenderee/reviewResult/reviewDetails?id=${id}`,
+    onward: (id) => `/tenderee/reviewResult/reviewDetails?id=${id}`,
   },
   evidence: {
     account: 'buyer',
     list: projects,
     row: 'DEMO-006',
-    then: (id) => `/tenderee/projectDetail/evidence?id=${id}`,
+    onward: (id) => `/tenderee/projectDetail/evidence?id=${id}`,
   },
   noticeEdit: {
     account: 'buyer',
     list: projects,
     row: 'DEMO-003',
-    then: (id) => `/projectManagement/noticeAdministration/creatNotice?projectId=${id}&type=10`,
+    onward: (id) => `/projectManagement/noticeAdministration/creatNotice?projectId=${id}&type=10`,
   },
   noticeDetail: { account: 'buyer', list: '/projectManagement/noticeAdministration/noticeList' },
   bidRegister: {
@@ -56,7 +61,7 @@ export const recipes = {
     account: 'buyer',
     list: `${plans}/planManage`,
     row: /已通过|已下达|Approved|Handed down/,
-    then: (id) => `${plans}/planTransmit/planAdjust?id=${id}`,
+    onward: (id) => `${plans}/planTransmit/planAdjust?id=${id}`,
   },
   customerDetail: { account: 'buyer', list: '/crm/customer' },
   projectFilesDetail: { account: 'buyer', list: '/projectFiles' },
