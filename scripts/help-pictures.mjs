@@ -140,7 +140,8 @@ async function lead(page, { address, list, row, inRow, press, onward }) {
       .click();
   else await wanted.click();
   await page.waitForURL((url) => url.href !== before);
-  if (onward) await page.goto(onward(new URL(page.url()).searchParams.get('id')));
+  const opened = new URL(page.url());
+  if (onward) await page.goto(onward(opened.searchParams.get('id'), opened));
   if (press)
     await page
       .getByRole('button', { name: press })

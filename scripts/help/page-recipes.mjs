@@ -1,6 +1,6 @@
 /**
  * Where the pages without a menu are, with the data of the demo. A recipe names who looks, and leads there: an `address`,
- * or the `list` whose first row (or the one with a `row`'s text) is opened; `onward` goes on from the id of what was opened.
+ * or the `list` whose first row (or the one with a `row`'s text) is opened; `onward` goes on from the id, or the address, of what was opened.
  */
 const projects = '/tenderee/myTenderee';
 const plans = '/purchaseEntrust/purchasePlan';
@@ -44,8 +44,8 @@ export const recipes = {
     row: 'DEMO-004',
     press: /我要报名|^Register$/,
   },
-  bidProject: { account: 'supplier1', list: '/bidding/myBid' },
-  quote: { account: 'supplier1', list: '/bidding/myBid', inRow: /^(修改报价|报价|Quote|Change)/ },
+  bidProject: { account: 'supplier1', list: '/bidding/myBid', row: /中标|已开标|Won|Not won|Opened/ },
+  quote: { account: 'supplier1', list: '/bidding/myBid', row: /已递交|已通过|Submitted|Approved/ },
   taskForm: { account: 'manager', list: '/work/backlog' },
   applicationForm: { account: 'buyer', list: '/work/myapplybak' },
   leaveForm: { account: 'buyer', address: '/work/process/leave/form/1' },
@@ -65,16 +65,11 @@ export const recipes = {
   },
   customerDetail: { account: 'buyer', list: '/crm/customer' },
   projectFilesDetail: { account: 'buyer', list: '/projectFiles' },
-  formDesigner: {
+  formDesigner: { account: 'admin', list: '/projectParameter/FormManagement/FormList/index' },
+  fillIn: {
     account: 'admin',
     list: '/projectParameter/FormManagement/FormList/index',
-    inRow: /^(设计|编辑|Design|Edit)/,
-  },
-  fillIn: {
-    account: 'buyer',
-    list: '/projectParameter/FormManagement/FormList/index',
-    inRow: /^(填写|Fill in)/,
-    as: 'admin',
+    onward: (_, { pathname }) => `/work/form/${pathname.split('/').at(-1)}`,
   },
   mansionDetail: { account: 'estate', list: '/estate/mansion' },
   userForm: { account: 'admin', address: '/system/companyManage/companyUsers/addUser' },

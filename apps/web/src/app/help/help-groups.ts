@@ -6,14 +6,13 @@ import { flatten, menuName } from '../menu/menu-tree.ts';
 
 export type HelpEntry = EndpointOutput<typeof helpContents>[number];
 
-export interface HelpGroup {
-  /** Of the branch of the menu; undefined for what every page has in common, and for pages of others. */
-  readonly name?: string;
-  readonly key: string;
+/** A branch of the menu with its pages of help. */
+interface HelpGroup {
+  readonly name: string;
   readonly entries: readonly HelpEntry[];
 }
 
-export interface HelpGroups {
+interface HelpGroups {
   /** What belongs to no menu: home, profile and the like. */
   readonly common: readonly HelpEntry[];
   /** As the reader's own menu has them. */
@@ -30,7 +29,7 @@ export function groupHelp(entries: readonly HelpEntry[], menu: readonly MenuNode
       ...entries.filter((entry) => entry.code === code),
       ...entries.filter((entry) => entry.code === null && entry.under === code),
     ]);
-    return found.length > 0 ? [{ key: root.code, name: menuName(root, language), entries: found }] : [];
+    return found.length > 0 ? [{ name: menuName(root, language), entries: found }] : [];
   });
   const shown = new Set(own.flatMap((group) => group.entries.map(({ id }) => id)));
   const rest = entries.filter(({ id }) => !shown.has(id));

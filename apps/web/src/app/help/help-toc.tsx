@@ -34,7 +34,7 @@ export function HelpToc({ chosen }: { chosen: string }) {
           return (
             <>
               {list(t(texts.common), common)}
-              {own.map(({ name = '', entries: found }) => list(name, found))}
+              {own.map(({ name, entries: found }) => list(name, found))}
               {list(t(texts.others), others)}
             </>
           );
