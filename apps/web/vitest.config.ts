@@ -3,6 +3,8 @@ import { writeReferences } from './build/write-references.ts';
 
 export default defineConfig({
   plugins: [writeReferences()],
+  // A test holds the routes against the pages of help, which lie with the server.
+  server: { fs: { allow: ['../..'] } },
   test: {
     name: 'web',
     environment: 'happy-dom',

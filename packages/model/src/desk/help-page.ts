@@ -83,4 +83,32 @@ export const showHelp = endpoint({
   raw: true,
 });
 
-export const helpEndpoints = [helpInfo, showHelp] as const;
+/** Every page of help that the asker may read, or those that say what he looks for. */
+export const helpContents = endpoint({
+  route: 'GET /api/purchase/help/contents',
+  label: { zh: '查询帮助目录', en: 'Contents of the help' },
+  permission: 'signedIn',
+  input: z.object({ text: z.string().max(100).default('') }),
+  output: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      code: z.string().nullable(),
+      routeStr: z.string().nullable(),
+      /** The menu among whose pages it is listed. */
+      under: z.string().nullable(),
+    }),
+  ),
+});
+
+/** The picture of a page as the demo shows it. */
+export const helpPicture = endpoint({
+  route: 'GET /api/purchase/help/picture',
+  label: { zh: '帮助截图', en: 'Picture of a help page' },
+  permission: 'public',
+  input: z.object({ name: z.string().max(60), lang: z.enum(['zh', 'en']).default('zh') }),
+  output: z.unknown(),
+  raw: true,
+});
+
+export const helpEndpoints = [helpInfo, showHelp, helpContents, helpPicture] as const;

@@ -6,6 +6,12 @@ export const helpTexts = {
   howTo: { zh: '使用说明', en: 'How to work with it' },
   none: { zh: '本页还没有单独的帮助，以下是各页通用的操作。', en: 'This page has no help of its own yet. In general:' },
   all: { zh: '查看全部说明', en: 'Read everything' },
+  contents: { zh: '帮助目录', en: 'Contents' },
+  search: { zh: '在帮助中查找', en: 'Search the help' },
+  nothingFound: { zh: '没有找到相关的帮助，请换一个词', en: 'No help says this; try another word' },
+  common: { zh: '通用页面', en: 'For everybody' },
+  others: { zh: '其他菜单的页面', en: 'Pages of other menus' },
+  print: { zh: '新窗口打开（可打印）', en: 'Open by itself, to print' },
 } as const satisfies Record<string, Text>;
 
 export interface HelpTopic {

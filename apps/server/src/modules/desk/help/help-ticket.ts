@@ -6,6 +6,9 @@ export type HelpTickets = SignedTickets<'tenantId' | 'helpId'>;
 /** As long as somebody may take to open the drawer's frame again. */
 export const helpTicketSeconds = 600;
 
+/** A page is read for longer than it is opened: its links to other pages last a working day. */
+export const helpLinkSeconds = 8 * 3600;
+
 /** A frame sends no Blade-Auth header, so its address carries who may read. */
 export function createHelpTickets(secret: Secret): HelpTickets {
   return signedTickets(secret, 'zhaocai help ticket 2', ['tenantId', 'helpId']);

@@ -32,12 +32,43 @@ const page = { title: '我们的采购办法', routeStr: '/tenderee/myTenderee',
 
 describe('the help of a page', () => {
   test('[R53] is found by the code of its menu and told as an address that a frame can load', async () => {
-    const info = await infoOf(buyer, '/tenderee/myTenderee/addTenderee', 'project');
+    const info = await infoOf(buyer, '/tenderee/myTenderee/another', 'project');
     expect(info?.title).toBe('采购项目');
     const answer = await shown(info?.url ?? '');
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(answer.body).toContain('<li>开标时间一到才能开标');
+    expect(answer.body).toContain('<li>到开标时间后开标');
+  });
+
+  test('[R53] is found by its route before the code of its menu', async () => {
+    const info = await infoOf(buyer, '/tenderee/myTenderee/addTenderee', 'project');
+    expect(info?.title).toBe('编辑采购项目');
+  });
+
+  test('shows its picture to whoever asks, and nothing that is no picture of a help', async () => {
+    const { body } = await shown((await infoOf(buyer, '', 'project'))?.url ?? '');
+    const source = /src="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const picture = await shown(source);
+    expect(picture.headers['content-type']).toBe('image/webp');
+    expect(picture.rawPayload.subarray(8, 12).toString('latin1')).toBe('WEBP');
+    expect((await shown('/api/purchase/help/picture?name=../help-files&lang=zh')).statusCode).toBe(404);
+  });
+
+  test('is listed in the contents, and found by what it says', async () => {
+    const find = async (text: string) =>
+      (
+        await buyer.get<{ code: string | null; routeStr: string | null }[]>(
+          `/purchase/help/contents?text=${encodeURIComponent(text)}`,
+        )
+      ).data;
+    const everything = await find('');
+    expect(everything).toContainEqual(expect.objectContaining({ code: 'project', title: '采购项目', under: null }));
+    expect(everything).toContainEqual(
+      expect.objectContaining({ routeStr: '/bidding/onLineQuote/quoteDetails', under: 'bid' }),
+    );
+    const found = await find('回执上的序号');
+    expect(found.map(({ routeStr }) => routeStr)).toEqual(['/bidding/onLineQuote/quoteDetails']);
+    expect(await find('strong')).toHaveLength(0);
   });
 
   test('comes in the language that is asked for', async () => {
@@ -71,6 +102,8 @@ describe('a tenant', () => {
     expect(info).toMatchObject({ id: data.id, title: page.title });
     expect((await shown(info?.url ?? '')).body).toContain('<p>先<b>登记</b></p>');
     expect(await infoOf(platform, '/tenderee/myTenderee')).toBeNull();
+    const { data: contents } = await buyer.get<{ title: string; routeStr: string }[]>('/purchase/help/contents');
+    expect(contents).toContainEqual(expect.objectContaining({ title: page.title, routeStr: page.routeStr }));
     const agency = await app.person('agent', '200001');
     expect((await agency.get(`/purchase/help/queryById?id=${data.id}`)).code).toBe(404);
     expect((await app.evidence('helpPage.add'))[0]).toMatchObject({ after: { title: page.title } });
@@ -116,5 +149,16 @@ describe('a tenant', () => {
 
   test('lets nobody write without the permission', async () => {
     expect((await save(buyer, { ...page, routeStr: '/x' })).code).toBe(403);
+  });
+});
+
+describe('a page of help that stays open', () => {
+  test('leads to other pages of help, as long as a working day', async () => {
+    const { body } = await shown((await infoOf(buyer, '', 'project'))?.url ?? '');
+    const address = /href="(\/api\/purchase\/help\/show[^"]+)"/.exec(body)?.[1]?.replaceAll('&#38;', '&') ?? '';
+    app.clock.advance({ minutes: 60 });
+    expect((await shown(address)).body).toContain('<h1>编辑采购项目</h1>');
+    app.clock.advance({ minutes: 8 * 60 });
+    expect((await shown(address)).statusCode).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { nextId, type Database } from '../../../platform/db/index.ts';
-import { helpSeeds } from './help-seeds.ts';
+import { helpFiles, placeOf } from './help-files.ts';
 
 const known = `select id::text, coalesce(code, route_str) as place from help_page
   where tenant_id = '000000' order by is_deleted desc`;
@@ -17,19 +17,15 @@ const upsert = `
 export async function seedHelp(owner: Pick<Database, 'transaction'>): Promise<void> {
   await owner.transaction('000000', async (tx) => {
     const ids = new Map((await tx.query<{ id: string; place: string }>(known)).map(({ id, place }) => [place, id]));
-    const rows = helpSeeds.map(({ code, route, zh, en }) => ({
-      id: ids.get(code ?? route ?? '') ?? nextId(),
-      code,
-      route,
-      title: zh.title,
-      titleEn: en.title,
-      content: htmlOf(zh.points),
-      contentEn: htmlOf(en.points),
+    const rows = helpFiles().map((file) => ({
+      id: ids.get(placeOf(file)) ?? nextId(),
+      code: file.code,
+      route: file.route,
+      title: file.zh.title,
+      titleEn: file.en.title,
+      content: file.zh.html,
+      contentEn: file.en.html,
     }));
     await tx.query(upsert, [JSON.stringify(rows), tx.now]);
   });
-}
-
-function htmlOf(points: readonly string[]): string {
-  return `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`;
 }

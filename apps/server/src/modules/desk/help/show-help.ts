@@ -1,17 +1,27 @@
 import type { EndpointInput, showHelp as endpoint } from '@zhaocai/model';
-import type { Database } from '../../../platform/db/index.ts';
+import { formatInstant, parseInstant, type Database } from '../../../platform/db/index.ts';
 import { notFound, type PublicCtx, type RawAnswer } from '../../../platform/http/index.ts';
-import type { HelpTickets } from './help-ticket.ts';
+import { helpLinkSeconds, type HelpTickets } from './help-ticket.ts';
+import { escaped } from './help-markdown.ts';
+import { figureOf, helpPageHtml } from './help-html.ts';
+import { linkHelp, placesIn, type LinkedHelp } from './link-help.ts';
 
 const find = `
-  select title, title_en as "titleEn", content, content_en as "contentEn"
+  select title, title_en as "titleEn", content, content_en as "contentEn", coalesce(code, route_str) as place
   from help_page where tenant_id in ($1, '000000') and id = $2 and is_deleted = 0`;
+
+const findLinked = `
+  select distinct on (coalesce(code, route_str)) id::text, coalesce(code, route_str) as place, url
+  from help_page
+  where tenant_id in ($1, '000000') and is_deleted = 0 and (code = any($2) or route_str = any($2))
+  order by coalesce(code, route_str), tenant_id = $1 desc`;
 
 interface HelpText {
   readonly title: string;
   readonly titleEn: string | null;
   readonly content: string | null;
   readonly contentEn: string | null;
+  readonly place: string;
 }
 
 export interface HelpSource {
@@ -26,42 +36,24 @@ export async function showHelp(
   { ticket: text, lang, dark }: EndpointInput<typeof endpoint>,
 ): Promise<RawAnswer> {
   const { tenantId, helpId } = tickets.read(text, ctx.now) ?? notFound();
-  const [row] = await database.scoped(tenantId).query<HelpText>(find, [tenantId, helpId]);
+  const db = database.scoped(tenantId);
+  const [row] = await db.query<HelpText>(find, [tenantId, helpId]);
   const help = row ?? notFound();
-  const title = (lang === 'en' && help.titleEn) || help.title;
+  const title = escaped((lang === 'en' && help.titleEn) || help.title);
   const content = (lang === 'en' && help.contentEn) || help.content || '';
-  return { headers, body: pageOf({ title, content, lang, isDark: dark === '1' }) };
+  const linked = await db.query<LinkedHelp>(findLinked, [tenantId, placesIn(content)]);
+  const expireTime = formatInstant(parseInstant(ctx.now) + helpLinkSeconds * 1000);
+  const addressOf = (id: string) => {
+    const ticket = tickets.issue({ tenantId, helpId: id, expireTime });
+    return `/api/purchase/help/show?${String(new URLSearchParams({ ticket, lang, ...(dark && { dark }) }))}`;
+  };
+  const body = `${figureOf(help.place, lang, title)}${linkHelp(content, linked, addressOf)}`;
+  return { headers, body: helpPageHtml({ title, body, lang, isDark: dark === '1' }) };
 }
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
 };
-
-interface Page {
-  readonly title: string;
-  readonly content: string;
-  readonly lang: 'zh' | 'en';
-  readonly isDark: boolean;
-}
-
-function pageOf({ title, content, lang, isDark }: Page): string {
-  const heading = title.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return `<!doctype html><html lang="${lang === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title>
-<style>${style(isDark)}</style></head><body><h1>${heading}</h1>${content}</body></html>`;
-}
-
-function style(isDark: boolean): string {
-  const [ground, text, quiet, link] = isDark
-    ? ['#1b2028', '#e3e8ef', '#a6b1c0', '#7db8ff']
-    : ['#ffffff', '#1f2a37', '#5b6776', '#1366c9'];
-  return `:root{color-scheme:${isDark ? 'dark' : 'light'}}
-body{margin:0;padding:4px 20px 24px;background:${ground};color:${text};
-font:14px/1.7 -apple-system,BlinkMacSystemFont,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
-h1{font-size:18px;line-height:1.4;margin:16px 0}h2{font-size:15px;margin:20px 0 6px}
-ul,ol{padding-left:20px;margin:6px 0}li{margin:4px 0}small,blockquote{color:${quiet}}a{color:${link}}
-img{max-width:100%}table{border-collapse:collapse}td,th{border:1px solid ${quiet};padding:4px 8px}`;
-}
