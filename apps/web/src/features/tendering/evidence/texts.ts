@@ -44,6 +44,10 @@ export const faultTexts: Readonly<Record<string, Text>> = {
     zh: '它与已签名并存放在数据库之外的存证根不符：末尾被截去，或整条链被换过。',
     en: 'It is not what was signed and kept outside the database: the end was cut off, or the whole chain replaced.',
   },
+  times: {
+    zh: '报名截止、报价截止或开标时间与公告过的不一致。',
+    en: 'The end of registration, the deadline or the opening time is not what was announced.',
+  },
   quote: { zh: '密封报价已不是开标时的那一份。', en: 'A sealed quote is not the one that was opened.' },
   opened: { zh: '开标后的报价内容被改动、增加或删去。', en: 'Opened offers were changed, added or taken out.' },
   selected: { zh: '中选标记与评审选定的不一致。', en: 'The winners marked are not those that were selected.' },
@@ -54,4 +58,4 @@ export const faultTexts: Readonly<Record<string, Text>> = {
 };
 
 /** Faults of the data and not of the chain. */
-export const dataFaults: ReadonlySet<string> = new Set(['quote', 'opened', 'selected', 'state']);
+export const dataFaults: ReadonlySet<string> = new Set(['times', 'quote', 'opened', 'selected', 'state']);
