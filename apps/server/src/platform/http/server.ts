@@ -23,10 +23,13 @@ export interface HttpOptions {
 
 const megabyte = 1024 * 1024;
 
+/** What libraries would log of a request at the levels `debug` and `trace`: its headers carry tokens. */
+const headersInLog = ['busboyOptions', 'headers', 'req.headers', 'request.headers'];
+
 /** A Fastify instance with everything that is the same for every call: ids, logs, headers, limits, errors. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const server = Fastify<Server>({
-    loggerInstance: options.log,
+    loggerInstance: options.log.child({}, { redact: { paths: headersInLog, remove: true } }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedHops(options.trustProxy),
     genReqId: () => randomUUID(),

@@ -105,15 +105,20 @@ const selectionClaim = z.object({
 
 async function brokenSelection(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
   const claim = await lastClaim(ctx, projectId, 'project.select');
-  if (!claim) return undefined;
-  const { selections } = selectionClaim.parse(claim.payload);
   const rows = await ctx.db.query<{ entryId: string }>(
     'select entry_id as "entryId" from opened_quote where tenant_id = $1 and project_id = $2 and selected',
     [ctx.tenantId, projectId],
   );
-  const claimed = selections.filter(({ bidStatus }) => bidStatus === '1').map(({ entryId }) => entryId);
+  const claimed = claim ? selectedIn(claim) : [];
   const isSame = rows.length === claimed.length && rows.every(({ entryId }) => claimed.includes(entryId));
-  return isSame ? undefined : { seq: claim.seq, fault: 'selected' };
+  // Nobody has selected yet: the row of the opening is what says so.
+  const seq = (claim ?? (await lastClaim(ctx, projectId, 'project.open')))?.seq;
+  return isSame || seq === undefined ? undefined : { seq, fault: 'selected' };
+}
+
+function selectedIn({ payload }: Claim): string[] {
+  const { selections } = selectionClaim.parse(payload);
+  return selections.filter(({ bidStatus }) => bidStatus === '1').map(({ entryId }) => entryId);
 }
 
 /**
