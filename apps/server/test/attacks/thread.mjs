@@ -1,5 +1,5 @@
 // A stranger with eight connections, or somebody who looks at /healthz, in a thread of its own: what it does delays nobody.
-import { Agent, get, request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -40,7 +40,12 @@ const hang = (text, trickle) =>
   });
 
 const form = (at) =>
-  new URLSearchParams({ tenantId: '100001', username: `nobody${at}`, password: 'x'.repeat(32), grant_type: 'password' }) + '';
+  new URLSearchParams({
+    tenantId: '100001',
+    username: `nobody${at}`,
+    password: 'x'.repeat(32),
+    grant_type: 'password',
+  }) + '';
 const saber = { authorization: `Basic ${Buffer.from('saber:saber_secret').toString('base64')}` };
 const typed = { 'content-type': 'application/json' };
 const multipart = { 'content-type': 'multipart/form-data; boundary=part' };
@@ -62,6 +67,7 @@ const acts = {
     }),
   'huge bodies': () =>
     ask('POST', '/api/purchase/project/saveOrUpdate', { headers: typed, body: `"${'a'.repeat(1_900_000)}"` }),
+  'huge bodies to nowhere': () => ask('POST', '/api/nowhere', { headers: typed, body: `"${'a'.repeat(1_900_000)}"` }),
   'bodies too huge': () =>
     ask('POST', '/api/purchase/project/saveOrUpdate', { headers: typed, body: `"${'a'.repeat(4_000_000)}"` }),
   'deep bodies': () =>
@@ -78,7 +84,7 @@ const acts = {
     ),
   'half-open requests': () => hang('GET /api/blade-user/info HTTP/1.1\r\nhost: a\r\n'),
   'lists without end': () =>
-    ask('GET', `/api/purchase/project/queryPage?size=100000&projectName=${'%25'.repeat(300)}`),
+    ask('POST', `/api/purchase/project/projectPage?size=100000&projectName=${'%25'.repeat(300)}`),
 };
 
 async function attack() {
@@ -91,15 +97,17 @@ async function attack() {
 }
 
 /** How long each question took, in milliseconds; -1 where it was not answered as it should be. */
-async function watch(path, headers) {
+async function watch(method, path, headers) {
   const own = new Agent({ keepAlive: true, maxSockets: 1 });
   const took = [];
   while (Date.now() < until) {
     const from = performance.now();
     const isGood = await new Promise((resolve) => {
-      get({ host, port, path, headers, agent: own }, (answer) => {
+      const sent = request({ host, port, method, path, headers, agent: own }, (answer) => {
         answer.resume().once('end', () => resolve(answer.statusCode === 200));
-      }).once('error', () => resolve(false));
+      });
+      sent.once('error', () => resolve(false));
+      sent.end(method === 'POST' ? '{"current":1,"size":10}' : '');
     });
     took.push(isGood ? performance.now() - from : -1);
     await pause(25);
@@ -108,7 +116,8 @@ async function watch(path, headers) {
   parentPort.postMessage(took);
 }
 
-if (act === 'health') await watch('/healthz', {});
-else if (act === 'work') await watch('/api/purchase/project/queryPage?current=1&size=10', { 'blade-auth': `bearer ${token}` });
+if (act === 'health') await watch('GET', '/healthz', {});
+else if (act === 'work')
+  await watch('POST', '/api/purchase/project/projectPage', { ...typed, 'blade-auth': `bearer ${token}` });
 else await attack();
 agent.destroy();

@@ -7,6 +7,7 @@ import { addSecurityHeaders, headersOfEveryAnswer } from './security-headers.ts'
 import { answerError, answerMissingRoute } from './errors.ts';
 import type { ServedCall } from './observe-calls.ts';
 import { Refusal } from './refusal.ts';
+import { refuseLargeToNowhere } from './known-sender.ts';
 import { languageOf } from './language.ts';
 import { demandFewNames } from './plain-input.ts';
 import { refuseInWords, refuseUnreadable } from './unreadable.ts';
@@ -54,6 +55,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   addSecurityHeaders(server, options.officeUrl);
   logRequests(server);
   refuseInWords(server, options.officeUrl);
+  refuseLargeToNowhere(server);
   await server.register(multipart, { limits: { fileSize: 512 * megabyte, files: 10, fields: 20 } });
   await limitRequests(server, options.requestsPerMinute);
   return server;
