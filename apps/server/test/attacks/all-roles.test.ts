@@ -15,7 +15,9 @@ beforeAll(async () => {
   stage = await openStage();
   stage.clock.setTo(steps.publicationDay);
   insiderId = await idOf(`select id::text from user_account where tenant_id = '100001' and account = 'buyer'`);
-  roleIds = await idOf(`select string_agg(id::text, ',') as id from role where tenant_id = '100001' and is_deleted = 0`);
+  roleIds = await idOf(
+    `select string_agg(id::text, ',') as id from role where tenant_id = '100001' and is_deleted = 0`,
+  );
   steps.dataOf(await stage.as('chief').post('/blade-user/grant', { userIds: insiderId, roleIds }));
   projectId = await steps.publishedProject(stage, { projectNo: 'XD-ALL-ROLES', projectName: '身兼数职' });
   for (const [name, price] of [
@@ -58,7 +60,11 @@ describe('before the opening', () => {
 
   test('he brings the opening forward by no way: not by the project, not by a notice', async () => {
     const { version } = await current();
-    const times = { entryEndTime: '2026-11-16 10:00:01', bidEndTime: '2026-11-16 10:00:02', openTime: '2026-11-16 10:00:02' };
+    const times = {
+      entryEndTime: '2026-11-16 10:00:01',
+      bidEndTime: '2026-11-16 10:00:02',
+      openTime: '2026-11-16 10:00:02',
+    };
     const saved = await insider().post('/purchase/project/saveOrUpdate', {
       ...steps.aProject(times),
       id: projectId,
@@ -94,8 +100,7 @@ describe('before the opening', () => {
     const reports = await stage.asSuperuser<{ id: string }>('select id::text from report order by id');
     const answers = [];
     for (const { id } of reports)
-      for (const call of ['run', 'export'])
-        answers.push(await bodyOf(`/blade-report/report/rest/${call}`, { id }));
+      for (const call of ['run', 'export']) answers.push(await bodyOf(`/blade-report/report/rest/${call}`, { id }));
     for (const kind of ['usual', 'api', 'error']) answers.push(await bodyOf(`/blade-log/${kind}/list?size=100`));
     answers.push(await bodyOf(`/purchase/package/packageListVO?projectId=${projectId}`));
     answers.push(await bodyOf(`/purchase/project/evidenceList?projectId=${projectId}`));
@@ -189,7 +194,11 @@ describe('after the opening', () => {
     steps.dataOf(await steps.open(stage, projectId));
     const { version, suppliers } = await steps.comparison(stage, projectId);
     const selections = suppliers.flatMap(({ detailListVOS }) =>
-      detailListVOS.map(({ packageId, entryId, isLowest }) => ({ packageId, entryId, bidStatus: isLowest ? '1' : '0' })),
+      detailListVOS.map(({ packageId, entryId, isLowest }) => ({
+        packageId,
+        entryId,
+        bidStatus: isLowest ? '1' : '0',
+      })),
     );
     const place = '/purchase/entry';
     const saved = steps.dataOf<steps.Draft>(

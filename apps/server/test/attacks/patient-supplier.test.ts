@@ -30,7 +30,9 @@ async function withFile(name: 'supplier1' | 'supplier2') {
   const [entry] = await steps.ownEntries(stage, name, projectId);
   const entryId = entry?.entryId ?? '';
   const bytes = Buffer.from(`${name} 的报价说明`);
-  const sent = await stage.as(name).upload(`/purchase/entry/uploadQuoteFile?entryId=${entryId}`, { name: '说明.txt', bytes });
+  const sent = await stage
+    .as(name)
+    .upload(`/purchase/entry/uploadQuoteFile?entryId=${entryId}`, { name: '说明.txt', bytes });
   return { entryId, itemId: entry?.items[0]?.id ?? '', fileId: steps.dataOf<{ fileId: string }>(sent).fileId };
 }
 
@@ -116,7 +118,9 @@ describe('day by day', () => {
   });
 
   test('he quotes in no other name, for no other tenant, and takes no step that is the buyer’s', async () => {
-    expect(await supplier().post('/purchase/entry/replaceQuote', quoteOf({ supplierTenantId: '300002' }))).toMatchObject({
+    expect(
+      await supplier().post('/purchase/entry/replaceQuote', quoteOf({ supplierTenantId: '300002' })),
+    ).toMatchObject({
       code: 400,
     });
     for (const path of [

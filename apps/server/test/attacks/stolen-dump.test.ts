@@ -87,7 +87,9 @@ async function folder(path: string): Promise<string> {
 function spellings(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const within = [0, 1, 2].map((shift) =>
-    Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64').slice(shift === 0 ? 0 : shift + 1, -4),
+    Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .slice(shift === 0 ? 0 : shift + 1, -4),
   );
   return [secret, bytes.toString('hex'), ...within];
 }
@@ -108,7 +110,14 @@ describe('before the opening', () => {
   });
 
   test('no digest of a secret lies there but those that are made to: slow ones and such of long random ones', () => {
-    const short = [price, '522822.00', word, demoPassword, secrets['a recovery code'] ?? '', secrets['the key of an authenticator'] ?? ''];
+    const short = [
+      price,
+      '522822.00',
+      word,
+      demoPassword,
+      secrets['a recovery code'] ?? '',
+      secrets['the key of an authenticator'] ?? '',
+    ];
     const digests = short.flatMap((text) =>
       ['md5', 'sha1', 'sha256', 'sha512'].flatMap((name) => {
         const digest = createHash(name).update(text).digest();
@@ -125,7 +134,10 @@ describe('before the opening', () => {
     );
     const keys = await stage.asSuperuser<{ hash: string }>('select key_hash as hash from api_key');
     expect(tokens.length * keys.length).toBeGreaterThan(0);
-    const tried = [...tokens.flatMap(({ tenant, hash }) => [hash, `${tenant}.${hash}`]), ...keys.map(({ hash }) => hash)];
+    const tried = [
+      ...tokens.flatMap(({ tenant, hash }) => [hash, `${tenant}.${hash}`]),
+      ...keys.map(({ hash }) => hash),
+    ];
     for (const one of tried) {
       const answer = await fetch(`${stage.url}/api/blade-user/info`, { headers: { 'blade-auth': `bearer ${one}` } });
       expect(answer.status).toBe(401);
@@ -169,10 +181,25 @@ describe('after the opening', () => {
   });
 
   test.each([
-    ['a price', 'opened', 'opened_quote', 'update opened_quote set total_money = total_money - 100 where project_id = $1'],
+    [
+      'a price',
+      'opened',
+      'opened_quote',
+      'update opened_quote set total_money = total_money - 100 where project_id = $1',
+    ],
     ['a line of an offer', 'opened', 'quote_line', 'update quote_line set per_money = 1 where project_id = $1'],
-    ['the deadline', 'times', 'project', `update project set bid_end_time = bid_end_time - interval '1 hour' where id = $1`],
-    ['the time of the opening', 'times', 'project', `update project set open_time = open_time + interval '1 hour' where id = $1`],
+    [
+      'the deadline',
+      'times',
+      'project',
+      `update project set bid_end_time = bid_end_time - interval '1 hour' where id = $1`,
+    ],
+    [
+      'the time of the opening',
+      'times',
+      'project',
+      `update project set open_time = open_time + interval '1 hour' where id = $1`,
+    ],
     ['who won', 'selected|state', 'opened_quote', 'update opened_quote set selected = true where project_id = $1'],
     ['how far the project has come', 'state', 'project', 'update project set stage = 65 where id = $1'],
     ['the state of the notice', 'state', 'bulletin', 'update bulletin set bulletin_status = 4 where project_id = $1'],
@@ -200,7 +227,9 @@ describe('after the opening', () => {
 /** As texts: numbers of eighteen digits are more than JavaScript counts to. */
 async function rowsOf(table: string, id: string): Promise<readonly { row: string }[]> {
   const column = table === 'project' ? 'id' : 'project_id';
-  return stage.asSuperuser<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t where ${column} = $1`, [id]);
+  return stage.asSuperuser<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t where ${column} = $1`, [
+    id,
+  ]);
 }
 
 /** Every column as it was, in rows that are still there. */
