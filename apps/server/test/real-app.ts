@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp, type App } from '../src/app.ts';
+import { createApp, type App, type AppOptions } from '../src/app.ts';
 import { newToken, tokenHash } from '../src/platform/access/index.ts';
 import { quiet } from './database-url.ts';
 import type { OpenTestDatabase } from './harness.ts';
@@ -9,32 +9,42 @@ import { demoDay, demoSecret, openSeededDatabase } from './seeded-database.ts';
 
 export interface RealApp extends OpenTestDatabase {
   readonly app: App;
+  /** DATA_DIR/files and DATA_DIR/evidence */
+  readonly filesFolder: string;
+  readonly rootsFolder: string;
   /** Makes the tenant where it is missing and a user in it with every permission there is; answers an access token. */
   signInWithEverything(tenantId: string, kind: 'buyer' | 'supplier'): Promise<string>;
 }
 
+export interface RealAppOptions extends Partial<Pick<AppOptions, 'log' | 'requestsPerMinute' | 'privateHosts'>> {
+  /** Connections of its pool. */
+  readonly max?: number;
+}
+
 /** The product as main.ts assembles it, on a seeded database of the test file's own. */
-export async function startRealApp({
-  max = 6,
-  privateHosts = [],
-}: { max?: number; privateHosts?: readonly string[] } = {}): Promise<RealApp> {
+export async function startRealApp({ max = 6, privateHosts = [], ...more }: RealAppOptions = {}): Promise<RealApp> {
   const opened = await openSeededDatabase('demo', { max });
   const { database, clock } = opened;
   clock.setTo(demoDay);
   const filesFolder = await mkdtemp(join(tmpdir(), 'zhaocai-app-'));
+  const rootsFolder = await mkdtemp(join(tmpdir(), 'zhaocai-roots-'));
   const app = await createApp({
     database,
     clock,
     log: quiet,
     filesFolder,
+    rootsFolder,
     secret: demoSecret,
     privateHosts,
     demo: true,
     requestsPerMinute: 1e9,
+    ...more,
   });
   return {
     ...opened,
     app,
+    filesFolder,
+    rootsFolder,
     async signInWithEverything(tenantId, kind) {
       const token = newToken(tenantId);
       await opened.asSuperuser(everything, [tenantId, kind, tokenHash(token)]);
@@ -43,7 +53,7 @@ export async function startRealApp({
     async close() {
       await app.server.close();
       await opened.close();
-      await rm(filesFolder, { recursive: true, force: true });
+      for (const folder of [filesFolder, rootsFolder]) await rm(folder, { recursive: true, force: true });
     },
   };
 }

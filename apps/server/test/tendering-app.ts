@@ -41,6 +41,11 @@ export interface Person {
   rawPost(path: string, body: object): Promise<LightMyRequestResponse>;
 }
 
+/** What the steps of a procurement need of an application: this one, or the whole product. */
+export interface Played extends Pick<OpenTestDatabase, 'clock' | 'asSuperuser'> {
+  as(account: Account): Pick<Person, 'get' | 'post' | 'upload'>;
+}
+
 /** The procurement over HTTP on a database of the test file's own, with the demo's accounts and their real rights. */
 export interface TenderingApp extends OpenTestDatabase {
   readonly platform: Platform;

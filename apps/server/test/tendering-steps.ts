@@ -1,5 +1,5 @@
 import type { Comparison, Envelope, ProjectDetail, PublishedProject } from '@zhaocai/model';
-import type { Account, Person, TenderingApp } from './tendering-app.ts';
+import type { Account, Person, Played } from './tendering-app.ts';
 import { workbookOf } from './workbook.ts';
 
 /** Monday; deadline and opening of the sample project are the Monday after. */
@@ -54,28 +54,28 @@ export interface Draft {
   readonly version: number;
 }
 
-export async function savedProject(app: TenderingApp, changes: object = {}): Promise<Draft> {
+export async function savedProject(app: Played, changes: object = {}): Promise<Draft> {
   return dataOf(await app.as('buyer').post('/purchase/project/saveOrUpdate', aProject(changes)));
 }
 
-export async function confirmedProject(app: TenderingApp, changes: object = {}): Promise<Draft> {
+export async function confirmedProject(app: Played, changes: object = {}): Promise<Draft> {
   const draft = await savedProject(app, changes);
   const submitted = dataOf<Draft>(await app.as('buyer').post('/purchase/project/submitTask', draft));
   return dataOf(await app.as('manager').post('/purchase/project/projectConfirm', { ...submitted, agree: true }));
 }
 
-export async function draftNotice(app: TenderingApp, projectId: string, bulletinType = 10): Promise<Draft> {
+export async function draftNotice(app: Played, projectId: string, bulletinType = 10): Promise<Draft> {
   const buyer = app.as('buyer');
   const path = `/purchase/bulletin/queryBulletinContentByProjectAndType?projectId=${projectId}&bulletinType=${bulletinType}`;
   const text = dataOf<{ title: string; content: string }>(await buyer.get(path));
   return dataOf(await buyer.post('/purchase/bulletin/saveBulletin', { projectId, bulletinType, ...text }));
 }
 
-export const publish = (app: TenderingApp, notice: Draft, reason?: string) =>
+export const publish = (app: Played, notice: Draft, reason?: string) =>
   app.as('buyer').post('/purchase/bulletin/upDown', { ...notice, upDown: 1, reason });
 
 /** A published project as of Monday morning. */
-export async function publishedProject(app: TenderingApp, changes: object = {}, reason?: string): Promise<string> {
+export async function publishedProject(app: Played, changes: object = {}, reason?: string): Promise<string> {
   app.clock.setTo(publicationDay);
   const { id } = await confirmedProject(app, changes);
   dataOf(await publish(app, await draftNotice(app, id), reason));
@@ -83,7 +83,7 @@ export async function publishedProject(app: TenderingApp, changes: object = {}, 
 }
 
 /** Puts the demo's suppliers into the buyer's library, by their credit codes; these by the accounts. */
-export async function knowSuppliers(app: TenderingApp): Promise<Readonly<Record<(typeof suppliers)[number], string>>> {
+export async function knowSuppliers(app: Played): Promise<Readonly<Record<(typeof suppliers)[number], string>>> {
   const codes = {
     supplier1: '91330110MA0Y1A0196',
     supplier2: '91320115MA0Y2B025X',
@@ -95,28 +95,28 @@ export async function knowSuppliers(app: TenderingApp): Promise<Readonly<Record<
   return codes;
 }
 
-export const readPublished = async (person: Person, projectId: string) =>
+export const readPublished = async (person: Pick<Person, 'get'>, projectId: string) =>
   dataOf<PublishedProject>(await person.get(`/purchase/project/queryPublished?projectId=${projectId}&tenantId=100001`));
 
-export async function register(app: TenderingApp, account: Account, projectId: string): Promise<Envelope> {
+export async function register(app: Played, account: Account, projectId: string): Promise<Envelope> {
   const { packages } = await readPublished(app.as(account), projectId);
   return registerFor(app, account, { projectId, packageIds: packages.map(({ id }) => id) });
 }
 
-export const registerFor = (app: TenderingApp, account: Account, of: { projectId: string; packageIds: string[] }) =>
+export const registerFor = (app: Played, account: Account, of: { projectId: string; packageIds: string[] }) =>
   app
     .as(account)
     .post('/purchase/entry/saveOrUpdateEntry', { ...of, tenantId: '100001', linkman: '陈立', phone: '13800000001' });
 
 /** The entries of a supplier, in the order of the packages, with what a quote needs. */
-export async function ownEntries(app: TenderingApp, account: Account, projectId: string) {
+export async function ownEntries(app: Played, account: Account, projectId: string) {
   const { packages } = await readPublished(app.as(account), projectId);
   return packages.flatMap(({ entry, items }) => (entry ? [{ entryId: entry.id, items, entry }] : []));
 }
 
 /** Quotes this unit price for every line of every package. */
 export async function quote(
-  app: TenderingApp,
+  app: Played,
   account: Account,
   of: { projectId: string; price: string; more?: object },
 ): Promise<Envelope> {
@@ -134,7 +134,7 @@ export async function quote(
 
 /** Published, registered and quoted for, one supplier per price; the clock stands at the opening. */
 export async function quotedProject(
-  app: TenderingApp,
+  app: Played,
   { prices = ['880.50', '875', '890'], changes = {}, reason = '' } = {},
 ): Promise<string> {
   const id = await publishedProject(app, changes, reason || undefined);
@@ -148,22 +148,22 @@ export async function quotedProject(
   return id;
 }
 
-export const open = (app: TenderingApp, projectId: string, reason?: string) =>
+export const open = (app: Played, projectId: string, reason?: string) =>
   app
     .as('buyer')
     .get(
       `/purchase/elebid/conf/nextStep?projectId=${projectId}${reason ? `&reason=${encodeURIComponent(reason)}` : ''}`,
     );
 
-export const detail = async (app: TenderingApp, id: string, account: Account = 'buyer') =>
+export const detail = async (app: Played, id: string, account: Account = 'buyer') =>
   dataOf<ProjectDetail>(await app.as(account).get(`/purchase/project/queryById?id=${id}`));
 
-export const comparison = async (app: TenderingApp, projectId: string) =>
+export const comparison = async (app: Played, projectId: string) =>
   dataOf<Comparison>(await app.as('buyer').get(`/purchase/entry/queryByEntryQuoteByProjectId?projectId=${projectId}`));
 
 /** Opened, with the comparison as it lies before the buyer. */
 export async function openedProject(
-  app: TenderingApp,
+  app: Played,
   options: Parameters<typeof quotedProject>[1] = {},
 ): Promise<Comparison> {
   const id = await quotedProject(app, options);
@@ -173,7 +173,7 @@ export async function openedProject(
 
 /** Decided for the lowest quote (supplier2's), confirmed, its result published; `until`: not that far. */
 export async function resultProject(
-  app: TenderingApp,
+  app: Played,
   { changes = {}, until = 'published' }: { changes?: object; until?: 'confirmed' | 'published' } = {},
 ): Promise<string> {
   const { projectId, version, suppliers: bidders } = await openedProject(app, { changes });
@@ -191,7 +191,7 @@ export async function resultProject(
 }
 
 /** Every table, whole, as text: what somebody finds who steals the database. */
-export async function dumpOf(app: TenderingApp): Promise<string> {
+export async function dumpOf(app: Played): Promise<string> {
   const tables = await app.asSuperuser<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   );

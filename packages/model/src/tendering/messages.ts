@@ -112,6 +112,10 @@ export const tenderingMessages = {
   },
   'tendering.fileTooLarge': { zh: '密封文件不能超过20M', en: 'A sealed file must not exceed 20 MB' },
   'tendering.fileUnknown': { zh: '报价文件不存在或不属于本次报名', en: 'The file does not belong to this entry' },
+  'tendering.timesMoved': {
+    zh: '项目的时间与存证中公告的时间不一致，未开标，请联系管理员',
+    en: 'The times of the project are not those that were announced, as the evidence says; nothing was opened. Ask the administrator',
+  },
   'tendering.notYetOpen': { zh: '未到开标时间', en: 'It is not yet opening time' },
   'tendering.fewBidders': { zh: '投标人少于{least}家，不得开标', en: 'Fewer than {least} bidders; must not be opened' },
   'tendering.fewBiddersReason': {

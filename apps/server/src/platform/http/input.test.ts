@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoint } from '@zhaocai/model';
 import { pino } from 'pino';
 import { z } from 'zod';
+import { aSessionUser } from '../access/session-user-sample.ts';
 import { createClock } from '../db/clock.ts';
 import { openDatabase } from '../db/index.ts';
 import { createHttpServer, handlePublic, mount } from './index.ts';
@@ -36,7 +37,8 @@ beforeAll(async () => {
       bodyKey: bodyKeyOf('a secret of the test'),
       database,
       clock,
-      authenticate: async () => undefined,
+      // Of nobody no large body is read: `known-sender.test.ts`.
+      authenticate: async () => aSessionUser({}),
     });
   }
 });
@@ -48,7 +50,7 @@ afterAll(async () => {
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = (payload: string, headers: Record<string, string> = json) =>
-  server.inject({ method: 'POST', url: '/api/take', payload, headers });
+  server.inject({ method: 'POST', url: '/api/take', payload, headers: { 'blade-auth': 'somebody', ...headers } });
 const get = (url: string) => server.inject({ method: 'GET', url });
 const refused = (msg: unknown) => ({ code: 400, success: false, data: null, msg });
 const strange = (field: string, character: string) =>

@@ -13,6 +13,7 @@ import { demandProof } from './demand-proof.ts';
 import { setDeadline, usualLimits, type Limits } from './deadline.ts';
 import { isKeyTaken, once, onceLate, storedAnswer, type BodyKeys, type KeyedRequest } from './idempotency.ts';
 import { parseInput, rawInput } from './input.ts';
+import { isLarge, senderOf } from './known-sender.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { receiveFile } from './received-file.ts';
@@ -56,6 +57,7 @@ export function mount(server: FastifyInstance, mounted: MountedEndpoint, options
       url: path,
       // Of files their size and kind may be asked alone.
       exposeHeadRoute: endpoint.raw === true && !endpoint.writes && method === 'GET',
+      onRequest: (request) => demandKnownSender(endpoint, request, options),
       handler: (request, reply) => answer({ endpoint, routes, opensLate, handler, request, reply }, options),
     });
   }
@@ -172,8 +174,7 @@ async function admit(
   { authenticate, database, clock }: MountOptions,
   permission: Endpoint['permission'],
 ): Promise<SessionUser | undefined> {
-  const header = request.headers['blade-auth'];
-  const user = typeof header === 'string' ? await authenticate(header, request.ip) : undefined;
+  const user = await senderOf(request, authenticate);
   if (request.served) request.served.user = user;
   if (permission === 'public') return user;
   if (!user) throw new Refusal('platform.unauthorized', {}, 401);
@@ -189,6 +190,19 @@ async function admit(
   if (routes.some((route) => user.closedRoutes?.has(route))) throw new Refusal('scope.routeClosed', {}, 403);
   if (endpoint.stepUp) await demandProof({ db: database.scoped(user.tenantId), user, now: clock.now() });
   return user;
+}
+
+/** Before a large body is read: whoever is not signed in has nothing large to say. */
+async function demandKnownSender(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { authenticate }: MountOptions,
+): Promise<void> {
+  if (!isLarge(request) || (await senderOf(request, authenticate))) return;
+  request.served = { endpoint, input: rawInput(request.query, undefined), user: undefined };
+  throw endpoint.permission === 'public'
+    ? new Refusal('platform.tooLarge', {}, 413)
+    : new Refusal('platform.unauthorized', {}, 401);
 }
 
 /** A save without an id adds, which is a right of its own. */

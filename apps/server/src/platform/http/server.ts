@@ -7,6 +7,7 @@ import { addSecurityHeaders, headersOfEveryAnswer } from './security-headers.ts'
 import { answerError, answerMissingRoute } from './errors.ts';
 import type { ServedCall } from './observe-calls.ts';
 import { Refusal } from './refusal.ts';
+import { refuseLargeToNowhere } from './known-sender.ts';
 import { languageOf } from './language.ts';
 import { demandFewNames } from './plain-input.ts';
 import { watchReceivers } from './watch-receivers.ts';
@@ -26,10 +27,13 @@ export interface HttpOptions {
 
 const megabyte = 1024 * 1024;
 
+/** What libraries would log of a request at the levels `debug` and `trace`: its headers carry tokens. */
+const headersInLog = ['busboyOptions', 'headers', 'req.headers', 'request.headers'];
+
 /** A Fastify instance with everything that is the same for every call: ids, logs, headers, limits, errors. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const server = Fastify<Server>({
-    loggerInstance: options.log,
+    loggerInstance: options.log.child({}, { redact: { paths: headersInLog, remove: true } }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedHops(options.trustProxy),
     genReqId: () => randomUUID(),
@@ -57,6 +61,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   watchReceivers(server, options.unreadMs);
   logRequests(server);
   refuseInWords(server, options.officeUrl);
+  refuseLargeToNowhere(server);
   await server.register(multipart, { limits: { fileSize: 512 * megabyte, files: 10, fields: 20 } });
   await limitRequests(server, options.requestsPerMinute);
   return server;

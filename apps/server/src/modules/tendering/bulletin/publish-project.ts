@@ -54,6 +54,7 @@ export async function publishProject(
     action: 'publish',
     payload: {
       bulletinId: bulletin.id,
+      entryEndTime: project.entryEndTime,
       bidEndTime: project.bidEndTime,
       openTime: project.openTime,
       ...(reason && { reason }),

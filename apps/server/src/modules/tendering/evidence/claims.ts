@@ -2,13 +2,17 @@ import { z } from 'zod';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { hashOfSealed } from '../quote/sealed-quote.ts';
 import type { Sealing } from '../quote/sealing.ts';
+import { announcedTimes, movedTime, type AnnouncedTime } from './announced-times.ts';
 import { contentHashes } from './opened-content.ts';
 
 type Scope = Pick<Ctx, 'db' | 'tenantId'>;
 type ScopeWithSealing = Scope & { readonly sealing: Pick<Sealing, 'receivedDek'> };
 
-/** What no longer says what the chain says: the sealed quote, what was opened, who was selected, how far each row has come. */
-export type ClaimFault = 'quote' | 'opened' | 'selected' | 'state';
+/**
+ * What no longer says what the chain says: the times that were announced, the sealed quote, what was opened, who was
+ * selected, how far each row has come.
+ */
+export type ClaimFault = 'times' | 'quote' | 'opened' | 'selected' | 'state';
 
 export interface BrokenClaim {
   /** Of the row in the project's chain that claims it. */
@@ -24,10 +28,21 @@ interface Claim {
 /** Compares the rows of a project with what its chain claims about them; the chain itself was verified before. */
 export async function firstBrokenClaim(ctx: ScopeWithSealing, projectId: string): Promise<BrokenClaim | undefined> {
   return (
+    (await brokenTimes(ctx, projectId)) ??
     (await brokenOpening(ctx, projectId)) ??
     (await brokenSelection(ctx, projectId)) ??
     (await brokenState(ctx, projectId))
   );
+}
+
+async function brokenTimes(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+  const announced = await announcedTimes(ctx, projectId);
+  const [now] = await ctx.db.query<Record<AnnouncedTime, string>>(
+    `select entry_end_time as "entryEndTime", bid_end_time as "bidEndTime", open_time as "openTime" from project
+     where tenant_id = $1 and id = $2`,
+    [ctx.tenantId, projectId],
+  );
+  return announced && now && movedTime(announced, now) ? { seq: announced.seq, fault: 'times' } : undefined;
 }
 
 const openingClaim = z.object({
@@ -90,15 +105,20 @@ const selectionClaim = z.object({
 
 async function brokenSelection(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
   const claim = await lastClaim(ctx, projectId, 'project.select');
-  if (!claim) return undefined;
-  const { selections } = selectionClaim.parse(claim.payload);
   const rows = await ctx.db.query<{ entryId: string }>(
     'select entry_id as "entryId" from opened_quote where tenant_id = $1 and project_id = $2 and selected',
     [ctx.tenantId, projectId],
   );
-  const claimed = selections.filter(({ bidStatus }) => bidStatus === '1').map(({ entryId }) => entryId);
+  const claimed = claim ? selectedIn(claim) : [];
   const isSame = rows.length === claimed.length && rows.every(({ entryId }) => claimed.includes(entryId));
-  return isSame ? undefined : { seq: claim.seq, fault: 'selected' };
+  // Nobody has selected yet: the row of the opening is what says so.
+  const seq = (claim ?? (await lastClaim(ctx, projectId, 'project.open')))?.seq;
+  return isSame || seq === undefined ? undefined : { seq, fault: 'selected' };
+}
+
+function selectedIn({ payload }: Claim): string[] {
+  const { selections } = selectionClaim.parse(payload);
+  return selections.filter(({ bidStatus }) => bidStatus === '1').map(({ entryId }) => entryId);
 }
 
 /**

@@ -128,6 +128,25 @@ test.each([
   });
 });
 
+test.each(['entry_end_time', 'bid_end_time', 'open_time'])(
+  'a time that no notice told shows, in every stage: %s',
+  async (column) => {
+    const projectId = await steps.publishedProject(app);
+    expect(await verdictOf(projectId)).toMatchObject({ ok: true });
+    const later = column === 'entry_end_time' ? '-' : '+';
+    await asOwner(
+      `update project set ${column} = ${column} ${later} interval '1 minute'
+         ${column === 'bid_end_time' ? ", open_time = open_time + interval '1 minute'" : ''} where id = $1`,
+      projectId,
+    );
+    const [told] = await asOwner(
+      `select seq::text as seq from evidence where stream = $1 and action = 'project.publish'`,
+      projectId,
+    );
+    expect(await verdictOf(projectId)).toMatchObject({ ok: false, firstBroken: { seq: told?.seq, reason: 'times' } });
+  },
+);
+
 test('another winner than was selected shows', async () => {
   const projectId = await steps.resultProject(app);
   expect(await verdictOf(projectId)).toMatchObject({ ok: true });

@@ -15,6 +15,7 @@ import { demandState, transitionAll } from '../../../platform/lifecycle/index.ts
 import { insertRow, lockRows } from '../../../platform/rows/index.ts';
 import { packagesOf } from '../package/package-queries.ts';
 import { learnSuppliers } from '../supplier/learn-suppliers.ts';
+import { announcedTimes, movedTime } from '../evidence/announced-times.ts';
 import { contentHashes } from '../evidence/opened-content.ts';
 import { endsOfSupplierChains } from '../evidence/supplier-chains.ts';
 import { openQuotes, type OpenedQuotes, type SealedPackage } from './open-quotes.ts';
@@ -37,6 +38,7 @@ export async function openProject(
   const held = await lockProject(ctx, projectId);
   demandState(project, held.stage, 'open');
   if (ctx.now < held.openTime) refuse('tendering.notYetOpen');
+  await demandAnnounced(ctx, held);
   const packages = await lockPackages(ctx, projectId);
   if (packages.length === 0) refuse('tendering.notYetOpen');
   const opening = await demandBidders(ctx, { held, packages, reason });
@@ -47,6 +49,12 @@ export async function openProject(
   await closePackages(ctx, { projectId, packages, opening });
   const moved = await recordOpening(ctx, { held, packages, quotes, reason });
   return { ...moved, opened: quotes.offers.length, unopened: quotes.unopened.length };
+}
+
+/** Who changes a time past every notice opens nothing by it, however well he knows the database. */
+async function demandAnnounced(ctx: Ctx, held: ProjectRow): Promise<void> {
+  const announced = await announcedTimes(ctx, held.id);
+  if (announced && movedTime(announced, held)) refuse('tendering.timesMoved');
 }
 
 /**

@@ -39,6 +39,19 @@ describe('opening', () => {
     expect(await missingIn(paper.rawPayload, said)).toEqual([]);
   });
 
+  test('at a time that no notice told is refused, whoever moved it: who has the database too', async () => {
+    const id = await steps.quotedProject(app);
+    app.clock.setTo(steps.publicationDay);
+    await app.asSuperuser(`update project set entry_end_time = $2, bid_end_time = $2, open_time = $2 where id = $1`, [
+      id,
+      steps.publicationDay,
+    ]);
+    expect(await steps.open(app, id)).toMatchObject(
+      refusal('项目的时间与存证中公告的时间不一致，未开标，请联系管理员'),
+    );
+    expect(await app.asSuperuser('select 1 from opened_quote where project_id = $1', [id])).toEqual([]);
+  });
+
   test('of an inquiry with two bidders is refused and changes nothing', async () => {
     const id = await steps.quotedProject(app, { prices: ['880', '870'] });
     expect(await steps.open(app, id, '请批准')).toMatchObject(refusal('投标人少于3家，不得开标'));
@@ -142,6 +155,11 @@ describe('opening', () => {
     // Opening before the deadline, which the table forbids: what is tried is the lock, not the clock.
     await app.asSuperuser('alter table project drop constraint project_check');
     await app.asSuperuser(`update project set open_time = '2026-11-16 10:00:00' where id = $1`, [id]);
+    await app.asSuperuser(
+      `update evidence set payload = replace(payload, '"openTime":"${steps.deadline}"', '"openTime":"2026-11-16 10:00:00"')
+       where stream = $1 and action = 'project.publish'`,
+      [id],
+    );
     const racing = (['supplier2', 'supplier3'] as const).map((account, index) => {
       const [own] = late[index] ?? [];
       const lines = own?.items.map((item) => ({ itemId: item.id, perMoney: '870' }));

@@ -35,6 +35,10 @@ export const evidenceTexts = {
 /** Why a row, or what it speaks of, is not believed. */
 export const faultTexts: Readonly<Record<string, Text>> = {
   ...chainFaultTexts,
+  times: {
+    zh: '报名截止、报价截止或开标时间与公告过的不一致。',
+    en: 'The end of registration, the deadline or the opening time is not what was announced.',
+  },
   quote: { zh: '密封报价已不是开标时的那一份。', en: 'A sealed quote is not the one that was opened.' },
   opened: { zh: '开标后的报价内容被改动、增加或删去。', en: 'Opened offers were changed, added or taken out.' },
   selected: { zh: '中选标记与评审选定的不一致。', en: 'The winners marked are not those that were selected.' },
@@ -45,4 +49,4 @@ export const faultTexts: Readonly<Record<string, Text>> = {
 };
 
 /** Faults of the data and not of the chain. */
-export const dataFaults: ReadonlySet<string> = new Set(['quote', 'opened', 'selected', 'state']);
+export const dataFaults: ReadonlySet<string> = new Set(['times', 'quote', 'opened', 'selected', 'state']);
