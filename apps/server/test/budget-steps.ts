@@ -7,11 +7,16 @@ export interface Saved {
   readonly version: number;
 }
 
+interface Asker {
+  get(path: string): Promise<{ code: number; msg: string; data: unknown }>;
+  post(path: string, body?: object): Promise<{ code: number; msg: string; data: unknown }>;
+}
+
 /** The people of the demo who make a budget, and the department that it is of. */
-export interface BudgetPeople {
-  readonly buyer: Person;
-  readonly manager: Person;
-  readonly finance: Person;
+export interface BudgetPeople<P extends Asker = Person> {
+  readonly buyer: P;
+  readonly manager: P;
+  readonly finance: P;
   readonly deptId: string;
   readonly receiverId: string;
 }
@@ -53,7 +58,7 @@ export interface BudgetWish {
 let made = 0;
 
 /** A draft of one line, fiscal funds of 2027, unless said otherwise. */
-export function declareBudget({ buyer, deptId }: BudgetPeople, { money, ...more }: BudgetWish): Promise<Saved> {
+export function declareBudget({ buyer, deptId }: BudgetPeople<Asker>, { money, ...more }: BudgetWish): Promise<Saved> {
   return done(
     buyer.post('/budget-pro/saveOrUpdateBudgetPro', {
       ...budgetHead,
@@ -74,20 +79,20 @@ const way = [
 ] as const;
 
 /** Declared, reviewed by two and approved. Answers it with its lines. */
-export async function issuedBudget(people: BudgetPeople, wish: BudgetWish): Promise<BudgetProAnswer> {
+export async function issuedBudget(people: BudgetPeople<Asker>, wish: BudgetWish): Promise<BudgetProAnswer> {
   const { id } = await declareBudget(people, wish);
   for (const [version, [action, who]] of way.entries())
     await done(people[who].post(`/budget-pro/${action}`, { id, version }));
   return budgetOf(people.buyer, id);
 }
 
-export const budgetOf = (person: Person, id: string) =>
+export const budgetOf = (person: Asker, id: string) =>
   done<BudgetProAnswer>(person.get(`/budget-pro/queryBudgetProById?id=${id}`));
 
-export const planOf = (person: Person, id: string) => done<PlanAnswer>(person.get(`/plan/queryPlanById?id=${id}`));
+export const planOf = (person: Asker, id: string) => done<PlanAnswer>(person.get(`/plan/queryPlanById?id=${id}`));
 
 /** A plan of one line that comes to this. */
-export function draftPlan({ buyer, deptId }: BudgetPeople, { money, ...more }: BudgetWish): Promise<Saved> {
+export function draftPlan({ buyer, deptId }: BudgetPeople<Asker>, { money, ...more }: BudgetWish): Promise<Saved> {
   return done(
     buyer.post('/plan/save', {
       planName: `设备采购${(made += 1)}`,
@@ -106,19 +111,19 @@ export function draftPlan({ buyer, deptId }: BudgetPeople, { money, ...more }: B
   );
 }
 
-export async function submittedPlan(people: BudgetPeople, wish: BudgetWish): Promise<Saved> {
+export async function submittedPlan(people: BudgetPeople<Asker>, wish: BudgetWish): Promise<Saved> {
   const { id, version } = await draftPlan(people, wish);
   await done(people.buyer.post('/plan/submitPlan', { id, version }));
   return { id, version: version + 1 };
 }
 
-export async function approvedPlan(people: BudgetPeople, wish: BudgetWish): Promise<Saved> {
+export async function approvedPlan(people: BudgetPeople<Asker>, wish: BudgetWish): Promise<Saved> {
   const { id, version } = await submittedPlan(people, wish);
   await done(people.manager.post('/plan/auditPlan', { id, version, agree: true }));
   return { id, version: version + 1 };
 }
 
-export async function handedDownPlan(people: BudgetPeople, wish: BudgetWish): Promise<Saved> {
+export async function handedDownPlan(people: BudgetPeople<Asker>, wish: BudgetWish): Promise<Saved> {
   const { id, version } = await approvedPlan(people, wish);
   await done(people.manager.post('/plan/downPlan', { id, version, receiverId: people.receiverId }));
   return { id, version: version + 1 };
