@@ -88,7 +88,11 @@ describe('the ledger of a budget line', () => {
 
   test('knows the ways of each operation: money is not spent that no contract has committed', () => {
     const line = { ...emptyLine, granted: 500n, reserved: 500n };
-    expect(() => transferred(line, { operation: 'spend', from: 'reserved', to: 'spent', fen: 1n })).toThrow(RangeError);
-    expect(() => transferred(line, { operation: 'commit', from: 'reserved', to: 'committed', fen: 0n })).toThrow();
+    expect(() => transferred(line, { operation: 'spend', from: 'reserved', to: 'spent', fen: 1n })).toThrow(
+      'no such transfer',
+    );
+    expect(() => transferred(line, { operation: 'commit', from: 'reserved', to: 'committed', fen: 0n })).toThrow(
+      'no such transfer',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { budgetAccount, budgetOperation } from './choices.ts';
+import type { budgetAccount, budgetOperation } from './choices.ts';
 
 export type AccountName = keyof typeof budgetAccount.code;
 export type OperationName = keyof typeof budgetOperation.code;

@@ -9,7 +9,7 @@ export const plan = entity({
   table: 'purchase_plan',
   label: { zh: '采购计划', en: 'Purchase plan' },
   path: '/api/plan',
-  verbs: { page: 'POST /queryPlan', remove: 'GET /delById', export: 'POST /exportPlan' },
+  verbs: { page: 'POST /queryPlan', detail: 'GET /detail', remove: 'GET /delById', export: 'POST /exportPlan' },
   menu: 'planManage',
   search: ['planName', 'planNo'],
   sort: ['-createTime'],

@@ -40,8 +40,9 @@ function budgetRoutes(): MountedEndpoint[] {
   const { page: ledger, export: ledgerExport } = resource(budgetPosting);
   return [
     ...namedReads(budgetPro),
-    ...crud(budgetPro, { without: ['page'], beforeRemove: demandRemovable }),
-    ...crud(model.budgetCost, { scope: ofIssued }),
+    ...crud(budgetPro, { without: ['page', 'detail'], beforeRemove: demandRemovable }),
+    ...crud(model.budgetCost, { without: ['page'] }),
+    ...crud(model.budgetCost, { without: ['detail'], scope: ofIssued }),
     handle(ledger, pageLedger),
     handle(ledgerExport, exportLedger),
     handle(model.saveBudgetPro, saveBudgetPro),

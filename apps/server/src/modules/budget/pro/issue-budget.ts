@@ -30,11 +30,7 @@ export async function postIssue(ctx: Ctx, { project, lines, reason }: Issuing): 
     const money = fenToYuan(String(fenOf(line.money) - fenOf(line.grantedMoney)));
     const parent = await lineOfParent(ctx, project, line);
     const more = { money, cause, reason };
-    if (parent) {
-      const left = parent.availableMoney ?? '0';
-      if (compareYuan(money, left) > 0) refuse('budget.parentShort', { line: parent.lineName ?? '', left, money });
-      postings.push({ ...more, lineId: parent.id, operation: 'allot', from: 'available', to: 'allotted' });
-    }
+    if (parent) postings.push(allotment(parent, more));
     postings.push({ ...more, lineId: line.id, operation: 'issue', from: 'granted', to: 'available' });
   }
   await post(
@@ -45,6 +41,14 @@ export async function postIssue(ctx: Ctx, { project, lines, reason }: Issuing): 
     ),
     postings,
   );
+}
+
+/** Level 1 gives what it has left. */
+function allotment(parent: BudgetCostRow, more: Pick<Posting, 'money' | 'cause' | 'reason'>): Posting {
+  const left = parent.availableMoney ?? '0';
+  const { money } = more;
+  if (compareYuan(money, left) > 0) refuse('budget.parentShort', { line: parent.lineName ?? '', left, money });
+  return { ...more, lineId: parent.id, operation: 'allot', from: 'available', to: 'allotted' };
 }
 
 async function demandParentIssued(ctx: Ctx, { parentProId }: ProjectRow): Promise<void> {

@@ -17,72 +17,74 @@ const told = {
 
 /** The budgets of the demo's university for this year. */
 export function demoBudgets(year: number): readonly DemoBudget[] {
-  const annual = { ...told, cycleType: 2, startYear: year, endYear: year } as const;
-  return [
-    {
-      dept: '采购一科',
-      upTo: 4,
-      input: {
-        ...annual,
-        proName: '教学科研条件建设',
-        level: 1,
-        proType: 2,
-        totalMoney: '6800000.00',
-        costs: [
-          { moneyType: 1, year, money: '4800000.00' },
-          { moneyType: 2, year, money: '2000000.00' },
-        ],
-        govPurchases: [
-          { itemCode: 'A02100000 仪器仪表', name: '场发射扫描电子显微镜', qty: '1', price: '3200000.00', mannerId: 1 },
-          { itemCode: 'A05010000 家具', name: '阅览桌椅', qty: '160', price: '3600.00', mannerId: 5 },
-        ],
-      },
-    },
-    {
-      dept: '采购二科',
-      upTo: 4,
-      partOf: '教学科研条件建设',
-      input: {
-        ...annual,
-        proName: '公共教室多媒体更新',
-        level: 2,
-        proType: 2,
-        totalMoney: '900000.00',
-        costs: [{ moneyType: 2, year, money: '900000.00' }],
-        govPurchases: [
-          { itemCode: 'A02020000 办公设备', name: '激光投影机', qty: '30', price: '12000.00', mannerId: 3 },
-        ],
-      },
-    },
-    {
-      dept: '采购一科',
-      upTo: 1,
-      input: {
-        ...annual,
-        proName: '学生宿舍物业服务',
-        level: 1,
-        proType: 1,
-        totalMoney: '1280000.00',
-        costs: [{ moneyType: 1, year, money: '1280000.00' }],
-      },
-    },
-    {
-      dept: '采购二科',
-      upTo: 3,
-      input: {
-        ...told,
-        cycleType: 3,
-        startYear: year,
-        endYear: year + 1,
-        proName: '实验室安全改造专项',
-        level: 1,
-        proType: 3,
-        totalMoney: '2400000.00',
-        costs: [
-          { moneyType: 3, year, money: '1600000.00' },
-          { moneyType: 3, year: year + 1, money: '800000.00' },
-        ],
-      },
-    },
-  ];
+  return [conditions(year), classrooms(year), dormitories(year), laboratories(year)];
 }
+
+const annual = (year: number) => ({ ...told, cycleType: 2, startYear: year, endYear: year }) as const;
+
+const conditions = (year: number): DemoBudget => ({
+  dept: '采购一科',
+  upTo: 4,
+  input: {
+    ...annual(year),
+    proName: '教学科研条件建设',
+    level: 1,
+    proType: 2,
+    totalMoney: '6800000.00',
+    costs: [
+      { moneyType: 1, year, money: '4800000.00' },
+      { moneyType: 2, year, money: '2000000.00' },
+    ],
+    govPurchases: [
+      { itemCode: 'A02100000 仪器仪表', name: '场发射扫描电子显微镜', qty: '1', price: '3200000.00', mannerId: 1 },
+      { itemCode: 'A05010000 家具', name: '阅览桌椅', qty: '160', price: '3600.00', mannerId: 5 },
+    ],
+  },
+});
+
+const classrooms = (year: number): DemoBudget => ({
+  dept: '采购二科',
+  upTo: 4,
+  partOf: '教学科研条件建设',
+  input: {
+    ...annual(year),
+    proName: '公共教室多媒体更新',
+    level: 2,
+    proType: 2,
+    totalMoney: '900000.00',
+    costs: [{ moneyType: 2, year, money: '900000.00' }],
+    govPurchases: [{ itemCode: 'A02020000 办公设备', name: '激光投影机', qty: '30', price: '12000.00', mannerId: 3 }],
+  },
+});
+
+const dormitories = (year: number): DemoBudget => ({
+  dept: '采购一科',
+  upTo: 1,
+  input: {
+    ...annual(year),
+    proName: '学生宿舍物业服务',
+    level: 1,
+    proType: 1,
+    totalMoney: '1280000.00',
+    costs: [{ moneyType: 1, year, money: '1280000.00' }],
+  },
+});
+
+const laboratories = (year: number): DemoBudget => ({
+  dept: '采购二科',
+  upTo: 3,
+  input: {
+    ...told,
+    cycleType: 3,
+    startYear: year,
+    endYear: year + 1,
+    proName: '实验室安全改造专项',
+    level: 1,
+    proType: 3,
+    totalMoney: '2400000.00',
+    costs: [
+      { moneyType: 3, year, money: '1600000.00' },
+      { moneyType: 3, year: year + 1, money: '800000.00' },
+    ],
+  },
+});
