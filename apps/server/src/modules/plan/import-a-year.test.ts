@@ -80,7 +80,7 @@ const faults: readonly (readonly [row: number, column: string, typed: Spreadshee
   [88, 'O', null],
   [94, 'P', null],
   [110, 'B', 1999],
-  [116, 'N', '一个非常非常非常非常非常长的计量单位名称'],
+  [116, 'N', '按照学校统一规定的标准包装整套一次性计量单位'],
 ];
 
 let app: OrganizationApp;
