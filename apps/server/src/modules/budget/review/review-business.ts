@@ -10,7 +10,7 @@ import {
 import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
-import { lockRow, Parameters, visibleConditions } from '../../../platform/rows/index.ts';
+import { isSeen, lockRow } from '../../../platform/rows/index.ts';
 import {
   approvalOf,
   askApproval,
@@ -44,13 +44,8 @@ export const reviewBusiness: FlowBusiness = {
     { name: 'costs.money', type: 'number', label: { zh: '金额（元）', en: 'Amount (CNY)' } },
     { name: 'files', type: 'list', label: { zh: '附件', en: 'Files' } },
   ],
-  async mayRead(reader, businessId) {
-    if (!reader.user.permissions.has('budgetPro_view')) return false;
-    const parameters = new Parameters();
-    const conditions = visibleConditions(budgetPro, reader, { parameters });
-    const sql = `select 1 from ${budgetPro.table} t where ${conditions.join(' and ')} and t.id = ${parameters.bind(businessId)}`;
-    return (await reader.db.query(sql, parameters.values)).length > 0;
-  },
+  mayRead: async (reader, businessId) =>
+    reader.user.permissions.has('budgetPro_view') && isSeen(reader, budgetPro, businessId),
   async handInAgain(ctx, { businessId }) {
     const project = await lockRow(ctx, budgetPro, { id: businessId, reach: 'tenant' });
     if (!budgetLifecycle.is(project.budgetStatus, 'firstReview')) return refuse('platform.badState');

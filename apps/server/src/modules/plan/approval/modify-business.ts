@@ -2,7 +2,7 @@ import { planModify, planModifyTypes, type FormValues, type Row } from '@zhaocai
 import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
-import { findRow, lockRow } from '../../../platform/rows/index.ts';
+import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
 import { askApproval, boundFlow, withAuthority } from '../../workflow/index.ts';
 import { carryOutModify } from '../modify/decide-modify.ts';
 import { modifyType } from './modify-flow.ts';
@@ -22,11 +22,8 @@ export const modifyBusiness: FlowBusiness = {
     { name: 'moneyBefore', type: 'number', label: { zh: '调整前金额（元）', en: 'Budget before (CNY)' } },
     { name: 'moneyAfter', type: 'number', label: { zh: '调整后金额（元）', en: 'Budget after (CNY)' } },
   ],
-  async mayRead({ user, db, tenantId }, businessId) {
-    if (!user.permissions.has('planAdjust_view')) return false;
-    const found = await db.query('select 1 from plan_modify where tenant_id = $1 and id = $2', [tenantId, businessId]);
-    return found.length > 0;
-  },
+  mayRead: async (reader, businessId) =>
+    reader.user.permissions.has('planAdjust_view') && isSeen(reader, planModify, businessId),
   onFlowFinished: settle,
 };
 

@@ -2,7 +2,7 @@ import { plan, planLifecycle, purchaseTypes, type FormValues, type ObjectApprova
 import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
-import { lockRow } from '../../../platform/rows/index.ts';
+import { isSeen, lockRow } from '../../../platform/rows/index.ts';
 import {
   approvalOf,
   askApproval,
@@ -14,7 +14,6 @@ import {
 import { reserveFor } from '../plan/budget-line.ts';
 import { demandComplete } from '../plan/demand-complete.ts';
 import { planLines } from '../plan/plan-lines.ts';
-import { maySeePlan } from './may-see-plan.ts';
 
 type PlanRow = Row<typeof plan>;
 
@@ -36,7 +35,8 @@ export const planBusiness: FlowBusiness = {
     { name: 'details.money', type: 'number', label: { zh: '金额（元）', en: 'Amount (CNY)' } },
     { name: 'files', type: 'list', label: { zh: '附件', en: 'Files' } },
   ],
-  mayRead: maySeePlan,
+  mayRead: async (reader, businessId) =>
+    reader.user.permissions.has('planManage_view') && isSeen(reader, plan, businessId),
   async handInAgain(ctx, { businessId }) {
     const row = await lockRow(ctx, plan, { id: businessId, reach: 'tenant' });
     if (!planLifecycle.is(row.planStatus, 'inApproval')) return refuse('platform.badState');

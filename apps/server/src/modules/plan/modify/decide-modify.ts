@@ -1,5 +1,13 @@
-import { cancelPlan, plan, planLifecycle, planModify, type KeptPlan, type Row } from '@zhaocai/model';
-import Big from 'big.js';
+import {
+  cancelPlan,
+  compareYuan,
+  plan,
+  planLifecycle,
+  planModify,
+  sumYuan,
+  type KeptPlan,
+  type Row,
+} from '@zhaocai/model';
 import { storeRow } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
@@ -78,10 +86,10 @@ async function postDifference(
 ): Promise<void> {
   if (!old.budgetCostId) return;
   const cause = causeOf({ ...old, id: newPlanId ?? old.id });
-  const difference = new Big(money).minus(old.budgetMoney);
-  const drawing = { planId: old.id, cause, money: difference.abs().toFixed(2) };
-  if (difference.gt(0)) await reserve(ctx, { ...drawing, lineId: old.budgetCostId });
-  if (difference.lt(0)) await release(ctx, { ...drawing, from: 'reserved' });
+  const difference = sumYuan([money, `-${old.budgetMoney}`]);
+  const drawing = { planId: old.id, cause, money: difference.replace('-', '') };
+  if (compareYuan(difference, '0') > 0) await reserve(ctx, { ...drawing, lineId: old.budgetCostId });
+  if (compareYuan(difference, '0') < 0) await release(ctx, { ...drawing, from: 'reserved' });
 }
 
 async function newPlan(ctx: Ctx, old: Row<typeof plan>, after: KeptPlan): Promise<string> {

@@ -11,7 +11,6 @@ import {
   type PlanProject,
   type Row,
 } from '@zhaocai/model';
-import Big from 'big.js';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { changeRow, lockRows } from '../../../platform/rows/index.ts';
@@ -40,10 +39,7 @@ export async function projectsOf(ctx: Ctx, planId: string): Promise<PlanProject[
 
 /** What projects may still take up of a plan. */
 export function balanceOf({ budgetMoney, usedMoney, releasedMoney }: PlanRow): string {
-  return new Big(budgetMoney)
-    .minus(usedMoney ?? 0)
-    .minus(releasedMoney ?? 0)
-    .toFixed(2);
+  return sumYuan([budgetMoney, `-${usedMoney ?? '0'}`, `-${releasedMoney ?? '0'}`]);
 }
 
 /**

@@ -2,7 +2,6 @@ import type { BudgetCostRow, BudgetProAnswer } from '@zhaocai/model';
 import { budgetCost } from '@zhaocai/model/budget/budget-pro';
 import { budgetAccount, moneyType } from '@zhaocai/model/budget/choices';
 import { Button } from 'antd';
-import Big from 'big.js';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../kit/text/language.ts';
@@ -88,6 +87,6 @@ function Bar({ line }: { readonly line: BudgetCostRow }) {
 
 /** In percent, for the width of a part alone: no figure is reckoned from it. */
 function shareOf(part: string | null, whole: string | null): string {
-  const all = new Big(whole ?? 0);
-  return all.gt(0) ? new Big(part ?? 0).div(all).times(100).toFixed(3) : '0';
+  const all = Number(whole ?? 0);
+  return all > 0 ? ((Number(part ?? 0) / all) * 100).toFixed(3) : '0';
 }

@@ -3,9 +3,8 @@ import { budgetCost, budgetGov, budgetPro } from '@zhaocai/model/budget/budget-p
 import { isGovAbove, sumOf } from '@zhaocai/model/budget/budget-sums';
 import { budgetMessages as messages } from '@zhaocai/model/budget/messages';
 import type { Fields } from '@zhaocai/model/kit/field';
-import { compareYuan, isYuan } from '@zhaocai/model/kit/money';
+import { compareYuan, isYuan, sumYuan } from '@zhaocai/model/kit/money';
 import { planLineMoney } from '@zhaocai/model/plan/plan-sum';
-import Big from 'big.js';
 import { faultsOf, filled, placeOf, type FormFault } from '../../../kit/large-form/form-faults.ts';
 import type { CheckedSum } from '../../../kit/large-form/sum-check.tsx';
 import type { FormAim } from '../../../kit/large-form/use-large-form.ts';
@@ -146,7 +145,7 @@ export function sumCheck(draft: BudgetDraft): CheckedSum {
   const { totalMoney } = draft.values;
   const budget = typeof totalMoney === 'string' && isYuan(totalMoney) ? totalMoney : null;
   if (budget === null || costs.length === 0) return { sum, budget, difference: null, state: 'open' };
-  const difference = new Big(budget).minus(sum).toFixed(2);
+  const difference = sumYuan([budget, `-${sum}`]);
   const states = { '-1': 'over', '0': 'equal', '1': 'left' } as const;
   return { sum, budget, difference, state: states[compareYuan(budget, sum)] };
 }
