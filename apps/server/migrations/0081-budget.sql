@@ -35,7 +35,8 @@ create index ix_budget_project_time on budget_project (tenant_id, create_time) w
 create index ix_budget_project_parent on budget_project (tenant_id, parent_pro_id) where is_deleted = 0;
 select protect('budget_project');
 
--- The balances stand beside the postings that they come to. Money is in exactly one place, and nowhere below nothing.
+-- The balances stand beside the postings that they come to. Money is in exactly one place, and nowhere below nothing:
+-- what was granted is the sum of where it is, and cannot be anything else.
 create table budget_cost (
   tenant_id text not null,
   id bigint not null,
@@ -45,20 +46,19 @@ create table budget_cost (
   money_type smallint not null,
   year integer not null,
   money bigint not null,
-  granted_money bigint not null default 0,
   available_money bigint not null default 0,
   reserved_money bigint not null default 0,
   committed_money bigint not null default 0,
   spent_money bigint not null default 0,
   allotted_money bigint not null default 0,
+  granted_money bigint not null generated always as
+    (available_money + reserved_money + committed_money + spent_money + allotted_money) stored,
   like base_row including defaults including constraints,
   primary key (tenant_id, id),
   foreign key (tenant_id, budget_pro_id) references budget_project (tenant_id, id),
   constraint budget_cost_money check (money > 0),
   constraint budget_cost_not_negative check (available_money >= 0 and reserved_money >= 0 and committed_money >= 0
-    and spent_money >= 0 and allotted_money >= 0),
-  constraint budget_cost_balanced check (
-    available_money + reserved_money + committed_money + spent_money + allotted_money = granted_money)
+    and spent_money >= 0 and allotted_money >= 0)
 );
 create unique index ux_budget_cost_source on budget_cost (tenant_id, budget_pro_id, money_type, year) where is_deleted = 0;
 select protect('budget_cost');

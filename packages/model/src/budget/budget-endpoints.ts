@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { carries } from '../kit/carried-fields.ts';
 import { choiceList } from '../kit/choice-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Input, Row } from '../kit/entity.ts';
 import { moveEndpoints } from '../kit/move.ts';
-import { namedRowSchema, type NamedRow } from '../kit/named-row.ts';
+import type { NamedRow } from '../kit/named-row.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
-import type { ObjectApproval } from '../workflow/object-approval.ts';
+import { plan } from '../plan/plan.ts';
+import { project } from '../tendering/project.ts';
+import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
 import { budgetCost, budgetGov, budgetPro } from './budget-pro.ts';
 import { budgetCycle, budgetProType, moneyType } from './choices.ts';
 
@@ -70,18 +73,22 @@ export const budgetProById = endpoint({
   label: { zh: '预算项目详情', en: 'A budget project' },
   permission: view,
   input: z.object({ id: idInput }),
-  output: z.intersection(
-    namedRowSchema(budgetPro),
-    z.object({
-      costs: z.array(costRow),
-      govPurchases: z.array(govRow),
-      children: z.array(
-        z.object({ id: z.string(), proName: z.string(), budgetStatus: z.number(), totalMoney: z.string() }),
-      ),
-      actions: z.array(z.string()),
-      approval: z.unknown(),
-    }),
-  ) as unknown as z.ZodType<BudgetProAnswer>,
+  output: rowSchema(budgetPro.fields).extend({
+    deptName: carries(z.string().nullable(), budgetPro, 'deptId'),
+    parentProName: carries(z.string().nullable(), budgetPro, 'parentProId'),
+    costs: z.array(costRow),
+    govPurchases: z.array(govRow),
+    children: z.array(
+      z.object({
+        id: z.string(),
+        proName: carries(z.string(), budgetPro, 'proName'),
+        budgetStatus: z.number(),
+        totalMoney: carries(z.string(), budgetPro, 'totalMoney'),
+      }),
+    ),
+    actions: z.array(z.string()),
+    approval: objectApprovalAnswer.nullable(),
+  }) as unknown as z.ZodType<BudgetProAnswer>,
   ids: { id: 'budgetPro' },
 });
 
@@ -137,19 +144,19 @@ export const budgetUses = endpoint({
     z.object({
       budgetCostId: z.string(),
       planId: z.string(),
-      planNo: z.string(),
-      planName: z.string(),
+      planNo: carries(z.string(), plan, 'planNo'),
+      planName: carries(z.string(), plan, 'planName'),
       planStatus: z.number(),
-      reservedMoney: z.string(),
-      committedMoney: z.string(),
-      spentMoney: z.string(),
+      reservedMoney: carries(z.string(), budgetCost, 'reservedMoney'),
+      committedMoney: carries(z.string(), budgetCost, 'committedMoney'),
+      spentMoney: carries(z.string(), budgetCost, 'spentMoney'),
       projects: z.array(
         z.object({
           id: z.string(),
-          projectNo: z.string(),
-          projectName: z.string(),
+          projectNo: carries(z.string(), project, 'projectNo'),
+          projectName: carries(z.string(), project, 'projectName'),
           stage: z.number(),
-          generalBudget: z.string(),
+          generalBudget: carries(z.string(), project, 'generalBudget'),
         }),
       ),
     }),

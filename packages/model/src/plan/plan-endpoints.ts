@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { carries } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Input, Row } from '../kit/entity.ts';
 import { importEndpoints } from '../kit/import.ts';
 import { moveEndpoints } from '../kit/move.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
+import { project } from '../tendering/project.ts';
 import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
 import { plan, planDetail, planModify } from './plan.ts';
 
@@ -16,12 +18,12 @@ export type PlanProject = z.infer<typeof planProject>;
 
 const planProject = z.object({
   id: z.string(),
-  projectNo: z.string(),
-  projectName: z.string(),
+  projectNo: carries(z.string(), project, 'projectNo'),
+  projectName: carries(z.string(), project, 'projectName'),
   stage: z.number(),
-  generalBudget: z.string(),
+  generalBudget: carries(z.string(), project, 'generalBudget'),
   /** What it takes up of the plan: nothing once it has ended without a result. */
-  takenMoney: z.string(),
+  takenMoney: carries(z.string(), project, 'generalBudget'),
 });
 
 /** A plan as its page shows it. */
@@ -109,8 +111,8 @@ export const planById = endpoint({
   output: rowSchema(plan.fields).extend({
     deptName: z.string().nullable(),
     receiverName: z.string().nullable(),
-    budgetCostName: z.string().nullable(),
-    balanceMoney: z.string(),
+    budgetCostName: carries(z.string().nullable(), plan, 'budgetCostId'),
+    balanceMoney: carries(z.string(), plan, 'budgetMoney'),
     projects: z.array(planProject),
     approval: objectApprovalAnswer.nullable(),
     details: z.array(detailRow),

@@ -13,17 +13,17 @@ export const declarations: Readonly<
   Record<DeclarationKind, { readonly list: string; readonly detail: string; readonly title: Text }>
 > = {
   first: {
-    list: `${base}/stairDeclare/index`,
+    list: `${base}/stairDeclare`,
     detail: `${base}/stairDeclare/declareDetails`,
     title: budgetWords.firstLevel,
   },
   second: {
-    list: `${base}/secondDeclare/index`,
+    list: `${base}/secondDeclare`,
     detail: `${base}/secondDeclare/secondDetails`,
     title: budgetWords.secondLevel,
   },
   special: {
-    list: `${base}/stairSpecialDeclare/index`,
+    list: `${base}/stairSpecialDeclare`,
     detail: `${base}/stairSpecialDeclare/specialDetails`,
     title: budgetWords.special,
   },

@@ -127,18 +127,13 @@ function rowOf(one: Posting, held: HeldLines) {
 
 // The version is not moved on: who changes a budget and who draws on it do not make each other's screens stale.
 async function keepBalances(ctx: Ctx, id: string, now: Balances): Promise<void> {
-  const { granted, available, reserved, committed, spent, allotted } = now;
+  // What was granted is what the others come to: the table reckons it itself.
+  const { available, reserved, committed, spent, allotted } = now;
   await ctx.db.query(
-    `update budget_cost set granted_money = $3, available_money = $4, reserved_money = $5, committed_money = $6,
-       spent_money = $7, allotted_money = $8, update_user = $9, update_time = $10
+    `update budget_cost set available_money = $3, reserved_money = $4, committed_money = $5, spent_money = $6,
+       allotted_money = $7, update_user = $8, update_time = $9
      where tenant_id = $1 and id = $2`,
-    [
-      ctx.tenantId,
-      id,
-      ...[granted, available, reserved, committed, spent, allotted].map(String),
-      ctx.user.userId,
-      ctx.now,
-    ],
+    [ctx.tenantId, id, ...[available, reserved, committed, spent, allotted].map(String), ctx.user.userId, ctx.now],
   );
 }
 
