@@ -36,6 +36,7 @@ export const journeysOf = {
   ],
   permission: ['administer-people', 'working-place'],
   place: ['reserve-a-site'],
+  budget: [],
   plan: [],
   procedure: ['plan-a-procurement'],
   quota: [],

@@ -1,3 +1,4 @@
+import { budgetDomain } from './budget/index.ts';
 import { campusDomain } from './campus/index.ts';
 import { crmDomain } from './crm/index.ts';
 import { deskDomain } from './desk/index.ts';
@@ -53,6 +54,8 @@ export const domains = [
   developDomain,
   fileDomain,
   planDomain,
+  // After what holds its money: a plan is locked before its budget.
+  budgetDomain,
   crmDomain,
   placeDomain,
   spaceDomain,

@@ -31,6 +31,7 @@ export * from './quota/index.ts';
 export * from './housing/index.ts';
 export * from './integration/index.ts';
 export * from './plan/index.ts';
+export * from './budget/index.ts';
 export * from './crm/index.ts';
 export * from './inbox/index.ts';
 export * from './place/index.ts';

@@ -19,6 +19,7 @@ import { resourceModule } from './resource/index.ts';
 import { integrationModule } from './integration/index.ts';
 import { developModule } from './develop/index.ts';
 import { fileModule } from './file/index.ts';
+import { budgetModule } from './budget/index.ts';
 import { planModule } from './plan/index.ts';
 import { crmModule } from './crm/index.ts';
 import { placeModule } from './place/index.ts';
@@ -53,6 +54,8 @@ export const modules: readonly Module[] = [
   integrationModule,
   developModule,
   fileModule,
+  // Plans draw on budgets: the demo's are there first.
+  budgetModule,
   planModule,
   crmModule,
   placeModule,

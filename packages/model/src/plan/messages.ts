@@ -20,6 +20,25 @@ export const planMessages = {
   },
   'plan.beingModified': { zh: '计划正在调整审批中', en: 'An adjustment of this plan waits for a decision' },
   'plan.nothingChanged': { zh: '没有可调整的变化', en: 'Nothing that this kind of adjustment may change was changed' },
+  'plan.budgetLine': {
+    zh: '预算项目有多项经费，请选择使用哪一项',
+    en: 'This budget has several lines: choose the one to draw on',
+  },
+  'plan.budgetNoLine': { zh: '预算项目没有可用的经费', en: 'This budget has no line to draw on' },
+  'plan.inFlow': { zh: '计划正在审批流程中', en: 'A flow decides about it' },
+  'plan.overBalance': {
+    zh: '立项金额超出计划余额，可用{money}元',
+    en: 'More than the plan has left: {money} available',
+  },
+  'plan.notDown': {
+    zh: '只有已下达的计划可以立项',
+    en: 'Projects are made of a plan that was handed down',
+  },
+  'plan.nothingLeft': { zh: '计划没有结余', en: 'Nothing is left of it' },
+  'plan.modifyBudget': {
+    zh: '调整后的预算不能少于已立项的{money}元',
+    en: 'Its projects take up {money}: the budget cannot be less',
+  },
   'plan.line': { zh: '明细第{no}行：{text}', en: 'Line {no}: {text}' },
   'plan.importDiffers': {
     zh: '{field}与上方不一致，同一计划应一致或留空',

@@ -1,19 +1,42 @@
 import { z } from 'zod';
+import { carries } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Input, Row } from '../kit/entity.ts';
 import { importEndpoints } from '../kit/import.ts';
+import { moveEndpoints } from '../kit/move.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
+import { project } from '../tendering/project.ts';
+import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
 import { plan, planDetail, planModify } from './plan.ts';
 
 export type PlanDetailInput = Input<typeof planDetail>;
 export type PlanInput = Input<typeof plan> & { readonly details?: readonly PlanDetailInput[] };
 export type PlanDetailRow = Row<typeof planDetail>;
 
+/** A project that was made of a plan. */
+export type PlanProject = z.infer<typeof planProject>;
+
+const planProject = z.object({
+  id: z.string(),
+  projectNo: carries(z.string(), project, 'projectNo'),
+  projectName: carries(z.string(), project, 'projectName'),
+  stage: z.number(),
+  generalBudget: carries(z.string(), project, 'generalBudget'),
+  /** What it takes up of the plan: nothing once it has ended without a result. */
+  takenMoney: carries(z.string(), project, 'generalBudget'),
+});
+
 /** A plan as its page shows it. */
 export type PlanAnswer = Row<typeof plan> & {
   readonly deptName: string | null;
   readonly receiverName: string | null;
+  readonly budgetCostName: string | null;
   readonly details: readonly PlanDetailRow[];
+  /** What projects may still take up of it. */
+  readonly balanceMoney: string;
+  readonly projects: readonly PlanProject[];
+  /** Of its approval by a flow, where the tenant has bound one. */
+  readonly approval: ObjectApproval | null;
   /** What this user may do now. */
   readonly actions: readonly string[];
   /** Of an adjustment that waits for a decision. */
@@ -45,7 +68,7 @@ const reasonInput = z.string().trim().max(500).optional();
 
 // The fields are judged one by one by `validate`, whose sentences name them; the schema only takes the shape.
 const details = z.array(z.looseObject({})).max(2000).optional();
-const planIds = { id: 'plan', deptId: 'dept' } as const;
+const planIds = { id: 'plan', deptId: 'dept', budgetCostId: 'budgetCost', budgetProId: 'budgetPro' } as const;
 
 export const savePlan = endpoint({
   route: 'POST /api/plan/save',
@@ -88,6 +111,10 @@ export const planById = endpoint({
   output: rowSchema(plan.fields).extend({
     deptName: z.string().nullable(),
     receiverName: z.string().nullable(),
+    budgetCostName: carries(z.string().nullable(), plan, 'budgetCostId'),
+    balanceMoney: carries(z.string(), plan, 'budgetMoney'),
+    projects: z.array(planProject),
+    approval: objectApprovalAnswer.nullable(),
     details: z.array(detailRow),
     actions: z.array(z.string()),
     modifyId: z.string().nullable(),
@@ -184,6 +211,12 @@ export const auditPlanModify = endpoint({
   output: z.object({ id: z.string(), version: z.number(), auditStatus: z.number(), newPlanId: z.string().nullable() }),
   writes: true,
   ids: { id: 'planModify' },
+});
+
+/** Taken back before anybody has decided, and what no project took given back when all are done. */
+export const planMoves = moveEndpoints(plan, {
+  recall: 'POST /api/plan/recallPlan',
+  settle: 'POST /api/plan/settlePlan',
 });
 
 /** A spreadsheet has a row for each line of a plan, so the import is the module's own; screens and answers are the usual ones. */

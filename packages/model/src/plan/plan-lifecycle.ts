@@ -25,6 +25,12 @@ export const planLifecycle = lifecycle({
       permission: 'planManage_submit',
       label: { zh: '提交', en: 'Submit' },
     },
+    recall: {
+      from: ['inApproval'],
+      to: 'draft',
+      permission: 'planManage_submit',
+      label: { zh: '撤回', en: 'Recall' },
+    },
     approve: {
       from: ['inApproval'],
       to: 'approved',
@@ -53,6 +59,22 @@ export const planLifecycle = lifecycle({
       reason: 'optional',
       danger: true,
     },
+    // The four that follow are what its projects do to it.
+    takeUp: { from: ['handedDown', 'done'], to: 'inExecution', label: { zh: '立项', en: 'Taken up' } },
+    finish: { from: ['inExecution'], to: 'done', label: { zh: '完成', en: 'Finished' } },
+    vacate: {
+      from: ['inExecution', 'done'],
+      to: 'handedDown',
+      label: { zh: '立项退回', en: 'Given back by projects' },
+    },
+    use: { from: ['inExecution'], to: 'inExecution', label: { zh: '立项金额变化', en: 'Projects changed' } },
+    settle: {
+      from: ['done'],
+      to: 'done',
+      permission: 'planManage_down',
+      label: { zh: '收回结余', en: 'Give back what is left' },
+      confirm: { zh: '未立项的金额将退回预算，不能再据此立项。', en: 'What no project took goes back to the budget.' },
+    },
     supersede: {
       from: ['approved', 'handedDown'],
       to: 'superseded',
@@ -65,7 +87,13 @@ export const planLifecycle = lifecycle({
     },
   },
   duties: {
-    audit: { ...plan, states: ['inApproval'], by: 'approve', label: { zh: '审核采购计划', en: 'Audit the plan' } },
+    audit: {
+      ...plan,
+      states: ['inApproval'],
+      by: 'approve',
+      notDuring: 'plan_submit',
+      label: { zh: '审核采购计划', en: 'Audit the plan' },
+    },
     handDown: { ...plan, states: ['approved'], by: 'down', label: { zh: '下达采购计划', en: 'Hand down the plan' } },
     submitAgain: {
       ...plan,
@@ -102,12 +130,14 @@ export const planModifyLifecycle = lifecycle({
       reason: 'required',
       danger: true,
     },
+    withdraw: { from: ['inApproval'], to: 'rejected', label: { zh: '撤回调整', en: 'Withdraw' } },
   },
   duties: {
     audit: {
       ...named,
       states: ['inApproval'],
       by: 'approve',
+      notDuring: 'plan_modify',
       path: '/purchaseEntrust/purchasePlan/planTransmit/planAdjustDetail?id={id}',
       label: { zh: '审核计划调整', en: 'Audit the adjustment' },
     },

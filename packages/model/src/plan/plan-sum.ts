@@ -26,8 +26,7 @@ export interface PlanDifference {
 
 /**
  * Where the lines do not come to the budget (明细合计与预算金额不一致). A plan without lines has nothing to compare: it may
- * be kept, and cannot be submitted. Whether the budget itself is there to be spent is not asked: there are no budgets
- * to ask yet.
+ * be kept, and cannot be submitted.
  */
 export function planDifference(budget: string, lines: readonly PlanLine[]): PlanDifference | undefined {
   if (lines.length === 0) return undefined;

@@ -152,6 +152,15 @@ const askedMethodAnswer = z.object({
   isBlocking: z.boolean(),
 });
 export type AskedMethod = z.infer<typeof askedMethodAnswer>;
+/** The project that was made last of a plan; null of one that none was made of. */
+export const lastProjectOfPlan = endpoint({
+  route: 'GET /api/purchase/project/queryLastByPlanId',
+  label: { zh: '计划的最近项目', en: 'The last project of a plan' },
+  permission: 'project_view',
+  input: z.object({ planId: idInput }),
+  output: rowSchema(project.fields).nullable() as unknown as z.ZodType<Row<typeof project> | null>,
+  ids: { planId: 'plan' },
+});
 
 export const checkBeforeChoose = endpoint({
   route: 'POST /api/purchase/project/checkBeforeChoose',
@@ -340,6 +349,7 @@ export const saveProjectMembers = endpoint({
 
 export const projectEndpoints = [
   projectNumber,
+  lastProjectOfPlan,
   checkBeforeChoose,
   saveProject,
   saveProjectBase,

@@ -7,15 +7,21 @@ import { askModify } from './modify/ask-modify.ts';
 import { decideModify } from './modify/decide-modify.ts';
 import { readModify } from './modify/modify-queries.ts';
 import { auditPlan, downBack, downPlan, submitPlan } from './plan/move-plan.ts';
+import { recallPlan, settlePlan } from './plan/settle-plan.ts';
+import { modifyBusiness } from './approval/modify-business.ts';
+import { planBusiness } from './approval/plan-business.ts';
 import { demandDrafts, pagePlans, readPlan } from './plan/plan-queries.ts';
 import { savePlan } from './plan/save-plan.ts';
 import { seedDemoPlans } from './seed/seed-plans.ts';
 import type { Module } from '../../platform/module/index.ts';
 
+export { followProjects } from './plan/projects-of-plan.ts';
+
 /** Purchasing plans. */
 export const planModule: Module = {
   name: 'plan',
   routes: planRoutes,
+  flowBusinesses: () => [planBusiness, modifyBusiness],
   seedDemo: seedDemoPlans,
 };
 
@@ -32,6 +38,8 @@ function planRoutes(): MountedEndpoint[] {
     handle(model.auditPlan, auditPlan),
     handle(model.downPlan, downPlan),
     handle(model.downBack, downBack),
+    handle(model.planMoves.recall, recallPlan),
+    handle(model.planMoves.settle, settlePlan),
     handle(model.askPlanModify, askModify),
     handle(model.planModifyDetail, (ctx, { id }) => readModify(ctx, id)),
     handle(model.auditPlanModify, decideModify),

@@ -43,6 +43,10 @@ describe('menus of a user', () => {
         'plan',
         'planManage',
         'planAdjust',
+        'budget',
+        'budgetPro',
+        'budgetSecond',
+        'budgetSpecial',
         'crm',
         'customer',
         'businessMan',
@@ -59,7 +63,25 @@ describe('menus of a user', () => {
       ],
     ],
     ['supplier1', '300001', ['bidding', 'bid', 'notice', 'bulletin', ...menusOfAll]],
-    ['finance', '100001', ['tenderee', 'project', 'notice', 'bulletin', 'supplierBase', 'supplier', ...menusOfAll]],
+    [
+      'finance',
+      '100001',
+      [
+        'tenderee',
+        'project',
+        'notice',
+        'bulletin',
+        'supplierBase',
+        'supplier',
+        'plan',
+        'planManage',
+        'budget',
+        'budgetPro',
+        'budgetSecond',
+        'budgetSpecial',
+        ...menusOfAll,
+      ],
+    ],
   ])('[R10] %s of %s gets the menus that his roles hold, nested', async (account, tenantId, expected) => {
     const nodes = await ask<MenuNode[]>(account, tenantId, 'routes');
     expect(codesOf(nodes)).toEqual(expected);
@@ -103,6 +125,11 @@ describe('menus of a user', () => {
   test('[R154] the leaf codes of the button tree are the permissions, and a menu with buttons is no leaf', async () => {
     const nodes = await ask<MenuNode[]>('manager', '100001', 'buttons');
     expect(leafCodes(nodes).sort()).toEqual([
+      'budgetPro_export',
+      'budgetPro_firstAudit',
+      'budgetPro_view',
+      'budgetSecond_view',
+      'budgetSpecial_view',
       'bulletin_view',
       'businessMan_add',
       'businessMan_delete',

@@ -39,6 +39,14 @@ export async function findRow<E extends Entity>(ctx: Ctx, entity: E, wanted: Wan
   return row ?? notFound();
 }
 
+/** Whether a row is this reader's to see. */
+export async function isSeen(reader: Reader, entity: Entity, id: string): Promise<boolean> {
+  const parameters = new Parameters();
+  const conditions = visibleConditions(entity, reader, { parameters });
+  const sql = `select 1 from ${entity.table} t where ${conditions.join(' and ')} and t.id = ${parameters.bind(id)}`;
+  return (await reader.db.query(sql, parameters.values)).length > 0;
+}
+
 /** Those of these rows that are there, in the order of their ids. */
 export function findRows<E extends Entity>(
   ctx: Ctx,

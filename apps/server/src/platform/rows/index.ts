@@ -1,7 +1,7 @@
 export { projectionOf, toWireRow } from './columns.ts';
 export { changeRow } from './change.ts';
 export { demandValid, demandVersion, writableValues, type Values } from './values.ts';
-export { findRow, findRows, lockRow, lockRows, type LockMode, type Reach } from './find.ts';
+export { findRow, findRows, isSeen, lockRow, lockRows, type LockMode, type Reach } from './find.ts';
 export { insertRow, insertRows, type Insertion } from './insert.ts';
 export { nextNumber, nextNumbers, numberSeries, type NumberSeries } from './number-series.ts';
 export { demandReference, demandRows, demandSeen } from './references.ts';

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { memo, type ChangeEvent } from 'react';
+import { memo, type ChangeEvent, type ComponentProps } from 'react';
 import { placeOf } from '../large-form/form-faults.ts';
 import { useText } from '../text/language.ts';
 import { lineTexts as texts } from './line-texts.ts';
@@ -97,16 +97,36 @@ function LineCell({ id, row, column, text, fault, isFixed, onText }: LineCellPro
     'data-column': name,
     'aria-label': `${t(field.label)} ${row + 1}`,
     'aria-invalid': fault !== undefined,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onText(event.target.value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      onText(event.target.value),
   };
   return (
     <>
-      {field.kind === 'longText' ? (
-        <textarea {...shared} rows={1} />
-      ) : (
-        <input {...shared} inputMode={isNumeric(column) ? 'decimal' : undefined} />
-      )}
+      <Cell column={column} shared={shared} />
       {fault && <span className="kit-cell-text">{fault}</span>}
     </>
+  );
+}
+
+interface CellProps {
+  readonly column: LineColumn;
+  readonly shared: ComponentProps<'input'> & ComponentProps<'textarea'> & ComponentProps<'select'>;
+}
+
+function Cell({ column, shared }: CellProps) {
+  const t = useText();
+  const { field } = column;
+  if (field.kind === 'longText') return <textarea {...shared} rows={1} />;
+  if (field.kind !== 'choice') return <input {...shared} inputMode={isNumeric(column) ? 'decimal' : undefined} />;
+  const { maxLength: _long, autoComplete: _fill, ...chosen } = shared;
+  return (
+    <select {...chosen}>
+      <option value="" />
+      {field.choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {t(label)}
+        </option>
+      ))}
+    </select>
   );
 }

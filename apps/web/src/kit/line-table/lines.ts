@@ -1,4 +1,4 @@
-import type { Field } from '@zhaocai/model/kit/field';
+import type { Choice, Field } from '@zhaocai/model/kit/field';
 import type { Text } from '@zhaocai/model/kit/text';
 import { trimZeros } from '../resource-form/field-value.tsx';
 import { cleanAmount } from '../widgets/money.tsx';
@@ -150,7 +150,15 @@ export function isNumeric({ field: { kind } }: LineColumn): boolean {
   return kind === 'decimal' || kind === 'integer' || kind === 'money' || kind === 'rate';
 }
 
+/** A choice is pasted by its name or by its code. */
+function choiceNamed(choices: readonly Choice[], text: string): string {
+  const wanted = text.trim();
+  const found = choices.find(({ value, label }) => [String(value), label.zh, label.en].includes(wanted));
+  return found ? String(found.value) : '';
+}
+
 /** Numbers come with separators and currency signs; everything else is taken as it stands. */
 function cleanCell(column: LineColumn, text: string): string {
+  if (column.field.kind === 'choice') return choiceNamed(column.field.choices, text);
   return isNumeric(column) ? (cleanAmount(text) ?? '') : text;
 }

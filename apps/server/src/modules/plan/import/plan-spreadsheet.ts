@@ -6,6 +6,7 @@ export const headColumns = [
   'year',
   'planType',
   'deptId',
+  'budgetCostId',
   'budgetMoney',
   'purchaseType',
   'mannerId',

@@ -90,18 +90,23 @@ interface Judging extends Context {
   readonly lines: readonly Values[];
 }
 
+/** What is typed by its name. */
+const namedOnes = ['deptId', 'budgetCostId'] as const;
+
 function judgedHead(
   head: Values,
   { rowNumber, named, lines, isReadable }: Judging,
 ): { values: Values; faults: SpreadsheetFault[] } {
   const values: Values = { ...head };
   const faults: SpreadsheetFault[] = [];
-  const dept = isEmpty(head.deptId) ? undefined : named.deptId?.find(String(head.deptId));
-  if (dept && 'value' in dept) values.deptId = dept.value;
-  else if (dept) {
-    faults.push(faultAt(dept.fault, { row: rowNumber, column: 'deptId', value: String(head.deptId) }));
+  for (const column of namedOnes) {
+    const found = isEmpty(head[column]) ? undefined : named[column]?.find(String(head[column]));
+    if (found && 'value' in found) values[column] = found.value;
+    else if (found) faults.push(faultAt(found.fault, { row: rowNumber, column, value: String(head[column]) }));
   }
-  const judged = validate(plan.fields, values).filter(({ field }) => !(field === 'deptId' && dept));
+  const judged = validate(plan.fields, values).filter(
+    ({ field }) => !namedOnes.some((column) => column === field && !isEmpty(head[column])),
+  );
   for (const { field, code, parameters } of judged)
     faults.push(faultAt(code, { row: rowNumber, column: field, parameters, value: String(head[field] ?? '') }));
   if (faults.length > 0 || !isReadable) return { values, faults };

@@ -17,7 +17,9 @@ import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandVersion, lockRow } from '../../../platform/rows/index.ts';
 import { demandNotBeingModified } from '../plan/move-plan.ts';
 import { lineOf, planLines } from '../plan/plan-lines.ts';
-import { demandDates, demandLines, demandSum } from '../plan/save-plan.ts';
+import { askForModify } from '../approval/modify-business.ts';
+import { demandBudget } from '../plan/budget-line.ts';
+import { demandDates, demandLines, demandSum } from '../plan/plan-rules.ts';
 
 /** Fields of a plan that an adjustment keeps before and after. */
 const keptFields = Object.entries(plan.fields)
@@ -26,7 +28,7 @@ const keptFields = Object.entries(plan.fields)
 
 /**
  * Asks for a change of an approved plan; it stays as it is until somebody decides. Only what this kind of adjustment is
- * about is taken from what came. Money that projects have used already is not compared: none are made of plans yet.
+ * about is taken from what came. No project is made of it yet, so that nothing of it is used.
  */
 export async function askModify(ctx: Ctx, input: PlanModifyInput): Promise<Saved> {
   const { planId, version, modifyType, reason } = input;
@@ -36,6 +38,7 @@ export async function askModify(ctx: Ctx, input: PlanModifyInput): Promise<Saved
   await demandNotBeingModified(ctx, planId);
   const before = await keptPlan(ctx, row);
   const after = modifyType === cancelPlan ? null : changedPlan(ctx, before, input);
+  if (after) await demandBudget(ctx, { ...row, budgetMoney: String(after.budgetMoney) });
   const { planName, planNo } = row;
   const { saved } = await storeRow(ctx, planModify, {
     input: { modifyType, reason },
@@ -49,6 +52,7 @@ export async function askModify(ctx: Ctx, input: PlanModifyInput): Promise<Saved
     subject: planId,
     payload: { planNo, modifyId: saved.id, modifyType, reason, before, after },
   });
+  await askForModify(ctx, saved.id);
   return saved;
 }
 

@@ -1,8 +1,20 @@
-import { cancelPlan, plan, planLifecycle, planModify, type KeptPlan, type Row } from '@zhaocai/model';
+import {
+  cancelPlan,
+  compareYuan,
+  plan,
+  planLifecycle,
+  planModify,
+  sumYuan,
+  type KeptPlan,
+  type Row,
+} from '@zhaocai/model';
 import { storeRow } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
+import { release, reserve } from '../../budget/index.ts';
+import { demandModifyNotInFlow } from '../approval/modify-flow.ts';
+import { causeOf } from '../plan/budget-line.ts';
 import { replaceLines } from '../plan/plan-lines.ts';
 import { keptIn } from './modify-queries.ts';
 
@@ -24,7 +36,16 @@ interface Decided {
  * A yes puts the plan as it was asked for in the place of the old one, approved and with the same number, or ends the
  * plan where it was to be cancelled; a no says why and leaves everything as it is.
  */
-export async function decideModify(ctx: Ctx, { id, version, agree, reason }: Decision): Promise<Decided> {
+export async function decideModify(ctx: Ctx, decision: Decision): Promise<Decided> {
+  await demandModifyNotInFlow(ctx, decision.id);
+  return carryOutModify(ctx, decision);
+}
+
+/** The same where the last of a flow has decided. */
+export async function carryOutModify(
+  ctx: Ctx,
+  { id, version, agree, reason }: Omit<Decision, 'version'> & { readonly version?: number },
+): Promise<Decided> {
   const { planId } = keptIn(await findRow(ctx, planModify, { id }));
   const old = await lockRow(ctx, plan, { id: planId });
   const modify = await lockRow(ctx, planModify, { id, version });
@@ -33,7 +54,7 @@ export async function decideModify(ctx: Ctx, { id, version, agree, reason }: Dec
   const moved = await transition(ctx, planModify, {
     subject: modify,
     action: agree ? 'approve' : 'reject',
-    reason,
+    reason: agree ? undefined : reason,
     set: { rejectReason: agree ? null : reason, newPlanId },
     payload: { planNo: modify.planNo, planId, newPlanId },
   });
@@ -53,13 +74,37 @@ async function carryOut(ctx: Ctx, { modify, old }: Adjusting): Promise<string | 
     action: isCancelled ? 'cancel' : 'supersede',
     payload: { planNo: old.planNo, modifyId: modify.id },
   });
-  return after && !isCancelled ? newPlan(ctx, old, after) : null;
+  const newPlanId = after && !isCancelled ? await newPlan(ctx, old, after) : null;
+  await postDifference(ctx, { old, newPlanId, money: newPlanId && after ? String(after.budgetMoney) : '0' });
+  return newPlanId;
+}
+
+/** What the plan holds becomes what it comes to now; of a cancelled one nothing. */
+async function postDifference(
+  ctx: Ctx,
+  { old, newPlanId, money }: { old: Row<typeof plan>; newPlanId: string | null; money: string },
+): Promise<void> {
+  if (!old.budgetCostId) return;
+  const cause = causeOf({ ...old, id: newPlanId ?? old.id });
+  const difference = sumYuan([money, `-${old.budgetMoney}`]);
+  const drawing = { planId: old.id, cause, money: difference.replace('-', '') };
+  if (compareYuan(difference, '0') > 0) await reserve(ctx, { ...drawing, lineId: old.budgetCostId });
+  if (compareYuan(difference, '0') < 0) await release(ctx, { ...drawing, from: 'reserved' });
 }
 
 async function newPlan(ctx: Ctx, old: Row<typeof plan>, after: KeptPlan): Promise<string> {
   const { details, ...values } = after;
-  const { planNo, files } = old;
-  const carried = { planNo, planStatus: planLifecycle.code.approved, previousId: old.id, files };
+  const { planNo, files, budgetCostId, budgetProId, receiverId } = old;
+  const carried = {
+    planNo,
+    planStatus: planLifecycle.code.approved,
+    previousId: old.id,
+    originId: old.originId ?? old.id,
+    files,
+    budgetCostId,
+    budgetProId,
+    receiverId,
+  };
   const { saved } = await storeRow(ctx, plan, { input: { ...values }, hooks: { beforeSave: () => carried } });
   await replaceLines(ctx, saved.id, details);
   return saved.id;

@@ -1,4 +1,5 @@
 import {
+  hasEnded,
   plan,
   planLifecycle,
   planModify,
@@ -8,10 +9,12 @@ import {
   type Row,
 } from '@zhaocai/model';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { transition } from '../../../platform/lifecycle/index.ts';
-import { lockRow } from '../../../platform/rows/index.ts';
-import { planLines } from './plan-lines.ts';
-import { demandDates, demandSum } from './save-plan.ts';
+import { demandState, transition } from '../../../platform/lifecycle/index.ts';
+import { findRow, lockRow } from '../../../platform/rows/index.ts';
+import { askForPlan, demandNotInFlow } from '../approval/plan-business.ts';
+import { reserveFor } from './budget-line.ts';
+import { demandComplete } from './demand-complete.ts';
+import { projectsOf } from './projects-of-plan.ts';
 
 export interface MovedPlan {
   readonly id: string;
@@ -40,33 +43,39 @@ interface Wanted {
   readonly version: number;
 }
 
-/** Hands a plan in to be approved: with its lines, which come to its budget. */
+/** Hands a plan in to be approved: with its lines, which come to its budget, and within what its budget line has. */
 export async function submitPlan(ctx: Ctx, wanted: Wanted): Promise<MovedPlan> {
   const row = await lockRow(ctx, plan, wanted);
-  const lines = await planLines(ctx, row.id);
-  if (lines.length === 0) refuse('plan.noDetail');
-  demandDates(row.planStartDate, row.planDemandDate);
-  demandSum(row.budgetMoney, lines);
-  const payload = { budgetMoney: row.budgetMoney, lines: lines.length };
-  return movePlan(ctx, row, { action: 'submit', payload, set: { backReason: null } });
+  demandState(plan, row.planStatus, 'submit');
+  const payload = { budgetMoney: row.budgetMoney, lines: await demandComplete(ctx, row) };
+  const moved = await movePlan(ctx, row, { action: 'submit', payload, set: { backReason: null } });
+  if (!(await askForPlan(ctx, row))) return moved;
+  // A flow in which nobody is asked has ended already.
+  const { id, version, planStatus } = await findRow(ctx, plan, { id: row.id, reach: 'tenant' });
+  return { id, version, planStatus: Number(planStatus) };
 }
 
-/** The manager's word; a no says why. */
+/** The manager's word, where no flow is asked: a yes holds the money of the plan, a no says why. */
 export async function auditPlan(
   ctx: Ctx,
   { agree, reason, ...wanted }: Wanted & { readonly agree: boolean; readonly reason?: string },
 ): Promise<MovedPlan> {
   const row = await lockRow(ctx, plan, wanted);
   const action = agree ? 'approve' : 'reject';
+  demandState(plan, row.planStatus, action);
+  await demandNotInFlow(ctx, row.id);
+  if (agree) await reserveFor(ctx, row);
   return movePlan(ctx, row, { action, reason, set: { backReason: agree ? null : reason } });
 }
 
 /** Names who makes the purchase of it: somebody of the own unit, for agencies are not entrusted yet. */
 export async function downPlan(
   ctx: Ctx,
-  { receiverId, ...wanted }: Wanted & { readonly receiverId?: string },
+  { receiverId: chosen, ...wanted }: Wanted & { readonly receiverId?: string },
 ): Promise<MovedPlan> {
   const row = await lockRow(ctx, plan, wanted);
+  // An adjusted plan keeps whom it was handed down to before.
+  const receiverId = chosen ?? row.receiverId;
   if (!receiverId) return refuse('plan.chooseReceiver');
   await demandReceiver(ctx, receiverId);
   await demandNotBeingModified(ctx, row.id);
@@ -80,12 +89,18 @@ export async function downBack(
   { reason, ...wanted }: { readonly id: string; readonly version?: number; readonly reason?: string },
 ): Promise<MovedPlan> {
   const row = await lockRow(ctx, plan, wanted);
-  if (planLifecycle.is(row.planStatus, 'inExecution', 'done')) refuse('plan.hasProject');
+  if (planLifecycle.is(row.planStatus, 'inExecution', 'done') || (await hasLiveProject(ctx, row.id)))
+    refuse('plan.hasProject');
   const isHandedDown = row.planStatus === planLifecycle.code.handedDown;
   if (isHandedDown && row.receiverId !== ctx.user.userId) refuse('plan.notReceiver');
   await demandNotBeingModified(ctx, row.id);
   const set = { receiverId: null, downTime: null, backReason: reason ?? null };
   return movePlan(ctx, row, { action: 'back', reason, payload: { receiverId: row.receiverId }, set });
+}
+
+/** One that ended without a result is none any more. */
+async function hasLiveProject(ctx: Ctx, id: string): Promise<boolean> {
+  return (await projectsOf(ctx, id)).some(({ stage }) => !hasEnded(stage));
 }
 
 async function demandReceiver(ctx: Ctx, id: string): Promise<void> {

@@ -1,16 +1,30 @@
-import { plan, planLifecycle, type Page, type PageInput, type PlanAnswer, type Row } from '@zhaocai/model';
+import {
+  compareYuan,
+  isInApproval,
+  isReturnedToReader,
+  plan,
+  planLifecycle,
+  type ObjectApproval,
+  type Page,
+  type PageInput,
+  type PlanAnswer,
+  type Row,
+} from '@zhaocai/model';
 import { readPage } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
 import { waitingModify } from './move-plan.ts';
+import { planApproval } from '../approval/plan-business.ts';
 import { planLines } from './plan-lines.ts';
+import { balanceOf, projectsOf } from './projects-of-plan.ts';
 
 type PlanRow = Row<typeof plan>;
 
 interface Names {
   readonly depts: ReadonlyMap<string, string>;
   readonly people: ReadonlyMap<string, string>;
+  readonly lines: ReadonlyMap<string, string>;
 }
 
 /** The list, each plan with the names of its department and of whom it was handed down to. */
@@ -25,46 +39,80 @@ export async function pagePlans(ctx: Ctx, input: PageInput): Promise<Page<PlanRo
 /** Everything that the page of a plan shows. */
 export async function readPlan(ctx: Ctx, id: string): Promise<PlanAnswer> {
   const row = await findRow(ctx, plan, { id });
-  const [details, names, modifyId] = await Promise.all([
+  const [details, names, modifyId, projects, approval] = await Promise.all([
     planLines(ctx, id),
     namesOf(ctx, [row]),
     waitingModify(ctx, id),
+    projectsOf(ctx, id),
+    planApproval(ctx, id),
   ]);
-  return { ...row, ...namesIn(row, names), details, modifyId, actions: await actionsOf(ctx, row, modifyId) };
+  const actions = await actionsOf(ctx, row, { modifyId, approval });
+  return {
+    ...row,
+    ...namesIn(row, names),
+    details,
+    modifyId,
+    projects,
+    approval,
+    actions,
+    balanceMoney: balanceOf(row),
+  };
 }
 
-async function actionsOf(ctx: Ctx, row: PlanRow, modifyId: string | null): Promise<string[]> {
+interface Waiting {
+  readonly modifyId: string | null;
+  readonly approval: ObjectApproval;
+}
+
+const decisions: readonly string[] = ['approve', 'reject', 'recall'];
+
+async function actionsOf(ctx: Ctx, row: PlanRow, { modifyId, approval }: Waiting): Promise<string[]> {
   const { user } = ctx;
   const holds = (code: string) => user.permissions.has(code);
-  const isChangeable = planLifecycle.is(row.planStatus, 'draft', 'returned');
+  const isAsked = isInApproval(approval);
+  const isChangeable = planLifecycle.is(row.planStatus, 'draft', 'returned') || isReturnedToReader(approval);
+  const isUsable = planLifecycle.is(row.planStatus, 'handedDown', 'inExecution', 'done');
+  const hasLeft = compareYuan(balanceOf(row), '0') > 0;
   const isModifiable = planLifecycle.is(row.planStatus, 'approved', 'handedDown');
   const moves = (await actionsFor(ctx, plan, row)).filter(
-    (action) => (action !== 'back' || row.receiverId === user.userId) && (modifyId === null || !isModifiable),
+    (action) =>
+      (action !== 'back' || row.receiverId === user.userId) &&
+      (modifyId === null || !isModifiable) &&
+      (!isAsked || !decisions.includes(action)) &&
+      (action !== 'settle' || hasLeft),
   );
   const others = [
     isChangeable && holds('planManage_edit') && 'edit',
     row.planStatus === planLifecycle.code.draft && holds('planManage_delete') && 'remove',
     isModifiable && modifyId === null && holds('planManage_modify') && 'modify',
+    isUsable && hasLeft && modifyId === null && holds('project_add') && 'makeProject',
   ].filter((action) => action !== false);
   return [...moves, ...others];
 }
 
-function namesIn({ deptId, receiverId }: PlanRow, { depts, people }: Names) {
-  return { deptName: depts.get(deptId) ?? null, receiverName: people.get(receiverId ?? '') ?? null };
+function namesIn({ deptId, receiverId, budgetCostId }: PlanRow, { depts, people, lines }: Names) {
+  return {
+    deptName: depts.get(deptId) ?? null,
+    receiverName: people.get(receiverId ?? '') ?? null,
+    budgetCostName: lines.get(budgetCostId ?? '') ?? null,
+  };
 }
 
 async function namesOf(ctx: Ctx, rows: readonly PlanRow[]): Promise<Names> {
   const deptIds = [...new Set(rows.map(({ deptId }) => deptId))];
   const receivers = [...new Set(rows.map(({ receiverId }) => receiverId).filter((id) => id !== null))];
-  const found = await ctx.db.query<{ kind: 'dept' | 'user'; id: string; name: string }>(
+  const lines = [...new Set(rows.map(({ budgetCostId }) => budgetCostId).filter((id) => id !== null))];
+  const found = await ctx.db.query<{ kind: 'dept' | 'user' | 'line'; id: string; name: string }>(
     `select 'dept' as kind, id::text, dept_name as name from dept where tenant_id = $1 and id = any($2::bigint[])
      union all
      select 'user', id::text, coalesce(nullif(real_name, ''), nick_name) from user_account
-     where tenant_id = $1 and id = any($3::bigint[])`,
-    [ctx.tenantId, deptIds, receivers],
+     where tenant_id = $1 and id = any($3::bigint[])
+     union all
+     select 'line', id::text, line_name from budget_cost where tenant_id = $1 and id = any($4::bigint[])`,
+    [ctx.tenantId, deptIds, receivers, lines],
   );
   const named = (kind: string) => new Map(found.filter((one) => one.kind === kind).map(({ id, name }) => [id, name]));
-  return { depts: named('dept'), people: named('user') };
+  return { depts: named('dept'), people: named('user'), lines: named('line') };
 }
 
 /** Drafts alone are removed: what was handed in stays. */

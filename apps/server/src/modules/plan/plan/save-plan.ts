@@ -1,19 +1,12 @@
-import {
-  message,
-  plan,
-  planDetail,
-  planDifference,
-  planLifecycle,
-  validate,
-  type PlanDetailInput,
-  type PlanInput,
-  type Saved,
-} from '@zhaocai/model';
+import { plan, planLifecycle, type PlanInput, type Saved } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { storeRow, type StoredRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import { isReturnedToCaller } from '../approval/plan-business.ts';
+import { chosenLine, demandBudget } from './budget-line.ts';
 import { lineOf, planLines, replaceLines } from './plan-lines.ts';
+import { demandDates, demandLines, demandSum } from './plan-rules.ts';
 
 /** `CG-JH-2026-0001`, counted in a year. */
 const planNos = numberSeries({
@@ -52,35 +45,40 @@ interface Completing {
 }
 
 async function completePlan(ctx: Ctx, { values, existing, input }: Completing): Promise<Values> {
-  if (existing && !planLifecycle.is(existing.planStatus, 'draft', 'returned')) refuse('plan.notEditable');
+  if (existing) await demandEditable(ctx, { id: String(existing.id), planStatus: existing.planStatus });
   await demandDept(ctx, String(values.deptId));
   demandDates(String(values.planStartDate), String(values.planDemandDate));
   demandLines(ctx, input.details ?? []);
   const lines = input.details ?? (input.id ? await planLines(ctx, input.id) : []);
   demandSum(String(values.budgetMoney), lines);
-  if (existing) return {};
-  return { planNo: await nextNumber(ctx, planNos), planStatus: planLifecycle.code.draft };
+  const line = await chosenLine(ctx, wishedLine(values, input));
+  await demandBudget(ctx, { ...line, budgetMoney: String(values.budgetMoney) });
+  if (existing) return { ...line };
+  return { ...line, planNo: await nextNumber(ctx, planNos), planStatus: planLifecycle.code.draft };
 }
 
-/** What is needed cannot be needed before it starts. */
-export function demandDates(start: string, demand: string): void {
-  if (demand < start) refuse('plan.datesOrder');
+/** A project that is named anew says more than the line that was drawn on before. */
+function wishedLine(values: Values, input: PlanInput) {
+  const isProjectAlone = Boolean(input.budgetProId) && !input.budgetCostId;
+  return {
+    budgetCostId: isProjectAlone ? null : textOrNull(values.budgetCostId),
+    // Without a line the project says nothing any more, unless it is what was asked for.
+    budgetProId: isProjectAlone ? String(input.budgetProId) : null,
+    year: Number(values.year),
+  };
 }
 
-/** The lines come to the budget (明细合计与预算金额不一致). */
-export function demandSum(budget: string, lines: readonly PlanDetailInput[]): void {
-  const found = planDifference(budget, lines);
-  if (found) refuse('plan.sumDiffers', { sum: found.sum, budget: found.budget });
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Refuses the first line that is not filled in as it must be. */
-export function demandLines({ language }: Pick<Ctx, 'language'>, lines: readonly PlanDetailInput[]): void {
-  for (const [index, line] of lines.entries()) {
-    const [fault] = validate(planDetail.fields, { ...line });
-    if (!fault) continue;
-    const text = message(fault.code, language, { field: fault.label[language], ...fault.parameters });
-    refuse('plan.line', { no: index + 1, text });
-  }
+async function demandEditable(
+  ctx: Ctx,
+  { id, planStatus }: { readonly id: string; readonly planStatus: unknown },
+): Promise<void> {
+  if (planLifecycle.is(planStatus, 'draft', 'returned')) return;
+  if (planLifecycle.is(planStatus, 'inApproval') && (await isReturnedToCaller(ctx, id))) return;
+  refuse('plan.notEditable');
 }
 
 async function demandDept(ctx: Ctx, deptId: string): Promise<void> {

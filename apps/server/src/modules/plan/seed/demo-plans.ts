@@ -6,6 +6,8 @@ export interface DemoPlan {
   readonly dept: string;
   /** How far it has come: 0 draft, 1 in approval, 2 approved, 3 handed down, 6 returned. */
   readonly upTo: 0 | 1 | 2 | 3 | 6;
+  /** The budget line that it draws on, by how its name begins. */
+  readonly drawsOn?: string;
   readonly input: Omit<PlanInput, 'deptId'>;
 }
 
@@ -14,7 +16,7 @@ const details = (lines: readonly Line[]) =>
 
 interface Sketch
   extends
-    Pick<DemoPlan, 'dept' | 'upTo'>,
+    Pick<DemoPlan, 'dept' | 'upTo' | 'drawsOn'>,
     Pick<PlanInput, 'planName' | 'planType' | 'purchaseType' | 'itemCode' | 'budgetMoney'> {
   readonly mannerId: NonNullable<PlanInput['mannerId']>;
   readonly months: readonly [start: string, demand: string];
@@ -24,9 +26,10 @@ interface Sketch
 
 /** The plans of the demo's university for this year. */
 export function demoPlans(year: number): readonly DemoPlan[] {
-  return sketches.map(({ dept, upTo, months, lines, ...sketch }) => ({
+  return sketches.map(({ dept, upTo, drawsOn, months, lines, ...sketch }) => ({
     dept,
     upTo,
+    drawsOn,
     input: {
       ...sketch,
       year,
@@ -45,6 +48,7 @@ const sketches: readonly Sketch[] = [
   {
     dept: '采购一科',
     upTo: 3,
+    drawsOn: '教学科研条件建设 · 财政拨款',
     planName: '图书馆阅览桌椅更新',
     planType: 1,
     purchaseType: 1,
@@ -60,6 +64,7 @@ const sketches: readonly Sketch[] = [
   {
     dept: '采购二科',
     upTo: 2,
+    drawsOn: '教学科研条件建设 · 财政拨款',
     planName: '分析测试中心扫描电镜',
     planType: 1,
     purchaseType: 1,

@@ -18,13 +18,17 @@ interface Stage {
   readonly manager: Ctx;
 }
 
-async function playPlan({ buyer, manager }: Stage, { dept, upTo, input }: DemoPlan): Promise<void> {
+async function playPlan({ buyer, manager }: Stage, { dept, upTo, drawsOn, input }: DemoPlan): Promise<void> {
   const [found] = await buyer.db.query<{ id: string }>(
     'select id::text from dept where tenant_id = $1 and dept_name = $2 and is_deleted = 0',
     [buyer.tenantId, dept],
   );
   if (!found) return;
-  const { id, version } = await savePlan(buyer, { ...input, deptId: found.id });
+  const { id, version } = await savePlan(buyer, {
+    ...input,
+    deptId: found.id,
+    budgetCostId: drawsOn ? await lineNamed(buyer, drawsOn) : null,
+  });
   if (upTo === 0) return;
   await submitPlan(buyer, { id, version });
   if (upTo === 1) return;
@@ -36,4 +40,13 @@ async function playPlan({ buyer, manager }: Stage, { dept, upTo, input }: DemoPl
     ...(!agree && { reason: '请补充现有设备的使用年限后再报' }),
   });
   if (upTo === 3) await downPlan(manager, { id, version: version + 2, receiverId: buyer.user.userId });
+}
+
+/** None where the demo has no budgets. */
+async function lineNamed(buyer: Ctx, name: string): Promise<string | null> {
+  const [line] = await buyer.db.query<{ id: string }>(
+    'select id::text from budget_cost where tenant_id = $1 and starts_with(line_name, $2) and is_deleted = 0',
+    [buyer.tenantId, name],
+  );
+  return line?.id ?? null;
 }

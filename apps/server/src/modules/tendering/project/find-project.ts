@@ -1,5 +1,5 @@
 import { project, type Row } from '@zhaocai/model';
-import { changeRow, findRow, lockRow, Parameters, visibleConditions } from '../../../platform/rows/index.ts';
+import { changeRow, findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 export type ProjectRow = Row<typeof project>;
@@ -21,9 +21,5 @@ export function touchProject(ctx: Ctx, id: string): Promise<void> {
 
 /** Whether the project is this user's to see. */
 export async function maySeeProject(ctx: Pick<Ctx, 'db' | 'user' | 'tenantId' | 'now'>, id: string): Promise<boolean> {
-  if (!ctx.user.permissions.has('project_view')) return false;
-  const parameters = new Parameters();
-  const conditions = visibleConditions(project, ctx, { parameters });
-  const sql = `select 1 from project t where ${conditions.join(' and ')} and t.id = ${parameters.bind(id)}`;
-  return (await ctx.db.query(sql, parameters.values)).length > 0;
+  return ctx.user.permissions.has('project_view') && isSeen(ctx, project, id);
 }

@@ -49,6 +49,13 @@ export function exportProjects(ctx: Ctx, input: ExportInput): Promise<RawAnswer>
   return exportRows(ctx, project, { input, finish, derived: stageByClock(ctx) });
 }
 
+/** The project that was made last of a plan. */
+export async function lastOfPlan(ctx: Ctx, { planId }: { planId: string }): Promise<ProjectRow | null> {
+  const { records } = await readPage(ctx, project, { input: { current: 1, size: 1, planId } });
+  const [last] = records;
+  return last ? findProject(ctx, String(last.id)) : null;
+}
+
 /** Everything that the page of a project shows. */
 export async function readProjectDetail(ctx: Ctx, id: string): Promise<ProjectDetail> {
   const row = await findProject(ctx, id);

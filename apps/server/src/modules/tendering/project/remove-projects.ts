@@ -2,13 +2,15 @@ import { project, projectLifecycle, projectStatus } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockRows } from '../../../platform/rows/index.ts';
+import { followProjects } from '../../plan/index.ts';
 
 /** Deletes drafts that were never submitted: all of them, or none. */
 export async function removeProjects(ctx: Ctx, { ids }: { ids: string }): Promise<null> {
   const wanted = ids.split(',').filter(Boolean);
   if (wanted.length === 0) refuse('platform.selectOne');
   if (!wanted.every((id) => /^\d{1,18}$/.test(id))) notFound();
-  for (const row of await lockRows(ctx, project, { ids: wanted, mode: 'remove' })) {
+  const rows = await lockRows(ctx, project, { ids: wanted, mode: 'remove' });
+  for (const row of rows) {
     const isDraft = projectLifecycle.is(row.stage, 'initiated') && projectStatus.is(row.projectStatus, 'draft');
     if (!isDraft) refuse('platform.removeState');
     for (const [table, column] of [
@@ -29,5 +31,9 @@ export async function removeProjects(ctx: Ctx, { ids }: { ids: string }): Promis
       payload: { projectNo: row.projectNo },
     });
   }
+  await followProjects(
+    ctx,
+    rows.map(({ planId }) => planId),
+  );
   return null;
 }

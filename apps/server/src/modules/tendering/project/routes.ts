@@ -13,7 +13,7 @@ import { advanceProject } from './advance-project.ts';
 import { confirmProject } from './confirm-project.ts';
 import { listMembers } from './members/list-members.ts';
 import { saveMembers } from './members/save-members.ts';
-import { exportProjects, pageProjects, listStages, readProjectDetail } from './project-queries.ts';
+import { exportProjects, lastOfPlan, pageProjects, listStages, readProjectDetail } from './project-queries.ts';
 import { proposeNumber } from './propose-number.ts';
 import { rebidProject } from './rebid-project.ts';
 import { removeProjects } from './remove-projects.ts';
@@ -27,6 +27,7 @@ export function projectRoutes(tools: Verifying & PublishTools): MountedEndpoint[
     handle(page, pageProjects),
     handle(exported, exportProjects),
     handle(model.projectNumber, proposeNumber),
+    handle(model.lastProjectOfPlan, lastOfPlan),
     handle(model.checkBeforeChoose, checkBeforeChoose),
     handle(model.saveProject, saveProject),
     handle(model.saveProjectBase, (ctx, { packages: _packages, ...base }) => saveProject(ctx, base)),

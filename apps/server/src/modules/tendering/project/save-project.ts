@@ -23,11 +23,13 @@ import {
 } from '../../../platform/rows/index.ts';
 import { savePackages } from '../package/save-packages.ts';
 import { demandMethodAskedFor } from '../rules/asked-method.ts';
-import { lockProject } from './find-project.ts';
+import { followProjects } from '../../plan/index.ts';
+import { findProject, lockProject } from './find-project.ts';
 import { enterStage } from './move-project.ts';
 
 /** Saves a draft: the project alone, or with all its packages and goods lines, of which those not named are removed. */
 export async function saveProject(ctx: Ctx, input: ProjectInput): Promise<Saved> {
+  const before = input.id ? (await findProject(ctx, input.id)).planId : null;
   const saved = input.id ? await changeProject(ctx, input, input.id) : await addProject(ctx, input);
   if (input.packages) await savePackages(ctx, saved.id, input.packages);
   await recordEvidence(ctx, {
@@ -44,6 +46,8 @@ export async function saveProject(ctx: Ctx, input: ProjectInput): Promise<Saved>
       packages: input.packages?.map(({ packageNo, packageName, budget }) => ({ packageNo, packageName, budget })),
     },
   });
+  const after = 'planId' in input ? input.planId : before;
+  await followProjects(ctx, [before, after]);
   return saved;
 }
 

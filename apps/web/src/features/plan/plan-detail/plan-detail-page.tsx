@@ -2,6 +2,7 @@ import type { PlanAnswer } from '@zhaocai/model';
 import { plan as definition } from '@zhaocai/model/plan/plan';
 import { planLifecycle } from '@zhaocai/model/plan/plan-lifecycle';
 import { downPlan, planById } from '@zhaocai/model/plan/plan-endpoints';
+import { isInApproval } from '@zhaocai/model/workflow/object-approval';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -19,9 +20,10 @@ import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
-import { adjustmentPath, planPath } from '../paths.ts';
+import { adjustmentPath, budgetPath, planPath } from '../paths.ts';
 import { planTexts as texts } from '../texts.ts';
 import { LinesShown } from './lines-shown.tsx';
+import { ProjectsOfPlan } from './projects-of-plan.tsx';
 import { usePlanActions } from './use-plan-actions.ts';
 
 /** One plan: what it is for, what it comes to and what may be done with it now. `?id=` names it. */
@@ -54,6 +56,10 @@ function PlanView({ plan }: { plan: PlanAnswer }) {
         />
       )}
       {plan.backReason && <Alert type="warning" showIcon title={t(texts.wasReturned, { reason: plan.backReason })} />}
+      {isInApproval(plan.approval) && (
+        <Alert type="info" showIcon title={t(texts.inFlow, { name: plan.approval?.flowName ?? '' })} />
+      )}
+      <ProjectsOfPlan plan={plan} />
       <Section title={t(texts.facts)}>
         <DescriptionList facts={useFacts(plan)} />
       </Section>
@@ -91,7 +97,19 @@ function PlanHead({ plan, onDown }: { plan: PlanAnswer; onDown: () => void }) {
   );
 }
 
-const inHead: readonly string[] = ['planName', 'planNo', 'planStatus', 'backReason', 'previousId'];
+// In the head, beside the projects, or led to by a link of its own.
+const inHead: readonly string[] = [
+  'planName',
+  'planNo',
+  'planStatus',
+  'backReason',
+  'previousId',
+  'originId',
+  'budgetProId',
+  'budgetCostId',
+  'usedMoney',
+  'releasedMoney',
+];
 
 function useFacts(plan: PlanAnswer) {
   const t = useText();
@@ -103,9 +121,15 @@ function useFacts(plan: PlanAnswer) {
       value: <FieldValueView field={field} value={cellValue(plan, name)} named={nameBeside(plan, name)} />,
       isWide: field.kind === 'longText' || field.kind === 'files',
     }));
-  if (!plan.previousId) return facts;
+  const budget = <Link to={`${budgetPath}?id=${plan.budgetProId}`}>{plan.budgetCostName}</Link>;
   const previous = <Link to={`${planPath}?id=${plan.previousId}`}>{t(texts.openPlan)}</Link>;
-  return [...facts, { key: 'previousId', label: t(texts.previous), value: previous, isWide: false }];
+  return [
+    ...(plan.budgetCostId
+      ? [{ key: 'budgetCostId', label: t(definition.fields.budgetCostId.label), value: budget, isWide: false }]
+      : []),
+    ...facts,
+    ...(plan.previousId ? [{ key: 'previousId', label: t(texts.previous), value: previous, isWide: false }] : []),
+  ];
 }
 
 interface ReceiverPickerProps {

@@ -1,12 +1,14 @@
 import type { PlanAnswer } from '@zhaocai/model';
 import type { Text } from '@zhaocai/model/kit/text';
-import { auditPlan, downBack, submitPlan } from '@zhaocai/model/plan/plan-endpoints';
+import { plan as definition } from '@zhaocai/model/plan/plan';
+import { auditPlan, downBack, planMoves, submitPlan } from '@zhaocai/model/plan/plan-endpoints';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useRowMoves } from '../../../kit/resource-page/use-row-moves.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
-import { adjustPath, newPlanPath } from '../paths.ts';
+import { adjustPath, newPlanPath, newProjectPath } from '../paths.ts';
 import { planTexts as texts } from '../texts.ts';
 
 export interface PlanButton {
@@ -30,8 +32,16 @@ export function usePlanActions(plan: PlanAnswer, onDown: () => void): PlanButton
     { key: 'down', label: texts.down, run: onDown },
     moves.approve,
     moves.submit,
+    { key: 'makeProject', label: texts.makeProject, run: () => void navigate(`${newProjectPath}?planId=${id}`) },
   ];
-  return all.filter(({ key }) => plan.actions.includes(key));
+  const movesOf = useRowMoves(definition, planMoves, ({ planName }) => planName);
+  // Taking back and giving back are moves by a button of the lifecycle's own.
+  const others = movesOf(plan).map(({ key, label, onClick }) => ({
+    key,
+    label: { zh: label, en: label },
+    run: onClick,
+  }));
+  return [...others, ...all].filter(({ key }) => plan.actions.includes(key));
 }
 
 function useMoves({ id, version, budgetMoney }: PlanAnswer) {

@@ -15,6 +15,9 @@ import { planTexts as texts } from '../texts.ts';
 import { PlanForm } from './plan-form.tsx';
 import '../plan.css';
 
+// The budget line says of which project it is.
+const { budgetProId: _project, ...typedFields } = plan.fields;
+
 /** A new plan, or a draft that is gone on with: `?id=` names it. */
 export function PlanEditPage() {
   const [search] = useSearchParams();
@@ -40,7 +43,7 @@ function EditView({ plan: row }: { plan: PlanAnswer | undefined }) {
       <PageHead title={t(row ? texts.editTitle : texts.newTitle)} note={row?.planNo} />
       <section className="plan-sheet">
         <PlanForm
-          fields={plan.fields}
+          fields={typedFields}
           row={row && { ...row }}
           initial={row ? undefined : { year: yearNow(), planType: 1, purchaseType: 1 }}
           lines={row?.details ?? []}

@@ -1,8 +1,10 @@
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
+import { planById } from '@zhaocai/model/plan/plan-endpoints';
 import { projectDetail, projectNumber } from '@zhaocai/model/tendering/project-endpoints';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import type { FormValues } from '../../../kit/resource-form/resource-form.tsx';
 import { currentUser } from '../../../kit/session/session-store.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Empty } from '../../../kit/widgets/empty.tsx';
@@ -16,11 +18,27 @@ import { projectEditTexts as texts } from './texts.ts';
 export function AddTendereePage() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  return id === '' ? <NewProject /> : <KnownProject key={id} id={id} />;
+  const planId = search.get('planId') ?? '';
+  if (id !== '') return <KnownProject key={id} id={id} />;
+  return planId === '' ? <NewProject /> : <ProjectOfPlan key={planId} planId={planId} />;
+}
+
+/** Starts with what its plan says: name, kind, and the money that is left of it. */
+function ProjectOfPlan({ planId }: { planId: string }) {
+  const query = useEndpoint(planById, { id: planId });
+  return (
+    <Loaded query={query} rows={14}>
+      {({ planName, purchaseType, balanceMoney, linkman, phone }) => (
+        <NewProject
+          values={{ planId, projectName: planName, purchaseType, generalBudget: balanceMoney, linkman, phone }}
+        />
+      )}
+    </Loaded>
+  );
 }
 
 /** Starts with a proposed number; once it is stored, it goes on under its own address and this page is blank again. */
-function NewProject() {
+function NewProject({ values = {} }: { readonly values?: FormValues }) {
   const [round, setRound] = useState(0);
   const query = useEndpoint(projectNumber, { manner: 5 }, { staleMs: Infinity });
   return (
@@ -28,7 +46,7 @@ function NewProject() {
       {({ projectNo }) => (
         <ProjectForm
           key={round}
-          initial={() => emptyDraft({ projectNo, linkman: currentUser()?.nickName ?? null })}
+          initial={() => emptyDraft({ linkman: currentUser()?.nickName ?? null, ...values, projectNo })}
           onStored={() => setRound((known) => known + 1)}
         />
       )}

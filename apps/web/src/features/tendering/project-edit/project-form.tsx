@@ -29,6 +29,7 @@ const basic = [
   'ceilingMoney',
   'depositMoney',
   'fundsSource',
+  'planId',
   'isEntryReviewed',
 ];
 const times = ['entryEndTime', 'bidEndTime', 'openTime', 'bidValidDays', 'openPlace'];

@@ -1,0 +1,82 @@
+import {
+  budgetCost,
+  budgetGov,
+  planLineMoney,
+  type BudgetCostInput,
+  type BudgetCostRow,
+  type BudgetGovInput,
+  type BudgetGovRow,
+  type Entity,
+} from '@zhaocai/model';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { insertRows, projectionOf, toWireRow, type Values } from '../../../platform/rows/index.ts';
+import { sourceAndYear } from './line-of-parent.ts';
+
+/** The lines of a budget project, in their order. */
+export async function costsOf(ctx: Ctx, projectId: string): Promise<BudgetCostRow[]> {
+  // The select list is made from the definition that the type is made from; below too.
+  return (await rowsOf(ctx, budgetCost, projectId)) as unknown as BudgetCostRow[];
+}
+
+export async function govOf(ctx: Ctx, projectId: string): Promise<BudgetGovRow[]> {
+  return (await rowsOf(ctx, budgetGov, projectId)) as unknown as BudgetGovRow[];
+}
+
+async function rowsOf(ctx: Ctx, entity: Entity, projectId: string): Promise<Record<string, unknown>[]> {
+  const projection = projectionOf(entity, 'detail');
+  const rows = await ctx.db.query<Record<string, unknown>>(
+    `select ${projection.select} from ${entity.table} t
+     where t.tenant_id = $1 and t.budget_pro_id = $2 and t.is_deleted = 0 order by t.line_no`,
+    [ctx.tenantId, projectId],
+  );
+  return rows.map((row) => toWireRow(row, projection));
+}
+
+interface Project {
+  readonly id: string;
+  readonly proName: string;
+}
+
+/** The lines of a project that nothing was granted to yet become exactly these. */
+export async function replaceCosts(
+  ctx: Ctx,
+  { id, proName }: Project,
+  costs: readonly BudgetCostInput[],
+): Promise<void> {
+  const rows = costs.map(({ moneyType, year, money }, index) => ({
+    lineName: `${proName} · ${sourceAndYear({ moneyType, year: Number(year) }, { language: 'zh' })}`,
+    moneyType: Number(moneyType),
+    year: Number(year),
+    money,
+    lineNo: index + 1,
+    budgetProId: id,
+  }));
+  await replace(ctx, budgetCost, { id, rows });
+}
+
+export async function replaceGov(ctx: Ctx, { id }: Project, lines: readonly BudgetGovInput[]): Promise<void> {
+  const rows = lines.map(({ itemCode, name, qty, price, mannerId }, index) => ({
+    itemCode,
+    name,
+    qty,
+    price,
+    money: planLineMoney({ qty: String(qty), price: String(price) }) ?? '0.00',
+    mannerId: mannerId ?? null,
+    lineNo: index + 1,
+    budgetProId: id,
+  }));
+  await replace(ctx, budgetGov, { id, rows });
+}
+
+async function replace(
+  ctx: Ctx,
+  entity: Entity,
+  { id, rows }: { readonly id: string; readonly rows: readonly Values[] },
+): Promise<void> {
+  await ctx.db.query(
+    `update ${entity.table} set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
+     where tenant_id = $1 and budget_pro_id = $2 and is_deleted = 0`,
+    [ctx.tenantId, id, ctx.user.userId, ctx.now],
+  );
+  await insertRows(ctx, entity, { rows });
+}

@@ -1,0 +1,114 @@
+import {
+  budgetAccount,
+  budgetLifecycle,
+  budgetPro,
+  fenToYuan,
+  isInApproval,
+  type BudgetChild,
+  type BudgetProAnswer,
+  type BudgetUse,
+  type ObjectApproval,
+  type Row,
+} from '@zhaocai/model';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { actionsFor } from '../../../platform/lifecycle/index.ts';
+import { findRow } from '../../../platform/rows/index.ts';
+import { reviewApproval } from '../review/review-business.ts';
+import { costsOf, govOf } from './pro-lines.ts';
+
+type ProjectRow = Row<typeof budgetPro>;
+
+/** Everything that the page of a budget project shows. */
+export async function readBudgetPro(ctx: Ctx, id: string): Promise<BudgetProAnswer> {
+  const row = await findRow(ctx, budgetPro, { id });
+  const [costs, govPurchases, children, names, approval] = await Promise.all([
+    costsOf(ctx, id),
+    govOf(ctx, id),
+    childrenOf(ctx, id),
+    namesOf(ctx, row),
+    reviewApproval(ctx, id),
+  ]);
+  return { ...row, ...names, costs, govPurchases, children, approval, actions: await actionsOf(ctx, row, approval) };
+}
+
+const reviews: readonly string[] = ['passFirst', 'rejectFirst', 'recall'];
+
+async function actionsOf(ctx: Ctx, row: ProjectRow, approval: ObjectApproval): Promise<string[]> {
+  const { user } = ctx;
+  const isAsked = isInApproval(approval);
+  const isOpen = budgetLifecycle.is(row.budgetStatus, 'draft', 'rejected');
+  const isReturned = isAsked && approval.run?.instanceStatus === 'returned' && approval.run.task !== null;
+  const moves = (await actionsFor(ctx, budgetPro, row)).filter((action) => !isAsked || !reviews.includes(action));
+  const others = [
+    (isOpen || isReturned) && user.permissions.has('budgetPro_edit') && 'edit',
+    budgetLifecycle.is(row.budgetStatus, 'draft') && user.permissions.has('budgetPro_delete') && 'remove',
+    budgetLifecycle.is(row.budgetStatus, 'issued') && user.permissions.has('budgetPro_issue') && 'adjust',
+  ].filter((action) => action !== false);
+  return [...moves, ...others];
+}
+
+interface Names {
+  readonly deptName: string | null;
+  readonly parentProName: string | null;
+}
+
+async function namesOf(ctx: Ctx, { deptId, parentProId }: ProjectRow): Promise<Names> {
+  const [names] = await ctx.db.query<Names & Record<string, unknown>>(
+    `select (select dept_name from dept where tenant_id = $1 and id = $2) as "deptName",
+       (select pro_name from budget_project where tenant_id = $1 and id = $3) as "parentProName"`,
+    [ctx.tenantId, deptId, parentProId ?? null],
+  );
+  return { deptName: names?.deptName ?? null, parentProName: names?.parentProName ?? null };
+}
+
+async function childrenOf(ctx: Ctx, id: string): Promise<BudgetChild[]> {
+  const rows = await ctx.db.query<BudgetChild & Record<string, unknown>>(
+    `select id::text, pro_name as "proName", budget_status as "budgetStatus", total_money::text as "totalMoney"
+     from budget_project where tenant_id = $1 and parent_pro_id = $2 and is_deleted = 0 order by id`,
+    [ctx.tenantId, id],
+  );
+  return rows.map(({ id: child, proName, budgetStatus, totalMoney }) => ({
+    id: child,
+    proName,
+    budgetStatus,
+    totalMoney: fenToYuan(totalMoney),
+  }));
+}
+
+const moved = (account: string) =>
+  `sum(case when b.to_account = ${account} then b.money when b.from_account = ${account} then -b.money else 0 end)::text`;
+
+/** By the plan in force of each chain; what holds nothing and has held nothing is not there. */
+const uses = `
+  select b.budget_cost_id::text as "budgetCostId", p.id::text as "planId", p.plan_no as "planNo",
+    p.plan_name as "planName", p.plan_status as "planStatus", ${moved('$3')} as "reservedMoney",
+    ${moved('$4')} as "committedMoney", ${moved('$5')} as "spentMoney",
+    coalesce((select json_agg(json_build_object('id', j.id::text, 'projectNo', j.project_no, 'projectName',
+        j.project_name, 'stage', j.stage, 'generalBudget', j.general_budget::text) order by j.id)
+      from project j where j.tenant_id = p.tenant_id and j.plan_id = p.id and j.is_deleted = 0), '[]') as projects
+  from budget_posting b
+  join lateral (select * from purchase_plan q where q.tenant_id = b.tenant_id
+    and (q.id = b.plan_id or q.origin_id = b.plan_id) order by q.id desc limit 1) p on true
+  where b.tenant_id = $1 and b.budget_pro_id = $2
+  group by b.budget_cost_id, p.tenant_id, p.id, p.plan_no, p.plan_name, p.plan_status
+  order by p.id`;
+
+/** What draws on a budget, plan by plan, with the projects that were made of each. */
+export async function readUses(ctx: Ctx, id: string): Promise<BudgetUse[]> {
+  await findRow(ctx, budgetPro, { id });
+  const { reserved, committed, spent } = budgetAccount.code;
+  const rows = await ctx.db.query<BudgetUse & Record<string, unknown>>(uses, [
+    ctx.tenantId,
+    id,
+    reserved,
+    committed,
+    spent,
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    reservedMoney: fenToYuan(row.reservedMoney),
+    committedMoney: fenToYuan(row.committedMoney),
+    spentMoney: fenToYuan(row.spentMoney),
+    projects: row.projects.map((one) => ({ ...one, generalBudget: fenToYuan(one.generalBudget) })),
+  }));
+}

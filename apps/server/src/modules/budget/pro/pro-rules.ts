@@ -1,0 +1,125 @@
+import {
+  budgetCost,
+  budgetCycle,
+  budgetGov,
+  budgetLevel,
+  budgetLifecycle,
+  budgetPro,
+  budgetProType,
+  compareYuan,
+  fenToYuan,
+  isGovAbove,
+  message,
+  sumOf,
+  validate,
+  yuanToFen,
+  type BudgetCostInput,
+  type BudgetGovInput,
+  type Fields,
+  type MessageCode,
+  type Row,
+} from '@zhaocai/model';
+import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findRow } from '../../../platform/rows/index.ts';
+
+type Draft = Pick<
+  Row<typeof budgetPro>,
+  'level' | 'proType' | 'cycleType' | 'startYear' | 'endYear' | 'totalMoney' | 'parentProId'
+>;
+
+/** The years that a project says of itself (B.3: one-off and annual projects are of one year). */
+export function demandYears({ cycleType, startYear, endYear }: Draft): void {
+  if (endYear < startYear) refuse('budget.yearsOrder');
+  const isMultiYear = budgetCycle.is(cycleType, 'multiYear');
+  if (isMultiYear && endYear === startYear) refuse('budget.multiYear');
+  if (!isMultiYear && endYear !== startYear) refuse('budget.oneYear');
+}
+
+/** Its lines are of its years, each source once a year, and come to its total. */
+export function demandCosts(ctx: Pick<Ctx, 'language'>, draft: Draft, costs: readonly BudgetCostInput[]): void {
+  demandLines(ctx, costs, { fields: budgetCost.fields, code: 'budget.costLine' });
+  const seen = new Set<string>();
+  for (const [index, { moneyType, year }] of costs.entries()) {
+    const no = index + 1;
+    if (Number(year) < draft.startYear || Number(year) > draft.endYear) refuse('budget.costYear', { no });
+    const key = `${moneyType} ${year}`;
+    if (seen.has(key)) refuse('budget.costTwice', { no });
+    seen.add(key);
+  }
+  const sum = sumOf(costs.map(({ money }) => money));
+  const total = fenToYuan(yuanToFen(draft.totalMoney));
+  if (costs.length > 0 && compareYuan(sum, total) !== 0) refuse('budget.sumDiffers', { sum, total });
+}
+
+/** 政府采购预算不能超过项目总额. */
+export function demandGov(ctx: Pick<Ctx, 'language'>, draft: Draft, lines: readonly BudgetGovInput[]): void {
+  demandLines(ctx, lines, { fields: budgetGov.fields, code: 'budget.govLine' });
+  const priced = lines.map(({ qty, price }) => ({ qty: String(qty), price: String(price) }));
+  if (isGovAbove(draft.totalMoney, priced)) refuse('budget.govAbove');
+}
+
+/** Refuses the first line that is not filled in as it must be. */
+function demandLines(
+  { language }: Pick<Ctx, 'language'>,
+  lines: readonly object[],
+  { fields, code }: { readonly fields: Fields; readonly code: Extract<MessageCode, `budget.${string}`> },
+): void {
+  for (const [index, line] of lines.entries()) {
+    const [fault] = validate(fields, { ...line });
+    if (!fault) continue;
+    const text = message(fault.code, language, { field: fault.label[language], ...fault.parameters });
+    refuse(code, { no: index + 1, text });
+  }
+}
+
+/** A project of level 2 is part of one of level 1, and those of one together no more than it (Σ children ≤ parent). */
+export async function demandParent(ctx: Ctx, draft: Draft & { readonly id?: string | undefined }): Promise<void> {
+  const { level, proType, parentProId, totalMoney, id } = draft;
+  if (!budgetLevel.is(level, 'second')) {
+    if (parentProId) refuse('budget.parentOfFirst');
+    if (id !== undefined) await demandRoomForChildren(ctx, { id, totalMoney });
+    return;
+  }
+  if (!parentProId) return refuse('budget.parentNeeded');
+  if (budgetProType.is(proType, 'special')) refuse('budget.specialSecond');
+  const parent = await findRow(ctx, budgetPro, { id: parentProId, reach: 'tenant' });
+  if (!budgetLevel.is(parent.level, 'first')) refuse('budget.parentLevel');
+  if (budgetLifecycle.is(parent.budgetStatus, 'closed', 'rejected')) refuse('budget.parentClosed');
+  const others = await childrenSum(ctx, { parentId: parentProId, but: id });
+  demandWithin(sumOf([others, totalMoney]), parent.totalMoney);
+}
+
+async function demandRoomForChildren(
+  ctx: Ctx,
+  { id, totalMoney }: { readonly id: string; readonly totalMoney: string },
+): Promise<void> {
+  demandWithin(await childrenSum(ctx, { parentId: id, but: undefined }), totalMoney);
+}
+
+function demandWithin(sum: string, total: string): void {
+  const rounded = fenToYuan(yuanToFen(total));
+  if (compareYuan(sum, rounded) > 0) refuse('budget.childrenAbove', { sum, total: rounded });
+}
+
+/** What the projects of level 2 come to; one that was rejected or closed counts what it still has. */
+async function childrenSum(
+  ctx: Ctx,
+  { parentId, but }: { readonly parentId: string; readonly but: string | undefined },
+): Promise<string> {
+  const [row] = await ctx.db.query<{ sum: string }>(
+    `select coalesce(sum(case when budget_status in ${budgetLifecycle.sql('closed')}
+         then frozen_money + used_money else total_money end), 0)::text as sum
+     from budget_project where tenant_id = $1 and parent_pro_id = $2 and is_deleted = 0 and id <> $3
+       and budget_status not in ${budgetLifecycle.sql('rejected')}`,
+    [ctx.tenantId, parentId, but ?? '0'],
+  );
+  return fenToYuan(row?.sum ?? '0');
+}
+
+export async function demandDept(ctx: Ctx, deptId: string): Promise<void> {
+  const found = await ctx.db.query('select 1 from dept where tenant_id = $1 and id = $2 and is_deleted = 0', [
+    ctx.tenantId,
+    deptId,
+  ]);
+  if (found.length === 0) throw new Refusal('budget.deptGone', {}, 404);
+}

@@ -1,0 +1,66 @@
+import { planModify, planModifyTypes, type FormValues, type Row } from '@zhaocai/model';
+import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
+import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
+import { askApproval, boundFlow, withAuthority } from '../../workflow/index.ts';
+import { carryOutModify } from '../modify/decide-modify.ts';
+import { modifyType } from './modify-flow.ts';
+import { keptIn } from '../modify/modify-queries.ts';
+
+type ModifyRow = Row<typeof planModify>;
+
+export const modifyBusiness: FlowBusiness = {
+  type: modifyType,
+  label: { zh: '计划调整审批', en: 'Approve an adjustment of a plan' },
+  isBindable: true,
+  variables: [
+    { name: 'planNo', type: 'text', label: { zh: '计划编号', en: 'Number' } },
+    { name: 'planName', type: 'text', label: { zh: '计划名称', en: 'Name' } },
+    { name: 'modifyType', type: 'text', label: { zh: '调整类型', en: 'Kind' } },
+    { name: 'reason', type: 'text', label: { zh: '调整原因', en: 'Reason' } },
+    { name: 'moneyBefore', type: 'number', label: { zh: '调整前金额（元）', en: 'Budget before (CNY)' } },
+    { name: 'moneyAfter', type: 'number', label: { zh: '调整后金额（元）', en: 'Budget after (CNY)' } },
+  ],
+  mayRead: async (reader, businessId) =>
+    reader.user.permissions.has('planAdjust_view') && isSeen(reader, planModify, businessId),
+  onFlowFinished: settle,
+};
+
+/** Asks those whom the bound flow names; without one in force whoever holds the right decides. */
+export async function askForModify(ctx: Ctx, id: string): Promise<void> {
+  const flow = await boundFlow(ctx, modifyType);
+  if (!flow) return;
+  const row = await findRow(ctx, planModify, { id });
+  const title = `${row.planNo} ${row.planName}`;
+  await askApproval(ctx, { businessType: modifyType, businessId: id, flow, title, form: formOf(row, ctx) });
+}
+
+function formOf(row: ModifyRow, { language }: Ctx): FormValues {
+  const { before, after } = keptIn(row);
+  return {
+    planNo: row.planNo,
+    planName: row.planName,
+    modifyType: planModifyTypes.find(({ value }) => value === row.modifyType)?.label[language] ?? '',
+    reason: row.reason,
+    moneyBefore: String(before.budgetMoney),
+    moneyAfter: after ? String(after.budgetMoney) : '0.00',
+  };
+}
+
+async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }: FlowEnd): Promise<void> {
+  if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
+  const acting = withAuthority(ctx, ['planManage_audit']);
+  if (outcome !== 'withdrawn') {
+    const reason = (remark ?? (ctx.language === 'zh' ? '审批未通过' : 'Not approved')).slice(0, 500);
+    await carryOutModify(acting, { id: businessId, agree: outcome === 'finished', reason });
+    return;
+  }
+  const row = await lockRow(acting, planModify, { id: businessId, reach: 'tenant' });
+  await transition(acting, planModify, {
+    subject: row,
+    action: 'withdraw',
+    set: { rejectReason: ctx.language === 'zh' ? '申请人撤回' : 'Withdrawn' },
+    payload: { planNo: row.planNo, flowInstanceId },
+  });
+}

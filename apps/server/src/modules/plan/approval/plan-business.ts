@@ -1,0 +1,111 @@
+import { plan, planLifecycle, purchaseTypes, type FormValues, type ObjectApproval, type Row } from '@zhaocai/model';
+import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
+import { isSeen, lockRow } from '../../../platform/rows/index.ts';
+import {
+  approvalOf,
+  askApproval,
+  boundFlow,
+  isBeingApproved,
+  returnedTo,
+  withAuthority,
+} from '../../workflow/index.ts';
+import { reserveFor } from '../plan/budget-line.ts';
+import { demandComplete } from '../plan/demand-complete.ts';
+import { planLines } from '../plan/plan-lines.ts';
+
+type PlanRow = Row<typeof plan>;
+
+/** The approval of a plan, as flows speak of it. */
+const planType = 'plan_submit';
+
+export const planBusiness: FlowBusiness = {
+  type: planType,
+  label: { zh: '采购计划审批', en: 'Approve a purchase plan' },
+  isBindable: true,
+  variables: [
+    { name: 'planNo', type: 'text', label: { zh: '计划编号', en: 'Number' } },
+    { name: 'planName', type: 'text', label: { zh: '计划名称', en: 'Name' } },
+    { name: 'purchaseType', type: 'text', label: { zh: '采购类别', en: 'Goods or services' } },
+    { name: 'budgetMoney', type: 'number', label: { zh: '预算金额（元）', en: 'Budget (CNY)' } },
+    { name: 'details', type: 'list', label: { zh: '计划明细', en: 'Lines' } },
+    { name: 'details.name', type: 'text', label: { zh: '名称', en: 'Name' } },
+    { name: 'details.qty', type: 'number', label: { zh: '数量', en: 'Quantity' } },
+    { name: 'details.money', type: 'number', label: { zh: '金额（元）', en: 'Amount (CNY)' } },
+    { name: 'files', type: 'list', label: { zh: '附件', en: 'Files' } },
+  ],
+  mayRead: async (reader, businessId) =>
+    reader.user.permissions.has('planManage_view') && isSeen(reader, plan, businessId),
+  async handInAgain(ctx, { businessId }) {
+    const row = await lockRow(ctx, plan, { id: businessId, reach: 'tenant' });
+    if (!planLifecycle.is(row.planStatus, 'inApproval')) return refuse('platform.badState');
+    await demandComplete(ctx, row);
+    return planForm(ctx, row);
+  },
+  onFlowFinished: settle,
+};
+
+/** Asks those whom the bound flow names; without one in force whoever holds the right decides. */
+export async function askForPlan(ctx: Ctx, row: PlanRow): Promise<boolean> {
+  const flow = await boundFlow(ctx, planType);
+  if (!flow) return false;
+  const title = `${row.planNo} ${row.planName}`;
+  await askApproval(ctx, {
+    businessType: planType,
+    businessId: row.id,
+    flow,
+    title,
+    form: await planForm(ctx, row),
+  });
+  return true;
+}
+
+async function planForm(ctx: Ctx, row: PlanRow): Promise<FormValues> {
+  const { planNo, planName, purchaseType, budgetMoney, files } = row;
+  const details = await planLines(ctx, row.id);
+  const kind = purchaseTypes.find(({ value }) => value === purchaseType)?.label[ctx.language] ?? '';
+  return {
+    planNo,
+    planName,
+    purchaseType: kind,
+    budgetMoney,
+    details: details.map(({ name, qty, money }) => ({ name, qty, money })),
+    files: files ?? [],
+  };
+}
+
+async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }: FlowEnd): Promise<void> {
+  if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
+  const acting = withAuthority(ctx, ['planManage_audit', 'planManage_submit']);
+  const row = await lockRow(acting, plan, { id: businessId, reach: 'tenant' });
+  const payload = { planNo: row.planNo, flowInstanceId };
+  if (outcome === 'withdrawn') {
+    await transition(acting, plan, { subject: row, action: 'recall', payload });
+    return;
+  }
+  if (outcome === 'finished') await reserveFor(acting, row);
+  const reason = (remark ?? (ctx.language === 'zh' ? '审批未通过' : 'Not approved')).slice(0, 500);
+  const isYes = outcome === 'finished';
+  await transition(acting, plan, {
+    subject: row,
+    action: isYes ? 'approve' : 'reject',
+    ...(!isYes && { reason }),
+    set: { backReason: isYes ? null : reason },
+    payload,
+  });
+}
+
+/** While a flow decides nobody else does. */
+export async function demandNotInFlow(ctx: Ctx, id: string): Promise<void> {
+  if (await isBeingApproved(ctx, { businessType: planType, businessId: id })) refuse('plan.inFlow');
+}
+
+/** It was returned to who had handed it in, who changes it and hands it in again. */
+export async function isReturnedToCaller(ctx: Ctx, id: string): Promise<boolean> {
+  return (await returnedTo(ctx, { businessType: planType, businessId: id })) === 'caller';
+}
+
+export function planApproval(ctx: Ctx, id: string): Promise<ObjectApproval> {
+  return approvalOf(ctx, { businessType: planType, businessId: id });
+}

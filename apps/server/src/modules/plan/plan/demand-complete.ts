@@ -1,0 +1,15 @@
+import type { plan, Row } from '@zhaocai/model';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandBudget } from './budget-line.ts';
+import { planLines } from './plan-lines.ts';
+import { demandDates, demandSum } from './plan-rules.ts';
+
+/** What a plan needs before others look at it; answers how many lines it has. */
+export async function demandComplete(ctx: Ctx, row: Row<typeof plan>): Promise<number> {
+  const lines = await planLines(ctx, row.id);
+  if (lines.length === 0) refuse('plan.noDetail');
+  demandDates(row.planStartDate, row.planDemandDate);
+  demandSum(row.budgetMoney, lines);
+  await demandBudget(ctx, row);
+  return lines.length;
+}

@@ -1,0 +1,82 @@
+import {
+  compareYuan,
+  fenToYuan,
+  hasEnded,
+  packageLifecycle,
+  plan,
+  planLifecycle,
+  projectLifecycle,
+  sumYuan,
+  type EntityAction,
+  type PlanProject,
+  type Row,
+} from '@zhaocai/model';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
+import { changeRow, lockRows } from '../../../platform/rows/index.ts';
+
+type PlanRow = Row<typeof plan>;
+
+/** A project that ended takes nothing, one with a result the packages that somebody won, any other its budget. */
+const projects = `
+  select p.id::text, p.project_no as "projectNo", p.project_name as "projectName", p.stage,
+    p.general_budget::text as "generalBudget",
+    (case when p.stage in ${projectLifecycle.sql('failed', 'terminated')} then 0
+      when p.stage in ${projectLifecycle.sql('resultPublished')} then (
+        select coalesce(sum(k.budget), 0) from package k where k.tenant_id = p.tenant_id and k.project_id = p.id
+          and k.is_deleted = 0 and k.package_status not in ${packageLifecycle.sql('failed', 'terminated')})
+      else p.general_budget end)::text as "takenMoney"
+  from project p where p.tenant_id = $1 and p.plan_id = $2 and p.is_deleted = 0 order by p.id`;
+
+export async function projectsOf(ctx: Ctx, planId: string): Promise<PlanProject[]> {
+  const rows = await ctx.db.query<PlanProject & Record<string, unknown>>(projects, [ctx.tenantId, planId]);
+  return rows.map((row) => ({
+    ...row,
+    generalBudget: fenToYuan(row.generalBudget),
+    takenMoney: fenToYuan(row.takenMoney),
+  }));
+}
+
+/** What projects may still take up of a plan. */
+export function balanceOf({ budgetMoney, usedMoney, releasedMoney }: PlanRow): string {
+  return sumYuan([budgetMoney, `-${usedMoney ?? '0'}`, `-${releasedMoney ?? '0'}`]);
+}
+
+/**
+ * Projects of these plans were made, changed, ended or brought back: each plan's used money and state are those that its
+ * projects say. More than it has is refused (立项金额超出计划余额). The caller holds its project, and asks for this last.
+ */
+export async function followProjects(ctx: Ctx, planIds: readonly (string | null | undefined)[]): Promise<void> {
+  const ids = planIds.filter((id): id is string => typeof id === 'string' && id !== '');
+  if (ids.length === 0) return;
+  for (const row of await lockRows(ctx, plan, { ids, reach: 'tenant' })) await followOne(ctx, row);
+}
+
+async function followOne(ctx: Ctx, row: PlanRow): Promise<void> {
+  const made = await projectsOf(ctx, row.id);
+  const used = sumYuan(made.map(({ takenMoney }) => takenMoney));
+  const live = made.filter(({ stage }) => !hasEnded(stage));
+  demandDown(row, live.length);
+  const before = row.usedMoney ?? '0.00';
+  const limit = sumYuan([balanceOf(row), before]);
+  if (compareYuan(used, before) > 0 && compareYuan(used, limit) > 0)
+    refuse('plan.overBalance', { money: balanceOf(row) });
+  const action = actionFor(row, live);
+  const set = { usedMoney: used };
+  if (action) {
+    const payload = { planNo: row.planNo, before, usedMoney: used };
+    await transition(ctx, plan, { subject: row, action, set, payload });
+  } else if (compareYuan(used, before) !== 0) await changeRow(ctx, plan, { id: row.id, values: set });
+}
+
+function demandDown({ planStatus }: PlanRow, live: number): void {
+  if (live > 0 && !planLifecycle.is(planStatus, 'handedDown', 'inExecution', 'done')) refuse('plan.notDown');
+}
+
+/** None left: it waits to be taken up again; all with a result: done; else it is in execution. */
+function actionFor({ planStatus }: PlanRow, live: readonly PlanProject[]): EntityAction<typeof plan> | undefined {
+  const isFinished = live.every(({ stage }) => projectLifecycle.is(stage, 'resultPublished'));
+  if (live.length === 0) return planLifecycle.is(planStatus, 'inExecution', 'done') ? 'vacate' : undefined;
+  if (isFinished) return planLifecycle.is(planStatus, 'inExecution') ? 'finish' : undefined;
+  return planLifecycle.is(planStatus, 'handedDown', 'done') ? 'takeUp' : undefined;
+}

@@ -1,0 +1,92 @@
+import type { BudgetCostRow, BudgetProAnswer } from '@zhaocai/model';
+import { budgetCost } from '@zhaocai/model/budget/budget-pro';
+import { budgetAccount, moneyType } from '@zhaocai/model/budget/choices';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../kit/text/language.ts';
+import { formatMoney, Money } from '../../../kit/widgets/money.tsx';
+import { ledgerPath } from '../paths.ts';
+import { budgetTexts as texts } from '../texts.ts';
+import { AdjustDialog } from './adjust-dialog.tsx';
+
+/** From what is gone to what is left: the colours grow quieter in this order. */
+const parts = [
+  { account: 'spent', field: 'spentMoney' },
+  { account: 'committed', field: 'committedMoney' },
+  { account: 'reserved', field: 'reservedMoney' },
+  { account: 'allotted', field: 'allottedMoney' },
+  { account: 'available', field: 'availableMoney' },
+] as const satisfies readonly { account: keyof typeof budgetAccount.code; field: keyof BudgetCostRow }[];
+
+/** Each line as one bar: spent, committed, reserved and available come to what was granted. A figure opens its rows. */
+export function CostBars({ project }: { readonly project: BudgetProAnswer }) {
+  const t = useText();
+  const [adjusted, setAdjusted] = useState<BudgetCostRow>();
+  const mayAdjust = project.actions.includes('adjust');
+  return (
+    <>
+      <ul className="budget-lines">
+        {project.costs.map((line) => (
+          <li key={line.id} className="budget-line">
+            <div className="budget-line-head">
+              <strong>
+                {t(moneyType.named(line.moneyType)?.label ?? texts.costs)} {line.year}
+              </strong>
+              <Money value={line.money} unit />
+              {mayAdjust && (
+                <Button type="link" size="small" onClick={() => setAdjusted(line)}>
+                  {t(texts.adjust)}
+                </Button>
+              )}
+            </div>
+            <Bar line={line} />
+          </li>
+        ))}
+      </ul>
+      <AdjustDialog line={adjusted} onClose={() => setAdjusted(undefined)} />
+    </>
+  );
+}
+
+function Bar({ line }: { readonly line: BudgetCostRow }) {
+  const t = useText();
+  const isGranted = line.grantedMoney !== '0.00';
+  // Only level 1 has something to allot.
+  const shown = parts.filter(({ field, account }) => account !== 'allotted' || line[field] !== '0.00');
+  return (
+    <>
+      <div className="budget-bar" aria-hidden>
+        {isGranted &&
+          shown.map(({ account, field }) => (
+            <span
+              key={account}
+              className={`budget-part budget-${account}`}
+              style={{ width: `${shareOf(line[field], line.grantedMoney)}%` }}
+            />
+          ))}
+      </div>
+      <dl className="budget-figures">
+        {shown.map(({ account, field }) => (
+          <div key={account}>
+            <dt>
+              <i className={`budget-dot budget-${account}`} />
+              {t(budgetCost.fields[field].label)}
+            </dt>
+            <dd>
+              <Link to={`${ledgerPath}?costId=${line.id}&account=${budgetAccount.code[account]}`}>
+                {formatMoney(line[field])}
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** In percent, for the width of a part alone: no figure is reckoned from it. */
+function shareOf(part: string | null, whole: string | null): string {
+  const all = Number(whole ?? 0);
+  return all > 0 ? ((Number(part ?? 0) / all) * 100).toFixed(3) : '0';
+}

@@ -1,0 +1,87 @@
+import type { BudgetProAnswer, BudgetUse } from '@zhaocai/model';
+import { budgetUses } from '@zhaocai/model/budget/budget-endpoints';
+import { budgetCost } from '@zhaocai/model/budget/budget-pro';
+import { budgetAccount } from '@zhaocai/model/budget/choices';
+import { planLifecycle } from '@zhaocai/model/plan/plan-lifecycle';
+import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
+import { Link } from 'react-router';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
+import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { formatMoney } from '../../../kit/widgets/money.tsx';
+import { Section } from '../../../kit/widgets/section.tsx';
+import { ledgerPath } from '../paths.ts';
+import { budgetTexts as texts } from '../texts.ts';
+
+const planPath = '/purchaseEntrust/purchasePlan/planTransmit/purchaseDetails';
+const projectPath = '/tenderee/projectDetail/index';
+const figures = ['reserved', 'committed', 'spent'] as const;
+const { fields } = budgetCost;
+
+/** Plan by plan what draws on the budget, each with the projects that were made of it. */
+export function Uses({ project }: { readonly project: BudgetProAnswer }) {
+  const t = useText();
+  const query = useEndpoint(budgetUses, { proId: project.id });
+  return (
+    <Section title={t(texts.uses)} note={query.data ? String(query.data.length) : undefined}>
+      <Loaded query={query} rows={3}>
+        {(uses) => (uses.length === 0 ? <p className="budget-note">{t(texts.noUses)}</p> : <UsesTable uses={uses} />)}
+      </Loaded>
+    </Section>
+  );
+}
+
+function UsesTable({ uses }: { readonly uses: readonly BudgetUse[] }) {
+  const t = useText();
+  return (
+    <div className="budget-scroll">
+      <table className="budget-table">
+        <thead>
+          <tr>
+            <th scope="col">{t(texts.plan)}</th>
+            {figures.map((account) => (
+              <th key={account} scope="col" className="budget-number">
+                {t(fields[`${account}Money`].label)}
+              </th>
+            ))}
+            <th scope="col">{t(texts.projects)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {uses.map((use) => (
+            <UseRow key={`${use.planId} ${use.budgetCostId}`} use={use} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function UseRow({ use }: { readonly use: BudgetUse }) {
+  const t = useText();
+  const ledger = `${ledgerPath}?costId=${use.budgetCostId}&plan=${encodeURIComponent(use.planNo)}`;
+  return (
+    <tr>
+      <td data-label={t(texts.plan)}>
+        <Link to={`${planPath}?id=${use.planId}`}>{use.planName}</Link>
+        <ChoiceTag choices={planLifecycle.choices} value={use.planStatus} />
+      </td>
+      {figures.map((account) => (
+        <td key={account} className="budget-number" data-label={t(fields[`${account}Money`].label)}>
+          <Link to={`${ledger}&account=${budgetAccount.code[account]}`}>{formatMoney(use[`${account}Money`])}</Link>
+        </td>
+      ))}
+      <td data-label={t(texts.projects)}>
+        {use.projects.length === 0 && <span className="budget-note">{t(texts.noProjects)}</span>}
+        {use.projects.map(({ id, projectName, stage, generalBudget }) => (
+          <div key={id} className="budget-project">
+            <Link to={`${projectPath}?id=${id}`}>{projectName}</Link>
+            <ChoiceTag choices={projectLifecycle.choices} value={stage} />
+            <span className="budget-note">{formatMoney(generalBudget)}</span>
+          </div>
+        ))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../kit/text/kit-texts.ts';
+import { words } from '../../kit/text/words.ts';
+import { budgetWords } from './words.ts';
+
+export const budgetTexts = {
+  newTitle: { zh: '申报预算项目', en: 'Declare a budget project' },
+  editTitle: budgetWords.editBudget,
+  basic: { zh: '项目信息', en: 'The project' },
+  grounds: { zh: '依据与目标', en: 'Grounds and goal' },
+  costs: { zh: '经费来源', en: 'Money by source and year' },
+  gov: { zh: '政府采购', en: 'Government purchases' },
+  noGov: { zh: '没有政府采购', en: 'No government purchases' },
+  sum: { zh: '经费合计', en: 'Lines' },
+  budget: { zh: '项目总额', en: 'Total' },
+  sumEqual: { zh: '与总额一致', en: 'Adds up' },
+  sumLeft: { zh: '还差 {money} 元', en: '{money} CNY missing' },
+  sumOver: { zh: '超出总额 {money} 元', en: '{money} CNY over the total' },
+  sumOpen: { zh: '请填写总额和经费', en: 'Fill in the total and the lines' },
+  takeSum: { zh: '以合计为总额', en: 'Use the sum as total' },
+  submit: { zh: '保存并申报', en: 'Save and declare' },
+  saved: words.draftSaved,
+  submitted: { zh: '预算项目已申报', en: 'Declared' },
+  submitTitle: { zh: '申报这个预算项目？', en: 'Declare this budget project?' },
+  submitText: {
+    zh: '总额 {total} 元。申报后由两级审核，审核期间不能修改。',
+    en: 'Total {total} CNY. Two people review it; it cannot be changed meanwhile.',
+  },
+  rejected: { zh: '驳回原因：{reason}', en: 'Rejected: {reason}' },
+  notEditable: { zh: '预算项目已申报，不能修改', en: 'It was declared and cannot be changed' },
+  openProject: { zh: '查看预算项目', en: 'See the budget project' },
+  choose: { zh: '请从列表中选择预算项目', en: 'Choose a budget project from the list' },
+  money: { zh: '经费使用', en: 'Where the money is' },
+  notIssuedYet: { zh: '下达后可用', en: 'Available once approved' },
+  uses: { zh: '使用明细', en: 'What uses it' },
+  noUses: { zh: '还没有采购计划使用这笔预算', en: 'No plan draws on this budget yet' },
+  children: { zh: '二级项目', en: 'Projects of level 2' },
+  plan: { zh: '计划', en: 'Plan' },
+  projects: { zh: '据此立项', en: 'Projects of it' },
+  noProjects: { zh: '尚未立项', en: 'None yet' },
+  print: words.print,
+  edit: kitTexts.edit,
+  adjust: { zh: '调整金额', en: 'Adjust' },
+  adjustNote: {
+    zh: '现为 {money} 元，可用 {available} 元。核减不能超过可用金额。',
+    en: 'Now {money}, of which {available} is available: no more than that can be taken away.',
+  },
+  adjustReason: { zh: '调整原因', en: 'Why' },
+  adjusted: { zh: '预算已调整', en: 'Budget adjusted' },
+  newMoney: { zh: '调整后金额', en: 'New amount' },
+  inFlow: { zh: '正在由流程“{name}”审批', en: 'The flow “{name}” decides about it' },
+  ledgerAll: { zh: '全部台账', en: 'Whole ledger' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,46 @@
+import type { Domain } from '../kit/domain.ts';
+import {
+  adjustBudget,
+  budgetCycleTypes,
+  budgetMoneyTypes,
+  budgetMoves,
+  budgetProById,
+  budgetProTypes,
+  budgetUses,
+  costsByProId,
+  govByProId,
+  saveBudgetPro,
+} from './budget-endpoints.ts';
+import { budgetPosting } from './budget-posting.ts';
+import { budgetCost, budgetGov, budgetPro } from './budget-pro.ts';
+import { budgetMenus } from './menus.ts';
+import { budgetMessages } from './messages.ts';
+
+export * from './budget-endpoints.ts';
+export * from './budget-lifecycle.ts';
+export * from './budget-posting.ts';
+export * from './budget-pro.ts';
+export * from './budget-sums.ts';
+export * from './choices.ts';
+export * from './ledger.ts';
+export * from './messages.ts';
+
+/** Budget projects and the ledger of their lines. */
+export const budgetDomain = {
+  name: 'budget',
+  entities: [budgetPro, budgetCost, budgetGov, budgetPosting],
+  endpoints: [
+    saveBudgetPro,
+    budgetProById,
+    costsByProId,
+    govByProId,
+    budgetUses,
+    adjustBudget,
+    ...Object.values(budgetMoves),
+    budgetProTypes,
+    budgetCycleTypes,
+    budgetMoneyTypes,
+  ],
+  messages: budgetMessages,
+  menus: { root: budgetMenus },
+} as const satisfies Domain;
