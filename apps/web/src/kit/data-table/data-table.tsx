@@ -56,7 +56,11 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const usual = tableColumns({ ...props, paging, columns: shown, memory, t, isRoot });
   const widthOf = (those: typeof usual) => totalWidth(those, selection !== undefined, expand !== undefined);
   const wished = narrowActions(usual, {
-    needed: () => neededWidth(rows.slice(0, virtualAbove).map((row) => props.actions?.(row) ?? []), t(kitTexts.more)),
+    needed: () =>
+      neededWidth(
+        rows.slice(0, virtualAbove).map((row) => props.actions?.(row) ?? []),
+        t(kitTexts.more),
+      ),
     excess: room === undefined || rows.length === 0 ? 0 : widthOf(usual) - room,
   });
   const excess = room === undefined ? 0 : widthOf(wished) - room;
