@@ -1,6 +1,6 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { writeDocx } from '../apps/server/src/modules/document/index.ts';
 import { sampleBytes, zipOf } from '../apps/server/src/platform/files/sample-bytes.ts';
+import { lockedPdf } from '../apps/server/test/locked-pdf.ts';
 import { documents } from './fixtures/documents.ts';
 import { pages } from './pages/file-preview.ts';
 import { expect, test } from './people/journey.ts';
@@ -11,13 +11,6 @@ const macros = zipOf({
   'word/document.xml': '<w:document/>',
   'word/vbaProject.bin': 'x',
 });
-
-async function lockedPdf(): Promise<Buffer> {
-  const pdf = await PDFDocument.create();
-  pdf.addPage();
-  pdf.encrypt({ userPassword: '2026', ownerPassword: 'owner' });
-  return Buffer.from(await pdf.save());
-}
 
 test('the register of files previews every kind, says what is to be known of one, and asks for the password of a PDF', async ({
   enter,

@@ -9,7 +9,9 @@ interface Operation {
   readonly requestBody?: { content: Record<string, { schema: { properties?: object } }> };
   readonly 'x-writes': boolean;
 }
-type Document = { paths: Record<string, Record<'get' | 'post', Operation>> };
+interface Document {
+  paths: Record<string, Record<'get' | 'post', Operation>>;
+}
 
 let app: RealApp;
 let token: string;

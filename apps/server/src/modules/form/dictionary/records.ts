@@ -55,12 +55,10 @@ export async function findRecords(
   const take = (rows: readonly unknown[]) =>
     rows.flatMap((row) => recordOf(row, source)).forEach((record) => found.set(String(record.value), record));
   const isDone = () => values.every((value) => found.has(value));
-  if (source.isPaged) {
-    const searched = names.slice(0, mostSearches);
-    for (const name of searched) {
-      if (isDone()) return found;
-      take((await pageOf(ctx, source, { sources, current: 1, search: { [source.labelKey]: name } })).rows);
-    }
+  const searched = source.isPaged ? names.slice(0, mostSearches) : [];
+  for (const name of searched) {
+    if (isDone()) return found;
+    take((await pageOf(ctx, source, { sources, current: 1, search: { [source.labelKey]: name } })).rows);
   }
   for (let current = 1; !isDone() && current <= mostRows / rowsAtOnce; current += 1) {
     const { rows, total } = await pageOf(ctx, source, { sources, current, search: {} });
