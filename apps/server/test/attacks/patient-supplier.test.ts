@@ -80,7 +80,7 @@ describe('day by day', () => {
     }
     const file = (id: string) => supplier().get(`/file/downloadTicket?fileId=${id}`);
     expect((await file(others.fileId)).msg).toBe((await file(nowhere)).msg);
-    const [taken, wanted] = [await medianMs(() => file(others.fileId)), await medianMs(() => file(nowhere))];
+    const [taken, wanted] = await fastestMs([() => file(others.fileId), () => file(nowhere)]);
     expect(Math.max(taken, wanted) / Math.min(taken, wanted)).toBeLessThan(3);
   });
 
@@ -168,12 +168,17 @@ describe('at the deadline', () => {
   });
 });
 
-async function medianMs(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let at = 0; at < 31; at += 1) {
+/** Of each its fastest of many, asked in turn: what a busy machine adds is not judged. */
+async function fastestMs([one, other]: readonly [() => Promise<unknown>, () => Promise<unknown>]) {
+  const timed = async (work: () => Promise<unknown>) => {
     const begun = performance.now();
     await work();
-    times.push(performance.now() - begun);
+    return performance.now() - begun;
+  };
+  const fastest: [number, number] = [Infinity, Infinity];
+  for (let at = 0; at < 40; at += 1) {
+    fastest[0] = Math.min(fastest[0], await timed(one));
+    fastest[1] = Math.min(fastest[1], await timed(other));
   }
-  return times.sort((left, right) => left - right)[15] ?? 0;
+  return fastest;
 }
