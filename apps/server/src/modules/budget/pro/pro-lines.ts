@@ -6,30 +6,32 @@ import {
   type BudgetCostRow,
   type BudgetGovInput,
   type BudgetGovRow,
-  type Entity,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { insertRows, projectionOf, toWireRow, type Values } from '../../../platform/rows/index.ts';
+import { insertRows, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
 import { sourceAndYear } from './line-of-parent.ts';
+
+const costColumns = projectionOf(budgetCost, 'detail');
+const govColumns = projectionOf(budgetGov, 'detail');
 
 /** The lines of a budget project, in their order. */
 export async function costsOf(ctx: Ctx, projectId: string): Promise<BudgetCostRow[]> {
-  // The select list is made from the definition that the type is made from; below too.
-  return (await rowsOf(ctx, budgetCost, projectId)) as unknown as BudgetCostRow[];
-}
-
-export async function govOf(ctx: Ctx, projectId: string): Promise<BudgetGovRow[]> {
-  return (await rowsOf(ctx, budgetGov, projectId)) as unknown as BudgetGovRow[];
-}
-
-async function rowsOf(ctx: Ctx, entity: Entity, projectId: string): Promise<Record<string, unknown>[]> {
-  const projection = projectionOf(entity, 'detail');
   const rows = await ctx.db.query<Record<string, unknown>>(
-    `select ${projection.select} from ${entity.table} t
+    `select ${costColumns.select} from budget_cost t
      where t.tenant_id = $1 and t.budget_pro_id = $2 and t.is_deleted = 0 order by t.line_no`,
     [ctx.tenantId, projectId],
   );
-  return rows.map((row) => toWireRow(row, projection));
+  // The select list is made from the definition that the type is made from; below too.
+  return rows.map((row) => toWireRow(row, costColumns) as unknown as BudgetCostRow);
+}
+
+export async function govOf(ctx: Ctx, projectId: string): Promise<BudgetGovRow[]> {
+  const rows = await ctx.db.query<Record<string, unknown>>(
+    `select ${govColumns.select} from budget_gov t
+     where t.tenant_id = $1 and t.budget_pro_id = $2 and t.is_deleted = 0 order by t.line_no`,
+    [ctx.tenantId, projectId],
+  );
+  return rows.map((row) => toWireRow(row, govColumns) as unknown as BudgetGovRow);
 }
 
 interface Project {
@@ -51,7 +53,12 @@ export async function replaceCosts(
     lineNo: index + 1,
     budgetProId: id,
   }));
-  await replace(ctx, budgetCost, { id, rows });
+  await ctx.db.query(
+    `update budget_cost set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
+     where tenant_id = $1 and budget_pro_id = $2 and is_deleted = 0`,
+    [ctx.tenantId, id, ctx.user.userId, ctx.now],
+  );
+  await insertRows(ctx, budgetCost, { rows });
 }
 
 export async function replaceGov(ctx: Ctx, { id }: Project, lines: readonly BudgetGovInput[]): Promise<void> {
@@ -65,18 +72,10 @@ export async function replaceGov(ctx: Ctx, { id }: Project, lines: readonly Budg
     lineNo: index + 1,
     budgetProId: id,
   }));
-  await replace(ctx, budgetGov, { id, rows });
-}
-
-async function replace(
-  ctx: Ctx,
-  entity: Entity,
-  { id, rows }: { readonly id: string; readonly rows: readonly Values[] },
-): Promise<void> {
   await ctx.db.query(
-    `update ${entity.table} set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
+    `update budget_gov set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
      where tenant_id = $1 and budget_pro_id = $2 and is_deleted = 0`,
     [ctx.tenantId, id, ctx.user.userId, ctx.now],
   );
-  await insertRows(ctx, entity, { rows });
+  await insertRows(ctx, budgetGov, { rows });
 }

@@ -23,6 +23,7 @@ export async function listProjectTasks(ctx: Ctx, { projectId }: { projectId: str
 
 const mine = `
   from project_task t where t.tenant_id = $1 and t.handler_id = $2 and t.is_deleted = 0`;
+const chosen = '($3::int is null or t.task_status = $3)';
 const open = taskLifecycle.sql('running', 'overdue');
 
 /** The tasks of who asks: what is late first, then by their deadline. */
@@ -31,17 +32,15 @@ export async function listMyTasks(
   { current, size, taskStatus }: EndpointInput<typeof myTasksEndpoint>,
 ): Promise<EndpointOutput<typeof myTasksEndpoint>> {
   const { tenantId, user } = ctx;
-  const chosen = taskStatus === undefined ? '' : 'and t.task_status = $3';
-  const values = [tenantId, user.userId, ...(taskStatus === undefined ? [] : [taskStatus])];
-  const place = values.length;
+  const values = [tenantId, user.userId, taskStatus ?? null];
   const [ids, [counts]] = await Promise.all([
     ctx.db.query<{ id: string; projectId: string }>(
-      `select t.id::text, t.project_id::text as "projectId" ${mine} ${chosen}
-       order by t.task_status in ${open} desc, t.plan_end nulls last, t.id limit $${place + 1} offset $${place + 2}`,
+      `select t.id::text, t.project_id::text as "projectId" ${mine} and ${chosen}
+       order by t.task_status in ${open} desc, t.plan_end nulls last, t.id limit $4 offset $5`,
       [...values, size, (current - 1) * size],
     ),
     ctx.db.query<{ total: number; overdue: number; open: number }>(
-      `select count(*) filter (where true ${chosen})::int as total,
+      `select count(*) filter (where ${chosen})::int as total,
          count(*) filter (where t.task_status in ${taskLifecycle.sql('overdue')})::int as overdue,
          count(*) filter (where t.task_status in ${open})::int as open ${mine}`,
       values,

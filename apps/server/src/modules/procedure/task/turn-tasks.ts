@@ -8,7 +8,7 @@ const late = `
   select id::text from ${projectTask.table}
   where tenant_id = $1 and is_deleted = 0 and task_status in ${taskLifecycle.sql('running')} and plan_end < $2::date`;
 const uncounted = `
-  select id::text, plan_start as "planStart", work_days as "workDays", work_day_type as "workDayType"
+  select id::text, coalesce(plan_start, create_time::date) as "planStart", work_days as "workDays", work_day_type as "workDayType"
   from ${projectTask.table} where tenant_id = $1 and is_deleted = 0 and missing_year is not null
     and task_status in ${taskLifecycle.sql('running')}`;
 
