@@ -41,7 +41,7 @@ export const recipes = {
   bidRegister: {
     account: 'supplier3',
     list: '/projectManagement/noticeAdministration/noticeList',
-    row: 'DEMO-004',
+    row: '离心机',
     press: /我要报名|^Register$/,
   },
   bidProject: { account: 'supplier1', list: '/bidding/myBid', row: /中标|已开标|Won|Not won|Opened/ },

@@ -7,6 +7,9 @@ import { helpLink } from '../src/modules/desk/help/help-markdown.ts';
 /** Menus whose pages are built and have no help yet. Empty, but while a page is on its way. */
 const withoutHelpYet: readonly string[] = [];
 
+/** Names of pages that no picture was taken of yet: the demo has nothing there to show. */
+const withoutPictureYet: readonly string[] = [];
+
 /** Least lengths of a text that says what a page is for, how to work with it and what to do when it refuses. */
 const leastWords = 120;
 const leastSigns = 180;
@@ -53,9 +56,13 @@ describe('the help of the product', () => {
     expect(new Set(linked[0])).toEqual(new Set(linked[1]));
   });
 
-  test.each(named)('of %s has a picture in both languages or in none', (_, file) => {
-    expect(Object.hasOwn(file.pictures, 'zh')).toBe(Object.hasOwn(file.pictures, 'en'));
-    for (const picture of Object.values(file.pictures)) expect(pictureFault(picture)).toBe('');
+  test('has its pictures, but for those that are named', () => {
+    const missing = files.filter(({ pictures }) => !pictures.zh || !pictures.en).map(({ name }) => name);
+    expect(missing.toSorted()).toEqual(withoutPictureYet.toSorted());
+  });
+
+  test.each(named)('of %s shows its page in pictures that browsers read and that are small', (_, { pictures }) => {
+    for (const picture of Object.values(pictures)) expect(pictureFault(picture)).toBe('');
   });
 });
 
