@@ -162,10 +162,10 @@ async function settle(page) {
 /** As good as fits. */
 async function store(page, path) {
   const client = await page.context().newCDPSession(page);
-  for (const quality of [70, 55, 40, 25]) {
+  for (const quality of [70, 55, 40, 25, 15, 8]) {
     const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality });
     const picture = Buffer.from(data, 'base64');
-    if (picture.length > mostBytes && quality > 25) continue;
+    if (picture.length > mostBytes && quality > 8) continue;
     writeFileSync(path, picture);
     break;
   }

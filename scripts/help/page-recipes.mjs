@@ -41,12 +41,11 @@ export const recipes = {
   bidRegister: {
     account: 'supplier3',
     list: '/projectManagement/noticeAdministration/noticeList',
-    row: 'DEMO-004',
+    row: '离心机',
     press: /我要报名|^Register$/,
   },
   bidProject: { account: 'supplier1', list: '/bidding/myBid', row: /中标|已开标|Won|Not won|Opened/ },
   quote: { account: 'supplier1', list: '/bidding/myBid', row: /已递交|已通过|Submitted|Approved/ },
-  taskForm: { account: 'manager', list: '/work/backlog' },
   applicationForm: { account: 'buyer', list: '/work/myapplybak' },
   leaveForm: { account: 'buyer', address: '/work/process/leave/form/1' },
   flowDesigner: { account: 'admin', list: '/base/workFlow/index' },

@@ -1,11 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { menuSeeds, type MenuSeed } from '@zhaocai/model';
 import { describe, expect, test } from 'vitest';
-import { helpFiles, placeOf, type HelpFile, type HelpLanguage } from '../src/modules/desk/help/help-files.ts';
+import { helpFiles, placeOf } from '../src/modules/desk/help/help-files.ts';
 import { helpLink } from '../src/modules/desk/help/help-markdown.ts';
 
 /** Menus whose pages are built and have no help yet. Empty, but while a page is on its way. */
 const withoutHelpYet: readonly string[] = [];
+
+/** Names of pages that no picture was taken of yet: the demo has nothing there to show. */
+const withoutPictureYet: readonly string[] = ['applicationForm', 'fillIn', 'taskForm'];
 
 /** Least lengths of a text that says what a page is for, how to work with it and what to do when it refuses. */
 const leastWords = 120;
@@ -53,15 +56,18 @@ describe('the help of the product', () => {
     expect(new Set(linked[0])).toEqual(new Set(linked[1]));
   });
 
-  test.each(named)('of %s shows its page in both languages', (_, file) => {
-    for (const language of ['zh', 'en'] as const) expect(pictureFault(file, language)).toBe('');
+  test('has its pictures, but for those that are named', () => {
+    const missing = files.filter(({ pictures }) => !pictures.zh || !pictures.en).map(({ name }) => name);
+    expect(missing.toSorted()).toEqual(withoutPictureYet.toSorted());
+  });
+
+  test.each(named)('of %s shows its page in pictures that browsers read and that are small', (_, { pictures }) => {
+    for (const picture of Object.values(pictures)) expect(pictureFault(picture)).toBe('');
   });
 });
 
 /** What is wrong with a picture; empty where nothing is. */
-function pictureFault({ pictures }: HelpFile, language: HelpLanguage): string {
-  const picture = pictures[language];
-  if (!picture) return `no picture in ${language}`;
+function pictureFault(picture: URL): string {
   if (readFileSync(picture).subarray(8, 12).toString('latin1') !== 'WEBP') return `${picture.pathname} is no webp`;
   return statSync(picture).size > mostBytes ? `${picture.pathname} is larger than ${mostBytes} bytes` : '';
 }

@@ -78,6 +78,7 @@ const published: Readonly<Record<string, string>> = {
   'GET /api/purchase/project/queryPublished': 'what is published is public',
   'POST /api/purchase/bulletin/bulletinTenantPage': 'what is published is public',
   'POST /api/purchase/bulletin/bulletinTenantPage/export': 'what is published is public',
+  'GET /api/purchase/help/contents': 'help is for everybody to read, and says which page it is of',
   'POST /api/file/filegennerate/cusProInfoFile': wholeArchive,
   'GET /api/blade-auth/oauth/user-info': oneself,
   'GET /api/blade-user/info': oneself,

@@ -51,10 +51,10 @@ function filesIn(folder: URL): HelpFile[] {
       const name = file.slice(0, -'.md'.length);
       const picture = (language: HelpLanguage) => {
         const image = `${name}.${language}.webp`;
-        return names.includes(image) ? new URL(image, folder) : undefined;
+        return names.includes(image) ? { [language]: new URL(image, folder) } : {};
       };
       const text = readFileSync(new URL(file, folder), 'utf8');
-      return { name, ...parseHelp(file, text), pictures: { zh: picture('zh'), en: picture('en') } };
+      return { name, ...parseHelp(file, text), pictures: { ...picture('zh'), ...picture('en') } };
     });
 }
 
