@@ -113,9 +113,11 @@ export function leaveDutiesOut(): Plugin {
     name: 'leave-duties-out',
     apply: 'build',
     transform: {
-      filter: { id: /[\\/]model[\\/]src[\\/](?!kit[\\/]).*\.ts$/, code: /\b(?:duties|told):/ },
+      filter: { id: /[\\/]model[\\/]src[\\/](?!kit[\\/]).*\.ts$/, code: /\blifecycle\(/ },
       handler(code) {
-        const ranges = valuesOf(this.parse(code), ['duties', 'told']).toSorted((left, right) => right[0] - left[0]);
+        const ranges = valuesOf(this.parse(code), 'lifecycle', ['duties', 'told']).toSorted(
+          (left, right) => right[0] - left[0],
+        );
         return {
           code: ranges.reduce((text, [from, to]) => `${text.slice(0, from)}{}${text.slice(to)}`, code),
           map: null,
@@ -125,18 +127,24 @@ export function leaveDutiesOut(): Plugin {
   };
 }
 
-/** Where the values of properties of these names stand. */
-function valuesOf(node: unknown, names: readonly string[]): (readonly [number, number])[] {
-  if (Array.isArray(node)) return node.flatMap((one) => valuesOf(one, names));
+/** A node of the parser's tree, as far as it is looked at. */
+interface ParsedNode {
+  readonly type?: string;
+  readonly callee?: { readonly name?: string };
+  readonly arguments?: readonly { readonly properties?: readonly ParsedNode[] }[];
+  readonly key?: { readonly name?: string };
+  readonly value?: { readonly start: number; readonly end: number };
+}
+
+/** Where the values of these properties stand, in what a function of this name is called with. */
+function valuesOf(node: unknown, called: string, names: readonly string[]): (readonly [number, number])[] {
+  if (Array.isArray(node)) return node.flatMap((one) => valuesOf(one, called, names));
   if (typeof node !== 'object' || node === null) return [];
-  // A node of the parser's tree.
-  const { type, key, value } = node as {
-    type?: string;
-    key?: { name?: string };
-    value?: { start: number; end: number };
-  };
-  if (type === 'Property' && value && names.includes(key?.name ?? '')) return [[value.start, value.end]];
-  return valuesOf(Object.values(node), names);
+  const { type, callee, arguments: given = [] } = node as ParsedNode;
+  if (type !== 'CallExpression' || callee?.name !== called) return valuesOf(Object.values(node), called, names);
+  return given
+    .flatMap(({ properties = [] }) => properties)
+    .flatMap(({ key, value }) => (value && names.includes(key?.name ?? '') ? [[value.start, value.end] as const] : []));
 }
 
 /** What antd's table brings for filters in its header, a tree and a menu among them: our lists search above the table. */

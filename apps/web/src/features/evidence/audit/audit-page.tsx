@@ -105,13 +105,6 @@ const label = (name: keyof typeof fields) => fields[name]?.label ?? texts.title;
 
 const columns: readonly DataColumn<AuditRow>[] = [
   {
-    prop: 'id',
-    label: label('id'),
-    width: 70,
-    align: 'right',
-    render: ({ id }) => <span className="kit-number">{id}</span>,
-  },
-  {
     prop: 'at',
     label: label('at'),
     width: 160,

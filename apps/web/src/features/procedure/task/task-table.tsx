@@ -58,14 +58,15 @@ function columnsOf(t: Translate, isOfProject: boolean): DataColumn<TaskRow>[] {
     {
       prop: 'planEnd',
       label: fields.planEnd.label,
-      width: 230,
+      width: 210,
+      keepsWidth: true,
       render: (row) => <Due row={row} t={t} />,
     },
     ...plain('stage', 'handlerId', 'outputName'),
     {
       prop: 'files',
       label: fields.files.label,
-      width: 200,
+      width: 150,
       render: ({ files }) => (files && files.length > 0 ? <FileLinks files={files} /> : null),
     },
   ];
