@@ -8,14 +8,22 @@ import { openStage, type Stage } from './stage.ts';
 let stage: Stage;
 let token: string;
 let port: number;
+/** What people wait at most times while eight of them work: the measure of what a stranger may add. */
+let among: { health: number; work: number };
 beforeAll(async () => {
   stage = await openStage({ requestsPerMinute: 12_000 });
   token = await stage.tokenOf('buyer');
   port = (stage.real.app.server.server.address() as AddressInfo).port;
+  const [health = [], ...works] = await Promise.all(
+    ['health', ...Array.from({ length: 8 }, () => 'work')].map((act) => thread<number[]>(act)),
+  );
+  among = { health: usual(health), work: usual(works.flat()) };
 }, 300_000);
 afterAll(() => stage.close());
 
 const forMs = 3_000;
+/** Bodies that were read before anybody was known made it twenty and more. */
+const mostTimes = 6;
 
 function thread<T>(act: string): Promise<T> {
   const worker = new Worker(new URL('thread.mjs', import.meta.url), { workerData: { port, act, forMs, token } });
@@ -27,7 +35,7 @@ function thread<T>(act: string): Promise<T> {
 
 /** The wait that all but a few stay below: a machine that others use too may hold up a single answer. */
 const usual = (took: readonly number[]) =>
-  [...took].sort((left, right) => left - right)[Math.floor(took.length * 0.95)];
+  [...took].sort((left, right) => left - right)[Math.floor(took.length * 0.95)] ?? 0;
 
 test.each([
   'sign-ins',
@@ -56,10 +64,10 @@ test.each([
     expect(statuses.filter((status) => Number(status) >= 500 && status !== '503')).toEqual([]);
     expect(health.concat(work).filter((ms) => ms < 0)).toEqual([]);
     expect(health.length).toBeGreaterThan(5);
-    expect(usual(health)).toBeLessThan(250);
-    expect(usual(work)).toBeLessThan(2_000);
+    expect(usual(health)).toBeLessThan(mostTimes * among.health);
+    expect(usual(work)).toBeLessThan(mostTimes * among.work);
     process.stdout.write(
-      `${act}: ${JSON.stringify(done)}; /healthz at most ${Math.round(Math.max(...health))} ms, usually under ${Math.round(usual(health) ?? 0)} ms; a list usually under ${Math.round(usual(work) ?? 0)} ms\n`,
+      `${act}: ${JSON.stringify(done)}; /healthz at most ${Math.round(Math.max(...health))} ms, usually under ${Math.round(usual(health))} ms (${Math.round(among.health)} among eight at work); a list usually under ${Math.round(usual(work))} ms (${Math.round(among.work)})\n`,
     );
   },
   60_000,

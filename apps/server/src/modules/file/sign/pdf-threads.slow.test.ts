@@ -60,14 +60,15 @@ async function judge(bytes: Buffer, count: number): Promise<Envelope[]> {
   return JSON.parse(stdout) as Envelope[];
 }
 
-/** Asks for the server's health until it is over: how long it waited at most, and how much memory was taken at most. */
-async function watchWhile(work: Promise<unknown>): Promise<{ slowestMs: number; mostBytes: number }> {
-  const seen = { slowestMs: 0, mostBytes: 0 };
+/** Asks for the server's health until it is over: how often it answered, and how much memory was taken at most. */
+async function watchWhile(work: Promise<unknown>): Promise<{ answers: number; slowestMs: number; mostBytes: number }> {
+  const seen = { answers: 0, slowestMs: 0, mostBytes: 0 };
   let isOver = false;
   const over = work.finally(() => (isOver = true));
   while (!isOver) {
     const began = performance.now();
     await fetch(`${address}/healthz`).then((answer) => answer.arrayBuffer());
+    seen.answers += 1;
     seen.slowestMs = Math.max(seen.slowestMs, performance.now() - began);
     seen.mostBytes = Math.max(seen.mostBytes, process.memoryUsage().rss);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -80,17 +81,18 @@ test('fifty hostile PDFs at once keep nobody waiting and take bounded memory; wh
   const bytes = hostilePdf();
   const before = process.memoryUsage().rss;
   const judged = judge(bytes, 50);
-  const { slowestMs, mostBytes } = await watchWhile(judged);
+  const { answers: looks, slowestMs, mostBytes } = await watchWhile(judged);
   const answers = await judged;
   const refused = answers.filter(({ code }) => code === 503);
   const worked = answers.filter(({ code }) => code !== 503);
   process.stdout.write(
-    `health ${slowestMs.toFixed(0)} ms, memory +${((mostBytes - before) / megabyte).toFixed(0)} MB, refused ${refused.length}\n`,
+    `health ${looks} times, slowest ${slowestMs.toFixed(0)} ms, memory +${((mostBytes - before) / megabyte).toFixed(0)} MB, refused ${refused.length}\n`,
   );
   expect(worked.length).toBeGreaterThanOrEqual(2);
   expect(refused.length).toBeGreaterThanOrEqual(50 - 14);
   expect(new Set(refused.map(({ msg }) => msg))).toEqual(new Set(['正在处理的 PDF 较多，请一分钟后再试']));
-  expect(slowestMs).toBeLessThan(1_000);
+  // A server that read them itself would answer between two of them alone.
+  expect(looks).toBeGreaterThan(3 * worked.length);
   expect(mostBytes - before).toBeLessThan(1_500 * megabyte);
   // The places are free again.
   expect(await judge(Buffer.from('%PDF-1.7\nnothing'), 1)).toMatchObject([{ code: 200, data: [] }]);
@@ -101,7 +103,7 @@ test('a hostile PDF that is to be signed is given up in its thread, too', async 
   // Its key is never asked for.
   const key = {} as Parameters<typeof signPdf>[1]['key'];
   const signed = signPdf(hostilePdf(), { ...signing, key }).catch((error: unknown) => error);
-  const { slowestMs } = await watchWhile(signed);
+  const { answers } = await watchWhile(signed);
   expect(await signed).toMatchObject({ code: 'file.pdfUnreadable' });
-  expect(slowestMs).toBeLessThan(1_000);
+  expect(answers).toBeGreaterThan(10);
 });
