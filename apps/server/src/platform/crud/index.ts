@@ -8,7 +8,7 @@ export type { ImportHooks, ImportRun } from './import-rows.ts';
 export { hiddenIn, readDetail, readEvery, readPage, pageAnswer } from './read.ts';
 export { fileFieldsOf, hangFiles, rowReads } from './row-files.ts';
 export { moveRows, type Move } from './move-rows.ts';
-export { namedList, namedReads } from './named-reads.ts';
+export { namedList, namedOf, namedReads } from './named-reads.ts';
 export { removeRows, saveRow, seenInput, storeRow, type StoredRow, type Values, type WriteHooks } from './write.ts';
 export { documentedInput } from './open-input.ts';
 export { escapeLike, filterConditions, type DerivedColumns } from './filters.ts';

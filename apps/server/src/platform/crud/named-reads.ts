@@ -1,4 +1,12 @@
-import { nameBeside, refsOf, resource, type Entity, type NamedRow, type PageInput } from '@zhaocai/model';
+import {
+  nameBeside,
+  refsOf,
+  resource,
+  type Entity,
+  type NamedRow,
+  type PageInput,
+  type Row as EntityRow,
+} from '@zhaocai/model';
 import { handle, type Ctx, type MountedEndpoint } from '../http/context.ts';
 import { namerOf } from './names.ts';
 import { readDetail, readList, readPage } from './read.ts';
@@ -32,6 +40,15 @@ export async function namedList<const E extends Entity>(ctx: Ctx, entity: E, inp
   const rows = await withNames(ctx, entity, await readList(ctx, entity, { input }));
   // The select list is made from the definition that the type is made from.
   return rows as unknown as NamedRow<E>[];
+}
+
+/** Rows that were read already, with the names of what they refer to: one look for all of them. */
+export async function namedOf<const E extends Entity>(
+  ctx: Ctx,
+  entity: E,
+  rows: readonly EntityRow<E>[],
+): Promise<NamedRow<E>[]> {
+  return (await withNames(ctx, entity, rows)) as unknown as NamedRow<E>[];
 }
 
 async function withNames<R extends object>(ctx: Ctx, { fields }: Entity, records: readonly R[]): Promise<R[]> {

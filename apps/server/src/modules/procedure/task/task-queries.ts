@@ -8,7 +8,7 @@ import {
   type myTasks as myTasksEndpoint,
   type projectTeam,
 } from '@zhaocai/model';
-import { namedList, pageAnswer } from '../../../platform/crud/index.ts';
+import { namedList, namedOf, pageAnswer } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findRows } from '../../../platform/rows/index.ts';
 import { findProject, listMembers } from '../../tendering/index.ts';
@@ -48,8 +48,11 @@ export async function listMyTasks(
   ]);
   const projectIds = [...new Set(ids.map(({ projectId }) => projectId))];
   const siblings = await tasksOf(ctx, projectIds);
-  const rows = (await Promise.all(projectIds.map((projectId) => namedList(ctx, projectTask, { projectId })))).flat();
-  const inOrder = ids.flatMap(({ id }) => rows.find((row) => row.id === id) ?? []);
+  const inOrder = await namedOf(
+    ctx,
+    projectTask,
+    ids.flatMap(({ id }) => siblings.find((row) => row.id === id) ?? []),
+  );
   const records = told(ctx, inOrder, siblings);
   const { total = 0, overdue = 0, open: openCount = 0 } = counts ?? {};
   return { ...pageAnswer({ records, counted: total, cap: 10_000, size, current }), overdue, open: openCount };
