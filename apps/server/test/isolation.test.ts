@@ -50,6 +50,8 @@ const noHours = 'the sample site has no hours, and refuses for them first; the t
 const noSpouse = 'the sample applicant has no spouse';
 
 /** Calls in which the id makes no difference even to its owner, with the reason. Nothing else may be here. */
+const noStaff = 'nobody of the sample department has a part; the tests of the configuration try it';
+const otherFaults = 'the sample plan is refused for its lines first; the tests of budgets try it';
 const indifferent: Readonly<Record<string, string>> = {
   'GET /api/blade-system/menu/routes topMenuId': 'top menus are the platform’s: a tenant has none of its own',
   'POST /api/blade-system/role/grant topId': 'top menus are the platform’s: a tenant has none of its own',
@@ -67,6 +69,16 @@ const indifferent: Readonly<Record<string, string>> = {
     'the party of the demo has won nothing; the tests of contracts try it',
   'POST /api/purchase/entry/cusUploadContract fileId':
     'the party of the demo has won nothing; the tests of contracts try it',
+  'POST /api/purchase/project/task/taskFinish files.fileId':
+    'the sample task is somebody else’s; the tests of tasks try it',
+  'POST /api/purchase/conf/users/queryPage deptId': noStaff,
+  'POST /api/purchase/conf/users/export deptId': noStaff,
+  'GET /api/purchase/conf/users/queryList deptId': noStaff,
+  'GET /api/budget-pro/queryUsesByProId id': 'another spelling of proId, which goes first where both are given',
+  'POST /api/plan/save budgetProId': otherFaults,
+  'POST /api/plan/save budgetCostId': otherFaults,
+  'POST /api/plan/update budgetProId': otherFaults,
+  'POST /api/plan/update budgetCostId': otherFaults,
   'POST /api/blade-user/sessions/end id': 'the sample session is not the asker’s own; the tests of own sessions try it',
   'POST /api/blade-user/second-factors/passkeys/remove id':
     'the sample passkey is not the asker’s own; the tests of passkeys try it',

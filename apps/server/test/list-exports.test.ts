@@ -31,6 +31,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'GET /api/blade-system/post/list': 'the export of the entity, by its own route',
   'POST /api/process/form/data/page': 'POST /api/process/form/data/export has the columns of the form',
   'GET /api/process/form/data/minePage': 'POST /api/process/form/data/mineExport has the columns of the form',
+  'POST /api/budget-pro/cost/queryUsablePage': 'lines to choose from; the ledger has an export of its own',
   'POST /api/process/form/data/records': 'rows to pick from, kept elsewhere',
   'GET /api/blade-system/dict/parent-list': 'the export of the dictionaries has them with their words',
   'GET /api/blade-system/dict/child-list': 'the export of the dictionaries has them with their words',

@@ -32,5 +32,6 @@ export const plannedMenus: readonly MenuSeed[] = [
   planned({ code: 'expertDatabase', name: { zh: '专家库', en: 'Experts' }, path: '/expertDatabase' }),
   planned({ code: 'agencyLibrary', name: { zh: '代理机构库', en: 'Agencies' }, path: '/agencyLibrary' }),
   planned({ code: 'performanceEvaluate', name: { zh: '履约评价', en: 'Evaluations' }, path: '/performanceEvaluate' }),
+  planned({ code: 'projectNature', name: { zh: '项目性质', en: 'Kinds of project' }, path: '/projectNature' }),
   planned({ code: 'projectParameter', name: { zh: '项目参数', en: 'Project parameters' }, path: '/projectParameter' }),
 ];

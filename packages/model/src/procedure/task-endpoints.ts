@@ -38,7 +38,7 @@ export const finishTask = endpoint({
   }),
   output: z.object({ id: z.string(), version: z.number(), taskStatus: z.number() }),
   writes: true,
-  ids: { id: 'projectTask' },
+  ids: { id: 'projectTask', 'files.fileId': 'file' },
 });
 
 export const skipTask = endpoint({

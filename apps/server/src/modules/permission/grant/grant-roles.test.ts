@@ -84,7 +84,7 @@ describe('a grant', () => {
     const roleIds = [await newRole(admin)];
     expect((await admin.post('/blade-system/role/grant', { roleIds: [], menuIds: [] })).code).toBe(400);
     expect((await admin.post('/blade-system/role/grant', { roleIds, menuIds: ['77'] })).code).toBe(400);
-    const menuIds = await app.menuIds('budget');
+    const menuIds = await app.menuIds('researchNeeds');
     expect((await admin.post('/blade-system/role/grant', { roleIds, menuIds })).code).toBe(400);
   });
 });
@@ -106,7 +106,7 @@ describe('the trees of a grant', () => {
       ({ title }) => title,
     );
     expect(titles).not.toContain('菜单管理');
-    expect(titles).not.toContain('预算管理');
+    expect(titles).not.toContain('需求调研');
   });
 
   test('tick a parent only when everything below it is held, or the next save would grant the rest', async () => {
