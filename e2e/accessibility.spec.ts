@@ -50,7 +50,7 @@ for (const theme of themes) {
     const admin = await enter('admin');
     await dress(admin, { size: { width: 1440, height: 900 }, theme, language: 'zh' });
     await admin.goto('/desk/help');
-    await expect(admin.getByText('/wel/firstIndex')).toBeVisible();
+    await expect(admin.getByRole('row').nth(1)).toBeVisible();
     expect(await findBarriers(admin)).toEqual([]);
     await admin.getByRole('button', { name: '新增帮助页' }).click();
     await expect(admin.getByRole('toolbar').first()).toBeVisible();

@@ -17,7 +17,7 @@ test('the record of an opening and the notice of the project are downloaded as P
   const said = ['上纸的项目开标记录', 'PAPER-1', ...Object.values(supplierNames)];
   expect(await missingIn(record, said)).toEqual([]);
 
-  await page.goto('/projectManagement/noticeAdministration');
+  await page.goto('/projectManagement/noticeAdministration/noticeList');
   await page
     .getByRole('link', { name: /上纸的项目/ })
     .first()

@@ -2,6 +2,7 @@ import type { Icon } from './menu-icon.tsx';
 
 /** Icons of menus that few people see: the table itself comes when one of them is named. New ones belong here. */
 export const moreIcons: Readonly<Record<string, Icon>> = {
+  CarryOutOutlined: () => import('@ant-design/icons/es/icons/CarryOutOutlined'),
   EyeOutlined: () => import('@ant-design/icons/es/icons/EyeOutlined'),
   FileWordOutlined: () => import('@ant-design/icons/es/icons/FileWordOutlined'),
   FolderOpenOutlined: () => import('@ant-design/icons/es/icons/FolderOpenOutlined'),
@@ -11,4 +12,5 @@ export const moreIcons: Readonly<Record<string, Icon>> = {
   LoginOutlined: () => import('@ant-design/icons/es/icons/LoginOutlined'),
   SafetyCertificateOutlined: () => import('@ant-design/icons/es/icons/SafetyCertificateOutlined'),
   ScheduleOutlined: () => import('@ant-design/icons/es/icons/ScheduleOutlined'),
+  StarOutlined: () => import('@ant-design/icons/es/icons/StarOutlined'),
 };

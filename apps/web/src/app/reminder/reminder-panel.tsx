@@ -1,5 +1,6 @@
 import './reminder.css';
 import { Button } from 'antd';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { kitTexts } from '../../kit/text/kit-texts.ts';
 import { useText } from '../../kit/text/language.ts';
@@ -11,12 +12,23 @@ const texts = {
   more: { zh: '还有 {count} 条', en: '{count} more' },
 } as const;
 
+/** It stands over the page, a button perhaps: who does not reach for it finds the message under the bell. */
+const shownMs = 10_000;
+
 /** The newest message, sliding up in the corner. */
 export function ReminderPanel() {
   const t = useText();
   const navigate = useNavigate();
   const waiting = useReminders((state) => state.waiting);
   const reminder = waiting.at(-1);
+  const [heldId, setHeldId] = useState<string>();
+  const shownId = reminder?.dataId;
+  const isHeld = heldId === shownId;
+  useEffect(() => {
+    if (shownId === undefined || isHeld) return undefined;
+    const timer = setTimeout(() => dropReminder(shownId), shownMs);
+    return () => clearTimeout(timer);
+  }, [shownId, isHeld]);
   if (!reminder) return null;
   const { dataId, title, date } = reminder;
   const handleView = () => {
@@ -24,7 +36,16 @@ export function ReminderPanel() {
     void navigate(`/messageCenter/informDetail?id=${encodeURIComponent(dataId)}`);
   };
   return (
-    <section key={dataId} className="reminder" role="alert" aria-label={t(texts.title)}>
+    <section
+      key={dataId}
+      className="reminder"
+      role="alert"
+      aria-label={t(texts.title)}
+      onPointerEnter={() => setHeldId(dataId)}
+      onPointerLeave={() => setHeldId(undefined)}
+      onFocus={() => setHeldId(dataId)}
+      onBlur={() => setHeldId(undefined)}
+    >
       <header>
         <strong>{t(texts.title)}</strong>
         {waiting.length > 1 && <small>{t(texts.more, { count: waiting.length - 1 })}</small>}

@@ -1,5 +1,5 @@
-import { act, cleanup, configure, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { showInShell } from '../shell/shell-sample.tsx';
 import { ReminderPanel } from './reminder-panel.tsx';
 import { showReminder, useReminders } from './reminder-store.ts';
@@ -27,4 +27,20 @@ test('the newest reminder is shown, the others are counted, and the same one twi
   showInShell(<ReminderPanel />);
   expect(screen.getByRole('alert').textContent).toContain('甲');
   expect(screen.getByText('还有 1 条')).toBeTruthy();
+});
+
+test('a reminder that nobody reaches for goes by itself; one that somebody points at stays', () => {
+  vi.useFakeTimers();
+  try {
+    showInShell(<ReminderPanel />);
+    act(() => showReminder({ dataId: '7', title: '项目待确认', date: '2026-11-20 09:00:00' }));
+    fireEvent.pointerEnter(screen.getByRole('alert'));
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.getByRole('alert').textContent).toContain('项目待确认');
+    fireEvent.pointerLeave(screen.getByRole('alert'));
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(screen.queryByRole('alert')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });
