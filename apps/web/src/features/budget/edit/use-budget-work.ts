@@ -1,10 +1,11 @@
 import type { BudgetProAnswer } from '@zhaocai/model';
+import type { Saved } from '@zhaocai/model/kit/resource';
 import { budgetMoves, budgetProById, saveBudgetPro } from '@zhaocai/model/budget/budget-endpoints';
-import { useEffect, useEffectEvent } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { call } from '../../../kit/http/call.ts';
 import type { SaveSteps } from '../../../kit/large-form/save-bar.tsx';
 import { useLargeForm, type LargeFormState } from '../../../kit/large-form/use-large-form.ts';
+import { useNewest, useStoring } from '../../../kit/large-form/use-stored-form.ts';
 import { useLeave } from '../../../kit/page/use-leave.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -31,13 +32,13 @@ export function useBudgetWork({ initial, detail }: BudgetWorkOptions): { form: F
       `budgetDraft-${id ?? `new-${kindOf({ level: values.level, proType: values.proType })}`}`,
     judge: budgetFaults,
   });
-  const storing = useStoring(form);
+  const storing = useBudgetCalls(form);
   const confirmSubmit = useConfirmSubmit(form.draft);
   const leave = useLeave();
   const allowed = useAllowed();
   const t = useText();
   const { isRunning, error, forgetError } = storing;
-  useNewest(form, { detail, isRunning });
+  useNewest(form, { detail, isRunning, draftOf });
   const save = async () => {
     if (isRunning || !form.isRight('save')) return;
     const isNew = form.draft.id === undefined;
@@ -69,30 +70,12 @@ export function useBudgetWork({ initial, detail }: BudgetWorkOptions): { form: F
   };
 }
 
-/** The calls: a save, and a declaration that saves first what is unsaved. */
-function useStoring({ draft, isDirty, settle }: Form) {
+function useBudgetCalls(form: Form) {
+  const { draft, settle } = form;
   const saving = useCommand(saveBudgetPro, { success: texts.saved, quiet: true });
   const submitting = useCommand(budgetMoves.submit, { success: texts.submitted, quiet: true });
-  const save = async () => {
-    submitting.reset();
-    const answer = await saving.run(inputOf(draft));
-    if (!answer) return undefined;
-    const { id, version } = answer.data;
-    settle(draft, (known) => ({ ...known, id, version }));
-    return answer.data;
-  };
-  const submit = async () => {
-    const { id, version } = draft;
-    const stored = isDirty || id === undefined || version === undefined ? await save() : { id, version };
-    const answer = stored && (await submitting.run(stored));
-    return answer && stored.id;
-  };
-  const forgetError = () => {
-    saving.reset();
-    submitting.reset();
-  };
-  const isRunning = saving.isRunning || submitting.isRunning;
-  return { save, submit, isRunning, error: saving.error ?? submitting.error, forgetError };
+  const onSaved = ({ id, version }: Saved) => settle(draft, (known) => ({ ...known, id, version }));
+  return useStoring(form, { saving, submitting, input: () => inputOf(draft), onSaved });
 }
 
 function useConfirmSubmit({ values }: BudgetDraft): () => Promise<boolean> {
@@ -100,17 +83,4 @@ function useConfirmSubmit({ values }: BudgetDraft): () => Promise<boolean> {
   const confirm = useConfirm();
   const total = formatMoney(String(values.totalMoney ?? ''));
   return () => confirm({ title: t(texts.submitTitle), text: t(texts.submitText, { total }), ok: t(texts.submit) });
-}
-
-/** A form in which nothing is unsaved shows what is stored, also when somebody else stored it. */
-function useNewest(
-  form: Form,
-  { detail, isRunning }: { detail: BudgetProAnswer | undefined; isRunning: boolean },
-): void {
-  const follow = useEffectEvent((stored: BudgetProAnswer) => {
-    if (!form.isDirty && !isRunning && stored.version !== form.draft.version) form.reset(draftOf(stored));
-  });
-  useEffect(() => {
-    if (detail) follow(detail);
-  }, [detail]);
 }

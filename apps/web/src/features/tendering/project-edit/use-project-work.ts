@@ -1,12 +1,13 @@
 import type { Saved } from '@zhaocai/model/kit/resource';
 import { projectDetail, projectNumber, saveProject, submitProject } from '@zhaocai/model/tendering/project-endpoints';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { call } from '../../../kit/http/call.ts';
 import { RequestError } from '../../../kit/http/request-error.ts';
 import type { SaveSteps } from '../../../kit/large-form/save-bar.tsx';
 import { useLargeForm, type LargeFormState } from '../../../kit/large-form/use-large-form.ts';
+import { useNewest, useStoring } from '../../../kit/large-form/use-stored-form.ts';
 import { useLeave } from '../../../kit/page/use-leave.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -31,13 +32,13 @@ type Form = LargeFormState<ProjectDraft>;
 /** The work on a project: judge, send, and go where it goes on; nothing typed is lost, whatever the server says. */
 export function useProjectWork({ initial, detail, onStored }: ProjectWorkOptions): { form: Form; steps: SaveSteps } {
   const form = useLargeForm({ initial, keptAs: ({ id }) => `projectDraft-${id ?? 'new'}`, judge: projectFaults });
-  const storing = useStoring(form);
+  const storing = useProjectCalls(form);
   const confirmSubmit = useConfirmSubmit(form.draft);
   const leave = useLeave();
   const allowed = useAllowed();
   const t = useText();
   const { isRunning, error, forgetError } = storing;
-  useNewest(form, { detail, isRunning });
+  useNewest(form, { detail, isRunning, draftOf });
   const go = (to: string) => {
     leave(to);
     onStored?.();
@@ -70,30 +71,15 @@ export function useProjectWork({ initial, detail, onStored }: ProjectWorkOptions
   };
 }
 
-/** The calls: a save, and a submission that saves first what is unsaved. */
-function useStoring({ draft, isDirty, settle }: Form) {
+function useProjectCalls(form: Form) {
+  const { draft, settle } = form;
   const saving = useCommand(saveProject, { success: texts.saved, quiet: true });
   const submitting = useCommand(submitProject, { success: texts.submitted, quiet: true });
-  const save = async () => {
-    submitting.reset();
-    const answer = await saving.run(inputOf(draft));
-    if (!answer) return undefined;
-    const stored = await storedIds(answer.data);
+  const onSaved = async (saved: Saved) => {
+    const stored = await storedIds(saved);
     settle(draft, (known) => withIds(known, draft, stored));
-    return answer.data;
   };
-  const submit = async () => {
-    const { id, version } = draft;
-    const stored = isDirty || id === undefined || version === undefined ? await save() : { id, version };
-    const answer = stored && (await submitting.run(stored));
-    return answer && stored.id;
-  };
-  const forgetError = () => {
-    saving.reset();
-    submitting.reset();
-  };
-  const isRunning = saving.isRunning || submitting.isRunning;
-  return { save, submit, isRunning, error: saving.error ?? submitting.error, forgetError };
+  return useStoring(form, { saving, submitting, input: () => inputOf(draft), onSaved });
 }
 
 /** The ids of what was just saved. Where they cannot be read, the next save replaces its packages: nothing is lost. */
@@ -111,16 +97,6 @@ function useConfirmSubmit({ packages, values }: ProjectDraft): () => Promise<boo
   const confirm = useConfirm();
   const parameters = { count: packages.length, budget: formatMoney(String(values.generalBudget ?? '')) };
   return () => confirm({ title: t(texts.submitTitle), text: t(texts.submitText, parameters), ok: t(texts.submit) });
-}
-
-/** A form in which nothing is unsaved shows what is stored, also when somebody else stored it. */
-function useNewest(form: Form, { detail, isRunning }: { detail: ProjectDetail | undefined; isRunning: boolean }): void {
-  const follow = useEffectEvent((stored: ProjectDetail) => {
-    if (!form.isDirty && !isRunning && stored.version !== form.draft.version) form.reset(draftOf(stored));
-  });
-  useEffect(() => {
-    if (detail) follow(detail);
-  }, [detail]);
 }
 
 /** A proposed number names the manner: another manner gets another proposal, unless a number was keyed in. */
