@@ -20,6 +20,7 @@ export {
   askApproval,
   boundFlow,
   isBeingApproved,
+  refusalReason,
   returnedTo,
   type BoundFlow,
 } from './business/bound-flow.ts';

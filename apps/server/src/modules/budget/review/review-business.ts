@@ -16,6 +16,7 @@ import {
   askApproval,
   boundFlow,
   isBeingApproved,
+  refusalReason,
   returnedTo,
   withAuthority,
 } from '../../workflow/index.ts';
@@ -87,12 +88,12 @@ async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }:
   if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
   const acting = withAuthority(ctx, ['budgetPro_submit', 'budgetPro_firstAudit']);
   const project = await lockRow(acting, budgetPro, { id: businessId, reach: 'tenant' });
-  const reason = remark ?? (ctx.language === 'zh' ? '审批未通过' : 'Not approved');
+  const reason = refusalReason(ctx, remark);
   const action = ({ finished: 'approve', rejected: 'rejectFirst', withdrawn: 'recall' } as const)[outcome];
   await transition(acting, budgetPro, {
     subject: project,
     action,
-    ...(action === 'rejectFirst' && { reason, set: { rejectReason: reason.slice(0, 500) } }),
+    ...(action === 'rejectFirst' && { reason: remark ?? reason, set: { rejectReason: reason } }),
     payload: { proNo: project.proNo, flowInstanceId },
   });
 }

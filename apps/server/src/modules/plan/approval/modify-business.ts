@@ -3,7 +3,7 @@ import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
-import { askApproval, boundFlow, withAuthority } from '../../workflow/index.ts';
+import { askApproval, boundFlow, refusalReason, withAuthority } from '../../workflow/index.ts';
 import { carryOutModify } from '../modify/decide-modify.ts';
 import { modifyType } from './modify-flow.ts';
 import { keptIn } from '../modify/modify-queries.ts';
@@ -52,7 +52,7 @@ async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }:
   if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
   const acting = withAuthority(ctx, ['planManage_audit']);
   if (outcome !== 'withdrawn') {
-    const reason = (remark ?? (ctx.language === 'zh' ? '审批未通过' : 'Not approved')).slice(0, 500);
+    const reason = refusalReason(ctx, remark);
     await carryOutModify(acting, { id: businessId, agree: outcome === 'finished', reason });
     return;
   }

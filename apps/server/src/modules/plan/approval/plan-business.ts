@@ -8,6 +8,7 @@ import {
   askApproval,
   boundFlow,
   isBeingApproved,
+  refusalReason,
   returnedTo,
   withAuthority,
 } from '../../workflow/index.ts';
@@ -85,7 +86,7 @@ async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }:
     return;
   }
   if (outcome === 'finished') await reserveFor(acting, row);
-  const reason = (remark ?? (ctx.language === 'zh' ? '审批未通过' : 'Not approved')).slice(0, 500);
+  const reason = refusalReason(ctx, remark);
   const isYes = outcome === 'finished';
   await transition(acting, plan, {
     subject: row,

@@ -1,14 +1,12 @@
 import { auditStatus } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
-import { withAuthority } from '../../workflow/index.ts';
+import { refusalReason, withAuthority } from '../../workflow/index.ts';
 import { lockProject, maySeeProject } from '../project/find-project.ts';
 import { projectPeople } from '../project/members/project-people.ts';
 import { moveProject, type Move } from '../project/move-project.ts';
 import { handInResultAgain } from './ask-for-result.ts';
 import { isResultToConfirm, resultType } from './result-approval.ts';
-
-const longestReason = 500;
 
 /** The confirmation of a result: confirmed with the last yes, back to the selection with a no, to the manager when taken back. */
 export const resultBusiness: FlowBusiness = {
@@ -46,7 +44,7 @@ async function settle(ctx: Ctx, end: FlowEnd): Promise<void> {
   await moveProject(acting, project, move);
 }
 
-function moveFor({ outcome, flowInstanceId, remark }: FlowEnd, { language }: Ctx): Move | undefined {
+function moveFor({ outcome, flowInstanceId, remark }: FlowEnd, ctx: Ctx): Move | undefined {
   const said = { flowInstanceId, ...(remark && { reason: remark }) };
   switch (outcome) {
     case 'finished':
@@ -56,7 +54,7 @@ function moveFor({ outcome, flowInstanceId, remark }: FlowEnd, { language }: Ctx
         set: { auditStatus: auditStatus.code.approved, rejectReason: null },
       };
     case 'rejected': {
-      const reason = (remark ?? (language === 'zh' ? '审批未通过' : 'Not approved')).slice(0, longestReason);
+      const reason = refusalReason(ctx, remark);
       return {
         action: 'rejectResult',
         payload: { agree: false, ...said },

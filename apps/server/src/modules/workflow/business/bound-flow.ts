@@ -119,3 +119,10 @@ export async function approvalOf(ctx: Ctx, { businessType, businessId }: Busines
   const [row] = await ctx.db.query<ObjectApproval & Record<string, unknown>>(approval, values);
   return { flowName: row?.flowName ?? null, run: row?.run ?? null };
 }
+
+const longestReason = 500;
+
+/** Why the object was refused, as its row keeps it: what was said with the decision, or that nothing was. */
+export function refusalReason({ language }: Pick<Ctx, 'language'>, remark: string | undefined): string {
+  return (remark ?? (language === 'zh' ? '审批未通过' : 'Not approved')).slice(0, longestReason);
+}
