@@ -160,7 +160,7 @@ test('[R53] the help drawer shows the help of the page in front', async ({ enter
   await page.getByRole('button', { name: '在线帮助' }).click();
   const help = page.frameLocator('iframe[title="在线帮助"]');
   await expect(help.getByRole('heading', { name: '采购项目' })).toBeVisible();
-  await expect(help.getByText(/开标时间一到才能开标/)).toBeVisible();
+  await expect(help.getByText(/到开标时间后开标/)).toBeVisible();
 });
 
 test('[R85] the tree beside a table is 16 % wide and 600 px high', async ({ enter }) => {

@@ -29,6 +29,14 @@ describe('validate', () => {
     expect(codes({ name: 'a', budget: '-1' })).toEqual(['budget platform.tooSmall']);
     expect(codes({ name: 'a', budget: '1.001' })).toEqual(['budget platform.badMoney']);
   });
+  test('a list where one value belongs is refused, even an empty one', () => {
+    expect(codes({ name: 'a', budget: [] })).toEqual(['budget platform.badFormat']);
+    expect(codes({ name: [], unit: [1], day: ['2026-02-28'] })).toEqual([
+      'name platform.badFormat',
+      'unit platform.badFormat',
+      'day platform.badFormat',
+    ]);
+  });
   test('a value outside the enumeration is refused', () => {
     expect(codes({ name: 'a', unit: 2 })).toEqual(['unit platform.badChoice']);
   });

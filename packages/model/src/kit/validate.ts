@@ -50,6 +50,8 @@ export function isBlank(value: unknown): value is '' | null | undefined {
 }
 
 function judge(field: Field, value: unknown): Finding {
+  // A list where one value belongs is no value left out, not even an empty list: rules would read it as one.
+  if (Array.isArray(value) && !holdsMany(field)) return ['platform.badFormat'];
   if (isBlank(value)) return field.required ? ['platform.required'] : undefined;
   switch (field.kind) {
     case 'text':
@@ -83,6 +85,10 @@ function judge(field: Field, value: unknown): Finding {
     case 'json':
       return undefined;
   }
+}
+
+function holdsMany({ kind }: Field): boolean {
+  return kind === 'refs' || kind === 'files' || kind === 'json';
 }
 
 function judgeText(field: TextField, value: unknown): Finding {
