@@ -82,12 +82,12 @@ describe('an upload in parts', () => {
     expect(done.data.sha256).toBe(createHash('sha256').update(text).digest('hex'));
   });
 
-  test('goes on although the server still holds the broken line for alive', async () => {
-    const { data } = await begin('半开.txt', text.length);
+  /** A line over which a part began to come and nothing more will. */
+  const openLine = async (key: string) => {
     const { hostname, port } = new URL(app.address);
     const socket = connect(Number(port), hostname);
     socket.write(
-      `POST /api/file/part/send?key=${data.key}&offset=0 HTTP/1.1\r\nhost: x\r\nblade-auth: anna\r\n` +
+      `POST /api/file/part/send?key=${key}&offset=0 HTTP/1.1\r\nhost: x\r\nblade-auth: anna\r\n` +
         `content-length: ${text.length}\r\ncontent-type: multipart/form-data; boundary=b\r\n\r\n` +
         '--b\r\ncontent-disposition: form-data; name="file"; filename="part"\r\n\r\n',
     );
@@ -95,6 +95,22 @@ describe('an upload in parts', () => {
     await expect
       .poll(async () => (await app.onDisk()).get((await partsOnDisk())[0] ?? '')?.length ?? 0)
       .toBeGreaterThan(0);
+    return socket;
+  };
+
+  test('is asked how far it is only after what was still coming has ended: the next part fits', async () => {
+    const { data } = await begin('追问.txt', text.length);
+    const socket = await openLine(data.key);
+    const { received } = (await progress(data.key)).data;
+    expect(received).toBeGreaterThan(0);
+    expect(await send(data.key, received, text.subarray(received))).toMatchObject({ code: 200 });
+    expect(await call('anna', 'finish', { key: data.key })).toMatchObject({ code: 200 });
+    socket.destroy();
+  });
+
+  test('goes on although the server still holds the broken line for alive', async () => {
+    const { data } = await begin('半开.txt', text.length);
+    const socket = await openLine(data.key);
     const first = await send(data.key, 0, text.subarray(0, 10));
     expect(first).toMatchObject({ code: 400, msg: expect.stringMatching(/服务器已收到 \d+ 字节/) });
     const { received } = (await progress(data.key)).data;

@@ -43,7 +43,8 @@ export function createPartUploads({ folder, storages }: { folder: string; storag
   const turns = createTurns();
   return {
     begin: (ctx, wanted) => begin(parts, ctx, wanted),
-    progress: async (ctx, key) => progressOf(await own(ctx, key)),
+    // In turn as well: whoever asks has given his part up, and what still comes of it would outdate the answer.
+    progress: (ctx, key) => turns.take(key, async () => progressOf(await own(ctx, key))),
     send: (ctx, { key, offset, part }) =>
       turns.take(key, (signal) => send(parts, ctx, { key, offset, part, signal })).finally(() => readPast(part.stream)),
     finish: (ctx, of) => turns.take(of.key, () => finish({ parts, storages }, ctx, of)),
