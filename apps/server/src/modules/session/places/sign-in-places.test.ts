@@ -112,10 +112,12 @@ describe('the rules of a tenant', () => {
     const heard = () => reader.drain().then(() => ask('203.0.113.9'));
     expect((await ask('203.0.113.9')).statusCode).toBe(200);
     expect((await save('account.signInNetworks', '10.20.0.0/16, 127.0.0.0/8')).code).toBe(200);
-    await expect.poll(async () => (await heard()).json<Envelope>()).toMatchObject({
-      code: 403,
-      msg: '本单位只允许在指定网络内使用，您当前的地址是203.0.113.9；回到允许的网络后可继续',
-    });
+    await expect
+      .poll(async () => (await heard()).json<Envelope>())
+      .toMatchObject({
+        code: 403,
+        msg: '本单位只允许在指定网络内使用，您当前的地址是203.0.113.9；回到允许的网络后可继续',
+      });
     expect((await ask('10.20.7.1')).statusCode).toBe(200);
     await app.asSuperuser(`delete from param where tenant_id = '100001'`);
     const [day] = app.clock.now().split(' ');
