@@ -37,6 +37,22 @@ const partsOnDisk = async () => [...(await app.onDisk()).keys()].filter((path) =
 
 const text = Buffer.from('投标文件 '.repeat(50_000));
 
+/** A line over which a part began to come and nothing more will; `beyond` these bytes lie on disk. */
+const openLine = async (key: string, beyond = 0) => {
+  const { hostname, port } = new URL(app.address);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST /api/file/part/send?key=${key}&offset=0 HTTP/1.1\r\nhost: x\r\nblade-auth: anna\r\n` +
+      `content-length: ${text.length}\r\ncontent-type: multipart/form-data; boundary=b\r\n\r\n` +
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="part"\r\n\r\n',
+  );
+  socket.write(text.subarray(0, 200_000));
+  await expect
+    .poll(async () => (await app.onDisk()).get((await partsOnDisk())[0] ?? '')?.length ?? 0)
+    .toBeGreaterThan(beyond);
+  return socket;
+};
+
 describe('an upload in parts', () => {
   test('becomes the same file as one that was sent at once', async () => {
     const { data } = await begin('投标文件.txt', text.length);
@@ -59,17 +75,7 @@ describe('an upload in parts', () => {
 
   test('goes on where the line broke: what had come by then is kept', async () => {
     const { data } = await begin('断线.txt', text.length);
-    const { hostname, port } = new URL(app.address);
-    const socket = connect(Number(port), hostname);
-    socket.write(
-      `POST /api/file/part/send?key=${data.key}&offset=0 HTTP/1.1\r\nhost: x\r\nblade-auth: anna\r\n` +
-        `content-length: ${text.length}\r\ncontent-type: multipart/form-data; boundary=b\r\n\r\n` +
-        '--b\r\ncontent-disposition: form-data; name="file"; filename="part"\r\n\r\n',
-    );
-    socket.write(text.subarray(0, 200_000));
-    await expect
-      .poll(async () => (await app.onDisk()).get((await partsOnDisk())[0] ?? '')?.length ?? 0)
-      .toBeGreaterThan(100_000);
+    const socket = await openLine(data.key, 100_000);
     socket.destroy();
     await expect.poll(async () => (await progress(data.key)).data.received).toBeGreaterThan(100_000);
     // As a browser does: where more had come than was known, it asks again and goes on from there.
@@ -81,22 +87,6 @@ describe('an upload in parts', () => {
     const done = await call('anna', 'finish', { key: data.key });
     expect(done.data.sha256).toBe(createHash('sha256').update(text).digest('hex'));
   });
-
-  /** A line over which a part began to come and nothing more will. */
-  const openLine = async (key: string) => {
-    const { hostname, port } = new URL(app.address);
-    const socket = connect(Number(port), hostname);
-    socket.write(
-      `POST /api/file/part/send?key=${key}&offset=0 HTTP/1.1\r\nhost: x\r\nblade-auth: anna\r\n` +
-        `content-length: ${text.length}\r\ncontent-type: multipart/form-data; boundary=b\r\n\r\n` +
-        '--b\r\ncontent-disposition: form-data; name="file"; filename="part"\r\n\r\n',
-    );
-    socket.write(text.subarray(0, 200_000));
-    await expect
-      .poll(async () => (await app.onDisk()).get((await partsOnDisk())[0] ?? '')?.length ?? 0)
-      .toBeGreaterThan(0);
-    return socket;
-  };
 
   test('is asked how far it is only after what was still coming has ended: the next part fits', async () => {
     const { data } = await begin('追问.txt', text.length);
