@@ -1,16 +1,15 @@
 import type { Choice } from '../kit/field.ts';
+import { named } from '../kit/named.ts';
 
 /** Enumerations of customers; the values are the API's. */
-export const customerStatuses = [
-  { value: 0, label: { zh: '潜在', en: 'Potential' }, tone: 'grey' },
-  { value: 1, label: { zh: '跟进中', en: 'In contact' }, tone: 'blue' },
-  { value: 2, label: { zh: '已成交', en: 'Won' }, tone: 'green' },
-  { value: 3, label: { zh: '流失', en: 'Lost' }, tone: 'red' },
-  { value: 4, label: { zh: '公海', en: 'In the pool' }, tone: 'orange' },
-] as const satisfies readonly Choice[];
-
-/** Nobody looks after a customer in the pool. */
-export const pooledCustomer = 4;
+export const customerStatus = named({
+  potential: { value: 0, label: { zh: '潜在', en: 'Potential' }, tone: 'grey' },
+  inContact: { value: 1, label: { zh: '跟进中', en: 'In contact' }, tone: 'blue' },
+  won: { value: 2, label: { zh: '已成交', en: 'Won' }, tone: 'green' },
+  lost: { value: 3, label: { zh: '流失', en: 'Lost' }, tone: 'red' },
+  /** Nobody looks after it. */
+  pooled: { value: 4, label: { zh: '公海', en: 'In the pool' }, tone: 'orange' },
+});
 
 export const customerLevels = [
   { value: 1, label: { zh: 'A', en: 'A' } },

@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { customerLevels, customerStatuses, visitWays } from './choices.ts';
+import { customerLevels, customerStatus, visitWays } from './choices.ts';
 
 /** Somebody of the own unit who looks after customers. */
 export const businessMan = entity({
@@ -55,7 +55,7 @@ export const customer = entity({
   dataScoped: 'granted',
   fields: {
     name: { kind: 'text', label: { zh: '客户名称', en: 'Name' }, maxLength: 100, required: true },
-    customerStatus: { kind: 'choice', label: { zh: '客户状态', en: 'Status' }, choices: customerStatuses },
+    customerStatus: { kind: 'choice', label: { zh: '客户状态', en: 'Status' }, choices: customerStatus.choices },
     level: { kind: 'choice', label: { zh: '客户级别', en: 'Level' }, choices: customerLevels },
     ownerId: { kind: 'ref', to: 'businessMan', label: { zh: '业务员', en: 'Salesperson' } },
     creditCode: {

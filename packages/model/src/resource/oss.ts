@@ -1,14 +1,15 @@
 import { entity } from '../kit/entity.ts';
 import type { Choice } from '../kit/field.ts';
+import { named } from '../kit/named.ts';
 
 /** Stands for a stored secret in every answer; a save that sends it back leaves the secret as it is. */
 export const secretMask = '********';
 
 /** `status` of a provider: at most one of a kind is in use. */
-export const providerStates = [
-  { value: 1, label: { zh: '停用', en: 'Off' }, tone: 'grey' },
-  { value: 2, label: { zh: '使用中', en: 'In use' }, tone: 'green' },
-] as const satisfies readonly Choice[];
+export const providerStates = named({
+  off: { value: 1, label: { zh: '停用', en: 'Off' }, tone: 'grey' },
+  inUse: { value: 2, label: { zh: '使用中', en: 'In use' }, tone: 'green' },
+});
 
 /** 0 needs nothing; all others speak the S3 protocol. */
 export const ossCategories = [

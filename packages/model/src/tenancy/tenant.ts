@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../kit/entity.ts';
 import type { TenantKind } from '../kit/menu.ts';
+import { named } from '../kit/named.ts';
 import type { Text } from '../kit/text.ts';
 
 /** What a tenant is for; its menus follow from it. The platform is one tenant, 000000. */
@@ -13,9 +14,13 @@ export const tenantKindNames: Readonly<Record<TenantKind, Text>> = {
   supplier: { zh: '供应商', en: 'Supplier' },
 };
 
-/** 1 enabled · 2 disabled: a disabled tenant keeps everything and nobody of it signs in. */
-export const tenantEnabled = 1;
-export const tenantDisabled = 2;
+/** A disabled tenant keeps everything and nobody of it signs in. */
+export const tenantStatus = named({
+  enabled: { value: 1, label: { zh: '启用', en: 'Enabled' }, tone: 'green' },
+  disabled: { value: 2, label: { zh: '停用', en: 'Disabled' }, tone: 'grey' },
+});
+export const tenantEnabled = tenantStatus.code.enabled;
+export const tenantDisabled = tenantStatus.code.disabled;
 
 const phone = /^[0-9+\-() ]{5,30}$/;
 

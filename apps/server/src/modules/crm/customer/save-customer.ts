@@ -1,4 +1,4 @@
-import { pooledCustomer } from '@zhaocai/model';
+import { customerStatus } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 
@@ -13,8 +13,9 @@ export async function completeCustomer(ctx: Ctx, values: Values, existing?: Valu
   const ownerId = values.ownerId ? String(values.ownerId) : null;
   if (ownerId) await demandBusinessMan(ctx, ownerId);
   const status = values.customerStatus ?? null;
-  if (ownerId && Number(status ?? 0) === pooledCustomer && status !== null) refuse('crm.poolHasOwner');
-  return { name, ...(status === null && { customerStatus: ownerId ? 0 : pooledCustomer }) };
+  const { potential, pooled } = customerStatus.code;
+  if (ownerId && status !== null && Number(status) === pooled) refuse('crm.poolHasOwner');
+  return { name, ...(status === null && { customerStatus: ownerId ? potential : pooled }) };
 }
 
 export async function demandBusinessMan(ctx: Ctx, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { customer, pooledCustomer, visitWithinDays, type VisitReminder, type VisitRow } from '@zhaocai/model';
+import { customer, customerStatus, visitWithinDays, type VisitReminder, type VisitRow } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { findRow, Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 
@@ -26,8 +26,6 @@ export async function listVisits(
   );
 }
 
-const lost = 3;
-
 /**
  * Customers that should be visited within these days: on the agreed day, else ninety days after the last visit, or after
  * they were written down. Neither the lost nor those in the pool, whom nobody visits.
@@ -51,7 +49,7 @@ export async function listReminders(
        cross join lateral (select coalesce(t.next_visit_day,
          (coalesce(t.last_visit_time, t.create_time) at time zone 'Asia/Shanghai')::date + ${bind(visitWithinDays)}::integer)
          as due) d
-       where ${seen} and t.customer_status not in (${bind(lost)}, ${bind(pooledCustomer)}) ${owner}) r
+       where ${seen} and t.customer_status not in ${customerStatus.sql('lost', 'pooled')} ${owner}) r
      where "daysLeft" <= ${bind(days)} order by "dueDay", id
      limit ${bind(size)} offset ${bind((current - 1) * size)}`,
     parameters.values,

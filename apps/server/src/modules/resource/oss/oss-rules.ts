@@ -1,4 +1,4 @@
-import { diskCategory, isBlank, oss, type Language } from '@zhaocai/model';
+import { diskCategory, isBlank, oss, providerStates, type Language } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { isPrivateAddress } from '../../../platform/outside/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -30,7 +30,7 @@ export function ossHooks({ box, privateHosts }: OssRuleOptions): WriteHooks {
         [ctx.tenantId, ids],
       );
       if (rows.some(({ category }) => category === diskCategory)) refuse('resource.ossDiskBuiltIn');
-      if (rows.some(({ status }) => status === 2)) refuse('resource.ossEnabled');
+      if (rows.some(({ status }) => providerStates.is(status, 'inUse'))) refuse('resource.ossEnabled');
       if (rows.some(({ holdsFiles: holds }) => holds)) refuse('resource.ossHoldsFiles');
     },
   };

@@ -1,3 +1,4 @@
+import { providerStates } from '@zhaocai/model';
 import type { Database } from '../../../platform/db/index.ts';
 import type { PlacedStore, StoreDirectory } from '../../../platform/files/index.ts';
 import { createSecretBox, type Secret } from '../../../platform/secrets/index.ts';
@@ -22,7 +23,7 @@ export function storeDirectory({ database, secret }: { database: Database; secre
   };
   return {
     async inUse() {
-      const row = await ask('status = 2 and is_deleted = 0');
+      const row = await ask(`status in ${providerStates.sql('inUse')} and is_deleted = 0`);
       return row ? placed(row) : null;
     },
     async byId(storageId) {

@@ -1,6 +1,7 @@
-import { message, type Language, type StorageStep } from '@zhaocai/model';
+import { message, oss, type Language, type StorageStep } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockRow } from '../../../platform/rows/index.ts';
 import { useProvider } from '../provider/use-provider.ts';
 import type { SecretBox } from '../../../platform/secrets/index.ts';
 import { ossColumns, storeOfRow, type OssRow } from './store-of-row.ts';
@@ -18,7 +19,8 @@ export async function testOss(deps: OssDeps, ctx: Ctx, { id }: { id: string }): 
 
 /** Only a store that works is put to use: otherwise every upload from now on would fail. */
 export async function enableOss(deps: OssDeps, ctx: Ctx, { id }: { id: string }): Promise<null> {
-  const row = await findOss(ctx, id, 'for update');
+  await lockRow(ctx, oss, { id });
+  const row = await findOss(ctx, id);
   await demandWorking(deps, row, ctx.language);
   return useProvider(ctx, {
     table: 'oss',
@@ -28,9 +30,9 @@ export async function enableOss(deps: OssDeps, ctx: Ctx, { id }: { id: string })
   });
 }
 
-async function findOss(ctx: Ctx, id: string, lock = ''): Promise<OssRow> {
+async function findOss(ctx: Ctx, id: string): Promise<OssRow> {
   const [row] = await ctx.db.query<OssRow>(
-    `select ${ossColumns} from oss where tenant_id = $1 and id = $2 and is_deleted = 0 ${lock}`,
+    `select ${ossColumns} from oss where tenant_id = $1 and id = $2 and is_deleted = 0`,
     [ctx.tenantId, id],
   );
   return row ?? notFound();

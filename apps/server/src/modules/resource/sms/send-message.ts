@@ -1,7 +1,15 @@
-import { logOnlyCategory, type EndpointInput, type EndpointOutput, type sendMessage as endpoint } from '@zhaocai/model';
+import {
+  logOnlyCategory,
+  providerStates,
+  sms,
+  type EndpointInput,
+  type EndpointOutput,
+  type sendMessage as endpoint,
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockRow } from '../../../platform/rows/index.ts';
 import { useProvider } from '../provider/use-provider.ts';
 import { demandPhones, hiddenPhone } from './phone-rules.ts';
 import { demandAdapter } from './sms-rules.ts';
@@ -60,11 +68,7 @@ const insert = `
 
 /** Puts a provider to use, if there is an adapter for its kind. */
 export async function enableSms(ctx: Ctx, { id }: { id: string }): Promise<null> {
-  const [row] = await ctx.db.query<Provider>(
-    `select ${columns} from sms where tenant_id = $1 and id = $2 and is_deleted = 0 for update`,
-    [ctx.tenantId, id],
-  );
-  if (!row) return notFound();
+  const row = await lockRow(ctx, sms, { id });
   demandAdapter(row.category, ctx.language);
   const title = { zh: `启用短信服务 ${row.smsCode}`, en: `SMS provider ${row.smsCode} put to use` };
   return useProvider(ctx, { table: 'sms', id, code: row.smsCode, title });
@@ -73,7 +77,7 @@ export async function enableSms(ctx: Ctx, { id }: { id: string }): Promise<null>
 async function findProvider(ctx: Ctx, code: string): Promise<Provider> {
   const [provider] = await ctx.db.query<Provider>(
     `select ${columns} from sms where tenant_id = $1 and is_deleted = 0
-       and case when $2 = '' then status = 2 else sms_code = $2 end`,
+       and case when $2 = '' then status in ${providerStates.sql('inUse')} else sms_code = $2 end`,
     [ctx.tenantId, code],
   );
   return provider ?? refuse('resource.smsNone');

@@ -1,4 +1,4 @@
-import { isBlank, logOnlyCategory, smsCategories, type Language } from '@zhaocai/model';
+import { isBlank, logOnlyCategory, providerStates, smsCategories, type Language } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 
@@ -17,7 +17,7 @@ export function smsHooks(): WriteHooks {
         [ctx.tenantId, ids],
       );
       if (rows.some(({ category }) => category === logOnlyCategory)) refuse('resource.smsBuiltIn');
-      if (rows.some(({ status }) => status === 2)) refuse('resource.smsEnabled');
+      if (rows.some(({ status }) => providerStates.is(status, 'inUse'))) refuse('resource.smsEnabled');
       if (rows.some(({ isUsed }) => isUsed)) refuse('resource.smsUsed');
     },
   };

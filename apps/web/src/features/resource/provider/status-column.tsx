@@ -15,6 +15,6 @@ export function statusColumn<R extends { readonly status: number }>(): DataColum
     prop: 'status',
     label: texts.status,
     width: 100,
-    render: (row) => <ChoiceTag choices={providerStates} value={row.status} />,
+    render: (row) => <ChoiceTag choices={providerStates.choices} value={row.status} />,
   };
 }
