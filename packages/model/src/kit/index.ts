@@ -11,6 +11,7 @@ export * from './field.ts';
 export * from './import.ts';
 export * from './lifecycle.ts';
 export * from './named.ts';
+export * from './row-status.ts';
 export * from './version-status.ts';
 export * from './list-export.ts';
 export * from './money.ts';

@@ -1,3 +1,4 @@
+import { rowStatus } from '@zhaocai/model';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../platform/db/index.ts';
 
@@ -32,7 +33,7 @@ const findClient = `
   select client_secret_hash as "secretHash", grant_types as "grantTypes",
     access_token_validity as "accessSeconds", refresh_token_validity as "refreshSeconds"
   from client
-  where tenant_id = '000000' and client_id = $1 and is_deleted = 0 and status = 1`;
+  where tenant_id = '000000' and client_id = $1 and is_deleted = 0 and status in ${rowStatus.sql('enabled')}`;
 
 interface ClientRow {
   readonly secretHash: string;

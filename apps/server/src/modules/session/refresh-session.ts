@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@zhaocai/model';
+import { tenantStatus, userStatus, type TokenAnswer } from '@zhaocai/model';
 import {
   forgetSessions,
   newSalt,
@@ -84,8 +84,8 @@ const lock = `
     coalesce(extract(epoch from $3::timestamptz - k.rotate_time), 0)::int as "secondsSinceRotation"
   from session s
   join session_token k on k.tenant_id = s.tenant_id and k.session_id = s.id
-  join user_account u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.is_deleted = 0 and u.status = 1
-  join tenant t on t.tenant_id = s.tenant_id and t.is_deleted = 0 and t.status = 1
+  join user_account u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')}
+  join tenant t on t.tenant_id = s.tenant_id and t.is_deleted = 0 and t.status in ${tenantStatus.sql('enabled')}
     and (t.expire_time is null or t.expire_time > $3)
   where k.tenant_id = $1 and k.hash = $2 and k.kind = 'refresh' and k.expire_time > $3
     and s.client_id = $4 and s.end_time is null

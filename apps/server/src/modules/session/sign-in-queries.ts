@@ -1,3 +1,4 @@
+import { tenantStatus } from '@zhaocai/model';
 import type { Db } from '../../platform/db/index.ts';
 
 export interface Account {
@@ -31,7 +32,7 @@ export async function findAccountById(db: Db, tenantId: string, userId: string):
 
 const openTenant = `
   select 1 from tenant
-  where tenant_id = $1 and is_deleted = 0 and status = 1 and (expire_time is null or expire_time > $2)`;
+  where tenant_id = $1 and is_deleted = 0 and status in ${tenantStatus.sql('enabled')} and (expire_time is null or expire_time > $2)`;
 
 /** The tenant exists, is enabled and has not run out. */
 export async function isTenantOpen(db: Db, tenantId: string, now: string): Promise<boolean> {

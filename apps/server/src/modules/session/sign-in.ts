@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@zhaocai/model';
+import { userStatus, type TokenAnswer } from '@zhaocai/model';
 import { refuse } from '../../platform/http/index.ts';
 import { actingFault, type ActingAs } from './acting-as.ts';
 import { isCaptchaRight, type CaptchaAnswer } from './captcha.ts';
@@ -115,7 +115,7 @@ async function answerTokens(
   { account, rules }: Admitted,
 ): Promise<TokenAnswer> {
   const { tenantId, address, client, userAgent, password, as } = request;
-  const disabled = account.status !== 1;
+  const disabled = !userStatus.is(account.status, 'enabled');
   const { answer, fault } = await deps.database.transaction(tenantId, async (tx) => {
     await forgiveAttempts(tx, { tenantId, account: request.account, address, now: tx.now });
     if (disabled) return {};

@@ -1,4 +1,4 @@
-import type { TopMenuRow } from '@zhaocai/model';
+import { menuStatus, rowStatus, type TopMenuRow } from '@zhaocai/model';
 import type { Ctx } from '../../platform/http/index.ts';
 import type { MenuListRow } from './menu-tree.ts';
 
@@ -24,7 +24,7 @@ const menusOfUser = `
         and not exists (select from tenant_top_menu_cancel c
           where c.tenant_id = $1 and c.top_menu_id = tm.top_menu_id)) as "isInTopMenu"
   from menu m
-  where m.tenant_id = '000000' and m.is_deleted = 0 and m.status = 1 and $3 = any(m.tenant_kinds)
+  where m.tenant_id = '000000' and m.is_deleted = 0 and m.status in ${menuStatus.sql('available')} and $3 = any(m.tenant_kinds)
   order by m.sort, m.id`;
 
 export function findMenusOfUser(ctx: Ctx, topMenuId: string | null): Promise<GrantedMenuRow[]> {
@@ -41,7 +41,7 @@ const topMenusOfUser = `
       join role_menus($1, $2) held on held.id = m.id
       where tm.tenant_id = t.tenant_id and tm.top_menu_id = t.id), '[]') as "menuIds"
   from top_menu t
-  where t.tenant_id = '000000' and t.is_deleted = 0 and t.status = 1
+  where t.tenant_id = '000000' and t.is_deleted = 0 and t.status in ${rowStatus.sql('enabled')}
     and not exists (select from tenant_top_menu_cancel c where c.tenant_id = $1 and c.top_menu_id = t.id)
     and (not exists (select from top_menu_menu tm where tm.tenant_id = t.tenant_id and tm.top_menu_id = t.id)
       or exists (select from top_menu_menu tm

@@ -1,9 +1,6 @@
-import { menuSeeds, topMenuSeeds } from '@zhaocai/model';
+import { menuStatus, menuSeeds, topMenuSeeds } from '@zhaocai/model';
 import { nextId, type Tx } from '../../platform/db/index.ts';
 import { menuRows } from './menu-rows.ts';
-
-const built = 1;
-const planned = 2;
 
 /**
  * Brings this version's menus in. A row that an administrator has changed (version above 0) or removed stays as he
@@ -28,7 +25,7 @@ export async function seedMenus(tx: Tx): Promise<ReadonlySet<string>> {
     category: row.category,
     action: row.action,
     tenant_kinds: `{${row.kinds.join(',')}}`,
-    status: row.planned ? planned : built,
+    status: menuStatus.code[row.planned ? 'planned' : 'available'],
   }));
   await tx.query(upsertMenus, [JSON.stringify(records), tx.now]);
   const finished = await tx.query<{ code: string }>(finishPlanned, [
@@ -54,9 +51,10 @@ const upsertMenus = `
   where m.version = 0 and m.is_deleted = 0`;
 
 /** What had been planned and is built now: it changes its status once, so it is new once. */
+// oxlint-disable-next-line house/states-move-by-transition -- the release that brings a page is no act of a person
 const finishPlanned = `
-  update menu set status = 1
-  where tenant_id = '000000' and status = 2 and is_deleted = 0 and code = any($1::text[]) returning code`;
+  update menu set status = ${menuStatus.code.available}
+  where tenant_id = '000000' and status in ${menuStatus.sql('planned')} and is_deleted = 0 and code = any($1::text[]) returning code`;
 
 /** With the rows that were removed, so that they are not brought back. */
 async function idsByCode(tx: Tx, table: 'menu' | 'top_menu'): Promise<Map<string, string>> {

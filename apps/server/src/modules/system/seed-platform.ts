@@ -1,3 +1,4 @@
+import { menuStatus } from '@zhaocai/model';
 import { createHash, randomBytes } from 'node:crypto';
 import { clientSecretHash, demoPassword } from '../session/index.ts';
 import { nextId, type Database, type Tx } from '../../platform/db/index.ts';
@@ -43,7 +44,7 @@ const grantToAdministrators = `
   select r.tenant_id, r.id, m.id
   from role r
   join tenant t on t.tenant_id = r.tenant_id and t.is_deleted = 0
-  join menu m on m.tenant_id = '000000' and m.is_deleted = 0 and m.status = 1 and t.kind = any(m.tenant_kinds)
+  join menu m on m.tenant_id = '000000' and m.is_deleted = 0 and m.status in ${menuStatus.sql('available')} and t.kind = any(m.tenant_kinds)
   where r.role_alias = case t.kind when 'platform' then 'administrator' else 'admin' end and r.is_deleted = 0
     and m.code = any($1::text[])
   on conflict do nothing`;

@@ -34,6 +34,7 @@ export async function insertSeedUser(tx: Tx, { tenant, user, passwordMd5, mustCh
 }
 
 const setStatus =
+  // oxlint-disable-next-line house/states-move-by-transition -- the demonstration's accounts, by the settings of the start
   'update user_account set status = $3, update_time = $4 where tenant_id = $1 and account = $2 and is_deleted = 0';
 const endSessions = `
   update session s set end_time = $3, end_reason = 'disabled'

@@ -1,12 +1,13 @@
-import type {
-  DeptNode,
-  DeptRow,
-  deptManager as managerEndpoint,
-  EndpointInput,
-  EndpointOutput,
-  lazyDeptTree as lazyTreeEndpoint,
-  lazyListDepts as lazyListEndpoint,
-  listDepts as listEndpoint,
+import {
+  userStatus,
+  type DeptNode,
+  type DeptRow,
+  type deptManager as managerEndpoint,
+  type EndpointInput,
+  type EndpointOutput,
+  type lazyDeptTree as lazyTreeEndpoint,
+  type lazyListDepts as lazyListEndpoint,
+  type listDepts as listEndpoint,
 } from '@zhaocai/model';
 import { escapeLike } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
@@ -100,7 +101,7 @@ const manager = `
   select d.id::text as "deptId", d.dept_name as "deptName", u.id::text as "managerId",
     coalesce(nullif(u.nick_name, ''), u.account) as "managerName"
   from dept d
-  left join user_account u on u.tenant_id = d.tenant_id and u.id = d.manager_id and u.is_deleted = 0 and u.status = 1
+  left join user_account u on u.tenant_id = d.tenant_id and u.id = d.manager_id and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')}
   where d.tenant_id = $1 and d.id = $2 and d.is_deleted = 0`;
 
 export function deptManager(

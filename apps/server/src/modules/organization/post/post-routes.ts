@@ -7,7 +7,7 @@ import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { idList } from '../id-list.ts';
 import { isVisiting, readIn, withoutTenant, writeIn, type LooseInput } from '../named-tenant.ts';
 
-const { post } = model;
+const { post, rowStatus } = model;
 const view = 'tenantUser_view';
 
 export function postRoutes(): MountedEndpoint[] {
@@ -76,7 +76,7 @@ async function demandUnused(ctx: Ctx, ids: readonly string[]): Promise<void> {
 
 const selectable = (seen: string) => `
   select t.id::text, t.post_code as "postCode", t.post_name as "postName", t.category
-  from post t where ${seen} and t.status = 1 order by t.sort, t.id limit 2000`;
+  from post t where ${seen} and t.status in ${rowStatus.sql('enabled')} order by t.sort, t.id limit 2000`;
 
 function selectPosts(ctx: Ctx, input: LooseInput): Promise<model.SelectablePost[]> {
   return readIn(ctx, { input, permission: view }, (inner) => {

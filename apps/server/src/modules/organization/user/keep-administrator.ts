@@ -1,3 +1,4 @@
+import { userStatus } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
 const administrators = `
@@ -5,7 +6,7 @@ const administrators = `
   join user_role ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
   join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.is_deleted = 0
     and r.role_alias in ('admin', 'administrator')
-  where u.tenant_id = $1 and u.is_deleted = 0 and u.status = 1`;
+  where u.tenant_id = $1 and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')}`;
 
 /** The tenant's row: who holds it counts administrators and accounts alone until the commit. */
 const lockTenant = 'select from tenant where tenant_id = $1 for no key update';

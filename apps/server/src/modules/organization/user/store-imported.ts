@@ -1,3 +1,4 @@
+import { userStatus } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { initialPasswords } from './initial-password.ts';
@@ -74,8 +75,9 @@ const give = `
   insert into user_role (tenant_id, user_id, role_id)
   select $1, s."userId", s."roleId" from jsonb_to_recordset($2::jsonb) as s ("userId" bigint, "roleId" bigint)
   on conflict do nothing`;
+// oxlint-disable-next-line house/states-move-by-transition -- the role that the import gives admits: `user.import` is its evidence
 const admit = `
-  update user_account set status = 1 where tenant_id = $1 and status = 3 and id = any($2::bigint[])`;
+  update user_account set status = ${userStatus.code.enabled} where tenant_id = $1 and status in ${userStatus.sql('waiting')} and id = any($2::bigint[])`;
 
 async function giveRoles(ctx: Ctx, of: readonly { readonly id: string; readonly user: ImportedUser }[]): Promise<void> {
   const pairs = of.flatMap(({ id, user }) => (user.roleIds ?? []).map((roleId) => ({ userId: id, roleId })));

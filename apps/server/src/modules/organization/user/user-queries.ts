@@ -1,5 +1,6 @@
 import {
   user,
+  userStatus,
   type AssignableRole,
   type EndpointInput,
   type EndpointOutput,
@@ -63,7 +64,7 @@ const listed = (conditions: string) => `
   left join lateral (
     select string_agg(d.dept_name, ',' order by d.sort, d.id) as names
     from dept d where d.tenant_id = t.tenant_id and d.id = any(t.dept_ids) and d.is_deleted = 0) d on true
-  where ${conditions} and t.status = 1
+  where ${conditions} and t.status in ${userStatus.sql('enabled')}
   order by t.nick_name, t.id limit ${listLimit}`;
 
 /** For choosers: the enabled people of the tenant, who are no secret among themselves. */

@@ -1,3 +1,4 @@
+import { userStatus } from '@zhaocai/model';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { isVisiting } from '../named-tenant.ts';
 import { demandGrantable } from './grantable-roles.ts';
@@ -26,9 +27,10 @@ const give = `
   insert into user_role (tenant_id, user_id, role_id)
   select $1, u, r from unnest($2::bigint[]) u cross join unnest($3::bigint[]) r on conflict do nothing`;
 /** A role is what a waiting guest waits for. */
+// oxlint-disable-next-line house/states-move-by-transition -- the role admits: giving it is the evidence
 const admit = `
-  update user_account set status = 1, version = version + 1, update_user = $3, update_time = $4
-  where tenant_id = $1 and id = any($2::bigint[]) and status = 3`;
+  update user_account set status = ${userStatus.code.enabled}, version = version + 1, update_user = $3, update_time = $4
+  where tenant_id = $1 and id = any($2::bigint[]) and status in ${userStatus.sql('waiting')}`;
 
 /** These users hold these roles and no others from now on; who waited for approval has it with the first role. */
 export async function replaceRoles(

@@ -1,4 +1,5 @@
 import {
+  menuStatus,
   menuActions,
   menuCategories,
   openModes,
@@ -109,7 +110,7 @@ export interface MenuPlace {
 const places = `
   select id::text, parent_id::text as "parentId", code, name, coalesce(name_en, name) as "nameEn", category,
     tenant_kinds as kinds
-  from menu where tenant_id = '000000' and is_deleted = 0 and status = 1 order by sort, id`;
+  from menu where tenant_id = '000000' and is_deleted = 0 and status in ${menuStatus.sql('available')} order by sort, id`;
 
 /** Every menu and button that is built, in order: a few hundred rows. */
 export function findMenuPlaces({ db }: Pick<Ctx, 'db'>): Promise<MenuPlace[]> {

@@ -1,4 +1,5 @@
 import {
+  rowStatus,
   topMenuTypes,
   type EndpointOutput,
   type GrantedTopMenu,
@@ -22,7 +23,7 @@ export function findTenantTopMenus(ctx: Ctx, { tenantId }: { tenantId?: string }
   return withinTenant(ctx, { tenantId, verb: 'view' }, (inside) =>
     inside.db.query<GrantedTopMenu>(
       `select ${columns} from top_menu t
-       where t.tenant_id = '000000' and t.is_deleted = 0 and t.status = 1 and ${isTenants} order by t.sort, t.id`,
+       where t.tenant_id = '000000' and t.is_deleted = 0 and t.status in ${rowStatus.sql('enabled')} and ${isTenants} order by t.sort, t.id`,
       [inside.tenantId],
     ),
   );
@@ -32,7 +33,7 @@ export function findTenantTopMenus(ctx: Ctx, { tenantId }: { tenantId?: string }
 export function findOwnTopMenus({ db, user }: Ctx): Promise<GrantedTopMenu[]> {
   return db.query<GrantedTopMenu>(
     `select ${columns} from top_menu t
-     where t.tenant_id = '000000' and t.is_deleted = 0 and t.status = 1 and ${isTenants}
+     where t.tenant_id = '000000' and t.is_deleted = 0 and t.status in ${rowStatus.sql('enabled')} and ${isTenants}
        and exists (select from top_menu_menu tm join role_menus($1, $2) m on m.id = tm.menu_id
          where tm.tenant_id = t.tenant_id and tm.top_menu_id = t.id)
      order by t.sort, t.id`,
@@ -48,7 +49,7 @@ export function findTopMenusOfTenant(
   return inTenant(ctx, tenantId, (inside) =>
     inside.db.query(
       `select ${columns}, ${isTenants} as "isGranted" from top_menu t
-       where t.tenant_id = '000000' and t.is_deleted = 0 and t.status = 1 order by t.sort, t.id`,
+       where t.tenant_id = '000000' and t.is_deleted = 0 and t.status in ${rowStatus.sql('enabled')} order by t.sort, t.id`,
       [tenantId],
     ),
   );

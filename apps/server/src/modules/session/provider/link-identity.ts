@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointOutput, finishLinking as endpoint } from '@zhaocai/model';
+import { userStatus, type EndpointInput, type EndpointOutput, type finishLinking as endpoint } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -31,7 +31,7 @@ export async function finishLinking(
 
 /** Two bindings of one account follow one another. */
 const lockAccount = `
-  select from user_account where tenant_id = $1 and id = $2 and is_deleted = 0 and status = 1 for no key update`;
+  select from user_account where tenant_id = $1 and id = $2 and is_deleted = 0 and status in ${userStatus.sql('enabled')} for no key update`;
 /** A removed account gives its identity free. */
 const release = `
   update user_oauth o set is_deleted = 1, update_time = $3, version = o.version + 1

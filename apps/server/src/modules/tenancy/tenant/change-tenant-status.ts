@@ -12,6 +12,7 @@ import { endTenantSessions } from './end-tenant-sessions.ts';
 import { demandPlatform, findTenant, platformTenantId } from './find-tenant.ts';
 import { recordForTenant } from './tenant-evidence.ts';
 
+// oxlint-disable-next-line house/states-move-by-transition -- the tenant's row is the platform's; `tenant.enable` and `tenant.disable` are its evidence, in both chains
 const store = `
   update tenant set status = $2, update_user = $3, update_time = $4, version = version + 1 where tenant_id = $1`;
 

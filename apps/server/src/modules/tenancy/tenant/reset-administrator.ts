@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointOutput, resetTenantAdministrator } from '@zhaocai/model';
+import { userStatus, type EndpointInput, type EndpointOutput, type resetTenantAdministrator } from '@zhaocai/model';
 import { inTenant } from '../../../platform/access/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { accountRules, hashPassword, md5Of, randomPassword } from '../../session/index.ts';
@@ -13,7 +13,7 @@ const findAdministrator = `
   select u.id::text, u.account from user_account u
   join user_role ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
   join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.is_deleted = 0 and r.role_alias = $2
-  where u.tenant_id = $1 and u.is_deleted = 0 and u.status = 1
+  where u.tenant_id = $1 and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')}
   order by u.create_time, u.id limit 1 for update of u`;
 const storePassword = `
   update user_account set password_hash = $3, must_change_password = true, update_time = $4, version = version + 1
