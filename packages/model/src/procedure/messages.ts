@@ -26,6 +26,22 @@ export const procedureMessages = {
     zh: '最少供应商数不能低于法定的{value}家',
     en: 'The law demands at least {value} suppliers',
   },
+  'procedure.exceptionAbove': {
+    zh: '经批准的最少供应商数不能超过最少供应商数{value}家',
+    en: 'With approval it can be no more than the usual {value} suppliers',
+  },
+  'procedure.noException': {
+    zh: '该采购方式没有法定例外，请清空“经批准的最少供应商数”',
+    en: 'The law knows no exception for this method: leave the number with approval empty',
+  },
+  'procedure.noticeOfLaw': {
+    zh: '该采购方式依法须发布公告，不能取消',
+    en: 'The law has this method begin with a notice: it cannot be left out',
+  },
+  'procedure.newSource': {
+    zh: '起点金额已改变，请在“依据条款”中写明新的依据',
+    en: 'The amount has changed: name the source that says so',
+  },
   'procedure.rangesOverlap': {
     zh: '金额区间重叠：与规则“{name}”的金额、地区和有效期重叠，请调整后保存',
     en: 'The amounts overlap with those of the rule “{name}” in the same region and time',

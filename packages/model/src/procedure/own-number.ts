@@ -16,7 +16,7 @@ type Numbered = Pick<Rule, 'kind' | 'value' | 'dayType' | 'lawRegime'>;
 
 /** Which way a number of this kind is stricter; undefined of a kind that is no number. */
 export function boundOf(kind: string): LegalPeriod['bound'] | undefined {
-  if (kind === 'minSuppliers') return 'least';
+  if (kind === 'minSuppliers' || kind === 'minSuppliersException') return 'least';
   if (kind === 'depositShare') return 'most';
   const [, period] = Object.entries(periods).find(([name]) => name === kind) ?? [];
   return period?.bound;

@@ -21,7 +21,7 @@ function demandStricter(own: OwnNumber, rule: Rule): void {
   const why = looserThan(own, rule);
   if (!why) return;
   const law = { value: plainNumber(rule.value), unit: rule.unit };
-  if (rule.kind === 'minSuppliers') refuse('procedure.suppliersBelow', law);
+  if (rule.kind === 'minSuppliers' || rule.kind === 'minSuppliersException') refuse('procedure.suppliersBelow', law);
   if (why === 'otherDays') refuse('procedure.otherDays', law);
   refuse(why === 'below' ? 'procedure.notBelow' : 'procedure.notAbove', law);
 }

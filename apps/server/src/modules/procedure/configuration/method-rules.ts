@@ -1,4 +1,6 @@
 import {
+  lawRegime,
+  procedureOf,
   projectType,
   typeMethod,
   type EndpointInput,
@@ -8,7 +10,7 @@ import {
 import { demandAddPermission, saveRow, type Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
-import { demandLawful } from './lawful-numbers.ts';
+import { demandLawful, statutoryNumbers, type MethodOfLaw } from './lawful-numbers.ts';
 import { demandMethodOfLaw } from './type-rules.ts';
 
 /** A method that the kind's law knows, with numbers that it allows. */
@@ -16,14 +18,37 @@ export async function completeMethod(ctx: Ctx, values: Values): Promise<Values> 
   const type = await findRow(ctx, projectType, { id: String(values.typeId) });
   const manner = Number(values.mannerCode);
   demandMethodOfLaw(ctx, { manner, regime: type.lawRegime });
-  await demandLawful(ctx, { manner, lawRegime: type.lawRegime }, numbersOf(values));
+  const of = { manner, lawRegime: type.lawRegime };
+  await demandLawful(ctx, of, numbersOf(values));
+  await demandException(ctx, of, values);
+  if (!values.needBulletin) demandNoNoticeOfLaw(of);
   return {};
 }
 
+/** Fewer suppliers with approval are what a law allows, or nothing. */
+async function demandException(ctx: Ctx, of: MethodOfLaw, { minSuppliers, minSuppliersException }: Values) {
+  const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
+  if (!isGiven(minSuppliersException)) return;
+  if (isGiven(minSuppliers) && Number(minSuppliersException) > Number(minSuppliers))
+    refuse('procedure.exceptionAbove', { value: String(minSuppliers) });
+  if (lawRegime.is(of.lawRegime, 'ownPolicy')) return;
+  const kinds = (await statutoryNumbers(ctx, of)).map(({ kind }) => kind);
+  if (kinds.includes('minSuppliers') && !kinds.includes('minSuppliersException')) refuse('procedure.noException');
+}
+
+/** Where a law has the method begin with a notice, the buyer cannot do without (R04). */
+function demandNoNoticeOfLaw({ manner, lawRegime: regime }: MethodOfLaw): void {
+  if (lawRegime.is(regime, 'ownPolicy')) return;
+  const isPublished = procedureOf(manner)?.steps.some(({ name, isOptional }) => name === 'publish' && !isOptional);
+  if (isPublished) refuse('procedure.noticeOfLaw');
+}
+
 function numbersOf(values: Values): OwnNumber[] {
-  const { minSuppliers, bidDays, bidDayType, saleDays, saleDayType, resultPublicityDays, contractDays } = values;
+  const { minSuppliers, minSuppliersException, bidDays, bidDayType, saleDays, saleDayType } = values;
+  const { resultPublicityDays, contractDays } = values;
   const numbers: readonly (readonly [kind: string, value: unknown, dayType?: unknown])[] = [
     ['minSuppliers', minSuppliers],
+    ['minSuppliersException', minSuppliersException],
     ['quotePeriod', bidDays, bidDayType],
     ['salePeriod', saleDays, saleDayType],
     ['candidatesPeriod', resultPublicityDays],

@@ -25,6 +25,7 @@ export async function completeRule(ctx: Ctx, values: Values, existing?: Values):
   if (boundOf(String(values.ruleCode))) await demandNumber(ctx, { values, method, typeId });
   else if (values.ruleCode === methodByAmount && !method) refuse('procedure.ruleMethod');
   demandTightened(values, existing);
+  demandSource(values, existing);
   await demandNoOverlap(ctx, { ...values, typeId }, existing);
   return { typeId };
 }
@@ -68,6 +69,13 @@ function demandTightened(values: Values, existing?: Values): void {
     compareYuan(text(values.amountFrom) ?? '0', least) > 0 ||
     ['amountTo', 'regionCode', 'effectiveTo', 'mannerId', 'ruleCode', 'action'].some(isOther);
   if (isLooser) refuse('procedure.statutoryAmount', { value: least });
+}
+
+/** A threshold that somebody else has set is changed by what that somebody has published. */
+function demandSource(values: Values, existing?: Values): void {
+  if (!existing || existing.isStatutory || !text(existing.sourceArticle)) return;
+  if (compareYuan(text(values.amountFrom) ?? '0', text(existing.amountFrom) ?? '0') === 0) return;
+  if (text(values.sourceArticle) === text(existing.sourceArticle)) refuse('procedure.newSource');
 }
 
 type Stored = AmountRange & { readonly ruleName: string };

@@ -5,6 +5,7 @@ interface DefaultRule {
   readonly amountFrom: string;
   readonly sourceArticle: string;
   readonly isStatutory: boolean;
+  readonly effectiveFrom: string;
 }
 
 export interface DefaultType {
@@ -22,6 +23,7 @@ const mustTender = (ruleName: string, amountFrom: string): DefaultRule => ({
   amountFrom,
   sourceArticle: scale,
   isStatutory: true,
+  effectiveFrom: '2018-06-01',
 });
 /** The threshold of central units; a province sets its own, so that it may be changed. */
 const central = (ruleName: string): DefaultRule => ({
@@ -29,6 +31,7 @@ const central = (ruleName: string): DefaultRule => ({
   amountFrom: '2000000.00',
   sourceArticle: '中央预算单位政府集中采购目录及标准（2020年版，国办发〔2019〕55号）；地方单位请按本地标准调整',
   isStatutory: false,
+  effectiveFrom: '2020-01-01',
 });
 
 /** The kinds of project that a buyer begins with. */
@@ -76,5 +79,4 @@ export const defaultTypes: readonly DefaultType[] = [
 export const defaultRule = {
   ruleCode: methodByAmount,
   action: ruleAction.code.block,
-  effectiveFrom: '2018-06-01',
 } as const;

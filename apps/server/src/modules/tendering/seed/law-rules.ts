@@ -1,4 +1,4 @@
-import type { Rule } from '@zhaocai/model';
+import { procurementMethod, type Rule } from '@zhaocai/model';
 
 type Source = Pick<Rule, 'sourceArticle' | 'sourceArticleEn' | 'certainty' | 'effectiveFrom'>;
 
@@ -13,6 +13,34 @@ const procurementLaw40: Source = {
   sourceArticleEn: 'Government Procurement Law, article 40',
   certainty: 'A',
   effectiveFrom: '2003-01-01',
+};
+const procurementLaw36: Source = {
+  sourceArticle: '中华人民共和国政府采购法 第三十六条',
+  sourceArticleEn: 'Government Procurement Law, article 36',
+  certainty: 'A',
+  effectiveFrom: '2003-01-01',
+};
+const procurementLaw38: Source = {
+  ...procurementLaw36,
+  sourceArticle: '中华人民共和国政府采购法 第三十八条',
+  sourceArticleEn: 'Government Procurement Law, article 38',
+};
+const order74Article27: Source = {
+  ...order74,
+  sourceArticle: '政府采购非招标采购方式管理办法（财政部令第74号）第二十七条',
+  sourceArticleEn: 'Measures for non-tender government procurement (MOF order 74), article 27',
+};
+const notice214: Source = {
+  sourceArticle: '政府采购竞争性磋商采购方式管理暂行办法（财库〔2014〕214号）第二十一条',
+  sourceArticleEn: 'Interim measures for competitive consultation (MOF notice 2014/214), article 21',
+  certainty: 'B',
+  effectiveFrom: '2014-12-31',
+};
+const notice2015124: Source = {
+  sourceArticle: '关于政府采购竞争性磋商采购方式管理暂行办法有关问题的补充通知（财库〔2015〕124号）',
+  sourceArticleEn: 'Supplementary notice on competitive consultation (MOF notice 2015/124)',
+  certainty: 'B',
+  effectiveFrom: '2015-06-30',
 };
 const order87: Source = {
   sourceArticle: '政府采购货物和服务招标投标管理办法（财政部令第87号）第三十九条',
@@ -75,6 +103,14 @@ const threeSuppliers: Kind = {
   unit: '家',
   dayType: null,
 };
+/** Where the usual number of suppliers cannot be had: with approval, down to this. */
+const twoWithApproval: Kind = {
+  ...threeSuppliers,
+  kind: 'minSuppliersException',
+  name: '经批准的最少供应商数',
+  nameEn: 'Least number of suppliers with approval',
+  value: '2',
+};
 const openAtDeadline: Kind = {
   code: 'R31',
   kind: 'openAtDeadline',
@@ -94,8 +130,7 @@ const deposit: Kind = {
   dayType: null,
 };
 
-const inquiry = 5;
-const comparison = 10;
+const { openTender, invitedTender, negotiation, consultation, inquiry, comparison } = procurementMethod.code;
 const rule = (
   kind: Kind,
   source: Source,
@@ -107,8 +142,10 @@ const rule = (
   effectiveTo: null,
 });
 
+const bindingUnder = (lawRegime: 1 | 2 | 3, manner: number) => ({ lawRegime, manner, isOverridable: false });
+
 /**
- * What inquiry and comparison need. Numbers of the law bind; those of the own policy may be overridden with a reason,
+ * What inquiry and comparison need, and how many suppliers each method asks for. Numbers of the law bind; those of the own policy may be overridden with a reason,
  * but for two that hold in every inquiry: three bidders, and opening at the deadline.
  */
 export const lawRules: readonly Rule[] = [
@@ -148,4 +185,12 @@ export const lawRules: readonly Rule[] = [
   rule(calendarDays, ownPolicy, { lawRegime: 3, manner: comparison, isOverridable: true }),
   rule(threeSuppliers, ownPolicy, { lawRegime: 3, manner: comparison, isOverridable: true }),
   rule(deposit, ownPolicy, { lawRegime: 3, manner: comparison, isOverridable: true }),
+  ...[openTender, invitedTender].flatMap((manner) => [
+    rule({ ...threeSuppliers, code: 'R12' }, tenderingLaw('第二十八条', 'article 28'), bindingUnder(1, manner)),
+    rule({ ...threeSuppliers, code: 'R13' }, procurementLaw36, bindingUnder(2, manner)),
+  ]),
+  rule(threeSuppliers, procurementLaw38, bindingUnder(2, negotiation)),
+  rule(twoWithApproval, order74Article27, bindingUnder(2, negotiation)),
+  rule(threeSuppliers, notice214, bindingUnder(2, consultation)),
+  rule(twoWithApproval, notice2015124, bindingUnder(2, consultation)),
 ];
