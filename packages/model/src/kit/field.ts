@@ -43,6 +43,8 @@ export interface TextField extends FieldBase {
   readonly pattern?: RegExp;
   /** What the pattern demands, in words. */
   readonly patternText?: Text;
+  /** The codes that mean something here, and what people call them: chosen and shown by these words. */
+  readonly words?: readonly { readonly value: string; readonly label: Text }[];
 }
 /**
  * integer: number on the wire. decimal numeric(18,4), rate numeric(9,4): decimal strings.
@@ -73,6 +75,8 @@ export interface DictField extends FieldBase {
 export interface RefField extends FieldBase {
   readonly kind: 'ref' | 'tree';
   readonly to: string;
+  /** The form's field that narrows the choice: of the rows that have its value in their field of the same name. */
+  readonly among?: string;
 }
 export interface RefsField extends FieldBase {
   readonly kind: 'refs';

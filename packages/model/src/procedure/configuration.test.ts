@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Rule } from '../tendering/rule-check.ts';
 import { rangesOverlap, ruleForAmount, type AmountRange } from './method-by-amount.ts';
 import { looserThan, tightened } from './own-number.ts';
+import { steps } from './step.ts';
 import { isCircular } from './task-order.ts';
+import { stepStages } from './task-template.ts';
 
 const rule = (kind: string, value: string, dayType: number | null, lawRegime = 2): Rule => ({
   code: 'R00',
@@ -97,4 +99,9 @@ describe('the order of tasks', () => {
   test('is none where every task can be reached', () => {
     expect(isCircular([task('1'), task('2', '1'), task('3', '1', '2'), task('4', 'gone')])).toBe(false);
   });
+});
+
+test('every step stands at a stage that has a name', () => {
+  const stages: readonly number[] = stepStages.map(({ value }) => value);
+  for (const { stage } of Object.values(steps)) expect(stages).toContain(stage);
 });

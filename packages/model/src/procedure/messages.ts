@@ -49,6 +49,10 @@ export const procedureMessages = {
   'procedure.rangeOrder': { zh: '金额上限必须大于下限', en: 'The upper amount must be above the lower one' },
   'procedure.datesOrder': { zh: '失效日期不能早于生效日期', en: 'It cannot end before it is in force' },
   'procedure.ruleMethod': { zh: '请选择应采用的采购方式', en: 'Choose the method that the amount asks for' },
+  'procedure.ruleOtherType': {
+    zh: '所选采购方式不属于该项目类型，请重新选择',
+    en: 'The method is none of this kind of project: choose again',
+  },
   'procedure.ruleValue': { zh: '请填写数值', en: 'Give the value' },
   'procedure.statutoryRule': {
     zh: '法定规则不能删除，只能从严调整',

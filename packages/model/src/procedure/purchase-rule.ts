@@ -1,6 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import { named } from '../kit/named.ts';
 import { dayType } from './day-type.ts';
+import { periods } from './period.ts';
 
 export const ruleAction = named({
   block: { value: 1, label: { zh: '禁止', en: 'Refuses' }, tone: 'red' },
@@ -36,17 +37,23 @@ export const purchaseRule = entity({
     ruleName: { kind: 'text', label: { zh: '规则名称', en: 'Name' }, maxLength: 100, required: true },
     ruleCode: {
       kind: 'text',
-      label: { zh: '规则编码', en: 'Code' },
+      label: { zh: '规则事项', en: 'What it rules' },
       maxLength: 40,
       required: true,
       initial: methodByAmount,
-      help: {
-        zh: 'chooseManner 按金额确定采购方式；quotePeriod 等按期限名称，minSuppliers 为最少供应商数',
-        en: 'chooseManner decides on the method by amount; quotePeriod and the others are periods, minSuppliers a number',
-      },
+      words: [
+        { value: methodByAmount, label: { zh: '按金额确定采购方式', en: 'Method by amount' } },
+        { value: 'minSuppliers', label: { zh: '最少供应商数', en: 'Least number of suppliers' } },
+        ...Object.entries(periods).map(([value, { label }]) => ({ value, label })),
+      ],
     },
     typeId: { kind: 'ref', to: 'projectType', label: { zh: '项目类型', en: 'Kind of project' } },
-    mannerId: { kind: 'ref', to: 'typeMethod', label: { zh: '采购方式', en: 'Procurement method' } },
+    mannerId: {
+      kind: 'ref',
+      to: 'typeMethod',
+      among: 'typeId',
+      label: { zh: '采购方式', en: 'Procurement method' },
+    },
     amountFrom: { kind: 'money', label: { zh: '金额下限（含）', en: 'From (included)' }, min: 0 },
     amountTo: { kind: 'money', label: { zh: '金额上限（不含）', en: 'Below' }, min: 0.01 },
     regionCode: {

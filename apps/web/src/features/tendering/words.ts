@@ -23,6 +23,8 @@ export const tenderingWords = {
   afterSalesService: { zh: '售后服务', en: 'After-sales service' },
   budget: { zh: '预算', en: 'Budget' },
   ceiling: { zh: '最高限价', en: 'Ceiling' },
+  /** The lower of budget and ceiling: what a supplier's quote may come to. */
+  priceLimit: { zh: '报价上限', en: 'Price limit' },
   procurementMethod: words.procurementMethod,
   daysDays: { zh: '{days} 天', en: '{days} days' },
   registrationEndsIn: { zh: '距报名截止', en: 'Registration ends in' },

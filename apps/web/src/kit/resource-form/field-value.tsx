@@ -69,8 +69,10 @@ export function FieldValueView({ field, value, named, asks = false }: FieldValue
       );
     case 'longText':
       return <span className="kit-lines">{String(value)}</span>;
-    case 'text':
-      return <>{String(value)}</>;
+    case 'text': {
+      const word = field.words?.find((one) => one.value === value);
+      return <>{word ? t(word.label) : String(value)}</>;
+    }
     case 'dict':
       return named ? <>{named}</> : <DictTag code={field.dict} value={value} />;
     case 'ref':

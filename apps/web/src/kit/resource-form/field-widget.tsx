@@ -1,5 +1,5 @@
 import type { Field, NumberField, RefField, RefsField } from '@zhaocai/model/kit/field';
-import { Input, Select, Switch } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import { useContext, useState } from 'react';
 import { DictSelect } from '../dictionary/dict-select.tsx';
 import { RichTextEditor } from '../rich-text/rich-text-editor.tsx';
@@ -12,7 +12,7 @@ import { InstantPicker } from '../widgets/instant-picker.tsx';
 import { MoneyInput } from '../widgets/money.tsx';
 import { trimZeros } from './field-value.tsx';
 import { FormRowContext } from './form-row.ts';
-import { RefSelect } from './ref-select.tsx';
+import { RefSelect, type RefSelectProps } from './ref-select.tsx';
 
 type ReferenceField = RefField | RefsField;
 
@@ -37,6 +37,18 @@ export function FieldWidget(props: FieldWidgetProps) {
   const input = t(kitTexts.pleaseInput, { name });
   switch (field.kind) {
     case 'text':
+      if (field.words)
+        return (
+          <Select
+            {...shared}
+            className="kit-wide"
+            allowClear={!field.required}
+            value={text || undefined}
+            placeholder={t(kitTexts.pleaseSelect, { name })}
+            options={field.words.map(({ value, label }) => ({ value, label: t(label) }))}
+            onChange={(value: string | undefined) => onChange?.(value ?? null)}
+          />
+        );
       return <Input {...shared} {...typed(props)} maxLength={field.maxLength} placeholder={input} allowClear />;
     case 'dict':
       return (
@@ -106,7 +118,14 @@ function ReferenceWidget({ field, value, ...rest }: FieldWidgetProps & { field: 
   const isMultiple = field.kind === 'refs';
   const shared = { ...rest, to: field.to, isMultiple, value: isMultiple ? listOf<string>(value) : textOf(value) };
   if (field.kind === 'tree' || isTree(field.to)) return <EntityTreeField {...shared} barred={rowId} />;
+  if (field.kind === 'ref' && field.among) return <NarrowedSelect {...shared} among={field.among} />;
   return <RefSelect {...shared} />;
+}
+
+/** Chosen among the rows that what is said in another field of the form leaves. */
+function NarrowedSelect({ among, ...rest }: RefSelectProps & { readonly among: string }) {
+  const said: unknown = Form.useWatch(among, { preserve: true });
+  return <RefSelect {...rest} filters={typeof said === 'string' && said ? { [among]: said } : {}} />;
 }
 
 function NumberText({

@@ -18,6 +18,8 @@ export interface RefSelectProps {
   readonly isMultiple?: boolean;
   readonly disabled?: boolean;
   readonly placeholder?: string;
+  /** What the rows that may be chosen have. */
+  readonly filters?: Readonly<Record<string, string>>;
   /** Names it for those who do not see it, where no label stands before it. */
   readonly label?: string;
 }
@@ -52,7 +54,7 @@ function SearchedSelect(props: RefSelectProps & { reference: Reference; page: Ro
   const filter = useDeferredValue(keyword);
   const { data, isFetching } = useEndpoint(
     rowsOf(props.page),
-    { current, size: selectPageSize, keyword: filter },
+    { current, size: selectPageSize, keyword: filter, ...props.filters },
     { keepPrevious: true },
   );
   const options = (data?.records ?? []).map((row) => ({

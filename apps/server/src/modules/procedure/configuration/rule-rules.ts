@@ -20,7 +20,7 @@ export async function completeRule(ctx: Ctx, values: Values, existing?: Values):
   await demandReference(ctx, typeMethod, { name: 'mannerId', values, existing });
   demandOrder(values);
   const method = values.mannerId ? await findRow(ctx, typeMethod, { id: String(values.mannerId) }) : undefined;
-  if (method && values.typeId && String(values.typeId) !== method.typeId) refuse('procedure.ruleMethod');
+  if (method && values.typeId && String(values.typeId) !== method.typeId) refuse('procedure.ruleOtherType');
   const typeId = method?.typeId ?? values.typeId ?? null;
   if (boundOf(String(values.ruleCode))) await demandNumber(ctx, { values, method, typeId });
   else if (values.ruleCode === methodByAmount && !method) refuse('procedure.ruleMethod');

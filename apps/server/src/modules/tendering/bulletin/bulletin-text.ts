@@ -17,7 +17,7 @@ import { packageDetailsOf } from '../package/package-queries.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
 import { failureText } from './ending-text.ts';
 import { replacedBy } from './replaced-notice.ts';
-import { paragraphs, section, table } from './html.ts';
+import { numbered, paragraphs, section, table, type Line } from './html.ts';
 
 interface BulletinText {
   readonly title: string;
@@ -74,44 +74,56 @@ function labelOf(choices: readonly Choice[], value: unknown): string {
 }
 
 function noticeText(project: ProjectRow, packages: readonly PackageDetail[]): string {
-  return [
-    section('一、项目基本情况', [
-      ['项目编号', project.projectNo],
-      ['项目名称', project.projectName],
-      ['采购方式', labelOf(manner.choices, project.manner)],
-      ['适用法规', labelOf(lawRegime.choices, project.lawRegime)],
-      ['采购类型', labelOf(purchaseTypes, project.purchaseType)],
-      ['预算金额（元）', grouped(project.generalBudget)],
-      ['最高限价（元）', grouped(project.ceilingMoney)],
-      ['资金来源', project.fundsSource],
-    ]),
-    `<h3>二、采购内容</h3>${packages.map(packageText).join('')}`,
-    section('三、供应商资格要求', [
-      ['要求', project.qualification || '具有独立承担民事责任的能力，具有良好的商业信誉'],
-    ]),
-    section('四、商务要求', [
+  return numbered([
+    [
+      '项目基本情况',
       [
-        '交货期',
-        project.deliveryDays ? `${project.deliveryDays}${labelOf(dayType.choices, project.deliveryDayType)}` : null,
+        ['项目编号', project.projectNo],
+        ['项目名称', project.projectName],
+        ['采购方式', labelOf(manner.choices, project.manner)],
+        ['适用法规', labelOf(lawRegime.choices, project.lawRegime)],
+        ['采购类型', labelOf(purchaseTypes, project.purchaseType)],
+        ['预算金额（元）', grouped(project.generalBudget)],
+        ['最高限价（元）', grouped(project.ceilingMoney)],
+        ['资金来源', project.fundsSource],
       ],
-      ['交货地点', project.deliveryPlace],
-      ['报价保证金（元）', grouped(project.depositMoney)],
-      ['报价有效期（天）', project.bidValidDays],
-      ['其他要求', project.requirement],
-    ]),
-    section('五、报名与报价', [
-      ['报名截止时间', project.entryEndTime],
-      ['报价截止时间', project.bidEndTime],
-      ['开标时间', project.openTime],
-      ['开标地点', project.openPlace],
-      ['报价方式', '登录平台在线报名、在线密封报价，截止后不再接收'],
-    ]),
-    section('六、联系方式', [
-      ['采购人', project.buyerName],
-      ['联系人', project.linkman],
-      ['电话', project.phone],
-    ]),
-  ].join('');
+    ],
+    ['采购内容', packages.map(packageText).join('')],
+    ['供应商资格要求', [['要求', project.qualification || '具有独立承担民事责任的能力，具有良好的商业信誉']]],
+    ['商务要求', termsOf(project)],
+    [
+      '报名与报价',
+      [
+        ['报名截止时间', project.entryEndTime],
+        ['报价截止时间', project.bidEndTime],
+        ['开标时间', project.openTime],
+        ['开标地点', project.openPlace],
+        ['报价方式', '登录平台在线报名、在线密封报价，截止后不再接收'],
+      ],
+    ],
+    [
+      '联系方式',
+      [
+        ['采购人', project.buyerName],
+        ['联系人', project.linkman],
+        ['电话', project.phone],
+      ],
+    ],
+  ]);
+}
+
+/** What the buyer asks for beside the goods. */
+function termsOf(project: ProjectRow): readonly Line[] {
+  return [
+    [
+      '交货期',
+      project.deliveryDays ? `${project.deliveryDays}${labelOf(dayType.choices, project.deliveryDayType)}` : null,
+    ],
+    ['交货地点', project.deliveryPlace],
+    ['报价保证金（元）', grouped(project.depositMoney)],
+    ['报价有效期（天）', project.bidValidDays],
+    ['其他要求', project.requirement],
+  ];
 }
 
 function packageText({

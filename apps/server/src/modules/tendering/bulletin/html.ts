@@ -25,6 +25,15 @@ export function section(title: string, lines: readonly Line[]): string {
   return text && `<h3>${title}</h3>${text}`;
 }
 
+/** Sections one after the other, those that say nothing left out and the rest numbered in Chinese (一 to 十). */
+export function numbered(sections: readonly (readonly [title: string, lines: string | readonly Line[]])[]): string {
+  return sections
+    .map(([title, lines]) => [title, typeof lines === 'string' ? lines : paragraphs(lines)] as const)
+    .filter(([, text]) => text !== '')
+    .map(([title, text], place) => `<h3>${'一二三四五六七八九十'.charAt(place)}、${title}</h3>${text}`)
+    .join('');
+}
+
 export function table(headings: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
   const head = headings.map((heading) => `<th>${heading}</th>`).join('');
   const body = rows

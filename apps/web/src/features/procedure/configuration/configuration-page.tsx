@@ -14,6 +14,7 @@ type View = (typeof views)[number];
 
 const ruleColumns = [
   'ruleName',
+  'ruleCode',
   'typeId',
   'mannerId',
   'amountFrom',

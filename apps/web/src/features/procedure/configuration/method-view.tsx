@@ -15,7 +15,7 @@ import { RowTaskDialog } from '../../../kit/resource-page/row-task-dialog.tsx';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { words } from '../../../kit/text/words.ts';
-import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
+import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
@@ -156,8 +156,9 @@ function AmountRules({ page: { rules } }: { readonly page: Page }) {
           <li key={rule.id}>
             <strong>{range}</strong>
             <span>{rule.regionCode ?? t(texts.everywhere)}</span>
-            <span>{t(texts.asks, { manner: rule.mannerName ?? '' })}</span>
-            <ChoiceTag choices={ruleAction.choices} value={rule.action} />
+            <span>
+              {t(ruleAction.is(rule.action, 'block') ? texts.must : texts.should, { manner: rule.mannerName ?? '' })}
+            </span>
             <span className="kit-quiet">{rule.sourceArticle}</span>
           </li>
         );

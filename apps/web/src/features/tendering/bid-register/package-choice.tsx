@@ -71,7 +71,7 @@ function PackageText({ project, package: one }: { project: PublishedProject; pac
         <span className="reg-quiet">{t(texts.goods, { count: one.items.length, names: names.join('、') + rest })}</span>
       </span>
       <span className="reg-package-money">
-        <span className="reg-quiet">{t(texts.ceiling)}</span>
+        <span className="reg-quiet">{t(texts.priceLimit)}</span>
         <Money value={ceilingOf(project, one)} unit />
       </span>
     </>

@@ -7,7 +7,7 @@ export const registerTexts = {
   packages: { zh: '选择要参加的采购包', en: 'Choose packages' },
   packageTitle: tenderingWords.packageTitle,
   goods: { zh: '{count} 项货物：{names}', en: '{count} goods lines: {names}' },
-  ceiling: tenderingWords.ceiling,
+  priceLimit: tenderingWords.priceLimit,
   all: kitTexts.checkAll,
   chosen: { zh: '已选 {count} 个包', en: '{count} chosen' },
   choose: { zh: '请至少选择一个采购包', en: 'Choose at least one package' },

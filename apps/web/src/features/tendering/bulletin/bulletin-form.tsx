@@ -101,6 +101,10 @@ export function BulletinForm({ start, stored }: { start: BulletinDraft; stored?:
               changes={draft.changes}
               onChange={(changes) => change({ changes })}
             />
+            <h3 className="bulletin-quiet">{t(texts.clauses)}</h3>
+            <Suspense fallback={null}>
+              <ClauseNotes html={[draft.content, ...draft.changes.map(paragraphOf)].join('')} />
+            </Suspense>
           </Section>
         )}
         <Section title={t(texts.content)}>
@@ -148,6 +152,13 @@ export function BulletinForm({ start, stored }: { start: BulletinDraft; stored?:
       </div>
     </div>
   );
+}
+
+/** What a change writes into the project, to be read like the notice's own text. */
+function paragraphOf({ after }: WishedChange): string {
+  const text = document.createElement('p');
+  text.textContent = String(after ?? '');
+  return text.outerHTML;
 }
 
 function useBulletinForm(start: BulletinDraft, stored: Stored | undefined) {

@@ -81,7 +81,10 @@ export const detailTexts = {
   nextReturned: { zh: '负责人已退回，请修改后重新提交。', en: 'The manager returned it. Change it and submit again.' },
   nextConfirm: { zh: '请核对项目，确认或退回。', en: 'Check the project; confirm or return it.' },
   nextAwait: { zh: '等待采购负责人确认。', en: 'Waiting for the manager’s confirmation.' },
-  nextPublish: { zh: '项目已确认，可以发布采购公告。', en: 'Confirmed. The notice can be published.' },
+  nextPublish: {
+    zh: '项目已确认。发布条件核验通过后，发布采购公告。',
+    en: 'Confirmed. The notice is published once the publishing checks are met.',
+  },
   nextEntry: { zh: '供应商正在报名。', en: 'Suppliers are registering.' },
   nextQuoting: { zh: '供应商正在密封报价。', en: 'Suppliers are submitting sealed quotes.' },
   nextOpen: { zh: '已到开标时间，可以开标。', en: 'It is opening time. The quotes can be opened.' },
