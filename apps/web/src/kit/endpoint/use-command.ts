@@ -47,7 +47,10 @@ export function useCommand<I, O>(endpoint: Endpoint<I, O>, options: CommandOptio
     },
     onError: (error) => {
       if (!isOutcomeUnknown(error)) key.settle();
-      if (!options.quiet) notify.failure(error);
+      if (options.quiet) return;
+      notify.failure(error);
+      // What was refused may have been done by somebody else meanwhile: its buttons go with what is read anew.
+      if (!isOutcomeUnknown(error)) void queries.invalidateQueries();
     },
   });
   // What keeps work by itself, unseen, hands nothing in.

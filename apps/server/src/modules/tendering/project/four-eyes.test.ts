@@ -59,6 +59,10 @@ describe('four eyes', () => {
       await chief.post('/purchase/entry/submitSelection', { projectId, version: saved.version }),
     );
     expect(await confirm('chief', { id: projectId, version: submitted.version })).toMatchObject(ownWork);
+    const { next } = await steps.detail(app, projectId);
+    const confirming = next.find(({ action }) => action === 'approveResult');
+    expect(confirming?.by).toContain(app.as('manager').user.nickName);
+    expect(confirming?.by).not.toContain(chief.user.nickName);
     expect(await confirm('manager', { id: projectId, version: submitted.version })).toMatchObject({ code: 200 });
   });
 });

@@ -60,8 +60,9 @@ function ordinarySteps({ project, situation, verdicts, isBeingApproved }: Standi
   }
 }
 
-function resultSteps({ auditStatus: audit }: ProjectRow, { hasWinner }: Situation): Step[] {
-  if (!auditStatus.is(audit, 'approved')) return [{ action: 'approveResult', permission: 'project_confirm' }];
+function resultSteps({ auditStatus: audit }: ProjectRow, { hasWinner, selectedBy }: Situation): Step[] {
+  if (!auditStatus.is(audit, 'approved'))
+    return [{ action: 'approveResult', permission: 'project_confirm', without: selectedBy }];
   return [published(hasWinner ? 'publishResult' : 'publishFailure')];
 }
 

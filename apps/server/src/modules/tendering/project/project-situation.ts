@@ -19,6 +19,8 @@ export interface Situation {
   readonly gonePackages: number;
   /** Of its result, taken down, with nothing in its place. */
   readonly downNoticeId: string | null;
+  /** Who handed its selection in last. */
+  readonly selectedBy: string | null;
   readonly parent: ProjectName | null;
   readonly child: ProjectName | null;
   readonly exceptions: readonly ExceptionLine[];
@@ -29,9 +31,17 @@ export async function situationOf(ctx: Ctx, project: ProjectRow): Promise<Situat
     ctx.db.query<Omit<Situation, 'exceptions'> & Record<string, unknown>>(aroundProject, [ctx.tenantId, project.id]),
     exceptionsOf(ctx, project.id),
   ]);
-  const { hasWinner = false, gonePackages = 0, downNoticeId = null, parent = null, child = null } = around ?? {};
-  return { hasWinner, gonePackages, downNoticeId, parent, child, exceptions };
+  return { ...(around ?? nothing), exceptions };
 }
+
+const nothing: Omit<Situation, 'exceptions'> = {
+  hasWinner: false,
+  gonePackages: 0,
+  downNoticeId: null,
+  selectedBy: null,
+  parent: null,
+  child: null,
+};
 
 const resultNotices = `from bulletin b where b.tenant_id = p.tenant_id and b.project_id = p.id and b.is_deleted = 0
   and b.bulletin_type in ${bulletinType.sql('result')}`;
@@ -44,6 +54,8 @@ const aroundProject = `
     case when exists (select ${resultNotices} and b.bulletin_status in ${bulletinLifecycle.sql('published', 'ended')})
       then null else (select b.id::text ${resultNotices} and b.bulletin_status in ${bulletinLifecycle.sql('takenDown')}
         order by b.publish_time desc limit 1) end as "downNoticeId",
+    (select s.create_user::text from state_change s where s.tenant_id = p.tenant_id and s.entity = 'project'
+      and s.row_id = p.id and s.action = 'submitSelection' order by s.id desc limit 1) as "selectedBy",
     (select jsonb_build_object('id', o.id::text, 'projectNo', o.project_no) from project o
       where o.tenant_id = p.tenant_id and o.id = p.parent_id) as parent,
     (select jsonb_build_object('id', c.id::text, 'projectNo', c.project_no) from project c
