@@ -92,3 +92,8 @@ export const publishedStates = bulletinLifecycle.sql('published', 'ended', 'supe
 export function opensProject(kind: unknown): boolean {
   return bulletinType.is(kind, 'tender', 'procurement');
 }
+
+/** What opens a project stays up while it runs, and a change is in force: neither is taken down. */
+export function staysUp(type: number): boolean {
+  return opensProject(type) || bulletinType.is(type, 'change');
+}

@@ -11,6 +11,8 @@ const evidenceRow = z.object({
   subject: z.string().nullable(),
   payload: z.string().nullable(),
   actor: z.string().nullable(),
+  /** What the person of the own unit is called. */
+  actorName: z.string().nullable(),
   at: z.string(),
   prevHash: z.string(),
   hash: z.string(),

@@ -68,6 +68,10 @@ export const tenderingMessages = {
     en: 'The result is not confirmed yet; it cannot be published',
   },
   'tendering.bulletinTypeNow': { zh: '当前阶段不能发布此类公告', en: 'This kind of notice cannot be published now' },
+  'tendering.changeInForce': {
+    zh: '变更自公告发布之日起生效，不能下架；如需再次变更，请发布新的变更公告',
+    en: 'The change is in force since its notice: it is not taken down; publish another change notice instead',
+  },
   'tendering.bulletinInUse': {
     zh: '报名已开始，公告不可下架',
     en: 'Registration has begun; the notice cannot be taken down',

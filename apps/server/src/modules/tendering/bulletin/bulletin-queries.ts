@@ -1,7 +1,7 @@
 import {
   bulletin,
   bulletinLifecycle,
-  opensProject,
+  staysUp,
   isReturnedToReader,
   type BulletinDetail,
   type BulletinLine,
@@ -128,7 +128,7 @@ function bulletinActions(
     ...((isDraft || isReturnedToReader(approval)) && holds('edit') ? ['edit'] : []),
     ...(isDraft && holds('publish') ? ['publish'] : []),
     ...(bulletinLifecycle.is(bulletinStatus, 'draft') && holds('delete') ? ['remove'] : []),
-    ...(bulletinLifecycle.is(bulletinStatus, 'published') && !opensProject(bulletinType) && holds('publish')
+    ...(bulletinLifecycle.is(bulletinStatus, 'published') && !staysUp(bulletinType) && holds('publish')
       ? ['takeDown']
       : []),
     ...(bulletinLifecycle.is(bulletinStatus, 'takenDown') && holds('publish') ? ['putUpAgain'] : []),

@@ -88,6 +88,16 @@ describe('a change notice', () => {
     });
   });
 
+  test('is in force from its publication on, and not taken down: another change notice undoes it', async () => {
+    const id = await steps.publishedProject(app);
+    const published = steps.dataOf<steps.Draft>(await change(id, [['openPlace', '二号开标室']]));
+    const read = () => app.as('buyer').get(`/purchase/bulletin/queryById?id=${published.id}`);
+    expect(steps.dataOf<{ actions: string[] }>(await read()).actions).toEqual([]);
+    const down = { id: published.id, version: published.version, upDown: 0, reason: '误发' };
+    expect(await app.as('buyer').post('/purchase/bulletin/upDown', down)).toMatchObject(refused('不能下架'));
+    expect((await steps.detail(app, id)).openPlace).toBe('二号开标室');
+  });
+
   test('that touches the quotes leaves the time of the law, to the day, or is refused with the lawful date (R05)', async () => {
     const id = await steps.publishedProject(app);
     app.clock.setTo('2026-11-17 10:00:00');

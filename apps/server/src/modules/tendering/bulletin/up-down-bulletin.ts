@@ -1,4 +1,11 @@
-import { bulletin, bulletinLifecycle, opensProject, upDown as direction, type BulletinRow } from '@zhaocai/model';
+import {
+  bulletin,
+  bulletinLifecycle,
+  bulletinType,
+  opensProject,
+  upDown as direction,
+  type BulletinRow,
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { boundFlow } from '../../workflow/index.ts';
 import { lockProject } from '../project/find-project.ts';
@@ -57,7 +64,7 @@ async function putUpAgain(ctx: Ctx, { existing, live }: LockedNotice): Promise<U
 
 /**
  * A procurement notice stays up once registration is open: whether anybody has quoted must not show in what may be
- * done (R38).
+ * done (R38). A change is in force from its publication on: only another change undoes it, told to all like the first.
  */
 async function takeDown(
   ctx: Ctx,
@@ -66,6 +73,7 @@ async function takeDown(
   if (bulletinLifecycle.is(existing.bulletinStatus, 'inApproval')) refuse('tendering.noticeInApproval');
   demandState(bulletin, existing.bulletinStatus, 'takeDown');
   if (opensProject(existing.bulletinType)) refuse('tendering.bulletinInUse');
+  if (bulletinType.is(existing.bulletinType, 'change')) refuse('tendering.changeInForce');
   if (!reason) refuse('tendering.downReason');
   await lockProject(ctx, existing.projectId);
   const { id, version, state } = await transition(ctx, bulletin, {

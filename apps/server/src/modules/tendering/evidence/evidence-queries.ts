@@ -14,8 +14,9 @@ export async function listEvidence(ctx: Ctx, projectId: string): Promise<Evidenc
   const isPublic = wasOpened(await findProject(ctx, projectId));
   const rows = await ctx.db.query<Omit<EvidenceLine, 'isHidden' | 'isPartial'>>(
     `select e.stream, e.seq::text as seq, e.action, e.subject, e.payload, e.actor, e.at, e.prev_hash as "prevHash",
-       e.hash, s.name as "supplierName"
+       e.hash, s.name as "supplierName", coalesce(nullif(u.real_name, ''), u.nick_name) as "actorName"
      from evidence e
+     left join user_account u on u.tenant_id = e.tenant_id and u.id::text = e.actor
      left join lateral (select n.supplier_name as name from entry n
        where n.tenant_id = e.tenant_id and n.project_id = $2::bigint
          and n.supplier_tenant_id = nullif(split_part(e.stream, '.', 2), '') limit 1) s on true
@@ -44,5 +45,14 @@ function isSupplierAct(action: string): boolean {
 }
 
 function hidden(row: Omit<EvidenceLine, 'isHidden' | 'isPartial'>): EvidenceLine {
-  return { ...row, action: 'sealed', subject: null, payload: null, actor: null, isHidden: true, isPartial: false };
+  return {
+    ...row,
+    action: 'sealed',
+    subject: null,
+    payload: null,
+    actor: null,
+    actorName: null,
+    isHidden: true,
+    isPartial: false,
+  };
 }

@@ -1,4 +1,8 @@
+import type { AnyLifecycle } from '@zhaocai/model/kit/lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
+import { bulletinLifecycle } from '@zhaocai/model/tendering/bulletin-lifecycle';
+import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
+import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 
 /** What each kind of evidence row says happened. */
@@ -22,6 +26,7 @@ const words: Readonly<Record<string, Text>> = {
   'project.members': { zh: '设置项目成员', en: 'Members of the project named' },
   'project.tasks': { zh: '生成项目任务', en: 'Tasks of the project made' },
   'projectTask.begin': { zh: '任务开始', en: 'Task begun' },
+  'projectTask.lapse': { zh: '任务逾期', en: 'Task overdue' },
   'projectTask.finish': { zh: '任务办结', en: 'Task finished' },
   'projectTask.skip': { zh: '任务跳过', en: 'Task skipped' },
   'project.publishResult': { zh: '发布结果公告', en: 'Result published' },
@@ -70,7 +75,18 @@ const words: Readonly<Record<string, Text>> = {
   'quote.withdraw': { zh: '撤回报价', en: 'Quote withdrawn' },
 };
 
-/** An act that has no words yet shows its name, so that it is noticed. */
+const moved: Readonly<Record<string, { readonly of: Text; readonly lifecycle: AnyLifecycle }>> = {
+  project: { of: { zh: '项目', en: 'Project' }, lifecycle: projectLifecycle },
+  package: { of: { zh: '采购包', en: 'Package' }, lifecycle: packageLifecycle },
+  bulletin: { of: { zh: '公告', en: 'Notice' }, lifecycle: bulletinLifecycle },
+  entry: { of: { zh: '报名', en: 'Registration' }, lifecycle: entryLifecycle },
+};
+
+/** An act without words of its own is called as its lifecycle calls it: nobody reads a code. */
 export function actionWords(action: string): Text {
-  return words[action] ?? { zh: action, en: action };
+  const [subject = '', act = ''] = action.split('.');
+  const { of, lifecycle } = moved[subject] ?? {};
+  const label = lifecycle?.actions[act]?.label;
+  if (words[action] || !of || !label) return words[action] ?? { zh: action, en: action };
+  return { zh: `${of.zh}：${label.zh}`, en: `${of.en}: ${label.en}` };
 }

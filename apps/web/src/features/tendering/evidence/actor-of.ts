@@ -1,12 +1,19 @@
 interface Recorded {
   readonly payload: string | null;
   readonly actor: string | null;
+  readonly actorName: string | null;
 }
 
-/** Who did it, by the account that the row itself recorded; the id where the payload is hidden or of another shape. */
-export function actorOf({ payload, actor }: Recorded): string {
+/** Who did it: the person's name, and the account that the row itself recorded beside it where both are asked for. */
+export function actorOf({ payload, actor, actorName }: Recorded): string {
   const account = payload === null ? undefined : accountIn(payload);
-  return account ?? actor ?? '—';
+  return actorName ?? account ?? actor ?? '—';
+}
+
+/** The same with the account: what is in the chain is what counts. */
+export function recordedActor(row: Recorded): string {
+  const account = row.payload === null ? undefined : accountIn(row.payload);
+  return row.actorName && account ? `${row.actorName}（${account}）` : actorOf(row);
 }
 
 function accountIn(payload: string): string | undefined {

@@ -18,7 +18,7 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { projectPath } from '../paths.ts';
-import { actorOf } from './actor-of.ts';
+import { recordedActor } from './actor-of.ts';
 import { actionWords } from './action-words.ts';
 import { dataFaults, evidenceTexts as texts, faultTexts } from './texts.ts';
 import { evidenceExport } from '@zhaocai/model/tendering/tendering-exports';
@@ -153,7 +153,7 @@ const columns: readonly DataColumn<KeyedRow>[] = [
     render: (row) => translate(actionWords(row.action)),
   },
   { prop: 'at', label: texts.at, width: 165, render: (row) => <time className="kit-number">{row.at}</time> },
-  { prop: 'actor', label: texts.actor, width: 110, render: actorOf },
+  { prop: 'actor', label: texts.actor, width: 160, render: recordedActor },
   {
     prop: 'hash',
     label: texts.hash,
