@@ -10,7 +10,7 @@ import { moveBudget } from './pro/move-budget.ts';
 import { costsOf, govOf } from './pro/pro-lines.ts';
 import { readBudgetPro, readUses } from './pro/pro-queries.ts';
 import { demandRemovable, saveBudgetPro } from './pro/save-budget-pro.ts';
-import { reviewBusiness } from './review/review-business.ts';
+import { reviewBusinesses } from './review/review-business.ts';
 import { seedDemoBudget } from './seed/seed-demo-budget.ts';
 
 export { adjust, type Adjustment } from './ledger/adjust-line.ts';
@@ -31,7 +31,7 @@ export type { Cause } from './ledger/post.ts';
 export const budgetModule: Module = {
   name: 'budget',
   routes: budgetRoutes,
-  flowBusinesses: () => [reviewBusiness],
+  flowBusinesses: () => reviewBusinesses,
   seedDemo: seedDemoBudget,
 };
 

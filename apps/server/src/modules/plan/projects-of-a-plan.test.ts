@@ -173,19 +173,4 @@ describe('a bound flow', () => {
     expect(await shown(id)).toMatchObject({ planStatus: 7 });
     await approval.setBinding(app, 'plan_modify', null);
   });
-
-  test('decides about a budget in place of the two who review, but never who declared it', async () => {
-    await approval.bind(app, 'budget_declare', two());
-    const { id } = await declareBudget(people, { money: '1000.00' });
-    await done(people.buyer.post('/budget-pro/submit', { id, version: 0 }));
-    expect((await people.manager.post('/budget-pro/passFirst', { id, version: 1 })).msg).toBe('预算项目正在审批流程中');
-    await done(agree(app, { who: 'finance', id: await taskOf(app, ids.finance, id) }));
-    await done(agree(app, { who: 'boss', id: await taskOf(app, ids.boss, id) }));
-    expect(await budgetOf(people.buyer, id)).toMatchObject({ budgetStatus: 3 });
-    await approval.bind(app, 'budget_declare', [asked('本人', ids.buyer)]);
-    const own = await declareBudget(people, { money: '1000.00' });
-    await done(people.buyer.post('/budget-pro/submit', { id: own.id, version: 0 }));
-    expect(await agree(app, { who: 'buyer', id: await taskOf(app, ids.buyer, own.id) })).toMatchObject({ code: 400 });
-    await approval.setBinding(app, 'budget_declare', null);
-  });
 });
