@@ -69,5 +69,5 @@ const columns: readonly DataColumn<InboxLine>[] = [
     keepsWidth: true,
     render: ({ since }) => <time className="kit-number">{shownInstant(since)}</time>,
   },
-  { prop: 'due', label: words.due, width: 240, render: ({ due }) => <Deadline at={due} /> },
+  { prop: 'due', label: words.due, width: 240, render: ({ due }) => <Deadline at={due} isDuty /> },
 ];

@@ -11,6 +11,7 @@ export const inboxWords = {
   number: words.reference,
   handedBy: { zh: '移交人', en: 'From' },
   since: { zh: '到达时间', en: 'Since' },
+  overdue: { zh: '逾期 {count} 项', en: '{count} overdue' },
   due: { zh: '截止时间', en: 'Due' },
   handle: words.handle,
   keyword: { zh: '名称或编号', en: 'Name or number' },

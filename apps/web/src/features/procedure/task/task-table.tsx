@@ -75,7 +75,7 @@ function columnsOf(t: Translate, isOfProject: boolean): DataColumn<TaskRow>[] {
 function Due({ row, t }: { readonly row: TaskRow; readonly t: Translate }) {
   const isOver = taskLifecycle.is(row.taskStatus, 'finished', 'skipped');
   if (row.missingYear) return <span className="kit-quiet">{t(texts.noCalendar, { year: row.missingYear })}</span>;
-  if (row.planEnd) return <Deadline at={`${row.planEnd} 23:59:59`} isMet={isOver} />;
+  if (row.planEnd) return <Deadline at={`${row.planEnd} 23:59:59`} isMet={isOver} isDuty />;
   if (row.waitsFor.length > 0)
     return <span className="kit-quiet">{t(texts.waits, { names: row.waitsFor.join('、') })}</span>;
   return <span className="kit-faint">—</span>;
