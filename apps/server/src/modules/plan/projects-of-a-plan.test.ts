@@ -3,7 +3,6 @@ import * as approval from '../../../test/approval-steps.ts';
 import {
   approvedPlan,
   budgetOf,
-  declareBudget,
   done,
   draftPlan,
   handedDownPlan,

@@ -26,7 +26,7 @@ interface Asked {
 }
 
 async function basis(of: Asked) {
-  const query = new URLSearchParams(Object.entries(of).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(Object.entries(of).map(([name, value]): [string, string] => [name, String(value)]));
   const { data } = await app.as('buyer').get(`/purchase/procedure/queryScheduleBasis?${query.toString()}`);
   return data as EndpointOutput<typeof scheduleBasis>;
 }

@@ -38,7 +38,16 @@ function Counted({ data }: { readonly data: EndpointOutput<typeof inboxPage> }) 
   return (
     <>
       <span className="kit-count">{shownCount(data)}</span>
-      {data.overdue > 0 && <ToneTag tone="red">{t(words.overdue, { count: data.overdue })}</ToneTag>}
+      {data.overdue > 0 && (
+        <Link to={`${inboxPath}?due=overdue`}>
+          <ToneTag tone="red">{t(words.overdue, { count: data.overdue })}</ToneTag>
+        </Link>
+      )}
+      {data.dueThisWeek > 0 && (
+        <Link to={`${inboxPath}?due=week`}>
+          <ToneTag tone="orange">{t(words.week, { count: data.dueThisWeek })}</ToneTag>
+        </Link>
+      )}
     </>
   );
 }
