@@ -3,7 +3,7 @@ import { layOut } from './lay-out.ts';
 import { procedures } from './procedures.ts';
 import { periodEnd, type CalendarLookup } from './work-days.ts';
 
-/** 国办发明电〔2025〕7号: the days off of 2026, and the weekends that are worked for them. */
+/** The days off of 2026 as the State Council has announced them, and the weekends that are worked for them. */
 const daysOff = [
   ['2026-01-01', '2026-01-03'],
   ['2026-02-15', '2026-02-23'],
