@@ -99,7 +99,6 @@ export const planLifecycle = lifecycle({
       ...plan,
       states: ['handedDown'],
       person: 'receiverId',
-      due: 'planDemandDate',
       label: { zh: '按计划立项', en: 'Make a project of the plan' },
     },
     submitAgain: {

@@ -140,6 +140,10 @@ describe('a bound flow', () => {
     await done(agree(app, { who: 'boss', id: await taskOf(app, ids.boss, id) }));
     expect(await shown(id)).toMatchObject({ planStatus: 2 });
     expect((await budgetOf(people.buyer, budget.id)).costs).toMatchObject([{ reservedMoney: '800.00' }]);
+    const { records } = await done<{ records: object[] }>(
+      people.buyer.post('/plan/queryPlan', { current: 1, size: 10, budgetCostId }),
+    );
+    expect(records).toMatchObject([{ id, reservedMoney: '800.00', committedMoney: '0.00', spentMoney: '0.00' }]);
     const no = await submittedPlan(people, { money: '100.00', budgetCostId });
     await done(reject(app, { who: 'finance', id: await taskOf(app, ids.finance, no.id), remark: '缓一缓' }));
     expect(await shown(no.id)).toMatchObject({ planStatus: 6, backReason: '缓一缓' });

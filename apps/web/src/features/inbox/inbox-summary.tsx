@@ -36,7 +36,7 @@ export function InboxSummary({ extra }: { extra?: ReactNode }) {
 function Counted({ data }: { readonly data: EndpointOutput<typeof inboxPage> }) {
   const t = useText();
   return (
-    <>
+    <span className="inbox-counts">
       <span className="kit-count">{shownCount(data)}</span>
       {data.overdue > 0 && (
         <Link to={`${inboxPath}?due=overdue`}>
@@ -48,6 +48,6 @@ function Counted({ data }: { readonly data: EndpointOutput<typeof inboxPage> }) 
           <ToneTag tone="orange">{t(words.week, { count: data.dueThisWeek })}</ToneTag>
         </Link>
       )}
-    </>
+    </span>
   );
 }

@@ -118,6 +118,10 @@ describe('a task', () => {
     await night('2026-11-23 23:00:00');
     expect((await tasksOf(id))[0]?.taskStatus).toBe(1);
     const before = (await mine('buyer')).overdue;
+    // Its day is over at midnight, before the clock of the night has gone over the tasks.
+    app.clock.setTo('2026-11-24 00:00:00');
+    expect((await tasksOf(id))[0]?.taskStatus).toBe(3);
+    expect((await mine('buyer')).overdue).toBeGreaterThan(before);
     await night('2026-11-24 00:30:00');
     await night('2026-11-24 00:31:00');
     expect((await tasksOf(id))[0]).toMatchObject({ taskStatus: 3, actions: expect.arrayContaining(['finish']) });

@@ -58,7 +58,7 @@ function columnsOf(t: Translate, isOfProject: boolean): DataColumn<TaskRow>[] {
     {
       prop: 'planEnd',
       label: fields.planEnd.label,
-      width: 210,
+      width: 260,
       keepsWidth: true,
       render: (row) => <Due row={row} t={t} />,
     },
