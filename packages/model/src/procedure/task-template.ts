@@ -2,7 +2,7 @@ import { entity } from '../kit/entity.ts';
 import { named } from '../kit/named.ts';
 import { projectRoles } from '../tendering/project-roles.ts';
 import { dayType } from './day-type.ts';
-import { steps } from './step.ts';
+import { steps, type Step } from './step.ts';
 
 export const taskType = named({
   form: { value: 1, label: { zh: '表单', en: 'Form' } },
@@ -17,10 +17,14 @@ export const taskType = named({
   archive: { value: 10, label: { zh: '归档', en: 'Archive' } },
 });
 
-/** The stages that steps stand at, each by the first step that does. */
-export const stepStages = Object.values(steps).flatMap(({ stage, label }, place, all) =>
-  all.findIndex((other) => other.stage === stage) === place ? [{ value: stage, label }] : [],
-);
+const ofStage: readonly Step[] = [steps.evaluate, steps.confirmResult];
+
+/** The stages that steps stand at, each by the step that it is known by, else by the first that does. */
+export const stepStages = Object.values(steps).flatMap(({ stage, label }, place, all) => {
+  const known = ofStage.find((step) => step.stage === stage);
+  const isFirst = all.findIndex((other) => other.stage === stage) === place;
+  return isFirst ? [{ value: stage, label: known?.label ?? label }] : [];
+});
 
 /** What has to be done in a project of a method, by whom and in how many days (`conf/task`). */
 export const taskTemplate = entity({

@@ -1,4 +1,4 @@
-import type { AskedMethod } from '@zhaocai/model/tendering/project-endpoints';
+import type { AskedMethod } from '@zhaocai/model/tendering/method-check-endpoint';
 import { Alert } from 'antd';
 import { useCallback } from 'react';
 import { LargeForm, type FormSection } from '../../../kit/large-form/large-form.tsx';

@@ -1,4 +1,4 @@
-import { checkBeforeChoose } from '@zhaocai/model/tendering/project-endpoints';
+import { checkBeforeChoose } from '@zhaocai/model/tendering/method-check-endpoint';
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { Button } from 'antd';
 import { useDeferredValue, type ReactNode } from 'react';
