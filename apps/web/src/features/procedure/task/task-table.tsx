@@ -2,6 +2,7 @@ import type { TaskRow } from '@zhaocai/model/procedure/task-endpoints';
 import { projectTask, taskLifecycle } from '@zhaocai/model/procedure/project-task';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import type { Paging } from '../../../kit/data-table/pager.tsx';
@@ -47,7 +48,8 @@ function columnsOf(t: Translate, isOfProject: boolean): DataColumn<TaskRow>[] {
   const plain = (...names: string[]) =>
     entityColumns<TaskRow>(fields, names).map((column) => ({ ...column, sortable: false }));
   return [
-    ...plain('taskName', ...(isOfProject ? [] : ['projectId'])),
+    ...plain('taskName'),
+    ...(isOfProject ? [] : [projectColumn]),
     {
       prop: 'taskStatus',
       label: fields.taskStatus.label,
@@ -71,6 +73,16 @@ function columnsOf(t: Translate, isOfProject: boolean): DataColumn<TaskRow>[] {
     },
   ];
 }
+
+const projectColumn: DataColumn<TaskRow> = {
+  prop: 'projectId',
+  label: projectTask.fields.projectId.label,
+  width: 200,
+  sortable: false,
+  render: ({ projectId, projectName }) => (
+    <Link to={`/tenderee/projectDetail/index?id=${projectId}#tasks`}>{projectName}</Link>
+  ),
+};
 
 function Due({ row, t }: { readonly row: TaskRow; readonly t: Translate }) {
   const isOver = taskLifecycle.is(row.taskStatus, 'finished', 'skipped');
