@@ -2,7 +2,7 @@ import { describeTarget, judge, targetOf, type BenchLine, type Verdict } from '.
 import { measureImport } from './import.ts';
 import { measurePlanList } from './plan-list.ts';
 
-export interface NeedBenchOptions {
+interface NeedBenchOptions {
   readonly rounds: number;
   readonly seconds: number;
   /** Only lines whose name contains this. */

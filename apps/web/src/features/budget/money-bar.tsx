@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../kit/widgets/money.tsx';
 import './budget.css';
 
-export interface MoneyPart {
+interface MoneyPart {
   readonly account: keyof typeof budgetAccount.code;
   readonly label: string;
   /** In yuan. */

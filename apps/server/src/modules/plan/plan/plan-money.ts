@@ -4,7 +4,7 @@ import { exportRows } from '../../../platform/crud/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 
 /** Where the money of a plan is, in yuan: with it, with its contracts, paid. */
-export interface PlanMoney {
+interface PlanMoney {
   readonly reservedMoney: string;
   readonly committedMoney: string;
   readonly spentMoney: string;
