@@ -11,7 +11,6 @@ import { recallPlan, settlePlan } from './plan/settle-plan.ts';
 import { modifyBusiness } from './approval/modify-business.ts';
 import { planBusiness } from './approval/plan-business.ts';
 import { demandDrafts, pagePlans, readPlan } from './plan/plan-queries.ts';
-import { exportPlans } from './plan/plan-money.ts';
 import { savePlan } from './plan/save-plan.ts';
 import { seedDemoPlans } from './seed/seed-plans.ts';
 import type { Module } from '../../platform/module/index.ts';
@@ -27,11 +26,10 @@ export const planModule: Module = {
 };
 
 function planRoutes(): MountedEndpoint[] {
-  const { page, export: planExport } = resource(model.plan);
+  const { page } = resource(model.plan);
   return [
     handle(page, pagePlans),
-    handle(planExport, exportPlans),
-    ...crud(model.plan, { without: ['page', 'export'], beforeRemove: demandDrafts }),
+    ...crud(model.plan, { without: ['page'], beforeRemove: demandDrafts }),
     ...crud(model.planModify),
     handle(model.savePlan, savePlan),
     handle(model.updatePlan, savePlan),

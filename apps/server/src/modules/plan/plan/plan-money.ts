@@ -1,7 +1,6 @@
-import { budgetAccount, budgetPosting, fenToYuan, plan, type ExportInput, type Fields } from '@zhaocai/model';
+import { budgetAccount, budgetPosting, fenToYuan, plan } from '@zhaocai/model';
 import { hiddenFields } from '../../../platform/access/index.ts';
-import { exportRows } from '../../../platform/crud/index.ts';
-import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
 
 /** Where the money of a plan is, in yuan: with it, with its contracts, paid. */
 interface PlanMoney {
@@ -10,65 +9,36 @@ interface PlanMoney {
   readonly spentMoney: string;
 }
 
-interface Held extends PlanMoney {
-  readonly originId: string;
-}
-
-const moved = (account: number) =>
+const moved = (account: string) =>
   `sum(b.money * ((b.to_account = ${account})::int - (b.from_account = ${account})::int))::text`;
-const { reserved, committed, spent } = budgetAccount.code;
-
-const held = `
-  select b.plan_id::text as "originId", ${moved(reserved)} as "reservedMoney", ${moved(committed)} as "committedMoney",
-    ${moved(spent)} as "spentMoney"
-  from ${budgetPosting.table} b where b.tenant_id = $1 and b.plan_id = any($2::bigint[]) group by b.plan_id`;
-
-interface Planned {
-  readonly id: unknown;
-  readonly originId?: unknown;
-}
 
 /** The ledger names the first plan of a chain; what an adjusted plan held, the one in its place holds. */
-const firstOf = ({ id, originId }: Planned) => String(originId ?? id);
+const held = `
+  select p.id::text, ${moved('$3')} as "reservedMoney", ${moved('$4')} as "committedMoney", ${moved('$5')} as "spentMoney"
+  from purchase_plan p
+  join budget_posting b on b.tenant_id = p.tenant_id and b.plan_id = coalesce(p.origin_id, p.id)
+  where p.tenant_id = $1 and p.id = any($2::bigint[]) group by p.id`;
 
 /** Rows of plans with what the ledger holds for them; without it for whoever sees no money of plans. One statement. */
-export async function withMoney<R extends Planned>(ctx: Ctx, rows: readonly R[]): Promise<(R & Partial<PlanMoney>)[]> {
+export async function withMoney<R extends { readonly id: string }>(
+  ctx: Ctx,
+  rows: readonly R[],
+): Promise<(R & Partial<PlanMoney>)[]> {
   const { user, tenantId } = ctx;
   const isHidden =
     hiddenFields(user, plan).includes('budgetMoney') || hiddenFields(user, budgetPosting).includes('money');
   if (isHidden || rows.length === 0) return [...rows];
-  const found = await ctx.db.query<Held & Record<string, unknown>>(held, [tenantId, rows.map(firstOf)]);
-  const byPlan = new Map(found.map((one) => [one.originId, one]));
+  const { reserved, committed, spent } = budgetAccount.code;
+  const values = [tenantId, rows.map(({ id }) => id), reserved, committed, spent];
+  const found = await ctx.db.query<PlanMoney & { id: string }>(held, values);
+  const byPlan = new Map(found.map((one) => [one.id, one]));
   return rows.map((row) => {
-    const { reservedMoney = '0', committedMoney = '0', spentMoney = '0' } = byPlan.get(firstOf(row)) ?? {};
+    const { reservedMoney = '0', committedMoney = '0', spentMoney = '0' } = byPlan.get(row.id) ?? {};
     return {
       ...row,
       reservedMoney: fenToYuan(reservedMoney),
       committedMoney: fenToYuan(committedMoney),
       spentMoney: fenToYuan(spentMoney),
     };
-  });
-}
-
-const money = (account: keyof typeof budgetAccount.code) =>
-  ({ kind: 'money', label: budgetAccount.named(budgetAccount.code[account])?.label ?? plan.label }) as const;
-
-const spreadsheet: Fields = {
-  ...plan.fields,
-  reservedMoney: money('reserved'),
-  committedMoney: money('committed'),
-  spentMoney: money('spent'),
-};
-
-/** What the list shows goes out with it. */
-export function exportPlans(ctx: Ctx, input: ExportInput): Promise<RawAnswer> {
-  return exportRows(ctx, plan, {
-    input,
-    fields: spreadsheet,
-    finish: (rows) =>
-      withMoney(
-        ctx,
-        rows.map((row) => ({ ...row, id: row.id })),
-      ),
   });
 }

@@ -10,7 +10,7 @@ interface Late {
   readonly handlerId: string | null;
   readonly taskName: string;
   readonly projectName: string;
-  readonly planEnd: string;
+  readonly planEnd: string | null;
 }
 
 const late = `
@@ -32,7 +32,7 @@ export async function tellOverdue({ db, tenantId, now }: Hour): Promise<void> {
   const tasks = await db.query<Late & Record<string, unknown>>(late, [tenantId]);
   if (tasks.length === 0) return;
   await db.query('select pg_advisory_xact_lock(hashtext($1))', [`overdue tasks ${tenantId}`]);
-  const done = await db.query<{ userId: string; about: string }>(told, [
+  const done = await db.query<{ userId: string; about: string | null }>(told, [
     tenantId,
     messageKind.code.overdue,
     now.slice(0, 10),
@@ -65,7 +65,7 @@ const named = 10;
 function wordsFor(tasks: readonly Late[]): { title: string; content: string } {
   const lines = tasks
     .slice(0, named)
-    .map(({ taskName, projectName, planEnd }) => `${taskName} · ${projectName}（应于${planEnd}完成）`);
+    .map(({ taskName, projectName, planEnd }) => `${taskName} · ${projectName}（应于${planEnd ?? ''}完成）`);
   const [only = ''] = lines;
   if (tasks.length === 1) return { title: '任务已逾期', content: only };
   const more = tasks.length > named ? ['……'] : [];

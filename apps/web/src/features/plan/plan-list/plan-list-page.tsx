@@ -44,7 +44,6 @@ function heldColumn(account: 'committed' | 'spent'): DataColumn<PlanRow> {
   return {
     ...fieldColumn<PlanRow>(prop, { ...fields.budgetMoney, label }),
     sortable: false,
-    spreadsheet: prop,
   };
 }
 
