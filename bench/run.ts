@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { runApiBench } from './api/run.ts';
 import { runFilesBench } from './files/run.ts';
 import { runFormBench } from './forms/run.ts';
+import { runNeedBench } from './need/run.ts';
 import { runUsersBench } from './users/run.ts';
 import { runExcelBench } from './excel/run.ts';
 import { runWorkflowBench } from './workflow/run.ts';
@@ -12,7 +13,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
     only: { type: 'string', default: '' },
-    // api, users, web, workflow, forms, excel, files or all
+    // api, users, web, workflow, forms, excel, files, need or all
     part: { type: 'string', default: 'all' },
   },
 });
@@ -27,6 +28,7 @@ const verdicts = [
   ...(wants('forms') ? await runFormBench(values.only) : []),
   ...(wants('excel') ? await runExcelBench(values.only) : []),
   ...(wants('files') ? await runFilesBench(values.only) : []),
+  ...(wants('need') ? await runNeedBench(options) : []),
 ];
 const count = (wanted: string) => verdicts.filter((verdict) => verdict === wanted).length;
 console.log(`${count('met')} targets met, ${count('missed')} missed, ${count('failed')} missed by more than twice`);

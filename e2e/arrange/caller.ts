@@ -7,6 +7,7 @@ export const tenantOf: Readonly<Record<Account, string>> = {
   admin: '000000',
   buyer: '100001',
   manager: '100001',
+  finance: '100001',
   estate: '100001',
   supplier1: '300001',
   supplier2: '300002',

@@ -52,6 +52,7 @@ const noSpouse = 'the sample applicant has no spouse';
 /** Calls in which the id makes no difference even to its owner, with the reason. Nothing else may be here. */
 const noStaff = 'nobody of the sample department has a part; the tests of the configuration try it';
 const otherFaults = 'the sample plan is refused for its lines first; the tests of budgets try it';
+const noPostings = 'the sample budget has no ledger yet, and comes to nothing as none does; its own tests try it';
 const indifferent: Readonly<Record<string, string>> = {
   'GET /api/blade-system/menu/routes topMenuId': 'top menus are the platform’s: a tenant has none of its own',
   'POST /api/blade-system/role/grant topId': 'top menus are the platform’s: a tenant has none of its own',
@@ -74,6 +75,8 @@ const indifferent: Readonly<Record<string, string>> = {
   'POST /api/purchase/conf/users/queryPage deptId': noStaff,
   'POST /api/purchase/conf/users/export deptId': noStaff,
   'GET /api/purchase/conf/users/queryList deptId': noStaff,
+  'GET /api/budget-pro/queryLedgerFigures budgetProId': noPostings,
+  'GET /api/budget-pro/queryLedgerFigures budgetCostId': noPostings,
   'GET /api/budget-pro/queryUsesByProId id': 'another spelling of proId, which goes first where both are given',
   'POST /api/plan/save budgetProId': otherFaults,
   'POST /api/plan/save budgetCostId': otherFaults,

@@ -1,5 +1,9 @@
 import { lifecycle } from '../kit/lifecycle.ts';
 
+/** The flows that may decide a level of the review, as the engine names them. */
+export const firstReviewFlow = 'budget_declare';
+export const secondReviewFlow = 'budget_declare_second';
+
 const budget = {
   name: 'proName',
   number: 'proNo',
@@ -66,13 +70,6 @@ export const budgetLifecycle = lifecycle({
       reason: 'required',
       danger: true,
     },
-    // The last yes of a flow that decides in place of both.
-    approve: {
-      from: ['firstReview'],
-      to: 'inLibrary',
-      notBy: ['add', 'submit'],
-      label: { zh: '审批通过', en: 'Approved by the flow' },
-    },
     retreat: {
       from: ['inLibrary'],
       to: 'rejected',
@@ -124,13 +121,14 @@ export const budgetLifecycle = lifecycle({
       ...budget,
       states: ['firstReview'],
       by: 'passFirst',
-      notDuring: 'budget_declare',
+      notDuring: firstReviewFlow,
       label: { zh: '一级审核预算项目', en: 'First review of a budget project' },
     },
     secondAudit: {
       ...budget,
       states: ['secondReview'],
       by: 'passSecond',
+      notDuring: secondReviewFlow,
       label: { zh: '二级审核预算项目', en: 'Second review of a budget project' },
     },
     issue: { ...budget, states: ['inLibrary'], by: 'issue', label: { zh: '下达预算', en: 'Approve the budget' } },
@@ -140,7 +138,6 @@ export const budgetLifecycle = lifecycle({
     about: 'budgetPro',
     name: 'proName',
     words: {
-      approve: 'finished',
       passSecond: 'finished',
       rejectFirst: 'returned',
       rejectSecond: 'returned',

@@ -13,6 +13,7 @@ import {
 } from './budget-endpoints.ts';
 import { budgetPosting } from './budget-posting.ts';
 import { budgetCost, budgetGov, budgetPro } from './budget-pro.ts';
+import { ledgerFigures } from './ledger-figures.ts';
 import { budgetMenus } from './menus.ts';
 import { budgetMessages } from './messages.ts';
 
@@ -23,6 +24,7 @@ export * from './budget-pro.ts';
 export * from './budget-sums.ts';
 export * from './choices.ts';
 export * from './ledger.ts';
+export * from './ledger-figures.ts';
 export * from './messages.ts';
 
 /** Budget projects and the ledger of their lines. */
@@ -35,6 +37,7 @@ export const budgetDomain = {
     costsByProId,
     govByProId,
     budgetUses,
+    ledgerFigures,
     adjustBudget,
     ...Object.values(budgetMoves),
     budgetProTypes,

@@ -43,6 +43,8 @@ function wish(random: (below: number) => number, made: readonly Transfer[]): Tra
   return { operation, from, to, fen };
 }
 
+const textOf = (balances: Balances) => Object.values(balances).join(' ');
+
 function anOrder(seed: number): { balances: Balances; made: Transfer[]; refused: number } {
   const random = randomFrom(seed);
   const made: Transfer[] = [{ operation: 'issue', from: 'granted', to: 'available', fen: 100_000n }];
@@ -55,7 +57,8 @@ function anOrder(seed: number): { balances: Balances; made: Transfer[]; refused:
       refused += 1;
       continue;
     }
-    expect(isBalanced(after)).toBe(true);
+    // An assertion for each of 400,000 steps would take longer than the steps.
+    if (!isBalanced(after)) throw new Error(`out of balance in order ${seed}, step ${step}`);
     balances = after;
     made.push(next);
   }
@@ -68,7 +71,7 @@ describe('the ledger of a budget line', () => {
     let made = 0;
     for (let seed = 1; seed <= 10_000; seed += 1) {
       const order = anOrder(seed);
-      expect(replay(order.made)).toEqual(order.balances);
+      if (textOf(replay(order.made)) !== textOf(order.balances)) throw new Error(`order ${seed} replays to another`);
       refused += order.refused;
       made += order.made.length;
     }

@@ -23,6 +23,9 @@ const inboxLine = z.object({
 });
 export type InboxLine = z.infer<typeof inboxLine>;
 
+/** How what waits is narrowed by when it is due. */
+export const dueChoices = ['overdue', 'week'] as const;
+
 /** What waits for the caller, the most urgent first: exactly what he can do now. The total is exact up to 100. */
 export const inboxPage = endpoint({
   route: 'GET /api/inbox/page',
@@ -33,6 +36,8 @@ export const inboxPage = endpoint({
     size: z.coerce.number().int().min(1).max(maxPageSize).default(10),
     /** Contained in the name or the number of what it is about. */
     keyword: z.string().max(100).optional(),
+    /** What is late, or due until the end of this week. */
+    due: z.enum(dueChoices).optional(),
   }),
-  output: pageOf(inboxLine).extend({ overdue: z.number() }),
+  output: pageOf(inboxLine).extend({ overdue: z.number(), dueThisWeek: z.number() }),
 });

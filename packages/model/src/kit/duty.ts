@@ -29,6 +29,8 @@ interface DutyFacts {
   /** The fields that say what it is about; of the whole where there is one. */
   readonly name?: string;
   readonly number?: string;
+  /** The field of the row that says which part of the whole it is: told before the whole's name. */
+  readonly part?: string;
   /** The field that says by when; of the whole with `isDueOfWhole`. */
   readonly due?: string;
   readonly isDueOfWhole?: boolean;

@@ -17,6 +17,7 @@ export * from './online.ts';
 export * from './phone.ts';
 export * from './post.ts';
 export * from './profile.ts';
+export * from './user-import-endpoints.ts';
 export * from './user-endpoints.ts';
 export * from './user.ts';
 export * from './messages.ts';

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { endpoint, type Endpoint } from '../kit/endpoint.ts';
 import type { Row } from '../kit/entity.ts';
-import { ignoredHeadings } from '../kit/import.ts';
-import { importCheck } from '../kit/import.ts';
 import { pageInput, pageOf, type Page, type PageInput } from '../kit/page.ts';
 import { exportInput, idInput, rowSchema, type ExportInput } from '../kit/resource.ts';
 import { idsText, looseCall } from './wire.ts';
 import { user } from './user.ts';
+import {
+  importUsers,
+  importUsersCheck,
+  importUsersFaults,
+  initialPassword,
+  userTemplate,
+} from './user-import-endpoints.ts';
 
 /** What a list and a detail show beside the account's own fields: ids joined by commas, and the names likewise. */
 const joined = {
@@ -125,9 +130,6 @@ export const grantUsers = endpoint({
   ids: { userIds: 'user', roleIds: 'role' },
 });
 
-const initialPassword = z.object({ userId: z.string(), account: z.string(), name: z.string(), password: z.string() });
-export type InitialPassword = z.infer<typeof initialPassword>;
-
 /** New initial passwords, told this once. */
 export const resetPasswords = endpoint({
   route: 'POST /api/blade-user/reset-password',
@@ -231,48 +233,6 @@ export const assignableRoles = endpoint({
   output: z.array(assignableRole),
 });
 
-const userImport = looseCall({ isCovered: z.enum(['0', '1']).optional() });
-
-/** `isCovered=1`: accounts that exist already are changed by their rows instead of being refused. */
-export const importUsers = endpoint({
-  route: 'POST /api/blade-user/import-user',
-  label: { zh: '导入用户', en: 'Import users' },
-  permission: 'user_import',
-  input: userImport,
-  output: z.object({
-    added: z.number(),
-    changed: z.number(),
-    passwords: z.array(initialPassword),
-    ignored: ignoredHeadings,
-  }),
-  writes: true,
-  raw: true,
-  upload: true,
-});
-
-/** What the import would do, and everything that is wrong, by row and column; nothing is stored. */
-export const importUsersCheck = endpoint({
-  route: 'POST /api/blade-user/import-user/check',
-  label: { zh: '用户导入检查', en: 'Users: check an import' },
-  permission: 'user_import',
-  input: userImport,
-  output: importCheck,
-  writes: true,
-  upload: true,
-});
-
-export const importUsersFaults = endpoint({
-  route: 'POST /api/blade-user/import-user/faults',
-  label: { zh: '用户导入错误清单', en: 'Users: faults of an import' },
-  permission: 'user_import',
-  input: userImport,
-  output: z.unknown(),
-  writes: true,
-  stepUp: true,
-  raw: true,
-  upload: true,
-});
-
 /** With the filters of the list, in the columns of the import. */
 export const exportUsers = endpoint({
   route: 'POST /api/blade-user/export-user',
@@ -280,16 +240,6 @@ export const exportUsers = endpoint({
   label: { zh: '导出用户', en: 'Export users' },
   permission: 'user_export',
   input: exportInput as z.ZodType<UserExportInput>,
-  output: z.unknown(),
-  raw: true,
-});
-
-export const userTemplate = endpoint({
-  route: 'GET /api/blade-user/export-template',
-  aliases: ['POST /api/blade-user/export-template'],
-  label: { zh: '用户导入模板', en: 'Template for importing users' },
-  permission: 'user_import',
-  input: z.object({}),
   output: z.unknown(),
   raw: true,
 });

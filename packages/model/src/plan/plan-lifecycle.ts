@@ -95,6 +95,12 @@ export const planLifecycle = lifecycle({
       label: { zh: '审核采购计划', en: 'Audit the plan' },
     },
     handDown: { ...plan, states: ['approved'], by: 'down', label: { zh: '下达采购计划', en: 'Hand down the plan' } },
+    makeProject: {
+      ...plan,
+      states: ['handedDown'],
+      person: 'receiverId',
+      label: { zh: '按计划立项', en: 'Make a project of the plan' },
+    },
     submitAgain: {
       ...plan,
       states: ['returned'],

@@ -16,6 +16,8 @@ export interface PeriodRule {
   readonly dayType: number | null;
   readonly article: Text;
   readonly isOverridable: boolean;
+  /** Of the law, where the value is the buyer's own. */
+  readonly statutory?: { readonly value: string; readonly dayType: number | null } | null;
 }
 
 export interface LayOutInput {

@@ -8,6 +8,8 @@ const periodRuleAnswer = z.object({
   dayType: z.number().nullable(),
   article: z.object({ zh: z.string(), en: z.string() }),
   isOverridable: z.boolean(),
+  /** What the law says where the buyer has set a stricter number of his own. */
+  statutory: z.object({ value: z.string(), dayType: z.number().nullable() }).nullable(),
 });
 
 /**
@@ -22,6 +24,8 @@ export const scheduleBasis = endpoint({
     manner: z.coerce.number().int().min(1).max(10),
     lawRegime: z.coerce.number().int().min(1).max(3),
     from: z.iso.date(),
+    /** With what the buyer has configured for it; the law's numbers alone without. */
+    purchaseType: z.coerce.number().int().min(1).max(3).optional(),
   }),
   output: z.object({
     rules: z.array(periodRuleAnswer),

@@ -3,6 +3,14 @@ import { lifecycle } from '../kit/lifecycle.ts';
 import { projectRoles } from '../tendering/project-roles.ts';
 import { stepStages, taskType } from './task-template.ts';
 
+const ofProject = {
+  of: { entity: 'project', field: 'projectId' },
+  part: 'taskName',
+  name: 'projectName',
+  number: 'projectNo',
+  due: 'planEnd',
+} as const;
+
 /** A task begins when what it comes after is done; the clock says when it is overdue. */
 export const taskLifecycle = lifecycle({
   field: 'taskStatus',
@@ -32,13 +40,20 @@ export const taskLifecycle = lifecycle({
   },
   duties: {
     finish: {
+      ...ofProject,
       states: ['running', 'overdue'],
       by: 'finish',
       person: 'handlerId',
-      name: 'taskName',
-      due: 'planEnd',
       path: '/procedure/task',
-      label: { zh: '办理项目任务', en: 'Finish the task of a project' },
+      label: { zh: '项目任务', en: 'Task' },
+    },
+    // Who leads procurement sees what is late, and may do it in the handler's place.
+    hasten: {
+      ...ofProject,
+      states: ['overdue'],
+      permission: 'project_confirm',
+      path: '/tenderee/projectDetail/index?id={of}#tasks',
+      label: { zh: '督办逾期任务', en: 'Overdue task' },
     },
   },
 });

@@ -3,6 +3,7 @@ import type { Choice } from '../kit/field.ts';
 import { named } from '../kit/named.ts';
 import { projectRoles } from '../tendering/project-roles.ts';
 import { dayType } from './day-type.ts';
+import { steps, type Step } from './step.ts';
 
 export const taskType = named({
   form: { value: 1, label: { zh: '表单', en: 'Form' } },
@@ -17,27 +18,14 @@ export const taskType = named({
   archive: { value: 10, label: { zh: '归档', en: 'Archive' } },
 });
 
-/** The stages that steps stand at, by what all methods call them: several steps share one (`steps`). */
-export const stepStages = [
-  { value: 5, label: { zh: '立项', en: 'Initiation' } },
-  { value: 10, label: { zh: '立项确认', en: 'Confirmation' } },
-  { value: 15, label: { zh: '委托代理', en: 'Agency entrusted' } },
-  { value: 20, label: { zh: '采购文件编制', en: 'Documents drafted' } },
-  { value: 25, label: { zh: '采购文件确认', en: 'Documents confirmed' } },
-  { value: 30, label: { zh: '公告、邀请', en: 'Notice, invitation' } },
-  { value: 35, label: { zh: '报名、获取文件', en: 'Registration, documents' } },
-  { value: 40, label: { zh: '递交', en: 'Submission' } },
-  { value: 45, label: { zh: '开标', en: 'Opening' } },
-  { value: 50, label: { zh: '资格审查', en: 'Qualification' } },
-  { value: 55, label: { zh: '评审', en: 'Evaluation' } },
-  { value: 60, label: { zh: '定标', en: 'Award decision' } },
-  { value: 65, label: { zh: '结果公告', en: 'Result notice' } },
-  { value: 70, label: { zh: '中标（成交）通知', en: 'Award letter' } },
-  { value: 75, label: { zh: '合同', en: 'Contract' } },
-  { value: 80, label: { zh: '验收', en: 'Acceptance' } },
-  { value: 85, label: { zh: '付款', en: 'Payment' } },
-  { value: 90, label: { zh: '归档', en: 'Archive' } },
-] as const satisfies readonly Choice[];
+const ofStage: readonly Step[] = [steps.evaluate, steps.confirmResult];
+
+/** The stages that steps stand at, each by the step that it is known by, else by the first that does. */
+export const stepStages = Object.values(steps).flatMap(({ stage, label }, place, all) => {
+  const known = ofStage.find((step) => step.stage === stage);
+  const isFirst = all.findIndex((other) => other.stage === stage) === place;
+  return isFirst ? [{ value: stage, label: known?.label ?? label }] : [];
+});
 
 /** What has to be done in a project of a method, by whom and in how many days (`conf/task`). */
 export const taskTemplate = entity({

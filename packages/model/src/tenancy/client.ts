@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { entity } from '../kit/entity.ts';
+import { named } from '../kit/named.ts';
 import { idInput } from '../kit/resource.ts';
 
 /** How a client may ask for tokens. A closed list: what the server does not answer cannot be granted. */
@@ -8,6 +9,12 @@ export const grantTypes = ['password', 'captcha', 'refresh_token', 'social', 'pa
 
 /** The web application itself: without it nobody signs in. */
 export const webClientId = 'saber';
+
+/** A client that is switched off is given no tokens. */
+export const clientStatus = named({
+  enabled: { value: 1, label: { zh: '启用', en: 'Enabled' }, tone: 'green' },
+  disabled: { value: 2, label: { zh: '停用', en: 'Disabled' }, tone: 'grey' },
+});
 
 /** A program that may ask for tokens; rows of the platform (administration B.3). */
 export const client = entity({

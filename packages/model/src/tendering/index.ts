@@ -40,6 +40,8 @@ export * from './opening-endpoints.ts';
 export * from './package-endpoints.ts';
 export * from './package-lifecycle.ts';
 export * from './project.ts';
+export * from './method-check-endpoint.ts';
+export * from './project-member-endpoints.ts';
 export * from './project-endpoints.ts';
 export * from './project-exception.ts';
 export * from './project-lifecycle.ts';

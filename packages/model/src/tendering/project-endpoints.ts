@@ -7,10 +7,12 @@ import { ignoredHeadings } from '../kit/import.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
 import { quoteType } from './choices.ts';
+import { checkBeforeChoose } from './method-check-endpoint.ts';
+import { projectMembers, saveProjectMembers } from './project-member-endpoints.ts';
 import { project } from './project.ts';
 import { projectException } from './project-exception.ts';
 import { packageItem, purchasePackage } from './purchase-package.ts';
-import { byId, byProject, reasonInput, ruleVerdictAnswer, savedAnswer, stageAnswer, versionInput } from './wire.ts';
+import { byId, reasonInput, ruleVerdictAnswer, savedAnswer, stageAnswer, versionInput } from './wire.ts';
 
 export type ItemInput = Omit<Input<typeof packageItem>, 'projectId' | 'packageId' | 'lineNo'> & {
   readonly lineNo?: number;
@@ -139,19 +141,6 @@ export const projectNumber = endpoint({
   output: z.object({ projectNo: z.string() }),
 });
 
-const askedMethodAnswer = z.object({
-  ruleId: z.string(),
-  ruleName: z.string(),
-  manner: z.number(),
-  article: z.string().nullable(),
-  amountFrom: z.string().nullable(),
-  amountTo: z.string().nullable(),
-  /** The method given is the one that is asked for. */
-  isKept: z.boolean(),
-  /** Another one needs an approval file; otherwise it is only told. */
-  isBlocking: z.boolean(),
-});
-export type AskedMethod = z.infer<typeof askedMethodAnswer>;
 /** The project that was made last of a plan; null of one that none was made of. */
 export const lastProjectOfPlan = endpoint({
   route: 'GET /api/purchase/project/queryLastByPlanId',
@@ -160,43 +149,6 @@ export const lastProjectOfPlan = endpoint({
   input: z.object({ planId: idInput }),
   output: rowSchema(project.fields).nullable() as unknown as z.ZodType<Row<typeof project> | null>,
   ids: { planId: 'plan' },
-});
-
-export const checkBeforeChoose = endpoint({
-  route: 'POST /api/purchase/project/checkBeforeChoose',
-  label: { zh: '采购规则检查', en: 'Check the rules that apply' },
-  permission: 'project_view',
-  input: z.object({
-    manner: z.coerce.number().int(),
-    lawRegime: z.coerce.number().int(),
-    purchaseType: z.coerce.number().int().optional(),
-    generalBudget: z
-      .string()
-      .regex(/^\d{1,13}(\.\d{1,2})?$/)
-      .nullish(),
-    depositMoney: z
-      .string()
-      .regex(/^\d{1,13}(\.\d{1,2})?$/)
-      .nullish(),
-    /** Where it is bought, by the code of a region; rules for everywhere apply without it. */
-    regionCode: z
-      .string()
-      .regex(/^\d{2,12}$/)
-      .nullish(),
-    /** When the notice is meant to go out; now, when not given. */
-    publishTime: z.string().nullish(),
-    bidEndTime: z.string().nullish(),
-    openTime: z.string().nullish(),
-  }),
-  output: z.object({
-    rules: z.array(ruleVerdictAnswer),
-    earliestBidEndTime: z.string().nullable(),
-    leastSuppliers: z.number(),
-    /** By which method the buyer's rules buy this amount; null: none of them speaks of it. */
-    asked: askedMethodAnswer.nullable(),
-    /** A rule that may not be overridden is not kept. */
-    isBlocked: z.boolean(),
-  }),
 });
 
 export const saveProject = endpoint({
@@ -311,40 +263,6 @@ export const projectTemplate = endpoint({
   input: z.object({}),
   output: z.unknown(),
   raw: true,
-});
-
-const memberAnswer = z.object({ role: z.number(), userId: z.string(), userName: z.string(), isAssumed: z.boolean() });
-export type ProjectMember = z.infer<typeof memberAnswer>;
-
-/** Who has which part in a project's approvals; `isAssumed`: nobody was named, and the project itself says who. */
-export const projectMembers = endpoint({
-  route: 'GET /api/purchase/project/memberList',
-  label: { zh: '项目成员', en: 'Members of a project' },
-  permission: 'project_view',
-  input: byProject,
-  output: z.array(memberAnswer),
-  ids: { projectId: 'project' },
-});
-
-/** Who may name the members of a project that he sees: its handler 采购经办人 and the head of procurement 采购负责人. */
-export const memberPermissions: readonly string[] = ['project_edit', 'project_confirm'];
-
-/**
- * Replaces all members; not while the project's result or a notice of it is being approved. Needs one of
- * `memberPermissions` as well.
- */
-export const saveProjectMembers = endpoint({
-  route: 'POST /api/purchase/project/saveMembers',
-  label: { zh: '保存项目成员', en: 'Save the members of a project' },
-  permission: 'project_view',
-  input: z.object({
-    projectId: idInput,
-    version: versionInput,
-    members: z.array(z.object({ role: z.coerce.number().int(), userId: idInput })).max(200),
-  }),
-  output: savedAnswer,
-  writes: true,
-  ids: { projectId: 'project', 'members.userId': 'user' },
 });
 
 export const projectEndpoints = [

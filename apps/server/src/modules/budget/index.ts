@@ -5,12 +5,13 @@ import { handle, tellChoices, type MountedEndpoint } from '../../platform/http/i
 import { findRow } from '../../platform/rows/index.ts';
 import type { Module } from '../../platform/module/index.ts';
 import { adjustBudgetLine } from './ledger/adjust-line.ts';
+import { readLedgerFigures } from './ledger/ledger-figures.ts';
 import { exportLedger, ofIssued, pageLedger } from './ledger/ledger-queries.ts';
 import { moveBudget } from './pro/move-budget.ts';
 import { costsOf, govOf } from './pro/pro-lines.ts';
 import { readBudgetPro, readUses } from './pro/pro-queries.ts';
 import { demandRemovable, saveBudgetPro } from './pro/save-budget-pro.ts';
-import { reviewBusiness } from './review/review-business.ts';
+import { reviewBusinesses } from './review/review-business.ts';
 import { seedDemoBudget } from './seed/seed-demo-budget.ts';
 
 export { adjust, type Adjustment } from './ledger/adjust-line.ts';
@@ -31,7 +32,7 @@ export type { Cause } from './ledger/post.ts';
 export const budgetModule: Module = {
   name: 'budget',
   routes: budgetRoutes,
-  flowBusinesses: () => [reviewBusiness],
+  flowBusinesses: () => reviewBusinesses,
   seedDemo: seedDemoBudget,
 };
 
@@ -45,6 +46,7 @@ function budgetRoutes(): MountedEndpoint[] {
     ...crud(model.budgetCost, { without: ['detail'], scope: ofIssued }),
     handle(ledger, pageLedger),
     handle(ledgerExport, exportLedger),
+    handle(model.ledgerFigures, readLedgerFigures),
     handle(model.saveBudgetPro, saveBudgetPro),
     handle(model.budgetProById, (ctx, { id }) => readBudgetPro(ctx, id)),
     handle(model.costsByProId, async (ctx, { proId }) =>

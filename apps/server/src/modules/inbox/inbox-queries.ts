@@ -1,4 +1,5 @@
 import {
+  addDays,
   keptDuties,
   type EndpointInput,
   type EndpointOutput,
@@ -34,15 +35,16 @@ interface Answered extends Omit<DutyRow, 'kind'> {
   readonly kind: string | null;
   readonly counted: number;
   readonly overdue: number;
+  readonly dueThisWeek: number;
 }
 
 /** What waits for the reader, the most urgent first, and how much of it there is: one statement. */
 export async function readInbox(
   ctx: Ctx,
-  { current, size, keyword }: EndpointInput<typeof inboxPage>,
+  { current, size, keyword, due }: EndpointInput<typeof inboxPage>,
 ): Promise<EndpointOutput<typeof inboxPage>> {
   const parameters = new Parameters();
-  const sql = inboxSql(ctx, parameters, { current, size, keyword: keyword?.trim() });
+  const sql = inboxSql(ctx, parameters, { current, size, due, keyword: keyword?.trim() });
   const rows = await ctx.db.query<Answered>(sql, parameters.values);
   const kept = { name: keptFrom(ctx, 'name'), number: keptFrom(ctx, 'number') };
   const records = rows.flatMap(({ kind, name, number, ...row }) =>
@@ -58,21 +60,23 @@ export async function readInbox(
           ctx,
         ),
   );
-  const { counted = 0, overdue = 0 } = rows[0] ?? {};
-  return { ...pageAnswer({ records, counted, cap: Math.max(cap, current * size), size, current }), overdue };
+  const { counted = 0, overdue = 0, dueThisWeek = 0 } = rows[0] ?? {};
+  const page = pageAnswer({ records, counted, cap: Math.max(cap, current * size), size, current });
+  return { ...page, overdue, dueThisWeek };
 }
 
 interface Wanted {
   readonly current: number;
   readonly size: number;
   readonly keyword: string | undefined;
+  readonly due: EndpointInput<typeof inboxPage>['due'];
 }
 
 /**
  * Of each kind no more is read than the page and the count need, in the order of its index: however much there is, it
  * takes no longer.
  */
-function inboxSql(ctx: Ctx, parameters: Parameters, { current, size, keyword }: Wanted): string {
+function inboxSql(ctx: Ctx, parameters: Parameters, { current, size, keyword, due }: Wanted): string {
   const [tenant, user, now] = [ctx.tenantId, ctx.user.userId, ctx.now].map((value) => parameters.bind(value));
   const like = keyword ? parameters.bind(`%${escapeLike(keyword)}%`) : undefined;
   const limit = parameters.bind(Math.max(cap, current * size) + 1);
@@ -82,9 +86,12 @@ function inboxSql(ctx: Ctx, parameters: Parameters, { current, size, keyword }: 
       ? `d.${column}`
       : `case when d.kind = any(${parameters.bind(kinds)}) then null else d.${column} end`;
   };
+  const week = parameters.bind(weekEnd(ctx.now));
+  const inWeek = (column: string) => `${column} >= ${now} and ${column} <= ${week}`;
   const base = [
     `d.tenant_id = ${tenant}`,
     `not ${user}::bigint = any(d.barred)`,
+    ...(due ? [due === 'overdue' ? `d.due < ${now}` : inWeek('d.due')] : []),
     ...(like ? [`(${seen('name')} ilike ${like} or ${seen('number')} ilike ${like})`] : []),
   ].join(' and ');
   const order = 'order by d.due, d.row_id';
@@ -97,12 +104,20 @@ function inboxSql(ctx: Ctx, parameters: Parameters, { current, size, keyword }: 
   const [most, offset] = [parameters.bind(size), parameters.bind((current - 1) * size)];
   return `with waiting as materialized (${[own, ...groups].join(' union all ')}),
       page as (select d.* from waiting d ${order}, d.kind limit ${most} offset ${offset})
-    select c.counted, c.overdue, d.kind, d.row_tenant_id as "rowTenantId", d.row_id as "rowId", d.of_id as "ofId", d.name,
+    select c.counted, c.overdue, c."dueThisWeek", d.kind, d.row_tenant_id as "rowTenantId", d.row_id as "rowId", d.of_id as "ofId", d.name,
       d.number, d.since, d.due, coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as "handedBy"
-    from (select count(*)::int as counted, (count(*) filter (where due < ${now}))::int as overdue from waiting) c
+    from (select count(*)::int as counted, (count(*) filter (where due < ${now}))::int as overdue,
+        (count(*) filter (where ${inWeek('due')}))::int as "dueThisWeek" from waiting) c
       left join page d on true
       left join user_account u on u.tenant_id = d.tenant_id and u.tenant_id = d.row_tenant_id and u.id = d.handed_by
     ${order}, d.kind`;
+}
+
+/** The last second of the week, which ends with Sunday. */
+function weekEnd(now: string): string {
+  const day = now.slice(0, 10);
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return `${addDays(day, weekday === 0 ? 0 : 7 - weekday)} 23:59:59`;
 }
 
 /** The kinds whose name or number is a field that the reader may not see: it is neither shown nor looked for. */

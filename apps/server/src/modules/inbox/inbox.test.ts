@@ -97,7 +97,25 @@ describe('what waits for whom in a procurement', () => {
       path: `/tenderee/projectDetail/index?id=${draft.id}`,
     });
     app.clock.setTo('2026-11-20 17:00:01');
-    expect(await inboxOf('manager')).toMatchObject({ overdue: 1, records: [{ isOverdue: true }] });
+    expect(await inboxOf('manager')).toMatchObject({ overdue: 1, dueThisWeek: 0, records: [{ isOverdue: true }] });
+  });
+
+  test('is counted for the week, which ends with Sunday, and each count lists as many', async () => {
+    const draft = await steps.savedProject(app);
+    steps.dataOf(await app.as('buyer').post('/purchase/project/submitTask', draft));
+    const counts = async (now: string) => {
+      app.clock.setTo(now);
+      const { overdue, dueThisWeek } = await inboxOf('manager');
+      const listed = async (due: string) =>
+        steps.dataOf<{ total: number }>(await app.as('manager').get(`/inbox/page?due=${due}`)).total;
+      expect([await listed('overdue'), await listed('week')]).toEqual([overdue, dueThisWeek]);
+      return [overdue, dueThisWeek];
+    };
+    // It is due on Friday the 20th at 17:00.
+    expect(await counts('2026-11-15 23:59:59')).toEqual([0, 0]);
+    expect(await counts('2026-11-16 00:00:00')).toEqual([0, 1]);
+    expect(await counts('2026-11-20 17:00:00')).toEqual([0, 1]);
+    expect(await counts('2026-11-20 17:00:01')).toEqual([1, 0]);
   });
 
   test('a removed draft waits for nobody', async () => {

@@ -198,14 +198,21 @@ describe('an adjustment', () => {
     const yes = await manager.post('/plan/auditPlanModify', { id: modify.id, version: 0, agree: true });
     expect(yes).toMatchObject({ code: 200, data: { auditStatus: 2 } });
     const [before, after] = [await planOf(old.id), await planOf(String(yes.data['newPlanId']))];
-    expect(before.planStatus).toBe(7);
+    expect(before).toMatchObject({ planStatus: 7, receiverId: await app.userId('buyer') });
     expect(after).toMatchObject({
-      planStatus: 2,
+      planStatus: 3,
+      receiverId: before.receiverId,
+      downTime: before.downTime,
       planNo: before.planNo,
       planName: before.planName,
       previousId: old.id,
     });
     expect(after.details.map(({ money }) => money)).toEqual(['585000.00', '36000.00']);
+    const waiting = await app.asSuperuser(
+      `select row_id::text as id, kind from duty where row_id = any($1::bigint[])`,
+      [[before.id, after.id]],
+    );
+    expect(waiting).toEqual([{ id: after.id, kind: 'plan.makeProject' }]);
   });
 
   test('changes what its kind is about and nothing else', async () => {

@@ -3,7 +3,6 @@ import * as approval from '../../../test/approval-steps.ts';
 import {
   approvedPlan,
   budgetOf,
-  declareBudget,
   done,
   draftPlan,
   handedDownPlan,
@@ -141,6 +140,10 @@ describe('a bound flow', () => {
     await done(agree(app, { who: 'boss', id: await taskOf(app, ids.boss, id) }));
     expect(await shown(id)).toMatchObject({ planStatus: 2 });
     expect((await budgetOf(people.buyer, budget.id)).costs).toMatchObject([{ reservedMoney: '800.00' }]);
+    const { records } = await done<{ records: object[] }>(
+      people.buyer.post('/plan/queryPlan', { current: 1, size: 10, budgetCostId }),
+    );
+    expect(records).toMatchObject([{ id, reservedMoney: '800.00', committedMoney: '0.00', spentMoney: '0.00' }]);
     const no = await submittedPlan(people, { money: '100.00', budgetCostId });
     await done(reject(app, { who: 'finance', id: await taskOf(app, ids.finance, no.id), remark: '缓一缓' }));
     expect(await shown(no.id)).toMatchObject({ planStatus: 6, backReason: '缓一缓' });
@@ -172,20 +175,5 @@ describe('a bound flow', () => {
     await done(agree(app, { who: 'boss', id: await taskOf(app, ids.boss, modifyId) }));
     expect(await shown(id)).toMatchObject({ planStatus: 7 });
     await approval.setBinding(app, 'plan_modify', null);
-  });
-
-  test('decides about a budget in place of the two who review, but never who declared it', async () => {
-    await approval.bind(app, 'budget_declare', two());
-    const { id } = await declareBudget(people, { money: '1000.00' });
-    await done(people.buyer.post('/budget-pro/submit', { id, version: 0 }));
-    expect((await people.manager.post('/budget-pro/passFirst', { id, version: 1 })).msg).toBe('预算项目正在审批流程中');
-    await done(agree(app, { who: 'finance', id: await taskOf(app, ids.finance, id) }));
-    await done(agree(app, { who: 'boss', id: await taskOf(app, ids.boss, id) }));
-    expect(await budgetOf(people.buyer, id)).toMatchObject({ budgetStatus: 3 });
-    await approval.bind(app, 'budget_declare', [asked('本人', ids.buyer)]);
-    const own = await declareBudget(people, { money: '1000.00' });
-    await done(people.buyer.post('/budget-pro/submit', { id: own.id, version: 0 }));
-    expect(await agree(app, { who: 'buyer', id: await taskOf(app, ids.buyer, own.id) })).toMatchObject({ code: 400 });
-    await approval.setBinding(app, 'budget_declare', null);
   });
 });

@@ -8,6 +8,7 @@ import {
 } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTenderingApp, type TenderingApp } from '../../../test/tendering-app.ts';
+import { dataOf } from '../../../test/tendering-steps.ts';
 import { procedureModule } from './index.ts';
 
 let app: TenderingApp;
@@ -17,8 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function basis(of: { manner: number; lawRegime: number; from: string }) {
-  const query = new URLSearchParams({ manner: String(of.manner), lawRegime: String(of.lawRegime), from: of.from });
+interface Asked {
+  readonly manner: number;
+  readonly lawRegime: number;
+  readonly from: string;
+  readonly purchaseType?: number;
+}
+
+async function basis(of: Asked) {
+  const query = new URLSearchParams(Object.entries(of).map(([name, value]): [string, string] => [name, String(value)]));
   const { data } = await app.as('buyer').get(`/purchase/procedure/queryScheduleBasis?${query.toString()}`);
   return data as EndpointOutput<typeof scheduleBasis>;
 }
@@ -72,4 +80,24 @@ test('a number that the law changes counts from the day on which it comes into f
   };
   expect(await days('2026-12-31')).toEqual(['10']);
   expect(await days('2027-01-01')).toEqual(['15']);
+});
+
+test('the buyer’s own stricter number takes the place of the law’s, which is told beside it', async () => {
+  const manager = app.as('manager');
+  dataOf(await manager.post('/purchase/conf/type/loadDefaults', {}));
+  const types = dataOf<{ id: string; typeCode: string }[]>(await manager.get('/purchase/conf/type/queryTypeList'));
+  const typeId = types.find(({ typeCode }) => typeCode === 'ZFCG-HW')?.id;
+  const methods = dataOf<{ id: string; version: number; mannerCode: number }[]>(
+    await manager.get(`/purchase/conf/manner/queryMannerList?typeId=${typeId}`),
+  );
+  const inquiry = methods.find(({ mannerCode }) => mannerCode === 5);
+  const own = { id: inquiry?.id, version: inquiry?.version, bidDays: 5, bidDayType: 2 };
+  dataOf(await manager.post('/purchase/conf/manner/saveOrUpdateSingle', own));
+  const told = async (more: object) => {
+    const { rules } = await basis({ manner: 5, lawRegime: 2, from: '2026-11-02', ...more });
+    return rules.filter(({ kind }) => kind === 'quotePeriod').map(({ value, statutory }) => ({ value, statutory }));
+  };
+  expect(await told({ purchaseType: 1 })).toEqual([{ value: '5', statutory: { value: '3', dayType: 2 } }]);
+  expect(await told({ purchaseType: 2 })).toEqual([{ value: '3', statutory: null }]);
+  expect(await told({})).toEqual([{ value: '3', statutory: null }]);
 });

@@ -2,36 +2,45 @@ import {
   periods,
   plainNumber,
   rulesFor,
+  tightened,
   type EndpointInput,
   type EndpointOutput,
+  type Rule,
   type scheduleBasis,
 } from '@zhaocai/model';
 import type { Ctx } from '../../platform/http/index.ts';
-import { loadRules } from '../tendering/index.ts';
+import { loadRules, ownNumbers } from '../tendering/index.ts';
 
 /** Days before the first one: a period may be counted back. */
 const daysBefore = 100;
 /** A procurement with its contract and deposits ends within two years. */
 const daysAfter = 800;
 
-/** The rules about time in force on a day, and the calendar around it. */
+/** The rules about time in force on a day, with the buyer's own stricter numbers, and the calendar around it. */
 export async function readScheduleBasis(
   ctx: Ctx,
   { from, ...of }: EndpointInput<typeof scheduleBasis>,
 ): Promise<EndpointOutput<typeof scheduleBasis>> {
-  const rules = rulesFor(await loadRules(ctx, of), { ...of, publishTime: from, changeTime: from });
+  const facts = { ...of, publishTime: from, changeTime: from };
+  const [stated, own] = await Promise.all([loadRules(ctx, of), ownNumbers(ctx, facts)]);
+  const lawful = rulesFor(stated, facts).filter(({ kind }) => Object.hasOwn(periods, kind));
+  const inForce = tightened(lawful, own);
   return {
-    rules: rules
-      .filter(({ kind }) => Object.hasOwn(periods, kind))
-      .map(({ code, kind, value, dayType, sourceArticle, sourceArticleEn, isOverridable }) => ({
-        code,
-        kind,
-        value: plainNumber(value),
-        dayType,
-        article: { zh: sourceArticle, en: sourceArticleEn },
-        isOverridable,
-      })),
+    rules: lawful.map((rule, place) => asTold(rule, inForce[place] ?? rule)),
     ...(await readKinds(ctx, from)),
+  };
+}
+
+function asTold(law: Rule, { code, kind, value, dayType, sourceArticle, sourceArticleEn, isOverridable }: Rule) {
+  const isOwn = plainNumber(value) !== plainNumber(law.value) || dayType !== law.dayType;
+  return {
+    code,
+    kind,
+    value: plainNumber(value),
+    dayType,
+    article: { zh: sourceArticle, en: sourceArticleEn },
+    isOverridable,
+    statutory: isOwn ? { value: plainNumber(law.value), dayType: law.dayType } : null,
   };
 }
 

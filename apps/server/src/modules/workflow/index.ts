@@ -11,7 +11,7 @@ export { saveFlow } from './design/save-flow.ts';
 export { readerRightsOf, startRightsOf } from './run/reader-rights.ts';
 export { tellPerson } from './run/notices.ts';
 export { askedReads } from './run/run-files.ts';
-export { startFlow } from './run/start-flow.ts';
+export { startFlow, type Asker } from './run/start-flow.ts';
 export { treatOverdue } from './overdue.ts';
 export { createSockets, type Sockets } from './socket/sockets.ts';
 export { createSocketTickets } from './socket/ticket.ts';

@@ -56,6 +56,7 @@ function ruleOf({ entity, kind, field, codes, notBy, when, of, ...duty }: KeptDu
     of_column: own(of?.field),
     name_column: told(duty.name),
     number_column: told(duty.number),
+    part_column: own(duty.part),
     due_column: duty.isDueOfWhole ? told(duty.due) : own(duty.due),
     is_due_of_whole: duty.isDueOfWhole ?? false,
     from_column: own(duty.from),

@@ -4,6 +4,7 @@ import { useText } from '../../kit/text/language.ts';
 import { ChoiceTag } from '../../kit/widgets/choice-tag.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
+import { MoneyOfYear } from './money-of-year.tsx';
 import { Deadlines, ToDos } from './project-lists.tsx';
 import { projectListPath, useProjectFigures } from './project-queries.ts';
 import { homeTexts as texts } from './texts.ts';
@@ -13,6 +14,7 @@ export function BuyerHome() {
     <div className="home-grid">
       <ToDos />
       <Deadlines />
+      <MoneyOfYear />
       <Stages />
     </div>
   );

@@ -24,7 +24,7 @@ const line = {
   isOverdue: true,
   path: '/tenderee/projectDetail/index?id=7',
 };
-const inbox = () => ok({ records: [line], total: 12, size: 8, current: 1, pages: 2, overdue: 1 });
+const inbox = () => ok({ records: [line], total: 12, size: 8, current: 1, pages: 2, overdue: 1, dueThisWeek: 3 });
 
 test('home shows what waits and counts the stages as the server does; each tile opens its list', async () => {
   serve({
@@ -36,6 +36,11 @@ test('home shows what waits and counts the stages as the server does; each tile 
   expect([tile.textContent, tile.getAttribute('href')]).toEqual(['3000报价', '/tenderee/myTenderee/index?stage=40']);
   const waiting = screen.getByRole('region', { name: '待我处理' });
   expect(await within(waiting).findByText('12')).toBeTruthy();
+  const dueLinks = [/逾期 1 项/, /本周到期 3 项/].map((name) => within(waiting).getByRole('link', { name }));
+  expect(dueLinks.map((link) => link.getAttribute('href'))).toEqual([
+    '/work/backlog/index?due=overdue',
+    '/work/backlog/index?due=week',
+  ]);
   expect(within(waiting).getByRole('link', { name: '学生公寓单人床' }).getAttribute('href')).toBe(line.path);
   expect(within(waiting).getByRole('link', { name: '全部待办' }).getAttribute('href')).toBe('/work/backlog/index');
 });

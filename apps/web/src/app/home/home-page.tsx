@@ -5,6 +5,7 @@ import { BidderHome } from './bidder-home.tsx';
 import { BuyerHome } from './buyer-home.tsx';
 import { Entries } from './entries.tsx';
 import { Greeting } from './greeting.tsx';
+import { MoneyOfYear } from './money-of-year.tsx';
 import { useHomeNow } from './use-home-now.ts';
 
 /** The first page after signing in: what waits for me, what is due, where things stand. */
@@ -19,6 +20,7 @@ export function HomePage() {
       {!allowed('project_view') && !allowed('bid_view') && (
         <div className="home-grid">
           <InboxSummary />
+          <MoneyOfYear />
           <Entries />
         </div>
       )}

@@ -2,6 +2,8 @@ import type { Feature } from '../../kit/page/feature.ts';
 import { declarations, editBudgetPath, ledgerPath } from './paths.ts';
 import { budgetWords } from './words.ts';
 
+export { YearMoney } from './year-money.tsx';
+
 const detail = async () => ({ Page: (await import('./detail/budget-detail-page.tsx')).BudgetDetailPage });
 
 /** Budget projects and their ledger. */

@@ -25,7 +25,9 @@ export function InboxLines({ lines, onOpen }: InboxLinesProps) {
           <Link to={line.path} onClick={onOpen} title={line.number ?? undefined}>
             {line.name ?? line.number ?? line.about}
           </Link>
-          <span className="inbox-end">{line.due === null ? <Since line={line} /> : <Deadline at={line.due} />}</span>
+          <span className="inbox-end">
+            {line.due === null ? <Since line={line} /> : <Deadline at={line.due} isDuty />}
+          </span>
         </li>
       ))}
     </ul>

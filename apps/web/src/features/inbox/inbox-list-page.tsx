@@ -1,4 +1,4 @@
-import { inboxPage, type InboxLine } from '@zhaocai/model/inbox/inbox-endpoints';
+import { dueChoices, inboxPage, type InboxLine } from '@zhaocai/model/inbox/inbox-endpoints';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { DataColumn } from '../../kit/data-table/column.ts';
@@ -26,7 +26,8 @@ export function InboxListPage({ title, actions }: InboxListPageProps) {
   const navigate = useNavigate();
   const [state, change] = useListState();
   const { keyword } = state.filters;
-  const input = { keyword, current: state.current, size: state.size };
+  const due = dueChoices.find((one) => one === state.filters.due);
+  const input = { keyword, due, current: state.current, size: state.size };
   const query = useEndpoint(inboxPage, input, { keepPrevious: true, refreshMs });
   return (
     <ListPage
@@ -37,7 +38,7 @@ export function InboxListPage({ title, actions }: InboxListPageProps) {
       query={query}
       state={state}
       onState={change}
-      filters={[{ name: 'keyword', label: words.keyword }]}
+      filters={filters}
       actionWidth={90}
       rowActions={({ path }) => [{ key: 'handle', label: t(words.handle), onClick: () => void navigate(path) }]}
       onOpen={({ path }) => void navigate(path)}
@@ -45,6 +46,18 @@ export function InboxListPage({ title, actions }: InboxListPageProps) {
     />
   );
 }
+
+const filters = [
+  { name: 'keyword', label: words.keyword },
+  {
+    name: 'due',
+    label: words.due,
+    choices: [
+      { value: 'overdue', label: words.isLate },
+      { value: 'week', label: words.isWeek },
+    ],
+  },
+];
 
 const columns: readonly DataColumn<InboxLine>[] = [
   {
@@ -69,5 +82,5 @@ const columns: readonly DataColumn<InboxLine>[] = [
     keepsWidth: true,
     render: ({ since }) => <time className="kit-number">{shownInstant(since)}</time>,
   },
-  { prop: 'due', label: words.due, width: 240, render: ({ due }) => <Deadline at={due} /> },
+  { prop: 'due', label: words.due, width: 240, render: ({ due }) => <Deadline at={due} isDuty /> },
 ];

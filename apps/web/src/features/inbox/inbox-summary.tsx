@@ -1,6 +1,9 @@
+import type { inboxPage } from '@zhaocai/model/inbox/inbox-endpoints';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../kit/text/language.ts';
+import { ToneTag } from '../../kit/widgets/choice-tag.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
 import { InboxLines } from './inbox-lines.tsx';
@@ -15,7 +18,7 @@ export function InboxSummary({ extra }: { extra?: ReactNode }) {
   return (
     <Section
       title={t(words.waiting)}
-      note={data && data.total > 0 && <span className="kit-count">{shownCount(data)}</span>}
+      note={data && data.total > 0 && <Counted data={data} />}
       extra={
         <>
           {data && data.total > data.records.length && <Link to={inboxPath}>{t(words.all)}</Link>}
@@ -27,5 +30,24 @@ export function InboxSummary({ extra }: { extra?: ReactNode }) {
         {({ records }) => <InboxLines lines={records} />}
       </Loaded>
     </Section>
+  );
+}
+
+function Counted({ data }: { readonly data: EndpointOutput<typeof inboxPage> }) {
+  const t = useText();
+  return (
+    <span className="inbox-counts">
+      <span className="kit-count">{shownCount(data)}</span>
+      {data.overdue > 0 && (
+        <Link to={`${inboxPath}?due=overdue`}>
+          <ToneTag tone="red">{t(words.overdue, { count: data.overdue })}</ToneTag>
+        </Link>
+      )}
+      {data.dueThisWeek > 0 && (
+        <Link to={`${inboxPath}?due=week`}>
+          <ToneTag tone="orange">{t(words.week, { count: data.dueThisWeek })}</ToneTag>
+        </Link>
+      )}
+    </span>
   );
 }

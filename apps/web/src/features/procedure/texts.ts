@@ -6,6 +6,7 @@ export const procedureTexts = {
   methods: { zh: '采购方式', en: 'Procurement methods' },
   method: words.procurementMethod,
   regime: { zh: '适用法规', en: 'Law' },
+  kind: { zh: '采购类别', en: 'Goods or services' },
   start: { zh: '计划开始', en: 'Starts' },
   reset: { zh: '恢复默认日程', en: 'Back to the usual days' },
   print: words.print,
@@ -23,6 +24,7 @@ export const procedureTexts = {
   },
   least: { zh: '不少于{days}{unit}', en: 'at least {days} {unit}' },
   most: { zh: '不超过{days}{unit}', en: 'at most {days} {unit}' },
+  ownPeriod: { zh: '本单位规定（法定{days}{unit}）', en: 'own rule (by law {days} {unit})' },
   calendarDays: { zh: '日', en: 'days' },
   workingDays: words.workingDays,
   moveHelp: {

@@ -1,4 +1,4 @@
-import { importUsers, userTemplate } from '@zhaocai/model/organization/user-endpoints';
+import { importUsers, userTemplate } from '@zhaocai/model/organization/user-import-endpoints';
 import { parseRoute } from '@zhaocai/model/kit/endpoint';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

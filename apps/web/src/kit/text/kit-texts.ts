@@ -86,6 +86,8 @@ export const kitTexts = {
   removeFile: { zh: '移除', en: 'Remove' },
   download: { zh: '下载', en: 'Download' },
   overdue: { zh: '已截止', en: 'Closed' },
+  late: { zh: '已逾期 {days} 天', en: '{days} days overdue' },
+  lateDay: { zh: '已逾期 1 天', en: '1 day overdue' },
   daysLeft: { zh: '剩 {days} 天', en: '{days} days left' },
   dayLeft: { zh: '剩 1 天', en: '1 day left' },
   hoursLeft: { zh: '剩 {hours} 小时', en: '{hours} h left' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, timeLeft, urgency } from './deadline.tsx';
+import { clockText, timeLate, timeLeft, urgency } from './deadline.tsx';
 
 const hour = 3_600_000;
 
@@ -15,6 +15,14 @@ test.each([
   [73 * hour, '剩 {days} 天'],
 ])('%d ms before it, the chip says %s', (leftMs, words) => {
   expect(timeLeft(leftMs).text.zh).toBe(words);
+});
+
+test('work past its time is late by the days begun, not closed', () => {
+  expect(timeLate(30_000).text).toEqual({ zh: '已逾期 1 天', en: '1 day overdue' });
+  expect(timeLate(49 * hour)).toEqual({
+    text: { zh: '已逾期 {days} 天', en: '{days} days overdue' },
+    parameters: { days: 3 },
+  });
 });
 
 test('a countdown reads hours, minutes and seconds', () => {

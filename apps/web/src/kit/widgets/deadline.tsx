@@ -18,15 +18,17 @@ export interface DeadlineProps {
   readonly rule?: Text;
   /** What was due is done: neither orange nor red. */
   readonly isMet?: boolean;
+  /** Work that can still be done: past its time it is late, not closed. */
+  readonly isDuty?: boolean;
 }
 
 /** A deadline: date, time left, orange in the last 24 hours, red when past. */
-export function Deadline({ at, rule, isMet = false }: DeadlineProps) {
+export function Deadline({ at, rule, isMet = false, isDuty = false }: DeadlineProps) {
   const t = useText();
   const now = useServerNow(minute / 2);
   if (!at) return <span className="kit-faint">—</span>;
   const leftMs = instantToMs(at) - now;
-  const left = timeLeft(leftMs);
+  const left = isDuty && leftMs <= 0 ? timeLate(-leftMs) : timeLeft(leftMs);
   const chip = (
     <span className={`kit-deadline kit-tone-${isMet ? 'grey' : urgency(leftMs)}`} tabIndex={rule ? 0 : undefined}>
       <time dateTime={at}>{shownInstant(at)}</time>
@@ -47,6 +49,12 @@ export function timeLeft(leftMs: number): { text: Text; parameters?: Record<stri
   if (leftMs < day) return { text: kitTexts.hoursLeft, parameters: { hours: Math.floor(leftMs / hour) } };
   const days = Math.floor(leftMs / day);
   return days === 1 ? { text: kitTexts.dayLeft } : { text: kitTexts.daysLeft, parameters: { days } };
+}
+
+/** Days begun since the time was over. */
+export function timeLate(lateMs: number): { text: Text; parameters?: Record<string, number> } {
+  const days = Math.max(1, Math.ceil(lateMs / day));
+  return days === 1 ? { text: kitTexts.lateDay } : { text: kitTexts.late, parameters: { days } };
 }
 
 export interface CountdownProps {

@@ -2,28 +2,39 @@ import { budgetLifecycle, budgetPosting, type ExportInput, type Page, type PageI
 import { exportRows, readPage } from '../../../platform/crud/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import type { Parameters, ScopeHook } from '../../../platform/rows/index.ts';
+import { ofYear } from './ledger-figures.ts';
 
-/** The rows of a ledger; `account` keeps those that moved money into it or out of it: what a figure is made of. */
-export async function pageLedger(ctx: Ctx, { account, ...input }: PageInput): Promise<Page<Row<typeof budgetPosting>>> {
-  const page = await readPage(ctx, budgetPosting, { input, scope: touching(account) });
+/**
+ * The rows of a ledger; `account` keeps those that brought money into these accounts or out of them: what a figure is made
+ * of. `year` keeps those of the lines of a year.
+ */
+export async function pageLedger(
+  ctx: Ctx,
+  { account, year, ...input }: PageInput,
+): Promise<Page<Row<typeof budgetPosting>>> {
+  const page = await readPage(ctx, budgetPosting, { input, scope: narrowed(account, year) });
   // The generic read knows the rows as records; their select list is made from the definition of the type.
   return page as unknown as Page<Row<typeof budgetPosting>>;
 }
 
-export function exportLedger(ctx: Ctx, { account, ...input }: ExportInput): Promise<RawAnswer> {
-  return exportRows(ctx, budgetPosting, { input, scope: touching(account) });
+export function exportLedger(ctx: Ctx, { account, year, ...input }: ExportInput): Promise<RawAnswer> {
+  return exportRows(ctx, budgetPosting, { input, scope: narrowed(account, year) });
 }
 
-function touching(account: unknown): ScopeHook | undefined {
-  if (account === undefined || account === '') return undefined;
-  const codes = String(account)
-    .split(',')
-    .map(Number)
-    .filter((code) => Number.isInteger(code));
-  return (_ctx: Ctx, parameters: Parameters) => {
-    const bound = parameters.bind(codes);
-    return `(t.from_account = any(${bound}::smallint[]) or t.to_account = any(${bound}::smallint[]))`;
-  };
+const isGiven = (value: unknown) => value !== undefined && value !== '';
+
+function narrowed(account: unknown, year: unknown): ScopeHook {
+  return (ctx, parameters) =>
+    [
+      ...(isGiven(account) ? [crossing(String(account), parameters)] : []),
+      ...(isGiven(year) ? [ofYear(Number(year))(ctx, parameters)] : []),
+    ].join(' and ') || undefined;
+}
+
+/** What moves among the accounts themselves changes nothing of what they hold together. */
+function crossing(accounts: string, parameters: Parameters): string {
+  const bound = parameters.bind(accounts.split(',').map(Number).filter(Number.isInteger));
+  return `(t.from_account = any(${bound}::smallint[])) <> (t.to_account = any(${bound}::smallint[]))`;
 }
 
 /** Lines that plans can draw on: of budgets that are issued. */

@@ -19,7 +19,7 @@ type Action = EntityAction<typeof budgetPro>;
 type Moved = MoveAnswer<ProjectRow['budgetStatus']>;
 
 /** What of the review somebody decides himself, as long as no flow does. */
-const reviews: readonly Action[] = ['passFirst', 'rejectFirst', 'recall'];
+const reviews: readonly Action[] = ['passFirst', 'rejectFirst', 'passSecond', 'rejectSecond', 'recall'];
 const refusals: readonly Action[] = ['rejectFirst', 'rejectSecond', 'retreat'];
 
 /** One action of a budget project: judged, its money moved, and then its state. */
@@ -33,13 +33,14 @@ export async function moveBudget(
   if (reviews.includes(action)) await demandNotInReview(ctx, id);
   if (action === 'submit') return submit(ctx, project);
   const set = await moveMoney(ctx, project, { action, reason });
-  return transition(ctx, budgetPro, {
+  const moved = await transition(ctx, budgetPro, {
     subject: project,
     action,
     reason,
     set,
     payload: { proNo: project.proNo, totalMoney: project.totalMoney },
   });
+  return action === 'passFirst' ? askNext(ctx, { project, moved, level: 'second' }) : moved;
 }
 
 /** The project and the one of level 1 that it is part of, in the order in which everybody locks them. */
@@ -59,7 +60,17 @@ async function submit(ctx: Ctx, project: ProjectRow): Promise<Moved> {
     set: { rejectReason: null },
     payload: { proNo: project.proNo, totalMoney: project.totalMoney },
   });
-  if (!(await askReview(ctx, project))) return moved;
+  return askNext(ctx, { project, moved, level: 'first' });
+}
+
+interface Asking {
+  readonly project: ProjectRow;
+  readonly moved: Moved;
+  readonly level: 'first' | 'second';
+}
+
+async function askNext(ctx: Ctx, { project, moved, level }: Asking): Promise<Moved> {
+  if (!(await askReview(ctx, project, level))) return moved;
   // A flow in which nobody is asked has ended already.
   const { version, budgetStatus } = await findRow(ctx, budgetPro, { id: project.id, reach: 'tenant' });
   return { id: project.id, version, state: budgetStatus };

@@ -26,18 +26,22 @@ export async function readBudgetPro(ctx: Ctx, id: string): Promise<BudgetProAnsw
     govOf(ctx, id),
     childrenOf(ctx, id),
     namesOf(ctx, row),
-    reviewApproval(ctx, id),
+    reviewApproval(ctx, row),
   ]);
   return { ...row, ...names, costs, govPurchases, children, approval, actions: await actionsOf(ctx, row, approval) };
 }
 
-const reviews: readonly string[] = ['passFirst', 'rejectFirst', 'recall'];
+const reviews: readonly string[] = ['passFirst', 'rejectFirst', 'passSecond', 'rejectSecond', 'recall'];
 
 async function actionsOf(ctx: Ctx, row: ProjectRow, approval: ObjectApproval): Promise<string[]> {
   const { user } = ctx;
   const isAsked = isInApproval(approval);
   const isOpen = budgetLifecycle.is(row.budgetStatus, 'draft', 'rejected');
-  const isReturned = isAsked && approval.run?.instanceStatus === 'returned' && approval.run.task !== null;
+  const isReturned =
+    isAsked &&
+    budgetLifecycle.is(row.budgetStatus, 'firstReview') &&
+    approval.run?.instanceStatus === 'returned' &&
+    approval.run.task !== null;
   const moves = (await actionsFor(ctx, budgetPro, row)).filter((action) => !isAsked || !reviews.includes(action));
   const others = [
     (isOpen || isReturned) && user.permissions.has('budgetPro_edit') && 'edit',

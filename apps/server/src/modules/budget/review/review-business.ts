@@ -2,7 +2,9 @@ import {
   budgetLifecycle,
   budgetPro,
   budgetProType,
+  firstReviewFlow,
   moneyType,
+  secondReviewFlow,
   type FormValues,
   type ObjectApproval,
   type Row,
@@ -19,51 +21,89 @@ import {
   refusalReason,
   returnedTo,
   withAuthority,
+  type Asker,
 } from '../../workflow/index.ts';
 import { demandComplete } from '../pro/demand-complete.ts';
 import { costsOf } from '../pro/pro-lines.ts';
 
 type ProjectRow = Row<typeof budgetPro>;
 
-/** The review of a budget project, as flows speak of it: a bound flow decides in place of the two who review. */
-const reviewType = 'budget_declare';
+const variables: FlowBusiness['variables'] = [
+  { name: 'proNo', type: 'text', label: { zh: '项目编号', en: 'Number' } },
+  { name: 'proName', type: 'text', label: { zh: '项目名称', en: 'Name' } },
+  { name: 'proType', type: 'text', label: { zh: '项目类型', en: 'Kind' } },
+  { name: 'totalMoney', type: 'number', label: { zh: '项目总额（元）', en: 'Total (CNY)' } },
+  { name: 'basis', type: 'text', label: { zh: '立项依据', en: 'Grounds' } },
+  { name: 'goal', type: 'text', label: { zh: '绩效目标', en: 'Goal' } },
+  { name: 'costs', type: 'list', label: { zh: '经费', en: 'Lines' } },
+  { name: 'costs.source', type: 'text', label: { zh: '资金来源', en: 'Source' } },
+  { name: 'costs.year', type: 'number', label: { zh: '年度', en: 'Year' } },
+  { name: 'costs.money', type: 'number', label: { zh: '金额（元）', en: 'Amount (CNY)' } },
+  { name: 'files', type: 'list', label: { zh: '附件', en: 'Files' } },
+];
 
-export const reviewBusiness: FlowBusiness = {
-  type: reviewType,
-  label: { zh: '预算项目申报', en: 'Declare a budget project' },
+/**
+ * A flow for each level: the two levels are two offices, either may have a flow of its own or decide by hand, and what the
+ * first has said stands in the state before the second is asked.
+ */
+const levels = {
+  first: {
+    type: firstReviewFlow,
+    label: { zh: '预算项目一级审核', en: 'First review of a budget project' },
+    state: 'firstReview',
+    pass: 'passFirst',
+    reject: 'rejectFirst',
+  },
+  second: {
+    type: secondReviewFlow,
+    label: { zh: '预算项目二级审核', en: 'Second review of a budget project' },
+    state: 'secondReview',
+    pass: 'passSecond',
+    reject: 'rejectSecond',
+  },
+} as const;
+
+type Level = (typeof levels)[keyof typeof levels];
+
+export const reviewBusinesses: readonly FlowBusiness[] = Object.values(levels).map((level) => ({
+  type: level.type,
+  label: level.label,
   isBindable: true,
-  variables: [
-    { name: 'proNo', type: 'text', label: { zh: '项目编号', en: 'Number' } },
-    { name: 'proName', type: 'text', label: { zh: '项目名称', en: 'Name' } },
-    { name: 'proType', type: 'text', label: { zh: '项目类型', en: 'Kind' } },
-    { name: 'totalMoney', type: 'number', label: { zh: '项目总额（元）', en: 'Total (CNY)' } },
-    { name: 'basis', type: 'text', label: { zh: '立项依据', en: 'Grounds' } },
-    { name: 'goal', type: 'text', label: { zh: '绩效目标', en: 'Goal' } },
-    { name: 'costs', type: 'list', label: { zh: '经费', en: 'Lines' } },
-    { name: 'costs.source', type: 'text', label: { zh: '资金来源', en: 'Source' } },
-    { name: 'costs.year', type: 'number', label: { zh: '年度', en: 'Year' } },
-    { name: 'costs.money', type: 'number', label: { zh: '金额（元）', en: 'Amount (CNY)' } },
-    { name: 'files', type: 'list', label: { zh: '附件', en: 'Files' } },
-  ],
+  variables,
   mayRead: async (reader, businessId) =>
     reader.user.permissions.has('budgetPro_view') && isSeen(reader, budgetPro, businessId),
   async handInAgain(ctx, { businessId }) {
     const project = await lockRow(ctx, budgetPro, { id: businessId, reach: 'tenant' });
-    if (!budgetLifecycle.is(project.budgetStatus, 'firstReview')) return refuse('platform.badState');
+    if (!budgetLifecycle.is(project.budgetStatus, level.state)) return refuse('platform.badState');
     await demandComplete(ctx, project);
     return reviewForm(ctx, project);
   },
-  onFlowFinished: settle,
-};
-
-/** Asks those whom the bound flow names; without one in force the two who review decide. */
-export async function askReview(ctx: Ctx, project: ProjectRow): Promise<boolean> {
-  const flow = await boundFlow(ctx, reviewType);
+  onFlowFinished: (ctx, end) => settle(ctx, level, end),
+}));
+/**
+ * Asks those whom the flow of this level names, in the name of who declared the project; without a flow in force whoever
+ * holds the right decides.
+ */
+export async function askReview(ctx: Ctx, project: ProjectRow, name: keyof typeof levels): Promise<boolean> {
+  const { type } = levels[name];
+  const flow = await boundFlow(ctx, type);
   if (!flow) return false;
   const title = `${project.proNo} ${project.proName}`;
   const form = await reviewForm(ctx, project);
-  await askApproval(ctx, { businessType: reviewType, businessId: project.id, flow, title, form });
+  const asker = name === 'second' ? await declarerOf(ctx, project) : ctx.user;
+  await askApproval(ctx, { businessType: type, businessId: project.id, flow, title, form, asker });
   return true;
+}
+
+const declarer = `
+  select u.id::text as "userId", coalesce(array_agg(d.dept_id::text) filter (where d.dept_id is not null), '{}') as "deptIds"
+  from user_account u left join user_dept d on d.tenant_id = u.tenant_id and d.user_id = u.id
+  where u.tenant_id = $1 and u.id = $2 and u.is_deleted = 0 group by u.id`;
+
+/** Whoever passed the first review has asked for nothing himself: a return goes back to who declared it. */
+async function declarerOf(ctx: Ctx, { createUser }: ProjectRow): Promise<Asker> {
+  const [found] = await ctx.db.query<{ userId: string; deptIds: string[] }>(declarer, [ctx.tenantId, createUser]);
+  return found ?? ctx.user;
 }
 
 async function reviewForm(ctx: Ctx, project: ProjectRow): Promise<FormValues> {
@@ -84,31 +124,40 @@ async function reviewForm(ctx: Ctx, project: ProjectRow): Promise<FormValues> {
   };
 }
 
-async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }: FlowEnd): Promise<void> {
+async function settle(ctx: Ctx, level: Level, { businessId, outcome, flowInstanceId, remark }: FlowEnd): Promise<void> {
   if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
-  const acting = withAuthority(ctx, ['budgetPro_submit', 'budgetPro_firstAudit']);
+  const acting = withAuthority(ctx, ['budgetPro_submit', 'budgetPro_firstAudit', 'budgetPro_secondAudit']);
   const project = await lockRow(acting, budgetPro, { id: businessId, reach: 'tenant' });
   const reason = refusalReason(ctx, remark);
-  const action = ({ finished: 'approve', rejected: 'rejectFirst', withdrawn: 'recall' } as const)[outcome];
+  const action = ({ finished: level.pass, rejected: level.reject, withdrawn: 'recall' } as const)[outcome];
   await transition(acting, budgetPro, {
     subject: project,
     action,
-    ...(action === 'rejectFirst' && { reason: remark ?? reason, set: { rejectReason: reason } }),
+    ...(action === level.reject && { reason: remark ?? reason, set: { rejectReason: reason } }),
     payload: { proNo: project.proNo, flowInstanceId },
   });
+  if (action === 'passFirst') await askReview(ctx, project, 'second');
 }
 
-/** While a flow decides nobody else does. */
+/** While the flow of a level decides nobody else does. */
 export async function demandNotInReview(ctx: Ctx, id: string): Promise<void> {
-  if (await isBeingApproved(ctx, { businessType: reviewType, businessId: id })) refuse('budget.inReview');
+  for (const { type } of Object.values(levels))
+    if (await isBeingApproved(ctx, { businessType: type, businessId: id })) refuse('budget.inReview');
 }
 
-/** It was returned to who had declared it, who changes it and hands it in again. */
+/**
+ * The first level returned it to who had declared it, who changes it and hands it in again. What the second level returns
+ * is taken back before it is changed, so that the first sees the change.
+ */
 export async function isReturnedToCaller(ctx: Ctx, id: string): Promise<boolean> {
-  return (await returnedTo(ctx, { businessType: reviewType, businessId: id })) === 'caller';
+  return (await returnedTo(ctx, { businessType: levels.first.type, businessId: id })) === 'caller';
 }
 
-/** What the project's page shows of its review by a flow. */
-export function reviewApproval(ctx: Ctx, id: string): Promise<ObjectApproval> {
-  return approvalOf(ctx, { businessType: reviewType, businessId: id });
+/** What the project's page shows of its review by a flow: of the level at which it stands, else of the last that was asked. */
+export async function reviewApproval(ctx: Ctx, { id, budgetStatus }: ProjectRow): Promise<ObjectApproval> {
+  const of = (level: Level) => approvalOf(ctx, { businessType: level.type, businessId: id });
+  const [first, second] = await Promise.all([of(levels.first), of(levels.second)]);
+  if (budgetLifecycle.is(budgetStatus, 'secondReview')) return second;
+  if (budgetLifecycle.is(budgetStatus, 'draft', 'firstReview') || !second.run) return first;
+  return second.run.createTime >= (first.run?.createTime ?? '') ? second : first;
 }

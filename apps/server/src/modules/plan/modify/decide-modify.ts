@@ -1,13 +1,4 @@
-import {
-  cancelPlan,
-  compareYuan,
-  plan,
-  planLifecycle,
-  planModify,
-  sumYuan,
-  type KeptPlan,
-  type Row,
-} from '@zhaocai/model';
+import { cancelPlan, compareYuan, plan, planModify, sumYuan, type KeptPlan, type Row } from '@zhaocai/model';
 import { storeRow } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
@@ -33,8 +24,8 @@ interface Decided {
 }
 
 /**
- * A yes puts the plan as it was asked for in the place of the old one, approved and with the same number, or ends the
- * plan where it was to be cancelled; a no says why and leaves everything as it is.
+ * A yes puts the plan as it was asked for in the place of the old one, in its state and with its number, or ends the plan
+ * where it was to be cancelled; a no says why and leaves everything as it is.
  */
 export async function decideModify(ctx: Ctx, decision: Decision): Promise<Decided> {
   await demandModifyNotInFlow(ctx, decision.id);
@@ -94,16 +85,18 @@ async function postDifference(
 
 async function newPlan(ctx: Ctx, old: Row<typeof plan>, after: KeptPlan): Promise<string> {
   const { details, ...values } = after;
-  const { planNo, files, budgetCostId, budgetProId, receiverId } = old;
+  // Whoever was told to buy the old one buys the new one: it is not handed down again.
+  const { planNo, planStatus, files, budgetCostId, budgetProId, receiverId, downTime } = old;
   const carried = {
     planNo,
-    planStatus: planLifecycle.code.approved,
+    planStatus,
     previousId: old.id,
     originId: old.originId ?? old.id,
     files,
     budgetCostId,
     budgetProId,
     receiverId,
+    downTime,
   };
   const { saved } = await storeRow(ctx, plan, { input: { ...values }, hooks: { beforeSave: () => carried } });
   await replaceLines(ctx, saved.id, details);

@@ -74,7 +74,6 @@ export async function downPlan(
   { receiverId: chosen, ...wanted }: Wanted & { readonly receiverId?: string },
 ): Promise<MovedPlan> {
   const row = await lockRow(ctx, plan, wanted);
-  // An adjusted plan keeps whom it was handed down to before.
   const receiverId = chosen ?? row.receiverId;
   if (!receiverId) return refuse('plan.chooseReceiver');
   await demandReceiver(ctx, receiverId);

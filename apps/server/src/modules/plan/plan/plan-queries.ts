@@ -16,6 +16,7 @@ import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
 import { waitingModify } from './move-plan.ts';
 import { planApproval } from '../approval/plan-business.ts';
+import { withMoney } from './plan-money.ts';
 import { planLines } from './plan-lines.ts';
 import { balanceOf, projectsOf } from './projects-of-plan.ts';
 
@@ -27,13 +28,13 @@ interface Names {
   readonly lines: ReadonlyMap<string, string>;
 }
 
-/** The list, each plan with the names of its department and of whom it was handed down to. */
+/** The list, each plan with the names of its department and of whom it was handed down to, and where its money is. */
 export async function pagePlans(ctx: Ctx, input: PageInput): Promise<Page<PlanRow>> {
   const page = await readPage(ctx, plan, { input });
   // The generic read knows the rows as records; their select list is made from the definition of PlanRow.
   const records = page.records as unknown as PlanRow[];
-  const names = await namesOf(ctx, records);
-  return { ...page, records: records.map((row) => ({ ...row, ...namesIn(row, names) })) };
+  const [names, held] = await Promise.all([namesOf(ctx, records), withMoney(ctx, records)]);
+  return { ...page, records: held.map((row) => ({ ...row, ...namesIn(row, names) })) };
 }
 
 /** Everything that the page of a plan shows. */

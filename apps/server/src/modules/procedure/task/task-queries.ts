@@ -23,7 +23,10 @@ export async function listProjectTasks(ctx: Ctx, { projectId }: { projectId: str
 
 const mine = `
   from project_task t where t.tenant_id = $1 and t.handler_id = $2 and t.is_deleted = 0`;
-const chosen = '($3::int is null or t.task_status = $3)';
+/** By the day, before the clock of the night has said so. */
+const statusNow = `(case when t.task_status in ${taskLifecycle.sql('running')} and t.plan_end < $4::date
+  then ${taskLifecycle.code.overdue} else t.task_status end)`;
+const chosen = `($3::int is null or ${statusNow} = $3)`;
 const open = taskLifecycle.sql('running', 'overdue');
 
 /** The tasks of who asks: what is late first, then by their deadline. */
@@ -32,16 +35,16 @@ export async function listMyTasks(
   { current, size, taskStatus }: EndpointInput<typeof myTasksEndpoint>,
 ): Promise<EndpointOutput<typeof myTasksEndpoint>> {
   const { tenantId, user } = ctx;
-  const values = [tenantId, user.userId, taskStatus ?? null];
+  const values = [tenantId, user.userId, taskStatus ?? null, ctx.now.slice(0, 10)];
   const [ids, [counts]] = await Promise.all([
     ctx.db.query<{ id: string; projectId: string }>(
       `select t.id::text, t.project_id::text as "projectId" ${mine} and ${chosen}
-       order by t.task_status in ${open} desc, t.plan_end nulls last, t.id limit $4 offset $5`,
+       order by t.task_status in ${open} desc, t.plan_end nulls last, t.id limit $5 offset $6`,
       [...values, size, (current - 1) * size],
     ),
     ctx.db.query<{ total: number; overdue: number; open: number }>(
       `select count(*) filter (where ${chosen})::int as total,
-         count(*) filter (where t.task_status in ${taskLifecycle.sql('overdue')})::int as overdue,
+         count(*) filter (where ${statusNow} = ${taskLifecycle.code.overdue})::int as overdue,
          count(*) filter (where t.task_status in ${open})::int as open ${mine}`,
       values,
     ),
@@ -72,7 +75,8 @@ type Named = Omit<TaskRow, 'actions' | 'waitsFor'>;
 function told(ctx: Ctx, rows: readonly Named[], all: readonly TaskRecord[]): TaskRow[] {
   const mayAct = ctx.user.permissions.has('mytask_finish');
   const isHead = ctx.user.permissions.has('project_confirm');
-  return rows.map((row) => {
+  return rows.map((stored) => {
+    const row = { ...stored, taskStatus: isLate(stored, ctx.now) ? taskLifecycle.code.overdue : stored.taskStatus };
     const waitsFor = openBefore(
       row,
       all.filter(({ projectId }) => projectId === row.projectId),
@@ -84,6 +88,9 @@ function told(ctx: Ctx, rows: readonly Named[], all: readonly TaskRecord[]): Tas
     return { ...row, actions, waitsFor };
   });
 }
+
+const isLate = ({ taskStatus, planEnd }: Named, now: string) =>
+  taskLifecycle.is(taskStatus, 'running') && planEnd !== null && planEnd < now.slice(0, 10);
 
 /** Who has which part in a project. */
 export async function readTeam(ctx: Ctx, { proId }: { proId: string }): Promise<EndpointOutput<typeof projectTeam>> {

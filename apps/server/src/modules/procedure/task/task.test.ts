@@ -118,6 +118,10 @@ describe('a task', () => {
     await night('2026-11-23 23:00:00');
     expect((await tasksOf(id))[0]?.taskStatus).toBe(1);
     const before = (await mine('buyer')).overdue;
+    // Its day is over at midnight, before the clock of the night has gone over the tasks.
+    app.clock.setTo('2026-11-24 00:00:00');
+    expect((await tasksOf(id))[0]?.taskStatus).toBe(3);
+    expect((await mine('buyer')).overdue).toBeGreaterThan(before);
     await night('2026-11-24 00:30:00');
     await night('2026-11-24 00:31:00');
     expect((await tasksOf(id))[0]).toMatchObject({ taskStatus: 3, actions: expect.arrayContaining(['finish']) });
@@ -125,12 +129,34 @@ describe('a task', () => {
     expect(overdue).toBeGreaterThan(before);
     expect(open).toBeGreaterThanOrEqual(overdue);
     expect(records.map((one) => one.id)).toContain(first?.id);
-    const duties = await app.asSuperuser<{ person: string }>(
-      `select person_id::text as person from duty where row_id = $1`,
+    const duties = await app.asSuperuser<{ kind: string; person: string | null; name: string }>(
+      `select kind, person_id::text as person, name from duty where row_id = $1 order by kind`,
       [first?.id],
     );
-    expect(duties.map(({ person }) => person)).toEqual([app.as('buyer').user.userId]);
+    const name = '编制采购文件 · 学生公寓单人床';
+    expect(duties).toEqual([
+      { kind: 'projectTask.finish', person: app.as('buyer').user.userId, name },
+      { kind: 'projectTask.hasten', person: null, name },
+    ]);
     expect(await finish(first?.id, { files: [fileOf(await upload())] })).toMatchObject({ code: 200 });
+    app.clock.setTo(steps.publicationDay);
+  });
+
+  test('that is overdue is told each day once, to who does it and to who leads procurement', async () => {
+    await steps.confirmedProject(app);
+    await app.asSuperuser(`delete from flow_message where kind = 'overdue'`);
+    for (const now of ['2026-11-24 00:30:00', '2026-11-24 00:31:00', '2026-11-25 00:30:00']) await night(now);
+    const told = await app.asSuperuser<{ userId: string; about: string; day: string; content: string }>(
+      `select user_id::text as "userId", business_type as about, to_char(create_time, 'MM-DD') as day, content
+       from flow_message where tenant_id = '100001' and kind = 'overdue' order by create_time, business_type desc`,
+    );
+    const of = (who: Account) => app.as(who).user.userId;
+    const days = (who: Account, about: string) =>
+      told.filter((one) => one.userId === of(who) && one.about === about).map(({ day }) => day);
+    expect(days('buyer', 'projectTask')).toEqual(['11-24', '11-25']);
+    expect(days('manager', 'overdueTasks')).toEqual(['11-24', '11-25']);
+    expect(days('buyer', 'overdueTasks')).toEqual([]);
+    expect(told[0]?.content).toContain('编制采购文件 · 学生公寓单人床（应于2026-11-23完成）');
     app.clock.setTo(steps.publicationDay);
   });
 

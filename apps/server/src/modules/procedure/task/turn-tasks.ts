@@ -1,6 +1,7 @@
 import { projectTask, taskLifecycle } from '@zhaocai/model';
 import { theClock, turnDue } from '../../../platform/lifecycle/index.ts';
 import { dueOf } from '../../tendering/index.ts';
+import { tellOverdue } from './tell-overdue.ts';
 
 type Hour = Parameters<typeof theClock>[0];
 
@@ -19,7 +20,10 @@ interface Uncounted {
   readonly workDayType: number | null;
 }
 
-/** What is past its day becomes overdue; what waited for a work calendar gets its day. May run twice. */
+/**
+ * What is past its day becomes overdue, and whose it is is told; what waited for a work calendar gets its day. May run
+ * twice.
+ */
 export async function turnTasks(db: Hour['db'], { tenantId, now }: Pick<Hour, 'tenantId' | 'now'>): Promise<void> {
   for (const task of await db.query<Uncounted & Record<string, unknown>>(uncounted, [tenantId])) {
     const { planEnd, missingYear } = (await dueOf({ db, now: `${task.planStart} 00:00:00` }))(task);
@@ -30,4 +34,5 @@ export async function turnTasks(db: Hour['db'], { tenantId, now }: Pick<Hour, 't
   }
   const clock = theClock({ db, tenantId, now }, 'nightly');
   await turnDue(clock, projectTask, { time: now.slice(0, 10), turns: [{ action: 'lapse', due: late }] });
+  await tellOverdue({ db, tenantId, now });
 }

@@ -10,7 +10,7 @@ import {
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { actionLabel } from './loosen-bindings.ts';
-import { startFlow } from '../run/start-flow.ts';
+import { startFlow, type Asker } from '../run/start-flow.ts';
 import { nameOf } from '../task/task-rows.ts';
 
 /** The object that a flow is about. */
@@ -53,6 +53,8 @@ export interface Asking extends BusinessObject {
   readonly title: string;
   /** What those who are asked read: the fields that the business declares. */
   readonly form: FormValues;
+  /** In whose name it is asked, where that is not the caller. */
+  readonly asker?: Asker;
 }
 
 const longestTitle = 200;

@@ -6,12 +6,20 @@ import { changeForm, demandKnown } from './change-form.ts';
 import { loadVersion, type FlowVersion } from './flow-version.ts';
 import type { StoredRun } from './load-run.ts';
 
+/** In whose name a flow is started. */
+export interface Asker {
+  readonly userId: string;
+  readonly deptIds: readonly string[];
+}
+
 export interface FlowStart {
   readonly flowKey: string;
   readonly businessType: string | null;
   readonly businessId: string | null;
   readonly title: string;
   readonly form: FormValues;
+  /** Who asks, where that is not the caller. */
+  readonly asker?: Asker;
 }
 
 interface Startable {
@@ -28,10 +36,10 @@ const findFlow = `
   join flow_version v on v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status in ${versionStatus.sql('published')}
   where d.tenant_id = $1 and d.flow_key = $2 and d.is_deleted = 0 and d.is_enabled`;
 
-/** Starts a run of the published version, in the transaction of its cause; the caller is its initiator. */
+/** Starts a run of the published version, in the transaction of its cause; its initiator is who asks. */
 export async function startFlow(ctx: Ctx, start: FlowStart): Promise<RunAnswer> {
   const flow = await demandStartable(ctx, start);
-  const { userId, deptIds } = ctx.user;
+  const { userId, deptIds } = start.asker ?? ctx.user;
   const version = await loadVersion(ctx, flow.versionId);
   const values = {
     definitionId: flow.definitionId,
@@ -66,10 +74,10 @@ async function handedIn(ctx: Ctx, version: FlowVersion, { businessType, form }: 
   return form;
 }
 
-async function demandStartable(ctx: Ctx, { flowKey, businessType }: FlowStart): Promise<Startable> {
+async function demandStartable(ctx: Ctx, { flowKey, businessType, asker = ctx.user }: FlowStart): Promise<Startable> {
   const [flow] = await ctx.db.query<Startable & Record<string, unknown>>(findFlow, [ctx.tenantId, flowKey]);
   if (!flow) return refuse('workflow.noFlow', { key: flowKey });
   if (flow.businessType !== businessType) refuse('workflow.ownForm');
-  const isGranted = flow.deptIds.length === 0 || flow.deptIds.some((id) => ctx.user.deptIds.includes(id));
+  const isGranted = flow.deptIds.length === 0 || flow.deptIds.some((id) => asker.deptIds.includes(id));
   return isGranted ? flow : refuse('workflow.notGranted');
 }

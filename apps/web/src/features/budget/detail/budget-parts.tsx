@@ -8,6 +8,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { declarations } from '../paths.ts';
+import '../../../kit/widgets/lines.css';
 import { budgetTexts as texts } from '../texts.ts';
 
 const gov = budgetGov.fields;
@@ -18,19 +19,19 @@ export function GovPurchases({ rows }: { readonly rows: readonly BudgetGovRow[] 
   if (rows.length === 0) return <p className="budget-note">{t(texts.noGov)}</p>;
   const mannerOf = (value: number | null) => planManners.find((one) => one.value === value)?.label;
   return (
-    <div className="budget-scroll">
-      <table className="budget-table">
+    <div className="kit-lines-scroll">
+      <table className="kit-lines budget-table">
         <thead>
           <tr>
             <th scope="col">{t(gov.name.label)}</th>
             <th scope="col">{t(gov.itemCode.label)}</th>
-            <th scope="col" className="budget-number">
+            <th scope="col" className="kit-lines-number">
               {t(gov.qty.label)}
             </th>
-            <th scope="col" className="budget-number">
+            <th scope="col" className="kit-lines-number">
               {t(gov.price.label)}
             </th>
-            <th scope="col" className="budget-number">
+            <th scope="col" className="kit-lines-number">
               {t(gov.money.label)}
             </th>
             <th scope="col">{t(gov.mannerId.label)}</th>
@@ -43,13 +44,13 @@ export function GovPurchases({ rows }: { readonly rows: readonly BudgetGovRow[] 
               <tr key={id}>
                 <td data-label={t(gov.name.label)}>{name}</td>
                 <td data-label={t(gov.itemCode.label)}>{itemCode}</td>
-                <td data-label={t(gov.qty.label)} className="budget-number">
+                <td data-label={t(gov.qty.label)} className="kit-lines-number">
                   {trimZeros(qty)}
                 </td>
-                <td data-label={t(gov.price.label)} className="budget-number">
+                <td data-label={t(gov.price.label)} className="kit-lines-number">
                   {formatMoney(price)}
                 </td>
-                <td data-label={t(gov.money.label)} className="budget-number">
+                <td data-label={t(gov.money.label)} className="kit-lines-number">
                   {formatMoney(money)}
                 </td>
                 <td data-label={t(gov.mannerId.label)}>{manner ? t(manner) : '—'}</td>
@@ -66,8 +67,8 @@ export function GovPurchases({ rows }: { readonly rows: readonly BudgetGovRow[] 
 export function Children({ rows }: { readonly rows: readonly BudgetChild[] }) {
   const t = useText();
   return (
-    <div className="budget-scroll">
-      <table className="budget-table">
+    <div className="kit-lines-scroll">
+      <table className="kit-lines budget-table">
         <tbody>
           {rows.map(({ id, proName, budgetStatus, totalMoney }) => (
             <tr key={id}>
@@ -77,7 +78,7 @@ export function Children({ rows }: { readonly rows: readonly BudgetChild[] }) {
               <td data-label={t(budgetPro.fields.budgetStatus.label)}>
                 <ChoiceTag choices={budgetLifecycle.choices} value={budgetStatus} />
               </td>
-              <td data-label={t(budgetPro.fields.totalMoney.label)} className="budget-number">
+              <td data-label={t(budgetPro.fields.totalMoney.label)} className="kit-lines-number">
                 {formatMoney(totalMoney)}
               </td>
             </tr>

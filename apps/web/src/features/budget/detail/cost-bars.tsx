@@ -3,9 +3,9 @@ import { budgetCost } from '@zhaocai/model/budget/budget-pro';
 import { budgetAccount, moneyType } from '@zhaocai/model/budget/choices';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useText } from '../../../kit/text/language.ts';
-import { formatMoney, Money } from '../../../kit/widgets/money.tsx';
+import { Money } from '../../../kit/widgets/money.tsx';
+import { MoneyBar } from '../money-bar.tsx';
 import { ledgerPath } from '../paths.ts';
 import { budgetTexts as texts } from '../texts.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
@@ -51,42 +51,17 @@ export function CostBars({ project }: { readonly project: BudgetProAnswer }) {
 
 function Bar({ line }: { readonly line: BudgetCostRow }) {
   const t = useText();
-  const isGranted = line.grantedMoney !== '0.00';
   // Only level 1 has something to allot.
   const shown = parts.filter(({ field, account }) => account !== 'allotted' || line[field] !== '0.00');
   return (
-    <>
-      <div className="budget-bar" aria-hidden>
-        {isGranted &&
-          shown.map(({ account, field }) => (
-            <span
-              key={account}
-              className={`budget-part budget-${account}`}
-              style={{ width: `${shareOf(line[field], line.grantedMoney)}%` }}
-            />
-          ))}
-      </div>
-      <dl className="budget-figures">
-        {shown.map(({ account, field }) => (
-          <div key={account}>
-            <dt>
-              <i className={`budget-dot budget-${account}`} />
-              {t(budgetCost.fields[field].label)}
-            </dt>
-            <dd>
-              <Link to={`${ledgerPath}?costId=${line.id}&account=${budgetAccount.code[account]}`}>
-                {formatMoney(line[field])}
-              </Link>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <MoneyBar
+      whole={line.grantedMoney}
+      parts={shown.map(({ account, field }) => ({
+        account,
+        label: t(budgetCost.fields[field].label),
+        money: line[field],
+        to: `${ledgerPath}?costId=${line.id}&account=${budgetAccount.code[account]}`,
+      }))}
+    />
   );
-}
-
-/** In percent, for the width of a part alone: no figure is reckoned from it. */
-function shareOf(part: string | null, whole: string | null): string {
-  const all = Number(whole ?? 0);
-  return all > 0 ? ((Number(part ?? 0) / all) * 100).toFixed(3) : '0';
 }

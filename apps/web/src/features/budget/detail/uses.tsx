@@ -12,6 +12,7 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { ledgerPath } from '../paths.ts';
+import '../../../kit/widgets/lines.css';
 import { budgetTexts as texts } from '../texts.ts';
 
 const planPath = '/purchaseEntrust/purchasePlan/planTransmit/purchaseDetails';
@@ -35,13 +36,13 @@ export function Uses({ project }: { readonly project: BudgetProAnswer }) {
 function UsesTable({ uses }: { readonly uses: readonly BudgetUse[] }) {
   const t = useText();
   return (
-    <div className="budget-scroll">
-      <table className="budget-table">
+    <div className="kit-lines-scroll">
+      <table className="kit-lines budget-table">
         <thead>
           <tr>
             <th scope="col">{t(texts.plan)}</th>
             {figures.map((account) => (
-              <th key={account} scope="col" className="budget-number">
+              <th key={account} scope="col" className="kit-lines-number">
                 {t(fields[`${account}Money`].label)}
               </th>
             ))}
@@ -68,7 +69,7 @@ function UseRow({ use }: { readonly use: BudgetUse }) {
         <ChoiceTag choices={planLifecycle.choices} value={use.planStatus} />
       </td>
       {figures.map((account) => (
-        <td key={account} className="budget-number" data-label={t(fields[`${account}Money`].label)}>
+        <td key={account} className="kit-lines-number" data-label={t(fields[`${account}Money`].label)}>
           <Link to={`${ledger}&account=${budgetAccount.code[account]}`}>{formatMoney(use[`${account}Money`])}</Link>
         </td>
       ))}

@@ -1,12 +1,17 @@
 import { budgetPosting } from '@zhaocai/model/budget/budget-posting';
 import { budgetAccount } from '@zhaocai/model/budget/choices';
+import { heldAccounts, ledgerFigures } from '@zhaocai/model/budget/ledger-figures';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { useSearchParams } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { useText } from '../../../kit/text/language.ts';
+import { formatMoney } from '../../../kit/widgets/money.tsx';
+import '../budget.css';
 import { budgetWords } from '../words.ts';
+import { yearMoneyTexts as figureTexts } from '../year-money-texts.ts';
 
 const columns: readonly (string | DataColumn<Row<typeof budgetPosting>>)[] = [
   { prop: 'createTime', label: kitTexts.createTime, width: 170, sortable: true, keepsWidth: true },
@@ -28,12 +33,29 @@ export function LedgerPage() {
     budgetProId: search.get('proId'),
     budgetCostId: search.get('costId'),
     causeNo: search.get('plan'),
+    year: search.get('year'),
     account: search.get('account'),
   };
   const fixedFilters = Object.fromEntries(
     Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== null && entry[1] !== ''),
   );
   const account = budgetAccount.named(Number(asked.account));
+  const { account: _account, year, ...among } = fixedFilters;
+  const { data } = useEndpoint(ledgerFigures, { ...among, ...(year && { year: Number(year) }) });
+  const money = account ? data?.[account.name] : asked.account === heldAccounts.join(',') ? data?.held : undefined;
+  const named = t(account?.label ?? figureTexts.whole);
   const title = account ? `${t(budgetWords.ledger)} · ${t(account.label)}` : t(budgetWords.ledger);
-  return <ResourcePage entity={budgetPosting} title={title} columns={columns} fixedFilters={fixedFilters} />;
+  return (
+    <ResourcePage
+      entity={budgetPosting}
+      title={year ? `${title} · ${year}` : title}
+      columns={columns}
+      fixedFilters={fixedFilters}
+      notice={
+        money !== undefined && (
+          <p className="budget-note">{t(figureTexts.comesTo, { account: named, money: formatMoney(money) })}</p>
+        )
+      }
+    />
+  );
 }

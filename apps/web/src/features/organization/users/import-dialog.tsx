@@ -4,7 +4,7 @@ import {
   importUsersFaults,
   userTemplate,
   type InitialPassword,
-} from '@zhaocai/model/organization/user-endpoints';
+} from '@zhaocai/model/organization/user-import-endpoints';
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { user } from '@zhaocai/model/organization/user';
 import { ImportWork } from '../../../kit/resource-page/import-work.tsx';

@@ -1,5 +1,5 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
-import type { InitialPassword } from '@zhaocai/model/organization/user-endpoints';
+import type { InitialPassword } from '@zhaocai/model/organization/user-import-endpoints';
 import { Alert, Button } from 'antd';
 import { saveFile } from '../../../kit/http/save-file.ts';
 import { useText } from '../../../kit/text/language.ts';

@@ -4,9 +4,9 @@ import {
   resetSecondFactors,
   unlockUsers,
   updateUser,
-  type InitialPassword,
   type UserRow,
 } from '@zhaocai/model/organization/user-endpoints';
+import type { InitialPassword } from '@zhaocai/model/organization/user-import-endpoints';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';

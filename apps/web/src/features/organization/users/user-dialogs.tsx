@@ -1,4 +1,5 @@
-import type { InitialPassword, UserRow } from '@zhaocai/model/organization/user-endpoints';
+import type { UserRow } from '@zhaocai/model/organization/user-endpoints';
+import type { InitialPassword } from '@zhaocai/model/organization/user-import-endpoints';
 import { lazy, Suspense } from 'react';
 import type { Place } from '../place.ts';
 import { PasswordsDialog } from './passwords-dialog.tsx';

@@ -1,4 +1,5 @@
-import { submitUser, userDetail, type InitialPassword } from '@zhaocai/model/organization/user-endpoints';
+import { submitUser, userDetail } from '@zhaocai/model/organization/user-endpoints';
+import type { InitialPassword } from '@zhaocai/model/organization/user-import-endpoints';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

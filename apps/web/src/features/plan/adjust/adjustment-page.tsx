@@ -18,6 +18,7 @@ import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { planPath } from '../paths.ts';
 import { LinesShown } from '../plan-detail/lines-shown.tsx';
+import '../../../kit/widgets/lines.css';
 import { planTexts as texts } from '../texts.ts';
 import '../plan.css';
 
@@ -102,8 +103,8 @@ function Changes({ modify: { before, after } }: { modify: PlanModifyAnswer }) {
   return (
     <>
       <Section title={t(texts.changesTitle)}>
-        <div className="plan-lines-scroll">
-          <table className="plan-lines">
+        <div className="kit-lines-scroll">
+          <table className="kit-lines">
             <thead>
               <tr>
                 <th scope="col">{t(texts.item)}</th>

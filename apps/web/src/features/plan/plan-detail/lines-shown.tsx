@@ -3,6 +3,7 @@ import { planSum } from '@zhaocai/model/plan/plan-sum';
 import { useText } from '../../../kit/text/language.ts';
 import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
+import '../../../kit/widgets/lines.css';
 import { planTexts as texts } from '../texts.ts';
 import '../plan.css';
 
@@ -22,21 +23,21 @@ export function LinesShown({ lines }: { lines: readonly ShownLine[] }) {
   const t = useText();
   if (lines.length === 0) return <p className="plan-hint">{t(texts.noLines)}</p>;
   return (
-    <div className="plan-lines-scroll">
-      <table className="plan-lines">
+    <div className="kit-lines-scroll">
+      <table className="kit-lines">
         <thead>
           <tr>
             <th scope="col">{t(texts.lineNo)}</th>
             <th scope="col">{t(fields.name.label)}</th>
             <th scope="col">{t(fields.spec.label)}</th>
             <th scope="col">{t(fields.unit.label)}</th>
-            <th scope="col" className="plan-number">
+            <th scope="col" className="kit-lines-number">
               {t(fields.qty.label)}
             </th>
-            <th scope="col" className="plan-number">
+            <th scope="col" className="kit-lines-number">
               {t(fields.price.label)}
             </th>
-            <th scope="col" className="plan-number">
+            <th scope="col" className="kit-lines-number">
               {t(fields.money.label)}
             </th>
           </tr>
@@ -48,16 +49,16 @@ export function LinesShown({ lines }: { lines: readonly ShownLine[] }) {
               <td>{name}</td>
               <td>{spec || '—'}</td>
               <td>{unit}</td>
-              <td className="plan-number">{trimZeros(qty)}</td>
-              <td className="plan-number">{formatMoney(price)}</td>
-              <td className="plan-number">{formatMoney(money)}</td>
+              <td className="kit-lines-number">{trimZeros(qty)}</td>
+              <td className="kit-lines-number">{formatMoney(price)}</td>
+              <td className="kit-lines-number">{formatMoney(money)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <td colSpan={6}>{t(texts.sum)}</td>
-            <td className="plan-number">
+            <td className="kit-lines-number">
               <strong>{formatMoney(planSum(lines))}</strong>
             </td>
           </tr>

@@ -1,3 +1,4 @@
+import { budgetAccount } from '@zhaocai/model/budget/choices';
 import type { Entity } from '@zhaocai/model/kit/entity';
 import { plan } from '@zhaocai/model/plan/plan';
 import { planLifecycle } from '@zhaocai/model/plan/plan-lifecycle';
@@ -23,6 +24,7 @@ const columns: readonly (string | DataColumn<PlanRow>)[] = [
   { prop: 'planName', label: fields.planName.label, width: 240, type: 'mylink', sortable: true },
   'planStatus',
   'budgetMoney',
+  ...(['committed', 'spent'] as const).map((account) => heldColumn(account)),
   { ...fieldColumn<PlanRow>('deptId', fields.deptId), width: 130, sortable: false },
   'planDemandDate',
   { ...fieldColumn<PlanRow>('receiverId', fields.receiverId), width: 120, sortable: false },
@@ -34,6 +36,16 @@ const columns: readonly (string | DataColumn<PlanRow>)[] = [
   { ...fieldColumn<PlanRow>('itemCode', fields.itemCode), visible: false },
   { ...fieldColumn<PlanRow>('planStartDate', fields.planStartDate), visible: false },
 ];
+
+/** Where the money of a plan is, from the ledger of its budget line. */
+function heldColumn(account: 'committed' | 'spent'): DataColumn<PlanRow> {
+  const prop = `${account}Money`;
+  const label = budgetAccount.named(budgetAccount.code[account])?.label ?? fields.budgetMoney.label;
+  return {
+    ...fieldColumn<PlanRow>(prop, { ...fields.budgetMoney, label }),
+    sortable: false,
+  };
+}
 
 /** What the unit means to buy, year by year. */
 export function PlanListPage() {

@@ -10,8 +10,10 @@ import {
 import { saveArchives } from '@zhaocai/model/procedure/configuration-endpoints';
 import { stepStages } from '@zhaocai/model/procedure/task-template';
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useKeptTyping } from '../../../kit/page/kept-typing.ts';
+import { useUnsaved } from '../../../kit/page/page-tab.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { words } from '../../../kit/text/words.ts';
@@ -54,27 +56,44 @@ function lineOf(row: Stored): Line {
   };
 }
 
+/**
+ * The lines as they were typed: another method may be looked at meanwhile, or the page be loaded anew, and they are still
+ * there.
+ */
+function useArchiveLines(mannerId: string, stored: readonly Stored[]) {
+  const typing = useKeptTyping(`archives ${mannerId}`);
+  const element = useRef<HTMLTableElement>(null);
+  // Written by `change` alone.
+  const [typed, setTyped] = useState(() => typing.kept?.values.lines as readonly Line[] | undefined);
+  useUnsaved(typed !== undefined, element);
+  return {
+    lines: typed ?? stored.map(lineOf),
+    isDirty: typed !== undefined,
+    element,
+    change: (lines: readonly Line[]) => {
+      setTyped(lines);
+      typing.keep({ lines });
+    },
+    reset: () => {
+      setTyped(undefined);
+      typing.drop();
+    },
+  };
+}
+
 /** The archive list of a method, edited in one table; what the law demands stays. */
 export function ArchiveEditor({ mannerId, stored }: { readonly mannerId: string; readonly stored: readonly Stored[] }) {
   const t = useText();
   const mayEdit = useAllowed()('purchaseconf_edit');
-  const [lines, setLines] = useState<readonly Line[]>(() => stored.map(lineOf));
-  const [isDirty, setDirty] = useState(false);
-  const save = useCommand(saveArchives, { success: words.saved, onSuccess: () => setDirty(false) });
-  const change = (next: readonly Line[]) => {
-    setLines(next);
-    setDirty(true);
-  };
+  const { lines, isDirty, element, change, reset } = useArchiveLines(mannerId, stored);
+  const save = useCommand(saveArchives, { success: words.saved });
   const set = (key: string, part: Partial<Line>) =>
     change(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
-  const reset = () => {
-    setLines(stored.map(lineOf));
-    setDirty(false);
-  };
-  const send = () => {
+  const send = async () => {
     const items = lines.map(({ key: _key, isStatutory: _statutory, ...line }) => line);
     // The lines are judged field by field, by the definition that the type is made from.
-    void save.run({ mannerId, items } as unknown as Parameters<typeof save.run>[0]);
+    const saved = await save.run({ mannerId, items } as unknown as Parameters<typeof save.run>[0]);
+    if (saved) reset();
   };
   return (
     <Section
@@ -84,7 +103,7 @@ export function ArchiveEditor({ mannerId, stored }: { readonly mannerId: string;
       extra={
         mayEdit && (
           <>
-            <Button size="small" icon={<PlusOutlined />} onClick={() => change([...lines, newLine()])}>
+            <Button size="small" icon={<PlusOutlined />} onClick={() => change([...lines, newLine(lines)])}>
               {t(texts.addLine)}
             </Button>
             {isDirty && (
@@ -92,7 +111,7 @@ export function ArchiveEditor({ mannerId, stored }: { readonly mannerId: string;
                 <Button size="small" onClick={reset}>
                   {t(texts.reset)}
                 </Button>
-                <Button size="small" type="primary" loading={save.isRunning} onClick={send}>
+                <Button size="small" type="primary" loading={save.isRunning} onClick={() => void send()}>
                   {t(texts.save)}
                 </Button>
               </>
@@ -102,7 +121,7 @@ export function ArchiveEditor({ mannerId, stored }: { readonly mannerId: string;
       }
     >
       <div className="configuration-scroll">
-        <table className="configuration-table">
+        <table ref={element} className="configuration-table">
           <thead>
             <tr>
               {heads.map(({ label }) => (
@@ -128,11 +147,12 @@ export function ArchiveEditor({ mannerId, stored }: { readonly mannerId: string;
   );
 }
 
-let made = 0;
-function newLine(): Line {
-  made += 1;
+const newKey = /^new(\d+)$/;
+
+function newLine(lines: readonly Line[]): Line {
+  const used = lines.map(({ key }) => Number(newKey.exec(key)?.[1] ?? 0));
   return {
-    key: `new${made}`,
+    key: `new${Math.max(0, ...used) + 1}`,
     catalogCode: '',
     name: '',
     stage: 5,

@@ -61,7 +61,7 @@ function MethodSections({ page }: { readonly page: Page }) {
         <Numbers page={page} />
       </Section>
       <TaskTemplates mannerId={method.id} tasks={page.tasks} />
-      <ArchiveEditor key={`${method.id}-${page.archives.length}`} mannerId={method.id} stored={page.archives} />
+      <ArchiveEditor key={method.id} mannerId={method.id} stored={page.archives} />
       <Section id="rules" title={t(texts.byAmount)}>
         <AmountRules page={page} />
       </Section>

@@ -9,7 +9,7 @@ export function RuleWords({ one }: { readonly one: LaidOut }) {
   const t = useText();
   return one.rules.map((rule) => (
     <span key={`${rule.code} ${rule.kind}`} className="planner-rule" title={t(rule.article)}>
-      {ruleText(rule, t)} · {t(rule.article)}
+      {[ruleText(rule, t), ownText(rule, t), t(rule.article)].filter(Boolean).join(' · ')}
     </span>
   ));
 }
@@ -20,7 +20,12 @@ export function ruleText(rule: PeriodRule, t: Translate): string {
   return t(isLeast ? texts.least : texts.most, { days: rule.value, unit: unitOf(rule, t) });
 }
 
-function unitOf(rule: PeriodRule | undefined, t: Translate): string {
+/** That the number is the buyer's own, and what the law says. */
+function ownText({ statutory }: PeriodRule, t: Translate): string {
+  return statutory ? t(texts.ownPeriod, { days: statutory.value, unit: unitOf(statutory, t) }) : '';
+}
+
+function unitOf(rule: Pick<PeriodRule, 'dayType'> | undefined, t: Translate): string {
   return t(dayType.is(rule?.dayType, 'workingDays') ? texts.workingDays : texts.calendarDays);
 }
 

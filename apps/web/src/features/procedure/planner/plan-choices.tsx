@@ -1,5 +1,6 @@
 import { lawRegime, procurementMethod } from '@zhaocai/model/procedure/method';
 import { procedureOf } from '@zhaocai/model/procedure/procedures';
+import { purchaseTypes } from '@zhaocai/model/tendering/choices';
 import { Segmented, Select } from 'antd';
 import { useId } from 'react';
 import { useCompact } from '../../../kit/screen/use-compact.ts';
@@ -17,7 +18,7 @@ interface PlanChoicesProps {
 export function PlanChoices({ choices, onChange }: PlanChoicesProps) {
   const t = useText();
   const isCompact = useCompact();
-  const ids = { method: useId(), law: useId(), start: useId() };
+  const ids = { method: useId(), law: useId(), kind: useId(), start: useId() };
   const regimes = procedureOf(choices.method)?.regimes ?? [];
   const law = {
     value: choices.regime,
@@ -44,6 +45,14 @@ export function PlanChoices({ choices, onChange }: PlanChoicesProps) {
       ) : (
         <Segmented id={ids.law} aria-label={t(texts.regime)} {...law} />
       )}
+      <label htmlFor={ids.kind}>{t(texts.kind)}</label>
+      <Select
+        id={ids.kind}
+        className="planner-kind"
+        value={choices.purchaseType}
+        options={purchaseTypes.map(({ value, label }) => ({ value, label: t(label) }))}
+        onChange={(purchaseType) => onChange({ purchaseType, moved: {} })}
+      />
       <label htmlFor={ids.start}>{t(texts.start)}</label>
       <span className="planner-start">
         <InstantPicker

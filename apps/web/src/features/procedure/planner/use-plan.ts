@@ -5,6 +5,7 @@ import { milestones, type MilestoneName } from '@zhaocai/model/procedure/milesto
 import type { Procedure } from '@zhaocai/model/procedure/procedure';
 import { scheduleBasis } from '@zhaocai/model/procedure/procedure-endpoints';
 import { procedureOf, procedures } from '@zhaocai/model/procedure/procedures';
+import { purchaseTypes } from '@zhaocai/model/tendering/choices';
 import type { CalendarLookup } from '@zhaocai/model/procedure/work-days';
 import { useSearchParams } from 'react-router';
 import { msToInstant, serverNow } from '../../../kit/clock/server-clock.ts';
@@ -17,6 +18,8 @@ export interface Choices {
   /** Of `procurementMethod` and `lawRegime`. */
   readonly method: number;
   readonly regime: number;
+  /** Of `purchaseTypes`: the buyer's own periods are those for what is bought. */
+  readonly purchaseType: number;
   readonly start: string;
   readonly moved: Moved;
 }
@@ -30,8 +33,9 @@ export interface Plan {
 export function usePlan() {
   const [search, setSearch] = useSearchParams();
   const choices = choicesIn(search);
-  const { method, regime, start } = choices;
-  const query = useEndpoint(scheduleBasis, { manner: method, lawRegime: regime, from: start }, { keepPrevious: true });
+  const { method, regime, purchaseType, start } = choices;
+  const input = { manner: method, lawRegime: regime, purchaseType, from: start };
+  const query = useEndpoint(scheduleBasis, input, { keepPrevious: true });
   const change = (changed: Partial<Omit<Choices, 'procedure'>>) =>
     setSearch(addressOf({ ...choices, ...changed }), { replace: true });
   return { choices, query, change };
@@ -58,20 +62,23 @@ function choicesIn(search: URLSearchParams): Choices {
   const wanted = lawRegime.named(Number(search.get('law')));
   const regime = procedure.regimes.find((name) => name === wanted?.name) ?? procedure.regimes[0] ?? 'ownPolicy';
   const start = search.get('from') ?? '';
+  const bought = purchaseTypes.find(({ value }) => value === Number(search.get('kind'))) ?? purchaseTypes[0];
   return {
     procedure,
     method: procedureOf(method) ? method : 1,
     regime: lawRegime.code[regime],
+    purchaseType: bought.value,
     start: isDay(start) ? start : msToInstant(serverNow()).slice(0, 10),
     moved: movedIn(search.get('moved') ?? ''),
   };
 }
 
-function addressOf({ method, regime, start, moved }: Omit<Choices, 'procedure'>): Record<string, string> {
+function addressOf({ method, regime, purchaseType, start, moved }: Omit<Choices, 'procedure'>): Record<string, string> {
   const days = Object.entries(moved).map(([name, day]) => `${name}.${day}`);
   return {
     method: String(method),
     law: String(regime),
+    kind: String(purchaseType),
     from: start,
     ...(days.length > 0 && { moved: days.join('~') }),
   };

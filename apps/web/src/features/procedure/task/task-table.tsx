@@ -2,6 +2,7 @@ import type { TaskRow } from '@zhaocai/model/procedure/task-endpoints';
 import { projectTask, taskLifecycle } from '@zhaocai/model/procedure/project-task';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import type { Paging } from '../../../kit/data-table/pager.tsx';
@@ -47,7 +48,8 @@ function columnsOf(t: Translate, isOfProject: boolean): DataColumn<TaskRow>[] {
   const plain = (...names: string[]) =>
     entityColumns<TaskRow>(fields, names).map((column) => ({ ...column, sortable: false }));
   return [
-    ...plain('taskName', ...(isOfProject ? [] : ['projectId'])),
+    ...plain('taskName'),
+    ...(isOfProject ? [] : [projectColumn]),
     {
       prop: 'taskStatus',
       label: fields.taskStatus.label,
@@ -58,7 +60,7 @@ function columnsOf(t: Translate, isOfProject: boolean): DataColumn<TaskRow>[] {
     {
       prop: 'planEnd',
       label: fields.planEnd.label,
-      width: 210,
+      width: 260,
       keepsWidth: true,
       render: (row) => <Due row={row} t={t} />,
     },
@@ -72,10 +74,20 @@ function columnsOf(t: Translate, isOfProject: boolean): DataColumn<TaskRow>[] {
   ];
 }
 
+const projectColumn: DataColumn<TaskRow> = {
+  prop: 'projectId',
+  label: projectTask.fields.projectId.label,
+  width: 200,
+  sortable: false,
+  render: ({ projectId, projectName }) => (
+    <Link to={`/tenderee/projectDetail/index?id=${projectId}#tasks`}>{projectName}</Link>
+  ),
+};
+
 function Due({ row, t }: { readonly row: TaskRow; readonly t: Translate }) {
   const isOver = taskLifecycle.is(row.taskStatus, 'finished', 'skipped');
   if (row.missingYear) return <span className="kit-quiet">{t(texts.noCalendar, { year: row.missingYear })}</span>;
-  if (row.planEnd) return <Deadline at={`${row.planEnd} 23:59:59`} isMet={isOver} />;
+  if (row.planEnd) return <Deadline at={`${row.planEnd} 23:59:59`} isMet={isOver} isDuty />;
   if (row.waitsFor.length > 0)
     return <span className="kit-quiet">{t(texts.waits, { names: row.waitsFor.join('、') })}</span>;
   return <span className="kit-faint">—</span>;

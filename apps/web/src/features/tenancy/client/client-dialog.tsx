@@ -1,5 +1,5 @@
 import type { Row } from '@zhaocai/model/kit/entity';
-import { client, grantTypes, saveClient, webClientId } from '@zhaocai/model/tenancy/client';
+import { client, clientStatus, grantTypes, saveClient, webClientId } from '@zhaocai/model/tenancy/client';
 import { Button, Checkbox, Form, Switch } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
@@ -85,7 +85,7 @@ function ClientForm({ row, onDirty, onCancel, onSaved }: ClientFormProps) {
   const saving = useCommand(saveClient, { success: texts.saved });
   const save = async ({ grants, isEnabled, ...values }: ClientValues) => {
     const identity = row ? { id: row.id, version: row.version } : {};
-    const status = isEnabled ? 1 : 2;
+    const status = isEnabled ? clientStatus.code.enabled : clientStatus.code.disabled;
     const answer = await saving.run({ ...values, ...identity, grantTypes: grants.join(','), status });
     if (answer) onSaved(row ? undefined : { clientId: values.clientId, secret: answer.data.clientSecret });
   };
@@ -97,7 +97,9 @@ function ClientForm({ row, onDirty, onCancel, onSaved }: ClientFormProps) {
       name="client"
       layout="vertical"
       className="kit-form"
-      initialValues={row ? { ...row, grants: row.grantTypes.split(','), isEnabled: row.status === 1 } : fresh}
+      initialValues={
+        row ? { ...row, grants: row.grantTypes.split(','), isEnabled: clientStatus.is(row.status, 'enabled') } : fresh
+      }
       onValuesChange={(changed: object) => {
         onDirty();
         typing.keep(changed);

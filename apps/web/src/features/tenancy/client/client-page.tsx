@@ -1,7 +1,7 @@
 import '../tenancy.css';
 import { PlusOutlined } from '@ant-design/icons';
 import type { Row } from '@zhaocai/model/kit/entity';
-import { client, resetClientSecret, webClientId } from '@zhaocai/model/tenancy/client';
+import { client, clientStatus, resetClientSecret, webClientId } from '@zhaocai/model/tenancy/client';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
@@ -9,7 +9,7 @@ import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
+import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { OneTimeSecret } from '../../../kit/widgets/one-time-secret.tsx';
 import { ClientDialog, type ClientTask, type ClientSecret } from './client-dialog.tsx';
@@ -109,10 +109,9 @@ function useReset(onSecret: (secret: ClientSecret) => void) {
 
 function ClientState({ row }: { row: ClientRow }) {
   const t = useText();
-  const isOn = row.status === 1;
   return (
     <span className="tenancy-tags">
-      <ToneTag tone={isOn ? 'green' : 'grey'}>{t(isOn ? texts.enabled : texts.disabled)}</ToneTag>
+      <ChoiceTag choices={clientStatus.choices} value={row.status} />
       {row.clientId === webClientId && <ToneTag tone="blue">{t(texts.inUse)}</ToneTag>}
     </span>
   );

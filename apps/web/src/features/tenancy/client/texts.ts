@@ -10,7 +10,6 @@ export const clientTexts = {
   edit: kitTexts.edit,
   state: words.state,
   enabled: words.enabled,
-  disabled: tenancyWords.disabled,
   inUse: { zh: '本系统', en: 'This application' },
   saved: { zh: '客户端已保存', en: 'Saved' },
   password: words.password,

@@ -1,9 +1,9 @@
+import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import {
   projectMembers,
   saveProjectMembers,
-  type ProjectDetail,
   type ProjectMember,
-} from '@zhaocai/model/tendering/project-endpoints';
+} from '@zhaocai/model/tendering/project-member-endpoints';
 import { projectRoles } from '@zhaocai/model/tendering/project-roles';
 import { Alert, Button, Form } from 'antd';
 import { Suspense, useState } from 'react';

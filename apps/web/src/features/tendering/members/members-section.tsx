@@ -1,4 +1,5 @@
-import { memberPermissions, projectMembers, type ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
+import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
+import { memberPermissions, projectMembers } from '@zhaocai/model/tendering/project-member-endpoints';
 import { projectRoles } from '@zhaocai/model/tendering/project-roles';
 import { Button } from 'antd';
 import { useState } from 'react';

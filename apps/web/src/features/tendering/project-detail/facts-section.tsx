@@ -12,6 +12,7 @@ const shown = [
   'manner',
   'lawRegime',
   'purchaseType',
+  'regionCode',
   'fundsSource',
   'generalBudget',
   'ceilingMoney',

@@ -9,6 +9,7 @@ import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { detailTexts as texts } from './texts.ts';
+import '../../../kit/widgets/lines.css';
 
 /** The packages with their goods lines; after the opening, who won them. */
 export function PackagesSection({ detail }: { detail: ProjectDetail }) {
@@ -75,12 +76,12 @@ export function GoodsTable({ items }: { items: readonly Goods[] }) {
   if (items.length === 0) return <p className="tender-hint">{t(texts.noLines)}</p>;
   return (
     <div className="tender-scroll">
-      <table className="tender-lines detail-goods">
+      <table className="kit-lines tender-lines detail-goods">
         <thead>
           <tr>
             <th className="detail-line-no">{t(fields.lineNo.label)}</th>
             <th>{t(fields.name.label)}</th>
-            <th className="tender-number">{t(fields.quantity.label)}</th>
+            <th className="kit-lines-number">{t(fields.quantity.label)}</th>
             <th>{t(fields.techParams.label)}</th>
           </tr>
         </thead>
@@ -92,7 +93,7 @@ export function GoodsTable({ items }: { items: readonly Goods[] }) {
                 {item.name}
                 {item.brandModel && <span className="tender-sub">{item.brandModel}</span>}
               </td>
-              <td className="tender-number detail-quantity">
+              <td className="kit-lines-number detail-quantity">
                 {trimZeros(item.quantity)} {item.unit}
               </td>
               <td>

@@ -1,5 +1,5 @@
 import { procurementMethod } from '@zhaocai/model/procedure/method';
-import type { AskedMethod } from '@zhaocai/model/tendering/project-endpoints';
+import type { AskedMethod } from '@zhaocai/model/tendering/method-check-endpoint';
 import { useText } from '../../../kit/text/language.ts';
 import { projectEditTexts as texts } from './texts.ts';
 

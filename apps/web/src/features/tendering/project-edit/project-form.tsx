@@ -1,4 +1,4 @@
-import type { AskedMethod } from '@zhaocai/model/tendering/project-endpoints';
+import type { AskedMethod } from '@zhaocai/model/tendering/method-check-endpoint';
 import { Alert } from 'antd';
 import { useCallback } from 'react';
 import { LargeForm, type FormSection } from '../../../kit/large-form/large-form.tsx';
@@ -11,6 +11,7 @@ import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { moneyInCapitals } from '../../../kit/widgets/money-capitals.ts';
 import { MethodAsked } from './method-asked.tsx';
 import { Packages } from './packages.tsx';
+import { RegionNamed } from './region-named.tsx';
 import { projectFields, withProjectValue, type ProjectDraft } from './project-draft.ts';
 import { budgetCheck } from './project-faults.ts';
 import { projectEditTexts as texts } from './texts.ts';
@@ -25,6 +26,7 @@ const basic = [
   'lawRegime',
   'purchaseType',
   'itemId',
+  'regionCode',
   'generalBudget',
   'ceilingMoney',
   'depositMoney',
@@ -121,6 +123,7 @@ function useBasicHints({ id, values }: ProjectDraft, asked: AskedMethod | null |
     projectNo: id === undefined && t(texts.numberHint),
     generalBudget: capitals && t(texts.capitals, { capitals }),
     manner: asked && <MethodAsked asked={asked} />,
+    regionCode: <RegionNamed code={values.regionCode} />,
     lawRegime: values.manner === 10 && t(texts.mannerHint),
   };
 }

@@ -13,6 +13,8 @@ export const projectEditTexts = {
   demands: { zh: '资格与需求', en: 'Qualification and requirement' },
   delivery: { zh: '交付与联系', en: 'Delivery and contact' },
   capitals: { zh: '大写：{capitals}', en: 'In capitals: {capitals}' },
+  regionHint: { zh: '填写行政区划编号，按地区适用采购规则', en: 'The code of the region; rules may differ by region' },
+  regionUnknown: { zh: '没有这个区划编号', en: 'There is no such region' },
   numberHint: { zh: '系统按日编号，可改成本单位的编号', en: 'Proposed by the day; your own number will do' },
   mannerHint: { zh: '比选仅适用于自主采购', en: 'Comparison is for own procurement policy' },
   rules: { zh: '适用的规则', en: 'Rules that apply' },

@@ -1,4 +1,4 @@
-import { checkBeforeChoose } from '@zhaocai/model/tendering/project-endpoints';
+import { checkBeforeChoose } from '@zhaocai/model/tendering/method-check-endpoint';
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { Button } from 'antd';
 import { useDeferredValue, type ReactNode } from 'react';
@@ -11,6 +11,7 @@ import { timeLeft, urgency } from '../../../kit/widgets/deadline.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { RuleList } from '../law-rule/rule-list.tsx';
 import { isAmount } from './project-faults.ts';
+import { isRegionCode } from './region-named.tsx';
 import { projectEditTexts as texts } from './texts.ts';
 
 type Rules = EndpointOutput<typeof checkBeforeChoose>;
@@ -23,6 +24,7 @@ export function useRules(values: FormValues): Rules | undefined {
     lawRegime: Number(lawRegime),
     purchaseType: Number(purchaseType) || undefined,
     generalBudget: isAmount(values.generalBudget) ? values.generalBudget : null,
+    regionCode: isRegionCode(values.regionCode) ? values.regionCode : null,
     depositMoney: isAmount(values.depositMoney) ? values.depositMoney : null,
     bidEndTime: instant(values.bidEndTime) ?? null,
     openTime: instant(values.openTime) ?? null,
