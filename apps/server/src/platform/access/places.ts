@@ -5,7 +5,7 @@ import type { SessionUser } from './session-user.ts';
 
 /** As the parameter says that nothing is limited. */
 export const unlimited = '无';
-const separator = /\s*[,，]\s*/;
+const partsOf = (list: string) => list.split(/[,，]/).map((part) => part.trim());
 
 interface Network {
   readonly address: string;
@@ -28,7 +28,7 @@ function networkOf(text: string): Network | undefined {
 export function isWithinNetworks(networks: string, address: string): boolean {
   if (networks === unlimited) return true;
   const list = listOf(networks);
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/, '');
   const version = isIP(plain);
   return version !== 0 && list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
 }
@@ -41,7 +41,7 @@ function listOf(networks: string): BlockList {
   const known = lists.get(networks);
   if (known) return known;
   const list = new BlockList();
-  for (const text of networks.split(separator)) {
+  for (const text of partsOf(networks)) {
     const network = networkOf(text);
     if (network) list.addSubnet(network.address, network.prefix, network.family);
   }
@@ -52,7 +52,7 @@ function listOf(networks: string): BlockList {
 
 /** The part that is no network; undefined where all are. */
 export function strangeNetwork(networks: string): string | undefined {
-  return networks.split(separator).find((text) => !networkOf(text));
+  return partsOf(networks).find((text) => !networkOf(text));
 }
 
 /** `1-5 08:00-20:00`; a span that ends before it begins goes over midnight, or over Sunday. */
@@ -64,7 +64,7 @@ export function isWithinTimes(times: string, now: string): boolean {
   if (times === unlimited) return true;
   const time = now.slice(11, 16);
   const today = weekdayOf(now.slice(0, 10));
-  return times.split(separator).some((span) => {
+  return partsOf(times).some((span) => {
     const [, first = '', last = first, from = '', until = ''] = spanPattern.exec(span) ?? [];
     const isDay = (day: number) => isBetween(day, Number(first), Number(last));
     if (from <= until) return isDay(today) && time >= from && time < until;
