@@ -22,6 +22,8 @@ export const namedActs: Readonly<Record<string, Text>> = {
   'dictBiz.customize': { zh: '自定义字典', en: 'Make a dictionary one’s own' },
   'differenceCalculate.calculate': { zh: '计算超额用房', en: 'Calculate over-use' },
   'evidence.root': { zh: '签存存证根', en: 'Sign the roots' },
+  'grant.prepare': { zh: '升级时调整权限', en: 'Rights changed by an upgrade' },
+  'grant.strange': { zh: '发现系统外的权限变更', en: 'Rights changed outside of the system' },
   'projectType.close': { zh: '停用项目类型', en: 'Close a kind of project' },
   'projectType.open': { zh: '启用项目类型', en: 'Open a kind of project' },
   'projectType.defaults': { zh: '载入默认采购配置', en: 'Bring in the usual configuration' },
