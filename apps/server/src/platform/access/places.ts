@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { parseInstant } from '../db/clock.ts';
+import type { Db } from '../db/types.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SessionUser } from './session-user.ts';
 
@@ -97,9 +98,33 @@ export function placesOf(row: { networks: string | null; times: string | null })
   return networks === unlimited && times === unlimited ? undefined : { networks, times };
 }
 
-/** A session that has begun goes on where and when its tenant lets people sign in, and nowhere else. */
-export function demandPlace({ places }: SessionUser, { address, now }: { address: string; now: string }): void {
+/** From where somebody comes, and when. */
+export interface Whereabouts {
+  readonly address: string;
+  readonly now: string;
+}
+
+/** What has begun goes on where and when its tenant lets people sign in, and nowhere else: a session, a program's key. */
+export function demandPlace({ places }: Pick<SessionUser, 'places'>, { address, now }: Whereabouts): void {
   if (!places) return;
   if (!isWithinNetworks(places.networks, address)) throw new Refusal('platform.outsideNetworks', { address }, 403);
   if (!isWithinTimes(places.times, now)) throw new Refusal('platform.outsideTimes', { times: places.times }, 403);
+}
+
+/** The same as an answer. */
+export function isWithin(places: NonNullable<SessionUser['places']>, { address, now }: Whereabouts): boolean {
+  return isWithinNetworks(places.networks, address) && isWithinTimes(places.times, now);
+}
+
+export async function placesOfTenant(db: Db, tenantId: string): Promise<SessionUser['places']> {
+  const [row] = await db.query<{ networks: string | null; times: string | null }>(
+    `select ${placeColumns} from tenant t where t.tenant_id = $1`,
+    [tenantId],
+  );
+  return row && placesOf(row);
+}
+
+/** The same for what carries no session: a link to a file is of use where and when its owner may be signed in. */
+export async function demandPlaceOf(db: Db, tenantId: string, whereabouts: Whereabouts): Promise<void> {
+  demandPlace({ places: await placesOfTenant(db, tenantId) }, whereabouts);
 }
