@@ -33,11 +33,11 @@ export interface SampleFileApp {
 }
 
 /** The file endpoints on a real server, a real database and a folder of their own. */
-export async function startFileApp(): Promise<SampleFileApp> {
+export async function startFileApp({ clamd }: { readonly clamd?: string } = {}): Promise<SampleFileApp> {
   const database = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'zhaocai-files-'));
   const secret = 'a secret of more than thirty-two characters';
-  const files = createFiles({ folder, secret });
+  const files = createFiles({ folder, secret, clamd });
   const server = await createHttpServer({
     log: pino({ level: 'silent' }),
     trustProxy: false,

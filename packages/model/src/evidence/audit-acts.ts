@@ -27,6 +27,7 @@ export const namedActs: Readonly<Record<string, Text>> = {
   'projectType.close': { zh: '停用项目类型', en: 'Close a kind of project' },
   'projectType.open': { zh: '启用项目类型', en: 'Open a kind of project' },
   'projectType.defaults': { zh: '载入默认采购配置', en: 'Bring in the usual configuration' },
+  'file.infected': { zh: '拦截恶意文件', en: 'Malware kept out' },
   'file.edit': { zh: '在线编辑文件', en: 'Edit a file' },
   'file.sign': { zh: '文件签章', en: 'Sign a file' },
   'flow.addSign': { zh: '加签', en: 'Add approvers' },

@@ -8,6 +8,14 @@ export const fileMessages = {
   },
   'file.typeRefused': { zh: '文件格式不允许', en: 'This kind of file is not allowed' },
   'file.contentDiffers': { zh: '文件内容与扩展名不符', en: 'The content of the file does not match its name' },
+  'file.infected': {
+    zh: '文件中发现恶意程序（{signature}），未予接收；请先用杀毒软件检查您的电脑，再上传干净的文件',
+    en: 'Malware was found in the file ({signature}) and it was not taken; check your computer, then upload a clean one',
+  },
+  'file.scanFailed': {
+    zh: '文件未能完成病毒扫描，未予接收，请稍后重试；仍不成功请联系系统管理员（{reason}）',
+    en: 'The file could not be scanned and was not taken; try again later, or tell the administrator ({reason})',
+  },
   'file.tooLarge': { zh: '上传文件不能超过100M', en: 'A file must not exceed 100 MB' },
   'file.sealedTooLarge': { zh: '密封文件不能超过20M', en: 'A sealed file must not exceed 20 MB' },
   'file.nameTooLong': { zh: '文件名过长', en: 'The file name is too long' },
