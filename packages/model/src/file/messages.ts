@@ -49,6 +49,14 @@ export const fileMessages = {
     zh: '本单位的附件空间已用完；请删除不再使用的附件，或请平台管理员增加空间',
     en: 'Your organisation has no room left for files; delete files that nobody uses, or ask the platform for more room',
   },
+  'file.personSpaceLeft': {
+    zh: '您个人的附件空间还剩 {left} MB，放不下这个 {size} MB 的文件；请删除不再使用的附件，或请管理员调整参数“每人附件空间”',
+    en: 'You have {left} MB left for files of your own, and this one takes {size} MB; delete files that nobody uses, or ask your administrator',
+  },
+  'file.personUsedUp': {
+    zh: '您个人的附件数量或空间已达上限；请删除不再使用的附件，或请管理员调整参数“每人附件数量”“每人附件空间”',
+    en: 'You have as many files as one person may keep; delete files that nobody uses, or ask your administrator',
+  },
   'file.exportBudget': {
     zh: '本单位本小时的 {count} 次导出已用完，请 {minutes} 分钟后再试',
     en: 'The {count} exports of your organisation for this hour are used up; try again in {minutes} minutes',

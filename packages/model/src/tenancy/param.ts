@@ -100,6 +100,8 @@ export const builtInParams = {
   'tenant.expireNoticeDays': 'days',
   'export.perHour': 'perHour',
   'captcha.perHour': 'perHour',
+  'file.personMegabytes': 'perHour',
+  'file.personFiles': 'perHour',
   'form.dictionaryHosts': 'hosts',
 } as const satisfies Record<string, ParamForm>;
 export type BuiltInParam = keyof typeof builtInParams;

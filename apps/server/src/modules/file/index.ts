@@ -11,7 +11,7 @@ export { exposeWopi } from './office/wopi.ts';
 /** Files: sending, fetching, looking at, signing. */
 export const fileModule: Module = {
   name: 'file',
-  tables: ['file_part_upload', 'file_lock'],
+  tables: ['file_part_upload', 'file_lock', 'person_file_book'],
   routes: fileRoutes,
   tasks: (platform) => ({ tellFileSpace: ({ tenantId = '' }) => tellFileSpace(platform, tenantId) }),
   sealed: (secret) => [sealedColumn(signingKeyBox(secret), { table: 'sign_certificate', column: 'sealed_p12' })],

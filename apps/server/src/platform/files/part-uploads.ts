@@ -5,7 +5,7 @@ import type { UploadedPart } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
 import type { FileCtx } from './file-access.ts';
 import { acceptFileName } from './file-name.ts';
-import { demandSpace } from './file-space.ts';
+import { demandOwnSpace, demandSpace } from './file-space.ts';
 import { hashWhole, partFolder, partHours, writePart, type PartFolder } from './part-folder.ts';
 import {
   advanceUpload,
@@ -70,6 +70,7 @@ async function begin(parts: PartFolder, ctx: FileCtx, { fileName: sent, size, fi
     refuse('file.partsTooMany');
   }
   await demandSpace(ctx, size);
+  await demandOwnSpace(ctx, size);
   const key = randomBytes(16).toString('hex');
   const expireTime = formatInstant(parseInstant(now) + partHours * 3_600_000);
   const upload = { key, fileName, fileType: fileType ?? null, size, received: 0, expireTime };

@@ -8,7 +8,7 @@ import { contentTypes } from './content-type.ts';
 import { demandClean, type Sender } from './demand-clean.ts';
 import type { FileCtx } from './file-access.ts';
 import { acceptFileName } from './file-name.ts';
-import { demandSpace } from './file-space.ts';
+import { demandOwnSpace, demandSpace } from './file-space.ts';
 import type { IncomingFile } from './file-storage.ts';
 import { cautionCodeOf } from './judge-content.ts';
 import type { PlacedStorage } from './storages.ts';
@@ -61,6 +61,7 @@ export async function storeUpload(
   const incoming = await placed.storage.begin();
   try {
     await demandSpace(ctx, 1);
+    await demandOwnSpace(ctx, 1);
     const kind = options.kind ?? kindOfUpload(options.fileType);
     const { fileName, suffix } = acceptFileName(part.fileName, kind);
     const check = checkOf(placed, ctx, { fileName, isSealed: options.seal !== undefined });
@@ -68,6 +69,7 @@ export async function storeUpload(
       ? await takeSealed(part, suffix, { seal: options.seal, incoming, check })
       : await takeOpen(part, suffix, { incoming, kind, check });
     await demandSpace(ctx, taken.kept.size);
+    await demandOwnSpace(ctx, taken.kept.size);
     await options.beforeKeep?.();
     return await keepTaken(placed, ctx, { incoming, taken, fileName, suffix, options });
   } finally {
