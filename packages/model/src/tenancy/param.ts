@@ -102,6 +102,7 @@ export const builtInParams = {
   'captcha.perHour': 'perHour',
   'file.personMegabytes': 'perHour',
   'file.personFiles': 'perHour',
+  'file.removedDays': 'daysOrNever',
   'form.dictionaryHosts': 'hosts',
 } as const satisfies Record<string, ParamForm>;
 export type BuiltInParam = keyof typeof builtInParams;

@@ -17,6 +17,7 @@ import { probeStorage, type ProbeOutcome } from './probe-storage.ts';
 import { createOfficePreview } from './office-preview.ts';
 import { createPartUploads, type PartUploads } from './part-uploads.ts';
 import { createStorages, type Storages } from './storages.ts';
+import { purgeRemoved, type Purging } from './purge-removed.ts';
 import { createScanner } from './scanner.ts';
 import { storeOnly } from './store-only.ts';
 import { keepContent, storeUpload, type KeptContent, type StoredFile, type StoreOptions } from './store-upload.ts';
@@ -67,6 +68,8 @@ export interface Files {
   /** What a ticket stands for; refused when it is over, or shown by somebody else. */
   readTicket(text: string, of: { now: string; userId?: string }): Ticket;
   download(viewer: Viewer, wish: DownloadWish): Promise<RawAnswer>;
+  /** Removes the bytes of files that were removed long enough ago and that no row uses; answers how many. */
+  purge(of: Purging): Promise<number>;
   /** Puts, reads and deletes a small object there; null is the disk. */
   probe(store: ObjectStore | null): Promise<ProbeOutcome>;
 }
@@ -121,6 +124,7 @@ export function createFiles({ folder, secret, directory = diskAlone, privateHost
       return ticket;
     },
     download: (viewer, wish) => downloadFile({ storages, rules, preview }, viewer, wish),
+    purge: (of) => purgeRemoved({ folder, storages }, of),
     probe: (store) => probeStorage(storages.at(store)),
   };
 }

@@ -9,7 +9,8 @@ import { demandClean, type Sender } from './demand-clean.ts';
 import type { FileCtx } from './file-access.ts';
 import { acceptFileName } from './file-name.ts';
 import { demandOwnSpace, demandSpace } from './file-space.ts';
-import type { IncomingFile } from './file-storage.ts';
+import { refuse } from '../http/refusal.ts';
+import type { FileStorage, IncomingFile } from './file-storage.ts';
 import { cautionCodeOf } from './judge-content.ts';
 import type { PlacedStorage } from './storages.ts';
 import { readPast, receiveToFile, receiveToMemory, type Received } from './receive-upload.ts';
@@ -134,7 +135,7 @@ interface Keeping {
 
 /** Open content lies under its own hash: the same content of a tenant takes no second place, however often it comes. */
 async function keepTaken(
-  { storageId }: PlacedStorage,
+  { storage, storageId }: PlacedStorage,
   ctx: FileCtx,
   { incoming, taken, fileName, suffix, options }: Keeping,
 ): Promise<StoredFile> {
@@ -153,7 +154,21 @@ async function keepTaken(
     caution,
   };
   await register(ctx, stored, { options, tenantId, kept, storageId });
+  await demandKept(storage, ctx, stored);
   return stored;
+}
+
+const drop = 'delete from attachment where id = $1';
+
+/** The same content may have been removed for good between its coming and its row, which from now on protects it. */
+async function demandKept(storage: FileStorage, { db }: FileCtx, { storageKey, fileId }: StoredFile): Promise<void> {
+  const isThere = await storage.size(storageKey).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return;
+  await db.query(drop, [fileId]);
+  refuse('file.cutShort');
 }
 
 async function takeOpen(
