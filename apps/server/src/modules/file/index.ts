@@ -12,7 +12,7 @@ export { exposeWopi } from './office/wopi.ts';
 /** Files: sending, fetching, looking at, signing. */
 export const fileModule: Module = {
   name: 'file',
-  tables: ['file_part_upload', 'file_lock', 'person_file_book'],
+  tables: ['file_part_upload', 'file_part_finished', 'file_lock', 'person_file_book'],
   routes: fileRoutes,
   nightly: (platform) =>
     tenantParts(platform, 'bytes of removed files', (tenantId) =>

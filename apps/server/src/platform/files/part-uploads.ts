@@ -12,8 +12,10 @@ import {
   countUploads,
   dropExpired,
   dropUpload,
+  findFinished,
   findUpload,
   insertUpload,
+  keepFinished,
   type PartUpload,
 } from './part-queries.ts';
 import { readPast } from './receive-upload.ts';
@@ -109,7 +111,10 @@ async function finish(
   ctx: FileCtx,
   { key, sha256 }: { key: string; sha256?: string },
 ): Promise<StoredFile> {
-  const { fileName, fileType, size, received } = await own(ctx, key);
+  // Whose line broke while it was finished asks again: it is the same file, once.
+  const finished = await findFinished(ctx.db, { tenantId: ctx.tenantId, userId: ctx.user.userId, key, now: ctx.now });
+  if (finished) return finished;
+  const { fileName, fileType, size, received, expireTime } = await own(ctx, key);
   if (received !== size) refuse('file.partsIncomplete', { received, size });
   if (!(await dropUpload(ctx.db, { tenantId: ctx.tenantId, key }))) refuse('file.partGone');
   const path = parts.pathOf(ctx.tenantId, key);
@@ -117,7 +122,16 @@ async function finish(
     const sent = await hashWhole(path, size);
     if (sha256 !== undefined && sha256 !== sent.sha256) refuse('file.partsDiffer');
     const options = fileType === null ? {} : { fileType };
-    return await storeWhole(await storages.inUse(), ctx, { path, sent, fileName, options });
+    const answer = await storeWhole(await storages.inUse(), ctx, { path, sent, fileName, options });
+    await keepFinished(ctx.db, {
+      tenantId: ctx.tenantId,
+      userId: ctx.user.userId,
+      key,
+      answer,
+      now: ctx.now,
+      expireTime,
+    });
+    return answer;
   } finally {
     await parts.remove(ctx.tenantId, key);
   }
