@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { withoutTail } from '@zhaocai/model/kit/number-text';
 import type { DatabaseUrls } from './platform/embedded-postgres/index.ts';
 
 /** The settings of docs/operations.md, checked. */
@@ -101,9 +102,9 @@ export function readEnv(source: Source = environment()): Env {
     secretIsStored: given.SECRET === undefined,
     logLevel: given.LOG_LEVEL,
     trustProxy: trustProxy(given.TRUST_PROXY),
-    baseUrl: (given.BASE_URL ?? `http://${urlHost(given.HOST)}:${given.PORT}`).replace(/\/+$/, ''),
+    baseUrl: withoutTail(given.BASE_URL ?? `http://${urlHost(given.HOST)}:${given.PORT}`, '/'),
     backupDir: given.BACKUP_DIR ? resolve(ROOT, given.BACKUP_DIR) : join(dataDir, 'backups'),
-    officeUrl: given.OFFICE_URL?.replace(/\/+$/, ''),
+    officeUrl: given.OFFICE_URL && withoutTail(given.OFFICE_URL, '/'),
     clamd: given.CLAMD,
     privateHosts: given.STORAGE_PRIVATE_HOSTS?.split(',').map((host) => host.trim()) ?? [],
   };

@@ -80,21 +80,23 @@ const command = 'zINSTREAM\0';
 
 async function instream(socket: Socket, limit: number): Promise<void> {
   let waiting = Buffer.alloc(0);
-  let body = Buffer.alloc(0);
-  let isBegun = false;
   for await (const chunk of socket as AsyncIterable<Buffer>) {
     waiting = Buffer.concat([waiting, chunk]);
-    if (!isBegun && waiting.length >= command.length) {
-      if (waiting.subarray(0, command.length).toString() !== command) return void socket.end('UNKNOWN COMMAND\0');
-      waiting = waiting.subarray(command.length);
-      isBegun = true;
-    }
-    while (isBegun && waiting.length >= 4 && waiting.length >= 4 + waiting.readUInt32BE()) {
-      const length = waiting.readUInt32BE();
-      if (length === 0) return void socket.end(`stream: ${body.includes(eicar) ? 'Eicar-Test FOUND' : 'OK'}\0`);
-      body = Buffer.concat([body, waiting.subarray(4, 4 + length)]);
-      waiting = waiting.subarray(4 + length);
-      if (body.length > limit) return void socket.end('INSTREAM size limit exceeded. ERROR\0');
-    }
+    const answer = waiting.subarray(0, command.length).toString() === command && answerTo(waiting, limit);
+    if (answer) return void socket.end(`${answer}\0`);
   }
+}
+
+/** Nothing while pieces are still to come; all that has come is looked at each time. */
+function answerTo(come: Buffer, limit: number): string | undefined {
+  const sent: Buffer[] = [];
+  let at = command.length;
+  while (come.length >= at + 4 && come.length >= at + 4 + come.readUInt32BE(at)) {
+    const length = come.readUInt32BE(at);
+    if (length === 0) return `stream: ${Buffer.concat(sent).includes(eicar) ? 'Eicar-Test FOUND' : 'OK'}`;
+    sent.push(come.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+    if (at > limit) return 'INSTREAM size limit exceeded. ERROR';
+  }
+  return undefined;
 }

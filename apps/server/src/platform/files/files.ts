@@ -86,17 +86,13 @@ export interface FilesOptions {
   readonly privateHosts?: readonly string[];
 }
 
-export function createFiles({ folder, secret, directory = diskAlone, privateHosts = [], clamd }: FilesOptions): Files {
-  const scanning = clamd ? { scanner: createScanner(clamd), folder: join(folder, 'infected') } : undefined;
-  const storages = createStorages({ folder, directory, privateHosts, scanning });
+export function createFiles(options: FilesOptions): Files {
+  const { folder, secret } = options;
+  const storages = storagesOf(options);
   const tickets = createTickets(secret);
   const preview = createOfficePreview(folder);
   const rules: AccessRules = new Map();
-  const readable = async (ctx: FileCtx, fileId: string) => {
-    const attachment = (await findAttachment(ctx.db, ctx.tenantId, fileId)) ?? notFound();
-    await checkMayRead(rules, ctx, attachment);
-    return attachment;
-  };
+  const readable = readableBy(rules);
   return {
     ...storing({ folder, storages, rules }),
     registerAccess: (businessType, access) => void rules.set(businessType, access),
@@ -127,6 +123,19 @@ export function createFiles({ folder, secret, directory = diskAlone, privateHost
     purge: (of) => purgeRemoved({ folder, storages }, of),
     probe: (store) => probeStorage(storages.at(store)),
   };
+}
+
+function readableBy(rules: AccessRules): Files['readable'] {
+  return async (ctx, fileId) => {
+    const attachment = (await findAttachment(ctx.db, ctx.tenantId, fileId)) ?? notFound();
+    await checkMayRead(rules, ctx, attachment);
+    return attachment;
+  };
+}
+
+function storagesOf({ folder, directory = diskAlone, privateHosts = [], clamd }: FilesOptions): Storages {
+  const scanning = clamd ? { scanner: createScanner(clamd), folder: join(folder, 'infected') } : undefined;
+  return createStorages({ folder, directory, privateHosts, scanning });
 }
 
 type Storing = Pick<Files, 'storeUpload' | 'storeOnly' | 'storeBytes' | 'parts' | 'keepContent'>;

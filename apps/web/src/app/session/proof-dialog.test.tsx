@@ -95,15 +95,16 @@ describe('a save that is asked for a new proof', () => {
   test('sends whoever came by a provider there once more, in a window of its own, and goes on when he is back', async () => {
     const providers = [{ source: 'campus', displayName: '校园统一身份认证' }];
     const sent = serverOf({ password: false, code: false, passkey: false, providers });
-    const assign = vi.fn();
-    const close = vi.fn();
+    const assign = vi.fn<(url: string) => void>();
+    const close = vi.fn<() => void>();
     vi.stubGlobal('open', () => ({ location: { assign }, close }));
     const user = showInShell(<Form />);
     await user.type(screen.getByLabelText('name'), '周明');
     await user.click(screen.getByRole('button', { name: 'save' }));
     await user.click(await screen.findByRole('button', { name: '到校园统一身份认证验证' }));
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://sso.example.edu.cn/authorize'));
-    const { state } = sent.find(({ url }) => url.endsWith('/prove/start'))?.body as { state: string };
+    const { body } = sent.find(({ url }) => url.endsWith('/prove/start')) ?? {};
+    const { state } = body as { state: string };
     expect(handOverProof(`?code=c1&state=${'0'.repeat(48)}`)).toBe(false);
     expect(handOverProof(`?code=c1&state=${state}`)).toBe(true);
     await vi.waitFor(() => expect(sent.filter(({ url }) => url.endsWith('/update'))).toHaveLength(2));
@@ -115,6 +116,6 @@ describe('a save that is asked for a new proof', () => {
     serverOf({ password: false, code: false, passkey: false, providers: [] });
     const user = showInShell(<Form />);
     await user.click(screen.getByRole('button', { name: 'save' }));
-    await screen.findByText(/请退出后重新登录/);
+    expect((await screen.findByText(/请退出后重新登录/)).textContent).toContain('您的账号没有密码');
   });
 });
