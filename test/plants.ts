@@ -1,4 +1,5 @@
 // One violation of each kind that `npm run check` must find.
+import { patternPlants } from './pattern-plants.ts';
 import { habit, type Plant } from './plant.ts';
 import { statePlants } from './state-plants.ts';
 
@@ -276,7 +277,7 @@ const others: Plant[] = [
   },
 ];
 
-export const plants: readonly Plant[] = [...arrows, ...habits, ...statePlants, ...others];
+export const plants: readonly Plant[] = [...arrows, ...habits, ...statePlants, ...patternPlants, ...others];
 
 /** What the violations need beside them. */
 export const companions = {

@@ -1,5 +1,6 @@
 // Rules of this repository that no published plugin has. Loaded by oxlint through `jsPlugins`.
 import { basename, dirname } from 'node:path';
+import { linearPatterns } from './linear-patterns.mjs';
 
 /** Names that say nothing about what is inside. */
 const emptyNames = new Set([
@@ -192,5 +193,6 @@ export default {
     'states-have-names': statesHaveNames,
     'states-move-by-transition': statesMoveByTransition,
     'locks-are-ordered': locksAreOrdered,
+    'linear-patterns': linearPatterns,
   },
 };

@@ -32,6 +32,8 @@ export interface AppOptions extends Pick<
   readonly filesFolder: string;
   /** DATA_DIR/evidence; absent in tests of other things. */
   readonly rootsFolder?: string;
+  /** CLAMD: `host:port` of a scanner for malware. */
+  readonly clamd?: string | undefined;
   readonly trustProxy?: boolean | number | string;
   /** From one address. */
   readonly requestsPerMinute?: number;
@@ -97,7 +99,7 @@ function platformOf(options: AppOptions): Platform {
   const { database, clock, secret, demo, privateHosts, officeUrl, baseUrl } = options;
   const authenticator = createAuthenticator({ database, clock });
   const directory = storeDirectory({ database, secret });
-  const files = createFiles({ folder: options.filesFolder, secret, directory, privateHosts });
+  const files = createFiles({ folder: options.filesFolder, secret, directory, privateHosts, clamd: options.clamd });
   const rootBook = options.rootsFolder ? createRootBook({ folder: options.rootsFolder, secret }) : undefined;
   const tools = { database, clock, authenticator, files, secret, demo, privateHosts, officeUrl, baseUrl };
   return assembleAll({ ...tools, ...(rootBook && { rootBook }) });

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { withoutTail } from '@zhaocai/model/kit/number-text';
 import type { DatabaseUrls } from './platform/embedded-postgres/index.ts';
 
 /** The settings of docs/operations.md, checked. */
@@ -31,6 +32,8 @@ export interface Env {
   readonly privateHosts: readonly string[];
   /** An office server that speaks WOPI. */
   readonly officeUrl: string | undefined;
+  /** `host:port` of a clamd, asked of every file before it is kept. */
+  readonly clamd: string | undefined;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -68,6 +71,10 @@ const schema = z.object({
   BASE_URL: z.string().refine(isHttpUrl, 'must be an http or https address').optional(),
   BACKUP_DIR: z.string().optional(),
   OFFICE_URL: z.string().refine(isHttpUrl, 'must be an http or https address').optional(),
+  CLAMD: z
+    .string()
+    .regex(/^(?:[\w.-]+|\[[\da-fA-F:]+\]):\d{1,5}$/, 'must read host:port')
+    .optional(),
   STORAGE_PRIVATE_HOSTS: z
     .string()
     .regex(/^[\w.:[\]-]+(\s*,\s*[\w.:[\]-]+)*$/, 'must be host names or addresses, separated by commas')
@@ -95,9 +102,10 @@ export function readEnv(source: Source = environment()): Env {
     secretIsStored: given.SECRET === undefined,
     logLevel: given.LOG_LEVEL,
     trustProxy: trustProxy(given.TRUST_PROXY),
-    baseUrl: (given.BASE_URL ?? `http://${urlHost(given.HOST)}:${given.PORT}`).replace(/\/+$/, ''),
+    baseUrl: withoutTail(given.BASE_URL ?? `http://${urlHost(given.HOST)}:${given.PORT}`, '/'),
     backupDir: given.BACKUP_DIR ? resolve(ROOT, given.BACKUP_DIR) : join(dataDir, 'backups'),
-    officeUrl: given.OFFICE_URL?.replace(/\/+$/, ''),
+    officeUrl: given.OFFICE_URL && withoutTail(given.OFFICE_URL, '/'),
+    clamd: given.CLAMD,
     privateHosts: given.STORAGE_PRIVATE_HOSTS?.split(',').map((host) => host.trim()) ?? [],
   };
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { readDatabaseUrls, readEnv, readOwnerUrl } from './env.ts';
+import { grantsOfAll, recordPrepared } from './platform/audit/index.ts';
 import { createClock, migrate, openDatabase, startIds } from './platform/db/index.ts';
 import { seed } from './seed.ts';
 
@@ -16,12 +17,16 @@ process.on('disconnect', () => process.exit(1));
 const env = readEnv();
 const ownerUrl = readOwnerUrl();
 const log = pino({ level: env.logLevel });
-await migrate(ownerUrl, migrationsFolder, { log });
 const clock = createClock();
+const owner = openDatabase({ appUrl: ownerUrl, max: 1, clock, log });
+const grants = await grantsOfAll(owner);
+await migrate(ownerUrl, migrationsFolder, { log });
 const database = openDatabase({ appUrl: readDatabaseUrls().appUrl, max: 1, clock, log });
 await database.ready();
 const ids = await startIds(database);
 const seeded = await seed({ ownerUrl, clock, demo: env.demo, log });
+await recordPrepared(owner, grants);
+await owner.end();
 ids.stop();
 await database.end();
 process.send?.({ prepared: true, ...seeded }, () => process.exit(0));

@@ -32,12 +32,14 @@ export interface SampleFileApp {
   close(): Promise<void>;
 }
 
+type Places = Pick<Parameters<typeof createFiles>[0], 'clamd' | 'directory' | 'privateHosts'>;
+
 /** The file endpoints on a real server, a real database and a folder of their own. */
-export async function startFileApp(): Promise<SampleFileApp> {
+export async function startFileApp(places: Places = {}): Promise<SampleFileApp> {
   const database = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'zhaocai-files-'));
   const secret = 'a secret of more than thirty-two characters';
-  const files = createFiles({ folder, secret });
+  const files = createFiles({ folder, secret, ...places });
   const server = await createHttpServer({
     log: pino({ level: 'silent' }),
     trustProxy: false,

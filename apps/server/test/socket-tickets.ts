@@ -34,7 +34,14 @@ export async function socketPaths(query: Query, { tenantId, firstId, many }: Soc
     const number = String(index);
     return {
       userId,
-      ticket: tickets.issue({ tenantId, userId, sessionId: userId, number, expireTime: '2099-01-01 00:00:00' }),
+      ticket: tickets.issue({
+        tenantId,
+        userId,
+        sessionId: userId,
+        address: 'bG9jYWw',
+        number,
+        expireTime: '2099-01-01 00:00:00',
+      }),
     };
   });
   await query(keep, [tenantId, JSON.stringify(rows)]);

@@ -3,7 +3,7 @@ import { currentUser, isSignedIn } from '../kit/session/session-store.ts';
 import { judgeVisit, signInPath, type Verdict } from './guard.ts';
 import { isLocked } from './lock/lock-flag.ts';
 import { cleanPath } from './match-page.ts';
-import { keepLinkReturn } from './session/brought-back.ts';
+import { handOverProof, keepLinkReturn } from './session/brought-back.ts';
 import { navigateBy } from './navigation.ts';
 import { leaveSession } from './session/leave-session.ts';
 import { rememberReturn } from './session/return-path.ts';
@@ -67,6 +67,7 @@ function judge(wanted: string): Verdict {
 
 function turnAway(wanted: string, verdict: Extract<Verdict, { kind: 'redirect' | 'signIn' }>): string {
   const { pathname, search } = new URL(wanted, location.href);
+  if (verdict.kind === 'redirect' && handOverProof(search)) return '/info/index';
   if (verdict.kind === 'redirect') return verdict.to === '/' && keepLinkReturn(search) ? '/info/index' : verdict.to;
   leaveSession();
   rememberReturn(pathname + search);

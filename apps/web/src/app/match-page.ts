@@ -1,3 +1,4 @@
+import { withoutTail } from '@zhaocai/model/kit/number-text';
 import { matchPath } from 'react-router';
 import type { PageRoute } from '../kit/page/page-route.ts';
 
@@ -16,5 +17,5 @@ export function matchPage(routes: readonly PageRoute[], path: string): PageRoute
 
 /** `/tenderee/myTenderee/` and `/tenderee/myTenderee` are one page. */
 export function cleanPath(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return path.length > 1 ? withoutTail(path, '/') : path;
 }

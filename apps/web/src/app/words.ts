@@ -1,8 +1,9 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../kit/text/words.ts';
 
 /** What several of its screens say. */
 export const appWords = {
-  role: { zh: '角色', en: 'Role' },
+  role: words.role,
   onlineHelp: { zh: '在线帮助', en: 'Online help' },
   home: { zh: '首页', en: 'Home' },
   workbench: { zh: '工作台', en: 'Workbench' },

@@ -42,7 +42,7 @@ export const helpPage = entity({
       kind: 'text',
       label: { zh: '外部地址', en: 'Address elsewhere' },
       maxLength: 500,
-      pattern: /^https:\/\/[^\s/\\]+\S*$/i,
+      pattern: /^https:\/\/[^\s/\\]\S*$/i,
       patternText: { zh: '以 https:// 开头', en: 'Begins with https://' },
       help: { zh: '填写后打开此地址，不显示下方内容', en: 'Shown in place of the text below' },
     },

@@ -76,6 +76,23 @@ export const auditCheck = endpoint({
     lastSigned: z.object({ at: z.string(), seq: z.string(), hash: z.string() }).nullable(),
     /** How many places of the chain were signed. */
     signed: z.number(),
+    /** Whether everybody may do what the record gave him, and no more. */
+    grants: z.object({
+      /** When that was compared and signed last; null before the first time. */
+      at: z.string().nullable(),
+      /** Found now, and not yet in the record. */
+      strange: z.array(
+        z.object({
+          kind: z.enum(['user', 'role', 'tenant', 'dataScope', 'apiScope', 'apiKey', 'seen']),
+          id: z.string(),
+          name: z.string().nullable(),
+          /** Roles that a person holds since. */
+          roles: z.array(z.string()),
+        }),
+      ),
+      /** How many were found and written down before. */
+      noticed: z.number(),
+    }),
   }),
 });
 

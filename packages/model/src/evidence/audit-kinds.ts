@@ -12,7 +12,7 @@ export const auditKinds = [
   {
     value: 'rights',
     label: { zh: '权限', en: 'Rights' },
-    of: ['role', 'menu', 'topMenu', 'dataScope', 'apiScope', 'report'],
+    of: ['role', 'grant', 'menu', 'topMenu', 'dataScope', 'apiScope', 'report'],
   },
   {
     value: 'people',

@@ -23,7 +23,7 @@ export const attachment = entity({
   alwaysSeen: ['fileSuffix'],
   parties: ['party_tenant_id'],
   publicWhen: 'is_published',
-  guards: { file_quota: 'file.spaceUsedUp' },
+  guards: { file_quota: 'file.spaceUsedUp', person_file_quota: 'file.personUsedUp' },
   fields: {
     fileName: { kind: 'text', label: { zh: '文件名', en: 'File name' }, maxLength: 49, required: true },
     fileSuffix: {

@@ -8,6 +8,14 @@ export const fileMessages = {
   },
   'file.typeRefused': { zh: '文件格式不允许', en: 'This kind of file is not allowed' },
   'file.contentDiffers': { zh: '文件内容与扩展名不符', en: 'The content of the file does not match its name' },
+  'file.infected': {
+    zh: '文件中发现恶意程序（{signature}），未予接收；请先用杀毒软件检查您的电脑，再上传干净的文件',
+    en: 'Malware was found in the file ({signature}) and it was not taken; check your computer, then upload a clean one',
+  },
+  'file.scanFailed': {
+    zh: '文件未能完成病毒扫描，未予接收，请稍后重试；仍不成功请联系系统管理员（{reason}）',
+    en: 'The file could not be scanned and was not taken; try again later, or tell the administrator ({reason})',
+  },
   'file.tooLarge': { zh: '上传文件不能超过100M', en: 'A file must not exceed 100 MB' },
   'file.sealedTooLarge': { zh: '密封文件不能超过20M', en: 'A sealed file must not exceed 20 MB' },
   'file.nameTooLong': { zh: '文件名过长', en: 'The file name is too long' },
@@ -40,6 +48,14 @@ export const fileMessages = {
   'file.spaceUsedUp': {
     zh: '本单位的附件空间已用完；请删除不再使用的附件，或请平台管理员增加空间',
     en: 'Your organisation has no room left for files; delete files that nobody uses, or ask the platform for more room',
+  },
+  'file.personSpaceLeft': {
+    zh: '您个人的附件空间还剩 {left} MB，放不下这个 {size} MB 的文件；请删除不再使用的附件，或请管理员调整参数“每人附件空间”',
+    en: 'You have {left} MB left for files of your own, and this one takes {size} MB; delete files that nobody uses, or ask your administrator',
+  },
+  'file.personUsedUp': {
+    zh: '您个人的附件数量或空间已达上限；请删除不再使用的附件，或请管理员调整参数“每人附件数量”“每人附件空间”',
+    en: 'You have as many files as one person may keep; delete files that nobody uses, or ask your administrator',
   },
   'file.exportBudget': {
     zh: '本单位本小时的 {count} 次导出已用完，请 {minutes} 分钟后再试',

@@ -26,7 +26,7 @@ export const webhook = entity({
       kind: 'text',
       label: { zh: '接收地址', en: 'Sent to' },
       maxLength: 500,
-      pattern: /^https?:\/\/[^\s/\\?#@]+\S*$/i,
+      pattern: /^https?:\/\/[^\s/\\?#@]\S*$/i,
       patternText: { zh: '以 https:// 开头的完整地址', en: 'A whole address that begins with https://' },
       required: true,
     },

@@ -17,6 +17,7 @@ export * from './list-export.ts';
 export * from './money.ts';
 export * from './move.ts';
 export * from './named-row.ts';
+export * from './number-text.ts';
 export * from './page.ts';
 export * from './plain-text.ts';
 export * from './text.ts';

@@ -21,6 +21,7 @@ export function strangeCharacterIn(text: string): string | undefined {
 // oxlint-disable-next-line no-control-regex -- Word's line break within a paragraph, and its page break
 const wordBreaks = /[\u000b\u000c]/g;
 const halves = /[\ud800-\udfff]/gu;
+// oxlint-disable-next-line house/linear-patterns -- the pattern above, which repeats nothing
 const everyStrange = new RegExp(strange.source, 'gu');
 
 /**

@@ -3,7 +3,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg\/(\d+)/, 'Edge'],
   [/Firefox\/(\d+)/, 'Firefox'],
   [/Chrome\/(\d+)/, 'Chrome'],
-  [/Version\/(\d+).*Safari/, 'Safari'],
+  [/Version\/(\d+)(?!\d)[^V]*Safari/, 'Safari'],
 ];
 const systems: readonly (readonly [RegExp, string])[] = [
   [/HarmonyOS/, 'HarmonyOS'],

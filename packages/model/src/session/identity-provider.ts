@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { entity } from '../kit/entity.ts';
 
-const address = /^https?:\/\/[^\s/\\?#@]+\S*$/i;
+const address = /^https?:\/\/[^\s/\\?#@]\S*$/i;
 const addressText = { zh: '以 https:// 开头的完整地址', en: 'A whole address that begins with https://' };
 
 /** Where people of a tenant sign in elsewhere: OpenID Connect, authorization code with PKCE (decisions 21). */

@@ -17,7 +17,7 @@ import {
   startPasskey,
   startTotp,
 } from './second-factor.ts';
-import { proofWays, prove } from './proof.ts';
+import { finishProof, proofWays, prove, startProof } from './proof.ts';
 import { captcha, clearCache, refreshToken, signIn, signOut } from './token.ts';
 
 export * from './identity-provider.ts';
@@ -72,6 +72,8 @@ export const sessionDomain = {
     passkeyChallenge,
     proofWays,
     prove,
+    startProof,
+    finishProof,
   ],
   messages: sessionMessages,
 } as const satisfies Domain;

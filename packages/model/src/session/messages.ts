@@ -121,6 +121,14 @@ export const sessionMessages = {
   },
   'session.proofMissing': { zh: '请输入密码或验证码', en: 'Enter your password or a code' },
   'session.wrongPassword': { zh: '密码不正确', en: 'The password is not right' },
+  'session.proofState': {
+    zh: '验证已超时、已使用，或不是由本次登录发起，请重新验证',
+    en: 'This proof has expired, was used, or belongs to another session; start again',
+  },
+  'session.proofOther': {
+    zh: '您在那里登录的是另一个人的账号，请用自己的账号验证',
+    en: 'Somebody else signed in there; prove who you are by your own account',
+  },
   'session.proofByFactor': {
     zh: '您已启用双重验证，请使用动态验证码、恢复码或通行密钥',
     en: 'You have a second factor: use a code, a recovery code or a passkey',

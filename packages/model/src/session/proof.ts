@@ -8,7 +8,13 @@ export const proofWays = endpoint({
   label: { zh: '身份验证方式', en: 'Ways to prove who one is' },
   permission: 'signedIn',
   input: z.object({}),
-  output: z.object({ password: z.boolean(), code: z.boolean(), passkey: z.boolean() }),
+  output: z.object({
+    password: z.boolean(),
+    code: z.boolean(),
+    passkey: z.boolean(),
+    /** Where he may be asked again who he is: providers by which he signs in here. */
+    providers: z.array(z.object({ source: z.string(), displayName: z.string() })),
+  }),
   beforeEnrolment: true,
 });
 
@@ -22,6 +28,25 @@ export const prove = endpoint({
     passcode: z.string().max(40).default(''),
     passkey: z.string().max(16_000).default(''),
   }),
+  output: z.null(),
+  beforeEnrolment: true,
+});
+
+/** Where the browser is to go to be asked anew, whoever is signed in there; `state` is made and kept by the page. */
+export const startProof = endpoint({
+  route: 'POST /api/blade-user/prove/start',
+  label: { zh: '开始到第三方验证身份', en: 'Begin to prove who one is elsewhere' },
+  permission: 'signedIn',
+  input: z.object({ source: z.string().max(40), state: z.string().max(200) }),
+  output: z.object({ url: z.string() }),
+  beforeEnrolment: true,
+});
+
+export const finishProof = endpoint({
+  route: 'POST /api/blade-user/prove/finish',
+  label: { zh: '完成第三方身份验证', en: 'Prove who one is by another system' },
+  permission: 'signedIn',
+  input: z.object({ state: z.string().max(200), code: z.string().max(4000), iss: z.string().max(4000).optional() }),
   output: z.null(),
   beforeEnrolment: true,
 });

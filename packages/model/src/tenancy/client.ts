@@ -62,7 +62,7 @@ export const client = entity({
       kind: 'text',
       label: { zh: '退出后跳转地址', en: 'Where signing out leads' },
       maxLength: 300,
-      pattern: /^https?:\/\/[^\s/\\]+\S*$/i,
+      pattern: /^https?:\/\/[^\s/\\]\S*$/i,
       patternText: { zh: '以 http:// 或 https:// 开头', en: 'Begins with http:// or https://' },
       help: {
         zh: '单点登录系统的退出地址；留空则停留在登录页',

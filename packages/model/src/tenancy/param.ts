@@ -79,6 +79,7 @@ const accountForms = {
   passwordHistory: /^(\d|1\d|2[0-4])$/,
   stepUpMinutes: /^(\d|[1-9]\d|[1-3]\d\d|4[0-7]\d|480)$/,
   networks: /^(无|[\da-fA-F.:/]{2,49}(\s*[,，]\s*[\da-fA-F.:/]{2,49}){0,99})$/,
+  // oxlint-disable-next-line house/linear-patterns -- written out above; at most 21 spans of fixed length
   weekTimes: new RegExp(`^(无|${weekTime}(\\s*[,，]\\s*${weekTime}){0,20})$`),
   perHour: /^[1-9]\d{0,5}$/,
   daysOrNever: /^(\d|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/,
@@ -99,6 +100,9 @@ export const builtInParams = {
   'tenant.expireNoticeDays': 'days',
   'export.perHour': 'perHour',
   'captcha.perHour': 'perHour',
+  'file.personMegabytes': 'perHour',
+  'file.personFiles': 'perHour',
+  'file.removedDays': 'daysOrNever',
   'form.dictionaryHosts': 'hosts',
 } as const satisfies Record<string, ParamForm>;
 export type BuiltInParam = keyof typeof builtInParams;

@@ -63,9 +63,13 @@ function unknownPart(expression: string, types: Wanted['types']): string | undef
   return strange === undefined ? undefined : `initiator.${strange}`;
 }
 
+const parts = {
+  form: /\bform\s*(?:\[\s*["']([^"']+)["']\s*\]|\.\s*(\w+))/g,
+  initiator: /\binitiator\s*(?:\[\s*["']([^"']+)["']\s*\]|\.\s*(\w+))/g,
+} as const;
+
 function partsOf(expression: string, whole: 'form' | 'initiator'): string[] {
-  const parts = new RegExp(`\\b${whole}\\s*(?:\\[\\s*["']([^"']+)["']\\s*\\]|\\.\\s*(\\w+))`, 'g');
-  return [...expression.matchAll(parts)].map(([, quoted, dotted]) => quoted ?? dotted ?? '');
+  return [...expression.matchAll(parts[whole])].map(([, quoted, dotted]) => quoted ?? dotted ?? '');
 }
 
 /** A loop in a loop grows with the square of the data: one is enough for any condition. */

@@ -1,3 +1,5 @@
+import { withoutTail } from '@zhaocai/model';
+
 /**
  * A name as a file may bear it on every system: no path, no sign that a spreadsheet would take for a formula, not
  * longer than so many characters.
@@ -8,10 +10,5 @@ export function safeName(name: string, maxLength: number): string {
     .join('')
     .trim()
     .replace(/^[=+\-@.]+/, (signs) => '_'.repeat(signs.length));
-  return (
-    [...plain]
-      .slice(0, maxLength)
-      .join('')
-      .replace(/[. ]+$/, '') || '_'
-  );
+  return withoutTail([...plain].slice(0, maxLength).join(''), '. ') || '_';
 }

@@ -10,7 +10,7 @@ import { listMonths, listRoots } from './root-queries.ts';
 /** The record of a tenant for people to read, and the book of roots for whoever keeps it elsewhere. */
 export const evidenceModule: Module = {
   name: 'evidence',
-  tables: ['evidence_signed'],
+  tables: ['evidence_signed', 'grant_seen', 'grant_check'],
   routes({ rootBook }) {
     return [
       handle(auditList, auditPage),

@@ -113,3 +113,38 @@ describe('a tenant whose room for files the platform has set', () => {
     expect(await term()).toMatchObject({ fileQuotaBytes: null });
   });
 });
+
+describe('one person', () => {
+  const setOwn = (key: string, value: string) =>
+    app.asSuperuser(
+      `insert into param (tenant_id, id, param_name, param_key, param_value, create_time)
+       values ($1, (random() * 1e9)::bigint, $2, $2, $3, now())`,
+      [buyer, key, value],
+    );
+  beforeEach(async () => {
+    await setQuota(100);
+    await app.asSuperuser('delete from param where tenant_id = $1', [buyer]);
+  });
+
+  test('keeps no more than one may, though his organisation has room, and has room again when files are removed', async () => {
+    await setOwn('file.personMegabytes', '3');
+    expect((await upload(2)).code).toBe(200);
+    expect(await upload(1.5)).toMatchObject({
+      code: 400,
+      msg: '您个人的附件空间还剩 1 MB，放不下这个 1.5 MB 的文件；请删除不再使用的附件，或请管理员调整参数“每人附件空间”',
+    });
+    token = (await app.signIn(buyer, 'manager')).body.access_token ?? '';
+    expect((await upload(1.5)).code).toBe(200);
+    token = (await app.signIn(buyer, 'buyer')).body.access_token ?? '';
+    await app.asSuperuser('update attachment set is_deleted = 1 where is_deleted = 0');
+    expect((await upload(1.5)).code).toBe(200);
+  });
+
+  test('keeps no more files than one may, however small, also where they come at once', async () => {
+    await setOwn('file.personFiles', '3');
+    const codes = await Promise.all(Array.from({ length: 6 }, async () => (await upload(0.001)).code));
+    expect(codes.filter((code) => code === 200)).toHaveLength(3);
+    expect(await attachments()).toHaveLength(3);
+    expect((await upload(0.001)).msg).toContain('您个人的附件数量或空间已达上限');
+  });
+});

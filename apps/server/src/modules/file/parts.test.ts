@@ -67,10 +67,34 @@ describe('an upload in parts', () => {
     const bytes = await (await app.get(undefined, done.data.url ?? '')).arrayBuffer();
     expect(Buffer.from(bytes).equals(text)).toBe(true);
     expect(await partsOnDisk()).toEqual([]);
-    expect(await call('anna', 'finish', { key: data.key })).toMatchObject({
+    expect(await call('berta', 'finish', { key: data.key })).toMatchObject({
       code: 400,
       msg: expect.stringMatching(/已失效/),
     });
+  });
+
+  test('is one file, though the line broke while it was finished and it is asked for again', async () => {
+    const content = Buffer.from('只登记一次的附件');
+    const { data } = await begin('一次.txt', content.length);
+    await send(data.key, 0, content);
+    const { hostname, port } = new URL(app.address);
+    const socket = connect(Number(port), hostname);
+    const body = JSON.stringify({ key: data.key });
+    socket.write(
+      `POST /api/file/part/finish HTTP/1.1\r\nhost: x\r\nblade-auth: anna\r\ncontent-type: application/json\r\n` +
+        `content-length: ${body.length}\r\n\r\n${body}`,
+      () => socket.destroy(),
+    );
+    const rows = () => app.database.asSuperuser(`select id from attachment where file_name = '一次.txt'`);
+    await expect.poll(rows).toHaveLength(1);
+    const again = [await call('anna', 'finish', { key: data.key }), await call('anna', 'finish', { key: data.key })];
+    const [row] = await app.database.asSuperuser<{ id: string }>(
+      `select id::text as id from attachment where file_name = '一次.txt'`,
+    );
+    for (const answer of again)
+      expect(answer).toMatchObject({ code: 200, data: { fileId: row?.id, name: '一次.txt' } });
+    expect(await rows()).toHaveLength(1);
+    expect(await partsOnDisk()).toEqual([]);
   });
 
   test('goes on where the line broke: what had come by then is kept', async () => {

@@ -1,4 +1,5 @@
 import { fileApi, fileLog, partApi, signApi, signCertificate } from '@zhaocai/model';
+import { demandPlaceOf } from '../../platform/access/index.ts';
 import { crud } from '../../platform/crud/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { noteFileRead, videoUpload, type Files } from '../../platform/files/index.ts';
@@ -59,6 +60,7 @@ function downloads({ database, files }: FileOptions): MountedEndpoint[] {
     handlePublic(fileApi.download, async (ctx, { ticket: text, inline, as }) => {
       const { tenantId, userId, fileId } = files.readTicket(text, { now: ctx.now, userId: ctx.user?.userId });
       const viewer = { db: database.scoped(tenantId), tenantId, userId, now: ctx.now };
+      await demandPlaceOf(viewer.db, tenantId, ctx);
       const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = ctx.headers;
       const how = { inline: inline === '1', asPdf: as === 'pdf' };
       return files.download(viewer, { fileId, ...how, range, ifRange, ifNoneMatch });

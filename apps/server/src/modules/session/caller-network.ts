@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
  * address has 2^64 of them.
  */
 export function callerNetwork(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/, '');
   const version = isIP(plain);
   if (version === 4) return plain;
   return version === 6 ? `${firstGroups(plain).join(':')}::/64` : 'unknown';

@@ -8,6 +8,7 @@ import {
   endOtherSessions,
   endOwnSession,
   finishLinking as finishLinkingEndpoint,
+  finishProof as finishProofEndpoint,
   getPasswordRules,
   listIdentityProviders,
   listOwnIdentities,
@@ -26,6 +27,7 @@ import {
   signIn,
   signOut as signOutEndpoint,
   startLinking as startLinkingEndpoint,
+  startProof as startProofEndpoint,
   startPasskey as startPasskeyEndpoint,
   startTotp as startTotpEndpoint,
   thirdPartySignIn,
@@ -39,13 +41,13 @@ import { addPasskey, removePasskey, startPasskey } from './passkey/own-passkeys.
 import { relyingParty, signInOptions } from './passkey/relying-party.ts';
 import { finishLinking } from './provider/link-identity.ts';
 import { ownIdentities } from './provider/own-identities.ts';
-import { offerProviders, startLinking, startSignIn } from './provider/start-sign-in.ts';
+import { offerProviders, startLinking, startProof, startSignIn } from './provider/start-sign-in.ts';
 import { unlinkIdentity } from './provider/unlink-identity.ts';
 import { providerRoutes } from './provider/provider-rules.ts';
 import { ownUser, sessionInfo } from './own-user.ts';
 import { endAllOthers, endOwn, ownSessions } from './own-sessions.ts';
 import type { SessionDeps } from './session-deps.ts';
-import { proofWays, prove } from './proof/prove.ts';
+import { finishProof, proofWays, prove } from './proof/prove.ts';
 import { ownFactors } from './second-factor/own-factors.ts';
 import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './second-factor/own-totp.ts';
 import { registerGuest } from './register-guest.ts';
@@ -99,6 +101,8 @@ function secondFactorRoutes(deps: SessionDeps): readonly MountedEndpoint[] {
     handle(removePasskeyEndpoint, (ctx, input) => removePasskey(deps, ctx, input)),
     handle(proofWaysEndpoint, proofWays),
     handle(proveEndpoint, (ctx, input) => prove(deps, ctx, input)),
+    handle(startProofEndpoint, (ctx, input) => startProof(deps, ctx, input)),
+    handle(finishProofEndpoint, (ctx, input) => finishProof(deps, ctx, input)),
     handlePublic(passkeyChallenge, ({ host = '', now }) =>
       signInOptions(challenges, { party: relyingParty(host, baseUrl), now }),
     ),

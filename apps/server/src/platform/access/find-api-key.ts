@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { apiKeyLifecycle, isScopeOfKeys, tenantEnabled, userStatus } from '@zhaocai/model';
 import type { Db } from '../db/types.ts';
 import { personOf, type Person, type UserRow } from './find-session.ts';
+import { placeColumns, placesOf } from './places.ts';
 import type { Rights } from './role-rights.ts';
 import type { SessionUser } from './session-user.ts';
 import { userColumns } from './user-columns.ts';
@@ -32,6 +33,8 @@ interface KeyRow extends UserRow {
   readonly requestsPerMinute: number;
   readonly scopes: readonly string[];
   readonly expireTime: string;
+  readonly networks: string | null;
+  readonly times: string | null;
 }
 
 /** Not the id of a session: nothing that lasts as long as one does is given to a key. */
@@ -39,7 +42,7 @@ const noSession = '0';
 
 const keyOfHash = `
   select a.id::text as "keyId", a.requests_per_minute as "requestsPerMinute", a.scopes,
-    a.expire_time as "expireTime", ${userColumns}
+    a.expire_time as "expireTime", ${placeColumns}, ${userColumns}
   from api_key a
   cross join (select null::bigint as role_id, null::bigint as dept_id) s
   join user_account u on u.tenant_id = a.tenant_id and u.id = a.user_id and u.is_deleted = 0
@@ -57,7 +60,7 @@ export async function findApiKey(
   const [row] = await db.query<KeyRow>(keyOfHash, [tenantId, hash, now]);
   if (!row) return undefined;
   const { keyId, requestsPerMinute, scopes, expireTime } = row;
-  const person = personOf(row, { tenantId, sessionId: noSession });
+  const person = { ...personOf(row, { tenantId, sessionId: noSession }), places: placesOf(row) };
   return { person, key: { id: keyId, requestsPerMinute }, scopes, expireTime };
 }
 

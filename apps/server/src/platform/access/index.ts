@@ -9,6 +9,14 @@ export type { Forgotten } from './session-cache.ts';
 export { groupScopes, type StoredScope } from './registered-scope.ts';
 export { hiddenFields, seenEntity, seenNote, seenProperties, seenRow, tellsHidden } from './seen-fields.ts';
 export type { ScopeKind, SessionUser } from './session-user.ts';
-export { isWithinNetworks, isWithinTimes, strangeNetwork, unlimited } from './places.ts';
+export {
+  demandPlaceOf,
+  isWithin,
+  isWithinNetworks,
+  isWithinTimes,
+  placesOfTenant,
+  strangeNetwork,
+  unlimited,
+} from './places.ts';
 export { newSalt, newToken, successorPair, tenantOfToken, tokenHash, type TokenPair } from './token.ts';
 export { joinDepts, joinRoles } from './user-joins.ts';

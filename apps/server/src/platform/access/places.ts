@@ -1,11 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 import { parseInstant } from '../db/clock.ts';
+import type { Db } from '../db/types.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SessionUser } from './session-user.ts';
 
 /** As the parameter says that nothing is limited. */
 export const unlimited = '无';
-const separator = /\s*[,，]\s*/;
+const partsOf = (list: string) => list.split(/[,，]/).map((part) => part.trim());
 
 interface Network {
   readonly address: string;
@@ -28,7 +29,7 @@ function networkOf(text: string): Network | undefined {
 export function isWithinNetworks(networks: string, address: string): boolean {
   if (networks === unlimited) return true;
   const list = listOf(networks);
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/, '');
   const version = isIP(plain);
   return version !== 0 && list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
 }
@@ -41,7 +42,7 @@ function listOf(networks: string): BlockList {
   const known = lists.get(networks);
   if (known) return known;
   const list = new BlockList();
-  for (const text of networks.split(separator)) {
+  for (const text of partsOf(networks)) {
     const network = networkOf(text);
     if (network) list.addSubnet(network.address, network.prefix, network.family);
   }
@@ -52,7 +53,7 @@ function listOf(networks: string): BlockList {
 
 /** The part that is no network; undefined where all are. */
 export function strangeNetwork(networks: string): string | undefined {
-  return networks.split(separator).find((text) => !networkOf(text));
+  return partsOf(networks).find((text) => !networkOf(text));
 }
 
 /** `1-5 08:00-20:00`; a span that ends before it begins goes over midnight, or over Sunday. */
@@ -64,7 +65,7 @@ export function isWithinTimes(times: string, now: string): boolean {
   if (times === unlimited) return true;
   const time = now.slice(11, 16);
   const today = weekdayOf(now.slice(0, 10));
-  return times.split(separator).some((span) => {
+  return partsOf(times).some((span) => {
     const [, first = '', last = first, from = '', until = ''] = spanPattern.exec(span) ?? [];
     const isDay = (day: number) => isBetween(day, Number(first), Number(last));
     if (from <= until) return isDay(today) && time >= from && time < until;
@@ -97,9 +98,33 @@ export function placesOf(row: { networks: string | null; times: string | null })
   return networks === unlimited && times === unlimited ? undefined : { networks, times };
 }
 
-/** A session that has begun goes on where and when its tenant lets people sign in, and nowhere else. */
-export function demandPlace({ places }: SessionUser, { address, now }: { address: string; now: string }): void {
+/** From where somebody comes, and when. */
+export interface Whereabouts {
+  readonly address: string;
+  readonly now: string;
+}
+
+/** What has begun goes on where and when its tenant lets people sign in, and nowhere else: a session, a program's key. */
+export function demandPlace({ places }: Pick<SessionUser, 'places'>, { address, now }: Whereabouts): void {
   if (!places) return;
   if (!isWithinNetworks(places.networks, address)) throw new Refusal('platform.outsideNetworks', { address }, 403);
   if (!isWithinTimes(places.times, now)) throw new Refusal('platform.outsideTimes', { times: places.times }, 403);
+}
+
+/** The same as an answer. */
+export function isWithin(places: NonNullable<SessionUser['places']>, { address, now }: Whereabouts): boolean {
+  return isWithinNetworks(places.networks, address) && isWithinTimes(places.times, now);
+}
+
+export async function placesOfTenant(db: Db, tenantId: string): Promise<SessionUser['places']> {
+  const [row] = await db.query<{ networks: string | null; times: string | null }>(
+    `select ${placeColumns} from tenant t where t.tenant_id = $1`,
+    [tenantId],
+  );
+  return row && placesOf(row);
+}
+
+/** The same for what carries no session: a link to a file is of use where and when its owner may be signed in. */
+export async function demandPlaceOf(db: Db, tenantId: string, whereabouts: Whereabouts): Promise<void> {
+  demandPlace({ places: await placesOfTenant(db, tenantId) }, whereabouts);
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/types.ts';
+import { notedGrants } from './grants.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /**
@@ -16,7 +17,14 @@ export async function recordRoots(db: Db, { tenantId, now }: { tenantId: string;
   );
   if (heads.length === 0 || (last && canonicalJson(JSON.parse(last.payload).heads) === canonicalJson(heads)))
     return false;
-  const payload = canonicalJson({ action: 'evidence.root', subject: tenantId, at: now, heads });
+  const grants = await notedGrants(db, tenantId);
+  const payload = canonicalJson({
+    action: 'evidence.root',
+    subject: tenantId,
+    at: now,
+    heads,
+    ...(grants && { grants: grants.digest }),
+  });
   await db.query('select hash from append_evidence($1, $2, $3, $4, $5, $6, $7, $8)', [
     tenantId,
     'root',

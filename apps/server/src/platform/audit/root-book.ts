@@ -22,6 +22,8 @@ const rootShape = z.object({
   at: z.string(),
   /** Of the chains that moved since the line before. */
   heads: z.array(z.object({ stream: z.string(), seq: z.string(), hash: z.string() })),
+  /** SHA-256 over what everybody may do, in hex; lines from before it was reckoned have none. */
+  grants: z.string().optional(),
   /** SHA-256 of the line before, in hex; of the first line 64 zeros. */
   previous: z.string(),
 });
@@ -54,7 +56,7 @@ export interface DayRoot {
  */
 export interface RootBook {
   readonly publicKey: string;
-  append(tenantId: string, root: Pick<Root, 'at' | 'heads'>): Promise<void>;
+  append(tenantId: string, root: Pick<Root, 'at' | 'heads' | 'grants'>): Promise<void>;
   /** Ascending. */
   days(tenantId: string): Promise<string[]>;
   /** Of these days; of all of them without. */
@@ -104,8 +106,8 @@ export function createRootBook({ folder, secret }: { folder: string; secret: Sec
     lines,
     digestBefore,
     vouchForPrevious: (now) => retired.vouch(now),
-    async append(tenantId, { at, heads }) {
-      const root = { tenantId, at, heads, previous: await digestBefore(tenantId) };
+    async append(tenantId, { at, heads, grants }) {
+      const root = { tenantId, at, heads, ...(grants && { grants }), previous: await digestBefore(tenantId) };
       await mkdir(folderOf(folder, tenantId), { recursive: true, mode: 0o700 });
       const line = canonicalJson({ root, signature: key.sign(canonicalJson(root)) });
       await appendLine(pathOf(folder, tenantId, at.slice(0, dayLength)), line);

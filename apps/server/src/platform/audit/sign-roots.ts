@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Tx } from '../db/index.ts';
+import { noteGrants } from './grants.ts';
 import type { Head, RootBook } from './root-book.ts';
 
 export interface Signing {
@@ -15,23 +16,26 @@ const headsPerLine = 1_000;
 
 /**
  * Writes where the chains of a tenant stand into the book, those that moved since. A chain that stands before where it
- * was signed already has been set back: that is told and not signed. Answers how many have been.
+ * was signed already has been set back: that is told and not signed; so are rights that no act of the record gave. Answers
+ * how many of both there are.
  */
 export async function signRoots(db: Tx, { book, log, tenantId, now, always }: Signing): Promise<number> {
   await db.query("select pg_advisory_xact_lock(hashtextextended('evidence roots ' || $1, 0))", [tenantId]);
+  const { strange, digest: grants } = await noteGrants(db, { tenantId, now });
+  for (const { subject } of strange) log.error({ tenantId, subject }, 'a right was changed without the product');
   const moved = await db.query<MovedHead & Record<string, unknown>>(movedHeads, [tenantId]);
   const setBack = moved.filter(({ isSetBack }) => isSetBack);
   for (const { stream, seq } of setBack) log.error({ tenantId, stream, seq }, 'a chain of evidence was set back');
   const heads = moved.filter(({ isSetBack }) => !isSetBack).map(({ stream, seq, hash }) => ({ stream, seq, hash }));
   for (let from = 0; from < heads.length || (from === 0 && always); from += headsPerLine)
-    await book.append(tenantId, { at: now, heads: heads.slice(from, from + headsPerLine) });
+    await book.append(tenantId, { at: now, heads: heads.slice(from, from + headsPerLine), grants });
   await db.query(keepSigned, [
     tenantId,
     heads.map(({ stream }) => stream),
     heads.map(({ seq }) => seq),
     heads.map(({ hash }) => hash),
   ]);
-  return setBack.length;
+  return setBack.length + strange.length;
 }
 
 interface MovedHead extends Head {

@@ -1,4 +1,4 @@
-import { columnOf, type Entity, type Fields } from '@zhaocai/model';
+import { columnOf, trimZeros, type Entity, type Fields } from '@zhaocai/model';
 import type { Ctx } from '../http/context.ts';
 import { Parameters } from '../rows/sql-text.ts';
 import { toWire } from '../rows/storage.ts';
@@ -66,6 +66,5 @@ export function sameValues(fields: Fields, stored: Values, given: Values): boole
 
 /** `12.50` and `12.5` are one number. */
 function plain(number: unknown): string {
-  const text = String(number ?? '');
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  return trimZeros(String(number ?? ''));
 }

@@ -33,7 +33,7 @@ export function tarHeader(path: string, size: number, kind: TarEntry['kind']): B
 /** Undefined for the empty block at the end; throws where this is no header of ours. */
 export function readTarHeader(block: Buffer): TarEntry | undefined {
   if (block.every((byte) => byte === 0)) return undefined;
-  const text = (from: number, length: number) => block.toString('utf8', from, from + length).replace(/\0.*$/s, '');
+  const text = (from: number, length: number) => block.toString('utf8', from, from + length).replace(/\0.*/s, '');
   if (parseInt(text(148, 8), 8) !== checksum(block))
     throw new Error('The archive is damaged: a header does not add up.');
   const prefix = text(345, 155);

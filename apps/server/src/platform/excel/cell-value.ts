@@ -1,5 +1,5 @@
 import { SSF } from '@e965/xlsx';
-import { plainOf, type MessageCode } from '@zhaocai/model';
+import { plainOf, trimZeros, type MessageCode } from '@zhaocai/model';
 import type { SpreadsheetCell } from './open-workbook.ts';
 import { wordsOf, type SpreadsheetField } from './spreadsheet-fields.ts';
 
@@ -53,7 +53,7 @@ function readNumber(number: number, { cell, field, date1904 }: NumberCell): Cell
 function decimalText(number: number): string {
   const rounded = Number(number.toPrecision(exactDigits));
   const text = String(rounded);
-  return text.includes('e') ? rounded.toFixed(rounded < 1 && rounded > -1 ? 20 : 0).replace(/\.?0+$/, '') : text;
+  return text.includes('e') ? trimZeros(rounded.toFixed(rounded < 1 && rounded > -1 ? 20 : 0)) : text;
 }
 
 function instantOf(serial: number, { field, date1904 }: { field: SpreadsheetField; date1904: boolean }): string {

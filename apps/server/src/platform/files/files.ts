@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { DownloadLink } from '@zhaocai/model';
 import { Readable } from 'node:stream';
 import type { Ctx, RawAnswer, UploadedPart } from '../http/context.ts';
@@ -7,6 +8,7 @@ import { notFound, refuse } from '../http/refusal.ts';
 import { bytesOf } from './byte-source.ts';
 import { cautionCodeOf } from './judge-content.ts';
 import { bindAttachments, findAttachment, publishAttachments, type Attachment } from './attachment-queries.ts';
+import type { Sender } from './demand-clean.ts';
 import { downloadFile, openSealed, type DownloadWish } from './download-file.ts';
 import { createTickets, ticketSeconds, type Ticket } from './download-ticket.ts';
 import { checkMayRead, type AccessRules, type FileAccess, type FileCtx, type Viewer } from './file-access.ts';
@@ -15,6 +17,8 @@ import { probeStorage, type ProbeOutcome } from './probe-storage.ts';
 import { createOfficePreview } from './office-preview.ts';
 import { createPartUploads, type PartUploads } from './part-uploads.ts';
 import { createStorages, type Storages } from './storages.ts';
+import { purgeRemoved, type Purging } from './purge-removed.ts';
+import { createScanner } from './scanner.ts';
 import { storeOnly } from './store-only.ts';
 import { keepContent, storeUpload, type KeptContent, type StoredFile, type StoreOptions } from './store-upload.ts';
 import type { Secret } from '../secrets/index.ts';
@@ -54,7 +58,7 @@ export interface Files {
   find(db: Db, tenantId: string, fileId: string): Promise<Attachment | undefined>;
   contentOf(attachment: Attachment): Promise<Readable>;
   /** Keeps a new content for a file that is there already, judged as an upload is; the row is the caller's to change. */
-  keepContent(tenantId: string, part: UploadedPart): Promise<KeptContent>;
+  keepContent(sender: Sender, part: UploadedPart): Promise<KeptContent>;
   /** For commands: the whole file in memory, unsealed if the caller can. No right is checked but the tenant's. */
   openFile(
     ctx: FileCtx,
@@ -64,6 +68,8 @@ export interface Files {
   /** What a ticket stands for; refused when it is over, or shown by somebody else. */
   readTicket(text: string, of: { now: string; userId?: string }): Ticket;
   download(viewer: Viewer, wish: DownloadWish): Promise<RawAnswer>;
+  /** Removes the bytes of files that were removed long enough ago and that no row uses; answers how many. */
+  purge(of: Purging): Promise<number>;
   /** Puts, reads and deletes a small object there; null is the disk. */
   probe(store: ObjectStore | null): Promise<ProbeOutcome>;
 }
@@ -74,20 +80,19 @@ export interface FilesOptions {
   readonly secret: Secret;
   /** The object stores; without one everything lies in the folder. */
   readonly directory?: StoreDirectory;
+  /** CLAMD: `host:port` of a scanner for malware. */
+  readonly clamd?: string | undefined;
   /** Hosts of this machine or a private network that an object store may have. */
   readonly privateHosts?: readonly string[];
 }
 
-export function createFiles({ folder, secret, directory = diskAlone, privateHosts = [] }: FilesOptions): Files {
-  const storages = createStorages({ folder, directory, privateHosts });
+export function createFiles(options: FilesOptions): Files {
+  const { folder, secret } = options;
+  const storages = storagesOf(options);
   const tickets = createTickets(secret);
   const preview = createOfficePreview(folder);
   const rules: AccessRules = new Map();
-  const readable = async (ctx: FileCtx, fileId: string) => {
-    const attachment = (await findAttachment(ctx.db, ctx.tenantId, fileId)) ?? notFound();
-    await checkMayRead(rules, ctx, attachment);
-    return attachment;
-  };
+  const readable = readableBy(rules);
   return {
     ...storing({ folder, storages, rules }),
     registerAccess: (businessType, access) => void rules.set(businessType, access),
@@ -115,8 +120,22 @@ export function createFiles({ folder, secret, directory = diskAlone, privateHost
       return ticket;
     },
     download: (viewer, wish) => downloadFile({ storages, rules, preview }, viewer, wish),
+    purge: (of) => purgeRemoved({ folder, storages }, of),
     probe: (store) => probeStorage(storages.at(store)),
   };
+}
+
+function readableBy(rules: AccessRules): Files['readable'] {
+  return async (ctx, fileId) => {
+    const attachment = (await findAttachment(ctx.db, ctx.tenantId, fileId)) ?? notFound();
+    await checkMayRead(rules, ctx, attachment);
+    return attachment;
+  };
+}
+
+function storagesOf({ folder, directory = diskAlone, privateHosts = [], clamd }: FilesOptions): Storages {
+  const scanning = clamd ? { scanner: createScanner(clamd), folder: join(folder, 'infected') } : undefined;
+  return createStorages({ folder, directory, privateHosts, scanning });
 }
 
 type Storing = Pick<Files, 'storeUpload' | 'storeOnly' | 'storeBytes' | 'parts' | 'keepContent'>;
@@ -132,7 +151,7 @@ function storing({ folder, storages, rules }: { folder: string; storages: Storag
     storeBytes: (ctx, { fileName, bytes }, options) =>
       store(ctx, { fileName, stream: Readable.from([Buffer.from(bytes)]) }, options),
     parts: createPartUploads({ folder, storages }),
-    keepContent: async (tenantId, part) => keepContent(await storages.inUse(), tenantId, part),
+    keepContent: async (ctx, part) => keepContent(await storages.inUse(), ctx, part),
   };
 }
 

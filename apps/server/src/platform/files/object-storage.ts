@@ -10,6 +10,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { refuse } from '../http/refusal.ts';
 import { beginIncoming } from './disk-storage.ts';
 import type { ByteRange, FileStorage, ObjectStore } from './file-storage.ts';
 import { guardedLookup, isPrivateAddress } from '../outside/index.ts';
@@ -19,6 +20,12 @@ export interface ObjectStorageOptions {
   /** Bytes on their way in wait here until they are accepted. */
   readonly folder: string;
   readonly privateHosts: readonly string[];
+}
+
+/** The same content, removed long ago, was just taken away for good: it is sent again. */
+function whereGone(error: unknown): never {
+  if (error instanceof Error && error.name === 'NotFound') refuse('file.cutShort');
+  throw error;
 }
 
 /** Files in a bucket of a store that speaks the S3 protocol. */
@@ -44,7 +51,8 @@ export function objectStorage({ store, folder, privateHosts }: ObjectStorageOpti
           const { size } = await stat(path);
           await client.send(new PutObjectCommand({ ...at(key), Body: createReadStream(path), ContentLength: size }));
           // A store that took fewer bytes without an error has been seen; better refused than found years later.
-          if ((await sizeOf(key)) !== size) throw new Error(`the store kept ${key} in another size`);
+          const kept = await sizeOf(key).catch(whereGone);
+          if (kept !== size) throw new Error(`the store kept ${key} in another size`);
         },
         adopted,
       ),

@@ -1,4 +1,5 @@
 import type { Db } from '../db/types.ts';
+import type { StoredFile } from './store-upload.ts';
 
 /** An upload in parts, as far as it has come. */
 export interface PartUpload {
@@ -74,4 +75,29 @@ export async function dropExpired(db: Db, tenantId: string, now: string): Promis
     [tenantId, now],
   );
   return rows.map(({ key }) => key);
+}
+
+/** What became of an upload whose finish is asked for once more. */
+export async function findFinished(
+  db: Db,
+  { tenantId, userId, key, now }: Uploader & { key: string; now: string },
+): Promise<StoredFile | undefined> {
+  const [found] = await db.query<{ answer: StoredFile }>(
+    `select answer from file_part_finished
+     where tenant_id = $1 and upload_key = $2 and user_id = $3 and expire_time > $4`,
+    [tenantId, key, userId, now],
+  );
+  return found?.answer;
+}
+
+/** Those whose time is over go along. */
+export async function keepFinished(
+  db: Db,
+  of: Uploader & { key: string; answer: StoredFile; now: string; expireTime: string },
+): Promise<void> {
+  await db.query(
+    `with old as (delete from file_part_finished where tenant_id = $1 and expire_time <= $5)
+     insert into file_part_finished (tenant_id, upload_key, user_id, answer, expire_time) values ($1, $2, $3, $4, $6)`,
+    [of.tenantId, of.key, of.userId, JSON.stringify(of.answer), of.now, of.expireTime],
+  );
 }

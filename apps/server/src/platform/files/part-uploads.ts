@@ -5,15 +5,17 @@ import type { UploadedPart } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
 import type { FileCtx } from './file-access.ts';
 import { acceptFileName } from './file-name.ts';
-import { demandSpace } from './file-space.ts';
+import { demandOwnSpace, demandSpace } from './file-space.ts';
 import { hashWhole, partFolder, partHours, writePart, type PartFolder } from './part-folder.ts';
 import {
   advanceUpload,
   countUploads,
   dropExpired,
   dropUpload,
+  findFinished,
   findUpload,
   insertUpload,
+  keepFinished,
   type PartUpload,
 } from './part-queries.ts';
 import { readPast } from './receive-upload.ts';
@@ -70,6 +72,7 @@ async function begin(parts: PartFolder, ctx: FileCtx, { fileName: sent, size, fi
     refuse('file.partsTooMany');
   }
   await demandSpace(ctx, size);
+  await demandOwnSpace(ctx, size);
   const key = randomBytes(16).toString('hex');
   const expireTime = formatInstant(parseInstant(now) + partHours * 3_600_000);
   const upload = { key, fileName, fileType: fileType ?? null, size, received: 0, expireTime };
@@ -108,7 +111,10 @@ async function finish(
   ctx: FileCtx,
   { key, sha256 }: { key: string; sha256?: string },
 ): Promise<StoredFile> {
-  const { fileName, fileType, size, received } = await own(ctx, key);
+  // Whose line broke while it was finished asks again: it is the same file, once.
+  const finished = await findFinished(ctx.db, { tenantId: ctx.tenantId, userId: ctx.user.userId, key, now: ctx.now });
+  if (finished) return finished;
+  const { fileName, fileType, size, received, expireTime } = await own(ctx, key);
   if (received !== size) refuse('file.partsIncomplete', { received, size });
   if (!(await dropUpload(ctx.db, { tenantId: ctx.tenantId, key }))) refuse('file.partGone');
   const path = parts.pathOf(ctx.tenantId, key);
@@ -116,7 +122,16 @@ async function finish(
     const sent = await hashWhole(path, size);
     if (sha256 !== undefined && sha256 !== sent.sha256) refuse('file.partsDiffer');
     const options = fileType === null ? {} : { fileType };
-    return await storeWhole(await storages.inUse(), ctx, { path, sent, fileName, options });
+    const answer = await storeWhole(await storages.inUse(), ctx, { path, sent, fileName, options });
+    await keepFinished(ctx.db, {
+      tenantId: ctx.tenantId,
+      userId: ctx.user.userId,
+      key,
+      answer,
+      now: ctx.now,
+      expireTime,
+    });
+    return answer;
   } finally {
     await parts.remove(ctx.tenantId, key);
   }

@@ -20,6 +20,7 @@ export async function judgePdf(source: ByteSource): Promise<FileCaution | undefi
 async function isLocked(source: ByteSource, trailers: string): Promise<boolean> {
   if (/\/Encrypt\b/.test(trailers)) return true;
   // A table of many lines ends far behind its beginning, right before the tail.
-  const before = await source.read(Math.max(0, source.size - trailerBytes), trailerBytes);
-  return /trailer\s*<<[^]*\/Encrypt\b/.test(before.toString('latin1'));
+  const before = (await source.read(Math.max(0, source.size - trailerBytes), trailerBytes)).toString('latin1');
+  const trailer = before.search(/trailer\s*<</);
+  return trailer !== -1 && /\/Encrypt\b/.test(before.slice(trailer));
 }

@@ -3,12 +3,14 @@ import { maxSealedFileBytes, type KnownSuffix } from '@zhaocai/model';
 import type { UploadedPart } from '../http/context.ts';
 import { nextId } from '../db/index.ts';
 import { insertAttachment } from './attachment-queries.ts';
-import { bytesOf, bytesOfFile } from './byte-source.ts';
+import { bytesOf, bytesOfFile, type ByteSource } from './byte-source.ts';
 import { contentTypes } from './content-type.ts';
+import { demandClean, type Sender } from './demand-clean.ts';
 import type { FileCtx } from './file-access.ts';
 import { acceptFileName } from './file-name.ts';
-import { demandSpace } from './file-space.ts';
-import type { IncomingFile } from './file-storage.ts';
+import { demandOwnSpace, demandSpace } from './file-space.ts';
+import { refuse } from '../http/refusal.ts';
+import type { FileStorage, IncomingFile } from './file-storage.ts';
 import { cautionCodeOf } from './judge-content.ts';
 import type { PlacedStorage } from './storages.ts';
 import { readPast, receiveToFile, receiveToMemory, type Received } from './receive-upload.ts';
@@ -60,12 +62,15 @@ export async function storeUpload(
   const incoming = await placed.storage.begin();
   try {
     await demandSpace(ctx, 1);
+    await demandOwnSpace(ctx, 1);
     const kind = options.kind ?? kindOfUpload(options.fileType);
     const { fileName, suffix } = acceptFileName(part.fileName, kind);
+    const check = checkOf(placed, ctx, { fileName, isSealed: options.seal !== undefined });
     const taken = options.seal
-      ? await takeSealed(part, suffix, { incoming, seal: options.seal })
-      : await takeOpen(part, suffix, { incoming, kind });
+      ? await takeSealed(part, suffix, { seal: options.seal, incoming, check })
+      : await takeOpen(part, suffix, { incoming, kind, check });
     await demandSpace(ctx, taken.kept.size);
+    await demandOwnSpace(ctx, taken.kept.size);
     await options.beforeKeep?.();
     return await keepTaken(placed, ctx, { incoming, taken, fileName, suffix, options });
   } finally {
@@ -83,7 +88,9 @@ export async function storeWhole(
   const incoming = await placed.storage.begin(path);
   try {
     const { fileName, suffix } = acceptFileName(name, options.kind ?? kindOfUpload(options.fileType));
-    const taken = { sent, kept: sent, caution: await cautionCodeOf(suffix, bytesOfFile(incoming.handle, sent.size)) };
+    const source = bytesOfFile(incoming.handle, sent.size);
+    const taken = { sent, kept: sent, caution: await cautionCodeOf(suffix, source) };
+    await checkOf(placed, ctx, { fileName, isSealed: false })(source, sent);
     return await keepTaken(placed, ctx, { incoming, taken, fileName, suffix, options });
   } finally {
     await incoming.discard();
@@ -98,16 +105,14 @@ export interface KeptContent extends Received {
 }
 
 /** Judges and keeps content alone, for a row that is there already. */
-export async function keepContent(
-  { storage, storageId }: PlacedStorage,
-  tenantId: string,
-  part: UploadedPart,
-): Promise<KeptContent> {
+export async function keepContent(placed: PlacedStorage, ctx: Sender, part: UploadedPart): Promise<KeptContent> {
+  const { storage, storageId } = placed;
   const incoming = await storage.begin();
   try {
-    const { suffix } = acceptFileName(part.fileName, editorUpload);
-    const { sent, caution } = await takeOpen(part, suffix, { incoming, kind: generalUpload });
-    const storageKey = keyOf(tenantId, sent.sha256);
+    const { fileName, suffix } = acceptFileName(part.fileName, editorUpload);
+    const check = checkOf(placed, ctx, { fileName, isSealed: false });
+    const { sent, caution } = await takeOpen(part, suffix, { incoming, kind: generalUpload, check });
+    const storageKey = keyOf(ctx.tenantId, sent.sha256);
     await incoming.keep(storageKey);
     return { ...sent, caution, storageKey, storageId };
   } finally {
@@ -130,7 +135,7 @@ interface Keeping {
 
 /** Open content lies under its own hash: the same content of a tenant takes no second place, however often it comes. */
 async function keepTaken(
-  { storageId }: PlacedStorage,
+  { storage, storageId }: PlacedStorage,
   ctx: FileCtx,
   { incoming, taken, fileName, suffix, options }: Keeping,
 ): Promise<StoredFile> {
@@ -149,26 +154,52 @@ async function keepTaken(
     caution,
   };
   await register(ctx, stored, { options, tenantId, kept, storageId });
+  await demandKept(storage, ctx, stored);
   return stored;
+}
+
+const drop = 'delete from attachment where id = $1';
+
+/** The same content may have been removed for good between its coming and its row, which from now on protects it. */
+async function demandKept(storage: FileStorage, { db }: FileCtx, { storageKey, fileId }: StoredFile): Promise<void> {
+  const isThere = await storage.size(storageKey).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return;
+  await db.query(drop, [fileId]);
+  refuse('file.cutShort');
 }
 
 async function takeOpen(
   part: UploadedPart,
   suffix: KnownSuffix,
-  { incoming: { handle }, kind }: { incoming: IncomingFile; kind: UploadKind },
+  { incoming: { handle }, kind, check }: { incoming: IncomingFile; kind: UploadKind; check: Check },
 ): Promise<Taken> {
   const sent = await receiveToFile(part.stream, handle, kind.limitOf(suffix));
-  return { sent, kept: sent, caution: await cautionCodeOf(suffix, bytesOfFile(handle, sent.size)) };
+  const source = bytesOfFile(handle, sent.size);
+  const caution = await cautionCodeOf(suffix, source);
+  await check(source, sent);
+  return { sent, kept: sent, caution };
+}
+
+/** Whether a scanner takes it for clean. */
+type Check = (source: ByteSource, sent: Received) => Promise<void>;
+
+function checkOf({ scanning }: PlacedStorage, ctx: Sender, of: { fileName: string; isSealed: boolean }): Check {
+  return (source, sent) => demandClean(scanning, ctx, { source, sent, ...of });
 }
 
 interface Sealing {
+  readonly check: Check;
   readonly incoming: IncomingFile;
   readonly seal: NonNullable<StoreOptions['seal']>;
 }
 
-async function takeSealed(part: UploadedPart, suffix: KnownSuffix, { incoming, seal }: Sealing): Promise<Taken> {
+async function takeSealed(part: UploadedPart, suffix: KnownSuffix, { incoming, seal, check }: Sealing): Promise<Taken> {
   const plain = await receiveToMemory(part.stream, { bytes: maxSealedFileBytes + 1, code: 'file.sealedTooLarge' });
   const caution = await cautionCodeOf(suffix, bytesOf(plain));
+  await check(bytesOf(plain), received(plain));
   const sealed = await seal(plain);
   await incoming.handle.writeFile(sealed);
   return { sent: received(plain), kept: received(sealed), caution };

@@ -11,7 +11,7 @@ import type { Platform } from './platform.ts';
 /** What a module works with where no request waits. */
 export type Background = Pick<
   Platform,
-  'database' | 'clock' | 'authenticator' | 'flowBusinesses' | 'rootBook' | 'secret' | 'privateHosts'
+  'database' | 'clock' | 'authenticator' | 'files' | 'flowBusinesses' | 'rootBook' | 'secret' | 'privateHosts'
 > &
   PartOptions;
 

@@ -1,4 +1,4 @@
-export { fieldText, grouped } from './field-text.ts';
+export { fieldText } from './field-text.ts';
 export { htmlBlocks } from './html-blocks.ts';
 export { pdfOfSheet, printedAnswer } from './print-sheet.ts';
 export { seenOf } from './seen-of.ts';

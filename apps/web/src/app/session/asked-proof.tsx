@@ -10,6 +10,7 @@ import { useText } from '../../kit/text/language.ts';
 import { words } from '../../kit/text/words.ts';
 import { Dialog } from '../../kit/widgets/dialog.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
+import { proveElsewhere } from './proof-elsewhere.ts';
 import { withSealed } from './seal-password.ts';
 
 export type Answer = (isProved: boolean) => void;
@@ -28,6 +29,11 @@ const texts = {
   noWay: {
     zh: '您的账号没有密码，也未启用双重验证。请退出后重新登录，再进行此操作。',
     en: 'Your account has neither a password nor a second factor. Sign out and in again, then repeat this.',
+  },
+  elsewhere: { zh: '到{name}验证', en: 'Prove it at {name}' },
+  elsewhereHelp: {
+    zh: '将在新窗口中打开，验证后自动返回并继续；本页已填写的内容保留。',
+    en: 'Opens in a window of its own; afterwards this goes on by itself, with all that you typed.',
   },
 } as const;
 
@@ -80,10 +86,21 @@ function ProofForm({ ways, onAnswer }: { readonly ways: Ways; readonly onAnswer:
   const [typed, setTyped] = useState('');
   const { fault, setFault, isBusy, attempt } = useProving(onAnswer);
   const cancel = <Button onClick={() => onAnswer(false)}>{t(kitTexts.cancel)}</Button>;
+  const elsewhere = ways.providers.map(({ source, displayName }) => (
+    <Button key={source} block loading={isBusy} onClick={() => void attempt(() => proveElsewhere(source))}>
+      {t(texts.elsewhere, { name: displayName })}
+    </Button>
+  ));
   if (!ways.password && !ways.code)
     return (
       <>
-        <p>{t(texts.noWay)}</p>
+        <p>{t(elsewhere.length > 0 ? texts.elsewhereHelp : texts.noWay)}</p>
+        {elsewhere}
+        {fault && (
+          <p role="alert" className="proof-fault">
+            {fault}
+          </p>
+        )}
         <div className="kit-form-foot">{cancel}</div>
       </>
     );
@@ -105,6 +122,7 @@ function ProofForm({ ways, onAnswer }: { readonly ways: Ways; readonly onAnswer:
           onChange={(event) => setTyped(event.target.value)}
         />
       </Form.Item>
+      {elsewhere}
       <div className="kit-form-foot">
         {cancel}
         {ways.passkey && hasPasskeys() && (

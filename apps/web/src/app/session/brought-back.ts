@@ -73,3 +73,36 @@ export function forgetLinkReturn(): void {
   toLink = undefined;
   dropRecord(record, 'session');
 }
+
+const proofRecord = 'proofElsewhere';
+const proofChannel = 'zhaocai proof';
+
+/** Waits for the window that was sent to a provider; what it brings back is an address' query. */
+export function rememberProof(state: string): Promise<string> {
+  writeRecord(proofRecord, { state });
+  return new Promise((resolve) => {
+    const channel = new BroadcastChannel(proofChannel);
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (broughtBack(String(data))?.state !== state) return;
+      channel.close();
+      resolve(String(data));
+    });
+  });
+}
+
+export function takeProof(): void {
+  dropRecord(proofRecord);
+}
+
+/** The window that came back from a provider hands over what it brought and closes; false where it is none. */
+export function handOverProof(search: string): boolean {
+  const brought = broughtBack(search);
+  // Only rememberProof writes this record.
+  const asked = readContent(proofRecord) as { readonly state: string } | undefined;
+  if (!brought || asked?.state !== brought.state) return false;
+  const channel = new BroadcastChannel(proofChannel);
+  channel.postMessage(search);
+  channel.close();
+  window.close();
+  return true;
+}

@@ -1,3 +1,4 @@
+import { withoutTail } from '@zhaocai/model/kit/number-text';
 import { sealedPasswordInfo, sealedPasswordPattern } from '@zhaocai/model/session/password-form';
 import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_X25519_HKDF_SHA256 } from 'hpke';
 import { bytesOf, wordOf } from './sealing.ts';
@@ -15,7 +16,7 @@ export async function sealingServer() {
       const [, , encapsulated = '', text = ''] = sealedPasswordPattern.exec(String(sealed)) ?? [];
       const info = new TextEncoder().encode(sealedPasswordInfo);
       const plain = new TextDecoder().decode(await suite.Open(pair, bytesOf(encapsulated), bytesOf(text), { info }));
-      const [seconds = '', typed = ''] = plain.replace(/\0+$/, '').split(/\.(.*)/s);
+      const [seconds = '', typed = ''] = withoutTail(plain, '\0').split(/\.(.*)/s);
       return { seconds: Number(seconds), typed };
     },
   };

@@ -5,13 +5,17 @@ const megabyte = 1024 * 1024;
 const stored = { fileId: '7', name: '大.pdf', url: 'u', suffix: 'pdf', ossUri: 'o' };
 
 /** The server's side of an upload in parts; the line breaks before these parts are answered. */
-function standIn({ breaksAt = [] as readonly number[] } = {}) {
+function standIn({ breaksAt = [] as readonly number[], finishBreaks = 0 } = {}) {
   const offsets: number[] = [];
   let received = 0;
+  let finishing = 0;
   let breaks = [...breaksAt];
   const progress = () => ({ key: 'k', received, size: 22 * megabyte, partBytes: 5 * megabyte, expireTime: '' });
   const server: typeof fetch = (input) => {
-    const data = String(input).includes('/finish') ? stored : progress();
+    const isFinish = String(input).includes('/finish');
+    if (isFinish) finishing += 1;
+    if (isFinish && finishing <= finishBreaks) return Promise.reject(new TypeError('the line broke'));
+    const data = isFinish ? stored : progress();
     return Promise.resolve(Response.json({ code: 200, success: true, data, msg: '' }));
   };
   vi.stubGlobal('fetch', server);
@@ -47,7 +51,7 @@ function standIn({ breaksAt = [] as readonly number[] } = {}) {
     }
   }
   vi.stubGlobal('XMLHttpRequest', Part);
-  return { offsets };
+  return { offsets, finishing: () => finishing };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -65,6 +69,16 @@ describe('a file above 20 MB', () => {
     const { offsets } = standIn({ breaksAt: [2] });
     expect(await uploadFile({ file: large() })).toMatchObject({ fileId: '7' });
     expect(offsets).toEqual([0, 5, 6, 11, 16, 21].map((part) => part * megabyte));
+  });
+
+  test('is finished once more where the line broke just then, unasked or when whoever watches says so', async () => {
+    const unasked = standIn({ finishBreaks: 1 });
+    expect(await uploadFile({ file: large() })).toMatchObject({ fileId: '7' });
+    expect(unasked.finishing()).toBe(2);
+    const asked = standIn({ finishBreaks: 1 });
+    const onBroken = (goOn: () => void) => void setTimeout(goOn);
+    expect(await uploadFile({ file: large(), onBroken })).toMatchObject({ fileId: '7' });
+    expect([asked.finishing(), asked.offsets.length]).toEqual([2, 5]);
   });
 
   test('tells whoever watches that the line broke, and goes on where the server stands when he says so', async () => {

@@ -27,7 +27,7 @@ export async function uploadInParts(upload: Upload): Promise<UploadedFile> {
         attempt === 0 ? patiently(send, upload, key) : standingAt(key, signal),
       );
     }
-    return (await call(partApi.finish, { key }, { signal, timeoutMs: 120_000 })).data;
+    return await overBreaks(upload, () => patientlyFinished(upload, key));
   } catch (error) {
     // The server would keep what came for a day.
     if (signal?.aborted) void call(partApi.cancel, { key }).catch(() => undefined);
@@ -66,6 +66,19 @@ async function patiently(send: () => Promise<number>, { signal, onBroken }: Uplo
     if (stands !== undefined) return stands;
   }
   return send();
+}
+
+/** Asked again it answers the same file: whether the break came before it or after nobody here can know. */
+async function patientlyFinished({ signal, onBroken }: Upload, key: string): Promise<UploadedFile> {
+  const finish = async () => (await call(partApi.finish, { key }, { signal, timeoutMs: 120_000 })).data;
+  if (onBroken) return finish().catch(asBreak);
+  for (const waitMs of waitsMs) {
+    const finished = await finish().catch(unlessLineBroke);
+    if (finished !== undefined) return finished;
+    await new Promise((wake) => setTimeout(wake, waitMs));
+    signal?.throwIfAborted();
+  }
+  return finish();
 }
 
 async function standingAt(key: string, signal: AbortSignal | undefined): Promise<number> {

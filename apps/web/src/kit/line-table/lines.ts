@@ -1,6 +1,6 @@
+import { trimZeros } from '@zhaocai/model/kit/number-text';
 import type { Choice, Field } from '@zhaocai/model/kit/field';
 import type { Text } from '@zhaocai/model/kit/text';
-import { trimZeros } from '../resource-form/field-value.tsx';
 import { cleanAmount } from '../widgets/money.tsx';
 
 /** A column that is typed into, by the definition of its field. */

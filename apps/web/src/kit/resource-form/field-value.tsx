@@ -1,4 +1,5 @@
 import type { Field, FileValue } from '@zhaocai/model/kit/field';
+import { trimZeros } from '@zhaocai/model/kit/number-text';
 import type { Text } from '@zhaocai/model/kit/text';
 import { Fragment, lazy, Suspense } from 'react';
 import { cellValue } from '../data-table/column.ts';
@@ -128,11 +129,6 @@ function ReferenceView({ to, value, named, asks }: ReferenceViewProps) {
 export function nameBeside(row: object, name: string): string | undefined {
   const beside = cellValue(row, `${name.replace(/Ids?$/, '')}Name`);
   return typeof beside === 'string' && beside !== '' ? beside : undefined;
-}
-
-/** `'12.5000'` → `'12.5'`: four decimals are storage's business. */
-export function trimZeros(number: string): string {
-  return number.includes('.') ? number.replace(/\.?0+$/, '') : number;
 }
 
 /** The wire's file records; the server's contract tests hold their shape. */

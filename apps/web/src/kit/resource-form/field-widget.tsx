@@ -1,3 +1,4 @@
+import { trimZeros } from '@zhaocai/model/kit/number-text';
 import type { Field, NumberField, RefField, RefsField } from '@zhaocai/model/kit/field';
 import { Form, Input, Select, Switch } from 'antd';
 import { useContext, useState } from 'react';
@@ -10,7 +11,6 @@ import { EntityTreeField } from '../tree/entity-tree-field.tsx';
 import { FileField } from '../widgets/file-field.tsx';
 import { InstantPicker } from '../widgets/instant-picker.tsx';
 import { MoneyInput } from '../widgets/money.tsx';
-import { trimZeros } from './field-value.tsx';
 import { FormRowContext } from './form-row.ts';
 import { RefSelect, type RefSelectProps } from './ref-select.tsx';
 

@@ -67,6 +67,8 @@ export const words = {
   month: { zh: '月份', en: 'Month' },
   files: { zh: '附件', en: 'Files' },
   tenant: { zh: '租户', en: 'Tenant' },
+  role: { zh: '角色', en: 'Role' },
+  apiKey: { zh: '接口密钥', en: 'API key' },
   chooseATenant: { zh: '请选择租户', en: 'Choose a tenant' },
   keepStored: { zh: '已保存；不修改请保持原样', en: 'Stored. Leave it as it is to keep it' },
   builtIn: { zh: '内置', en: 'Built in' },

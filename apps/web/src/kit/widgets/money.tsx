@@ -1,3 +1,4 @@
+import { groupThousands } from '@zhaocai/model/kit/number-text';
 import { Input } from 'antd';
 import { useState, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,10 +12,6 @@ export function formatMoney(yuan: string | null | undefined): string {
   if (!parts) return yuan;
   const [, sign = '', whole = '0', cents = ''] = parts;
   return `${sign}${groupThousands(whole)}.${cents.padEnd(2, '0')}`;
-}
-
-function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** An amount in yuan as a list or a detail shows it. */

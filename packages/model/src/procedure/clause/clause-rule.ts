@@ -77,7 +77,9 @@ export const clauseRules = {
     found: [
       /(?:指定|限定|仅限|只接受|必须(?:采用|使用|为)|须(?:采用|使用|为))[^，。；]{0,20}(?:品牌|商标|专利|型号)/g,
       /(?:品牌|商标)\s*(?:为|：|:|须为|必须为)\s*[^，。；\s]{1,20}/g,
+      // oxlint-disable-next-line house/linear-patterns -- words of ours, and gaps of a bounded length
       new RegExp(chineseBrands, 'g'),
+      // oxlint-disable-next-line house/linear-patterns -- words of ours, and gaps of a bounded length
       new RegExp(`(?<![A-Za-z])(?:${latinBrands})(?![A-Za-z])`, 'gi'),
     ],
     unless: [/相当于|同等|同档次|等同|参考品牌[^。；]{0,40}等|不(?:限定|指定|得)[^，。；]{0,4}(?:品牌|商标|专利)/],
@@ -93,6 +95,7 @@ export const clauseRules = {
       en: 'Ownership, form or place of the supplier may not be limited; ask for a service point after the award, or for a time of response',
     },
     found: [
+      // oxlint-disable-next-line house/linear-patterns -- words of ours, and gaps of a bounded length
       new RegExp(
         `${place}[^，。；]{0,12}(?:注册|登记|设有|设立|办公场所|分公司|分支机构|服务机构|营业网点|企业|供应商)`,
         'g',

@@ -1,4 +1,4 @@
-import { isBlank } from '@zhaocai/model';
+import { isBlank, withoutTail } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
@@ -21,5 +21,5 @@ export async function checkHelpPage(ctx: Ctx, values: Values, existing?: Values)
 }
 
 function withoutIndex(route: string): string {
-  return route.length > 1 ? route.replace(/\/index$/, '').replace(/\/+$/, '') : route;
+  return route.length > 1 ? withoutTail(route.replace(/\/index$/, ''), '/') : route;
 }

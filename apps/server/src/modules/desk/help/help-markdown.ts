@@ -1,5 +1,5 @@
 /** How a link of one help page to another is written: `[采购项目](help:project)`, by menu code or by route. */
-export const helpLink = /\[([^\]]+)\]\(help:([^)\s]+)\)/g;
+export const helpLink = /\[([^[\]]+)\]\(help:([^()[\]\s]+)\)/g;
 
 /** Where such a link leads as stored: a page of the product, so that a cleaned text keeps it. */
 export const helpAddress = '/onlineHelp?of=';

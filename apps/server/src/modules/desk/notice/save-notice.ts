@@ -78,7 +78,7 @@ async function settle(ctx: Ctx, values: Values, existing: Values | undefined): P
 /** A picture alone is a notice too; empty paragraphs are not. */
 function hasSomething(content: string): boolean {
   const html = sanitizeHtml(content);
-  return /<img\s/.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+  return /<img\s/.test(html) || html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== '';
 }
 
 async function demandDepts(ctx: Ctx, deptIds: unknown): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { dossierApi, type EndpointInput, type EndpointOutput } from '@zhaocai/model';
-import { findUser } from '../../../platform/access/index.ts';
+import { demandPlaceOf, findUser } from '../../../platform/access/index.ts';
 import { formatInstant, parseInstant, type Database } from '../../../platform/db/index.ts';
 import { createTickets, ticketSeconds, type Tickets } from '../../../platform/files/download-ticket.ts';
 import type { Files } from '../../../platform/files/index.ts';
@@ -64,6 +64,7 @@ async function admitted(
   if (!ticket || (ctx.user && ctx.user.userId !== ticket.userId)) return refuse('file.linkExpired');
   const { tenantId, userId, fileId: projectId } = ticket;
   const db = database.scoped(tenantId);
+  await demandPlaceOf(db, tenantId, ctx);
   const user = await findUser(db, { tenantId, userId });
   const permission = dossierApi.dossier.permission;
   if (!user?.permissions.has(permission)) return refuse('file.linkExpired');

@@ -1,9 +1,11 @@
 import {
   fenToYuan,
+  groupThousands,
   isTold,
   packageItem,
   project,
   purchasePackage,
+  trimZeros,
   wasOpened,
   type Field,
   type Fields,
@@ -52,7 +54,7 @@ export async function templateData(ctx: Ctx, { projectId, entryId }: Subject): P
     winners: winners.map((one, index) => ({ no: String(index + 1), ...textsOfWinner(one) })),
     ...(winner && { entry: textsOfWinner(winner) }),
     buyer: { name: ctx.user.tenantName, operator: ctx.user.nickName },
-    today: ctx.now.replace(/^(\d+)-0?(\d+)-0?(\d+).*$/, '$1年$2月$3日'),
+    today: ctx.now.replace(/^(\d{4})-0?(\d{1,2})-0?(\d{1,2})(?!\d).*$/, '$1年$2月$3日'),
   };
 }
 
@@ -97,7 +99,7 @@ async function winnerOf(
 }
 
 function textsOfWinner({ entryId: _id, packageNo, totalMoney, ...winner }: Winner): Record<string, string> {
-  return { ...winner, packageNo: String(packageNo), totalMoney: grouped(fenToYuan(totalMoney)) };
+  return { ...winner, packageNo: String(packageNo), totalMoney: groupThousands(fenToYuan(totalMoney)) };
 }
 
 function texts(fields: Fields, row: object): Record<string, string> {
@@ -114,15 +116,11 @@ function textOf(field: Field, value: unknown): string {
     case 'flag':
       return value === true ? '是' : '否';
     case 'money':
-      return grouped(String(value));
+      return groupThousands(String(value));
     case 'decimal':
     case 'rate':
-      return String(value).replace(/\.?0+$/, '');
+      return trimZeros(String(value));
     default:
       return String(value);
   }
-}
-
-function grouped(yuan: string): string {
-  return yuan.replace(/\B(?=(\d{3})+(?=\.))/g, ',');
 }

@@ -4,6 +4,7 @@ export type Discovery = ReadonlyMap<string, string>;
 const patienceMs = 5_000;
 const keptMs = 3_600_000;
 const mostLetters = 4_000_000;
+const attributes = { ext: /\sext="([^"]*)"/, name: /\sname="([^"]*)"/, urlsrc: /\surlsrc="([^"]*)"/ } as const;
 
 /** Asks the office server of the settings, once an hour. */
 export function createDiscovery(officeUrl: string | undefined): () => Promise<Discovery | undefined> {
@@ -26,9 +27,9 @@ export function createDiscovery(officeUrl: string | undefined): () => Promise<Di
 /** `<action name="edit" ext="docx" urlsrc="https://…?<ui=UI_LLCC&>"/>`; what stands in angle brackets is optional. */
 export function readDiscovery(xml: string): Discovery {
   const actions = new Map<string, string>();
-  for (const [tag] of xml.matchAll(/<action\s(?:"[^"]*"|[^">])*>/g)) {
-    const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-    const address = plainText(attribute('urlsrc')).replace(/<[^>]*>/g, '');
+  for (const [tag] of xml.matchAll(/<action\s(?:"[^"]*"|[^"<>])*>/g)) {
+    const attribute = (name: keyof typeof attributes) => attributes[name].exec(tag)?.[1] ?? '';
+    const address = plainText(attribute('urlsrc')).replace(/<[^<>]*>/g, '');
     if (/^https?:\/\//.test(address)) actions.set(`${attribute('ext')}/${attribute('name')}`, address);
   }
   return actions;

@@ -18,7 +18,9 @@ export async function putContents(
 ): Promise<string | undefined> {
   const { tenantId, userId, now } = holder;
   try {
-    const kept = await files.keepContent(tenantId, { fileName: attachment.fileName, stream });
+    const user = { userId, account: userId, tenantId };
+    const sender = { db: database.scoped(tenantId), tenantId, now, user };
+    const kept = await files.keepContent(sender, { fileName: attachment.fileName, stream });
     return await database.transaction(tenantId, async (tx) => {
       const grown = kept.size - attachment.fileSize;
       if (grown > 0) await demandSpace({ db: tx, tenantId, now }, grown);
@@ -26,7 +28,6 @@ export async function putContents(
       const values = [...place, userId, now, attachment.sha256, kept.caution];
       const changed = await tx.query(exchange, [tenantId, attachment.fileId, ...values]);
       if (changed.length === 0) return undefined;
-      const user = { userId, account: userId, tenantId };
       await recordEvidence(
         { db: tx, tenantId, now, user },
         {

@@ -1,7 +1,7 @@
 import { keptText } from '../request-log/kept-params.ts';
 
 /** `at name (file:///x/y.ts:12:5)` and `at https://host/assets/a.js:1:2`; the other browsers write `name@url:1:2`. */
-const frame = /(?:\(|at |@)([^()\s]+):(\d+):\d+\)?$/m;
+const frame = /(?:\(|at |@)([^()\s@]+):(\d+):\d+\)?$/m;
 
 /** What is kept of an error, cut to what a person reads. */
 export function errorFacts(error: unknown) {

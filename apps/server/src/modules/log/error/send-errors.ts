@@ -26,5 +26,5 @@ export async function sendErrors(ctx: Ctx, { rows }: EndpointInput<typeof endpoi
 
 /** A query may carry a ticket. */
 function withoutQuery(url: string): string {
-  return url.replace(/[?#].*$/s, '');
+  return url.replace(/[?#].*/s, '');
 }

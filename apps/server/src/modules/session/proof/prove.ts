@@ -1,4 +1,10 @@
-import type { EndpointInput, EndpointOutput, proofWays as waysEndpoint, prove as endpoint } from '@zhaocai/model';
+import type {
+  EndpointInput,
+  EndpointOutput,
+  finishProof as finishEndpoint,
+  proofWays as waysEndpoint,
+  prove as endpoint,
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { callerNetwork } from '../caller-network.ts';
 import { chargeAttempt, currentFailures, forgiveAttempts } from '../failure-counts.ts';
@@ -7,6 +13,7 @@ import { demandPasskey } from '../passkey/demand-passkey.ts';
 import { inPasswordTurn, isPassword } from '../password.ts';
 import { accountRules } from '../password/account-rules.ts';
 import { typedPassword } from '../password/typed-password.ts';
+import { proveIdentity } from '../provider/prove-identity.ts';
 import { refuseWithoutTurn } from '../refuse-without-turn.ts';
 import { demandOwnCode } from '../second-factor/demand-code.ts';
 import type { SessionDeps } from '../session-deps.ts';
@@ -29,8 +36,14 @@ export async function proofWays({ db, tenantId, user }: Pick<Ctx, 'db' | 'tenant
   ]);
   const { hasTotp = false, hasPasskey = false, hasPassword = false } = has ?? {};
   const code = hasTotp || hasPasskey;
-  return { code, passkey: hasPasskey, password: hasPassword && !code };
+  const providers = code ? [] : await db.query<Ways['providers'][number]>(linked, [tenantId, user.userId]);
+  return { code, passkey: hasPasskey, password: hasPassword && !code, providers };
 }
+
+const linked = `
+  select p.source, p.display_name as "displayName" from user_oauth o
+  join identity_provider p on p.tenant_id = o.tenant_id and p.source = o.source and p.enabled and p.is_deleted = 0
+  where o.tenant_id = $1 and o.user_id = $2 and o.is_deleted = 0 order by p.source`;
 
 const note = 'update session set proof_time = $3 where tenant_id = $1 and id = $2';
 
@@ -46,6 +59,27 @@ export async function prove(deps: SessionDeps, ctx: Ctx, input: EndpointInput<ty
   else if ((await proofWays(ctx)).code) refuse('session.proofByFactor');
   else await demandOwnPassword(deps, ctx, password);
   await ctx.db.query(note, [tenantId, user.sessionId, deps.clock.now()]);
+  return null;
+}
+
+const isOwn = `
+  select from user_oauth where tenant_id = $1 and uuid = $2 and user_id = $3 and source = $4 and is_deleted = 0`;
+
+/** By a provider that has just asked him anew; a link that was begun, or somebody else there, proves nothing. */
+export async function finishProof(
+  deps: SessionDeps,
+  ctx: Ctx,
+  { state, code, iss }: EndpointInput<typeof finishEndpoint>,
+): Promise<null> {
+  const { tenantId, user, db } = ctx;
+  if ((await proofWays(ctx)).code) refuse('session.proofByFactor');
+  const by = { userId: user.userId, sessionId: user.sessionId };
+  const proof = await proveIdentity(deps, deps.providers, { tenantId, code, state, iss, by, anew: true });
+  if (!proof) return refuse('session.proofState');
+  const { provider, proven } = proof;
+  const own = await db.query(isOwn, [tenantId, proven.uuid, user.userId, provider.source]);
+  if (own.length === 0) refuse('session.proofOther');
+  await db.query(note, [tenantId, user.sessionId, deps.clock.now()]);
   return null;
 }
 

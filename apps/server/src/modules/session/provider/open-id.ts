@@ -29,6 +29,8 @@ export interface FinishedAttempt {
   readonly iss: string | undefined;
   readonly verifier: string;
   readonly nonce: string;
+  /** He must have been asked just now who he is. */
+  readonly anew?: boolean;
 }
 
 /** Whom a provider vouches for. */
@@ -42,10 +44,15 @@ export interface ProvenIdentity {
   readonly signOutUrl: string | undefined;
 }
 
+/** OpenID Connect Core 3.1.2.1: he types again who he is, though he be signed in there. */
+const askedAnew = { prompt: 'login', max_age: '0' } as const;
+/** How long ago he may have done so, in seconds: a provider that passes over the wish says an older time, or none. */
+const anewSeconds = 120;
+
 /** Where the browser is sent, and what must be remembered until it comes back. */
 export async function startAttempt(
   provider: Provider,
-  state: string,
+  { state, anew = false }: { readonly state: string; readonly anew?: boolean },
   privateHosts: readonly string[],
 ): Promise<StartedAttempt> {
   return withProvider(provider, privateHosts, async (configuration) => {
@@ -58,6 +65,7 @@ export async function startAttempt(
       code_challenge_method: 'S256',
       state,
       nonce,
+      ...(anew && askedAnew),
     });
     return { url: url.href, verifier, nonce };
   });
@@ -79,6 +87,7 @@ export async function finishAttempt(
       expectedState: attempt.state,
       expectedNonce: attempt.nonce,
       idTokenExpected: true,
+      ...(attempt.anew && { maxAge: anewSeconds }),
     });
     const claims = tokens.claims();
     if (!claims) return refuse('session.providerFailed', { reason: 'no id_token' });

@@ -12,6 +12,7 @@ export interface Brought {
   readonly iss: string | undefined;
   /** Who must have begun it; left out of a sign-in, which somebody unknown begins. */
   readonly by?: AttemptOwner;
+  readonly anew?: boolean;
 }
 
 export interface Proof {
@@ -23,13 +24,13 @@ export interface Proof {
 export async function proveIdentity(
   { database, clock }: SessionDeps,
   { box, privateHosts }: ProviderDeps,
-  { tenantId, code, state, iss, by }: Brought,
+  { tenantId, code, state, iss, by, anew = false }: Brought,
 ): Promise<Proof | undefined> {
   const asked = { tenantId, stateHash: tokenHash(state), now: clock.now(), by };
   const taken = await takeAttempt(database.scoped(tenantId), asked);
   if (!taken) return undefined;
   const { verifier, nonce, ...provider } = taken;
-  const proven = await finishAttempt(opened(provider, box), { code, state, iss, verifier, nonce }, privateHosts);
+  const proven = await finishAttempt(opened(provider, box), { code, state, iss, verifier, nonce, anew }, privateHosts);
   return { provider, proven };
 }
 

@@ -1,4 +1,9 @@
-import type { EndpointInput, startLinking as linkingEndpoint, thirdPartySignIn } from '@zhaocai/model';
+import type {
+  EndpointInput,
+  startLinking as linkingEndpoint,
+  startProof as proofEndpoint,
+  thirdPartySignIn,
+} from '@zhaocai/model';
 import { refuse, type Ctx, type PublicCtx, type RawAnswer } from '../../../platform/http/index.ts';
 import { tokenHash } from '../../../platform/access/index.ts';
 import type { SessionDeps } from '../session-deps.ts';
@@ -33,15 +38,29 @@ export async function startLinking(
   return { url: await begin(deps, { tenantId, source, state, now, by: { userId, sessionId } }) };
 }
 
+/** The same way for somebody who is to prove once more who he is: there he is asked anew. */
+export async function startProof(
+  deps: SessionDeps,
+  { tenantId, user, now }: Ctx,
+  { source, state }: EndpointInput<typeof proofEndpoint>,
+): Promise<{ url: string }> {
+  const { userId, sessionId } = user;
+  return { url: await begin(deps, { tenantId, source, state, now, by: { userId, sessionId }, anew: true }) };
+}
+
 interface Beginning {
   readonly tenantId: string;
   readonly source: string | undefined;
   readonly state: string | undefined;
   readonly now: string;
   readonly by?: AttemptOwner;
+  readonly anew?: boolean;
 }
 
-async function begin(deps: SessionDeps, { tenantId, source, state, now, by }: Beginning): Promise<string> {
+async function begin(
+  deps: SessionDeps,
+  { tenantId, source, state, now, by, anew = false }: Beginning,
+): Promise<string> {
   const { providers } = deps;
   if (!providers || !/^\d{6}$/.test(tenantId)) return refuse('session.thirdPartyMissing');
   const db = deps.database.scoped(tenantId);
@@ -50,7 +69,7 @@ async function begin(deps: SessionDeps, { tenantId, source, state, now, by }: Be
   if (!(await isTenantOpen(db, tenantId, now))) refuse('session.tenantUnknown');
   if (!state || !statePattern.test(state)) return refuse('session.thirdPartyState');
   const provider = opened(sealed, providers.box);
-  const { url, verifier, nonce } = await startAttempt(provider, state, providers.privateHosts);
+  const { url, verifier, nonce } = await startAttempt(provider, { state, anew }, providers.privateHosts);
   const attempt = { tenantId, stateHash: tokenHash(state), providerId: provider.id, verifier, nonce, now, by };
   if (!(await keepAttempt(db, attempt))) refuse('session.thirdPartyState');
   return url;

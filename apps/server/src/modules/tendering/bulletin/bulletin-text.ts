@@ -3,10 +3,12 @@ import {
   bulletinType,
   compareYuan,
   dayType,
+  groupThousands,
   manner,
   purchaseTypes,
   lawRegime,
   opensProject,
+  trimZeros,
   type Choice,
   type PackageDetail,
 } from '@zhaocai/model';
@@ -140,7 +142,7 @@ function packageText({
     item.name,
     item.brandModel,
     item.unit,
-    plain(item.quantity),
+    trimZeros(item.quantity),
     item.techParams,
   ]);
   return [
@@ -159,12 +161,7 @@ function packageText({
 
 /** `2160000.00` → `2,160,000.00`. */
 function grouped(yuan: string | null): string | null {
-  return yuan && yuan.replace(/\B(?=(\d{3})+(?=\.|$))/g, ',');
-}
-
-/** `600.0000` → `600`. */
-function plain(quantity: string): string {
-  return quantity.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity;
+  return yuan && groupThousands(yuan);
 }
 
 async function resultText(ctx: Ctx, project: ProjectRow): Promise<string> {

@@ -10,6 +10,7 @@ export function demandTimesAsToldOf(
 ): void {
   for (const name of ['entryEndTime', 'bidEndTime', 'openTime'] as const) {
     const { label } = entity.fields[name];
+    // oxlint-disable-next-line house/linear-patterns -- label of the model, signs of fixed length
     const [, told] = new RegExp(`${label.zh}：(\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d)`).exec(content) ?? [];
     if (told !== undefined && told !== project[name])
       refuse('tendering.toldTime', { field: label[language], told, time: project[name] });

@@ -1,5 +1,6 @@
 import {
   comparison as comparisonApi,
+  groupThousands,
   openedQuote,
   openFault,
   project as projectEntity,
@@ -7,7 +8,7 @@ import {
   type Text,
 } from '@zhaocai/model';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
-import { factsTable, grouped, printedAnswer, seenOf, type SheetBlock } from '../../../platform/print/index.ts';
+import { factsTable, printedAnswer, seenOf, type SheetBlock } from '../../../platform/print/index.ts';
 import { findProject } from '../project/find-project.ts';
 import { readComparison } from './comparison-queries.ts';
 
@@ -51,7 +52,7 @@ function packageBlocks(
   const rows = suppliers.flatMap(({ supplierName, detailListVOS, unopened }) => [
     ...detailListVOS
       .filter(({ packageId }) => packageId === one.packageId)
-      .map(({ totalMoney, remark }) => [supplierName, grouped(totalMoney ?? ''), remark ?? '']),
+      .map(({ totalMoney, remark }) => [supplierName, groupThousands(totalMoney ?? ''), remark ?? '']),
     ...unopened
       .filter(({ packageId }) => packageId === one.packageId)
       .map((fault) => [

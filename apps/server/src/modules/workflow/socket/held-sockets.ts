@@ -11,6 +11,7 @@ export const closing = {
   tooMany: [4000, 'too many'],
   sessionOver: [4001, 'session over'],
   spent: [4002, 'ticket spent'],
+  outside: [4003, 'outside of networks or times'],
 } as const;
 
 /** Whose sessions are asked about: everybody's, a tenant's, or one user's. */
@@ -82,6 +83,12 @@ export class HeldSockets {
   endSession(tenantId: string, sessionId: string): void {
     for (const [socket, holder] of this.#holders)
       if (holder.tenantId === tenantId && holder.sessionId === sessionId) socket.close(...closing.sessionOver);
+  }
+
+  /** Closes those of a tenant that may not go on from where they were opened. */
+  endWhere(tenantId: string, isOutside: (holder: TicketHolder) => boolean): void {
+    for (const [socket, holder] of this.#holders)
+      if (holder.tenantId === tenantId && isOutside(holder)) socket.close(...closing.outside);
   }
 
   end(): void {

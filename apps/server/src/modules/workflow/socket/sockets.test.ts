@@ -184,6 +184,29 @@ describe('a socket lasts as long as its session', () => {
   });
 });
 
+test('a socket ends when its hours end, and where its tenant takes the network back', async () => {
+  const setRule = (key: string, value: string) =>
+    app.asSuperuser(
+      `insert into param (tenant_id, id, param_name, param_key, param_value, create_time)
+       values ($1, (random() * 1e9)::bigint, $2, $2, $3, now())`,
+      ['100001', key, value],
+    );
+  const ended = async () => {
+    const socket = await open(`/websocket/${app.ids.ann}?ticket=${await ticketOf('ann')}`, processes[2]);
+    const over = new Promise<number>((resolve) => socket.on('close', resolve));
+    return { over };
+  };
+  for (const [key, value] of [
+    ['account.signInNetworks', '10.20.0.0/16'],
+    ['account.signInTimes', '1-7 03:00-03:01'],
+  ] as const) {
+    const { over } = await ended();
+    await setRule(key, value);
+    expect(await over).toBe(4003);
+    await app.asSuperuser('delete from param where tenant_id = $1 and param_key = $2', ['100001', key]);
+  }
+});
+
 test('a ticket that nobody issued costs no query', async () => {
   const { database } = app;
   let asked = 0;

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
-import { forgottenBy, lastingSessions } from '../../../platform/access/index.ts';
+import { forgottenBy, isWithin, lastingSessions, placesOfTenant } from '../../../platform/access/index.ts';
 import type { Clock, Database } from '../../../platform/db/index.ts';
 import { refuseOverLine } from '../../../platform/http/index.ts';
 import type { Delivered } from '../../../platform/outbox/index.ts';
@@ -106,7 +106,10 @@ async function admit(
 
 type Hearing = Pick<SocketOptions, 'database' | 'clock'> & { readonly held: HeldSockets };
 
-/** A socket lasts as long as its session: whoever signed out, was sent away or was disabled hears nothing more. */
+/**
+ * A socket lasts as long as its session, where and when its tenant lets people be signed in: whoever signed out, was sent
+ * away or was disabled hears nothing more.
+ */
 async function endOver(whose: Whose, { database, clock, held }: Hearing): Promise<void> {
   for (const [tenantId, sessions] of held.sessionsOf(whose)) {
     const lasting = await lastingSessions(database.scoped(tenantId), {
@@ -116,6 +119,9 @@ async function endOver(whose: Whose, { database, clock, held }: Hearing): Promis
     });
     const over = [...sessions].filter((sessionId) => !lasting.has(sessionId));
     for (const sessionId of over) held.endSession(tenantId, sessionId);
+    const places = await placesOfTenant(database.scoped(tenantId), tenantId);
+    const now = clock.now();
+    if (places) held.endWhere(tenantId, ({ address }) => !isWithin(places, { address, now }));
   }
 }
 

@@ -11,12 +11,14 @@ export interface TicketHolder {
   readonly tenantId: string;
   readonly userId: string;
   readonly sessionId: string;
+  /** From where he asked for it, half a minute before at most. */
+  readonly address: string;
 }
 
 export type SocketTickets = SignedTickets<keyof TicketHolder | 'number'>;
 
 export function createSocketTickets(secret: Secret): SocketTickets {
-  return signedTickets(secret, 'zhaocai socket ticket 1', ['tenantId', 'userId', 'sessionId', 'number']);
+  return signedTickets(secret, 'zhaocai socket ticket 1', ['tenantId', 'userId', 'sessionId', 'address', 'number']);
 }
 
 const insert = `
@@ -26,10 +28,12 @@ const insert = `
 /** A socket cannot carry the header of a session, so it is opened by this: once, by its owner, within half a minute. */
 export async function issueTicket(tickets: SocketTickets, ctx: Ctx): Promise<{ ticket: string; expiresIn: number }> {
   const { tenantId } = ctx;
+  // The parts of a ticket are set apart by points.
+  const address = Buffer.from(ctx.address).toString('base64url');
   const { userId, sessionId } = ctx.user;
   const expireTime = formatInstant(parseInstant(ctx.now) + seconds * 1000);
   const number = randomBytes(24).toString('base64url');
-  const ticket = tickets.issue({ tenantId, userId, sessionId, number, expireTime });
+  const ticket = tickets.issue({ tenantId, userId, sessionId, address, number, expireTime });
   await ctx.db.write(insert, [tenantId, tokenHash(ticket), userId, expireTime, ctx.now]);
   return { ticket, expiresIn: seconds };
 }
@@ -57,7 +61,8 @@ export async function takeTicket(
   const ticket = tickets.read(text, '');
   if (!ticket) return undefined;
   const { tenantId, userId, sessionId } = ticket;
-  const holder = { tenantId, userId, sessionId };
+  const address = Buffer.from(ticket.address, 'base64url').toString();
+  const holder = { tenantId, userId, sessionId, address };
   if (now > ticket.expireTime) return { ...holder, state: 'spent' };
   return database.transaction(tenantId, async (tx): Promise<TakenTicket> => {
     const [row] = await tx.query(take, [tenantId, tokenHash(text)]);

@@ -1,9 +1,9 @@
+import { trimZeros } from '@zhaocai/model/kit/number-text';
 import type { BudgetChild, BudgetGovRow } from '@zhaocai/model';
 import { budgetLifecycle } from '@zhaocai/model/budget/budget-lifecycle';
 import { budgetGov, budgetPro } from '@zhaocai/model/budget/budget-pro';
 import { planManners } from '@zhaocai/model/plan/choices';
 import { Link } from 'react-router';
-import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';

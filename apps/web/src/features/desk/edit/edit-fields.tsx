@@ -63,5 +63,5 @@ export function EditFields({ isDisabled }: { isDisabled: boolean }) {
 
 /** As the server judges it: empty paragraphs are no text. */
 function hasSomething(html: string): boolean {
-  return /<img\s/.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+  return /<img\s/.test(html) || html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== '';
 }

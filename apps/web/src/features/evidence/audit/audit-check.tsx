@@ -23,6 +23,38 @@ export function useAuditCheck() {
   return { verdict, isRunning, verify };
 }
 
+/** Whether everybody may do what the record gave him; who may do more is named. */
+export function GrantsAlert({ grants }: { readonly grants: Verdict['grants'] }) {
+  const t = useText();
+  const { strange, noticed } = grants;
+  const before = noticed > 0 && <div>{t(texts.noticed, { count: noticed })}</div>;
+  if (strange.length === 0)
+    return (
+      <Alert type={noticed > 0 ? 'warning' : 'success'} showIcon title={t(texts.grantsAsGiven)} description={before} />
+    );
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t(texts.strange, { count: strange.length })}
+      description={
+        <>
+          <ul className="audit-strange">
+            {strange.map(({ kind, id, name, roles }) => (
+              <li key={`${kind} ${id}`}>
+                {t(texts[kind])} {name ?? id}
+                {roles.length > 0 && t(texts.strangeRoles, { roles: roles.join('、') })}
+              </li>
+            ))}
+          </ul>
+          <div>{t(texts.strangeHelp)}</div>
+          {before}
+        </>
+      }
+    />
+  );
+}
+
 /** What a verification found, and up to where the chain was signed outside of the database. */
 export function VerdictAlert({ verdict }: { readonly verdict: Verdict }) {
   const t = useText();

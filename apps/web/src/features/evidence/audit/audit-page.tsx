@@ -15,7 +15,7 @@ import { translate, useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
-import { useAuditCheck, VerdictAlert } from './audit-check.tsx';
+import { GrantsAlert, useAuditCheck, VerdictAlert } from './audit-check.tsx';
 import { auditTexts as texts } from './texts.ts';
 
 const filters = [
@@ -46,7 +46,10 @@ export function AuditPage() {
           <Days state={state} onState={change} />
           <p className="audit-explain">{t(texts.explain)}</p>
           <PrintedBy />
-          <div aria-live="polite">{verdict && <VerdictAlert verdict={verdict} />}</div>
+          <div aria-live="polite" className="audit-verdict">
+            {verdict && <VerdictAlert verdict={verdict} />}
+            {verdict && <GrantsAlert grants={verdict.grants} />}
+          </div>
         </>
       }
       actions={

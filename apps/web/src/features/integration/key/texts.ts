@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../../kit/text/words.ts';
 import { integrationWords } from '../words.ts';
 
 export const keyTexts = {
@@ -18,7 +19,7 @@ export const keyTexts = {
   scopesMissing: { zh: '请至少选择一项权限', en: 'Choose at least one scope' },
   everything: { zh: '选择全部', en: 'Choose all' },
   secretTitle: { zh: '密钥已生成', en: 'The key is made' },
-  key: { zh: '接口密钥', en: 'API key' },
+  key: words.apiKey,
   expired: { zh: '已过期', en: 'Expired' },
   neverUsed: { zh: '尚未使用', en: 'Not used yet' },
   revokeTitle: { zh: '吊销“{name}”？', en: 'Revoke “{name}”?' },

@@ -1,7 +1,7 @@
+import { trimZeros } from '@zhaocai/model/kit/number-text';
 import { planDetail } from '@zhaocai/model/plan/plan';
 import { planSum } from '@zhaocai/model/plan/plan-sum';
 import { useText } from '../../../kit/text/language.ts';
-import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import '../../../kit/widgets/lines.css';
 import { planTexts as texts } from '../texts.ts';

@@ -1,3 +1,4 @@
+import { trimZeros } from '@zhaocai/model/kit/number-text';
 import { giveRooms } from '@zhaocai/model/space/distribution-endpoints';
 import { roomDistribution } from '@zhaocai/model/space/room-distribution';
 import { resource } from '@zhaocai/model/kit/resource';
@@ -11,7 +12,6 @@ import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { FieldWidget } from '../../../kit/resource-form/field-widget.tsx';
 import { RefSelect } from '../../../kit/resource-form/ref-select.tsx';
-import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
 import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';

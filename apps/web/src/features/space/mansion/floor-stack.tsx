@@ -1,3 +1,4 @@
+import { trimZeros } from '@zhaocai/model/kit/number-text';
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { removeFloor } from '@zhaocai/model/space/mansion-endpoints';
 import { roomLifecycle } from '@zhaocai/model/space/room-lifecycle';
@@ -6,7 +7,6 @@ import { Button, Tooltip } from 'antd';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';

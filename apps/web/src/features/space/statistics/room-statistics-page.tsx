@@ -1,3 +1,4 @@
+import { trimZeros } from '@zhaocai/model/kit/number-text';
 import '../space.css';
 import { mansionCampuses } from '@zhaocai/model/space/choices';
 import { Select, Tabs } from 'antd';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { roomAreas } from '@zhaocai/model/space/room-endpoints';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { RefSelect } from '../../../kit/resource-form/ref-select.tsx';
-import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { PageHead } from '../../../kit/widgets/section.tsx';

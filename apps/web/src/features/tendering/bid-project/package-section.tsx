@@ -1,8 +1,8 @@
+import { trimZeros } from '@zhaocai/model/kit/number-text';
 import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import type { PublishedPackage, PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';

@@ -1,7 +1,7 @@
+import { trimZeros } from '@zhaocai/model/kit/number-text';
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { compareYuan } from '@zhaocai/model/kit/money';
 import { formatMoney, Money } from '../../../kit/widgets/money.tsx';
-import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { NoOfferCell } from './offer-cells.tsx';
 import { OfferTd } from './offer-row.tsx';

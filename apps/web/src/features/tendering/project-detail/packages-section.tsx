@@ -1,9 +1,9 @@
+import { trimZeros } from '@zhaocai/model/kit/number-text';
 import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
 import { packageViewList, type PackageView } from '@zhaocai/model/tendering/package-endpoints';
 import { packageItem, purchasePackage } from '@zhaocai/model/tendering/purchase-package';
 import type { PackageDetail, ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
-import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';

@@ -1,7 +1,7 @@
+import { trimZeros } from '@zhaocai/model/kit/number-text';
 import type { PublishedPackage } from '@zhaocai/model/tendering/published-endpoints';
 import { Form } from 'antd';
 import { memo, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
-import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Money, MoneyInput } from '../../../kit/widgets/money.tsx';
 import { quoteTexts as texts } from './texts.ts';
