@@ -1,5 +1,4 @@
 import { entity } from '../kit/entity.ts';
-import type { Choice } from '../kit/field.ts';
 import { named } from '../kit/named.ts';
 import { projectRoles } from '../tendering/project-roles.ts';
 import { dayType } from './day-type.ts';
