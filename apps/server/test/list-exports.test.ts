@@ -46,6 +46,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'GET /api/process/role/list': 'a choice: roles have an export',
   'GET /api/blade-system/identity-provider/list': 'a handful of connections with their secrets, set up place by place',
   'GET /api/process/flow/people': 'a choice: users have an export',
+  'GET /api/blade-system/tenant-template/compare': 'a comparison, worked off by handing the template over',
   'GET /api/blade-desk/notice/unread': 'the newest ten of a list that has an export',
   'GET /api/blade-flow/work/start-list': 'a choice of what may be started',
   'GET /api/blade-flow/work/claim-list': 'the same tasks as the to-do list, which has an export',
