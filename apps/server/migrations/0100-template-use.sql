@@ -5,7 +5,6 @@ create table tenant_template_use (
   used_by text not null,
   use_time timestamptz not null,
   primary key (tenant_id, template_id, used_by),
-  foreign key (tenant_id, template_id) references tenant_template (tenant_id, id),
-  constraint tenant_template_use_tenant_id check (tenant_id = '000000')
+  foreign key (tenant_id, template_id) references tenant_template (tenant_id, id)
 );
 select protect('tenant_template_use');

@@ -126,7 +126,7 @@ export const handOverTenantTemplate = endpoint({
   permission: 'tenantTemplate_add',
   input: z.object({
     id: idInput,
-    tenantIds: z
+    tenants: z
       .array(z.string().regex(/^\d{6}$/))
       .min(1)
       .max(20),

@@ -140,7 +140,7 @@ describe('a template that is saved from a tenant', () => {
       { part: 'roles', name: '采购专员', isMissing: false },
       { part: 'flows', name: '请假审批', isMissing: false },
     ]);
-    const handed = await app.ask(platform, `POST ${templates}/handOver`, { id: templateId, tenantIds: [tenantId] });
+    const handed = await app.ask(platform, `POST ${templates}/handOver`, { id: templateId, tenants: [tenantId] });
     expect(handed).toMatchObject({ code: 200, data: { tenants: 1, changed: 2 } });
     expect(await differencesOf(templateId, tenantId)).toEqual([]);
     const [evidence] = await app.asSuperuser<{ payload: object }>(
@@ -152,8 +152,8 @@ describe('a template that is saved from a tenant', () => {
 
   test('is handed over to tenants of its kind, by the platform alone; what comes with the product is not replaced', async () => {
     const templateId = await derive({ templateName: '只给采购单位' });
-    const handOver = (who: string, tenantIds: string[]) =>
-      app.ask(who, `POST ${templates}/handOver`, { id: templateId, tenantIds });
+    const handOver = (who: string, tenants: string[]) =>
+      app.ask(who, `POST ${templates}/handOver`, { id: templateId, tenants });
     expect(await handOver(platform, ['300001'])).toMatchObject({
       code: 400,
       msg: '模板与租户的类型不一致，请选择同类租户',

@@ -64,13 +64,13 @@ export async function noteUse(ctx: Ctx, templateId: string, tenantId: string): P
 export async function handOverTemplate(
   deps: TenancyDeps,
   ctx: Ctx,
-  { id, tenantIds }: EndpointInput<typeof handOverTenantTemplate>,
+  { id, tenants }: EndpointInput<typeof handOverTenantTemplate>,
 ): Promise<{ tenants: number; changed: number }> {
   demandPlatform(ctx);
   const { templateName, tenantKind, content } = await readTemplate(ctx, id);
   const suiting = await codesFor(ctx, tenantKind);
   let changed = 0;
-  const wanted = [...new Set(tenantIds)].toSorted();
+  const wanted = [...new Set(tenants)].toSorted();
   for (const tenantId of wanted) {
     const differences = await inTenant(ctx, tenantId, async (inside) => {
       const own = await contentOf(inside, deps.templateParts);

@@ -61,7 +61,7 @@ function Compared({ template, onClose }: { template: Row<typeof tenantTemplate>;
       ok: t(texts.handOver),
       isDangerous: true,
     });
-    if (isSure && (await command.run({ id: template.id, tenantIds: chosen.map(String) }))) setChosen([]);
+    if (isSure && (await command.run({ id: template.id, tenants: chosen.map(String) }))) setChosen([]);
   };
   return (
     <div className="tenancy-compare">

@@ -1,9 +1,9 @@
 import type { Row } from '@zhaocai/model/kit/entity';
 import { resource } from '@zhaocai/model/kit/resource';
 import {
-  templateContent,
   templateParts,
   tenantTemplate,
+  type TemplateContent,
   type TemplateItem,
   type TemplateRole,
 } from '@zhaocai/model/tenancy/tenant-template';
@@ -53,7 +53,7 @@ function Content({ id }: { readonly id: string }) {
   return (
     <Loaded query={query}>
       {(found) => {
-        const { roles, params, parts } = templateContent.parse(found.content);
+        const { roles, params, parts = {} } = isContent(found.content) ? found.content : nothing;
         const facts = params.map(({ key, name, value }) => ({ key, label: name, value }));
         return (
           <>
@@ -67,6 +67,16 @@ function Content({ id }: { readonly id: string }) {
       }}
     </Loaded>
   );
+}
+
+/** As the server keeps it; what an older version wrote has no parts. */
+type StoredContent = Omit<TemplateContent, 'parts'> & Partial<Pick<TemplateContent, 'parts'>>;
+
+const nothing: StoredContent = { roles: [], params: [] };
+
+/** Schemas judge nothing in the browser: the server has written and read it. */
+function isContent(value: unknown): value is StoredContent {
+  return typeof value === 'object' && value !== null && 'roles' in value && 'params' in value;
 }
 
 function detailEndpoint() {
