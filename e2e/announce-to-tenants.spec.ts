@@ -27,7 +27,7 @@ test('what the platform announces as a must is read by a buyer before his next p
 
   await platform.reload();
   const row = platform.getByRole('row').filter({ hasText: '周日零点停机维护' });
-  await row.getByRole('button', { name: '1', exact: true }).click();
+  await row.getByRole('button', { name: '阅读情况' }).click();
   const readers = platform.getByRole('dialog').getByRole('row').filter({ hasText: '采购单位' });
   await expect(readers).toContainText('大学招投标中心');
   await expect(readers).toContainText('8%');
