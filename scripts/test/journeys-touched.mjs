@@ -8,7 +8,7 @@ const approving = ['apply-with-a-form', 'apply-with-a-form-alone', 'approve-a-le
 export const journeysOf = {
   campus: [],
   crm: [],
-  desk: ['export-what-is-shown', 'working-place'],
+  desk: ['announce-to-tenants', 'export-what-is-shown', 'working-place'],
   develop: [],
   dictionary: ['whole-job'],
   document: ['attach-and-preview', 'put-it-on-paper', 'sign-the-contract', 'write-from-a-template'],

@@ -13,6 +13,8 @@ import { demoPasswordMd5, saber } from './session-app.ts';
 export interface Administrator {
   get(path: string): Promise<Envelope>;
   post(path: string, body?: object): Promise<Envelope>;
+  /** What comes as a file. */
+  download(path: string, body?: object): Promise<Buffer>;
   upload(path: string, file: { name: string; bytes: Buffer }): Promise<Envelope>;
 }
 
@@ -66,6 +68,10 @@ function administrator(inject: Inject, token: string): Administrator {
   return {
     get: (path) => ask('GET', path),
     post: (path, payload = {}) => ask('POST', path, { payload }),
+    download: async (path, payload = {}) => {
+      const headers = { 'blade-auth': `bearer ${token}` };
+      return (await inject({ method: 'POST', url: `/api${path}`, payload, headers })).rawPayload;
+    },
     upload: (path, { name, bytes }) =>
       ask('POST', path, {
         headers: { 'content-type': 'multipart/form-data; boundary=part' },

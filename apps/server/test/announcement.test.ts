@@ -55,3 +55,16 @@ test('an announcement reaches the open browsers of those it is for, and nobody o
   reader.socket.close();
   stranger.socket.close();
 });
+
+test('an announcement of the platform reaches the open browsers of the tenants that it is for', async () => {
+  const platform = await app.signIn('000000', 'admin');
+  const buyer = await listen(await app.signIn('100001', 'buyer'));
+  const agent = await listen(await app.signIn('200001', 'agent'));
+  const notice = { title: '系统升级', category: '1', audience: 5, tenantIds: ['200001'], content: '<p>周日零点</p>' };
+  const { data } = await platform.post('/blade-desk/notice/submit', notice);
+  const told = { type: 'announcement', noticeId: (data as { id: string }).id, title: '系统升级' };
+  await expect.poll(() => agent.heard).toContainEqual(told);
+  expect(buyer.heard).not.toContainEqual(told);
+  buyer.socket.close();
+  agent.socket.close();
+});

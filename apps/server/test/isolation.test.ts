@@ -61,6 +61,9 @@ const indifferent: Readonly<Record<string, string>> = {
   'POST /api/blade-system/topmenu/changeTenantMenu roleIds': 'the platform’s alone; the tests of grants try it',
   'POST /api/blade-system/top-menu/changeTenantMenu roleIds': 'the platform’s alone; the tests of grants try it',
   'POST /api/blade-system/tenant/submit templateId': 'the platform’s alone; the tests of templates try it',
+  'POST /api/blade-system/tenant-template/derive templateId': 'the platform’s alone; the tests of templates try it',
+  'GET /api/blade-system/tenant-template/compare id': 'the platform’s alone; the tests of templates try it',
+  'POST /api/blade-system/tenant-template/handOver id': 'the platform’s alone; the tests of templates try it',
   'POST /api/purchase/bulletin/saveBulletin packageIds': 'kept as it is, and read by nobody but the notice’s own page',
   'POST /api/purchase/bulletin/editBulletinDetails packageIds':
     'kept as it is, and read by nobody but the notice’s own page',

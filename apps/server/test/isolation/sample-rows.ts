@@ -154,6 +154,8 @@ function candidatesOf(
 ): readonly unknown[] {
   if (name === 'tenant_id') return [at.tenantId];
   if (name === 'id') return [at.ids.get(table.name) ?? '1'];
+  // Whose announcement was read: one of the own tenant, or the platform's.
+  if (name === 'notice_tenant_id') return [at.tenantId];
   if (name.endsWith('_tenant_id')) return name === 'menu_tenant_id' ? ['000000'] : [party];
   const target = table.foreignKeys.find(({ column }) => column === name)?.to ?? refTable(name, at);
   const targetId = target === undefined ? undefined : at.ids.get(target);

@@ -1,7 +1,7 @@
 import type { Domain } from '../kit/domain.ts';
 import { deskMenus } from './menus.ts';
 import { deskMessages } from './messages.ts';
-import { ownNoticesExport } from './notice-exports.ts';
+import { ownNoticesExport, reachExport, receiversExport } from './notice-exports.ts';
 import { helpEndpoints, helpPage } from './help-page.ts';
 import { notice } from './notice.ts';
 import { noticeEndpoints } from './notice-endpoints.ts';
@@ -15,7 +15,7 @@ export const deskDomain = {
   name: 'desk',
   entities: [notice, helpPage],
   endpoints: [...noticeEndpoints, ...helpEndpoints],
-  exports: [ownNoticesExport],
+  exports: [ownNoticesExport, receiversExport, reachExport],
   messages: deskMessages,
   menus: { desk: deskMenus },
 } as const satisfies Domain;

@@ -6,6 +6,7 @@ import type { Row } from '../kit/entity.ts';
 import { idInput } from '../kit/resource.ts';
 import { notice } from './notice.ts';
 
+const tenantNumber = z.string().regex(/^\d{6}$/);
 const saved = z.object({ id: z.string(), version: z.number() });
 
 /** What a row of the management list has beside its fields. */
@@ -22,9 +23,21 @@ const readerRow = z.object({
   category: z.string(),
   releaseTime: z.string(),
   authorName: z.string().nullable(),
+  /** Announced by the platform to tenants: its people are named to nobody else. */
+  isOfPlatform: z.boolean(),
   isRead: z.boolean(),
 });
 export type ReaderNotice = z.infer<typeof readerRow>;
+
+const reachedTenant = z.object({
+  tenantId: z.string(),
+  tenantName: z.string(),
+  kind: z.enum(['platform', 'buyer', 'agency', 'supplier']),
+  /** Its people in service, and who of them has read it. */
+  people: z.number(),
+  readCount: z.number(),
+});
+export type ReachedTenant = z.infer<typeof reachedTenant>;
 
 const receiver = z.object({
   userId: z.string(),
@@ -66,6 +79,8 @@ export const noticeApi = {
     output: z.object({
       count: z.number(),
       records: z.array(readerRow.pick({ id: true, title: true, category: true, releaseTime: true })),
+      /** Of those that must be read before anything else, the oldest. */
+      mustRead: z.string().nullable(),
     }),
   }),
   checkRead: endpoint({
@@ -111,11 +126,27 @@ export const noticeApi = {
     permission: 'desknotice_view',
     input: z.object({
       id: idInput,
+      /** Of an announcement to tenants: of which of them. */
+      tenantId: tenantNumber.optional(),
       current: pageInput.shape.current,
       size: pageInput.shape.size,
       isRead: z.enum(['0', '1']).optional(),
     }),
-    output: z.object({ total: z.number(), readCount: z.number(), page: pageOf(receiver) }),
+    output: pageOf(receiver).extend({ people: z.number(), readCount: z.number() }),
+    ids: { id: 'notice' },
+  }),
+  /** The tenants that an announcement of the platform reaches, with how many have read it. */
+  reach: endpoint({
+    route: 'GET /api/blade-desk/notice/reach',
+    label: { zh: '租户阅读情况', en: 'Which tenants have read it' },
+    permission: 'desknotice_view',
+    input: z.object({
+      id: idInput,
+      tenantName: z.string().trim().max(100).optional(),
+      current: pageInput.shape.current,
+      size: pageInput.shape.size,
+    }),
+    output: pageOf(reachedTenant),
     ids: { id: 'notice' },
   }),
 } as const;

@@ -2,6 +2,10 @@ import type { Text } from '../kit/text.ts';
 
 export const documentMessages = {
   'document.fileMissing': { zh: '请上传模板文件', en: 'Please upload the template' },
+  'document.tooLargeToCarry': {
+    zh: '文件模板“{name}”超过 5 MB，不能带入租户模板',
+    en: 'The document of “{name}” is larger than 5 MB and cannot be carried in a template of tenants',
+  },
   'document.notDocx': { zh: '模板只能是 .docx 文件', en: 'A template must be a .docx file' },
   'document.unreadable': {
     zh: '模板无法读取，可能已损坏、加密或过大',

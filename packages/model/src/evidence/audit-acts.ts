@@ -61,6 +61,7 @@ export const namedActs: Readonly<Record<string, Text>> = {
   'form.save': { zh: '保存表单', en: 'Save a form' },
   'form.switch': { zh: '启停表单', en: 'Switch a form' },
   'menu.kinds': { zh: '设置菜单适用租户', en: 'Set for whom a menu is' },
+  'tenantTemplate.handOver': { zh: '下发租户模板', en: 'Hand a template of tenants over' },
   'notice.withdraw': { zh: '撤回通知公告', en: 'Withdraw an announcement' },
   'plan.askModify': { zh: '申请调整采购计划', en: 'Ask to change a plan' },
   'report.grant': { zh: '授权报表', en: 'Grant a report' },

@@ -55,8 +55,8 @@ export const formMessages = {
     en: '{setting} of “{label}” speaks of “{detail}”, which is not there',
   },
   'form.expression.unknownFunction': {
-    zh: '“{label}”的{setting}中没有函数“{detail}”',
-    en: '{setting} of “{label}” calls “{detail}”, which is no function',
+    zh: '“{label}”的{setting}有未知函数 {detail}()',
+    en: '{setting} of “{label}” calls {detail}(), which is no function',
   },
   'form.expression.arguments': {
     zh: '“{label}”的{setting}中函数“{detail}”的参数不正确',

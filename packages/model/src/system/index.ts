@@ -1,9 +1,11 @@
 import type { Domain } from '../kit/domain.ts';
 import { menuButtons, menuRoutes, topMenus } from './menu.ts';
+import { markMenu, ownMenus, visitMenu } from './own-menus.ts';
 import { serverTime } from './server-time.ts';
 import { ownTenant, tenantByHost } from './tenant.ts';
 
 export * from './menu.ts';
+export * from './own-menus.ts';
 export * from './server-time.ts';
 export * from './tenant.ts';
 
@@ -11,6 +13,6 @@ export * from './tenant.ts';
 export const systemDomain = {
   name: 'system',
   entities: [],
-  endpoints: [topMenus, menuRoutes, menuButtons, tenantByHost, ownTenant, serverTime],
+  endpoints: [topMenus, menuRoutes, menuButtons, ownMenus, markMenu, visitMenu, tenantByHost, ownTenant, serverTime],
   messages: {},
 } as const satisfies Domain;

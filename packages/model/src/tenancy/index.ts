@@ -5,7 +5,12 @@ import { tenancyListExports } from './tenancy-exports.ts';
 import { client, clientEndpoints } from './client.ts';
 import { param, paramEndpoints } from './param.ts';
 import { tenant } from './tenant.ts';
-import { deriveTenantTemplate, tenantTemplate } from './tenant-template.ts';
+import {
+  compareTenantTemplate,
+  deriveTenantTemplate,
+  handOverTenantTemplate,
+  tenantTemplate,
+} from './tenant-template.ts';
 import { tenantEndpoints } from './tenant-endpoints.ts';
 
 export * from './client.ts';
@@ -18,7 +23,14 @@ export * from './messages.ts';
 export const tenancyDomain = {
   name: 'tenancy',
   entities: [tenant, client, param, tenantTemplate],
-  endpoints: [...tenantEndpoints, ...clientEndpoints, ...paramEndpoints, deriveTenantTemplate],
+  endpoints: [
+    ...tenantEndpoints,
+    ...clientEndpoints,
+    ...paramEndpoints,
+    deriveTenantTemplate,
+    compareTenantTemplate,
+    handOverTenantTemplate,
+  ],
   exports: tenancyListExports,
   messages: tenancyMessages,
   menus: { system: tenancyMenus },

@@ -87,9 +87,13 @@ export const tenancyMessages = {
     zh: '已有名为“{name}”的租户模板，请换一个名称',
     en: 'There is a template “{name}” already; choose another name',
   },
+  'tenancy.templateOtherKind': {
+    zh: '模板与租户的类型不一致，请选择同类租户',
+    en: 'The template is for another kind of tenant; choose tenants of its kind',
+  },
   'tenancy.templateBuiltIn': {
-    zh: '内置模板“{name}”不能删除',
-    en: 'The template “{name}” comes with the product and cannot be removed',
+    zh: '内置模板“{name}”不能修改或删除',
+    en: 'The template “{name}” comes with the product and cannot be changed or removed',
   },
   'tenancy.templateEmpty': {
     zh: '该租户除管理员外还没有角色，没有可保存的内容',

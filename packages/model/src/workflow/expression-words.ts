@@ -10,7 +10,7 @@ export const expressionFaultWords: Readonly<Record<ExpressionFault, Text>> = {
     en: 'it cannot be read; check brackets, quotes and operators (equality is ==)',
   },
   unknownName: { zh: '没有字段“{detail}”', en: 'there is no field “{detail}”' },
-  unknownFunction: { zh: '没有函数“{detail}”', en: 'there is no function “{detail}”' },
+  unknownFunction: { zh: '未知函数 {detail}()', en: 'unknown function {detail}()' },
   arguments: { zh: '函数“{detail}”的参数不正确', en: 'the arguments of “{detail}” do not fit' },
   type: { zh: '文本、数字和是否不能混用', en: 'texts, numbers and yes/no cannot be mixed' },
   notCondition: { zh: '结果须为真或假', en: 'it must be true or false' },

@@ -96,7 +96,7 @@ describe('an expression of a flow', () => {
       const judged = judge(text);
       return judged.ok ? '' : expressionFaultText(judged, 'zh');
     });
-    expect(told[0]).toBe('没有函数“today”');
+    expect(told[0]).toBe('未知函数 today()');
     expect(told.join('')).not.toMatch(/overload|token|RPAREN/);
   });
 

@@ -39,6 +39,7 @@ export * from './blade-flow-endpoints.ts';
 export * from './binding-endpoints.ts';
 export { batchMost } from './command-endpoints.ts';
 export { isInApproval, isReturnedToReader, objectApprovalAnswer, type ObjectApproval } from './object-approval.ts';
+export { variableAnswer } from './wire.ts';
 export type {
   BoundActions,
   FlowDetail,

@@ -1,6 +1,7 @@
 import { ownUnitReads } from '../../platform/files/index.ts';
 import type { Module } from '../../platform/module/index.ts';
 import { documentRoutes } from './routes.ts';
+import { documentTemplatePart } from './template/template-part.ts';
 import { templateBusiness } from './template/save-template.ts';
 
 export { writeDocx } from './docx/write-docx.ts';
@@ -10,5 +11,6 @@ export const documentModule: Module = {
   name: 'document',
   tables: ['dossier_progress'],
   routes: documentRoutes,
+  templatePart: ({ files }) => documentTemplatePart(files),
   fileAccess: () => ({ [templateBusiness]: ownUnitReads }),
 };

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module/index.ts';
 import { answerBusiness, answerFileAccess } from './answer/answer-files.ts';
+import { formTemplatePart } from './design/template-part.ts';
 import { formBusiness } from './form-business.ts';
 import { formRoutes } from './routes.ts';
 import { seedDemoForms } from './seed-forms.ts';
@@ -12,4 +13,5 @@ export const formModule: Module = {
   flowBusinesses: ({ files, mounted, privateHosts = [] }) => [formBusiness(files, { mounted, privateHosts })],
   fileAccess: () => ({ [answerBusiness]: answerFileAccess }),
   seedDemo: seedDemoForms,
+  templatePart: () => formTemplatePart,
 };

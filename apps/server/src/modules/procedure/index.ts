@@ -15,6 +15,7 @@ import { expertItemTree, itemForest, itemTree } from './item/item-queries.ts';
 import { disableItem, itemHooks, updateByItemCode } from './item/item-rules.ts';
 import { readScheduleBasis } from './schedule-basis.ts';
 import { furnishPurchasing, loadDefaults } from './seed/furnish-purchasing.ts';
+import { purchasingTemplatePart } from './configuration/template-part.ts';
 import { seedDemoPurchasing } from './seed/seed-demo-purchasing.ts';
 import { seedPeriods } from './seed/seed-periods.ts';
 import { finishTask, skipTask } from './task/finish-task.ts';
@@ -35,6 +36,7 @@ export const procedureModule: Module = {
   seed: seedPeriods,
   seedDemo: seedDemoPurchasing,
   furnish: furnishPurchasing,
+  templatePart: () => purchasingTemplatePart,
   nightly: (platform) => inEachTenant(platform, 'project tasks', turnTasks),
 };
 

@@ -9,4 +9,4 @@ export { templateSeeds } from './template-seeds.ts';
 export { tenantAdministrator } from './tenant-seed.ts';
 
 /** What the shell asks: menus, the own tenant, the time. Its seeds come after those of all others (`seed.ts`). */
-export const systemModule: Module = { name: 'system', routes: systemRoutes };
+export const systemModule: Module = { name: 'system', tables: ['own_menu'], routes: systemRoutes };

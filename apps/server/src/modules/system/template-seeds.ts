@@ -1,5 +1,6 @@
 import type { TemplateContent, TenantKind } from '@zhaocai/model';
 import { buyerTenant } from './demo-buyer.ts';
+import { buyerFlowItems } from './template-flows.ts';
 import { bidder } from './demo-tenants.ts';
 import { grantedCodes } from './granted-codes.ts';
 import { tenantAdministrator, type RoleSeed } from './tenant-seed.ts';
@@ -24,8 +25,11 @@ export const templateSeeds: readonly TemplateSeed[] = [
     code: 'buyer',
     name: '采购单位',
     kind: 'buyer',
-    remark: '采购经办、采购负责人、财务、监督、评审专家',
-    content: contentOf(buyerRoles((alias) => alias !== 'estate_admin')),
+    remark: '采购经办、采购负责人、财务、监督、评审专家，公告与结果审批',
+    content: contentOf(
+      buyerRoles((alias) => alias !== 'estate_admin'),
+      { flows: [...buyerFlowItems] },
+    ),
   },
   {
     code: 'estate',
@@ -50,7 +54,7 @@ export const templateSeeds: readonly TemplateSeed[] = [
   },
 ];
 
-function contentOf(roles: readonly RoleSeed[]): TemplateContent {
+function contentOf(roles: readonly RoleSeed[], parts: TemplateContent['parts'] = {}): TemplateContent {
   return {
     roles: roles.map(({ alias, name, scope, seesAll = [], ...grants }) => ({
       name,
@@ -61,5 +65,6 @@ function contentOf(roles: readonly RoleSeed[]): TemplateContent {
       codes: [...grantedCodes(grants)],
     })),
     params: [],
+    parts,
   };
 }

@@ -9,7 +9,7 @@ export { demandAccountQuota } from './tenant/account-quota.ts';
 /** Tenants, clients and parameters. */
 export const tenancyModule: Module = {
   name: 'tenancy',
-  tables: ['oauth_attempt', 'session_identity'],
+  tables: ['oauth_attempt', 'tenant_template_use', 'session_identity'],
   routes: tenancyRoutes,
   seed: seedTemplates,
   listen: listenForParams,

@@ -1,8 +1,11 @@
 import type { Authenticator } from '../../platform/access/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
+import type { TemplatePart } from '../../platform/module/index.ts';
 
 export interface TenancyDeps {
   readonly authenticator: Pick<Authenticator, 'forget'>;
+  /** What of all modules a template carries. */
+  readonly templateParts: readonly TemplatePart[];
   /** What a new tenant begins with beside its first people. */
   readonly furnish: (ctx: Ctx) => Promise<void>;
 }

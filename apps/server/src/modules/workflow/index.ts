@@ -1,6 +1,7 @@
 import { flowInstance } from '@zhaocai/model';
 import type { Module } from '../../platform/module/index.ts';
 import { leaveBusiness } from './leave/leave.ts';
+import { flowTemplatePart } from './design/template-part.ts';
 import { replaceAbsent } from './absent.ts';
 import { treatOverdue } from './overdue.ts';
 import { runFileAccess } from './run/run-files.ts';
@@ -34,6 +35,7 @@ export const workflowModule: Module = {
   flowBusinesses: () => [leaveBusiness],
   fileAccess: ({ flowBusinesses }) => ({ [flowInstance.name]: runFileAccess(flowBusinesses) }),
   seedDemo: seedDemoFlows,
+  templatePart: () => flowTemplatePart,
   tasks: (platform) => ({
     overdue: async () => void (await treatOverdue(platform)),
     absent: async () => void (await replaceAbsent(platform)),

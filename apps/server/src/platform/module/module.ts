@@ -7,6 +7,7 @@ import type { Part, PartOptions, Task } from '../jobs/index.ts';
 import type { OutboxReader } from '../outbox/index.ts';
 import type { SealedAtRest, Secret } from '../secrets/index.ts';
 import type { Platform } from './platform.ts';
+import type { TemplatePart } from './template-part.ts';
 
 /** What a module works with where no request waits. */
 export type Background = Pick<
@@ -35,6 +36,8 @@ export interface Module {
   readonly seedDemo?: (platform: Platform & { readonly log: Logger }) => Promise<void>;
   /** What a tenant that has just been made begins with; called inside it. */
   readonly furnish?: (ctx: Ctx) => Promise<void>;
+  /** What of it a template of tenants carries. */
+  readonly templatePart?: (platform: Platform) => TemplatePart;
   /** Hears what other processes committed. */
   readonly listen?: (reader: Pick<OutboxReader, 'onMessage'>, platform: Background) => void;
   /** Once when the process starts, for it may have rested long. */

@@ -5,6 +5,7 @@ import type { Files } from '../files/index.ts';
 import type { FlowBusinesses } from '../flows/index.ts';
 import type { Ctx, MountedEndpoint } from '../http/index.ts';
 import type { Secret } from '../secrets/index.ts';
+import type { TemplatePart } from './template-part.ts';
 
 /** What a process has made before any module is asked. */
 export interface Tools {
@@ -31,6 +32,8 @@ export interface Platform extends Tools {
   readonly flowBusinesses: FlowBusinesses;
   /** What all modules give a tenant that has just been made. */
   readonly furnish: (ctx: Ctx) => Promise<void>;
+  /** What of all modules a template of tenants carries; complete once the last module was asked. */
+  readonly templateParts: readonly TemplatePart[];
   /** Everything that answers under /api; complete once the last module was asked, so not to be read before a request. */
   readonly mounted: readonly MountedEndpoint[];
 }

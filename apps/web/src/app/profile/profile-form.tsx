@@ -4,6 +4,7 @@ import type { Text } from '@zhaocai/model/kit/text';
 import { Button, Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useUnsaved } from '../../kit/page/page-tab.ts';
+import { useKeptForm } from '../../kit/resource-form/use-kept-form.tsx';
 import { useText } from '../../kit/text/language.ts';
 import { DescriptionList } from '../../kit/widgets/description-list.tsx';
 import { AvatarField } from './avatar-field.tsx';
@@ -22,13 +23,16 @@ export function ProfileForm({ user }: { user: OwnUser }) {
   const [faults, setFaults] = useState<Faults>({});
   const [isTouched, setTouched] = useState(false);
   const element = useRef<HTMLDivElement>(null);
+  const typing = useKeptForm('profile', form, () => setTouched(true));
   useUnsaved(isTouched || avatar !== undefined, element);
 
   const handleFinish = (typed: ProfileDraft) => {
     const draft = { name: typed.name.trim(), phone: typed.phone.trim(), email: typed.email.trim() };
     const found = profileFaults(draft);
     setFaults(found);
-    if (Object.keys(found).length === 0) save({ ...draft, version: user.version, ...(avatar ? { avatar } : {}) });
+    if (Object.keys(found).length > 0) return;
+    const change = { ...draft, version: user.version, ...(avatar ? { avatar } : {}) };
+    save(change, { onSuccess: typing.drop });
   };
   const field = (name: keyof ProfileDraft, label: Text, input: React.ReactElement) => (
     <Form.Item
@@ -48,9 +52,13 @@ export function ProfileForm({ user }: { user: OwnUser }) {
         name="profile"
         layout="vertical"
         initialValues={{ name: user.name, phone: user.phone ?? '', email: user.email ?? '' }}
-        onValuesChange={() => setTouched(true)}
+        onValuesChange={(changed: object) => {
+          setTouched(true);
+          typing.keep(changed);
+        }}
         onFinish={handleFinish}
       >
+        {typing.offer}
         {field('name', texts.name, <Input maxLength={20} autoComplete="name" />)}
         {field('phone', texts.phone, <Input maxLength={20} inputMode="tel" autoComplete="tel" />)}
         {field('email', texts.email, <Input maxLength={45} autoComplete="email" />)}

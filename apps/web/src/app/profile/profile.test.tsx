@@ -10,6 +10,7 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -36,6 +37,19 @@ describe('the profile', () => {
     const body = { name: '周明明', phone: '13800000001', email: '', version: 4 };
     expect(sent.find(({ url }) => url.includes('update-info'))?.body).toEqual(body);
     await waitFor(() => expect(useSession.getState().user?.nickName).toBe('周明明'));
+  });
+
+  test('that was typed before a reload is offered again, and not once it was saved', async () => {
+    serve({ '/blade-user/info': () => ok(info), '/update-info': () => ok({ id: '7', version: 5 }) });
+    const user = showInShell(<ProfilePage />);
+    await user.type(await screen.findByLabelText('姓名'), '一');
+    cleanup();
+    const later = showInShell(<ProfilePage />);
+    await later.click(await screen.findByRole('button', { name: /恢\s?复/ }));
+    expect((await screen.findByLabelText<HTMLInputElement>('姓名')).value).toBe('周明一');
+    await later.click(screen.getByRole('button', { name: '保存' }));
+    await screen.findByText('个人信息已保存');
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('profile'))).toEqual([]);
   });
 
   test('with a wrong phone is not sent, and says what is wrong', async () => {

@@ -13,6 +13,15 @@ export function searchMenu(nodes: readonly MenuNode[], typed: string): MenuHit[]
   return leaves(nodes, []).filter(({ node }) => spellings(node).some((name) => name.startsWith(term)));
 }
 
+/** Before anything is typed: what was opened last comes first. */
+export function recentFirst(hits: readonly MenuHit[], recent: readonly string[]): MenuHit[] {
+  const placeOf = ({ node }: MenuHit) => {
+    const place = recent.indexOf(node.code);
+    return place < 0 ? recent.length : place;
+  };
+  return hits.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 function spellings({ name, nameEn }: MenuNode): string[] {
   return [name, nameEn, initialsOf(name)].filter(Boolean).map((spelling) => spelling.toLowerCase());
 }

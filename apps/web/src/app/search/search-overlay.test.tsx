@@ -1,6 +1,6 @@
 import { cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sampleMenu, sampleNode, showInShell } from '../shell/shell-sample.tsx';
+import { ok, sampleMenu, sampleNode, serve, showInShell } from '../shell/shell-sample.tsx';
 import { SearchOverlay } from './search-overlay.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -42,4 +42,11 @@ test('[R39] Esc closes the overlay', async () => {
   const { user, onClose } = open();
   await user.type(await screen.findByRole('combobox'), '{Escape}');
   expect(onClose).toHaveBeenCalled();
+});
+
+test('before anything is typed what was opened last comes first, and says so', async () => {
+  serve({ '/menu/own': () => ok({ favourites: [], recent: ['m2', 'm1'] }) });
+  open();
+  await screen.findAllByText('最近访问');
+  expect(shownNames()).toEqual(['供应商库', '采购计划', '采购项目']);
 });

@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router';
 import { useLanguage, useText } from '../../kit/text/language.ts';
 import { useUserMenu } from '../menu/menu-context.ts';
 import { addressOf, menuName } from '../menu/menu-tree.ts';
-import { searchMenu, type MenuHit } from './search-menu.ts';
+import { recentFirst, searchMenu, type MenuHit } from './search-menu.ts';
+import { useOwnMenus } from '../menu/own-menus.ts';
 import { searchTexts as texts } from './search-texts.ts';
 
 /** Finds an entry of the menu by the beginning of its name; the keyboard alone is enough. */
@@ -16,7 +17,8 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const hits = searchMenu(menu.all, typed);
+  const { recent } = useOwnMenus();
+  const hits = typed.trim() === '' ? recentFirst(searchMenu(menu.all, ''), recent) : searchMenu(menu.all, typed);
   const current = Math.min(chosen, hits.length - 1);
 
   const open = ({ node }: MenuHit) => {
@@ -66,6 +68,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
             hit={hit}
             id={`${listId}-${index}`}
             isCurrent={index === current}
+            isRecent={typed.trim() === '' && recent.includes(hit.node.code)}
             onOpen={() => open(hit)}
           />
         ))}
@@ -79,10 +82,13 @@ interface HitProps {
   readonly hit: MenuHit;
   readonly id: string;
   readonly isCurrent: boolean;
+  /** Opened lately, and shown for that. */
+  readonly isRecent: boolean;
   readonly onOpen: () => void;
 }
 
-function Hit({ hit, id, isCurrent, onOpen }: HitProps) {
+function Hit({ hit, id, isCurrent, isRecent, onOpen }: HitProps) {
+  const t = useText();
   const language = useLanguage();
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -98,7 +104,7 @@ function Hit({ hit, id, isCurrent, onOpen }: HitProps) {
       onClick={onOpen}
     >
       <span>{menuName(hit.node, language)}</span>
-      <small>{hit.above.map((node) => menuName(node, language)).join(' / ')}</small>
+      <small>{isRecent ? t(texts.recent) : hit.above.map((node) => menuName(node, language)).join(' / ')}</small>
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { Waiting } from '../../kit/widgets/loading.tsx';
 import { cleanPath, matchPage } from '../match-page.ts';
 import { entryOf, menuName } from '../menu/menu-tree.ts';
 import { Sidebar } from '../menu/sidebar.tsx';
+import { useNoteVisit } from '../menu/own-menus.ts';
 import { useMenu, type UserMenu } from '../menu/use-menu.ts';
 import { MenuContext } from '../menu/menu-context.ts';
 import { pageRoutes } from '../routes.ts';
@@ -48,6 +49,7 @@ export function Layout() {
   const lock = useLock();
   useSearchKey(() => setOverlay('search'));
   useServerClock();
+  useNoteVisit(entryOf(menu.all, path)?.code);
   useWarnings();
   useFlowSocket(showReminder);
 

@@ -3,6 +3,8 @@ import { useText } from '../../kit/text/language.ts';
 import { useNotify } from '../../kit/widgets/use-notify.tsx';
 import type { Lock } from '../lock/use-lock.ts';
 import { showHelp, useHelp } from '../help/help-store.ts';
+import { loadMustRead } from '../../features/desk/index.ts';
+import { useMustRead } from '../notices/use-must-read.ts';
 import { useReminders } from '../reminder/reminder-store.ts';
 import { OverlayBoundary } from './overlay-boundary.tsx';
 import { shellTexts } from './shell-texts.ts';
@@ -16,6 +18,7 @@ const ReminderPanel = lazy(async () => ({ default: (await import('../reminder/re
 
 const ColourDialog = lazy(async () => ({ default: (await import('../colour/colour-dialog.tsx')).ColourDialog }));
 const ActingDialog = lazy(async () => ({ default: (await import('../acting/acting-dialog.tsx')).ActingDialog }));
+const MustReadDialog = lazy(async () => ({ default: (await loadMustRead()).MustReadDialog }));
 
 export type Overlay = 'search' | 'logs' | 'colour' | 'acting';
 
@@ -29,6 +32,7 @@ export interface OverlaysProps {
 export function Overlays({ open, onClose, lock }: OverlaysProps) {
   const isHelpOpen = useHelp((state) => state.isOpen);
   const hasReminder = useReminders((state) => state.waiting.length > 0);
+  const mustRead = useMustRead();
   const t = useText();
   const notify = useNotify();
   const fail = () => {
@@ -36,6 +40,7 @@ export function Overlays({ open, onClose, lock }: OverlaysProps) {
     onClose();
     lock.stopAsking();
     showHelp(false);
+    mustRead.putOff();
   };
   const over = (overlay: ReactNode) => <OverlayBoundary onFail={fail}>{overlay}</OverlayBoundary>;
   return (
@@ -46,6 +51,8 @@ export function Overlays({ open, onClose, lock }: OverlaysProps) {
       {open === 'colour' && over(<ColourDialog onClose={onClose} />)}
       {lock.isAsking && over(<LockDialog onSet={() => void lock.lock()} onClose={lock.stopAsking} />)}
       {isHelpOpen && over(<HelpDrawer />)}
+      {mustRead.id !== undefined &&
+        over(<MustReadDialog key={mustRead.id} id={mustRead.id} onLater={mustRead.putOff} />)}
       {hasReminder && over(<ReminderPanel />)}
     </>
   );

@@ -11,6 +11,7 @@ export const shellTexts = {
   openMenu: { zh: '打开菜单', en: 'Open menu' },
   collapse: { zh: '收起菜单', en: 'Collapse menu' },
   expand: { zh: '展开菜单', en: 'Expand menu' },
+  favourites: { zh: '我的收藏', en: 'Favourites' },
   noMenus: { zh: '此处没有您可用的菜单', en: 'Nothing here for your role' },
   systemUnderDevelopment: { zh: '该系统正在开发中', en: 'This system is under development' },
   openPages: { zh: '已打开的页面', en: 'Open pages' },

@@ -9,6 +9,10 @@ import { useConfirmLeaving } from '../../kit/page/use-confirm-leaving.ts';
 import { kitTexts } from '../../kit/text/kit-texts.ts';
 import { useText } from '../../kit/text/language.ts';
 import { useConfirm } from '../../kit/widgets/use-confirm.tsx';
+import { cleanPath } from '../match-page.ts';
+import { useUserMenu } from '../menu/menu-context.ts';
+import { entryOf } from '../menu/menu-tree.ts';
+import { useMarkMenu, useOwnMenus } from '../menu/own-menus.ts';
 import { closeBeside, pinTab, tabsBeside, type Beside } from './tab-list.ts';
 import { isUnsaved, keep, useTabs } from './tab-store.ts';
 import { useTabWork } from './use-tab-work.ts';
@@ -17,6 +21,8 @@ const texts = {
   refresh: { zh: '刷新页面', en: 'Refresh' },
   pin: { zh: '固定页签', en: 'Pin' },
   unpin: { zh: '取消固定', en: 'Unpin' },
+  mark: { zh: '收藏菜单', en: 'Add to favourites' },
+  unmark: { zh: '取消收藏', en: 'Remove from favourites' },
   left: { zh: '关闭左侧', en: 'Close to the left' },
   right: { zh: '关闭右侧', en: 'Close to the right' },
   others: { zh: '关闭其他', en: 'Close others' },
@@ -56,9 +62,22 @@ export function TabMenu({ tabKey, activeKey, onDone }: TabMenuProps) {
     disabled: tabsBeside(tabs, tabKey, side).length === 0,
     onClick: () => void close(tabKey, side),
   });
+  const entry = useEntryOf(tabs.find((tab) => tab.key === tabKey)?.address);
+  const { favourites } = useOwnMenus();
+  const mark = useMarkMenu();
+  const isMarked = entry !== undefined && favourites.includes(entry.code);
   const items: MenuProps['items'] = [
     { key: 'refresh', label: t(texts.refresh), onClick: () => void refresh(tabKey) },
     { key: 'pin', label: t(isPinned ? texts.unpin : texts.pin), onClick: () => keep(pinTab(tabs, tabKey, !isPinned)) },
+    ...(entry
+      ? [
+          {
+            key: 'favourite',
+            label: t(isMarked ? texts.unmark : texts.mark),
+            onClick: () => void mark(entry.code, !isMarked),
+          },
+        ]
+      : []),
     { type: 'divider' },
     {
       key: 'close',
@@ -80,6 +99,12 @@ export function TabMenu({ tabKey, activeKey, onDone }: TabMenuProps) {
     { key: 'clear', label: t(texts.clearCache), onClick: () => void forget() },
   ];
   return <Menu ref={menu} className="shell-tab-actions" selectable={false} items={items} onClick={onDone} />;
+}
+
+/** The menu that a tab shows; a page beside the menu has none. */
+function useEntryOf(address: string | undefined) {
+  const { all } = useUserMenu();
+  return address === undefined ? undefined : entryOf(all, cleanPath(address.split(/[?#]/)[0] ?? address));
 }
 
 function toggleFullScreen(): Promise<void> {

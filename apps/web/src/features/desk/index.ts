@@ -36,3 +36,6 @@ export const deskFeature: Feature = {
     },
   ],
 };
+
+/** What lies over the next page until it is read; the shell loads it when there is something. */
+export const loadMustRead = () => import('./read/must-read-dialog.tsx');

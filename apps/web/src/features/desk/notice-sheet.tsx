@@ -10,13 +10,22 @@ export interface NoticeSheetProps {
   readonly category: string;
   readonly releaseTime: string | null;
   readonly authorName: string | null;
+  readonly isOfPlatform?: boolean;
   readonly content: string;
   /** The page has its title already. */
   readonly children?: ReactNode;
 }
 
 /** An announcement as its readers see it; the preview shows the same. */
-export function NoticeSheet({ title, category, releaseTime, authorName, content, children }: NoticeSheetProps) {
+export function NoticeSheet({
+  title,
+  category,
+  releaseTime,
+  authorName,
+  isOfPlatform,
+  content,
+  children,
+}: NoticeSheetProps) {
   const t = useText();
   return (
     <article className="desk-sheet">
@@ -26,6 +35,7 @@ export function NoticeSheet({ title, category, releaseTime, authorName, content,
           <DictTag code="notice" value={category} />
         </span>
         {releaseTime && <time dateTime={releaseTime}>{shownInstant(releaseTime)}</time>}
+        {isOfPlatform && <span>{t(texts.ofPlatform)}</span>}
         {authorName && <span>{t(texts.by, { name: authorName })}</span>}
       </p>
       <RichText html={content} />

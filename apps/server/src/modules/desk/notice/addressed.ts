@@ -3,16 +3,26 @@ import type { Reader } from '../../../platform/flows/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
+const platformTenantId = '000000';
+
 /**
- * What the caller finds to read, over `t`: published, its release time reached, for everybody or for a department of
- * his or one above it.
+ * What the caller finds to read, over `t`: published, its release time reached and not yet expired, for everybody of his
+ * tenant, for a department of his or one above it, or of the platform for his tenant.
  */
 export function addressedTo(ctx: Reader, parameters: Parameters): string {
   const tenant = parameters.bind(ctx.tenantId);
-  return `t.tenant_id = ${tenant} and t.is_deleted = 0 and t.notice_state = 1
-    and t.release_time <= ${parameters.bind(ctx.now)}::timestamptz
-    and (t.audience = 1 or exists (select from dept d where d.tenant_id = t.tenant_id
-      and d.id = any(${parameters.bind(ctx.user.deptIds)}::bigint[]) and ${isReached('d')}))`;
+  const now = parameters.bind(ctx.now);
+  return `t.tenant_id in (${tenant}, '${platformTenantId}') and t.is_deleted = 0 and t.notice_state = 1
+    and t.release_time <= ${now}::timestamptz and (t.expire_time is null or t.expire_time > ${now}::timestamptz)
+    and case when t.audience in (1, 2) then t.tenant_id = ${tenant} and (t.audience = 1 or exists (select from dept d
+        where d.tenant_id = t.tenant_id and d.id = any(${parameters.bind(ctx.user.deptIds)}::bigint[]) and ${isReached('d')}))
+      else ${reachesTenant(tenant)} end`;
+}
+
+/** An announcement of the platform is for this tenant, over `t`. */
+function reachesTenant(tenant: string): string {
+  return `reaches_tenant(t.audience, t.tenant_kinds, t.tenant_ids, ${tenant},
+    (select k.kind from tenant k where k.tenant_id = ${tenant}))`;
 }
 
 /** Whoever it is addressed to reads its pictures and files. */
@@ -29,13 +39,21 @@ function isReached(dept: string): string {
   return `(${dept}.id = any(t.dept_ids) or string_to_array(${dept}.ancestors, ',')::bigint[] && t.dept_ids)`;
 }
 
-/** Who is meant, over `u` of user_account: the people in service, of the departments where some are named. */
-export const isReceiver = `u.tenant_id = t.tenant_id and u.is_deleted = 0 and u.status = 1
-  and (t.audience = 1 or exists (select from dept d where d.tenant_id = t.tenant_id
-    and d.id = any(u.dept_ids) and ${isReached('d')}))`;
+/**
+ * Who is meant, over `u` of user_account: the people in service, of the departments where some are named; of what the
+ * platform announces those of the tenant that is asked about, which is one that it reaches.
+ */
+export const isReceiver = `u.tenant_id = any(array[t.tenant_id, app_tenant()]) and u.is_deleted = 0 and u.status = 1
+  and case when t.audience in (1, 2) then u.tenant_id = t.tenant_id and (t.audience = 1 or exists (select from dept d
+      where d.tenant_id = t.tenant_id and d.id = any(u.dept_ids) and ${isReached('d')}))
+    else u.tenant_id = app_tenant() and ${reachesTenant('u.tenant_id')} end`;
+
+/** The receipt `r` of a reader `u` for `t`: it lies in the reader's tenant. */
+export const isReceipt = `r.tenant_id = u.tenant_id and r.notice_id = t.id and r.notice_tenant_id = t.tenant_id
+  and r.user_id = u.id`;
 
 /** Whether the caller has read it. */
 export function isReadBy(ctx: Ctx, parameters: Parameters): string {
-  return `exists (select from notice_read r where r.tenant_id = t.tenant_id and r.notice_id = t.id
-    and r.user_id = ${parameters.bind(ctx.user.userId)}::bigint)`;
+  return `exists (select from notice_read r where r.tenant_id = ${parameters.bind(ctx.tenantId)} and r.notice_id = t.id
+    and r.notice_tenant_id = t.tenant_id and r.user_id = ${parameters.bind(ctx.user.userId)}::bigint)`;
 }

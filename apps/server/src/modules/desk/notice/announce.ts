@@ -37,12 +37,13 @@ export async function announceDue(
 
 const receivers = `
   select u.id::text as "userId", t.title from notice t join user_account u on ${isReceiver}
-  where t.tenant_id = $1 and t.id = $2 and t.is_deleted = 0 and t.notice_state = 1 and u.id = any($3::bigint[])`;
+  where t.tenant_id = $1 and t.id = $2 and t.is_deleted = 0 and t.notice_state = 1
+    and u.tenant_id = $3 and u.id = any($4::bigint[])`;
 
-/** For whom of these users a notice is, with its title. */
+/** For whom of these users of a tenant a notice of its own or of the platform is, with its title. */
 export function receiversAmong(
   { database }: { readonly database: Database },
-  { tenantId, id, userIds }: { tenantId: string; id: string; userIds: readonly string[] },
+  { tenantId, id, readers, userIds }: { tenantId: string; id: string; readers: string; userIds: readonly string[] },
 ): Promise<{ userId: string; title: string }[]> {
-  return database.scoped(tenantId).query(receivers, [tenantId, id, userIds]);
+  return database.scoped(readers).query(receivers, [tenantId, id, readers, userIds]);
 }

@@ -13,15 +13,16 @@ export async function checkRead(
   const parameters = new Parameters();
   const where = addressedTo(ctx, parameters);
   const chosen = named.length > 0 ? ` and t.id = any(${parameters.bind(named)}::bigint[])` : '';
-  const found = await ctx.db.query<{ id: string }>(
-    `select t.id from notice t where ${where}${chosen}`,
+  const found = await ctx.db.query<{ id: string; tenantId: string }>(
+    `select t.id, t.tenant_id as "tenantId" from notice t where ${where}${chosen}`,
     parameters.values,
   );
   if (named.length > 0 && found.length < named.length) notFound();
   const marked = await ctx.db.query(
-    `insert into notice_read (tenant_id, notice_id, user_id, read_time)
-     select $1, unnest($2::bigint[]), $3, $4 on conflict do nothing returning notice_id`,
-    [ctx.tenantId, found.map(({ id }) => id), ctx.user.userId, ctx.now],
+    `insert into notice_read (tenant_id, notice_id, notice_tenant_id, user_id, read_time)
+     select $1, n.id, n.tenant_id, $4, $5 from unnest($2::bigint[], $3::text[]) n (id, tenant_id)
+     on conflict do nothing returning notice_id`,
+    [ctx.tenantId, found.map(({ id }) => id), found.map(({ tenantId }) => tenantId), ctx.user.userId, ctx.now],
   );
   return { marked: marked.length };
 }

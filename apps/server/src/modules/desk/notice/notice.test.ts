@@ -190,10 +190,10 @@ test('those who manage notices see drafts too, with authors and how many have re
   expect((await app.get('admin', `${base}/page`)).data).toMatchObject({ total: 2 });
   expect(await app.get('buyer', `${base}/page`)).toMatchObject({ code: 403 });
   const people = (await app.get('admin', `${base}/receivers?id=${id}&isRead=1`)).data;
-  expect(people).toMatchObject({ readCount: 1, page: { total: 1, records: [{ readTime: expect.any(String) }] } });
-  const all = (await app.get('admin', `${base}/receivers?id=${id}`)).data as { total: number };
+  expect(people).toMatchObject({ readCount: 1, total: 1, records: [{ readTime: expect.any(String) }] });
+  const all = (await app.get('admin', `${base}/receivers?id=${id}`)).data as { people: number };
   const [{ count } = { count: 0 }] = await app.asSuperuser<{ count: number }>(
     `select count(*)::int as count from user_account where tenant_id = '100001' and status = 1 and is_deleted = 0`,
   );
-  expect(all.total).toBe(count);
+  expect(all.people).toBe(count);
 });

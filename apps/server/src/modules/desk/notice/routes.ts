@@ -2,8 +2,9 @@ import { notice, noticeApi, resource } from '@zhaocai/model';
 import { crud } from '../../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { checkRead } from './check-read.ts';
-import { exportNotices, managedPage, receiversOf } from './manage-queries.ts';
+import { exportNotices, managedPage } from './manage-queries.ts';
 import { readerPage, readNotice, unreadNotices } from './reader-queries.ts';
+import { reachOf, receiversOf } from './receiver-queries.ts';
 import { saveNotice } from './save-notice.ts';
 import { demandRemovableNotices, withdrawNotice } from './withdraw-notice.ts';
 
@@ -21,5 +22,6 @@ export function noticeRoutes(): MountedEndpoint[] {
     handle(noticeApi.checkRead, checkRead),
     handle(noticeApi.withdraw, withdrawNotice),
     handle(noticeApi.receivers, receiversOf),
+    handle(noticeApi.reach, reachOf),
   ];
 }

@@ -1,4 +1,12 @@
-import { isBlank, notice, permissionOf, type Saved } from '@zhaocai/model';
+import {
+  isBlank,
+  isForTenants,
+  notice,
+  noticeAudience,
+  permissionOf,
+  tenantKindNames,
+  type Saved,
+} from '@zhaocai/model';
 import { sanitizeHtml, type Values } from '../../../platform/crud/index.ts';
 import { saveRow } from '../../../platform/crud/write.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -41,7 +49,11 @@ function isPutOff(ctx: Ctx, { releaseTime }: Values, existing: Values | undefine
 /** A form sends blanks for what it leaves to us; a blank release time means now. */
 function completed(ctx: Ctx, given: Values, isNew: boolean): Values {
   const values: Values = { ...given };
-  for (const [name, value] of Object.entries({ noticeState: published, audience: 1 })) {
+  for (const [name, value] of Object.entries({
+    noticeState: published,
+    audience: noticeAudience.everybody,
+    isMustRead: false,
+  })) {
     if (!isBlank(values[name])) continue;
     if (isNew) values[name] = value;
     else delete values[name];
@@ -61,7 +73,7 @@ async function demandAuthor(ctx: Ctx, { id }: Values): Promise<void> {
 }
 
 async function settle(ctx: Ctx, values: Values, existing: Values | undefined): Promise<Values> {
-  const { category, content, audience, noticeState } = values;
+  const { category, content, noticeState, releaseTime, expireTime } = values;
   await demandWord(ctx, {
     code: 'notice',
     label: notice.fields.category.label,
@@ -71,14 +83,44 @@ async function settle(ctx: Ctx, values: Values, existing: Values | undefined): P
   if (!hasSomething(String(content))) refuse('desk.contentEmpty');
   // Withdrawing has a command of its own, which asks for the reason.
   if (Number(noticeState) === withdrawn && existing?.noticeState !== withdrawn) refuse('platform.badState');
-  const deptIds = Number(audience) === 2 ? await demandDepts(ctx, values.deptIds) : [];
-  return { deptIds, ...(Number(noticeState) !== withdrawn && { withdrawReason: null }) };
+  if (!isBlank(expireTime) && String(expireTime) <= String(releaseTime)) refuse('desk.expiresEarly');
+  return { ...(await audienceOf(ctx, values)), ...(Number(noticeState) !== withdrawn && { withdrawReason: null }) };
 }
 
 /** A picture alone is a notice too; empty paragraphs are not. */
 function hasSomething(content: string): boolean {
   const html = sanitizeHtml(content);
   return /<img\s/.test(html) || html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== '';
+}
+
+/** Whom it is for: of departments, kinds and tenants what its audience asks for, and nothing of the others. */
+async function audienceOf(ctx: Ctx, { audience: given, ...values }: Values): Promise<Values> {
+  const audience = Number(given);
+  if (isForTenants(audience) && ctx.user.tenantKind !== 'platform') refuse('desk.platformOnly');
+  return {
+    deptIds: audience === noticeAudience.departments ? await demandDepts(ctx, values.deptIds) : [],
+    tenantKinds: audience === noticeAudience.kindsOfTenants ? demandKinds(values.tenantKinds) : null,
+    tenantIds: audience === noticeAudience.tenants ? await demandTenants(ctx, values.tenantIds) : null,
+  };
+}
+
+function demandKinds(given: unknown): string[] {
+  const kinds = namesOf(given);
+  if (kinds.length === 0) refuse('desk.kindsMissing');
+  if (!kinds.every((kind) => Object.hasOwn(tenantKindNames, kind))) refuse('desk.kindUnknown');
+  return kinds;
+}
+
+async function demandTenants({ db }: Ctx, given: unknown): Promise<string[]> {
+  const numbers = namesOf(given);
+  if (numbers.length === 0) refuse('desk.tenantsMissing');
+  const known = await db.query('select from platform_tenants() t where t.tenant_id = any($1::text[])', [numbers]);
+  if (known.length < numbers.length) refuse('desk.tenantUnknown');
+  return numbers;
+}
+
+function namesOf(given: unknown): string[] {
+  return Array.isArray(given) ? [...new Set(given.map(String))] : [];
 }
 
 async function demandDepts(ctx: Ctx, deptIds: unknown): Promise<string[]> {
@@ -93,6 +135,7 @@ async function demandDepts(ctx: Ctx, deptIds: unknown): Promise<string[]> {
 }
 
 /** What is published again is new to everybody. */
-async function forgetReaders(ctx: Ctx, { id }: Values): Promise<void> {
+async function forgetReaders(ctx: Ctx, { id, audience }: Values): Promise<void> {
+  if (isForTenants(audience)) await ctx.db.write('select forget_announcement_readers($1)', [id]);
   await ctx.db.write('delete from notice_read where tenant_id = $1 and notice_id = $2', [ctx.tenantId, id]);
 }

@@ -1,4 +1,4 @@
-import { fileTemplate, permissionOf, type FileValue, type Input, type Saved } from '@zhaocai/model';
+import { fileTemplate, permissionOf, type FileValue, type Saved } from '@zhaocai/model';
 import { saveRow, type Values } from '../../../platform/crud/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -8,7 +8,7 @@ export const templateBusiness = 'fileTemplate';
 const platformTenant = '000000';
 
 /** Saves a template; its document is read through first, so that what is kept can be filled. */
-export async function saveTemplate(files: Files, ctx: Ctx, input: Input<typeof fileTemplate>): Promise<Saved> {
+export async function saveTemplate(files: Files, ctx: Ctx, input: Values): Promise<Saved> {
   if (!input.id && !ctx.user.permissions.has(permissionOf(fileTemplate, 'add')))
     throw new Refusal('platform.forbidden', {}, 403);
   let fileId = '';

@@ -20,9 +20,10 @@ import { defaultRule, defaultTypes, type DefaultType } from './default-types.ts'
 const configured = 'select from project_type where tenant_id = $1 limit 1';
 const buys = `select from tenant where tenant_id = $1 and kind = 'buyer'`;
 
-/** What a buyer begins with, made from the definitions; of another tenant nothing. */
+/** What a buyer begins with, made from the definitions; of another tenant nothing, nor beside what a template brought. */
 export async function furnishPurchasing(ctx: Ctx): Promise<void> {
-  if ((await ctx.db.query(buys, [ctx.tenantId])).length > 0) await bringDefaults(ctx);
+  const isBuyer = (await ctx.db.query(buys, [ctx.tenantId])).length > 0;
+  if (isBuyer && (await ctx.db.query(configured, [ctx.tenantId])).length === 0) await bringDefaults(ctx);
 }
 
 /** The same for a buyer who has configured nothing yet. */

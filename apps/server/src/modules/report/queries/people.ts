@@ -21,8 +21,8 @@ export const noticeReadRate: QueryText = (ctx, given, parameters) =>
        and t.release_time <= ${parameters.bind(ctx.now)}::timestamptz${between('t.release_time', given, parameters)}
      order by t.release_time desc, t.id desc limit ${parameters.bind(given.rows)}::int) n
    cross join lateral (select count(*)::int as receivers,
-     count(*) filter (where exists (select from notice_read nr where nr.tenant_id = t.tenant_id and nr.notice_id = t.id
-       and nr.user_id = u.id))::int as readers
+     count(*) filter (where exists (select from notice_read nr where nr.tenant_id = u.tenant_id and nr.notice_id = t.id
+       and nr.notice_tenant_id = t.tenant_id and nr.user_id = u.id))::int as readers
      from notice t, user_account u where t.tenant_id = n.tenant_id and t.id = n.id and ${isReceiver}) r
    order by n.release_time desc, n.id desc`;
 

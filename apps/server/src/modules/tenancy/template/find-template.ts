@@ -2,6 +2,7 @@ import { templateContent, tenantKindNames, type TemplateContent, type TenantKind
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 
 interface Template {
+  readonly tenantKind: string;
   readonly templateName: string;
   readonly content: TemplateContent;
 }
@@ -22,11 +23,15 @@ export async function findTemplate(
   { id, kind }: { readonly id: string | null | undefined; readonly kind: string },
 ): Promise<Template | undefined> {
   if (!id) return undefined;
-  const [stored] = await ctx.db.query<Stored>(byId, [ctx.tenantId, id]);
-  if (!stored) return notFound();
-  const { templateName: name, tenantKind, content } = stored;
+  const template = await readTemplate(ctx, id);
+  const { templateName: name, tenantKind } = template;
   if (tenantKind !== kind) refuse('tenancy.templateKind', { name, kind: kindName(tenantKind)[ctx.language] });
-  return { templateName: name, content: templateContent.parse(content) };
+  return template;
+}
+
+export async function readTemplate(ctx: Ctx, id: string): Promise<Template> {
+  const [stored] = await ctx.db.query<Stored>(byId, [ctx.tenantId, id]);
+  return stored ? { ...stored, content: templateContent.parse(stored.content) } : notFound();
 }
 
 function kindName(kind: string) {

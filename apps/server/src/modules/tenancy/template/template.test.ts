@@ -157,7 +157,7 @@ describe('a template that is saved from a tenant', () => {
     const builtIn = await templateOf('buyer');
     expect(await app.ask(platform, `POST ${templates}/remove`, { ids: builtIn.id })).toMatchObject({
       code: 400,
-      msg: '内置模板“采购单位”不能删除',
+      msg: '内置模板“采购单位”不能修改或删除',
     });
     expect((await app.ask('100001/admin', `GET ${templates}/list`)).code).toBe(403);
   });

@@ -5,6 +5,7 @@ import { nextId } from '../../../platform/db/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { accountRules, hashPassword, md5Of, randomPassword } from '../../session/index.ts';
 import { applyTemplate } from '../template/apply-template.ts';
+import { noteUse } from '../template/compare-template.ts';
 import { findTemplate } from '../template/find-template.ts';
 import type { TenancyDeps } from '../tenancy-deps.ts';
 import { demandPlatform } from './find-tenant.ts';
@@ -24,7 +25,7 @@ import {
  * department, a post, and an account whose password is told once and must be changed.
  */
 export async function createTenant(
-  { furnish }: Pick<TenancyDeps, 'furnish'>,
+  { furnish, templateParts }: Pick<TenancyDeps, 'furnish' | 'templateParts'>,
   ctx: Ctx,
   input: EndpointInput<typeof submitTenant>,
 ): Promise<EndpointOutput<typeof submitTenant>> {
@@ -43,10 +44,11 @@ export async function createTenant(
   const version = await inTenant(ctx, tenantId, async (inside) => {
     const stored = await storeTenant(inside, values);
     await furnishTenant(inside, { name: values.tenantName, administrator, passwordHash });
-    if (template) await applyTemplate(inside, template.content);
+    if (template) await applyTemplate(inside, template.content, templateParts);
     await furnish(inside);
     return stored;
   });
+  if (template && input.templateId) await noteUse(ctx, input.templateId, tenantId);
   const { account } = administrator;
   await recordForTenant(ctx, tenantId, {
     action: 'tenant.add',

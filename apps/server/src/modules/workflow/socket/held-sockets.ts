@@ -30,6 +30,11 @@ export class HeldSockets {
     return this.#byUser.get(`${tenantId}/${userId}`) ?? new Set();
   }
 
+  /** The tenants of which somebody is here. */
+  tenants(): string[] {
+    return [...new Set([...this.#byUser.keys()].map((key) => key.slice(0, key.indexOf('/'))))];
+  }
+
   /** The users of a tenant who are here. */
   usersOf(tenantId: string): string[] {
     const start = `${tenantId}/`;

@@ -141,15 +141,27 @@ async function tell(message: Delivered, { database, clock, held }: Hearing): Pro
   }
 }
 
-/** An announcement of the tenant is there: whoever it is for and is here is told so. */
-async function announce(
-  { tenantId, id }: { tenantId: string; id: string },
-  { database, held }: Pick<SocketOptions, 'database'> & { readonly held: HeldSockets },
-): Promise<void> {
-  const userIds = held.usersOf(tenantId);
+/** The platform announces to other tenants too; which of their people it is for, each tenant's own look says. */
+const platformTenantId = '000000';
+
+/** An announcement is there: whoever it is for and is here is told so. */
+async function announce({ tenantId, id }: Announced, hearing: Announcing): Promise<void> {
+  const reached = tenantId === platformTenantId ? hearing.held.tenants() : [tenantId];
+  for (const readers of reached) await announceIn(readers, { tenantId, id }, hearing);
+}
+
+interface Announced {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+type Announcing = Pick<Hearing, 'database' | 'held'>;
+
+async function announceIn(readers: string, { tenantId, id }: Announced, { database, held }: Announcing): Promise<void> {
+  const userIds = held.usersOf(readers);
   if (userIds.length === 0) return;
-  for (const { userId, title } of await receiversAmong({ database }, { tenantId, id, userIds })) {
+  for (const { userId, title } of await receiversAmong({ database }, { tenantId, id, readers, userIds })) {
     const text = JSON.stringify({ type: 'announcement', noticeId: id, title });
-    for (const socket of held.of({ tenantId, userId })) socket.send(text);
+    for (const socket of held.of({ tenantId: readers, userId })) socket.send(text);
   }
 }

@@ -1,5 +1,5 @@
 import type { Saved } from '@zhaocai/model';
-import { notice } from '@zhaocai/model/desk/notice';
+import { notice, noticeAudience } from '@zhaocai/model/desk/notice';
 import type { Input } from '@zhaocai/model/kit/entity';
 import type { Endpoint } from '@zhaocai/model/kit/endpoint';
 import { resource } from '@zhaocai/model/kit/resource';
@@ -23,16 +23,18 @@ export function useSaveNotice(row: NoticeRow | undefined, release: () => void) {
   const leave = useLeave();
   const command = useCommand(saveEndpoint(), { success: 'silent' });
   const save = async (draft: NoticeDraft, noticeState: 1 | 2) => {
-    const { title = '', category, releaseTime, audience, deptIds, content = '' } = draft;
+    const { title = '', category, releaseTime, expireTime, audience, isMustRead = false, content = '' } = draft;
     const values = {
       title,
       category: category ?? '',
       releaseTime: releaseTime ?? null,
+      expireTime: expireTime ?? null,
+      isMustRead,
       audience,
       content,
       noticeState,
     };
-    const input = { ...values, deptIds: audience === 2 ? (deptIds ?? []) : [] };
+    const input = { ...values, ...whomOf(draft) };
     if (!(await command.run(row ? { ...input, id: row.id, version: row.version } : input))) return;
     release();
     const isLater = noticeState === stateOf.published && releaseTime && releaseTime > formatServerTime();
@@ -41,6 +43,15 @@ export function useSaveNotice(row: NoticeRow | undefined, release: () => void) {
     leave(managePath);
   };
   return { save, isRunning: command.isRunning };
+}
+
+/** Of departments, kinds and tenants what the audience asks for. */
+function whomOf({ audience, deptIds, tenantKinds, tenantIds }: NoticeDraft) {
+  return {
+    deptIds: audience === noticeAudience.departments ? (deptIds ?? []) : [],
+    tenantKinds: audience === noticeAudience.kindsOfTenants ? (tenantKinds ?? []) : null,
+    tenantIds: audience === noticeAudience.tenants ? (tenantIds ?? []) : null,
+  };
 }
 
 function saveEndpoint(): Endpoint<NoticeInput, Saved> {

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { cellValue, type DataColumn } from '../../../kit/data-table/column.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
+import { useSession } from '../../../kit/session/session-store.ts';
 import { useText, type Translate } from '../../../kit/text/language.ts';
 import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import '../desk.css';
@@ -26,17 +27,22 @@ export function ManageNoticesPage() {
   const [shown, setShown] = useState<NoticeRow>();
   const [asked, setAsked] = useState<NoticeRow>();
   const withdraw = useWithdraw();
+  const isPlatform = useSession(({ user }) => user?.tenantId === '000000');
   return (
     <>
       <ResourcePage
         entity={notice}
         title={t(texts.title)}
-        columns={columnsOf(t, setAsked)}
+        columns={columnsOf(t, { onReaders: setAsked, isPlatform })}
         onOpen={setShown}
         onAdd={() => void navigate(editPath())}
         onEdit={(row) => void navigate(editPath(row.id))}
         mayEdit={isOwn}
-        rowActions={(row) => (row.noticeState === stateOf.published ? withdraw(row) : [])}
+        rowActions={(row) =>
+          row.noticeState === stateOf.published
+            ? [{ key: 'readers', label: t(texts.readers), onClick: () => setAsked(row) }, ...withdraw(row)]
+            : []
+        }
       />
       <NoticeDialog row={shown} onClose={() => setShown(undefined)} />
       <ReceiversDialog row={asked} onClose={() => setAsked(undefined)} />
@@ -49,7 +55,13 @@ function isOwn(row: NoticeRow): boolean {
   return cellValue(row, 'isOwn' satisfies keyof ManagedNotice) === true;
 }
 
-function columnsOf(t: Translate, onReaders: (row: NoticeRow) => void): readonly DataColumn<NoticeRow>[] {
+interface ColumnsOptions {
+  readonly onReaders: (row: NoticeRow) => void;
+  /** To whom it is matters where it may be for other tenants. */
+  readonly isPlatform: boolean;
+}
+
+function columnsOf(t: Translate, { onReaders, isPlatform }: ColumnsOptions): readonly DataColumn<NoticeRow>[] {
   const { fields } = notice;
   return [
     { prop: 'title', label: fields.title.label, width: 220, type: 'mylink', sortable: true },
@@ -64,10 +76,12 @@ function columnsOf(t: Translate, onReaders: (row: NoticeRow) => void): readonly 
     {
       prop: 'audience',
       label: fields.audience.label,
-      width: 110,
-      visible: false,
+      width: 140,
+      visible: isPlatform,
       render: (row) => <ChoiceTag choices={noticeAudiences} value={row.audience} />,
     },
+    { ...fieldColumn<NoticeRow>('isMustRead', fields.isMustRead), width: 90, visible: false },
+    { ...fieldColumn<NoticeRow>('expireTime', fields.expireTime), width: 150, visible: false },
     { prop: 'authorName', label: managedNoticeFields.authorName.label, width: 110, spreadsheet: 'authorName' },
     {
       prop: 'readCount',
@@ -85,5 +99,7 @@ function columnsOf(t: Translate, onReaders: (row: NoticeRow) => void): readonly 
 function NoticeState({ row, t }: { row: NoticeRow; t: Translate }) {
   if (row.noticeState === stateOf.published && row.releaseTime > formatServerTime())
     return <ToneTag tone="blue">{t(texts.waiting)}</ToneTag>;
+  if (row.noticeState === stateOf.published && row.expireTime && row.expireTime <= formatServerTime())
+    return <ToneTag tone="grey">{t(texts.expired)}</ToneTag>;
   return <ChoiceTag choices={noticeState.choices} value={row.noticeState} />;
 }

@@ -108,7 +108,11 @@ export function OwnNoticesPage() {
   );
 }
 
-function NoticeEntry({ notice: { id, title, category, releaseTime, authorName, isRead } }: { notice: ReaderNotice }) {
+function NoticeEntry({
+  notice: { id, title, category, releaseTime, authorName, isOfPlatform, isRead },
+}: {
+  notice: ReaderNotice;
+}) {
   const t = useText();
   return (
     <li>
@@ -119,6 +123,7 @@ function NoticeEntry({ notice: { id, title, category, releaseTime, authorName, i
         </span>
         <span className="desk-notice-facts">
           <DictTag code="notice" value={category} />
+          {isOfPlatform && <span>{t(texts.ofPlatform)}</span>}
           {authorName && <span>{authorName}</span>}
           <time dateTime={releaseTime}>{shownInstant(releaseTime)}</time>
         </span>

@@ -1,7 +1,7 @@
 import { formToFillIn, submitAnswer, type FormToFill } from '@zhaocai/model/form/answer-endpoints';
 import { answeredFields } from '@zhaocai/model/form/fields';
 import { flagAt, textAt } from '@zhaocai/model/form/json';
-import type { FormAnswers, FormModel } from '@zhaocai/model/form/model';
+import type { FormModel } from '@zhaocai/model/form/model';
 import type { EndpointInput, EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { Alert, Button, Input } from 'antd';
 import { useRef, useState, type RefObject } from 'react';
@@ -23,29 +23,37 @@ import { FormRenderer } from '../render/form-renderer.tsx';
 import { showFirstFault } from '../render/show-first-fault.ts';
 import { createFormStore, type FormStore } from '../render/form-store.ts';
 import { useFormModel } from '../render/use-form-model.ts';
+import { dropKept } from '../../../kit/large-form/kept-draft.tsx';
+import { KeptAnswers, type TypedAnswers } from './kept-answers.tsx';
 import { answerTexts as texts } from './texts.ts';
-
-/** What was typed when the server refused it. */
-interface Refused {
-  readonly answers: FormAnswers;
-  readonly title: string;
-}
 
 /** A form to fill in: /work/form/:formId. */
 export function FillInPage() {
   const { formId = '' } = useParams();
-  const [refused, setRefused] = useState<Refused>();
+  const [typed, setTyped] = useState<TypedAnswers>();
+  const [restores, setRestores] = useState(0);
   // What somebody is typing is not read anew under his hands; only when it was refused the form may be another one.
   const query = useEndpoint(formToFillIn, { formId }, { staleMs: Infinity });
   const command = useCommand(submitAnswer, { success: texts.handedIn, quiet: true });
-  const handleRefused = (typed: Refused) => {
-    setRefused(typed);
+  const handleRefused = (refused: TypedAnswers) => {
+    setTyped(refused);
     void query.refetch();
+  };
+  const handleRestore = (kept: TypedAnswers) => {
+    setTyped(kept);
+    setRestores(restores + 1);
   };
   return (
     <Loaded query={query}>
       {(filled) => (
-        <Opened key={filled.versionNo} filled={filled} command={command} refused={refused} onRefused={handleRefused} />
+        <Opened
+          key={`${filled.versionNo} ${restores}`}
+          filled={filled}
+          command={command}
+          typed={typed}
+          onRefused={handleRefused}
+          onRestore={handleRestore}
+        />
       )}
     </Loaded>
   );
@@ -55,8 +63,10 @@ interface OpenedProps {
   readonly filled: FormToFill;
   /** Outlives the form: what it was refused with is told above the next version. */
   readonly command: Command<EndpointInput<typeof submitAnswer>, EndpointOutput<typeof submitAnswer>>;
-  readonly refused: Refused | undefined;
-  readonly onRefused: (typed: Refused) => void;
+  /** Before: refused by the server, or left behind. */
+  readonly typed: TypedAnswers | undefined;
+  readonly onRefused: (typed: TypedAnswers) => void;
+  readonly onRestore: (typed: TypedAnswers) => void;
 }
 
 function Opened(props: OpenedProps) {
@@ -65,20 +75,27 @@ function Opened(props: OpenedProps) {
   return form ? <FillIn {...props} form={form} /> : <Empty title={t(texts.unreadable)} />;
 }
 
-function FillIn({ filled, form, command, refused, onRefused }: OpenedProps & { readonly form: FormModel }) {
+function FillIn({ filled, form, command, typed, onRefused, onRestore }: OpenedProps & { readonly form: FormModel }) {
   const t = useText();
   const page = useRef<HTMLDivElement>(null);
-  const [title, setTitle] = useState(refused?.title ?? '');
-  const [store] = useState(() => newStore(form, { filled, answers: refused?.answers ?? {} }));
-  const isChanged = useStore(store, ({ changed }) => changed.size > 0) || refused !== undefined;
+  const [title, setTitle] = useState(typed?.title ?? '');
+  const [store] = useState(() => newStore(form, { filled, answers: typed?.answers ?? {} }));
+  const isChanged = useStore(store, ({ changed }) => changed.size > 0) || typed !== undefined || title !== '';
   useTabTitle(filled.formName);
-  const release = useUnsaved(isChanged || title !== '', page);
+  const release = useUnsaved(isChanged, page);
   const handIn = useHandIn(filled, { command, page, release, onRefused });
   return (
     <div className="kit-page form-narrow" ref={page}>
       <PageHead title={filled.formName}>
         {filled.flowName && <span>{t(texts.flow, { name: filled.flowName })}</span>}
       </PageHead>
+      <KeptAnswers
+        name={keptName(filled.formId)}
+        store={store}
+        title={title}
+        isDirty={isChanged}
+        onRestore={onRestore}
+      />
       {command.error && <Alert type="error" showIcon title={command.error.message} />}
       <Section title={t(texts.title)}>
         <Input
@@ -95,6 +112,10 @@ function FillIn({ filled, form, command, refused, onRefused }: OpenedProps & { r
       <Foot store={store} isRunning={command.isRunning} onSubmit={() => void handIn(store, title.trim())} />
     </div>
   );
+}
+
+function keptName(formId: string): string {
+  return `form-answer-${formId}`;
 }
 
 interface FootProps {
@@ -158,6 +179,7 @@ function useHandIn({ formId, versionNo }: FormToFill, { command, page, release, 
     const { answers } = store.getState();
     const outcome = await command.run({ formId, versionNo, title: title || undefined, answers });
     if (!outcome) return onRefused({ answers, title });
+    dropKept(keptName(formId));
     release();
     tab.close();
     const { id, flowInstanceId } = outcome.data;

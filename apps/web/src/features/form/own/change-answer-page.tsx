@@ -17,6 +17,8 @@ import { call } from '../../../kit/http/call.ts';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { useUploadGate } from '../../../kit/widgets/use-upload-gate.ts';
+import { dropKept } from '../../../kit/large-form/kept-draft.tsx';
+import { KeptAnswers, type TypedAnswers } from '../answers/kept-answers.tsx';
 import { answerTexts } from '../answers/texts.ts';
 import { ownAnswerPath } from '../paths.ts';
 import { FormRenderer } from '../render/form-renderer.tsx';
@@ -37,25 +39,39 @@ function Opened({ answer }: { readonly answer: AnswerDetail }) {
   const t = useText();
   const navigate = useNavigate();
   const form = useFormModel(answer.jsonData);
+  const [typed, setTyped] = useState<TypedAnswers>();
   if (!form) return <Empty title={t(answerTexts.unreadable)} />;
-  if (answer.mayChange) return <Change answer={answer} form={form} />;
+  if (answer.mayChange)
+    return (
+      <Change key={typed ? 'restored' : 'stored'} answer={answer} form={form} typed={typed} onRestore={setTyped} />
+    );
   const back = <Button onClick={() => void navigate(ownAnswerPath(answer.id))}>{t(texts.back)}</Button>;
   return <Empty title={t(texts.notChangeable)} help={t(texts.notChangeableHelp)} action={back} />;
 }
 
-function Change({ answer, form }: { readonly answer: AnswerDetail; readonly form: FormModel }) {
+interface ChangeProps {
+  readonly answer: AnswerDetail;
+  readonly form: FormModel;
+  /** Typed before and never saved. */
+  readonly typed: TypedAnswers | undefined;
+  readonly onRestore: (typed: TypedAnswers) => void;
+}
+
+function Change({ answer, form, typed, onRestore }: ChangeProps) {
   const t = useText();
   const navigate = useNavigate();
   const notify = useNotify();
   const tab = usePageTab();
   const page = useRef<HTMLDivElement>(null);
-  const [title, setTitle] = useState(answer.title);
-  const [store] = useState(() => createFormStore({ form, answers: answer.answers }));
-  const isChanged = useStore(store, ({ changed }) => changed.size > 0) || title !== answer.title;
+  const [title, setTitle] = useState(typed?.title ?? answer.title);
+  const [store] = useState(() => createFormStore({ form, answers: typed?.answers ?? answer.answers }));
+  const isChanged = useStore(store, ({ changed }) => changed.size > 0) || typed !== undefined || title !== answer.title;
   const command = useCommand(changeAnswer, { success: texts.saved, quiet: true });
   useTabTitle(t(texts.changeOf, { name: answer.title }));
   const release = useUnsaved(isChanged, page);
+  const keptName = `own-answer-${answer.id}`;
   const leave = () => {
+    dropKept(keptName);
     release();
     tab.close();
     void navigate(ownAnswerPath(answer.id), { replace: true });
@@ -96,6 +112,7 @@ function Change({ answer, form }: { readonly answer: AnswerDetail; readonly form
   return (
     <div className="kit-page form-narrow" ref={page}>
       <PageHead title={t(texts.changeOf, { name: answer.formName })} />
+      <KeptAnswers name={keptName} store={store} title={title} isDirty={isChanged} onRestore={onRestore} />
       {command.error && (
         <Alert type="error" showIcon title={command.error.message} description={isStale && t(texts.newerHelp)} />
       )}

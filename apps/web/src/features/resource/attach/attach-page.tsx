@@ -97,15 +97,15 @@ export function AttachPage() {
         columns={columns}
         rowActions={rowActions}
         onAdd={() => picker.current?.click()}
-        toolbar={
+        notice={
           running && (
-            <span className="attach-upload" role="status">
+            <div className="attach-upload" role="status">
               <UploadProgress
                 running={running}
                 label={t(texts.uploading, { percent: running.percent })}
                 onCancel={cancel}
               />
-            </span>
+            </div>
           )
         }
       />

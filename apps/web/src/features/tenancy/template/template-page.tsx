@@ -6,10 +6,13 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
+import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { KindName } from '../tenant/tenant-state.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
+import { UpdateDialog } from './update-dialog.tsx';
 import { templateTexts as texts } from './texts.ts';
 
 export type TemplateRow = Row<typeof tenantTemplate>;
@@ -37,7 +40,10 @@ const columns: readonly (string | DataColumn<TemplateRow>)[] = [
 /** What new tenants can begin with. */
 export function TemplatePage() {
   const t = useText();
+  const allowed = useAllowed();
   const [shown, setShown] = useState<TemplateRow>();
+  const [compared, setCompared] = useState<TemplateRow>();
+  const [updated, setUpdated] = useState<TemplateRow>();
   return (
     <>
       <ResourcePage
@@ -46,10 +52,18 @@ export function TemplatePage() {
         columns={columns}
         notice={<Alert type="info" showIcon title={t(texts.note)} />}
         onOpen={setShown}
+        rowActions={(row) => [
+          { key: 'compare', label: t(texts.compare), onClick: () => setCompared(row) },
+          ...(allowed('tenantTemplate_add') && !row.code
+            ? [{ key: 'update', label: t(texts.update), onClick: () => setUpdated(row) }]
+            : []),
+        ]}
         mayAdd={false}
         mayRemove={({ code }) => !code}
       />
       <TemplateDialog row={shown} onClose={() => setShown(undefined)} />
+      <CompareDialog row={compared} onClose={() => setCompared(undefined)} />
+      <UpdateDialog row={updated} onClose={() => setUpdated(undefined)} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useText } from '../../../../kit/text/language.ts';
 import { Empty } from '../../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../../kit/widgets/section.tsx';
+import { dropKept, KeptOffer, useKeeping } from '../../../../kit/large-form/kept-draft.tsx';
 import { useNotify } from '../../../../kit/widgets/use-notify.tsx';
 import { runPath, startPath } from '../paths.ts';
 import { RunForm } from '../run/run-form.tsx';
@@ -73,6 +74,12 @@ function emptyForm({ flowKey, businessType, variables, fieldRights }: StartedFlo
   return { flowKey, businessType, variables, fieldRights, form: {}, mayEdit: true, actions: ['resubmit'] };
 }
 
+/** What was typed and never handed in. */
+interface Typed {
+  readonly title: string;
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+
 function StartForm({ flow }: { flow: StartedFlow }) {
   const t = useText();
   const navigate = useNavigate();
@@ -81,7 +88,14 @@ function StartForm({ flow }: { flow: StartedFlow }) {
   const page = useRef<HTMLDivElement>(null);
   const [title, setTitle] = useState('');
   const draft = useDraftForm(emptyForm(flow));
-  const release = useUnsaved(title !== '' || draft.changes !== undefined, page);
+  const keptName = `flow-start-${flow.flowKey}`;
+  const isDirty = title !== '' || draft.changes !== undefined;
+  const release = useUnsaved(isDirty, page);
+  useKeeping({ name: keptName, draft: { title, changes: draft.changes ?? {} } satisfies Typed, isDirty });
+  const restore = ({ title: kept, changes }: Typed) => {
+    setTitle(kept);
+    for (const [name, value] of Object.entries(changes)) draft.change(name, value);
+  };
   const command = useCommand(flowStart);
   const start = async () => {
     if (title.trim() === '') return notify.warning(t(texts.titleMissing));
@@ -89,6 +103,7 @@ function StartForm({ flow }: { flow: StartedFlow }) {
     if (count > 0) return notify.warning(t(texts.fixFields, { count }));
     const answer = await command.run({ flowKey: flow.flowKey, title: title.trim(), form: draft.changes ?? {} });
     if (!answer) return;
+    dropKept(keptName);
     draft.forget();
     release();
     tab.close();
@@ -97,6 +112,7 @@ function StartForm({ flow }: { flow: StartedFlow }) {
   return (
     <div className="kit-page approval-narrow" ref={page}>
       <PageHead title={t(texts.startTitle, { name: flow.flowName })} />
+      <KeptOffer<Typed> name={keptName} isDirty={isDirty} onRestore={restore} />
       <Section title={t(texts.form)}>
         <div className="approval-form">
           <label className="approval-field approval-field-wide">

@@ -1,0 +1,169 @@
+import {
+  archiveItem,
+  isBlank,
+  projectType,
+  purchaseRule,
+  taskTemplate,
+  typeMethod,
+  type Entity,
+  type TemplateItem,
+} from '@zhaocai/model';
+import { z } from 'zod';
+import type { Ctx } from '../../../platform/http/index.ts';
+import type { TemplatePart } from '../../../platform/module/index.ts';
+import { changeRow, findRows, insertRow, type Values } from '../../../platform/rows/index.ts';
+
+/** Kinds of projects with their methods, tasks, archive lists and rules. */
+export const purchasingTemplatePart: TemplatePart = { name: 'purchasing', collect, bring };
+
+const values = z.record(z.string(), z.unknown());
+const carried = z.object({
+  type: values,
+  /** In `tasks` the codes of those that come before stand in place of their ids. */
+  methods: z.array(z.object({ method: values, tasks: z.array(values), archives: z.array(values) })),
+  /** With `mannerCode` where a rule is of one method of the kind. */
+  rules: z.array(values),
+});
+
+/** What is another in every tenant. */
+const ownIds = new Set(['typeId', 'mannerId', 'preTaskIds']);
+
+interface StoredRow extends Values {
+  readonly id: string;
+}
+
+async function collect(ctx: Ctx): Promise<TemplateItem[]> {
+  const { types, methods, tasks, archives, rules } = await storedOf(ctx);
+  const codeOf = new Map(tasks.map(({ id, taskCode }) => [id, taskCode]));
+  const methodWithParts = (method: StoredRow) => ({
+    method: carriedOf(typeMethod, method),
+    tasks: rowsOf(tasks, 'mannerId', method).map((task) => ({
+      ...carriedOf(taskTemplate, task),
+      before: [task.preTaskIds].flat().flatMap((id) => codeOf.get(String(id)) ?? []),
+    })),
+    archives: rowsOf(archives, 'mannerId', method).map((item) => carriedOf(archiveItem, item)),
+  });
+  return types.map((type) => ({
+    key: String(type.typeCode),
+    name: String(type.typeName),
+    value: carried.parse({
+      type: carriedOf(projectType, type),
+      methods: rowsOf(methods, 'typeId', type).map(methodWithParts),
+      rules: rowsOf(rules, 'typeId', type).map((rule) => ({
+        ...carriedOf(purchaseRule, rule),
+        mannerCode: methods.find(({ id }) => id === rule.mannerId)?.mannerCode ?? null,
+      })),
+    }),
+  }));
+}
+
+async function bring(ctx: Ctx, { value }: TemplateItem): Promise<void> {
+  const { type, methods, rules } = carried.parse(value);
+  const put = await puttingInto(ctx);
+  const typeId = await put(projectType, { by: ['typeCode'], values: type });
+  const methodIds = new Map<unknown, string>();
+  for (const { method, tasks, archives } of methods) {
+    const mannerId = await put(typeMethod, { by: ['typeId', 'mannerCode'], values: { ...method, typeId } });
+    methodIds.set(method.mannerCode, mannerId);
+    await putTasks(ctx, put, { mannerId, tasks });
+    for (const item of archives)
+      await put(archiveItem, { by: ['mannerId', 'catalogCode'], values: { ...item, mannerId } });
+  }
+  for (const { mannerCode, ...rule } of rules) {
+    const mannerId = methodIds.get(mannerCode) ?? null;
+    const by = ['typeId', 'ruleCode', 'ruleName', 'effectiveFrom'];
+    await put(purchaseRule, { by, values: { ...rule, typeId, mannerId } });
+  }
+}
+
+/** First all of them, then which comes after which. */
+async function putTasks(
+  ctx: Ctx,
+  put: Put,
+  { mannerId, tasks }: { mannerId: string; tasks: readonly Values[] },
+): Promise<void> {
+  const ids = new Map<unknown, string>();
+  for (const { before: _before, ...task } of tasks)
+    ids.set(task.taskCode, await put(taskTemplate, { by: ['mannerId', 'taskCode'], values: { ...task, mannerId } }));
+  for (const { taskCode, before } of tasks) {
+    const preTaskIds = [before].flat().flatMap((code) => ids.get(code) ?? []);
+    const id = ids.get(taskCode);
+    if (id && preTaskIds.length > 0) await changeRow(ctx, taskTemplate, { id, values: { preTaskIds } });
+  }
+}
+
+interface Wanted {
+  /** The fields by which a row is the same in every tenant. */
+  readonly by: readonly string[];
+  readonly values: Values;
+}
+
+/** A row in place of the tenant's own, or a new one; answers its id. */
+type Put = (entity: Entity, wanted: Wanted) => Promise<string>;
+
+async function puttingInto(ctx: Ctx): Promise<Put> {
+  const { types, methods, tasks, archives, rules } = await storedOf(ctx);
+  const stored = new Map<Entity, readonly StoredRow[]>([
+    [projectType, types],
+    [typeMethod, methods],
+    [taskTemplate, tasks],
+    [archiveItem, archives],
+    [purchaseRule, rules],
+  ]);
+  return async (entity, { by, values: given }) => {
+    const known = stored.get(entity)?.find((row) => by.every((name) => isSame(row[name], given[name])));
+    if (!known) return insertRow(ctx, entity, { values: given });
+    await changeRow(ctx, entity, { id: known.id, values: given });
+    return known.id;
+  };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return isBlank(one) ? isBlank(other) : String(one) === String(other);
+}
+
+const idsOfTypes = 'select id from project_type where tenant_id = $1 and is_deleted = 0';
+const idsOfMethods = 'select id from type_method where tenant_id = $1 and is_deleted = 0';
+const idsOfTasks = 'select id from task_template where tenant_id = $1 and is_deleted = 0';
+const idsOfArchives = 'select id from archive_item where tenant_id = $1 and is_deleted = 0';
+const idsOfRules = 'select id from purchase_rule where tenant_id = $1 and is_deleted = 0';
+
+interface Stored {
+  readonly types: readonly StoredRow[];
+  readonly methods: readonly StoredRow[];
+  readonly tasks: readonly StoredRow[];
+  readonly archives: readonly StoredRow[];
+  readonly rules: readonly StoredRow[];
+}
+
+/** All that a tenant has configured, one question after the other: it is one connection. */
+async function storedOf(ctx: Ctx): Promise<Stored> {
+  const [{ db }, own] = [ctx, [ctx.tenantId]];
+  const types = await rowsBy(ctx, projectType, await db.query<Id>(idsOfTypes, own));
+  const methods = await rowsBy(ctx, typeMethod, await db.query<Id>(idsOfMethods, own));
+  const tasks = await rowsBy(ctx, taskTemplate, await db.query<Id>(idsOfTasks, own));
+  const archives = await rowsBy(ctx, archiveItem, await db.query<Id>(idsOfArchives, own));
+  const rules = await rowsBy(ctx, purchaseRule, await db.query<Id>(idsOfRules, own));
+  return { types, methods, tasks, archives, rules };
+}
+
+interface Id {
+  readonly id: string;
+}
+
+async function rowsBy(ctx: Ctx, entity: Entity, found: readonly Id[]): Promise<StoredRow[]> {
+  const rows = await findRows(ctx, entity, { ids: found.map(({ id }) => id), reach: 'tenant' });
+  return rows.map((row) => ({ ...row }));
+}
+
+function rowsOf(rows: readonly StoredRow[], parent: string, { id }: StoredRow): StoredRow[] {
+  return rows.filter((row) => row[parent] === id);
+}
+
+function carriedOf(entity: Entity, row: StoredRow): Values {
+  return Object.fromEntries(
+    Object.keys(entity.fields)
+      .filter((name) => !ownIds.has(name))
+      .map((name) => [name, row[name] ?? null]),
+  );
+}

@@ -1,0 +1,12 @@
+import type { TemplateItem } from '@zhaocai/model';
+import type { Ctx } from '../http/index.ts';
+
+/** What of a module a template of tenants carries beside roles and parameters. */
+export interface TemplatePart {
+  /** One of the `templateParts`, under which it stands in the template. */
+  readonly name: string;
+  /** What a tenant has set up, each under a key that is the same in every tenant; called inside it. Ids stay behind. */
+  readonly collect: (ctx: Ctx) => Promise<readonly TemplateItem[]>;
+  /** Gives a tenant one of them, new or in place of its own under the same key; called inside it. */
+  readonly bring: (ctx: Ctx, item: TemplateItem) => Promise<void>;
+}
