@@ -5,7 +5,7 @@ import { watchPage } from './watch-page.ts';
 
 export { expect } from '@playwright/test';
 
-export type Account = 'admin' | 'buyer' | 'manager' | 'estate' | 'supplier1' | 'supplier2' | 'supplier3';
+export type Account = 'admin' | 'agent' | 'buyer' | 'manager' | 'estate' | 'supplier1' | 'supplier2' | 'supplier3';
 
 interface JourneyFixtures {
   /** Where the product answers. */

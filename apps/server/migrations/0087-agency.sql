@@ -271,7 +271,8 @@ begin
   sent as (
     insert into flow_message (tenant_id, id, user_id, kind, title, content, business_type, business_id, create_time,
         update_time)
-      select v_agency, p_ids[n], id, p_kind, coalesce(v_title, ''), p_content, p_entity, p_row, p_now, p_now
+      select v_agency, p_ids[n], id, p_kind, coalesce(v_title, ''), p_content,
+        case p_entity when 'agencyEntrustment' then 'entrustedProject' else 'agencyInvitation' end, p_row, p_now, p_now
       from person where n <= cardinality(p_ids)
       returning id, user_id)
   insert into outbox (tenant_id, kind, payload, create_time)

@@ -96,6 +96,9 @@ function targetText(message: FlowMessageRow) {
 /** The screens of what messages are about beside projects. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
   plan: (id) => `/purchaseEntrust/purchasePlan/planTransmit/purchaseDetails?id=${id}`,
+  agencyCooperation: (id) => `/agencyLibrary/details?id=${id}`,
+  agencyInvitation: () => '/agency/cooperation',
+  entrustedProject: () => '/agency/project',
   roomLease: () => '/estate/lease',
   fileSpace: () => '/system/companyManage/company',
   reservation: () => '/place/reserve?view=list',
