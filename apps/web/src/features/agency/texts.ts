@@ -10,6 +10,7 @@ export const agencyTexts = {
   project: words.project,
   state: words.state,
   time: words.time,
+  keyword: { zh: '关键词', en: 'Keyword' },
   all: { zh: '全部', en: 'All' },
   running: { zh: '进行中的委托', en: 'Running' },
   expiring: { zh: '30天内到期', en: 'Run out in 30 days' },

@@ -1,12 +1,13 @@
 import { agencyCooperation } from '@zhaocai/model/agency/agency-cooperation';
 import { agencyCount } from '@zhaocai/model/agency/cooperation-endpoints';
 import { cooperationLifecycle } from '@zhaocai/model/agency/cooperation-lifecycle';
-import type { Row } from '@zhaocai/model/kit/entity';
+import type { Entity, Row } from '@zhaocai/model/kit/entity';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { useListState } from '../../../kit/resource-page/list-state.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { useAllowed } from '../../../kit/session/allowed.ts';
@@ -20,16 +21,20 @@ import { InviteDialog } from './invite-dialog.tsx';
 type CooperationRow = Row<typeof agencyCooperation>;
 
 const { fields } = agencyCooperation;
+const { page, list, detail, remove, export: exported } = agencyCooperation.verbs;
+/** Inviting has a dialog of its own, and editing stands on the page of an agency. */
+const listed: Entity<typeof fields> = { ...agencyCooperation, verbs: { page, list, detail, remove, export: exported } };
+
 const columns: readonly (string | DataColumn<CooperationRow>)[] = [
   { prop: 'agentName', label: fields.agentName.label, width: 260, type: 'mylink', sortable: true },
   'cooperationStatus',
   'endDate',
-  'linkman',
-  'phone',
-  'feePayer',
-  'feeFloat',
-  'minFee',
-  'startDate',
+  { ...fieldColumn<CooperationRow>('linkman', fields.linkman), width: 100 },
+  { ...fieldColumn<CooperationRow>('phone', fields.phone), width: 150 },
+  { ...fieldColumn<CooperationRow>('feePayer', fields.feePayer), width: 160 },
+  { ...fieldColumn<CooperationRow>('feeFloat', fields.feeFloat), width: 120 },
+  { ...fieldColumn<CooperationRow>('minFee', fields.minFee), width: 120 },
+  { ...fieldColumn<CooperationRow>('startDate', fields.startDate), width: 130, visible: false },
   { prop: 'creditCode', label: fields.creditCode.label, width: 190, isProno: true, visible: false },
 ];
 
@@ -44,13 +49,11 @@ export function AgencyListPage() {
   return (
     <>
       <ResourcePage
-        entity={agencyCooperation}
+        entity={listed}
         title={t(agencyWords.agencies)}
         columns={columns}
         notice={<Figures />}
         onOpen={({ id }) => open(id)}
-        onEdit={({ id }) => open(id)}
-        onAdd={invite}
         addButton={
           allowed('agencyLibrary_add') && (
             <Button type="primary" onClick={invite}>

@@ -10,7 +10,6 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
-import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';
@@ -69,7 +68,7 @@ export function OwnCooperationsPage() {
       onState={change}
       exported={ownCooperationsExport}
       filters={[
-        { name: 'keyword', label: kitTexts.keyword },
+        { name: 'keyword', label: texts.keyword },
         {
           name: 'cooperationStatus',
           label: fields.cooperationStatus.label,

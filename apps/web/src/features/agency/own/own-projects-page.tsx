@@ -71,7 +71,7 @@ export function OwnProjectsPage() {
       exported={agentProjectsExport}
       isSorted
       filters={[
-        { name: 'keyword', label: kitTexts.keyword },
+        { name: 'keyword', label: texts.keyword },
         { name: 'entrustStatus', label: fields.entrustStatus.label, choices: states },
       ]}
       onOpen={({ id }) => void navigate(`${ownProjectPath}?id=${id}`)}
