@@ -153,7 +153,7 @@ describe('an agency outside of the platform', () => {
 });
 
 describe('the lists', () => {
-  test('R471 agencies are listed by the tenant and the state of the cooperation, of another tenant none', async () => {
+  test('[R471] agencies are listed by the tenant and the state of the cooperation, of another tenant none', async () => {
     await cooperate(stage, { tenantId: stage.otherTenant, by: stage.other });
     const list = (query: string) =>
       done<{ agentName: string }[]>(stage.buyer.get(`/purchase/cus/agent/agentList?${query}`));
@@ -165,7 +165,7 @@ describe('the lists', () => {
     expect(await list(`tenantId=${stage.otherTenant}`)).toEqual([]);
   });
 
-  test('R377 agencies are counted, each figure by the rows that the list shows for it', async () => {
+  test('[R377] agencies are counted, each figure by the rows that the list shows for it', async () => {
     const count = await done<{ total: number; statuses: { status: number; count: number }[] }>(
       stage.buyer.get('/purchase/cus/agent/queryAgencyCount'),
     );

@@ -97,7 +97,7 @@ describe('a draw', () => {
     expect(JSON.parse(last?.payload ?? '{}')).toMatchObject({ seed: drawn.seed, tickets: drawn.tickets });
   });
 
-  test('R316 picks one: the first in its order is asked, nobody else, and after a return the next', async () => {
+  test('[R316] picks one: the first in its order is asked, nobody else, and after a return the next', async () => {
     const project = await aDraft(stage);
     const drawn = await drawFor(stage, project.id);
     const [first, second] = drawn.tickets.map(({ id }) => id);

@@ -33,7 +33,7 @@ const seen = (who: 'agent' | 'other', id: string) => stage[who].get(`/purchase/a
 const inboxOf = async (who: 'agent' | 'buyer' | 'manager') =>
   (await done<{ records: { kind: string }[] }>(stage[who].get('/inbox/page?size=200'))).records.map(({ kind }) => kind);
 
-describe('R347 a buyer chooses an agency for a project', () => {
+describe('[R347] a buyer chooses an agency for a project', () => {
   test('by its number and the project’s; the agency finds the offer, and of the project what the offer says', async () => {
     const project = await aDraft(stage);
     const { id } = await toAgency(project.id, { scope: '全过程代理' });
@@ -100,11 +100,11 @@ describe('R347 a buyer chooses an agency for a project', () => {
     expect(await infoOf(project.id)).toMatchObject({ current: null, canChoose: false });
   });
 
-  test('R348 by calls of the agency’s own the agency answers, and by those of the buyer it does not', async () => {
+  test('[R348] by calls of the agency’s own the agency answers, and by those of the buyer it does not', async () => {
     const project = await aDraft(stage);
     const { id } = await toAgency(project.id);
     expect(await stage.agent.get(`/purchase/cus/pro/lastAgentInfo?proId=${project.id}`)).toMatchObject({ code: 403 });
-    expect(await stage.agent.get(`/purchase/project/projectDetail?id=${project.id}`)).toMatchObject({ code: 403 });
+    expect(await stage.agent.get(`/purchase/project/queryById?id=${project.id}`)).toMatchObject({ code: 403 });
     expect(await stage.buyer.post('/purchase/agent/pro/accept', { id, version: 1 })).toMatchObject({ code: 403 });
     expect(await stage.buyer.post('/purchase/project/backAgent', { id, reason: '代为退回' })).toMatchObject({
       code: 403,
