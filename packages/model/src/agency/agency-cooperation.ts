@@ -78,9 +78,9 @@ export const agencyCooperation = entity({
     },
     remark: { kind: 'text', label: { zh: '备注', en: 'Remarks' }, maxLength: 500, detailOnly: true },
     endReason: { kind: 'text', label: { zh: '拒绝或终止原因', en: 'Why it ended' }, maxLength: 500, readOnly: true },
-    isOutside: {
+    isOnPlatform: {
       kind: 'flag',
-      label: { zh: '未入驻平台', en: 'Outside of the platform' },
+      label: { zh: '入驻平台', en: 'Uses the platform' },
       readOnly: true,
       detailOnly: true,
     },

@@ -74,9 +74,9 @@ export const agencyEntrustment = entity({
     agentUserName: { kind: 'text', label: { zh: '代理经办人', en: 'Agency’s handler' }, maxLength: 50, readOnly: true },
     endTime: { kind: 'instant', label: { zh: '结束时间', en: 'Ended' }, readOnly: true },
     endReason: { kind: 'text', label: { zh: '退回或终止原因', en: 'Why it ended' }, maxLength: 500, readOnly: true },
-    isOutside: {
+    isOnPlatform: {
       kind: 'flag',
-      label: { zh: '未入驻平台', en: 'Outside of the platform' },
+      label: { zh: '入驻平台', en: 'Uses the platform' },
       readOnly: true,
       detailOnly: true,
     },

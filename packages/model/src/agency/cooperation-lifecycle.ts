@@ -46,7 +46,7 @@ export const cooperationLifecycle = lifecycle({
       ...ofAgency,
       states: ['invited'],
       permission: 'agencyInvitation_answer',
-      when: { field: 'isOutside', codes: ['false'] },
+      when: { field: 'isOnPlatform', codes: ['true'] },
       label: { zh: '答复合作邀请', en: 'Answer an invitation' },
     },
     renew: {

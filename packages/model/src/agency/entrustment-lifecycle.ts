@@ -73,7 +73,7 @@ export const entrustmentLifecycle = lifecycle({
       states: ['offered'],
       party: 'agentTenantId',
       permission: 'entrustedProject_answer',
-      when: { field: 'isOutside', codes: ['false'] },
+      when: { field: 'isOnPlatform', codes: ['true'] },
       of: project,
       name: 'projectName',
       number: 'projectNo',
@@ -84,7 +84,7 @@ export const entrustmentLifecycle = lifecycle({
       ...ofBuyer,
       states: ['offered'],
       person: 'createUser',
-      when: { field: 'isOutside', codes: ['true'] },
+      when: { field: 'isOnPlatform', codes: ['false'] },
       label: { zh: '登记代理机构答复', en: 'Record the answer of an agency' },
     },
     chooseAgain: {

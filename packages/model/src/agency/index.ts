@@ -7,7 +7,7 @@ import { agencyFeeTier } from './agency-fee-tier.ts';
 import { cooperationEndpoints } from './cooperation-endpoints.ts';
 import { drawEndpoints } from './draw-endpoints.ts';
 import { entrustmentEndpoints } from './entrustment-endpoints.ts';
-import { agencyMenus } from './menus.ts';
+import { agencyFeeMenus, agencyMenus } from './menus.ts';
 import { agencyMessages } from './messages.ts';
 
 export * from './agency-cooperation.ts';
@@ -31,7 +31,7 @@ export const agencyDomain = {
   entities: [agencyCooperation, agencyDraw, agencyEntrustment, agencyFeeTier],
   endpoints: [...cooperationEndpoints, ...drawEndpoints, ...entrustmentEndpoints],
   messages: agencyMessages,
-  menus: { root: agencyMenus },
+  menus: { root: agencyMenus, system: agencyFeeMenus },
   grants: {
     purchaser: [
       'agencyLibrary_view',

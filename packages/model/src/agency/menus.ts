@@ -7,7 +7,7 @@ export const agencyMenus: readonly MenuSeed[] = [
     name: { zh: '委托代理', en: 'Agencies' },
     path: '/agency',
     icon: 'BankOutlined',
-    kinds: ['platform', 'buyer', 'agency'],
+    kinds: ['buyer', 'agency'],
     children: [
       {
         code: 'agencyLibrary',
@@ -41,14 +41,18 @@ export const agencyMenus: readonly MenuSeed[] = [
         kinds: ['agency'],
         buttons: [...buttons('view', 'export'), { verb: 'answer', name: { zh: '答复邀请', en: 'Answer' }, action: 2 }],
       },
-      {
-        code: 'agencyFee',
-        name: { zh: '代理费标准', en: 'Fee scale' },
-        path: '/agency/fee',
-        icon: 'PieChartOutlined',
-        kinds: ['platform', 'buyer', 'agency'],
-        buttons: [...buttons('view', 'export'), ...limitedTo(['platform'], buttons('add', 'edit', 'delete'))],
-      },
     ],
+  },
+];
+
+/** What agencies are paid by. */
+export const agencyFeeMenus: readonly MenuSeed[] = [
+  {
+    code: 'agencyFee',
+    name: { zh: '代理费标准', en: 'Fee scale' },
+    path: '/system/agencyFee',
+    icon: 'PieChartOutlined',
+    kinds: ['platform', 'buyer', 'agency'],
+    buttons: [...buttons('view', 'export'), ...limitedTo(['platform'], buttons('add', 'edit', 'delete'))],
   },
 ];

@@ -5,5 +5,5 @@ export const drawPath = '/agencyLibrary/draw';
 export const ownProjectsPath = '/agency/project';
 export const ownProjectPath = '/agency/project/details';
 export const ownCooperationsPath = '/agency/cooperation';
-export const feePath = '/agency/fee';
+export const feePath = '/system/agencyFee';
 export const projectPath = '/tenderee/projectDetail/index';

@@ -148,7 +148,7 @@ describe('an agency outside of the platform', () => {
     const saved = await done(
       invite({ agentTenantId: '', agentName: '宁波信采咨询有限公司', agreementFiles: [await fileOf()] }),
     );
-    expect(await shown(saved.id)).toMatchObject({ cooperationStatus: 2, isOutside: true, isChoosable: true });
+    expect(await shown(saved.id)).toMatchObject({ cooperationStatus: 2, isOnPlatform: false, isChoosable: true });
   });
 });
 

@@ -35,7 +35,7 @@ export async function moveCooperation(
   const set = { endReason: action === 'end' ? reason : null };
   const moved = await transition(ctx, agencyCooperation, { subject: row, action, reason, set });
   // With an agency outside everything was agreed on before it is written down here.
-  if (action === 'invite' && row.isOutside)
+  if (action === 'invite' && !row.isOnPlatform)
     return transition(ctx, agencyCooperation, { subject: row, action: 'accept' });
   if (action === 'end')
     await tellAgency(ctx, { entity: 'agencyCooperation', id, kind: 'terminated', content: reason ?? '' });

@@ -57,12 +57,12 @@ async function ofDirectory(ctx: Ctx, number: string): Promise<{ agentName: strin
     [number],
   );
   if (!agency) return refuse('agency.unknownAgency', { number });
-  return { agentName: agency.name, creditCode: agency.creditCode, isOutside: false };
+  return { agentName: agency.name, creditCode: agency.creditCode, isOnPlatform: true };
 }
 
 function outside({ agentName, agreementFiles }: Row<typeof agencyCooperation>): { agentName: string } & Values {
   if ((agreementFiles ?? []).length === 0) refuse('agency.agreementMissing');
-  return { agentName, isOutside: true, cooperationStatus: cooperationLifecycle.code.active };
+  return { agentName, isOnPlatform: false, cooperationStatus: cooperationLifecycle.code.active };
 }
 
 const known = `

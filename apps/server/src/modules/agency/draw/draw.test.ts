@@ -164,8 +164,8 @@ describe('a draw', () => {
 
 async function cooperateOutside(): Promise<void> {
   await stage.app.asSuperuser(
-    `insert into agency_cooperation (tenant_id, id, agent_name, cooperation_status, start_date, end_date, is_outside,
+    `insert into agency_cooperation (tenant_id, id, agent_name, cooperation_status, start_date, end_date,
        create_time, update_time)
-     values ('100001', 77, '宁波信采咨询有限公司', 2, '2026-01-01', '2099-12-31', true, now(), now())`,
+     values ('100001', 77, '宁波信采咨询有限公司', 2, '2026-01-01', '2099-12-31', now(), now())`,
   );
 }

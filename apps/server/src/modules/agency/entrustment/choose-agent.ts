@@ -117,7 +117,7 @@ async function termsOf(ctx: Ctx, { held, cooperation, input }: Terms) {
     cooperationId: cooperation.id,
     agentName: cooperation.agentName,
     agentTenantId: cooperation.agentTenantId,
-    isOutside: cooperation.isOutside,
+    isOnPlatform: cooperation.isOnPlatform,
     buyerName: ctx.user.tenantName,
     way: input.drawId === undefined ? choiceWay.code.direct : choiceWay.code.draw,
     drawId: input.drawId ?? null,

@@ -67,7 +67,7 @@ async function withActions(ctx: Ctx, row: EntrustmentRow): Promise<Shown> {
   const mayEntrust = ctx.user.permissions.has('agencyLibrary_entrust');
   const isRunning = entrustmentLifecycle.is(row.entrustStatus, ...liveEntrustments);
   const others = [
-    mayEntrust && row.isOutside && entrustmentLifecycle.is(row.entrustStatus, 'offered') && 'recordAnswer',
+    mayEntrust && !row.isOnPlatform && entrustmentLifecycle.is(row.entrustStatus, 'offered') && 'recordAnswer',
     mayEntrust && isRunning && 'saveAgreement',
   ].filter((action) => action !== false);
   return { ...seenRow(ctx.user, agencyEntrustment, row), actions: [...moves, ...others] };

@@ -277,7 +277,7 @@ describe('an agency outside of the platform', () => {
     const { id } = await entrust(stage, project.id, { cooperationId });
     expect(await inboxOf('buyer')).toContain('agencyEntrustment.recordAnswer');
     await done(buyer.post('/purchase/agent/pro/recordAnswer', { id, version: 1, agree: true }));
-    expect((await infoOf(project.id)).current).toMatchObject({ entrustStatus: 2, isOutside: true });
+    expect((await infoOf(project.id)).current).toMatchObject({ entrustStatus: 2, isOnPlatform: false });
     expect(await inboxOf('buyer')).not.toContain('agencyEntrustment.recordAnswer');
   });
 });

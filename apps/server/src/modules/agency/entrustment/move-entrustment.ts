@@ -55,11 +55,11 @@ function move(ctx: Ctx, row: EntrustmentRow, { action, reason }: Pick<Wish, 'act
 
 async function tell(
   ctx: Ctx,
-  { id, entrustStatus, isOutside }: EntrustmentRow,
+  { id, entrustStatus, isOnPlatform }: EntrustmentRow,
   told: Pick<Parameters<typeof tellAgency>[1], 'kind' | 'content'>,
 ): Promise<void> {
   const wasKnown = agencyEntrustment.lifecycle?.actions.giveBack.from.some((code) => code === entrustStatus);
-  if (wasKnown && !isOutside) await tellAgency(ctx, { entity: 'agencyEntrustment', id, ...told });
+  if (wasKnown && isOnPlatform) await tellAgency(ctx, { entity: 'agencyEntrustment', id, ...told });
 }
 
 async function demandConcluded(ctx: Ctx, { projectId }: EntrustmentRow): Promise<void> {
@@ -73,7 +73,7 @@ export async function recordAnswer(
   { id, version, agree, reason }: EndpointInput<typeof recordEndpoint>,
 ): Promise<Moved> {
   const row = await lockRow(ctx, agencyEntrustment, { id, version });
-  if (!row.isOutside) refuse('agency.notOutside');
+  if (row.isOnPlatform) refuse('agency.notOutside');
   const action = agree ? 'accept' : 'giveBack';
   demandState(agencyEntrustment, row.entrustStatus, action);
   return move(ctx, row, { action, reason });

@@ -101,7 +101,7 @@ function AgencyHead({ agency }: { readonly agency: AgentInfo }) {
 const shown = [
   'creditCode',
   'agentTenantId',
-  'isOutside',
+  'isOnPlatform',
   'feePayer',
   'feeFloat',
   'minFee',
