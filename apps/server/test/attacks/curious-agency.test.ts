@@ -71,13 +71,16 @@ function inputOf({ ids = {} }: Endpoint, more: object): Record<string, unknown> 
 
 /** Where the mark is answered to this person, by route. */
 async function tellers(who: Person, wanted = mark): Promise<string[]> {
-  const found: string[] = [];
-  for (const endpoint of reads)
-    for (const more of [{}, { keyword: wanted, projectName: wanted, title: wanted }]) {
-      const input = inputOf(endpoint, more);
-      if ((await answerOf(who, endpoint, input)).includes(wanted)) found.push(endpoint.route);
-    }
-  return [...new Set(found)].sort();
+  const found = new Set<string>();
+  const asked = reads.flatMap((endpoint) => [
+    { endpoint, more: {} },
+    { endpoint, more: { keyword: wanted, projectName: wanted, title: wanted } },
+  ]);
+  for (const { endpoint, more } of asked) {
+    const answer = await answerOf(who, endpoint, inputOf(endpoint, more));
+    if (answer.includes(wanted)) found.add(endpoint.route);
+  }
+  return [...found].sort();
 }
 
 async function answerOf({ token }: Person, { route }: Endpoint, input: Record<string, unknown>): Promise<string> {

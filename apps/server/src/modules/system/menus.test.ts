@@ -228,7 +228,15 @@ describe('menus of a user', () => {
   test('[R439] with a top menu only its branch comes, with the ancestors', async () => {
     const [, system] = await ask<TopMenuRow[]>('buyer', '100001', 'top-menu');
     const nodes = await ask<MenuNode[]>('buyer', '100001', `routes?topMenuId=${system?.id}`);
-    expect(codesOf(nodes)).toEqual(['system', 'lawRule', 'workCalendar', 'agencyFee', 'base', 'fileTemplate', 'fileCatalog']);
+    expect(codesOf(nodes)).toEqual([
+      'system',
+      'lawRule',
+      'workCalendar',
+      'agencyFee',
+      'base',
+      'fileTemplate',
+      'fileCatalog',
+    ]);
     expect(await ask('buyer', '100001', 'routes?topMenuId=1')).toEqual([]);
     expect(await ask('buyer', '100001', 'routes?topMenuId=x')).toEqual([]);
   });

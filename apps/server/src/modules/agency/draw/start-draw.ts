@@ -2,6 +2,7 @@ import {
   agencyDraw,
   drawParties,
   project,
+  userStatus,
   type EndpointInput,
   type joinDraw as joinEndpoint,
   type startDraw as startEndpoint,
@@ -25,7 +26,8 @@ const drawNos = numberSeries({
 });
 
 const person = `
-  select 1 from user_account where tenant_id = $1 and id = $2 and is_deleted = 0 and status = 1`;
+  select 1 from user_account where tenant_id = $1 and id = $2 and is_deleted = 0
+    and status in ${userStatus.sql('enabled')}`;
 
 /** Begins a draw with the digest of one's own secret; who is drawn from stands only when the other has handed in his. */
 export async function startDraw(

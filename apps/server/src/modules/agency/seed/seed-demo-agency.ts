@@ -15,7 +15,7 @@ type Stage = Platform & { readonly log: Logger };
 
 /** The demo's agency: it works with the university, runs one project and is asked to run another. */
 export async function seedDemoAgency(platform: Stage): Promise<void> {
-  let entrusted: string[] = [];
+  const entrusted: string[] = [];
   let cooperationId: string | undefined;
   await playDemo(platform, { unless: agencyCooperation, cast: ['buyer'] }, async ({ buyer }) => {
     const known = await buyer.db.query('select from agency_directory() where tenant_id = $1', [agencyTenant]);

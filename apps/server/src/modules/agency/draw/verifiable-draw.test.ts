@@ -1,19 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import {
-  candidateRootOf,
-  commitOf,
-  drawOrder,
-  faultsOfDraw,
-  seedOf,
-  type DrawHashes,
-  type DrawRecord,
-} from './verifiable-draw.ts';
+import { candidateRootOf, commitOf, drawOrder, faultsOfDraw, seedOf, type DrawRecord } from '@zhaocai/model';
+import { drawHashes } from './draw-hashes.ts';
 
-const hashes: DrawHashes = {
-  sha256: (text) => createHash('sha256').update(text, 'utf8').digest('hex'),
-  hmacSha256: (key, text) => createHmac('sha256', Buffer.from(key, 'hex')).update(text, 'utf8').digest('hex'),
-};
+const hashes = drawHashes;
 
 /** The same numbers on every run: a linear congruence, good enough to be different. */
 function numbers(seed: number) {
