@@ -30,7 +30,7 @@ export async function seedDemoAgency(platform: Stage): Promise<void> {
       entrusted.push((await chooseAgent(ctx, { ...offer, proId })).id);
   });
   const [first] = entrusted;
-  // The agreement that both signed covers what either law asks for.
+  // Under the unit's own rules no written agreement is asked for.
   if (first) await asAgency(platform, (ctx) => acceptEntrustment(ctx, { id: first, version: 1 }));
 }
 
@@ -58,7 +58,7 @@ async function invite(ctx: Ctx): Promise<string> {
 
 const waiting = `
   select id::text from project where tenant_id = $1 and is_deleted = 0
-    and stage in ${projectLifecycle.sql('ready', 'toConfirm')} and law_regime = 3 order by stage desc, id limit 2`;
+    and stage in ${projectLifecycle.sql('initiated', 'toConfirm')} order by law_regime desc, id limit 2`;
 
 async function projectsBeforeNotice(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db.query<{ id: string }>(waiting, [ctx.tenantId]);

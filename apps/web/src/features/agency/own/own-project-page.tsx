@@ -6,11 +6,12 @@ import type { Entity } from '@zhaocai/model/kit/entity';
 import { project as definition } from '@zhaocai/model/tendering/project';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { Button } from 'antd';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { cellValue } from '../../../kit/data-table/column.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
+import { useLeave } from '../../../kit/page/use-leave.ts';
 import { FieldValueView } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
@@ -97,14 +98,14 @@ function Head({ entrusted }: { readonly entrusted: Shown }) {
 
 function useAnswers({ id, version, projectName }: Shown) {
   const t = useText();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const confirm = useConfirm();
   const askReason = useAskReason();
   const accepting = useCommand(acceptEntrustment, { success: texts.accepted });
   // It is out of sight then: the list is where one goes on.
   const returning = useCommand(backAgent, {
     success: texts.givenBack,
-    onSuccess: () => void navigate(ownProjectsPath),
+    onSuccess: () => leave(ownProjectsPath),
   });
   const accept = async () => {
     if (await confirm({ title: projectName, text: t(texts.acceptText), ok: t(texts.accept) }))
@@ -129,7 +130,6 @@ const offered = [
   'agreementFiles',
 ];
 const shown = [
-  'stage',
   'lawRegime',
   'fundsSource',
   'ceilingMoney',
@@ -150,7 +150,8 @@ function useFacts({ fields }: Pick<Entity, 'fields'>, row: object, names: readon
   return names.flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
-    const value = <FieldValueView field={field} value={cellValue(row, name)} />;
+    const given = cellValue(row, name);
+    const value = Array.isArray(given) && given.length === 0 ? null : <FieldValueView field={field} value={given} />;
     return [{ key: name, label: t(field.label), value, isWide: field.kind === 'longText' || field.kind === 'files' }];
   });
 }

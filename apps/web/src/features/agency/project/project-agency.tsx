@@ -86,6 +86,13 @@ const shownFields = [
   'agreementFiles',
 ] as const;
 
+/** Shown where there is something to show. */
+const optional = ['chooseReason', 'scope', 'acceptTime', 'agentUserName', 'agreementFiles'] as const;
+
+function isGiven(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
+
 function Current({ row }: { readonly row: EntrustmentShown }) {
   const t = useText();
   const [isAgreeing, setAgreeing] = useState(false);
@@ -94,7 +101,7 @@ function Current({ row }: { readonly row: EntrustmentShown }) {
   const moves = movesOf(row).filter(({ key }) => row.actions.includes(key));
   const name = <Link to={`${agencyPath}?id=${row.cooperationId}`}>{row.agentName}</Link>;
   const facts = shownFields
-    .filter((field) => !['chooseReason', 'scope'].includes(field) || cellValue(row, field))
+    .filter((field) => !(optional as readonly string[]).includes(field) || isGiven(cellValue(row, field)))
     .map((field) => ({
       key: field,
       label: t(agencyEntrustment.fields[field].label),
