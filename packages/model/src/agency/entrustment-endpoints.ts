@@ -13,6 +13,11 @@ const base = '/api/purchase/agent/pro';
 const moved = z.object({ id: z.string(), version: z.number(), state: z.number() });
 const version = z.coerce.number().int().min(0);
 const money = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/);
+/** Percent, as a cooperation has it. */
+const float = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,4})?$/)
+  .refine((percent) => Number(percent) >= -100 && Number(percent) <= 20);
 const tenantNumber = z.string().regex(/^\d{6}$/);
 const files = z.array(z.looseObject({ fileId: z.string() })).max(5);
 
@@ -31,10 +36,7 @@ export const chooseAgent = endpoint({
     reason: z.string().trim().max(500).optional(),
     scope: z.string().trim().max(500).optional(),
     feePayer: z.coerce.number().int().min(1).max(2).optional(),
-    feeFloat: z
-      .string()
-      .regex(/^-?\d{1,3}(\.\d{1,4})?$/)
-      .optional(),
+    feeFloat: float.optional(),
     minFee: money.optional(),
     agreementFiles: files.optional(),
   }),
@@ -59,10 +61,7 @@ export const feePreview = endpoint({
   input: z.object({
     amount: money,
     purchaseType: z.coerce.number().int().min(1).max(3),
-    feeFloat: z
-      .string()
-      .regex(/^-?\d{1,3}(\.\d{1,4})?$/)
-      .optional(),
+    feeFloat: float.optional(),
     minFee: money.optional(),
   }),
   output: z.object({

@@ -56,7 +56,7 @@ function Calculator() {
         </div>
         <label>
           <span>{t(texts.float)}</span>
-          <InputNumber min={-100} max={20} value={float} onChange={(value) => setFloat(value ?? 0)} />
+          <InputNumber min={-100} max={20} precision={2} value={float} onChange={(value) => setFloat(value ?? 0)} />
         </label>
         <label>
           <span>{t(texts.minFee)}</span>

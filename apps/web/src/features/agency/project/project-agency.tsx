@@ -87,7 +87,7 @@ const shownFields = [
 ] as const;
 
 /** Shown where there is something to show. */
-const optional = ['chooseReason', 'scope', 'acceptTime', 'agentUserName', 'agreementFiles'] as const;
+const optional: readonly string[] = ['chooseReason', 'scope', 'acceptTime', 'agentUserName', 'agreementFiles'];
 
 function isGiven(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
@@ -101,7 +101,7 @@ function Current({ row }: { readonly row: EntrustmentShown }) {
   const moves = movesOf(row).filter(({ key }) => row.actions.includes(key));
   const name = <Link to={`${agencyPath}?id=${row.cooperationId}`}>{row.agentName}</Link>;
   const facts = shownFields
-    .filter((field) => !(optional as readonly string[]).includes(field) || isGiven(cellValue(row, field)))
+    .filter((field) => !optional.includes(field) || isGiven(cellValue(row, field)))
     .map((field) => ({
       key: field,
       label: t(agencyEntrustment.fields[field].label),
