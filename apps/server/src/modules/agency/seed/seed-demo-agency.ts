@@ -25,10 +25,11 @@ export async function seedDemoAgency(platform: Stage): Promise<void> {
   if (cooperationId === undefined) return;
   const invited = { id: cooperationId, version: 0, agree: true };
   await asAgency(platform, (ctx) => answerCooperation(ctx, invited));
-  await asBuyer(platform, async (ctx) => {
-    for (const proId of await projectsBeforeNotice(ctx))
-      entrusted.push((await chooseAgent(ctx, { ...offer, proId })).id);
-  });
+  const projects: string[] = [];
+  await asBuyer(platform, async (ctx) => projects.push(...(await projectsBeforeNotice(ctx))));
+  // Each in a transaction of its own: a project is locked before the agency that is chosen for it.
+  for (const proId of projects)
+    await asBuyer(platform, async (ctx) => entrusted.push((await chooseAgent(ctx, { ...offer, proId })).id));
   const [first] = entrusted;
   // Under the unit's own rules no written agreement is asked for.
   if (first) await asAgency(platform, (ctx) => acceptEntrustment(ctx, { id: first, version: 1 }));
