@@ -5,6 +5,7 @@ import type { Account } from '../people/journey.ts';
 /** Demo accounts and whose they are. */
 export const tenantOf: Readonly<Record<Account, string>> = {
   admin: '000000',
+  agent: '200001',
   buyer: '100001',
   manager: '100001',
   finance: '100001',

@@ -5,7 +5,16 @@ import { watchPage } from './watch-page.ts';
 
 export { expect } from '@playwright/test';
 
-export type Account = 'admin' | 'buyer' | 'manager' | 'finance' | 'estate' | 'supplier1' | 'supplier2' | 'supplier3';
+export type Account =
+  | 'admin'
+  | 'agent'
+  | 'buyer'
+  | 'manager'
+  | 'finance'
+  | 'estate'
+  | 'supplier1'
+  | 'supplier2'
+  | 'supplier3';
 
 interface JourneyFixtures {
   /** Where the product answers. */

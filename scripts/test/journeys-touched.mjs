@@ -6,6 +6,7 @@ const approving = ['apply-with-a-form', 'apply-with-a-form-alone', 'approve-a-le
 
 /** Domain, as the folders of modules, features and model name it → the journeys that lead through it. */
 export const journeysOf = {
+  agency: ['entrust-an-agency'],
   campus: [],
   crm: [],
   desk: ['announce-to-tenants', 'export-what-is-shown', 'working-place'],

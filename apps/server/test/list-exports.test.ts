@@ -39,6 +39,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'GET /api/blade-system/dict-biz/child-list': 'the export of the dictionaries has them with their words',
   'POST /api/purchase/cus/temp/tempPage': 'a part of the templates, which have an export',
   'POST /api/purchase/buildtask/queryMyTask': 'what waits is worked off, not kept; each line leads to its project',
+  'GET /api/purchase/cus/agent/directory': 'a choice: the agencies that one works with have an export',
+  'POST /api/purchase/cus/agent/queryAgentJudge': 'a part of the page of an agency',
   'POST /api/purchase/conf/manner/queryMannerPage': 'a choice: a method is read like a page, and printed',
   'POST /api/purchase/conf/task/queryTaskPage': 'a choice: the tasks stand on the page of their method',
   'GET /api/process/tenant/tenantPage': 'a choice, not a list that anybody keeps',

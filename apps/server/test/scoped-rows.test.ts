@@ -18,6 +18,7 @@ const trail = 'what was done, for those who look after the system';
 const unscoped: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
+      'agencyFeeTier',
       'apiKey',
       'apiScope',
       'archiveItem',

@@ -1,3 +1,4 @@
+import { agencyDomain } from './agency/index.ts';
 import { budgetDomain } from './budget/index.ts';
 import { campusDomain } from './campus/index.ts';
 import { crmDomain } from './crm/index.ts';
@@ -56,6 +57,8 @@ export const domains = [
   planDomain,
   // After what holds its money: a plan is locked before its budget.
   budgetDomain,
+  // After the projects that agencies are asked to run.
+  agencyDomain,
   crmDomain,
   placeDomain,
   spaceDomain,

@@ -19,6 +19,7 @@ import { resourceModule } from './resource/index.ts';
 import { integrationModule } from './integration/index.ts';
 import { developModule } from './develop/index.ts';
 import { fileModule } from './file/index.ts';
+import { agencyModule } from './agency/index.ts';
 import { budgetModule } from './budget/index.ts';
 import { planModule } from './plan/index.ts';
 import { crmModule } from './crm/index.ts';
@@ -57,6 +58,7 @@ export const modules: readonly Module[] = [
   // Plans draw on budgets: the demo's are there first.
   budgetModule,
   planModule,
+  agencyModule,
   crmModule,
   placeModule,
   spaceModule,

@@ -24,7 +24,6 @@ const planned: readonly (readonly [path: string, zh: string, en: string])[] = [
   ['/projectFiles/detail', '档案详情', 'File details'],
   ['/supplierBase/supplierListDetails', '供应商详情', 'Supplier'],
   ['/supplierBase/misconduct', '不良行为', 'Misconduct'],
-  ['/agencyLibrary/details', '代理机构详情', 'Agency'],
   ['/agencyLibrary/appraiseInfo', '机构评价', 'Agency appraisal'],
   ['/performanceEvaluate/targetLibraryFrame/amendTarget', '指标修改', 'Edit indicator'],
   ['/performanceEvaluate/targetLibraryConfiguration/targetConfiguration', '指标配置', 'Indicators'],

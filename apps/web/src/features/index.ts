@@ -20,6 +20,7 @@ import { spaceFeature } from './space/index.ts';
 import { leaseFeature } from './lease/index.ts';
 import { quotaFeature } from './quota/index.ts';
 import { housingFeature } from './housing/index.ts';
+import { agencyFeature } from './agency/index.ts';
 import { budgetFeature } from './budget/index.ts';
 import { planFeature } from './plan/index.ts';
 import { crmFeature } from './crm/index.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   leaseFeature,
   quotaFeature,
   housingFeature,
+  agencyFeature,
   budgetFeature,
   planFeature,
   crmFeature,

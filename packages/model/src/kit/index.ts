@@ -23,6 +23,7 @@ export * from './plain-text.ts';
 export * from './text.ts';
 export * from './told.ts';
 export * from './trace.ts';
+export * from './verifiable-draw.ts';
 export * from './resource.ts';
 export * from './seen-fields.ts';
 export * from './validate.ts';

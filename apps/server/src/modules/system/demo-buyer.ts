@@ -53,6 +53,7 @@ const purchaser: RoleSeed = {
   ],
   scope: 2,
   seesAll: [
+    'agencyCooperation',
     'supplier',
     'businessMan',
     'customer',

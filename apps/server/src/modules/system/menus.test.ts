@@ -50,6 +50,8 @@ describe('menus of a user', () => {
         'budgetPro',
         'budgetSecond',
         'budgetSpecial',
+        'agency',
+        'agencyLibrary',
         'crm',
         'customer',
         'businessMan',
@@ -59,6 +61,7 @@ describe('menus of a user', () => {
         'system',
         'lawRule',
         'workCalendar',
+        'agencyFee',
         'base',
         'fileTemplate',
         'fileCatalog',
@@ -128,6 +131,10 @@ describe('menus of a user', () => {
   test('[R154] the leaf codes of the button tree are the permissions, and a menu with buttons is no leaf', async () => {
     const nodes = await ask<MenuNode[]>('manager', '100001', 'buttons');
     expect(leafCodes(nodes).sort()).toEqual([
+      'agencyFee_view',
+      'agencyLibrary_confirm',
+      'agencyLibrary_export',
+      'agencyLibrary_view',
       'budgetPro_export',
       'budgetPro_firstAudit',
       'budgetPro_view',
@@ -221,7 +228,15 @@ describe('menus of a user', () => {
   test('[R439] with a top menu only its branch comes, with the ancestors', async () => {
     const [, system] = await ask<TopMenuRow[]>('buyer', '100001', 'top-menu');
     const nodes = await ask<MenuNode[]>('buyer', '100001', `routes?topMenuId=${system?.id}`);
-    expect(codesOf(nodes)).toEqual(['system', 'lawRule', 'workCalendar', 'base', 'fileTemplate', 'fileCatalog']);
+    expect(codesOf(nodes)).toEqual([
+      'system',
+      'lawRule',
+      'workCalendar',
+      'agencyFee',
+      'base',
+      'fileTemplate',
+      'fileCatalog',
+    ]);
     expect(await ask('buyer', '100001', 'routes?topMenuId=1')).toEqual([]);
     expect(await ask('buyer', '100001', 'routes?topMenuId=x')).toEqual([]);
   });

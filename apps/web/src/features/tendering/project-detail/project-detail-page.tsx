@@ -21,6 +21,7 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
+import { ProjectAgency } from '../../agency/index.ts';
 import { DossierButton, MakeDocumentButton } from '../../document/index.ts';
 import { ProjectTasks } from '../../procedure/index.ts';
 import { ContractSection } from '../contract-files/contract-section.tsx';
@@ -73,6 +74,7 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
         <EntriesSection detail={detail} />
         <NoticesSection projectId={detail.id} />
         <Suspense>
+          <ProjectAgency projectId={detail.id} />
           <ProjectTasks projectId={detail.id} />
         </Suspense>
       </DetailColumns>

@@ -1,0 +1,31 @@
+import { agencyDraw, drawParties, type DrawParty, type Row } from '@zhaocai/model';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
+
+export type DrawRow = Row<typeof agencyDraw>;
+
+type Parties = Pick<DrawRow, 'createUser' | 'supervisorId'>;
+
+/** Which part somebody has in a draw. */
+export function partyOf({ user }: Pick<Ctx, 'user'>, { createUser, supervisorId }: Parties): DrawParty | undefined {
+  if (user.userId === createUser) return drawParties.buyer;
+  return user.userId === supervisorId ? drawParties.supervisor : undefined;
+}
+
+/** A draw, for who takes part in it and for whoever sees the agencies of the unit. */
+export async function findDraw(ctx: Ctx, id: string): Promise<DrawRow> {
+  const draw = await findRow(ctx, agencyDraw, { id, reach: 'tenant' });
+  if (partyOf(ctx, draw)) return draw;
+  const maySee = ctx.user.permissions.has('agencyLibrary_view') && (await isSeen(ctx, agencyDraw, id));
+  return maySee ? draw : notFound();
+}
+
+/** The same, held for one of its parties; of others it is told that they have no part only where they may see it. */
+export async function lockOwnDraw(
+  ctx: Ctx,
+  { id, version }: { readonly id: string; readonly version?: number },
+): Promise<{ draw: DrawRow; party: DrawParty }> {
+  await findDraw(ctx, id);
+  const draw = await lockRow(ctx, agencyDraw, { id, version, reach: 'tenant' });
+  return { draw, party: partyOf(ctx, draw) ?? refuse('agency.notParty') };
+}

@@ -1,0 +1,79 @@
+import {
+  agencyDraw,
+  commitOf,
+  drawLifecycle,
+  drawOrder,
+  drawParties,
+  seedOf,
+  type DrawCandidate,
+  type EndpointInput,
+  type EndpointOutput,
+  type OfParties,
+  type cancelDraw as cancelEndpoint,
+  type revealDraw as revealEndpoint,
+} from '@zhaocai/model';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandState, transition } from '../../../platform/lifecycle/index.ts';
+import { drawHashes } from './draw-hashes.ts';
+import { lockOwnDraw, type DrawRow } from './find-draw.ts';
+
+/** Shows one's secret, which must be that of one's digest. The last one draws: nobody could know before what would come of it. */
+export async function revealDraw(
+  ctx: Ctx,
+  { id, secret }: EndpointInput<typeof revealEndpoint>,
+): Promise<EndpointOutput<typeof revealEndpoint>> {
+  const { draw, party } = await lockOwnDraw(ctx, { id });
+  demandState(agencyDraw, draw.drawStatus, 'reveal');
+  const commits = Object(draw.commits) as OfParties;
+  const before = Object(draw.reveals) as OfParties;
+  if (before[party] !== undefined) refuse('agency.revealedAlready');
+  if (commitOf(drawHashes, party, secret) !== commits[party]) refuse('agency.secretWrong');
+  const reveals = { ...before, [party]: secret };
+  const revealed = party === drawParties.buyer ? { buyerRevealed: true } : { supervisorRevealed: true };
+  const isLast = Object.keys(commits).every((one) => reveals[one] !== undefined);
+  const shown = await transition(ctx, agencyDraw, {
+    subject: draw,
+    action: 'reveal',
+    stream: draw.projectId,
+    set: { reveals, ...revealed },
+    // The secret itself stands in the record when the draw has ended: the first one shown is told to nobody.
+    payload: { party },
+  });
+  if (!isLast) return { id, version: shown.version, isDrawn: false };
+  const moved = await finish(ctx, draw, reveals);
+  return { id, version: moved.version, isDrawn: true };
+}
+
+async function finish(ctx: Ctx, draw: DrawRow, reveals: OfParties) {
+  const candidates = draw.candidates as readonly DrawCandidate[];
+  const { drawNo, round } = draw;
+  const candidateRoot = draw.candidateRoot ?? '';
+  const seed = seedOf(drawHashes, { drawNo, reveals, candidateRoot });
+  const tickets = drawOrder(drawHashes, { candidates: candidates.map(({ id }) => id), seed, round });
+  return transition(ctx, agencyDraw, {
+    subject: draw,
+    action: 'finish',
+    stream: draw.projectId,
+    set: { seed, tickets, drawTime: ctx.now },
+    payload: { drawNo, candidateRoot, round, commits: draw.commits, reveals, seed, tickets },
+  });
+}
+
+/** Declares a draw void that cannot go on, with the reason: it stays in the record of the project. */
+export async function cancelDraw(
+  ctx: Ctx,
+  { id, version, reason }: EndpointInput<typeof cancelEndpoint>,
+): Promise<{ id: string; version: number }> {
+  const { draw } = await lockOwnDraw(ctx, { id, version });
+  const { buyerRevealed, supervisorRevealed } = draw;
+  const isDrawing = drawLifecycle.is(draw.drawStatus, 'drawing');
+  const moved = await transition(ctx, agencyDraw, {
+    subject: draw,
+    action: 'cancel',
+    reason,
+    stream: draw.projectId,
+    set: { voidReason: reason?.trim() || null },
+    payload: isDrawing ? { buyerRevealed, supervisorRevealed } : {},
+  });
+  return { id, version: moved.version };
+}

@@ -1,0 +1,80 @@
+import {
+  agencyEntrustment,
+  hasEnded,
+  project,
+  projectLifecycle,
+  type EndpointInput,
+  type EntityAction,
+  type MoveInput,
+  type recordAnswer as recordEndpoint,
+  type Row,
+} from '@zhaocai/model';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandState, transition } from '../../../platform/lifecycle/index.ts';
+import { findRow, lockRow } from '../../../platform/rows/index.ts';
+import { tellAgency } from '../tell-agency.ts';
+
+type Action = EntityAction<typeof agencyEntrustment>;
+type EntrustmentRow = Row<typeof agencyEntrustment>;
+
+interface Moved {
+  readonly id: string;
+  readonly version: number;
+  readonly state: number;
+}
+
+type Wish = MoveInput & { readonly action: Action };
+
+/** What the buyer does with an entrustment; its record stands in the chain of the project. */
+export async function moveEntrustment(ctx: Ctx, { id, version, reason, action }: Wish): Promise<Moved> {
+  const row = await lockRow(ctx, agencyEntrustment, { id, version });
+  demandState(agencyEntrustment, row.entrustStatus, action);
+  if (action === 'complete') await demandConcluded(ctx, row);
+  const moved = await move(ctx, row, { action, reason });
+  // Of a choice that nobody confirmed the agency never heard.
+  if (action === 'end') await tell(ctx, row, { kind: 'terminated', content: reason ?? '' });
+  if (action === 'complete') await tell(ctx, row, { kind: 'finished', content: '' });
+  return moved;
+}
+
+const endings: readonly Action[] = ['refuse', 'end', 'complete', 'giveBack'];
+
+function move(ctx: Ctx, row: EntrustmentRow, { action, reason }: Pick<Wish, 'action' | 'reason'>): Promise<Moved> {
+  const isEnd = endings.includes(action);
+  return transition(ctx, agencyEntrustment, {
+    subject: row,
+    action,
+    reason,
+    stream: row.projectId,
+    set: {
+      ...(isEnd && { endTime: ctx.now, endReason: reason?.trim() || null }),
+      ...(action === 'accept' && { acceptTime: ctx.now }),
+    },
+  });
+}
+
+async function tell(
+  ctx: Ctx,
+  { id, entrustStatus, isOnPlatform }: EntrustmentRow,
+  told: Pick<Parameters<typeof tellAgency>[1], 'kind' | 'content'>,
+): Promise<void> {
+  const wasKnown = agencyEntrustment.lifecycle?.actions.giveBack.from.some((code) => code === entrustStatus);
+  if (wasKnown && isOnPlatform) await tellAgency(ctx, { entity: 'agencyEntrustment', id, ...told });
+}
+
+async function demandConcluded(ctx: Ctx, { projectId }: EntrustmentRow): Promise<void> {
+  const { stage } = await findRow(ctx, project, { id: projectId, reach: 'tenant' });
+  if (!hasEnded(stage) && !projectLifecycle.hasReached(stage, 'resultPublished')) refuse('agency.notConcluded');
+}
+
+/** What an agency outside of the platform answered, by the buyer who was told it. */
+export async function recordAnswer(
+  ctx: Ctx,
+  { id, version, agree, reason }: EndpointInput<typeof recordEndpoint>,
+): Promise<Moved> {
+  const row = await lockRow(ctx, agencyEntrustment, { id, version });
+  if (row.isOnPlatform) refuse('agency.notOutside');
+  const action = agree ? 'accept' : 'giveBack';
+  demandState(agencyEntrustment, row.entrustStatus, action);
+  return move(ctx, row, { action, reason });
+}

@@ -1,0 +1,94 @@
+import * as model from '@zhaocai/model';
+import { crud, namedReads, rowReads } from '../../platform/crud/index.ts';
+import { anyReads } from '../../platform/files/index.ts';
+import { handle, tellChoices, type MountedEndpoint } from '../../platform/http/index.ts';
+import { inEachTenant } from '../../platform/jobs/index.ts';
+import type { Module } from '../../platform/module/index.ts';
+import { answerCooperation } from './cooperation/answer-cooperation.ts';
+import * as cooperations from './cooperation/cooperation-queries.ts';
+import { moveCooperation, renewCooperation } from './cooperation/move-cooperation.ts';
+import { demandRemovable, saveCooperation } from './cooperation/save-cooperation.ts';
+import { turnCooperations } from './cooperation/turn-cooperations.ts';
+import { readDraw } from './draw/draw-queries.ts';
+import { cancelDraw, revealDraw } from './draw/reveal-draw.ts';
+import { joinDraw, startDraw } from './draw/start-draw.ts';
+import { pageAgentProjects, readAgentProject } from './entrustment/agent-projects.ts';
+import { cooperationFiles, entrustmentFiles, saveAgreement } from './entrustment/agreement.ts';
+import { acceptEntrustment, backAgent } from './entrustment/answer-entrustment.ts';
+import { chooseAgent } from './entrustment/choose-agent.ts';
+import { readLastAgent } from './entrustment/entrustment-queries.ts';
+import { moveEntrustment, recordAnswer } from './entrustment/move-entrustment.ts';
+import { feeTierHooks, previewFee } from './fee/fee-scale.ts';
+import { seedDemoAgency } from './seed/seed-demo-agency.ts';
+import { seedFeeTiers } from './seed/seed-fee-tiers.ts';
+
+/** Agencies: whom a buyer works with, which projects they run, how they were chosen, and what they cost. */
+export const agencyModule: Module = {
+  name: 'agency',
+  routes: () => [
+    ...cooperationRoutes(),
+    ...drawRoutes(),
+    ...entrustmentRoutes(),
+    ...crud(model.agencyFeeTier, feeTierHooks),
+  ],
+  fileAccess: () => ({
+    agencyCooperation: anyReads(rowReads(model.agencyCooperation), cooperationFiles),
+    agencyEntrustment: entrustmentFiles,
+  }),
+  seed: seedFeeTiers,
+  seedDemo: seedDemoAgency,
+  nightly: (platform) => inEachTenant(platform, 'agency cooperations', turnCooperations),
+};
+
+function cooperationRoutes(): MountedEndpoint[] {
+  const { agencyCooperation, cooperationMoves } = model;
+  const { save } = model.resource(agencyCooperation);
+  return [
+    ...crud(agencyCooperation, { without: ['save'], beforeRemove: demandRemovable }),
+    handle(save, (ctx, input) => saveCooperation(ctx, { ...input })),
+    handle(model.agentList, cooperations.listAgents),
+    handle(model.agencyDirectory, cooperations.pageDirectory),
+    handle(model.agencyCount, cooperations.countAgencies),
+    handle(model.agentInfo, (ctx, { id }) => cooperations.readAgentInfo(ctx, id)),
+    handle(model.agentJudge, cooperations.pageJudgements),
+    handle(cooperationMoves.invite, (ctx, input) => moveCooperation(ctx, { ...input, action: 'invite' })),
+    handle(cooperationMoves.end, (ctx, input) => moveCooperation(ctx, { ...input, action: 'end' })),
+    handle(model.renewCooperation, renewCooperation),
+    handle(model.ownCooperations, cooperations.pageOwnCooperations),
+    handle(model.answerCooperation, answerCooperation),
+    tellChoices(model.feePayers),
+  ];
+}
+
+function drawRoutes(): MountedEndpoint[] {
+  return [
+    ...namedReads(model.agencyDraw),
+    ...crud(model.agencyDraw, { without: ['page'] }),
+    handle(model.startDraw, startDraw),
+    handle(model.joinDraw, joinDraw),
+    handle(model.revealDraw, revealDraw),
+    handle(model.cancelDraw, cancelDraw),
+    handle(model.drawDetail, (ctx, { id }) => readDraw(ctx, id)),
+  ];
+}
+
+function entrustmentRoutes(): MountedEndpoint[] {
+  const { entrustmentMoves } = model;
+  return [
+    ...namedReads(model.agencyEntrustment),
+    ...crud(model.agencyEntrustment, { without: ['page'] }),
+    handle(model.chooseAgent, chooseAgent),
+    handle(model.feePreview, previewFee),
+    handle(model.lastAgentInfo, (ctx, { proId }) => readLastAgent(ctx, proId)),
+    handle(entrustmentMoves.confirm, (ctx, input) => moveEntrustment(ctx, { ...input, action: 'confirm' })),
+    handle(entrustmentMoves.refuse, (ctx, input) => moveEntrustment(ctx, { ...input, action: 'refuse' })),
+    handle(entrustmentMoves.end, (ctx, input) => moveEntrustment(ctx, { ...input, action: 'end' })),
+    handle(entrustmentMoves.complete, (ctx, input) => moveEntrustment(ctx, { ...input, action: 'complete' })),
+    handle(model.recordAnswer, recordAnswer),
+    handle(model.saveAgreement, saveAgreement),
+    handle(model.agentProjects, pageAgentProjects),
+    handle(model.agentProject, (ctx, { id }) => readAgentProject(ctx, id)),
+    handle(model.acceptEntrustment, acceptEntrustment),
+    handle(model.backAgent, backAgent),
+  ];
+}

@@ -1,0 +1,47 @@
+import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
+import type { DrawAnswer } from '@zhaocai/model/agency/draw-endpoints';
+import { drawChecks, faultsOfDraw } from '@zhaocai/model/kit/verifiable-draw';
+import { Alert } from 'antd';
+import { useMemo } from 'react';
+import { useText } from '../../../kit/text/language.ts';
+import { drawTexts as texts } from '../texts.ts';
+import { drawHashes } from './own-secret.ts';
+
+const named = {
+  commits: texts.commits,
+  candidateRoot: texts.candidateRoot,
+  seed: texts.seed,
+  order: texts.orderCheck,
+} as const;
+
+/** Reckons the draw again from its record, here in the browser. */
+export function DrawCheck({ draw }: { readonly draw: DrawAnswer }) {
+  const t = useText();
+  const faults = useMemo(
+    () =>
+      faultsOfDraw(drawHashes, {
+        ...draw,
+        candidates: draw.candidates.map(({ id }) => id),
+        candidateRoot: draw.candidateRoot ?? '',
+        seed: draw.seed ?? '',
+      }),
+    [draw],
+  );
+  const isSound = faults.length === 0;
+  return (
+    <>
+      <Alert type={isSound ? 'success' : 'error'} showIcon title={t(isSound ? texts.sound : texts.unsound)} />
+      <ul className="agency-checks">
+        {drawChecks.map((check) => {
+          const isRight = !faults.includes(check);
+          return (
+            <li key={check} className={isRight ? 'agency-ok' : 'agency-bad'}>
+              {isRight ? <CheckCircleOutlined aria-hidden /> : <CloseCircleOutlined aria-hidden />}
+              {t(named[check])}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

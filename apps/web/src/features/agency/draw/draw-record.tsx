@@ -1,0 +1,78 @@
+import type { DrawAnswer } from '@zhaocai/model/agency/draw-endpoints';
+import { saveFile } from '../../../kit/http/save-file.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
+import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { drawTexts as texts } from '../texts.ts';
+
+/** Everything that the draw is reckoned from. */
+export function DrawRecordView({ draw }: { readonly draw: DrawAnswer }) {
+  const t = useText();
+  const nameOf = (id: string) => draw.candidates.find((one) => one.id === id)?.name ?? id;
+  const digest = (value: string | null | undefined) => value && <span className="agency-digest">{value}</span>;
+  const facts = [
+    { key: 'algorithm', label: t(texts.algorithm), value: draw.algorithm },
+    { key: 'time', label: t(texts.steps.drawn), value: draw.drawTime && shownInstant(draw.drawTime) },
+    {
+      key: 'candidates',
+      label: t(texts.candidates),
+      value: draw.candidates.map(({ name }) => name).join('、') || t(texts.noCandidates),
+      isWide: true,
+    },
+    ...(draw.excluded.length > 0
+      ? [
+          {
+            key: 'excluded',
+            label: t(texts.excluded),
+            value: draw.excluded
+              .map(({ name, reason }) => `${name}（${t(reason === 'gaveBack' ? texts.gaveBack : texts.notInForce)}）`)
+              .join('、'),
+            isWide: true,
+          },
+        ]
+      : []),
+    { key: 'root', label: t(texts.candidateRoot), value: digest(draw.candidateRoot), isWide: true },
+    { key: 'seed', label: t(texts.seed), value: digest(draw.seed), isWide: true },
+  ];
+  return (
+    <>
+      <DescriptionList facts={facts} />
+      <div className="agency-scroll">
+        <table className="agency-table">
+          <thead>
+            <tr>
+              <th scope="col">{t(texts.party)}</th>
+              <th scope="col">{t(texts.digest)}</th>
+              <th scope="col">{t(texts.secret)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {draw.people.map(({ party, name }) => (
+              <tr key={party}>
+                <td>
+                  {t(party === 'buyer' ? texts.buyer : texts.supervisor)} {name}
+                </td>
+                <td>{digest(draw.commits[party]) ?? '—'}</td>
+                <td>{digest(draw.reveals[party]) ?? '—'}</td>
+              </tr>
+            ))}
+            {draw.tickets.map(({ id, ticket }) => (
+              <tr key={id}>
+                <td>{nameOf(id)}</td>
+                <td>{t(texts.ticket)}</td>
+                <td>{digest(ticket)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** The record as a file that anybody can reckon the draw from. */
+export function saveRecord(draw: DrawAnswer): void {
+  const { drawNo, algorithm, round, candidates, excluded, candidateRoot, commits, reveals, seed, tickets } = draw;
+  const record = { drawNo, algorithm, round, candidates, excluded, candidateRoot, commits, reveals, seed, tickets };
+  saveFile(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }), `${drawNo}.json`);
+}

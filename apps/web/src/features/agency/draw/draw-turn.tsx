@@ -1,0 +1,78 @@
+import { cancelDraw, joinDraw, revealDraw, type DrawAnswer } from '@zhaocai/model/agency/draw-endpoints';
+import { drawLifecycle } from '@zhaocai/model/agency/draw-lifecycle';
+import { Alert, Button } from 'antd';
+import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { Section } from '../../../kit/widgets/section.tsx';
+import { useAskReason } from '../../../kit/widgets/use-confirm.tsx';
+import { drawTexts as texts } from '../texts.ts';
+import { newCommit, secretOf } from './own-secret.ts';
+
+/** Whose turn it is, and the button for whoever looks. */
+export function DrawTurn({ draw }: { readonly draw: DrawAnswer }) {
+  const t = useText();
+  const isWaiting = drawLifecycle.is(draw.drawStatus, 'waiting');
+  return (
+    <Section
+      title={t(isWaiting ? (draw.ownParty === 'supervisor' ? texts.joinMine : texts.joinTitle) : texts.revealTitle)}
+    >
+      {isWaiting ? <Join draw={draw} /> : <Reveal draw={draw} />}
+      {draw.ownParty !== null && <Cancel draw={draw} />}
+    </Section>
+  );
+}
+
+function Join({ draw: { id, version, ownParty } }: { readonly draw: DrawAnswer }) {
+  const t = useText();
+  const joining = useCommand(joinDraw, { success: texts.joined });
+  return (
+    <>
+      <p className="kit-quiet">{t(texts.joinText)}</p>
+      {ownParty === 'supervisor' && (
+        <Button
+          type="primary"
+          loading={joining.isRunning}
+          onClick={() => void joining.run({ id, version, commit: newCommit('supervisor') })}
+        >
+          {t(texts.join)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Reveal({ draw: { id, ownParty, commits, people } }: { readonly draw: DrawAnswer }) {
+  const t = useText();
+  const revealing = useCommand(revealDraw, { success: texts.revealed });
+  const secret = ownParty === null ? undefined : secretOf(commits[ownParty]);
+  const hasRevealed = people.some(({ party, hasRevealed: isShown }) => party === ownParty && isShown);
+  if (ownParty === null) return <p className="kit-quiet">{t(texts.revealText)}</p>;
+  if (hasRevealed) return <p>{t(texts.waitOther)}</p>;
+  if (secret === undefined) return <Alert type="warning" showIcon title={t(texts.lost)} />;
+  return (
+    <>
+      <p className="kit-quiet">{t(texts.revealText)}</p>
+      <Button type="primary" loading={revealing.isRunning} onClick={() => void revealing.run({ id, secret })}>
+        {t(texts.reveal)}
+      </Button>
+    </>
+  );
+}
+
+function Cancel({ draw: { id, version } }: { readonly draw: DrawAnswer }) {
+  const t = useText();
+  const askReason = useAskReason();
+  const cancelling = useCommand(cancelDraw, { success: texts.cancelled });
+  const cancel = async () => {
+    const question = { title: t(texts.cancelTitle), text: t(texts.cancelText), ok: t(texts.cancel) };
+    const reason = await askReason({ ...question, isDangerous: true });
+    if (reason) await cancelling.run({ id, version, reason });
+  };
+  return (
+    <div className="agency-actions">
+      <Button danger onClick={() => void cancel()}>
+        {t(texts.cancel)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { agencyCooperation } from '@zhaocai/model/agency/agency-cooperation';
+import { agencyCount } from '@zhaocai/model/agency/cooperation-endpoints';
+import { cooperationLifecycle } from '@zhaocai/model/agency/cooperation-lifecycle';
+import type { Entity, Row } from '@zhaocai/model/kit/entity';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { DataColumn } from '../../../kit/data-table/column.ts';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
+import { useListState } from '../../../kit/resource-page/list-state.ts';
+import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
+import { useAllowed } from '../../../kit/session/allowed.ts';
+import { useText } from '../../../kit/text/language.ts';
+import '../agency.css';
+import { agencyPath } from '../paths.ts';
+import { agencyTexts as texts } from '../texts.ts';
+import { agencyWords } from '../words.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+
+type CooperationRow = Row<typeof agencyCooperation>;
+
+const { fields } = agencyCooperation;
+const { page, list, detail, remove, export: exported } = agencyCooperation.verbs;
+/** Inviting has a dialog of its own, and editing stands on the page of an agency. */
+const listed: Entity<typeof fields> = { ...agencyCooperation, verbs: { page, list, detail, remove, export: exported } };
+
+const columns: readonly (string | DataColumn<CooperationRow>)[] = [
+  { prop: 'agentName', label: fields.agentName.label, width: 260, type: 'mylink', sortable: true },
+  'cooperationStatus',
+  'endDate',
+  { ...fieldColumn<CooperationRow>('linkman', fields.linkman), width: 100 },
+  { ...fieldColumn<CooperationRow>('phone', fields.phone), width: 150 },
+  { ...fieldColumn<CooperationRow>('feePayer', fields.feePayer), width: 160 },
+  { ...fieldColumn<CooperationRow>('feeFloat', fields.feeFloat), width: 120 },
+  { ...fieldColumn<CooperationRow>('minFee', fields.minFee), width: 120 },
+  { ...fieldColumn<CooperationRow>('startDate', fields.startDate), width: 130, visible: false },
+  { prop: 'creditCode', label: fields.creditCode.label, width: 190, isProno: true, visible: false },
+];
+
+/** The agencies that the unit works with, has invited or worked with. */
+export function AgencyListPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const allowed = useAllowed();
+  const [isInviting, setInviting] = useState(false);
+  const open = (id: string) => void navigate(`${agencyPath}?id=${id}`);
+  const invite = () => setInviting(true);
+  return (
+    <>
+      <ResourcePage
+        entity={listed}
+        title={t(agencyWords.agencies)}
+        columns={columns}
+        notice={<Figures />}
+        onOpen={({ id }) => open(id)}
+        addButton={
+          allowed('agencyLibrary_add') && (
+            <Button type="primary" onClick={invite}>
+              {t(texts.invite)}
+            </Button>
+          )
+        }
+      />
+      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
+    </>
+  );
+}
+
+/** How many are in which state; each figure shows its rows. */
+function Figures() {
+  const t = useText();
+  const [state, change] = useListState();
+  const { data } = useEndpoint(agencyCount, {});
+  if (!data) return null;
+  const shown = state.filters.cooperationStatus;
+  const choose = (status: string | undefined) => {
+    const { cooperationStatus: _former, ...others } = state.filters;
+    change({ filters: status === undefined ? others : { ...others, cooperationStatus: status } });
+  };
+  return (
+    <div className="agency-figures">
+      <Figure label={t(texts.all)} count={data.total} isShown={!shown} onShow={() => choose(undefined)} />
+      {data.statuses.map(({ status, count }) => {
+        const choice = cooperationLifecycle.named(status);
+        return (
+          choice && (
+            <Figure
+              key={status}
+              label={t(choice.label)}
+              count={count}
+              isShown={shown === String(status)}
+              onShow={() => choose(String(status))}
+            />
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly count: number;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+}
+
+function Figure({ label, count, isShown, onShow }: FigureProps) {
+  return (
+    <button type="button" className="agency-figure" aria-pressed={isShown} onClick={onShow}>
+      {label} <strong>{count}</strong>
+    </button>
+  );
+}

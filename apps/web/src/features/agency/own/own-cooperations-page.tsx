@@ -1,0 +1,105 @@
+import { agencyCooperation } from '@zhaocai/model/agency/agency-cooperation';
+import { ownCooperationsExport } from '@zhaocai/model/agency/agency-exports';
+import { answerCooperation, ownCooperations, type OwnCooperation } from '@zhaocai/model/agency/cooperation-endpoints';
+import { cooperationLifecycle } from '@zhaocai/model/agency/cooperation-lifecycle';
+import { feePayer } from '@zhaocai/model/agency/choices';
+import type { FileValue } from '@zhaocai/model/kit/field';
+import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
+import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { ListPage } from '../../../kit/resource-page/list-page.tsx';
+import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
+import { useAllowed } from '../../../kit/session/allowed.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
+import { FileLinks } from '../../../kit/widgets/file-links.tsx';
+import { formatMoney } from '../../../kit/widgets/money.tsx';
+import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { agencyTexts as texts } from '../texts.ts';
+import { agencyWords } from '../words.ts';
+
+const { fields } = agencyCooperation;
+const columns: readonly DataColumn<OwnCooperation>[] = [
+  { prop: 'buyerName', label: fields.buyerName.label, width: 220 },
+  {
+    prop: 'cooperationStatus',
+    label: fields.cooperationStatus.label,
+    width: 100,
+    render: (row) => <ChoiceTag choices={cooperationLifecycle.choices} value={row.cooperationStatus} />,
+  },
+  {
+    prop: 'startDate',
+    label: texts.period,
+    width: 220,
+    spreadsheet: 'startDate,endDate',
+    render: (row) => `${row.startDate} — ${row.endDate}`,
+  },
+  {
+    prop: 'feePayer',
+    label: fields.feePayer.label,
+    width: 160,
+    render: (row) => <ChoiceTag choices={feePayer.choices} value={row.feePayer} />,
+  },
+  { prop: 'feeFloat', label: fields.feeFloat.label, width: 120, align: 'right', render: (row) => Number(row.feeFloat) },
+  { prop: 'minFee', label: fields.minFee.label, width: 120, align: 'right', render: (row) => formatMoney(row.minFee) },
+  { prop: 'scope', label: fields.scope.label, width: 220 },
+  {
+    prop: 'agreementFiles',
+    label: fields.agreementFiles.label,
+    width: 200,
+    render: (row) => <FileLinks files={(row.agreementFiles ?? []) as unknown as FileValue[]} />,
+  },
+];
+
+/** The buyers that an agency works with, and those that invite it. */
+export function OwnCooperationsPage() {
+  const t = useText();
+  const allowed = useAllowed();
+  const [state, change] = useListState();
+  const query = useEndpoint(ownCooperations, listInput(state), { keepPrevious: true });
+  const answersOf = useAnswers();
+  return (
+    <ListPage<OwnCooperation>
+      id="own-cooperations"
+      title={t(agencyWords.ownCooperations)}
+      columns={columns}
+      query={query}
+      state={state}
+      onState={change}
+      exported={ownCooperationsExport}
+      filters={[
+        { name: 'keyword', label: texts.keyword },
+        {
+          name: 'cooperationStatus',
+          label: fields.cooperationStatus.label,
+          choices: cooperationLifecycle.choices,
+        },
+      ]}
+      rowActions={(row) => (allowed('agencyInvitation_answer') ? answersOf(row) : [])}
+      actionWidth={180}
+      empty={{ title: t(texts.noBuyers), help: t(texts.noBuyersHelp) }}
+    />
+  );
+}
+
+function useAnswers(): (row: OwnCooperation) => RowAction[] {
+  const t = useText();
+  const confirm = useConfirm();
+  const askReason = useAskReason();
+  const answering = useCommand(answerCooperation, { success: texts.answered });
+  const accept = async ({ id, version, buyerName }: OwnCooperation) => {
+    if (await confirm({ title: t(texts.acceptCooperation), text: buyerName }))
+      await answering.run({ id, version, agree: true });
+  };
+  const decline = async ({ id, version }: OwnCooperation) => {
+    const reason = await askReason({ title: t(texts.declineCooperation), isDangerous: true });
+    if (reason) await answering.run({ id, version, agree: false, reason });
+  };
+  return (row) =>
+    cooperationLifecycle.is(row.cooperationStatus, 'invited')
+      ? [
+          { key: 'accept', label: t(texts.acceptCooperation), onClick: () => void accept(row) },
+          { key: 'decline', label: t(texts.declineCooperation), onClick: () => void decline(row), isDangerous: true },
+        ]
+      : [];
+}

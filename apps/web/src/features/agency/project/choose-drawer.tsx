@@ -1,0 +1,196 @@
+import { agentList } from '@zhaocai/model/agency/cooperation-endpoints';
+import { feePayer } from '@zhaocai/model/agency/choices';
+import { chooseAgent, type lastAgentInfo } from '@zhaocai/model/agency/entrustment-endpoints';
+import { startDraw } from '@zhaocai/model/agency/draw-endpoints';
+import { projectDetail } from '@zhaocai/model/tendering/project-endpoints';
+import type { EndpointOutput } from '@zhaocai/model';
+import { Alert, Button, Drawer, Input, Select } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { PersonSelect } from '../../../kit/resource-form/person-select.tsx';
+import { useText } from '../../../kit/text/language.ts';
+import { Empty } from '../../../kit/widgets/empty.tsx';
+import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { RadioGroup } from '../../../kit/widgets/radio-group.tsx';
+import '../agency.css';
+import { newCommit } from '../draw/own-secret.ts';
+import { FeePicture } from '../fee/fee-picture.tsx';
+import { drawPath, libraryPath } from '../paths.ts';
+import { agencyTexts as texts } from '../texts.ts';
+
+export interface ChooseDrawerProps {
+  readonly isOpen: boolean;
+  readonly info: EndpointOutput<typeof lastAgentInfo>;
+  readonly projectId: string;
+  readonly onClose: () => void;
+}
+
+const ways = [
+  { value: 1, label: texts.direct },
+  { value: 2, label: texts.byDraw },
+] as const;
+const drawDemanded = 1;
+
+/** Chooses an agency for a project: directly, with what it costs in sight, or by a draw. */
+export function ChooseDrawer({ isOpen, info, projectId, onClose }: ChooseDrawerProps) {
+  const t = useText();
+  const mustDraw = info.choiceRule === drawDemanded;
+  const [way, setWay] = useState<number>(mustDraw ? 2 : 1);
+  const query = useEndpoint(agentList, {}, { enabled: isOpen });
+  const rule = info.ruleName ?? '';
+  return (
+    <Drawer open={isOpen} title={t(texts.choose)} size={720} onClose={onClose} className="agency-page">
+      <Loaded query={query} rows={6}>
+        {(all) => {
+          const agents = all.filter(({ isChoosable }) => isChoosable);
+          if (agents.length === 0) return <NobodyActive />;
+          return (
+            <div className="agency-form">
+              {info.choiceRule !== null && (
+                <Alert type="info" showIcon title={t(mustDraw ? texts.ruleDraw : texts.ruleConfirm, { rule })} />
+              )}
+              {!mustDraw && <RadioGroup label={t(texts.way)} choices={ways} value={way} onChange={setWay} isButtons />}
+              {way === 1 && !mustDraw ? (
+                <DirectChoice
+                  agents={agents}
+                  projectId={projectId}
+                  needsReason={info.choiceRule !== null}
+                  onDone={onClose}
+                />
+              ) : (
+                <BeginDraw projectId={projectId} />
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+    </Drawer>
+  );
+}
+
+function NobodyActive() {
+  const t = useText();
+  return <Empty title={t(texts.noneActive)} action={<Link to={libraryPath}>{t(texts.toLibrary)}</Link>} />;
+}
+
+type Agent = EndpointOutput<typeof agentList>[number];
+
+interface DirectChoiceProps {
+  readonly agents: readonly Agent[];
+  readonly projectId: string;
+  readonly needsReason: boolean;
+  readonly onDone: () => void;
+}
+
+function DirectChoice({ agents, projectId, needsReason, onDone }: DirectChoiceProps) {
+  const t = useText();
+  const [chosenId, setChosen] = useState<string>();
+  const [payer, setPayer] = useState<number>();
+  const [scope, setScope] = useState('');
+  const [reason, setReason] = useState('');
+  const choosing = useCommand(chooseAgent, { success: texts.chosen, onSuccess: onDone });
+  const agent = agents.find(({ id }) => id === chosenId);
+  const submit = () =>
+    agent &&
+    void choosing.run({
+      proId: projectId,
+      cooperationId: agent.id,
+      ...(payer !== undefined && { feePayer: payer }),
+      ...(scope.trim() !== '' && { scope: scope.trim() }),
+      ...(reason.trim() !== '' && { reason: reason.trim() }),
+    });
+  return (
+    <>
+      <label>
+        <span>{t(texts.choose)}</span>
+        <Select
+          aria-label={t(texts.choose)}
+          style={{ width: '100%' }}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={chosenId}
+          options={agents.map(({ id, agentName }) => ({ value: id, label: agentName }))}
+          onChange={setChosen}
+        />
+      </label>
+      {agent && (
+        <>
+          <div>
+            <span>{t({ zh: '代理费支付方', en: 'Fee paid by' })}</span>
+            <RadioGroup choices={feePayer.choices} value={payer ?? agent.feePayer} onChange={setPayer} />
+          </div>
+          <ProjectFee projectId={projectId} agent={agent} />
+        </>
+      )}
+      <label>
+        <span>{t({ zh: '委托范围', en: 'Scope' })}</span>
+        <Input.TextArea rows={2} maxLength={500} value={scope} onChange={({ target }) => setScope(target.value)} />
+      </label>
+      <label>
+        <span>{t(texts.reason)}</span>
+        <Input.TextArea rows={2} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
+      </label>
+      <div className="agency-actions">
+        <Button
+          type="primary"
+          disabled={!agent || (needsReason && reason.trim() === '')}
+          loading={choosing.isRunning}
+          onClick={submit}
+        >
+          {t(texts.ok)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** By the budget, as long as nothing is awarded. */
+function ProjectFee({ projectId, agent }: { readonly projectId: string; readonly agent: Agent }) {
+  const t = useText();
+  const { data } = useEndpoint(projectDetail, { id: projectId });
+  if (!data?.generalBudget) return null;
+  const wish = {
+    amount: data.generalBudget,
+    purchaseType: data.purchaseType,
+    ...(agent.feeFloat !== null && { feeFloat: agent.feeFloat }),
+    ...(agent.minFee !== null && { minFee: agent.minFee }),
+  };
+  return (
+    <div>
+      <span>{t(texts.preview)}</span>
+      <FeePicture wish={wish} />
+    </div>
+  );
+}
+
+function BeginDraw({ projectId }: { readonly projectId: string }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [supervisorId, setSupervisor] = useState<string | null>(null);
+  const starting = useCommand(startDraw, {
+    success: texts.drawStarted,
+    onSuccess: ({ id }) => void navigate(`${drawPath}?id=${id}`),
+  });
+  const start = () =>
+    supervisorId !== null && void starting.run({ proId: projectId, supervisorId, commit: newCommit('buyer') });
+  return (
+    <>
+      <p className="kit-quiet">{t(texts.startNote)}</p>
+      <label>
+        <span>{t(texts.supervisor)}</span>
+        <PersonSelect
+          label={t(texts.supervisor)}
+          placeholder={t(texts.pickSupervisor)}
+          value={supervisorId}
+          onChange={setSupervisor}
+        />
+      </label>
+      <div className="agency-actions">
+        <Button type="primary" disabled={supervisorId === null} loading={starting.isRunning} onClick={start}>
+          {t(texts.startDraw)}
+        </Button>
+      </div>
+    </>
+  );
+}

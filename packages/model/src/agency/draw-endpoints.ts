@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { fieldsIn } from '../kit/carried-fields.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { idInput } from '../kit/resource.ts';
+import { digestPattern, secretPattern } from '../kit/verifiable-draw.ts';
+import { project } from '../tendering/project.ts';
+
+const base = '/api/purchase/cus/agent/draw';
+const moved = z.object({ id: z.string(), version: z.number() });
+const version = z.coerce.number().int().min(0);
+
+/** The party's part of the secret is shown when everybody has shown his. */
+const ofParties = z.record(z.string(), z.string());
+const person = z.object({ id: z.string(), name: z.string().nullable(), party: z.string(), hasRevealed: z.boolean() });
+const candidate = z.object({ id: z.string(), name: z.string() });
+const exclusion = z.object({ name: z.string(), reason: z.string() });
+const ticket = z.object({ id: z.string(), ticket: z.string() });
+export type DrawCandidate = z.infer<typeof candidate>;
+export type DrawExclusion = z.infer<typeof exclusion>;
+
+/** Who takes part in the draw of an agency, as the record names them. */
+export const drawParties = { buyer: 'buyer', supervisor: 'supervisor' } as const;
+export type DrawParty = keyof typeof drawParties;
+
+/** The agencies of the unit that may be drawn, before anything is begun. */
+export const startDraw = endpoint({
+  route: `POST ${base}/start`,
+  label: { zh: '发起代理机构抽取', en: 'Begin a draw of an agency' },
+  permission: 'agencyLibrary_entrust',
+  input: z.object({ proId: idInput, supervisorId: idInput, commit: z.string().regex(digestPattern) }),
+  output: moved,
+  writes: true,
+  ids: { proId: 'project', supervisorId: 'user' },
+});
+
+/** The supervisor hands in his digest; from then on it stands who is drawn from. */
+export const joinDraw = endpoint({
+  route: `POST ${base}/join`,
+  label: { zh: '监督人加入抽取', en: 'Join a draw as its supervisor' },
+  permission: 'signedIn',
+  input: z.object({ id: idInput, version, commit: z.string().regex(digestPattern) }),
+  output: moved,
+  writes: true,
+  ids: { id: 'agencyDraw' },
+});
+
+/** The last secret draws. */
+export const revealDraw = endpoint({
+  route: `POST ${base}/reveal`,
+  label: { zh: '公开抽取随机数', en: 'Show one’s secret of a draw' },
+  permission: 'signedIn',
+  input: z.object({ id: idInput, secret: z.string().regex(secretPattern) }),
+  output: z.object({ id: z.string(), version: z.number(), isDrawn: z.boolean() }),
+  writes: true,
+  ids: { id: 'agencyDraw' },
+});
+
+export const cancelDraw = endpoint({
+  route: `POST ${base}/cancel`,
+  label: { zh: '作废抽取', en: 'Declare a draw void' },
+  permission: 'signedIn',
+  input: z.object({ id: idInput, version, reason: z.string().trim().max(500).optional() }),
+  output: moved,
+  writes: true,
+  ids: { id: 'agencyDraw' },
+});
+
+const drawAnswer = fieldsIn(
+  z.object({
+    id: z.string(),
+    version: z.number(),
+    drawNo: z.string(),
+    drawStatus: z.number(),
+    algorithm: z.string(),
+    projectId: z.string(),
+    projectNo: z.string().nullable(),
+    projectName: z.string().nullable(),
+    people: z.array(person),
+    /** Of the reader, where he takes part. */
+    ownParty: z.string().nullable(),
+    candidates: z.array(candidate),
+    excluded: z.array(exclusion),
+    candidateRoot: z.string().nullable(),
+    commits: ofParties,
+    reveals: ofParties,
+    seed: z.string().nullable(),
+    round: z.number(),
+    tickets: z.array(ticket),
+    drawTime: z.string().nullable(),
+    voidReason: z.string().nullable(),
+    createTime: z.string(),
+    /** Ids of candidates that were entrusted by it already. */
+    used: z.array(z.string()),
+  }),
+  project,
+);
+export type DrawAnswer = z.infer<typeof drawAnswer>;
+
+/** The record of a draw with all that is needed to reckon it again; what is not yet shown is not told. */
+export const drawDetail = endpoint({
+  route: `GET ${base}/detail`,
+  label: { zh: '抽取记录', en: 'The record of a draw' },
+  permission: 'signedIn',
+  input: z.object({ id: idInput }),
+  output: drawAnswer,
+  ids: { id: 'agencyDraw' },
+});
+
+export const drawEndpoints = [startDraw, joinDraw, revealDraw, cancelDraw, drawDetail] as const;

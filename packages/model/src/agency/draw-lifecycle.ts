@@ -1,0 +1,53 @@
+import { lifecycle } from '../kit/lifecycle.ts';
+
+const draw = {
+  of: { entity: 'project', field: 'projectId' },
+  name: 'projectName',
+  number: 'projectNo',
+  path: '/agencyLibrary/draw?id={id}',
+} as const;
+
+/** A draw: begun by one person, joined by another who watches over it, ended when both have shown their secrets. */
+export const drawLifecycle = lifecycle({
+  field: 'drawStatus',
+  states: {
+    waiting: { value: 1, label: { zh: '待监督人加入', en: 'Waits for the supervisor' }, tone: 'orange' },
+    drawing: { value: 2, label: { zh: '抽取中', en: 'Being drawn' }, tone: 'blue' },
+    drawn: { value: 4, label: { zh: '已完成', en: 'Drawn' }, tone: 'green' },
+    void: { value: 5, label: { zh: '已作废', en: 'Void' }, tone: 'grey' },
+  },
+  actions: {
+    join: { from: ['waiting'], to: 'drawing', label: { zh: '加入抽取', en: 'Join' }, notBy: ['add'] },
+    reveal: { from: ['drawing'], to: 'drawing', label: { zh: '公开随机数', en: 'Show the secret' } },
+    finish: { from: ['drawing'], to: 'drawn', label: { zh: '完成抽取', en: 'Draw' } },
+    cancel: {
+      from: ['waiting', 'drawing'],
+      to: 'void',
+      label: { zh: '作废', en: 'Declare void' },
+      reason: 'required',
+      danger: true,
+    },
+  },
+  duties: {
+    join: {
+      ...draw,
+      states: ['waiting'],
+      person: 'supervisorId',
+      label: { zh: '监督代理机构抽取', en: 'Watch over a draw' },
+    },
+    revealAsSupervisor: {
+      ...draw,
+      states: ['drawing'],
+      person: 'supervisorId',
+      when: { field: 'supervisorRevealed', codes: ['false'] },
+      label: { zh: '公开抽取随机数', en: 'Show your secret of a draw' },
+    },
+    revealAsBuyer: {
+      ...draw,
+      states: ['drawing'],
+      person: 'createUser',
+      when: { field: 'buyerRevealed', codes: ['false'] },
+      label: { zh: '公开抽取随机数', en: 'Show your secret of a draw' },
+    },
+  },
+});

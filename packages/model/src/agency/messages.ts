@@ -1,0 +1,86 @@
+import type { Text } from '../kit/text.ts';
+
+export const agencyMessages = {
+  'agency.datesOrder': { zh: '合作结束日期不能早于开始日期', en: 'It cannot end before it starts' },
+  'agency.unknownAgency': {
+    zh: '平台上没有编号为{number}的代理机构，请在机构名录中选择',
+    en: 'There is no agency {number} on the platform: choose one of its directory',
+  },
+  'agency.known': {
+    zh: '已有与“{name}”的合作（{state}），请在该记录上处理',
+    en: 'There is a cooperation with {name} already ({state}): go on with that one',
+  },
+  'agency.termsAgreed': {
+    zh: '合作已确认，期限和收费不能直接修改；变更期限请办理续约，其他变更请终止后重新邀请',
+    en: 'What both have agreed on is not changed by one: renew it, or end it and invite again',
+  },
+  'agency.agreementMissing': { zh: '请上传合作协议', en: 'Upload the agreement' },
+  'agency.renewLater': { zh: '续约后的结束日期应晚于{day}', en: 'A renewal ends after {day}' },
+  'agency.endInPast': { zh: '合作结束日期不能早于今天', en: 'It would have ended already' },
+  'agency.entrustedStill': {
+    zh: '该机构还有{count}个进行中的项目委托，请先办结',
+    en: '{count} entrustments of it still run: conclude them first',
+  },
+  'agency.invitedOnly': { zh: '机构使用平台，由其自行答复邀请', en: 'This agency answers for itself' },
+  'agency.notRemovable': { zh: '合作中的机构不能删除，请先终止合作', en: 'End the cooperation first' },
+  'agency.entrustedOnce': { zh: '该机构承办过项目，合作记录须保留', en: 'It has run projects: its record stays' },
+  'agency.notActive': {
+    zh: '“{name}”不在合作期内（{state}），不能选择',
+    en: '{name} cannot be chosen: the cooperation is {state}',
+  },
+  'agency.notToday': {
+    zh: '“{name}”的合作期为{from}至{to}，不能选择',
+    en: '{name} works with you from {from} to {to}',
+  },
+  'agency.noAgency': { zh: '请选择代理机构', en: 'Choose an agency' },
+  'agency.tooLate': {
+    zh: '项目已发布公告或已结束，不能再选择代理机构',
+    en: 'The notice is out, or the project has ended: no agency is chosen any more',
+  },
+  'agency.entrustedAlready': {
+    zh: '本项目已委托“{name}”（{state}），退回或终止后才能另选',
+    en: 'The project is with {name} ({state}): another is chosen once that has ended',
+  },
+  'agency.drawUnderWay': { zh: '本项目正在抽取代理机构（{no}）', en: 'A draw is under way: {no}' },
+  'agency.drawDemanded': {
+    zh: '按采购规则“{rule}”，本项目的代理机构应随机抽取',
+    en: 'By the purchasing rule “{rule}” its agency is drawn at random',
+  },
+  'agency.reasonMissing': {
+    zh: '按采购规则“{rule}”，直接选定须填写理由，并由他人确认',
+    en: 'By the purchasing rule “{rule}” a direct choice says why, and another person confirms it',
+  },
+  'agency.published': { zh: '已发布公告，不能退回', en: 'The notice is out: it cannot be given back' },
+  'agency.noAgreement': {
+    zh: '采购人尚未上传委托协议，请与采购人签订后再接受',
+    en: 'There is no written agreement yet: sign one with the buyer, then accept',
+  },
+  'agency.notOutside': { zh: '机构使用平台，由其自行答复委托', en: 'This agency answers for itself' },
+  'agency.notConcluded': {
+    zh: '项目尚未发布结果，不能完成委托；如不再委托，请终止',
+    en: 'There is no result yet: end the entrustment if it is over',
+  },
+  'agency.supervisorSelf': { zh: '监督人不能是发起人本人', en: 'The supervisor is another person' },
+  'agency.supervisorGone': { zh: '监督人不存在或不能参加抽取', en: 'This person cannot watch over a draw' },
+  'agency.fewCandidates': {
+    zh: '符合条件的代理机构不足，需{need}家，现有{have}家',
+    en: '{need} agencies are needed for a draw, there are {have}',
+  },
+  'agency.notParty': { zh: '您不是本次抽取的参加人', en: 'You have no part in this draw' },
+  'agency.revealedAlready': { zh: '您已公开随机数', en: 'You have shown your secret already' },
+  'agency.secretWrong': {
+    zh: '随机数与提交的摘要不符，请使用发起抽取时的浏览器，或作废后重新抽取',
+    en: 'This is not the secret of your digest: use the browser in which you began, or declare the draw void',
+  },
+  'agency.notDrawn': {
+    zh: '抽取尚未完成，或其结果已全部使用',
+    en: 'The draw is not finished, or all that were drawn were asked already',
+  },
+  'agency.drawnAnother': { zh: '按抽取顺序，应委托“{name}”', en: 'By the order of the draw it is the turn of {name}' },
+  'agency.tierGap': {
+    zh: '第{no}档与上一档不衔接：分档应从0开始，前后相接',
+    en: 'Band {no} does not go on where the one before ends: bands begin at nothing and leave no gap',
+  },
+  'agency.tierOrder': { zh: '金额上限应大于下限', en: 'A band ends above where it begins' },
+  'agency.noTiers': { zh: '没有生效的代理费标准', en: 'No fee scale is in force' },
+} as const satisfies Record<string, Text>;
