@@ -21,6 +21,7 @@ import { leaseFeature } from './lease/index.ts';
 import { quotaFeature } from './quota/index.ts';
 import { housingFeature } from './housing/index.ts';
 import { budgetFeature } from './budget/index.ts';
+import { demandFeature } from './demand/index.ts';
 import { planFeature } from './plan/index.ts';
 import { crmFeature } from './crm/index.ts';
 import { integrationFeature } from './integration/index.ts';
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   housingFeature,
   budgetFeature,
   planFeature,
+  demandFeature,
   crmFeature,
   placeFeature,
   procedureFeature,
