@@ -8,6 +8,7 @@ const approving = ['apply-with-a-form', 'apply-with-a-form-alone', 'approve-a-le
 export const journeysOf = {
   campus: [],
   crm: [],
+  demand: ['research-a-demand'],
   desk: ['export-what-is-shown', 'working-place'],
   develop: [],
   dictionary: ['whole-job'],
