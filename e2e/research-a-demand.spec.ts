@@ -13,7 +13,7 @@ async function describeNeed(page: Page): Promise<void> {
   await page.goto('/demandInvestigate/myInvestigate/addInvestigate');
   await field(page, '需求名称').fill(name);
   await page.getByRole('combobox', { name: '需求部门' }).click();
-  await page.getByRole('treeitem', { name: '采购一科' }).or(page.getByTitle('采购一科')).first().click();
+  await page.getByRole('treeitem', { name: '机械工程学院' }).click();
   await field(page, '需求预算').fill('360000');
   await page.getByRole('textbox', { name: '期望到货日期' }).fill('2027-06-30');
   await page.getByRole('textbox', { name: '期望到货日期' }).press('Enter');

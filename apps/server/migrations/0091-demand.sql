@@ -42,8 +42,7 @@ create table purchase_demand (
   foreign key (tenant_id, parent_id) references purchase_demand (tenant_id, id),
   foreign key (tenant_id, project_id) references project (tenant_id, id),
   constraint purchase_demand_status check (demand_status between 0 and 6),
-  constraint purchase_demand_budget check (budget > 0),
-  constraint purchase_demand_parent check (parent_id <> id)
+  constraint purchase_demand_budget check (budget > 0)
 );
 create unique index ux_purchase_demand_no on purchase_demand (tenant_id, demand_no) where is_deleted = 0;
 create index ix_purchase_demand_time on purchase_demand (tenant_id, create_time) where is_deleted = 0;

@@ -16,7 +16,8 @@ const family = `
     join ${demand.table} d on d.tenant_id = $1 and d.parent_id = w.id and d.is_deleted = 0 where w.depth < 100)
   select t.id::text, t.parent_id::text as "parentId", t.demand_no as "demandNo", t.demand_name as "demandName",
     t.demand_status as "demandStatus", t.budget::text as budget
-  from down w join ${demand.table} t on t.tenant_id = $1 and t.id = w.id
+  from (select id, min(depth) as depth from down group by id) w
+  join ${demand.table} t on t.tenant_id = $1 and t.id = w.id
   order by w.depth, t.id`;
 
 type Stored = Omit<DemandPart, 'wholeBudget'>;

@@ -9,6 +9,7 @@ import { saveDemand } from '../demand/save-demand.ts';
 import { saveAnswer } from '../research/answer-research.ts';
 import { publishResearch } from '../research/move-research.ts';
 import { saveResearch } from '../research/save-research.ts';
+import { seedTenders } from './seed-tenders.ts';
 import { demoDemands, type DemoDemand } from './demo-demands.ts';
 
 type Stage = Platform & { readonly log: Logger };
@@ -19,6 +20,7 @@ export async function seedDemoDemands(platform: Stage): Promise<void> {
   await playDemo(platform, { unless: demand, cast: ['buyer', 'manager'] }, async ({ buyer, manager }) => {
     for (const one of demoDemands(Number(buyer.now.slice(0, 4))))
       asked = (await playDemand(platform, { buyer, manager }, one)) ?? asked;
+    await seedTenders(buyer);
   });
   if (asked)
     for (const [index, words] of answers.entries()) await answer(platform, { index, researchId: asked, ...words });
