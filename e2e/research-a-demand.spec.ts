@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { ProjectPage } from './pages/project-page.ts';
 import { agree } from './pages/question.ts';
-import { expect, timedTest as test } from './people/journey.ts';
+import { expect, test } from './people/journey.ts';
 
 const name = '细胞培养用生物安全柜';
 const about = `${name}采购需求调研`;
 
-const field = (page: Page | Locator, label: string) => page.getByRole('textbox', { name: label, exact: true });
+/** A required one is marked in its name. */
+const field = (page: Page | Locator, label: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^(\\* )?${label}$`) });
 
 /** The department describes what it needs, and answers for what its words shut out. */
 async function describeNeed(page: Page): Promise<void> {
@@ -50,7 +52,7 @@ async function answer(page: Page, low: string, high: string): Promise<void> {
   await expect(page.getByRole('region', { name: '需求清单' })).toContainText('生物安全柜');
   await expect(page.getByRole('main')).not.toContainText('85,000');
   const own = page.getByRole('region', { name: '我的方案' });
-  await field(own, '方案说明').fill('A2型，双层过滤。');
+  await own.getByPlaceholder('请输入方案说明').fill('A2型，双层过滤。');
   await field(own, '参考价下限').fill(low);
   await field(own, '参考价上限').fill(high);
   await field(own, '联系人').fill('王工');
@@ -60,7 +62,6 @@ async function answer(page: Page, low: string, high: string): Promise<void> {
 }
 
 test('a department says what it needs, three suppliers answer, the office confirms, and a project is made of it', async ({
-  product,
   enter,
 }) => {
   const buyer = await enter('buyer');
@@ -108,5 +109,4 @@ test('a department says what it needs, three suppliers answer, the office confir
     'href',
     new RegExp(id),
   );
-  expect(product.url).toContain('http');
 });

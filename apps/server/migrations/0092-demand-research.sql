@@ -25,7 +25,7 @@ create table demand_research (
 -- A demand has one draft or open research: two clicks make no second one.
 create unique index ux_demand_research_open on demand_research (tenant_id, demand_id)
   where is_deleted = 0 and research_status in (0, 1);
-create index ix_demand_research_published on demand_research (publish_time desc, id desc)
+create index ix_demand_research_published on demand_research (tenant_id, publish_time desc, id desc)
   where is_deleted = 0 and research_status in (1, 2, 3);
 select protect('demand_research', p_public_when => 'research_status in (1, 2, 3) and is_deleted = 0');
 
