@@ -4,6 +4,7 @@
  */
 const projects = '/tenderee/myTenderee';
 const plans = '/purchaseEntrust/purchasePlan';
+const demands = '/demandInvestigate/myInvestigate';
 
 export const recipes = {
   projectForm: {
@@ -56,6 +57,13 @@ export const recipes = {
   password: { account: 'buyer', address: '/info/password' },
   planForm: { account: 'buyer', address: `${plans}/planManage/addPurchasePlan` },
   planDetail: { account: 'buyer', list: `${plans}/planManage` },
+  demandForm: {
+    account: 'buyer',
+    list: demands,
+    row: '会议室显示设备',
+    onward: (id) => `${demands}/addInvestigate?id=${id}`,
+  },
+  demandDetail: { account: 'buyer', list: demands, row: '高性能计算节点' },
   planAdjustForm: {
     account: 'buyer',
     list: `${plans}/planManage`,

@@ -10,6 +10,7 @@ export const journeysOf = {
   campus: [],
   crm: [],
   desk: ['announce-to-tenants', 'export-what-is-shown', 'working-place'],
+  demand: ['research-a-demand'],
   develop: [],
   dictionary: ['whole-job'],
   document: ['attach-and-preview', 'put-it-on-paper', 'sign-the-contract', 'write-from-a-template'],

@@ -51,9 +51,15 @@ const noSpouse = 'the sample applicant has no spouse';
 
 /** Calls in which the id makes no difference even to its owner, with the reason. Nothing else may be here. */
 const noStaff = 'nobody of the sample department has a part; the tests of the configuration try it';
+const unpublished = 'the sample research is a draft, which no supplier reads; the tests of research try it';
 const otherFaults = 'the sample plan is refused for its lines first; the tests of budgets try it';
 const noPostings = 'the sample budget has no ledger yet, and comes to nothing as none does; its own tests try it';
 const indifferent: Readonly<Record<string, string>> = {
+  'GET /api/purchase/cus/demand/queryByParentId id':
+    'another spelling of parentId, which goes first where both are given',
+  'GET /api/purchase/cus/demand/research/notice id': unpublished,
+  'POST /api/purchase/cus/demand/research/answer researchId': unpublished,
+  'POST /api/purchase/cus/demand/research/withdrawAnswer researchId': unpublished,
   'GET /api/blade-system/menu/routes topMenuId': 'top menus are the platform’s: a tenant has none of its own',
   'POST /api/blade-system/role/grant topId': 'top menus are the platform’s: a tenant has none of its own',
   'POST /api/blade-system/topmenu/updateTopMenuTenant topMenuIds': 'the platform’s alone, and among its own rows',

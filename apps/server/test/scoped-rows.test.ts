@@ -55,6 +55,7 @@ const unscoped: Readonly<Record<string, string>> = {
       (name) => [name, withProject],
     ),
   ),
+  demandAnswer: 'goes with the demand that it is about; its supplier reads it as a party',
   ...Object.fromEntries(
     ['packageKey', 'quote', 'quoteFile', 'openedQuote', 'quoteLine', 'quoteFileKey'].map((name) => [name, sealed]),
   ),

@@ -2,6 +2,7 @@ import { agencyDomain } from './agency/index.ts';
 import { budgetDomain } from './budget/index.ts';
 import { campusDomain } from './campus/index.ts';
 import { crmDomain } from './crm/index.ts';
+import { demandDomain } from './demand/index.ts';
 import { deskDomain } from './desk/index.ts';
 import { developDomain } from './develop/index.ts';
 import { dictionaryDomain } from './dictionary/index.ts';
@@ -54,6 +55,8 @@ export const domains = [
   integrationDomain,
   developDomain,
   fileDomain,
+  // Before the plan whose money it means to take.
+  demandDomain,
   planDomain,
   // After what holds its money: a plan is locked before its budget.
   budgetDomain,

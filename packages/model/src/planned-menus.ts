@@ -20,8 +20,6 @@ const planned = ({ code, name, path, kinds = buyer }: Plan): MenuSeed => ({
 
 /** The areas of the API whose screens are still to come, so that every page of it already has its place. */
 export const plannedMenus: readonly MenuSeed[] = [
-  planned({ code: 'demandInvestigate', name: { zh: '需求调查', en: 'Demand surveys' }, path: '/demandInvestigate' }),
-  planned({ code: 'researchNeeds', name: { zh: '需求调研', en: 'Needs research' }, path: '/researchNeeds' }),
   planned({ code: 'purchaseEntrust', name: { zh: '采购委托', en: 'Entrusted purchasing' }, path: '/purchaseEntrust' }),
   planned({ code: 'schedule', name: { zh: '采购进度', en: 'Schedules' }, path: '/schedule' }),
   planned({ code: 'directPurchase', name: { zh: '直接采购', en: 'Direct purchases' }, path: '/directPurchase' }),

@@ -11,6 +11,7 @@ import { workflowModule } from './workflow/index.ts';
 import { formModule } from './form/index.ts';
 import { documentModule } from './document/index.ts';
 import { dictionaryModule } from './dictionary/index.ts';
+import { demandModule } from './demand/index.ts';
 import { deskModule } from './desk/index.ts';
 import { reportModule } from './report/index.ts';
 import { evidenceModule } from './evidence/index.ts';
@@ -59,6 +60,8 @@ export const modules: readonly Module[] = [
   budgetModule,
   planModule,
   agencyModule,
+  // Demands draw on plans: the demo's are there first.
+  demandModule,
   crmModule,
   placeModule,
   spaceModule,

@@ -101,6 +101,7 @@ export const project = entity({
       readOnly: true,
     },
     planId: { kind: 'ref', to: 'plan', label: { zh: '采购计划', en: 'Purchase plan' }, detailOnly: true },
+    demandId: { kind: 'ref', to: 'demand', label: { zh: '采购需求', en: 'Demand' }, detailOnly: true },
     parentId: { kind: 'ref', to: 'project', label: { zh: '原采购项目', en: 'Procured again from' }, readOnly: true },
     handlerId: { kind: 'ref', to: 'user', label: { zh: '经办人', en: 'Handler' }, readOnly: true },
     confirmerId: {

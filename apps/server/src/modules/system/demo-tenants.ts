@@ -43,7 +43,7 @@ const agencyTenant: TenantSeed = {
 export const bidder: RoleSeed = {
   alias: 'supplier',
   name: '供应商',
-  grants: ['bulletin_view', 'bid_view', 'bid_add', 'bid_quote'],
+  grants: ['bulletin_view', 'bid_view', 'bid_add', 'bid_quote', 'researchNeeds_view', 'researchNeeds_answer'],
   scope: 1,
 };
 

@@ -43,6 +43,10 @@ describe('menus of a user', () => {
         'purchaseconf',
         'purchaseitem',
         'projectFiles',
+        'demandInvestigate',
+        'demandManage',
+        'bidApply',
+        'tenderPro',
         'plan',
         'planManage',
         'planAdjust',
@@ -68,7 +72,7 @@ describe('menus of a user', () => {
         ...menusOfAll,
       ],
     ],
-    ['supplier1', '300001', ['bidding', 'bid', 'notice', 'bulletin', ...menusOfAll]],
+    ['supplier1', '300001', ['bidding', 'bid', 'notice', 'bulletin', 'researchNeeds', ...menusOfAll]],
     [
       'finance',
       '100001',
@@ -135,6 +139,9 @@ describe('menus of a user', () => {
       'agencyLibrary_confirm',
       'agencyLibrary_export',
       'agencyLibrary_view',
+      'bidApply_audit',
+      'bidApply_export',
+      'bidApply_view',
       'budgetPro_export',
       'budgetPro_firstAudit',
       'budgetPro_view',
@@ -154,6 +161,10 @@ describe('menus of a user', () => {
       'customer_import',
       'customer_view',
       'customer_visit',
+      'demandManage_close',
+      'demandManage_confirm',
+      'demandManage_export',
+      'demandManage_view',
       'entry_registered',
       'entry_view',
       'lawRule_view',
@@ -202,6 +213,8 @@ describe('menus of a user', () => {
       'supplier_delete',
       'supplier_export',
       'supplier_view',
+      'tenderPro_export',
+      'tenderPro_view',
       'workCalendar_view',
     ]);
     const token = await app.tokenOf('manager', '100001');
@@ -211,7 +224,14 @@ describe('menus of a user', () => {
 
   test('nobody holds a button that is not for his kind of tenant', async () => {
     const supplierButtons = leafCodes(await ask<MenuNode[]>('supplier1', '300001', 'buttons'));
-    expect(supplierButtons.sort()).toEqual(['bid_add', 'bid_quote', 'bid_view', 'bulletin_view']);
+    expect(supplierButtons.sort()).toEqual([
+      'bid_add',
+      'bid_quote',
+      'bid_view',
+      'bulletin_view',
+      'researchNeeds_answer',
+      'researchNeeds_view',
+    ]);
     const buyerButtons = leafCodes(await ask<MenuNode[]>('buyer', '100001', 'buttons'));
     expect(buyerButtons).not.toContain('lawRule_edit');
     expect(leafCodes(await ask<MenuNode[]>('admin', '000000', 'buttons'))).toContain('lawRule_edit');

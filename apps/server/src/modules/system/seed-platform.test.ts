@@ -129,7 +129,7 @@ describe('platform seed', () => {
 
     test('is held by nobody while it is planned, even where a role has it', async () => {
       app = await startSessionApp();
-      const rows = await app.asSuperuser("select status from menu where code = 'researchNeeds'");
+      const rows = await app.asSuperuser("select status from menu where code = 'directPurchase'");
       expect(rows).toEqual([{ status: 2 }]);
       await app.asSuperuser("update menu set status = 2 where code = 'supplier_view'");
       const token = await app.tokenOf('buyer', '100001');

@@ -1,5 +1,6 @@
 import { bulletin, bulletinType, opensProject, upDown, type NoticeChange } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { followDemands } from '../../demand/index.ts';
 import { followProjects } from '../../plan/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
@@ -50,6 +51,7 @@ export async function putUp(tools: PublishTools, ctx: Ctx, publication: Publicat
   });
   await tools.files.publish(ctx, { businessType: 'bulletin', businessId: id });
   await bringAbout(tools, ctx, { ...publication, changes });
+  await followDemands(ctx, [project.demandId]);
   await followProjects(ctx, [project.planId]);
   return { id, version, bulletinStatus: state };
 }

@@ -12,6 +12,7 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow, lockRows } from '../../../platform/rows/index.ts';
+import { followDemands } from '../../demand/index.ts';
 import { followProjects } from '../../plan/index.ts';
 import { tellPerson, withAuthority } from '../../workflow/index.ts';
 import type { PublishTools } from '../bulletin/publish-project.ts';
@@ -44,6 +45,7 @@ export async function decideException(
     // The word for it carries the acts that follow, as that of the last of a flow does.
     const acting = withAuthority(ctx, ['bulletin_publish', 'bulletin_edit']);
     await carryOut(tools, acting, { project, asked });
+    await followDemands(acting, [project.demandId]);
     await followProjects(acting, [project.planId]);
   }
   await tellAsker(ctx, asked, { agree, title: `${project.projectNo} ${project.projectName}` });

@@ -2,6 +2,7 @@ import { project, projectLifecycle, projectStatus } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockRows } from '../../../platform/rows/index.ts';
+import { followDemands } from '../../demand/index.ts';
 import { followProjects } from '../../plan/index.ts';
 
 const removeItems = `
@@ -34,6 +35,10 @@ export async function removeProjects(ctx: Ctx, { ids }: { ids: string }): Promis
   await ctx.db.query(removeItems, values);
   await ctx.db.query(removePackages, values);
   await ctx.db.query(removeRows, values);
+  await followDemands(
+    ctx,
+    rows.map(({ demandId }) => demandId),
+  );
   await followProjects(
     ctx,
     rows.map(({ planId }) => planId),

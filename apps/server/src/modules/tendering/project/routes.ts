@@ -14,6 +14,7 @@ import { confirmProject } from './confirm-project.ts';
 import { listMembers } from './members/list-members.ts';
 import { saveMembers } from './members/save-members.ts';
 import { exportProjects, lastOfPlan, pageProjects, listStages, readProjectDetail } from './project-queries.ts';
+import { makeOfDemand } from './make-of-demand.ts';
 import { proposeNumber } from './propose-number.ts';
 import { rebidProject } from './rebid-project.ts';
 import { removeProjects } from './remove-projects.ts';
@@ -30,6 +31,7 @@ export function projectRoutes(tools: Verifying & PublishTools): MountedEndpoint[
     handle(model.lastProjectOfPlan, lastOfPlan),
     handle(model.checkBeforeChoose, checkBeforeChoose),
     handle(model.saveProject, saveProject),
+    handle(model.projectOfDemand, makeOfDemand),
     handle(model.saveProjectBase, (ctx, { packages: _packages, ...base }) => saveProject(ctx, base)),
     handle(model.projectDetail, (ctx, { id }) => readProjectDetail(ctx, id)),
     tellChoices(model.quoteTypeList),

@@ -23,13 +23,14 @@ import {
 } from '../../../platform/rows/index.ts';
 import { savePackages } from '../package/save-packages.ts';
 import { demandMethodAskedFor } from '../rules/asked-method.ts';
+import { followDemands } from '../../demand/index.ts';
 import { followProjects } from '../../plan/index.ts';
 import { findProject, lockProject } from './find-project.ts';
 import { enterStage } from './move-project.ts';
 
 /** Saves a draft: the project alone, or with all its packages and goods lines, of which those not named are removed. */
 export async function saveProject(ctx: Ctx, input: ProjectInput): Promise<Saved> {
-  const before = input.id ? (await findProject(ctx, input.id)).planId : null;
+  const before = input.id ? await findProject(ctx, input.id) : null;
   const saved = input.id ? await changeProject(ctx, input, input.id) : await addProject(ctx, input);
   if (input.packages) await savePackages(ctx, saved.id, input.packages);
   await recordEvidence(ctx, {
@@ -46,8 +47,9 @@ export async function saveProject(ctx: Ctx, input: ProjectInput): Promise<Saved>
       packages: input.packages?.map(({ packageNo, packageName, budget }) => ({ packageNo, packageName, budget })),
     },
   });
-  const after = 'planId' in input ? input.planId : before;
-  await followProjects(ctx, [before, after]);
+  const after = { ...before, ...input };
+  await followDemands(ctx, [before?.demandId, after.demandId]);
+  await followProjects(ctx, [before?.planId, after.planId]);
   return saved;
 }
 

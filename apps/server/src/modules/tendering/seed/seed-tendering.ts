@@ -1,4 +1,5 @@
 import type { Rule } from '@zhaocai/model';
+import { researchRules } from '../../demand/index.ts';
 import { nextId, type Database, type Tx } from '../../../platform/db/index.ts';
 import { lawRules } from './law-rules.ts';
 import { calendarYears, daysOfYear } from './work-calendar.ts';
@@ -6,7 +7,7 @@ import { calendarYears, daysOfYear } from './work-calendar.ts';
 /** Brings the platform's rules and calendar in. Rows that are there stay as an administrator left them. */
 export async function seedTendering(owner: Pick<Database, 'transaction'>): Promise<void> {
   await owner.transaction('000000', async (tx) => {
-    await seedRules(tx, lawRules);
+    await seedRules(tx, [...lawRules, ...researchRules]);
     for (const year of calendarYears) await seedYear(tx, year);
   });
 }

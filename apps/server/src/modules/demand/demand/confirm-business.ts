@@ -1,0 +1,104 @@
+import { demand, demandLifecycle, purchaseTypes, type FormValues, type ObjectApproval, type Row } from '@zhaocai/model';
+import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
+import { isSeen, lockRow } from '../../../platform/rows/index.ts';
+import {
+  approvalOf,
+  askApproval,
+  boundFlow,
+  isBeingApproved,
+  refusalReason,
+  returnedTo,
+  withAuthority,
+} from '../../workflow/index.ts';
+import { demandLines } from './demand-lines.ts';
+import { demandComplete } from './demand-rules.ts';
+
+type DemandRow = Row<typeof demand>;
+
+/** The confirmation of a demand, as flows speak of it. */
+const confirmType = 'demand_confirm';
+
+export const confirmBusiness: FlowBusiness = {
+  type: confirmType,
+  label: { zh: '采购需求确认', en: 'Confirm a demand' },
+  isBindable: true,
+  variables: [
+    { name: 'demandNo', type: 'text', label: { zh: '需求编号', en: 'Number' } },
+    { name: 'demandName', type: 'text', label: { zh: '需求名称', en: 'Name' } },
+    { name: 'purchaseType', type: 'text', label: { zh: '采购类别', en: 'Goods or services' } },
+    { name: 'budget', type: 'number', label: { zh: '需求预算（元）', en: 'Budget (CNY)' } },
+    { name: 'techReq', type: 'text', label: { zh: '技术要求', en: 'Technical requirements' } },
+    { name: 'bizReq', type: 'text', label: { zh: '商务要求', en: 'Commercial requirements' } },
+    { name: 'details', type: 'list', label: { zh: '需求明细', en: 'Lines' } },
+    { name: 'details.name', type: 'text', label: { zh: '名称', en: 'Name' } },
+    { name: 'details.qty', type: 'number', label: { zh: '数量', en: 'Quantity' } },
+    { name: 'details.money', type: 'number', label: { zh: '预估金额（元）', en: 'Amount (CNY)' } },
+    { name: 'files', type: 'list', label: { zh: '附件', en: 'Files' } },
+  ],
+  mayRead: async (reader, businessId) =>
+    reader.user.permissions.has('demandManage_view') && isSeen(reader, demand, businessId),
+  async handInAgain(ctx, { businessId }) {
+    const row = await lockRow(ctx, demand, { id: businessId, reach: 'tenant' });
+    if (!demandLifecycle.is(row.demandStatus, 'toConfirm')) return refuse('platform.badState');
+    demandComplete(ctx, row, await demandLines(ctx, row.id));
+    return confirmForm(ctx, row);
+  },
+  onFlowFinished: settle,
+};
+
+/** Asks those whom the bound flow names; without one in force whoever holds the right confirms. */
+export async function askToConfirm(ctx: Ctx, row: DemandRow): Promise<boolean> {
+  const flow = await boundFlow(ctx, confirmType);
+  if (!flow) return false;
+  const title = `${row.demandNo} ${row.demandName}`;
+  const form = await confirmForm(ctx, row);
+  await askApproval(ctx, { businessType: confirmType, businessId: row.id, flow, title, form });
+  return true;
+}
+
+async function confirmForm(ctx: Ctx, row: DemandRow): Promise<FormValues> {
+  const { demandNo, demandName, purchaseType, budget, techReq, bizReq, files } = row;
+  const kind = purchaseTypes.find(({ value }) => value === purchaseType)?.label[ctx.language] ?? '';
+  const details = await demandLines(ctx, row.id);
+  return {
+    demandNo,
+    demandName,
+    purchaseType: kind,
+    budget,
+    techReq,
+    bizReq,
+    details: details.map(({ name, qty, money }) => ({ name, qty, money })),
+    files: files ?? [],
+  };
+}
+
+async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }: FlowEnd): Promise<void> {
+  if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
+  const acting = withAuthority(ctx, ['demandManage_confirm', 'demandManage_submit']);
+  const row = await lockRow(acting, demand, { id: businessId, reach: 'tenant' });
+  const reason = refusalReason(ctx, remark);
+  const action = ({ finished: 'confirm', rejected: 'reject', withdrawn: 'recall' } as const)[outcome];
+  await transition(acting, demand, {
+    subject: row,
+    action,
+    ...(action === 'reject' && { reason, set: { rejectReason: reason } }),
+    ...(action === 'confirm' && { set: { rejectReason: null, confirmTime: ctx.now } }),
+    payload: { demandNo: row.demandNo, flowInstanceId },
+  });
+}
+
+/** While a flow decides nobody else does. */
+export async function demandNotInFlow(ctx: Ctx, id: string): Promise<void> {
+  if (await isBeingApproved(ctx, { businessType: confirmType, businessId: id })) refuse('demand.inFlow');
+}
+
+/** It was returned to who had handed it in, who changes it and hands it in again. */
+export async function isReturnedToCaller(ctx: Ctx, id: string): Promise<boolean> {
+  return (await returnedTo(ctx, { businessType: confirmType, businessId: id })) === 'caller';
+}
+
+export function confirmApproval(ctx: Ctx, id: string): Promise<ObjectApproval> {
+  return approvalOf(ctx, { businessType: confirmType, businessId: id });
+}

@@ -1,0 +1,114 @@
+import {
+  belowOf,
+  demand,
+  demandLifecycle,
+  fenToYuan,
+  findingsOf,
+  isInApproval,
+  isReturnedToReader,
+  reasonFor,
+  researchLifecycle,
+  wholeBudget,
+  type DemandAnswer,
+  type DemandPart,
+  type DemandProject,
+  type ObjectApproval,
+  type ResearchView,
+} from '@zhaocai/model';
+import { namedOf } from '../../../platform/crud/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { actionsFor } from '../../../platform/lifecycle/index.ts';
+import { findRow } from '../../../platform/rows/index.ts';
+import { leastAsked } from '../research/demand-asked.ts';
+import { researchOf } from '../research/research-queries.ts';
+import { confirmApproval } from './confirm-business.ts';
+import { familyOf } from './demand-family.ts';
+import { demandLines } from './demand-lines.ts';
+import { reasonsOf, type StoredDemand } from './demand-rules.ts';
+
+/** Everything that the page of a demand shows. */
+export async function readDemand(ctx: Ctx, id: string): Promise<DemandAnswer> {
+  const row = await findRow(ctx, demand, { id });
+  const [details, parts, research, approval, project, least, named] = await Promise.all([
+    demandLines(ctx, id),
+    familyOf(ctx, id),
+    researchOf(ctx, id),
+    confirmApproval(ctx, id),
+    projectOf(ctx, row),
+    leastAsked(ctx, row),
+    namedOf(ctx, demand, [row]),
+  ]);
+  const reasons = reasonsOf(row);
+  const findings = findingsOf({ ...row, details }).map((one) => ({ ...one, reason: reasonFor(reasons, one) }));
+  return {
+    ...row,
+    ...named[0],
+    details,
+    parts: parts.length > 1 ? parts : [],
+    wholeBudget: wholeBudget(parts, id),
+    findings,
+    research,
+    leastAnswers: least.least,
+    leastArticle: least.article,
+    project,
+    approval,
+    actions: await actionsOf(ctx, row, { approval, isAsking: research.some((one) => isOpen(ctx, one)) }),
+  } as DemandAnswer;
+}
+
+/** The demands that are directly part of one. */
+export async function partsOf(ctx: Ctx, parentId: string): Promise<DemandPart[]> {
+  await findRow(ctx, demand, { id: parentId });
+  const family = await familyOf(ctx, parentId);
+  return family.filter((one) => one.parentId === parentId && belowOf(family, parentId).includes(one.id));
+}
+
+const decisions: readonly string[] = ['confirm', 'reject', 'recall'];
+const notDemanded: readonly string[] = ['research', 'dropResearch', 'makeProject', 'giveBack'];
+
+interface Standing {
+  readonly approval: ObjectApproval;
+  /** Suppliers may still answer: it is not handed in before the end. */
+  readonly isAsking: boolean;
+}
+
+function isOpen({ now }: Ctx, { researchStatus, endTime }: ResearchView): boolean {
+  return researchLifecycle.is(researchStatus, 'published') && now < endTime;
+}
+
+async function actionsOf(ctx: Ctx, row: StoredDemand, { approval, isAsking }: Standing): Promise<string[]> {
+  const holds = (verb: string) => ctx.user.permissions.has(`demandManage_${verb}`);
+  const isAsked = isInApproval(approval);
+  const isOwn = demandLifecycle.is(row.demandStatus, 'draft', 'inResearch', 'returned') || isReturnedToReader(approval);
+  const isMovable = demandLifecycle.is(row.demandStatus, 'draft', 'inResearch', 'toConfirm', 'confirmed');
+  const moves = (await actionsFor(ctx, demand, row)).filter(
+    (action) =>
+      !notDemanded.includes(action) &&
+      (action !== 'submit' || !isAsking) &&
+      (!isAsked || !decisions.includes(action)) &&
+      (action !== 'reopen' || row.projectId === null),
+  );
+  const others = [
+    isOwn && holds('edit') && 'edit',
+    demandLifecycle.is(row.demandStatus, 'draft') && holds('delete') && 'remove',
+    demandLifecycle.is(row.demandStatus, 'draft', 'returned') && holds('edit') && 'split',
+    isMovable && holds('edit') && 'changeParent',
+    demandLifecycle.is(row.demandStatus, 'draft', 'returned') && holds('research') && 'research',
+    demandLifecycle.is(row.demandStatus, 'confirmed') &&
+      holds('project') &&
+      ctx.user.permissions.has('project_add') &&
+      'makeProject',
+  ].filter((action) => action !== false);
+  return [...moves, ...others];
+}
+
+async function projectOf(ctx: Ctx, { projectId }: StoredDemand): Promise<DemandProject | null> {
+  if (!projectId) return null;
+  const [found] = await ctx.db.query<DemandProject & Record<string, unknown>>(
+    `select id::text, project_no as "projectNo", project_name as "projectName", stage,
+       general_budget::text as "generalBudget"
+     from project where tenant_id = $1 and id = $2 and is_deleted = 0`,
+    [ctx.tenantId, projectId],
+  );
+  return found ? { ...found, generalBudget: fenToYuan(found.generalBudget) } : null;
+}

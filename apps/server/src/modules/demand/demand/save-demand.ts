@@ -1,0 +1,93 @@
+import {
+  demand,
+  demandLifecycle,
+  isBlank,
+  plan,
+  purchaseItem,
+  type DemandDetailInput,
+  type DemandInput,
+  type Saved,
+} from '@zhaocai/model';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { demandAddPermission, storeRow, type Values } from '../../../platform/crud/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandReference, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import { isReturnedToCaller } from './confirm-business.ts';
+import { demandNewParent } from './change-parent.ts';
+import { judgeLines, lineOf, demandLines, replaceLines } from './demand-lines.ts';
+import { demandDept, demandShapes, demandWithin, itemOfCode } from './demand-rules.ts';
+
+/** `XQ-2026-0001`, counted in a year. */
+const demandNos = numberSeries({
+  entity: demand,
+  field: 'demandNo',
+  prefix: (now) => `XQ-${now.slice(0, 4)}-`,
+  digits: 4,
+});
+
+/** Saves a demand that is still its writer's, with its lines: those that came take the place of the former ones. */
+export async function saveDemand(ctx: Ctx, given: DemandInput): Promise<Saved> {
+  demandAddPermission(ctx, demand, given);
+  const { details: sent, itemCode, ...rest } = given;
+  const details = sent?.map(asLine);
+  const itemId = rest.itemId ?? (isBlank(itemCode) ? undefined : await itemOfCode(ctx, String(itemCode)));
+  const input = { ...rest, ...(itemId !== undefined && { itemId }) };
+  const { saved, action, payload } = await storeRow(ctx, demand, {
+    input,
+    hooks: { beforeSave: (_ctx, values, existing) => complete(ctx, { values, existing, details }) },
+  });
+  if (details) await replaceLines(ctx, saved.id, details);
+  await recordEvidence(ctx, {
+    stream: 'admin',
+    action: `demand.${action}`,
+    subject: saved.id,
+    payload: { ...payload, ...(details && { details: details.map(lineOf) }) },
+  });
+  return saved;
+}
+
+/** The API's clients call the name `goods`. */
+function asLine(line: DemandDetailInput & { readonly goods?: unknown }): DemandDetailInput {
+  const { goods, ...rest } = line;
+  return typeof goods === 'string' && isBlank(rest.name) ? { ...rest, name: goods } : rest;
+}
+
+interface Completing {
+  readonly values: Values;
+  readonly existing: Values | undefined;
+  readonly details: readonly DemandDetailInput[] | undefined;
+}
+
+async function complete(ctx: Ctx, { values, existing, details }: Completing): Promise<Values> {
+  if (existing) await demandEditable(ctx, existing);
+  await demandDept(ctx, String(values.deptId));
+  await demandReference(ctx, purchaseItem, { name: 'itemId', values, existing });
+  await demandReference(ctx, plan, { name: 'planId', values, existing });
+  demandShapes(values);
+  if (details) judgeLines(ctx, details);
+  const lines = details ?? (existing ? await demandLines(ctx, String(existing.id)) : []);
+  demandWithin(
+    String(values.budget),
+    lines.map(({ qty, price }) => ({ qty: String(qty), price: String(price) })),
+  );
+  if (existing) return {};
+  if (!isBlank(values.parentId)) await demandNewParent(ctx, String(values.parentId), String(values.deptId));
+  return { demandNo: await nextNumber(ctx, demandNos), demandStatus: demandLifecycle.code.draft };
+}
+
+async function demandEditable(ctx: Ctx, { id, demandStatus }: Values): Promise<void> {
+  if (demandLifecycle.is(demandStatus, 'draft', 'inResearch', 'returned')) return;
+  if (demandLifecycle.is(demandStatus, 'toConfirm') && (await isReturnedToCaller(ctx, String(id)))) return;
+  refuse('demand.notEditable');
+}
+
+/** Drafts alone are removed, and none that others are part of. */
+export async function demandRemovable(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  for (const row of await lockRows(ctx, demand, { ids, mode: 'remove' }))
+    if (!demandLifecycle.is(row.demandStatus, 'draft')) refuse('platform.removeState');
+  const parts = await ctx.db.query(
+    `select 1 from ${demand.table} where tenant_id = $1 and parent_id = any($2::bigint[]) and is_deleted = 0 limit 1`,
+    [ctx.tenantId, ids],
+  );
+  if (parts.length > 0) refuse('demand.hasChildren');
+}

@@ -1,0 +1,88 @@
+import * as model from '@zhaocai/model';
+import { crud, moveRows, namedReads, rowReads } from '../../platform/crud/index.ts';
+import { anyReads } from '../../platform/files/index.ts';
+import { handle, tellChoices, type MountedEndpoint } from '../../platform/http/index.ts';
+import type { Module, Platform } from '../../platform/module/index.ts';
+import { changeParent } from './demand/change-parent.ts';
+import { confirmBusiness } from './demand/confirm-business.ts';
+import { partsOf, readDemand } from './demand/demand-queries.ts';
+import { confirmDemand, moveDemand, submitDemand } from './demand/move-demand.ts';
+import { demandRemovable, saveDemand } from './demand/save-demand.ts';
+import { splitDemand } from './demand/split-demand.ts';
+import { answerFileAccess, answerBusiness, saveAnswer, withdrawAnswer } from './research/answer-research.ts';
+import { endResearch, extendResearch, publishResearch, withdrawResearch } from './research/move-research.ts';
+import { pageResearch, readAnswers, readNotice } from './research/research-queries.ts';
+import { saveResearch } from './research/save-research.ts';
+import { seedDemoDemands } from './seed/seed-demands.ts';
+import { completeApply, demandApplyOpen, linkApply, setOfApply } from './tender/bid-apply.ts';
+import { completeTender } from './tender/complete-tender.ts';
+
+export { followDemands, partsForProject } from './demand/follow-projects.ts';
+export { familyOf } from './demand/demand-family.ts';
+export { linesOfAll } from './demand/demand-lines.ts';
+export { researchRules } from './research/research-rules.ts';
+
+/** What departments need, what the market says to it, and the tenders that are asked for or kept a ledger of. */
+export const demandModule: Module = {
+  name: 'demand',
+  routes: demandRoutes,
+  flowBusinesses: () => [confirmBusiness],
+  // What a demand was described with goes over into its project, and is read by whoever reads that.
+  fileAccess: () => ({
+    demand: anyReads(rowReads(model.demand), rowReads(model.project)),
+    demandResearch: rowReads(model.demandResearch),
+    [answerBusiness]: answerFileAccess,
+  }),
+  seedDemo: seedDemoDemands,
+};
+
+function demandRoutes({ files }: Platform): MountedEndpoint[] {
+  const { demand, demandMoves } = model;
+  const moves = (['recall', 'close', 'reopen'] as const).map((action) =>
+    handle(demandMoves[action], (ctx, input) => moveDemand(ctx, { ...input, action })),
+  );
+  return [
+    ...namedReads(demand),
+    ...crud(demand, { without: ['page', 'detail'], beforeRemove: demandRemovable }),
+    handle(model.saveDemand, saveDemand),
+    handle(model.demandById, (ctx, { id }) => readDemand(ctx, id)),
+    handle(model.submitDemand, submitDemand),
+    handle(model.confirmDemand, confirmDemand),
+    handle(model.changeParent, changeParent),
+    handle(model.splitDemand, splitDemand),
+    handle(model.demandsByParent, (ctx, { parentId }) => partsOf(ctx, parentId)),
+    ...moves,
+    tellChoices(model.bidRoleList),
+    ...researchRoutes(files),
+    ...tenderRoutes(),
+  ];
+}
+
+function researchRoutes(files: Platform['files']): MountedEndpoint[] {
+  const { researchMoves } = model;
+  return [
+    handle(model.saveResearch, saveResearch),
+    handle(model.extendResearch, extendResearch),
+    handle(researchMoves.publish, (ctx, input) => publishResearch(files, ctx, input)),
+    handle(researchMoves.end, endResearch),
+    handle(researchMoves.withdraw, withdrawResearch),
+    handle(model.demandEntryIdeas, (ctx, { demandId }) => readAnswers(ctx, demandId)),
+    handle(model.researchHall, pageResearch),
+    handle(model.researchNotice, readNotice),
+    handle(model.saveAnswer, (ctx, input) => saveAnswer(files, ctx, input)),
+    handle(model.withdrawAnswer, withdrawAnswer),
+  ];
+}
+
+function tenderRoutes(): MountedEndpoint[] {
+  const { bidApply, tenderPro } = model;
+  return [
+    ...namedReads(bidApply),
+    ...crud(bidApply, { without: ['page', 'detail'], beforeSave: completeApply, beforeRemove: demandApplyOpen }),
+    ...moveRows(bidApply, model.bidApplyMoves, setOfApply),
+    handle(model.linkApply, linkApply),
+    ...namedReads(tenderPro),
+    ...crud(tenderPro, { without: ['page', 'detail'], beforeSave: completeTender }),
+    tellChoices(model.tenderMoneyTypes),
+  ];
+}

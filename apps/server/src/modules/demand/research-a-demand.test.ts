@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as steps from '../../../test/demand-steps.ts';
+import { startTenderingApp, type TenderingApp } from '../../../test/tendering-app.ts';
+import { dataOf, suppliers } from '../../../test/tendering-steps.ts';
+import { demandModule } from './index.ts';
+
+let app: TenderingApp;
+beforeAll(async () => {
+  app = await startTenderingApp([demandModule]);
+});
+afterAll(() => app.close());
+
+const today = '2026-11-20 10:00:00';
+const after = '2026-12-01 17:00:00';
+const tooFew = '调研供应商不足3家，请填写说明';
+
+describe('a research', () => {
+  test('[R373] is published to every supplier with what is needed, and nothing else of the demand', async () => {
+    app.clock.setTo(today);
+    const { researchId, demandId } = await steps.inResearch(app);
+    expect((await steps.shown(app, demandId)).demandStatus).toBe(1);
+    const notice = dataOf<Record<string, unknown>>(await steps.notice(app, 'supplier2', researchId));
+    expect(notice).toMatchObject({ title: '离心机需求调研', canAnswer: true, own: null, budget: null });
+    expect(notice.lines).toEqual([{ name: '离心机', unit: '台', qty: '2.0000', techParams: null, isKey: false }]);
+    expect(JSON.stringify(notice)).not.toContain('420000');
+    const hall = dataOf<{ records: { id: string; isAnswered: boolean }[] }>(
+      await app.as('supplier2').post('/purchase/cus/demand/research/hallPage', { current: 1, size: 10 }),
+    );
+    expect(hall.records).toContainEqual(expect.objectContaining({ id: researchId, isAnswered: false }));
+    expect((await app.as('supplier2').get(`/purchase/cus/demand/queryDemandById?id=${demandId}`)).code).toBe(403);
+  });
+
+  test('that is still a draft is read by no supplier', async () => {
+    app.clock.setTo(today);
+    const { id: demandId } = await steps.saved(app, { isResearch: true });
+    const { id } = dataOf<steps.Draft>(await steps.moveResearch(app, 'save', steps.research(demandId)));
+    expect((await steps.notice(app, 'supplier1', id)).code).toBe(404);
+    expect((await steps.answer(app, 'supplier1', { researchId: id })).code).toBe(404);
+    expect((await steps.moveResearch(app, 'save', steps.research(demandId))).msg).toBe('已有未结束的调研');
+    expect((await steps.moveResearch(app, 'save', steps.research(demandId, { endTime: today }))).code).toBe(400);
+  });
+
+  test('what one supplier answers no other reads, on no way', async () => {
+    app.clock.setTo(today);
+    const { researchId, demandId } = await steps.inResearch(app);
+    dataOf(await steps.answer(app, 'supplier1', { researchId, scheme: '只有我知道的方案' }));
+    const other = await steps.notice(app, 'supplier2', researchId);
+    expect(JSON.stringify(other)).not.toContain('只有我知道');
+    const rows = await app.database
+      .scoped('300002')
+      .query('select scheme from demand_answer where research_id = $1', [researchId]);
+    expect(rows).toEqual([]);
+    expect((await app.as('supplier2').get(`/purchase/entry/queryDemandEntryIdea?demandId=${demandId}`)).code).toBe(403);
+    const own = dataOf<{ own: { scheme: string } }>(await steps.notice(app, 'supplier1', researchId));
+    expect(own.own.scheme).toBe('只有我知道的方案');
+    const seen = await app.as('buyer').get(`/purchase/entry/queryDemandEntryIdea?demandId=${demandId}`);
+    expect(dataOf<{ scheme: string }[]>(seen).map(({ scheme }) => scheme)).toEqual(['只有我知道的方案']);
+  });
+
+  test('an answer is changed until the end, its last version counts, and it is taken back', async () => {
+    app.clock.setTo(today);
+    const { researchId, demandId } = await steps.inResearch(app);
+    const answers = async () => (await steps.onlyResearch(app, demandId)).answers;
+    dataOf(await steps.answer(app, 'supplier1', { researchId }));
+    dataOf(await steps.answer(app, 'supplier1', { researchId, priceLow: '300000.00' }));
+    expect(await answers()).toMatchObject([{ versionNo: 2, priceLow: '300000.00' }]);
+    expect((await steps.answer(app, 'supplier1', { researchId, priceLow: '900000.00' })).msg).toBe(
+      '参考价下限不能高于上限',
+    );
+    const back = { researchId };
+    dataOf(await app.as('supplier1').post('/purchase/cus/demand/research/withdrawAnswer', back));
+    expect(await answers()).toEqual([]);
+    expect((await app.as('supplier1').post('/purchase/cus/demand/research/withdrawAnswer', back)).msg).toBe(
+      '没有可撤回的方案',
+    );
+    app.clock.setTo(after);
+    expect((await steps.answer(app, 'supplier1', { researchId })).msg).toBe('调研已截止，不能再提交或修改方案');
+  });
+
+  test('is extended only to later, with a reason, and takes answers until then', async () => {
+    app.clock.setTo(today);
+    const { researchId, demandId } = await steps.inResearch(app);
+    const { version } = await steps.onlyResearch(app, demandId);
+    const extend = (endTime: string) =>
+      steps.moveResearch(app, 'extend', { id: researchId, version, endTime, reason: '多家供应商要求延期' });
+    expect((await extend('2026-11-30 17:00:00')).msg).toBe('新的截止时间应晚于原截止时间');
+    dataOf(await extend('2026-12-10 17:00:00'));
+    app.clock.setTo(after);
+    dataOf(await steps.answer(app, 'supplier3', { researchId }));
+  });
+
+  test('that was a mistake is withdrawn: suppliers read why, and the demand is a draft again', async () => {
+    app.clock.setTo(today);
+    const { researchId, demandId } = await steps.inResearch(app);
+    const { version } = await steps.onlyResearch(app, demandId);
+    dataOf(await steps.moveResearch(app, 'withdraw', { id: researchId, version, reason: '数量有误' }));
+    expect((await steps.shown(app, demandId)).demandStatus).toBe(0);
+    expect(dataOf(await steps.notice(app, 'supplier1', researchId))).toMatchObject({
+      researchStatus: 3,
+      changeReason: '数量有误',
+      canAnswer: false,
+    });
+    expect((await steps.answer(app, 'supplier1', { researchId })).msg).toBe('调研已截止，不能再提交或修改方案');
+  });
+});
+
+describe('a demand that is to be researched', () => {
+  test('is not handed in before the end, nor with fewer than three answers and no word about it', async () => {
+    app.clock.setTo(today);
+    const { researchId, demandId } = await steps.inResearch(app);
+    for (const account of suppliers.slice(0, 2)) dataOf(await steps.answer(app, account, { researchId }));
+    const draft = await steps.shown(app, demandId);
+    expect((await steps.submit(app, draft)).msg).toBe('调研尚未截止，请先结束调研再提交');
+    app.clock.setTo(after);
+    expect((await steps.submit(app, draft)).msg).toBe(tooFew);
+    expect((await steps.onlyResearch(app, demandId)).researchStatus).toBe(1);
+    dataOf(await steps.submit(app, draft, { researchRemark: '市场上只有两家生产该型号' }));
+    expect(await steps.shown(app, demandId)).toMatchObject({
+      demandStatus: 2,
+      researchRemark: '市场上只有两家生产该型号',
+      leastAnswers: 3,
+      leastArticle: '政府采购需求管理办法（财库〔2021〕22号）第十条',
+      research: [{ researchStatus: 2 }],
+    });
+  });
+
+  test('goes on with three answers, and whoever was asked in person counts once', async () => {
+    app.clock.setTo(today);
+    const { researchId, demandId } = await steps.inResearch(app);
+    for (const account of suppliers) dataOf(await steps.answer(app, account, { researchId }));
+    app.clock.setTo(after);
+    dataOf(await steps.submit(app, await steps.shown(app, demandId)));
+    const asked = [{ supplierName: '甲公司' }, { supplierName: '乙公司', phone: '0571-1' }, { supplierName: '乙公司' }];
+    const two = await steps.saved(app, { isResearch: true, researchObjects: asked });
+    expect((await steps.submit(app, two)).msg).toBe(tooFew);
+    const three = await steps.saved(app, { isResearch: true, researchObjects: [...asked, { supplierName: '丙公司' }] });
+    dataOf(await steps.submit(app, three));
+  });
+
+  test('that nobody answered is handed in with a written reason', async () => {
+    app.clock.setTo(today);
+    const { demandId } = await steps.inResearch(app);
+    app.clock.setTo(after);
+    const draft = await steps.shown(app, demandId);
+    expect((await steps.submit(app, draft)).msg).toBe(tooFew);
+    dataOf(await steps.submit(app, draft, { researchRemark: '发布10天无人答复，已改用历史成交数据' }));
+  });
+});

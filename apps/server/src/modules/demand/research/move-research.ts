@@ -1,0 +1,111 @@
+import {
+  demand,
+  demandResearch,
+  researchLifecycle,
+  type EndpointInput,
+  type extendResearch as extendEndpoint,
+  type MoveAnswer,
+  type MoveInput,
+  type ResearchLine,
+  type ResearchRow,
+  type Row,
+  type Saved,
+} from '@zhaocai/model';
+import type { Files } from '../../../platform/files/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
+import { demandValid, findRow, lockRow } from '../../../platform/rows/index.ts';
+import { demandLines } from '../demand/demand-lines.ts';
+
+type Moved = MoveAnswer<ResearchRow['researchStatus']>;
+type DemandRow = Row<typeof demand>;
+
+interface Held {
+  readonly about: DemandRow;
+  readonly row: ResearchRow;
+}
+
+/** The demand before its research, by everybody. */
+async function holdResearch(ctx: Ctx, { id, version }: Pick<MoveInput, 'id' | 'version'>): Promise<Held> {
+  const { demandId } = await findRow(ctx, demandResearch, { id });
+  const about = await lockRow(ctx, demand, { id: demandId });
+  return { about, row: await lockRow(ctx, demandResearch, { id, version }) };
+}
+
+/** Lets everybody read what is asked, with what is needed as it is now; the demand is in research from here on. */
+export async function publishResearch(files: Files, ctx: Ctx, input: MoveInput): Promise<Moved> {
+  const { about, row } = await holdResearch(ctx, input);
+  if (row.endTime <= ctx.now) refuse('demand.endTimePast');
+  const lines = (await demandLines(ctx, about.id)).map(({ name, unit, qty, techParams, isKey }): ResearchLine => ({
+    name,
+    unit,
+    qty,
+    techParams,
+    isKey: isKey === true,
+  }));
+  const moved = await transition(ctx, demandResearch, {
+    subject: row,
+    action: 'publish',
+    set: {
+      publishTime: ctx.now,
+      lines,
+      budget: row.isBudgetShown ? about.budget : null,
+      buyerName: ctx.user.tenantName,
+    },
+    payload: { demandNo: about.demandNo, title: row.title, endTime: row.endTime, lines: lines.length },
+  });
+  await files.publish(ctx, { businessType: 'demandResearch', businessId: row.id });
+  await transition(ctx, demand, { subject: about, action: 'research', payload: { researchId: row.id } });
+  return moved;
+}
+
+/** Later, never earlier: who has begun to write has the time that he was promised. */
+export async function extendResearch(
+  ctx: Ctx,
+  { id, version, endTime, reason }: EndpointInput<typeof extendEndpoint>,
+): Promise<Saved> {
+  const { row } = await holdResearch(ctx, { id, version });
+  demandValid(demandResearch, { ...row, endTime }, ctx);
+  if (endTime <= row.endTime || endTime <= ctx.now) refuse('demand.endTimeEarlier');
+  const moved = await transition(ctx, demandResearch, {
+    subject: row,
+    action: 'extend',
+    reason,
+    set: { endTime, changeReason: reason },
+    payload: { before: row.endTime, endTime },
+  });
+  return { id, version: moved.version };
+}
+
+export async function endResearch(ctx: Ctx, input: MoveInput): Promise<Moved> {
+  const { row } = await holdResearch(ctx, input);
+  return transition(ctx, demandResearch, { subject: row, action: 'end' });
+}
+
+/** It was a mistake: who has read it is told why, and the demand is a draft again. */
+export async function withdrawResearch(ctx: Ctx, { reason, ...input }: MoveInput): Promise<Moved> {
+  const { about, row } = await holdResearch(ctx, input);
+  const moved = await transition(ctx, demandResearch, {
+    subject: row,
+    action: 'withdraw',
+    reason,
+    set: { changeReason: reason },
+  });
+  await transition(ctx, demand, { subject: about, action: 'dropResearch', payload: { researchId: row.id } });
+  return moved;
+}
+
+/** A research whose time is over ends with the handing in of its demand; one that is still open keeps it back. */
+export async function endResearchOf(ctx: Ctx, { id: demandId }: Pick<DemandRow, 'id'>): Promise<void> {
+  const [open] = await ctx.db.query<{ id: string }>(
+    `select id::text from demand_research where tenant_id = $1 and demand_id = $2 and is_deleted = 0
+       and research_status in ${researchLifecycle.sql('published')}`,
+    [ctx.tenantId, demandId],
+  );
+  if (!open) return;
+  const row = await lockRow(ctx, demandResearch, { id: open.id, reach: 'tenant' });
+  if (ctx.now < row.endTime) refuse('demand.researchOpen');
+  const { permissions } = ctx.user;
+  const user = { ...ctx.user, permissions: new Set([...permissions, 'demandManage_research']) };
+  await transition({ ...ctx, user }, demandResearch, { subject: row, action: 'end' });
+}

@@ -1,0 +1,110 @@
+import {
+  addDays,
+  demand,
+  demandLifecycle,
+  lawRegime,
+  manner,
+  procurementMethod,
+  project,
+  quoteType,
+  sumYuan,
+  type DemandDetailRow,
+  type EndpointInput,
+  type ItemInput,
+  type PackageInput,
+  type projectOfDemand as endpoint,
+  type ProjectInput,
+  type Row,
+  type Saved,
+} from '@zhaocai/model';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { changeRow, findRow, lockRow, lockRows } from '../../../platform/rows/index.ts';
+import { familyOf, linesOfAll, partsForProject } from '../../demand/index.ts';
+import { proposeNumber } from './propose-number.ts';
+import { saveProject } from './save-project.ts';
+
+type DemandRow = Row<typeof demand>;
+
+/**
+ * A draft of what a confirmed demand and its parts describe: one package for each, with its lines, and files, plan and
+ * item of the whole. Its times are a proposal that lies ahead; the rules are asked when it is submitted.
+ */
+export async function makeOfDemand(ctx: Ctx, input: EndpointInput<typeof endpoint>): Promise<Saved> {
+  const top = await lockRow(ctx, demand, input);
+  if (!demandLifecycle.is(top.demandStatus, 'confirmed')) refuse('demand.notConfirmed');
+  const ids = partsForProject(await familyOf(ctx, top.id), top.id);
+  const parts = await lockRows(ctx, demand, { ids, reach: 'tenant' });
+  const lines = await linesOfAll(ctx, ids);
+  const method = mannerFor(ctx, input.manner ?? top.mannerId);
+  const { projectNo } = await proposeNumber(ctx, { manner: method });
+  const ordered = [top, ...parts.filter(({ id }) => id !== top.id)];
+  const packages = ordered.map((part, index) => packageOf(part, { lines, packageNo: index + 1 }));
+  const saved = await saveProject(ctx, {
+    ...told(top),
+    ...timesAhead(ctx.now),
+    projectNo,
+    manner: method,
+    lawRegime: regimeFor(method, input.lawRegime),
+    generalBudget: sumYuan(packages.map(({ budget }) => budget)),
+    packages,
+  });
+  if (!top.files) return saved;
+  // They hang on the demand, and are named by the project too.
+  await changeRow(ctx, project, { id: saved.id, values: { files: top.files } });
+  const { version } = await findRow(ctx, project, { id: saved.id });
+  return { id: saved.id, version };
+}
+
+/** What the methods that run can do; without a proposal an inquiry. */
+function mannerFor({ language }: Ctx, wanted: number | null): ProjectInput['manner'] {
+  const known = manner.named(wanted ?? manner.code.inquiry);
+  if (known) return known.value;
+  return refuse('demand.chooseManner', { manner: procurementMethod.named(wanted)?.label[language] ?? String(wanted) });
+}
+
+function regimeFor(method: ProjectInput['manner'], wanted: number | undefined): ProjectInput['lawRegime'] {
+  const usual = manner.is(method, 'comparison') ? 'ownPolicy' : 'procurement';
+  return lawRegime.named(wanted)?.value ?? lawRegime.code[usual];
+}
+
+function told(top: DemandRow) {
+  const { demandName, purchaseType, itemId, planId, deliveryPlace, linkman, phone, qualification } = top;
+  const carried = { purchaseType, itemId, planId, deliveryPlace, linkman, phone, qualification };
+  return { ...carried, projectName: demandName, demandId: top.id, requirement: requirementOf(top) };
+}
+
+const chapters = ['techReq', 'bizReq', 'acceptTerms', 'payTerms'] as const;
+
+/** The requirements under their headings, as far as a project holds them. */
+function requirementOf(top: DemandRow): string {
+  const said = chapters.flatMap((name) => (top[name] ? [`【${demand.fields[name].label.zh}】\n${top[name]}`] : []));
+  return said.join('\n\n').slice(0, project.fields.requirement.maxLength);
+}
+
+interface Wanted {
+  readonly lines: readonly DemandDetailRow[];
+  readonly packageNo: number;
+}
+
+function packageOf(part: DemandRow, { lines, packageNo }: Wanted): PackageInput {
+  return {
+    packageNo,
+    packageName: part.demandName,
+    budget: part.budget,
+    quoteType: quoteType.code.total,
+    techParams: part.techReq,
+    items: lines.filter(({ demandId }) => demandId === part.id).map(itemOf),
+  };
+}
+
+function itemOf({ name, brandModel, unit, qty, techParams, afterSale, isKey }: DemandDetailRow): ItemInput {
+  const marked = isKey ? `★${techParams ?? ''}` : techParams;
+  return { name, brandModel, unit, quantity: qty, techParams: marked?.slice(0, 4000) ?? null, remark: afterSale };
+}
+
+/** Registration for a week, three days more to quote. */
+function timesAhead(now: string): Pick<ProjectInput, 'entryEndTime' | 'bidEndTime' | 'openTime'> {
+  const today = now.slice(0, 10);
+  const bidEndTime = `${addDays(today, 10)} 09:30:00`;
+  return { entryEndTime: `${addDays(today, 7)} 17:00:00`, bidEndTime, openTime: bidEndTime };
+}

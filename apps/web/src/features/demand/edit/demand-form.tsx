@@ -1,0 +1,127 @@
+import { checkedFields } from '@zhaocai/model/demand/demand-clauses';
+import { Alert } from 'antd';
+import { useCallback, type ReactNode } from 'react';
+import { LargeForm, type FormSection } from '../../../kit/large-form/large-form.tsx';
+import { SumCheck } from '../../../kit/large-form/sum-check.tsx';
+import type { LargeFormState } from '../../../kit/large-form/use-large-form.ts';
+import { LineTable } from '../../../kit/line-table/line-table.tsx';
+import { filledLines } from '../../../kit/line-table/lines.ts';
+import { useTabTitle } from '../../../kit/page/page-tab.ts';
+import { useText, type Translate } from '../../../kit/text/language.ts';
+import { Copyable } from '../../../kit/widgets/copyable.tsx';
+import { demandTexts as texts } from '../texts.ts';
+import { ClauseHint, ClauseSection } from './clause-section.tsx';
+import {
+  detailColumns,
+  detailMoney,
+  objectColumns,
+  sumCheck,
+  textsOf,
+  typedFields,
+  type DemandDraft,
+} from './demand-draft.ts';
+import { useDemandWork, type DemandWorkOptions } from './use-demand-work.ts';
+import '../demand.css';
+
+const basic = [
+  'demandName',
+  'deptId',
+  'budget',
+  'purchaseType',
+  'itemId',
+  'mannerId',
+  'planId',
+  'deliveryDate',
+  'deliveryPlace',
+  'usedBy',
+  'linkman',
+  'phone',
+  'isResearch',
+];
+const wide = Object.fromEntries([...checkedFields, 'files'].map((name) => [name, 'all'] as const));
+
+/** The form of a demand: what it is for, what is needed, what it has to be able to do, and what shuts suppliers out. */
+export function DemandForm(options: DemandWorkOptions) {
+  const t = useText();
+  const { detail } = options;
+  const { form, steps } = useDemandWork(options);
+  const { draft, change } = form;
+  const handleValue = useCallback(
+    (name: string, value: unknown) => change((known) => ({ ...known, values: { ...known.values, [name]: value } })),
+    [change],
+  );
+  useTabTitle(detail?.demandName);
+  return (
+    <LargeForm
+      form={form}
+      title={t(draft.id ? texts.editTitle : texts.newTitle)}
+      note={detail?.demandNo && <Copyable value={detail.demandNo} />}
+      notice={
+        detail?.rejectReason && (
+          <Alert type="warning" showIcon title={t(texts.rejected, { reason: detail.rejectReason })} />
+        )
+      }
+      sections={sectionsOf(form, t)}
+      fields={typedFields}
+      values={draft.values}
+      onValue={handleValue}
+      isSaved={!form.isDirty && draft.id !== undefined}
+      steps={steps}
+      sum={<SumCheck check={sumCheck(draft)} texts={texts} onTakeSum={(sum) => handleValue('budget', sum)} />}
+    />
+  );
+}
+
+/** Under each text what was found in it, as it is typed. */
+function hintsOf({ values }: DemandDraft): Readonly<Record<string, ReactNode>> {
+  const typed = checkedFields.map((name) => [name, values[name]] as const);
+  return Object.fromEntries(
+    typed.flatMap(([name, text]) =>
+      typeof text === 'string' && text ? [[name, <ClauseHint key={name} text={text} />]] : [],
+    ),
+  );
+}
+
+function sectionsOf({ draft, change }: LargeFormState<DemandDraft>, t: Translate): readonly FormSection[] {
+  return [
+    { name: 'basic', title: texts.basic, names: basic, spans: { demandName: 2 } },
+    {
+      name: 'details',
+      title: texts.details,
+      note: <span className="kit-count">{filledLines(detailColumns, draft.details).length}</span>,
+      body: (
+        <LineTable
+          columns={detailColumns}
+          computed={[detailMoney]}
+          lines={draft.details}
+          onChange={(edit) => change((known) => ({ ...known, details: edit(known.details) }))}
+        />
+      ),
+    },
+    { name: 'requirements', title: texts.requirements, names: checkedFields, spans: wide, hints: hintsOf(draft) },
+    {
+      name: 'clauseCheck',
+      title: texts.clauses,
+      body: (
+        <ClauseSection
+          checked={textsOf(draft)}
+          reasons={draft.reasons}
+          onReasons={(edit) => change((known) => ({ ...known, reasons: edit(known.reasons) }))}
+        />
+      ),
+    },
+    {
+      name: 'inPerson',
+      title: texts.inPerson,
+      note: t(texts.inPersonHelp),
+      body: (
+        <LineTable
+          columns={objectColumns}
+          lines={draft.objects}
+          onChange={(edit) => change((known) => ({ ...known, objects: edit(known.objects) }))}
+        />
+      ),
+    },
+    { name: 'files', title: texts.files, names: ['files'], spans: wide },
+  ];
+}

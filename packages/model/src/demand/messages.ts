@@ -1,0 +1,97 @@
+import type { Text } from '../kit/text.ts';
+
+export const demandMessages = {
+  'demand.notEditable': {
+    zh: '只有草稿、调研中或已退回的需求可以修改',
+    en: 'Only a draft, a demand in research or a returned one can be changed',
+  },
+  'demand.deptGone': { zh: '需求部门不存在', en: 'This department does not exist' },
+  'demand.itemGone': { zh: '采购品目“{code}”不存在', en: 'There is no item {code}' },
+  'demand.line': { zh: '明细第{no}行：{text}', en: 'Line {no}: {text}' },
+  'demand.noDetail': { zh: '请至少填写一条需求明细', en: 'Add at least one line' },
+  'demand.missing': { zh: '提交前请填写{field}', en: '{field} is needed before it is handed in' },
+  'demand.aboveBudget': {
+    zh: '明细合计{sum}元，超出需求预算{budget}元',
+    en: 'The lines come to {sum}, more than the budget of {budget}',
+  },
+  'demand.planNotDown': {
+    zh: '只能使用已通过、已下达或执行中的采购计划',
+    en: 'The plan must be approved, handed down or in execution',
+  },
+  'demand.overPlan': {
+    zh: '需求预算超出计划余额，可用{money}元',
+    en: 'More than the plan has left: {money} available',
+  },
+  'demand.badObjects': {
+    zh: '线下调研对象请填写供应商名称，最多50家',
+    en: 'Name each supplier who was asked in person, 50 at most',
+  },
+  'demand.badRoles': { zh: '参与角色不正确', en: 'There is no such part' },
+  'demand.badReasons': { zh: '条款说明格式不正确', en: 'The reasons for clauses are not in the right form' },
+  'demand.clauseOpen': {
+    zh: '{field}中的“{words}”可能限制竞争，请修改，或说明保留理由（共{count}处未处理）',
+    en: '“{words}” in {field} may shut suppliers out: change it, or say why it stays ({count} open)',
+  },
+  'demand.fewAnswers': {
+    zh: '调研供应商不足{least}家，请填写说明',
+    en: 'Fewer than {least} suppliers were asked: say why',
+  },
+  'demand.researchOpen': {
+    zh: '调研尚未截止，请先结束调研再提交',
+    en: 'The research is still open: end it before you hand the demand in',
+  },
+  'demand.inFlow': { zh: '需求正在审批流程中', en: 'A flow decides about it' },
+  'demand.parentCircle': {
+    zh: '不能移到自己或下级需求之下',
+    en: 'It cannot be part of itself or of what is part of it',
+  },
+  'demand.parentDept': { zh: '只能合并同一部门的需求', en: 'Only demands of the same department are put together' },
+  'demand.parentState': {
+    zh: '已立项、已退回或已归档的需求不能调整上下级',
+    en: 'A demand that was returned, closed or made into a project is not moved',
+  },
+  'demand.hasChildren': { zh: '存在下级需求，请先移出', en: 'Other demands are part of it: move them first' },
+  'demand.splitLines': { zh: '请选择要拆出的明细', en: 'Choose the lines to split off' },
+  'demand.splitAll': { zh: '至少保留一条明细', en: 'One line has to stay' },
+  'demand.splitBudget': {
+    zh: '拆出的明细合计为0元，无法拆分预算',
+    en: 'The lines come to nothing: there is no budget to split off',
+  },
+  'demand.notConfirmed': { zh: '只有已确认的需求可以立项', en: 'Projects are made of confirmed demands' },
+  'demand.childNotConfirmed': {
+    zh: '下级需求“{name}”尚未确认，不能一并立项',
+    en: 'The part “{name}” is not confirmed yet',
+  },
+  'demand.projectTwice': { zh: '需求已立项：{projectNo}', en: 'A project was made of it: {projectNo}' },
+  'demand.projectRuns': {
+    zh: '项目尚未完成，不能归档需求',
+    en: 'Its project still runs: it cannot be closed yet',
+  },
+  'demand.chooseManner': {
+    zh: '“{manner}”还不能直接立项，请改选询价或比选',
+    en: '{manner} cannot be made a project of yet: choose RFQ or comparison',
+  },
+  'demand.notResearchable': {
+    zh: '只有草稿或已退回的需求可以发起调研',
+    en: 'Only a draft or a returned demand is researched',
+  },
+  'demand.researchThere': { zh: '已有未结束的调研', en: 'There is a research that has not ended' },
+  'demand.endTimePast': { zh: '答复截止时间应晚于当前时间', en: 'The end must lie ahead' },
+  'demand.endTimeEarlier': { zh: '新的截止时间应晚于原截止时间', en: 'The new end must be later than the former' },
+  'demand.researchEnded': {
+    zh: '调研已截止，不能再提交或修改方案',
+    en: 'The research is over: no answer is taken any more',
+  },
+  'demand.suppliersOnly': { zh: '只有供应商可以提交方案', en: 'Only suppliers answer' },
+  'demand.priceOrder': { zh: '参考价下限不能高于上限', en: 'The lower price cannot be above the higher' },
+  'demand.noAnswer': { zh: '没有可撤回的方案', en: 'There is no answer to withdraw' },
+  'demand.ledgerMoney': { zh: '请填写金额', en: 'Say the amount' },
+  'demand.ledgerRate': { zh: '请填写费率或下浮率', en: 'Say the rate' },
+  'demand.ledgerWinner': { zh: '结果为中标的，请填写中标单位', en: 'Say to whom it was awarded' },
+  'demand.applyNotEditable': {
+    zh: '只有草稿或已驳回的申请可以修改或删除',
+    en: 'Only a draft or a rejected request can be changed or deleted',
+  },
+  'demand.applyNotApproved': { zh: '申请尚未受理', en: 'The request was not accepted yet' },
+  'demand.applyHasProject': { zh: '申请已形成项目', en: 'A project has come of this request' },
+} as const satisfies Record<string, Text>;
