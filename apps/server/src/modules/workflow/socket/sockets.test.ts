@@ -216,6 +216,7 @@ test('a ticket that nobody issued costs no query', async () => {
     tenantId: '100001',
     userId: app.ids.ann,
     sessionId: app.ids.ann,
+    address: 'bG9jYWw',
     number: '1',
     expireTime: '2099-01-01 00:00:00',
   });
