@@ -28,7 +28,7 @@ test('the menu of a tab marks its page, and takes the mark away', async () => {
     '/menu/own': () => ok({ favourites: [], recent: [] }),
     '/menu/favourite': () => ok({ favourites: ['m1'], recent: [] }),
   });
-  keep([{ key: '/m1', address: '/m1' }]);
+  keep([{ key: '/m1', address: '/m1', visit: 1 }]);
   const user = showInShell(<TabMenu tabKey="/m1" activeKey="/m1" onDone={() => undefined} />, { menu });
   await user.click(await screen.findByText('收藏菜单'));
   expect(await screen.findByText('取消收藏')).toBeTruthy();

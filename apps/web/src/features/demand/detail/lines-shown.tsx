@@ -1,7 +1,7 @@
 import type { DemandDetailRow } from '@zhaocai/model';
 import { demandDetail } from '@zhaocai/model/demand/demand';
 import { sumYuan } from '@zhaocai/model/kit/money';
-import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
+import { trimZeros } from '@zhaocai/model/kit/number-text';
 import { useText } from '../../../kit/text/language.ts';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { demandTexts as texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { demandDetail } from '@zhaocai/model/demand/demand';
-import { trimZeros } from '../../../kit/resource-form/field-value.tsx';
+import { trimZeros } from '@zhaocai/model/kit/number-text';
 import { useText } from '../../../kit/text/language.ts';
 import { demandTexts as texts } from '../texts.ts';
 

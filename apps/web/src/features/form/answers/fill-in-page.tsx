@@ -1,7 +1,7 @@
 import { formToFillIn, submitAnswer, type FormToFill } from '@zhaocai/model/form/answer-endpoints';
 import { answeredFields } from '@zhaocai/model/form/fields';
 import { flagAt, textAt } from '@zhaocai/model/form/json';
-import type { FormModel } from '@zhaocai/model/form/model';
+import type { FormAnswers, FormModel } from '@zhaocai/model/form/model';
 import type { EndpointInput, EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { Alert, Button, Input } from 'antd';
 import { useRef, useState, type RefObject } from 'react';
