@@ -21,6 +21,7 @@ const people = [
   { name: 'admin', account: 'admin', nth: 1 },
   { name: 'supplier1', account: 'supplier1', nth: 0 },
   { name: 'supplier3', account: 'supplier3', nth: 0 },
+  { name: 'agent', account: 'agent', nth: 0 },
   { name: 'platform', account: 'admin', nth: 0 },
 ];
 const languages = ['zh', 'en'];

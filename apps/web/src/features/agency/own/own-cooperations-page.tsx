@@ -31,6 +31,7 @@ const columns: readonly DataColumn<OwnCooperation>[] = [
     prop: 'startDate',
     label: texts.period,
     width: 220,
+    keepsWidth: true,
     spreadsheet: 'startDate,endDate',
     render: (row) => `${row.startDate} — ${row.endDate}`,
   },

@@ -1,3 +1,4 @@
+import { agencyEntrustment } from '@zhaocai/model/agency/agency-entrustment';
 import { agentList } from '@zhaocai/model/agency/cooperation-endpoints';
 import { feePayer } from '@zhaocai/model/agency/choices';
 import { chooseAgent, type lastAgentInfo } from '@zhaocai/model/agency/entrustment-endpoints';
@@ -107,6 +108,7 @@ function DirectChoice({ agents, projectId, needsReason, onDone }: DirectChoicePr
         <span>{t(texts.choose)}</span>
         <Select
           aria-label={t(texts.choose)}
+          placeholder={t(texts.choose)}
           style={{ width: '100%' }}
           showSearch={{ optionFilterProp: 'label' }}
           value={chosenId}
@@ -117,14 +119,14 @@ function DirectChoice({ agents, projectId, needsReason, onDone }: DirectChoicePr
       {agent && (
         <>
           <div>
-            <span>{t({ zh: '代理费支付方', en: 'Fee paid by' })}</span>
+            <span>{t(agencyEntrustment.fields.feePayer.label)}</span>
             <RadioGroup choices={feePayer.choices} value={payer ?? agent.feePayer} onChange={setPayer} />
           </div>
           <ProjectFee projectId={projectId} agent={agent} />
         </>
       )}
       <label>
-        <span>{t({ zh: '委托范围', en: 'Scope' })}</span>
+        <span>{t(agencyEntrustment.fields.scope.label)}</span>
         <Input.TextArea rows={2} maxLength={500} value={scope} onChange={({ target }) => setScope(target.value)} />
       </label>
       <label>
