@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demand, type Page, type Row } from '@zhaocai/model';
+import type { demand, Page, Row } from '@zhaocai/model';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import { dataOf } from '../../../../test/tendering-steps.ts';
 import { demandModule } from '../index.ts';
