@@ -20,7 +20,15 @@ const bindingAnswer = z.object({
   updateUserName: z.string().nullable(),
   updateTime: z.string().nullable(),
   /** The published flows of this kind of business. */
-  flows: z.array(z.object({ defindId: z.string(), flowName: z.string(), isEnabled: z.boolean() })),
+  flows: z.array(
+    z.object({
+      defindId: z.string(),
+      flowName: z.string(),
+      isEnabled: z.boolean(),
+      /** The way on which it asks nobody: it cannot be bound, and where it was before, the action is refused. */
+      undecidedWay: z.string().nullable(),
+    }),
+  ),
 });
 export type FlowBinding = z.infer<typeof bindingAnswer>;
 

@@ -44,10 +44,15 @@ function Binding({ row }: { row: FlowBinding }) {
   const allowed = useAllowed();
   const { change, isRunning } = useBinding(row);
   const { label, defindId, flows, isHeld, updateUserName, updateTime } = row;
+  const way = wayOfBound(row);
   const options = [
     ...(isHeld && defindId === null ? [{ value: gone, label: t(texts.held), disabled: true }] : []),
     { value: nobody, label: t(texts.none) },
-    ...flows.map((flow) => ({ value: flow.defindId, label: flow.flowName })),
+    ...flows.map(({ defindId: value, flowName, undecidedWay }) => ({
+      value,
+      label: undecidedWay === null ? flowName : t(texts.undecidedFlow, { flow: flowName }),
+      disabled: undecidedWay !== null,
+    })),
   ];
   return (
     <li className="approval-binding">
@@ -65,14 +70,22 @@ function Binding({ row }: { row: FlowBinding }) {
           onChange={(value: string) => void change(value === nobody ? null : value)}
         />
         {flows.length === 0 && <small>{t(texts.noFlow)}</small>}
+        {way && <small>{t(texts.undecidedHelp, { way })}</small>}
       </div>
       <BindingTag row={row} />
     </li>
   );
 }
 
-function BindingTag({ row: { defindId, isInForce, isHeld } }: { row: FlowBinding }) {
+/** The way of the bound flow on which it asks nobody: the action is refused until that is mended. */
+function wayOfBound({ defindId, flows }: FlowBinding): string | null {
+  return flows.find((flow) => flow.defindId === defindId)?.undecidedWay ?? null;
+}
+
+function BindingTag({ row }: { row: FlowBinding }) {
   const t = useText();
+  const { defindId, isInForce, isHeld } = row;
+  if (isInForce && wayOfBound(row)) return <ToneTag tone="red">{t(texts.undecided)}</ToneTag>;
   if (isHeld) return <ToneTag tone="red">{t(texts.held)}</ToneTag>;
   if (defindId === null) return <ToneTag tone="grey">{t(texts.direct)}</ToneTag>;
   return isInForce ? (

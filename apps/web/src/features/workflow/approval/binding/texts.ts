@@ -12,6 +12,12 @@ export const bindingTexts = {
   inForce: { zh: '送审后生效', en: 'After approval' },
   held: { zh: '暂停办理，待绑定流程', en: 'Held: bind a flow' },
   off: { zh: '流程已停用，直接生效', en: 'Flow switched off: at once' },
+  undecidedFlow: { zh: '{flow}（有分支不经审批，不能绑定）', en: '{flow} (a branch asks nobody: it cannot be bound)' },
+  undecided: { zh: '有分支不经审批，不能提交', en: 'A branch asks nobody: refused' },
+  undecidedHelp: {
+    zh: '“{way}”不经审批就结束。请修改流程并重新发布，或更换流程。',
+    en: '“{way}” ends without an approval. Mend and publish the flow, or bind another one.',
+  },
   flow: { zh: '“{action}”的审批流程', en: 'Flow for “{action}”' },
   noFlow: {
     zh: '还没有该业务已发布的流程，请先到流程管理新增并发布。',
