@@ -32,8 +32,10 @@ export interface FlowBusinessOf<Ctx, Reader> {
    * Judges the object as it is now and answers the form that those who are asked read. What it refuses refuses the whole.
    */
   handInAgain?(ctx: Ctx, again: HandingInAgain): Promise<FormValues>;
-  /** An action that takes effect at once unless the tenant binds a flow to it. */
+  /** An action that the tenant may bind a flow to. Whoever handed it in decides nothing of it then, whatever the flow says. */
   readonly isBindable?: boolean;
+  /** Who made the object, where they decide nothing of it either (`notBy: ['add']` of its lifecycle). */
+  makers?(ctx: Ctx, businessId: string): Promise<readonly string[]>;
   /** Whoever may read the object may read what was decided about it. */
   mayRead?(ctx: Reader, businessId: string): Promise<boolean>;
   /**

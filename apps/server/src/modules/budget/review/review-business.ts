@@ -10,7 +10,7 @@ import {
 import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
-import { isSeen, lockRow } from '../../../platform/rows/index.ts';
+import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
 import {
   approvalOf,
   askApproval,
@@ -47,6 +47,10 @@ export const reviewBusiness: FlowBusiness = {
   ],
   mayRead: async (reader, businessId) =>
     reader.user.permissions.has('budgetPro_view') && isSeen(reader, budgetPro, businessId),
+  async makers(ctx, businessId) {
+    const { createUser } = await findRow(ctx, budgetPro, { id: businessId, reach: 'tenant' });
+    return createUser ? [createUser] : [];
+  },
   async handInAgain(ctx, { businessId }) {
     const project = await lockRow(ctx, budgetPro, { id: businessId, reach: 'tenant' });
     if (!budgetLifecycle.is(project.budgetStatus, 'firstReview')) return refuse('platform.badState');

@@ -140,6 +140,11 @@ describe('a step without a mouse', () => {
       isCountersign: '0',
     });
   });
+
+  test('that is an approval is not decided by the initiator himself unless that is said', () => {
+    const { extension } = newStepAt({ kind: '3', name: '审批', at: { x: 0, y: 0 } }).data.row;
+    expect(extension).toEqual({ onSelf: 'leader' });
+  });
 });
 
 describe('the view', () => {
