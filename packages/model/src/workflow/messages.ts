@@ -102,8 +102,8 @@ export const workflowMessages = {
   'workflow.migrateNode': { zh: '目标版本没有环节“{name}”', en: 'The target has no step “{name}”' },
   'workflow.migrateOther': { zh: '不是同一流程', en: 'It is of another flow' },
   'workflow.stillBound': {
-    zh: '以下业务正由该流程审批：{actions}。请选择之后直接生效，或暂停办理',
-    en: 'These actions wait for this flow: {actions}. Say whether they take effect at once or are held',
+    zh: '以下业务正由该流程审批：{actions}。请选择之后不走流程，或暂停办理',
+    en: 'These actions wait for this flow: {actions}. Say whether they go on without a flow or are held',
   },
   'workflow.actionHeld': {
     zh: '“{action}”的审批流程已停用，暂停办理，请联系管理员绑定审批流程',

@@ -32,6 +32,11 @@ export const reviewBusiness: FlowBusiness = {
   type: reviewType,
   label: { zh: '预算项目申报', en: 'Declare a budget project' },
   isBindable: true,
+  withoutFlow: { zh: '由两级审核人在平台依次审核', en: 'Two reviewers decide one after the other' },
+  afterReject: {
+    zh: '驳回后预算项目退回申报人，修改后可重新提交。',
+    en: 'The project goes back to who declared it, to be changed and handed in again.',
+  },
   variables: [
     { name: 'proNo', type: 'text', label: { zh: '项目编号', en: 'Number' } },
     { name: 'proName', type: 'text', label: { zh: '项目名称', en: 'Name' } },

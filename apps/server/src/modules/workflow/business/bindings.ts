@@ -38,6 +38,8 @@ type Candidate = Omit<FlowBinding['flows'][number], 'undecidedWay'> & {
   readonly definition: FlowDefinition;
 };
 
+const atOnce = { zh: '直接生效', en: 'It takes effect at once' } as const;
+
 /** Every action that can wait for an approval, and which flow it waits for. */
 export async function listBindings(ctx: Ctx): Promise<FlowBinding[]> {
   const bindable = [...ctx.flowBusinesses.values()].filter(({ isBindable }) => isBindable);
@@ -45,7 +47,7 @@ export async function listBindings(ctx: Ctx): Promise<FlowBinding[]> {
     ctx.db.query<BindingRow & Record<string, unknown>>(bindings, [ctx.tenantId]),
     ctx.db.query<Candidate & Record<string, unknown>>(candidates, [ctx.tenantId, bindable.map(({ type }) => type)]),
   ]);
-  return bindable.map(({ type, label }) => {
+  return bindable.map(({ type, label, withoutFlow = atOnce }) => {
     const bound = rows.find(({ businessType }) => businessType === type);
     const own = flows.filter(({ businessType }) => businessType === type);
     const defindId = bound?.defindId ?? null;
@@ -53,6 +55,7 @@ export async function listBindings(ctx: Ctx): Promise<FlowBinding[]> {
     return {
       businessType: type,
       label: label[ctx.language],
+      withoutFlow: withoutFlow[ctx.language],
       version: bound?.version ?? 0,
       defindId,
       isInForce,
