@@ -38,7 +38,7 @@ type Candidate = Omit<FlowBinding['flows'][number], 'undecidedWay'> & {
   readonly definition: FlowDefinition;
 };
 
-const atOnce = { zh: '直接生效', en: 'It takes effect at once' } as const;
+const atOnce = { zh: '直接生效', en: 'it takes effect at once' } as const;
 
 /** Every action that can wait for an approval, and which flow it waits for. */
 export async function listBindings(ctx: Ctx): Promise<FlowBinding[]> {

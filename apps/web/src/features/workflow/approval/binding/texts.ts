@@ -33,7 +33,7 @@ export const bindingTexts = {
   clearTitle: { zh: '“{action}”改为不走流程？', en: 'Let “{action}” go on without a flow?' },
   clearText: {
     zh: '保存后{without}；已在审批中的继续审批。',
-    en: '{without} from then on. What is being approved already goes on.',
+    en: 'From then on: {without}. What is being approved already goes on.',
   },
   saved: { zh: '审批绑定已保存', en: 'Saved' },
 } as const satisfies Record<string, Text>;
