@@ -9,9 +9,11 @@ const bindingAnswer = z.object({
   businessType: z.string(),
   /** The action that waits for an approval where a flow is bound to it. */
   label: z.string(),
+  /** What happens without a flow: who decides then, or that it takes effect at once; in the reader's language. */
+  withoutFlow: z.string(),
   /** Counts up with every change; 0 as long as nobody has bound anything. */
   version: z.number(),
-  /** The bound flow; null: the action takes effect at once. */
+  /** The bound flow; null: `withoutFlow` is what happens. */
   defindId: z.string().nullable(),
   /** Bound, switched on and published: only then is anybody asked. */
   isInForce: z.boolean(),
@@ -20,7 +22,15 @@ const bindingAnswer = z.object({
   updateUserName: z.string().nullable(),
   updateTime: z.string().nullable(),
   /** The published flows of this kind of business. */
-  flows: z.array(z.object({ defindId: z.string(), flowName: z.string(), isEnabled: z.boolean() })),
+  flows: z.array(
+    z.object({
+      defindId: z.string(),
+      flowName: z.string(),
+      isEnabled: z.boolean(),
+      /** The way on which it asks nobody: it cannot be bound, and where it was before, the action is refused. */
+      undecidedWay: z.string().nullable(),
+    }),
+  ),
 });
 export type FlowBinding = z.infer<typeof bindingAnswer>;
 

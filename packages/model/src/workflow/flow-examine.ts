@@ -66,13 +66,17 @@ export interface FlowExamine {
   readonly targetNodeId?: string;
 }
 
-/** The defaults of a new node (spec 000, section 4.2 and 4.3; rule 226). */
+/**
+ * The defaults of a new node (spec 000, section 4.2 and 4.3; rule 226); and nobody approves his own unless that is said.
+ * Nodes that were drawn before ask him all the same.
+ */
 export const newStep = {
   grantType: String(grantKind.code.person),
   rejectHandle: String(rejectHandling.code.end),
   taskEdit: '0',
   isCountersign: '0',
   isWait: '0',
+  extension: { onSelf: 'leader' },
 } as const;
 
 const ids = (list: string | undefined) =>

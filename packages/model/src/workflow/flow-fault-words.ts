@@ -38,6 +38,14 @@ export const flowFaultWords: Readonly<Record<FlowFaultCode, Text>> = {
     zh: '“{name}”等待汇合，但只有一条连线进入',
     en: '“{name}” waits for branches, but only one leads to it',
   },
+  decidesNothing: {
+    zh: '流程没有审批环节，不能用于业务审批',
+    en: 'Nobody decides in this flow: it cannot approve an action',
+  },
+  undecidedWay: {
+    zh: '“{detail}”不经审批就结束，不能用于业务审批',
+    en: '“{detail}” ends without an approval: the flow cannot approve an action',
+  },
   sameName: { zh: '有多个节点叫“{name}”', en: 'Several steps are called “{name}”' },
 };
 

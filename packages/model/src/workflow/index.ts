@@ -26,6 +26,7 @@ export type { ExpressionFault, Judged } from './judge-expression.ts';
 export * from './field-rights.ts';
 export * from './step-display.ts';
 export * from './validate-definition.ts';
+export * from './undecided-way.ts';
 export * from './flow-examine.ts';
 export { flowFaultText } from './flow-fault-words.ts';
 export * from './node-json.ts';

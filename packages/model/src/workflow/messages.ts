@@ -18,8 +18,12 @@ export const workflowMessages = {
     en: 'Whoever returned it wants every step again; it cannot go straight back',
   },
   'workflow.ownCase': {
-    zh: '该环节不允许发起人本人审批',
-    en: 'At this step nobody decides what he has applied for himself',
+    zh: '本人提交或编制的事项不能由本人审批，请由其他人员办理',
+    en: 'Nobody decides what he has handed in or made himself: somebody else must',
+  },
+  'workflow.nobodyElse': {
+    zh: '“{step}”除提交人本人外没有其他人可以审批，不能提交。请联系管理员为该环节增加审批人',
+    en: 'At “{step}” there is nobody but whoever hands it in: ask an administrator to name others there',
   },
   'workflow.nobodyAbsent': { zh: '办理人均在岗，无需移交', en: 'Everybody who is asked can act' },
   'workflow.notSkippable': { zh: '该环节当前不能跳过', en: 'This step cannot be skipped now' },
@@ -98,8 +102,8 @@ export const workflowMessages = {
   'workflow.migrateNode': { zh: '目标版本没有环节“{name}”', en: 'The target has no step “{name}”' },
   'workflow.migrateOther': { zh: '不是同一流程', en: 'It is of another flow' },
   'workflow.stillBound': {
-    zh: '以下业务正由该流程审批：{actions}。请选择之后直接生效，或暂停办理',
-    en: 'These actions wait for this flow: {actions}. Say whether they take effect at once or are held',
+    zh: '以下业务正由该流程审批：{actions}。请选择之后不走流程，或暂停办理',
+    en: 'These actions wait for this flow: {actions}. Say whether they go on without a flow or are held',
   },
   'workflow.actionHeld': {
     zh: '“{action}”的审批流程已停用，暂停办理，请联系管理员绑定审批流程',
@@ -107,5 +111,25 @@ export const workflowMessages = {
   },
   'workflow.bindUnknown': { zh: '没有可绑定的业务“{type}”', en: 'There is no action “{type}” to bind a flow to' },
   'workflow.bindOther': { zh: '所选流程不属于该业务', en: 'The chosen flow is of another kind of business' },
+  'workflow.bindNobody': {
+    zh: '流程“{flow}”没有审批环节，不能绑定。请在流程设计中添加审批节点，重新发布后再绑定',
+    en: 'Nobody decides in “{flow}”, so it cannot be bound: add an approval, publish it and bind it then',
+  },
+  'workflow.bindBranch': {
+    zh: '流程“{flow}”的分支“{way}”不经审批就结束，不能绑定。请在该分支上添加审批节点，重新发布后再绑定',
+    en: '“{way}” of “{flow}” ends without an approval, so it cannot be bound: add one there, publish it and bind it then',
+  },
+  'workflow.publishUndecided': {
+    zh: '该流程已绑定“{actions}”，而“{way}”不经审批就结束，不能发布。请在该分支上添加审批节点',
+    en: 'The flow is bound to {actions}, and “{way}” ends without an approval: add one there before publishing',
+  },
+  'workflow.flowUndecided': {
+    zh: '“{action}”绑定的流程中“{way}”不经审批就结束，不能提交。请联系管理员修改流程并重新发布，或在审批绑定中更换流程',
+    en: 'In the flow of “{action}” “{way}” ends without an approval: ask an administrator to mend and publish it, or to bind another one',
+  },
+  'workflow.migrateUndecided': {
+    zh: '目标版本中“{name}”不经审批就结束',
+    en: 'In the target “{name}” ends without an approval',
+  },
   'workflow.bindUnpublished': { zh: '所选流程尚未发布', en: 'The chosen flow is not published' },
 } as const satisfies Record<string, Text>;

@@ -3,7 +3,7 @@ import { isRunOpen, runLifecycle } from './run-lifecycle.ts';
 
 /** What the page of a business object shows of its approval: whether one is asked for, and how the latest stands. */
 export const objectApprovalAnswer = z.object({
-  /** The flow that decides about the action now; null: it takes effect at once. */
+  /** The flow that decides about the action now; null: it goes on as it does without one. */
   flowName: z.string().nullable(),
   run: z
     .object({

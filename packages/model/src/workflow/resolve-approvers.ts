@@ -13,6 +13,8 @@ interface Asked {
   readonly initiator: string;
   /** Who has agreed to the present content already. */
   readonly agreed: readonly string[];
+  /** Who decides nothing here, whatever the step says: it is his own. */
+  readonly barred: readonly string[];
 }
 
 /**
@@ -20,15 +22,20 @@ interface Asked {
  * place of the absent · the initiator's own case · who has agreed already · nobody left. Each step that changes
  * something leaves a line, kept with the visit and shown to whoever asks why.
  */
-export function resolveApprovers({ node, initiator, agreed }: Asked, world: FlowWorld): Approvers {
+export function resolveApprovers({ node, initiator, agreed, barred }: Asked, world: FlowWorld): Approvers {
   const rules = node.rules ?? defaultApproverRules;
   const trace: TraceLine[] = [];
   const candidates = world.candidates(node.id);
   trace.push({ step: 'candidates', people: candidates.map(({ id }) => id) });
   const active = withoutDisabled(candidates, trace);
-  const present = unique(withSubstitutes(active, trace));
-  const { people, selfPassed } = withSelfRule({ people: present, initiator, rule: rules.onSelf }, { world, trace });
-  if (people.length === 0) return nobody(rules, { world, trace, initiator });
+  const present = unique(withSubstitutes(active, { trace, barred }));
+  const selfCase = { people: present, initiator, barred, rule: rules.onSelf };
+  const { people, selfPassed } =
+    barred.length > 0 ? withoutBarred(selfCase, { world, trace }) : withSelfRule(selfCase, { world, trace });
+  if (people.length === 0) {
+    const hasBarred = present.length > 0 && barred.length > 0;
+    return nobody({ ...rules, hasBarred }, { world, trace, initiator, barred });
+  }
   const repeated = rules.onDuplicate === 'pass' ? people.filter((id) => agreed.includes(id) && id !== selfPassed) : [];
   if (repeated.length > 0) trace.push({ step: 'duplicate', people: repeated });
   return {
@@ -46,16 +53,22 @@ function withoutDisabled(candidates: readonly Candidate[], trace: TraceLine[]): 
   return candidates.filter(({ isActive }) => isActive);
 }
 
-function withSubstitutes(candidates: readonly Candidate[], trace: TraceLine[]): string[] {
-  const absent = candidates.filter(({ substitute }) => substitute !== undefined);
+/** Whose substitute is barred is asked himself, away or not. */
+function withSubstitutes(
+  candidates: readonly Candidate[],
+  { trace, barred }: { trace: TraceLine[]; barred: readonly string[] },
+): string[] {
+  const standsIn = (substitute: string | undefined) => substitute !== undefined && !barred.includes(substitute);
+  const absent = candidates.filter(({ substitute }) => standsIn(substitute));
   if (absent.length > 0) {
     const to = absent.map(({ substitute = '' }) => substitute);
     trace.push({ step: 'substituted', people: absent.map(({ id }) => id), to });
   }
-  return candidates.map(({ id, substitute }) => substitute ?? id);
+  return candidates.map(({ id, substitute }) => (standsIn(substitute) ? (substitute ?? id) : id));
 }
 
 interface SelfCase {
+  readonly barred: readonly string[];
   readonly people: readonly string[];
   readonly initiator: string;
   readonly rule: 'ask' | 'pass' | 'leader';
@@ -81,13 +94,43 @@ function withSelfRule(
   return { people: unique(people.map((id) => (id === initiator ? to : id))) };
 }
 
+/** The others decide, or his superior in his place; a rule lets nothing pass because it is his own. */
+function withoutBarred(
+  { people, initiator, barred, rule }: SelfCase,
+  { world, trace }: { world: FlowWorld; trace: TraceLine[] },
+): { people: readonly string[]; selfPassed?: undefined } {
+  const own = people.filter((id) => barred.includes(id));
+  if (own.length === 0) return { people };
+  const to = rule === 'leader' ? superiorOf(initiator, { world, barred }) : [];
+  trace.push({ step: 'self', people: own, to });
+  return { people: unique([...people.filter((id) => !barred.includes(id)), ...to]) };
+}
+
+/** Who stands above him and may decide; nobody, where that is somebody whose own it is. */
+function superiorOf(person: string, { world, barred }: { world: FlowWorld; barred: readonly string[] }): string[] {
+  const leader = world.leaderOf(person);
+  if (!leader?.isActive) return [];
+  return [leader.substitute, leader.id]
+    .filter((id) => id !== undefined)
+    .filter((id) => !barred.includes(id))
+    .slice(0, 1);
+}
+
 function nobody(
-  { onEmpty, onSelf }: ApproverRules,
-  { world, trace, initiator }: { world: FlowWorld; trace: TraceLine[]; initiator: string },
+  { onEmpty, onSelf, hasBarred }: ApproverRules & { readonly hasBarred: boolean },
+  {
+    world,
+    trace,
+    initiator,
+    barred,
+  }: { world: FlowWorld; trace: TraceLine[]; initiator: string; barred: readonly string[] },
 ): Approvers {
   trace.push({ step: 'empty', people: [] });
-  if (onEmpty !== 'administrator') return { people: [], decided: onEmpty, trace };
-  const people = unique(world.administrators()).filter((id) => onSelf === 'ask' || id !== initiator);
+  const isRuled = onEmpty === 'reject' || (onEmpty === 'pass' && !hasBarred);
+  if (isRuled) return { people: [], decided: onEmpty, trace };
+  const administrators = unique(world.administrators()).filter((id) => onSelf === 'ask' || id !== initiator);
+  const others = administrators.filter((id) => !barred.includes(id));
+  const people = others.length > 0 || barred.length === 0 ? others : superiorOf(initiator, { world, barred });
   trace.push({ step: 'administrators', people });
   return { people: people.map((id) => ({ id })), trace };
 }

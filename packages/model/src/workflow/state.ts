@@ -81,6 +81,8 @@ export interface FlowState {
   /** Absent of runs from before it was kept. */
   judged?: Judgement[];
   suspended?: Suspended;
+  /** Others than the initiator who have handed it in again in his place. */
+  handedInBy?: readonly string[];
   /** Who has agreed so far to the content as it is now. */
   agreed: string[];
   lastTokenNo: number;
@@ -198,6 +200,11 @@ export interface FlowWorld {
   /** Who decides where nobody is left. */
   administrators(): readonly string[];
   leaderOf(person: string): Candidate | undefined;
+  /**
+   * Where the business wants a second person: who made what is asked about, though somebody else handed it in. Undefined
+   * where the rules of the steps alone say it.
+   */
+  makers(): readonly string[] | undefined;
   /** An expression over the form and the initiator; `result` is the decision's own value. */
   evaluate(expression: string, result?: unknown): Evaluation;
 }

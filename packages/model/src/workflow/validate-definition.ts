@@ -9,6 +9,7 @@ import {
   type FlowNode,
   type Grant,
 } from './definition.ts';
+import { undecidedWay } from './undecided-way.ts';
 
 export type FlowFaultCode =
   | 'oneStart'
@@ -30,7 +31,9 @@ export type FlowFaultCode =
   | 'fieldName'
   | 'fieldTwice'
   | 'waitsForOne'
-  | 'sameName';
+  | 'sameName'
+  | 'decidesNothing'
+  | 'undecidedWay';
 
 /** What stands in the way of publishing a flow; a warning only asks. Each leads to its node or edge. */
 export interface FlowFault {
@@ -72,6 +75,7 @@ export function validateDefinition(flow: DraftFlow, { expressions, variables }: 
       expressionFaults({ ...edge, name: edge.name || wayName(flow, edge), isValue: false }, expressions),
     ),
     ...nameFaults(flow),
+    ...decisionFaults(flow),
     ...fieldFaults(variables),
   ];
 }
@@ -200,6 +204,15 @@ function nameFaults({ nodes }: DraftFlow): FlowFault[] {
   return people
     .filter(({ name }) => seen.has(name) || !seen.add(name))
     .map((node) => ({ ...error('sameName', node), level: 'warning' }));
+}
+
+/** A flow may only tell people or have work done; before an action it is not bound so. */
+function decisionFaults(flow: DraftFlow): FlowFault[] {
+  const undecided = undecidedWay(flow);
+  if (!undecided) return [];
+  const { isEverywhere, way, at } = undecided;
+  if (isEverywhere) return [{ code: 'decidesNothing', level: 'warning' }];
+  return [{ code: 'undecidedWay', level: 'warning', at, detail: way }];
 }
 
 /** Fields of the form: two of one name would be one, and some names are every object's. */

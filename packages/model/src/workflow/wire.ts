@@ -17,7 +17,7 @@ export const sentFiles = z
   .max(20);
 /** A comma list of ids. */
 export const idList = z.string().regex(/^\d{1,18}(,\d{1,18})*$/);
-/** What becomes of the actions that wait for a flow which goes: they take effect at once, or are held until another is bound. */
+/** What becomes of the actions that wait for a flow which goes: they go on as without a flow, or are held until another is bound. */
 export const boundActions = z.enum(['direct', 'held']);
 export type BoundActions = z.infer<typeof boundActions>;
 export const formValues = z.record(z.string(), z.unknown());
@@ -159,6 +159,8 @@ export const flowDetailAnswer = instanceAnswer.extend({
   actions: z.array(z.string()),
   /** 4: the rejecter chooses the step, of queryPrevTaskList. */
   rejectHandle: z.string().nullable(),
+  /** What becomes of what it is about where a rejection ends it, in the reader's language. */
+  afterReject: z.string().nullable(),
   /** Returned to the reader: whether it may go straight back to who returned it. */
   mayGoBack: z.boolean(),
   /** The steps past which an administrator may let it go on. */

@@ -32,8 +32,14 @@ export interface FlowBusinessOf<Ctx, Reader> {
    * Judges the object as it is now and answers the form that those who are asked read. What it refuses refuses the whole.
    */
   handInAgain?(ctx: Ctx, again: HandingInAgain): Promise<FormValues>;
-  /** An action that takes effect at once unless the tenant binds a flow to it. */
+  /** An action that the tenant may bind a flow to. Whoever handed it in decides nothing of it then, whatever the flow says. */
   readonly isBindable?: boolean;
+  /** What happens to such an action where no flow is bound: who decides then, or that it takes effect at once. */
+  readonly withoutFlow?: Text;
+  /** What becomes of the object where a rejection ends the flow: a whole sentence for whoever is about to reject. */
+  readonly afterReject?: Text;
+  /** Who made the object, where they decide nothing of it either (`notBy: ['add']` of its lifecycle). */
+  makers?(ctx: Ctx, businessId: string): Promise<readonly string[]>;
   /** Whoever may read the object may read what was decided about it. */
   mayRead?(ctx: Reader, businessId: string): Promise<boolean>;
   /**

@@ -8,7 +8,7 @@ import { endRun, goBackToRejecter } from './returns.ts';
 import { closeOpenTasks, enter, goOn, ownOpenTask, refuse, setStatus, type Run } from './run.ts';
 import { addSigners, answerAsker, openSigners } from './sign.ts';
 import { replaceAbsent, transfer } from './transfer.ts';
-import { dropVisit, openVisit, rememberVisit, tokensOn, voters } from './visits.ts';
+import { barredFrom, dropVisit, openVisit, rememberVisit, tokensOn, voters } from './visits.ts';
 
 /** Carries out a command; what follows from it by itself is `settle`'s. */
 export function act(run: Run, command: FlowCommand): void {
@@ -34,7 +34,7 @@ export function act(run: Run, command: FlowCommand): void {
     case 'retry':
       return retry(run);
     case 'skip':
-      return skip(run, command.nodeId);
+      return skip(run, command);
     case 'replaceAbsent':
       return replaceAbsent(run);
     case 'terminate':
@@ -69,6 +69,8 @@ function submit(run: Run, visit: FlowVisit): void {
 function decidable(run: Run, named: { taskNo: number; by: string }): { visit: FlowVisit; task: FlowTask } {
   const found = ownOpenTask(run, named);
   if (run.graph.node(found.visit.nodeId).kind === nodeKinds.start) refuse('notRunning');
+  // Asked before the business wanted a second person: he hands it on.
+  if (barredFrom(run, run.graph.node(found.visit.nodeId)).includes(named.by)) refuse('ownCase');
   if (found.task.hasAgreed || openSigners(found.visit, found.task, 'before').length > 0) refuse('waitsForOthers');
   return found;
 }
@@ -108,6 +110,8 @@ function resubmit(run: Run, { taskNo, by, resume }: Extract<FlowCommand, { kind:
   if (resume === 'back' && suspended?.mustRestart) refuse('restartOnly');
   const { visit } = ownOpenTask(run, { taskNo, by });
   const tokens = tokensOn(run, visit);
+  const { initiator, handedInBy = [] } = run.state;
+  if (by !== initiator) run.state.handedInBy = [...new Set([...handedInBy, by])];
   run.state.agreed = [];
   submit(run, visit);
   setStatus(run, 'running');
@@ -134,8 +138,9 @@ function withdraw(run: Run, by: string): void {
 }
 
 /** An administrator lets it go on past a step that nobody can take: whoever is asked there need not answer. */
-function skip(run: Run, nodeId: string): void {
+function skip(run: Run, { nodeId, by }: Extract<FlowCommand, { kind: 'skip' }>): void {
   const { state, graph } = run;
+  if (graph.has(nodeId) && barredFrom(run, graph.node(nodeId)).includes(by)) refuse('ownCase');
   const visit = state.visits.find((one) => one.nodeId === nodeId);
   if (visit && graph.node(nodeId).kind === nodeKinds.start) refuse('notSkippable');
   const stuck = state.tokens.filter((token) => token.nodeId === nodeId && token.stuckAt === 'entering');

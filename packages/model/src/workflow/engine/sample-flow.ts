@@ -38,9 +38,11 @@ export interface Facts {
   readonly truths?: Readonly<Record<string, unknown>>;
   readonly administrators?: readonly string[];
   readonly leaders?: Readonly<Record<string, string>>;
+  /** Of a business that wants a second person. */
+  readonly makers?: readonly string[];
 }
 
-export function aWorld({ people, truths = {}, administrators = ['admin'], leaders = {} }: Facts): FlowWorld {
+export function aWorld({ people, truths = {}, administrators = ['admin'], leaders = {}, makers }: Facts): FlowWorld {
   return {
     candidates: (nodeId) =>
       (people[nodeId] ?? []).map((one) => (typeof one === 'string' ? { id: one, isActive: true } : one)),
@@ -52,6 +54,7 @@ export function aWorld({ people, truths = {}, administrators = ['admin'], leader
     },
     administrators: () => administrators,
     leaderOf: (person) => (leaders[person] ? { id: leaders[person], isActive: true } : undefined),
+    makers: () => makers,
     evaluate: (expression, result) => {
       const value = truths[expression] ?? (result === undefined ? undefined : result === expression);
       return value === undefined ? { error: expression } : { value };

@@ -2,7 +2,7 @@ import { defaultApproverRules, nodeKinds } from '../definition.ts';
 import { taskStatus } from '../run-lifecycle.ts';
 import type { FlowCommand, FlowRefusal, FlowTask, FlowVisit } from '../state.ts';
 import { closeTask, isOpen, ownOpenTask, refuse, type Run } from './run.ts';
-import { addTask, hasWord } from './visits.ts';
+import { addTask, barredFrom, hasWord } from './visits.ts';
 
 /** Hands a task with its vote to somebody else; it never comes back to who has held it. */
 export function transfer(run: Run, { taskNo, by, to, isForced }: Extract<FlowCommand, { kind: 'transfer' }>): void {
@@ -44,7 +44,9 @@ export function demandAskable(run: Run, visit: FlowVisit, person: string): void 
  * nobody decides his own case where the step says so.
  */
 export function whyNotAsked(run: Run, visit: FlowVisit, person: string): FlowRefusal | undefined {
-  const { kind, rules = defaultApproverRules } = run.graph.node(visit.nodeId);
+  const node = run.graph.node(visit.nodeId);
+  const { kind, rules = defaultApproverRules } = node;
+  if (barredFrom(run, node).includes(person)) return 'ownCase';
   if (kind === nodeKinds.approval && rules.onSelf !== 'ask' && person === run.state.initiator) return 'ownCase';
   return hasWord(visit, person) ? 'alreadyAsked' : undefined;
 }

@@ -1,4 +1,4 @@
-import type { FlowNode } from '../definition.ts';
+import { nodeKinds, type FlowNode } from '../definition.ts';
 import { taskStatus, type ClosedBecause, type OperateStatus } from '../run-lifecycle.ts';
 import { resolveApprovers } from '../resolve-approvers.ts';
 import type { FlowTask, FlowToken, FlowVisit, TraceLine } from '../state.ts';
@@ -43,7 +43,13 @@ export function addTask(run: Run, visit: FlowVisit, { formerHolders = [], ...tas
 /** Who decides at a node for this run; the rule of the node where nobody does. */
 export function approversAt(run: Run, node: FlowNode) {
   const { initiator, agreed } = run.state;
-  return resolveApprovers({ node, initiator, agreed }, run.world);
+  return resolveApprovers({ node, initiator, agreed, barred: barredFrom(run, node) }, run.world);
+}
+
+/** Whose own it is, where the business wants a second person: they decide nothing, at whichever step. */
+export function barredFrom({ world, state }: Run, { kind }: Pick<FlowNode, 'kind'>): readonly string[] {
+  const makers = kind === nodeKinds.approval ? world.makers() : undefined;
+  return makers ? [...new Set([state.initiator, ...(state.handedInBy ?? []), ...makers])] : [];
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
-import { isSeen, lockRow } from '../../../platform/rows/index.ts';
+import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
 import {
   approvalOf,
   askApproval,
@@ -50,6 +50,7 @@ const levels = {
   first: {
     type: firstReviewFlow,
     label: { zh: '预算项目一级审核', en: 'First review of a budget project' },
+    withoutFlow: { zh: '由一级审核人在平台审核', en: 'a first reviewer decides' },
     state: 'firstReview',
     pass: 'passFirst',
     reject: 'rejectFirst',
@@ -57,6 +58,7 @@ const levels = {
   second: {
     type: secondReviewFlow,
     label: { zh: '预算项目二级审核', en: 'Second review of a budget project' },
+    withoutFlow: { zh: '由二级审核人在平台审核', en: 'a second reviewer decides' },
     state: 'secondReview',
     pass: 'passSecond',
     reject: 'rejectSecond',
@@ -69,9 +71,18 @@ export const reviewBusinesses: readonly FlowBusiness[] = Object.values(levels).m
   type: level.type,
   label: level.label,
   isBindable: true,
+  withoutFlow: level.withoutFlow,
+  afterReject: {
+    zh: '驳回后预算项目退回申报人，修改后可重新提交。',
+    en: 'The project goes back to who declared it, to be changed and handed in again.',
+  },
   variables,
   mayRead: async (reader, businessId) =>
     reader.user.permissions.has('budgetPro_view') && isSeen(reader, budgetPro, businessId),
+  async makers(ctx, businessId) {
+    const { createUser } = await findRow(ctx, budgetPro, { id: businessId, reach: 'tenant' });
+    return createUser ? [createUser] : [];
+  },
   async handInAgain(ctx, { businessId }) {
     const project = await lockRow(ctx, budgetPro, { id: businessId, reach: 'tenant' });
     if (!budgetLifecycle.is(project.budgetStatus, level.state)) return refuse('platform.badState');

@@ -14,6 +14,11 @@ export const modifyBusiness: FlowBusiness = {
   type: modifyType,
   label: { zh: '计划调整审批', en: 'Approve an adjustment of a plan' },
   isBindable: true,
+  withoutFlow: { zh: '由负责人在平台审核', en: 'whoever reviews plans decides' },
+  afterReject: {
+    zh: '驳回后本次调整不生效，计划保持不变，可另行申请调整。',
+    en: 'The plan stays as it is; another adjustment may be asked for.',
+  },
   variables: [
     { name: 'planNo', type: 'text', label: { zh: '计划编号', en: 'Number' } },
     { name: 'planName', type: 'text', label: { zh: '计划名称', en: 'Name' } },

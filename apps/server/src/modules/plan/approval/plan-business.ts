@@ -25,6 +25,11 @@ export const planBusiness: FlowBusiness = {
   type: planType,
   label: { zh: '采购计划审批', en: 'Approve a purchase plan' },
   isBindable: true,
+  withoutFlow: { zh: '由负责人在平台审核', en: 'whoever reviews plans decides' },
+  afterReject: {
+    zh: '驳回后计划退回提交人，修改后可重新提交。',
+    en: 'The plan goes back to who handed it in, to be changed and handed in again.',
+  },
   variables: [
     { name: 'planNo', type: 'text', label: { zh: '计划编号', en: 'Number' } },
     { name: 'planName', type: 'text', label: { zh: '计划名称', en: 'Name' } },

@@ -24,6 +24,11 @@ export function bulletinBusiness(tools: PublishTools): FlowBusiness {
     type: noticeType,
     label: { zh: '公告发布', en: 'Publish a notice' },
     isBindable: true,
+    withoutFlow: { zh: '由有发布权限的人发布，发布后立即生效', en: 'whoever may publish does so at once' },
+    afterReject: {
+      zh: '驳回后公告退回草稿，修改后可重新送审。',
+      en: 'The notice is a draft again, to be changed and handed in again.',
+    },
     variables: [
       { name: 'kind', type: 'text', label: { zh: '公告类型', en: 'Kind' } },
       { name: 'title', type: 'text', label: { zh: '标题', en: 'Title' } },

@@ -13,6 +13,11 @@ export const resultBusiness: FlowBusiness = {
   type: resultType,
   label: { zh: '采购结果确认', en: 'Confirm a result' },
   isBindable: true,
+  withoutFlow: { zh: '由采购负责人在平台确认', en: 'the procurement head confirms it' },
+  afterReject: {
+    zh: '驳回后退回成交选择，重新选择后可再次提交。',
+    en: 'It goes back to the selection, to be made and handed in again.',
+  },
   variables: [
     { name: 'projectNo', type: 'text', label: { zh: '项目编号', en: 'Project no.' } },
     { name: 'projectName', type: 'text', label: { zh: '项目名称', en: 'Project name' } },

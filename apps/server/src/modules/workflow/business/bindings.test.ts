@@ -28,6 +28,14 @@ describe('which flow decides about an action', () => {
     });
   });
 
+  test('says of an action what happens without a flow: a confirmation on the platform is not called none', async () => {
+    const rows = await approval.bindings(app);
+    expect(Object.fromEntries(rows.map(({ businessType, withoutFlow }) => [businessType, withoutFlow]))).toEqual({
+      result_confirm: '由采购负责人在平台确认',
+      bulletin_publish: '由有发布权限的人发布，发布后立即生效',
+    });
+  });
+
   test.each([
     {
       what: 'a flow of another kind of business',

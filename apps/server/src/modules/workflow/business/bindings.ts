@@ -1,4 +1,11 @@
-import { versionStatus, type bindFlow as endpoint, type EndpointInput, type FlowBinding } from '@zhaocai/model';
+import {
+  undecidedWay,
+  versionStatus,
+  type bindFlow as endpoint,
+  type EndpointInput,
+  type FlowBinding,
+  type FlowDefinition,
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { nameOf } from '../task/task-rows.ts';
@@ -20,12 +27,18 @@ const bindings = `
   left join flow_definition d on d.tenant_id = b.tenant_id and d.id = b.definition_id and d.is_deleted = 0
   where b.tenant_id = $1`;
 const candidates = `
-  select d.id as "defindId", d.flow_name as "flowName", d.is_enabled as "isEnabled", d.business_type as "businessType"
+  select d.id as "defindId", d.flow_name as "flowName", d.is_enabled as "isEnabled", d.business_type as "businessType",
+    v.definition
   from flow_definition d
   join flow_version v on v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status in ${versionStatus.sql('published')}
   where d.tenant_id = $1 and d.business_type = any($2::text[]) and d.is_deleted = 0 order by d.flow_name, d.id limit 1000`;
 
-type Candidate = FlowBinding['flows'][number] & { readonly businessType: string };
+type Candidate = Omit<FlowBinding['flows'][number], 'undecidedWay'> & {
+  readonly businessType: string;
+  readonly definition: FlowDefinition;
+};
+
+const atOnce = { zh: '直接生效', en: 'it takes effect at once' } as const;
 
 /** Every action that can wait for an approval, and which flow it waits for. */
 export async function listBindings(ctx: Ctx): Promise<FlowBinding[]> {
@@ -34,7 +47,7 @@ export async function listBindings(ctx: Ctx): Promise<FlowBinding[]> {
     ctx.db.query<BindingRow & Record<string, unknown>>(bindings, [ctx.tenantId]),
     ctx.db.query<Candidate & Record<string, unknown>>(candidates, [ctx.tenantId, bindable.map(({ type }) => type)]),
   ]);
-  return bindable.map(({ type, label }) => {
+  return bindable.map(({ type, label, withoutFlow = atOnce }) => {
     const bound = rows.find(({ businessType }) => businessType === type);
     const own = flows.filter(({ businessType }) => businessType === type);
     const defindId = bound?.defindId ?? null;
@@ -42,21 +55,29 @@ export async function listBindings(ctx: Ctx): Promise<FlowBinding[]> {
     return {
       businessType: type,
       label: label[ctx.language],
+      withoutFlow: withoutFlow[ctx.language],
       version: bound?.version ?? 0,
       defindId,
       isInForce,
       isHeld: bound?.isHeld === true && !isInForce,
       updateUserName: bound?.updateUserName ?? null,
       updateTime: bound?.updateTime ?? null,
-      flows: own.map(({ businessType: _type, ...flow }) => flow),
+      flows: own.map(({ defindId: flowId, flowName, isEnabled, definition }) => ({
+        defindId: flowId,
+        flowName,
+        isEnabled,
+        undecidedWay: undecidedWay(definition)?.way ?? null,
+      })),
     };
   });
 }
 
 const findFlow = `
-  select d.business_type as "businessType", d.flow_key as "flowKey", exists (select from flow_version v
-    where v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status in ${versionStatus.sql('published')}) as "isPublished"
-  from flow_definition d where d.tenant_id = $1 and d.id = $2 and d.is_deleted = 0`;
+  select d.business_type as "businessType", d.flow_name as "flowName", v.definition
+  from flow_definition d
+  left join flow_version v on v.tenant_id = d.tenant_id and v.definition_id = d.id
+    and v.version_status in ${versionStatus.sql('published')}
+  where d.tenant_id = $1 and d.id = $2 and d.is_deleted = 0`;
 const hold = `
   insert into flow_binding (tenant_id, business_type, update_time) values ($1, $2, $3)
   on conflict (tenant_id, business_type) do nothing`;
@@ -84,7 +105,9 @@ export async function bindFlow(ctx: Ctx, { businessType, defindId, version }: En
 
 interface Flow {
   readonly businessType: string | null;
-  readonly isPublished: boolean;
+  readonly flowName: string;
+  /** Of its published version. */
+  readonly definition: FlowDefinition | null;
 }
 
 async function demandBindable(
@@ -94,5 +117,11 @@ async function demandBindable(
   const [flow] = await ctx.db.query<Flow & Record<string, unknown>>(findFlow, [ctx.tenantId, defindId]);
   if (!flow) return notFound();
   if (flow.businessType !== businessType) refuse('workflow.bindOther');
-  if (!flow.isPublished) refuse('workflow.bindUnpublished');
+  if (!flow.definition) return refuse('workflow.bindUnpublished');
+  const undecided = undecidedWay(flow.definition);
+  if (!undecided) return;
+  const { isEverywhere, way } = undecided;
+  const named = { flow: flow.flowName };
+  if (isEverywhere) refuse('workflow.bindNobody', named);
+  refuse('workflow.bindBranch', { ...named, way });
 }

@@ -38,7 +38,7 @@ const findBound = `
   left join lateral (select d.flow_key as "flowKey", d.flow_name as "flowName" ${boundFrom}) f on true
   where h.tenant_id = $1 and h.business_type = $2 and (h.is_held or f."flowKey" is not null)`;
 
-/** The flow that the tenant has bound to this kind of business and that is in force; without one the action takes effect at once. */
+/** The flow that the tenant has bound to this kind of business and that is in force; without one it goes on as the business says. */
 export async function boundFlow(ctx: Ctx, businessType: string): Promise<BoundFlow | undefined> {
   const [found] = await ctx.db.query<Found & Record<string, unknown>>(findBound, [ctx.tenantId, businessType]);
   if (!found) return undefined;

@@ -8,6 +8,8 @@ interface Cast {
 
 /** A no ends the run: what it was about goes back with the words of who said it. */
 const backWithAWord = { rejectHandle: '1' };
+/** As a new step has it: what is one's own goes to the superior. */
+const othersOnly = { extension: { onSelf: 'leader' } };
 
 /** Drawings for the actions that can wait for an approval. They are published, and bound by nobody: an administrator does. */
 export function approvalFlows(cast: Cast) {
@@ -25,6 +27,20 @@ export function approvalFlows(cast: Cast) {
       category: '采购',
       businessType: 'bulletin_publish',
       cells: noticeCells(cast),
+    },
+    {
+      flowKey: 'budget_declare',
+      flowName: '预算申报两级审批',
+      category: '预算',
+      businessType: 'budget_declare',
+      cells: budgetCells(cast),
+    },
+    {
+      flowKey: 'plan_submit',
+      flowName: '采购计划审批',
+      category: '采购',
+      businessType: 'plan_submit',
+      cells: planCells(cast),
     },
   ];
 }
@@ -54,5 +70,41 @@ function noticeCells({ managerId }: Cast): readonly object[] {
     drawNode('b3', { x: 200, y: 200 }, { nodeType: '4', examine: '结束' }),
     drawEdge('b1', 'b2'),
     drawEdge('b2', 'b3'),
+  ];
+}
+
+/** 申报 → 一级审核 → 二级审核 → 结束. */
+function budgetCells({ managerId, financeId }: Cast): readonly object[] {
+  return [
+    drawNode('y1', { x: 200, y: 20 }, { nodeType: '1', examine: '预算申报' }),
+    drawNode(
+      'y2',
+      { x: 200, y: 110 },
+      drawApproval('一级审核', { grantUser: managerId, ...backWithAWord, ...othersOnly }),
+    ),
+    drawNode(
+      'y3',
+      { x: 200, y: 200 },
+      drawApproval('二级审核', { grantUser: financeId, ...backWithAWord, ...othersOnly }),
+    ),
+    drawNode('y4', { x: 200, y: 290 }, { nodeType: '4', examine: '结束' }),
+    drawEdge('y1', 'y2'),
+    drawEdge('y2', 'y3'),
+    drawEdge('y3', 'y4'),
+  ];
+}
+
+/** 送审 → 采购负责人审核 → 结束. */
+function planCells({ managerId }: Cast): readonly object[] {
+  return [
+    drawNode('j1', { x: 200, y: 20 }, { nodeType: '1', examine: '计划送审' }),
+    drawNode(
+      'j2',
+      { x: 200, y: 110 },
+      drawApproval('采购负责人审核', { grantUser: managerId, ...backWithAWord, ...othersOnly }),
+    ),
+    drawNode('j3', { x: 200, y: 200 }, { nodeType: '4', examine: '结束' }),
+    drawEdge('j1', 'j2'),
+    drawEdge('j2', 'j3'),
   ];
 }

@@ -6,9 +6,11 @@ import {
   flowFaultText,
   isSameFlow,
   readNodeJson,
+  undecidedWay,
   validateDefinition,
   versionStatus,
   type EndpointInput,
+  type FlowDefinition,
   type FlowExamine,
   type FlowFault,
   type flowSave,
@@ -19,6 +21,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, Refusal, type Ctx } from '../../../platform/http/index.ts';
 import { insertRow, isTaken, type Values } from '../../../platform/rows/index.ts';
+import { actionLabel } from '../business/loosen-bindings.ts';
 import { demandApprovers } from './demand-approvers.ts';
 import { lockFlow, touchFlow, type HeldFlow } from './lock-flow.ts';
 
@@ -112,6 +115,7 @@ export async function storeDrawing(ctx: Ctx, flow: HeldFlow, drawing: Drawing): 
   if (publish) {
     demandSound(faults, ctx);
     await demandApprovers(ctx, rows);
+    await demandDecided(ctx, flow.id, definition);
   }
   const sha256 = createHash('sha256').update(nodeJson).digest('hex');
   const [draft] = await ctx.db.query<{ no: number }>(upsertDraft, [
@@ -143,6 +147,19 @@ export async function storeDrawing(ctx: Ctx, flow: HeldFlow, drawing: Drawing): 
     versionStatus: publish ? code.published : code.draft,
     faults,
   };
+}
+
+const bindingsOf = `
+  select business_type as "businessType" from flow_binding where tenant_id = $1 and definition_id = $2 order by 1`;
+
+/** Actions that wait for the flow go on waiting for somebody's word. */
+async function demandDecided(ctx: Ctx, flowId: string, definition: FlowDefinition): Promise<void> {
+  const undecided = undecidedWay(definition);
+  if (!undecided) return;
+  const bound = await ctx.db.query<{ businessType: string }>(bindingsOf, [ctx.tenantId, flowId]);
+  if (bound.length === 0) return;
+  const actions = bound.map(({ businessType }) => actionLabel(ctx, businessType)).join('、');
+  refuse('workflow.publishUndecided', { actions, way: undecided.way });
 }
 
 const mostTold = 5;

@@ -2,6 +2,7 @@ import {
   decide,
   isRunOpen,
   type FlowCommand,
+  type FlowEffect,
   type FlowRefusal,
   type FlowWorld,
   type FormValues,
@@ -49,6 +50,7 @@ export async function actOn(ctx: Ctx, run: StoredRun, acting: Acting): Promise<R
   const outcome = decide({ graph: version.graph, world }, run.state, command);
   if (!outcome.ok) return refuseAs(ctx, outcome.refusal, { run, command });
   const { state, effects } = outcome;
+  if (command.kind === 'start' && world.makers()) demandSomebodyElse(version, effects);
   const { remark, files } = acting;
   const step = { run, version, command, state, effects, form, changes, remark, files };
   const opened = await storeStep(ctx, step);
@@ -107,6 +109,12 @@ async function takeForm(ctx: Ctx, { run, version, acting }: Taking): Promise<Cha
     hasChanged: changed.changes.length > 0,
   });
   return { form, changes: run.lastSeq === 0 ? [] : changesBetween(run.form, form) };
+}
+
+/** Handed in, it would wait for nobody: who asks hears so before anything is written. */
+function demandSomebodyElse({ graph }: FlowVersion, effects: readonly FlowEffect[]): void {
+  const held = effects.find((effect) => effect.kind === 'stuck' && effect.because === 'nobody');
+  if (held?.kind === 'stuck') refuse('workflow.nobodyElse', { step: graph.node(held.nodeId).name });
 }
 
 function demandPeople(world: FlowWorld, people: readonly string[]): void {

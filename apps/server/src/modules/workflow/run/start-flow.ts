@@ -1,4 +1,12 @@
-import { flowInstance, newRun, runLifecycle, versionStatus, type FormValues, type RunAnswer } from '@zhaocai/model';
+import {
+  flowInstance,
+  newRun,
+  runLifecycle,
+  undecidedWay,
+  versionStatus,
+  type FormValues,
+  type RunAnswer,
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
 import { actOn } from './act.ts';
@@ -41,6 +49,7 @@ export async function startFlow(ctx: Ctx, start: FlowStart): Promise<RunAnswer> 
   const flow = await demandStartable(ctx, start);
   const { userId, deptIds } = start.asker ?? ctx.user;
   const version = await loadVersion(ctx, flow.versionId);
+  demandDecided(ctx, version, start.businessType);
   const values = {
     definitionId: flow.definitionId,
     versionId: flow.versionId,
@@ -61,6 +70,14 @@ export async function startFlow(ctx: Ctx, start: FlowStart): Promise<RunAnswer> 
     command: () => ({ kind: 'start', by: userId }),
     form: { nodeId: version.graph.start.id, sent: {} },
   });
+}
+
+/** A flow that was bound before it had to ask somebody approves nothing. */
+function demandDecided(ctx: Ctx, { graph }: FlowVersion, businessType: string | null): void {
+  const business = ctx.flowBusinesses.get(businessType);
+  const undecided = business?.isBindable ? undecidedWay(graph.definition) : undefined;
+  if (!business || !undecided) return;
+  refuse('workflow.flowUndecided', { action: business.label[ctx.language], way: undecided.way });
 }
 
 /** What a person types is judged by the rights of the start; what a business hands in is its own. */

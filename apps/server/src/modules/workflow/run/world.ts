@@ -81,6 +81,7 @@ export async function prepareWorld(ctx: Ctx, question: WorldQuestion): Promise<F
   const { run, version, named = [] } = question;
   const asking = version.graph.definition.nodes.filter(({ grant }) => grant);
   const project = await projectRolesOf(ctx, { run, asking });
+  const makers = await makersOf(ctx, run);
   const grants = asking.flatMap(({ grant }) => (grant ? [grant] : []));
   const people = [
     run.initiator,
@@ -100,7 +101,7 @@ export async function prepareWorld(ctx: Ctx, question: WorldQuestion): Promise<F
     version.flowKey,
   ]);
   if (!row) throw new Error('the world gave no answer');
-  return worldOf(row.world, { ...question, project });
+  return worldOf(row.world, { ...question, project, makers });
 }
 
 /** Who is asked in the run, and who could be asked once more. */
@@ -126,8 +127,19 @@ async function projectRolesOf(
   return business.projectRoles(ctx, run.businessId);
 }
 
+/** An action that a flow is bound to is decided by somebody else than who asked for it. */
+async function makersOf(
+  ctx: Ctx,
+  { businessType, businessId }: Pick<StoredRun, 'businessType' | 'businessId'>,
+): Promise<readonly string[] | undefined> {
+  const business = ctx.flowBusinesses.get(businessType);
+  if (!business?.isBindable) return undefined;
+  return businessId === null ? [] : ((await business.makers?.(ctx, businessId)) ?? []);
+}
+
 interface Looked extends WorldQuestion {
   readonly project: ProjectRoles;
+  readonly makers: readonly string[] | undefined;
 }
 
 function worldOf(row: WorldRow, looked: Looked): FlowWorld {
@@ -154,6 +166,7 @@ function worldOf(row: WorldRow, looked: Looked): FlowWorld {
       const leader = head === person ? leaderInCharge(row, run.initiatorDept) : head;
       return leader === undefined ? undefined : known.get(leader);
     },
+    makers: () => looked.makers,
     evaluate: (expression, result) =>
       version.expressions.evaluate(expression, {
         form,

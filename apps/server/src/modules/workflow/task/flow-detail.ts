@@ -74,6 +74,7 @@ async function detailOf(ctx: Ctx, instanceId: string, taskId: string | undefined
     variables: labelled(ctx, version.variables, run.businessType),
     actions: actionsOf(ctx, { run, current, skippable }),
     rejectHandle: version.rows.find(({ nodeId }) => nodeId === current?.task)?.rejectHandle ?? null,
+    afterReject: ctx.flowBusinesses.get(run.businessType)?.afterReject?.[ctx.language] ?? null,
     mayGoBack: run.state.suspended !== undefined && !run.state.suspended.mustRestart,
     skippable,
     flowList: stepsOf(version, run.state),

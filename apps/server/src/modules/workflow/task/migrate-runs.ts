@@ -3,6 +3,7 @@ import {
   graphOf,
   isRunOpen,
   message,
+  undecidedWay,
   versionStatus,
   type EndpointInput,
   type FlowDefinition,
@@ -100,6 +101,9 @@ function judge(ctx: Ctx, run: StoredRun, { target, definitionId, current }: Cont
   const places = [...tokens, ...past, ...(suspended?.tokens ?? []), ...run.state.visits].map(({ nodeId }) => nodeId);
   const kindOf = (id: string) => current?.nodes.find((node) => node.id === id)?.kind;
   const lost = places.find((id) => !graph.has(id) || graph.node(id).kind !== kindOf(id));
+  const isOfAction = ctx.flowBusinesses.get(run.businessType)?.isBindable === true;
+  const undecided = isOfAction ? undecidedWay(target.definition) : undefined;
+  if (undecided) return say('workflow.migrateUndecided', false, undecided.way);
   const name = current?.nodes.find(({ id }) => id === lost)?.name ?? lost;
   return lost === undefined ? say('workflow.migrateFits', true) : say('workflow.migrateNode', false, name);
 }

@@ -85,6 +85,7 @@ export function flowDetail(part: Partial<FlowDetail> = {}): FlowDetail {
     ],
     actions: ['agree', 'reject', 'transfer', 'addSign', 'cc'],
     rejectHandle: '3',
+    afterReject: null,
     mayGoBack: true,
     skippable: [],
     flowList: [

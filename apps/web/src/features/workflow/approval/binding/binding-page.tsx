@@ -43,11 +43,16 @@ function Binding({ row }: { row: FlowBinding }) {
   const t = useText();
   const allowed = useAllowed();
   const { change, isRunning } = useBinding(row);
-  const { label, defindId, flows, isHeld, updateUserName, updateTime } = row;
+  const { label, withoutFlow, defindId, flows, isInForce, isHeld, updateUserName, updateTime } = row;
+  const way = wayOfBound(row);
   const options = [
     ...(isHeld && defindId === null ? [{ value: gone, label: t(texts.held), disabled: true }] : []),
-    { value: nobody, label: t(texts.none) },
-    ...flows.map((flow) => ({ value: flow.defindId, label: flow.flowName })),
+    { value: nobody, label: t(texts.none, { without: withoutFlow }) },
+    ...flows.map(({ defindId: value, flowName, undecidedWay }) => ({
+      value,
+      label: undecidedWay === null ? flowName : t(texts.undecidedFlow, { flow: flowName }),
+      disabled: undecidedWay !== null,
+    })),
   ];
   return (
     <li className="approval-binding">
@@ -65,14 +70,23 @@ function Binding({ row }: { row: FlowBinding }) {
           onChange={(value: string) => void change(value === nobody ? null : value)}
         />
         {flows.length === 0 && <small>{t(texts.noFlow)}</small>}
+        {defindId !== null && !isInForce && !isHeld && <small>{t(texts.offHelp, { without: withoutFlow })}</small>}
+        {way && <small>{t(texts.undecidedHelp, { way })}</small>}
       </div>
       <BindingTag row={row} />
     </li>
   );
 }
 
-function BindingTag({ row: { defindId, isInForce, isHeld } }: { row: FlowBinding }) {
+/** The way of the bound flow on which it asks nobody: the action is refused until that is mended. */
+function wayOfBound({ defindId, flows }: FlowBinding): string | null {
+  return flows.find((flow) => flow.defindId === defindId)?.undecidedWay ?? null;
+}
+
+function BindingTag({ row }: { row: FlowBinding }) {
   const t = useText();
+  const { defindId, isInForce, isHeld } = row;
+  if (isInForce && wayOfBound(row)) return <ToneTag tone="red">{t(texts.undecided)}</ToneTag>;
   if (isHeld) return <ToneTag tone="red">{t(texts.held)}</ToneTag>;
   if (defindId === null) return <ToneTag tone="grey">{t(texts.direct)}</ToneTag>;
   return isInForce ? (
@@ -82,7 +96,7 @@ function BindingTag({ row: { defindId, isInForce, isHeld } }: { row: FlowBinding
   );
 }
 
-function useBinding({ businessType, label: action, version, flows }: FlowBinding) {
+function useBinding({ businessType, label: action, withoutFlow: without, version, flows }: FlowBinding) {
   const t = useText();
   const confirm = useConfirm();
   const binding = useCommand(bindFlow, { success: texts.saved });
@@ -90,7 +104,7 @@ function useBinding({ businessType, label: action, version, flows }: FlowBinding
     const flow = flows.find((one) => one.defindId === defindId)?.flowName ?? '';
     const question = defindId
       ? { title: t(texts.askTitle, { action }), text: t(texts.askText, { action, flow }) }
-      : { title: t(texts.clearTitle, { action }), text: t(texts.clearText) };
+      : { title: t(texts.clearTitle, { action }), text: t(texts.clearText, { without }) };
     if (await confirm(question)) await binding.run({ businessType, defindId, version });
   };
   return { change, isRunning: binding.isRunning };

@@ -12,7 +12,7 @@ import { emptyDraft, specOf, type ActionDraft, type ActionTarget, type RunAction
 
 export interface ActionDialogProps {
   readonly action: RunAction;
-  readonly detail: Pick<FlowDetail, 'rejectHandle' | 'currentTask' | 'mayGoBack' | 'skippable'>;
+  readonly detail: Pick<FlowDetail, 'rejectHandle' | 'afterReject' | 'currentTask' | 'mayGoBack' | 'skippable'>;
   readonly target: ActionTarget;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -57,7 +57,7 @@ export function ActionDialog({ action, detail, target, onDone, onClose }: Action
       footer={<div className="approval-foot">{footer}</div>}
       onClose={onClose}
     >
-      <p className="approval-help">{t(action === 'reject' ? rejectHelp(detail.rejectHandle) : spec.help)}</p>
+      <p className="approval-help">{action === 'reject' ? rejectHelp(detail, t) : t(spec.help)}</p>
       {message && <Alert type="error" showIcon title={message} className="approval-refusal" />}
       <ActionFields
         action={action}

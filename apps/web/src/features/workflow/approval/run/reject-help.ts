@@ -1,17 +1,21 @@
-import type { Text } from '@zhaocai/model/kit/text';
 import { rejectHandling } from '@zhaocai/model/workflow/definition';
+import type { FlowDetail } from '@zhaocai/model/workflow/wire';
+import type { Translate } from '../../../../kit/text/language.ts';
 import { approvalTexts as texts } from '../texts.ts';
 
-/** What a rejection does, by the step's setting. */
-export function rejectHelp(rejectHandle: string | null): Text {
+/** What a rejection does, by the step's setting; where it ends the flow, what becomes of what it is about. */
+export function rejectHelp(
+  { rejectHandle, afterReject }: Pick<FlowDetail, 'rejectHandle' | 'afterReject'>,
+  t: Translate,
+): string {
   switch (rejectHandling.named(Number(rejectHandle))?.name) {
     case 'end':
-      return texts.rejectEndsHelp;
+      return afterReject ?? t(texts.rejectEndsHelp);
     case 'previous':
-      return texts.rejectPreviousHelp;
+      return t(texts.rejectPreviousHelp);
     case 'initiator':
-      return texts.rejectInitiatorHelp;
+      return t(texts.rejectInitiatorHelp);
     default:
-      return texts.rejectHelp;
+      return t(texts.rejectHelp);
   }
 }

@@ -59,6 +59,23 @@ test('a required field that is empty is asked for before the decision', async ()
   expect(sent).toEqual([]);
 });
 
+test('a rejection that ends the flow says what becomes of what it is about', async () => {
+  watchWrites();
+  const afterReject = '驳回后计划退回提交人，修改后可重新提交。';
+  const user = show(<RunView detail={flowDetail({ rejectHandle: '1', afterReject })} />);
+  await user.click(screen.getByRole('button', named('驳回')));
+  expect(dialog().getByText(afterReject)).toBeTruthy();
+  expect(dialog().queryByText('驳回后流程结束，不能恢复。')).toBeNull();
+});
+
+test('quantities show the places that count, and the history no end before it has come', () => {
+  const form = { days: '10.0000', price: '2500.00', rate: '0.1250' };
+  const variables = Object.keys(form).map((name) => ({ name, type: 'number' as const }));
+  show(<RunView detail={flowDetail({ form, variables, actions: [] })} />);
+  for (const shown of ['10', '2,500.00', '0.125']) expect(screen.getByText(shown)).toBeTruthy();
+  expect(screen.getAllByText('结束')).toHaveLength(1);
+});
+
 test('a refused rejection says why and keeps what was typed', async () => {
   watchWrites('该任务已被处理');
   const user = show(<RunView detail={flowDetail()} />);

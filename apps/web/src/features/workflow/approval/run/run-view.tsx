@@ -68,7 +68,7 @@ function RunBody({ detail, draft }: { detail: FlowDetail; draft: FormDraft }) {
             {draft.form}
           </Section>
           <Section title={t(texts.history)}>
-            <RecordList rows={detail.hiTaskList} now={detail.serverTime} />
+            <RecordList rows={detail.hiTaskList} now={detail.serverTime} isBesideSteps />
           </Section>
         </div>
         <Section title={t(texts.progress)}>

@@ -70,9 +70,10 @@ function numberOr(text: string, wasText: boolean): unknown {
   return !wasText && /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : text;
 }
 
-/** Amounts in yuan are grouped, as everywhere. */
+/** Amounts in yuan are grouped, as everywhere; quantities are kept to four places, of which only those that count are shown. */
 function shownNumber(text: string): string {
-  return /^\d+\.\d{2}$/.test(text) ? formatMoney(text) : text;
+  if (/^-?\d+\.\d{2}$/.test(text)) return formatMoney(text);
+  return /^-?\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text;
 }
 
 /** The same to read. */

@@ -12,13 +12,16 @@ import { timeText } from './shown-state.ts';
 export interface RecordListProps {
   readonly rows: readonly FlowHistoryRow[];
   readonly now?: string;
+  /** Beside the steps, which show what is still to come: 结束 stands here only once it has come. */
+  readonly isBesideSteps?: boolean;
 }
 
 /** What was decided in a run, from 发起审批 to 结束. */
-export function RecordList({ rows, now = msToInstant(serverNow()) }: RecordListProps) {
+export function RecordList({ rows, now = msToInstant(serverNow()), isBesideSteps = false }: RecordListProps) {
+  const entries = recordEntries(rows).filter(({ kind, tone }) => !isBesideSteps || kind !== 'end' || tone === 'green');
   return (
     <ol className="approval-record">
-      {recordEntries(rows).map((entry) => (
+      {entries.map((entry) => (
         <li key={entry.key} className={`approval-entry approval-${entry.tone}`} data-tone={entry.tone}>
           <Entry entry={entry} now={now} />
         </li>

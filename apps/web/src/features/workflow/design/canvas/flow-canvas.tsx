@@ -14,7 +14,7 @@ import { useMemo, useRef, useState, type DragEvent } from 'react';
 import { useCompact } from '../../../../kit/screen/use-compact.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import type { StepKind } from '../drawing/graph.ts';
-import { newStepAt, unselected } from '../drawing/insert.ts';
+import { dropStep } from '../drawing/insert.ts';
 import { zoomLimits } from '../drawing/zoom.ts';
 import { designTexts as texts, kindLabel } from '../texts.ts';
 import { canvasHandlers } from './canvas-handlers.ts';
@@ -56,9 +56,7 @@ export function FlowCanvas() {
     addStep(kind, at);
   };
   const addStep = (kind: StepKind, at: { x: number; y: number }) => {
-    const now = store.getState().graph;
-    const step = { ...newStepAt({ kind, at, name: t(kindLabel(kind)) }), selected: true };
-    changeGraph(store, { steps: [...now.steps.map(unselected), step], ways: now.ways.map(unselected) });
+    changeGraph(store, dropStep(store.getState().graph, { kind, at, name: t(kindLabel(kind)) }));
   };
   return (
     <div

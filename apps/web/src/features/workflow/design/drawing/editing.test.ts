@@ -4,7 +4,7 @@ import { connectionFault, newWay } from './connect.ts';
 import type { Graph } from './graph.ts';
 import { align } from './guides.ts';
 import { emptyHistory, redo, remember, undo } from './history.ts';
-import { insertStep, newStepAt } from './insert.ts';
+import { dropStep, insertStep, newStepAt } from './insert.ts';
 import { commandOf } from './keys.ts';
 import { tidied } from './layout.ts';
 import { zoomed, zoomedAround } from './zoom.ts';
@@ -113,8 +113,38 @@ describe('the history', () => {
 });
 
 describe('a step without a mouse', () => {
-  test('comes below the chosen one and is joined to it', () => {
-    const graph = insertStep(choose(sample(), 'a'), { kind: '2', name: '任务', at: { x: 0, y: 0 } });
+  const leads = ({ ways }: Graph) => ways.map(({ source, target }) => [source, target]);
+  const between = (added: string | undefined) => [
+    ['s', added],
+    ['a', 'z'],
+    [added, 'a'],
+  ];
+
+  test('comes into the only edge that leaves the chosen step: none goes on past it', () => {
+    const graph = insertStep(choose(sample(), 's'), { kind: '3', name: '初审', at: { x: 0, y: 0 } });
+    const added = graph.steps.at(-1)?.id;
+    expect(leads(graph)).toEqual(between(added));
+    const heights = ['s', added, 'a'].map((id) => graph.steps.find((step) => step.id === id)?.position.y ?? 0);
+    expect(heights.every((y, index) => index === 0 || y >= (heights[index - 1] ?? 0) + 90)).toBe(true);
+  });
+
+  test('comes into the edge on which it is let go, and beside it only where it is put', () => {
+    const onto = dropStep(sample(), { kind: '3', name: '初审', at: { x: 8, y: 52 } });
+    expect(leads(onto)).toEqual(between(onto.steps.at(-1)?.id));
+    const beside = dropStep(sample(), { kind: '3', name: '初审', at: { x: 200, y: 52 } });
+    expect(leads(beside)).toEqual(leads(sample()));
+    expect(beside.steps.at(-1)).toMatchObject({ selected: true, position: { x: 112, y: 22 } });
+  });
+
+  test('that is an end leads nowhere and splits nothing', () => {
+    const graph = insertStep(choose(sample(), 's'), { kind: '4', name: '结束', at: { x: 0, y: 0 } });
+    expect(leads(graph)).toEqual([...leads(sample()), ['s', graph.steps.at(-1)?.id]]);
+  });
+
+  test('comes below the chosen one and is joined to it where several ways leave that', () => {
+    const two = sample();
+    const forked = { ...two, ways: [...two.ways, newWay(ends('a', 's'), 'e3')] };
+    const graph = insertStep(choose(forked, 'a'), { kind: '2', name: '任务', at: { x: 0, y: 0 } });
     const added = graph.steps.at(-1);
     expect(added).toMatchObject({ selected: true, data: { row: { nodeType: '2', taskEdit: '0', rejectHandle: '1' } } });
     expect(graph.ways.at(-1)).toMatchObject({ source: 'a', target: added?.id });
@@ -139,6 +169,11 @@ describe('a step without a mouse', () => {
       taskEdit: '0',
       isCountersign: '0',
     });
+  });
+
+  test('that is an approval is not decided by the initiator himself unless that is said', () => {
+    const { extension } = newStepAt({ kind: '3', name: '审批', at: { x: 0, y: 0 } }).data.row;
+    expect(extension).toEqual({ onSelf: 'leader' });
   });
 });
 

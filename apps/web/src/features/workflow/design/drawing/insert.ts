@@ -11,6 +11,7 @@ import {
   type Point,
   type Step,
   type StepKind,
+  type Way,
 } from './graph.ts';
 
 /** What a step starts with; a task is the initiator's own unless told otherwise. */
@@ -43,13 +44,13 @@ export function newStepAt({ kind, name, at }: NewStep, id = newId()): Step {
 const gap = 56;
 
 /**
- * A step by click or key: into the chosen edge, below the chosen step and joined to it, or where the view is. Everything
- * is drawn without a mouse this way.
+ * A step by click or key: into the chosen edge, into the only edge that leaves the chosen step, below that step and joined
+ * to it, or where the view is. Everything is drawn without a mouse this way.
  */
 export function insertStep(graph: Graph, added: NewStep): Graph {
-  const way = graph.ways.find(({ selected }) => selected);
   const before = graph.steps.find(({ selected }) => selected);
-  if (way && !nodeType.is(added.kind, 'start', 'end')) return splitWay(graph, way.id, added);
+  const way = graph.ways.find(({ selected }) => selected) ?? onlyWayFrom(graph, before);
+  if (way && isPassable(added.kind)) return splitWay(graph, way.id, added);
   if (!before) return withStep(graph, newStepAt({ ...added, at: freePlace(graph, added.at) }));
   const { x, y, width, height } = boxOf(before);
   const below = { x: x + width / 2, y: y + height + gap + stepSizes[added.kind].height / 2 };
@@ -58,6 +59,47 @@ export function insertStep(graph: Graph, added: NewStep): Graph {
   const sides = facingSides(boxOf(before), boxOf(step));
   const ends = { source: before.id, target: step.id, sourceHandle: sides.source, targetHandle: sides.target };
   return connectionFault(next, ends) ? next : { ...next, ways: [...next.ways, newWay(ends)] };
+}
+
+/** An edge leads into it and another one on. */
+function isPassable(kind: StepKind): boolean {
+  return !nodeType.is(kind, 'start', 'end');
+}
+
+/** The edge would go on past the new step, hidden behind it: a way on which nobody is asked. */
+function onlyWayFrom({ ways }: Graph, step: Step | undefined): Way | undefined {
+  const leaving = step ? ways.filter(({ source }) => source === step.id) : [];
+  return leaving.length === 1 ? leaving[0] : undefined;
+}
+
+const edgeReach = 24;
+
+/** A step by the mouse: into the edge on which it is let go, or where that is. */
+export function dropStep(graph: Graph, added: NewStep): Graph {
+  const way = isPassable(added.kind) ? wayUnder(graph, added.at) : undefined;
+  return way ? splitWay(graph, way.id, added) : withStep(graph, newStepAt(added));
+}
+
+function wayUnder({ steps, ways }: Graph, at: Point): Way | undefined {
+  const middleOf = (id: string) => {
+    const step = steps.find((one) => one.id === id);
+    if (!step) return undefined;
+    const { x, y, width, height } = boxOf(step);
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  return ways.find(({ source, target }) => {
+    const [from, to] = [middleOf(source), middleOf(target)];
+    return from !== undefined && to !== undefined && distance(at, { from, to }) <= edgeReach;
+  });
+}
+
+/** Of a point from the line between two others. */
+function distance(at: Point, { from, to }: { from: Point; to: Point }): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : ((at.x - from.x) * dx + (at.y - from.y) * dy) / length;
+  const on = Math.min(1, Math.max(0, share));
+  return Math.hypot(at.x - from.x - on * dx, at.y - from.y - on * dy);
 }
 
 function splitWay(before: Graph, wayId: string, added: NewStep): Graph {

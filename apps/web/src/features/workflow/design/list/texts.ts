@@ -44,7 +44,7 @@ export const flowListTexts = {
   boundActions: { zh: '以下业务正由该流程审批：', en: 'These actions wait for it:' },
   boundAfter: { zh: '之后如何办理', en: 'What becomes of them' },
   boundHeld: { zh: '暂停办理，绑定其他流程后继续', en: 'They are held until another flow is bound' },
-  boundDirect: { zh: '不再审批，直接生效', en: 'They take effect at once, without approval' },
+  boundDirect: { zh: '不走流程，按各业务自身的方式办理', en: 'They go on without a flow' },
   none: { zh: '还没有流程', en: 'No flows yet' },
   noneHelp: { zh: '新增一个流程，画出审批的步骤', en: 'Add a flow and draw its steps' },
   copyTitle: { zh: '复制“{name}”', en: 'Copy “{name}”' },

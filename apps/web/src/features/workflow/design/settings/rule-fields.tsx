@@ -33,7 +33,7 @@ const overTexts = {
 export function RuleFields({ row, onChange }: RowFieldsProps) {
   const t = useText();
   return rules.map(({ name, label, choices }) => (
-    <Labelled key={name} label={t(label)}>
+    <Labelled key={name} label={t(label)} hint={name === 'onSelf' ? t(texts.onSelfHelp) : undefined}>
       <Select
         className="kit-wide"
         value={row.extension?.[name] ?? Object.keys(choices)[0]}

@@ -38,6 +38,10 @@ export const settingTexts = {
   rules: { zh: '审批规则', en: 'Rules' },
   onEmpty: { zh: '无人可审时', en: 'Nobody is left' },
   onSelf: { zh: '审批人是发起人时', en: 'It is the initiator himself' },
+  onSelfHelp: {
+    zh: '用于业务审批时，提交人一律不审批本人提交的事项：由同环节其他人、上级或流程管理员审批。',
+    en: 'Bound to an action, whoever handed it in never decides it: the others of the step, the leader or the flow administrator do.',
+  },
   onDuplicate: { zh: '审批人已同意过时', en: 'Somebody has agreed already' },
   administrator: { zh: '由流程管理员审批', en: 'Ask the flow administrator' },
   pass: { zh: '自动通过', en: 'Pass' },

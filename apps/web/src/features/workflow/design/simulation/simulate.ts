@@ -36,6 +36,7 @@ export function simulationOf({ rows, variables, form }: SimulatedFlow): Simulati
     person: (id) => ({ id, isActive: true }),
     administrators: () => ['administrator'],
     leaderOf: () => ({ id: 'leader', isActive: true }),
+    makers: () => undefined,
     evaluate: (expression, result) =>
       expressions.evaluate(expression, { form, initiator: { id: initiator, deptId: null, roles: [] }, result }),
   };
