@@ -2,7 +2,7 @@ import { demand, demandLifecycle, purchaseTypes, type FormValues, type ObjectApp
 import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
-import { isSeen, lockRow } from '../../../platform/rows/index.ts';
+import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
 import {
   approvalOf,
   askApproval,
@@ -24,6 +24,11 @@ export const confirmBusiness: FlowBusiness = {
   type: confirmType,
   label: { zh: '采购需求确认', en: 'Confirm a demand' },
   isBindable: true,
+  withoutFlow: { zh: '由需求确认人在平台确认', en: 'whoever confirms demands decides' },
+  afterReject: {
+    zh: '驳回后需求退回提出人，修改后可重新提交。',
+    en: 'The demand goes back to who made it, to be changed and handed in again.',
+  },
   variables: [
     { name: 'demandNo', type: 'text', label: { zh: '需求编号', en: 'Number' } },
     { name: 'demandName', type: 'text', label: { zh: '需求名称', en: 'Name' } },
@@ -39,6 +44,10 @@ export const confirmBusiness: FlowBusiness = {
   ],
   mayRead: async (reader, businessId) =>
     reader.user.permissions.has('demandManage_view') && isSeen(reader, demand, businessId),
+  async makers(ctx, businessId) {
+    const { createUser } = await findRow(ctx, demand, { id: businessId, reach: 'tenant' });
+    return createUser ? [createUser] : [];
+  },
   async handInAgain(ctx, { businessId }) {
     const row = await lockRow(ctx, demand, { id: businessId, reach: 'tenant' });
     if (!demandLifecycle.is(row.demandStatus, 'toConfirm')) return refuse('platform.badState');

@@ -30,17 +30,24 @@ export function approvalFlows(cast: Cast) {
     },
     {
       flowKey: 'budget_declare',
-      flowName: '预算申报两级审批',
+      flowName: '预算项目一级审核',
       category: '预算',
       businessType: 'budget_declare',
-      cells: budgetCells(cast),
+      cells: reviewCells('y', { handedIn: '预算申报', review: '一级审核', by: cast.managerId }),
+    },
+    {
+      flowKey: 'budget_declare_second',
+      flowName: '预算项目二级审核',
+      category: '预算',
+      businessType: 'budget_declare_second',
+      cells: reviewCells('z', { handedIn: '一级审核通过', review: '二级审核', by: cast.financeId }),
     },
     {
       flowKey: 'plan_submit',
       flowName: '采购计划审批',
       category: '采购',
       businessType: 'plan_submit',
-      cells: planCells(cast),
+      cells: reviewCells('j', { handedIn: '计划送审', review: '采购负责人审核', by: cast.managerId }),
     },
   ];
 }
@@ -73,38 +80,20 @@ function noticeCells({ managerId }: Cast): readonly object[] {
   ];
 }
 
-/** 申报 → 一级审核 → 二级审核 → 结束. */
-function budgetCells({ managerId, financeId }: Cast): readonly object[] {
-  return [
-    drawNode('y1', { x: 200, y: 20 }, { nodeType: '1', examine: '预算申报' }),
-    drawNode(
-      'y2',
-      { x: 200, y: 110 },
-      drawApproval('一级审核', { grantUser: managerId, ...backWithAWord, ...othersOnly }),
-    ),
-    drawNode(
-      'y3',
-      { x: 200, y: 200 },
-      drawApproval('二级审核', { grantUser: financeId, ...backWithAWord, ...othersOnly }),
-    ),
-    drawNode('y4', { x: 200, y: 290 }, { nodeType: '4', examine: '结束' }),
-    drawEdge('y1', 'y2'),
-    drawEdge('y2', 'y3'),
-    drawEdge('y3', 'y4'),
-  ];
+interface Review {
+  readonly handedIn: string;
+  readonly review: string;
+  readonly by: string;
 }
 
-/** 送审 → 采购负责人审核 → 结束. */
-function planCells({ managerId }: Cast): readonly object[] {
+/** Handed in → reviewed by one person, or by his superior where it is his own → 结束. */
+function reviewCells(id: string, { handedIn, review, by }: Review): readonly object[] {
+  const [start, step, end] = [`${id}1`, `${id}2`, `${id}3`];
   return [
-    drawNode('j1', { x: 200, y: 20 }, { nodeType: '1', examine: '计划送审' }),
-    drawNode(
-      'j2',
-      { x: 200, y: 110 },
-      drawApproval('采购负责人审核', { grantUser: managerId, ...backWithAWord, ...othersOnly }),
-    ),
-    drawNode('j3', { x: 200, y: 200 }, { nodeType: '4', examine: '结束' }),
-    drawEdge('j1', 'j2'),
-    drawEdge('j2', 'j3'),
+    drawNode(start, { x: 200, y: 20 }, { nodeType: '1', examine: handedIn }),
+    drawNode(step, { x: 200, y: 110 }, drawApproval(review, { grantUser: by, ...backWithAWord, ...othersOnly })),
+    drawNode(end, { x: 200, y: 200 }, { nodeType: '4', examine: '结束' }),
+    drawEdge(start, step),
+    drawEdge(step, end),
   ];
 }
