@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   templateParts as partNames,
+  tenantStatus,
   type ComparedTenant,
   type compareTenantTemplate,
   type EndpointInput,
@@ -27,7 +28,7 @@ const tenantsOf = `
     count(*) over ()::int as total
   from platform_tenants() t
   left join tenant_template_use u on u.tenant_id = $1 and u.template_id = $2 and u.used_by = t.tenant_id
-  where t.kind = $3 and t.status = 1 and (not $4::boolean or u.tenant_id is not null)
+  where t.kind = $3 and t.status in ${tenantStatus.sql('enabled')} and (not $4::boolean or u.tenant_id is not null)
   order by t.tenant_id limit $5 offset $6`;
 
 type Compared = Omit<ComparedTenant, 'differences'> & { readonly total: number };

@@ -1,3 +1,4 @@
+import { trimZeros } from '@zhaocai/model/kit/number-text';
 import { feePreview } from '@zhaocai/model/agency/entrustment-endpoints';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -51,7 +52,7 @@ export function FeePicture({ wish }: { readonly wish: FeeWish }) {
                       </span>
                     </td>
                     <td className="agency-number">{formatMoney(part)}</td>
-                    <td className="agency-number">{trimmed(rate)}%</td>
+                    <td className="agency-number">{trimZeros(rate)}%</td>
                     <td className="agency-number">{formatMoney(rounded(fee))}</td>
                   </tr>
                 ))}
@@ -77,8 +78,6 @@ export function FeePicture({ wish }: { readonly wish: FeeWish }) {
 function shareOf(part: string, amount: string): string {
   return `${Math.max(1, Math.round((Number(part) / Number(amount)) * 100))}%`;
 }
-
-const trimmed = (rate: string) => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);
 
 /** Of one band, shown to the fen; the sum is made of what is not rounded. */
 function rounded(fee: string): string {

@@ -1,3 +1,4 @@
+import { trimZeros } from '@zhaocai/model/kit/number-text';
 import { Input, Select, Switch } from 'antd';
 import { RichTextEditor } from '../../../../kit/rich-text/rich-text-editor.tsx';
 import { RichTextView } from '../../../../kit/rich-text/rich-text-view.tsx';
@@ -73,7 +74,7 @@ function numberOr(text: string, wasText: boolean): unknown {
 /** Amounts in yuan are grouped, as everywhere; quantities are kept to four places, of which only those that count are shown. */
 function shownNumber(text: string): string {
   if (/^-?\d+\.\d{2}$/.test(text)) return formatMoney(text);
-  return /^-?\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text;
+  return /^-?\d+\.\d+$/.test(text) ? trimZeros(text) : text;
 }
 
 /** The same to read. */
