@@ -52,7 +52,27 @@ const noSpouse = 'the sample applicant has no spouse';
 /** Calls in which the id makes no difference even to its owner, with the reason. Nothing else may be here. */
 const noStaff = 'nobody of the sample department has a part; the tests of the configuration try it';
 const otherFaults = 'the sample plan is refused for its lines first; the tests of budgets try it';
+const withAgency = 'the sample project is with an agency already; the tests of entrustments try it';
+const notOffered = 'the sample entrustment is not offered yet; the tests of entrustments try it';
+const chosenBy = ['agent', 'cus/agent'].flatMap((place) => [
+  `GET /api/purchase/${place}/pro`,
+  `POST /api/purchase/${place}/pro`,
+]);
 const indifferent: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    chosenBy.flatMap((base) =>
+      ['proId', 'cooperationId', 'drawId', 'agreementFiles.fileId']
+        .filter((name) => base.startsWith('GET') || name !== 'proId')
+        .map((name) => [`${base}/chooseAgent ${name}`, withAgency]),
+    ),
+  ),
+  'GET /api/purchase/agent/pro/queryById id': notOffered,
+  'GET /api/purchase/cus/agent/pro/queryById id': notOffered,
+  'POST /api/purchase/agent/pro/accept id': notOffered,
+  'POST /api/purchase/project/backAgent id': notOffered,
+  'POST /api/purchase/project/backAgent proId': notOffered,
+  'POST /api/purchase/agent/cooperation/answer id':
+    'the sample agency is outside of the platform; the tests of cooperations try it',
   'GET /api/blade-system/menu/routes topMenuId': 'top menus are the platform’s: a tenant has none of its own',
   'POST /api/blade-system/role/grant topId': 'top menus are the platform’s: a tenant has none of its own',
   'POST /api/blade-system/topmenu/updateTopMenuTenant topMenuIds': 'the platform’s alone, and among its own rows',
