@@ -66,6 +66,8 @@ const indifferent: Readonly<Record<string, string>> = {
         .map((name) => [`${base}/chooseAgent ${name}`, withAgency]),
     ),
   ),
+  'POST /api/purchase/cus/agent/renew agreementFiles.fileId':
+    'the sample agency is only invited; the tests of cooperations try it',
   'GET /api/purchase/agent/pro/queryById id': notOffered,
   'GET /api/purchase/cus/agent/pro/queryById id': notOffered,
   'POST /api/purchase/agent/pro/accept id': notOffered,

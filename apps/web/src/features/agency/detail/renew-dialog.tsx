@@ -42,7 +42,7 @@ export function RenewDialog({
           onCancel={onClose}
           onSubmit={async ({ endDate, agreementFiles }) => {
             const { id, version } = shown;
-            const files = [...((agreementFiles ?? []) as FileValue[])];
+            const files = ((agreementFiles ?? []) as FileValue[]).map((file) => ({ ...file }));
             const answer = await renewing.run({ id, version, endDate: String(endDate), agreementFiles: files });
             if (answer) onClose();
             return answer !== undefined;

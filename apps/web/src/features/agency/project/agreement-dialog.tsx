@@ -34,8 +34,8 @@ export function AgreementDialog({
           initial={{ agreementFiles: shown.agreementFiles ?? [] }}
           onCancel={onClose}
           onSubmit={async ({ agreementFiles }) => {
-            const files = (agreementFiles ?? []) as FileValue[];
-            const answer = await saving.run({ id: shown.id, version: shown.version, agreementFiles: [...files] });
+            const files = ((agreementFiles ?? []) as FileValue[]).map((file) => ({ ...file }));
+            const answer = await saving.run({ id: shown.id, version: shown.version, agreementFiles: files });
             if (answer) onClose();
             return answer !== undefined;
           }}
