@@ -54,12 +54,34 @@ const noStaff = 'nobody of the sample department has a part; the tests of the co
 const unpublished = 'the sample research is a draft, which no supplier reads; the tests of research try it';
 const otherFaults = 'the sample plan is refused for its lines first; the tests of budgets try it';
 const noPostings = 'the sample budget has no ledger yet, and comes to nothing as none does; its own tests try it';
+const withAgency = 'the sample project is with an agency already; the tests of entrustments try it';
+const notOffered = 'the sample entrustment is not offered yet; the tests of entrustments try it';
+const chosenBy = ['agent', 'cus/agent'].flatMap((place) => [
+  `GET /api/purchase/${place}/pro`,
+  `POST /api/purchase/${place}/pro`,
+]);
 const indifferent: Readonly<Record<string, string>> = {
   'GET /api/purchase/cus/demand/queryByParentId id':
     'another spelling of parentId, which goes first where both are given',
   'GET /api/purchase/cus/demand/research/notice id': unpublished,
   'POST /api/purchase/cus/demand/research/answer researchId': unpublished,
   'POST /api/purchase/cus/demand/research/withdrawAnswer researchId': unpublished,
+  ...Object.fromEntries(
+    chosenBy.flatMap((base) =>
+      ['proId', 'cooperationId', 'drawId', 'agreementFiles.fileId']
+        .filter((name) => base.startsWith('GET') || name !== 'proId')
+        .map((name) => [`${base}/chooseAgent ${name}`, withAgency]),
+    ),
+  ),
+  'POST /api/purchase/cus/agent/renew agreementFiles.fileId':
+    'the sample agency is only invited; the tests of cooperations try it',
+  'GET /api/purchase/agent/pro/queryById id': notOffered,
+  'GET /api/purchase/cus/agent/pro/queryById id': notOffered,
+  'POST /api/purchase/agent/pro/accept id': notOffered,
+  'POST /api/purchase/project/backAgent id': notOffered,
+  'POST /api/purchase/project/backAgent proId': notOffered,
+  'POST /api/purchase/agent/cooperation/answer id':
+    'the sample agency is outside of the platform; the tests of cooperations try it',
   'GET /api/blade-system/menu/routes topMenuId': 'top menus are the platform’s: a tenant has none of its own',
   'POST /api/blade-system/role/grant topId': 'top menus are the platform’s: a tenant has none of its own',
   'POST /api/blade-system/topmenu/updateTopMenuTenant topMenuIds': 'the platform’s alone, and among its own rows',

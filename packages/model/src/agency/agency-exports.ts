@@ -6,9 +6,11 @@ import { agencyEntrustment } from './agency-entrustment.ts';
 import { ownCooperations } from './cooperation-endpoints.ts';
 import { agentProjects } from './entrustment-endpoints.ts';
 
-const { entrustNo, entrustStatus, buyerName, scope, feePayer, feeFloat, minFee, estimatedFee, acceptTime } =
-  agencyEntrustment.fields;
+const { entrustNo, entrustStatus, feePayer, feeFloat, minFee, estimatedFee, acceptTime } = agencyEntrustment.fields;
 const { projectNo, projectName, generalBudget } = project.fields;
+/** On the list of an agency, though its buyer has them on the page alone. */
+const buyerName = { kind: 'text', label: agencyEntrustment.fields.buyerName.label, maxLength: 100 } as const;
+const scope = { kind: 'text', label: agencyEntrustment.fields.scope.label, maxLength: 500 } as const;
 
 /** What an agency was asked for. */
 export const agentProjectsExport = listExport({
@@ -41,14 +43,14 @@ export const ownCooperationsExport = listExport({
   name: { zh: '合作采购人', en: 'Buyers' },
   permission: 'agencyInvitation_export',
   fields: {
-    buyerName: fields.buyerName,
+    buyerName,
     cooperationStatus: fields.cooperationStatus,
     startDate: fields.startDate,
     endDate: fields.endDate,
     feePayer: fields.feePayer,
     feeFloat: fields.feeFloat,
     minFee: fields.minFee,
-    scope: fields.scope,
+    scope: { ...scope, label: fields.scope.label },
     endReason: fields.endReason,
   },
 });

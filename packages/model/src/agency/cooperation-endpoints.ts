@@ -151,7 +151,7 @@ export const renewCooperation = endpoint({
   }),
   output: moved,
   writes: true,
-  ids: { id: 'agencyCooperation' },
+  ids: { id: 'agencyCooperation', 'agreementFiles.fileId': 'file' },
 });
 
 const ownCooperation = fieldsIn(

@@ -42,7 +42,12 @@ export const chooseAgent = endpoint({
   }),
   output: z.object({ id: z.string(), version: z.number(), entrustStatus: z.number() }),
   writes: true,
-  ids: { proId: 'project', cooperationId: 'agencyCooperation', drawId: 'agencyDraw' },
+  ids: {
+    proId: 'project',
+    cooperationId: 'agencyCooperation',
+    drawId: 'agencyDraw',
+    'agreementFiles.fileId': 'file',
+  },
 });
 
 const band = z.object({
@@ -135,7 +140,7 @@ export const saveAgreement = endpoint({
   input: z.object({ id: idInput, version, agreementFiles: files }),
   output: z.object({ id: z.string(), version: z.number() }),
   writes: true,
-  ids: { id: 'agencyEntrustment' },
+  ids: { id: 'agencyEntrustment', 'agreementFiles.fileId': 'file' },
 });
 
 const offer = {

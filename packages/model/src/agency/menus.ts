@@ -53,6 +53,6 @@ export const agencyFeeMenus: readonly MenuSeed[] = [
     path: '/system/agencyFee',
     icon: 'PieChartOutlined',
     kinds: ['platform', 'buyer', 'agency'],
-    buttons: [...buttons('view', 'export'), ...limitedTo(['platform'], buttons('add', 'edit', 'delete'))],
+    buttons: [...buttons('view', 'export'), ...limitedTo(['platform'], buttons('add', 'edit'))],
   },
 ];
