@@ -95,8 +95,8 @@ test('a department says what it needs, three suppliers answer, the office confir
   await expect(manager.getByText('需求已确认').first()).toBeVisible();
 
   await openDemand(buyer);
-  await buyer.getByRole('button', { name: '据此立项' }).click();
-  await agree(buyer, '据此立项');
+  await buyer.getByRole('button', { name: '据需求立项' }).click();
+  await agree(buyer, '据需求立项');
   await expect(buyer.getByLabel('项目名称')).toHaveValue(name);
   await expect(field(buyer, '名称 1')).toHaveValue('生物安全柜');
   await expect(field(buyer, '数量 1')).toHaveValue('4');

@@ -35,7 +35,7 @@ create table tender_pro (
   name text not null,
   tender_no text,
   result smallint not null default 0,
-  place smallint not null default 2,
+  run_place smallint not null default 2,
   project_id bigint,
   purchaser text,
   agent_name text,
@@ -52,7 +52,7 @@ create table tender_pro (
   primary key (tenant_id, id),
   foreign key (tenant_id, project_id) references project (tenant_id, id),
   constraint tender_pro_result check (result between 0 and 3),
-  constraint tender_pro_place check (place in (1, 2)),
+  constraint tender_pro_run_place check (run_place in (1, 2)),
   constraint tender_pro_money_type check (money_type between 1 and 4)
 );
 create index ix_tender_pro_time on tender_pro (tenant_id, open_time desc, id desc) where is_deleted = 0;

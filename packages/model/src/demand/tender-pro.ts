@@ -28,7 +28,7 @@ export const tenderPro = entity({
       required: true,
       initial: 0,
     },
-    place: {
+    runPlace: {
       kind: 'choice',
       label: { zh: '实施平台', en: 'Where' },
       choices: tenderPlace.choices,

@@ -210,7 +210,7 @@ describe('the ledger of tenders', () => {
     const { id } = dataOf<steps.Draft>(await save({ ...won, moneyType: 4, rate: '7.5' }));
     expect(dataOf(await app.as('buyer').get(`${base}/queryById?id=${id}`))).toMatchObject({
       name: '校园网升级',
-      place: 2,
+      runPlace: 2,
       moneyType: 4,
       rate: '7.5000',
       winner: won.winner,

@@ -1,4 +1,4 @@
-import { addDays, demand, purchaseItem } from '@zhaocai/model';
+import { addDays, demand } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findUser } from '../../../platform/access/index.ts';
@@ -37,18 +37,16 @@ async function playDemand(
   { buyer, manager }: People,
   { dept, upTo, item, input }: DemoDemand,
 ): Promise<string | undefined> {
-  const deptId = await idOf(
-    buyer,
+  const [place] = await buyer.db.query<{ id: string }>(
     'select id::text from dept where tenant_id = $1 and dept_name = $2 and is_deleted = 0',
-    dept,
+    [buyer.tenantId, dept],
   );
-  if (!deptId) return undefined;
-  const itemId = await idOf(
-    buyer,
-    `select id::text from ${purchaseItem.table} where tenant_id = $1 and item_code = $2 and is_deleted = 0`,
-    item,
+  if (!place) return undefined;
+  const [kind] = await buyer.db.query<{ id: string }>(
+    'select id::text from purchase_item where tenant_id = $1 and item_code = $2 and is_deleted = 0',
+    [buyer.tenantId, item],
   );
-  const { id, version } = await saveDemand(buyer, { ...input, deptId, itemId: itemId ?? null });
+  const { id, version } = await saveDemand(buyer, { ...input, deptId: place.id, itemId: kind?.id ?? null });
   if (upTo === 'draft') return undefined;
   if (upTo === 'research') return research({ buyer, files }, id);
   await submitDemand(buyer, { id, version });
@@ -69,11 +67,6 @@ async function research({ buyer, files }: { buyer: Ctx; files: Platform['files']
   });
   await publishResearch(files, buyer, { id, version });
   return id;
-}
-
-async function idOf({ db, tenantId }: Ctx, sql: string, name: string): Promise<string | undefined> {
-  const [found] = await db.query<{ id: string }>(sql, [tenantId, name]);
-  return found?.id;
 }
 
 const answers = [

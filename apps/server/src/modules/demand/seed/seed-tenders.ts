@@ -12,7 +12,7 @@ const tenders = (year: number): readonly Input<typeof tenderPro>[] => [
   {
     name: '校园网核心交换机更新',
     tenderNo: `ZB-${year}-018`,
-    place: 2,
+    runPlace: 2,
     result: 1,
     moneyType: 1,
     money: '1286000.00',
@@ -25,7 +25,7 @@ const tenders = (year: number): readonly Input<typeof tenderPro>[] => [
   {
     name: '办公家具年度供应',
     tenderNo: `ZB-${year}-023`,
-    place: 2,
+    runPlace: 2,
     result: 1,
     moneyType: 4,
     rate: '12.5000',
@@ -37,7 +37,7 @@ const tenders = (year: number): readonly Input<typeof tenderPro>[] => [
   {
     name: '学生公寓热水系统改造',
     tenderNo: `ZB-${year}-031`,
-    place: 2,
+    runPlace: 2,
     result: 0,
     moneyType: 1,
     money: '2150000.00',

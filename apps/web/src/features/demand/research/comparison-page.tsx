@@ -75,7 +75,7 @@ function AnswerTable({ answers, budget }: { readonly answers: readonly ResearchA
       <table className="demand-compare">
         <thead>
           <tr>
-            <th scope="col">{t(texts.supplier)}</th>
+            <th scope="col">{t(fields.supplierName.label)}</th>
             {answers.map(({ id, supplierName }) => (
               <th key={id} scope="col">
                 {supplierName}

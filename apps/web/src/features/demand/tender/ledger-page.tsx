@@ -9,7 +9,7 @@ const { fields } = tenderPro;
 const columns: readonly (string | DataColumn<TenderRow>)[] = [
   { prop: 'name', label: fields.name.label, width: 240, type: 'mylink', sortable: true },
   'result',
-  'place',
+  'runPlace',
   'moneyType',
   'money',
   'rate',
