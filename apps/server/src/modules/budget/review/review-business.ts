@@ -32,7 +32,7 @@ export const reviewBusiness: FlowBusiness = {
   type: reviewType,
   label: { zh: '预算项目申报', en: 'Declare a budget project' },
   isBindable: true,
-  withoutFlow: { zh: '由两级审核人在平台依次审核', en: 'two reviewers decide one after the other' },
+  withoutFlow: { zh: '由两级审核人在平台依次审核', en: 'two reviewers in turn' },
   afterReject: {
     zh: '驳回后预算项目退回申报人，修改后可重新提交。',
     en: 'The project goes back to who declared it, to be changed and handed in again.',

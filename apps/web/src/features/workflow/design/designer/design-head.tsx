@@ -86,7 +86,7 @@ function PublishText({ faults }: { faults: readonly FlowFault[] }) {
   const language = useLanguage();
   return (
     <>
-      <p>{t(texts.publishText)}</p>
+      <p style={{ marginBlockStart: 0 }}>{t(texts.publishText)}</p>
       {faults.map((fault, index) => (
         <Alert key={index} type="warning" showIcon title={flowFaultText(fault, language)} />
       ))}
