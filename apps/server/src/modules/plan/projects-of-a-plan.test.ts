@@ -176,4 +176,19 @@ describe('a bound flow', () => {
     expect(await shown(id)).toMatchObject({ planStatus: 7 });
     await approval.setBinding(app, 'plan_modify', null);
   });
+
+  test('never asks who declared the budget, though it names nobody else: its administrator is asked', async () => {
+    await approval.bind(app, 'budget_declare', [asked('本人', ids.buyer)]);
+    const own = await declareBudget(people, { money: '1000.00' });
+    await done(people.buyer.post('/budget-pro/submit', { id: own.id, version: 0 }));
+    await expect(taskOf(app, ids.buyer, own.id)).rejects.toThrow('there is no such task');
+    const [asking] = await app.asSuperuser<{ account: string }>(
+      `select u.account from flow_task t join flow_instance i on i.tenant_id = t.tenant_id and i.id = t.instance_id
+       join user_account u on u.tenant_id = t.tenant_id and u.id = t.assignee
+       where i.business_id = $1 and t.operate_status in (1, 4)`,
+      [own.id],
+    );
+    expect(asking?.account).toBe('admin');
+    await approval.setBinding(app, 'budget_declare', null);
+  });
 });

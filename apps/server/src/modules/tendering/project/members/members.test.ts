@@ -70,9 +70,15 @@ describe('the people of a project', () => {
     },
   );
 
-  test('unless others are named, the handler is 5 and who confirmed the project is 6', async () => {
-    expect((await askedBy(ofRole(5), [])).people).toEqual([ids.buyer]);
+  test('unless others are named, who confirmed the project is 6', async () => {
     expect((await askedBy(ofRole(6), [])).people).toEqual([ids.manager]);
+  });
+
+  test('the handler, who is 5 unless others are named, does not decide what he handed in: an administrator does', async () => {
+    const [chief] = await app.asSuperuser<{ id: string }>(
+      `select id::text from user_account where tenant_id = '100001' and account = 'admin'`,
+    );
+    expect((await askedBy(ofRole(5), [])).people).toEqual([chief?.id]);
   });
 
   test('the project’s leader is who is named so, else the head of its procurement', async () => {

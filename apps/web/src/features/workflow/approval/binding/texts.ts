@@ -13,7 +13,10 @@ export const bindingTexts = {
   held: { zh: '暂停办理，待绑定流程', en: 'Held: bind a flow' },
   off: { zh: '流程已停用，不走流程', en: 'Flow switched off: no flow' },
   offHelp: { zh: '现在{without}。', en: 'Now: {without}.' },
-  undecidedFlow: { zh: '{flow}（有分支不经审批，不能绑定）', en: '{flow} (a branch asks nobody: it cannot be bound)' },
+  undecidedFlow: {
+    zh: '{flow}（不经审批就能结束，不能绑定）',
+    en: '{flow} (ends without an approval: cannot be bound)',
+  },
   undecided: { zh: '有分支不经审批，不能提交', en: 'A branch asks nobody: refused' },
   undecidedHelp: {
     zh: '“{way}”不经审批就结束。请修改流程并重新发布，或更换流程。',

@@ -1,11 +1,12 @@
 import { versionStatus } from '@zhaocai/model/kit/version-status';
 import type { FlowDefind } from '@zhaocai/model/workflow/design-endpoints';
-import { hasErrors } from '@zhaocai/model/workflow/validate-definition';
-import { Button } from 'antd';
+import { flowFaultText } from '@zhaocai/model/workflow/flow-fault-words';
+import { hasErrors, type FlowFault } from '@zhaocai/model/workflow/validate-definition';
+import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useConfirmLeaving } from '../../../../kit/page/use-confirm-leaving.ts';
 import { usePageTab } from '../../../../kit/page/page-tab.ts';
-import { useText } from '../../../../kit/text/language.ts';
+import { useLanguage, useText } from '../../../../kit/text/language.ts';
 import { ToneTag } from '../../../../kit/widgets/choice-tag.tsx';
 import { PageHead } from '../../../../kit/widgets/section.tsx';
 import { useConfirm } from '../../../../kit/widgets/use-confirm.tsx';
@@ -73,9 +74,24 @@ function usePublish(work: DesignWork, onCheck: () => void): () => Promise<void> 
       const count = faults.filter(({ level }) => level === 'error').length;
       return notify.warning(t(texts.publishBlocked, { count }));
     }
-    const isSure = await confirm({ title: t(texts.publishTitle), text: t(texts.publishText), ok: t(texts.publish) });
+    const text = <PublishText faults={faults} />;
+    const isSure = await confirm({ title: t(texts.publishTitle), text, ok: t(texts.publish) });
     if (isSure) await work.save(true);
   };
+}
+
+/** What follows from it, and what the check only warns of. */
+function PublishText({ faults }: { faults: readonly FlowFault[] }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <>
+      <p style={{ marginBlockStart: 0 }}>{t(texts.publishText)}</p>
+      {faults.map((fault, index) => (
+        <Alert key={index} type="warning" showIcon title={flowFaultText(fault, language)} />
+      ))}
+    </>
+  );
 }
 
 /** Back to the list of flows; the tab of the designer closes. */

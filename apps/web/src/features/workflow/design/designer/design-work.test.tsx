@@ -7,6 +7,7 @@ import { changeRow } from '../canvas/change-rows.ts';
 import { DesignContext } from '../canvas/design-store.ts';
 import { SettingsPanel } from '../settings/settings-panel.tsx';
 import { aFlow } from '../testing.ts';
+import { DesignHead } from './design-head.tsx';
 import { useDesignWork, type DesignWork } from './use-design-work.ts';
 
 afterEach(clearScreen);
@@ -87,4 +88,17 @@ test('[R236] lists of the designer that cannot be loaded show no message, and th
   await expect.poll(() => sent.some((url) => url.includes('role/listOnly'))).toBe(true);
   expect(document.querySelector('.ant-message-notice, .ant-notification-notice')).toBeNull();
   expect(screen.getByLabelText('名称')).toBeTruthy();
+});
+
+function Head() {
+  const work = useDesignWork(aFlow(), { isReadOnly: false, saveTo: flowSave });
+  return <DesignHead flow={aFlow()} work={work} isReadOnly={false} onCheck={() => undefined} />;
+}
+
+test('before a flow with a way that asks nobody is published, the question warns of it', async () => {
+  const sent = answerWith({ flowSave: saved });
+  const user = show(<Head />);
+  await user.click(screen.getByRole('button', { name: /^发\s?布$/ }));
+  expect(await screen.findByText('“开始 → 金额 → 结束”不经审批就结束，不能用于业务审批')).toBeTruthy();
+  expect(sent).toEqual([]);
 });
