@@ -3,6 +3,7 @@ import * as approval from '../../../test/approval-steps.ts';
 import {
   approvedPlan,
   budgetOf,
+  declareBudget,
   done,
   draftPlan,
   handedDownPlan,
@@ -178,10 +179,10 @@ describe('a bound flow', () => {
   });
 
   test('never asks who declared the budget, though it names nobody else: its administrator is asked', async () => {
-    await approval.bind(app, 'budget_declare', [asked('本人', ids.buyer)]);
+    await approval.bind(app, 'budget_declare', [approval.asked('本人', ids.buyer)]);
     const own = await declareBudget(people, { money: '1000.00' });
     await done(people.buyer.post('/budget-pro/submit', { id: own.id, version: 0 }));
-    await expect(taskOf(app, ids.buyer, own.id)).rejects.toThrow('there is no such task');
+    await expect(approval.taskOf(app, ids.buyer, own.id)).rejects.toThrow('there is no such task');
     const [asking] = await app.asSuperuser<{ account: string }>(
       `select u.account from flow_task t join flow_instance i on i.tenant_id = t.tenant_id and i.id = t.instance_id
        join user_account u on u.tenant_id = t.tenant_id and u.id = t.assignee

@@ -134,7 +134,7 @@ export const demandTexts = {
     zh: '采购单位发布的需求调研会出现在这里，您可以提交技术方案和参考价。',
     en: 'What buyers ask the market appears here; you can hand in a proposal and a price range.',
   },
-  answered: { zh: '已答复', en: 'Answered' },
+  answered: words.answered,
   answer: { zh: '我的方案', en: 'My answer' },
   answerHelp: {
     zh: '只有采购单位能看到您的方案；截止前可以修改或撤回。',

@@ -36,10 +36,10 @@ describe('what the law demands of a method', () => {
   const negotiation = 3;
   const consultation = 4;
   test.each([
-    ['[R12] a tender', 'ZTB-GC', openTender, { minSuppliers: 2 }, '最少供应商数不能低于法定的3家'],
-    ['[R13] a government tender', 'ZFCG-HW', openTender, { minSuppliers: 1 }, '最少供应商数不能低于法定的3家'],
-    ['[R14] a negotiation', 'ZFCG-HW', negotiation, { minSuppliersException: 1 }, '最少供应商数不能低于法定的2家'],
-    ['[R14] a consultation', 'ZFCG-FW', consultation, { minSuppliersException: 1 }, '最少供应商数不能低于法定的2家'],
+    ['a tender (R12)', 'ZTB-GC', openTender, { minSuppliers: 2 }, '最少供应商数不能低于法定的3家'],
+    ['a government tender (R13)', 'ZFCG-HW', openTender, { minSuppliers: 1 }, '最少供应商数不能低于法定的3家'],
+    ['a negotiation (R14)', 'ZFCG-HW', negotiation, { minSuppliersException: 1 }, '最少供应商数不能低于法定的2家'],
+    ['a consultation (R14)', 'ZFCG-FW', consultation, { minSuppliersException: 1 }, '最少供应商数不能低于法定的2家'],
     [
       'a tender, which knows no exception,',
       'ZFCG-HW',
@@ -54,14 +54,14 @@ describe('what the law demands of a method', () => {
       { minSuppliersException: 4 },
       '经批准的最少供应商数不能超过最少供应商数3家',
     ],
-    ['[R04] an open tender', 'ZFCG-HW', openTender, { needBulletin: 0 }, '该采购方式依法须发布公告，不能取消'],
+    ['an open tender (R04)', 'ZFCG-HW', openTender, { needBulletin: 0 }, '该采购方式依法须发布公告，不能取消'],
   ])('%s is not made easier than the law has it', async (_, type, manner, change, msg) => {
     const { id, version } = await methodOf(type, manner);
     expect(await save('manner/saveOrUpdateSingle', { id, version, ...change })).toMatchObject({ code: 400, msg });
     expect((await methodOf(type, manner)).version).toBe(version);
   });
 
-  test('[R14] of a negotiation may be two suppliers with approval', async () => {
+  test('of a negotiation may be two suppliers with approval (R14)', async () => {
     const { id, version } = await methodOf('ZFCG-HW', negotiation);
     const answer = await save('manner/saveOrUpdateSingle', { id, version, minSuppliersException: 2 });
     expect(answer).toMatchObject({ code: 200 });

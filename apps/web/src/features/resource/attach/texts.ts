@@ -19,7 +19,7 @@ export const attachTexts = {
   disk: { zh: '本地磁盘', en: 'Local disk' },
   bucket: resourceWords.objectStorage,
   project: words.project,
-  bulletin: { zh: '公告', en: 'Notice' },
+  bulletin: words.notice,
   entry: { zh: '报名', en: 'Entry' },
   quote: words.quote,
 } as const satisfies Record<string, Text>;

@@ -36,7 +36,7 @@ export const templateTexts = {
   },
   allOfKind: { zh: '全部同类租户', en: 'All of its kind' },
   onlyUsers: { zh: '已使用该模板', en: 'Using this template' },
-  tenant: { zh: '租户', en: 'Tenant' },
+  tenant: words.tenant,
   uses: { zh: '使用情况', en: 'Use' },
   used: { zh: '已使用', en: 'In use' },
   differences: { zh: '与模板的差异', en: 'Differences' },
@@ -58,6 +58,6 @@ export const templateTexts = {
     zh: '以所选租户现有的设置替换模板内容；已使用该模板的租户不变，可在“比对与下发”中下发',
     en: 'What the tenant has now replaces the template; tenants stay as they are until it is handed over',
   },
-  chooseTenant: { zh: '请选择租户', en: 'Choose a tenant' },
+  chooseTenant: words.chooseATenant,
   saveAsDone: { zh: '租户模板已保存', en: 'The template is saved' },
 } as const satisfies Record<string, Text>;

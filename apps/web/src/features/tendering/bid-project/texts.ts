@@ -61,7 +61,7 @@ export const bidProjectTexts = {
   lost: { zh: '未成交', en: 'Not won' },
   pending: { zh: '待公布', en: 'Not published yet' },
   stagePublished: { zh: '公告发布', en: 'Published' },
-  stageEntry: { zh: '报名', en: 'Registration' },
+  stageEntry: tenderingWords.registration,
   stageQuoting: { zh: '报价', en: 'Quoting' },
   stageOpened: words.opening,
   stageResult: { zh: '结果公告', en: 'Result' },

@@ -4,6 +4,8 @@ import { bulletinLifecycle } from '@zhaocai/model/tendering/bulletin-lifecycle';
 import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
+import { words as kitWords } from '../../../kit/text/words.ts';
+import { tenderingWords } from '../words.ts';
 
 /** What each kind of evidence row says happened. */
 const words: Readonly<Record<string, Text>> = {
@@ -89,10 +91,10 @@ const words: Readonly<Record<string, Text>> = {
 };
 
 const moved: Readonly<Record<string, { readonly of: Text; readonly lifecycle: AnyLifecycle }>> = {
-  project: { of: { zh: '项目', en: 'Project' }, lifecycle: projectLifecycle },
-  package: { of: { zh: '采购包', en: 'Package' }, lifecycle: packageLifecycle },
-  bulletin: { of: { zh: '公告', en: 'Notice' }, lifecycle: bulletinLifecycle },
-  entry: { of: { zh: '报名', en: 'Registration' }, lifecycle: entryLifecycle },
+  project: { of: tenderingWords.project, lifecycle: projectLifecycle },
+  package: { of: tenderingWords.package, lifecycle: packageLifecycle },
+  bulletin: { of: kitWords.notice, lifecycle: bulletinLifecycle },
+  entry: { of: tenderingWords.registration, lifecycle: entryLifecycle },
 };
 
 /** An act without words of its own is called as its lifecycle calls it: nobody reads a code. */
