@@ -109,7 +109,11 @@ function judgedHead(
   );
   for (const { field, code, parameters } of judged)
     faults.push(faultAt(code, { row: rowNumber, column: field, parameters, value: String(head[field] ?? '') }));
-  if (faults.length > 0 || !isReadable) return { values, faults };
+  const { planStartDate: start, planDemandDate: demand } = values;
+  if (isDay(start) && isDay(demand) && demand < start)
+    faults.push(faultAt('plan.datesOrder', { row: rowNumber, column: 'planDemandDate', value: demand }));
+  // What the lines come to says something once the budget is an amount and every line was read.
+  if (!isReadable || judged.some(({ field }) => field === 'budgetMoney')) return { values, faults };
   const priced = lines.map(({ qty, price }) => ({ qty: String(qty ?? ''), price: String(price ?? '') }));
   const found = planDifference(String(values.budgetMoney), priced);
   if (found) {
@@ -119,6 +123,10 @@ function judgedHead(
     );
   }
   return { values, faults };
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 
 /** A fault of a column of the plan's spreadsheet. */
