@@ -28,6 +28,11 @@ export const planTexts = {
     zh: '预算 {budget} 元。提交后由负责人审批，审批期间不能修改。',
     en: 'Budget {budget}. The manager decides; it cannot be changed meanwhile.',
   },
+  noBudget: { zh: '未关联预算', en: 'No budget behind it' },
+  noBudgetText: {
+    zh: '未关联预算：没有预算经费为这份计划占用，请确认资金来源。',
+    en: 'No budget behind it: no budget line holds money for this plan. Make sure where the money comes from.',
+  },
   submitted: { zh: '计划已提交', en: 'Plan submitted' },
   approve: words.approve,
   approveTitle: { zh: '通过这份计划？', en: 'Approve this plan?' },

@@ -11,7 +11,7 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
 import { FieldValueView, nameBeside } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';
-import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
+import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
@@ -122,10 +122,14 @@ function useFacts(plan: PlanAnswer) {
     }));
   const budget = <Link to={`${budgetPath}?id=${plan.budgetProId}`}>{plan.budgetCostName}</Link>;
   const previous = <Link to={`${planPath}?id=${plan.previousId}`}>{t(texts.openPlan)}</Link>;
+  const noBudget = <ToneTag tone="orange">{t(texts.noBudget)}</ToneTag>;
   return [
-    ...(plan.budgetCostId
-      ? [{ key: 'budgetCostId', label: t(definition.fields.budgetCostId.label), value: budget, isWide: false }]
-      : []),
+    {
+      key: 'budgetCostId',
+      label: t(definition.fields.budgetCostId.label),
+      value: plan.budgetCostId ? budget : noBudget,
+      isWide: false,
+    },
     ...facts,
     ...(plan.previousId ? [{ key: 'previousId', label: t(texts.previous), value: previous, isWide: false }] : []),
   ];

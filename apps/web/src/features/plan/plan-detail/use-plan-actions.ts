@@ -46,7 +46,7 @@ export function usePlanActions(plan: PlanAnswer, onHand: (handing: Handing) => v
   return [...others, ...all].filter(({ key }) => plan.actions.includes(key));
 }
 
-function useMoves({ id, version, budgetMoney }: PlanAnswer) {
+function useMoves({ id, version, budgetMoney, budgetCostId }: PlanAnswer) {
   const t = useText();
   const confirm = useConfirm();
   const askReason = useAskReason();
@@ -55,13 +55,14 @@ function useMoves({ id, version, budgetMoney }: PlanAnswer) {
   const rejecting = useCommand(auditPlan, { success: texts.returned });
   const handingBack = useCommand(downBack, { success: texts.handedBack, inQuery: true });
   const budget = formatMoney(budgetMoney);
+  const warned = (text: string) => (budgetCostId ? text : `${text} ${t(texts.noBudgetText)}`);
   const submit = async () => {
-    const text = t(texts.submitText, { budget });
+    const text = warned(t(texts.submitText, { budget }));
     if (await confirm({ title: t(texts.submitTitle), text, ok: t(texts.submit) }))
       await submitting.run({ id, version });
   };
   const approve = async () => {
-    const text = t(texts.approveText, { budget });
+    const text = warned(t(texts.approveText, { budget }));
     if (await confirm({ title: t(texts.approveTitle), text, ok: t(texts.approve) }))
       await approving.run({ id, version, agree: true });
   };
