@@ -113,6 +113,14 @@ describe('a spreadsheet of plans', () => {
     );
     const { faults } = sent.data as unknown as ImportCheck;
     expect(faults.map(({ label }) => label).toSorted()).toEqual(['预算金额', '预算经费', '需求日期'].toSorted());
+    // A cell that cannot be read keeps nothing of the same row from being told.
+    const unreadable = wrong.with(1, '明年');
+    const second = await buyer.upload<ImportCheck & Record<string, unknown>>(
+      '/plan/importPlan/check',
+      workbookOf([titles, unreadable]),
+    );
+    const labels = (second.data as unknown as ImportCheck).faults.map(({ label }) => label);
+    expect(labels.toSorted()).toEqual(['年度', '预算经费', '需求日期'].toSorted());
   });
 
   test('is refused where it says two things of one plan, names one twice, or begins without a name', async () => {
