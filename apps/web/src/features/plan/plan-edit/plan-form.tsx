@@ -1,7 +1,7 @@
 import type { PlanDetailInput } from '@zhaocai/model';
 import type { Fields } from '@zhaocai/model/kit/field';
 import { Form } from 'antd';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ResourceForm, type FormValues } from '../../../kit/resource-form/resource-form.tsx';
 import { SumCheck } from '../../../kit/large-form/sum-check.tsx';
 import { LineTable } from '../../../kit/line-table/line-table.tsx';
@@ -39,6 +39,9 @@ export function PlanForm(props: PlanFormProps) {
     ...(props.lines.length === 0 ? [blankLine(lineColumns)] : []),
   ]);
   const latest = useRef(first);
+  const handleLines = useCallback((lines: Lines) => {
+    latest.current = lines;
+  }, []);
   return (
     <div className="plan-form">
       <ResourceForm
@@ -53,7 +56,7 @@ export function PlanForm(props: PlanFormProps) {
           {props.children}
           <h2 className="plan-subtitle">{t(texts.lines)}</h2>
           <Form.Item name={linesName} noStyle>
-            <LinesField latest={latest} isFixed={hasFixedLines} />
+            <LinesField onLines={handleLines} isFixed={hasFixedLines} />
           </Form.Item>
           <SumLine isFixed={hasFixedBudget || hasFixedLines} />
         </div>
@@ -63,20 +66,20 @@ export function PlanForm(props: PlanFormProps) {
 }
 
 interface LinesFieldProps {
-  /** What is sent. */
-  readonly latest: RefObject<Lines>;
+  /** Told of what stands there, typed or restored. */
+  readonly onLines: (lines: Lines) => void;
   readonly isFixed: boolean;
   /** Both given by the form. */
   readonly value?: Lines;
   readonly onChange?: (lines: Lines) => void;
 }
 
+const noLines: Lines = [];
+
 /** The lines as a field of the form around them. */
-function LinesField({ latest, isFixed, value = [], onChange }: LinesFieldProps) {
+function LinesField({ onLines, isFixed, value = noLines, onChange }: LinesFieldProps) {
   const form = Form.useFormInstance();
-  useEffect(() => {
-    latest.current = value;
-  }, [latest, value]);
+  useEffect(() => onLines(value), [onLines, value]);
   // The form's own, not the drawn ones: two edits may follow each other before it is drawn again.
   const handleEdit = (edit: (lines: Lines) => Lines) => onChange?.(edit(form.getFieldValue(linesName) as Lines));
   return (
