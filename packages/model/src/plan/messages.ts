@@ -10,6 +10,14 @@ export const planMessages = {
   'plan.notEditable': { zh: '只有草稿或已退回的计划可以修改', en: 'Only a draft or a returned plan can be changed' },
   'plan.chooseReceiver': { zh: '请选择下达对象', en: 'Choose whom it is handed down to' },
   'plan.receiverGone': { zh: '下达对象不存在或已停用', en: 'This person does not exist or is disabled' },
+  'plan.receiverRight': {
+    zh: '{name}没有采购项目立项权限',
+    en: '{name} may not make purchasing projects',
+  },
+  'plan.sameReceiver': {
+    zh: '计划已下达给{name}，请选择其他人',
+    en: 'It is with {name} already: choose somebody else',
+  },
   'plan.deptGone': { zh: '申请部门不存在', en: 'This department does not exist' },
   'plan.hasProject': { zh: '已立项，不能退回', en: 'A project was made of it; it cannot be handed back' },
   'plan.notReceiver': { zh: '只有下达对象本人可以退回', en: 'Only whom it was handed down to can hand it back' },

@@ -155,6 +155,26 @@ export const downPlan = endpoint({
   ids: { id: 'plan', receiverId: 'user' },
 });
 
+/** Whoever may open plans and make projects of them. */
+export const planReceivers = endpoint({
+  route: 'GET /api/plan/queryReceivers',
+  label: { zh: '可下达的人员', en: 'Whom a plan can be handed down to' },
+  permission: 'planManage_down',
+  input: z.object({ keyword: z.string().trim().max(50).optional() }),
+  output: z.array(z.object({ id: z.string(), name: z.string(), account: z.string(), deptName: z.string().nullable() })),
+});
+
+/** To somebody else, as long as nothing was made of it. */
+export const redirectPlan = endpoint({
+  route: 'POST /api/plan/redirectPlan',
+  label: { zh: '改派采购计划', en: 'Hand a plan to somebody else' },
+  permission: 'planManage_down',
+  input: z.object({ id: idInput, version: versionInput, receiverId: idInput }),
+  output: moved,
+  writes: true,
+  ids: { id: 'plan', receiverId: 'user' },
+});
+
 /** Without a version as well, for the API's clients send the id alone; the state decides. */
 export const downBack = endpoint({
   route: 'GET /api/plan/downBack',
@@ -213,10 +233,11 @@ export const auditPlanModify = endpoint({
   ids: { id: 'planModify' },
 });
 
-/** Taken back before anybody has decided, and what no project took given back when all are done. */
+/** Taken back before anybody has decided or made anything of it; what no project took given back when all are done. */
 export const planMoves = moveEndpoints(plan, {
   recall: 'POST /api/plan/recallPlan',
   settle: 'POST /api/plan/settlePlan',
+  takeBack: 'POST /api/plan/takeBackPlan',
 });
 
 /** A spreadsheet has a row for each line of a plan, so the import is the module's own; screens and answers are the usual ones. */

@@ -59,6 +59,23 @@ export const planLifecycle = lifecycle({
       reason: 'optional',
       danger: true,
     },
+    redirect: {
+      from: ['handedDown'],
+      to: 'handedDown',
+      permission: 'planManage_down',
+      label: { zh: '改派', en: 'Hand to another' },
+    },
+    takeBack: {
+      from: ['handedDown'],
+      to: 'approved',
+      permission: 'planManage_down',
+      label: { zh: '收回下达', en: 'Take back' },
+      confirm: {
+        zh: '计划回到“已通过”，下达对象不再办理，可以另行下达。',
+        en: 'It is approved again, to be handed to somebody else.',
+      },
+      danger: true,
+    },
     // The four that follow are what its projects do to it.
     takeUp: { from: ['handedDown', 'done'], to: 'inExecution', label: { zh: '立项', en: 'Taken up' } },
     finish: { from: ['inExecution'], to: 'done', label: { zh: '完成', en: 'Finished' } },
@@ -112,7 +129,7 @@ export const planLifecycle = lifecycle({
     person: 'createUser',
     about: 'plan',
     name: 'planName',
-    words: { approve: 'finished', reject: 'returned', down: 'handedDown', back: 'returned' },
+    words: { approve: 'finished', reject: 'returned', down: 'handedDown', redirect: 'handedDown', back: 'returned' },
   },
 });
 

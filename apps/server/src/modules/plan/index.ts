@@ -6,7 +6,8 @@ import { importRoutesOfPlans } from './import/import-plans.ts';
 import { askModify } from './modify/ask-modify.ts';
 import { decideModify } from './modify/decide-modify.ts';
 import { readModify } from './modify/modify-queries.ts';
-import { auditPlan, downBack, downPlan, submitPlan } from './plan/move-plan.ts';
+import { auditPlan, downBack, downPlan, redirectPlan, submitPlan, takeBackPlan } from './plan/move-plan.ts';
+import { readReceivers } from './plan/receivers.ts';
 import { recallPlan, settlePlan } from './plan/settle-plan.ts';
 import { modifyBusiness } from './approval/modify-business.ts';
 import { planBusiness } from './approval/plan-business.ts';
@@ -38,6 +39,9 @@ function planRoutes(): MountedEndpoint[] {
     handle(model.auditPlan, auditPlan),
     handle(model.downPlan, downPlan),
     handle(model.downBack, downBack),
+    handle(model.planReceivers, readReceivers),
+    handle(model.redirectPlan, redirectPlan),
+    handle(model.planMoves.takeBack, takeBackPlan),
     handle(model.planMoves.recall, recallPlan),
     handle(model.planMoves.settle, settlePlan),
     handle(model.askPlanModify, askModify),

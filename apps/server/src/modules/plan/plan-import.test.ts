@@ -102,6 +102,27 @@ describe('a spreadsheet of plans', () => {
     expect(await count()).toBe(before);
   });
 
+  test('is told every fault of a plan at once: a budget that is unknown, days in the wrong order, a sum that differs', async () => {
+    const wrong = first('一次说全', 100, chair);
+    wrong.splice(5, 0, '没有的经费');
+    wrong[9] = '2027-09-01';
+    const titles = header.toSpliced(5, 0, '预算经费');
+    const sent = await buyer.upload<ImportCheck & Record<string, unknown>>(
+      '/plan/importPlan/check',
+      workbookOf([titles, wrong]),
+    );
+    const { faults } = sent.data as unknown as ImportCheck;
+    expect(faults.map(({ label }) => label).toSorted()).toEqual(['预算金额', '预算经费', '需求日期'].toSorted());
+    // A cell that cannot be read keeps nothing of the same row from being told.
+    const unreadable = wrong.with(1, '明年');
+    const second = await buyer.upload<ImportCheck & Record<string, unknown>>(
+      '/plan/importPlan/check',
+      workbookOf([titles, unreadable]),
+    );
+    const labels = (second.data as unknown as ImportCheck).faults.map(({ label }) => label);
+    expect(labels.toSorted()).toEqual(['年度', '预算经费', '需求日期'].toSorted());
+  });
+
   test('is refused where it says two things of one plan, names one twice, or begins without a name', async () => {
     const differing = [...first('', 1, chair)];
     differing[0] = null;

@@ -159,8 +159,51 @@ describe('a plan', () => {
     const back = await buyer.get(`/plan/downBack?id=${id}&reason=${encodeURIComponent('人手不足')}`);
     expect(back).toMatchObject({ code: 200, data: { planStatus: 2 } });
     expect(await planOf(id)).toMatchObject({ receiverId: null, backReason: '人手不足' });
-    const { id: other } = await handedDown('finance');
+    const { id: other } = await handedDown('admin');
     expect((await buyer.get(`/plan/downBack?id=${other}`)).msg).toBe('只有下达对象本人可以退回');
+  });
+
+  test('is handed down only to people who may open it and make projects of it, others are named', async () => {
+    const offered = await manager.get<{ name: string; account: string }[]>('/plan/queryReceivers');
+    expect(offered.data.map(({ account }) => account)).toContain('buyer');
+    expect(offered.data.map(({ account }) => account)).not.toContain('expert1');
+    expect((await manager.get<object[]>('/plan/queryReceivers?keyword=周明')).data).toMatchObject([
+      { account: 'buyer' },
+    ]);
+    const { id, version } = await approved();
+    const expert = { id, version, receiverId: await app.userId('expert1') };
+    expect((await manager.post('/plan/downPlan', expert)).msg).toBe('林知远没有采购项目立项权限');
+    expect(await planOf(id)).toMatchObject({ planStatus: 2, receiverId: null });
+    const down = await handedDown();
+    expect((await manager.post('/plan/redirectPlan', { ...down, receiverId: expert.receiverId })).msg).toBe(
+      '林知远没有采购项目立项权限',
+    );
+  });
+
+  test('is handed to somebody else or taken back by the manager, and the to-do goes with it', async () => {
+    const { id, version } = await handedDown();
+    const [first, second] = [await app.userId('buyer'), await app.userId('admin')];
+    const waitsFor = async () =>
+      (
+        await app.asSuperuser<{ person: string }>(
+          `select person_id::text as person from duty where row_id = $1 and kind = 'plan.makeProject'`,
+          [id],
+        )
+      ).map(({ person }) => person);
+    expect(await waitsFor()).toEqual([first]);
+    expect((await manager.post('/plan/redirectPlan', { id, version, receiverId: first })).msg).toBe(
+      '计划已下达给周明，请选择其他人',
+    );
+    expect(await manager.post('/plan/redirectPlan', { id, version, receiverId: second })).toMatchObject({
+      code: 200,
+      data: { planStatus: 3 },
+    });
+    expect(await waitsFor()).toEqual([second]);
+    expect((await planOf(id, manager)).actions).toEqual(expect.arrayContaining(['redirect', 'takeBack']));
+    expect(await buyer.post('/plan/takeBackPlan', { id, version: version + 1 })).toMatchObject({ code: 403 });
+    expect(await manager.post('/plan/takeBackPlan', { id, version: version + 1 })).toMatchObject({ code: 200 });
+    expect(await planOf(id)).toMatchObject({ planStatus: 2, receiverId: null, downTime: null });
+    expect(await waitsFor()).toEqual([]);
   });
 
   test('goes out as an .xlsx with the words that the list shows', async () => {

@@ -43,7 +43,8 @@ export const budgetFeature: Feature = {
       path: ledgerPath,
       title: budgetWords.ledger,
       permission: 'budgetPro_view',
-      tabQuery: ['proId', 'costId', 'plan', 'account'],
+      // One tab, whichever figure is looked at.
+      tabQuery: [],
       load: async () => ({ Page: (await import('./ledger/ledger-page.tsx')).LedgerPage }),
     },
   ],

@@ -20,7 +20,7 @@ import { handle, Refusal, type Ctx, type MountedEndpoint } from '../../../platfo
 import { storePlan } from '../plan/save-plan.ts';
 import { planSpreadsheet } from './plan-spreadsheet.ts';
 import { planTemplate } from './plan-template.ts';
-import { faultAt, readPlans, type ReadPlan } from './read-plan-spreadsheet.ts';
+import { faultAt, faultsBeside, readPlans, type ReadPlan } from './read-plan-spreadsheet.ts';
 
 /** The calls of the import: template, a check that stores nothing, its faults as a spreadsheet, and the import itself. */
 export function importRoutesOfPlans(): MountedEndpoint[] {
@@ -65,8 +65,10 @@ async function runImport(ctx: Ctx, bytes: Buffer): Promise<ImportRun> {
   const reading = await readSpreadsheet(bytes, importSpreadsheet(planSpreadsheet.fields));
   // A row that could not be read may be one of a plan that could: its sum would say nothing.
   const isReadable = reading.faults.length === 0;
-  const { plans, faults } = readPlans(reading.rows, { named: await namedColumns(ctx, planSpreadsheet), isReadable });
-  const found: SpreadsheetFault[] = [...reading.faults, ...faults, ...(await existing(ctx, plans))];
+  const named = await namedColumns(ctx, planSpreadsheet);
+  const { plans, faults } = readPlans(reading.rows, { named, isReadable });
+  const beside = faultsBeside(reading.wrong, named);
+  const found: SpreadsheetFault[] = [...reading.faults, ...beside, ...faults, ...(await existing(ctx, plans))];
   const stored = isReadable && found.length === 0 ? await storeAll(ctx, plans, found) : [];
   const rows = reading.rows.length + new Set(reading.faults.map(({ row }) => row)).size;
   return {

@@ -99,17 +99,15 @@ function judgedHead(
 ): { values: Values; faults: SpreadsheetFault[] } {
   const values: Values = { ...head };
   const faults: SpreadsheetFault[] = [];
-  for (const column of namedOnes) {
-    const found = isEmpty(head[column]) ? undefined : named[column]?.find(String(head[column]));
-    if (found && 'value' in found) values[column] = found.value;
-    else if (found) faults.push(faultAt(found.fault, { row: rowNumber, column, value: String(head[column]) }));
-  }
+  faults.push(...namingFaults(values, { rowNumber, named, but: [] }));
   const judged = validate(plan.fields, values).filter(
     ({ field }) => !namedOnes.some((column) => column === field && !isEmpty(head[column])),
   );
   for (const { field, code, parameters } of judged)
     faults.push(faultAt(code, { row: rowNumber, column: field, parameters, value: String(head[field] ?? '') }));
-  if (faults.length > 0 || !isReadable) return { values, faults };
+  faults.push(...orderFaults(values, rowNumber));
+  // What the lines come to says something once the budget is an amount and every line was read.
+  if (!isReadable || judged.some(({ field }) => field === 'budgetMoney')) return { values, faults };
   const priced = lines.map(({ qty, price }) => ({ qty: String(qty ?? ''), price: String(price ?? '') }));
   const found = planDifference(String(values.budgetMoney), priced);
   if (found) {
@@ -119,6 +117,44 @@ function judgedHead(
     );
   }
   return { values, faults };
+}
+
+/** What is typed by its name becomes its id in `values`. */
+function namingFaults(
+  values: Values,
+  { rowNumber, named, but }: { rowNumber: number; named: NamedColumns; but: readonly string[] },
+): SpreadsheetFault[] {
+  return namedOnes.flatMap((column) => {
+    const typed = values[column];
+    const found = isEmpty(typed) || but.includes(column) ? undefined : named[column]?.find(String(typed));
+    if (found && 'value' in found) values[column] = found.value;
+    return found && 'fault' in found ? [faultAt(found.fault, { row: rowNumber, column, value: String(typed) })] : [];
+  });
+}
+
+function orderFaults({ planStartDate: start, planDemandDate: demand }: Values, row: number): SpreadsheetFault[] {
+  if (!isDay(start) || !isDay(demand) || demand >= start) return [];
+  return [faultAt('plan.datesOrder', { row, column: 'planDemandDate', value: demand })];
+}
+
+interface WrongRow {
+  readonly rowNumber: number;
+  readonly values: Values;
+  /** Those that could not be read. */
+  readonly columns: readonly string[];
+}
+
+/** What else is wrong with rows of which a cell could not be read: told in the same pass. */
+export function faultsBeside(rows: readonly WrongRow[], named: NamedColumns): SpreadsheetFault[] {
+  return rows.flatMap(({ rowNumber, values, columns }) => {
+    const head = { ...values };
+    const order = columns.includes('planDemandDate') || columns.includes('planStartDate');
+    return [...namingFaults(head, { rowNumber, named, but: columns }), ...(order ? [] : orderFaults(head, rowNumber))];
+  });
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 
 /** A fault of a column of the plan's spreadsheet. */

@@ -4,17 +4,20 @@ import {
   planLifecycle,
   planModify,
   planModifyLifecycle,
-  userStatus,
   type EntityAction,
+  type EntityState,
+  type MoveAnswer,
+  type MoveInput,
   type Row,
 } from '@zhaocai/model';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
 import { askForPlan, demandNotInFlow } from '../approval/plan-business.ts';
 import { reserveFor } from './budget-line.ts';
 import { demandComplete } from './demand-complete.ts';
 import { projectsOf } from './projects-of-plan.ts';
+import { demandReceiver } from './receivers.ts';
 
 export interface MovedPlan {
   readonly id: string;
@@ -82,6 +85,38 @@ export async function downPlan(
   return movePlan(ctx, row, { action: 'down', payload: { receiverId }, set });
 }
 
+/** Hands it to somebody else, who finds it among his to-dos in place of the first. */
+export async function redirectPlan(
+  ctx: Ctx,
+  { receiverId, ...wanted }: Wanted & { readonly receiverId: string },
+): Promise<MovedPlan> {
+  const row = await lockRow(ctx, plan, wanted);
+  await demandUntouched(ctx, row, 'redirect');
+  const name = await demandReceiver(ctx, receiverId);
+  if (receiverId === row.receiverId) refuse('plan.sameReceiver', { name });
+  const set = { receiverId, downTime: ctx.now };
+  return movePlan(ctx, row, { action: 'redirect', payload: { before: row.receiverId, receiverId }, set });
+}
+
+/** Who handed it down takes it back. */
+export async function takeBackPlan(ctx: Ctx, wanted: MoveInput): Promise<MoveAnswer<EntityState<typeof plan>>> {
+  const row = await lockRow(ctx, plan, wanted);
+  await demandUntouched(ctx, row, 'takeBack');
+  return transition(ctx, plan, {
+    subject: row,
+    action: 'takeBack',
+    set: { receiverId: null, downTime: null },
+    payload: { planNo: row.planNo, receiverId: row.receiverId },
+  });
+}
+
+/** Handed down, and nothing was made of it or is being changed. */
+async function demandUntouched(ctx: Ctx, row: Row<typeof plan>, action: EntityAction<typeof plan>): Promise<void> {
+  demandState(plan, row.planStatus, action);
+  if (await hasLiveProject(ctx, row.id)) refuse('plan.hasProject');
+  await demandNotBeingModified(ctx, row.id);
+}
+
 /** Who was told to buy gives it back, as long as no project was made of it. */
 export async function downBack(
   ctx: Ctx,
@@ -100,15 +135,6 @@ export async function downBack(
 /** One that ended without a result is none any more. */
 async function hasLiveProject(ctx: Ctx, id: string): Promise<boolean> {
   return (await projectsOf(ctx, id)).some(({ stage }) => !hasEnded(stage));
-}
-
-async function demandReceiver(ctx: Ctx, id: string): Promise<void> {
-  const [user] = await ctx.db.query<{ isActive: boolean }>(
-    `select status in ${userStatus.sql('enabled')} as "isActive" from user_account where tenant_id = $1 and id = $2 and is_deleted = 0`,
-    [ctx.tenantId, id],
-  );
-  if (!user) return notFound();
-  if (!user.isActive) refuse('plan.receiverGone');
 }
 
 const waiting = `

@@ -53,7 +53,7 @@ function ProjectView({ project }: { readonly project: BudgetProAnswer }) {
       <Section
         title={t(texts.money)}
         note={budgetLifecycle.is(project.budgetStatus, 'issued', 'closed') ? undefined : t(texts.notIssuedYet)}
-        extra={<Link to={`${ledgerPath}?proId=${id}`}>{t(texts.ledgerAll)}</Link>}
+        extra={<Link to={`${ledgerPath}?budgetProId=${id}`}>{t(texts.ledgerAll)}</Link>}
       >
         <CostBars project={project} />
       </Section>

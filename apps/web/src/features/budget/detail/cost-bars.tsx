@@ -60,7 +60,7 @@ function Bar({ line }: { readonly line: BudgetCostRow }) {
         account,
         label: t(budgetCost.fields[field].label),
         money: line[field],
-        to: `${ledgerPath}?costId=${line.id}&account=${budgetAccount.code[account]}`,
+        to: `${ledgerPath}?budgetCostId=${line.id}&account=${budgetAccount.code[account]}`,
       }))}
     />
   );

@@ -25,14 +25,17 @@ const columns: readonly (string | DataColumn<Row<typeof budgetPosting>>)[] = [
   'reason',
 ];
 
-/** The rows of a figure: of a project, a line, a plan, and of the account that was clicked on. */
+/**
+ * The rows of a figure: of a project, a line, a plan, and of the account that was clicked on. The address names them as the
+ * list's call does, which takes every name of the address for a filter.
+ */
 export function LedgerPage() {
   const t = useText();
   const [search] = useSearchParams();
   const asked = {
-    budgetProId: search.get('proId'),
-    budgetCostId: search.get('costId'),
-    causeNo: search.get('plan'),
+    budgetProId: search.get('budgetProId'),
+    budgetCostId: search.get('budgetCostId'),
+    causeNo: search.get('causeNo'),
     year: search.get('year'),
     account: search.get('account'),
   };

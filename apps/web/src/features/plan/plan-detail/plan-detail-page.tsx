@@ -1,19 +1,17 @@
 import type { PlanAnswer } from '@zhaocai/model';
 import { plan as definition } from '@zhaocai/model/plan/plan';
 import { planLifecycle } from '@zhaocai/model/plan/plan-lifecycle';
-import { downPlan, planById } from '@zhaocai/model/plan/plan-endpoints';
+import { planById } from '@zhaocai/model/plan/plan-endpoints';
 import { isInApproval } from '@zhaocai/model/workflow/object-approval';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { cellValue } from '../../../kit/data-table/column.ts';
-import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
-import { UserPicker } from '../../../kit/picker/user-picker.tsx';
 import { FieldValueView, nameBeside } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';
-import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
+import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
@@ -24,6 +22,7 @@ import { adjustmentPath, budgetPath, planPath } from '../paths.ts';
 import { planTexts as texts } from '../texts.ts';
 import { LinesShown } from './lines-shown.tsx';
 import { ProjectsOfPlan } from './projects-of-plan.tsx';
+import { ReceiverPicker, type Handing } from './receiver-picker.tsx';
 import { usePlanActions } from './use-plan-actions.ts';
 
 /** One plan: what it is for, what it comes to and what may be done with it now. `?id=` names it. */
@@ -43,10 +42,10 @@ export function PlanDetailPage() {
 
 function PlanView({ plan }: { plan: PlanAnswer }) {
   const t = useText();
-  const [isChoosing, setChoosing] = useState(false);
+  const [handing, setHanding] = useState<Handing>();
   return (
     <div className="kit-page">
-      <PlanHead plan={plan} onDown={() => setChoosing(true)} />
+      <PlanHead plan={plan} onHand={setHanding} />
       {plan.modifyId && (
         <Alert
           type="info"
@@ -66,14 +65,14 @@ function PlanView({ plan }: { plan: PlanAnswer }) {
       <Section title={t(texts.lines)} note={String(plan.details.length)}>
         <LinesShown lines={plan.details} />
       </Section>
-      <ReceiverPicker plan={plan} isOpen={isChoosing} onClose={() => setChoosing(false)} />
+      <ReceiverPicker plan={plan} handing={handing} onClose={() => setHanding(undefined)} />
     </div>
   );
 }
 
-function PlanHead({ plan, onDown }: { plan: PlanAnswer; onDown: () => void }) {
+function PlanHead({ plan, onHand }: { plan: PlanAnswer; onHand: (handing: Handing) => void }) {
   const t = useText();
-  const buttons = usePlanActions(plan, onDown);
+  const buttons = usePlanActions(plan, onHand);
   return (
     <PageHead
       title={plan.planName}
@@ -123,31 +122,15 @@ function useFacts(plan: PlanAnswer) {
     }));
   const budget = <Link to={`${budgetPath}?id=${plan.budgetProId}`}>{plan.budgetCostName}</Link>;
   const previous = <Link to={`${planPath}?id=${plan.previousId}`}>{t(texts.openPlan)}</Link>;
+  const noBudget = <ToneTag tone="orange">{t(texts.noBudget)}</ToneTag>;
   return [
-    ...(plan.budgetCostId
-      ? [{ key: 'budgetCostId', label: t(definition.fields.budgetCostId.label), value: budget, isWide: false }]
-      : []),
+    {
+      key: 'budgetCostId',
+      label: t(definition.fields.budgetCostId.label),
+      value: plan.budgetCostId ? budget : noBudget,
+      isWide: false,
+    },
     ...facts,
     ...(plan.previousId ? [{ key: 'previousId', label: t(texts.previous), value: previous, isWide: false }] : []),
   ];
-}
-
-interface ReceiverPickerProps {
-  readonly plan: PlanAnswer;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-function ReceiverPicker({ plan: { id, version }, isOpen, onClose }: ReceiverPickerProps) {
-  const t = useText();
-  const sending = useCommand(downPlan, { success: texts.handedDown });
-  return (
-    <UserPicker
-      isOpen={isOpen}
-      title={t(texts.downTitle)}
-      value={[]}
-      onPick={([picked]) => picked && void sending.run({ id, version, receiverId: picked.id })}
-      onClose={onClose}
-    />
-  );
 }

@@ -10,6 +10,7 @@ import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { adjustPath, newPlanPath, newProjectPath } from '../paths.ts';
 import { planTexts as texts } from '../texts.ts';
+import type { Handing } from './receiver-picker.tsx';
 
 export interface PlanButton {
   readonly key: string;
@@ -19,8 +20,8 @@ export interface PlanButton {
   readonly isDangerous?: boolean;
 }
 
-/** What the server says may be done with the plan now, the most important last. `onDown` opens the choice of a person. */
-export function usePlanActions(plan: PlanAnswer, onDown: () => void): PlanButton[] {
+/** What the server says may be done with the plan now, the most important last. `onHand` opens the choice of a person. */
+export function usePlanActions(plan: PlanAnswer, onHand: (handing: Handing) => void): PlanButton[] {
   const navigate = useNavigate();
   const { id } = plan;
   const moves = useMoves(plan);
@@ -29,7 +30,8 @@ export function usePlanActions(plan: PlanAnswer, onDown: () => void): PlanButton
     moves.back,
     moves.reject,
     { key: 'edit', label: texts.edit, run: () => void navigate(`${newPlanPath}?id=${id}`) },
-    { key: 'down', label: texts.down, run: onDown },
+    { key: 'redirect', label: texts.redirect, run: () => onHand('redirect') },
+    { key: 'down', label: texts.down, run: () => onHand('down') },
     moves.approve,
     moves.submit,
     { key: 'makeProject', label: texts.makeProject, run: () => void navigate(`${newProjectPath}?planId=${id}`) },
@@ -44,7 +46,7 @@ export function usePlanActions(plan: PlanAnswer, onDown: () => void): PlanButton
   return [...others, ...all].filter(({ key }) => plan.actions.includes(key));
 }
 
-function useMoves({ id, version, budgetMoney }: PlanAnswer) {
+function useMoves({ id, version, budgetMoney, budgetCostId }: PlanAnswer) {
   const t = useText();
   const confirm = useConfirm();
   const askReason = useAskReason();
@@ -53,13 +55,14 @@ function useMoves({ id, version, budgetMoney }: PlanAnswer) {
   const rejecting = useCommand(auditPlan, { success: texts.returned });
   const handingBack = useCommand(downBack, { success: texts.handedBack, inQuery: true });
   const budget = formatMoney(budgetMoney);
+  const warned = (text: string) => (budgetCostId ? text : `${text} ${t(texts.noBudgetText)}`);
   const submit = async () => {
-    const text = t(texts.submitText, { budget });
+    const text = warned(t(texts.submitText, { budget }));
     if (await confirm({ title: t(texts.submitTitle), text, ok: t(texts.submit) }))
       await submitting.run({ id, version });
   };
   const approve = async () => {
-    const text = t(texts.approveText, { budget });
+    const text = warned(t(texts.approveText, { budget }));
     if (await confirm({ title: t(texts.approveTitle), text, ok: t(texts.approve) }))
       await approving.run({ id, version, agree: true });
   };

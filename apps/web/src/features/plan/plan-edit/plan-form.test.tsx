@@ -1,8 +1,25 @@
 import { plan } from '@zhaocai/model/plan/plan';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endSession, useSession } from '../../../kit/session/session-store.ts';
 import { clearScreen, show } from '../../../kit/testing/show.tsx';
 import { PlanForm, type PlanFormProps } from './plan-form.tsx';
+
+const signIn = () =>
+  useSession.setState({
+    user: {
+      userId: '7',
+      tenantId: '100001',
+      tenantName: '大学招投标中心',
+      account: 'buyer',
+      nickName: '周明',
+      roles: ['buyer'],
+      avatar: null,
+      oauthId: '',
+      mustChange: false,
+      mustEnrol: false,
+    },
+  });
 
 const { planName, budgetMoney } = plan.fields;
 const fields = { planName, budgetMoney };
@@ -20,7 +37,12 @@ function open(lines = [stored]) {
   return { user, submit };
 }
 
-afterEach(clearScreen);
+beforeEach(() => signIn());
+afterEach(() => {
+  clearScreen();
+  sessionStorage.clear();
+  endSession();
+});
 
 test('each line of a plan shows what it comes to, and all of them are held against the budget', () => {
   open();
@@ -52,5 +74,27 @@ test('a line in which nothing was typed is not sent', async () => {
   expect(submit.mock.lastCall).toEqual([
     expect.objectContaining({ planName: '课桌更新' }),
     [{ name: '课桌', spec: null, unit: '张', qty: '120', price: '350.00' }],
+  ]);
+});
+
+test('header and lines that were typed before a reload are restored together, and both are sent', async () => {
+  const { user } = open();
+  await user.clear(screen.getByRole('textbox', { name: '计划名称' }));
+  await user.type(screen.getByRole('textbox', { name: '计划名称' }), '实验台更新');
+  await user.clear(cell('数量', 1));
+  await user.type(cell('数量', 1), '60');
+  await user.click(screen.getByRole('button', { name: /添加一行/ }));
+  await user.type(cell('名称', 2), '实验凳');
+  cleanup();
+  const again = open();
+  expect(cell('数量', 1).value).toBe('120');
+  await again.user.click(screen.getByRole('button', { name: /恢\s?复/ }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '计划名称' }).value).toBe('实验台更新');
+  expect([cell('数量', 1).value, cell('名称', 2).value]).toEqual(['60', '实验凳']);
+  await again.user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
+  await waitFor(() => expect(again.submit).toHaveBeenCalledTimes(1));
+  expect(again.submit.mock.lastCall).toMatchObject([
+    { planName: '实验台更新' },
+    [{ name: '课桌', qty: '60' }, { name: '实验凳' }],
   ]);
 });
