@@ -50,7 +50,10 @@ export const tenderingMessages = {
     zh: '“{supplierName}”已列入黑名单，不能选为成交供应商',
     en: '“{supplierName}” is debarred and cannot be chosen',
   },
-  'tendering.regimeForManner': { zh: '比选仅适用于自主采购', en: 'Comparison is only for own procurement policy' },
+  'tendering.regimeForManner': {
+    zh: '所选采购方式不适用该法规，请改选适用法规',
+    en: 'This law does not know the method: choose another law',
+  },
   'tendering.rejectReason': { zh: '请填写退回原因', en: 'Say why it is returned' },
   'tendering.nothingToConfirm': { zh: '没有待确认的事项', en: 'There is nothing to confirm' },
   'tendering.noStep': { zh: '当前阶段不能由此推进', en: 'This stage does not advance this way' },
