@@ -7,7 +7,13 @@ import { offeredFields } from './offered-fields.ts';
 import { projectFaults } from './project-faults.ts';
 
 const node = (id: string, itemCode: string, children: ItemNode[] = []): ItemNode => ({
-  ...{ id, itemCode, children, parentId: '0', title: itemCode, key: id, value: id },
+  id,
+  itemCode,
+  children,
+  parentId: '0',
+  title: itemCode,
+  key: id,
+  value: id,
 });
 const items = [node('1', 'A02000000', [node('2', 'A02100000')]), node('3', 'A05000000')];
 

@@ -13,6 +13,7 @@ import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { placeInput, type Place } from '../place.ts';
 import { organizationTexts as texts } from '../texts.ts';
+import { DisableText } from './disable-text.tsx';
 
 type Users = readonly UserRow[];
 
@@ -52,7 +53,7 @@ export function useUserWork(place: Place, onPasswords: (passwords: readonly Init
     disable: async ({ id, version, name }: UserRow) => {
       const isSure = await confirm({
         title: t(texts.disableQuestion, { name }),
-        text: t(texts.disableText),
+        text: <DisableText place={place} id={id} />,
         ok: t(texts.disable),
         isDangerous: true,
       });
