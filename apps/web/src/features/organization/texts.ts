@@ -49,10 +49,13 @@ export const organizationTexts = {
     zh: '名下有 {open} 项待办，其中 {alone} 项没有其他人可以办理',
     en: '{open} duties are open, {alone} of them nobody else can do',
   },
-  dutiesShared: { zh: '名下有 {open} 项待办，均有其他人可以办理', en: '{open} duties are open; others can do all of them' },
+  dutiesShared: {
+    zh: '名下有 {open} 项待办，均有其他人可以办理',
+    en: '{open} duties are open; others can do all of them',
+  },
   dutiesHelp: {
-    zh: '停用前请先安排接手的人：项目在项目详情“人员”的“设置成员”中改由他人承担，审批可由管理员转交，仅此一人有的权限请先授予他人。',
-    en: 'Hand them over first: name others under “Name members” on the project, have approvals passed on by an administrator, and give a right that only one person has to somebody else.',
+    zh: '停用前请先安排接手的人：在项目详情的“相关人员”中“设置成员”，改由他人承担；仅此一人有的权限，请先授予他人。',
+    en: 'Hand them over first: name others under “Name members” on the page of the project, and give a right that only one person has to somebody else.',
   },
   disableText: { zh: '停用后不能登录，已登录的会话立即结束。', en: 'Sessions end at once, and signing in is refused.' },
   enable: words.enable,
