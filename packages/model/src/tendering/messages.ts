@@ -71,6 +71,10 @@ export const tenderingMessages = {
     en: 'The result is not confirmed yet; it cannot be published',
   },
   'tendering.bulletinTypeNow': { zh: '当前阶段不能发布此类公告', en: 'This kind of notice cannot be published now' },
+  'tendering.changeAlone': {
+    zh: '变更涉及报价，应由起草人以外的人发布；本单位没有其他人可以发布公告，请填写由本人发布的理由',
+    en: 'It changes what suppliers quote by, which another than its writer publishes; nobody else here may: say why you publish it yourself',
+  },
   'tendering.changeInForce': {
     zh: '变更自公告发布之日起生效，不能下架；如需再次变更，请发布新的变更公告',
     en: 'The change is in force since its notice: it is not taken down; publish another change notice instead',

@@ -75,6 +75,7 @@ const words: Readonly<Record<string, Text>> = {
   'package.remove': { zh: '删除采购包', en: 'Package deleted' },
   'bulletin.save': { zh: '保存公告', en: 'Notice saved' },
   'bulletin.publish': { zh: '公告上架', en: 'Notice put up' },
+  'bulletin.handOver': { zh: '变更公告交他人发布', en: 'Change notice handed to another' },
   'bulletin.askApproval': { zh: '公告送审', en: 'Approval of the notice asked for' },
   'bulletin.rejectApproval': { zh: '公告审批未通过', en: 'Notice not approved' },
   'bulletin.withdrawApproval': { zh: '撤回公告审批', en: 'Notice taken back from approval' },
