@@ -48,6 +48,11 @@ export const taskLifecycle = lifecycle({
       reason: 'required',
       label: { zh: '随项目跳过', en: 'Passed' },
     },
+    reopen: {
+      from: ['running', 'overdue', 'finished'],
+      to: 'waiting',
+      label: { zh: '随项目重新办理', en: 'Done anew' },
+    },
     lapse: { from: ['running'], to: 'overdue', byClock: true, label: { zh: '逾期', en: 'Overdue' } },
   },
   duties: {

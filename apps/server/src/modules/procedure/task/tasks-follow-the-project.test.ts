@@ -43,6 +43,12 @@ test('a project that has come to its result has done its tasks, and the contract
   expect(duties.map(({ name }) => name)).toEqual(['签订合同 · 学生公寓单人床']);
 });
 
+test('a result that is withdrawn is compared, confirmed and published anew, and no contract is due meanwhile', async () => {
+  const id = await steps.resultProject(app);
+  await agreedOn(app, id, 'undoResult');
+  expect(await begun(id)).toEqual([passed, ...['发布公告', '开标'].map(done), ['报价对比', 1, null]]);
+});
+
 test('the tasks of a project that is terminated end with it, and nothing of it is due', async () => {
   const id = await steps.publishedProject(app);
   await agreedOn(app, id, 'terminate');

@@ -26,6 +26,9 @@ const doneBy: Partial<Record<ProjectAction, Done>> = {
   publishResult: { step: steps.publishResult, type: 'bulletin' },
 };
 
+/** Where a result is decided anew, its tasks are done anew. */
+const back: readonly ProjectAction[] = ['rejectResult', 'recallResult', 'undoResult'];
+
 const reasons = {
   done: { zh: '随项目办理办结', en: 'Done with the project' },
   passed: { zh: '项目已进入“{state}”，未办理本任务', en: 'Not done before the project reached “{state}”' },
@@ -34,9 +37,11 @@ const reasons = {
 
 /**
  * The tasks of a project follow its moves: what it has done itself is done, what it has passed without doing is skipped
- * with the reason, what it ended with is ended, and what came after all these begins.
+ * with the reason, what it ended with is ended, and what came after all these begins; a result that is decided anew has
+ * its tasks done anew.
  */
 export async function followTasks(ctx: Ctx, projectId: string, action: ProjectAction): Promise<void> {
+  if (back.includes(action)) return reopenTasks(ctx, projectId);
   const { to } = projectLifecycle.actions[action];
   const done = doneBy[action];
   const isOver = hasEnded(to);
@@ -63,6 +68,24 @@ export async function followTasks(ctx: Ctx, projectId: string, action: ProjectAc
     set: { remark: reason, actualEnd: ctx.now },
   });
   await beginReady(ctx, all, [...finished, ...left]);
+}
+
+/** From the comparison on they wait for each other again; files that were handed in stay. */
+async function reopenTasks(ctx: Ctx, projectId: string): Promise<void> {
+  const all = await tasksOf(ctx, projectId);
+  const isAnew = ({ stage, taskStatus }: TaskRecord) =>
+    stage >= steps.compare.stage && taskLifecycle.is(taskStatus, 'running', 'overdue', 'finished');
+  const again = all.filter(isAnew);
+  await transitionAll(ctx, projectTask, {
+    ids: again.map(({ id }) => id),
+    action: 'reopen',
+    stream: projectId,
+    payload: { tasks: again.map(({ taskCode }) => taskCode) },
+    set: { remark: null, actualEnd: null, finisherId: null, planStart: null, planEnd: null },
+  });
+  const now = all.map((task) => (isAnew(task) ? { ...task, taskStatus: taskLifecycle.code.waiting } : task));
+  const before = now.filter(({ taskStatus }) => taskLifecycle.is(taskStatus, 'finished', 'skipped'));
+  await beginReady(ctx, now, before);
 }
 
 /** A task that hands in a file is its handler's until the file is there. */

@@ -30,6 +30,7 @@ const words: Readonly<Record<string, Text>> = {
   'projectTask.finish': { zh: '任务办结', en: 'Task finished' },
   'projectTask.follow': { zh: '任务随项目办结', en: 'Task done with the project' },
   'projectTask.pass': { zh: '任务随项目跳过', en: 'Task passed by the project' },
+  'projectTask.reopen': { zh: '任务随项目重新办理', en: 'Task done anew with the project' },
   'projectTask.skip': { zh: '任务跳过', en: 'Task skipped' },
   'project.publishResult': { zh: '发布结果公告', en: 'Result published' },
   'project.entriesViewed': { zh: '开标前查看报名情况', en: 'Registrations read before the opening' },
