@@ -1,23 +1,23 @@
-import { userDuties } from '@zhaocai/model/organization/user-endpoints';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
+import type { userDuties } from '@zhaocai/model/organization/user-endpoints';
 import { Alert } from 'antd';
-import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { placeInput, type Place } from '../place.ts';
 import { organizationTexts as texts } from '../texts.ts';
 
+export type OpenDuties = EndpointOutput<typeof userDuties>;
+
 /** What disabling somebody brings: his sessions end, and what waits for him is left lying where nobody else may do it. */
-export function DisableText({ place, id }: { readonly place: Place; readonly id: string }) {
+export function DisableText({ duties }: { readonly duties: OpenDuties | undefined }) {
   const t = useText();
-  const { data } = useEndpoint(userDuties, { ...placeInput(place), id });
   return (
     <>
       <p>{t(texts.disableText)}</p>
-      {data && data.open > 0 && (
+      {duties && duties.open > 0 && (
         <Alert
-          type={data.alone > 0 ? 'warning' : 'info'}
+          type={duties.alone > 0 ? 'warning' : 'info'}
           showIcon
-          title={t(data.alone > 0 ? texts.dutiesAlone : texts.dutiesShared, { open: data.open, alone: data.alone })}
-          description={data.alone > 0 && t(texts.dutiesHelp)}
+          title={t(duties.alone > 0 ? texts.dutiesAlone : texts.dutiesShared, { ...duties })}
+          description={duties.alone > 0 && t(texts.dutiesHelp)}
         />
       )}
     </>
