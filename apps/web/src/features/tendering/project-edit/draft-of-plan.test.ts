@@ -15,7 +15,7 @@ const node = (id: string, itemCode: string, children: ItemNode[] = []): ItemNode
   key: id,
   value: id,
 });
-const items = [node('1', 'A02000000', [node('2', 'A02100000')]), node('3', 'A05000000')];
+const items = [node('1', 'A02000000', [node('2', 'A0210')]), node('3', 'A05000000')];
 
 const planned = (changes: object = {}): PlanAnswer => {
   const line = {

@@ -39,10 +39,13 @@ function lawFor(method: number | null): { readonly lawRegime?: number } {
   return !first || known.includes('procurement') ? {} : { lawRegime: lawRegime.code[first] };
 }
 
+/** The national catalogue writes a code with nine places, `A0210` as `A02100000`. */
+const wholeCode = (code: string) => code.padEnd(9, '0');
+
 /** A plan names its item by the code, or by code and name: `A02100000 仪器仪表`. */
 function itemOf(items: readonly ItemNode[], named: string): ItemNode | undefined {
-  const [code] = named.trim().split(/\s+/);
+  const [code = ''] = named.trim().split(/\s+/);
   return items
     .flatMap((item): (ItemNode | undefined)[] => [item, itemOf(item.children ?? [], named)])
-    .find((item) => item?.itemCode === code);
+    .find((item) => code !== '' && item !== undefined && wholeCode(item.itemCode) === wholeCode(code));
 }
