@@ -105,6 +105,8 @@ export interface Choice<V extends number = number> {
   readonly value: V;
   readonly label: Text;
   readonly tone?: Tone;
+  /** Shown, so that nobody looks for it in vain, and not to be chosen. */
+  readonly isClosed?: boolean;
 }
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -143,6 +143,21 @@ export const resetPasswords = endpoint({
   ids: { userIds: 'user' },
 });
 
+/** What would be left lying if somebody were disabled. */
+export const userDuties = endpoint({
+  route: 'GET /api/blade-user/open-duties',
+  label: { zh: '用户待办统计', en: 'Open duties of a user' },
+  permission: 'user_edit',
+  input: looseCall({ id: idInput }),
+  output: z.object({
+    /** What waits for him, by his person or by his rights. */
+    open: z.number(),
+    /** Of these: his by name, or of a right that nobody else has who may do it. */
+    alone: z.number(),
+  }),
+  ids: { id: 'user' },
+});
+
 export const unlockUsers = endpoint({
   route: 'POST /api/blade-user/unlock',
   label: { zh: '解锁账号', en: 'Unlock accounts' },
@@ -262,6 +277,7 @@ export const userEndpoints = [
   resetPasswords,
   resetSecondFactors,
   unlockUsers,
+  userDuties,
   userPlatformDetail,
   updateUserPlatform,
   listUsers,

@@ -33,6 +33,7 @@ export * from './project-type.ts';
 export * from './purchase-item.ts';
 export * from './purchase-rule.ts';
 export * from './purchase-user.ts';
+export { steps, type Step } from './step.ts';
 export * from './task-endpoints.ts';
 export * from './task-order.ts';
 export * from './task-template.ts';

@@ -36,6 +36,23 @@ export const taskLifecycle = lifecycle({
       reason: 'required',
       label: { zh: '跳过', en: 'Skip' },
     },
+    // With the project: its own move did the task, or left it behind.
+    follow: {
+      from: ['waiting', 'running', 'overdue'],
+      to: 'finished',
+      label: { zh: '随项目办结', en: 'Done with it' },
+    },
+    pass: {
+      from: ['waiting', 'running', 'overdue'],
+      to: 'skipped',
+      reason: 'required',
+      label: { zh: '随项目跳过', en: 'Passed' },
+    },
+    reopen: {
+      from: ['running', 'overdue', 'finished'],
+      to: 'waiting',
+      label: { zh: '随项目重新办理', en: 'Done anew' },
+    },
     lapse: { from: ['running'], to: 'overdue', byClock: true, label: { zh: '逾期', en: 'Overdue' } },
   },
   duties: {

@@ -77,6 +77,7 @@ export const projectTeam = endpoint({
       userId: z.string(),
       userName: z.string(),
       isAssumed: z.boolean(),
+      isDisabled: z.boolean(),
     }),
   ),
   ids: { proId: 'project' },

@@ -39,10 +39,18 @@ export const bulletinLifecycle = lifecycle({
       permission: 'bulletin_publish',
       label: { zh: '撤回送审', en: 'Take back from approval' },
     },
+    // A change of what suppliers quote by goes out by another than who wrote it.
+    handOver: {
+      from: ['draft', 'approved'],
+      to: 'approved',
+      permission: 'bulletin_publish',
+      label: { zh: '交他人发布', en: 'Hand over to be published' },
+    },
     publish: {
       from: ['draft', 'inApproval', 'approved'],
       to: 'published',
       permission: 'bulletin_publish',
+      notBy: ['handOver'],
       label: { zh: '发布', en: 'Publish' },
       effects: [
         'project.publish',

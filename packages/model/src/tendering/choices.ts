@@ -1,17 +1,12 @@
 import type { Choice } from '../kit/field.ts';
 import { named, type CodeOf } from '../kit/named.ts';
-import { lawRegime, methods } from '../procedure/method.ts';
+import { methods } from '../procedure/method.ts';
 
 /** The procurement methods that run today, of `procurementMethod`. */
 export const manner = named({
   inquiry: methods.inquiry,
   comparison: methods.comparison,
 });
-
-/** No law knows comparison: it is a manner of one's own policy. */
-export function regimeFits(given: { readonly manner?: unknown; readonly lawRegime?: unknown }): boolean {
-  return !manner.is(Number(given.manner), 'comparison') || lawRegime.is(Number(given.lawRegime), 'ownPolicy');
-}
 
 export const purchaseTypes = [
   { value: 1, label: { zh: '货物', en: 'Goods' } },

@@ -27,6 +27,7 @@ export * from './bulletin.ts';
 export * from './bulletin-lifecycle.ts';
 export * from './bulletin-endpoints.ts';
 export * from './choices.ts';
+export * from './regime-fits.ts';
 export * from './contract-file.ts';
 export * from './contract-file-endpoints.ts';
 export * from './entry.ts';

@@ -50,7 +50,10 @@ export const tenderingMessages = {
     zh: '“{supplierName}”已列入黑名单，不能选为成交供应商',
     en: '“{supplierName}” is debarred and cannot be chosen',
   },
-  'tendering.regimeForManner': { zh: '比选仅适用于自主采购', en: 'Comparison is only for own procurement policy' },
+  'tendering.regimeForManner': {
+    zh: '所选采购方式不适用该法规，请改选适用法规',
+    en: 'This law does not know the method: choose another law',
+  },
   'tendering.rejectReason': { zh: '请填写退回原因', en: 'Say why it is returned' },
   'tendering.nothingToConfirm': { zh: '没有待确认的事项', en: 'There is nothing to confirm' },
   'tendering.noStep': { zh: '当前阶段不能由此推进', en: 'This stage does not advance this way' },
@@ -68,6 +71,10 @@ export const tenderingMessages = {
     en: 'The result is not confirmed yet; it cannot be published',
   },
   'tendering.bulletinTypeNow': { zh: '当前阶段不能发布此类公告', en: 'This kind of notice cannot be published now' },
+  'tendering.changeAlone': {
+    zh: '变更涉及报价，应由起草人以外的人发布；本单位没有其他人可以发布公告，请填写由本人发布的理由',
+    en: 'It changes what suppliers quote by, which another than its writer publishes; nobody else here may: say why you publish it yourself',
+  },
   'tendering.changeInForce': {
     zh: '变更自公告发布之日起生效，不能下架；如需再次变更，请发布新的变更公告',
     en: 'The change is in force since its notice: it is not taken down; publish another change notice instead',

@@ -3,7 +3,14 @@ import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
 import { byProject, savedAnswer, versionInput } from './wire.ts';
 
-const memberAnswer = z.object({ role: z.number(), userId: z.string(), userName: z.string(), isAssumed: z.boolean() });
+const memberAnswer = z.object({
+  role: z.number(),
+  userId: z.string(),
+  userName: z.string(),
+  isAssumed: z.boolean(),
+  /** His account is not in use: whoever sees it names somebody else. */
+  isDisabled: z.boolean(),
+});
 export type ProjectMember = z.infer<typeof memberAnswer>;
 
 /** Who has which part in a project's approvals; `isAssumed`: nobody was named, and the project itself says who. */

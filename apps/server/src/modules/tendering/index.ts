@@ -26,6 +26,7 @@ import type { Module, Platform } from '../../platform/module/index.ts';
 
 export { packageDetailsOf } from './package/package-queries.ts';
 export { dueOf } from './project/begin-tasks.ts';
+export { beginReady, openBefore, tasksOf, type TaskRecord } from './project/task-order.ts';
 export { holdersOf } from './project/who-may.ts';
 export { listMembers } from './project/members/list-members.ts';
 export { ownNumbers } from './rules/own-numbers.ts';

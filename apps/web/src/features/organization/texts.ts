@@ -45,6 +45,18 @@ export const organizationTexts = {
   unlocked: { zh: '已解锁，可以重新登录', en: 'Unlocked' },
   disable: words.disable,
   disableQuestion: words.disableQuestion,
+  dutiesAlone: {
+    zh: '名下有 {open} 项待办，其中 {alone} 项没有其他人可以办理',
+    en: '{open} duties are open, {alone} of them nobody else can do',
+  },
+  dutiesShared: {
+    zh: '名下有 {open} 项待办，均有其他人可以办理',
+    en: '{open} duties are open; others can do all of them',
+  },
+  dutiesHelp: {
+    zh: '停用前请先安排接手的人：在项目详情的“相关人员”中“设置成员”，改由他人承担；仅此一人有的权限，请先授予他人。',
+    en: 'Hand them over first: name others under “Name members” on the page of the project, and give a right that only one person has to somebody else.',
+  },
   disableText: { zh: '停用后不能登录，已登录的会话立即结束。', en: 'Sessions end at once, and signing in is refused.' },
   enable: words.enable,
   removeQuestion: words.removeTitle,

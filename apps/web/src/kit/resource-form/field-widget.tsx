@@ -91,7 +91,7 @@ export function FieldWidget(props: FieldWidgetProps) {
           allowClear={!field.required}
           value={props.value === null || props.value === undefined ? undefined : Number(props.value)}
           placeholder={t(kitTexts.pleaseSelect, { name })}
-          options={field.choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+          options={field.choices.map(({ value, label, isClosed }) => ({ value, label: t(label), disabled: isClosed }))}
           onChange={(value: number | undefined) => onChange?.(value ?? null)}
         />
       );

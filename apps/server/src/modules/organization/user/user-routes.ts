@@ -3,6 +3,7 @@ import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { exportUsers, userTemplate } from './export-users.ts';
 import { grantRoles } from './grant-roles.ts';
 import { checkUsers, importUsers, userFaults } from './import-users.ts';
+import { openDuties } from './open-duties.ts';
 import { removeUsers } from './remove-users.ts';
 import { resetPasswords } from './reset-passwords.ts';
 import { resetSecondFactors } from './reset-second-factors.ts';
@@ -29,6 +30,7 @@ export function userRoutes(): MountedEndpoint[] {
     handle(model.resetPasswords, resetPasswords),
     handle(model.resetSecondFactors, resetSecondFactors),
     handle(model.unlockUsers, unlockUsers),
+    handle(model.userDuties, openDuties),
     handle(model.userPlatformDetail, platformDetail),
     handle(model.updateUserPlatform, updatePlatform),
     handle(model.listUsers, listUsers),

@@ -1,18 +1,15 @@
 import {
+  project,
   projectTask,
-  taskLifecycle,
   type EndpointInput,
-  type Row,
   type finishTask as finishEndpoint,
   type skipTask as skipEndpoint,
 } from '@zhaocai/model';
 import { hangFiles } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
-import { demandVersion, findRow, lockRows } from '../../../platform/rows/index.ts';
-import { dueOf, findProject } from '../../tendering/index.ts';
-
-export type TaskRecord = Row<typeof projectTask>;
+import { demandVersion, findRow, lockRow } from '../../../platform/rows/index.ts';
+import { beginReady, findProject, openBefore, tasksOf, type TaskRecord } from '../../tendering/index.ts';
 
 interface Ended {
   readonly id: string;
@@ -43,7 +40,7 @@ export async function finishTask(
     },
   });
   await hangFiles(ctx, projectTask, { id, values: { files: handedIn }, existing: { ...task } });
-  await beginNext(ctx, all, task);
+  await beginReady(ctx, all, [task]);
   return { id, version: moved.version, taskStatus: moved.state };
 }
 
@@ -59,7 +56,7 @@ export async function skipTask(ctx: Ctx, { id, version, reason }: EndpointInput<
     payload: { taskName: task.taskName },
     set: { remark: reason ?? null, actualEnd: ctx.now, finisherId: ctx.user.userId },
   });
-  await beginNext(ctx, all, task);
+  await beginReady(ctx, all, [task]);
   return { id, version: moved.version, taskStatus: moved.state };
 }
 
@@ -74,11 +71,9 @@ async function holdTasks(ctx: Ctx, { id, version }: Held): Promise<{ task: TaskR
   // Whoever does not see the project has no task in it, but for the one who does the task.
   if (handlerId !== ctx.user.userId) await findProject(ctx, projectId);
   await demandMine(ctx, handlerId);
-  const ids = await ctx.db.query<{ id: string }>(
-    `select id::text from project_task where tenant_id = $1 and project_id = $2 and is_deleted = 0`,
-    [ctx.tenantId, projectId],
-  );
-  const all = await lockRows(ctx, projectTask, { ids: ids.map((one) => one.id) });
+  // Before its tasks, as every move of the project does: the two wait for each other.
+  await lockRow(ctx, project, { id: projectId, reach: 'tenant' });
+  const all = await tasksOf(ctx, projectId);
   const task = all.find((one) => one.id === id) ?? notFound();
   if (version !== undefined) demandVersion(task, version);
   return { task, all };
@@ -93,34 +88,4 @@ async function demandMine(ctx: Ctx, handlerId: string | null): Promise<void> {
     [ctx.tenantId, handlerId],
   );
   refuse('procedure.taskOthers', { name: handler?.name ?? '' });
-}
-
-/** The names of what a task waits for. */
-export function openBefore(task: TaskRecord, all: readonly TaskRecord[]): string[] {
-  const codes = codesBefore(task);
-  return all
-    .filter(({ taskCode, taskStatus }) => codes.includes(taskCode) && !isEnded(taskStatus))
-    .map(({ taskName }) => taskName);
-}
-
-function codesBefore({ preTaskCodes }: TaskRecord): string[] {
-  return Array.isArray(preTaskCodes) ? preTaskCodes.map(String) : [];
-}
-
-const isEnded = (taskStatus: unknown) => taskLifecycle.is(taskStatus, 'finished', 'skipped');
-
-async function beginNext(ctx: Ctx, all: readonly TaskRecord[], ended: TaskRecord): Promise<void> {
-  const now = all.map((one) => (one.id === ended.id ? { ...one, taskStatus: taskLifecycle.code.finished } : one));
-  const due = await dueOf(ctx);
-  for (const task of now) {
-    const isNext = taskLifecycle.is(task.taskStatus, 'waiting') && codesBefore(task).includes(ended.taskCode);
-    if (!isNext || openBefore(task, now).length > 0) continue;
-    await transition(ctx, projectTask, {
-      subject: task,
-      action: 'begin',
-      stream: task.projectId,
-      payload: { taskName: task.taskName },
-      set: { planStart: ctx.now.slice(0, 10), ...due(task) },
-    });
-  }
 }

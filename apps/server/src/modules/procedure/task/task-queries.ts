@@ -11,8 +11,7 @@ import {
 import { namedList, namedOf, pageAnswer } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findRows } from '../../../platform/rows/index.ts';
-import { findProject, listMembers } from '../../tendering/index.ts';
-import { openBefore, type TaskRecord } from './finish-task.ts';
+import { findProject, listMembers, openBefore, type TaskRecord } from '../../tendering/index.ts';
 
 /** The tasks of a project, in the order of its stages. */
 export async function listProjectTasks(ctx: Ctx, { projectId }: { projectId: string }): Promise<TaskRow[]> {

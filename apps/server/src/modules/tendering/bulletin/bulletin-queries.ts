@@ -17,6 +17,7 @@ import { escapeLike, pageAnswer, readPage } from '../../../platform/crud/index.t
 import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { approvalOf } from '../../workflow/index.ts';
+import { awaitsAnother } from './hand-over-change.ts';
 import { findProject } from '../project/find-project.ts';
 import { noticeType } from './ask-for-notice.ts';
 
@@ -93,7 +94,13 @@ export async function readBulletin(
   const found = { ...read, ...(await relationsOf(ctx, read)) };
   if (found.tenantId !== ctx.tenantId) return { ...found, actions: [], approval: null };
   const approval = await approvalOf(ctx, { businessType: noticeType, businessId: id });
-  return { ...seenRow(ctx.user, bulletin, found), actions: bulletinActions(ctx, found, approval), approval };
+  const actions = bulletinActions(ctx, found, approval);
+  const isOthers = await awaitsAnother(ctx, found);
+  return {
+    ...seenRow(ctx.user, bulletin, found),
+    actions: isOthers ? actions.filter((action) => action !== 'publish') : actions,
+    approval,
+  };
 }
 
 type Relations = Pick<BulletinDetail, 'replaces' | 'replacedBy'>;

@@ -11,6 +11,7 @@ import { boundFlow } from '../../workflow/index.ts';
 import { lockProject } from '../project/find-project.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { askForNotice, noticeType } from './ask-for-notice.ts';
+import { handOverChange } from './hand-over-change.ts';
 import { lockNotice, type LockedNotice } from './lock-notice.ts';
 import { putUp, type UpDownAnswer } from './put-up.ts';
 import type { PublishTools } from './publish-project.ts';
@@ -32,7 +33,7 @@ export async function upDownBulletin(tools: PublishTools, ctx: Ctx, input: UpDow
     : publish(tools, ctx, { ...locked, reason });
 }
 
-/** At once, or by the people whom the flow names that the tenant has bound to notices. */
+/** At once, by the people whom the flow names that the tenant has bound to notices, or by a second one. */
 async function publish(
   tools: PublishTools,
   ctx: Ctx,
@@ -43,9 +44,9 @@ async function publish(
   if (!bulletinLifecycle.is(bulletinStatus, 'draft', 'approved')) refuse('tendering.published');
   const project = await lockProject(ctx, existing.projectId);
   const flow = await boundFlow(ctx, noticeType);
-  return flow
-    ? askForNotice(ctx, { existing, live, project, reason, flow })
-    : putUp(tools, ctx, { existing, live, project, reason });
+  if (flow) return askForNotice(ctx, { existing, live, project, reason, flow });
+  const handed = await handOverChange(ctx, { existing, project, reason });
+  return handed ?? putUp(tools, ctx, { existing, live, project, reason });
 }
 
 /** What was taken down by mistake goes up again as it was; not beside one that has taken its place. */

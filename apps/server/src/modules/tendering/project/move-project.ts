@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
 import type { ProjectRow } from './find-project.ts';
+import { followTasks } from './follow-tasks.ts';
 
 export interface Move {
   readonly action: ProjectAction;
@@ -20,7 +21,7 @@ export interface Moved {
   readonly stage: number;
 }
 
-/** Moves a project to its next stage, with evidence in its own chain, and keeps the record of its stages. */
+/** Moves a project to its next stage, with evidence in its own chain, and keeps the record of its stages; its tasks follow. */
 export async function moveProject(
   ctx: Ctx,
   from: Pick<ProjectRow, 'id' | 'tenantId' | 'stage' | 'version'>,
@@ -37,6 +38,7 @@ export async function moveProject(
     set: move.set,
   });
   if (to !== from.stage) await recordStages(ctx, from.id, { skipped, to });
+  await followTasks(ctx, from.id, move.action);
   return { id, version, stage: state };
 }
 

@@ -39,7 +39,9 @@ describe('a draft', () => {
   });
 
   test('as comparison under the procurement law is refused', async () => {
-    expect(await save(steps.aProject({ manner: 10 }))).toMatchObject(refusal('比选仅适用于自主采购'));
+    expect(await save(steps.aProject({ manner: 10 }))).toMatchObject(
+      refusal('所选采购方式不适用该法规，请改选适用法规'),
+    );
   });
 
   test('is changed as a whole: packages change places, lines go and come', async () => {

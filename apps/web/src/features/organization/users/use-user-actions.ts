@@ -5,7 +5,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import type { useUserRights } from '../place.ts';
 import { organizationTexts as texts } from '../texts.ts';
-import type { UserWork } from './use-user-work.ts';
+import type { UserWork } from './use-user-work.tsx';
 
 const disabled = 2;
 const enabled = 1;

@@ -6,7 +6,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import type { useUserRights } from '../place.ts';
 import { organizationTexts as texts } from '../texts.ts';
-import type { UserWork } from './use-user-work.ts';
+import type { UserWork } from './use-user-work.tsx';
 
 export interface UsersBulkProps {
   readonly users: readonly UserRow[];

@@ -25,7 +25,7 @@ import { UsersSearch } from './users-search.tsx';
 import { UsersBulk } from './users-bulk.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserDialogs, type OpenDialog } from './user-dialogs.tsx';
-import { useUserWork } from './use-user-work.ts';
+import { useUserWork } from './use-user-work.tsx';
 import '../organization.css';
 
 export interface UsersListProps {

@@ -64,7 +64,7 @@ function columnsOf(t: Translate, isOfProject: boolean): DataColumn<TaskRow>[] {
       keepsWidth: true,
       render: (row) => <Due row={row} t={t} />,
     },
-    ...plain('stage', 'handlerId', 'outputName'),
+    ...plain('stage', 'handlerId', 'remark', 'outputName'),
     {
       prop: 'files',
       label: fields.files.label,

@@ -43,6 +43,8 @@ function BulletinView({ bulletin }: { bulletin: BulletinDetail }) {
   const { publish, isPublishing } = usePublish();
   const { takeDown, putUpAgain, remove } = useBulletinCommands(bulletin);
   const may = (action: string) => bulletin.actions.includes(action);
+  const isForAnother =
+    bulletinLifecycle.is(bulletin.bulletinStatus, 'approved') && bulletinType.is(bulletin.bulletinType, 'change');
   return (
     <div className="kit-page">
       <PageHead
@@ -85,6 +87,7 @@ function BulletinView({ bulletin }: { bulletin: BulletinDetail }) {
         <Link to={projectPath(bulletin.projectId)}>{bulletin.projectName}</Link>
         <span className="kit-mono">{bulletin.projectNo}</span>
       </PageHead>
+      {isForAnother && <Alert type="info" showIcon title={t(may('publish') ? texts.forYou : texts.forAnother)} />}
       {bulletin.downReason && (
         <Alert type="warning" showIcon title={t(texts.downReason, { reason: bulletin.downReason })} />
       )}

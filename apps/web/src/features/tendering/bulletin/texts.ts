@@ -74,9 +74,15 @@ export const bulletinTexts = {
     en: 'Fill in what changes and nothing else. It holds once published, and registrants are told; times only move later.',
   },
   changesTouch: {
-    zh: '所填事项可能影响报价，发布时会核验距报价截止的法定期限；不足时请一并顺延报价截止和开标时间。',
-    en: 'This may affect quotes: the time left until the deadline is judged on publishing; where it is short, move the deadline too.',
+    zh: '所填事项可能影响报价，须由起草人以外的人发布；发布时会核验距报价截止的法定期限，不足时请一并顺延报价截止和开标时间。',
+    en: 'This may affect quotes, so that another than its writer publishes it. The time left until the deadline is judged on publishing; where it is short, move the deadline too.',
   },
+  handedOver: { zh: '变更涉及报价，已交由他人发布', en: 'It touches the quotes: handed over for another to publish' },
+  forAnother: {
+    zh: '待他人发布：变更涉及报价，须由起草人以外的人核对后发布',
+    en: 'Waits for another: it touches the quotes and is published by somebody else than its writer',
+  },
+  forYou: { zh: '变更由他人起草，请核对后发布', en: 'Written by somebody else: check it and publish it' },
   changedField: { zh: '变更的内容', en: 'Field' },
   changeBefore: { zh: '现在', en: 'Now' },
   changeAfter: { zh: '变更为', en: 'Changed to' },

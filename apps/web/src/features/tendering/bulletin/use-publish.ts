@@ -1,4 +1,5 @@
 import { upDownBulletin } from '@zhaocai/model/tendering/bulletin-endpoints';
+import { bulletinLifecycle } from '@zhaocai/model/tendering/bulletin-lifecycle';
 import type { ObjectApproval } from '@zhaocai/model/workflow/object-approval';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -20,7 +21,11 @@ export function usePublish() {
   const notify = useNotify();
   const command = useCommand(upDownBulletin, {
     success: 'silent',
-    onSuccess: ({ flowInstanceId }) => notify.success(t(flowInstanceId ? texts.asked : texts.publishDone)),
+    onSuccess: ({ flowInstanceId, bulletinStatus }) => {
+      if (flowInstanceId) return notify.success(t(texts.asked));
+      const isHandedOver = bulletinLifecycle.is(bulletinStatus, 'approved');
+      return notify.success(t(isHandedOver ? texts.handedOver : texts.publishDone));
+    },
   });
   const publish = async ({ id, version, approval }: Published): Promise<boolean> => {
     const flow = approval?.flowName;

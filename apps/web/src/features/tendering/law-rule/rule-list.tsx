@@ -1,4 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
+import { dayType } from '@zhaocai/model/procedure/day-type';
 import { projectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import type { RuleVerdict } from '@zhaocai/model/tendering/rule-check';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
@@ -78,10 +79,13 @@ function RuleMark({ state }: { state: RuleState }) {
 }
 
 /** `至少 3 个工作日`, `不超过 2%`. */
-function demandText({ kind, value, dayType }: RuleVerdict, t: Translate): string {
+function demandText({ kind, value, dayType: counted }: RuleVerdict, t: Translate): string {
   switch (kind) {
     case 'quotePeriod':
-      return t(texts.atLeast, { value, unit: t(dayType === 2 ? texts.workingDays : texts.calendarDays) });
+      return t(texts.atLeast, {
+        value,
+        unit: t(dayType.is(counted, 'workingDays') ? texts.workingDays : texts.calendarDays),
+      });
     case 'minSuppliers':
       return t(texts.atLeast, { value, unit: t(texts.suppliers) });
     case 'depositShare':
@@ -91,10 +95,11 @@ function demandText({ kind, value, dayType }: RuleVerdict, t: Translate): string
   }
 }
 
-function factText({ earliest, limit, missingYear }: RuleVerdict, t: Translate): string {
+function factText({ earliest, limit, missingYear, kind, dayType: counted }: RuleVerdict, t: Translate): string {
+  const isPutOff = kind === 'quotePeriod' && dayType.is(counted, 'calendarDays');
   const facts = [
     missingYear && t(texts.missingYear, { year: missingYear }),
-    earliest && t(texts.earliest, { time: shownInstant(earliest) }),
+    earliest && t(isPutOff ? texts.earliestPut : texts.earliest, { time: shownInstant(earliest) }),
     limit && t(texts.limit, { money: formatMoney(limit) }),
   ];
   return facts

@@ -1,11 +1,17 @@
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
-import { memberPermissions, projectMembers } from '@zhaocai/model/tendering/project-member-endpoints';
+import { userStatus } from '@zhaocai/model/organization/user';
+import {
+  memberPermissions,
+  projectMembers,
+  type ProjectMember,
+} from '@zhaocai/model/tendering/project-member-endpoints';
 import { projectRoles } from '@zhaocai/model/tendering/project-roles';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
+import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { MembersDialog } from './members-dialog.tsx';
 import { memberTexts as texts } from './texts.ts';
@@ -16,12 +22,29 @@ export function MemberList({ projectId }: { projectId: string }) {
   const { data } = useEndpoint(projectMembers, { projectId });
   const facts = projectRoles.flatMap(({ value, label }) => {
     const people = data?.filter(({ role }) => role === value) ?? [];
-    const names = people.map(({ userName, isAssumed }) =>
-      isAssumed ? t(texts.assumed, { name: userName }) : userName,
-    );
-    return names.length === 0 ? [] : [{ key: String(value), label: t(label), value: names.join('、') }];
+    if (people.length === 0) return [];
+    return [
+      {
+        key: String(value),
+        label: t(label),
+        value: people.map((one, place) => <Name key={one.userId} one={one} isFirst={place === 0} />),
+      },
+    ];
   });
   return facts.length === 0 ? null : <DescriptionList facts={facts} />;
+}
+
+/** Who cannot sign in any more is marked: somebody else has to be named for his part. */
+function Name({ one, isFirst }: { readonly one: ProjectMember; readonly isFirst: boolean }) {
+  const t = useText();
+  const { userName: name, isAssumed, isDisabled } = one;
+  return (
+    <>
+      {!isFirst && '、'}
+      {isAssumed ? t(texts.assumed, { name }) : name}
+      {isDisabled && <ChoiceTag choices={userStatus.choices} value={userStatus.code.disabled} />}
+    </>
+  );
 }
 
 export function MembersButton({ detail }: { detail: ProjectDetail }) {

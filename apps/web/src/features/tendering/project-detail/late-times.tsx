@@ -7,16 +7,17 @@ import { useText, type Translate } from '../../../kit/text/language.ts';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import { detailTexts as texts } from './texts.ts';
 
-/** Before the publication: which of the times is too short now, and by how much. */
+/** Before the publication: which of the times is too short now, and by how much; and whether a reason lets it pass. */
 export function LateTimes({ detail }: { detail: ProjectDetail }) {
   const t = useText();
   const faults = lateTimes(detail, t);
+  const title = isShortWithReason(detail) ? texts.shortTitle : texts.lateTitle;
   if (faults.length === 0) return null;
   return (
     <Alert
       type="warning"
       showIcon
-      title={t(texts.lateTitle)}
+      title={t(title)}
       description={
         <ul className="detail-late">
           {faults.map((fault) => (
@@ -28,10 +29,23 @@ export function LateTimes({ detail }: { detail: ProjectDetail }) {
   );
 }
 
+/** All that is short is a period that a written reason shortens. */
+export function isShortWithReason({ entryEndTime, rules, serverTime }: Omit<Judged, 'bidEndTime' | 'stage'>): boolean {
+  const short = rules.find(({ kind, passed }) => kind === 'quotePeriod' && passed === false);
+  return short?.isOverridable === true && entryEndTime > serverTime;
+}
+
+/** What of the rules is not kept if the notice went out now, the times apart. */
+export function brokenRules({ rules }: Pick<Judged, 'rules'>, t: Translate): string[] {
+  return rules
+    .filter(({ kind, passed }) => kind !== 'quotePeriod' && passed === false)
+    .map(({ name, article }) => t(texts.ruleNotKept, { name: t(name), article: t(article) }));
+}
+
 type Judged = Pick<ProjectDetail, 'stage' | 'entryEndTime' | 'bidEndTime' | 'rules' | 'serverTime'>;
 
 export function lateTimes({ stage, entryEndTime, bidEndTime, rules, serverTime }: Judged, t: Translate): string[] {
-  if (!projectLifecycle.is(stage, 'ready')) return [];
+  if (!projectLifecycle.is(stage, 'toConfirm', 'ready')) return [];
   const passed = shortBy(entryEndTime, serverTime);
   const rule = rules.find(({ kind, passed: isKept }) => kind === 'quotePeriod' && isKept === false);
   const short = rule?.earliest ? shortBy(bidEndTime, rule.earliest) : null;

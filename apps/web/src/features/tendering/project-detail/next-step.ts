@@ -3,10 +3,12 @@ import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { isInApproval } from '@zhaocai/model/workflow/object-approval';
+import { isShortWithReason } from './late-times.tsx';
 import { detailTexts as texts } from './texts.ts';
 
 /** What the project waits for, in words for this user. */
-export function nextStep({ stage, auditStatus, actions, rejectReason, approval, next, child }: ProjectDetail): Text {
+export function nextStep(detail: ProjectDetail): Text {
+  const { stage, auditStatus, actions, rejectReason, approval, next, child } = detail;
   const leadsOn = (action: string) => next.some((step) => step.action === action);
   if (leadsOn('decideException')) return texts.nextException;
   const may = (action: string) => actions.includes(action);
@@ -16,7 +18,8 @@ export function nextStep({ stage, auditStatus, actions, rejectReason, approval, 
     case 'toConfirm':
       return may('approve') ? texts.nextConfirm : texts.nextAwait;
     case 'ready':
-      return leadsOn('retreat') ? texts.nextLate : texts.nextPublish;
+      if (leadsOn('retreat')) return texts.nextLate;
+      return isShortWithReason(detail) ? texts.nextShort : texts.nextPublish;
     case 'published':
     case 'registering':
       return leadsOn('open') ? texts.nextOpen : texts.nextEntry;

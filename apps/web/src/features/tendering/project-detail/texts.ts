@@ -55,6 +55,10 @@ export const detailTexts = {
     zh: '确认后经办人即可发布公告。总预算 {budget} 元。',
     en: 'The handler can then publish. Total budget {budget} CNY.',
   },
+  approveUnmet: {
+    zh: '按现在的情况，以下发布条件不满足：',
+    en: 'As things stand these publishing checks are not met:',
+  },
   approved: { zh: '项目已确认', en: 'Project confirmed' },
   reject: words.return,
   rejectTitle: { zh: '退回项目', en: 'Return the project' },
@@ -84,6 +88,10 @@ export const detailTexts = {
   nextPublish: {
     zh: '项目已确认。发布条件核验通过后，发布采购公告。',
     en: 'Confirmed. The notice is published once the publishing checks are met.',
+  },
+  nextShort: {
+    zh: '项目已确认。报价期限短于规定，发布时须说明理由。',
+    en: 'Confirmed. The time to quote is shorter than the rule: publishing it takes a written reason.',
   },
   nextEntry: { zh: '供应商正在报名。', en: 'Suppliers are registering.' },
   nextQuoting: { zh: '供应商正在密封报价。', en: 'Suppliers are submitting sealed quotes.' },
@@ -151,6 +159,8 @@ export const detailTexts = {
   retreatReason: { zh: '请说明要改什么', en: 'Say what is to be changed' },
   retreated: { zh: '已退回，可以修改', en: 'Back to the draft' },
   lateTitle: { zh: '按现在的时间不能发布', en: 'With these times it cannot be published' },
+  shortTitle: { zh: '报价期限短于规定，须说明理由', en: 'The time to quote is short: it takes a reason' },
+  ruleNotKept: { zh: '不符合“{name}”（{article}）', en: 'Not kept: “{name}” ({article})' },
   latePassed: { zh: '{field}已过 {days} 天 {hours} 小时', en: '{field}: over since {days} days {hours} hours' },
   lateShort: {
     zh: '{field}早了 {days} 天 {hours} 小时，不得早于 {earliest}（{article}）',

@@ -2,7 +2,7 @@ import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { useNavigate } from 'react-router';
 import type { ExceptionName } from '../exception/exception-dialog.tsx';
 import { buttonsOf, type ButtonDefinition } from './project-buttons.ts';
-import { useDecisions } from './use-decisions.ts';
+import { useDecisions } from './use-decisions.tsx';
 import { useStageMoves } from './use-stage-moves.ts';
 import { useWaysOut } from './use-ways-out.ts';
 

@@ -1,6 +1,8 @@
 import type { Fields } from '@zhaocai/model/kit/field';
+import { lawRegime } from '@zhaocai/model/procedure/method';
 import { project } from '@zhaocai/model/tendering/project';
 import type { ProjectDetail, ProjectInput } from '@zhaocai/model/tendering/project-endpoints';
+import { regimeFits, regimesOf } from '@zhaocai/model/tendering/regime-fits';
 import { packageItem, purchasePackage } from '@zhaocai/model/tendering/purchase-package';
 import {
   blankLine,
@@ -92,6 +94,12 @@ function valuesOf(fields: Fields, row: object): FormValues {
   return Object.fromEntries(Object.entries(row).filter(([field]) => field in fields));
 }
 
+/** The law that stands may not know the method: then the first that does, which for comparison is the only one. */
+function withRegime(values: FormValues): FormValues {
+  const [first] = regimesOf(values.manner);
+  return !first || regimeFits(values) ? values : { ...values, lawRegime: lawRegime.code[first] };
+}
+
 const followers: Readonly<Record<string, string>> = { projectName: 'packageName', generalBudget: 'budget' };
 
 /**
@@ -103,7 +111,7 @@ export function withProjectValue(draft: ProjectDraft, field: string, value: unkn
   const values = { ...draft.values, [field]: value };
   if (field === 'bidEndTime' && (draft.values.openTime ?? null) === former)
     return { ...draft, values: { ...values, openTime: value } };
-  if (field === 'manner' && value === 10) return { ...draft, values: { ...values, lawRegime: 3 } };
+  if (field === 'manner') return { ...draft, values: withRegime(values) };
   const follower = followers[field];
   const [only, ...others] = draft.packages;
   if (!follower || !only || others.length > 0 || (only.values[follower] ?? null) !== former)

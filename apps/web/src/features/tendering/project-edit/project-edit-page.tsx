@@ -1,16 +1,17 @@
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
+import { itemTree } from '@zhaocai/model/procedure/item-endpoints';
 import { planById } from '@zhaocai/model/plan/plan-endpoints';
 import { projectDetail, projectNumber } from '@zhaocai/model/tendering/project-endpoints';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
-import type { FormValues } from '../../../kit/resource-form/resource-form.tsx';
 import { currentUser } from '../../../kit/session/session-store.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { projectPath } from '../paths.ts';
-import { draftOf, emptyDraft } from './project-draft.ts';
+import { draftOfPlan } from './draft-of-plan.ts';
+import { draftOf, emptyDraft, type ProjectDraft } from './project-draft.ts';
 import { ProjectForm } from './project-form.tsx';
 import { projectEditTexts as texts } from './texts.ts';
 
@@ -23,30 +24,34 @@ export function AddTendereePage() {
   return planId === '' ? <NewProject /> : <ProjectOfPlan key={planId} planId={planId} />;
 }
 
-/** Starts with what its plan says: name, kind, and the money that is left of it. */
+/** Starts with what its plan says. */
 function ProjectOfPlan({ planId }: { planId: string }) {
   const query = useEndpoint(planById, { id: planId });
+  const items = useEndpoint(itemTree, {}, { staleMs: 60_000 });
   return (
     <Loaded query={query} rows={14}>
-      {({ planName, purchaseType, balanceMoney, linkman, phone }) => (
-        <NewProject
-          values={{ planId, projectName: planName, purchaseType, generalBudget: balanceMoney, linkman, phone }}
-        />
+      {(plan) => (
+        <Loaded query={items} rows={14}>
+          {(tree) => <NewProject start={draftOfPlan(plan, tree)} />}
+        </Loaded>
       )}
     </Loaded>
   );
 }
 
 /** Starts with a proposed number; once it is stored, it goes on under its own address and this page is blank again. */
-function NewProject({ values = {} }: { readonly values?: FormValues }) {
+function NewProject({ start = emptyDraft() }: { readonly start?: ProjectDraft }) {
   const [round, setRound] = useState(0);
-  const query = useEndpoint(projectNumber, { manner: 5 }, { staleMs: Infinity });
+  const query = useEndpoint(projectNumber, { manner: Number(start.values.manner ?? 5) }, { staleMs: Infinity });
   return (
     <Loaded query={query} rows={14}>
       {({ projectNo }) => (
         <ProjectForm
           key={round}
-          initial={() => emptyDraft({ linkman: currentUser()?.nickName ?? null, ...values, projectNo })}
+          initial={() => ({
+            ...start,
+            values: { linkman: currentUser()?.nickName ?? null, ...start.values, projectNo },
+          })}
           onStored={() => setRound((known) => known + 1)}
         />
       )}

@@ -1,5 +1,6 @@
 import { compareYuan, isYuan, sumYuan } from '@zhaocai/model/kit/money';
 import { tenderingMessages as messages } from '@zhaocai/model/tendering/messages';
+import { regimeFits } from '@zhaocai/model/tendering/regime-fits';
 import { faultsOf, filled, placeOf, type FormFault } from '../../../kit/large-form/form-faults.ts';
 import type { FormAim } from '../../../kit/large-form/use-large-form.ts';
 import { filledLines } from '../../../kit/line-table/lines.ts';
@@ -21,8 +22,8 @@ function senseFaults({ values }: ProjectDraft): FormFault[] {
   const { manner, lawRegime, entryEndTime, bidEndTime, openTime } = values;
   const order = messages['tendering.timesOrder'];
   const faults = [
-    Number(manner) === 10 &&
-      Number(lawRegime) !== 3 && { place: 'lawRegime', text: messages['tendering.regimeForManner'] },
+    Boolean(manner && lawRegime) &&
+      !regimeFits(values) && { place: 'lawRegime', text: messages['tendering.regimeForManner'] },
     isLater(entryEndTime, bidEndTime) && { place: 'bidEndTime', text: order },
     isLater(bidEndTime, openTime) && { place: 'openTime', text: order },
     isAbove(values.ceilingMoney, values.generalBudget) && ceilingFault(),

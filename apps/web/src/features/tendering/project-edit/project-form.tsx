@@ -1,6 +1,6 @@
 import type { AskedMethod } from '@zhaocai/model/tendering/method-check-endpoint';
 import { Alert } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { LargeForm, type FormSection } from '../../../kit/large-form/large-form.tsx';
 import { SumCheck } from '../../../kit/large-form/sum-check.tsx';
 import type { LargeFormState } from '../../../kit/large-form/use-large-form.ts';
@@ -12,7 +12,9 @@ import { moneyInCapitals } from '../../../kit/widgets/money-capitals.ts';
 import { MethodAsked } from './method-asked.tsx';
 import { Packages } from './packages.tsx';
 import { RegionNamed } from './region-named.tsx';
-import { projectFields, withProjectValue, type ProjectDraft } from './project-draft.ts';
+import { offeredFields } from './offered-fields.ts';
+import { PlannedMethod } from './planned-method.tsx';
+import { withProjectValue, type ProjectDraft } from './project-draft.ts';
 import { budgetCheck } from './project-faults.ts';
 import { projectEditTexts as texts } from './texts.ts';
 import { RulesBeside, timeHints, useRules } from './times.tsx';
@@ -53,15 +55,16 @@ export function ProjectForm(options: ProjectWorkOptions) {
     // oxlint-disable-next-line react/exhaustive-deps -- `propose` is made anew each time but always does the same
     [change],
   );
+  const offered = useMemo(() => offeredFields(draft.values.manner), [draft.values.manner]);
   useTabTitle(detail ? `${t(texts.edit)} ${detail.projectNo}` : t(texts.newTitle));
   return (
     <LargeForm
       form={form}
       title={t(draft.id ? texts.editTitle : texts.newTitle)}
       note={detail && <Copyable value={detail.projectNo} />}
-      notice={detail?.rejectReason && <Returned reason={detail.rejectReason} />}
+      notice={<Notices rejectReason={detail?.rejectReason} planId={draft.values.planId} />}
       sections={useSections(form, handleValue)}
-      fields={projectFields}
+      fields={offered}
       values={draft.values}
       onValue={handleValue}
       isSaved={!form.isDirty && draft.id !== undefined}
@@ -126,6 +129,15 @@ function useBasicHints({ id, values }: ProjectDraft, asked: AskedMethod | null |
     regionCode: <RegionNamed code={values.regionCode} />,
     lawRegime: values.manner === 10 && t(texts.mannerHint),
   };
+}
+
+function Notices({ rejectReason, planId }: { readonly rejectReason?: string | null; readonly planId: unknown }) {
+  return (
+    <>
+      {rejectReason && <Returned reason={rejectReason} />}
+      {typeof planId === 'string' && planId !== '' && <PlannedMethod planId={planId} />}
+    </>
+  );
 }
 
 function Returned({ reason }: { readonly reason: string }) {

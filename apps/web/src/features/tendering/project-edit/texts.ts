@@ -50,6 +50,15 @@ export const projectEditTexts = {
   methodKept: { zh: '符合“{rule}”', en: 'As “{rule}” asks' },
   methodAsked: { zh: '按“{rule}”应采用{manner}', en: '“{rule}” asks for {manner}' },
   approvalNeeded: { zh: '如需变更请上传批准文件', en: 'upload the approval of another method' },
+  unsupported: { zh: '（暂不支持）', en: ' (not available yet)' },
+  planned: {
+    zh: '计划采购方式：{method}；平台暂不支持在线办理该方式',
+    en: 'Planned method: {method}. It cannot be carried out on the platform yet',
+  },
+  plannedHelp: {
+    zh: '请按本单位制度重新选择采购方式；按金额应采用其他方式的，须上传批准文件。如仍按计划方式采购，请在平台外办理。',
+    en: 'Choose another method as your policy allows; where the amount asks for a different one, upload its approval. To keep the planned method, carry the procurement out elsewhere.',
+  },
   toDetail: words.openTheProject,
   rejected: { zh: '被退回：{reason}', en: 'Returned: {reason}' },
 } as const satisfies Record<string, Text>;

@@ -24,8 +24,8 @@ const save = async (projectId: string, members: readonly Named[], more: object =
   const { version } = await steps.detail(app, projectId);
   return app.as('buyer').post('/purchase/project/saveMembers', { projectId, version, members, ...more });
 };
-const list = async (projectId: string) =>
-  steps.dataOf<ProjectMember[]>(await app.as('buyer').get(`/purchase/project/memberList?projectId=${projectId}`));
+const list = async (projectId: string, by: 'buyer' | 'manager' = 'buyer') =>
+  steps.dataOf<ProjectMember[]>(await app.as(by).get(`/purchase/project/memberList?projectId=${projectId}`));
 
 /** Who is asked about a notice of the project when the step is granted so, and why. */
 async function askedBy(grant: object, members: readonly Named[]) {
@@ -101,6 +101,15 @@ describe('the people of a project', () => {
 });
 
 describe('the members', () => {
+  test('who cannot sign in any more is marked, so that somebody else is named', async () => {
+    const { id } = await steps.confirmedProject(app);
+    const disabled = async () => (await list(id)).flatMap((one) => (one.isDisabled ? [one.role] : []));
+    expect(await disabled()).toEqual([]);
+    await app.asSuperuser(`update user_account set status = 2 where id = $1`, [ids.buyer]);
+    expect(await list(id, 'manager')).toContainEqual(expect.objectContaining({ role: 5, isDisabled: true }));
+    await app.asSuperuser(`update user_account set status = 1 where id = $1`, [ids.buyer]);
+  });
+
   test('are listed with those whom the project itself says, and kept in evidence', async () => {
     const { id } = await steps.confirmedProject(app);
     expect(await list(id)).toMatchObject([
@@ -114,6 +123,7 @@ describe('the members', () => {
       userId: ids.finance,
       userName: expect.any(String),
       isAssumed: false,
+      isDisabled: false,
     });
     const [evidence] = await app.asSuperuser<{ payload: string }>(
       `select payload from evidence where stream = $1 and action = 'project.members'`,

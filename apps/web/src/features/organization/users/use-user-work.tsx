@@ -4,15 +4,20 @@ import {
   resetSecondFactors,
   unlockUsers,
   updateUser,
+  userDuties,
   type UserRow,
 } from '@zhaocai/model/organization/user-endpoints';
 import type { InitialPassword } from '@zhaocai/model/organization/user-import-endpoints';
+import type { EndpointInput } from '@zhaocai/model/kit/endpoint';
+import { call } from '../../../kit/http/call.ts';
+import { RequestError } from '../../../kit/http/request-error.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { placeInput, type Place } from '../place.ts';
 import { organizationTexts as texts } from '../texts.ts';
+import { DisableText, type OpenDuties } from './disable-text.tsx';
 
 type Users = readonly UserRow[];
 
@@ -50,9 +55,10 @@ export function useUserWork(place: Place, onPasswords: (passwords: readonly Init
     unlock: (users: Users) => unlock.run({ ...where, userIds: idsOf(users) }),
     enable: ({ id, version }: UserRow) => change.run({ ...where, id, version, status: 1 }),
     disable: async ({ id, version, name }: UserRow) => {
+      const duties = await dutiesOf({ ...where, id });
       const isSure = await confirm({
         title: t(texts.disableQuestion, { name }),
-        text: t(texts.disableText),
+        text: <DisableText duties={duties} />,
         ok: t(texts.disable),
         isDangerous: true,
       });
@@ -64,6 +70,16 @@ export function useUserWork(place: Place, onPasswords: (passwords: readonly Init
       return isSure && (await remove.run({ ...where, ids: idsOf(users) })) !== undefined;
     },
   };
+}
+
+/** Without an answer the question is asked without it: the lock must not wait for a count. */
+async function dutiesOf(input: EndpointInput<typeof userDuties>): Promise<OpenDuties | undefined> {
+  try {
+    return (await call(userDuties, input)).data;
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    return undefined;
+  }
 }
 
 export type UserWork = ReturnType<typeof useUserWork>;

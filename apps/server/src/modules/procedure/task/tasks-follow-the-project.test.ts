@@ -1,0 +1,58 @@
+import type { TaskRow } from '@zhaocai/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
+import * as steps from '../../../../test/tendering-steps.ts';
+import { agreedOn } from '../../../../test/way-out-steps.ts';
+import { procedureModule } from '../index.ts';
+
+let app: TenderingApp;
+beforeAll(async () => {
+  app = await startTenderingApp([procedureModule]);
+  app.clock.setTo(steps.publicationDay);
+  steps.dataOf(await app.as('manager').post('/purchase/conf/type/loadDefaults', {}));
+});
+afterAll(() => app.close());
+
+const tasksOf = async (projectId: string) =>
+  steps.dataOf<TaskRow[]>(await app.as('buyer').get(`/purchase/project/task/queryTaskList?projectId=${projectId}`));
+/** Name, status and what is said of it, of those that are over or under way. */
+const begun = async (projectId: string) =>
+  (await tasksOf(projectId))
+    .filter(({ taskStatus }) => taskStatus !== 0)
+    .map(({ taskName, taskStatus, remark }) => [taskName, taskStatus, remark]);
+
+const passed = ['编制采购文件', 4, '项目已进入“公告发布”，未办理本任务'];
+const done = (name: string) => [name, 2, '随项目办理办结'];
+
+test('publishing does the task of the notice and passes over the documents, with the reason; the opening begins', async () => {
+  const id = await steps.publishedProject(app);
+  expect(await begun(id)).toEqual([passed, done('发布公告'), ['开标', 1, null]]);
+});
+
+test('a project that has come to its result has done its tasks, and the contract begins', async () => {
+  const id = await steps.resultProject(app);
+  expect(await begun(id)).toEqual([
+    passed,
+    ...['发布公告', '开标', '报价对比', '结果确认', '结果公告'].map(done),
+    ['签订合同', 1, null],
+  ]);
+  const duties = await app.asSuperuser<{ name: string }>(
+    `select name from duty where of_id = $1 and kind like 'projectTask.%' order by name`,
+    [id],
+  );
+  expect(duties.map(({ name }) => name)).toEqual(['签订合同 · 学生公寓单人床']);
+});
+
+test('a result that is withdrawn is compared, confirmed and published anew, and no contract is due meanwhile', async () => {
+  const id = await steps.resultProject(app);
+  await agreedOn(app, id, 'undoResult');
+  expect(await begun(id)).toEqual([passed, ...['发布公告', '开标'].map(done), ['报价对比', 1, null]]);
+});
+
+test('the tasks of a project that is terminated end with it, and nothing of it is due', async () => {
+  const id = await steps.publishedProject(app);
+  await agreedOn(app, id, 'terminate');
+  const states = (await tasksOf(id)).map(({ taskStatus }) => taskStatus);
+  expect(new Set(states)).toEqual(new Set([2, 4]));
+  expect((await tasksOf(id)).find(({ taskName }) => taskName === '归档')?.remark).toBe('项目“已终止”，任务终止');
+});

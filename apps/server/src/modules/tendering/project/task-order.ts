@@ -1,0 +1,54 @@
+import { projectTask, taskLifecycle, type Row } from '@zhaocai/model';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
+import { lockRows } from '../../../platform/rows/index.ts';
+import { dueOf } from './begin-tasks.ts';
+
+export type TaskRecord = Row<typeof projectTask>;
+
+/** All tasks of a project, held; whoever calls holds the project, so that its moves and its tasks wait for each other. */
+export async function tasksOf(ctx: Ctx, projectId: string): Promise<TaskRecord[]> {
+  const ids = await ctx.db.query<{ id: string }>(
+    `select id::text from project_task where tenant_id = $1 and project_id = $2 and is_deleted = 0`,
+    [ctx.tenantId, projectId],
+  );
+  return lockRows(ctx, projectTask, { ids: ids.map((one) => one.id) });
+}
+
+/** The names of what a task waits for. */
+export function openBefore(task: TaskRecord, all: readonly TaskRecord[]): string[] {
+  const codes = codesBefore(task);
+  return all
+    .filter(({ taskCode, taskStatus }) => codes.includes(taskCode) && !isEnded(taskStatus))
+    .map(({ taskName }) => taskName);
+}
+
+function codesBefore({ preTaskCodes }: TaskRecord): string[] {
+  return Array.isArray(preTaskCodes) ? preTaskCodes.map(String) : [];
+}
+
+const isEnded = (taskStatus: unknown) => taskLifecycle.is(taskStatus, 'finished', 'skipped');
+
+/** Begins what waited for the tasks that have just ended, and for nothing else. */
+export async function beginReady(
+  ctx: Ctx,
+  all: readonly TaskRecord[],
+  ended: readonly Pick<TaskRecord, 'id' | 'taskCode'>[],
+): Promise<void> {
+  const over = new Set(ended.map(({ id }) => id));
+  const now = all.map((one) => (over.has(one.id) ? { ...one, taskStatus: taskLifecycle.code.finished } : one));
+  const due = await dueOf(ctx);
+  for (const task of now) {
+    const isNext =
+      taskLifecycle.is(task.taskStatus, 'waiting') &&
+      ended.some(({ taskCode }) => codesBefore(task).includes(taskCode));
+    if (!isNext || openBefore(task, now).length > 0) continue;
+    await transition(ctx, projectTask, {
+      subject: task,
+      action: 'begin',
+      stream: task.projectId,
+      payload: { taskName: task.taskName },
+      set: { planStart: ctx.now.slice(0, 10), ...due(task) },
+    });
+  }
+}
