@@ -32,7 +32,7 @@ export const tenderingMenus: readonly MenuSeed[] = [
       },
       {
         code: 'entry',
-        name: { zh: '报名与报价', en: 'Registrations and quotes' },
+        name: { zh: '报名与报价', en: 'Bids received' },
         path: '/tenderee/entryManage',
         icon: 'TeamOutlined',
         kinds: buyer,

@@ -49,7 +49,7 @@ export const tenderingWords = {
   returned: { zh: '已退回', en: 'Returned' },
   backToProject: words.backToProject,
   registration: { zh: '报名', en: 'Registration' },
-  registrationsAndQuotes: { zh: '报名与报价', en: 'Registrations and quotes' },
+  registrationsAndQuotes: { zh: '报名与报价', en: 'Bids received' },
   evidence: { zh: '存证记录', en: 'Evidence' },
   editProject: { zh: '编辑采购项目', en: 'Edit project' },
   basicInformation: { zh: '基本信息', en: 'Basic information' },

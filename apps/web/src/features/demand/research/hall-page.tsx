@@ -1,14 +1,13 @@
 import { researchLifecycle } from '@zhaocai/model/demand/demand-lifecycle';
 import { demandResearch } from '@zhaocai/model/demand/research';
 import { researchHall, researchHallExport, type ResearchLead } from '@zhaocai/model/demand/research-endpoints';
-import { Tag } from 'antd';
 import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
 import { useText, type Translate } from '../../../kit/text/language.ts';
-import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
+import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
 import { noticePath } from '../paths.ts';
 import { demandTexts as texts } from '../texts.ts';
@@ -25,7 +24,7 @@ function columnsOf(t: Translate): DataColumn<ResearchLead>[] {
       render: (row) => (
         <>
           <ChoiceTag choices={researchLifecycle.choices} value={row.researchStatus} />
-          {row.isAnswered && <Tag color="green">{t(texts.answered)}</Tag>}
+          {row.isAnswered && <ToneTag tone="green">{t(texts.answered)}</ToneTag>}
         </>
       ),
     },
