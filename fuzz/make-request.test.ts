@@ -27,6 +27,12 @@ describe('the requests of a seed', () => {
     expect(same.length).toBeLessThan(4);
   });
 
+  test('are not made so long that making them takes the time of asking', () => {
+    const other = source(2);
+    const longest = Array.from({ length: 400 }, (_, index) => bytesOf(makeRequest(other, index)).length);
+    expect(Math.max(...longest)).toBeLessThan(6_000_000);
+  });
+
   test('come from eleven kinds of people, nobody among them', () => {
     expect(roleNames).toHaveLength(11);
     expect(new Set(some.map(({ role }) => role))).toEqual(new Set(roleNames));
