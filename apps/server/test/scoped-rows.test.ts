@@ -87,6 +87,8 @@ const shown: Readonly<Record<string, string>> = {
   'GET /api/purchase/cus/demand/research/notice': published,
   'GET /api/purchase/project/queryPublished': published,
   'GET /api/purchase/help/contents': 'help is everybody’s',
+  'GET /api/evidence/audit/check':
+    'says whose rights were changed past the product, to those who are trusted with the record',
   'GET /api/evidence/audit/list': 'the record of all acts, for those who are trusted with it',
   'GET /api/blade-user/user-list': 'people to choose from, by their names alone',
   'GET /api/blade-system/data-scope/references': 'what whoever grants ranges chooses from, by name alone',

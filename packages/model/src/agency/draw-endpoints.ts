@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
 import { digestPattern, secretPattern } from '../kit/verifiable-draw.ts';
 import { project } from '../tendering/project.ts';
+import { agencyDraw } from './agency-draw.ts';
 
 const base = '/api/purchase/cus/agent/draw';
 const moved = z.object({ id: z.string(), version: z.number() });
@@ -93,6 +94,7 @@ const drawAnswer = fieldsIn(
     used: z.array(z.string()),
   }),
   project,
+  agencyDraw,
 );
 export type DrawAnswer = z.infer<typeof drawAnswer>;
 

@@ -5,6 +5,7 @@ import { moveEndpoints } from '../kit/move.ts';
 import { pageInput, pageOf } from '../kit/page.ts';
 import type { Row } from '../kit/entity.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
+import { agencyDraw } from './agency-draw.ts';
 import { agencyEntrustment } from './agency-entrustment.ts';
 import { project } from '../tendering/project.ts';
 import { purchasePackage } from '../tendering/purchase-package.ts';
@@ -83,16 +84,19 @@ export type EntrustmentShown = Row<typeof agencyEntrustment> & { readonly action
 const entrustmentRow = rowSchema(agencyEntrustment.fields).extend({
   actions: z.array(z.string()),
 }) as unknown as z.ZodType<EntrustmentShown>;
-const drawLine = z.object({
-  id: z.string(),
-  drawNo: z.string(),
-  drawStatus: z.number(),
-  drawTime: z.string().nullable(),
-  voidReason: z.string().nullable(),
-  /** Whose turn it is by the draw. */
-  nextId: z.string().nullable(),
-  nextName: z.string().nullable(),
-});
+const drawLine = fieldsIn(
+  z.object({
+    id: z.string(),
+    drawNo: z.string(),
+    drawStatus: z.number(),
+    drawTime: z.string().nullable(),
+    voidReason: z.string().nullable(),
+    /** Whose turn it is by the draw. */
+    nextId: z.string().nullable(),
+    nextName: z.string().nullable(),
+  }),
+  agencyDraw,
+);
 
 /** Of a project: the agency that it is with, everybody who was asked before, and the draws. */
 export const lastAgentInfo = endpoint({

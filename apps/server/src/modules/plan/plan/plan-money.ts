@@ -9,6 +9,13 @@ interface PlanMoney {
   readonly spentMoney: string;
 }
 
+/** The names of it in a row of a list. */
+export const planMoneyNames = [
+  'reservedMoney',
+  'committedMoney',
+  'spentMoney',
+] as const satisfies readonly (keyof PlanMoney)[];
+
 const moved = (account: string) =>
   `sum(b.money * ((b.to_account = ${account})::int - (b.from_account = ${account})::int))::text`;
 

@@ -6,6 +6,7 @@ import { nextNumber, numberSeries } from '../../../platform/rows/index.ts';
 import { isReturnedToCaller } from '../approval/plan-business.ts';
 import { chosenLine, demandBudget } from './budget-line.ts';
 import { lineOf, planLines, replaceLines } from './plan-lines.ts';
+import { planMoneyNames } from './plan-money.ts';
 import { demandDates, demandLines, demandSum } from './plan-rules.ts';
 
 /** `CG-JH-2026-0001`, counted in a year. */
@@ -29,7 +30,8 @@ export async function storePlan(ctx: Ctx, input: PlanInput): Promise<StoredRow> 
   const stored = await storeRow(ctx, plan, {
     input: { ...input },
     hooks: {
-      takes: ['details'],
+      // What a list tells of a plan's money comes back with the row that was read there.
+      takes: ['details', ...planMoneyNames],
       beforeSave: (_ctx, values, existing) => completePlan(ctx, { values, existing, input }),
     },
   });
