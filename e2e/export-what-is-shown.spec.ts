@@ -45,7 +45,8 @@ async function listsOf(site: string, account: Account): Promise<string[]> {
 }
 
 async function headingsOf(page: Page): Promise<string[]> {
-  const texts = await page.getByRole('columnheader').filter({ visible: true }).allInnerTexts();
+  // Of the list, not of a calculation beside it.
+  const texts = await page.locator('.ant-table').getByRole('columnheader').filter({ visible: true }).allInnerTexts();
   const headings = texts.map((text) => text.replace(/（.*）/, '').trim());
   return headings.filter((heading) => !marks.has(heading) && !drawn.has(heading));
 }

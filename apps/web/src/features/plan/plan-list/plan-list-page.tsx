@@ -44,6 +44,8 @@ function heldColumn(account: 'committed' | 'spent'): DataColumn<PlanRow> {
   return {
     ...fieldColumn<PlanRow>(prop, { ...fields.budgetMoney, label }),
     sortable: false,
+    // Not in the spreadsheet: shown to whoever asks for it.
+    visible: false,
   };
 }
 
