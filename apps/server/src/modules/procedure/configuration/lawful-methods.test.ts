@@ -1,8 +1,8 @@
 import type { Envelope } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
+import { startPurchasingApp } from '../../../../test/purchasing-app.ts';
+import type { TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
-import { procedureModule } from '../index.ts';
 
 interface Line {
   readonly id: string;
@@ -12,10 +12,7 @@ interface Line {
 
 let app: TenderingApp;
 beforeAll(async () => {
-  app = await startTenderingApp([procedureModule]);
-  await procedureModule.seed?.(app.database);
-  app.clock.setTo(steps.publicationDay);
-  steps.dataOf(await save('type/loadDefaults', {}));
+  app = await startPurchasingApp();
 });
 afterAll(() => app.close());
 

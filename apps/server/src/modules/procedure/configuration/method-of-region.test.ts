@@ -1,8 +1,8 @@
 import type { Envelope } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
+import { startPurchasingApp } from '../../../../test/purchasing-app.ts';
+import type { TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
-import { procedureModule } from '../index.ts';
 
 interface Line {
   readonly id: string;
@@ -11,9 +11,7 @@ interface Line {
 
 let app: TenderingApp;
 beforeAll(async () => {
-  app = await startTenderingApp([procedureModule]);
-  app.clock.setTo(steps.publicationDay);
-  steps.dataOf(await app.as('manager').post('/purchase/conf/type/loadDefaults', {}));
+  app = await startPurchasingApp();
 });
 afterAll(() => app.close());
 

@@ -1,15 +1,13 @@
 import type { Envelope, ItemBranch, ItemNode } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
+import { startPurchasingApp } from '../../../../test/purchasing-app.ts';
+import type { TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 import { workbookOf } from '../../../../test/workbook.ts';
-import { procedureModule } from '../index.ts';
 
 let app: TenderingApp;
 beforeAll(async () => {
-  app = await startTenderingApp([procedureModule]);
-  app.clock.setTo(steps.publicationDay);
-  steps.dataOf(await app.as('manager').post('/purchase/conf/type/loadDefaults', {}));
+  app = await startPurchasingApp();
 });
 afterAll(() => app.close());
 

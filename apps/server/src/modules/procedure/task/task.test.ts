@@ -1,9 +1,9 @@
 import type { Envelope, TaskRow } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';
+import { startPurchasingApp } from '../../../../test/purchasing-app.ts';
+import type { Account, TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 import { sampleBytes } from '../../../platform/files/sample-bytes.ts';
-import { procedureModule } from '../index.ts';
 import { turnTasks } from './turn-tasks.ts';
 
 interface Line {
@@ -14,9 +14,7 @@ interface Line {
 
 let app: TenderingApp;
 beforeAll(async () => {
-  app = await startTenderingApp([procedureModule]);
-  app.clock.setTo(steps.publicationDay);
-  steps.dataOf(await app.as('manager').post('/purchase/conf/type/loadDefaults', {}));
+  app = await startPurchasingApp();
 });
 afterAll(() => app.close());
 

@@ -1,15 +1,13 @@
 import type { TaskRow } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
+import { startPurchasingApp } from '../../../../test/purchasing-app.ts';
+import type { TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 import { agreedOn } from '../../../../test/way-out-steps.ts';
-import { procedureModule } from '../index.ts';
 
 let app: TenderingApp;
 beforeAll(async () => {
-  app = await startTenderingApp([procedureModule]);
-  app.clock.setTo(steps.publicationDay);
-  steps.dataOf(await app.as('manager').post('/purchase/conf/type/loadDefaults', {}));
+  app = await startPurchasingApp();
 });
 afterAll(() => app.close());
 
