@@ -19,6 +19,7 @@ export { createSocketTickets } from './socket/ticket.ts';
 export {
   approvalOf,
   askApproval,
+  askIfBound,
   boundFlow,
   isBeingApproved,
   refusalReason,

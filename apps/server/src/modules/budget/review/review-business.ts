@@ -15,8 +15,7 @@ import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
 import {
   approvalOf,
-  askApproval,
-  boundFlow,
+  askIfBound,
   isBeingApproved,
   refusalReason,
   returnedTo,
@@ -95,15 +94,14 @@ export const reviewBusinesses: readonly FlowBusiness[] = Object.values(levels).m
  * Asks those whom the flow of this level names, in the name of who declared the project; without a flow in force whoever
  * holds the right decides.
  */
-export async function askReview(ctx: Ctx, project: ProjectRow, name: keyof typeof levels): Promise<boolean> {
-  const { type } = levels[name];
-  const flow = await boundFlow(ctx, type);
-  if (!flow) return false;
-  const title = `${project.proNo} ${project.proName}`;
-  const form = await reviewForm(ctx, project);
-  const asker = name === 'second' ? await declarerOf(ctx, project) : ctx.user;
-  await askApproval(ctx, { businessType: type, businessId: project.id, flow, title, form, asker });
-  return true;
+export function askReview(ctx: Ctx, project: ProjectRow, name: keyof typeof levels): Promise<boolean> {
+  return askIfBound(ctx, {
+    businessType: levels[name].type,
+    businessId: project.id,
+    title: `${project.proNo} ${project.proName}`,
+    form: () => reviewForm(ctx, project),
+    asker: () => (name === 'second' ? declarerOf(ctx, project) : ctx.user),
+  });
 }
 
 const declarer = `

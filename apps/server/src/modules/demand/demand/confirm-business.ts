@@ -5,8 +5,7 @@ import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
 import {
   approvalOf,
-  askApproval,
-  boundFlow,
+  askIfBound,
   isBeingApproved,
   refusalReason,
   returnedTo,
@@ -58,13 +57,9 @@ export const confirmBusiness: FlowBusiness = {
 };
 
 /** Asks those whom the bound flow names; without one in force whoever holds the right confirms. */
-export async function askToConfirm(ctx: Ctx, row: DemandRow): Promise<boolean> {
-  const flow = await boundFlow(ctx, confirmType);
-  if (!flow) return false;
+export function askToConfirm(ctx: Ctx, row: DemandRow): Promise<boolean> {
   const title = `${row.demandNo} ${row.demandName}`;
-  const form = await confirmForm(ctx, row);
-  await askApproval(ctx, { businessType: confirmType, businessId: row.id, flow, title, form });
-  return true;
+  return askIfBound(ctx, { businessType: confirmType, businessId: row.id, title, form: () => confirmForm(ctx, row) });
 }
 
 async function confirmForm(ctx: Ctx, row: DemandRow): Promise<FormValues> {

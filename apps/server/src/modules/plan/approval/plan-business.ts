@@ -5,8 +5,7 @@ import { transition } from '../../../platform/lifecycle/index.ts';
 import { isSeen, lockRow } from '../../../platform/rows/index.ts';
 import {
   approvalOf,
-  askApproval,
-  boundFlow,
+  askIfBound,
   isBeingApproved,
   refusalReason,
   returnedTo,
@@ -53,18 +52,9 @@ export const planBusiness: FlowBusiness = {
 };
 
 /** Asks those whom the bound flow names; without one in force whoever holds the right decides. */
-export async function askForPlan(ctx: Ctx, row: PlanRow): Promise<boolean> {
-  const flow = await boundFlow(ctx, planType);
-  if (!flow) return false;
+export function askForPlan(ctx: Ctx, row: PlanRow): Promise<boolean> {
   const title = `${row.planNo} ${row.planName}`;
-  await askApproval(ctx, {
-    businessType: planType,
-    businessId: row.id,
-    flow,
-    title,
-    form: await planForm(ctx, row),
-  });
-  return true;
+  return askIfBound(ctx, { businessType: planType, businessId: row.id, title, form: () => planForm(ctx, row) });
 }
 
 async function planForm(ctx: Ctx, row: PlanRow): Promise<FormValues> {

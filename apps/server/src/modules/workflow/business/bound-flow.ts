@@ -72,6 +72,21 @@ export async function askApproval(ctx: Ctx, { flow, title, ...about }: Asking): 
   return flowInstanceId;
 }
 
+export interface WouldAsk extends BusinessObject {
+  readonly title: string;
+  /** Asked for where there is a flow alone. */
+  readonly form: () => FormValues | Promise<FormValues>;
+  readonly asker?: () => Asker | Promise<Asker>;
+}
+
+/** Asks those whom the bound flow names; false without one in force: then whoever holds the right decides. */
+export async function askIfBound(ctx: Ctx, { form, asker, ...about }: WouldAsk): Promise<boolean> {
+  const flow = await boundFlow(ctx, about.businessType);
+  if (!flow) return false;
+  await askApproval(ctx, { ...about, flow, form: await form(), ...(asker && { asker: await asker() }) });
+  return true;
+}
+
 const openRun = `
   select 1 from flow_instance where tenant_id = $1 and business_type = $2 and business_id = $3 and is_deleted = 0
     and run_status in ${openRunsSql} limit 1`;
