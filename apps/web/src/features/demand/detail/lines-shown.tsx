@@ -4,6 +4,7 @@ import { sumYuan } from '@zhaocai/model/kit/money';
 import { trimZeros } from '@zhaocai/model/kit/number-text';
 import { useText } from '../../../kit/text/language.ts';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
+import '../../../kit/widgets/lines.css';
 import { demandTexts as texts } from '../texts.ts';
 
 const { fields } = demandDetail;
@@ -13,20 +14,20 @@ export function LinesShown({ lines }: { readonly lines: readonly DemandDetailRow
   const t = useText();
   if (lines.length === 0) return <p className="demand-hint">{t(texts.noLines)}</p>;
   return (
-    <div className="demand-scroll">
-      <table className="demand-lines">
+    <div className="kit-lines-scroll">
+      <table className="kit-lines demand-lines">
         <thead>
           <tr>
             <th scope="col">{t(texts.lineNo)}</th>
             <th scope="col">{t(fields.name.label)}</th>
             <th scope="col">{t(fields.techParams.label)}</th>
-            <th scope="col" className="demand-number">
+            <th scope="col" className="kit-lines-number">
               {t(fields.qty.label)}
             </th>
-            <th scope="col" className="demand-number">
+            <th scope="col" className="kit-lines-number">
               {t(fields.price.label)}
             </th>
-            <th scope="col" className="demand-number">
+            <th scope="col" className="kit-lines-number">
               {t(fields.money.label)}
             </th>
           </tr>
@@ -41,18 +42,18 @@ export function LinesShown({ lines }: { readonly lines: readonly DemandDetailRow
                 {brandModel && <span className="demand-sub">{brandModel}</span>}
               </td>
               <td className="demand-text">{techParams || '—'}</td>
-              <td className="demand-number">
+              <td className="kit-lines-number">
                 {trimZeros(qty)} {unit}
               </td>
-              <td className="demand-number">{formatMoney(price)}</td>
-              <td className="demand-number">{formatMoney(money)}</td>
+              <td className="kit-lines-number">{formatMoney(price)}</td>
+              <td className="kit-lines-number">{formatMoney(money)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <td colSpan={5}>{t(texts.sum)}</td>
-            <td className="demand-number">
+            <td className="kit-lines-number">
               <strong>{formatMoney(sumYuan(lines.map(({ money }) => money ?? '0')))}</strong>
             </td>
           </tr>

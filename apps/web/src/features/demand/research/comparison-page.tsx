@@ -1,3 +1,4 @@
+import '../../../kit/widgets/lines.css';
 import type { DemandAnswer, ResearchAnswer } from '@zhaocai/model';
 import { demandById } from '@zhaocai/model/demand/demand-endpoints';
 import { demandAnswer } from '@zhaocai/model/demand/research';
@@ -71,7 +72,7 @@ function AnswerTable({ answers, budget }: { readonly answers: readonly ResearchA
     </tr>
   );
   return (
-    <div className="demand-scroll" tabIndex={0} role="region" aria-label={t(demandWords.comparison)}>
+    <div className="kit-lines-scroll" tabIndex={0} role="region" aria-label={t(demandWords.comparison)}>
       <table className="demand-compare">
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { demandDetail } from '@zhaocai/model/demand/demand';
 import { trimZeros } from '@zhaocai/model/kit/number-text';
 import { useText } from '../../../kit/text/language.ts';
+import '../../../kit/widgets/lines.css';
 import { demandTexts as texts } from '../texts.ts';
 
 interface AskedLine {
@@ -18,13 +19,13 @@ export function LinesAsked({ lines }: { readonly lines: readonly AskedLine[] }) 
   const t = useText();
   if (lines.length === 0) return <p className="demand-hint">{t(texts.noLines)}</p>;
   return (
-    <div className="demand-scroll">
-      <table className="demand-lines">
+    <div className="kit-lines-scroll">
+      <table className="kit-lines demand-lines">
         <thead>
           <tr>
             <th scope="col">{t(fields.name.label)}</th>
             <th scope="col">{t(fields.techParams.label)}</th>
-            <th scope="col" className="demand-number">
+            <th scope="col" className="kit-lines-number">
               {t(fields.qty.label)}
             </th>
           </tr>
@@ -37,7 +38,7 @@ export function LinesAsked({ lines }: { readonly lines: readonly AskedLine[] }) 
                 {name}
               </td>
               <td className="demand-text">{techParams || '—'}</td>
-              <td className="demand-number">
+              <td className="kit-lines-number">
                 {trimZeros(qty)} {unit}
               </td>
             </tr>
