@@ -34,6 +34,8 @@ export interface AnyLifecycle {
 export interface ActionDefinition<N extends string = string> {
   readonly from: readonly N[];
   readonly to: N;
+  /** Where it leads a row instead whose own way is another; the command that moves it says so. */
+  readonly orTo?: readonly N[];
   /** Who may do it by a button of his own. Without one it is done by a command on the way, or by the clock. */
   readonly permission?: string;
   readonly label: Text;
@@ -50,9 +52,15 @@ export interface ActionDefinition<N extends string = string> {
   readonly effects?: readonly string[];
 }
 
-export interface Action<C extends Code = Code> extends Omit<ActionDefinition, 'from' | 'to'> {
+export interface Action<C extends Code = Code> extends Omit<ActionDefinition, 'from' | 'to' | 'orTo'> {
   readonly from: readonly C[];
   readonly to: C;
+  readonly orTo?: readonly C[];
+}
+
+/** Every state that an action may lead to. */
+export function targetsOf({ to, orTo = [] }: Action): readonly Code[] {
+  return [to, ...orTo];
 }
 
 interface State extends NamedChoice {
@@ -85,10 +93,9 @@ export function lifecycle<const S extends States, const A extends string>({
   const resolved = Object.entries<ActionDefinition<N>>(actions).map(([name, action]) => {
     const known = (action.notBy ?? []).every((other) => other === 'add' || other in actions);
     if (!known) throw new Error(`${name} names an action in notBy that the lifecycle does not have`);
-    return [
-      name,
-      { ...action, from: action.from.map((one) => enumeration.code[one]), to: enumeration.code[action.to] },
-    ];
+    const codes = (names: readonly N[]) => names.map((one) => enumeration.code[one]);
+    const { from, to, orTo, ...rest } = action;
+    return [name, { ...rest, from: codes(from), to: enumeration.code[to], ...(orTo && { orTo: codes(orTo) }) }];
   });
   return {
     ...enumeration,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyLifecycle } from '../kit/lifecycle.ts';
+import { targetsOf, type AnyLifecycle } from '../kit/lifecycle.ts';
 import { entryLifecycle, waitingEntries } from './entry-lifecycle.ts';
 import { changed, changeFault, realChanges, touchesQuotes, type ChangeableProject } from './notice-changes.ts';
 import { packageLifecycle } from './package-lifecycle.ts';
 import { exceptionKind, groundsFor } from './project-exception.ts';
-import { projectLifecycle, stagesSkipped } from './project-lifecycle.ts';
+import { isNeverEntered, projectLifecycle } from './project-lifecycle.ts';
+import { stagesSkipped } from './project-way.ts';
 import { shortBy } from './rule-check.ts';
 import { selectionFault } from './selection-check.ts';
 
@@ -19,12 +20,11 @@ function reachable(lifecycle: AnyLifecycle, from: unknown): ReadonlySet<unknown>
 function after({ actions }: AnyLifecycle, state: unknown): unknown[] {
   return Object.values(actions)
     .filter(({ from }) => from.some((start) => start === state))
-    .map(({ to }) => to);
+    .flatMap(targetsOf);
 }
 
 const { resultPublished, failed, terminated } = projectLifecycle.code;
-const isReal = ({ value }: { value: number }) =>
-  !projectLifecycle.is(value, 'entrusted', 'drafting', 'qualifying', 'evaluating');
+const isReal = ({ value }: { value: number }) => !isNeverEntered(value);
 const running = projectLifecycle.choices
   .filter(isReal)
   .filter(({ name }) => !/^(resultPublished|failed|terminated)$/.test(name));
@@ -47,7 +47,7 @@ describe('a project', () => {
       expect([...reachable(projectLifecycle, end)]).toEqual([end]);
       expect(projectLifecycle.hasReached(end, 'published')).toBe(false);
       expect(projectLifecycle.hasReached(end, 'opened')).toBe(false);
-      expect(stagesSkipped(projectLifecycle.code.registering, end)).toEqual([]);
+      expect(stagesSkipped({ manner: 5, lawRegime: 2 }, projectLifecycle.code.registering, end)).toEqual([]);
     },
   );
 });

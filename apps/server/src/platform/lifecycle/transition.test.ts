@@ -33,6 +33,7 @@ const loan = entity({
       lend: {
         from: ['asked'],
         to: 'lent',
+        orTo: ['overdue'],
         permission: 'loan_audit',
         label: label('同意', 'Lend'),
         notBy: ['add', 'ask'],
@@ -99,6 +100,18 @@ describe('a row with a lifecycle', () => {
     expect(changes).toEqual([{ action: 'ask', from_state: '0', to_state: '1', create_user: '1' }]);
     const links = await db.asSuperuser(`select action from evidence where subject = $1`, [id]);
     expect(links).toEqual([{ action: 'loan.ask' }]);
+  });
+
+  test('whose own way is another is led there by the same action, and nowhere else', async () => {
+    await as(anna, (ctx) => transition(ctx, loan, { ...of(id), action: 'ask' }));
+    const lend = (to: number) => as(berta, (ctx) => transition(ctx, loan, { ...of(id), action: 'lend', to }));
+    await expect(lend(0)).rejects.toThrow('does not lead to');
+    expect(await lend(4)).toMatchObject({ state: 4 });
+    expect(await stateOf(id)).toMatchObject({ loan_state: 4 });
+    const [change] = await db.asSuperuser(`select to_state from state_change where row_id = $1 and action = 'lend'`, [
+      id,
+    ]);
+    expect(change).toEqual({ to_state: '4' });
   });
 
   test('that has moved on meanwhile refuses, and nothing is left behind', async () => {

@@ -1,4 +1,12 @@
-import { columnOf, type Action, type Code, type Entity, type EntityAction, type EntityState } from '@zhaocai/model';
+import {
+  columnOf,
+  targetsOf,
+  type Action,
+  type Code,
+  type Entity,
+  type EntityAction,
+  type EntityState,
+} from '@zhaocai/model';
 import { recordEvidence } from '../audit/index.ts';
 import { nextId } from '../db/index.ts';
 import { refuse } from '../http/refusal.ts';
@@ -17,6 +25,8 @@ export interface Subject {
 export interface Moving {
   /** Why, in the person's words. */
   readonly reason?: string | null | undefined;
+  /** Of the states that the action may lead to (`orTo`) the one of this row; without it the action's own. */
+  readonly to?: Code | undefined;
   /** Further fields set by the same statement, by their wire names. */
   readonly set?: Values;
   /** The evidence stream; `admin` when the row belongs to no project. */
@@ -66,7 +76,7 @@ export async function transitionAll<const E extends Entity>(
   entity: E,
   { ids, action, tenantId = ctx.tenantId, ...moving }: MovingAll<E>,
 ): Promise<readonly Moved<EntityState<E>>[]> {
-  const definition = actionOf(entity, action);
+  const definition = ledTo(actionOf(entity, action), moving.to);
   demandRight(ctx, definition);
   const reason = givenReason(ctx, definition, moving.reason);
   const unique = [...new Set(ids)];
@@ -120,6 +130,12 @@ function actionOf<E extends Entity>(entity: E, action: EntityAction<E>): Action 
   const definition = entity.lifecycle?.actions[action];
   if (!definition) throw new Error(`${entity.name} has no action ${action}`);
   return definition;
+}
+
+function ledTo(definition: Action, to: Code | undefined): Action {
+  if (to === undefined) return definition;
+  if (!targetsOf(definition).includes(to)) throw new Error(`${definition.label.en} does not lead to ${to}`);
+  return { ...definition, to };
 }
 
 function givenReason(
