@@ -23,6 +23,7 @@ export * from './item-endpoints.ts';
 export * from './lay-out.ts';
 export * from './method.ts';
 export * from './method-by-amount.ts';
+export { milestones, type Milestone, type MilestoneName } from './milestone.ts';
 export * from './own-number.ts';
 export * from './period.ts';
 export type { Procedure } from './procedure.ts';

@@ -8,6 +8,8 @@ import { bulletinRoutes } from './bulletin/routes.ts';
 import { agreementAccess, contractFileAccess } from './contract-file/contract-file-access.ts';
 import { agreementBusiness, contractBusiness } from './contract-file/hand-in.ts';
 import { contractFileRoutes } from './contract-file/routes.ts';
+import { documentsBusiness } from './documents/documents-business.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { entryRoutes } from './entry/routes.ts';
 import { openingRoutes } from './opening/routes.ts';
 import { packageRoutes } from './package/routes.ts';
@@ -32,6 +34,7 @@ export { listMembers } from './project/members/list-members.ts';
 export { ownNumbers } from './rules/own-numbers.ts';
 export { loadRules } from './rules/project-rules.ts';
 export { seedRules } from './seed/seed-tendering.ts';
+export { daysOfYear } from './seed/work-calendar.ts';
 export { pageProjects } from './project/project-queries.ts';
 export { findProject, type ProjectRow } from './project/find-project.ts';
 
@@ -40,7 +43,11 @@ export const tenderingModule: Module = {
   name: 'tendering',
   tables: ['project_member'],
   routes: tenderingRoutes,
-  flowBusinesses: ({ files, secret }) => [resultBusiness, bulletinBusiness({ files, sealing: createSealing(secret) })],
+  flowBusinesses: ({ files, secret }) => [
+    resultBusiness,
+    documentsBusiness,
+    bulletinBusiness({ files, sealing: createSealing(secret) }),
+  ],
   // Drafts are read by whoever may see them and is asked about them, quotes by their bidder and, opened, by the buyer, contracts by their parties.
   fileAccess: ({ secret }) => ({
     project: anyReads(rowReads(model.project), askedReads(resultType)),
@@ -58,6 +65,7 @@ function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint
   const sealing = createSealing(secret);
   return [
     ...projectRoutes({ book: rootBook, sealing, files }),
+    ...documentRoutes(),
     ...packageRoutes(),
     ...bulletinRoutes({ files, sealing }),
     ...entryRoutes(),
