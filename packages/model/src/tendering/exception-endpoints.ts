@@ -3,10 +3,10 @@ import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
 import { reasonInput, savedAnswer, stageAnswer, versionInput } from './wire.ts';
 
-/** Asks for what ends a procurement or takes its result back; another person decides. */
+/** Asks for what stops or ends a procurement or takes its result back; another person decides. */
 export const askException = endpoint({
   route: 'POST /api/purchase/project/exceptionProject',
-  label: { zh: '申请终止、流标或撤销结果', en: 'Ask to terminate, to fail or to undo a result' },
+  label: { zh: '申请暂停、终止、流标或撤销结果', en: 'Ask to suspend, to terminate, to fail or to undo a result' },
   permission: 'project_submit',
   input: z.object({
     id: idInput,
@@ -52,6 +52,17 @@ export const retreatProject = endpoint({
   ids: { id: 'project' },
 });
 
+/** A suspended project goes on where it stood; the days that it stood still are added to the times ahead. */
+export const resumeProject = endpoint({
+  route: 'POST /api/purchase/project/normalPro',
+  label: { zh: '恢复采购', en: 'Resume a procurement' },
+  permission: 'project_confirm',
+  input: z.object({ id: idInput, version: versionInput, reason: reasonInput }),
+  output: stageAnswer,
+  writes: true,
+  ids: { id: 'project' },
+});
+
 /** Procures again what failed or was terminated: a draft that carries over what still holds. */
 export const rebidProject = endpoint({
   route: 'POST /api/purchase/project/rebid',
@@ -68,5 +79,6 @@ export const exceptionEndpoints = [
   decideException,
   withdrawException,
   retreatProject,
+  resumeProject,
   rebidProject,
 ] as const;

@@ -3,8 +3,9 @@ import { entity } from '../kit/entity.ts';
 import { lifecycle } from '../kit/lifecycle.ts';
 import { named, type CodeOf } from '../kit/named.ts';
 
-/** What ends a procurement without a result, or takes a result back. 2 and 3 are the API's. */
+/** What stops a procurement, ends it without a result, or takes a result back. 1 to 3 are the API's. */
 export const exceptionKind = named({
+  suspend: { value: 1, label: { zh: '暂停采购', en: 'Suspend' }, tone: 'orange' },
   terminate: { value: 2, label: { zh: '终止采购', en: 'Terminate' }, tone: 'red' },
   fail: { value: 3, label: { zh: '流标', en: 'Fail' }, tone: 'red' },
   recallResult: { value: 4, label: { zh: '撤回定标结果', en: 'Recall the result' }, tone: 'orange' },
@@ -23,7 +24,7 @@ export const exceptionReason = named({
   majorChange: { value: 8, label: { zh: '重大变故', en: 'A major change of circumstances' } },
   faultyDocuments: { value: 9, label: { zh: '采购文件存在重大缺陷', en: 'A serious fault of the documents' } },
   mistake: { value: 10, label: { zh: '评审或录入错误', en: 'A mistake in judging or entering' } },
-  complaint: { value: 11, label: { zh: '质疑、投诉成立', en: 'A complaint was upheld' } },
+  complaint: { value: 11, label: { zh: '质疑、投诉', en: 'A complaint' } },
   ruling: { value: 12, label: { zh: '司法裁判或监管决定', en: 'A ruling of a court or the regulator' } },
   winnerWithdrew: { value: 13, label: { zh: '成交供应商放弃成交', en: 'The winner gave up' } },
 });
@@ -32,6 +33,7 @@ type ReasonName = keyof typeof exceptionReason.code;
 
 /** Of a termination: 政府采购法 36, 74号令 37, 39 and 48. */
 const groundsOf: Readonly<Record<keyof typeof exceptionKind.code, readonly ReasonName[]>> = {
+  suspend: ['complaint', 'ruling', 'unlawful', 'majorChange', 'faultyDocuments', 'other'],
   terminate: ['majorChange', 'cancelled', 'unlawful', 'overBudget', 'faultyDocuments', 'complaint', 'ruling', 'other'],
   fail: ['fewBidders'],
   recallResult: ['mistake', 'winnerWithdrew', 'unlawful', 'other'],
@@ -61,7 +63,7 @@ export const exceptionLifecycle = lifecycle({
       permission: 'project_confirm',
       notBy: ['add'],
       label: { zh: '同意', en: 'Agree' },
-      effects: ['project.terminate', 'project.fail', 'project.recallResult', 'project.undoResult'],
+      effects: ['project.suspend', 'project.terminate', 'project.fail', 'project.recallResult', 'project.undoResult'],
     },
     refuse: {
       from: ['asked'],

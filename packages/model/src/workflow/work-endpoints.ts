@@ -177,7 +177,7 @@ export const flowTypeList = endpoint({
 export const flowMessageAnswer = z.object({
   id: z.string(),
   /** todo, returned, finished, rejected, withdrawn, error, cc, urge, overdue; contractSigned, contractChanged, contractDone;
-   * projectChanged, projectEnded, resultWithdrawn, exceptionAsked, exceptionDecided. */
+   * projectChanged, projectSuspended, projectResumed, projectEnded, resultWithdrawn, exceptionAsked, exceptionDecided. */
   kind: z.string(),
   title: z.string(),
   content: z.string(),

@@ -57,13 +57,18 @@ export async function changeProject(
     payload: { bulletinId: bulletin.id, changes, ...(reason && { reason }) },
     set: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
   });
-  const told = changes.map(({ field, before, after }) => `${labelOf(field)}：${before ?? '—'} → ${after ?? '—'}`);
   await tellRegistrants(ctx, {
     projectId: project.id,
     kind: 'projectChanged',
     title: `${project.projectNo} ${project.projectName}`,
-    content: `${told.join('；').slice(0, 800)}。已递交的报价继续有效，报价截止前可以修改或撤回。`,
+    content: `${toldChanges(changes)}。已递交的报价继续有效，报价截止前可以修改或撤回。`,
   });
+}
+
+/** The changes in one line, as a message tells them. */
+export function toldChanges(changes: readonly NoticeChange[]): string {
+  const told = changes.map(({ field, before, after }) => `${labelOf(field)}：${before ?? '—'} → ${after ?? '—'}`);
+  return told.join('；').slice(0, 800);
 }
 
 /** The changes as the notice shows them, below its own words. */

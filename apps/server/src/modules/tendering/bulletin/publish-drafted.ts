@@ -1,4 +1,4 @@
-import { bulletin, bulletinLifecycle, bulletinType, upDown } from '@zhaocai/model';
+import { bulletin, bulletinLifecycle, bulletinType, upDown, type NoticeChange } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
@@ -11,6 +11,8 @@ interface Drafted {
   readonly title: string;
   readonly content: string;
   readonly replacesId?: string | null;
+  /** What a change notice changes, with what was before. */
+  readonly changes?: readonly NoticeChange[];
 }
 
 /**
@@ -18,7 +20,7 @@ interface Drafted {
  * and both have agreed already.
  */
 export async function publishDrafted(tools: PublishTools, ctx: Ctx, drafted: Drafted): Promise<void> {
-  const { project, kind, title, content, replacesId = null } = drafted;
+  const { project, kind, title, content, replacesId = null, changes = [] } = drafted;
   const bulletinTypeCode = bulletinType.code[kind];
   const id = await insertRow(ctx, bulletin, {
     values: {
@@ -27,6 +29,7 @@ export async function publishDrafted(tools: PublishTools, ctx: Ctx, drafted: Dra
       title,
       content,
       replacesId,
+      changes: changes.length > 0 ? changes : null,
       buyerName: project.buyerName,
       upDown: upDown.code.down,
       bulletinStatus: bulletinLifecycle.code.draft,

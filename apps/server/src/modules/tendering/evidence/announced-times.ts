@@ -25,7 +25,7 @@ const change = z.object({ changes: z.array(z.object({ field: z.string(), after: 
 export async function announcedTimes({ db, tenantId }: Scope, projectId: string): Promise<Announced | undefined> {
   const rows = await db.query<{ seq: string; action: string; payload: string }>(
     `select e.seq::text as seq, e.action, e.payload from evidence e
-     where e.tenant_id = $1 and e.stream = $2 and e.action in ('project.publish', 'project.change') order by e.seq`,
+     where e.tenant_id = $1 and e.stream = $2 and e.action in ('project.publish', 'project.change', 'project.resume') order by e.seq`,
     [tenantId, projectId],
   );
   return rows.reduce<Announced | undefined>((before, { seq, action, payload }) => {

@@ -19,6 +19,7 @@ import type { PublishTools } from '../bulletin/publish-project.ts';
 import { lockProject } from '../project/find-project.ts';
 import { failProject, terminateProject } from './end-project.ts';
 import { demandPossible, type Agreed, type ExceptionRow } from './exception-guards.ts';
+import { suspendProject } from './suspend-project.ts';
 import { recallResult, undoResult } from './undo-result.ts';
 
 /** Somebody else's word on what was asked for: with his yes it is done, with his no everything stays as it was. */
@@ -54,6 +55,8 @@ export async function decideException(
 
 function carryOut(tools: PublishTools, ctx: Ctx, agreed: Agreed): Promise<void> {
   switch (exceptionKind.named(agreed.asked.kind)?.name) {
+    case 'suspend':
+      return suspendProject(tools, ctx, agreed);
     case 'terminate':
       return terminateProject(tools, ctx, agreed);
     case 'fail':

@@ -7,7 +7,10 @@ const told = 50;
 
 interface Telling {
   readonly projectId: string;
-  readonly kind: Extract<MessageKind, 'projectChanged' | 'projectEnded' | 'resultWithdrawn'>;
+  readonly kind: Extract<
+    MessageKind,
+    'projectChanged' | 'projectSuspended' | 'projectResumed' | 'projectEnded' | 'resultWithdrawn'
+  >;
   readonly title: string;
   readonly content: string;
 }

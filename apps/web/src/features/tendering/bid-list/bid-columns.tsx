@@ -1,4 +1,4 @@
-import { hasEnded, isOpened } from '@zhaocai/model/tendering/project-lifecycle';
+import { isAside, isOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import type { OwnEntryLine } from '@zhaocai/model/tendering/entry-endpoints';
 import { Link } from 'react-router';
@@ -40,7 +40,7 @@ export function bidColumns(now: string, t: Translate): DataColumn<OwnEntryLine>[
       prop: 'bidEndTime',
       label: texts.bidEnd,
       width: 210,
-      render: (row) => <Deadline at={row.bidEndTime} isMet={row.isBid || isOpened(row.stage) || hasEnded(row.stage)} />,
+      render: (row) => <Deadline at={row.bidEndTime} isMet={row.isBid || isOpened(row.stage) || isAside(row.stage)} />,
     },
     {
       prop: 'next',

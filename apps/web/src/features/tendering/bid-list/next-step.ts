@@ -1,5 +1,5 @@
 import { entryLifecycle, isAccepted } from '@zhaocai/model/tendering/entry-lifecycle';
-import { hasEnded, isOpened } from '@zhaocai/model/tendering/project-lifecycle';
+import { isAside, isOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
 import type { OwnEntryLine } from '@zhaocai/model/tendering/entry-endpoints';
 import { tenderingWords } from '../words.ts';
@@ -38,7 +38,7 @@ export function quoteAddress({ id, projectId, tenantId }: Pick<StepFacts, 'id' |
 export function nextStep(entry: StepFacts, now: string): NextStep {
   const { entryStatus } = entry;
   if (entryLifecycle.is(entryStatus, 'won')) return { label: texts.contract, to: projectAddress(entry), isMine: false };
-  if (hasEnded(entry.stage)) return { label: texts.project, to: projectAddress(entry), isMine: false };
+  if (isAside(entry.stage)) return { label: texts.project, to: projectAddress(entry), isMine: false };
   if (isOpened(entry.stage)) return { label: texts.record, to: projectAddress(entry), isMine: false };
   if (!isAccepted(entryStatus)) return { label: texts.project, to: projectAddress(entry), isMine: false };
   const isOpen = now < entry.bidEndTime;

@@ -1,5 +1,5 @@
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
-import { hasEnded, isOpened } from '@zhaocai/model/tendering/project-lifecycle';
+import { isAside, isOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import './bulletin.css';
 import { bulletinTenantPage, type BulletinLine } from '@zhaocai/model/tendering/bulletin-endpoints';
 import { bulletinType, manner } from '@zhaocai/model/tendering/choices';
@@ -107,5 +107,5 @@ function BulletinName({ row, onOpen }: { row: BulletinLine; onOpen: () => void }
 
 function BulletinDeadline({ row, at, isMet = false }: { row: BulletinLine; at: string; isMet?: boolean }) {
   if (bulletinType.is(row.bulletinType, 'result')) return <span className="kit-faint">—</span>;
-  return <Deadline at={at} isMet={isMet || isOpened(row.stage) || hasEnded(row.stage)} />;
+  return <Deadline at={at} isMet={isMet || isOpened(row.stage) || isAside(row.stage)} />;
 }

@@ -19,6 +19,10 @@ export const exceptionTexts = {
     zh: '须由另一位有审核权限的人同意后才会执行。',
     en: 'It is done once another person with the right to confirm agrees.',
   },
+  effect_suspend: {
+    zh: '采购暂停：不接收报名和报价，不开标，并发布暂停公告、通知已报名的供应商。恢复时尚未届满的截止时间按暂停天数顺延。',
+    en: 'The procurement stands still: no registration, no quote, no opening; a notice is published and registrants are told. When it is resumed the times that are still ahead move on by the days that it stood still.',
+  },
   effect_terminate: {
     zh: '采购将永久结束：已递交的密封报价不再开启，已报名的供应商会收到通知，并发布终止公告。',
     en: 'The procurement ends for good: sealed quotes are never opened, registrants are told, a notice is published.',

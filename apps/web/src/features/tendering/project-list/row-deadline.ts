@@ -1,4 +1,4 @@
-import { hasEnded, isOpened, projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
+import { isAside, isOpened, projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import type { Row } from '@zhaocai/model/kit/entity';
 import type { project } from '@zhaocai/model/tendering/project';
 
@@ -18,7 +18,7 @@ export function rowDeadline(
   now: string,
 ): RowDeadline {
   if (isOpened(stage)) return { field: 'openedTime', at: openedTime ?? openTime, isMet: true };
-  if (hasEnded(stage)) return { field: 'openTime', at: openTime, isMet: true };
+  if (isAside(stage)) return { field: 'openTime', at: openTime, isMet: true };
   const isPublished = projectLifecycle.hasReached(stage, 'published');
   if (isPublished && now < entryEndTime) return { field: 'entryEndTime', at: entryEndTime, isMet: false };
   if (now < bidEndTime || !isPublished) return { field: 'bidEndTime', at: bidEndTime, isMet: false };

@@ -1,4 +1,4 @@
-import { hasEnded, isOpened } from '@zhaocai/model/tendering/project-lifecycle';
+import { hasEnded, isOpened, projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { Alert, Button } from 'antd';
 import { isOutcomeUnknown } from '../../../kit/http/request-error.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -50,6 +50,8 @@ export function QuoteAlert({ work, subject, onAgain, onReload }: QuoteAlertProps
 function ClosedAlert({ subject, isTyped }: { subject: QuoteSubject; isTyped: boolean }) {
   const t = useText();
   const { own, project } = subject;
+  if (projectLifecycle.is(project.stage, 'suspended'))
+    return <Alert type="warning" showIcon title={t(texts.closedSuspended)} />;
   if (hasEnded(project.stage)) return <Alert type="info" showIcon title={t(texts.closedEnded)} />;
   if (isOpened(project.stage)) return <Alert type="info" showIcon title={t(texts.closedOpened)} />;
   return (

@@ -74,6 +74,10 @@ export const quoteTexts = {
     zh: '系统不再接收、修改或撤回报价。您递交的第 {version} 版有效，等待开标。',
     en: 'Nothing is taken, changed or withdrawn any more. Your version {version} stands and waits for the opening.',
   },
+  closedSuspended: {
+    zh: '采购已暂停：暂不接收报价，已递交的报价密封保存；恢复后截止时间顺延',
+    en: 'Suspended: no quotes are taken meanwhile, those handed in stay sealed; the deadline moves on when it is resumed',
+  },
   closedEnded: {
     zh: '采购已流标或终止，不再接收报价',
     en: 'It has failed or was terminated: no more quotes are taken',
