@@ -51,9 +51,16 @@ const unscoped: Readonly<Record<string, string>> = {
     ].map((name) => [name, settings]),
   ),
   ...Object.fromEntries(
-    ['package', 'packageItem', 'projectStage', 'projectTask', 'projectException', 'entry', 'contractFile'].map(
-      (name) => [name, withProject],
-    ),
+    [
+      'package',
+      'packageItem',
+      'projectStage',
+      'projectTask',
+      'projectException',
+      'documentConfirm',
+      'entry',
+      'contractFile',
+    ].map((name) => [name, withProject]),
   ),
   demandAnswer: 'goes with the demand that it is about; its supplier reads it as a party',
   ...Object.fromEntries(

@@ -68,8 +68,8 @@ export const demandMessages = {
     en: 'Its project still runs: it cannot be closed yet',
   },
   'demand.chooseManner': {
-    zh: '“{manner}”还不能直接立项，请改选询价或比选',
-    en: '{manner} cannot be made a project of yet: choose RFQ or comparison',
+    zh: '“{manner}”还不能在平台办理，请改选其他采购方式',
+    en: '{manner} cannot be run on the platform yet: choose another method',
   },
   'demand.notResearchable': {
     zh: '只有草稿或已退回的需求可以发起调研',

@@ -65,6 +65,13 @@ export function stepsUnder({ steps: all }: Procedure, regime: RegimeName): Proce
   return all.filter(({ regimes }) => regimes === undefined || regimes.includes(regime));
 }
 
+/** Whether a procedure under a regime has this step: always, where it is needed, or never. */
+export function needOf(declared: Procedure, regime: RegimeName, name: StepName): 'always' | 'maybe' | 'never' {
+  const step = stepsUnder(declared, regime).find((one) => one.name === name);
+  if (!step) return 'never';
+  return step.isOptional ? 'maybe' : 'always';
+}
+
 function broughtBy(declared: Procedure, regime: RegimeName): ReadonlySet<MilestoneName> {
   return new Set(stepsUnder(declared, regime).flatMap(({ brings }) => brings));
 }

@@ -2,8 +2,10 @@ import type { Choice } from '../kit/field.ts';
 import { named, type CodeOf } from '../kit/named.ts';
 import { methods } from '../procedure/method.ts';
 
-/** The procurement methods that run today, of `procurementMethod`. */
+/** The procurement methods that run today, of `procurementMethod`: every step until their result has its work. */
 export const manner = named({
+  openTender: methods.openTender,
+  consultation: methods.consultation,
   inquiry: methods.inquiry,
   comparison: methods.comparison,
 });
@@ -37,6 +39,7 @@ export const bulletinType = named({
   tender: { value: 1, label: { zh: '招标公告', en: 'Tender notice' } },
   result: { value: 2, label: { zh: '结果公告', en: 'Result notice' } },
   change: { value: 3, label: { zh: '变更公告', en: 'Change notice' } },
+  candidates: { value: 5, label: { zh: '中标候选人公示', en: 'Candidates publicised' } },
   ending: { value: 6, label: { zh: '终止（流标）公告', en: 'Notice of failure or termination' } },
   procurement: { value: 10, label: { zh: '采购公告', en: 'Procurement notice' } },
   research: { value: 11, label: { zh: '调研公告', en: 'Research notice' } },

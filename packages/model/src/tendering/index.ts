@@ -6,6 +6,8 @@ import { bulletin } from './bulletin.ts';
 import { bulletinEndpoints } from './bulletin-endpoints.ts';
 import { contractFile } from './contract-file.ts';
 import { contractFileEndpoints } from './contract-file-endpoints.ts';
+import { documentConfirm } from './document-confirm.ts';
+import { documentConfirmEndpoints } from './document-confirm-endpoints.ts';
 import { entry } from './entry.ts';
 import { entryEndpoints } from './entry-endpoints.ts';
 import { evidenceEndpoints } from './evidence-endpoints.ts';
@@ -30,6 +32,8 @@ export * from './choices.ts';
 export * from './regime-fits.ts';
 export * from './contract-file.ts';
 export * from './contract-file-endpoints.ts';
+export * from './document-confirm.ts';
+export * from './document-confirm-endpoints.ts';
 export * from './entry.ts';
 export * from './entry-endpoints.ts';
 export * from './entry-lifecycle.ts';
@@ -39,6 +43,7 @@ export * from './law-rule.ts';
 export * from './notice-changes.ts';
 export * from './opening-endpoints.ts';
 export * from './package-endpoints.ts';
+export * from './pause.ts';
 export * from './package-lifecycle.ts';
 export * from './project.ts';
 export * from './method-check-endpoint.ts';
@@ -47,6 +52,7 @@ export * from './project-endpoints.ts';
 export * from './project-exception.ts';
 export * from './project-lifecycle.ts';
 export * from './project-roles.ts';
+export * from './project-way.ts';
 export * from './published-endpoints.ts';
 export * from './purchase-package.ts';
 export * from './quote.ts';
@@ -65,6 +71,7 @@ export const tenderingDomain = {
     bulletin,
     project,
     projectException,
+    documentConfirm,
     projectStage,
     purchasePackage,
     packageItem,
@@ -83,6 +90,7 @@ export const tenderingDomain = {
   endpoints: [
     ...projectEndpoints,
     ...exceptionEndpoints,
+    ...documentConfirmEndpoints,
     ...evidenceEndpoints,
     ...publishedEndpoints,
     ...packageEndpoints,

@@ -237,6 +237,42 @@ export const tenderingMessages = {
     zh: '报价已截止，只能推迟开标时间',
     en: 'Quoting is over; only the opening can still be moved',
   },
+  'tendering.saleShort': {
+    zh: '采购文件提供时间不足{days}{unit}，报名截止时间不得早于{earliest}（{article}）',
+    en: 'The documents are offered for less than {days} {unit}; registration must not end before {earliest} ({article})',
+  },
+  'tendering.saleShortReason': {
+    zh: '采购文件提供时间不足{days}{unit}（{article}），如需继续请填写理由',
+    en: 'The documents are offered for less than {days} {unit} ({article}); give a reason to go on',
+  },
+  'tendering.documentsMissing': {
+    zh: '请上传采购文件',
+    en: 'Upload the documents of the procurement',
+  },
+  'tendering.documentsAsked': {
+    zh: '采购文件已提交确认，请等待确认或先撤回',
+    en: 'The documents are handed in: wait for the decision, or take them back first',
+  },
+  'tendering.documentsInFlow': {
+    zh: '采购文件正在审批，请在审批中处理',
+    en: 'The documents are being approved: decide there',
+  },
+  'tendering.confirmElsewhere': {
+    zh: '合同文本在项目的“合同”中提交确认',
+    en: 'Contracts are handed in under the contracts of the project',
+  },
+  'tendering.candidatesMissing': {
+    zh: '请先发布中标候选人公示（{article}）',
+    en: 'Publicise the candidates first ({article})',
+  },
+  'tendering.candidatesRunning': {
+    zh: '中标候选人公示至{until}，期满后才能确认结果（{article}）',
+    en: 'The candidates are publicised until {until}; the result is confirmed after it ({article})',
+  },
+  'tendering.candidatesShort': {
+    zh: '公示期不得少于{days}{unit}，公告截止时间不得早于{earliest}（{article}）',
+    en: 'The publicity lasts at least {days} {unit}: the notice must not end before {earliest} ({article})',
+  },
   'tendering.changeShort': {
     zh: '变更可能影响报价，距报价截止应不少于{days}{unit}，截止时间须顺延至{earliest}或之后（{article}）',
     en: 'The change may affect quotes and must leave {days} {unit}: move the deadline to {earliest} or later ({article})',

@@ -39,6 +39,7 @@ export const checkBeforeChoose = endpoint({
       .nullish(),
     /** When the notice is meant to go out; now, when not given. */
     publishTime: z.string().nullish(),
+    entryEndTime: z.string().nullish(),
     bidEndTime: z.string().nullish(),
     openTime: z.string().nullish(),
   }),

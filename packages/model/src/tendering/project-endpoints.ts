@@ -33,7 +33,7 @@ export interface StageRow {
 export type NextStep = z.infer<typeof nextStepAnswer>;
 
 export interface NextDeadline {
-  /** The field of the project that holds it: entryEndTime, bidEndTime, openTime. */
+  /** The field of the project that holds it: entryEndTime, bidEndTime, openTime; candidatesEnd of its publicity. */
   readonly field: string;
   readonly time: string;
 }

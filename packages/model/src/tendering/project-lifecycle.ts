@@ -1,7 +1,8 @@
-import { auditStatus } from '../kit/audit-states.ts';
 import { lifecycle, type ActionOf } from '../kit/lifecycle.ts';
+import { projectDuties, projectTold } from './project-duties.ts';
 
-const project = { name: 'projectName', number: 'projectNo', path: '/tenderee/projectDetail/index?id={id}' } as const;
+/** Under way, and without a result that is out. */
+const beforeResult = ['drafting', 'ready', 'registering', 'quoting', 'opened', 'resultToConfirm'] as const;
 
 /**
  * Who made or submitted a project does not confirm it, nor does who submitted the selection confirm the result,
@@ -27,6 +28,7 @@ export const projectLifecycle = lifecycle({
     evaluating: { value: 55, label: { zh: '评审', en: 'Evaluation' }, tone: 'blue' },
     resultToConfirm: { value: 60, label: { zh: '结果确认', en: 'Result to confirm' }, tone: 'orange' },
     resultPublished: { value: 65, label: { zh: '结果公告', en: 'Result published' }, tone: 'green' },
+    suspended: { value: 89, label: { zh: '已暂停', en: 'Suspended' }, tone: 'orange', isAside: true },
     failed: { value: 90, label: { zh: '流标', en: 'Failed' }, tone: 'red', isAside: true },
     terminated: { value: 95, label: { zh: '已终止', en: 'Terminated' }, tone: 'red', isAside: true },
   },
@@ -35,10 +37,14 @@ export const projectLifecycle = lifecycle({
     approve: {
       from: ['toConfirm'],
       to: 'ready',
+      // Whose procedure has documents to be confirmed: they are drafted first.
+      orTo: ['drafting'],
       permission: 'project_confirm',
       notBy: ['add', 'submit'],
       label: { zh: '确认', en: 'Confirm' },
     },
+    // With the word for the documents: `documentConfirm`.
+    confirmDocuments: { from: ['drafting'], to: 'ready', label: { zh: '采购文件确认', en: 'Documents confirmed' } },
     reject: {
       from: ['toConfirm'],
       to: 'initiated',
@@ -113,7 +119,7 @@ export const projectLifecycle = lifecycle({
       effects: ['package.decide', 'package.fail', 'entry.win', 'entry.lose', 'entry.fail'],
     },
     retreat: {
-      from: ['ready'],
+      from: ['drafting', 'ready'],
       to: 'initiated',
       permission: 'project_submit',
       label: { zh: '退回修改', en: 'Back to the draft' },
@@ -143,12 +149,29 @@ export const projectLifecycle = lifecycle({
       effects: ['package.fail', 'entry.fail'],
     },
     terminate: {
-      from: ['initiated', 'toConfirm', 'ready', 'published', 'registering', 'quoting', 'opened', 'resultToConfirm'],
+      from: [...beforeResult, 'initiated', 'toConfirm', 'published', 'suspended'],
       to: 'terminated',
       permission: 'project_confirm',
       label: { zh: '终止采购', en: 'Terminate' },
       danger: true,
       effects: ['package.terminate', 'entry.terminate'],
+    },
+    suspend: {
+      from: beforeResult,
+      to: 'suspended',
+      permission: 'project_confirm',
+      label: { zh: '暂停采购', en: 'Suspend' },
+      danger: true,
+    },
+    // Back to where it was suspended; what was registering or quoting is led to registration, and the clock says the rest.
+    resume: {
+      from: ['suspended'],
+      to: 'registering',
+      orTo: ['drafting', 'ready', 'opened', 'resultToConfirm'],
+      permission: 'project_confirm',
+      reason: 'required',
+      label: { zh: '恢复采购', en: 'Resume' },
+      effects: ['bulletin.publish'],
     },
     recallResult: {
       from: ['resultToConfirm'],
@@ -166,92 +189,32 @@ export const projectLifecycle = lifecycle({
       effects: ['package.reopen', 'entry.reopen', 'bulletin.supersede'],
     },
   },
-  duties: {
-    submit: { ...project, states: ['initiated'], by: 'submit', label: { zh: '完善并提交', en: 'Complete and submit' } },
-    confirm: {
-      ...project,
-      states: ['toConfirm'],
-      by: 'approve',
-      due: 'entryEndTime',
-      label: { zh: '确认项目', en: 'Confirm the project' },
-    },
-    publish: {
-      ...project,
-      states: ['ready'],
-      by: 'publish',
-      due: 'entryEndTime',
-      label: { zh: '发布公告', en: 'Publish the notice' },
-    },
-    open: {
-      ...project,
-      states: ['registering', 'quoting'],
-      by: 'open',
-      from: 'openTime',
-      due: 'openTime',
-      label: { zh: '开标', en: 'Open the quotes' },
-    },
-    select: {
-      ...project,
-      states: ['opened'],
-      by: 'submitSelection',
-      label: { zh: '比较报价', en: 'Compare the quotes' },
-    },
-    confirmResult: {
-      ...project,
-      states: ['resultToConfirm'],
-      when: { field: 'auditStatus', codes: [auditStatus.code.inApproval] },
-      notDuring: 'result_confirm',
-      by: 'approveResult',
-      label: { zh: '确认结果', en: 'Confirm the result' },
-    },
-    publishResult: {
-      ...project,
-      states: ['resultToConfirm'],
-      when: { field: 'auditStatus', codes: [auditStatus.code.approved] },
-      by: 'publishResult',
-      label: { zh: '发布结果', en: 'Publish the result' },
-    },
-  },
-  told: {
-    person: 'handlerId',
-    about: 'project',
-    name: 'projectName',
-    words: {
-      submit: 'submitted',
-      approve: 'confirmed',
-      reject: 'returned',
-      publish: 'published',
-      open: 'opened',
-      submitSelection: 'resultSubmitted',
-      approveResult: 'resultConfirmed',
-      rejectResult: 'resultReturned',
-      publishResult: 'resultPublished',
-    },
-  },
+  duties: projectDuties,
+  told: projectTold,
 });
 
 export type ProjectAction = ActionOf<typeof projectLifecycle>;
-
-/** Stages that the manners of this release pass without work; they are recorded as skipped. */
-const isSkipped = (stage: number) => projectLifecycle.is(stage, 'entrusted', 'drafting', 'qualifying', 'evaluating');
 
 /** It ended without a result: no stage follows. */
 export function hasEnded(stage: unknown): boolean {
   return projectLifecycle.is(stage, 'failed', 'terminated');
 }
 
-/** The stages that follow each other. */
-export const stagesInOrder = projectLifecycle.choices.filter(({ value }) => !hasEnded(value));
-
-/** The stages that a project really has, and the ends that it may come to. */
-export const shownStages = projectLifecycle.choices.filter(({ value }) => !isSkipped(value));
-
-/** What a project leaves out on its way from one stage to another. */
-export function stagesSkipped(from: number, to: number): number[] {
-  if (hasEnded(to)) return [];
-  const between = stagesInOrder.filter(({ value }) => value > from && value < to);
-  return between.map(({ value }) => value).filter(isSkipped);
+/** Suspended, or ended without a result: no stage of the order. */
+export function isAside(stage: unknown): boolean {
+  return projectLifecycle.is(stage, 'suspended', 'failed', 'terminated');
 }
+
+/** Passed without work by every project until experts evaluate and agencies have a stage of their own. */
+export function isNeverEntered(stage: unknown): boolean {
+  return projectLifecycle.is(stage, 'entrusted', 'qualifying', 'evaluating');
+}
+
+/** The stages that follow each other. */
+export const stagesInOrder = projectLifecycle.choices.filter(({ value }) => !isAside(value));
+
+/** The stages that a project of some procedure has, and the ends that it may come to. */
+export const shownStages = projectLifecycle.choices.filter(({ value }) => !isNeverEntered(value));
 
 /** Suppliers register and quote. */
 export function isTendering(stage: unknown): boolean {

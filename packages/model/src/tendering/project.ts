@@ -115,6 +115,15 @@ export const project = entity({
     publishTime: { kind: 'instant', label: { zh: '公告发布时间', en: 'Published' }, readOnly: true },
     openedTime: { kind: 'instant', label: { zh: '实际开标时间', en: 'Opened' }, readOnly: true },
     resultTime: { kind: 'instant', label: { zh: '结果发布时间', en: 'Result published' }, readOnly: true },
+    suspendTime: { kind: 'instant', label: { zh: '暂停时间', en: 'Suspended' }, readOnly: true, detailOnly: true },
+    /** The stage to which it goes back when it is resumed. */
+    suspendedStage: {
+      kind: 'choice',
+      label: { zh: '暂停前阶段', en: 'Stage before' },
+      choices: projectLifecycle.choices,
+      readOnly: true,
+      detailOnly: true,
+    },
     rejectReason: { kind: 'text', label: { zh: '退回原因', en: 'Why returned' }, maxLength: 500, readOnly: true },
     openReason: { kind: 'text', label: { zh: '开标说明', en: 'Reason for opening' }, maxLength: 500, readOnly: true },
     periodReason: {

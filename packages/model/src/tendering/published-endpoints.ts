@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { byPublishedProject } from './wire.ts';
+import { byPublishedProject, fileValue } from './wire.ts';
 
 /** What anybody signed in may read of a project once its notice is out, and how far the caller's own entries are. */
 
@@ -78,6 +78,8 @@ export const publishedProjectAnswer = z.object({
   openedTime: z.string().nullable(),
   resultTime: z.string().nullable(),
   stage: z.number(),
+  /** Its documents, for everybody who reads it. */
+  files: z.array(fileValue),
   packages: z.array(publishedPackageAnswer),
   canEnter: z.boolean(),
   canQuote: z.boolean(),

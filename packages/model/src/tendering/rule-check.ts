@@ -5,7 +5,14 @@ import { dayType } from '../procedure/day-type.ts';
 import { periodEnd, type CalendarLookup } from '../procedure/work-days.ts';
 
 /** What a project is judged by; `kind` of a law_rule row. The other periods are those of a schedule (`layOut`). */
-const judgedKinds = ['quotePeriod', 'changePeriod', 'minSuppliers', 'openAtDeadline', 'depositShare'] as const;
+const judgedKinds = [
+  'salePeriod',
+  'quotePeriod',
+  'changePeriod',
+  'minSuppliers',
+  'openAtDeadline',
+  'depositShare',
+] as const;
 
 export type RuleKind = (typeof judgedKinds)[number];
 
@@ -35,6 +42,8 @@ export interface RuleFacts {
   readonly publishTime: string;
   /** When a change that touches the quotes goes out. */
   readonly changeTime?: string;
+  /** Until when the documents are to be had. */
+  readonly entryEndTime?: string | null;
   readonly bidEndTime?: string | null;
   readonly openTime?: string | null;
   readonly generalBudget?: string | null;
@@ -97,6 +106,8 @@ const nothingJudged = { passed: null, earliest: null, limit: null, missingYear: 
 
 function judge(rule: Rule, facts: RuleFacts, kindOf: CalendarLookup): Judgement {
   switch (rule.kind as RuleKind) {
+    case 'salePeriod':
+      return judgePeriod(rule, { from: facts.publishTime, until: facts.entryEndTime }, kindOf);
     case 'quotePeriod':
       return judgePeriod(rule, { from: facts.publishTime, until: facts.bidEndTime }, kindOf);
     case 'changePeriod':

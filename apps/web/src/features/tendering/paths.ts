@@ -22,8 +22,8 @@ export function evidencePath(id: string): string {
   return `/tenderee/projectDetail/evidence?id=${id}`;
 }
 
-/** Where a notice of a project is written; `type` 10 announces, 2 tells the result, 3 a change, 6 that it failed. */
-export function newNoticePath(projectId: string, type: 10 | 2 | 3 | 6): string {
+/** Where a notice of a project is written; `type` is of `bulletinType`. */
+export function newNoticePath(projectId: string, type: number): string {
   return `/projectManagement/noticeAdministration/creatNotice?projectId=${projectId}&type=${type}`;
 }
 

@@ -17,6 +17,7 @@ import { findRow } from '../../../platform/rows/index.ts';
 import { readComparison } from '../opening/comparison-queries.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
+import { candidatesText } from './candidates-text.ts';
 import { failureText } from './ending-text.ts';
 import { replacedBy } from './replaced-notice.ts';
 import { numbered, paragraphs, section, table, type Line } from './html.ts';
@@ -36,10 +37,12 @@ export async function bulletinText(
   const { projectName } = project;
   if (opensProject(kind))
     return {
-      title: `${projectName}${labelOf(manner.choices, project.manner)}采购公告`,
+      title: noticeTitle(project),
       content: noticeText(project, packages),
     };
   if (bulletinType.is(kind, 'result')) return resultNotice(ctx, project);
+  if (bulletinType.is(kind, 'candidates'))
+    return { title: `${projectName}中标候选人公示`, content: await candidatesText(ctx, project) };
   if (bulletinType.is(kind, 'ending'))
     return { title: `${projectName}采购流标公告`, content: failureText(project, await readComparison(ctx, projectId)) };
   if (!bulletinType.is(kind, 'change')) refuse('tendering.bulletinTypeNow');
@@ -64,6 +67,12 @@ async function resultNotice(ctx: Ctx, project: ProjectRow): Promise<BulletinText
     ['说明', '自本公告发布之日起，以本公告为准'],
   ]);
   return { title: title.replace(/公告$/, '更正公告'), content: told + content };
+}
+
+/** A tender is called a tender. */
+function noticeTitle({ projectName, manner: code }: ProjectRow): string {
+  const method = labelOf(manner.choices, code);
+  return manner.is(code, 'openTender') ? `${projectName}招标公告` : `${projectName}${method}采购公告`;
 }
 
 /** A name that ends in 采购 already does not say it twice. */

@@ -9,6 +9,7 @@ import type { LockedNotice } from './lock-notice.ts';
 import { demandTimesAsToldOf } from './told-times.ts';
 import { demandProjectPublishable, publishProject, type PublishTools } from './publish-project.ts';
 import { demandFailure, demandResult, isCorrection, publishFailure, publishResult } from './publish-result.ts';
+import { candidatesEnd, demandCandidates } from '../result/candidates.ts';
 import { replacedBy } from './replaced-notice.ts';
 
 export interface UpDownAnswer {
@@ -32,7 +33,7 @@ export interface Publication extends LockedNotice {
 export async function putUp(tools: PublishTools, ctx: Ctx, publication: Publication): Promise<UpDownAnswer> {
   const { existing, live, project } = publication;
   const { title, bulletinType: kind } = existing;
-  const endTime = existing.endTime ?? project.bidEndTime;
+  const endTime = existing.endTime ?? (await endOf(ctx, publication));
   const changes = await demandPublishable(ctx, publication);
   if (live) await transition(ctx, bulletin, { subject: live, action: 'supersede', stream: project.id });
   const replacesId = await replacedBy(ctx, existing);
@@ -54,6 +55,12 @@ export async function putUp(tools: PublishTools, ctx: Ctx, publication: Publicat
   await followDemands(ctx, [project.demandId]);
   await followProjects(ctx, [project.planId]);
   return { id, version, bulletinStatus: state };
+}
+
+/** Where the notice says nothing else: its own period, or that of the procurement. */
+async function endOf(ctx: Ctx, { existing, project }: Publication): Promise<string> {
+  const own = bulletinType.is(existing.bulletinType, 'candidates') ? await candidatesEnd(ctx, project) : null;
+  return own ?? project.bidEndTime;
 }
 
 type Effect = Publication & { readonly changes: readonly NoticeChange[] };
@@ -84,6 +91,7 @@ export async function demandPublishable(
     await demandProjectPublishable(ctx, { project, ...(reason && { reason }) });
     demandTimesAsToldOf(ctx, project, existing);
   } else if (bulletinType.is(kind, 'result')) await demandResult(ctx, project);
+  else if (bulletinType.is(kind, 'candidates')) await demandCandidates(ctx, { project, bulletin: existing });
   else if (bulletinType.is(kind, 'ending')) await demandFailure(ctx, project);
   else if (bulletinType.is(kind, 'change')) return demandChanges(ctx, { project, bulletin: existing, reason });
   return [];

@@ -82,7 +82,8 @@ const projectSql = `
     p.open_time as "openTime", p.open_place as "openPlace", p.delivery_days as "deliveryDays",
     p.delivery_day_type as "deliveryDayType", p.delivery_place as "deliveryPlace", p.bid_valid_days as "bidValidDays",
     p.linkman, p.phone, p.is_entry_reviewed as "isEntryReviewed", p.qualification, p.requirement,
-    p.publish_time as "publishTime", p.opened_time as "openedTime", p.result_time as "resultTime", p.stage
+    p.publish_time as "publishTime", p.opened_time as "openedTime", p.result_time as "resultTime", p.stage,
+    coalesce(p.files, '[]') as files
   from published_project p`;
 
 const packageSql = `

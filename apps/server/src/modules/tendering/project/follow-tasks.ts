@@ -19,6 +19,7 @@ interface Done {
 
 /** The steps that a project goes itself: whoever moves it so has done the task. */
 const doneBy: Partial<Record<ProjectAction, Done>> = {
+  confirmDocuments: { step: steps.confirmDocuments, type: 'approval' },
   publish: { step: steps.publish, type: 'bulletin' },
   open: { step: steps.open, type: 'opening' },
   submitSelection: { step: steps.compare, type: 'evaluation' },
@@ -40,9 +41,12 @@ const reasons = {
  * with the reason, what it ended with is ended, and what came after all these begins; a result that is decided anew has
  * its tasks done anew.
  */
-export async function followTasks(ctx: Ctx, projectId: string, action: ProjectAction): Promise<void> {
+export async function followTasks(
+  ctx: Ctx,
+  projectId: string,
+  { action, to }: { readonly action: ProjectAction; readonly to: number },
+): Promise<void> {
   if (back.includes(action)) return reopenTasks(ctx, projectId);
-  const { to } = projectLifecycle.actions[action];
   const done = doneBy[action];
   const isOver = hasEnded(to);
   if (!done && !isOver) return;

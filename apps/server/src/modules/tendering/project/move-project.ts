@@ -1,4 +1,4 @@
-import { project, projectLifecycle, projectStage, stagesSkipped, type ProjectAction } from '@zhaocai/model';
+import { project, projectLifecycle, projectStage, stagesSkipped, targetOf, type ProjectAction } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
@@ -7,6 +7,8 @@ import { followTasks } from './follow-tasks.ts';
 
 export interface Move {
   readonly action: ProjectAction;
+  /** Where it leads, where neither the action nor the procedure says it: back to where it was suspended. */
+  readonly to?: number | undefined;
   /** What the evidence says beside from, to and the stages left out. */
   readonly payload?: Record<string, unknown>;
   /** Why, where the action asks for it. */
@@ -24,21 +26,22 @@ export interface Moved {
 /** Moves a project to its next stage, with evidence in its own chain, and keeps the record of its stages; its tasks follow. */
 export async function moveProject(
   ctx: Ctx,
-  from: Pick<ProjectRow, 'id' | 'tenantId' | 'stage' | 'version'>,
+  from: Pick<ProjectRow, 'id' | 'tenantId' | 'stage' | 'version' | 'manner' | 'lawRegime'>,
   move: Move,
 ): Promise<Moved> {
-  const { to } = projectLifecycle.actions[move.action];
-  const skipped = stagesSkipped(Number(from.stage), to);
+  const to = move.to ?? targetOf(move.action, from) ?? projectLifecycle.actions[move.action].to;
+  const skipped = stagesSkipped(from, Number(from.stage), to);
   const { id, version, state } = await transition(ctx, project, {
     subject: { id: from.id, tenantId: from.tenantId },
     action: move.action,
+    to,
     stream: from.id,
     reason: move.reason,
     payload: { ...move.payload, ...(skipped.length > 0 && { skipped }) },
     set: move.set,
   });
   if (to !== from.stage) await recordStages(ctx, from.id, { skipped, to });
-  await followTasks(ctx, from.id, move.action);
+  await followTasks(ctx, from.id, { action: move.action, to });
   return { id, version, stage: state };
 }
 

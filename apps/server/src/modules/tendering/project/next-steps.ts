@@ -8,6 +8,8 @@ import {
   type RuleVerdict,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { isPublicised } from '../result/candidates.ts';
+import { isResultToConfirm } from '../result/result-approval.ts';
 import type { ProjectRow } from './find-project.ts';
 import type { Situation } from './project-situation.ts';
 import { holdersOf } from './who-may.ts';
@@ -49,21 +51,29 @@ function ordinarySteps({ project, situation, verdicts, isBeingApproved }: Standi
       return [handled('submit', 'submit')];
     case 'toConfirm':
       return [{ action: 'approve', permission: 'project_confirm', without: project.createUser }];
+    case 'drafting':
+      return situation.documentsBy === null
+        ? [{ action: 'handInDocuments', permission: 'project_submit' }]
+        : [{ action: 'decideDocuments', permission: 'project_confirm', without: situation.documentsBy }];
+    case 'suspended':
+      return [handled('resume', 'confirm')];
     case 'ready':
       return isLate(project, verdicts, now) ? [handled('retreat', 'submit')] : [published('publish')];
     case 'opened':
       return [handled('select', 'select')];
     case 'resultToConfirm':
-      return isBeingApproved ? [] : resultSteps(project, situation);
+      return isBeingApproved ? [] : resultSteps(project, situation, now);
     default:
       return endSteps(project, situation);
   }
 }
 
-function resultSteps({ auditStatus: audit }: ProjectRow, { hasWinner, selectedBy }: Situation): Step[] {
-  if (!auditStatus.is(audit, 'approved'))
-    return [{ action: 'approveResult', permission: 'project_confirm', without: selectedBy }];
-  return [published(hasWinner ? 'publishResult' : 'publishFailure')];
+function resultSteps(project: ProjectRow, situation: Situation, now: string): Step[] {
+  if (waitsForCandidates(project, situation)) return [published('publishCandidates')];
+  if (!isPublicityOver(project, situation, now)) return [];
+  if (!auditStatus.is(project.auditStatus, 'approved'))
+    return [{ action: 'approveResult', permission: 'project_confirm', without: situation.selectedBy }];
+  return [published(situation.hasWinner ? 'publishResult' : 'publishFailure')];
 }
 
 function endSteps(project: ProjectRow, situation: Situation): Step[] {
@@ -71,6 +81,19 @@ function endSteps(project: ProjectRow, situation: Situation): Step[] {
     ...(situation.downNoticeId ? [published('putUpAgain')] : []),
     ...(canRebid(project, situation) ? [handled('rebid', 'add')] : []),
   ];
+}
+
+type Judged = Pick<ProjectRow, 'manner' | 'lawRegime' | 'stage' | 'auditStatus'>;
+
+/** Somebody was selected, and the public has not been told who stands to win (R40). */
+export function waitsForCandidates(project: Judged, { hasWinner, candidates }: Situation): boolean {
+  return isPublicised(project) && isResultToConfirm(project) && hasWinner && candidates === null;
+}
+
+/** The result may be confirmed as far as the public is concerned. */
+export function isPublicityOver(project: Judged, { hasWinner, candidates }: Situation, now: string): boolean {
+  if (!isPublicised(project) || !hasWinner || !isResultToConfirm(project)) return true;
+  return candidates !== null && candidates.endTime <= now;
 }
 
 /** What failed or was terminated has not been taken up again. */
@@ -86,7 +109,8 @@ export function isLate(
   now: string,
 ): boolean {
   const isShort = verdicts.some(
-    ({ kind, passed, isOverridable }) => kind === 'quotePeriod' && passed === false && !isOverridable,
+    ({ kind, passed, isOverridable }) =>
+      (kind === 'quotePeriod' || kind === 'salePeriod') && passed === false && !isOverridable,
   );
   return entryEndTime <= now || isShort;
 }

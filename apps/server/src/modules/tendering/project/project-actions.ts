@@ -2,7 +2,7 @@ import {
   auditStatus,
   exceptionKind,
   exceptionLifecycle,
-  hasEnded,
+  isAside,
   project as entity,
   projectLifecycle,
   projectStatus,
@@ -11,8 +11,9 @@ import {
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { isPossible } from '../exception/exception-guards.ts';
+import { isResultToConfirm } from '../result/result-approval.ts';
 import type { ProjectRow } from './find-project.ts';
-import { canRebid } from './next-steps.ts';
+import { canRebid, isPublicityOver, waitsForCandidates } from './next-steps.ts';
 import type { Situation } from './project-situation.ts';
 
 interface Facts {
@@ -30,7 +31,7 @@ export async function projectActions(ctx: Ctx, project: ProjectRow, facts: Facts
   const { isBeingApproved, isReturned, situation } = facts;
   const holds = (permission: string) => ctx.user.permissions.has(permission);
   const allowed = (await actionsFor(ctx, entity, project)).filter((action) =>
-    isDue(action, { project, hasWinner: situation.hasWinner, now: ctx.now }),
+    isDue(action, { project, situation, now: ctx.now }),
   );
   const isHeld = (action: string) => isBeingApproved && (action === 'approveResult' || action === 'rejectResult');
   const isDraft = projectLifecycle.is(project.stage, 'initiated');
@@ -41,6 +42,10 @@ export async function projectActions(ctx: Ctx, project: ProjectRow, facts: Facts
     ...(isDraft && projectStatus.is(project.projectStatus, 'draft') && holds('project_delete') ? ['remove'] : []),
     ...allowed.filter((action) => !isHeld(action)),
     ...((projectLifecycle.is(project.stage, 'opened') || isReturned) && holds('project_select') ? ['select'] : []),
+    ...(projectLifecycle.is(project.stage, 'drafting') && holds('project_submit') && situation.documentsBy === null
+      ? ['handInDocuments']
+      : []),
+    ...(waitsForCandidates(project, situation) && holds('bulletin_publish') ? ['publishCandidates'] : []),
     ...(holds('project_submit') && !isAsked(situation) && !isBeingApproved ? asksOf(project, ctx.now) : []),
     ...(isOut && holds('bulletin_publish') ? [situation.downNoticeId ? 'putUpAgain' : 'correctResult'] : []),
     ...(canRebid(project, situation) && holds('project_add') ? ['rebid'] : []),
@@ -53,6 +58,7 @@ function isAsked({ exceptions }: Situation): boolean {
 }
 
 const asking = {
+  suspend: 'askSuspend',
   terminate: 'askTerminate',
   fail: 'askFail',
   recallResult: 'askRecallResult',
@@ -68,26 +74,28 @@ function asksOf(project: ProjectRow, now: string): string[] {
 
 interface Moment {
   readonly project: ProjectRow;
-  readonly hasWinner: boolean;
+  readonly situation: Situation;
   readonly now: string;
 }
 
-function isDue(action: string, { project, hasWinner, now }: Moment): boolean {
+function isDue(action: string, { project, situation, now }: Moment): boolean {
   switch (action) {
     case 'approve':
     case 'reject':
-    case 'approveResult':
     case 'rejectResult':
       return auditStatus.is(project.auditStatus, 'inApproval');
+    case 'approveResult':
+      return auditStatus.is(project.auditStatus, 'inApproval') && isPublicityOver(project, situation, now);
     case 'publishResult':
-      return auditStatus.is(project.auditStatus, 'approved') && hasWinner;
+      return auditStatus.is(project.auditStatus, 'approved') && situation.hasWinner;
     case 'publishFailure':
-      return auditStatus.is(project.auditStatus, 'approved') && !hasWinner;
+      return auditStatus.is(project.auditStatus, 'approved') && !situation.hasWinner;
     case 'startEntry':
     // Parts of confirming a result that a flow decides about.
     case 'askResult':
     case 'withdrawResult':
     // Done with the word of another on what was asked for.
+    case 'suspend':
     case 'terminate':
     case 'fail':
     case 'recallResult':
@@ -105,8 +113,14 @@ function isDue(action: string, { project, hasWinner, now }: Moment): boolean {
 }
 
 /** The next time that everybody waits for; null when none is ahead. */
-export function nextDeadline(project: ProjectRow, now: string): { field: string; time: string } | null {
-  if (wasOpened(project) || hasEnded(project.stage)) return null;
+export function nextDeadline(
+  project: ProjectRow,
+  { candidates }: Pick<Situation, 'candidates'>,
+  now: string,
+): { field: string; time: string } | null {
+  if (isResultToConfirm(project) && candidates && candidates.endTime > now)
+    return { field: 'candidatesEnd', time: candidates.endTime };
+  if (wasOpened(project) || isAside(project.stage)) return null;
   for (const field of ['entryEndTime', 'bidEndTime', 'openTime'] as const) {
     if (project[field] > now) return { field, time: project[field] };
   }

@@ -1,10 +1,11 @@
 import {
-  hasEnded,
   isInApproval,
   project,
   projectLifecycle,
   stageAt,
   stagesInOrder,
+  stagesOf,
+  isAside,
   stageAtSql,
   type ExportInput,
   type Page,
@@ -78,7 +79,7 @@ export async function readProjectDetail(ctx: Ctx, id: string): Promise<ProjectDe
     packages,
     stages,
     actions,
-    nextDeadline: nextDeadline(row, ctx.now),
+    nextDeadline: nextDeadline(row, situation, ctx.now),
     handlerName,
     rules: verdicts,
     serverTime: ctx.now,
@@ -128,9 +129,9 @@ async function stageRows(ctx: Ctx, row: ProjectRow): Promise<StageRow[]> {
      from project_stage where tenant_id = $1 and project_id = $2 and is_deleted = 0 order by stage, enter_time desc, id desc`,
     [ctx.tenantId, row.id],
   );
-  if (hasEnded(row.stage)) return stagesUntilEnd(row, recorded);
+  if (isAside(row.stage)) return stagesUntilEnd(row, recorded);
   const now = Number(stageAt(row, ctx.now));
-  return stagesInOrder.map(({ value }) =>
+  return stagesOf(row).map((value) =>
     stageRow(value, { now, row, recorded: recorded.find(({ stage }) => stage === value) }),
   );
 }

@@ -1,6 +1,7 @@
 import {
   bulletinLifecycle,
   bulletinType,
+  documentConfirmLifecycle,
   packageLifecycle,
   projectException,
   type ExceptionLine,
@@ -9,6 +10,7 @@ import {
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+import { candidatesNotice, type Candidates } from '../result/candidates.ts';
 import type { ProjectRow } from './find-project.ts';
 
 /** What stands around a project and decides how it may go on. */
@@ -21,6 +23,10 @@ export interface Situation {
   readonly downNoticeId: string | null;
   /** Who handed its selection in last. */
   readonly selectedBy: string | null;
+  /** Of its documents, handed in and not decided: by whom. */
+  readonly documentsBy: string | null;
+  /** Where the candidates of its selection are publicised. */
+  readonly candidates: Candidates | null;
   readonly parent: ProjectName | null;
   readonly child: ProjectName | null;
   readonly exceptions: readonly ExceptionLine[];
@@ -39,6 +45,8 @@ const nothing: Omit<Situation, 'exceptions'> = {
   gonePackages: 0,
   downNoticeId: null,
   selectedBy: null,
+  documentsBy: null,
+  candidates: null,
   parent: null,
   child: null,
 };
@@ -56,6 +64,9 @@ const aroundProject = `
         order by b.publish_time desc limit 1) end as "downNoticeId",
     (select s.create_user::text from state_change s where s.tenant_id = p.tenant_id and s.entity = 'project'
       and s.row_id = p.id and s.action = 'submitSelection' order by s.id desc limit 1) as "selectedBy",
+    (select d.create_user::text from document_confirm d where d.tenant_id = p.tenant_id and d.project_id = p.id
+      and d.is_deleted = 0 and d.confirm_status in ${documentConfirmLifecycle.sql('toConfirm')} limit 1) as "documentsBy",
+    (${candidatesNotice}) as candidates,
     (select jsonb_build_object('id', o.id::text, 'projectNo', o.project_no) from project o
       where o.tenant_id = p.tenant_id and o.id = p.parent_id) as parent,
     (select jsonb_build_object('id', c.id::text, 'projectNo', c.project_no) from project c

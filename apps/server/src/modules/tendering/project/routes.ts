@@ -6,6 +6,7 @@ import { listEvidence } from '../evidence/evidence-queries.ts';
 import { verifyEvidence, type Verifying } from '../evidence/verify-evidence.ts';
 import { askException } from '../exception/ask-exception.ts';
 import { decideException, withdrawException } from '../exception/decide-exception.ts';
+import { resumeProject } from '../exception/suspend-project.ts';
 import { importProject } from '../import/import-project.ts';
 import { projectTemplate } from '../import/project-template.ts';
 import { checkBeforeChoose } from '../rules/check-before-choose.ts';
@@ -43,6 +44,7 @@ export function projectRoutes(tools: Verifying & PublishTools): MountedEndpoint[
     handle(model.decideException, (ctx, input) => decideException(tools, ctx, input)),
     handle(model.withdrawException, withdrawException),
     handle(model.retreatProject, retreatProject),
+    handle(model.resumeProject, (ctx, input) => resumeProject(tools, ctx, input)),
     handle(model.rebidProject, rebidProject),
     handle(model.stageList, (ctx, { projectId }) => listStages(ctx, projectId)),
     handle(model.removeProjects, removeProjects),

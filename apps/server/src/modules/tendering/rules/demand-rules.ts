@@ -27,13 +27,15 @@ interface Reasoned {
  * written reason lets it pass; a year without calendar lets nothing pass, for the rule cannot be judged.
  */
 export function demandPeriod(verdicts: readonly RuleVerdict[], { language, reason }: Reasoned): void {
-  const verdict = verdicts.find(({ kind }) => kind === 'quotePeriod');
-  if (!verdict) return;
-  if (verdict.missingYear) refuse('tendering.calendarMissing', { year: verdict.missingYear });
-  if (verdict.passed !== false || (verdict.isOverridable && reason)) return;
-  const parameters = inWords(verdict, language);
-  if (verdict.isOverridable) refuse('tendering.periodShortReason', parameters);
-  refuse('tendering.periodShort', { ...parameters, earliest: verdict.earliest ?? '' });
+  for (const verdict of verdicts.filter(({ kind }) => kind === 'quotePeriod' || kind === 'salePeriod')) {
+    if (verdict.missingYear) refuse('tendering.calendarMissing', { year: verdict.missingYear });
+    if (verdict.passed !== false || (verdict.isOverridable && reason)) continue;
+    const parameters = inWords(verdict, language);
+    const isSale = verdict.kind === 'salePeriod';
+    if (verdict.isOverridable) refuse(isSale ? 'tendering.saleShortReason' : 'tendering.periodShortReason', parameters);
+    const earliest = verdict.earliest ?? '';
+    refuse(isSale ? 'tendering.saleShort' : 'tendering.periodShort', { ...parameters, earliest });
+  }
 }
 
 /** The same of a change that touches the quotes: it leaves its time, or the deadline moves on (R05). */

@@ -145,7 +145,7 @@ const rule = (
 const bindingUnder = (lawRegime: 1 | 2 | 3, manner: number) => ({ lawRegime, manner, isOverridable: false });
 
 /**
- * What inquiry and comparison need, and how many suppliers each method asks for. Numbers of the law bind; those of the own policy may be overridden with a reason,
+ * What the methods that run need, and how many suppliers each other asks for. Numbers of the law bind; those of the own policy may be overridden with a reason,
  * but for two that hold in every inquiry: three bidders, and opening at the deadline.
  */
 export const lawRules: readonly Rule[] = [
@@ -186,11 +186,21 @@ export const lawRules: readonly Rule[] = [
   rule(threeSuppliers, ownPolicy, { lawRegime: 3, manner: comparison, isOverridable: true }),
   rule(deposit, ownPolicy, { lawRegime: 3, manner: comparison, isOverridable: true }),
   ...[openTender, invitedTender].flatMap((manner) => [
+    rule(openAtDeadline, tenderingLaw('第三十四条', 'article 34'), bindingUnder(1, manner)),
+    rule(openAtDeadline, order87, bindingUnder(2, manner)),
+    rule(openAtDeadline, ownPolicy, { lawRegime: 3, manner, isOverridable: true }),
+    rule({ ...deposit, code: 'R16' }, regulation613, bindingUnder(1, manner)),
+    rule(deposit, regulation658, bindingUnder(2, manner)),
+    rule(deposit, ownPolicy, { lawRegime: 3, manner, isOverridable: true }),
+    rule(threeSuppliers, ownPolicy, { lawRegime: 3, manner, isOverridable: true }),
     rule({ ...threeSuppliers, code: 'R12' }, tenderingLaw('第二十八条', 'article 28'), bindingUnder(1, manner)),
     rule({ ...threeSuppliers, code: 'R13' }, procurementLaw36, bindingUnder(2, manner)),
   ]),
   rule(threeSuppliers, procurementLaw38, bindingUnder(2, negotiation)),
   rule(twoWithApproval, order74Article27, bindingUnder(2, negotiation)),
   rule(threeSuppliers, notice214, bindingUnder(2, consultation)),
+  rule(deposit, regulation658, bindingUnder(2, consultation)),
+  rule(deposit, ownPolicy, { lawRegime: 3, manner: consultation, isOverridable: true }),
+  rule(threeSuppliers, ownPolicy, { lawRegime: 3, manner: consultation, isOverridable: true }),
   rule(twoWithApproval, notice2015124, bindingUnder(2, consultation)),
 ];

@@ -1,4 +1,4 @@
-import { hasEnded, isOpened, projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
+import { isAside, isOpened, projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import type { Translate } from '../../../kit/text/language.ts';
@@ -22,7 +22,7 @@ export function bidStep({ stage, entryEndTime, bidEndTime }: StageFacts, now: st
 }
 
 export function bidStages(project: StageFacts, now: string, t: Translate): Stage[] {
-  if (hasEnded(project.stage)) return endedStages(project);
+  if (isAside(project.stage)) return endedStages(project);
   const here = bidStep(project, now);
   const until = (time: string) => t(texts.until, { time: inStep(time) });
   const steps = [

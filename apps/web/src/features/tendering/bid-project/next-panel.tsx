@@ -1,4 +1,4 @@
-import { hasEnded, isOpened } from '@zhaocai/model/tendering/project-lifecycle';
+import { hasEnded, isAside, isOpened, projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Button } from 'antd';
@@ -38,15 +38,15 @@ export function NextPanel({ project, now, onDeadline }: NextPanelProps) {
       <dl className="bid-dates">
         <dt>{t(texts.entryEnd)}</dt>
         <dd>
-          <Deadline at={project.entryEndTime} isMet={now >= project.entryEndTime || hasEnded(project.stage)} />
+          <Deadline at={project.entryEndTime} isMet={now >= project.entryEndTime || isAside(project.stage)} />
         </dd>
         <dt>{t(texts.bidEnd)}</dt>
         <dd>
-          <Deadline at={project.bidEndTime} isMet={now >= project.bidEndTime || hasEnded(project.stage)} />
+          <Deadline at={project.bidEndTime} isMet={now >= project.bidEndTime || isAside(project.stage)} />
         </dd>
         <dt>{t(texts.openTime)}</dt>
         <dd>
-          <Deadline at={project.openTime} isMet={isOpened(project.stage) || hasEnded(project.stage)} />
+          <Deadline at={project.openTime} isMet={isOpened(project.stage) || isAside(project.stage)} />
         </dd>
         {project.openPlace && (
           <>
@@ -73,6 +73,7 @@ interface Due {
 }
 
 function dueOf(project: PublishedProject, now: string): Due {
+  if (projectLifecycle.is(project.stage, 'suspended')) return { label: texts.suspended };
   if (hasEnded(project.stage)) return { label: texts.ended };
   const hasEntry = project.packages.some(({ entry }) => entry !== null);
   switch (bidStep(project, now)) {

@@ -5,6 +5,7 @@ import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoi
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
+import { FileLinks } from '../../../kit/widgets/file-links.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';
 import { wide } from './package-section.tsx';
 import { bidProjectTexts as texts } from './texts.ts';
@@ -48,6 +49,9 @@ export function ProjectFacts({ project }: { project: PublishedProject }) {
         { key: 'bidValid', label: t(texts.bidValid), value: bidValidDays && t(texts.days, { days: bidValidDays }) },
         ...wide(t(texts.qualification), project.qualification),
         ...wide(t(texts.requirement), project.requirement),
+        ...(project.files.length > 0
+          ? [{ key: 'files', label: t(texts.documents), value: <FileLinks files={project.files} />, isWide: true }]
+          : []),
       ]}
     />
   );

@@ -31,15 +31,20 @@ export function LateTimes({ detail }: { detail: ProjectDetail }) {
 
 /** All that is short is a period that a written reason shortens. */
 export function isShortWithReason({ entryEndTime, rules, serverTime }: Omit<Judged, 'bidEndTime' | 'stage'>): boolean {
-  const short = rules.find(({ kind, passed }) => kind === 'quotePeriod' && passed === false);
-  return short?.isOverridable === true && entryEndTime > serverTime;
+  const short = rules.filter(({ kind, passed }) => isPeriod(kind) && passed === false);
+  return short.length > 0 && short.every(({ isOverridable }) => isOverridable) && entryEndTime > serverTime;
 }
 
 /** What of the rules is not kept if the notice went out now, the times apart. */
 export function brokenRules({ rules }: Pick<Judged, 'rules'>, t: Translate): string[] {
   return rules
-    .filter(({ kind, passed }) => kind !== 'quotePeriod' && passed === false)
+    .filter(({ kind, passed }) => !isPeriod(kind) && passed === false)
     .map(({ name, article }) => t(texts.ruleNotKept, { name: t(name), article: t(article) }));
+}
+
+/** How long documents are offered, and how long suppliers have to quote. */
+function isPeriod(kind: string): boolean {
+  return kind === 'salePeriod' || kind === 'quotePeriod';
 }
 
 type Judged = Pick<ProjectDetail, 'stage' | 'entryEndTime' | 'bidEndTime' | 'rules' | 'serverTime'>;
@@ -47,19 +52,16 @@ type Judged = Pick<ProjectDetail, 'stage' | 'entryEndTime' | 'bidEndTime' | 'rul
 export function lateTimes({ stage, entryEndTime, bidEndTime, rules, serverTime }: Judged, t: Translate): string[] {
   if (!projectLifecycle.is(stage, 'toConfirm', 'ready')) return [];
   const passed = shortBy(entryEndTime, serverTime);
-  const rule = rules.find(({ kind, passed: isKept }) => kind === 'quotePeriod' && isKept === false);
-  const short = rule?.earliest ? shortBy(bidEndTime, rule.earliest) : null;
   return [
     ...(passed ? [t(texts.latePassed, { field: t(project.fields.entryEndTime.label), ...passed })] : []),
-    ...(rule?.earliest && short
-      ? [
-          t(texts.lateShort, {
-            field: t(project.fields.bidEndTime.label),
-            earliest: shownInstant(rule.earliest),
-            article: t(rule.article),
-            ...short,
-          }),
-        ]
-      : []),
+    ...rules
+      .filter(({ kind, passed: isKept }) => isPeriod(kind) && isKept === false)
+      .flatMap(({ kind, earliest, article }) => {
+        const field = kind === 'salePeriod' ? 'entryEndTime' : 'bidEndTime';
+        const short = earliest && shortBy({ entryEndTime, bidEndTime }[field], earliest);
+        if (!earliest || !short) return [];
+        const label = t(project.fields[field].label);
+        return [t(texts.lateShort, { field: label, earliest: shownInstant(earliest), article: t(article), ...short })];
+      }),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@zhaocai/model/kit/text';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { Button } from 'antd';
 import { Link } from 'react-router';
@@ -92,8 +93,9 @@ function NextDeadline({ deadline, onDue }: NextDeadlineProps) {
   );
 }
 
-const until: Readonly<Record<string, (typeof texts)['until_openTime' | 'until_bidEndTime' | 'until_entryEndTime']>> = {
+const until: Readonly<Record<string, Text>> = {
   entryEndTime: texts.until_entryEndTime,
   bidEndTime: texts.until_bidEndTime,
   openTime: texts.until_openTime,
+  candidatesEnd: texts.until_candidatesEnd,
 };

@@ -8,7 +8,7 @@ import { detailTexts as texts } from './texts.ts';
 
 /** What the project waits for, in words for this user. */
 export function nextStep(detail: ProjectDetail): Text {
-  const { stage, auditStatus, actions, rejectReason, approval, next, child } = detail;
+  const { stage, actions, rejectReason, next, child } = detail;
   const leadsOn = (action: string) => next.some((step) => step.action === action);
   if (leadsOn('decideException')) return texts.nextException;
   const may = (action: string) => actions.includes(action);
@@ -17,6 +17,10 @@ export function nextStep(detail: ProjectDetail): Text {
       return rejectReason ? texts.nextReturned : texts.nextDraft;
     case 'toConfirm':
       return may('approve') ? texts.nextConfirm : texts.nextAwait;
+    case 'drafting':
+      return leadsOn('decideDocuments') ? texts.nextDocumentsAsked : texts.nextDocuments;
+    case 'suspended':
+      return texts.nextSuspended;
     case 'ready':
       if (leadsOn('retreat')) return texts.nextLate;
       return isShortWithReason(detail) ? texts.nextShort : texts.nextPublish;
@@ -28,10 +32,7 @@ export function nextStep(detail: ProjectDetail): Text {
     case 'opened':
       return texts.nextSelect;
     case 'resultToConfirm':
-      if (isInApproval(approval)) return texts.nextInApproval;
-      if (may('approveResult')) return texts.nextReview;
-      if (audit.is(auditStatus, 'inApproval')) return texts.nextAwaitResult;
-      return leadsOn('publishFailure') ? texts.nextPublishFailure : texts.nextPublishResult;
+      return nextOfResult(detail);
     case 'resultPublished':
       return leadsOn('putUpAgain') ? texts.nextNoticeDown : texts.nextDone;
     case 'failed':
@@ -43,11 +44,25 @@ export function nextStep(detail: ProjectDetail): Text {
   }
 }
 
+function nextOfResult({ auditStatus, actions, approval, next, nextDeadline }: ProjectDetail): Text {
+  const leadsOn = (action: string) => next.some((step) => step.action === action);
+  if (isInApproval(approval)) return texts.nextInApproval;
+  if (leadsOn('publishCandidates')) return texts.nextCandidates;
+  if (nextDeadline?.field === 'candidatesEnd') return texts.nextPublicity;
+  if (actions.includes('approveResult')) return texts.nextReview;
+  if (audit.is(auditStatus, 'inApproval')) return texts.nextAwaitResult;
+  return leadsOn('publishFailure') ? texts.nextPublishFailure : texts.nextPublishResult;
+}
+
 const steps: Readonly<Record<string, Text>> = {
   decideException: texts.stepDecide,
   submit: texts.submit,
   approve: texts.approve,
   publish: texts.publish,
+  handInDocuments: texts.handInDocuments,
+  decideDocuments: texts.decideDocuments,
+  publishCandidates: texts.publishCandidates,
+  resume: projectLifecycle.actions.resume.label,
   retreat: projectLifecycle.actions.retreat.label,
   open: texts.open,
   askFail: texts.stepFail,

@@ -1,6 +1,6 @@
 import { projectEvidence } from '@zhaocai/model/tendering/evidence-endpoints';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
-import { hasEnded, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
+import { isAside, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
@@ -33,7 +33,7 @@ export function ProjectAside({ detail, buttons, onDue }: ProjectAsideProps) {
     <>
       <NextSection detail={detail} buttons={buttons} onDue={onDue} />
       <ApprovalPanel approval={detail.approval} />
-      {!wasOpened(detail) && !hasEnded(detail.stage) && detail.rules.length > 0 && (
+      {!wasOpened(detail) && !isAside(detail.stage) && detail.rules.length > 0 && (
         <Section title={t(texts.rules)}>
           <ul className="rule-list">
             {detail.rules.map((rule) => (

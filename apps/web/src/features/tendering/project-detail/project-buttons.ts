@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { bulletinType, manner } from '@zhaocai/model/tendering/choices';
 import { exceptionKind } from '@zhaocai/model/tendering/project-exception';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { projectLifecycle, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
@@ -14,7 +15,17 @@ export interface ButtonDefinition {
   readonly isDangerous?: boolean;
   /** Out of the ordinary course: it stands with others behind one button. */
   readonly isRare?: boolean;
-  readonly path?: (id: string) => string;
+  readonly path?: (project: Pick<ProjectDetail, 'id' | 'manner'>) => string;
+}
+
+/** A tender is announced as one. */
+function publishPath({ id, manner: code }: Pick<ProjectDetail, 'id' | 'manner'>): string {
+  const { tender, procurement } = bulletinType.code;
+  return newNoticePath(id, manner.is(code, 'openTender') ? tender : procurement);
+}
+
+function noticeOf(kind: number) {
+  return ({ id }: Pick<ProjectDetail, 'id'>): string => newNoticePath(id, kind);
 }
 
 /** In the order of the work; the first main one that is allowed is the primary button. */
@@ -22,25 +33,35 @@ const definitions: readonly ButtonDefinition[] = [
   { key: 'decideException', isMain: true, label: texts.stepDecide },
   { key: 'submit', isMain: true, label: texts.submit },
   { key: 'approve', isMain: true, label: texts.approve },
-  { key: 'publish', isMain: true, label: texts.publish, path: (id) => newNoticePath(id, 10) },
+  { key: 'publish', isMain: true, label: texts.publish, path: publishPath },
+  { key: 'handInDocuments', isMain: true, label: texts.handInDocuments },
+  { key: 'decideDocuments', isMain: true, label: texts.decideDocuments },
+  { key: 'resume', isMain: true, label: projectLifecycle.actions.resume.label },
   { key: 'open', isMain: true, label: texts.open },
-  { key: 'select', isMain: true, label: texts.compare, path: comparisonPath },
-  { key: 'approveResult', isMain: true, label: texts.review, path: reviewPath },
-  { key: 'publishResult', isMain: true, label: texts.publishResult, path: (id) => newNoticePath(id, 2) },
+  { key: 'select', isMain: true, label: texts.compare, path: ({ id }) => comparisonPath(id) },
+  {
+    key: 'publishCandidates',
+    isMain: true,
+    label: texts.publishCandidates,
+    path: noticeOf(bulletinType.code.candidates),
+  },
+  { key: 'approveResult', isMain: true, label: texts.review, path: ({ id }) => reviewPath(id) },
+  { key: 'publishResult', isMain: true, label: texts.publishResult, path: noticeOf(bulletinType.code.result) },
   {
     key: 'publishFailure',
     isMain: true,
     label: projectLifecycle.actions.publishFailure.label,
-    path: (id) => newNoticePath(id, 6),
+    path: noticeOf(bulletinType.code.ending),
   },
   { key: 'putUpAgain', isMain: true, label: texts.putUpAgain },
   { key: 'rebid', isMain: true, label: texts.rebid },
-  { key: 'edit', label: texts.editProject, path: editProjectPath },
-  { key: 'comparison', label: texts.viewComparison, path: comparisonPath },
+  { key: 'edit', label: texts.editProject, path: ({ id }) => editProjectPath(id) },
+  { key: 'comparison', label: texts.viewComparison, path: ({ id }) => comparisonPath(id) },
   { key: 'reject', isDangerous: true, label: texts.reject },
-  { key: 'change', label: texts.change, path: (id) => newNoticePath(id, 3) },
-  { key: 'correctResult', isRare: true, label: texts.correctResult, path: (id) => newNoticePath(id, 2) },
+  { key: 'change', label: texts.change, path: noticeOf(bulletinType.code.change) },
+  { key: 'correctResult', isRare: true, label: texts.correctResult, path: noticeOf(bulletinType.code.result) },
   { key: 'retreat', isRare: true, label: projectLifecycle.actions.retreat.label },
+  { key: 'askSuspend', isRare: true, label: labelOf('suspend') },
   { key: 'askFail', isRare: true, isDangerous: true, label: labelOf('fail') },
   { key: 'askRecallResult', isRare: true, isDangerous: true, label: labelOf('recallResult') },
   { key: 'askUndoResult', isRare: true, isDangerous: true, label: labelOf('undoResult') },

@@ -4,7 +4,7 @@ import { DownOutlined } from '@ant-design/icons';
 import type { Choice } from '@zhaocai/model/kit/field';
 import { projectStatus } from '@zhaocai/model/tendering/choices';
 import { projectDetail, type ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
-import { hasEnded, projectLifecycle, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
+import { isAside, projectLifecycle, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { Alert, Button, Dropdown } from 'antd';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -25,6 +25,7 @@ import { ProjectAgency } from '../../agency/index.ts';
 import { DossierButton, MakeDocumentButton } from '../../document/index.ts';
 import { ProjectTasks } from '../../procedure/index.ts';
 import { ContractSection } from '../contract-files/contract-section.tsx';
+import { DocumentsSection } from '../documents/documents-section.tsx';
 import { DetailColumns } from '../columns/detail-columns.tsx';
 import { ExceptionDialog, type ExceptionName } from '../exception/exception-dialog.tsx';
 import { ExceptionsSection } from '../exception/exceptions-section.tsx';
@@ -68,6 +69,7 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
       )}
       <DetailColumns aside={<ProjectAside detail={detail} buttons={buttons} onDue={onDue} />}>
         <ExceptionsSection detail={detail} />
+        <DocumentsSection detail={detail} />
         <FactsSection detail={detail} />
         <PackagesSection detail={detail} />
         <ContractSection detail={detail} />
@@ -124,7 +126,7 @@ function ProjectHead({ detail, buttons }: { detail: ProjectDetail; buttons: read
           <Money value={detail.generalBudget} unit />
         </span>
       )}
-      <Deadline at={detail.bidEndTime} isMet={wasOpened(detail) || hasEnded(detail.stage)} />
+      <Deadline at={detail.bidEndTime} isMet={wasOpened(detail) || isAside(detail.stage)} />
     </PageHead>
   );
 }

@@ -89,6 +89,33 @@ export const detailTexts = {
     zh: '项目已确认。发布条件核验通过后，发布采购公告。',
     en: 'Confirmed. The notice is published once the publishing checks are met.',
   },
+  handInDocuments: { zh: '提交采购文件', en: 'Hand in the documents' },
+  decideDocuments: { zh: '确认采购文件', en: 'Decide on the documents' },
+  publishCandidates: { zh: '公示中标候选人', en: 'Publicise the candidates' },
+  nextDocuments: {
+    zh: '项目已确认。请编制采购文件并提交他人确认。',
+    en: 'Confirmed. Draft the documents and hand them in; somebody else confirms them.',
+  },
+  nextDocumentsAsked: { zh: '采购文件等待确认。', en: 'The documents wait to be confirmed.' },
+  nextSuspended: {
+    zh: '采购已暂停。恢复后，尚未届满的截止时间按暂停天数顺延，并自动发布恢复公告。',
+    en: 'Suspended. When it is resumed the times ahead move on by the days that it stood still, and a notice says so.',
+  },
+  nextCandidates: {
+    zh: '请先公示中标候选人，公示期满后再确认结果。',
+    en: 'Publicise the candidates; the result is confirmed after the publicity.',
+  },
+  nextPublicity: {
+    zh: '中标候选人公示中，期满后确认结果。',
+    en: 'The candidates are publicised; the result is confirmed after it.',
+  },
+  resumeText: {
+    zh: '尚未届满的截止时间按暂停天数顺延（遇休息日顺延至下一工作日），同时发布恢复公告并通知已报名的供应商。',
+    en: 'Times that are still ahead move on by the days that it stood still (to the next working day), a notice is published and registrants are told.',
+  },
+  resumeReason: { zh: '请说明恢复的原因', en: 'Say why it goes on' },
+  resumed: { zh: '采购已恢复', en: 'Resumed' },
+  until_candidatesEnd: { zh: '距公示期满', en: 'Until the publicity ends' },
   nextShort: {
     zh: '项目已确认。报价期限短于规定，发布时须说明理由。',
     en: 'Confirmed. The time to quote is shorter than the rule: publishing it takes a written reason.',

@@ -28,6 +28,7 @@ export function useProjectActions(
     ...useStageMoves(detail),
     ...useDecisions(detail),
     ...useWaysOut(detail),
+    askSuspend: ask('suspend'),
     askTerminate: ask('terminate'),
     askFail: ask('fail'),
     askRecallResult: ask('recallResult'),
@@ -39,7 +40,7 @@ export function useProjectActions(
     return {
       ...button,
       isRunning: move?.isRunning ?? false,
-      run: () => void (path ? navigate(path(detail.id)) : move?.run()),
+      run: () => void (path ? navigate(path(detail)) : move?.run()),
     };
   });
 }

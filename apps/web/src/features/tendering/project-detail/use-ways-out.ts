@@ -1,4 +1,4 @@
-import { rebidProject, retreatProject } from '@zhaocai/model/tendering/exception-endpoints';
+import { rebidProject, resumeProject, retreatProject } from '@zhaocai/model/tendering/exception-endpoints';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { useNavigate } from 'react-router';
@@ -19,6 +19,15 @@ export function useWaysOut({ id, version, downNoticeId }: ProjectDetail) {
     success: texts.rebidden,
     onSuccess: (child) => void navigate(editProjectPath(child.id)),
   });
+  const resuming = useCommand(resumeProject, { success: texts.resumed });
+  const resume = async () => {
+    const reason = await askReason({
+      title: t(projectLifecycle.actions.resume.label),
+      text: t(texts.resumeText),
+      placeholder: t(texts.resumeReason),
+    });
+    if (reason) await resuming.run({ id, version, reason });
+  };
   const retreat = async () => {
     const reason = await askReason({
       title: t(projectLifecycle.actions.retreat.label),
@@ -34,8 +43,15 @@ export function useWaysOut({ id, version, downNoticeId }: ProjectDetail) {
   return {
     retreat: { isRunning: retreating.isRunning, run: retreat },
     rebid: { isRunning: rebidding.isRunning, run: rebid },
+    resume: { isRunning: resuming.isRunning, run: resume },
     // Further down on the same page.
-    decideException: { run: async () => document.getElementById('exceptions')?.scrollIntoView({ block: 'center' }) },
+    handInDocuments: { run: async () => showSection('documents') },
+    decideDocuments: { run: async () => showSection('documents') },
+    decideException: { run: async () => showSection('exceptions') },
     putUpAgain: { run: async () => downNoticeId !== null && navigate(noticePath(downNoticeId)) },
   };
+}
+
+function showSection(id: string): void {
+  document.getElementById(id)?.scrollIntoView({ block: 'center' });
 }

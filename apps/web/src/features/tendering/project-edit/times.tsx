@@ -26,6 +26,7 @@ export function useRules(values: FormValues): Rules | undefined {
     generalBudget: isAmount(values.generalBudget) ? values.generalBudget : null,
     regionCode: isRegionCode(values.regionCode) ? values.regionCode : null,
     depositMoney: isAmount(values.depositMoney) ? values.depositMoney : null,
+    entryEndTime: instant(values.entryEndTime) ?? null,
     bidEndTime: instant(values.bidEndTime) ?? null,
     openTime: instant(values.openTime) ?? null,
   };

@@ -1,0 +1,99 @@
+import {
+  bulletinLifecycle,
+  bulletinType,
+  dayType,
+  hasStep,
+  lawRegime,
+  periodEnd,
+  rulesFor,
+  type BulletinRow,
+  type Rule,
+} from '@zhaocai/model';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { hasWinner } from '../bulletin/publish-result.ts';
+import type { ProjectRow } from '../project/find-project.ts';
+import { judgeFacts, loadCalendar } from '../rules/project-rules.ts';
+import { isResultToConfirm } from './result-approval.ts';
+
+/** The notice that publicises the candidates of the selection that stands now. */
+export interface Candidates {
+  readonly noticeId: string;
+  readonly endTime: string;
+}
+
+/** Of a project `p`: an earlier selection's publicity counts for nothing. */
+export const candidatesNotice = `
+  select jsonb_build_object('noticeId', b.id::text,
+    'endTime', to_char(b.end_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS'))
+  from bulletin b
+  where b.tenant_id = p.tenant_id and b.project_id = p.id and b.is_deleted = 0
+    and b.bulletin_type in ${bulletinType.sql('candidates')}
+    and b.bulletin_status in ${bulletinLifecycle.sql('published', 'ended')}
+    and b.publish_time >= (select max(s.create_time) from state_change s where s.tenant_id = p.tenant_id
+      and s.entity = 'project' and s.row_id = p.id and s.action = 'submitSelection')
+  order by b.publish_time desc limit 1`;
+
+/** Under the tendering law the candidates are publicised before a winner is decided (R40). */
+export function isPublicised(project: Pick<ProjectRow, 'manner' | 'lawRegime'>): boolean {
+  return hasStep(project, 'publiciseCandidates');
+}
+
+/** Refuses to confirm a result whose candidates were not publicised, or not until the end of the period (R40). */
+export async function demandPublicised(ctx: Ctx, project: ProjectRow): Promise<void> {
+  if (!isPublicised(project)) return;
+  const [row] = await ctx.db.query<{ notice: Candidates | null }>(
+    `select (${candidatesNotice}) as notice from project p where p.tenant_id = $1 and p.id = $2`,
+    [ctx.tenantId, project.id],
+  );
+  const rule = await candidatesRule(ctx, project);
+  const article = articleOf(ctx, rule);
+  if (!row?.notice) return refuse('tendering.candidatesMissing', { article });
+  const { endTime: until } = row.notice;
+  if (until > ctx.now) refuse('tendering.candidatesRunning', { until, article });
+}
+
+/** Of a selection that waits for its confirmation and names somebody, for as long as the rule asks. */
+export async function demandCandidates(
+  ctx: Ctx,
+  { project, bulletin }: { readonly project: ProjectRow; readonly bulletin: Pick<BulletinRow, 'endTime'> },
+): Promise<void> {
+  if (!isPublicised(project) || !isResultToConfirm(project)) refuse('tendering.bulletinTypeNow');
+  if (!(await hasWinner(ctx, project.id))) refuse('tendering.failureNotice');
+  const rule = await candidatesRule(ctx, project);
+  if (!rule) return;
+  const earliest = await endOf(ctx, rule);
+  if (bulletin.endTime === null || bulletin.endTime >= earliest) return;
+  const unit = dayType.named(rule.dayType)?.label[ctx.language] ?? rule.unit;
+  const days = String(Number(rule.value));
+  refuse('tendering.candidatesShort', { days, unit, earliest, article: articleOf(ctx, rule) });
+}
+
+/** When the publicity ends that begins now, where the notice says nothing else. */
+export async function candidatesEnd(ctx: Ctx, project: ProjectRow): Promise<string | null> {
+  const rule = await candidatesRule(ctx, project);
+  return rule ? endOf(ctx, rule) : null;
+}
+
+/** The same in the words of the notice. */
+export async function candidatesPeriodText(ctx: Ctx, project: ProjectRow): Promise<string> {
+  const rule = await candidatesRule(ctx, project);
+  if (!rule) return '自本公示发布之日起至公告截止时间';
+  return `自本公示发布之日起不少于${Number(rule.value)}${dayType.named(rule.dayType)?.label.zh ?? rule.unit}（${rule.sourceArticle}）`;
+}
+
+async function endOf(ctx: Ctx, { value, dayType: counted }: Rule): Promise<string> {
+  const days = { from: ctx.now, days: Number(value), dayType: counted ?? dayType.code.calendarDays };
+  const end = periodEnd(days, await loadCalendar(ctx, ctx.now));
+  return 'end' in end ? end.end : refuse('tendering.calendarMissing', { year: end.missingYear });
+}
+
+async function candidatesRule(ctx: Ctx, project: ProjectRow): Promise<Rule | undefined> {
+  const facts = { ...project, publishTime: ctx.now };
+  const { rules } = await judgeFacts(ctx, facts);
+  return rulesFor(rules, facts).find(({ kind }) => kind === 'candidatesPeriod');
+}
+
+function articleOf({ language }: Ctx, rule: Rule | undefined): string {
+  if (rule) return language === 'zh' ? rule.sourceArticle : rule.sourceArticleEn;
+  return lawRegime.named(lawRegime.code.tendering)?.label[language] ?? '';
+}
