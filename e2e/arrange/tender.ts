@@ -31,19 +31,19 @@ export interface TenderTimes {
 }
 
 export interface TenderPlan {
-  /** 5 inquiry under the procurement law, 10 comparison under the own policy. */
-  readonly manner: 5 | 10;
+  /** 1 open tender under the tendering law, 5 inquiry under the procurement law, 10 comparison under the own policy. */
+  readonly manner: 1 | 5 | 10;
   readonly projectNo: string;
   readonly projectName: string;
   /** One package with one goods line each: its budget. */
   readonly packages?: readonly { readonly packageName: string; readonly budget: string; readonly quantity: string }[];
 }
 
-const lawOf = { 5: 2, 10: 3 } as const;
+const lawOf = { 1: 1, 5: 2, 10: 3 } as const;
 const phone = '13800000000';
 
 /** The earliest times that the rules allow for a notice of now, at hours when people are at work. */
-export async function earliestTimes({ url }: Pick<Product, 'url'>, manner: 5 | 10): Promise<TenderTimes> {
+export async function earliestTimes({ url }: Pick<Product, 'url'>, manner: 1 | 5 | 10): Promise<TenderTimes> {
   const asBuyer = await callAs(url, 'buyer');
   const { earliestBidEndTime } = await asBuyer(checkBeforeChoose, { manner, lawRegime: lawOf[manner] });
   const day = (earliestBidEndTime ?? '').slice(0, 10);

@@ -61,6 +61,7 @@ export const journeysOf = {
     'approve-a-result',
     'attach-and-preview',
     'end-a-procurement',
+    'run-an-open-tender',
     'evidence',
     'export-and-import-a-list',
     'export-what-is-shown',

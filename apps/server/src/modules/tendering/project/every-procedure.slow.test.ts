@@ -1,0 +1,204 @@
+import {
+  lawRegime,
+  manner,
+  procedureOf,
+  stepsUnder,
+  type Envelope,
+  type MethodCode,
+  type RegimeName,
+  type StepName,
+} from '@zhaocai/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as tender from '../../../../test/open-tender-steps.ts';
+import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';
+import * as steps from '../../../../test/tendering-steps.ts';
+import { procedureModule } from '../../procedure/index.ts';
+
+/**
+ * Every procedure that runs, step by step as its definition says: at each step whoever the definition names can do it,
+ * nobody else can, and what belongs to any other step is refused to everybody and leaves the project as it was.
+ */
+let app: TenderingApp;
+beforeAll(async () => {
+  app = await startTenderingApp([procedureModule]);
+  await procedureModule.seed?.(app.database);
+});
+afterAll(() => app.close());
+
+const actors = ['buyer', 'manager', 'supplier1', 'supplier2'] as const satisfies readonly Account[];
+type Actor = (typeof actors)[number];
+
+/** Whose step it is, as the definition names him, among the people of this buyer. */
+const accountOf = {
+  purchaser: 'buyer',
+  office: 'buyer',
+  committee: 'buyer',
+  manager: 'manager',
+  supplier: 'supplier1',
+  finance: 'buyer',
+} as const;
+
+/** By the definition the last day of each comes before the next begins; both laws are kept by these. */
+const times = {
+  entryEndTime: '2026-11-25 17:00:00',
+  bidEndTime: tender.aTender.bidEndTime,
+  openTime: tender.aTender.openTime,
+};
+
+interface Subject {
+  readonly id: string;
+  readonly kind: number;
+}
+
+async function versionOf(id: string): Promise<number> {
+  return (await steps.detail(app, id)).version;
+}
+
+async function putUp(account: Actor, { id }: Subject, bulletinType: number): Promise<Envelope> {
+  const person = app.as(account);
+  const saved = await person.post('/purchase/bulletin/saveBulletin', {
+    projectId: id,
+    bulletinType,
+    title: '公告',
+    content: '<p>公告</p>',
+  });
+  if (saved.code !== 200) return saved;
+  return person.post('/purchase/bulletin/upDown', { ...(saved.data as steps.Draft), upDown: 1 });
+}
+
+async function confirm(account: Actor, { id }: Subject): Promise<Envelope> {
+  return app.as(account).post('/purchase/project/projectConfirm', { id, version: await versionOf(id), agree: true });
+}
+
+async function decideLatest(account: Actor, { id }: Subject): Promise<Envelope> {
+  const page = await app.as('buyer').post('/purchase/confirm/queryConfirmPage', { projectId: id, current: 1, size: 1 });
+  const [latest] = steps.dataOf<{ records: steps.Draft[] }>(page).records;
+  if (!latest) return { code: 400, success: false, data: null, msg: 'nothing was handed in' };
+  return tender.decideDocuments(app, latest, { by: account });
+}
+
+async function registerAs(account: Actor, { id }: Subject): Promise<Envelope> {
+  const place = `projectId=${id}&tenantId=100001`;
+  const found = await app.as(account).get(`/purchase/project/queryPublished?${place}`);
+  if (found.code !== 200) return found;
+  const { packages } = found.data as { packages: { id: string }[] };
+  return steps.registerFor(app, account, { projectId: id, packageIds: packages.map((one) => one.id) });
+}
+
+async function quoteAs(account: Actor, { id }: Subject): Promise<Envelope> {
+  const found = await app.as(account).get(`/purchase/project/queryPublished?projectId=${id}&tenantId=100001`);
+  if (found.code !== 200) return found;
+  const { packages } = found.data as { packages: { entry: unknown }[] };
+  if (packages.every(({ entry }) => entry === null))
+    return { code: 400, success: false, data: null, msg: 'not registered' };
+  return steps.quote(app, account, { projectId: id, price: '880' });
+}
+
+async function selectAs(account: Actor, { id }: Subject): Promise<Envelope> {
+  const read = await app.as(account).get(`/purchase/entry/queryByEntryQuoteByProjectId?projectId=${id}`);
+  if (read.code !== 200) return read;
+  const { version, suppliers } = read.data as Awaited<ReturnType<typeof steps.comparison>>;
+  const selections = suppliers.flatMap(({ detailListVOS }, rank) =>
+    detailListVOS.map(({ packageId, entryId }) => ({
+      packageId,
+      entryId,
+      bidStatus: rank === 0 ? '1' : '0',
+      bidRemark: '综合评审结果',
+    })),
+  );
+  const saved = await app.as(account).post('/purchase/entry/saveSelection', { projectId: id, version, selections });
+  if (saved.code !== 200) return saved;
+  return app
+    .as(account)
+    .post('/purchase/entry/submitSelection', { projectId: id, version: (saved.data as steps.Draft).version });
+}
+
+/** How each step is done today; the definition says when, and by whom. */
+const doing: Partial<Record<StepName, (account: Actor, subject: Subject) => Promise<Envelope>>> = {
+  initiate: async (account, { id }) =>
+    app.as(account).post('/purchase/project/submitTask', { id, version: await versionOf(id) }),
+  confirm,
+  documents: async (account, { id }) =>
+    app.as(account).post('/purchase/confirm/applyConfirm', {
+      projectId: id,
+      version: await versionOf(id),
+      confirmType: 1,
+      files: [await tender.uploaded(app, account)],
+    }),
+  confirmDocuments: decideLatest,
+  publish: (account, subject) => putUp(account, subject, subject.kind),
+  register: registerAs,
+  submit: quoteAs,
+  open: (account, { id }) => app.as(account).get(`/purchase/elebid/conf/nextStep?projectId=${id}`),
+  compare: selectAs,
+  evaluate: selectAs,
+  publiciseCandidates: (account, subject) => putUp(account, subject, 5),
+  confirmResult: confirm,
+  publishResult: (account, subject) => putUp(account, subject, 2),
+};
+
+/** What happens beside the step so that the next can come: the others who quote, and the time that passes. */
+async function afterwards(step: StepName, subject: Subject): Promise<void> {
+  const others = ['supplier2', 'supplier3'] as const;
+  if (step === 'register') for (const account of others) steps.dataOf(await steps.register(app, account, subject.id));
+  if (step === 'submit') {
+    for (const account of others)
+      steps.dataOf(await steps.quote(app, account, { projectId: subject.id, price: '890' }));
+    app.clock.setTo(times.openTime);
+  }
+  if (step === 'publiciseCandidates') app.clock.setTo('2026-12-14 09:00:00');
+}
+
+/** One step may be done again while it is the last: a quote is replaced, a registration is the supplier's second one. */
+const mayRepeat = (step: StepName, account: Actor) => step === 'submit' && account.startsWith('supplier');
+
+const procedures = manner.choices.flatMap(({ value, label }) =>
+  (procedureOf(value)?.regimes ?? []).map((regime) => ({
+    name: `${label.zh}，${lawRegime.named(lawRegime.code[regime])?.label.zh ?? ''}`,
+    code: value,
+    regime,
+  })),
+);
+
+function pathOf(code: MethodCode, regime: RegimeName) {
+  const procedure = procedureOf(code);
+  if (!procedure) throw new Error('no such procedure');
+  return stepsUnder(procedure, regime).filter(({ name, isOptional }) => !isOptional && doing[name] !== undefined);
+}
+
+const standing = async (id: string) => {
+  const { stage, version } = await steps.detail(app, id);
+  return { stage, version };
+};
+
+describe('a procedure goes as its definition says, and in no other way', () => {
+  test.each(procedures)('$name', async ({ code, regime }) => {
+    app.clock.setTo(steps.publicationDay);
+    const changes = { manner: code, lawRegime: lawRegime.code[regime], ...times };
+    const { id } = await steps.savedProject(app, changes);
+    const subject = { id, kind: manner.is(code, 'openTender') ? 1 : 10 };
+    const path = pathOf(code, regime);
+    expect(path.map(({ name }) => name)).toContain('publishResult');
+    for (const [index, now] of path.entries()) {
+      for (const other of path) {
+        for (const account of actors) {
+          // The project and its result are confirmed by one call: what it does then is the step that stands now.
+          const isThis = doing[other.name] === doing[now.name];
+          const isHis =
+            account === accountOf[now.actor] || (now.actor === 'supplier' && account.startsWith('supplier'));
+          if (isThis && isHis) continue;
+          if (path.indexOf(other) < index && mayRepeat(other.name, account)) continue;
+          const before = await standing(id);
+          const answer = await doing[other.name]?.(account, subject);
+          const what = `${account} at ${now.name}: ${other.name}`;
+          expect({ what, isDone: answer?.code === 200 }).toEqual({ what, isDone: false });
+          expect({ what, ...(await standing(id)) }).toEqual({ what, ...before });
+        }
+      }
+      const done = await doing[now.name]?.(accountOf[now.actor], subject);
+      expect({ step: now.name, code: done?.code, msg: done?.msg }).toMatchObject({ step: now.name, code: 200 });
+      await afterwards(now.name, subject);
+    }
+    expect(await steps.detail(app, id)).toMatchObject({ stage: 65 });
+  });
+});

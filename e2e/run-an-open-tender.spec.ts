@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { confirmTender, openTender, publishTender, quote, type Tender } from './arrange/tender.ts';
+import { ComparisonPage } from './pages/comparison-page.ts';
+import { publishNotice } from './pages/notice-pages.ts';
+import { ProjectPage } from './pages/project-page.ts';
+import { agree } from './pages/question.ts';
+import { standStill } from './people/stand-still.ts';
+import { expect, timedTest as test } from './people/journey.ts';
+
+const documents = { name: '招标文件.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+/** Uploads the documents and hands them in. */
+async function handIn(page: Page): Promise<void> {
+  const project = new ProjectPage(page);
+  await project.section('采购文件').getByRole('button', { name: '提交采购文件' }).click();
+  const dialog = page.getByRole('dialog', { name: '提交采购文件' });
+  await standStill(page);
+  await dialog.locator('input[type=file]').setInputFiles(documents);
+  await expect(dialog.getByText(documents.name)).toBeVisible();
+  await dialog.getByRole('textbox', { name: '说明' }).fill('含技术规格书和合同条款');
+  await dialog.getByRole('button', { name: /^(提交|保存|确定)$/ }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('the documents of an open tender are returned, handed in anew and confirmed; its candidates stand before the public', async ({
+  product,
+  enter,
+}) => {
+  const tender = await confirmTender(product, { manner: 1, projectNo: 'ZB-1', projectName: '实验楼公开招标' });
+  const buyer = new ProjectPage(await enter('buyer'));
+  await buyer.open(tender.projectId);
+  await expect(buyer.section('下一步')).toContainText('请编制采购文件');
+  await handIn(buyer.page);
+
+  const manager = new ProjectPage(await enter('manager'));
+  await manager.open(tender.projectId);
+  await manager.section('采购文件').getByRole('button', { name: '退回', exact: true }).click();
+  await agree(manager.page, '退回', '缺少评分办法');
+  await buyer.page.reload();
+  await expect(buyer.section('采购文件')).toContainText('退回原因：缺少评分办法');
+  await handIn(buyer.page);
+  await manager.page.reload();
+  await manager.section('采购文件').getByRole('button', { name: '确认采购文件' }).click();
+  await agree(manager.page, '确认采购文件');
+  await expect(manager.section('采购文件')).toContainText('已确认');
+
+  await buyer.page.reload();
+  await buyer.action('发布采购公告').click();
+  await publishNotice(buyer.page);
+  await expect(buyer.page.getByRole('article')).toContainText('实验楼公开招标招标公告');
+  for (const [account, perMoney] of [
+    ['supplier1', '8600.00'],
+    ['supplier2', '8150.50'],
+    ['supplier3', '8800.00'],
+  ] as const)
+    await quote(product, tender, { account, perMoney });
+  const bidder = await enter('supplier1');
+  await bidder.goto(`/bidding/projectDetail/index/${tender.projectId}`);
+  await expect(bidder.getByText(documents.name)).toBeVisible();
+
+  await openTender(product, tender);
+  await selectLowest(buyer.page, tender);
+  await buyer.open(tender.projectId);
+  await buyer.action('公示中标候选人').click();
+  await publishNotice(buyer.page);
+  await expect(buyer.page.getByRole('article')).toContainText('提出异议的渠道和方式');
+  await manager.open(tender.projectId);
+  await expect(manager.section('下一步')).toContainText('中标候选人公示中');
+  await expect(manager.action('确认定标结果')).toHaveCount(0);
+});
+
+async function selectLowest(page: Page, tender: Tender): Promise<void> {
+  const comparison = new ComparisonPage(page);
+  await comparison.open(tender.projectId);
+  await comparison.offer('supplier2').check();
+  await comparison.save();
+  await comparison.submit();
+}
+
+test('a procurement is suspended and resumed: nobody quotes meanwhile, and its times move on', async ({
+  product,
+  enter,
+}) => {
+  const tender = await publishTender(product, { manner: 10, projectNo: 'ZT-1', projectName: '暂停的比选' });
+  await quote(product, tender, { account: 'supplier1', perMoney: '8300.00' });
+  const buyer = new ProjectPage(await enter('buyer'));
+  await buyer.open(tender.projectId);
+  await buyer.page.getByRole('main').getByRole('button', { name: /^更多/ }).click();
+  await buyer.page.getByRole('menuitem', { name: '暂停采购', exact: true }).click();
+  const dialog = buyer.page.getByRole('dialog', { name: '暂停采购' });
+  await standStill(buyer.page);
+  await dialog.getByRole('combobox', { name: '依据' }).click();
+  await buyer.page.getByTitle('质疑、投诉', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: '情况说明' }).fill('收到对采购文件的投诉');
+  await dialog.getByRole('button', { name: '提交申请' }).click();
+  await expect(dialog).toBeHidden();
+
+  const manager = new ProjectPage(await enter('manager'));
+  await manager.open(tender.projectId);
+  await manager.section('异常处理').getByRole('button', { name: '同意', exact: true }).click();
+  await agree(manager.page, '同意');
+  await expect(manager.stage).toContainText('已暂停');
+  const bidder = await enter('supplier1');
+  await bidder.goto(`/bidding/projectDetail/index/${tender.projectId}`);
+  await expect(bidder.getByText('采购已暂停，恢复后截止时间顺延')).toBeVisible();
+
+  await manager.action('恢复采购').click();
+  await agree(manager.page, '恢复采购', '投诉已处理完毕');
+  await expect(manager.section('公告')).toContainText('暂停的比选采购恢复公告');
+  await expect(manager.stage).toContainText('报名');
+  await bidder.reload();
+  await expect(bidder.getByText('采购已暂停，恢复后截止时间顺延')).toHaveCount(0);
+});
