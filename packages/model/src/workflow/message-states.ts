@@ -15,6 +15,8 @@ export const messageKind = named({
   contractSigned: { value: 'contractSigned', label: { zh: '合同已上传', en: 'Contract signed' }, tone: 'orange' },
   contractChanged: { value: 'contractChanged', label: { zh: '合同已更新', en: 'Contract replaced' }, tone: 'orange' },
   projectChanged: { value: 'projectChanged', label: { zh: '采购变更', en: 'Procurement changed' }, tone: 'orange' },
+  questionAnswered: { value: 'questionAnswered', label: { zh: '答疑已发布', en: 'Question answered' }, tone: 'blue' },
+  questionClosed: { value: 'questionClosed', label: { zh: '提问已关闭', en: 'Question closed' }, tone: 'grey' },
   projectEnded: { value: 'projectEnded', label: { zh: '采购终止', en: 'Procurement ended' }, tone: 'red' },
   resultWithdrawn: { value: 'resultWithdrawn', label: { zh: '结果撤销', en: 'Result withdrawn' }, tone: 'orange' },
   exceptionAsked: { value: 'exceptionAsked', label: { zh: '异常待审', en: 'Exception to decide' }, tone: 'orange' },

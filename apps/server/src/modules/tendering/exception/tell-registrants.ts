@@ -7,7 +7,7 @@ const told = 50;
 
 interface Telling {
   readonly projectId: string;
-  readonly kind: Extract<MessageKind, 'projectChanged' | 'projectEnded' | 'resultWithdrawn'>;
+  readonly kind: Extract<MessageKind, 'projectChanged' | 'projectEnded' | 'resultWithdrawn' | 'questionAnswered'>;
   readonly title: string;
   readonly content: string;
 }
