@@ -67,7 +67,7 @@ test('a question changes the documents: the deadline moves by the law, all are t
   await rival.getByRole('button', { name: '确认原报价有效' }).click();
   await agree(rival, '确认原报价有效');
   await expect(rival.getByText('确认原报价继续有效')).toBeVisible();
-  await rival.goto('/work/informManage');
+  await rival.goto('/messageCenter');
   await expect(rival.getByRole('main')).toContainText('答疑已发布');
 });
 
