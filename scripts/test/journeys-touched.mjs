@@ -8,6 +8,7 @@ const approving = ['apply-with-a-form', 'apply-with-a-form-alone', 'approve-a-le
 export const journeysOf = {
   agency: ['entrust-an-agency'],
   campus: [],
+  clarification: ['ask-a-question'],
   crm: [],
   desk: ['announce-to-tenants', 'export-what-is-shown', 'working-place'],
   demand: ['research-a-demand'],
@@ -59,6 +60,7 @@ export const journeysOf = {
   tendering: [
     'accessibility',
     'approve-a-result',
+    'ask-a-question',
     'attach-and-preview',
     'end-a-procurement',
     'run-an-open-tender',

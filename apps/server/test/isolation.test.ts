@@ -60,7 +60,30 @@ const chosenBy = ['agent', 'cus/agent'].flatMap((place) => [
   `GET /api/purchase/${place}/pro`,
   `POST /api/purchase/${place}/pro`,
 ]);
+const noChange = 'the sample notice announces, it changes nothing; the tests of change notices try it';
+const notAsked = 'nothing is asked about the sample project, which is no published one; the tests of questions try it';
+const inAddress = 'files stand in no address: the other spelling is tried';
+const asking = 'api/bid-electronic/ele/question';
 const indifferent: Readonly<Record<string, string>> = {
+  'POST /api/purchase/bulletin/modify/bulletinModifyPage projectId': noChange,
+  'GET /api/purchase/bulletin/modify/queryBulletinModifyById id': noChange,
+  'POST /api/purchase/bulletin/modify/saveOrUpdate originalId':
+    'names the project where that is not said itself; here it is',
+  'POST /api/purchase/bulletin/modify/saveOrUpdate packageIds':
+    'kept as it is, and read by nobody but the notice’s own page',
+  'GET /api/purchase/entry/queryChangedQuotes projectId': noChange,
+  'POST /api/purchase/entry/confirmQuote bulletinId': noChange,
+  ...Object.fromEntries(
+    ['POST', 'GET'].flatMap((method) => [
+      [`${method} /${asking}/queryBySupplierIdAndProjectId supplierId`, 'nobody looks questions up by who asked'],
+      ...['packageId', 'changeBulletinId', 'files.fileId', 'replyFiles.fileId'].map((name) => [
+        `${method} /${asking}/saveOrUpdateQuestion ${name}`,
+        notAsked,
+      ]),
+    ]),
+  ),
+  [`GET /${asking}/saveOrUpdateQuestion id`]: inAddress,
+  [`GET /${asking}/saveOrUpdateQuestion projectId`]: inAddress,
   'GET /api/purchase/cus/demand/queryByParentId id':
     'another spelling of parentId, which goes first where both are given',
   'GET /api/purchase/cus/demand/research/notice id': unpublished,

@@ -37,6 +37,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'GET /api/blade-system/dict/child-list': 'the export of the dictionaries has them with their words',
   'GET /api/blade-system/dict-biz/parent-list': 'the export of the dictionaries has them with their words',
   'GET /api/blade-system/dict-biz/child-list': 'the export of the dictionaries has them with their words',
+  'POST /api/purchase/bulletin/modify/bulletinModifyPage': 'the change notices among the notices, which have an export',
+  'POST /api/purchase/bulletin/modify/bulletinTenantModifyPage':
+    'the change notices among the published ones, which have an export',
   'POST /api/purchase/cus/temp/tempPage': 'a part of the templates, which have an export',
   'POST /api/purchase/buildtask/queryMyTask': 'what waits is worked off, not kept; each line leads to its project',
   'GET /api/purchase/cus/agent/directory': 'a choice: the agencies that one works with have an export',

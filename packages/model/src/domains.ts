@@ -2,6 +2,7 @@ import { agencyDomain } from './agency/index.ts';
 import { budgetDomain } from './budget/index.ts';
 import { campusDomain } from './campus/index.ts';
 import { crmDomain } from './crm/index.ts';
+import { clarificationDomain } from './clarification/index.ts';
 import { demandDomain } from './demand/index.ts';
 import { deskDomain } from './desk/index.ts';
 import { developDomain } from './develop/index.ts';
@@ -39,6 +40,8 @@ export const domains = [
   // Before what its runs are about: rows are locked in this order.
   workflowDomain,
   tenderingDomain,
+  // After the projects that are asked about.
+  clarificationDomain,
   procedureDomain,
   tenancyDomain,
   organizationDomain,

@@ -11,6 +11,7 @@ import { workflowModule } from './workflow/index.ts';
 import { formModule } from './form/index.ts';
 import { documentModule } from './document/index.ts';
 import { dictionaryModule } from './dictionary/index.ts';
+import { clarificationModule } from './clarification/index.ts';
 import { demandModule } from './demand/index.ts';
 import { deskModule } from './desk/index.ts';
 import { reportModule } from './report/index.ts';
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   // Before the projects that begin by what it configures.
   procedureModule,
   tenderingModule,
+  clarificationModule,
   tenancyModule,
   organizationModule,
   permissionModule,

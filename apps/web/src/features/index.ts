@@ -22,6 +22,7 @@ import { quotaFeature } from './quota/index.ts';
 import { housingFeature } from './housing/index.ts';
 import { agencyFeature } from './agency/index.ts';
 import { budgetFeature } from './budget/index.ts';
+import { clarificationFeature } from './clarification/index.ts';
 import { demandFeature } from './demand/index.ts';
 import { planFeature } from './plan/index.ts';
 import { crmFeature } from './crm/index.ts';
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   agencyFeature,
   budgetFeature,
   planFeature,
+  clarificationFeature,
   demandFeature,
   crmFeature,
   placeFeature,

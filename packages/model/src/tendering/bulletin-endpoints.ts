@@ -204,7 +204,11 @@ export const removeBulletin = endpoint({
   output: z.null(),
   writes: true,
   ids: { id: 'bulletin' },
-  aliases: ['POST /api/purchase/bulletin/deleteById'],
+  aliases: [
+    'POST /api/purchase/bulletin/deleteById',
+    'GET /api/purchase/bulletin/deleteBulletin',
+    'POST /api/purchase/bulletin/deleteBulletin',
+  ],
 });
 
 export const bulletinText = endpoint({

@@ -4,6 +4,7 @@ import { tenderingMessages } from './messages.ts';
 import { tenderingListExports } from './tendering-exports.ts';
 import { bulletin } from './bulletin.ts';
 import { bulletinEndpoints } from './bulletin-endpoints.ts';
+import { bulletinModifyEndpoints } from './bulletin-modify-endpoints.ts';
 import { contractFile } from './contract-file.ts';
 import { contractFileEndpoints } from './contract-file-endpoints.ts';
 import { documentConfirm } from './document-confirm.ts';
@@ -19,8 +20,11 @@ import { project, projectStage } from './project.ts';
 import { projectEndpoints } from './project-endpoints.ts';
 import { publishedEndpoints } from './published-endpoints.ts';
 import { projectException } from './project-exception.ts';
+import { projectModify } from './project-modify.ts';
+import { projectModifyEndpoints } from './project-modify-endpoints.ts';
 import { packageItem, purchasePackage } from './purchase-package.ts';
 import { openedQuote, packageKey, quote, quoteFile, quoteFileKey, quoteLine } from './quote.ts';
+import { quoteConfirmation, quoteConfirmationEndpoints } from './quote-confirmation.ts';
 import { quoteEndpoints } from './quote-endpoints.ts';
 import { supplier } from './supplier.ts';
 import { supplierEndpoints } from './supplier-endpoints.ts';
@@ -28,6 +32,7 @@ import { supplierEndpoints } from './supplier-endpoints.ts';
 export * from './bulletin.ts';
 export * from './bulletin-lifecycle.ts';
 export * from './bulletin-endpoints.ts';
+export * from './bulletin-modify-endpoints.ts';
 export * from './choices.ts';
 export * from './regime-fits.ts';
 export * from './contract-file.ts';
@@ -51,11 +56,14 @@ export * from './project-member-endpoints.ts';
 export * from './project-endpoints.ts';
 export * from './project-exception.ts';
 export * from './project-lifecycle.ts';
+export * from './project-modify.ts';
+export * from './project-modify-endpoints.ts';
 export * from './project-roles.ts';
 export * from './project-way.ts';
 export * from './published-endpoints.ts';
 export * from './purchase-package.ts';
 export * from './quote.ts';
+export * from './quote-confirmation.ts';
 export * from './quote-endpoints.ts';
 export * from './quote-total.ts';
 export * from './rule-check.ts';
@@ -72,6 +80,7 @@ export const tenderingDomain = {
     project,
     projectException,
     documentConfirm,
+    projectModify,
     projectStage,
     purchasePackage,
     packageItem,
@@ -83,6 +92,7 @@ export const tenderingDomain = {
     openedQuote,
     quoteLine,
     quoteFileKey,
+    quoteConfirmation,
     contractFile,
     lawRule,
     workCalendar,
@@ -95,8 +105,11 @@ export const tenderingDomain = {
     ...publishedEndpoints,
     ...packageEndpoints,
     ...bulletinEndpoints,
+    ...bulletinModifyEndpoints,
+    ...projectModifyEndpoints,
     ...entryEndpoints,
     ...quoteEndpoints,
+    ...quoteConfirmationEndpoints,
     ...openingEndpoints,
     ...contractFileEndpoints,
     ...supplierEndpoints,
@@ -104,4 +117,15 @@ export const tenderingDomain = {
   exports: tenderingListExports,
   messages: tenderingMessages,
   menus: { root: tenderingMenus, system: ruleMenus },
+  grants: {
+    purchaser: [
+      'projectModify_view',
+      'projectModify_add',
+      'projectModify_edit',
+      'projectModify_delete',
+      'projectModify_export',
+      'projectModify_submit',
+    ],
+    manager: ['projectModify_view', 'projectModify_export', 'projectModify_audit'],
+  },
 } as const satisfies Domain;

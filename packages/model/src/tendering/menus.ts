@@ -43,6 +43,18 @@ export const tenderingMenus: readonly MenuSeed[] = [
           row('import', '导入线下报名', 'Import registrations'),
         ],
       },
+      {
+        code: 'projectModify',
+        name: { zh: '变更申请', en: 'Change applications' },
+        path: '/tenderee/projectChange',
+        icon: 'FormOutlined',
+        kinds: buyer,
+        buttons: [
+          ...buttons('view', 'add', 'edit', 'delete', 'export'),
+          row('submit', '提交', 'Submit'),
+          row('audit', '审核', 'Decide'),
+        ],
+      },
     ],
   },
   {

@@ -289,6 +289,36 @@ export const tenderingMessages = {
     zh: '已被“{title}”替代，不能重新上架',
     en: '“{title}” has taken its place; it cannot be put up again',
   },
+  'tendering.notChangeNotice': { zh: '该公告不是变更公告', en: 'This is no change notice' },
+  'tendering.modifyClosed': {
+    zh: '只有草稿、已驳回或已撤回的变更申请可以修改或删除',
+    en: 'Only a draft, a rejected or a withdrawn application can be changed or deleted',
+  },
+  'tendering.modifyInFlow': { zh: '变更申请正在审批流程中', en: 'A flow decides about this application' },
+  'tendering.modifyBefore': {
+    zh: '项目尚未发布公告，请直接修改项目',
+    en: 'The project is not published yet: change the project itself',
+  },
+  'tendering.modifyContract': {
+    zh: '合同变更请在合同签订后通过合同管理办理，此处不能申请',
+    en: 'Contracts are changed in contract management once they are signed, not here',
+  },
+  'tendering.modifyResultEarly': {
+    zh: '结果尚未公告，请在项目中“撤回定标结果”后重新定标',
+    en: 'The result is not published yet: recall it on the project and select anew',
+  },
+  'tendering.modifyResultFile': {
+    zh: '中标通知书发出后不得变更结果；确因投诉处理决定或法院文书需要变更的，请上传该文件',
+    en: 'A result is not changed once it is announced, except by a decision on a complaint or of a court: upload it',
+  },
+  'tendering.quoteNotChanged': {
+    zh: '该变更公告不涉及您的报价，无需确认',
+    en: 'This notice does not concern your quote: there is nothing to confirm',
+  },
+  'tendering.questionsOpen': {
+    zh: '还有{count}个提问未发布答复，如需继续请填写理由',
+    en: '{count} questions have no published answer; give a reason to go on',
+  },
   'tendering.rebidNothing': {
     zh: '没有流标或终止的采购包，不能重新采购',
     en: 'No package has failed or was terminated: there is nothing to procure again',

@@ -15,22 +15,24 @@ const valueInput = z.union([z.string().max(8000), z.number()]).nullable();
 /** A line of a change notice; what was before is written in when it is published. */
 export const noticeChangeInput = z.object({ field: z.enum(changeableFields), after: valueInput });
 
-const noticeChanges = z.array(z.object({ field: z.string(), before: valueInput.optional(), after: valueInput }));
-
 export interface NoticeChange {
   readonly field: ChangeableField;
   readonly before: string | number | null;
   readonly after: string | number | null;
 }
 
-/** The changes of a notice as it was stored. */
+/** The changes of a notice as it was stored. Read by hand: the browser has no schemas. */
 export function changesOf({ changes }: { readonly changes: unknown }): readonly NoticeChange[] {
-  const parsed = noticeChanges.safeParse(changes);
-  if (!parsed.success) return [];
-  return parsed.data.flatMap(({ field, before = null, after }) => {
+  if (!Array.isArray(changes)) return [];
+  return changes.flatMap((stored: unknown) => {
+    const { field, before = null, after } = Object(stored) as Readonly<Record<string, unknown>>;
     const known = changeableFields.find((name) => name === field);
-    return known ? [{ field: known, before, after }] : [];
+    return known && isValue(before) && isValue(after) ? [{ field: known, before, after }] : [];
   });
+}
+
+function isValue(value: unknown): value is string | number | null {
+  return value === null || typeof value === 'string' || typeof value === 'number';
 }
 
 /** What a project has of the fields that a notice may change. */

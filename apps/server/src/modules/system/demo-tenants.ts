@@ -43,7 +43,16 @@ const agencyTenant: TenantSeed = {
 export const bidder: RoleSeed = {
   alias: 'supplier',
   name: '供应商',
-  grants: ['bulletin_view', 'bid_view', 'bid_add', 'bid_quote', 'researchNeeds_view', 'researchNeeds_answer'],
+  grants: [
+    'bulletin_view',
+    'bid_view',
+    'bid_add',
+    'bid_quote',
+    'question_view',
+    'question_ask',
+    'researchNeeds_view',
+    'researchNeeds_answer',
+  ],
   scope: 1,
 };
 

@@ -11,6 +11,8 @@ import { contractFileRoutes } from './contract-file/routes.ts';
 import { documentsBusiness } from './documents/documents-business.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { entryRoutes } from './entry/routes.ts';
+import { modifyBusiness, modifyBusinessType } from './modify/modify-business.ts';
+import { modifyRoutes } from './modify/routes.ts';
 import { openingRoutes } from './opening/routes.ts';
 import { packageRoutes } from './package/routes.ts';
 import { projectRoutes } from './project/routes.ts';
@@ -32,7 +34,8 @@ export { beginReady, openBefore, tasksOf, type TaskRecord } from './project/task
 export { holdersOf } from './project/who-may.ts';
 export { listMembers } from './project/members/list-members.ts';
 export { ownNumbers } from './rules/own-numbers.ts';
-export { loadRules } from './rules/project-rules.ts';
+export { loadCalendar, loadRules } from './rules/project-rules.ts';
+export { tellRegistrants } from './exception/tell-registrants.ts';
 export { seedRules } from './seed/seed-tendering.ts';
 export { daysOfYear } from './seed/work-calendar.ts';
 export { pageProjects } from './project/project-queries.ts';
@@ -46,12 +49,14 @@ export const tenderingModule: Module = {
   flowBusinesses: ({ files, secret }) => [
     resultBusiness,
     documentsBusiness,
+    modifyBusiness,
     bulletinBusiness({ files, sealing: createSealing(secret) }),
   ],
   // Drafts are read by whoever may see them and is asked about them, quotes by their bidder and, opened, by the buyer, contracts by their parties.
   fileAccess: ({ secret }) => ({
     project: anyReads(rowReads(model.project), askedReads(resultType)),
     bulletin: anyReads(rowReads(model.bulletin), askedReads(noticeType)),
+    projectModify: anyReads(rowReads(model.projectModify), askedReads(modifyBusinessType)),
     [quoteBusiness]: quoteFileAccess(createSealing(secret)),
     [contractBusiness]: contractFileAccess,
     [agreementBusiness]: agreementAccess,
@@ -68,6 +73,7 @@ function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint
     ...documentRoutes(),
     ...packageRoutes(),
     ...bulletinRoutes({ files, sealing }),
+    ...modifyRoutes(),
     ...entryRoutes(),
     ...quoteRoutes({ files, sealing }),
     ...openingRoutes(sealing),

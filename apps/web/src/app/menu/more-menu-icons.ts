@@ -10,6 +10,7 @@ export const moreIcons: Readonly<Record<string, Icon>> = {
   FormOutlined: () => import('@ant-design/icons/es/icons/FormOutlined'),
   LinkOutlined: () => import('@ant-design/icons/es/icons/LinkOutlined'),
   LoginOutlined: () => import('@ant-design/icons/es/icons/LoginOutlined'),
+  QuestionCircleOutlined: () => import('@ant-design/icons/es/icons/QuestionCircleOutlined'),
   SafetyCertificateOutlined: () => import('@ant-design/icons/es/icons/SafetyCertificateOutlined'),
   ScheduleOutlined: () => import('@ant-design/icons/es/icons/ScheduleOutlined'),
   StarOutlined: () => import('@ant-design/icons/es/icons/StarOutlined'),

@@ -30,3 +30,13 @@ export function newNoticePath(projectId: string, type: number): string {
 export function noticePath(id: string): string {
   return `/projectManagement/noticeAdministration/noticeDetail?id=${id}`;
 }
+
+/** Applications to change a published project. */
+export const changeListPath = '/tenderee/projectChange/index';
+export const changeApplicationPath = '/tenderee/projectChange/changeDetail';
+/** By what changes: the project or its times, the documents, the result. */
+export const editChangePaths = {
+  item: '/tenderee/projectChange/itemChange',
+  document: '/tenderee/projectChange/documentChange',
+  result: '/tenderee/projectChange/resultChange',
+} as const;

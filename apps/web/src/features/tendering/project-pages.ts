@@ -1,5 +1,8 @@
 import type { PageRoute } from '../../kit/page/page-route.ts';
+import { changeApplicationPath, changeListPath, editChangePaths } from './paths.ts';
 import { tenderingWords } from './words.ts';
+
+const editChange = async () => ({ Page: (await import('./change/change-edit-page.tsx')).ChangeEditPage });
 
 /** The buyer's lists: his projects, who takes part, the suppliers he knows, and the rules that bind him. */
 export const projectPages: readonly PageRoute[] = [
@@ -15,6 +18,26 @@ export const projectPages: readonly PageRoute[] = [
     permission: 'entry_view',
     load: async () => ({ Page: (await import('./entry-list/entry-list-page.tsx')).EntryListPage }),
   },
+  {
+    path: changeListPath,
+    title: tenderingWords.changeApplications,
+    permission: 'projectModify_view',
+    load: async () => ({ Page: (await import('./change/change-list-page.tsx')).ChangeListPage }),
+  },
+  {
+    path: changeApplicationPath,
+    title: tenderingWords.changeApplication,
+    permission: 'projectModify_view',
+    load: async () => ({ Page: (await import('./change/change-page.tsx')).ChangePage }),
+  },
+  ...Object.values(editChangePaths).map((path) => ({
+    path,
+    title: tenderingWords.changeApplication,
+    permission: 'projectModify_edit',
+    permissionToAdd: 'projectModify_add',
+    tabQuery: ['id', 'projectId'],
+    load: editChange,
+  })),
   {
     path: '/system/lawRule',
     title: { zh: '法定规则', en: 'Statutory rules' },

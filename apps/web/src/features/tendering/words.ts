@@ -9,6 +9,8 @@ export const tenderingWords = {
   project: { zh: '项目', en: 'Project' },
   package: { zh: '采购包', en: 'Package' },
   buyer: words.purchaser,
+  changeApplications: { zh: '变更申请', en: 'Change applications' },
+  changeApplication: { zh: '变更申请', en: 'Change application' },
   entryNo: { zh: '报名号', en: 'Entry no.' },
   registered: { zh: '报名时间', en: 'Registered' },
   contact: { zh: '联系人', en: 'Contact' },

@@ -25,11 +25,13 @@ interface Changing {
   readonly reason?: string | undefined;
 }
 
+type Wished = Omit<Changing, 'bulletin'> & { readonly bulletin: Pick<BulletinRow, 'changes'> };
+
 /**
  * What a change notice would really change, from what to what: suppliers lose no time that they were promised, and where
  * they may have to work their quotes over, the deadline leaves them as long as the law says (R05).
  */
-export async function demandChanges(ctx: Ctx, { project, bulletin, reason }: Changing): Promise<NoticeChange[]> {
+export async function demandChanges(ctx: Ctx, { project, bulletin, reason }: Wished): Promise<NoticeChange[]> {
   if (!isTendering(project.stage)) refuse('tendering.bulletinTypeNow');
   const changes = realChanges(project, changesOf(bulletin));
   const fault = changeFault(project, changes, ctx.now);
@@ -61,7 +63,7 @@ export async function changeProject(
     projectId: project.id,
     kind: 'projectChanged',
     title: `${project.projectNo} ${project.projectName}`,
-    content: `${toldChanges(changes)}。已递交的报价继续有效，报价截止前可以修改或撤回。`,
+    content: `${toldChanges(changes)}。已递交的报价继续有效，报价截止前可以修改或撤回${touchesQuotes(changes) ? '；请在项目页面重新报价，或确认原报价继续有效' : ''}。`,
   });
 }
 

@@ -3,6 +3,7 @@ import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { bulletinPdf } from './bulletin-pdf.ts';
 import { bulletinText } from './bulletin-text.ts';
 import { listBulletins, pageOwnBulletins, pagePublishedBulletins, readBulletin } from './bulletin-queries.ts';
+import * as modify from './modify-bulletin.ts';
 import { removeBulletin } from './remove-bulletin.ts';
 import { editBulletin, saveBulletin } from './save-bulletin.ts';
 import { upDownBulletin } from './up-down-bulletin.ts';
@@ -21,5 +22,10 @@ export function bulletinRoutes(tools: PublishTools): MountedEndpoint[] {
     handle(model.bulletinListOfProject, (ctx, { projectId }) => listBulletins(ctx, projectId)),
     handle(model.removeBulletin, removeBulletin),
     handle(model.bulletinText, bulletinText),
+    handle(model.changeNoticePage, modify.pageOwnChanges),
+    handle(model.publishedChangePage, modify.pagePublishedChanges),
+    handle(model.changeNoticeById, modify.readChangeNotice),
+    handle(model.saveChangeNotice, modify.saveChangeNotice),
+    handle(model.saveBulletinSimple, modify.saveBulletinSimple),
   ];
 }

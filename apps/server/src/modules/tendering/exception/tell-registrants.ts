@@ -9,7 +9,7 @@ interface Telling {
   readonly projectId: string;
   readonly kind: Extract<
     MessageKind,
-    'projectChanged' | 'projectSuspended' | 'projectResumed' | 'projectEnded' | 'resultWithdrawn'
+    'projectChanged' | 'projectSuspended' | 'projectResumed' | 'projectEnded' | 'resultWithdrawn' | 'questionAnswered'
   >;
   readonly title: string;
   readonly content: string;

@@ -18,6 +18,7 @@ import { learnSuppliers } from '../supplier/learn-suppliers.ts';
 import { announcedTimes, movedTime } from '../evidence/announced-times.ts';
 import { contentHashes } from '../evidence/opened-content.ts';
 import { endsOfSupplierChains } from '../evidence/supplier-chains.ts';
+import { demandAnswered } from './demand-answered.ts';
 import { openQuotes, type OpenedQuotes, type SealedPackage } from './open-quotes.ts';
 import { storeOffers } from './store-offers.ts';
 
@@ -39,6 +40,7 @@ export async function openProject(
   demandState(project, held.stage, 'open');
   if (ctx.now < held.openTime) refuse('tendering.notYetOpen');
   await demandAnnounced(ctx, held);
+  await demandAnswered(ctx, { projectId, reason });
   const packages = await lockPackages(ctx, projectId);
   if (packages.length === 0) refuse('tendering.notYetOpen');
   const opening = await demandBidders(ctx, { held, packages, reason });

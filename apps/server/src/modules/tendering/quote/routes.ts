@@ -1,5 +1,6 @@
 import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
+import { confirmQuote, readChangedQuotes } from './confirm-quote.ts';
 import { uploadQuoteFile, type QuoteTools } from './quote-files.ts';
 import { readOpeningRecord, readOwnQuote } from './quote-queries.ts';
 import { replaceQuote, submitQuote } from './submit-quote.ts';
@@ -14,5 +15,7 @@ export function quoteRoutes(tools: QuoteTools): MountedEndpoint[] {
     handle(model.uploadQuoteFile, (ctx, input) => uploadQuoteFile(tools, ctx, input)),
     handle(model.ownQuote, (ctx, input) => readOwnQuote(sealing, ctx, input)),
     handle(model.openingRecord, readOpeningRecord),
+    handle(model.changedQuotes, readChangedQuotes),
+    handle(model.confirmQuote, confirmQuote),
   ];
 }

@@ -1,6 +1,7 @@
 import { manner } from '@zhaocai/model/tendering/choices';
 import { publishedProject, type PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { projectLifecycle, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { msToInstant } from '../../../kit/clock/server-clock.ts';
 import { useServerNow } from '../../../kit/clock/use-server-now.ts';
@@ -12,8 +13,10 @@ import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
+import { OwnQuestions, PublishedAnswers } from '../../clarification/index.ts';
 import { OwnContracts } from '../contract-files/own-contracts.tsx';
 import { bidStages } from './bid-stages.ts';
+import { ChangedQuotes } from './changed-quotes.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { OpeningRecord } from './opening-record.tsx';
 import { PackageSection } from './package-section.tsx';
@@ -54,6 +57,7 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
       </div>
       <div className="bid-columns">
         <div className="bid-main">
+          <ChangedQuotes project={project} />
           <OwnContracts project={project} />
           {wasOpened(project) && <OpeningRecord project={project} />}
           {project.packages.map((one) => (
@@ -62,6 +66,10 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
           <Section title={t(texts.basics)}>
             <ProjectFacts project={project} />
           </Section>
+          <Suspense>
+            <PublishedAnswers projectId={project.id} tenantId={project.tenantId} />
+            <OwnQuestions about={{ projectId: project.id, tenantId: project.tenantId, packages: project.packages }} />
+          </Suspense>
         </div>
         <aside className="bid-aside">
           <NextPanel project={project} now={now} onDeadline={onDeadline} />

@@ -71,5 +71,20 @@ export const bidProjectTexts = {
   stageOpened: words.opening,
   stageResult: { zh: '结果公告', en: 'Result' },
   until: { zh: '至 {time}', en: 'until {time}' },
+  quoteChanged: {
+    zh: '“{name}”：采购文件已于{time}变更，请重新报价，或确认原报价继续有效',
+    en: '“{name}”: the documents changed on {time}. Quote anew, or confirm that your quote stands',
+  },
+  quoteStood: {
+    zh: '“{name}”：您已于{time}确认原报价继续有效',
+    en: '“{name}”: you confirmed on {time} that your quote stands',
+  },
+  quoteAnew: { zh: '重新报价', en: 'Quote anew' },
+  quoteStands: { zh: '确认原报价有效', en: 'My quote stands' },
+  quoteStandsText: {
+    zh: '请先阅读变更公告。确认后报价保持不变；报价截止前仍可修改或撤回。',
+    en: 'Read the change notice first. The quote stays as it is, and can still be changed or withdrawn until the deadline.',
+  },
+  quoteConfirmed: { zh: '已确认，原报价继续有效', en: 'Confirmed: your quote stands' },
   rejected: { zh: '报名未通过：{reason}', en: 'Not approved: {reason}' },
 } as const satisfies Record<string, Text>;

@@ -2,6 +2,7 @@ import { bulletinById, bulletinPdf, type BulletinDetail } from '@zhaocai/model/t
 import { bulletinType } from '@zhaocai/model/tendering/choices';
 import { publishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Button } from 'antd';
+import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
@@ -13,6 +14,7 @@ import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PdfButton } from '../../../kit/widgets/pdf-button.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
+import { PublishedAnswers } from '../../clarification/index.ts';
 import { BulletinSheet } from './bulletin-sheet.tsx';
 import { NoticeRelations } from './notice-relations.tsx';
 import { bidProjectPath, registerPath } from './paths.ts';
@@ -82,6 +84,9 @@ function ReaderView({ bulletin }: { bulletin: BulletinDetail }) {
       </PageHead>
       <NoticeRelations bulletin={bulletin} />
       <BulletinSheet bulletin={bulletin} />
+      <Suspense>
+        <PublishedAnswers projectId={projectId} tenantId={tenantId} />
+      </Suspense>
     </div>
   );
 }

@@ -22,8 +22,10 @@ import { Money } from '../../../kit/widgets/money.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { ProjectAgency } from '../../agency/index.ts';
+import { ProjectQuestions } from '../../clarification/index.ts';
 import { DossierButton, MakeDocumentButton } from '../../document/index.ts';
 import { ProjectTasks } from '../../procedure/index.ts';
+import { ChangesSection } from '../change/changes-section.tsx';
 import { ContractSection } from '../contract-files/contract-section.tsx';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import { DetailColumns } from '../columns/detail-columns.tsx';
@@ -75,7 +77,9 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
         <ContractSection detail={detail} />
         <EntriesSection detail={detail} />
         <NoticesSection projectId={detail.id} />
+        <ChangesSection detail={detail} />
         <Suspense>
+          {detail.publishTime !== null && <ProjectQuestions projectId={detail.id} />}
           <ProjectAgency projectId={detail.id} />
           <ProjectTasks projectId={detail.id} />
         </Suspense>

@@ -99,6 +99,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   budgetPro: (id) => `/budget/projectLibraryManage/stairDeclare/declareDetails?id=${id}`,
   projectTask: () => '/procedure/task?taskStatus=3',
   overdueTasks: () => '/work/backlog/index',
+  projectModify: (id) => `/tenderee/projectChange/changeDetail?id=${id}`,
   agencyCooperation: (id) => `/agencyLibrary/details?id=${id}`,
   agencyInvitation: () => '/agency/cooperation',
   entrustedProject: () => '/agency/project',

@@ -1,0 +1,119 @@
+import {
+  changedField,
+  changesOf,
+  modifyType,
+  projectModify,
+  projectModifyLifecycle,
+  type FormValues,
+  type ProjectModifyRow,
+} from '@zhaocai/model';
+import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
+import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
+import { askIfBound, isBeingApproved, refusalReason, withAuthority } from '../../workflow/index.ts';
+import { lockProject, type ProjectRow } from '../project/find-project.ts';
+import { projectPeople } from '../project/members/project-people.ts';
+import { agreeTo, type HeldModify } from './agree-to-modify.ts';
+import { demandAskable } from './modify-rules.ts';
+
+/** Change applications, as flows speak of them. */
+export const modifyBusinessType = 'project_modify';
+
+export const modifyBusiness: FlowBusiness = {
+  type: modifyBusinessType,
+  label: { zh: '项目变更', en: 'Change a project' },
+  isBindable: true,
+  withoutFlow: { zh: '由有变更审核权限的其他人审核', en: 'whoever decides on changes, and did not ask' },
+  afterReject: {
+    zh: '驳回后变更申请退回提出人，修改后可重新提交。',
+    en: 'The application goes back to who made it, to be changed and handed in again.',
+  },
+  variables: [
+    { name: 'modifyNo', type: 'text', label: { zh: '申请编号', en: 'Number' } },
+    { name: 'modifyType', type: 'text', label: { zh: '变更类型', en: 'What changes' } },
+    { name: 'projectNo', type: 'text', label: { zh: '项目编号', en: 'Project no.' } },
+    { name: 'projectName', type: 'text', label: { zh: '项目名称', en: 'Project name' } },
+    { name: 'content', type: 'text', label: { zh: '变更内容', en: 'What is to change' } },
+    { name: 'reason', type: 'text', label: { zh: '变更理由', en: 'Why' } },
+    { name: 'changes', type: 'list', label: { zh: '变更事项', en: 'Changes' } },
+    { name: 'changes.name', type: 'text', label: { zh: '事项', en: 'Item' } },
+    { name: 'changes.before', type: 'text', label: { zh: '变更前', en: 'Before' } },
+    { name: 'changes.after', type: 'text', label: { zh: '变更后', en: 'After' } },
+    { name: 'files', type: 'list', label: { zh: '附件', en: 'Files' } },
+  ],
+  async projectRoles(ctx, businessId) {
+    const { projectId } = await findRow(ctx, projectModify, { id: businessId, reach: 'tenant' });
+    return projectPeople(ctx, projectId);
+  },
+  mayRead: async (reader, businessId) =>
+    reader.user.permissions.has('projectModify_view') && isSeen(reader, projectModify, businessId),
+  async makers(ctx, businessId) {
+    const { createUser } = await findRow(ctx, projectModify, { id: businessId, reach: 'tenant' });
+    return createUser ? [createUser] : [];
+  },
+  async handInAgain(ctx, { businessId }) {
+    const { row, project } = await hold(ctx, businessId);
+    if (!projectModifyLifecycle.is(row.auditStatus, 'inApproval')) return refuse('platform.badState');
+    await demandAskable(ctx, project, row);
+    return modifyForm(ctx, row, project);
+  },
+  onFlowFinished: settle,
+};
+
+async function hold(ctx: Ctx, id: string): Promise<HeldModify> {
+  const { projectId } = await findRow(ctx, projectModify, { id, reach: 'tenant' });
+  const project = await lockProject(ctx, projectId);
+  return { project, row: await lockRow(ctx, projectModify, { id, reach: 'tenant' }) };
+}
+
+/** Asks those whom the bound flow names; without one in force whoever holds the right decides. */
+export function askForModify(ctx: Ctx, row: ProjectModifyRow, project: ProjectRow): Promise<boolean> {
+  const title = `${row.modifyNo ?? ''} ${project.projectName}`;
+  const about = { businessType: modifyBusinessType, businessId: row.id, title };
+  return askIfBound(ctx, { ...about, form: () => modifyForm(ctx, row, project) });
+}
+
+function modifyForm({ language }: Ctx, row: ProjectModifyRow, project: ProjectRow): FormValues {
+  const { modifyNo, content, reason, files } = row;
+  const text = (value: string | number | null) => (value === null ? '' : String(value));
+  return {
+    modifyNo,
+    modifyType: modifyType.named(row.modifyType)?.label[language] ?? '',
+    projectNo: project.projectNo,
+    projectName: project.projectName,
+    content,
+    reason,
+    changes: changesOf(row).map(({ field, before, after }) => ({
+      name: changedField(field).label[language],
+      before: text(before),
+      after: text(after),
+    })),
+    files: files ?? [],
+  };
+}
+
+async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }: FlowEnd): Promise<void> {
+  if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
+  const acting = withAuthority(ctx, ['projectModify_audit', 'projectModify_submit', 'project_submit', 'bulletin_edit']);
+  const { row, project } = await hold(acting, businessId);
+  if (outcome === 'finished') {
+    await agreeTo(acting, { row, project }, { flowInstanceId });
+    return;
+  }
+  const isNo = outcome === 'rejected';
+  const reason = refusalReason(ctx, remark);
+  await transition(acting, projectModify, {
+    subject: row,
+    action: isNo ? 'reject' : 'recall',
+    stream: project.id,
+    ...(isNo && { reason, set: { rejectReason: reason } }),
+    payload: { flowInstanceId },
+  });
+}
+
+/** While a flow decides nobody else does. */
+export async function demandNotInFlow(ctx: Ctx, id: string): Promise<void> {
+  if (await isBeingApproved(ctx, { businessType: modifyBusinessType, businessId: id }))
+    refuse('tendering.modifyInFlow');
+}
