@@ -6,6 +6,7 @@ import type { Input, Row } from '../kit/entity.ts';
 import { moveEndpoints } from '../kit/move.ts';
 import type { NamedRow } from '../kit/named-row.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
+import { rowMove, type RowMove } from '../kit/row-move.ts';
 import { plan } from '../plan/plan.ts';
 import { project } from '../tendering/project.ts';
 import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
@@ -40,6 +41,8 @@ export type BudgetProAnswer = BudgetProRow & {
   readonly actions: readonly string[];
   /** Of the review by a flow, where the tenant has bound one. */
   readonly approval: ObjectApproval | null;
+  /** What was done to it, newest first. */
+  readonly history: readonly RowMove[];
 };
 
 const base = '/api/budget-pro';
@@ -88,6 +91,7 @@ export const budgetProById = endpoint({
     ),
     actions: z.array(z.string()),
     approval: objectApprovalAnswer.nullable(),
+    history: z.array(rowMove.extend({ reason: carries(z.string().nullable(), budgetPro, 'rejectReason') })),
   }) as unknown as z.ZodType<BudgetProAnswer>,
   ids: { id: 'budgetPro' },
 });

@@ -127,6 +127,13 @@ describe('the review', () => {
       '只有草稿或已驳回的预算项目可以修改',
     );
     await done(move('buyer', 'recall', { id, version: 4 }));
+    const { history } = await budgetOf(people.buyer, id);
+    expect(history.map(({ action, person, reason }) => [action, person, reason])).toEqual([
+      ['recall', '周明', null],
+      ['submit', '周明', null],
+      ['rejectFirst', '沈岚', '请补充依据'],
+      ['submit', '周明', null],
+    ]);
     expect(await people.buyer.get(`/budget-pro/deleteById?id=${id}`)).toMatchObject({ code: 200 });
   });
 });

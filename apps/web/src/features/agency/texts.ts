@@ -29,7 +29,6 @@ export const agencyTexts = {
   judgements: { zh: '机构评价', en: 'Evaluations' },
   noJudgements: { zh: '暂无评价', en: 'No evaluations yet' },
   history: { zh: '合作记录', en: 'History' },
-  noHistory: { zh: '暂无记录', en: 'Nothing yet' },
   renew: { zh: '续约', en: 'Renew' },
   renewed: { zh: '已续约', en: 'Renewed' },
   renewTitle: { zh: '与“{name}”续约', en: 'Renew with {name}' },

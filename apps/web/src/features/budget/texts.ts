@@ -49,5 +49,6 @@ export const budgetTexts = {
   adjusted: { zh: '预算已调整', en: 'Budget adjusted' },
   newMoney: { zh: '调整后金额', en: 'New amount' },
   inFlow: { zh: '正在由流程“{name}”审批', en: 'The flow “{name}” decides about it' },
+  history: words.history,
   ledgerAll: { zh: '全部台账', en: 'Whole ledger' },
 } as const satisfies Record<string, Text>;

@@ -9,6 +9,7 @@ export const planTexts = {
   editTitle: planWords.editPlan,
   facts: { zh: '计划信息', en: 'The plan' },
   lines: { zh: '计划明细', en: 'Lines' },
+  history: words.history,
   lineNo: kitTexts.rowNumber,
   noLines: { zh: '还没有明细；提交前至少填写一条', en: 'No lines yet; at least one is needed to submit' },
   sum: { zh: '明细合计', en: 'Lines come to' },

@@ -11,7 +11,7 @@ import {
   type Row,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { actionsFor } from '../../../platform/lifecycle/index.ts';
+import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
 import { reviewApproval } from '../review/review-business.ts';
 import { costsOf, govOf } from './pro-lines.ts';
@@ -21,14 +21,16 @@ type ProjectRow = Row<typeof budgetPro>;
 /** Everything that the page of a budget project shows. */
 export async function readBudgetPro(ctx: Ctx, id: string): Promise<BudgetProAnswer> {
   const row = await findRow(ctx, budgetPro, { id });
-  const [costs, govPurchases, children, names, approval] = await Promise.all([
+  const [costs, govPurchases, children, names, approval, history] = await Promise.all([
     costsOf(ctx, id),
     govOf(ctx, id),
     childrenOf(ctx, id),
     namesOf(ctx, row),
     reviewApproval(ctx, row),
+    movesOf(ctx, budgetPro, [id]),
   ]);
-  return { ...row, ...names, costs, govPurchases, children, approval, actions: await actionsOf(ctx, row, approval) };
+  const actions = await actionsOf(ctx, row, approval);
+  return { ...row, ...names, costs, govPurchases, children, approval, history, actions };
 }
 
 const reviews: readonly string[] = ['passFirst', 'rejectFirst', 'passSecond', 'rejectSecond', 'recall'];

@@ -9,10 +9,11 @@ import {
   type PageInput,
   type PlanAnswer,
   type Row,
+  type RowMove,
 } from '@zhaocai/model';
 import { readPage } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { actionsFor } from '../../../platform/lifecycle/index.ts';
+import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
 import { waitingModify } from './move-plan.ts';
 import { planApproval } from '../approval/plan-business.ts';
@@ -40,12 +41,13 @@ export async function pagePlans(ctx: Ctx, input: PageInput): Promise<Page<PlanRo
 /** Everything that the page of a plan shows. */
 export async function readPlan(ctx: Ctx, id: string): Promise<PlanAnswer> {
   const row = await findRow(ctx, plan, { id });
-  const [details, names, modifyId, projects, approval] = await Promise.all([
+  const [details, names, modifyId, projects, approval, history] = await Promise.all([
     planLines(ctx, id),
     namesOf(ctx, [row]),
     waitingModify(ctx, id),
     projectsOf(ctx, id),
     planApproval(ctx, id),
+    historyOf(ctx, row),
   ]);
   const actions = await actionsOf(ctx, row, { modifyId, approval });
   return {
@@ -55,9 +57,23 @@ export async function readPlan(ctx: Ctx, id: string): Promise<PlanAnswer> {
     modifyId,
     projects,
     approval,
+    history,
     actions,
     balanceMoney: balanceOf(row),
   };
+}
+
+const chain = `
+  select id::text from purchase_plan where tenant_id = $1 and (id = $2 or origin_id = $2) and id <= $3`;
+
+/** An adjusted plan goes on where the one before it stood: what was decided of that was decided of it. */
+async function historyOf(ctx: Ctx, { id, originId }: PlanRow): Promise<RowMove[]> {
+  const plans = await ctx.db.query<{ id: string }>(chain, [ctx.tenantId, originId ?? id, id]);
+  return movesOf(
+    ctx,
+    plan,
+    plans.map((one) => one.id),
+  );
 }
 
 interface Waiting {

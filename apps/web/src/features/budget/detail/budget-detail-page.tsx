@@ -17,6 +17,7 @@ import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';
+import { RowHistory } from '../../../kit/widgets/row-history.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { declarations, editBudgetPath, ledgerPath } from '../paths.ts';
 import { budgetTexts as texts } from '../texts.ts';
@@ -69,6 +70,7 @@ function ProjectView({ project }: { readonly project: BudgetProAnswer }) {
       <Section title={t(texts.gov)} note={govPurchases.length > 0 ? String(govPurchases.length) : undefined}>
         <GovPurchases rows={govPurchases} />
       </Section>
+      <RowHistory title={t(texts.history)} lifecycle={budgetLifecycle} moves={project.history} />
     </div>
   );
 }

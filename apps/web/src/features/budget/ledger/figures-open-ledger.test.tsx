@@ -22,6 +22,7 @@ const budget = {
   children: [],
   actions: [],
   approval: null,
+  history: [],
 };
 const use = { budgetCostId: '71', planId: '9', planNo: 'CG-JH-2027-0001', planName: '示波器', planStatus: 3 };
 const noRows = { records: [], total: 0, size: 10, current: 1, pages: 0 };

@@ -16,6 +16,7 @@ const plan = {
   budgetCostName: null,
   details: [],
   projects: [],
+  history: [],
   actions: ['approve'],
   approval: null,
   modifyId: null,

@@ -17,6 +17,7 @@ import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';
+import { RowHistory } from '../../../kit/widgets/row-history.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { adjustmentPath, budgetPath, planPath } from '../paths.ts';
 import { planTexts as texts } from '../texts.ts';
@@ -65,6 +66,7 @@ function PlanView({ plan }: { plan: PlanAnswer }) {
       <Section title={t(texts.lines)} note={String(plan.details.length)}>
         <LinesShown lines={plan.details} />
       </Section>
+      <RowHistory title={t(texts.history)} lifecycle={planLifecycle} moves={plan.history} />
       <ReceiverPicker plan={plan} handing={handing} onClose={() => setHanding(undefined)} />
     </div>
   );
