@@ -76,6 +76,14 @@ export const budgetMessages = {
   'budget.lineGone': { zh: '预算经费不存在', en: 'This budget line does not exist' },
   'budget.notIssued': { zh: '预算项目尚未下达或已关闭', en: 'This budget is not approved, or closed' },
   'budget.reversed': { zh: '这笔记录已经冲销', en: 'This posting was reversed already' },
+  'budget.adjustWaiting': {
+    zh: '这项经费已有调整正在审核，请等待审核或先撤回',
+    en: 'An adjustment of this line waits for its review: wait for it or withdraw it',
+  },
+  'budget.beingAdjusted': {
+    zh: '还有预算调整正在审核，请先审核或撤回',
+    en: 'An adjustment of it waits for its review: decide or withdraw it first',
+  },
   'budget.adjustReason': { zh: '请填写调整原因', en: 'Say why it is adjusted' },
   'budget.adjustSame': { zh: '金额没有变化', en: 'The amount is the same' },
   'budget.adjustShort': {

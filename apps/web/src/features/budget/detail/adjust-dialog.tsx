@@ -1,5 +1,5 @@
 import type { BudgetCostRow } from '@zhaocai/model';
-import { adjustBudget } from '@zhaocai/model/budget/budget-endpoints';
+import { adjustBudget } from '@zhaocai/model/budget/adjust-endpoints';
 import { budgetCost } from '@zhaocai/model/budget/budget-pro';
 import type { Fields } from '@zhaocai/model/kit/field';
 import { useRef } from 'react';

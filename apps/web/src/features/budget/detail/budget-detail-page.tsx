@@ -21,6 +21,7 @@ import { RowHistory } from '../../../kit/widgets/row-history.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { declarations, editBudgetPath, ledgerPath } from '../paths.ts';
 import { budgetTexts as texts } from '../texts.ts';
+import { Adjustments } from './adjustments.tsx';
 import { Children, GovPurchases } from './budget-parts.tsx';
 import { CostBars } from './cost-bars.tsx';
 import { Uses } from './uses.tsx';
@@ -58,6 +59,7 @@ function ProjectView({ project }: { readonly project: BudgetProAnswer }) {
       >
         <CostBars project={project} />
       </Section>
+      <Adjustments project={project} />
       <Uses project={project} />
       {children.length > 0 && (
         <Section title={t(texts.children)} note={String(children.length)}>

@@ -20,6 +20,7 @@ const budget = {
   costs: [{ ...line, ...money, allottedMoney: '0.00' }],
   govPurchases: [],
   children: [],
+  adjustments: [],
   actions: [],
   approval: null,
   history: [],
