@@ -33,6 +33,14 @@ export const planMessages = {
     en: 'This budget has several lines: choose the one to draw on',
   },
   'plan.budgetNoLine': { zh: '预算项目没有可用的经费', en: 'This budget has no line to draw on' },
+  'plan.noBudgetReason': {
+    zh: '计划未关联预算：请选择预算经费，或填写未关联预算原因',
+    en: 'No budget behind this plan: choose a budget line, or say why there is none',
+  },
+  'plan.budgetNeeded': {
+    zh: '本单位的采购计划必须关联预算经费，请选择预算经费',
+    en: 'Plans must draw on a budget here: choose a budget line',
+  },
   'plan.inFlow': { zh: '计划正在审批流程中', en: 'A flow decides about it' },
   'plan.overBalance': {
     zh: '立项金额超出计划余额，可用{money}元',

@@ -18,6 +18,7 @@ beforeAll(async () => {
     purchaseType: 1,
     mannerId: 5,
     itemCode: 'A05010000 家具',
+    noBudgetReason: '上年结转经费',
     planStartDate: '2027-03-01',
     planDemandDate: '2027-08-20',
   };

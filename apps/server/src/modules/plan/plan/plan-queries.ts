@@ -1,9 +1,13 @@
 import {
+  budgetAccount,
   compareYuan,
   isInApproval,
   isReturnedToReader,
+  noBudget,
   plan,
   planLifecycle,
+  type ExportInput,
+  type Fields,
   type ObjectApproval,
   type Page,
   type PageInput,
@@ -11,8 +15,8 @@ import {
   type Row,
   type RowMove,
 } from '@zhaocai/model';
-import { readPage } from '../../../platform/crud/index.ts';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { exportRows, listedFields, readPage } from '../../../platform/crud/index.ts';
+import { refuse, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
 import { waitingModify } from './move-plan.ts';
@@ -36,6 +40,36 @@ export async function pagePlans(ctx: Ctx, input: PageInput): Promise<Page<PlanRo
   const records = page.records as unknown as PlanRow[];
   const [names, held] = await Promise.all([namesOf(ctx, records), withMoney(ctx, records)]);
   return { ...page, records: held.map((row) => ({ ...row, ...namesIn(row, names) })) };
+}
+
+const { budgetMoney, budgetCostId } = plan.fields;
+const tells = ['plan.budgetMoney', 'budgetPosting.money'];
+const moneyColumn = (account: 'reserved' | 'committed' | 'spent') => ({
+  ...budgetMoney,
+  label: budgetAccount.named(budgetAccount.code[account])?.label ?? budgetMoney.label,
+  tells,
+});
+/** As the list shows them: the line by its name, and where its money is. */
+const exported: Fields = {
+  ...listedFields(plan),
+  budgetCostId: { kind: 'text', label: budgetCostId.label, maxLength: 200 },
+  reservedMoney: moneyColumn('reserved'),
+  committedMoney: moneyColumn('committed'),
+  spentMoney: moneyColumn('spent'),
+};
+
+/** The list as an .xlsx; where no budget stands behind a plan it says so. */
+export function exportPlans(ctx: Ctx, input: ExportInput): Promise<RawAnswer> {
+  const finish = async (rows: readonly Record<string, unknown>[]) => {
+    // The generic read knows the rows as records, as above.
+    const records = rows as unknown as PlanRow[];
+    const [{ lines }, held] = await Promise.all([namesOf(ctx, records), withMoney(ctx, records)]);
+    return held.map((row) => ({
+      ...row,
+      budgetCostId: row.budgetCostId ? (lines.get(row.budgetCostId) ?? '') : noBudget[ctx.language],
+    }));
+  };
+  return exportRows(ctx, plan, { input, fields: exported, finish });
 }
 
 /** Everything that the page of a plan shows. */

@@ -1,5 +1,5 @@
 import type { PlanAnswer } from '@zhaocai/model';
-import { plan as definition } from '@zhaocai/model/plan/plan';
+import { noBudget, plan as definition } from '@zhaocai/model/plan/plan';
 import { planLifecycle } from '@zhaocai/model/plan/plan-lifecycle';
 import { planById } from '@zhaocai/model/plan/plan-endpoints';
 import { isInApproval } from '@zhaocai/model/workflow/object-approval';
@@ -24,7 +24,7 @@ import { planTexts as texts } from '../texts.ts';
 import { LinesShown } from './lines-shown.tsx';
 import { ProjectsOfPlan } from './projects-of-plan.tsx';
 import { ReceiverPicker, type Handing } from './receiver-picker.tsx';
-import { usePlanActions } from './use-plan-actions.ts';
+import { usePlanActions } from './use-plan-actions.tsx';
 
 /** One plan: what it is for, what it comes to and what may be done with it now. `?id=` names it. */
 export function PlanDetailPage() {
@@ -115,7 +115,7 @@ const inHead: readonly string[] = [
 function useFacts(plan: PlanAnswer) {
   const t = useText();
   const facts = Object.entries(definition.fields)
-    .filter(([name]) => !inHead.includes(name))
+    .filter(([name]) => !inHead.includes(name) && (name !== 'noBudgetReason' || !plan.budgetCostId))
     .map(([name, field]) => ({
       key: name,
       label: t(field.label),
@@ -124,12 +124,12 @@ function useFacts(plan: PlanAnswer) {
     }));
   const budget = <Link to={`${budgetPath}?id=${plan.budgetProId}`}>{plan.budgetCostName}</Link>;
   const previous = <Link to={`${planPath}?id=${plan.previousId}`}>{t(texts.openPlan)}</Link>;
-  const noBudget = <ToneTag tone="orange">{t(texts.noBudget)}</ToneTag>;
+  const none = <ToneTag tone="orange">{t(noBudget)}</ToneTag>;
   return [
     {
       key: 'budgetCostId',
       label: t(definition.fields.budgetCostId.label),
-      value: plan.budgetCostId ? budget : noBudget,
+      value: plan.budgetCostId ? budget : none,
       isWide: false,
     },
     ...facts,
