@@ -52,7 +52,8 @@ export function MoveLines({
       key: `${time} ${action}`,
       who: person ?? others ?? t(texts.system),
       what: done ? t(done.label) : action,
-      tone: done?.danger ? 'red' : (tone ?? 'grey'),
+      // What was done waits for nobody, though the row may.
+      tone: done?.danger ? 'red' : tone === 'orange' ? 'blue' : (tone ?? 'grey'),
       time,
       opinion: reason,
     } as const;
