@@ -115,7 +115,7 @@ const inHead: readonly string[] = [
 function useFacts(plan: PlanAnswer) {
   const t = useText();
   const facts = Object.entries(definition.fields)
-    .filter(([name]) => !inHead.includes(name) && (name !== 'noBudgetReason' || !plan.budgetCostId))
+    .filter(([name]) => !inHead.includes(name) && (name !== 'noBudgetReason' || plan.budgetCostId === null))
     .map(([name, field]) => ({
       key: name,
       label: t(field.label),
@@ -129,7 +129,7 @@ function useFacts(plan: PlanAnswer) {
     {
       key: 'budgetCostId',
       label: t(definition.fields.budgetCostId.label),
-      value: plan.budgetCostId ? budget : none,
+      value: plan.budgetCostId === null ? none : budget,
       isWide: false,
     },
     ...facts,

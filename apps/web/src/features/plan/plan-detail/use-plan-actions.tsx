@@ -103,7 +103,7 @@ function Asked({ plan: { budgetCostId, noBudgetReason }, text }: { readonly plan
   return (
     <>
       <p>{text}</p>
-      {!budgetCostId && (
+      {budgetCostId === null && (
         <Alert
           type="warning"
           showIcon

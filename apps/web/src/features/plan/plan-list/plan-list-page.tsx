@@ -58,7 +58,8 @@ function heldColumn(account: 'committed' | 'spent'): DataColumn<PlanRow> {
 
 function BudgetLine({ row }: { readonly row: PlanRow }) {
   const t = useText();
-  if (!row.budgetCostId) return <ToneTag tone="orange">{t(noBudget)}</ToneTag>;
+  // Absent where the reader does not see it.
+  if (row.budgetCostId === null) return <ToneTag tone="orange">{t(noBudget)}</ToneTag>;
   return nameBeside(row, 'budgetCostId') ?? '';
 }
 
