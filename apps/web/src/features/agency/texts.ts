@@ -36,7 +36,7 @@ export const agencyTexts = {
   newAgreement: { zh: '续约协议', en: 'Renewed agreement' },
   editTitle: { zh: '修改“{name}”', en: 'Edit {name}' },
   saved: words.saved,
-  ended: { zh: '原因：{reason}', en: 'Why: {reason}' },
+  ended: words.why,
   // The section of a project.
   section: { zh: '委托代理', en: 'Agency' },
   none: { zh: '本项目未委托代理机构', en: 'No agency runs this project' },

@@ -33,7 +33,7 @@ export const planTexts = {
     zh: '没有预算经费为这份计划占用，请确认资金来源。',
     en: 'No budget line holds money for this plan. Make sure where the money comes from.',
   },
-  noBudgetWhy: { zh: '原因：{reason}', en: 'Why: {reason}' },
+  noBudgetWhy: words.why,
   submitted: { zh: '计划已提交', en: 'Plan submitted' },
   approve: words.approve,
   approveTitle: { zh: '通过这份计划？', en: 'Approve this plan?' },
