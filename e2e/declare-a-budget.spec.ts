@@ -43,7 +43,7 @@ async function declare(buyer: Page): Promise<string> {
   // A sum that differs is said where it is typed, and nothing typed is lost.
   await buyer.getByRole('button', { name: '保存并申报' }).click();
   await expect(
-    buyer.getByText('经费合计与项目总额不一致：合计250000.00元，总额300000', { exact: false }).first(),
+    buyer.getByText('经费合计与项目总额不一致：合计250,000.00元，总额300,000', { exact: false }).first(),
   ).toBeVisible();
   await buyer.getByRole('textbox', { name: '金额 1', exact: true }).fill('300000');
   await buyer.getByRole('button', { name: '保存并申报' }).click();
@@ -145,10 +145,10 @@ test('a budget is declared, reviewed by two, reserved by a plan, taken up by a p
   await buyer.goto(`/budget/projectLibraryManage/stairDeclare/declareDetails?id=${id}`);
   await expect(figure(buyer, '可用')).toHaveText('100,000.00');
   await expect(figure(buyer, '计划占用')).toHaveText('200,000.00');
-  await expect(planFor(product, id, '100000.01')).rejects.toThrow('预算余额不足，可用100000.00元');
+  await expect(planFor(product, id, '100000.01')).rejects.toThrow('预算余额不足，可用100,000.00元');
 
   const projectId = await projectOf(product, planId, '150000.00');
-  await expect(projectOf(product, planId, '50000.01')).rejects.toThrow('立项金额超出计划余额，可用50000.00元');
+  await expect(projectOf(product, planId, '50000.01')).rejects.toThrow('立项金额超出计划余额，可用50,000.00元');
   await buyer.goto(`/purchaseEntrust/purchasePlan/planTransmit/purchaseDetails?id=${planId}`);
   const taken = buyer.getByRole('region', { name: '立项情况' });
   await expect(taken).toContainText('150,000.00');

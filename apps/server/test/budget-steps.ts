@@ -103,6 +103,7 @@ export function draftPlan({ buyer, deptId }: BudgetPeople<Asker>, { money, ...mo
       purchaseType: 1,
       mannerId: 5,
       itemCode: 'A05010000 家具',
+      noBudgetReason: '上年结转经费',
       planStartDate: '2027-03-01',
       planDemandDate: '2027-08-20',
       details: [{ name: '设备', unit: '套', qty: '1', price: money }],

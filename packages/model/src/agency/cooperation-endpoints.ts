@@ -6,6 +6,7 @@ import { moveEndpoints } from '../kit/move.ts';
 import { pageInput, pageOf } from '../kit/page.ts';
 import type { Row } from '../kit/entity.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
+import { rowMove, type RowMove } from '../kit/row-move.ts';
 import { agencyCooperation } from './agency-cooperation.ts';
 import { feePayer } from './choices.ts';
 
@@ -83,18 +84,11 @@ export const agencyCount = endpoint({
   }),
 });
 
-const historyLine = z.object({
-  time: z.string(),
-  action: z.string(),
-  person: z.string().nullable(),
-  reason: z.string().nullable(),
-});
-
 /** Everything that the page of an agency shows. */
 export type AgentInfo = Row<typeof agencyCooperation> & {
   /** What this user may do now. */
   readonly actions: readonly string[];
-  readonly history: readonly z.infer<typeof historyLine>[];
+  readonly history: readonly RowMove[];
   readonly projectCount: number;
   readonly runningCount: number;
   readonly isChoosable: boolean;
@@ -107,7 +101,7 @@ export const agentInfo = endpoint({
   input: z.object({ id: idInput }),
   output: rowSchema(fields).extend({
     actions: z.array(z.string()),
-    history: z.array(historyLine),
+    history: z.array(rowMove),
     projectCount: z.number(),
     runningCount: z.number(),
     isChoosable: z.boolean(),

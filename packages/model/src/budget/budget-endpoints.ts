@@ -6,9 +6,11 @@ import type { Input, Row } from '../kit/entity.ts';
 import { moveEndpoints } from '../kit/move.ts';
 import type { NamedRow } from '../kit/named-row.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
+import { rowMove, type RowMove } from '../kit/row-move.ts';
 import { plan } from '../plan/plan.ts';
 import { project } from '../tendering/project.ts';
 import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
+import { budgetAdjustment, type BudgetAdjustment } from './adjust-endpoints.ts';
 import { budgetCost, budgetGov, budgetPro } from './budget-pro.ts';
 import { budgetCycle, budgetProType, moneyType } from './choices.ts';
 
@@ -36,10 +38,14 @@ export type BudgetProAnswer = BudgetProRow & {
   readonly costs: readonly BudgetCostRow[];
   readonly govPurchases: readonly BudgetGovRow[];
   readonly children: readonly BudgetChild[];
+  /** Of its lines, newest first. */
+  readonly adjustments: readonly BudgetAdjustment[];
   /** What this user may do now. */
   readonly actions: readonly string[];
   /** Of the review by a flow, where the tenant has bound one. */
   readonly approval: ObjectApproval | null;
+  /** What was done to it, newest first. */
+  readonly history: readonly RowMove[];
 };
 
 const base = '/api/budget-pro';
@@ -86,8 +92,10 @@ export const budgetProById = endpoint({
         totalMoney: carries(z.string(), budgetPro, 'totalMoney'),
       }),
     ),
+    adjustments: z.array(budgetAdjustment),
     actions: z.array(z.string()),
     approval: objectApprovalAnswer.nullable(),
+    history: z.array(rowMove.extend({ reason: carries(z.string().nullable(), budgetPro, 'rejectReason') })),
   }) as unknown as z.ZodType<BudgetProAnswer>,
   ids: { id: 'budgetPro' },
 });
@@ -162,22 +170,6 @@ export const budgetUses = endpoint({
     }),
   ) as unknown as z.ZodType<BudgetUse[]>,
   ids: { proId: 'budgetPro', id: 'budgetPro' },
-});
-
-/** More or less money for a line of an approved budget, with the reason. */
-export const adjustBudget = endpoint({
-  route: `POST ${base}/adjustCost`,
-  label: { zh: '调整预算', en: 'Adjust a budget' },
-  permission: 'budgetPro_issue',
-  input: z.object({
-    id: idInput,
-    version: z.coerce.number().int().min(0),
-    money: z.string().regex(/^\d{1,13}(\.\d{1,2})?$/),
-    reason: z.string().trim().max(500).default(''),
-  }),
-  output: z.object({ id: z.string(), version: z.number() }),
-  writes: true,
-  ids: { id: 'budgetCost' },
 });
 
 export const budgetMoves = moveEndpoints(budgetPro, {

@@ -1,6 +1,7 @@
 import type { Domain } from '../kit/domain.ts';
+import { adjustBudget, budgetAdjustMoves } from './adjust-endpoints.ts';
+import { budgetAdjust } from './budget-adjust.ts';
 import {
-  adjustBudget,
   budgetCycleTypes,
   budgetMoneyTypes,
   budgetMoves,
@@ -17,6 +18,9 @@ import { ledgerFigures } from './ledger-figures.ts';
 import { budgetMenus } from './menus.ts';
 import { budgetMessages } from './messages.ts';
 
+export * from './adjust-endpoints.ts';
+export * from './budget-adjust.ts';
+export * from './budget-adjust-lifecycle.ts';
 export * from './budget-endpoints.ts';
 export * from './budget-lifecycle.ts';
 export * from './budget-posting.ts';
@@ -30,7 +34,8 @@ export * from './messages.ts';
 /** Budget projects and the ledger of their lines. */
 export const budgetDomain = {
   name: 'budget',
-  entities: [budgetPro, budgetCost, budgetGov, budgetPosting],
+  // In the order in which they are locked: an adjustment is held before the line that it changes.
+  entities: [budgetPro, budgetAdjust, budgetCost, budgetGov, budgetPosting],
   endpoints: [
     saveBudgetPro,
     budgetProById,
@@ -39,6 +44,7 @@ export const budgetDomain = {
     budgetUses,
     ledgerFigures,
     adjustBudget,
+    ...Object.values(budgetAdjustMoves),
     ...Object.values(budgetMoves),
     budgetProTypes,
     budgetCycleTypes,

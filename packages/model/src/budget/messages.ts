@@ -2,8 +2,8 @@ import type { Text } from '../kit/text.ts';
 
 export const budgetMessages = {
   'budget.sumDiffers': {
-    zh: '经费合计与项目总额不一致：合计{sum}元，总额{total}元',
-    en: 'The lines come to {sum}, the total is {total}: they must be the same',
+    zh: '经费合计与项目总额不一致：合计{sum:yuan}元，总额{total:yuan}元',
+    en: 'The lines come to {sum:yuan}, the total is {total:yuan}: they must be the same',
   },
   'budget.govAbove': { zh: '政府采购预算不能超过项目总额', en: 'Government purchases may not exceed the total' },
   'budget.noCosts': { zh: '请至少填写一项经费', en: 'Add at least one line' },
@@ -31,8 +31,8 @@ export const budgetMessages = {
     en: 'The project of level 1 is closed or was rejected: choose another',
   },
   'budget.childrenAbove': {
-    zh: '二级项目合计{sum}元，超过一级项目总额{total}元',
-    en: 'The projects of level 2 come to {sum}, more than the {total} of level 1',
+    zh: '二级项目合计{sum:yuan}元，超过一级项目总额{total:yuan}元',
+    en: 'The projects of level 2 come to {sum:yuan}, more than the {total:yuan} of level 1',
   },
   'budget.specialSecond': { zh: '专项为一级项目', en: 'A special project is of level 1' },
   'budget.hasChildren': {
@@ -49,8 +49,8 @@ export const budgetMessages = {
     en: 'Approve the budget of “{name}”, of level 1, first',
   },
   'budget.parentShort': {
-    zh: '一级项目“{line}”可用{left}元，不足以分解{money}元',
-    en: '“{line}” of level 1 has {left} available, less than {money}',
+    zh: '一级项目“{line}”可用{left:yuan}元，不足以分解{money:yuan}元',
+    en: '“{line}” of level 1 has {left:yuan} available, less than {money:yuan}',
   },
   'budget.parentLineMissing': {
     zh: '一级项目没有{line}的经费，不能分解',
@@ -61,26 +61,34 @@ export const budgetMessages = {
     en: 'Money of it is held or spent: release it first, or close the project',
   },
   'budget.held': {
-    zh: '还有{money}元被采购计划或二级项目占用，请先办结后再关闭',
-    en: '{money} is held by plans or level 2: conclude those before closing',
+    zh: '还有{money:yuan}元被采购计划或二级项目占用，请先办结后再关闭',
+    en: '{money:yuan} is held by plans or level 2: conclude those before closing',
   },
-  'budget.short': { zh: '预算余额不足，可用{money}元', en: 'Not enough budget: {money} available' },
+  'budget.short': { zh: '预算余额不足，可用{money:yuan}元', en: 'Not enough budget: {money:yuan} available' },
   'budget.shortReserved': {
-    zh: '计划占用余额不足，可用{money}元',
-    en: 'Not enough is reserved: {money} left',
+    zh: '计划占用余额不足，可用{money:yuan}元',
+    en: 'Not enough is reserved: {money:yuan} left',
   },
   'budget.shortCommitted': {
-    zh: '合同占用余额不足，可用{money}元',
-    en: 'Not enough is committed: {money} left',
+    zh: '合同占用余额不足，可用{money:yuan}元',
+    en: 'Not enough is committed: {money:yuan} left',
   },
   'budget.lineGone': { zh: '预算经费不存在', en: 'This budget line does not exist' },
   'budget.notIssued': { zh: '预算项目尚未下达或已关闭', en: 'This budget is not approved, or closed' },
   'budget.reversed': { zh: '这笔记录已经冲销', en: 'This posting was reversed already' },
+  'budget.adjustWaiting': {
+    zh: '这项经费已有调整正在审核，请等待审核或先撤回',
+    en: 'An adjustment of this line waits for its review: wait for it or withdraw it',
+  },
+  'budget.beingAdjusted': {
+    zh: '还有预算调整正在审核，请先审核或撤回',
+    en: 'An adjustment of it waits for its review: decide or withdraw it first',
+  },
   'budget.adjustReason': { zh: '请填写调整原因', en: 'Say why it is adjusted' },
   'budget.adjustSame': { zh: '金额没有变化', en: 'The amount is the same' },
   'budget.adjustShort': {
-    zh: '可用{money}元，核减不能超过可用金额',
-    en: '{money} is available: no more can be taken away',
+    zh: '可用{money:yuan}元，核减不能超过可用金额',
+    en: '{money:yuan} is available: no more can be taken away',
   },
   'budget.inReview': { zh: '预算项目正在审批流程中', en: 'A flow decides about it' },
 } as const satisfies Record<string, Text>;

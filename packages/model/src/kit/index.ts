@@ -16,6 +16,7 @@ export * from './version-status.ts';
 export * from './list-export.ts';
 export * from './money.ts';
 export * from './move.ts';
+export * from './row-move.ts';
 export * from './named-row.ts';
 export * from './number-text.ts';
 export * from './page.ts';

@@ -2,8 +2,8 @@ import type { Text } from '../kit/text.ts';
 
 export const planMessages = {
   'plan.sumDiffers': {
-    zh: '明细合计与预算金额不一致：合计{sum}元，预算{budget}元',
-    en: 'The lines come to {sum}, the budget is {budget}: they must be the same',
+    zh: '明细合计与预算金额不一致：合计{sum:yuan}元，预算{budget:yuan}元',
+    en: 'The lines come to {sum:yuan}, the budget is {budget:yuan}: they must be the same',
   },
   'plan.noDetail': { zh: '请至少填写一条计划明细', en: 'Add at least one line' },
   'plan.datesOrder': { zh: '需求日期不能早于计划开始日期', en: 'It cannot be needed before it starts' },
@@ -33,10 +33,18 @@ export const planMessages = {
     en: 'This budget has several lines: choose the one to draw on',
   },
   'plan.budgetNoLine': { zh: '预算项目没有可用的经费', en: 'This budget has no line to draw on' },
+  'plan.noBudgetReason': {
+    zh: '计划未关联预算：请选择预算经费，或填写未关联预算原因',
+    en: 'No budget behind this plan: choose a budget line, or say why there is none',
+  },
+  'plan.budgetNeeded': {
+    zh: '本单位的采购计划必须关联预算经费，请选择预算经费',
+    en: 'Plans must draw on a budget here: choose a budget line',
+  },
   'plan.inFlow': { zh: '计划正在审批流程中', en: 'A flow decides about it' },
   'plan.overBalance': {
-    zh: '立项金额超出计划余额，可用{money}元',
-    en: 'More than the plan has left: {money} available',
+    zh: '立项金额超出计划余额，可用{money:yuan}元',
+    en: 'More than the plan has left: {money:yuan} available',
   },
   'plan.notDown': {
     zh: '只有已下达的计划可以立项',
@@ -44,8 +52,8 @@ export const planMessages = {
   },
   'plan.nothingLeft': { zh: '计划没有结余', en: 'Nothing is left of it' },
   'plan.modifyBudget': {
-    zh: '调整后的预算不能少于已立项的{money}元',
-    en: 'Its projects take up {money}: the budget cannot be less',
+    zh: '调整后的预算不能少于已立项的{money:yuan}元',
+    en: 'Its projects take up {money:yuan}: the budget cannot be less',
   },
   'plan.line': { zh: '明细第{no}行：{text}', en: 'Line {no}: {text}' },
   'plan.importDiffers': {

@@ -5,6 +5,7 @@ import type { Input, Row } from '../kit/entity.ts';
 import { importEndpoints } from '../kit/import.ts';
 import { moveEndpoints } from '../kit/move.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
+import { rowMove, type RowMove } from '../kit/row-move.ts';
 import { project } from '../tendering/project.ts';
 import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
 import { plan, planDetail, planModify } from './plan.ts';
@@ -41,6 +42,8 @@ export type PlanAnswer = Row<typeof plan> & {
   readonly actions: readonly string[];
   /** Of an adjustment that waits for a decision. */
   readonly modifyId: string | null;
+  /** What was done to it and to the plans that it took the place of, newest first. */
+  readonly history: readonly RowMove[];
 };
 
 /** A plan as an adjustment keeps it. */
@@ -118,6 +121,7 @@ export const planById = endpoint({
     details: z.array(detailRow),
     actions: z.array(z.string()),
     modifyId: z.string().nullable(),
+    history: z.array(rowMove.extend({ reason: carries(z.string().nullable(), plan, 'backReason') })),
   }) as unknown as z.ZodType<PlanAnswer>,
   ids: { id: 'plan' },
 });

@@ -3,6 +3,9 @@ import { purchaseTypes } from '../tendering/choices.ts';
 import { planManners, planModifyTypes, planTypes } from './choices.ts';
 import { planLifecycle, planModifyLifecycle } from './plan-lifecycle.ts';
 
+/** What stands where a plan draws on no budget. */
+export const noBudget = { zh: '未关联预算', en: 'No budget behind it' } as const;
+
 /** What a unit means to buy in a year, with its lines. */
 export const plan = entity({
   name: 'plan',
@@ -24,6 +27,16 @@ export const plan = entity({
     deptId: { kind: 'tree', to: 'dept', label: { zh: '申请部门', en: 'Department' }, required: true },
     budgetCostId: { kind: 'ref', to: 'budgetCost', label: { zh: '预算经费', en: 'Budget line' } },
     budgetProId: { kind: 'ref', to: 'budgetPro', label: { zh: '预算项目', en: 'Budget project' }, detailOnly: true },
+    noBudgetReason: {
+      kind: 'longText',
+      label: { zh: '未关联预算原因', en: 'Why no budget' },
+      maxLength: 500,
+      detailOnly: true,
+      help: {
+        zh: '没有选择预算经费的计划，提交前必须填写',
+        en: 'Needed before it is submitted, where no budget line is chosen',
+      },
+    },
     budgetMoney: { kind: 'money', label: { zh: '预算金额', en: 'Budget' }, min: 0.01, required: true },
     usedMoney: { kind: 'money', label: { zh: '已立项金额', en: 'Taken up by projects' }, readOnly: true },
     releasedMoney: {

@@ -104,6 +104,7 @@ export const builtInParams = {
   'file.personFiles': 'perHour',
   'file.removedDays': 'daysOrNever',
   'form.dictionaryHosts': 'hosts',
+  'plan.withoutBudget': 'flag',
 } as const satisfies Record<string, ParamForm>;
 export type BuiltInParam = keyof typeof builtInParams;
 

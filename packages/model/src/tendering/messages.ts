@@ -14,8 +14,8 @@ export const tenderingMessages = {
   'tendering.noPackage': { zh: '请先添加采购包', en: 'Add a package first' },
   'tendering.noItem': { zh: '采购包“{name}”没有货物明细', en: 'Package “{name}” has no goods line' },
   'tendering.budgetDiffers': {
-    zh: '包预算合计（{sum}元）与项目预算（{budget}元）不一致',
-    en: 'The package budgets ({sum}) do not add up to the project budget ({budget})',
+    zh: '包预算合计（{sum:yuan}元）与项目预算（{budget:yuan}元）不一致',
+    en: 'The package budgets ({sum:yuan}) do not add up to the project budget ({budget:yuan})',
   },
   'tendering.ceilingAboveBudget': { zh: '最高限价不能超过预算', en: 'The ceiling price must not exceed the budget' },
   'tendering.timesOrder': {
@@ -39,12 +39,12 @@ export const tenderingMessages = {
     en: 'The deadline leaves less than {days} {unit} ({article}); give a reason to go on',
   },
   'tendering.depositTooHigh': {
-    zh: '保证金不得超过{max}元（{article}）',
-    en: 'The deposit must not exceed {max} yuan ({article})',
+    zh: '保证金不得超过{max:yuan}元（{article}）',
+    en: 'The deposit must not exceed {max:yuan} yuan ({article})',
   },
   'tendering.depositReason': {
-    zh: '保证金超过{max}元（{article}），如需继续请填写理由',
-    en: 'The deposit exceeds {max} yuan ({article}); give a reason to go on',
+    zh: '保证金超过{max:yuan}元（{article}），如需继续请填写理由',
+    en: 'The deposit exceeds {max:yuan} yuan ({article}); give a reason to go on',
   },
   'tendering.winnerBlackListed': {
     zh: '“{supplierName}”已列入黑名单，不能选为成交供应商',

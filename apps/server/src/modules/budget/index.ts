@@ -4,7 +4,9 @@ import { crud, namedReads } from '../../platform/crud/index.ts';
 import { handle, tellChoices, type MountedEndpoint } from '../../platform/http/index.ts';
 import { findRow } from '../../platform/rows/index.ts';
 import type { Module } from '../../platform/module/index.ts';
-import { adjustBudgetLine } from './ledger/adjust-line.ts';
+import { adjustBusinesses } from './adjust/adjust-business.ts';
+import { askAdjust } from './adjust/ask-adjust.ts';
+import { moveAdjust } from './adjust/move-adjust.ts';
 import { readLedgerFigures } from './ledger/ledger-figures.ts';
 import { exportLedger, ofIssued, pageLedger } from './ledger/ledger-queries.ts';
 import { moveBudget } from './pro/move-budget.ts';
@@ -32,7 +34,7 @@ export type { Cause } from './ledger/post.ts';
 export const budgetModule: Module = {
   name: 'budget',
   routes: budgetRoutes,
-  flowBusinesses: () => reviewBusinesses,
+  flowBusinesses: () => [...reviewBusinesses, ...adjustBusinesses],
   seedDemo: seedDemoBudget,
 };
 
@@ -54,7 +56,7 @@ function budgetRoutes(): MountedEndpoint[] {
     ),
     handle(model.govByProId, async (ctx, { proId }) => govOf(ctx, (await findRow(ctx, budgetPro, { id: proId })).id)),
     handle(model.budgetUses, (ctx, { proId }) => readUses(ctx, proId)),
-    handle(model.adjustBudget, adjustBudgetLine),
+    handle(model.adjustBudget, askAdjust),
     ...moveRoutes(),
     tellChoices(model.budgetProTypes),
     tellChoices(model.budgetCycleTypes),
@@ -63,9 +65,14 @@ function budgetRoutes(): MountedEndpoint[] {
 }
 
 function moveRoutes(): MountedEndpoint[] {
-  return Object.entries(model.budgetMoves).map(([name, endpoint]) => {
-    // The keys of the calls are actions of the entity.
+  // The keys of the calls are actions of their entity.
+  const ofBudgets = Object.entries(model.budgetMoves).map(([name, endpoint]) => {
     const action = name as EntityAction<typeof model.budgetPro>;
     return handle(endpoint, (ctx, input) => moveBudget(ctx, { ...input, action }));
   });
+  const ofAdjustments = Object.entries(model.budgetAdjustMoves).map(([name, endpoint]) => {
+    const action = name as EntityAction<typeof model.budgetAdjust>;
+    return handle(endpoint, (ctx, input) => moveAdjust(ctx, { ...input, action }));
+  });
+  return [...ofBudgets, ...ofAdjustments];
 }

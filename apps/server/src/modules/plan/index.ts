@@ -11,7 +11,7 @@ import { readReceivers } from './plan/receivers.ts';
 import { recallPlan, settlePlan } from './plan/settle-plan.ts';
 import { modifyBusiness } from './approval/modify-business.ts';
 import { planBusiness } from './approval/plan-business.ts';
-import { demandDrafts, pagePlans, readPlan } from './plan/plan-queries.ts';
+import { demandDrafts, exportPlans, pagePlans, readPlan } from './plan/plan-queries.ts';
 import { savePlan } from './plan/save-plan.ts';
 import { seedDemoPlans } from './seed/seed-plans.ts';
 import type { Module } from '../../platform/module/index.ts';
@@ -27,10 +27,11 @@ export const planModule: Module = {
 };
 
 function planRoutes(): MountedEndpoint[] {
-  const { page } = resource(model.plan);
+  const { page, export: spreadsheet } = resource(model.plan);
   return [
     handle(page, pagePlans),
-    ...crud(model.plan, { without: ['page'], beforeRemove: demandDrafts }),
+    handle(spreadsheet, exportPlans),
+    ...crud(model.plan, { without: ['page', 'export'], beforeRemove: demandDrafts }),
     ...crud(model.planModify),
     handle(model.savePlan, savePlan),
     handle(model.updatePlan, savePlan),

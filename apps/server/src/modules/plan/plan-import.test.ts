@@ -94,7 +94,7 @@ describe('a spreadsheet of plans', () => {
     ]);
     const summed = (await upload<ImportCheck>('/check', rows.slice(0, 2))).data as unknown as ImportCheck;
     expect(summed.faults).toMatchObject([
-      { cell: 'E3', message: '明细合计与预算金额不一致：合计36000.00元，预算100.00元' },
+      { cell: 'E3', message: '明细合计与预算金额不一致：合计36,000.00元，预算100.00元' },
     ]);
     const refused = await upload('', rows);
     expect(refused.code).toBe(400);

@@ -18,6 +18,7 @@ beforeAll(async () => {
     purchaseType: 1,
     mannerId: 5,
     itemCode: 'A05010000 家具',
+    noBudgetReason: '上年结转经费',
     planStartDate: '2027-03-01',
     planDemandDate: '2027-08-20',
   };
@@ -84,7 +85,7 @@ describe('a plan', () => {
       budgetMoney: '580000',
       details: lines,
     });
-    expect(answer).toMatchObject({ code: 400, msg: '明细合计与预算金额不一致：合计576000.00元，预算580000.00元' });
+    expect(answer).toMatchObject({ code: 400, msg: '明细合计与预算金额不一致：合计576,000.00元，预算580,000.00元' });
     const page = await buyer.post('/plan/queryPlan', { keyword: '对不上的计划' });
     expect(page.data).toMatchObject({ total: 0 });
   });

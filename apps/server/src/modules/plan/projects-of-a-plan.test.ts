@@ -50,7 +50,7 @@ describe('a project of a plan', () => {
     const { id } = await handedDownPlan(people, { money: '100000.00' });
     const first = await done(make(id, '60000.00'));
     expect(await shown(id)).toMatchObject({ planStatus: 4, usedMoney: '60000.00', balanceMoney: '40000.00' });
-    expect((await make(id, '40000.01')).msg).toBe('立项金额超出计划余额，可用40000.00元');
+    expect((await make(id, '40000.01')).msg).toBe('立项金额超出计划余额，可用40,000.00元');
     await done(make(id, '40000.00'));
     const larger = steps.aProject({ id: first.id, version: first.version, planId: id, ...money('60000.01') });
     expect((await people.buyer.post('/purchase/project/saveOrUpdate', larger)).msg).toMatch(/^立项金额超出计划余额/);

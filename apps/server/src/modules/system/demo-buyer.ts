@@ -60,6 +60,7 @@ const purchaser: RoleSeed = {
     'customerLink',
     'customerVisit',
     'budgetPro',
+    'budgetAdjust',
     'budgetCost',
     'budgetGov',
     'budgetPosting',

@@ -29,7 +29,6 @@ export const agencyTexts = {
   judgements: { zh: '机构评价', en: 'Evaluations' },
   noJudgements: { zh: '暂无评价', en: 'No evaluations yet' },
   history: { zh: '合作记录', en: 'History' },
-  noHistory: { zh: '暂无记录', en: 'Nothing yet' },
   renew: { zh: '续约', en: 'Renew' },
   renewed: { zh: '已续约', en: 'Renewed' },
   renewTitle: { zh: '与“{name}”续约', en: 'Renew with {name}' },
@@ -37,7 +36,7 @@ export const agencyTexts = {
   newAgreement: { zh: '续约协议', en: 'Renewed agreement' },
   editTitle: { zh: '修改“{name}”', en: 'Edit {name}' },
   saved: words.saved,
-  ended: { zh: '原因：{reason}', en: 'Why: {reason}' },
+  ended: words.why,
   // The section of a project.
   section: { zh: '委托代理', en: 'Agency' },
   none: { zh: '本项目未委托代理机构', en: 'No agency runs this project' },

@@ -44,6 +44,8 @@ export const words = {
   saved: { zh: '已保存', en: 'Saved' },
   platform: { zh: '平台', en: 'Platform' },
   ownUnit: { zh: '本单位', en: 'Own' },
+  why: { zh: '原因：{reason}', en: 'Why: {reason}' },
+  history: { zh: '办理记录', en: 'What was done' },
   updateTime: { zh: '更新时间', en: 'Changed' },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
   saveDraft: { zh: '保存草稿', en: 'Save draft' },

@@ -16,6 +16,7 @@ import {
 } from '@zhaocai/model';
 import { escapeLike, namedList, pageAnswer, readDetail } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { movesOf } from '../../../platform/lifecycle/index.ts';
 import { Parameters, findRow, visibleConditions } from '../../../platform/rows/index.ts';
 import { isChoosable, type CooperationRow } from './choosable.ts';
 
@@ -84,10 +85,6 @@ export async function countAgencies(ctx: Ctx): Promise<EndpointOutput<typeof age
   return row ?? { total: 0, statuses: [], expiring: 0, running: 0 };
 }
 
-const moves = `
-  select c.create_time as time, c.action, coalesce(nullif(u.real_name, ''), u.nick_name) as person, c.reason
-  from state_change c left join user_account u on u.tenant_id = c.tenant_id and u.id = c.create_user
-  where c.tenant_id = $1 and c.entity = $2 and c.row_id = $3 order by c.id desc limit 200`;
 const projects = `
   select count(*)::int as all, count(*) filter (where entrust_status in ${entrustmentLifecycle.sql(...liveEntrustments)})::int
     as running
@@ -96,11 +93,7 @@ const projects = `
 export async function readAgentInfo(ctx: Ctx, id: string): Promise<AgentInfo> {
   const row = await readDetail(ctx, agencyCooperation, { id });
   const [history, [counted]] = await Promise.all([
-    ctx.db.query<AgentInfo['history'][number] & Record<string, unknown>>(moves, [
-      ctx.tenantId,
-      agencyCooperation.name,
-      id,
-    ]),
+    movesOf(ctx, agencyCooperation, [id]),
     ctx.db.query<{ all: number; running: number }>(projects, [ctx.tenantId, id]),
   ]);
   // The select list is made from the definition that the row type is made from.

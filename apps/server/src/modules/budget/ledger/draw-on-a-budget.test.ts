@@ -62,7 +62,7 @@ describe('plans on one budget line', () => {
     );
     const refused = answers.filter(({ code }) => code !== 200);
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(14);
-    expect(new Set(refused.map(({ msg }) => msg))).toEqual(new Set(['预算余额不足，可用2000.00元']));
+    expect(new Set(refused.map(({ msg }) => msg))).toEqual(new Set(['预算余额不足，可用2,000.00元']));
     expect((await budgetOf(people.buyer, id)).costs).toMatchObject([
       { availableMoney: '2000.00', reservedMoney: '98000.00' },
     ]);
@@ -85,9 +85,9 @@ describe('plans on one budget line', () => {
       budgetMoney: '5000.01',
       details: [{ name: '设备', unit: '套', qty: '1', price: '5000.01' }],
     };
-    expect((await people.buyer.post('/plan/update', more)).msg).toBe('预算余额不足，可用5000.00元');
+    expect((await people.buyer.post('/plan/update', more)).msg).toBe('预算余额不足，可用5,000.00元');
     await approvedPlan(people, { money: '3000.00', budgetCostId });
-    expect((await people.buyer.post('/plan/submitPlan', { id, version })).msg).toBe('预算余额不足，可用2000.00元');
+    expect((await people.buyer.post('/plan/submitPlan', { id, version })).msg).toBe('预算余额不足，可用2,000.00元');
   });
 
   test('find the line themselves where the project alone is named, and say where there are several', async () => {
@@ -136,7 +136,7 @@ describe('a plan', () => {
       );
       return decided.newPlanId;
     };
-    expect(await adjust(plan.id, '100000.01')).toBe('预算余额不足，可用100000.00元');
+    expect(await adjust(plan.id, '100000.01')).toBe('预算余额不足，可用100,000.00元');
     const more = await adjust(plan.id, '90000.00');
     expect(await planOf(people.buyer, more)).toMatchObject({ planStatus: 3, receiverId, budgetCostId: costs[0]?.id });
     expect((await budgetOf(people.buyer, id)).costs).toMatchObject([{ reservedMoney: '90000.00' }]);

@@ -6,11 +6,13 @@ import {
   type MoveInput,
   type Row,
 } from '@zhaocai/model';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { demandVersion, findRow, lockRows, type Values } from '../../../platform/rows/index.ts';
+import { demandVersion, findRow, type Values } from '../../../platform/rows/index.ts';
+import { demandNotBeingAdjusted } from '../adjust/ask-adjust.ts';
 import { askReview, demandNotInReview } from '../review/review-business.ts';
 import { postIssue, postTakeBack, refuseHeld, refuseUsed } from './issue-budget.ts';
+import { holdWithParent } from './hold-with-parent.ts';
 import { costsOf } from './pro-lines.ts';
 import { demandComplete } from './demand-complete.ts';
 
@@ -31,6 +33,7 @@ export async function moveBudget(
   demandVersion(project, version);
   demandState(budgetPro, project.budgetStatus, action);
   if (reviews.includes(action)) await demandNotInReview(ctx, id);
+  if (action === 'withdraw' || action === 'close') await demandNotBeingAdjusted(ctx, id);
   if (action === 'submit') return submit(ctx, project);
   const set = await moveMoney(ctx, project, { action, reason });
   const moved = await transition(ctx, budgetPro, {
@@ -41,14 +44,6 @@ export async function moveBudget(
     payload: { proNo: project.proNo, totalMoney: project.totalMoney },
   });
   return action === 'passFirst' ? askNext(ctx, { project, moved, level: 'second' }) : moved;
-}
-
-/** The project and the one of level 1 that it is part of, in the order in which everybody locks them. */
-async function holdWithParent(ctx: Ctx, id: string): Promise<ProjectRow> {
-  const { parentProId } = await findRow(ctx, budgetPro, { id });
-  const ids = [id, ...(parentProId ? [parentProId] : [])];
-  const rows = await lockRows(ctx, budgetPro, { ids, reach: 'tenant' });
-  return rows.find((row) => row.id === id) ?? refuse('platform.badState');
 }
 
 /** Hands a project in to be reviewed: complete, and within the one that it is part of. */

@@ -11,8 +11,9 @@ import {
   type Row,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { actionsFor } from '../../../platform/lifecycle/index.ts';
+import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
+import { adjustmentsOf } from '../adjust/adjust-queries.ts';
 import { reviewApproval } from '../review/review-business.ts';
 import { costsOf, govOf } from './pro-lines.ts';
 
@@ -21,14 +22,17 @@ type ProjectRow = Row<typeof budgetPro>;
 /** Everything that the page of a budget project shows. */
 export async function readBudgetPro(ctx: Ctx, id: string): Promise<BudgetProAnswer> {
   const row = await findRow(ctx, budgetPro, { id });
-  const [costs, govPurchases, children, names, approval] = await Promise.all([
+  const [costs, govPurchases, children, adjustments, names, approval, history] = await Promise.all([
     costsOf(ctx, id),
     govOf(ctx, id),
     childrenOf(ctx, id),
+    adjustmentsOf(ctx, id),
     namesOf(ctx, row),
     reviewApproval(ctx, row),
+    movesOf(ctx, budgetPro, [id]),
   ]);
-  return { ...row, ...names, costs, govPurchases, children, approval, actions: await actionsOf(ctx, row, approval) };
+  const actions = await actionsOf(ctx, row, approval);
+  return { ...row, ...names, costs, govPurchases, children, adjustments, approval, history, actions };
 }
 
 const reviews: readonly string[] = ['passFirst', 'rejectFirst', 'passSecond', 'rejectSecond', 'recall'];
@@ -46,7 +50,7 @@ async function actionsOf(ctx: Ctx, row: ProjectRow, approval: ObjectApproval): P
   const others = [
     (isOpen || isReturned) && user.permissions.has('budgetPro_edit') && 'edit',
     budgetLifecycle.is(row.budgetStatus, 'draft') && user.permissions.has('budgetPro_delete') && 'remove',
-    budgetLifecycle.is(row.budgetStatus, 'issued') && user.permissions.has('budgetPro_issue') && 'adjust',
+    budgetLifecycle.is(row.budgetStatus, 'issued') && user.permissions.has('budgetPro_submit') && 'adjust',
   ].filter((action) => action !== false);
   return [...moves, ...others];
 }

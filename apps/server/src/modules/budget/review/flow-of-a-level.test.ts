@@ -1,11 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as approval from '../../../../test/approval-steps.ts';
-import { budgetOf, declareBudget, done, type BudgetPeople, type Saved } from '../../../../test/budget-steps.ts';
+import {
+  budgetOf,
+  declareBudget,
+  done,
+  issuedBudget,
+  type BudgetPeople,
+  type Saved,
+} from '../../../../test/budget-steps.ts';
 import { startTenderingApp, type Person, type TenderingApp } from '../../../../test/tendering-app.ts';
 import { budgetModule } from '../index.ts';
 
 const { agree, asked, bind, reject, setBinding, taskOf } = approval;
 const [firstFlow, secondFlow] = ['budget_declare', 'budget_declare_second'];
+const [firstAdjust, secondAdjust] = ['budget_adjust', 'budget_adjust_second'];
 
 let app: TenderingApp;
 let people: BudgetPeople<Person>;
@@ -26,8 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 afterEach(async () => {
-  await setBinding(app, firstFlow, null);
-  await setBinding(app, secondFlow, null);
+  for (const flow of [firstFlow, secondFlow, firstAdjust, secondAdjust]) await setBinding(app, flow, null);
 });
 
 async function declared(): Promise<Saved> {
@@ -106,5 +113,52 @@ describe('the flow of a level of the review of budgets', () => {
     );
     expect(runs).toEqual([{ initiator: ids.buyer }]);
     expect((await budgetOf(people.buyer, id)).approval?.run).toMatchObject({ instanceStatus: 'running' });
+  });
+});
+
+describe('the flow of a level of an adjustment', () => {
+  const wanted = async (): Promise<{ id: string; adjustId: string }> => {
+    const { id, costs } = await issuedBudget(people, { money: '1000.00' });
+    const [line] = costs;
+    const ask = { id: line?.id, version: line?.version, money: '1500.00', reason: '追加' };
+    return { id, adjustId: (await done(people.buyer.post('/budget-pro/adjustCost', ask))).id };
+  };
+  const adjustmentOf = async (id: string) => (await budgetOf(people.finance, id)).adjustments[0];
+
+  test('decides in the place of whoever holds the right, and the amount waits for the second', async () => {
+    await bind(app, firstAdjust, [asked('部门领导', ids.manager)]);
+    await bind(app, secondAdjust, [asked('财务', ids.finance)]);
+    const { id, adjustId } = await wanted();
+    expect((await move('manager', 'adjust/passFirst', { id: adjustId, version: 0 })).msg).toBe(
+      '预算项目正在审批流程中',
+    );
+    expect(await adjustmentOf(id)).toMatchObject({ adjustStatus: 1, actions: [] });
+    await done(says('manager', adjustId));
+    expect(await adjustmentOf(id)).toMatchObject({ adjustStatus: 2, moneyBefore: '1000.00' });
+    expect(await budgetOf(people.buyer, id)).toMatchObject({ totalMoney: '1000.00' });
+    await done(says('finance', adjustId));
+    expect(await budgetOf(people.buyer, id)).toMatchObject({ totalMoney: '1500.00', availableMoney: '1500.00' });
+    expect((await adjustmentOf(id))?.history.map(({ action }) => action)).toEqual(['passSecond', 'passFirst']);
+  });
+
+  test('is nobody’s own word, and one person’s for one level alone', async () => {
+    await bind(app, firstAdjust, [asked('本人', ids.buyer)]);
+    const own = await wanted();
+    await expect(says('buyer', own.adjustId)).rejects.toThrow('there is no such task');
+    await bind(app, firstAdjust, [asked('一级', ids.finance)]);
+    await bind(app, secondAdjust, [asked('二级', ids.finance)]);
+    const both = await wanted();
+    await done(says('finance', both.adjustId));
+    expect(await says('finance', both.adjustId)).toMatchObject({ code: 400 });
+    expect(await budgetOf(people.buyer, both.id)).toMatchObject({ totalMoney: '1000.00' });
+  });
+
+  test('rejects with its reason, and the amount stays as it is', async () => {
+    await bind(app, secondAdjust, [asked('财务', ids.finance)]);
+    const { id, adjustId } = await wanted();
+    await done(move('manager', 'adjust/passFirst', { id: adjustId, version: 0 }));
+    await done(reject(app, { who: 'finance', id: await taskOf(app, ids.finance, adjustId), remark: '额度已满' }));
+    expect(await adjustmentOf(id)).toMatchObject({ adjustStatus: 4, rejectReason: '额度已满' });
+    expect(await budgetOf(people.buyer, id)).toMatchObject({ totalMoney: '1000.00' });
   });
 });

@@ -20,10 +20,10 @@ import {
   refusalReason,
   returnedTo,
   withAuthority,
-  type Asker,
 } from '../../workflow/index.ts';
 import { demandComplete } from '../pro/demand-complete.ts';
 import { costsOf } from '../pro/pro-lines.ts';
+import { askerFor } from './asker.ts';
 
 type ProjectRow = Row<typeof budgetPro>;
 
@@ -100,19 +100,8 @@ export function askReview(ctx: Ctx, project: ProjectRow, name: keyof typeof leve
     businessId: project.id,
     title: `${project.proNo} ${project.proName}`,
     form: () => reviewForm(ctx, project),
-    asker: () => (name === 'second' ? declarerOf(ctx, project) : ctx.user),
+    asker: () => (name === 'second' ? askerFor(ctx, project.createUser) : ctx.user),
   });
-}
-
-const declarer = `
-  select u.id::text as "userId", coalesce(array_agg(d.dept_id::text) filter (where d.dept_id is not null), '{}') as "deptIds"
-  from user_account u left join user_dept d on d.tenant_id = u.tenant_id and d.user_id = u.id
-  where u.tenant_id = $1 and u.id = $2 and u.is_deleted = 0 group by u.id`;
-
-/** Whoever passed the first review has asked for nothing himself: a return goes back to who declared it. */
-async function declarerOf(ctx: Ctx, { createUser }: ProjectRow): Promise<Asker> {
-  const [found] = await ctx.db.query<{ userId: string; deptIds: string[] }>(declarer, [ctx.tenantId, createUser]);
-  return found ?? ctx.user;
 }
 
 async function reviewForm(ctx: Ctx, project: ProjectRow): Promise<FormValues> {

@@ -90,7 +90,7 @@ function apiRow(call: FinishedCall, caller: Caller): NewLog {
 /** Of procurement only the sentence without its values: they may be a price. */
 function refusalText({ failure }: FinishedCall, mayTell: boolean): string | null {
   if (!(failure instanceof Refusal)) return null;
-  return keptText(mayTell ? failure.text('zh') : message(failure.code, 'zh').replace(/\{\w+\}/g, '…'), 500);
+  return keptText(mayTell ? failure.text('zh') : message(failure.code, 'zh').replace(/\{\w+(:yuan)?\}/g, '…'), 500);
 }
 
 function errorRow(call: FinishedCall, caller: Caller | undefined): NewLog {

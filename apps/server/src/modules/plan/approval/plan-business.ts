@@ -1,8 +1,17 @@
-import { plan, planLifecycle, purchaseTypes, type FormValues, type ObjectApproval, type Row } from '@zhaocai/model';
+import {
+  budgetCost,
+  noBudget,
+  plan,
+  planLifecycle,
+  purchaseTypes,
+  type FormValues,
+  type ObjectApproval,
+  type Row,
+} from '@zhaocai/model';
 import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
-import { isSeen, lockRow } from '../../../platform/rows/index.ts';
+import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
 import {
   approvalOf,
   askIfBound,
@@ -34,6 +43,7 @@ export const planBusiness: FlowBusiness = {
     { name: 'planName', type: 'text', label: { zh: '计划名称', en: 'Name' } },
     { name: 'purchaseType', type: 'text', label: { zh: '采购类别', en: 'Goods or services' } },
     { name: 'budgetMoney', type: 'number', label: { zh: '预算金额（元）', en: 'Budget (CNY)' } },
+    { name: 'budgetLine', type: 'text', label: { zh: '预算经费', en: 'Budget line' } },
     { name: 'details', type: 'list', label: { zh: '计划明细', en: 'Lines' } },
     { name: 'details.name', type: 'text', label: { zh: '名称', en: 'Name' } },
     { name: 'details.qty', type: 'number', label: { zh: '数量', en: 'Quantity' } },
@@ -66,9 +76,17 @@ async function planForm(ctx: Ctx, row: PlanRow): Promise<FormValues> {
     planName,
     purchaseType: kind,
     budgetMoney,
+    budgetLine: await budgetLineOf(ctx, row),
     details: details.map(({ name, qty, money }) => ({ name, qty, money })),
     files: files ?? [],
   };
+}
+
+/** Whoever decides reads which money it is, or that there is none and why. */
+async function budgetLineOf(ctx: Ctx, { budgetCostId, noBudgetReason }: PlanRow): Promise<string> {
+  if (!budgetCostId) return `${noBudget[ctx.language]}${ctx.language === 'zh' ? '：' : ': '}${noBudgetReason ?? ''}`;
+  const { lineName } = await findRow(ctx, budgetCost, { id: budgetCostId, reach: 'tenant' });
+  return lineName ?? '';
 }
 
 async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }: FlowEnd): Promise<void> {

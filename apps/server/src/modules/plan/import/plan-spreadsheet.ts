@@ -7,6 +7,7 @@ export const headColumns = [
   'planType',
   'deptId',
   'budgetCostId',
+  'noBudgetReason',
   'budgetMoney',
   'purchaseType',
   'mannerId',

@@ -1,5 +1,6 @@
 import type { plan, Row } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { paramValue } from '../../tenancy/index.ts';
 import { demandBudget } from './budget-line.ts';
 import { planLines } from './plan-lines.ts';
 import { demandDates, demandSum } from './plan-rules.ts';
@@ -10,6 +11,13 @@ export async function demandComplete(ctx: Ctx, row: Row<typeof plan>): Promise<n
   if (lines.length === 0) refuse('plan.noDetail');
   demandDates(row.planStartDate, row.planDemandDate);
   demandSum(row.budgetMoney, lines);
-  await demandBudget(ctx, row);
+  await demandMoneySource(ctx, row);
   return lines.length;
+}
+
+/** Within what its budget line has; without one only with a reason, where the tenant allows it. */
+async function demandMoneySource(ctx: Ctx, row: Row<typeof plan>): Promise<void> {
+  if (row.budgetCostId) return demandBudget(ctx, row);
+  if ((await paramValue(ctx, 'plan.withoutBudget')) !== 'true') refuse('plan.budgetNeeded');
+  if (!row.noBudgetReason) refuse('plan.noBudgetReason');
 }

@@ -1,18 +1,23 @@
 import {
+  budgetAccount,
   compareYuan,
   isInApproval,
   isReturnedToReader,
+  noBudget,
   plan,
   planLifecycle,
+  type ExportInput,
+  type Fields,
   type ObjectApproval,
   type Page,
   type PageInput,
   type PlanAnswer,
   type Row,
+  type RowMove,
 } from '@zhaocai/model';
-import { readPage } from '../../../platform/crud/index.ts';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { actionsFor } from '../../../platform/lifecycle/index.ts';
+import { exportRows, listedFields, readPage } from '../../../platform/crud/index.ts';
+import { refuse, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
+import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
 import { waitingModify } from './move-plan.ts';
 import { planApproval } from '../approval/plan-business.ts';
@@ -37,15 +42,46 @@ export async function pagePlans(ctx: Ctx, input: PageInput): Promise<Page<PlanRo
   return { ...page, records: held.map((row) => ({ ...row, ...namesIn(row, names) })) };
 }
 
+const { budgetMoney, budgetCostId } = plan.fields;
+const tells = ['plan.budgetMoney', 'budgetPosting.money'];
+const moneyColumn = (account: 'reserved' | 'committed' | 'spent') => ({
+  ...budgetMoney,
+  label: budgetAccount.named(budgetAccount.code[account])?.label ?? budgetMoney.label,
+  tells,
+});
+/** As the list shows them: the line by its name, and where its money is. */
+const exported: Fields = {
+  ...listedFields(plan),
+  budgetCostId: { kind: 'text', label: budgetCostId.label, maxLength: 200 },
+  reservedMoney: moneyColumn('reserved'),
+  committedMoney: moneyColumn('committed'),
+  spentMoney: moneyColumn('spent'),
+};
+
+/** The list as an .xlsx; where no budget stands behind a plan it says so. */
+export function exportPlans(ctx: Ctx, input: ExportInput): Promise<RawAnswer> {
+  const finish = async (rows: readonly Record<string, unknown>[]) => {
+    // The generic read knows the rows as records, as above.
+    const records = rows as unknown as PlanRow[];
+    const [{ lines }, held] = await Promise.all([namesOf(ctx, records), withMoney(ctx, records)]);
+    return held.map((row) => ({
+      ...row,
+      budgetCostId: row.budgetCostId ? (lines.get(row.budgetCostId) ?? '') : noBudget[ctx.language],
+    }));
+  };
+  return exportRows(ctx, plan, { input, fields: exported, finish });
+}
+
 /** Everything that the page of a plan shows. */
 export async function readPlan(ctx: Ctx, id: string): Promise<PlanAnswer> {
   const row = await findRow(ctx, plan, { id });
-  const [details, names, modifyId, projects, approval] = await Promise.all([
+  const [details, names, modifyId, projects, approval, history] = await Promise.all([
     planLines(ctx, id),
     namesOf(ctx, [row]),
     waitingModify(ctx, id),
     projectsOf(ctx, id),
     planApproval(ctx, id),
+    historyOf(ctx, row),
   ]);
   const actions = await actionsOf(ctx, row, { modifyId, approval });
   return {
@@ -55,9 +91,23 @@ export async function readPlan(ctx: Ctx, id: string): Promise<PlanAnswer> {
     modifyId,
     projects,
     approval,
+    history,
     actions,
     balanceMoney: balanceOf(row),
   };
+}
+
+const chain = `
+  select id::text from purchase_plan where tenant_id = $1 and (id = $2 or origin_id = $2) and id <= $3`;
+
+/** An adjusted plan goes on where the one before it stood: what was decided of that was decided of it. */
+async function historyOf(ctx: Ctx, { id, originId }: PlanRow): Promise<RowMove[]> {
+  const plans = await ctx.db.query<{ id: string }>(chain, [ctx.tenantId, originId ?? id, id]);
+  return movesOf(
+    ctx,
+    plan,
+    plans.map((one) => one.id),
+  );
 }
 
 interface Waiting {

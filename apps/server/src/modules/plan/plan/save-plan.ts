@@ -55,8 +55,9 @@ async function completePlan(ctx: Ctx, { values, existing, input }: Completing): 
   demandSum(String(values.budgetMoney), lines);
   const line = await chosenLine(ctx, wishedLine(values, input));
   await demandBudget(ctx, { ...line, budgetMoney: String(values.budgetMoney) });
-  if (existing) return { ...line };
-  return { ...line, planNo: await nextNumber(ctx, planNos), planStatus: planLifecycle.code.draft };
+  const drawn = { ...line, ...(line.budgetCostId && { noBudgetReason: null }) };
+  if (existing) return drawn;
+  return { ...drawn, planNo: await nextNumber(ctx, planNos), planStatus: planLifecycle.code.draft };
 }
 
 /** A project that is named anew says more than the line that was drawn on before. */

@@ -24,10 +24,12 @@ async function playPlan({ buyer, manager }: Stage, { dept, upTo, drawsOn, input 
     [buyer.tenantId, dept],
   );
   if (!found) return;
+  const budgetCostId = drawsOn ? await lineNamed(buyer, drawsOn) : null;
   const { id, version } = await savePlan(buyer, {
     ...input,
     deptId: found.id,
-    budgetCostId: drawsOn ? await lineNamed(buyer, drawsOn) : null,
+    budgetCostId,
+    noBudgetReason: budgetCostId ? null : '使用上年结转经费，预算下达后补充关联',
   });
   if (upTo === 0) return;
   await submitPlan(buyer, { id, version });

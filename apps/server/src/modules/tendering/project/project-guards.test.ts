@@ -106,7 +106,7 @@ describe('a submission', () => {
 
   test('whose package budgets do not add up is refused', async () => {
     const draft = await steps.savedProject(app, { packages: [steps.aPackage({ budget: '539999.99' })] });
-    expect(await submit(draft)).toMatchObject(refusal('包预算合计（539999.99元）与项目预算（540000.00元）不一致'));
+    expect(await submit(draft)).toMatchObject(refusal('包预算合计（539,999.99元）与项目预算（540,000.00元）不一致'));
     expect((await steps.detail(app, draft.id)).stage).toBe(5);
   });
 
@@ -122,7 +122,7 @@ describe('a submission', () => {
     const draft = await steps.savedProject(app, { depositMoney: '10800.01' });
     expect(await submit(draft)).toMatchObject({
       code: 400,
-      msg: expect.stringMatching(/^保证金不得超过10800\.00元（.*第三十三条）$/),
+      msg: expect.stringMatching(/^保证金不得超过10,800\.00元（.*第三十三条）$/),
     });
   });
 

@@ -31,7 +31,7 @@ describe('an inquiry under the tendering law', () => {
   test('asks for a deposit of two parts in a hundred at most', async () => {
     expect(await submit({ lawRegime: 1, depositMoney: '360000.00' })).toMatchObject({
       code: 400,
-      msg: expect.stringMatching(/保证金不得超过10800\.00元.*第二十六条/),
+      msg: expect.stringMatching(/保证金不得超过10,800\.00元.*第二十六条/),
     });
   });
 });
@@ -41,7 +41,7 @@ test('under the own policy a deposit above the share is published with a written
   const notice = await steps.draftNotice(app, id);
   expect(await steps.publish(app, notice)).toMatchObject({
     code: 400,
-    msg: expect.stringMatching(/保证金超过10800\.00元.*请填写理由/),
+    msg: expect.stringMatching(/保证金超过10,800\.00元.*请填写理由/),
   });
   expect(await steps.publish(app, notice, '定制设备，违约风险高')).toMatchObject({ code: 200 });
 });

@@ -19,8 +19,8 @@ import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
+import { RowHistory } from '../../../kit/widgets/row-history.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
-import { TaskTimeline } from '../../../kit/widgets/task-timeline.tsx';
 import '../agency.css';
 import { projectPath } from '../paths.ts';
 import { agencyTexts as texts } from '../texts.ts';
@@ -53,7 +53,12 @@ function AgencyView({ agency }: { readonly agency: AgentInfo }) {
       </Section>
       <Projects agencyId={agency.id} />
       <Judgements agencyId={agency.id} />
-      <History agency={agency} />
+      <RowHistory
+        title={t(texts.history)}
+        lifecycle={cooperationLifecycle}
+        moves={agency.history}
+        others={agency.agentName}
+      />
     </div>
   );
 }
@@ -193,28 +198,6 @@ function Judgements({ agencyId }: { readonly agencyId: string }) {
           )
         }
       </Loaded>
-    </Section>
-  );
-}
-
-function History({ agency }: { readonly agency: AgentInfo }) {
-  const t = useText();
-  const { actions } = cooperationLifecycle;
-  const operations = agency.history.map(({ time, action, person, reason }) => ({
-    key: `${time} ${action}`,
-    who: person ?? agency.agentName,
-    what: action in actions ? t(actions[action as keyof typeof actions].label) : action,
-    tone: action === 'end' || action === 'decline' ? ('red' as const) : ('blue' as const),
-    time,
-    opinion: reason,
-  }));
-  return (
-    <Section title={t(texts.history)}>
-      {operations.length === 0 ? (
-        <p className="kit-quiet">{t(texts.noHistory)}</p>
-      ) : (
-        <TaskTimeline operations={operations} />
-      )}
     </Section>
   );
 }

@@ -1,11 +1,12 @@
 import type { BudgetCostRow } from '@zhaocai/model';
-import { adjustBudget } from '@zhaocai/model/budget/budget-endpoints';
+import { adjustBudget } from '@zhaocai/model/budget/adjust-endpoints';
 import { budgetCost } from '@zhaocai/model/budget/budget-pro';
 import type { Fields } from '@zhaocai/model/kit/field';
 import { useRef } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourceForm, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
+import { words } from '../../../kit/text/words.ts';
 import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { useLastShown } from '../../../kit/widgets/use-last-shown.ts';
@@ -49,6 +50,7 @@ export function AdjustDialog({
             ref={form}
             fields={fields}
             initial={{ money: shown.money }}
+            submitText={t(words.submit)}
             onCancel={onClose}
             onSubmit={async ({ money, reason }) => {
               const { id, version } = shown;

@@ -17,9 +17,11 @@ import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';
+import { RowHistory } from '../../../kit/widgets/row-history.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { declarations, editBudgetPath, ledgerPath } from '../paths.ts';
 import { budgetTexts as texts } from '../texts.ts';
+import { Adjustments } from './adjustments.tsx';
 import { Children, GovPurchases } from './budget-parts.tsx';
 import { CostBars } from './cost-bars.tsx';
 import { Uses } from './uses.tsx';
@@ -57,6 +59,7 @@ function ProjectView({ project }: { readonly project: BudgetProAnswer }) {
       >
         <CostBars project={project} />
       </Section>
+      <Adjustments project={project} />
       <Uses project={project} />
       {children.length > 0 && (
         <Section title={t(texts.children)} note={String(children.length)}>
@@ -69,6 +72,7 @@ function ProjectView({ project }: { readonly project: BudgetProAnswer }) {
       <Section title={t(texts.gov)} note={govPurchases.length > 0 ? String(govPurchases.length) : undefined}>
         <GovPurchases rows={govPurchases} />
       </Section>
+      <RowHistory title={t(texts.history)} lifecycle={budgetLifecycle} moves={project.history} />
     </div>
   );
 }

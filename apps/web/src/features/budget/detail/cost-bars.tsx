@@ -8,6 +8,8 @@ import { Money } from '../../../kit/widgets/money.tsx';
 import { MoneyBar } from '../money-bar.tsx';
 import { ledgerPath } from '../paths.ts';
 import { budgetTexts as texts } from '../texts.ts';
+import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
+import { isWaiting } from './adjustments.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 
 /** From what is gone to what is left: the colours grow quieter in this order. */
@@ -24,6 +26,7 @@ export function CostBars({ project }: { readonly project: BudgetProAnswer }) {
   const t = useText();
   const [adjusted, setAdjusted] = useState<BudgetCostRow>();
   const mayAdjust = project.actions.includes('adjust');
+  const waiting = new Set(project.adjustments.filter(isWaiting).map(({ budgetCostId }) => budgetCostId));
   return (
     <>
       <ul className="budget-lines">
@@ -34,7 +37,8 @@ export function CostBars({ project }: { readonly project: BudgetProAnswer }) {
                 {t(moneyType.named(line.moneyType)?.label ?? texts.costs)} {line.year}
               </strong>
               <Money value={line.money} unit />
-              {mayAdjust && (
+              {waiting.has(line.id) && <ToneTag tone="orange">{t(texts.adjusting)}</ToneTag>}
+              {mayAdjust && !waiting.has(line.id) && (
                 <Button type="link" size="small" onClick={() => setAdjusted(line)}>
                   {t(texts.adjust)}
                 </Button>

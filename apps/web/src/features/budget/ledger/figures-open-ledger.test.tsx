@@ -20,8 +20,10 @@ const budget = {
   costs: [{ ...line, ...money, allottedMoney: '0.00' }],
   govPurchases: [],
   children: [],
+  adjustments: [],
   actions: [],
   approval: null,
+  history: [],
 };
 const use = { budgetCostId: '71', planId: '9', planNo: 'CG-JH-2027-0001', planName: '示波器', planStatus: 3 };
 const noRows = { records: [], total: 0, size: 10, current: 1, pages: 0 };

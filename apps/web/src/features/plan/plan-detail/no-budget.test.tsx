@@ -14,8 +14,10 @@ const plan = {
   balanceMoney: '1000.00',
   budgetCostId: null,
   budgetCostName: null,
+  noBudgetReason: '捐赠款',
   details: [],
   projects: [],
+  history: [],
   actions: ['approve'],
   approval: null,
   modifyId: null,
@@ -34,8 +36,9 @@ afterEach(clearScreen);
 
 test('a plan without a budget says so on its page and to whoever approves it', async () => {
   await open(plan);
-  expect(screen.getByText('未关联预算')).toBeDefined();
-  expect(screen.getByText(/未关联预算：没有预算经费/)).toBeDefined();
+  // On the page and in the question.
+  expect(screen.getAllByText('未关联预算')).toHaveLength(2);
+  expect(screen.getByText('原因：捐赠款')).toBeDefined();
 });
 
 test('a plan with a budget names its line and warns of nothing', async () => {

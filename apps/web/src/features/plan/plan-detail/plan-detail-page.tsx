@@ -1,5 +1,5 @@
 import type { PlanAnswer } from '@zhaocai/model';
-import { plan as definition } from '@zhaocai/model/plan/plan';
+import { noBudget, plan as definition } from '@zhaocai/model/plan/plan';
 import { planLifecycle } from '@zhaocai/model/plan/plan-lifecycle';
 import { planById } from '@zhaocai/model/plan/plan-endpoints';
 import { isInApproval } from '@zhaocai/model/workflow/object-approval';
@@ -17,13 +17,14 @@ import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';
+import { RowHistory } from '../../../kit/widgets/row-history.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { adjustmentPath, budgetPath, planPath } from '../paths.ts';
 import { planTexts as texts } from '../texts.ts';
 import { LinesShown } from './lines-shown.tsx';
 import { ProjectsOfPlan } from './projects-of-plan.tsx';
 import { ReceiverPicker, type Handing } from './receiver-picker.tsx';
-import { usePlanActions } from './use-plan-actions.ts';
+import { usePlanActions } from './use-plan-actions.tsx';
 
 /** One plan: what it is for, what it comes to and what may be done with it now. `?id=` names it. */
 export function PlanDetailPage() {
@@ -65,6 +66,7 @@ function PlanView({ plan }: { plan: PlanAnswer }) {
       <Section title={t(texts.lines)} note={String(plan.details.length)}>
         <LinesShown lines={plan.details} />
       </Section>
+      <RowHistory title={t(texts.history)} lifecycle={planLifecycle} moves={plan.history} />
       <ReceiverPicker plan={plan} handing={handing} onClose={() => setHanding(undefined)} />
     </div>
   );
@@ -113,7 +115,7 @@ const inHead: readonly string[] = [
 function useFacts(plan: PlanAnswer) {
   const t = useText();
   const facts = Object.entries(definition.fields)
-    .filter(([name]) => !inHead.includes(name))
+    .filter(([name]) => !inHead.includes(name) && (name !== 'noBudgetReason' || plan.budgetCostId === null))
     .map(([name, field]) => ({
       key: name,
       label: t(field.label),
@@ -122,12 +124,12 @@ function useFacts(plan: PlanAnswer) {
     }));
   const budget = <Link to={`${budgetPath}?id=${plan.budgetProId}`}>{plan.budgetCostName}</Link>;
   const previous = <Link to={`${planPath}?id=${plan.previousId}`}>{t(texts.openPlan)}</Link>;
-  const noBudget = <ToneTag tone="orange">{t(texts.noBudget)}</ToneTag>;
+  const none = <ToneTag tone="orange">{t(noBudget)}</ToneTag>;
   return [
     {
       key: 'budgetCostId',
       label: t(definition.fields.budgetCostId.label),
-      value: plan.budgetCostId ? budget : noBudget,
+      value: plan.budgetCostId === null ? none : budget,
       isWide: false,
     },
     ...facts,

@@ -1,13 +1,15 @@
 import { budgetAccount } from '@zhaocai/model/budget/choices';
 import type { Entity } from '@zhaocai/model/kit/entity';
-import { plan } from '@zhaocai/model/plan/plan';
+import { noBudget, plan } from '@zhaocai/model/plan/plan';
 import { planLifecycle } from '@zhaocai/model/plan/plan-lifecycle';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
+import { nameBeside } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';
+import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { newPlanPath, planPath } from '../paths.ts';
 import { planTexts as texts } from '../texts.ts';
 
@@ -24,6 +26,12 @@ const columns: readonly (string | DataColumn<PlanRow>)[] = [
   { prop: 'planName', label: fields.planName.label, width: 240, type: 'mylink', sortable: true },
   'planStatus',
   'budgetMoney',
+  {
+    ...fieldColumn<PlanRow>('budgetCostId', fields.budgetCostId),
+    width: 200,
+    sortable: false,
+    render: (row) => <BudgetLine row={row} />,
+  },
   ...(['committed', 'spent'] as const).map((account) => heldColumn(account)),
   { ...fieldColumn<PlanRow>('deptId', fields.deptId), width: 130, sortable: false },
   'planDemandDate',
@@ -44,9 +52,15 @@ function heldColumn(account: 'committed' | 'spent'): DataColumn<PlanRow> {
   return {
     ...fieldColumn<PlanRow>(prop, { ...fields.budgetMoney, label }),
     sortable: false,
-    // Not in the spreadsheet: shown to whoever asks for it.
     visible: false,
   };
+}
+
+function BudgetLine({ row }: { readonly row: PlanRow }) {
+  const t = useText();
+  // Absent where the reader does not see it.
+  if (row.budgetCostId === null) return <ToneTag tone="orange">{t(noBudget)}</ToneTag>;
+  return nameBeside(row, 'budgetCostId') ?? '';
 }
 
 /** What the unit means to buy, year by year. */

@@ -164,7 +164,7 @@ test('packages that do not make up the budget may be stored; a submission is hel
   await user.type(await field('包预算'), '450000');
   expect(screen.getByText('还差 50,000.00 元未分到包')).toBeDefined();
   await user.click(button(/保存并提交$/));
-  expect(await screen.findByText('包预算合计（450000.00元）与项目预算（500000元）不一致')).toBeDefined();
+  expect(await screen.findByText('包预算合计（450,000.00元）与项目预算（500,000.00元）不一致')).toBeDefined();
   await user.click(button('以合计为总预算'));
   expect(screen.getByText('与总预算一致')).toBeDefined();
 });

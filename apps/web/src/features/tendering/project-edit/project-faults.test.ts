@@ -56,7 +56,7 @@ test('comparison belongs to own procurement policy', () => {
 test('a draft may be saved while its packages do not add up, but not submitted', () => {
   const draft = withValues({ generalBudget: '600000' });
   expect(saveFaults(draft)).toEqual([]);
-  expect(submitFaults(draft)[0]?.text.zh).toBe('包预算合计（500000.00元）与项目预算（600000元）不一致');
+  expect(submitFaults(draft)[0]?.text.zh).toBe('包预算合计（500,000.00元）与项目预算（600,000.00元）不一致');
 });
 
 test('a package without goods lines is not submitted', () => {

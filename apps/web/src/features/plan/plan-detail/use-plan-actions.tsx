@@ -1,7 +1,8 @@
 import type { PlanAnswer } from '@zhaocai/model';
 import type { Text } from '@zhaocai/model/kit/text';
-import { plan as definition } from '@zhaocai/model/plan/plan';
+import { noBudget, plan as definition } from '@zhaocai/model/plan/plan';
 import { auditPlan, downBack, planMoves, submitPlan } from '@zhaocai/model/plan/plan-endpoints';
+import { Alert } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useRowMoves } from '../../../kit/resource-page/use-row-moves.ts';
@@ -46,7 +47,8 @@ export function usePlanActions(plan: PlanAnswer, onHand: (handing: Handing) => v
   return [...others, ...all].filter(({ key }) => plan.actions.includes(key));
 }
 
-function useMoves({ id, version, budgetMoney, budgetCostId }: PlanAnswer) {
+function useMoves(plan: PlanAnswer) {
+  const { id, version, budgetMoney } = plan;
   const t = useText();
   const confirm = useConfirm();
   const askReason = useAskReason();
@@ -55,14 +57,13 @@ function useMoves({ id, version, budgetMoney, budgetCostId }: PlanAnswer) {
   const rejecting = useCommand(auditPlan, { success: texts.returned });
   const handingBack = useCommand(downBack, { success: texts.handedBack, inQuery: true });
   const budget = formatMoney(budgetMoney);
-  const warned = (text: string) => (budgetCostId ? text : `${text} ${t(texts.noBudgetText)}`);
   const submit = async () => {
-    const text = warned(t(texts.submitText, { budget }));
+    const text = <Asked plan={plan} text={t(texts.submitText, { budget })} />;
     if (await confirm({ title: t(texts.submitTitle), text, ok: t(texts.submit) }))
       await submitting.run({ id, version });
   };
   const approve = async () => {
-    const text = warned(t(texts.approveText, { budget }));
+    const text = <Asked plan={plan} text={t(texts.approveText, { budget })} />;
     if (await confirm({ title: t(texts.approveTitle), text, ok: t(texts.approve) }))
       await approving.run({ id, version, agree: true });
   };
@@ -94,4 +95,22 @@ function useMoves({ id, version, budgetMoney, budgetCostId }: PlanAnswer) {
       isDangerous: true,
     },
   };
+}
+
+/** What is asked, and in orange that no budget stands behind the plan, with the reason that was given. */
+function Asked({ plan: { budgetCostId, noBudgetReason }, text }: { readonly plan: PlanAnswer; readonly text: string }) {
+  const t = useText();
+  return (
+    <>
+      <p>{text}</p>
+      {budgetCostId === null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(noBudget)}
+          description={noBudgetReason ? t(texts.noBudgetWhy, { reason: noBudgetReason }) : t(texts.noBudgetText)}
+        />
+      )}
+    </>
+  );
 }

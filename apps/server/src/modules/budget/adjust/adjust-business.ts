@@ -1,0 +1,64 @@
+import { budgetAdjust, firstAdjustFlow, secondAdjustFlow } from '@zhaocai/model';
+import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { findRow, isSeen } from '../../../platform/rows/index.ts';
+import { refusalReason, withAuthority } from '../../workflow/index.ts';
+import { askAdjustReview } from './adjust-flow.ts';
+import { carryOutMove } from './move-adjust.ts';
+
+const variables: FlowBusiness['variables'] = [
+  { name: 'proNo', type: 'text', label: { zh: '项目编号', en: 'Number' } },
+  { name: 'proName', type: 'text', label: { zh: '项目名称', en: 'Name' } },
+  { name: 'line', type: 'text', label: { zh: '预算经费', en: 'Budget line' } },
+  { name: 'moneyBefore', type: 'number', label: { zh: '调整前金额（元）', en: 'Amount before (CNY)' } },
+  { name: 'moneyAfter', type: 'number', label: { zh: '调整后金额（元）', en: 'Amount after (CNY)' } },
+  { name: 'reason', type: 'text', label: { zh: '调整原因', en: 'Reason' } },
+];
+
+/** A flow for each level, as the declaration has them. */
+const levels = {
+  first: {
+    type: firstAdjustFlow,
+    label: { zh: '预算调整一级审核', en: 'First review of a budget adjustment' },
+    withoutFlow: { zh: '由一级审核人在平台审核', en: 'a first reviewer decides' },
+    pass: 'passFirst',
+    reject: 'rejectFirst',
+  },
+  second: {
+    type: secondAdjustFlow,
+    label: { zh: '预算调整二级审核', en: 'Second review of a budget adjustment' },
+    withoutFlow: { zh: '由二级审核人在平台审核', en: 'a second reviewer decides' },
+    pass: 'passSecond',
+    reject: 'rejectSecond',
+  },
+} as const;
+
+type Level = (typeof levels)[keyof typeof levels];
+
+export const adjustBusinesses: readonly FlowBusiness[] = Object.values(levels).map((level) => ({
+  type: level.type,
+  label: level.label,
+  isBindable: true,
+  withoutFlow: level.withoutFlow,
+  afterReject: {
+    zh: '驳回后本次调整不生效，金额保持不变，可另行申请调整。',
+    en: 'The amount stays as it is; another adjustment may be asked for.',
+  },
+  variables,
+  mayRead: async (reader, businessId) =>
+    reader.user.permissions.has('budgetPro_view') && isSeen(reader, budgetAdjust, businessId),
+  async makers(ctx, businessId) {
+    const { createUser } = await findRow(ctx, budgetAdjust, { id: businessId, reach: 'tenant' });
+    return createUser ? [createUser] : [];
+  },
+  onFlowFinished: (ctx, end) => settle(ctx, level, end),
+}));
+
+async function settle(ctx: Ctx, level: Level, { businessId, outcome, remark }: FlowEnd): Promise<void> {
+  if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
+  const acting = withAuthority(ctx, ['budgetPro_submit', 'budgetPro_firstAudit', 'budgetPro_secondAudit']);
+  const action = ({ finished: level.pass, rejected: level.reject, withdrawn: 'withdraw' } as const)[outcome];
+  const reason = outcome === 'rejected' ? refusalReason(ctx, remark) : undefined;
+  const row = await carryOutMove(acting, { id: businessId, action, reason, reach: 'tenant' });
+  if (action === 'passFirst') await askAdjustReview(ctx, row, 'second');
+}

@@ -1,0 +1,20 @@
+import type { Entity, RowMove } from '@zhaocai/model';
+import type { Ctx } from '../http/context.ts';
+
+/** Beyond it nobody reads; the record has all of them. */
+const cap = 200;
+
+const moves = `
+  select c.row_id::text as "rowId", c.create_time as time, c.action,
+    coalesce(nullif(u.real_name, ''), u.nick_name) as person, c.reason
+  from state_change c left join user_account u on u.tenant_id = c.tenant_id and u.id = c.create_user
+  where c.tenant_id = $1 and c.entity = $2 and c.row_id = any($3::bigint[]) order by c.id desc limit ${cap}`;
+
+/** What was done to rows, newest first: by whom, when and why. Whoever sees a row sees it, so the caller has read the rows. */
+export function movesOf(
+  { db, tenantId }: Pick<Ctx, 'db' | 'tenantId'>,
+  { name }: Pick<Entity, 'name'>,
+  ids: readonly string[],
+): Promise<(RowMove & { readonly rowId: string })[]> {
+  return db.query<RowMove & { rowId: string }>(moves, [tenantId, name, ids]);
+}
