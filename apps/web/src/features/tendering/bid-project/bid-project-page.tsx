@@ -12,6 +12,7 @@ import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
+import { WatchButton } from '../../attention/index.ts';
 import { OwnContracts } from '../contract-files/own-contracts.tsx';
 import { bidStages } from './bid-stages.ts';
 import { NextPanel } from './next-panel.tsx';
@@ -44,6 +45,7 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
       <PageHead
         title={project.projectName}
         note={<ChoiceTag choices={projectLifecycle.choices} value={project.stage} />}
+        actions={<WatchButton type="project" id={project.id} />}
       >
         <Copyable value={project.projectNo} />
         <span>{project.buyerName}</span>

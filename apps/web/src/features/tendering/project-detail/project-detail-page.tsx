@@ -22,6 +22,8 @@ import { Money } from '../../../kit/widgets/money.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { ProjectAgency } from '../../agency/index.ts';
+import { WatchButton } from '../../attention/index.ts';
+import { ProjectBorrowing } from '../../borrowing/index.ts';
 import { DossierButton, MakeDocumentButton } from '../../document/index.ts';
 import { ProjectTasks } from '../../procedure/index.ts';
 import { ContractSection } from '../contract-files/contract-section.tsx';
@@ -76,6 +78,7 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
         <Suspense>
           <ProjectAgency projectId={detail.id} />
           <ProjectTasks projectId={detail.id} />
+          <ProjectBorrowing projectId={detail.id} />
         </Suspense>
       </DetailColumns>
     </div>
@@ -102,6 +105,7 @@ function ProjectHead({ detail, buttons }: { detail: ProjectDetail; buttons: read
       }
       actions={
         <>
+          <WatchButton type="project" id={detail.id} />
           {wasOpened(detail) && <MakeDocumentButton projectId={detail.id} />}
           <DossierButton projectId={detail.id} />
           {others.map(({ key, label, run, isDangerous, isRunning }) => (
