@@ -138,6 +138,7 @@ const indifferent: Readonly<Record<string, string>> = {
   'POST /api/eam/turnover-room/sort/excel spouseId': noSpouse,
   'POST /api/bid-project/reserve/saveOrUpdateReserve siteId': noHours,
   'POST /api/bid-project/reserve/saveOrUpdateReserve projectId': noHours,
+  'POST /api/purchase/attetion/saveOrUpdate bizId': 'its kind stands beside it; the tests of attention try each',
   'POST /api/bid-project/reserve/queryListByTime siteId': 'nothing is reserved then; the tests of reservations try it',
   'GET /api/process/flow/getAuditHistoryByFlowIdBusinessId businessId':
     'the sample run is about no object; the test of the sample leave tries it',

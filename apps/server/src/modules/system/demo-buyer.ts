@@ -75,6 +75,8 @@ const purchaser: RoleSeed = {
     'fileCatalog',
     'site',
     'reservation',
+    'borrow',
+    'borrowReturn',
     'helpPage',
   ],
 };
