@@ -50,7 +50,7 @@ test('a team joins the members of a project at once, and a star keeps the projec
   await dialog.getByRole('button', { name: '按团队添加' }).click();
   await dialog.getByLabel('请选择团队').click();
   await manager.getByTitle('货物采购组', { exact: true }).filter({ visible: true }).click();
-  await dialog.getByRole('button', { name: '添加', exact: true }).click();
+  await dialog.getByRole('button', { name: '添加到成员' }).click();
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog).toBeHidden();
 

@@ -18,7 +18,7 @@ export const borrowingTexts = {
   receiveTitle: { zh: '登记归还：{name}', en: 'Receive papers: {name}' },
   left: { zh: '尚未归还{left}份', en: '{left} still out' },
   received: { zh: '归还已登记', en: 'Return recorded' },
-  rejected: { zh: '驳回原因：{reason}', en: 'Rejected: {reason}' },
+  rejected: { zh: '申请被驳回：{reason}', en: 'The request was rejected: {reason}' },
   overdue: {
     zh: '已超过计划归还时间，尚有{left}份未还，请联系借阅人归还。',
     en: 'Past the time at which it was due: {left} still out. Call them in.',

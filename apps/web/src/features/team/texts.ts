@@ -25,6 +25,6 @@ export const teamTexts = {
   noTeams: { zh: '暂无项目团队，请先在“项目团队”中新增', en: 'There is no team yet; make one under Project teams' },
   othersAs: { zh: '其他成员担任', en: 'The others as' },
   notAdded: { zh: '不添加', en: 'Not added' },
-  addThem: { zh: '添加', en: 'Add' },
+  addThem: { zh: '添加到成员', en: 'Add to the members' },
   disabledLeftOut: { zh: '{names}已停用，不会添加', en: '{names} cannot sign in and is left out' },
 } as const satisfies Record<string, Text>;
