@@ -1,5 +1,6 @@
 import { team } from '@zhaocai/model/team/team';
 import { teamList, type TeamRow } from '@zhaocai/model/team/team-endpoints';
+import type { Endpoint } from '@zhaocai/model/kit/endpoint';
 import type { Entity, Row } from '@zhaocai/model/kit/entity';
 import { useState } from 'react';
 import { cellValue, type DataColumn } from '../../kit/data-table/column.ts';
@@ -47,7 +48,7 @@ export function TeamPage() {
         entity={listed}
         title={t(texts.teams)}
         columns={columns}
-        listEndpoint={teamList}
+        listEndpoint={teamList as unknown as Endpoint<never, unknown>}
         onOpen={(row) => open(row, false)}
         onAdd={() => setShown({ isEdited: true })}
         onEdit={(row) => open(row, true)}
