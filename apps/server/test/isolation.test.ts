@@ -60,6 +60,7 @@ const chosenBy = ['agent', 'cus/agent'].flatMap((place) => [
   `GET /api/purchase/${place}/pro`,
   `POST /api/purchase/${place}/pro`,
 ]);
+const membersFirst = 'people without their parts: `members` goes first where both are given';
 const indifferent: Readonly<Record<string, string>> = {
   'GET /api/purchase/cus/demand/queryByParentId id':
     'another spelling of parentId, which goes first where both are given',
@@ -138,6 +139,8 @@ const indifferent: Readonly<Record<string, string>> = {
   'POST /api/eam/turnover-room/sort/excel spouseId': noSpouse,
   'POST /api/bid-project/reserve/saveOrUpdateReserve siteId': noHours,
   'POST /api/bid-project/reserve/saveOrUpdateReserve projectId': noHours,
+  'POST /api/bid-project/team/saveTeam userIds': membersFirst,
+  'POST /api/bid-project/team/editTeamUser userIds': membersFirst,
   'POST /api/purchase/attetion/saveOrUpdate bizId': 'its kind stands beside it; the tests of attention try each',
   'POST /api/bid-project/reserve/queryListByTime siteId': 'nothing is reserved then; the tests of reservations try it',
   'GET /api/process/flow/getAuditHistoryByFlowIdBusinessId businessId':
