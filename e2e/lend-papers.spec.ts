@@ -21,7 +21,7 @@ test('papers of a project are asked for on its page, lent by another, and receiv
 
   const manager = await enter('manager');
   await manager.goto('/tenderee/borrow');
-  await manager.getByRole('row').filter({ hasText: '沈文' }).getByRole('button', { name: /^JY-/ }).click();
+  await manager.getByRole('row').filter({ hasText: '沈文' }).getByText(/^JY-/).click();
   await manager.getByRole('button', { name: '同意借出' }).click();
   await manager.getByRole('dialog').getByRole('button', { name: '同意借出' }).click();
   await manager.getByRole('button', { name: '登记归还' }).click();
@@ -54,7 +54,7 @@ test('a team joins the members of a project at once, and a star keeps the projec
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog).toBeHidden();
 
-  await manager.getByRole('button', { name: '关注', exact: true }).click();
+  await manager.getByRole('button', { name: /(^|\s)关注$/ }).click();
   await expect(manager.getByRole('button', { name: '已关注' })).toBeVisible();
   await manager.goto('/attention');
   await expect(manager.getByRole('row').filter({ hasText: 'DEMO-004' })).toBeVisible();
