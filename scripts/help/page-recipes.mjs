@@ -57,6 +57,7 @@ export const recipes = {
   password: { account: 'buyer', address: '/info/password' },
   planForm: { account: 'buyer', address: `${plans}/planManage/addPurchasePlan` },
   planDetail: { account: 'buyer', list: `${plans}/planManage` },
+  borrowDetail: { account: 'manager', list: '/tenderee/borrow', row: /逾期|Overdue/ },
   demandForm: {
     account: 'buyer',
     list: demands,

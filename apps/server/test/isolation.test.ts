@@ -64,6 +64,7 @@ const noChange = 'the sample notice announces, it changes nothing; the tests of 
 const notAsked = 'nothing is asked about the sample project, which is no published one; the tests of questions try it';
 const inAddress = 'files stand in no address: the other spelling is tried';
 const asking = 'api/bid-electronic/ele/question';
+const membersFirst = 'people without their parts: `members` goes first where both are given';
 const indifferent: Readonly<Record<string, string>> = {
   'POST /api/purchase/bulletin/modify/bulletinModifyPage projectId': noChange,
   'GET /api/purchase/bulletin/modify/queryBulletinModifyById id': noChange,
@@ -161,6 +162,9 @@ const indifferent: Readonly<Record<string, string>> = {
   'POST /api/eam/turnover-room/sort/excel spouseId': noSpouse,
   'POST /api/bid-project/reserve/saveOrUpdateReserve siteId': noHours,
   'POST /api/bid-project/reserve/saveOrUpdateReserve projectId': noHours,
+  'POST /api/bid-project/team/saveTeam userIds': membersFirst,
+  'POST /api/bid-project/team/editTeamUser userIds': membersFirst,
+  'POST /api/purchase/attetion/saveOrUpdate bizId': 'its kind stands beside it; the tests of attention try each',
   'POST /api/bid-project/reserve/queryListByTime siteId': 'nothing is reserved then; the tests of reservations try it',
   'GET /api/process/flow/getAuditHistoryByFlowIdBusinessId businessId':
     'the sample run is about no object; the test of the sample leave tries it',

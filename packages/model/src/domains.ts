@@ -1,4 +1,6 @@
 import { agencyDomain } from './agency/index.ts';
+import { attentionDomain } from './attention/index.ts';
+import { borrowingDomain } from './borrowing/index.ts';
 import { budgetDomain } from './budget/index.ts';
 import { campusDomain } from './campus/index.ts';
 import { crmDomain } from './crm/index.ts';
@@ -28,6 +30,7 @@ import { scopeDomain } from './scope/index.ts';
 import { sessionDomain } from './session/index.ts';
 import { spaceDomain } from './space/index.ts';
 import { systemDomain } from './system/index.ts';
+import { teamDomain } from './team/index.ts';
 import { tenancyDomain } from './tenancy/index.ts';
 import { tenderingDomain } from './tendering/index.ts';
 import { workflowDomain } from './workflow/index.ts';
@@ -67,6 +70,10 @@ export const domains = [
   agencyDomain,
   crmDomain,
   placeDomain,
+  // After the projects whose papers they are.
+  borrowingDomain,
+  teamDomain,
+  attentionDomain,
   spaceDomain,
   leaseDomain,
   quotaDomain,

@@ -38,3 +38,6 @@ export * from './budget/index.ts';
 export * from './crm/index.ts';
 export * from './inbox/index.ts';
 export * from './place/index.ts';
+export * from './borrowing/index.ts';
+export * from './team/index.ts';
+export * from './attention/index.ts';

@@ -22,11 +22,14 @@ import { integrationModule } from './integration/index.ts';
 import { developModule } from './develop/index.ts';
 import { fileModule } from './file/index.ts';
 import { agencyModule } from './agency/index.ts';
+import { attentionModule } from './attention/index.ts';
+import { borrowingModule } from './borrowing/index.ts';
 import { budgetModule } from './budget/index.ts';
 import { planModule } from './plan/index.ts';
 import { crmModule } from './crm/index.ts';
 import { placeModule } from './place/index.ts';
 import { procedureModule } from './procedure/index.ts';
+import { teamModule } from './team/index.ts';
 import { spaceModule } from './space/index.ts';
 import { leaseModule } from './lease/index.ts';
 import { quotaModule } from './quota/index.ts';
@@ -66,6 +69,9 @@ export const modules: readonly Module[] = [
   demandModule,
   crmModule,
   placeModule,
+  borrowingModule,
+  teamModule,
+  attentionModule,
   spaceModule,
   leaseModule,
   quotaModule,

@@ -21,6 +21,9 @@ import { leaseFeature } from './lease/index.ts';
 import { quotaFeature } from './quota/index.ts';
 import { housingFeature } from './housing/index.ts';
 import { agencyFeature } from './agency/index.ts';
+import { attentionFeature } from './attention/index.ts';
+import { borrowingFeature } from './borrowing/index.ts';
+import { teamFeature } from './team/index.ts';
 import { budgetFeature } from './budget/index.ts';
 import { clarificationFeature } from './clarification/index.ts';
 import { demandFeature } from './demand/index.ts';
@@ -62,6 +65,9 @@ export const features: readonly Feature[] = [
   demandFeature,
   crmFeature,
   placeFeature,
+  borrowingFeature,
+  teamFeature,
+  attentionFeature,
   procedureFeature,
   inboxFeature,
 ];

@@ -105,6 +105,7 @@ export const namedActs: Readonly<Record<string, Text>> = {
   'user.unlinkIdentity': { zh: '解绑第三方账号', en: 'Unlink an identity' },
   'user.unlock': { zh: '解锁账号', en: 'Unlock accounts' },
   'user.updatePlatform': { zh: '修改用户类型', en: 'Change the kind of a user' },
+  'team.members': { zh: '调整团队成员', en: 'Change the people of a team' },
   'webhook.redeliver': { zh: '重新推送', en: 'Deliver again' },
   'webhook.rotate': { zh: '更换推送密钥', en: 'Rotate the secret of a webhook' },
 };

@@ -46,6 +46,8 @@ export const messageKind = named({
   handedDown: { value: 'handedDown', label: { zh: '已下达', en: 'Handed down' }, tone: 'blue' },
   roomAllocated: { value: 'roomAllocated', label: { zh: '已配房', en: 'Room allocated' }, tone: 'green' },
   cancelled: { value: 'cancelled', label: { zh: '已取消', en: 'Cancelled' }, tone: 'grey' },
+  supplierBlackListed: { value: 'supplierBlackListed', label: { zh: '列入黑名单', en: 'Black-listed' }, tone: 'red' },
+  supplierRestored: { value: 'supplierRestored', label: { zh: '移出黑名单', en: 'Off the black list' }, tone: 'green' },
   contractDone: { value: 'contractDone', label: { zh: '合同已双签', en: 'Contract complete' }, tone: 'green' },
 });
 

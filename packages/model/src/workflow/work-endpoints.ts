@@ -218,6 +218,42 @@ export const flowMessageRead = endpoint({
   ids: { id: 'flowMessage' },
 });
 
+const newsAnswer = z.object({
+  id: z.string(),
+  /** In which word it is told: as `kind` of a notice. */
+  kind: z.string(),
+  title: z.string(),
+  content: z.string(),
+  /** What it is about: the kind of record, `flowInstance` where it is a run. */
+  bizType: z.string().nullable(),
+  /** The record's id. */
+  dataId: z.string().nullable(),
+  /** 0 unread, 1 read. */
+  readStatus: z.number(),
+  createTime: z.string(),
+  readTime: z.string().nullable(),
+});
+export type NewsRow = z.infer<typeof newsAnswer>;
+
+/** The same notices, by what they are about. */
+export const newsPage = endpoint({
+  route: 'POST /api/purchase/news/queryNesPage',
+  label: { zh: '消息分页', en: 'My news' },
+  permission: 'signedIn',
+  input: z.object({
+    ...pageQuery,
+    title: z.string().max(200).optional(),
+    content: z.string().max(200).optional(),
+    bizType: z.string().max(40).optional(),
+    dataId: z
+      .string()
+      .regex(/^(\d{1,18})?$/)
+      .optional(),
+    readStatus: z.coerce.number().int().min(0).max(1).optional(),
+  }),
+  output: pageOf(newsAnswer),
+});
+
 /** Who may be asked: active people of the tenant. */
 export const flowPeople = endpoint({
   route: `GET ${base}/people`,
@@ -246,5 +282,6 @@ export const workEndpoints = [
   flowTypeList,
   flowMessageList,
   flowMessageRead,
+  newsPage,
   flowPeople,
 ] as const;

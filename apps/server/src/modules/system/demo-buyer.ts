@@ -76,6 +76,8 @@ const purchaser: RoleSeed = {
     'fileCatalog',
     'site',
     'reservation',
+    'borrow',
+    'borrowReturn',
     'helpPage',
   ],
 };

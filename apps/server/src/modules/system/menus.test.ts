@@ -21,7 +21,7 @@ const leafCodes = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ code, children }) => (children ? leafCodes(children) : [code]));
 
 /** His own work and what he is told: everybody has them. */
-const menusOfAll = ['work', 'todo', 'myapply', 'myform', 'done', 'delegation', 'messageCenter'];
+const menusOfAll = ['work', 'todo', 'myapply', 'myform', 'done', 'delegation', 'messageCenter', 'attention'];
 
 describe('menus of a user', () => {
   test.each([
@@ -64,6 +64,7 @@ describe('menus of a user', () => {
         'place',
         'reserve',
         'site',
+        'borrow',
         'system',
         'lawRule',
         'workCalendar',
@@ -71,6 +72,7 @@ describe('menus of a user', () => {
         'base',
         'fileTemplate',
         'fileCatalog',
+        'team',
         ...menusOfAll,
       ],
     ],
@@ -144,6 +146,13 @@ describe('menus of a user', () => {
       'bidApply_audit',
       'bidApply_export',
       'bidApply_view',
+      'borrow_add',
+      'borrow_approve',
+      'borrow_delete',
+      'borrow_edit',
+      'borrow_export',
+      'borrow_revert',
+      'borrow_view',
       'budgetPro_export',
       'budgetPro_firstAudit',
       'budgetPro_view',
@@ -220,6 +229,11 @@ describe('menus of a user', () => {
       'supplier_delete',
       'supplier_export',
       'supplier_view',
+      'team_add',
+      'team_delete',
+      'team_edit',
+      'team_export',
+      'team_view',
       'tenderPro_export',
       'tenderPro_view',
       'workCalendar_view',
@@ -265,6 +279,7 @@ describe('menus of a user', () => {
       'base',
       'fileTemplate',
       'fileCatalog',
+      'team',
     ]);
     expect(await ask('buyer', '100001', 'routes?topMenuId=1')).toEqual([]);
     expect(await ask('buyer', '100001', 'routes?topMenuId=x')).toEqual([]);

@@ -11,7 +11,7 @@ import { businessType, listBusinessTypes, listDeptJudges, listUserJudges } from 
 import * as people from './design/process-people.ts';
 import { saveFlow } from './design/save-flow.ts';
 import { leaveDetail, startLeave } from './leave/leave.ts';
-import { listMessages, listPeople, readMessage } from './message/messages.ts';
+import { listMessages, listPeople, pageNews, readMessage } from './message/messages.ts';
 import { startFlow } from './run/start-flow.ts';
 import { createSocketTickets, issueTicket } from './socket/ticket.ts';
 import { completeTasks } from './task/complete-tasks.ts';
@@ -82,6 +82,7 @@ function workRoutes(): readonly MountedEndpoint[] {
     handle(model.getAuditHistoryByFlowIdBusinessId, history.listBusinessHistory),
     handle(model.flowTypeList, flows.listStartable),
     handle(model.flowMessageList, listMessages),
+    handle(model.newsPage, pageNews),
     handle(model.flowMessageRead, readMessage),
     handle(model.flowPeople, listPeople),
   ];

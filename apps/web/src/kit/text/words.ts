@@ -53,6 +53,7 @@ export const words = {
   published: { zh: '已发布', en: 'Published' },
   draftSaved: { zh: '草稿已保存', en: 'Draft saved' },
   print: { zh: '打印', en: 'Print' },
+  watch: { zh: '关注', en: 'Watch' },
   bodyText: { zh: '正文', en: 'Text' },
   bold: { zh: '加粗', en: 'Bold' },
   italic: { zh: '斜体', en: 'Italic' },

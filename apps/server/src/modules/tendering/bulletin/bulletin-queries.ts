@@ -16,14 +16,18 @@ import { seenRow } from '../../../platform/access/index.ts';
 import { escapeLike, pageAnswer, readPage } from '../../../platform/crud/index.ts';
 import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import { watchedScope, watchedSql } from '../../attention/index.ts';
 import { approvalOf } from '../../workflow/index.ts';
 import { awaitsAnother } from './hand-over-change.ts';
 import { findProject } from '../project/find-project.ts';
 import { noticeType } from './ask-for-notice.ts';
 
 /** The notices of the own unit that are in the reader's scope, drafts too. */
-export async function pageOwnBulletins(ctx: Ctx, input: PageInput): Promise<Page<BulletinRow>> {
-  const page = await readPage(ctx, bulletin, { input });
+export async function pageOwnBulletins(
+  ctx: Ctx,
+  { watched, ...input }: PageInput & { readonly watched?: unknown },
+): Promise<Page<BulletinRow>> {
+  const page = await readPage(ctx, bulletin, { input, scope: watchedScope('notice', watched) });
   return page as unknown as Page<BulletinRow>;
 }
 
@@ -31,7 +35,11 @@ export async function pageOwnBulletins(ctx: Ctx, input: PageInput): Promise<Page
 export async function pagePublishedBulletins(ctx: Ctx, input: PageInput): Promise<Page<BulletinLine>> {
   const { current, size } = input;
   const parameters = new Parameters();
-  const where = publishedConditions(input, parameters).join(' and ');
+  const isWatched = String(input.watched ?? '') === '1';
+  const where = [
+    ...publishedConditions(input, parameters),
+    ...(isWatched ? [watchedSql(ctx, parameters, { type: 'notice', id: 'b.id' })] : []),
+  ].join(' and ');
   const counted = `select count(*)::int as total from (select 1 ${publishedFrom} where ${where} limit 10001) c`;
   const countValues = [...parameters.values];
   const page = `

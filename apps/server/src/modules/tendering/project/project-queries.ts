@@ -16,6 +16,7 @@ import {
 import { seenRow } from '../../../platform/access/index.ts';
 import { exportRows, readPage, type DerivedColumns } from '../../../platform/crud/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
+import { watchedScope } from '../../attention/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { isChangeableResult, resultApproval } from '../result/result-approval.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
@@ -30,8 +31,12 @@ function stageByClock({ now }: Pick<Ctx, 'now'>): DerivedColumns {
 }
 
 /** The list of projects, each with the stage that the clock says. */
-export async function pageProjects(ctx: Ctx, input: PageInput): Promise<Page<ProjectRow>> {
-  const page = await readPage(ctx, project, { input, derived: stageByClock(ctx) });
+export async function pageProjects(
+  ctx: Ctx,
+  { watched, ...input }: PageInput & { readonly watched?: unknown },
+): Promise<Page<ProjectRow>> {
+  const scope = watchedScope('project', watched);
+  const page = await readPage(ctx, project, { input, scope, derived: stageByClock(ctx) });
   // The generic read knows the rows as records; their select list is made from the definition of ProjectRow.
   const records = page.records as unknown as ProjectRow[];
   return {
@@ -41,13 +46,17 @@ export async function pageProjects(ctx: Ctx, input: PageInput): Promise<Page<Pro
 }
 
 /** The same rows as an .xlsx. */
-export function exportProjects(ctx: Ctx, input: ExportInput): Promise<RawAnswer> {
+export function exportProjects(
+  ctx: Ctx,
+  { watched, ...input }: ExportInput & { readonly watched?: unknown },
+): Promise<RawAnswer> {
   const finish = (rows: readonly Record<string, unknown>[]) =>
     rows.map((row) => {
       const { stage, entryEndTime } = row as Pick<ProjectRow, 'stage' | 'entryEndTime'>;
       return { ...row, stage: stageAt({ stage, entryEndTime }, ctx.now) };
     });
-  return exportRows(ctx, project, { input, finish, derived: stageByClock(ctx) });
+  const scope = watchedScope('project', watched);
+  return exportRows(ctx, project, { input, finish, scope, derived: stageByClock(ctx) });
 }
 
 /** The project that was made last of a plan. */

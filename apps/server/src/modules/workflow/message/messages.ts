@@ -1,10 +1,13 @@
 import {
+  flowInstance,
   readStatus,
   userStatus,
   type EndpointInput,
   type flowMessageList,
   type FlowMessageRow,
   type flowPeople,
+  type newsPage,
+  type NewsRow,
   type Page,
 } from '@zhaocai/model';
 import { escapeLike } from '../../../platform/crud/index.ts';
@@ -34,6 +37,42 @@ export function listMessages(ctx: Ctx, input: EndpointInput<typeof flowMessageLi
   ];
   const order = 'm.create_time desc, m.id desc';
   return pageOfRows(ctx, { select, from, where, order }, { parameters, current, size });
+}
+
+const newsSelect = `m.id, m.kind, m.title, m.content,
+  coalesce(m.business_type, case when m.instance_id is not null then '${flowInstance.name}' end) as "bizType",
+  coalesce(m.business_id, m.instance_id) as "dataId",
+  case when m.read_time is null then ${readStatus.code.unread} else ${readStatus.code.read} end as "readStatus",
+  m.create_time as "createTime", m.read_time as "readTime"`;
+
+/** The same messages, asked for by what they are about. */
+export function pageNews(ctx: Ctx, input: EndpointInput<typeof newsPage>): Promise<Page<NewsRow>> {
+  const { title, content, bizType, dataId, readStatus: status, current, size } = input;
+  const parameters = new Parameters();
+  const contains = (column: string, text: string | undefined) =>
+    text ? [`${column} ilike ${parameters.bind(`%${escapeLike(text)}%`)}`] : [];
+  const where = [
+    `m.tenant_id = ${parameters.bind(ctx.tenantId)}`,
+    `m.user_id = ${parameters.bind(ctx.user.userId)}`,
+    'm.is_deleted = 0',
+    ...contains('m.title', title),
+    ...contains('m.content', content),
+    ...(bizType ? [aboutKind(bizType, parameters)] : []),
+    ...(dataId ? [`coalesce(m.business_id, m.instance_id) = ${parameters.bind(dataId)}`] : []),
+    ...(status === undefined ? [] : [`m.read_time is ${readStatus.is(status, 'unread') ? '' : 'not '}null`]),
+  ];
+  const order = 'm.create_time desc, m.id desc';
+  return pageOfRows(
+    ctx,
+    { select: newsSelect, from: 'from flow_message m', where, order },
+    { parameters, current, size },
+  );
+}
+
+function aboutKind(bizType: string, parameters: Parameters): string {
+  return bizType === flowInstance.name
+    ? 'm.business_type is null and m.instance_id is not null'
+    : `m.business_type = ${parameters.bind(bizType)}`;
 }
 
 const findMessage = 'select user_id as "userId" from flow_message where tenant_id = $1 and id = $2 and is_deleted = 0';

@@ -14,6 +14,7 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { OwnQuestions, PublishedAnswers } from '../../clarification/index.ts';
+import { WatchButton } from '../../attention/index.ts';
 import { OwnContracts } from '../contract-files/own-contracts.tsx';
 import { bidStages } from './bid-stages.ts';
 import { ChangedQuotes } from './changed-quotes.tsx';
@@ -47,6 +48,7 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
       <PageHead
         title={project.projectName}
         note={<ChoiceTag choices={projectLifecycle.choices} value={project.stage} />}
+        actions={<WatchButton type="project" id={project.id} />}
       >
         <Copyable value={project.projectNo} />
         <span>{project.buyerName}</span>

@@ -19,6 +19,7 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PdfButton } from '../../../kit/widgets/pdf-button.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { WatchButton } from '../../attention/index.ts';
 import { ApprovalPanel } from '../../workflow/index.ts';
 import { BulletinSheet } from './bulletin-sheet.tsx';
 import { NoticeRelations } from './notice-relations.tsx';
@@ -52,6 +53,7 @@ function BulletinView({ bulletin }: { bulletin: BulletinDetail }) {
         note={<ChoiceTag choices={bulletinLifecycle.choices} value={bulletin.bulletinStatus} />}
         actions={
           <>
+            <WatchButton type="notice" id={bulletin.id} />
             <PdfButton
               endpoint={bulletinPdf}
               input={{ id: bulletin.id, tenantId: bulletin.tenantId }}

@@ -11,6 +11,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { WatchedToggle, WatchStar } from '../../attention/index.ts';
 import { readBulletinPath } from './paths.ts';
 import { bulletinTexts as texts } from './texts.ts';
 import { hallExport } from '@zhaocai/model/tendering/tendering-exports';
@@ -31,6 +32,7 @@ export function BulletinHall() {
       state={state}
       onState={change}
       exported={hallExport}
+      actions={<WatchedToggle />}
       filters={[
         { name: 'keyword', label: texts.keyword },
         { name: 'bulletinType', label: texts.kind, choices: shownTypes },
@@ -90,6 +92,7 @@ function BulletinName({ row, onOpen }: { row: BulletinLine; onOpen: () => void }
   const t = useText();
   return (
     <span className="bulletin-name">
+      <WatchStar type="notice" id={row.id} />
       {row.isEntered && <ToneTag tone="green">{t(texts.entered)}</ToneTag>}
       <button
         type="button"

@@ -15,6 +15,7 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PdfButton } from '../../../kit/widgets/pdf-button.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { PublishedAnswers } from '../../clarification/index.ts';
+import { WatchButton } from '../../attention/index.ts';
 import { BulletinSheet } from './bulletin-sheet.tsx';
 import { NoticeRelations } from './notice-relations.tsx';
 import { bidProjectPath, registerPath } from './paths.ts';
@@ -49,6 +50,7 @@ function ReaderView({ bulletin }: { bulletin: BulletinDetail }) {
         title={<ChoiceTag choices={bulletinType.choices} value={bulletin.bulletinType} />}
         actions={
           <>
+            <WatchButton type="notice" id={bulletin.id} />
             <PdfButton
               endpoint={bulletinPdf}
               input={{ id: bulletin.id, tenantId: bulletin.tenantId }}

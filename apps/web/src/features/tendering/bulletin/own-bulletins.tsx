@@ -7,6 +7,7 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { entityColumns } from '../../../kit/resource-page/entity-columns.tsx';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
 import { useText } from '../../../kit/text/language.ts';
+import { WatchedToggle } from '../../attention/index.ts';
 import { ownBulletinPath } from './paths.ts';
 import { bulletinTexts as texts } from './texts.ts';
 import { noticesExport } from '@zhaocai/model/tendering/tendering-exports';
@@ -41,6 +42,7 @@ export function OwnBulletins() {
       state={state}
       onState={change}
       exported={noticesExport}
+      actions={<WatchedToggle />}
       filters={[{ name: 'keyword', label: texts.keyword }]}
       onOpen={(row) => void navigate(ownBulletinPath(row.id))}
       empty={{ title: t(texts.none), help: t(texts.noneHelp) }}

@@ -12,6 +12,7 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Loaded, Waiting } from '../../../kit/widgets/loading.tsx';
+import { AddByTeam, type TeamPart } from '../../team/index.ts';
 import { PeopleField, type Person } from '../../workflow/index.ts';
 import { memberTexts as texts } from './texts.ts';
 
@@ -49,6 +50,16 @@ function chosenOf(members: readonly ProjectMember[]): Chosen {
   );
 }
 
+/** Those who were chosen stay; of a team each joins by his part, once. */
+function joined(former: Chosen, people: readonly TeamPart[]): Chosen {
+  const next: Record<number, readonly Person[]> = { ...former };
+  for (const { role, userId, userName } of people) {
+    const there = next[role] ?? [];
+    if (!there.some(({ value }) => value === userId)) next[role] = [...there, { value: userId, label: userName }];
+  }
+  return next;
+}
+
 function MembersForm({ detail, members, onClose }: MembersDialogProps & { members: readonly ProjectMember[] }) {
   const t = useText();
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(members));
@@ -63,6 +74,7 @@ function MembersForm({ detail, members, onClose }: MembersDialogProps & { member
     <Form layout="vertical" onFinish={save}>
       <p className="tender-hint">{t(texts.help)}</p>
       {saving.error && <Alert type="error" showIcon title={saving.error.message} />}
+      <AddByTeam onAdd={(people) => setChosen((former) => joined(former, people))} />
       <div className="member-fields">
         {projectRoles.map(({ value, label }) => (
           <Form.Item key={value} label={t(label)} htmlFor={`member-${value}`}>

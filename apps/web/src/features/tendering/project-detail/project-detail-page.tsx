@@ -23,6 +23,8 @@ import { PageHead } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { ProjectAgency } from '../../agency/index.ts';
 import { ProjectQuestions } from '../../clarification/index.ts';
+import { WatchButton } from '../../attention/index.ts';
+import { ProjectBorrowing } from '../../borrowing/index.ts';
 import { DossierButton, MakeDocumentButton } from '../../document/index.ts';
 import { ProjectTasks } from '../../procedure/index.ts';
 import { ChangesSection } from '../change/changes-section.tsx';
@@ -82,6 +84,7 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
           {detail.publishTime !== null && <ProjectQuestions projectId={detail.id} />}
           <ProjectAgency projectId={detail.id} />
           <ProjectTasks projectId={detail.id} />
+          <ProjectBorrowing projectId={detail.id} />
         </Suspense>
       </DetailColumns>
     </div>
@@ -108,6 +111,7 @@ function ProjectHead({ detail, buttons }: { detail: ProjectDetail; buttons: read
       }
       actions={
         <>
+          <WatchButton type="project" id={detail.id} />
           {wasOpened(detail) && <MakeDocumentButton projectId={detail.id} />}
           <DossierButton projectId={detail.id} />
           {others.map(({ key, label, run, isDangerous, isRunning }) => (

@@ -12,6 +12,7 @@ import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
+import { WatchedToggle, WatchStar } from '../../attention/index.ts';
 import { editProjectPath, newProjectPath, projectPath } from '../paths.ts';
 import { ImportButton } from './import-button.tsx';
 import { rowDeadline, type ProjectRow } from './row-deadline.ts';
@@ -46,6 +47,13 @@ const columnsIn = (language: Language): readonly DataColumn<ProjectRow>[] => [
     render: (row) => <Copyable value={row.projectNo} />,
   },
   { prop: 'manner', label: project.fields.manner.label, width: 100, visible: false },
+  {
+    prop: 'watched',
+    label: texts.watch,
+    width: 72,
+    align: 'center',
+    render: ({ id }) => <WatchStar type="project" id={id} />,
+  },
 ];
 
 /** All projects that the user may see, each with its stage and what it waits for. */
@@ -57,7 +65,12 @@ export function ProjectListPage() {
       entity={listed}
       title={t(texts.title)}
       columns={columnsIn(useLanguage())}
-      toolbar={<ImportButton />}
+      toolbar={
+        <>
+          <WatchedToggle />
+          <ImportButton />
+        </>
+      }
       onOpen={(row) => void navigate(projectPath(row.id))}
       onAdd={() => void navigate(newProjectPath)}
       onEdit={(row) => void navigate(editProjectPath(row.id))}

@@ -8,6 +8,7 @@ import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { useAskReason } from '../../../kit/widgets/use-confirm.tsx';
+import { WatchStar } from '../../attention/index.ts';
 import { supplierLibraryTexts as texts } from './texts.ts';
 
 type SupplierRow = Row<typeof supplier>;
@@ -28,6 +29,13 @@ const columns: readonly (string | DataColumn<SupplierRow>)[] = [
   },
   { prop: 'address', label: supplier.fields.address.label, width: 220 },
   { prop: 'blackReason', label: supplier.fields.blackReason.label, width: 220, visible: false },
+  {
+    prop: 'watched',
+    label: texts.watch,
+    width: 72,
+    align: 'center',
+    render: ({ id }) => <WatchStar type="supplier" id={id} />,
+  },
 ];
 
 /** The companies that this buyer knows, and which of them may not register. */

@@ -1,7 +1,9 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../../kit/text/words.ts';
 import { tenderingWords } from '../words.ts';
 
 export const supplierLibraryTexts = {
+  watch: words.watch,
   title: tenderingWords.supplierLibrary,
   black: { zh: '列入黑名单', en: 'Black-list' },
   blackTitle: { zh: '将“{name}”列入黑名单？', en: 'Black-list “{name}”?' },

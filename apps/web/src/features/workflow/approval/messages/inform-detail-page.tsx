@@ -105,6 +105,10 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   entrustedProject: () => '/agency/project',
   roomLease: () => '/estate/lease',
   fileSpace: () => '/system/companyManage/company',
+  bulletin: (id) => `/projectManagement/noticeAdministration/noticeDetail?id=${id}`,
+  publicNotice: (id) => `/projectManagement/noticeAdministration/noticeParticulars?id=${id}`,
+  supplier: () => '/supplierBase/supplierList/index',
+  borrow: (id) => `/tenderee/borrow/details?id=${id}`,
   reservation: () => '/place/reserve?view=list',
 };
 
