@@ -18,6 +18,6 @@ export const watchedProjectMoves: Readonly<Record<string, MessageKind>> = {
   terminate: 'projectEnded',
   recallResult: 'resultWithdrawn',
   undoResult: 'resultWithdrawn',
-  suspend: 'projectChanged',
-  resume: 'projectChanged',
+  suspend: 'projectSuspended',
+  resume: 'projectResumed',
 };
