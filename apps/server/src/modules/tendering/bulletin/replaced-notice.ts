@@ -2,7 +2,7 @@ import { bulletinLifecycle, bulletinType, type BulletinRow } from '@zhaocai/mode
 import type { Ctx } from '../../../platform/http/index.ts';
 
 /**
- * What a notice replaces or changes: a result notice the last one of its project that was out, a change notice the one
+ * What a notice replaces or changes: a notice of the result or of candidates the last one of its project that was out, a change notice the one
  * that opened it. Null of a first one.
  */
 export async function replacedBy(
@@ -22,7 +22,8 @@ export async function replacedBy(
 }
 
 function replaceable(kind: unknown): readonly number[] | undefined {
-  const { result, tender, procurement } = bulletinType.code;
+  const { candidates, result, tender, procurement } = bulletinType.code;
+  if (bulletinType.is(kind, 'candidates')) return [candidates];
   if (bulletinType.is(kind, 'result')) return [result];
   if (bulletinType.is(kind, 'change')) return [tender, procurement];
   return undefined;

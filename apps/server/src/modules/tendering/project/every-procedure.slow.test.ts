@@ -149,8 +149,9 @@ async function afterwards(step: StepName, subject: Subject): Promise<void> {
   if (step === 'publiciseCandidates') app.clock.setTo('2026-12-14 09:00:00');
 }
 
-/** One step may be done again while it is the last: a quote is replaced, a registration is the supplier's second one. */
-const mayRepeat = (step: StepName, account: Actor) => step === 'submit' && account.startsWith('supplier');
+/** What may be done again: a quote is replaced, and candidates are publicised anew, which begins their period anew. */
+const mayRepeat = (step: StepName, account: Actor) =>
+  (step === 'submit' && account.startsWith('supplier')) || (step === 'publiciseCandidates' && account === 'buyer');
 
 const procedures = manner.choices.flatMap(({ value, label }) =>
   (procedureOf(value)?.regimes ?? []).map((regime) => ({
