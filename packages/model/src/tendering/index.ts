@@ -15,6 +15,7 @@ import { openingEndpoints } from './opening-endpoints.ts';
 import { packageEndpoints } from './package-endpoints.ts';
 import { project, projectStage } from './project.ts';
 import { projectEndpoints } from './project-endpoints.ts';
+import { projectListEndpoints } from './project-list-endpoints.ts';
 import { publishedEndpoints } from './published-endpoints.ts';
 import { projectException } from './project-exception.ts';
 import { packageItem, purchasePackage } from './purchase-package.ts';
@@ -46,7 +47,9 @@ export * from './project-member-endpoints.ts';
 export * from './project-endpoints.ts';
 export * from './project-exception.ts';
 export * from './project-lifecycle.ts';
+export * from './project-list-endpoints.ts';
 export * from './project-roles.ts';
+export * from './project-shelves.ts';
 export * from './published-endpoints.ts';
 export * from './purchase-package.ts';
 export * from './quote.ts';
@@ -82,6 +85,7 @@ export const tenderingDomain = {
   ],
   endpoints: [
     ...projectEndpoints,
+    ...projectListEndpoints,
     ...exceptionEndpoints,
     ...evidenceEndpoints,
     ...publishedEndpoints,

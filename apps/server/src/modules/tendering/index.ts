@@ -9,6 +9,7 @@ import { agreementAccess, contractFileAccess } from './contract-file/contract-fi
 import { agreementBusiness, contractBusiness } from './contract-file/hand-in.ts';
 import { contractFileRoutes } from './contract-file/routes.ts';
 import { entryRoutes } from './entry/routes.ts';
+import { projectListRoutes } from './list/routes.ts';
 import { openingRoutes } from './opening/routes.ts';
 import { packageRoutes } from './package/routes.ts';
 import { projectRoutes } from './project/routes.ts';
@@ -58,6 +59,7 @@ function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint
   const sealing = createSealing(secret);
   return [
     ...projectRoutes({ book: rootBook, sealing, files }),
+    ...projectListRoutes(),
     ...packageRoutes(),
     ...bulletinRoutes({ files, sealing }),
     ...entryRoutes(),

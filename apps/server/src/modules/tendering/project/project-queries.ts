@@ -3,6 +3,7 @@ import {
   isInApproval,
   project,
   projectLifecycle,
+  shelvesOf,
   stageAt,
   stagesInOrder,
   stageAtSql,
@@ -15,6 +16,8 @@ import {
 import { seenRow } from '../../../platform/access/index.ts';
 import { exportRows, readPage, type DerivedColumns } from '../../../platform/crud/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
+import type { ScopeHook } from '../../../platform/rows/index.ts';
+import { shelfCondition } from '../list/project-views.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { isChangeableResult, resultApproval } from '../result/result-approval.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
@@ -28,9 +31,17 @@ function stageByClock({ now }: Pick<Ctx, 'now'>): DerivedColumns {
   return { stage: (bind) => stageAtSql('t', bind(now)) };
 }
 
+/** Narrows to the shelf that a request names beside its filters. */
+function onShelf(shelf: unknown): ScopeHook {
+  return (ctx, parameters) =>
+    typeof shelf === 'string' && shelf !== ''
+      ? shelfCondition({ shelves: shelvesOf.buyer }, { shelf, ctx, parameters })
+      : undefined;
+}
+
 /** The list of projects, each with the stage that the clock says. */
-export async function pageProjects(ctx: Ctx, input: PageInput): Promise<Page<ProjectRow>> {
-  const page = await readPage(ctx, project, { input, derived: stageByClock(ctx) });
+export async function pageProjects(ctx: Ctx, { shelf, ...input }: PageInput): Promise<Page<ProjectRow>> {
+  const page = await readPage(ctx, project, { input, scope: onShelf(shelf), derived: stageByClock(ctx) });
   // The generic read knows the rows as records; their select list is made from the definition of ProjectRow.
   const records = page.records as unknown as ProjectRow[];
   return {
@@ -40,13 +51,13 @@ export async function pageProjects(ctx: Ctx, input: PageInput): Promise<Page<Pro
 }
 
 /** The same rows as an .xlsx. */
-export function exportProjects(ctx: Ctx, input: ExportInput): Promise<RawAnswer> {
+export function exportProjects(ctx: Ctx, { shelf, ...input }: ExportInput): Promise<RawAnswer> {
   const finish = (rows: readonly Record<string, unknown>[]) =>
     rows.map((row) => {
       const { stage, entryEndTime } = row as Pick<ProjectRow, 'stage' | 'entryEndTime'>;
       return { ...row, stage: stageAt({ stage, entryEndTime }, ctx.now) };
     });
-  return exportRows(ctx, project, { input, finish, derived: stageByClock(ctx) });
+  return exportRows(ctx, project, { input, scope: onShelf(shelf), finish, derived: stageByClock(ctx) });
 }
 
 /** The project that was made last of a plan. */
