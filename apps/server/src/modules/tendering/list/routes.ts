@@ -41,6 +41,8 @@ export function projectListRoutes(): MountedEndpoint[] {
 /** A supplier's own; a buyer's, of the supplier whom he names. */
 function bidding(ctx: Ctx, supplierId: string | undefined): ProjectView {
   if (ctx.user.tenantKind === 'supplier') return viewOf(ctx);
-  viewOf(ctx);
+  // Who takes part is more than that the project is there.
+  const maySeeBidders = ctx.user.tenantKind === 'buyer' && ctx.user.permissions.has('entry_view');
+  if (!maySeeBidders || !viewOf(ctx)) refuse('tendering.noProjectList');
   return bidderView(supplierId ?? refuse('tendering.nameSupplier'));
 }
