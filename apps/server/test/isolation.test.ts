@@ -60,7 +60,10 @@ const chosenBy = ['agent', 'cus/agent'].flatMap((place) => [
   `GET /api/purchase/${place}/pro`,
   `POST /api/purchase/${place}/pro`,
 ]);
+const noOpenedBid = 'the sample supplier bids for nothing that is opened; the tests of lists of projects try it';
 const indifferent: Readonly<Record<string, string>> = {
+  'POST /api/purchase/entry/querySupplierProject supplierId': noOpenedBid,
+  'POST /api/bid-project/entry/querySupplierProject supplierId': noOpenedBid,
   'GET /api/purchase/cus/demand/queryByParentId id':
     'another spelling of parentId, which goes first where both are given',
   'GET /api/purchase/cus/demand/research/notice id': unpublished,

@@ -186,10 +186,7 @@ export const qualifyEntries = endpoint({
       .array(
         z.object({
           id: idInput,
-          qualifyStatus: z.coerce
-            .number()
-            .int()
-            .refine((status) => qualifyStatus.is(status, 'qualified', 'unqualified')),
+          qualifyStatus: z.coerce.number().int().min(qualifyStatus.code.qualified).max(qualifyStatus.code.unqualified),
           reason: reasonInput,
         }),
       )

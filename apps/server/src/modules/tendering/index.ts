@@ -34,6 +34,7 @@ export { ownNumbers } from './rules/own-numbers.ts';
 export { loadRules } from './rules/project-rules.ts';
 export { seedRules } from './seed/seed-tendering.ts';
 export { pageProjects } from './project/project-queries.ts';
+export { shelfCondition } from './list/project-views.ts';
 export { findProject, type ProjectRow } from './project/find-project.ts';
 
 /** Projects with their packages, notices, entries, quotes, openings and results; suppliers; rules and the calendar. */

@@ -81,57 +81,30 @@ const always = (outcome: Outcome) => [outcome, outcome, outcome, outcome, outcom
 const fromPublication = [n, y, y, y, y] as const;
 const fromOpening = [r, r, y, y, y] as const;
 
+/** The people of the buyer who see its projects. */
+const unit = (outcomes: readonly Outcome[]) => ({
+  'the handler': outcomes,
+  'the head of procurement': outcomes,
+  finance: outcomes,
+  'the supervisor': outcomes,
+  'who gives rights': outcomes,
+});
+const ownList = {
+  ...unit(always(y)),
+  'the agency': always(y),
+  'a bidder': fromPublication,
+  'another supplier': always(n),
+};
+
 /** By what, then whom, at the five times. Who is not named is refused at all of them. */
 const table: Readonly<Record<What, Partial<Record<Who, readonly Outcome[]>>>> = {
-  'the project in the buyer’s list': {
-    'the handler': always(y),
-    'the head of procurement': always(y),
-    finance: always(y),
-    'the supervisor': always(y),
-    'who gives rights': always(y),
-  },
-  'the project in the list of the customer of agencies': {
-    'the handler': always(y),
-    'the head of procurement': always(y),
-    finance: always(y),
-    'the supervisor': always(y),
-    'who gives rights': always(y),
-  },
-  'the project in his own list': {
-    'the handler': always(y),
-    'the head of procurement': always(y),
-    finance: always(y),
-    'the supervisor': always(y),
-    'who gives rights': always(y),
-    'the agency': always(y),
-    'a bidder': fromPublication,
-    'another supplier': always(n),
-  },
-  'the project to choose from': {
-    'the handler': always(y),
-    'the head of procurement': always(y),
-    finance: always(y),
-    'the supervisor': always(y),
-    'who gives rights': always(y),
-    'the agency': always(y),
-    'a bidder': fromPublication,
-    'another supplier': always(n),
-  },
-  'the card of the project': {
-    'the handler': always(y),
-    'the head of procurement': always(y),
-    finance: always(y),
-    'the supervisor': always(y),
-    'who gives rights': always(y),
-    'the agency': always(y),
-    'a bidder': [r, y, y, y, y],
-  },
+  'the project in the buyer’s list': unit(always(y)),
+  'the project in the list of the customer of agencies': unit(always(y)),
+  'the project in his own list': ownList,
+  'the project to choose from': ownList,
+  'the card of the project': { ...unit(always(y)), 'the agency': always(y), 'a bidder': [r, y, y, y, y] },
   'that the result waits for its confirmation': {
-    'the handler': [n, n, n, y, n],
-    'the head of procurement': [n, n, n, y, n],
-    finance: [n, n, n, y, n],
-    'the supervisor': [n, n, n, y, n],
-    'who gives rights': [n, n, n, y, n],
+    ...unit([n, n, n, y, n]),
     'the agency': always(n),
     'a bidder': [r, n, n, n, n],
   },
@@ -139,12 +112,10 @@ const table: Readonly<Record<What, Partial<Record<Who, readonly Outcome[]>>>> = 
     'a bidder': [n, y, n, n, n],
     'another supplier': [n, y, n, n, n],
   },
-  // A bidder names nobody: his own projects are the answer.
+  // A bidder names nobody: his own projects are the answer. Finance learns nothing of who takes part.
   'in which projects a supplier bids': {
-    'the handler': [n, n, y, y, y],
-    'the head of procurement': [n, n, y, y, y],
-    'the supervisor': [n, n, y, y, y],
-    'who gives rights': [n, n, y, y, y],
+    ...unit([n, n, y, y, y]),
+    finance: always(r),
     'a bidder': fromPublication,
     'another supplier': always(n),
   },
@@ -152,7 +123,7 @@ const table: Readonly<Record<What, Partial<Record<Who, readonly Outcome[]>>>> = 
     'the handler': fromOpening,
     'the head of procurement': always(y),
     'the supervisor': [r, r, r, r, y],
-    'who gives rights': [r, r, y, y, y],
+    'who gives rights': fromOpening,
   },
   'who registered, to qualify them': {
     'the handler': fromOpening,
