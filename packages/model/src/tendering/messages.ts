@@ -155,6 +155,10 @@ export const tenderingMessages = {
     zh: '您没有查看采购项目的权限，请联系管理员开通',
     en: 'You may not view projects. Ask your administrator for the right',
   },
+  'tendering.noticeOfWhole': {
+    zh: '您的数据权限看不到项目的全部内容，不能起草公告',
+    en: 'Your data scope does not show the whole project, so you cannot draft its notice',
+  },
   'tendering.nameSupplier': { zh: '请指定供应商', en: 'Name the supplier' },
   'tendering.nameProject': { zh: '请指定采购项目', en: 'Name the project' },
   'tendering.entriesHidden': { zh: '开标前不可查看报名情况', en: 'Who registered cannot be seen before opening' },

@@ -5,7 +5,6 @@ import {
   projectLifecycle,
   projectShelves,
   projectStatus,
-  stagesOf,
   type EndpointInput,
   type EndpointOutput,
   type ownProjectSum,
@@ -17,9 +16,12 @@ import { hiddenFields } from '../../../platform/access/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { rowsOf } from './project-cards.ts';
-import { shelfCondition, viewOf } from './project-views.ts';
+import { viewOf } from './project-views.ts';
 
-/** All shelves of the caller's list in one statement, each counted by the condition that its list is narrowed by. */
+/**
+ * All shelves of the caller's list in one statement. Each is counted over the very rows that its list is made of, by an
+ * index of its own.
+ */
 export async function countShelves(
   ctx: Ctx,
   { tenantId }: EndpointInput<typeof projectCounts>,
@@ -27,25 +29,22 @@ export async function countShelves(
   const view = viewOf(ctx);
   // A buyer has his own alone; agencies and suppliers may ask for one buyer's.
   if (tenantId !== undefined && ctx.user.tenantKind === 'buyer' && tenantId !== ctx.tenantId) notFound();
+  const isSupplier = ctx.user.tenantKind === 'supplier';
   const parameters = new Parameters();
   const more = tenantId === undefined ? undefined : (bound: Parameters) => [`t.tenant_id = ${bound.bind(tenantId)}`];
-  const body = rowsOf(ctx, view, { input: {}, more, parameters });
-  const counts = view.shelves.map((shelf) => {
-    const condition = shelfCondition(view, { shelf, ctx, parameters });
-    return `count(*) filter (where ${condition})::int as "${shelf}",
-      sum(t.registered) filter (where ${condition})::int as "${shelf} lines"`;
-  });
-  const [row = {}] = await ctx.db.query<Record<string, number | null>>(
-    `select ${counts.join(', ')} ${body}`,
+  const counted = isSupplier ? 'count(*)::int, coalesce(sum(t.registered), 0)::int' : 'count(*)::int';
+  const counts = view.shelves.map(
+    (shelf) =>
+      `(select json_build_array(${counted}) ${rowsOf(ctx, view, { input: { shelf }, more, parameters })}) as "${shelf}"`,
+  );
+  const [row = {}] = await ctx.db.query<Record<string, readonly number[]>>(
+    `select ${counts.join(', ')}`,
     parameters.values,
   );
-  const isSupplier = ctx.user.tenantKind === 'supplier';
-  return view.shelves.map((shelf): ShelfCount => ({
-    shelf,
-    label: projectShelves[shelf].label[ctx.language],
-    count: row[shelf] ?? 0,
-    lines: isSupplier ? (row[`${shelf} lines`] ?? 0) : null,
-  }));
+  return view.shelves.map((shelf): ShelfCount => {
+    const [count = 0, lines = 0] = row[shelf] ?? [];
+    return { shelf, label: projectShelves[shelf].label[ctx.language], count, lines: isSupplier ? lines : null };
+  });
 }
 
 interface Counted {
@@ -82,14 +81,17 @@ export async function countTotals(ctx: Ctx): Promise<EndpointOutput<typeof proje
 
 type OwnSum = EndpointOutput<typeof ownProjectSum>;
 
+const hasResult = `t.stage in ${projectLifecycle.sql('resultPublished')}`;
+const isOver = `t.stage in ${projectLifecycle.sql('failed', 'terminated')}`;
+
 /** What the caller handles himself. */
 export async function sumOwnProjects(ctx: Ctx): Promise<OwnSum> {
   const parameters = new Parameters();
   const where = visibleConditions(project, ctx, { parameters }).join(' and ');
   const [row] = await ctx.db.query<OwnSum & Record<string, unknown>>(
-    `select count(*)::int as count, count(*) filter (where t.stage in ${stagesSql('result')})::int as result,
-       count(*) filter (where t.stage in ${stagesSql('ended')})::int as ended,
-       count(*) filter (where t.stage not in ${stagesSql('result')} and t.stage not in ${stagesSql('ended')})::int as running,
+    `select count(*)::int as count, count(*) filter (where ${hasResult})::int as result,
+       count(*) filter (where ${isOver})::int as ended,
+       count(*) filter (where not (${hasResult} or ${isOver}))::int as running,
        coalesce(sum(t.general_budget), 0)::text as "generalBudget"
      from project t where ${where} and t.handler_id = ${parameters.bind(ctx.user.userId)}::bigint`,
     parameters.values,
@@ -97,8 +99,4 @@ export async function sumOwnProjects(ctx: Ctx): Promise<OwnSum> {
   const sum = row ?? { count: 0, running: 0, result: 0, ended: 0, generalBudget: '0' };
   const isHidden = hiddenFields(ctx.user, project).includes('generalBudget');
   return { ...sum, generalBudget: isHidden ? null : fenToYuan(sum.generalBudget ?? '0') };
-}
-
-function stagesSql(shelf: 'result' | 'ended'): string {
-  return projectLifecycle.sql(...stagesOf(shelf));
 }

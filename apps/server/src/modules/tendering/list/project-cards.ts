@@ -158,9 +158,18 @@ const publishedPackages = `
 const entrustedPackages = `
   select ${columns} from entrusted_packages($1) k order by k.package_no`;
 
-async function packagesOf(ctx: Ctx, { tenantId, id, entrustId }: ProjectCard): Promise<CardPackage[]> {
-  const isAgency = ctx.user.tenantKind === 'agency';
-  const sql = isAgency ? entrustedPackages : tenantId === ctx.tenantId ? ownPackages : publishedPackages;
-  const rows = await ctx.db.query<CardPackage & Record<string, unknown>>(sql, isAgency ? [entrustId] : [tenantId, id]);
+type PackageRow = CardPackage & Record<string, unknown>;
+
+async function packagesOf(ctx: Ctx, card: ProjectCard): Promise<CardPackage[]> {
+  const rows = await packageRows(ctx, card);
   return rows.map((row) => ({ ...row, budget: fenToYuan(row.budget), ceilingMoney: yuan(row.ceilingMoney) }));
+}
+
+function packageRows(
+  { db, tenantId: own, user }: Ctx,
+  { tenantId, id, entrustId }: ProjectCard,
+): Promise<PackageRow[]> {
+  if (user.tenantKind === 'agency') return db.query<PackageRow>(entrustedPackages, [entrustId]);
+  if (tenantId === own) return db.query<PackageRow>(ownPackages, [own, id]);
+  return db.query<PackageRow>(publishedPackages, [tenantId, id]);
 }

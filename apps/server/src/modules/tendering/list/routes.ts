@@ -1,4 +1,5 @@
 import * as model from '@zhaocai/model';
+import { hiddenFields } from '../../../platform/access/index.ts';
 import { handle, refuse, tellChoices, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { bulletinText } from '../bulletin/bulletin-text.ts';
 import { countShelves, countTotals, sumOwnProjects } from './count-projects.ts';
@@ -31,7 +32,7 @@ export function projectListRoutes(): MountedEndpoint[] {
     handle(model.dueSoon, (ctx) => listCards(ctx, viewOf(ctx), { input: { shelf: 'dueSoon', ascs: 'bidEndTime' } })),
     handle(model.projectFamily, readFamily),
     handle(model.projectCustomData, readCustomData),
-    handle(model.projectBulletinContent, bulletinText),
+    handle(model.projectBulletinContent, noticeText),
     tellChoices(model.projectSaleTypes),
     tellChoices(model.projectOpenBidTypes),
     tellChoices(model.projectBidStatuses),
@@ -45,4 +46,10 @@ function bidding(ctx: Ctx, supplierId: string | undefined): ProjectView {
   const maySeeBidders = ctx.user.tenantKind === 'buyer' && ctx.user.permissions.has('entry_view');
   if (!maySeeBidders || !viewOf(ctx)) refuse('tendering.noProjectList');
   return bidderView(supplierId ?? refuse('tendering.nameSupplier'));
+}
+
+/** A notice tells all of a project: who does not see all of it does not draft one. */
+function noticeText(ctx: Ctx, input: Parameters<typeof bulletinText>[1]): ReturnType<typeof bulletinText> {
+  if (hiddenFields(ctx.user, model.project).length > 0) refuse('tendering.noticeOfWhole');
+  return bulletinText(ctx, input);
 }
