@@ -1,6 +1,7 @@
 import { describeTarget, judge, targetOf, type BenchLine, type Verdict } from '../budget.ts';
 import { measureImport } from './import.ts';
 import { measurePlanList } from './plan-list.ts';
+import { measureProjectList } from './project-list.ts';
 
 interface NeedBenchOptions {
   readonly rounds: number;
@@ -11,10 +12,11 @@ interface NeedBenchOptions {
 
 const benches: readonly { about: string; measure: (options: NeedBenchOptions) => Promise<BenchLine[]> }[] = [
   { about: 'plan list of 100,000', measure: measurePlanList },
+  { about: 'project list', measure: measureProjectList },
   { about: 'import of 5,000 plan lines', measure: measureImport },
 ];
 
-/** The lines of plans and budgets. */
+/** The lines of plans, budgets and projects. */
 export async function runNeedBench(options: NeedBenchOptions): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const { about, measure } of benches) {

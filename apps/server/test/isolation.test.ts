@@ -60,6 +60,7 @@ const chosenBy = ['agent', 'cus/agent'].flatMap((place) => [
   `GET /api/purchase/${place}/pro`,
   `POST /api/purchase/${place}/pro`,
 ]);
+const noOpenedBid = 'the sample supplier bids for nothing that is opened; the tests of lists of projects try it';
 const noChange = 'the sample notice announces, it changes nothing; the tests of change notices try it';
 const notAsked = 'nothing is asked about the sample project, which is no published one; the tests of questions try it';
 const inAddress = 'files stand in no address: the other spelling is tried';
@@ -85,6 +86,8 @@ const indifferent: Readonly<Record<string, string>> = {
   ),
   [`GET /${asking}/saveOrUpdateQuestion id`]: inAddress,
   [`GET /${asking}/saveOrUpdateQuestion projectId`]: inAddress,
+  'POST /api/purchase/entry/querySupplierProject supplierId': noOpenedBid,
+  'POST /api/bid-project/entry/querySupplierProject supplierId': noOpenedBid,
   'GET /api/purchase/cus/demand/queryByParentId id':
     'another spelling of parentId, which goes first where both are given',
   'GET /api/purchase/cus/demand/research/notice id': unpublished,

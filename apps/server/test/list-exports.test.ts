@@ -18,6 +18,12 @@ const allEndpoints: readonly Endpoint[] = endpoints as readonly Endpoint[];
 
 /** Lists without an export of their own, with the reason. Nothing else may be here. */
 const exceptions: Readonly<Record<string, string>> = {
+  'POST /api/purchase/project/basePage': 'the same rows as the list of projects, which has an export',
+  'POST /api/purchase/cus/pro/queryConfirmProPage': 'a shelf of the list of projects, which exports it',
+  'POST /api/bid-project/project/projectPage': 'cards; each actor’s own list has an export',
+  'POST /api/bid-project/project/projectPageCustomer': 'the entrustments behind it have an export',
+  'POST /api/bid-project/entry/querySaleProject': 'a choice of what may be registered for; the hall has an export',
+  'POST /api/purchase/entry/querySupplierProject': 'a part of the page of a supplier; own registrations have an export',
   'GET /api/inbox/page': 'what waits is worked off, not kept; each line leads to its own list',
   'GET /api/inbox/projectDeadlines': 'the projects of one day of the chart, which the list of projects exports',
   'GET /api/inbox/bidDeadlines': 'the bids of one day of the chart, which the list of bids exports',

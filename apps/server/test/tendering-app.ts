@@ -24,6 +24,8 @@ const tenants = {
   manager: '100001',
   finance: '100001',
   expert1: '100001',
+  supervisor: '100001',
+  agent: '200001',
   /** Its administrator. */
   chief: '100001',
   supplier1: '300001',

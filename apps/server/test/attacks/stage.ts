@@ -8,6 +8,8 @@ import type { Played } from '../tendering-app.ts';
 const tenantOf = {
   admin: '000000',
   chief: '100001',
+  supervisor: '100001',
+  agent: '200001',
   buyer: '100001',
   manager: '100001',
   finance: '100001',

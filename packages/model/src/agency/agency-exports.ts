@@ -7,7 +7,7 @@ import { ownCooperations } from './cooperation-endpoints.ts';
 import { agentProjects } from './entrustment-endpoints.ts';
 
 const { entrustNo, entrustStatus, feePayer, feeFloat, minFee, estimatedFee, acceptTime } = agencyEntrustment.fields;
-const { projectNo, projectName, generalBudget } = project.fields;
+const { projectNo, projectName, generalBudget, stage, bidEndTime } = project.fields;
 /** On the list of an agency, though its buyer has them on the page alone. */
 const buyerName = { kind: 'text', label: agencyEntrustment.fields.buyerName.label, maxLength: 100 } as const;
 const scope = { kind: 'text', label: agencyEntrustment.fields.scope.label, maxLength: 500 } as const;
@@ -23,6 +23,8 @@ export const agentProjectsExport = listExport({
     projectName,
     buyerName,
     entrustStatus,
+    stage,
+    bidEndTime,
     manner: { kind: 'choice', label: project.fields.manner.label, choices: manner.choices },
     purchaseType: { kind: 'choice', label: project.fields.purchaseType.label, choices: purchaseTypes },
     generalBudget,

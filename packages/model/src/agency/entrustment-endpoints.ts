@@ -171,14 +171,27 @@ const offer = {
 const offerRow = fieldsIn(z.object(offer), agencyEntrustment, project);
 export type OfferRow = z.infer<typeof offerRow>;
 
+/** In the list, with how far the project is while the agency runs it. */
+const listedOffer = fieldsIn(
+  z.object({
+    ...offer,
+    stage: z.number().nullable(),
+    bidEndTime: z.string().nullable(),
+    openTime: z.string().nullable(),
+  }),
+  agencyEntrustment,
+  project,
+);
+export type ListedOffer = z.infer<typeof listedOffer>;
+
 /** An agency's projects: what it is asked for, what it runs and what it has done. */
 export const agentProjects = endpoint({
   route: `POST ${base}/proPage`,
   aliases: ['POST /api/purchase/cus/agent/pro/proPage'],
   label: { zh: '受托项目', en: 'Entrusted projects' },
   permission: 'entrustedProject_view',
-  input: pageInput,
-  output: pageOf(offerRow),
+  input: pageInput.extend({ shelf: z.string().max(20).optional() }),
+  output: pageOf(listedOffer),
 });
 
 const packageShown = fieldsIn(

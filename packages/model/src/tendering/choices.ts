@@ -84,6 +84,13 @@ export const quoteKind = named({
   withdrawal: { value: 3, label: { zh: '撤回', en: 'Withdrawal' }, tone: 'grey' },
 });
 
+/** Where the bids are opened. */
+export const openBidTypes = [
+  { value: 1, label: { zh: '线上开标', en: 'Online' } },
+  { value: 2, label: { zh: '现场开标', en: 'On site' } },
+  { value: 3, label: { zh: '线上线下同步开标', en: 'Online and on site' } },
+] as const satisfies readonly Choice[];
+
 /** How bids reach the buyer (`tenderFileSubmit`). */
 export const tenderFileSubmits = [
   { value: 1, label: { zh: '线上加密递交', en: 'Online, encrypted' } },

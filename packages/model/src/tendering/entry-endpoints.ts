@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { ignoredHeadings } from '../kit/import.ts';
+import { named } from '../kit/named.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
 import { idInput } from '../kit/resource.ts';
 import { entry } from './entry.ts';
@@ -68,6 +69,7 @@ export type OwnEntryLine = z.infer<typeof ownEntryLine>;
 
 export const registerEntry = endpoint({
   route: 'POST /api/purchase/entry/saveOrUpdateEntry',
+  aliases: ['POST /api/purchase/entry/cusBidCenterEntry'],
   label: { zh: '供应商报名', en: 'Register for packages' },
   permission: 'bid_add',
   unseen: true,
@@ -127,7 +129,7 @@ export const ownEntryPage = endpoint({
   label: { zh: '我的报名', en: 'Own registrations' },
   permission: 'bid_view',
   unseen: true,
-  input: pageInput,
+  input: pageInput.extend({ shelf: z.string().max(20).optional() }),
   output: pageOf(ownEntryLine) as unknown as z.ZodType<Page<OwnEntryLine>>,
 });
 
@@ -151,6 +153,68 @@ export const entriesOfProject = endpoint({
     bidStatus: z.coerce.number().int().optional(),
   }),
   output: z.array(entryAnswer),
+  writes: true,
+  ids: { projectId: 'project' },
+});
+
+/** Where a registration stands before the committee looks at it. */
+export const qualifyStatus = named({
+  unreviewed: { value: 0, label: { zh: '未审', en: 'Not reviewed' }, tone: 'orange' },
+  qualified: { value: 1, label: { zh: '合格', en: 'Qualified' }, tone: 'green' },
+  unqualified: { value: 2, label: { zh: '不合格', en: 'Not qualified' }, tone: 'red' },
+});
+
+/** Whose qualification is or was looked at, each with what came of it and why. */
+export const entriesToQualify = endpoint({
+  route: 'GET /api/purchase/project/qualify/queryEntryByProjectId',
+  aliases: ['GET /api/purchase/qualify/queryEntryByProjectId'],
+  label: { zh: '报名资格审查列表', en: 'Registrations and their qualification' },
+  permission: 'entry_view',
+  input: byProject,
+  output: z.array(fieldsIn(entryAnswer.extend({ qualifyStatus: z.number() }), entry, purchasePackage)),
+  writes: true,
+  ids: { projectId: 'project' },
+});
+
+/** Each registration with a result of its own, and the reason where it is turned down: all of them, or none. */
+export const qualifyEntries = endpoint({
+  route: 'POST /api/bid-project/project/qualify/qualifyEntry',
+  label: { zh: '审查报名资格', en: 'Qualify registrations' },
+  permission: 'entry_review',
+  input: z.object({
+    entries: z
+      .array(
+        z.object({
+          id: idInput,
+          qualifyStatus: z.coerce.number().int().min(qualifyStatus.code.qualified).max(qualifyStatus.code.unqualified),
+          reason: reasonInput,
+        }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  output: z.object({ count: z.number() }),
+  writes: true,
+  ids: { 'entries.id': 'entry' },
+});
+
+/** How many registered, by package: a secret until the opening, as much as who (R38). */
+export const entryCount = endpoint({
+  route: 'GET /api/purchase/entry/queryEntryCount',
+  label: { zh: '报名数量', en: 'How many registered' },
+  permission: 'entry_view',
+  input: byProject,
+  output: z.object({
+    projectId: z.string(),
+    /** Companies. */
+    suppliers: z.number(),
+    packages: z.array(
+      fieldsIn(
+        z.object({ id: z.string(), packageNo: z.number(), packageName: z.string(), count: z.number() }),
+        purchasePackage,
+      ),
+    ),
+  }),
   writes: true,
   ids: { projectId: 'project' },
 });
@@ -187,6 +251,9 @@ export const entryEndpoints = [
   ownEntryPage,
   entriesOfPackage,
   entriesOfProject,
+  entriesToQualify,
+  qualifyEntries,
+  entryCount,
   importEntries,
   entryTemplate,
 ] as const;

@@ -18,6 +18,7 @@ import { openingEndpoints } from './opening-endpoints.ts';
 import { packageEndpoints } from './package-endpoints.ts';
 import { project, projectStage } from './project.ts';
 import { projectEndpoints } from './project-endpoints.ts';
+import { projectListEndpoints } from './project-list-endpoints.ts';
 import { publishedEndpoints } from './published-endpoints.ts';
 import { projectException } from './project-exception.ts';
 import { projectModify } from './project-modify.ts';
@@ -60,6 +61,9 @@ export * from './project-modify.ts';
 export * from './project-modify-endpoints.ts';
 export * from './project-roles.ts';
 export * from './project-way.ts';
+export * from './project-list-endpoints.ts';
+export * from './project-roles.ts';
+export * from './project-shelves.ts';
 export * from './published-endpoints.ts';
 export * from './purchase-package.ts';
 export * from './quote.ts';
@@ -99,6 +103,7 @@ export const tenderingDomain = {
   ],
   endpoints: [
     ...projectEndpoints,
+    ...projectListEndpoints,
     ...exceptionEndpoints,
     ...documentConfirmEndpoints,
     ...evidenceEndpoints,

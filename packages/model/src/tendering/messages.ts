@@ -144,6 +144,24 @@ export const tenderingMessages = {
     en: 'None of the sealed quotes can be opened; nothing was opened. Ask the administrator',
   },
   'tendering.sealedUntilOpening': { zh: '开标前不可查看报价', en: 'Quotes cannot be seen before opening' },
+  'tendering.entryCountHidden': {
+    zh: '开标前不得透露报名单位的数量（《招标投标法》第二十二条），仅采购负责人可查看并留痕',
+    en: 'How many registered is kept secret until the opening (R38, Tendering Law, article 22); only the head of procurement may look, on record',
+  },
+  'tendering.entryCountLater': {
+    zh: '结果发布前，仅采购经办人和采购负责人可查看报名数量',
+    en: 'Until the result is published, only the handler and the head of procurement see how many registered',
+  },
+  'tendering.noProjectList': {
+    zh: '您没有查看采购项目的权限，请联系管理员开通',
+    en: 'You may not view projects. Ask your administrator for the right',
+  },
+  'tendering.noticeOfWhole': {
+    zh: '您的数据权限看不到项目的全部内容，不能起草公告',
+    en: 'Your data scope does not show the whole project, so you cannot draft its notice',
+  },
+  'tendering.nameSupplier': { zh: '请指定供应商', en: 'Name the supplier' },
+  'tendering.nameProject': { zh: '请指定采购项目', en: 'Name the project' },
   'tendering.entriesHidden': { zh: '开标前不可查看报名情况', en: 'Who registered cannot be seen before opening' },
   'tendering.selectionUnknown': {
     zh: '选择的报价不属于该采购包',

@@ -153,6 +153,7 @@ export const lastProjectOfPlan = endpoint({
 
 export const saveProject = endpoint({
   route: 'POST /api/purchase/project/saveOrUpdate',
+  aliases: ['POST /api/purchase/cus/pro/saveOrUpdate'],
   label: { zh: '保存采购项目', en: 'Save a project with its packages' },
   permission: 'project_edit',
   input: projectInput,
@@ -173,6 +174,7 @@ export const saveProjectBase = endpoint({
 
 export const projectDetail = endpoint({
   route: 'GET /api/purchase/project/queryById',
+  aliases: ['GET /api/purchase/cus/pro/proInfo'],
   label: { zh: '项目详情', en: 'A project' },
   permission: 'project_view',
   input: byId,
@@ -197,6 +199,7 @@ export const submitProject = endpoint({
 
 export const advanceProject = endpoint({
   route: 'POST /api/purchase/project/submitProStage',
+  aliases: ['POST /api/purchase/cus/pro/elecSubmitTask'],
   label: { zh: '推进阶段', en: 'Advance a project by one stage' },
   permission: 'project_submit',
   input: z.object({ id: idInput, version: versionInput }),
@@ -207,6 +210,7 @@ export const advanceProject = endpoint({
 
 export const confirmProject = endpoint({
   route: 'POST /api/purchase/project/projectConfirm',
+  aliases: ['POST /api/purchase/cus/pro/confirm'],
   label: { zh: '确认或退回', en: 'Confirm or return' },
   permission: 'project_confirm',
   input: z.object({ id: idInput, version: versionInput, agree: z.boolean(), reason: reasonInput }),

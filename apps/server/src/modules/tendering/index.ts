@@ -13,6 +13,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { entryRoutes } from './entry/routes.ts';
 import { modifyBusiness, modifyBusinessType } from './modify/modify-business.ts';
 import { modifyRoutes } from './modify/routes.ts';
+import { projectListRoutes } from './list/routes.ts';
 import { openingRoutes } from './opening/routes.ts';
 import { packageRoutes } from './package/routes.ts';
 import { projectRoutes } from './project/routes.ts';
@@ -39,6 +40,7 @@ export { tellRegistrants } from './exception/tell-registrants.ts';
 export { seedRules } from './seed/seed-tendering.ts';
 export { daysOfYear } from './seed/work-calendar.ts';
 export { pageProjects } from './project/project-queries.ts';
+export { shelfCondition } from './list/project-views.ts';
 export { findProject, type ProjectRow } from './project/find-project.ts';
 
 /** Projects with their packages, notices, entries, quotes, openings and results; suppliers; rules and the calendar. */
@@ -71,6 +73,7 @@ function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint
   return [
     ...projectRoutes({ book: rootBook, sealing, files }),
     ...documentRoutes(),
+    ...projectListRoutes(),
     ...packageRoutes(),
     ...bulletinRoutes({ files, sealing }),
     ...modifyRoutes(),

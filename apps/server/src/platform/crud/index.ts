@@ -11,5 +11,5 @@ export { moveRows, type Move } from './move-rows.ts';
 export { namedList, namedOf, namedReads } from './named-reads.ts';
 export { removeRows, saveRow, seenInput, storeRow, type StoredRow, type Values, type WriteHooks } from './write.ts';
 export { documentedInput } from './open-input.ts';
-export { escapeLike, filterConditions, type DerivedColumns } from './filters.ts';
+export { escapeLike, filterConditions, orderBy, type DerivedColumns } from './filters.ts';
 export { sanitizeHtml } from './sanitize.ts';

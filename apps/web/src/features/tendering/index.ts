@@ -1,9 +1,15 @@
+import { lazy } from 'react';
 import type { Feature } from '../../kit/page/feature.ts';
 import { bulletinPages } from './bulletin/pages.ts';
 import { projectPages } from './project-pages.ts';
 import { supplierPages } from './supplier-pages.ts';
 import { tenderingWords } from './words.ts';
 import { words } from '../../kit/text/words.ts';
+
+/** What stands above a list of projects, for the list of an agency. */
+export const ProjectShelves = lazy(async () => ({
+  default: (await import('./shelves/project-shelves.tsx')).ProjectShelves,
+}));
 
 /** The screens of the procurement; each is loaded when it is opened. */
 export const tenderingFeature: Feature = {

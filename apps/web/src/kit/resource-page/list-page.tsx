@@ -28,6 +28,8 @@ export interface ListPageProps<R extends { readonly id: string }> {
   readonly onState: (change: Partial<ListState>) => void;
   /** The list as a spreadsheet. */
   readonly exported?: ListExport;
+  /** What every reader should know first: between the title and the search. */
+  readonly notice?: ReactNode;
   readonly filters?: readonly ListFilter[];
   /** A search of its own, below or instead of the filters. */
   readonly search?: ReactNode;
@@ -79,6 +81,7 @@ export function ListPage<R extends { readonly id: string }>(props: ListPageProps
           </>
         }
       />
+      {props.notice}
       {filters && <ListFilters ref={search} filters={filters} state={state} onState={onState} />}
       {props.search && <div ref={filters ? undefined : search}>{props.search}</div>}
       {query.error && !page ? (

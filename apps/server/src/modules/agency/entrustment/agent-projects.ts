@@ -1,7 +1,9 @@
 import {
   entrustmentLifecycle,
   fenToYuan,
+  shelvesOf,
   stageAt,
+  stageAtSql,
   type agentProject,
   type agentProjects,
   type EndpointInput,
@@ -11,6 +13,7 @@ import {
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
+import { shelfCondition } from '../../tendering/index.ts';
 
 const columns = `
   e.id::text, e.version, e.tenant_id as "tenantId", e.entrust_no as "entrustNo", e.entrust_status as "entrustStatus",
@@ -24,14 +27,21 @@ const orders: Readonly<Record<string, string>> = {
   entrustNo: 'e.entrust_no',
   projectName: 'e.project_name',
   generalBudget: 'e.general_budget',
+  bidEndTime: 'e.bid_end_time',
 };
+
+/** The head of every one, and of those that run how far the project is. */
+const listed = `(
+  select o.*, p.stage, p.entry_end_time, p.bid_end_time, p.open_time
+  from own_entrustments() o left join lateral entrusted_project(o.id) p on true)`;
+type ListedRow = EndpointOutput<typeof agentProjects>['records'][number];
 
 /** What the agency that is signed in is asked for, runs and has done: the function of the database knows no other. */
 export async function pageAgentProjects(
   ctx: Ctx,
   input: EndpointInput<typeof agentProjects>,
 ): Promise<EndpointOutput<typeof agentProjects>> {
-  const { current, size, keyword, entrustStatus } = input;
+  const { current, size, keyword, entrustStatus, shelf } = input;
   const parameters = new Parameters();
   const conditions = ['true'];
   if (typeof keyword === 'string' && keyword.trim() !== '') {
@@ -40,8 +50,10 @@ export async function pageAgentProjects(
   }
   if (entrustStatus !== undefined && entrustStatus !== '')
     conditions.push(`e.entrust_status::text = any(string_to_array(${parameters.bind(String(entrustStatus))}, ','))`);
-  const rows = await ctx.db.query<OfferRow & { counted: number }>(
-    `select ${columns}, count(*) over ()::int as counted from own_entrustments() e
+  if (shelf) conditions.push(shelfCondition({ shelves: shelvesOf.agency }, { shelf, ctx, parameters, alias: 'e' }));
+  const rows = await ctx.db.query<ListedRow & { counted: number }>(
+    `select ${columns}, ${stageAtSql('e', parameters.bind(ctx.now))} as stage, e.bid_end_time as "bidEndTime",
+       e.open_time as "openTime", count(*) over ()::int as counted from ${listed} e
      where ${conditions.join(' and ')} order by ${orderOf(input)}e.entrust_status, e.offer_time desc, e.id
      limit ${parameters.bind(size)} offset ${parameters.bind((current - 1) * size)}`,
     parameters.values,

@@ -2,6 +2,7 @@ import {
   bidPhase,
   entryLifecycle,
   packageLifecycle,
+  shelvesOf,
   wasOpened,
   stageAtSql,
   type EntryView,
@@ -13,6 +14,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { shelfCondition } from '../list/project-views.ts';
 import { findProject } from '../project/find-project.ts';
 
 export interface EntryFilter {
@@ -59,10 +61,17 @@ export async function listEntriesOfPackage(ctx: Ctx, packageId: string): Promise
 }
 
 /** Not whoever gives permissions, himself included: to look, somebody else must have been trusted with it. */
+function mayGrant({ user: { permissions } }: Ctx): boolean {
+  return permissions.has('role_edit') || permissions.has('user_role');
+}
+
 function maySeeRegistered(ctx: Ctx, isReviewed: boolean): boolean {
-  const { permissions } = ctx.user;
-  if (permissions.has('role_edit') || permissions.has('user_role')) return false;
-  return permissions.has('entry_registered') || (isReviewed && permissions.has('entry_review'));
+  return isHeadOfProcurement(ctx) || (!mayGrant(ctx) && isReviewed && ctx.user.permissions.has('entry_review'));
+}
+
+/** Who alone may look before the opening at who and how many registered (R38). */
+export function isHeadOfProcurement(ctx: Ctx): boolean {
+  return !mayGrant(ctx) && ctx.user.permissions.has('entry_registered');
 }
 
 const phase = `case
@@ -124,12 +133,15 @@ const ownFrom = `from entry e
   join published_package k on k.tenant_id = e.tenant_id and k.id = e.package_id`;
 
 function ownConditions(ctx: Ctx, input: PageInput, parameters: Parameters): string[] {
+  const shelf = typeof input.shelf === 'string' ? input.shelf : '';
   const conditions = [`e.supplier_tenant_id = ${parameters.bind(ctx.tenantId)}`, 'e.is_deleted = 0'];
   const keyword = typeof input.keyword === 'string' ? input.keyword.trim() : '';
   if (keyword) {
     const pattern = parameters.bind(`%${escapeLike(keyword)}%`);
     conditions.push(`(p.project_name ilike ${pattern} or p.project_no ilike ${pattern})`);
   }
+  if (shelf !== '')
+    conditions.push(shelfCondition({ shelves: shelvesOf.supplier }, { shelf, ctx, parameters, alias: 'p' }));
   const status = String(input.entryStatus ?? '');
   if (/^\d{1,2}$/.test(status)) conditions.push(`e.entry_status = ${parameters.bind(Number(status))}`);
   return conditions;

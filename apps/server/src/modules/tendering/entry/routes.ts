@@ -2,9 +2,11 @@ import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { changeEntry } from './change-entry.ts';
 import { listEntries, listEntriesOfPackage, pageOwnEntries } from './entry-queries.ts';
+import { countEntries } from './count-entries.ts';
 import { entryTemplate } from './entry-template.ts';
 import { importEntries } from './import-entries.ts';
 import { readEntryEnd, readPublishedProject } from './published-queries.ts';
+import { listToQualify, qualifyEntries } from './qualify-entries.ts';
 import { registerEntry } from './register-entry.ts';
 import { removeEntry } from './remove-entry.ts';
 import { reviewEntries } from './review-entries.ts';
@@ -18,6 +20,9 @@ export function entryRoutes(): MountedEndpoint[] {
     handle(model.ownEntryPage, pageOwnEntries),
     handle(model.entriesOfPackage, (ctx, { packageId }) => listEntriesOfPackage(ctx, packageId)),
     handle(model.entriesOfProject, listEntries),
+    handle(model.entriesToQualify, listToQualify),
+    handle(model.qualifyEntries, qualifyEntries),
+    handle(model.entryCount, countEntries),
     handle(model.publishedProject, readPublishedProject),
     handle(model.entryEnd, readEntryEnd),
     handle(model.importEntries, importEntries),

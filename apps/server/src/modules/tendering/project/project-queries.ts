@@ -2,6 +2,7 @@ import {
   isInApproval,
   project,
   projectLifecycle,
+  shelvesOf,
   stageAt,
   stagesInOrder,
   stagesOf,
@@ -17,6 +18,8 @@ import { seenRow } from '../../../platform/access/index.ts';
 import { exportRows, readPage, type DerivedColumns } from '../../../platform/crud/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { watchedScope } from '../../attention/index.ts';
+import type { ScopeHook } from '../../../platform/rows/index.ts';
+import { shelfCondition } from '../list/project-views.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { isChangeableResult, resultApproval } from '../result/result-approval.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
@@ -30,12 +33,24 @@ function stageByClock({ now }: Pick<Ctx, 'now'>): DerivedColumns {
   return { stage: (bind) => stageAtSql('t', bind(now)) };
 }
 
+/** Narrows to the shelf that a request names beside its filters, and to what the reader watches. */
+function narrowedTo({ shelf, watched }: { readonly shelf: unknown; readonly watched: unknown }): ScopeHook {
+  const isShelf = typeof shelf === 'string' && shelf !== '';
+  return (ctx, parameters) => {
+    const conditions = [
+      isShelf ? shelfCondition({ shelves: shelvesOf.buyer }, { shelf, ctx, parameters }) : undefined,
+      watchedScope('project', watched)?.(ctx, parameters),
+    ].filter((one) => one !== undefined);
+    return conditions.length > 0 ? conditions.join(' and ') : undefined;
+  };
+}
+
 /** The list of projects, each with the stage that the clock says. */
 export async function pageProjects(
   ctx: Ctx,
-  { watched, ...input }: PageInput & { readonly watched?: unknown },
+  { shelf, watched, ...input }: PageInput & { readonly watched?: unknown },
 ): Promise<Page<ProjectRow>> {
-  const scope = watchedScope('project', watched);
+  const scope = narrowedTo({ shelf, watched });
   const page = await readPage(ctx, project, { input, scope, derived: stageByClock(ctx) });
   // The generic read knows the rows as records; their select list is made from the definition of ProjectRow.
   const records = page.records as unknown as ProjectRow[];
@@ -48,14 +63,14 @@ export async function pageProjects(
 /** The same rows as an .xlsx. */
 export function exportProjects(
   ctx: Ctx,
-  { watched, ...input }: ExportInput & { readonly watched?: unknown },
+  { shelf, watched, ...input }: ExportInput & { readonly watched?: unknown },
 ): Promise<RawAnswer> {
   const finish = (rows: readonly Record<string, unknown>[]) =>
     rows.map((row) => {
       const { stage, entryEndTime } = row as Pick<ProjectRow, 'stage' | 'entryEndTime'>;
       return { ...row, stage: stageAt({ stage, entryEndTime }, ctx.now) };
     });
-  const scope = watchedScope('project', watched);
+  const scope = narrowedTo({ shelf, watched });
   return exportRows(ctx, project, { input, finish, scope, derived: stageByClock(ctx) });
 }
 

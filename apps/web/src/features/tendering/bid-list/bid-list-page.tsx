@@ -2,6 +2,7 @@ import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { isTendering } from '@zhaocai/model/tendering/project-lifecycle';
 import { entryLifecycle, shownEntryStates } from '@zhaocai/model/tendering/entry-lifecycle';
 import { ownEntryPage, removeEntry, type OwnEntryLine } from '@zhaocai/model/tendering/entry-endpoints';
+import type { ProjectCard } from '@zhaocai/model/tendering/project-list-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,9 +14,10 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { ProjectShelves } from '../shelves/project-shelves.tsx';
 import { bidColumns } from './bid-columns.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
-import { nextStep } from './next-step.ts';
+import { nextStep, projectAddress } from './next-step.ts';
 import { bidListTexts as texts } from './texts.ts';
 import './bid-list.css';
 import { ownEntriesExport } from '@zhaocai/model/tendering/tendering-exports';
@@ -45,6 +47,7 @@ export function BidListPage() {
       state={state}
       onState={change}
       exported={ownEntriesExport}
+      notice={<ProjectShelves rows="registrations" pathOf={pathOfCard} />}
       filters={[
         { name: 'keyword', label: texts.keyword },
         { name: 'entryStatus', label: texts.status, choices: shownEntryStates },
@@ -58,6 +61,10 @@ export function BidListPage() {
       <ContactDialog line={contact} onClose={() => setContact(undefined)} />
     </ListPage>
   );
+}
+
+function pathOfCard({ id, tenantId }: ProjectCard): string {
+  return projectAddress({ projectId: id, tenantId });
 }
 
 /** Contact data until the deadline; cancelling only what was not accepted yet. */

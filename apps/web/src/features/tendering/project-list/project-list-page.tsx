@@ -14,22 +14,30 @@ import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
 import { WatchedToggle, WatchStar } from '../../attention/index.ts';
 import { editProjectPath, newProjectPath, projectPath } from '../paths.ts';
+import { NameAndFamily } from '../shelves/name-and-family.tsx';
+import { ProjectShelves } from '../shelves/project-shelves.tsx';
 import { ImportButton } from './import-button.tsx';
 import { rowDeadline, type ProjectRow } from './row-deadline.ts';
 import { projectListTexts as texts } from './texts.ts';
 import './project-list.css';
 
-/** The list's generic buttons go to the project's own commands; adding and editing have a screen of their own. */
+/** Its rows know what they are procured again from and by. The list's generic buttons go to the project's own commands; adding and editing have a screen of their own. */
 const listed: Entity<typeof project.fields> = {
   ...project,
-  verbs: { ...project.verbs, save: 'POST /saveOrUpdate', remove: 'POST /deleteByIds' },
+  verbs: { ...project.verbs, page: 'POST /basePage', save: 'POST /saveOrUpdate', remove: 'POST /deleteByIds' },
 };
 
 /** English states and deadlines are longer. */
 const widths = { zh: { stage: 110, deadline: 250 }, en: { stage: 165, deadline: 300 } } as const;
 
 const columnsIn = (language: Language): readonly DataColumn<ProjectRow>[] => [
-  { prop: 'projectName', label: project.fields.projectName.label, width: 200, type: 'mylink', sortable: true },
+  {
+    prop: 'projectName',
+    label: project.fields.projectName.label,
+    width: 220,
+    sortable: true,
+    render: (row) => <NameAndFamily row={row} />,
+  },
   { ...fieldColumn<ProjectRow>('stage', project.fields.stage), width: widths[language].stage },
   {
     prop: 'bidEndTime',
@@ -71,6 +79,7 @@ export function ProjectListPage() {
           <ImportButton />
         </>
       }
+      notice={<ProjectShelves pathOf={({ id }) => projectPath(id)} />}
       onOpen={(row) => void navigate(projectPath(row.id))}
       onAdd={() => void navigate(newProjectPath)}
       onEdit={(row) => void navigate(editProjectPath(row.id))}
