@@ -28,7 +28,7 @@ function isOnTheWay(facts: WayFacts, stage: number): boolean {
 }
 
 /** The stages of a project of this procedure, in their order. */
-export function stagesOf(facts: WayFacts): number[] {
+export function stagesOnWay(facts: WayFacts): number[] {
   return stagesInOrder.map(({ value }) => value).filter((stage) => isOnTheWay(facts, stage));
 }
 

@@ -5,7 +5,7 @@ import {
   shelvesOf,
   stageAt,
   stagesInOrder,
-  stagesOf,
+  stagesOnWay,
   isAside,
   stageAtSql,
   type ExportInput,
@@ -155,7 +155,7 @@ async function stageRows(ctx: Ctx, row: ProjectRow): Promise<StageRow[]> {
   );
   if (isAside(row.stage)) return stagesUntilEnd(row, recorded);
   const now = Number(stageAt(row, ctx.now));
-  return stagesOf(row).map((value) =>
+  return stagesOnWay(row).map((value) =>
     stageRow(value, { now, row, recorded: recorded.find(({ stage }) => stage === value) }),
   );
 }
