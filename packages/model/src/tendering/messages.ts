@@ -127,6 +127,14 @@ export const tenderingMessages = {
     zh: '项目的时间与存证中公告的时间不一致，未开标，请联系管理员',
     en: 'The times of the project are not those that were announced, as the evidence says; nothing was opened. Ask the administrator',
   },
+  'tendering.clockDiffers': {
+    zh: '数据库与服务器的时钟相差{seconds}秒，未开标，请联系管理员核对时钟，并告知监督人员',
+    en: 'The clocks of the database and of the server are {seconds} seconds apart; nothing was opened. Ask the administrator to set them right, and tell the supervisor',
+  },
+  'tendering.namesForeign': {
+    zh: '数据库中有对象替换了系统自带的函数、运算符或类型转换，未开标，请联系管理员，并告知监督人员',
+    en: 'The database gives functions, operators or casts of its system another meaning; nothing was opened. Ask the administrator, and tell the supervisor',
+  },
   'tendering.notYetOpen': { zh: '未到开标时间', en: 'It is not yet opening time' },
   'tendering.fewBidders': { zh: '投标人少于{least}家，不得开标', en: 'Fewer than {least} bidders; must not be opened' },
   'tendering.fewBiddersReason': {

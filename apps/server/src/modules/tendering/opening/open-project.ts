@@ -18,6 +18,7 @@ import { learnSuppliers } from '../supplier/learn-suppliers.ts';
 import { announcedTimes, movedTime } from '../evidence/announced-times.ts';
 import { contentHashes } from '../evidence/opened-content.ts';
 import { endsOfSupplierChains } from '../evidence/supplier-chains.ts';
+import { demandSoundDatabase } from './sound-database.ts';
 import { openQuotes, type OpenedQuotes, type SealedPackage } from './open-quotes.ts';
 import { storeOffers } from './store-offers.ts';
 
@@ -38,6 +39,7 @@ export async function openProject(
   const held = await lockProject(ctx, projectId);
   demandState(project, held.stage, 'open');
   if (ctx.now < held.openTime) refuse('tendering.notYetOpen');
+  await demandSoundDatabase(ctx);
   await demandAnnounced(ctx, held);
   const packages = await lockPackages(ctx, projectId);
   if (packages.length === 0) refuse('tendering.notYetOpen');
