@@ -4,7 +4,7 @@ import { lifecycle, type ActionOf } from '../kit/lifecycle.ts';
 const project = { name: 'projectName', number: 'projectNo', path: '/tenderee/projectDetail/index?id={id}' } as const;
 
 /**
- * Who made or submitted a project does not confirm it, nor does who submitted the selection confirm the result,
+ * Who made, wrote or submitted a project does not confirm it, nor does who made or submitted the selection confirm the result,
  * administrators included: four eyes.
  *
  * The stages of a project. 30 and 65 are the API's; the others lie in steps of five, so that further work fits
@@ -36,7 +36,8 @@ export const projectLifecycle = lifecycle({
       from: ['toConfirm'],
       to: 'ready',
       permission: 'project_confirm',
-      notBy: ['add', 'submit'],
+      notBy: ['add', 'submit', 'write'],
+      settles: true,
       label: { zh: '确认', en: 'Confirm' },
     },
     reject: {
@@ -83,7 +84,8 @@ export const projectLifecycle = lifecycle({
       from: ['resultToConfirm'],
       to: 'resultToConfirm',
       permission: 'project_confirm',
-      notBy: ['submitSelection'],
+      notBy: ['submitSelection', 'write:selection'],
+      settles: true,
       label: { zh: '确认结果', en: 'Confirm result' },
     },
     askResult: {

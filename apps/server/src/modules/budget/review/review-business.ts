@@ -11,7 +11,7 @@ import {
 } from '@zhaocai/model';
 import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { transition } from '../../../platform/lifecycle/index.ts';
+import { barredFrom, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
 import {
   approvalOf,
@@ -79,8 +79,8 @@ export const reviewBusinesses: readonly FlowBusiness[] = Object.values(levels).m
   mayRead: async (reader, businessId) =>
     reader.user.permissions.has('budgetPro_view') && isSeen(reader, budgetPro, businessId),
   async makers(ctx, businessId) {
-    const { createUser } = await findRow(ctx, budgetPro, { id: businessId, reach: 'tenant' });
-    return createUser ? [createUser] : [];
+    const row = await findRow(ctx, budgetPro, { id: businessId, reach: 'tenant' });
+    return barredFrom(ctx, budgetPro, { row, action: level.pass });
   },
   async handInAgain(ctx, { businessId }) {
     const project = await lockRow(ctx, budgetPro, { id: businessId, reach: 'tenant' });

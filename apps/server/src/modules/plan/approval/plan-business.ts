@@ -1,8 +1,8 @@
 import { plan, planLifecycle, purchaseTypes, type FormValues, type ObjectApproval, type Row } from '@zhaocai/model';
 import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { transition } from '../../../platform/lifecycle/index.ts';
-import { isSeen, lockRow } from '../../../platform/rows/index.ts';
+import { barredFrom, transition } from '../../../platform/lifecycle/index.ts';
+import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
 import {
   approvalOf,
   askIfBound,
@@ -42,6 +42,10 @@ export const planBusiness: FlowBusiness = {
   ],
   mayRead: async (reader, businessId) =>
     reader.user.permissions.has('planManage_view') && isSeen(reader, plan, businessId),
+  async makers(ctx, businessId) {
+    const row = await findRow(ctx, plan, { id: businessId, reach: 'tenant' });
+    return barredFrom(ctx, plan, { row, action: 'approve' });
+  },
   async handInAgain(ctx, { businessId }) {
     const row = await lockRow(ctx, plan, { id: businessId, reach: 'tenant' });
     if (!planLifecycle.is(row.planStatus, 'inApproval')) return refuse('platform.badState');

@@ -1,8 +1,9 @@
-import { auditStatus } from '@zhaocai/model';
+import { auditStatus, project as entity } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
 import { refusalReason, withAuthority } from '../../workflow/index.ts';
-import { lockProject, maySeeProject } from '../project/find-project.ts';
+import { barredFrom } from '../../../platform/lifecycle/index.ts';
+import { findProject, lockProject, maySeeProject } from '../project/find-project.ts';
 import { projectPeople } from '../project/members/project-people.ts';
 import { moveProject, type Move } from '../project/move-project.ts';
 import { handInResultAgain } from './ask-for-result.ts';
@@ -35,6 +36,11 @@ export const resultBusiness: FlowBusiness = {
   ],
   projectRoles: projectPeople,
   mayRead: maySeeProject,
+  makers: async (ctx, businessId) =>
+    barredFrom(ctx, entity, {
+      row: await findProject(withAuthority(ctx, ['project_confirm']), businessId),
+      action: 'approveResult',
+    }),
   handInAgain: handInResultAgain,
   onFlowFinished: settle,
 };
