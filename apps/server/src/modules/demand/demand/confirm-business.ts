@@ -23,6 +23,7 @@ export const confirmBusiness: FlowBusiness = {
   type: confirmType,
   label: { zh: '采购需求确认', en: 'Confirm a demand' },
   isBindable: true,
+  right: 'demandManage_confirm',
   withoutFlow: { zh: '由需求确认人在平台确认', en: 'whoever confirms demands decides' },
   afterReject: {
     zh: '驳回后需求退回提出人，修改后可重新提交。',

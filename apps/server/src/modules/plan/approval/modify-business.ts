@@ -14,6 +14,7 @@ export const modifyBusiness: FlowBusiness = {
   type: modifyType,
   label: { zh: '计划调整审批', en: 'Approve an adjustment of a plan' },
   isBindable: true,
+  right: 'planManage_audit',
   withoutFlow: { zh: '由负责人在平台审核', en: 'whoever reviews plans decides' },
   afterReject: {
     zh: '驳回后本次调整不生效，计划保持不变，可另行申请调整。',

@@ -24,6 +24,7 @@ export const planBusiness: FlowBusiness = {
   type: planType,
   label: { zh: '采购计划审批', en: 'Approve a purchase plan' },
   isBindable: true,
+  right: 'planManage_audit',
   withoutFlow: { zh: '由负责人在平台审核', en: 'whoever reviews plans decides' },
   afterReject: {
     zh: '驳回后计划退回提交人，修改后可重新提交。',

@@ -14,6 +14,7 @@ export const resultBusiness: FlowBusiness = {
   type: resultType,
   label: { zh: '采购结果确认', en: 'Confirm a result' },
   isBindable: true,
+  right: 'project_confirm',
   withoutFlow: { zh: '由采购负责人在平台确认', en: 'the procurement head confirms it' },
   afterReject: {
     zh: '驳回后退回成交选择，重新选择后可再次提交。',
