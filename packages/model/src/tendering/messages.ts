@@ -127,6 +127,14 @@ export const tenderingMessages = {
     zh: '项目的时间与存证中公告的时间不一致，未开标，请联系管理员',
     en: 'The times of the project are not those that were announced, as the evidence says; nothing was opened. Ask the administrator',
   },
+  'tendering.openedChanged': {
+    zh: '已开启的报价与开标时存证的内容不一致，不能比较、选定或确认，请联系管理员，并告知监督人员',
+    en: 'The opened quotes are not what the evidence of the opening says: they cannot be compared, selected or confirmed. Ask the administrator, and tell the supervisor',
+  },
+  'tendering.selectionChanged': {
+    zh: '成交选择与存证中保存的内容不一致，不能提交、确认或发布，请联系管理员，并告知监督人员',
+    en: 'The selection is not what the evidence says was saved: it cannot be handed in, confirmed or published. Ask the administrator, and tell the supervisor',
+  },
   'tendering.clockDiffers': {
     zh: '数据库与服务器的时钟相差{seconds}秒，未开标，请联系管理员核对时钟，并告知监督人员',
     en: 'The clocks of the database and of the server are {seconds} seconds apart; nothing was opened. Ask the administrator to set them right, and tell the supervisor',
