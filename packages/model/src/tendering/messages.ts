@@ -127,6 +127,22 @@ export const tenderingMessages = {
     zh: '项目的时间与存证中公告的时间不一致，未开标，请联系管理员',
     en: 'The times of the project are not those that were announced, as the evidence says; nothing was opened. Ask the administrator',
   },
+  'tendering.demandByMaking': {
+    zh: '据采购需求立项，请在该需求页面点击“立项”',
+    en: 'To make a project of a demand, use “Make a project” on the page of that demand',
+  },
+  'tendering.demandFixed': {
+    zh: '项目据采购需求立项，不能改为其他需求或解除关联。如不再按此需求采购，请删除该草稿，需求随即退回',
+    en: 'The project was made of a demand and stays with it. If it is not to be procured so, delete the draft: the demand is given back',
+  },
+  'tendering.planFixed': {
+    zh: '项目据采购计划立项，不能改为其他计划或解除关联。如不再按此计划采购，请删除该草稿，计划额度随即退回',
+    en: 'The project was made of a plan and stays with it. If it is not to be procured so, delete the draft: the plan has its money back',
+  },
+  'tendering.aboveDemand': {
+    zh: '总预算超过已确认需求的预算{money}元，请调减，或退回需求修改后重新确认',
+    en: 'The total budget is above the {money} CNY of the confirmed demand: lower it, or have the demand changed and confirmed again',
+  },
   'tendering.openedChanged': {
     zh: '已开启的报价与开标时存证的内容不一致，不能比较、选定或确认，请联系管理员，并告知监督人员',
     en: 'The opened quotes are not what the evidence of the opening says: they cannot be compared, selected or confirmed. Ask the administrator, and tell the supervisor',
