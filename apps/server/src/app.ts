@@ -6,6 +6,7 @@ import { createSockets, type Sockets } from './modules/workflow/index.ts';
 import { createRequestLog, type RequestLog } from './modules/log/index.ts';
 import { storeDirectory } from './modules/resource/index.ts';
 import { createAuthenticator } from './platform/access/index.ts';
+import { demandOwnNames } from './platform/db/index.ts';
 import { createRootBook } from './platform/audit/index.ts';
 import { createFiles } from './platform/files/index.ts';
 import { createTally, type Tally } from './platform/jobs/index.ts';
@@ -68,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     requestsPerMinute: options.requestsPerMinute ?? 12_000,
     officeUrl: options.officeUrl,
   });
-  exposeHealth(server, () => database.scoped(undefined).query('select 1'));
+  exposeHealth(server, () => demandOwnNames(database.scoped(undefined)));
   const metrics = countCalls(server, () => database.poolMetrics(), [...requestLog.metrics, ...tally.metrics]);
   observeCalls(server, requestLog);
   server.addHook('onClose', () => requestLog.stop());

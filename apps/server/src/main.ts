@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { readDatabaseUrls, readEnv, urlHost } from './env.ts';
-import { createClock, openDatabase, startIds } from './platform/db/index.ts';
+import { createClock, demandOwnNames, openDatabase, startIds } from './platform/db/index.ts';
 import { serveMetrics } from './platform/http/index.ts';
 import { clearIncoming } from './platform/files/index.ts';
 import { seedDemo } from './seed.ts';
@@ -26,6 +26,7 @@ const log = pino({ level: env.logLevel, redact: ['req.headers', 'password', '*.p
 const clock = createClock();
 const database = openDatabase({ appUrl: urls.appUrl, max: 10, clock, log });
 await database.ready();
+await demandOwnNames(database.scoped(undefined));
 const ids = await startIds(database);
 const filesFolder = join(env.dataDir, 'files');
 await clearIncoming(filesFolder);

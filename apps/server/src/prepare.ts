@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { readDatabaseUrls, readEnv, readOwnerUrl } from './env.ts';
 import { grantsOfAll, recordPrepared } from './platform/audit/index.ts';
-import { createClock, migrate, openDatabase, startIds } from './platform/db/index.ts';
+import { createClock, demandOwnNames, migrate, openDatabase, startIds } from './platform/db/index.ts';
 import { seed } from './seed.ts';
 
 /** Lies two levels below apps/server, from src/ and from dist/. */
@@ -19,6 +19,7 @@ const ownerUrl = readOwnerUrl();
 const log = pino({ level: env.logLevel });
 const clock = createClock();
 const owner = openDatabase({ appUrl: ownerUrl, max: 1, clock, log });
+await demandOwnNames(owner.scoped(undefined));
 const grants = await grantsOfAll(owner);
 await migrate(ownerUrl, migrationsFolder, { log });
 const database = openDatabase({ appUrl: readDatabaseUrls().appUrl, max: 1, clock, log });

@@ -13,6 +13,7 @@ const ofPlatform = [
   'idempotency',
   'number_series',
   'state_change',
+  'row_writer',
   'evidence',
   'evidence_head',
   'outbox',

@@ -24,7 +24,8 @@ export const bidApplyLifecycle = lifecycle({
       from: ['inApproval'],
       to: 'approved',
       permission: 'bidApply_audit',
-      notBy: ['add', 'submit'],
+      notBy: ['add', 'submit', 'write'],
+      settles: true,
       label: { zh: '受理', en: 'Accept' },
     },
     reject: {

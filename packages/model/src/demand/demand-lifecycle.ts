@@ -37,7 +37,8 @@ export const demandLifecycle = lifecycle({
       from: ['toConfirm'],
       to: 'confirmed',
       permission: 'demandManage_confirm',
-      notBy: ['add', 'submit'],
+      notBy: ['add', 'submit', 'write'],
+      settles: true,
       label: { zh: '确认', en: 'Confirm' },
     },
     reject: {

@@ -44,8 +44,13 @@ export interface ActionDefinition<N extends string = string> {
   readonly danger?: boolean;
   /** Whether the person says why; the reason is kept in the evidence. */
   readonly reason?: 'required' | 'optional';
-  /** Nobody does it who did one of these to the row last: four eyes, administrators included. */
+  /**
+   * Nobody does it who did one of these to the row last: four eyes, administrators included. `add` is to have made it,
+   * `write` to have changed what it says since it was last decided, `write:<part>` the same of a part decided by itself.
+   */
   readonly notBy?: readonly string[];
+  /** It decides what was written: who wrote that is free to decide about what others write afterwards. */
+  readonly settles?: true;
   /** A job does it when its time has come, in the name of the product. */
   readonly byClock?: true;
   /** What it brings about elsewhere, as `<entity>.<action>`. */
@@ -91,7 +96,7 @@ export function lifecycle<const S extends States, const A extends string>({
   const order = Object.keys(states) as N[]; // the keys of the declared states
   const from = (name: N) => order.slice(order.indexOf(name)).filter((one) => one === name || !states[one]?.isAside);
   const resolved = Object.entries<ActionDefinition<N>>(actions).map(([name, action]) => {
-    const known = (action.notBy ?? []).every((other) => other === 'add' || other in actions);
+    const known = (action.notBy ?? []).every((other) => other === 'add' || isWriting(other) || other in actions);
     if (!known) throw new Error(`${name} names an action in notBy that the lifecycle does not have`);
     const codes = (names: readonly N[]) => names.map((one) => enumeration.code[one]);
     const { from, to, orTo, ...rest } = action;
@@ -107,6 +112,11 @@ export function lifecycle<const S extends States, const A extends string>({
     hasReached: (value, name) => enumeration.is(value, ...from(name)),
     sqlFrom: (name) => enumeration.sql(...from(name)),
   };
+}
+
+/** One of those who wrote, among what four eyes look at. */
+export function isWriting(action: string): boolean {
+  return action === 'write' || action.startsWith('write:');
 }
 
 /** The actions that a person with these rights may do in this state. */

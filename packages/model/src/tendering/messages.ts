@@ -128,6 +128,38 @@ export const tenderingMessages = {
     zh: '项目的时间与存证中公告的时间不一致，未开标，请联系管理员',
     en: 'The times of the project are not those that were announced, as the evidence says; nothing was opened. Ask the administrator',
   },
+  'tendering.demandByMaking': {
+    zh: '据采购需求立项，请在该需求页面点击“立项”',
+    en: 'To make a project of a demand, use “Make a project” on the page of that demand',
+  },
+  'tendering.demandFixed': {
+    zh: '项目据采购需求立项，不能改为其他需求或解除关联。如不再按此需求采购，请删除该草稿，需求随即退回',
+    en: 'The project was made of a demand and stays with it. If it is not to be procured so, delete the draft: the demand is given back',
+  },
+  'tendering.planFixed': {
+    zh: '项目据采购计划立项，不能改为其他计划或解除关联。如不再按此计划采购，请删除该草稿，计划额度随即退回',
+    en: 'The project was made of a plan and stays with it. If it is not to be procured so, delete the draft: the plan has its money back',
+  },
+  'tendering.aboveDemand': {
+    zh: '总预算超过已确认需求的预算{money}元，请调减，或退回需求修改后重新确认',
+    en: 'The total budget is above the {money} CNY of the confirmed demand: lower it, or have the demand changed and confirmed again',
+  },
+  'tendering.openedChanged': {
+    zh: '已开启的报价与开标时存证的内容不一致，不能比较、选定或确认，请联系管理员，并告知监督人员',
+    en: 'The opened quotes are not what the evidence of the opening says: they cannot be compared, selected or confirmed. Ask the administrator, and tell the supervisor',
+  },
+  'tendering.selectionChanged': {
+    zh: '成交选择与存证中保存的内容不一致，不能提交、确认或发布，请联系管理员，并告知监督人员',
+    en: 'The selection is not what the evidence says was saved: it cannot be handed in, confirmed or published. Ask the administrator, and tell the supervisor',
+  },
+  'tendering.clockDiffers': {
+    zh: '数据库与服务器的时钟相差{seconds}秒，未开标，请联系管理员核对时钟，并告知监督人员',
+    en: 'The clocks of the database and of the server are {seconds} seconds apart; nothing was opened. Ask the administrator to set them right, and tell the supervisor',
+  },
+  'tendering.namesForeign': {
+    zh: '数据库中有对象替换了系统自带的函数、运算符或类型转换，未开标，请联系管理员，并告知监督人员',
+    en: 'The database gives functions, operators or casts of its system another meaning; nothing was opened. Ask the administrator, and tell the supervisor',
+  },
   'tendering.notYetOpen': { zh: '未到开标时间', en: 'It is not yet opening time' },
   'tendering.fewBidders': { zh: '投标人少于{least}家，不得开标', en: 'Fewer than {least} bidders; must not be opened' },
   'tendering.fewBiddersReason': {

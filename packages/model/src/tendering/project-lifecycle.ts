@@ -5,7 +5,7 @@ import { projectDuties, projectTold } from './project-duties.ts';
 const beforeResult = ['drafting', 'ready', 'registering', 'quoting', 'opened', 'resultToConfirm'] as const;
 
 /**
- * Who made or submitted a project does not confirm it, nor does who submitted the selection confirm the result,
+ * Who made, wrote or submitted a project does not confirm it, nor does who made or submitted the selection confirm the result,
  * administrators included: four eyes.
  *
  * The stages of a project. 30 and 65 are the API's; the others lie in steps of five, so that further work fits
@@ -40,7 +40,8 @@ export const projectLifecycle = lifecycle({
       // Whose procedure has documents to be confirmed: they are drafted first.
       orTo: ['drafting'],
       permission: 'project_confirm',
-      notBy: ['add', 'submit'],
+      notBy: ['add', 'submit', 'write'],
+      settles: true,
       label: { zh: '确认', en: 'Confirm' },
     },
     // With the word for the documents: `documentConfirm`.
@@ -89,7 +90,8 @@ export const projectLifecycle = lifecycle({
       from: ['resultToConfirm'],
       to: 'resultToConfirm',
       permission: 'project_confirm',
-      notBy: ['submitSelection'],
+      notBy: ['submitSelection', 'write:selection'],
+      settles: true,
       label: { zh: '确认结果', en: 'Confirm result' },
     },
     askResult: {

@@ -21,6 +21,14 @@ export const workflowMessages = {
     zh: '本人提交或编制的事项不能由本人审批，请由其他人员办理',
     en: 'Nobody decides what he has handed in or made himself: somebody else must',
   },
+  'workflow.ownHandOver': {
+    zh: '本人提交或编制的事项，不能由本人指定审批人，请由其他管理员办理',
+    en: 'Nobody chooses who decides what he has handed in or made himself: another administrator must',
+  },
+  'workflow.notEntitled': {
+    zh: '{names}没有审批该事项的权限，请改选有权限的人员，或先由管理员授权',
+    en: '{names} may not decide this: choose somebody who may, or have an administrator grant the right first',
+  },
   'workflow.nobodyElse': {
     zh: '“{step}”除提交人本人外没有其他人可以审批，不能提交。请联系管理员为该环节增加审批人',
     en: 'At “{step}” there is nobody but whoever hands it in: ask an administrator to name others there',

@@ -17,7 +17,7 @@ import { seedDemoDemands } from './seed/seed-demands.ts';
 import { completeApply, demandApplyOpen, linkApply, setOfApply } from './tender/bid-apply.ts';
 import { completeTender } from './tender/complete-tender.ts';
 
-export { followDemands, partsForProject } from './demand/follow-projects.ts';
+export { budgetOfDemands, followDemands, partsForProject } from './demand/follow-projects.ts';
 export { familyOf } from './demand/demand-family.ts';
 export { linesOfAll } from './demand/demand-lines.ts';
 export { researchRules } from './research/research-rules.ts';

@@ -3,7 +3,7 @@ import type { ProjectDetail } from '@zhaocai/model';
 import { handedDownPlan, type BudgetPeople } from '../../../test/budget-steps.ts';
 import * as steps from '../../../test/demand-steps.ts';
 import { startTenderingApp, type Person, type TenderingApp } from '../../../test/tendering-app.ts';
-import { dataOf } from '../../../test/tendering-steps.ts';
+import { aProject, dataOf } from '../../../test/tendering-steps.ts';
 import * as out from '../../../test/way-out-steps.ts';
 import { budgetModule } from '../budget/index.ts';
 import { planModule } from '../plan/index.ts';
@@ -130,6 +130,32 @@ describe('a project of a demand', () => {
     const submitted = dataOf<steps.Draft>(await app.as('buyer').post('/purchase/project/submitTask', second));
     dataOf(await app.as('manager').post('/purchase/project/projectConfirm', { ...submitted, agree: true }));
     await out.agreedOn(app, second.id, 'terminate');
+    expect(await steps.shown(app, demand.id)).toMatchObject({ demandStatus: 3, projectId: null });
+  });
+
+  test('stays with the demand, within the money that was confirmed, whatever else is rewritten', async () => {
+    const demand = await steps.confirmed(app);
+    const { id } = dataOf<steps.Draft>(await steps.makeProject(app, demand));
+    const made = await project(id);
+    const save = (more: object) => app.as('buyer').post('/purchase/project/saveOrUpdate', { ...made, ...more });
+    const other = await steps.confirmed(app);
+    for (const demandId of [null, other.id])
+      expect((await save({ demandId })).msg).toMatch(/^项目据采购需求立项，不能改为其他需求或解除关联/);
+    const [first] = made.packages;
+    const dear = { generalBudget: '9000000.00', packages: [{ ...first, packageName: '法拉利', budget: '9000000.00' }] };
+    expect((await save(dear)).msg).toMatch(/^总预算超过已确认需求的预算420000\.00元/);
+    expect(await steps.shown(app, demand.id)).toMatchObject({ demandStatus: 4, projectId: id });
+    dataOf(await save({ generalBudget: '400000.00', packages: [{ ...first, budget: '400000.00' }] }));
+    expect(await project(id)).toMatchObject({ demandId: demand.id, generalBudget: '400000.00' });
+  });
+
+  test('is made on the page of the demand alone: no other project claims it', async () => {
+    const demand = await steps.confirmed(app);
+    const claim = { ...aProject({ projectNo: 'CLAIM-1' }), demandId: demand.id };
+    const save = (body: object) => app.as('buyer').post('/purchase/project/saveOrUpdate', body);
+    expect((await save(claim)).msg).toBe('据采购需求立项，请在该需求页面点击“立项”');
+    const draft = dataOf<steps.Draft>(await save(aProject({ projectNo: 'CLAIM-1' })));
+    expect((await save({ ...claim, ...draft })).msg).toBe('据采购需求立项，请在该需求页面点击“立项”');
     expect(await steps.shown(app, demand.id)).toMatchObject({ demandStatus: 3, projectId: null });
   });
 

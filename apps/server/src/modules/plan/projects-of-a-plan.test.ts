@@ -77,6 +77,19 @@ describe('a project of a plan', () => {
     await done(people.buyer.get(`/plan/downBack?id=${id}`));
   });
 
+  test('stays with the plan: what it was made of is neither cut off nor exchanged', async () => {
+    const { id } = await handedDownPlan(people, { money: '1000.00' });
+    const other = await handedDownPlan(people, { money: '900000.00' });
+    const draft = await done(make(id, '1000.00'));
+    for (const planId of [null, other.id]) {
+      const body = steps.aProject({ ...draft, planId, ...money('700000.00') });
+      expect((await people.buyer.post('/purchase/project/saveOrUpdate', body)).msg).toMatch(
+        /^项目据采购计划立项，不能改为其他计划或解除关联/,
+      );
+    }
+    expect(await shown(id)).toMatchObject({ planStatus: 4, usedMoney: '1000.00' });
+  });
+
   test('that is terminated gives its money back, and can be procured again from the plan', async () => {
     const budget = await issuedBudget(people, { money: '540000.00' });
     const budgetCostId = budget.costs[0]?.id;

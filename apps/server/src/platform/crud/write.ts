@@ -13,6 +13,7 @@ import { Parameters } from '../rows/sql-text.ts';
 import { toWire as storedToWire } from '../rows/storage.ts';
 import { columnValues, demandValid } from '../rows/values.ts';
 import { visibleConditions, type ScopeHook } from '../rows/visible.ts';
+import { noteChange } from '../rows/writers.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -122,6 +123,7 @@ async function updateRow(ctx: Ctx, entity: Entity, { id, input: given, hooks }: 
     `update ${entity.table} set ${changes.join(', ')} where tenant_id = ${parameters.bind(ctx.tenantId)} and id = ${parameters.bind(id)}`,
     parameters.values,
   );
+  await noteChange(ctx, entity, { id, values: input });
   await hangFiles(ctx, entity, { id, values, existing });
   return {
     saved: { id, version: version + 1 },

@@ -15,6 +15,8 @@ export interface Clock {
   now(): string;
   /** The same for an instant that the database has just named. */
   at(databaseMs: number): string;
+  /** By how many milliseconds an instant of the database is ahead of the machine's own clock; negative: behind it. */
+  aheadMs(databaseMs: number): number;
   /** Takes over the database's time. `askedAt` and `answeredAt` are of performance.now(). */
   sync(databaseMs: number, asked: { askedAt: number; answeredAt: number }): void;
   advance(span: Span): void;
@@ -35,6 +37,7 @@ export function createClock(): Clock {
   return {
     now: () => textOf(databaseNow() + offset),
     at: (databaseMs) => textOf(databaseMs + offset),
+    aheadMs: (databaseMs) => databaseMs - Date.now(),
     sync(databaseMs, { askedAt, answeredAt }) {
       base = databaseMs - (askedAt + answeredAt) / 2;
     },

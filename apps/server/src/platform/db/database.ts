@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import { isConnectionFailure, isRead, isStaleConnection, retryWhileConnecting } from './connection-failure.ts';
 import { dbOver } from './db-over.ts';
 import { prepareLeads, scopeLead, send, type Outcome } from './scoped-query.ts';
+import { withOwnNames } from './own-names.ts';
 import { openSnapshot } from './snapshot.ts';
 import { statementName } from './statement-names.ts';
 import { runTransaction, type Tx } from './transaction.ts';
@@ -77,7 +78,7 @@ export function openDatabase({ appUrl, max, clock, log }: DatabaseOptions): Data
 
 function createPool(connectionString: string, max: number): pg.Pool {
   return new pg.Pool({
-    connectionString,
+    connectionString: withOwnNames(connectionString),
     max,
     types: typeParsers,
     keepAlive: true,

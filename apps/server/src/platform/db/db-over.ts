@@ -5,7 +5,7 @@ import type { Db, Values } from './types.ts';
 /** Sends one statement. */
 type Run = (sql: string, values: readonly unknown[]) => Promise<Outcome>;
 
-interface DbKind extends Pick<Db, 'inTransaction' | 'transaction' | 'ofTenant'> {
+interface DbKind extends Pick<Db, 'inTransaction' | 'aheadMs' | 'transaction' | 'ofTenant'> {
   /** Where writes may wait. */
   readonly write?: (sql: string, values: Values) => Promise<void>;
   /** Where a read may take a connection of its own: not inside a transaction. */
@@ -13,9 +13,10 @@ interface DbKind extends Pick<Db, 'inTransaction' | 'transaction' | 'ofTenant'> 
 }
 
 /** What handlers are given: their statements run through `run`. */
-export function dbOver(run: Run, { inTransaction, transaction, ofTenant, write, snapshot }: DbKind): Db {
+export function dbOver(run: Run, { inTransaction, aheadMs, transaction, ofTenant, write, snapshot }: DbKind): Db {
   return {
     inTransaction,
+    ...(aheadMs !== undefined && { aheadMs }),
     ...(transaction && { transaction }),
     ofTenant,
     async snapshot(signal) {

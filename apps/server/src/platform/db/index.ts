@@ -8,6 +8,7 @@ export {
 } from './database.ts';
 export { nextId, startIds, type IdGenerator } from './ids.ts';
 export { migrate } from './migrate.ts';
+export { demandOwnNames, foreignNames, withOwnNames } from './own-names.ts';
 export type { Snapshot } from './snapshot.ts';
 export type { Tx } from './transaction.ts';
 export type { Db } from './types.ts';

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { withOwnNames } from './own-names.ts';
 
 interface Migration {
   readonly number: number;
@@ -26,7 +27,7 @@ const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
 /** Brings the database up to date, as its owner: `NNNN-topic.sql`, forward only, each in a transaction of its own. */
 export async function migrate(ownerUrl: string, folder: string, { log }: { log: Pick<Logger, 'info'> }): Promise<void> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'zhaocai migrate' });
+  const client = new pg.Client({ connectionString: withOwnNames(ownerUrl), application_name: 'zhaocai migrate' });
   await client.connect();
   try {
     // Two processes that start together must not migrate together; the lock goes with the connection.

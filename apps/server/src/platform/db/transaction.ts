@@ -44,14 +44,14 @@ export async function runTransaction<T>(options: TransactionOptions, work: Work<
 async function once<T>(options: TransactionOptions, work: Work<T>): Promise<T> {
   const { signal } = options;
   signal?.throwIfAborted();
-  const { line, now } = options.opensLate ? openLate(options) : await open(options);
+  const { line, now, aheadMs } = options.opensLate ? openLate(options) : await open(options);
   const abandon = () => line.abandon(signal?.reason);
   signal?.addEventListener('abort', abandon);
   let broken = false;
   try {
     // It may have struck while the connection was waited for.
     if (signal?.aborted) abandon();
-    const result = await Promise.race([work(txOf(line, now, options.tenantId ?? '')), line.abandoned]);
+    const result = await Promise.race([work(txOf(line, { now, aheadMs }, options.tenantId ?? '')), line.abandoned]);
     await commit(line);
     return result;
   } catch (error) {
@@ -63,8 +63,14 @@ async function once<T>(options: TransactionOptions, work: Work<T>): Promise<T> {
   }
 }
 
+interface Opened {
+  readonly line: Line;
+  readonly now: string;
+  readonly aheadMs?: number;
+}
+
 /** Nothing is sent before the first statement: `now` is the process's clock, which is kept in step with the database. */
-function openLate({ connect, cancel, clock, tenantId }: TransactionOptions): { line: Line; now: string } {
+function openLate({ connect, cancel, clock, tenantId }: TransactionOptions): Opened {
   return {
     line: openLine({ connect: () => retryWhileConnecting(connect), cancel, tenantId: tenantId ?? '' }),
     now: clock.now(),
@@ -77,13 +83,14 @@ const opening = `select set_config('app.tenant_id', $1, true), (extract(epoch fr
  * BEGIN, the tenant and the database's time in one round trip. A connection that turns out to be dead is exchanged:
  * nothing has been done on it.
  */
-function open({ connect, cancel, clock, tenantId = '' }: TransactionOptions): Promise<{ line: Line; now: string }> {
+function open({ connect, cancel, clock, tenantId = '' }: TransactionOptions): Promise<Opened> {
   const statement = { sql: opening, values: [tenantId], name: 'opening' };
   return retryWhileConnecting(async () => {
     const client = await connect();
     try {
       const { rows } = await send(client, statement, [beginLead]);
-      return { line: openLine({ begun: client, cancel, tenantId }), now: clock.at(Number(rows[0]?.ms)) };
+      const ms = Number(rows[0]?.ms);
+      return { line: openLine({ begun: client, cancel, tenantId }), now: clock.at(ms), aheadMs: clock.aheadMs(ms) };
     } catch (error) {
       client.release(true);
       throw error;
@@ -98,10 +105,12 @@ async function commit(line: Line): Promise<void> {
 }
 
 /** The connection of another tenant shares the transaction. */
-function txOf(line: Line, now: string, ownTenant: string): Tx {
+function txOf(line: Line, { now, aheadMs }: Omit<Opened, 'line'>, ownTenant: string): Tx {
+  const timed = aheadMs === undefined ? {} : { aheadMs };
   const ofTenant = (tenantId: string): Db =>
     dbOver((sql, values) => line.run(tenantId, sql, values), {
       inTransaction: true,
+      ...timed,
       transaction: line,
       ofTenant,
       write: async (sql, values) => line.wait(tenantId, sql, values),
@@ -109,6 +118,7 @@ function txOf(line: Line, now: string, ownTenant: string): Tx {
   const own = ofTenant(ownTenant);
   return {
     now,
+    ...timed,
     inTransaction: true,
     transaction: line,
     ofTenant,

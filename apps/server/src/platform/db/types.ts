@@ -17,6 +17,8 @@ export interface Db {
    */
   write(sql: string, values?: Values): Promise<void>;
   readonly inTransaction: boolean;
+  /** In a transaction that began with the database's time: by how much that was ahead of this machine's clock. */
+  readonly aheadMs?: number;
   /** Which transaction this connection belongs to, the same for those of all its tenants. */
   readonly transaction?: object;
   /** For one long read on a connection of its own, outside any transaction; the caller closes it. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { withOwnNames } from '../db/own-names.ts';
 import { ensureDatabase } from './roles.ts';
 import type { RunningPostgres } from './start-postgres.ts';
 
@@ -69,7 +70,7 @@ export function inDatabase(url: string, name: string): string {
 }
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ connectionString: withOwnNames(url), connectionTimeoutMillis: 10_000 });
   // A connection that breaks fails the query that runs on it; without a listener it would end the process.
   client.on('error', () => undefined);
   try {

@@ -34,6 +34,8 @@ export interface FlowBusinessOf<Ctx, Reader> {
   handInAgain?(ctx: Ctx, again: HandingInAgain): Promise<FormValues>;
   /** An action that the tenant may bind a flow to. Whoever handed it in decides nothing of it then, whatever the flow says. */
   readonly isBindable?: boolean;
+  /** The right to such an action: whom a person puts in the place of those whom the flow names holds it. */
+  readonly right?: string;
   /** What happens to such an action where no flow is bound: who decides then, or that it takes effect at once. */
   readonly withoutFlow?: Text;
   /** What becomes of the object where a rejection ends the flow: a whole sentence for whoever is about to reject. */

@@ -1,13 +1,15 @@
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { withOwnNames } from '../db/index.ts';
 
 /**
  * Makes the queue and the one function that fills it, as the role that owns the queue. The queue's tables have row-level security
  * without a policy, so that the application can put a job in (through this function) and do nothing else with it.
  */
 export async function prepareJobs(jobsUrl: string): Promise<void> {
-  await runMigrations({ connectionString: jobsUrl });
-  const client = new pg.Client({ connectionString: jobsUrl });
+  const connectionString = withOwnNames(jobsUrl);
+  await runMigrations({ connectionString });
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await client.query(enqueueFunction);

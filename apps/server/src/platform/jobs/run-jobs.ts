@@ -1,6 +1,7 @@
 import { Logger as WorkerLogger, run } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { withOwnNames } from '../db/index.ts';
 import { prepareJobs } from './prepare-jobs.ts';
 
 /** What a task does with its payload; it may run twice, so it must ask the database what is still to do. */
@@ -22,7 +23,7 @@ export interface RunningJobs {
 export async function runJobs({ jobsUrl, tasks, crontab, log }: JobOptions): Promise<RunningJobs> {
   await prepareJobs(jobsUrl);
   // A pool of our own: the worker does not wait for the end of its own, and a database that stops meanwhile would end us.
-  const pgPool = new pg.Pool({ connectionString: jobsUrl, max: 10, application_name: 'zhaocai jobs' });
+  const pgPool = new pg.Pool({ connectionString: withOwnNames(jobsUrl), max: 10, application_name: 'zhaocai jobs' });
   const lost = (err: Error): unknown => log.debug({ err }, 'a connection of the jobs was lost');
   pgPool.on('error', lost).on('connect', (client) => void client.on('error', lost));
   const taskList = Object.fromEntries(

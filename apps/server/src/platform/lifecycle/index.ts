@@ -1,5 +1,5 @@
 export { theClock, type Actor } from './actor.ts';
-export { actionsFor, demandOthersWork } from './may-act.ts';
+export { actionsFor, barredFrom, demandOthersWork } from './may-act.ts';
 export { movesOf } from './row-moves.ts';
 export { demandState, transition, transitionAll, type Moved, type Subject } from './transition.ts';
 export { turnDue } from './turn-due.ts';

@@ -1,4 +1,4 @@
-import { actionsAllowed, type Action, type AnyLifecycle, type Entity } from '@zhaocai/model';
+import { actionsAllowed, isWriting, type Action, type AnyLifecycle, type Entity } from '@zhaocai/model';
 import type { Ctx } from '../http/context.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { Actor } from './actor.ts';
@@ -41,23 +41,52 @@ export function demandOthersWork(
   return demandFourEyes(ctx, { name }, { rows: [row], notBy: lifecycle?.actions[action]?.notBy });
 }
 
-/** Which of these actions the user himself did last to one of the rows; `add` is to have made it. */
+/** Which of these actions the user himself did last to one of the rows; `add` is to have made it, `write` to have changed it. */
 async function ownDeeds(
   { db, user }: Pick<Actor, 'db'> & { readonly user: Pick<Actor['user'], 'userId'> },
   { name }: Judged,
   { rows, actions }: { readonly rows: readonly MadeRow[]; readonly actions: readonly string[] },
 ): Promise<ReadonlySet<string>> {
-  const ids = rows.map(({ id }) => id);
-  const done = await db.query<{ action: string; user: string }>(lastDoers, [rows[0]?.tenantId, name, ids, actions]);
-  const own = new Set(done.filter((one) => one.user === user.userId).map(({ action }) => action));
-  if (actions.includes('add') && rows.some(({ createUser }) => createUser === user.userId)) own.add('add');
-  return own;
+  const done = await doers(db, { name }, { rows, actions });
+  return new Set(done.filter((one) => one.user === user.userId).map(({ action }) => action));
+}
+
+interface Deed {
+  readonly action: string;
+  readonly user: string;
+}
+
+async function doers(
+  db: Actor['db'],
+  { name }: Judged,
+  { rows, actions }: { readonly rows: readonly MadeRow[]; readonly actions: readonly string[] },
+): Promise<Deed[]> {
+  const values = [rows[0]?.tenantId, name, rows.map(({ id }) => id), actions];
+  const last = await db.query<Deed & Record<string, unknown>>(lastDoers, values);
+  const wrote = actions.some(isWriting) ? await db.query<Deed & Record<string, unknown>>(writers, values) : [];
+  const made = actions.includes('add') ? rows.flatMap(({ createUser }) => createUser ?? []) : [];
+  return [...last, ...wrote, ...made.map((user) => ({ action: 'add', user }))];
+}
+
+/** Everybody whom four eyes forbid an action on this row: for pages that say who may, and flows that ask somebody else. */
+export async function barredFrom(
+  { db }: Pick<Actor, 'db'>,
+  { name, lifecycle }: WithStates,
+  { row, action }: { readonly row: MadeRow; readonly action: string },
+): Promise<string[]> {
+  const actions = lifecycle?.actions[action]?.notBy ?? [];
+  if (actions.length === 0) return [];
+  return [...new Set((await doers(db, { name }, { rows: [row], actions })).map(({ user }) => user))];
 }
 
 const lastDoers = `
   select distinct on (row_id, action) action, create_user::text as "user" from state_change
   where tenant_id = $1 and entity = $2 and row_id = any($3::bigint[]) and action = any($4::text[])
   order by row_id, action, id desc`;
+
+const writers = `
+  select distinct action, user_id::text as "user" from row_writer
+  where tenant_id = $1 and entity = $2 and row_id = any($3::bigint[]) and action = any($4::text[])`;
 
 interface WithStates extends Judged {
   readonly lifecycle?: AnyLifecycle;

@@ -1,6 +1,7 @@
 import {
   columnOf,
   targetsOf,
+  isWriting,
   type Action,
   type Code,
   type Entity,
@@ -86,6 +87,7 @@ export async function transitionAll<const E extends Entity>(
   if (rows.length !== unique.length) return refuse('platform.badState');
   await demandFourEyes(ctx, entity, { rows, notBy: definition.notBy });
   await record(ctx, entity, { action, definition, rows, reason });
+  if (definition.settles) await forgetWriters(ctx, entity, { definition, rows });
   const { subject, from } = evidenceOf(rows);
   await recordEvidence(ctx, {
     tenantId,
@@ -176,6 +178,18 @@ function move(ctx: Actor, entity: Entity, { definition, set, ids, tenantId }: Mo
        and was.before = any(${sql.bind([...definition.from])}::${type}[])
      returning t.id::text, t.tenant_id as "tenantId", was.before, t.version, t.create_user::text as "createUser"`,
     sql.values,
+  );
+}
+
+/** What was written up to here is decided. */
+async function forgetWriters(
+  ctx: Actor,
+  { name }: Entity,
+  { definition, rows }: Pick<Change, 'definition' | 'rows'>,
+): Promise<void> {
+  await ctx.db.write(
+    `delete from row_writer where tenant_id = $1 and entity = $2 and row_id = any($3::bigint[]) and action = any($4::text[])`,
+    [rows[0]?.tenantId, name, rows.map(({ id }) => id), (definition.notBy ?? []).filter(isWriting)],
   );
 }
 

@@ -3,6 +3,7 @@ import type { Ctx } from '../http/context.ts';
 import { notFound } from '../http/refusal.ts';
 import { Parameters } from './sql-text.ts';
 import { columnValues, type Values } from './values.ts';
+import { noteChange } from './writers.ts';
 
 export interface Change {
   readonly id: string;
@@ -31,4 +32,5 @@ export async function changeRow<E extends Entity>(ctx: Ctx, entity: E, change: C
     parameters.values,
   );
   if (changed.length === 0) notFound();
+  await noteChange(ctx, entity, { id, tenantId, values });
 }

@@ -8,4 +8,5 @@ export { demandReference, demandRows, demandSeen } from './references.ts';
 export { Parameters } from './sql-text.ts';
 export { columnTypeOf } from './storage.ts';
 export { demandFree, isTaken } from './unique.ts';
+export { noteWriter } from './writers.ts';
 export { visibleConditions, type ScopeHook } from './visible.ts';

@@ -88,7 +88,7 @@ describe('the flow of a level of the review of budgets', () => {
     await bind(app, secondFlow, [asked('二级', ids.finance)]);
     const both = await declared();
     await done(says('finance', both.id));
-    expect(await says('finance', both.id)).toMatchObject({ code: 400 });
+    await expect(says('finance', both.id)).rejects.toThrow('there is no such task');
     expect(await stateOf(both.id)).toBe(2);
   });
 

@@ -11,7 +11,7 @@ import {
 } from '@zhaocai/model';
 import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { transition } from '../../../platform/lifecycle/index.ts';
+import { barredFrom, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
 import {
   approvalOf,
@@ -50,6 +50,7 @@ const levels = {
     type: firstReviewFlow,
     label: { zh: '预算项目一级审核', en: 'First review of a budget project' },
     withoutFlow: { zh: '由一级审核人在平台审核', en: 'a first reviewer decides' },
+    right: 'budgetPro_firstAudit',
     state: 'firstReview',
     pass: 'passFirst',
     reject: 'rejectFirst',
@@ -58,6 +59,7 @@ const levels = {
     type: secondReviewFlow,
     label: { zh: '预算项目二级审核', en: 'Second review of a budget project' },
     withoutFlow: { zh: '由二级审核人在平台审核', en: 'a second reviewer decides' },
+    right: 'budgetPro_secondAudit',
     state: 'secondReview',
     pass: 'passSecond',
     reject: 'rejectSecond',
@@ -70,6 +72,7 @@ export const reviewBusinesses: readonly FlowBusiness[] = Object.values(levels).m
   type: level.type,
   label: level.label,
   isBindable: true,
+  right: level.right,
   withoutFlow: level.withoutFlow,
   afterReject: {
     zh: '驳回后预算项目退回申报人，修改后可重新提交。',
@@ -79,8 +82,8 @@ export const reviewBusinesses: readonly FlowBusiness[] = Object.values(levels).m
   mayRead: async (reader, businessId) =>
     reader.user.permissions.has('budgetPro_view') && isSeen(reader, budgetPro, businessId),
   async makers(ctx, businessId) {
-    const { createUser } = await findRow(ctx, budgetPro, { id: businessId, reach: 'tenant' });
-    return createUser ? [createUser] : [];
+    const row = await findRow(ctx, budgetPro, { id: businessId, reach: 'tenant' });
+    return barredFrom(ctx, budgetPro, { row, action: level.pass });
   },
   async handInAgain(ctx, { businessId }) {
     const project = await lockRow(ctx, budgetPro, { id: businessId, reach: 'tenant' });

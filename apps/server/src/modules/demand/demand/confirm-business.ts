@@ -1,7 +1,7 @@
 import { demand, demandLifecycle, purchaseTypes, type FormValues, type ObjectApproval, type Row } from '@zhaocai/model';
 import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { transition } from '../../../platform/lifecycle/index.ts';
+import { barredFrom, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
 import {
   approvalOf,
@@ -23,6 +23,7 @@ export const confirmBusiness: FlowBusiness = {
   type: confirmType,
   label: { zh: '采购需求确认', en: 'Confirm a demand' },
   isBindable: true,
+  right: 'demandManage_confirm',
   withoutFlow: { zh: '由需求确认人在平台确认', en: 'whoever confirms demands decides' },
   afterReject: {
     zh: '驳回后需求退回提出人，修改后可重新提交。',
@@ -44,8 +45,8 @@ export const confirmBusiness: FlowBusiness = {
   mayRead: async (reader, businessId) =>
     reader.user.permissions.has('demandManage_view') && isSeen(reader, demand, businessId),
   async makers(ctx, businessId) {
-    const { createUser } = await findRow(ctx, demand, { id: businessId, reach: 'tenant' });
-    return createUser ? [createUser] : [];
+    const row = await findRow(ctx, demand, { id: businessId, reach: 'tenant' });
+    return barredFrom(ctx, demand, { row, action: 'confirm' });
   },
   async handInAgain(ctx, { businessId }) {
     const row = await lockRow(ctx, demand, { id: businessId, reach: 'tenant' });

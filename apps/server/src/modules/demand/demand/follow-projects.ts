@@ -4,6 +4,7 @@ import {
   bidApplyLifecycle,
   demand,
   demandLifecycle,
+  fenToYuan,
   projectLifecycle,
   type DemandPart,
 } from '@zhaocai/model';
@@ -11,6 +12,15 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { lockRows } from '../../../platform/rows/index.ts';
 import { familyOf } from './demand-family.ts';
+
+/** What the demands that are with a project come to, in yuan; null where it is of none. */
+export async function budgetOfDemands(ctx: Ctx, projectId: string): Promise<string | null> {
+  const [row] = await ctx.db.query<{ money: string | null }>(
+    `select sum(budget)::text as money from ${demand.table} where tenant_id = $1 and project_id = $2 and is_deleted = 0`,
+    [ctx.tenantId, projectId],
+  );
+  return row?.money ? fenToYuan(row.money) : null;
+}
 
 interface MadeProject {
   readonly id: string;
@@ -72,7 +82,7 @@ export function partsForProject(family: readonly DemandPart[], id: string): stri
 async function giveBack(ctx: Ctx, id: string): Promise<void> {
   const rows = await ctx.db.query<{ id: string }>(
     `select d.id::text from ${demand.table} d join project p on p.tenant_id = d.tenant_id and p.id = d.project_id
-     where d.tenant_id = $1 and p.demand_id = $2 and d.is_deleted = 0
+     where d.tenant_id = $1 and (p.demand_id = $2 or d.id = $2) and d.is_deleted = 0
        and d.demand_status in ${demandLifecycle.sql('projectMade', 'closed')}
        and (p.is_deleted = 1 or p.stage in ${projectLifecycle.sql('failed', 'terminated')})
      order by d.id`,

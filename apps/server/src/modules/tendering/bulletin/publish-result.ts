@@ -12,6 +12,7 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition, transitionAll } from '../../../platform/lifecycle/index.ts';
 import { lockRows } from '../../../platform/rows/index.ts';
+import { demandAsOpened, demandAsSelected } from '../evidence/demand-as-opened.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { endEntries } from '../exception/end-entries.ts';
 import { moveProject } from '../project/move-project.ts';
@@ -26,6 +27,8 @@ export function isCorrection({ stage }: Pick<ProjectRow, 'stage'>): boolean {
 export async function demandResult(ctx: Ctx, project: ProjectRow): Promise<void> {
   if (isCorrection(project)) return;
   if (!isResultConfirmed(project)) refuse('tendering.resultNotConfirmed');
+  await demandAsOpened(ctx, project.id);
+  await demandAsSelected(ctx, project.id);
   if (!(await hasWinner(ctx, project.id))) refuse('tendering.failureNotice');
 }
 

@@ -61,16 +61,21 @@ const openingClaim = z.object({
 async function brokenOpening(ctx: ScopeWithSealing, projectId: string): Promise<BrokenClaim | undefined> {
   const claim = await lastClaim(ctx, projectId, 'project.open');
   if (!claim) return undefined;
+  const sealed = await sealedHashes(ctx, projectId);
   const { offers } = openingClaim.parse(claim.payload);
-  const [sealed, kept, sums] = [
-    await sealedHashes(ctx, projectId),
-    await contentHashes(ctx, projectId),
-    await openedSums(ctx, projectId),
-  ];
-  const isOpenedAs = ({ entryId, contentHash, totalMoney }: (typeof offers)[number]) =>
-    contentHash === undefined ? sums.get(entryId) === totalMoney : kept.get(entryId) === contentHash;
   if (offers.some(({ quoteId, cipherHash }) => sealed.get(quoteId) !== cipherHash))
     return { seq: claim.seq, fault: 'quote' };
+  return brokenContent(ctx, projectId);
+}
+
+/** What the buyer's rows say of the opened quotes is what the opening recorded. */
+export async function brokenContent(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+  const claim = await lastClaim(ctx, projectId, 'project.open');
+  if (!claim) return undefined;
+  const { offers } = openingClaim.parse(claim.payload);
+  const [kept, sums] = [await contentHashes(ctx, projectId), await openedSums(ctx, projectId)];
+  const isOpenedAs = ({ entryId, contentHash, totalMoney }: (typeof offers)[number]) =>
+    contentHash === undefined ? sums.get(entryId) === totalMoney : kept.get(entryId) === contentHash;
   // One more than was opened is as wrong as one that says something else.
   const isSame = kept.size === offers.length && offers.every(isOpenedAs);
   return isSame ? undefined : { seq: claim.seq, fault: 'opened' };
@@ -103,7 +108,8 @@ const selectionClaim = z.object({
   selections: z.array(z.object({ entryId: z.string(), bidStatus: z.string(), bidRemark: z.string().nullish() })),
 });
 
-async function brokenSelection(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+/** Who is selected is whom the last saved selection names. */
+export async function brokenSelection(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
   const claim = await lastClaim(ctx, projectId, 'project.select');
   const rows = await ctx.db.query<{ entryId: string }>(
     'select entry_id as "entryId" from opened_quote where tenant_id = $1 and project_id = $2 and selected',

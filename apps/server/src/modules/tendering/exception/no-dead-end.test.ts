@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entryLifecycle, packageLifecycle, projectLifecycle } from '@zhaocai/model';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
+import { aTender } from '../../../../test/open-tender-steps.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 import * as out from '../../../../test/way-out-steps.ts';
 
@@ -68,6 +69,27 @@ const standings: readonly Standing[] = [
     next: ['approve'],
     arrange: async () =>
       steps.dataOf<steps.Draft>(await app.as('buyer').post('/purchase/project/submitTask', await atDraft())).id,
+  },
+  {
+    name: 'whose documents are to be drafted',
+    stage: 'drafting',
+    packages: ['draft'],
+    next: ['handInDocuments'],
+    arrange: async () => {
+      app.clock.setTo(steps.publicationDay);
+      return (await steps.confirmedProject(app, aTender)).id;
+    },
+  },
+  {
+    name: 'that is suspended while suppliers quote',
+    stage: 'suspended',
+    packages: ['open'],
+    next: ['resume'],
+    arrange: async () => {
+      const id = await steps.publishedProject(app);
+      await out.agreedOn(app, id, 'suspend');
+      return id;
+    },
   },
   {
     name: 'confirmed in time',
@@ -218,7 +240,7 @@ describe.each(standings)('a project $name', ({ stage, packages, next, arrange })
 });
 
 test('every stage that a project can stand in is among them', () => {
-  const left = ['entrusted', 'drafting', 'published', 'qualifying', 'evaluating'];
+  const left = ['entrusted', 'published', 'qualifying', 'evaluating'];
   const known = new Set<string>([...standings.map(({ stage }) => stage), 'resultPublished', 'failed', 'terminated']);
   const missing = projectLifecycle.choices.filter(({ name }) => !known.has(name)).map(({ name }) => name);
   expect(missing).toEqual(left);

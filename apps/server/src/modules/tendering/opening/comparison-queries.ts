@@ -13,6 +13,7 @@ import {
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
+import { demandAsOpened } from '../evidence/demand-as-opened.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
 import { isChangeableResult, isResultToConfirm, resultApproval } from '../result/result-approval.ts';
 
@@ -39,6 +40,7 @@ interface OfferRow {
 export async function readComparison(ctx: Ctx, projectId: string): Promise<Comparison> {
   const project = await findProject(ctx, projectId);
   if (!wasOpened(project)) refuse('tendering.sealedUntilOpening');
+  await demandAsOpened(ctx, projectId);
   const [packages, rows, unopened, approval] = await Promise.all([
     packageDetailsOf(ctx, projectId),
     offerRows(ctx, projectId),

@@ -19,6 +19,7 @@ import { announcedTimes, movedTime } from '../evidence/announced-times.ts';
 import { contentHashes } from '../evidence/opened-content.ts';
 import { endsOfSupplierChains } from '../evidence/supplier-chains.ts';
 import { demandAnswered } from './demand-answered.ts';
+import { demandSoundDatabase } from './sound-database.ts';
 import { openQuotes, type OpenedQuotes, type SealedPackage } from './open-quotes.ts';
 import { storeOffers } from './store-offers.ts';
 
@@ -39,6 +40,7 @@ export async function openProject(
   const held = await lockProject(ctx, projectId);
   demandState(project, held.stage, 'open');
   if (ctx.now < held.openTime) refuse('tendering.notYetOpen');
+  await demandSoundDatabase(ctx);
   await demandAnnounced(ctx, held);
   await demandAnswered(ctx, { projectId, reason });
   const packages = await lockPackages(ctx, projectId);

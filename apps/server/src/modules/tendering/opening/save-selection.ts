@@ -1,4 +1,5 @@
 import {
+  project as entity,
   projectLifecycle,
   selectionFault,
   sumYuan,
@@ -12,7 +13,7 @@ import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject, touchProject } from '../project/find-project.ts';
 import type { Moved } from '../project/move-project.ts';
 import { isResultReturnedTo } from '../result/result-approval.ts';
-import { demandVersion } from '../../../platform/rows/index.ts';
+import { demandVersion, noteWriter } from '../../../platform/rows/index.ts';
 import { selectionFacts } from './selection-facts.ts';
 
 /** Saves which offer is selected per package and why; what is not named is not selected. */
@@ -29,6 +30,7 @@ export async function saveSelection(
   demandAllowed(selections, facts);
   await storeSelections(ctx, projectId, selections);
   await touchProject(ctx, projectId);
+  await noteWriter(ctx, entity, { id: projectId, part: 'selection' });
   await recordEvidence(ctx, {
     stream: projectId,
     action: 'project.select',

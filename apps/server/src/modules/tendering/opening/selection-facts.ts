@@ -1,5 +1,6 @@
 import { fenToYuan, packageLifecycle, type Selection, type SelectionFacts, supplierStatus } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { demandAsOpened, demandAsSelected } from '../evidence/demand-as-opened.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 
 interface OfferRow extends Record<string, unknown> {
@@ -9,11 +10,12 @@ interface OfferRow extends Record<string, unknown> {
   readonly blackListed: string | null;
 }
 
-/** What a selection is judged by: the opened packages and their offers. */
+/** What a selection is judged by: the opened packages and their offers, as they were opened. */
 export async function selectionFacts(
   ctx: Ctx,
   { project, isComplete }: { project: Pick<ProjectRow, 'id' | 'generalBudget'>; isComplete: boolean },
 ): Promise<SelectionFacts> {
+  await demandAsOpened(ctx, project.id);
   const packages = await ctx.db.query<{ id: string; packageName: string; maxWinners: number }>(
     `select id, package_name as "packageName", max_winners as "maxWinners" from package
      where tenant_id = $1 and project_id = $2 and package_status in ${packageLifecycle.sql('opened')} and is_deleted = 0 order by package_no`,
@@ -42,6 +44,7 @@ export async function selectionFacts(
 
 /** The selection as it was saved. */
 export async function savedSelections(ctx: Ctx, projectId: string): Promise<Selection[]> {
+  await demandAsSelected(ctx, projectId);
   const rows = await ctx.db.query<{ packageId: string; entryId: string; selected: boolean; bidRemark: string | null }>(
     `select package_id as "packageId", entry_id as "entryId", selected, bid_remark as "bidRemark" from opened_quote
      where tenant_id = $1 and project_id = $2 and open_fault is null`,

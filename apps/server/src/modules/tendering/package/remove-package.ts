@@ -1,6 +1,7 @@
-import { projectLifecycle } from '@zhaocai/model';
+import { project as entity, projectLifecycle } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { noteWriter } from '../../../platform/rows/index.ts';
 import { lockProject } from '../project/find-project.ts';
 import { findPackage } from './package-queries.ts';
 
@@ -19,6 +20,7 @@ export async function removePackage(ctx: Ctx, { id }: { id: string }): Promise<n
       [ctx.tenantId, id, ctx.user.userId, ctx.now],
     );
   }
+  await noteWriter(ctx, entity, { id: projectId });
   await recordEvidence(ctx, { stream: projectId, action: 'package.remove', subject: id, payload: { packageName } });
   return null;
 }

@@ -1,8 +1,8 @@
-import { projectLifecycle, type PackageInput, type Saved } from '@zhaocai/model';
+import { project as entity, projectLifecycle, type PackageInput, type Saved } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject } from '../project/find-project.ts';
-import { demandVersion } from '../../../platform/rows/index.ts';
+import { demandVersion, noteWriter } from '../../../platform/rows/index.ts';
 import { findPackage, packagesOf } from './package-queries.ts';
 import { savePackageRow } from './save-packages.ts';
 
@@ -12,6 +12,7 @@ export async function savePackage(ctx: Ctx, input: PackageInput & { readonly pro
   const project = await lockProject(ctx, projectId);
   if (!projectLifecycle.is(project.stage, 'initiated')) refuse('tendering.notDraft');
   const saved = input.id ? await change(ctx, input, input.id) : await add(ctx, input);
+  await noteWriter(ctx, entity, { id: projectId });
   await recordEvidence(ctx, {
     stream: projectId,
     action: 'package.save',

@@ -21,7 +21,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, findRow, lockRow, lockRows } from '../../../platform/rows/index.ts';
 import { familyOf, linesOfAll, partsForProject } from '../../demand/index.ts';
 import { proposeNumber } from './propose-number.ts';
-import { saveProject } from './save-project.ts';
+import { storeProject } from './save-project.ts';
 
 type DemandRow = Row<typeof demand>;
 
@@ -39,7 +39,7 @@ export async function makeOfDemand(ctx: Ctx, input: EndpointInput<typeof endpoin
   const { projectNo } = await proposeNumber(ctx, { manner: method });
   const ordered = [top, ...parts.filter(({ id }) => id !== top.id)];
   const packages = ordered.map((part, index) => packageOf(part, { lines, packageNo: index + 1 }));
-  const saved = await saveProject(ctx, {
+  const saved = await storeProject(ctx, {
     ...told(top),
     ...timesAhead(ctx.now),
     projectNo,

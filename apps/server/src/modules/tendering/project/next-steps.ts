@@ -3,6 +3,7 @@ import {
   exceptionLifecycle,
   hasEnded,
   isTendering,
+  project as entity,
   projectLifecycle,
   type NextStep,
   type RuleVerdict,
@@ -10,6 +11,7 @@ import {
 import type { Ctx } from '../../../platform/http/index.ts';
 import { isPublicised } from '../result/candidates.ts';
 import { isResultToConfirm } from '../result/result-approval.ts';
+import { barredFrom } from '../../../platform/lifecycle/index.ts';
 import type { ProjectRow } from './find-project.ts';
 import type { Situation } from './project-situation.ts';
 import { holdersOf } from './who-may.ts';
@@ -125,7 +127,8 @@ function published(action: string): Step {
 
 /** The handler first: where he may do it, it is his. */
 async function withPeople(ctx: Ctx, { action, permission, without }: Step, standing: Standing): Promise<NextStep> {
-  const { people, count } = await holdersOf(ctx, permission, { without: without ?? null });
+  const barred = await barredFrom(ctx, entity, { row: standing.project, action });
+  const { people, count } = await holdersOf(ctx, permission, { without: [...barred, ...(without ? [without] : [])] });
   const handler = people.find(({ id }) => id === standing.project.handlerId);
   const shown = handler ? [handler] : people.slice(0, 3);
   return {

@@ -20,7 +20,7 @@ import { changeRow } from '../../../platform/rows/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { lockProject, type ProjectRow } from './find-project.ts';
 import { proposeNumber } from './propose-number.ts';
-import { saveProject } from './save-project.ts';
+import { storeProject } from './save-project.ts';
 
 /**
  * Procures again what failed or was terminated: a draft with the packages that nobody has won, as they were, and times
@@ -35,7 +35,7 @@ export async function rebidProject(ctx: Ctx, { id }: EndpointInput<typeof endpoi
   );
   if (gone.length === 0) refuse('tendering.rebidNothing');
   const { projectNo } = await proposeNumber(ctx, { manner: parent.manner });
-  const child = await saveProject(ctx, { ...carriedOver(parent, gone, ctx.now), projectNo });
+  const child = await storeProject(ctx, { ...carriedOver(parent, gone, ctx.now), projectNo });
   await changeRow(ctx, entity, { id: child.id, values: { parentId: id } });
   if (hasEnded(parent.stage))
     await changeRow(ctx, entity, { id, values: { projectStatus: projectStatus.code.retendered } });

@@ -25,14 +25,24 @@ import { savePackages } from '../package/save-packages.ts';
 import { demandMethodAskedFor } from '../rules/asked-method.ts';
 import { followDemands } from '../../demand/index.ts';
 import { followProjects } from '../../plan/index.ts';
+import { demandNoClaim, demandOrigin } from './demand-origin.ts';
 import { findProject, lockProject } from './find-project.ts';
 import { enterStage } from './move-project.ts';
 
 /** Saves a draft: the project alone, or with all its packages and goods lines, of which those not named are removed. */
 export async function saveProject(ctx: Ctx, input: ProjectInput): Promise<Saved> {
+  const saved = await storeProject(ctx, input);
+  if (!input.id) demandNoClaim(input);
+  return saved;
+}
+
+/** The same of what a confirmed demand, or a procurement that failed, is made into: it names what it came of. */
+export async function storeProject(ctx: Ctx, input: ProjectInput): Promise<Saved> {
   const before = input.id ? await findProject(ctx, input.id) : null;
   const saved = input.id ? await changeProject(ctx, input, input.id) : await addProject(ctx, input);
   if (input.packages) await savePackages(ctx, saved.id, input.packages);
+  // After what the input itself refers to: what is not there is told first.
+  if (before) await demandOrigin(ctx, input, before);
   await recordEvidence(ctx, {
     stream: saved.id,
     action: 'project.save',

@@ -4,6 +4,7 @@ import { demandMethodAskedFor } from '../rules/asked-method.ts';
 import { demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
 import { packagesOf, type PackageSummary } from '../package/package-queries.ts';
+import { demandWithinDemand } from './demand-origin.ts';
 import { lockProject, type ProjectRow } from './find-project.ts';
 import { moveProject, type Moved } from './move-project.ts';
 
@@ -12,6 +13,7 @@ export async function submitProject(ctx: Ctx, { id, version }: { id: string; ver
   const project = await lockProject(ctx, id, version);
   const packages = await packagesOf(ctx, id);
   demandComplete(project, packages);
+  if (project.demandId) await demandWithinDemand(ctx, project);
   if (project.bidEndTime <= ctx.now) refuse('tendering.deadlinePassed');
   await demandMethodAskedFor(ctx, project);
   const facts = { ...project, publishTime: ctx.now };

@@ -15,19 +15,19 @@ const holders = `
   join role r on r.tenant_id = g.tenant_id and r.id = g.role_id and r.is_deleted = 0
   join user_role o on o.tenant_id = r.tenant_id and o.role_id = r.id
   join user_account u on u.tenant_id = o.tenant_id and u.id = o.user_id
-  where m.code = $2 and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')} and u.id <> $3::bigint
+  where m.code = $2 and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')} and u.id <> all($3::bigint[])
   order by name, id`;
 
 /** Whose roles hold a right, in the caller's unit: some of them, and how many there are. */
 export async function holdersOf(
   ctx: Pick<Ctx, 'db' | 'tenantId'>,
   permission: string,
-  { without = null }: { readonly without?: string | null } = {},
+  { without = [] }: { readonly without?: string | readonly string[] } = {},
 ): Promise<{ people: readonly Holder[]; count: number }> {
   const rows = await ctx.db.query<Holder & Record<string, unknown>>(holders, [
     ctx.tenantId,
     permission,
-    without ?? '0',
+    [without].flat(),
   ]);
   return { people: rows.slice(0, named), count: rows.length };
 }

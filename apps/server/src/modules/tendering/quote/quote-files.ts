@@ -1,8 +1,8 @@
-import { quoteFile, type QuoteFileValue } from '@zhaocai/model';
-import type { Attachment, FileAccess, Files, Unsealing, Viewer } from '../../../platform/files/index.ts';
+import { comparison, project, quoteFile, type QuoteFileValue } from '@zhaocai/model';
+import type { Attachment, FileAccess, FileCtx, Files, Unsealing, Viewer } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
-import { insertRow } from '../../../platform/rows/index.ts';
+import { insertRow, isSeen } from '../../../platform/rows/index.ts';
 import { factsFromBytes, factsToBytes, fileFromBytes, fileToBytes, type FileFacts } from './sealed-file.ts';
 import { fileLabel, fileNameLabel } from './sealed-quote.ts';
 import { sealUnder, unseal, type Scope, type Sealed, type Sealing } from './sealing.ts';
@@ -92,11 +92,14 @@ export async function filesOfQuote(
   });
 }
 
-/** Who reads a quote's file: the bidder his own at any time, the buyer since the opening. */
+/**
+ * Who reads a quote's file: the bidder his own at any time; of the buyer since the opening whoever may open the comparison
+ * of that project.
+ */
 export function quoteFileAccess(sealing: Sealing): FileAccess {
   return {
     mayRead: async (ctx, { tenantId, partyTenantId, fileId }) =>
-      partyTenantId === ctx.tenantId || (tenantId === ctx.tenantId && (await openedKey(ctx, fileId)) !== undefined),
+      partyTenantId === ctx.tenantId || (tenantId === ctx.tenantId && (await mayCompare(ctx, fileId))),
     unseal: (viewer, attachment) =>
       attachment.partyTenantId === viewer.tenantId
         ? unsealOwn(sealing, viewer, attachment)
@@ -104,9 +107,17 @@ export function quoteFileAccess(sealing: Sealing): FileAccess {
   };
 }
 
+/** As the comparison asks: its right, and a project that is his to see. */
+async function mayCompare(ctx: FileCtx, fileId: string): Promise<boolean> {
+  if (!ctx.user.permissions.has(comparison.permission)) return false;
+  const key = await openedKey(ctx, fileId);
+  return key !== undefined && isSeen(ctx, project, key.projectId);
+}
+
 interface OpenedKey {
   readonly dek: string;
   readonly sealedName: string;
+  readonly projectId: string;
   readonly packageId: string;
   readonly entryId: string;
 }
@@ -117,7 +128,8 @@ async function openedKey(
   fileId: string,
 ): Promise<OpenedKey | undefined> {
   const [row] = await db.query<OpenedKey & Record<string, unknown>>(
-    `select k.dek, f.sealed_name as "sealedName", f.package_id as "packageId", f.entry_id as "entryId"
+    `select k.dek, f.sealed_name as "sealedName", f.project_id as "projectId",
+       f.package_id as "packageId", f.entry_id as "entryId"
      from quote_file_key k join quote_file f on f.tenant_id = k.tenant_id and f.id = k.file_id
      where k.tenant_id = $1 and k.file_id = $2`,
     [tenantId, fileId],

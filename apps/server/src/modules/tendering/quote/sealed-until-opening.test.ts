@@ -167,6 +167,28 @@ describe('after the opening', () => {
     expect(await app.as('supplier3').get(`/file/downloadTicket?fileId=${fileId}`)).toMatchObject({ code: 404 });
   });
 
+  test('of the buyer’s people those read the file who may open the comparison, and nobody else', async () => {
+    const mayDo = async (account: Account, path: string) => (await app.as(account).get(path)).code === 200;
+    const comparing = `/purchase/entry/queryByEntryQuoteByProjectId?projectId=${projectId}`;
+    const may: Account[] = [];
+    for (const account of ['buyer', 'manager', 'chief', 'finance', 'expert1'] as const) {
+      const opens = await mayDo(account, comparing);
+      expect([account, await mayDo(account, `/file/downloadTicket?fileId=${fileId}`)]).toEqual([account, opens]);
+      if (opens) may.push(account);
+    }
+    expect(may).toContain('manager');
+    expect(may).not.toContain('expert1');
+    // The right alone is not enough where the project is another's.
+    const { user } = app.as('manager');
+    const kept = user.dataScopes;
+    Object.assign(user, { dataScopes: {} });
+    try {
+      expect(await mayDo('manager', `/file/downloadTicket?fileId=${fileId}`)).toBe(false);
+    } finally {
+      Object.assign(user, { dataScopes: kept });
+    }
+  });
+
   test('the buyer’s look at the file is noted with its name, the bidder’s from before without', async () => {
     const looks = await app.asSuperuser(
       'select tenant_id as tenant, file_name as name from file_log where file_id = $1 order by id',

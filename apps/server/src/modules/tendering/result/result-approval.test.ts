@@ -91,7 +91,7 @@ describe('with a bound flow', () => {
     expect(approval.statusOf(last)).toBe('finished');
     expect(await detail(handed.id, 'buyer')).toMatchObject({
       auditStatus: 2,
-      actions: ['publishResult', 'askTerminate', 'askRecallResult'],
+      actions: ['publishResult', 'askSuspend', 'askTerminate', 'askRecallResult'],
     });
     expect((await actionsIn(handed.id)).slice(-2)).toEqual(['project.askResult', 'project.approveResult']);
     for (const stream of [handed.id, 'admin'])

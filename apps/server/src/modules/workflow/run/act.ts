@@ -12,6 +12,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeForm, changesBetween, type ChangedForm } from './change-form.ts';
 import { loadVersion, rightsAt, type FlowVersion } from './flow-version.ts';
+import { demandEntitled } from './demand-entitled.ts';
 import { lockRun, type StoredRun } from './load-run.ts';
 import { noticesOf, sendNotices } from './notices.ts';
 import { storeRun, storeStep } from './store-run.ts';
@@ -28,6 +29,8 @@ export interface Acting {
   readonly isAgain?: boolean;
   /** People whom the command names: they must be there and active. */
   readonly people?: readonly string[];
+  /** A person chooses who decides in place of, or beside, those whom the flow names. */
+  readonly handsOver?: true;
   readonly remark?: string | undefined;
   readonly files?: readonly unknown[] | undefined;
 }
@@ -46,6 +49,7 @@ export async function actOn(ctx: Ctx, run: StoredRun, acting: Acting): Promise<R
   await hangRunFiles(ctx, run, { changes, files: acting.files });
   const world = await prepareWorld(ctx, { run, version, form, ...(acting.people && { named: acting.people }) });
   demandPeople(world, acting.people ?? []);
+  if (acting.handsOver) await demandEntitled(ctx, { run, version, world, people: acting.people ?? [] });
   const command = acting.command({ hasChanged: changes.length > 0 });
   const outcome = decide({ graph: version.graph, world }, run.state, command);
   if (!outcome.ok) return refuseAs(ctx, outcome.refusal, { run, command });

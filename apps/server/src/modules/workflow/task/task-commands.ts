@@ -73,6 +73,7 @@ export async function transferTask(
     instanceId,
     remark,
     people: [toUserId],
+    handsOver: true,
     command: () => ({ kind: 'transfer', by, taskNo, to: toUserId }),
   });
 }
@@ -88,6 +89,7 @@ export async function reassignTask(
     instanceId,
     remark,
     people: [toUserId],
+    handsOver: true,
     command: () => ({ kind: 'transfer', by, taskNo, to: toUserId, isForced: true }),
   });
 }
@@ -101,7 +103,13 @@ export async function addSigners(
   await demandPerson(ctx, people);
   const { instanceId, taskNo } = await openTask(ctx, task.id);
   const by = ctx.user.userId;
-  return act(ctx, { instanceId, remark, people, command: () => ({ kind: 'addSign', by, taskNo, to: people, when }) });
+  return act(ctx, {
+    instanceId,
+    remark,
+    people,
+    handsOver: true,
+    command: () => ({ kind: 'addSign', by, taskNo, to: people, when }),
+  });
 }
 
 export async function resubmitTask(
