@@ -18,7 +18,7 @@ export const projectLifecycle = lifecycle({
     initiated: { value: 5, label: { zh: '立项', en: 'Initiated' }, tone: 'grey' },
     toConfirm: { value: 10, label: { zh: '待确认', en: 'Awaiting confirmation' }, tone: 'orange' },
     entrusted: { value: 15, label: { zh: '委托代理', en: 'Agency entrusted' }, tone: 'blue' },
-    drafting: { value: 20, label: { zh: '采购文件编制', en: 'Documents drafted' }, tone: 'blue' },
+    drafting: { value: 20, label: { zh: '文件编制', en: 'Documents drafted' }, tone: 'blue' },
     ready: { value: 25, label: { zh: '待发布', en: 'Ready to publish' }, tone: 'blue' },
     published: { value: 30, label: { zh: '公告发布', en: 'Published' }, tone: 'blue' },
     registering: { value: 35, label: { zh: '报名', en: 'Registration' }, tone: 'blue' },

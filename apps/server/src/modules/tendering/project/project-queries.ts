@@ -7,6 +7,7 @@ import {
   stagesInOrder,
   stagesOnWay,
   isAside,
+  hasEnded,
   stageAtSql,
   type ExportInput,
   type Page,
@@ -163,7 +164,8 @@ async function stageRows(ctx: Ctx, row: ProjectRow): Promise<StageRow[]> {
 /** What it went through, and the end that it came to; the stages that would have followed are none. */
 function stagesUntilEnd({ stage: end }: ProjectRow, recorded: readonly RecordedStage[]): StageRow[] {
   return recorded.map(({ stage, enterTime, leaveTime, isSkipped }) => {
-    const state = stage === end ? 'stopped' : isSkipped ? 'skipped' : 'done';
+    const last = hasEnded(end) ? 'stopped' : 'now';
+    const state = stage === end ? last : isSkipped ? 'skipped' : 'done';
     return { stage, enterTime, leaveTime, state };
   });
 }

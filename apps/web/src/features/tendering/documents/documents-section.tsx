@@ -8,7 +8,6 @@ import type { FileValue } from '@zhaocai/model/kit/field';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -22,25 +21,30 @@ import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { HandInDocuments } from './hand-in-documents.tsx';
 import { documentTexts as texts } from './texts.ts';
 
-/** The documents of a project whose procedure has them confirmed: each time that they were handed in, newest first. */
-export function DocumentsSection({ detail }: { detail: ProjectDetail }) {
-  const hasDocuments = detail.stages.some(({ stage }) => projectLifecycle.is(stage, 'drafting'));
-  return hasDocuments ? <Documents detail={detail} /> : null;
+export interface DocumentsProps {
+  readonly detail: ProjectDetail;
+  readonly isHandingIn: boolean;
+  readonly onHandIn: (isOpen: boolean) => void;
 }
 
-function Documents({ detail }: { detail: ProjectDetail }) {
+/** The documents of a project whose procedure has them confirmed: each time that they were handed in, newest first. */
+export function DocumentsSection(props: DocumentsProps) {
+  const hasDocuments = props.detail.stages.some(({ stage }) => projectLifecycle.is(stage, 'drafting'));
+  return hasDocuments ? <Documents {...props} /> : null;
+}
+
+function Documents({ detail, isHandingIn, onHandIn }: DocumentsProps) {
   const t = useText();
   const query = useEndpoint(confirmPage, { projectId: detail.id, current: 1, size: 20 });
-  const [isHandingIn, setHandingIn] = useState(false);
   const mayHandIn = detail.actions.includes('handInDocuments');
   const handIn = mayHandIn && (
-    <Button type="primary" size="small" onClick={() => setHandingIn(true)}>
+    <Button type="primary" size="small" onClick={() => onHandIn(true)}>
       {t(texts.handIn)}
     </Button>
   );
   return (
     <Section title={t(texts.title)} id="documents" note={handIn || undefined}>
-      <HandInDocuments detail={detail} isOpen={isHandingIn} onClose={() => setHandingIn(false)} />
+      <HandInDocuments detail={detail} isOpen={isHandingIn} onClose={() => onHandIn(false)} />
       <Loaded query={query} rows={2}>
         {({ records }) =>
           records.length === 0 ? (

@@ -27,7 +27,7 @@ export function RuleList({ rules }: { rules: readonly RuleVerdict[] }) {
   return (
     <ul className="rule-list">
       {rules.map((rule) => (
-        <RuleItem key={rule.code} rule={rule} />
+        <RuleItem key={`${rule.code} ${rule.kind}`} rule={rule} />
       ))}
     </ul>
   );
@@ -81,7 +81,9 @@ function RuleMark({ state }: { state: RuleState }) {
 /** `至少 3 个工作日`, `不超过 2%`. */
 function demandText({ kind, value, dayType: counted }: RuleVerdict, t: Translate): string {
   switch (kind) {
+    case 'salePeriod':
     case 'quotePeriod':
+    case 'changePeriod':
       return t(texts.atLeast, {
         value,
         unit: t(dayType.is(counted, 'workingDays') ? texts.workingDays : texts.calendarDays),
@@ -96,7 +98,7 @@ function demandText({ kind, value, dayType: counted }: RuleVerdict, t: Translate
 }
 
 function factText({ earliest, limit, missingYear, kind, dayType: counted }: RuleVerdict, t: Translate): string {
-  const isPutOff = kind === 'quotePeriod' && dayType.is(counted, 'calendarDays');
+  const isPutOff = kind.endsWith('Period') && dayType.is(counted, 'calendarDays');
   const facts = [
     missingYear && t(texts.missingYear, { year: missingYear }),
     earliest && t(isPutOff ? texts.earliestPut : texts.earliest, { time: shownInstant(earliest) }),

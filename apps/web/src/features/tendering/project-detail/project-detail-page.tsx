@@ -59,7 +59,8 @@ export function ProjectDetailPage() {
 function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => void }) {
   const t = useText();
   const [asking, setAsking] = useState<ExceptionName>();
-  const buttons = useProjectActions(detail, setAsking);
+  const [isHandingIn, setHandingIn] = useState(false);
+  const buttons = useProjectActions(detail, { onAsk: setAsking, onHandIn: () => setHandingIn(true) });
   const isWaiting = detail.rejectReason !== null && projectLifecycle.is(detail.stage, 'initiated', 'opened');
   return (
     <div className="kit-page">
@@ -73,7 +74,7 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
       )}
       <DetailColumns aside={<ProjectAside detail={detail} buttons={buttons} onDue={onDue} />}>
         <ExceptionsSection detail={detail} />
-        <DocumentsSection detail={detail} />
+        <DocumentsSection detail={detail} isHandingIn={isHandingIn} onHandIn={setHandingIn} />
         <FactsSection detail={detail} />
         <PackagesSection detail={detail} />
         <ContractSection detail={detail} />

@@ -17,17 +17,22 @@ export interface Move {
   readonly isRunning?: boolean;
 }
 
-/** The buttons of a project, only what the server allows now; `onAsk` opens the dialog of what another must decide. */
-export function useProjectActions(
-  detail: ProjectDetail,
-  onAsk: (kind: ExceptionName) => void,
-): readonly ProjectButton[] {
+interface Dialogs {
+  /** Of what another must decide. */
+  readonly onAsk: (kind: ExceptionName) => void;
+  /** Of the documents. */
+  readonly onHandIn: () => void;
+}
+
+/** The buttons of a project, only what the server allows now, with the dialogs that they open. */
+export function useProjectActions(detail: ProjectDetail, { onAsk, onHandIn }: Dialogs): readonly ProjectButton[] {
   const navigate = useNavigate();
   const ask = (kind: ExceptionName): Move => ({ run: async () => onAsk(kind) });
   const moves: Readonly<Record<string, Move>> = {
     ...useStageMoves(detail),
     ...useDecisions(detail),
     ...useWaysOut(detail),
+    handInDocuments: { run: async () => onHandIn() },
     askSuspend: ask('suspend'),
     askTerminate: ask('terminate'),
     askFail: ask('fail'),

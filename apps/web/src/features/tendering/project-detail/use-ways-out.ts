@@ -45,7 +45,6 @@ export function useWaysOut({ id, version, downNoticeId }: ProjectDetail) {
     rebid: { isRunning: rebidding.isRunning, run: rebid },
     resume: { isRunning: resuming.isRunning, run: resume },
     // Further down on the same page.
-    handInDocuments: { run: async () => showSection('documents') },
     decideDocuments: { run: async () => showSection('documents') },
     decideException: { run: async () => showSection('exceptions') },
     putUpAgain: { run: async () => downNoticeId !== null && navigate(noticePath(downNoticeId)) },
