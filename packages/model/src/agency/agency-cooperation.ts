@@ -84,6 +84,12 @@ export const agencyCooperation = entity({
       readOnly: true,
       detailOnly: true,
     },
+    awaitsConfirmation: {
+      kind: 'flag',
+      label: { zh: '待他人确认', en: 'Another person has to confirm it' },
+      readOnly: true,
+      detailOnly: true,
+    },
     renewFrom: { kind: 'instant', label: { zh: '续约提醒', en: 'Reminder' }, readOnly: true, detailOnly: true },
   },
 });

@@ -136,6 +136,7 @@ export const agentJudge = endpoint({
 export const cooperationMoves = moveEndpoints(agencyCooperation, {
   invite: `POST ${base}/inviteAgain`,
   end: `POST ${base}/endCooperation`,
+  confirm: `POST ${base}/confirmCooperation`,
 });
 
 /** A new end, by a renewed agreement. */

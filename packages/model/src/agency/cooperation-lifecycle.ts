@@ -39,6 +39,14 @@ export const cooperationLifecycle = lifecycle({
       reason: 'required',
       danger: true,
     },
+    // Of one outside what the buyer wrote down is all there is: a second person has seen the paper.
+    confirm: {
+      from: ['active'],
+      to: 'active',
+      permission: 'agencyLibrary_confirm',
+      notBy: ['add', 'renew'],
+      label: { zh: '确认合作', en: 'Confirm the cooperation' },
+    },
     expire: { from: ['active'], to: 'expired', label: { zh: '合作到期', en: 'Expire' }, byClock: true },
   },
   duties: {
@@ -48,6 +56,13 @@ export const cooperationLifecycle = lifecycle({
       permission: 'agencyInvitation_answer',
       when: { field: 'isOnPlatform', codes: ['true'] },
       label: { zh: '答复合作邀请', en: 'Answer an invitation' },
+    },
+    confirm: {
+      ...ofBuyer,
+      states: ['active'],
+      by: 'confirm',
+      when: { field: 'awaitsConfirmation', codes: ['true'] },
+      label: { zh: '确认未入驻机构的合作', en: 'Confirm an agency outside' },
     },
     renew: {
       ...ofBuyer,

@@ -23,16 +23,23 @@ interface Moved {
   readonly state: number;
 }
 
-/** Ends a cooperation with the reason, or invites the agency once more. */
+const setBy = {
+  end: (reason: string | undefined) => ({ endReason: reason }),
+  invite: () => ({ endReason: null }),
+  confirm: () => ({ awaitsConfirmation: false }),
+};
+
+/** Ends a cooperation with the reason, invites the agency once more, or confirms what another has registered. */
 export async function moveCooperation(
   ctx: Ctx,
-  { id, version, reason, action }: MoveInput & { readonly action: Extract<Action, 'end' | 'invite'> },
+  { id, version, reason, action }: MoveInput & { readonly action: Extract<Action, 'end' | 'invite' | 'confirm'> },
 ): Promise<Moved> {
   const row = await lockRow(ctx, agencyCooperation, { id, version });
   demandState(agencyCooperation, row.cooperationStatus, action);
   if (action === 'end') await demandNothingRuns(ctx, id);
   if (action === 'invite' && row.endDate < ctx.now.slice(0, 10)) refuse('agency.endInPast');
-  const set = { endReason: action === 'end' ? reason : null };
+  if (action === 'confirm' && !row.awaitsConfirmation) refuse('agency.confirmedAlready');
+  const set = setBy[action](reason);
   const moved = await transition(ctx, agencyCooperation, { subject: row, action, reason, set });
   // With an agency outside everything was agreed on before it is written down here.
   if (action === 'invite' && !row.isOnPlatform)

@@ -62,7 +62,8 @@ async function ofDirectory(ctx: Ctx, number: string): Promise<{ agentName: strin
 
 function outside({ agentName, agreementFiles }: Row<typeof agencyCooperation>): { agentName: string } & Values {
   if ((agreementFiles ?? []).length === 0) refuse('agency.agreementMissing');
-  return { agentName, isOnPlatform: false, cooperationStatus: cooperationLifecycle.code.active };
+  const cooperationStatus = cooperationLifecycle.code.active;
+  return { agentName, isOnPlatform: false, awaitsConfirmation: true, cooperationStatus };
 }
 
 const known = `
