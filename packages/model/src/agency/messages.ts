@@ -21,6 +21,7 @@ export const agencyMessages = {
     zh: '该机构还有{count}个进行中的项目委托，请先办结',
     en: '{count} entrustments of it still run: conclude them first',
   },
+  'agency.confirmedAlready': { zh: '该合作无需确认，或已确认', en: 'There is nothing to confirm' },
   'agency.invitedOnly': { zh: '机构使用平台，由其自行答复邀请', en: 'This agency answers for itself' },
   'agency.notRemovable': { zh: '合作中的机构不能删除，请先终止合作', en: 'End the cooperation first' },
   'agency.entrustedOnce': { zh: '该机构承办过项目，合作记录须保留', en: 'It has run projects: its record stays' },
@@ -75,6 +76,26 @@ export const agencyMessages = {
   'agency.notDrawn': {
     zh: '抽取尚未完成，或其结果已全部使用',
     en: 'The draw is not finished, or all that were drawn were asked already',
+  },
+  'agency.supervisorNoRight': {
+    zh: '所选监督人没有“监督抽取”权限，请另选监督人，或请管理员授权',
+    en: 'This person has no right to supervise draws: name another, or ask an administrator for the right',
+  },
+  'agency.drawStands': {
+    zh: '本项目已抽取（{no}），以该次结果为准；须由他人说明原因作废后，才能重新抽取或直接选定',
+    en: 'Draw {no} decides for this project: another person has to declare it void, with the reason, before a new one or a direct choice',
+  },
+  'agency.drawStillNames': {
+    zh: '抽取结果仍然有效，应委托“{name}”；候选机构全部退回或不能承办后才能作废',
+    en: 'It is the turn of {name}: a draw is void only when all that were drawn gave back or cannot be chosen',
+  },
+  'agency.drawForged': {
+    zh: '抽取记录{no}与存证不一致，不能使用；请核查后由他人作废',
+    en: 'Draw {no} differs from its evidence and cannot be used: look into it, then have another person declare it void',
+  },
+  'agency.feeFixed': {
+    zh: '抽取选定的机构按合作约定收费，不能另行修改支付方、浮动和最低收费',
+    en: 'An agency that was drawn is paid as the cooperation says: payer, float and least fee are not set anew',
   },
   'agency.drawnAnother': { zh: '按抽取顺序，应委托“{name}”', en: 'By the order of the draw it is the turn of {name}' },
   'agency.tierGap': {

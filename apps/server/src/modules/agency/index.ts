@@ -10,8 +10,9 @@ import { moveCooperation, renewCooperation } from './cooperation/move-cooperatio
 import { demandRemovable, saveCooperation } from './cooperation/save-cooperation.ts';
 import { turnCooperations } from './cooperation/turn-cooperations.ts';
 import { readDraw } from './draw/draw-queries.ts';
-import { cancelDraw, revealDraw } from './draw/reveal-draw.ts';
+import { revealDraw } from './draw/reveal-draw.ts';
 import { joinDraw, startDraw } from './draw/start-draw.ts';
+import { voidDraw } from './draw/void-draw.ts';
 import { pageAgentProjects, readAgentProject } from './entrustment/agent-projects.ts';
 import { cooperationFiles, entrustmentFiles, saveAgreement } from './entrustment/agreement.ts';
 import { acceptEntrustment, backAgent } from './entrustment/answer-entrustment.ts';
@@ -53,6 +54,7 @@ function cooperationRoutes(): MountedEndpoint[] {
     handle(model.agentJudge, cooperations.pageJudgements),
     handle(cooperationMoves.invite, (ctx, input) => moveCooperation(ctx, { ...input, action: 'invite' })),
     handle(cooperationMoves.end, (ctx, input) => moveCooperation(ctx, { ...input, action: 'end' })),
+    handle(cooperationMoves.confirm, (ctx, input) => moveCooperation(ctx, { ...input, action: 'confirm' })),
     handle(model.renewCooperation, renewCooperation),
     handle(model.ownCooperations, cooperations.pageOwnCooperations),
     handle(model.answerCooperation, answerCooperation),
@@ -67,7 +69,7 @@ function drawRoutes(): MountedEndpoint[] {
     handle(model.startDraw, startDraw),
     handle(model.joinDraw, joinDraw),
     handle(model.revealDraw, revealDraw),
-    handle(model.cancelDraw, cancelDraw),
+    handle(model.cancelDraw, voidDraw),
     handle(model.drawDetail, (ctx, { id }) => readDraw(ctx, id)),
   ];
 }
