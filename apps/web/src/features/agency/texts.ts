@@ -87,6 +87,10 @@ export const agencyTexts = {
   source: { zh: '依据：{source}', en: 'Source: {source}' },
   above: { zh: '{money} 以上', en: 'above {money}' },
   upTo: { zh: '{money} 以下', en: 'up to {money}' },
+  agreementAnew: {
+    zh: '机构已接受委托。更换协议后须由机构重新接受，接受前机构不能查看项目内容。',
+    en: 'The agency has accepted already. It accepts a new agreement anew, and does not see the project before.',
+  },
   typeAmount: { zh: '填写金额后显示各档费用', en: 'Type an amount to see its bands' },
   // An agency's own screens.
   noOffers: { zh: '暂无受托项目', en: 'No projects' },

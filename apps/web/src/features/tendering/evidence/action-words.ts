@@ -53,6 +53,7 @@ const words: Readonly<Record<string, Text>> = {
   'agencyDraw.reveal': { zh: '公开抽取随机数', en: 'A secret of the draw shown' },
   'agencyDraw.finish': { zh: '抽取出代理机构顺序', en: 'Order of agencies drawn' },
   'agencyDraw.cancel': { zh: '撤销代理机构抽取', en: 'Draw withdrawn before it began' },
+  'agencyEntrustment.amend': { zh: '更换委托协议，待机构重新接受', en: 'Agreement replaced, to be accepted anew' },
   'agencyDraw.annul': { zh: '作废代理机构抽取', en: 'Draw declared void' },
   'agencyEntrustment.add': { zh: '选定代理机构', en: 'Agency chosen' },
   'agencyEntrustment.edit': { zh: '上传委托协议', en: 'Agreement with the agency handed in' },
