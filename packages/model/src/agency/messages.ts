@@ -47,6 +47,14 @@ export const agencyMessages = {
     zh: '按采购规则“{rule}”，本项目的代理机构应随机抽取',
     en: 'By the purchasing rule “{rule}” its agency is drawn at random',
   },
+  'agency.drawDemandedNow': {
+    zh: '按采购规则“{rule}”，现在的预算金额应随机抽取代理机构，而“{name}”是直接选定的：请先终止该委托，再随机抽取',
+    en: 'By the purchasing rule “{rule}” the agency of a project of this amount is drawn, and {name} was chosen directly: end that entrustment, then draw',
+  },
+  'agency.confirmDemandedNow': {
+    zh: '按采购规则“{rule}”，现在的预算金额直接选定代理机构须由他人确认，而“{name}”未经确认：请先终止该委托，再重新选定',
+    en: 'By the purchasing rule “{rule}” another person confirms a direct choice for this amount, and nobody confirmed {name}: end that entrustment, then choose again',
+  },
   'agency.reasonMissing': {
     zh: '按采购规则“{rule}”，直接选定须填写理由，并由他人确认',
     en: 'By the purchasing rule “{rule}” a direct choice says why, and another person confirms it',

@@ -23,6 +23,8 @@ import { feeTierHooks, previewFee } from './fee/fee-scale.ts';
 import { seedDemoAgency } from './seed/seed-demo-agency.ts';
 import { seedFeeTiers } from './seed/seed-fee-tiers.ts';
 
+export { judgeAgencyAgain } from './entrustment/judge-again.ts';
+
 /** Agencies: whom a buyer works with, which projects they run, how they were chosen, and what they cost. */
 export const agencyModule: Module = {
   name: 'agency',

@@ -64,7 +64,17 @@ function recordOf(draw: DrawRow) {
     draw;
   const isDrawn = drawLifecycle.is(drawStatus, 'drawn');
   return {
-    ...{ id, version, drawNo, drawStatus, projectId, candidateRoot, seed, round, drawTime, voidReason, createTime },
+    id,
+    version,
+    drawNo,
+    drawStatus,
+    projectId,
+    candidateRoot,
+    seed,
+    round,
+    drawTime,
+    voidReason,
+    createTime,
     algorithm: drawAlgorithm,
     candidates: (draw.candidates as DrawCandidate[] | null) ?? [],
     excluded: (draw.excluded as DrawExclusion[] | null) ?? [],

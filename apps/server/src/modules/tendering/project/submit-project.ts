@@ -1,5 +1,6 @@
 import { auditStatus, compareYuan, leastSuppliers, projectStatus, sumYuan } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { judgeAgencyAgain } from '../../agency/index.ts';
 import { demandMethodAskedFor } from '../rules/asked-method.ts';
 import { demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
@@ -14,6 +15,7 @@ export async function submitProject(ctx: Ctx, { id, version }: { id: string; ver
   demandComplete(project, packages);
   if (project.bidEndTime <= ctx.now) refuse('tendering.deadlinePassed');
   await demandMethodAskedFor(ctx, project);
+  await judgeAgencyAgain(ctx, project);
   const facts = { ...project, publishTime: ctx.now };
   const { rules, verdicts } = await judgeFacts(ctx, facts);
   demandSubmittable(verdicts, ctx.language);
