@@ -8,7 +8,7 @@ import {
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { demandVersion, findRow, lockRows, type Values } from '../../../platform/rows/index.ts';
+import { demandOwner, demandVersion, findRow, lockRows, type Values } from '../../../platform/rows/index.ts';
 import { askReview, demandNotInReview } from '../review/review-business.ts';
 import { postIssue, postTakeBack, refuseHeld, refuseUsed } from './issue-budget.ts';
 import { costsOf } from './pro-lines.ts';
@@ -30,6 +30,7 @@ export async function moveBudget(
   const project = await holdWithParent(ctx, id);
   demandVersion(project, version);
   demandState(budgetPro, project.budgetStatus, action);
+  if (action === 'recall') demandOwner(ctx, budgetPro, { row: project, head: 'budgetPro_firstAudit' });
   if (reviews.includes(action)) await demandNotInReview(ctx, id);
   if (action === 'submit') return submit(ctx, project);
   const set = await moveMoney(ctx, project, { action, reason });

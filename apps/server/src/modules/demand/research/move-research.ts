@@ -15,7 +15,7 @@ import { nextId } from '../../../platform/db/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { demandValid, findRow, lockRow } from '../../../platform/rows/index.ts';
+import { demandOwner, demandValid, findRow, lockRow } from '../../../platform/rows/index.ts';
 import { demandLines } from '../demand/demand-lines.ts';
 import { isReason, leastReason } from './demand-asked.ts';
 
@@ -31,6 +31,7 @@ interface Held {
 async function holdResearch(ctx: Ctx, { id, version }: Pick<MoveInput, 'id' | 'version'>): Promise<Held> {
   const { demandId } = await findRow(ctx, demandResearch, { id });
   const about = await lockRow(ctx, demand, { id: demandId });
+  demandOwner(ctx, demand, { row: about, head: 'demandManage_confirm' });
   return { about, row: await lockRow(ctx, demandResearch, { id, version }) };
 }
 
