@@ -39,6 +39,14 @@ export const cooperationLifecycle = lifecycle({
       reason: 'required',
       danger: true,
     },
+    // A renewal that the buyer offered, by the agency; declined, the former end stands.
+    acceptRenewal: { from: ['active', 'expired'], to: 'active', label: { zh: '接受续约', en: 'Accept the renewal' } },
+    declineRenewal: {
+      from: ['active', 'expired'],
+      to: 'active',
+      label: { zh: '拒绝续约', en: 'Decline the renewal' },
+      reason: 'required',
+    },
     // Of one outside what the buyer wrote down is all there is: a second person has seen the paper.
     confirm: {
       from: ['active'],
@@ -56,6 +64,13 @@ export const cooperationLifecycle = lifecycle({
       permission: 'agencyInvitation_answer',
       when: { field: 'isOnPlatform', codes: ['true'] },
       label: { zh: '答复合作邀请', en: 'Answer an invitation' },
+    },
+    answerRenewal: {
+      ...ofAgency,
+      states: ['active', 'expired'],
+      permission: 'agencyInvitation_answer',
+      when: { field: 'renewalAsked', codes: ['true'] },
+      label: { zh: '答复续约', en: 'Answer a renewal' },
     },
     confirm: {
       ...ofBuyer,
@@ -77,6 +92,12 @@ export const cooperationLifecycle = lifecycle({
     person: 'createUser',
     about: 'agencyCooperation',
     name: 'agentName',
-    words: { accept: 'finished', decline: 'rejected', expire: 'overdue' },
+    words: {
+      accept: 'finished',
+      decline: 'rejected',
+      acceptRenewal: 'finished',
+      declineRenewal: 'rejected',
+      expire: 'overdue',
+    },
   },
 });

@@ -16,6 +16,14 @@ export const agencyMessages = {
   },
   'agency.agreementMissing': { zh: '请上传合作协议', en: 'Upload the agreement' },
   'agency.renewLater': { zh: '续约后的结束日期应晚于{day}', en: 'A renewal ends after {day}' },
+  'agency.renewTooLong': {
+    zh: '一次续约不超过{years}年，结束日期不能晚于{day}',
+    en: 'A renewal is for {years} years at most: it ends by {day}',
+  },
+  'agency.renewalAsked': {
+    zh: '已向机构提出续约至{day}，请等待其答复',
+    en: 'The agency was asked to renew until {day}: wait for its answer',
+  },
   'agency.endInPast': { zh: '合作结束日期不能早于今天', en: 'It would have ended already' },
   'agency.entrustedStill': {
     zh: '该机构还有{count}个进行中的项目委托，请先办结',

@@ -4,7 +4,7 @@ import { anyReads } from '../../platform/files/index.ts';
 import { handle, tellChoices, type MountedEndpoint } from '../../platform/http/index.ts';
 import { inEachTenant } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module/index.ts';
-import { answerCooperation } from './cooperation/answer-cooperation.ts';
+import { answerCooperation, answerRenewal } from './cooperation/answer-cooperation.ts';
 import * as cooperations from './cooperation/cooperation-queries.ts';
 import { moveCooperation, renewCooperation } from './cooperation/move-cooperation.ts';
 import { demandRemovable, saveCooperation } from './cooperation/save-cooperation.ts';
@@ -60,6 +60,7 @@ function cooperationRoutes(): MountedEndpoint[] {
     handle(model.renewCooperation, renewCooperation),
     handle(model.ownCooperations, cooperations.pageOwnCooperations),
     handle(model.answerCooperation, answerCooperation),
+    handle(model.answerRenewal, answerRenewal),
     tellChoices(model.feePayers),
   ];
 }

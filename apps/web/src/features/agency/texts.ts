@@ -87,6 +87,13 @@ export const agencyTexts = {
   source: { zh: '依据：{source}', en: 'Source: {source}' },
   above: { zh: '{money} 以上', en: 'above {money}' },
   upTo: { zh: '{money} 以下', en: 'up to {money}' },
+  acceptRenewal: { zh: '接受续约', en: 'Accept the renewal' },
+  declineRenewal: { zh: '拒绝续约', en: 'Decline the renewal' },
+  renewUntil: { zh: '合作续至{day}', en: 'The cooperation then runs until {day}' },
+  renewalWaits: {
+    zh: '已提出续约至{day}，待机构答复；答复前仍按原期限',
+    en: 'A renewal until {day} waits for the agency; until it answers the former end stands',
+  },
   agreementAnew: {
     zh: '机构已接受委托。更换协议后须由机构重新接受，接受前机构不能查看项目内容。',
     en: 'The agency has accepted already. It accepts a new agreement anew, and does not see the project before.',

@@ -24,11 +24,14 @@ export async function saveCooperation(ctx: Ctx, input: Values): Promise<Saved> {
 
 /** The agency reads the agreement too. */
 export async function shareAgreement(ctx: Ctx, id: string): Promise<void> {
-  const { agreementFiles, agentTenantId } = await findRow(ctx, agencyCooperation, { id, reach: 'tenant' });
+  const { agreementFiles, renewalFiles, agentTenantId } = await findRow(ctx, agencyCooperation, {
+    id,
+    reach: 'tenant',
+  });
   if (!agentTenantId) return;
   await bindAttachments(ctx.db, {
     tenantId: ctx.tenantId,
-    fileIds: (agreementFiles ?? []).map(({ fileId }) => fileId),
+    fileIds: [...(agreementFiles ?? []), ...(renewalFiles ?? [])].map(({ fileId }) => fileId),
     businessType: agencyCooperation.name,
     businessId: id,
     partyTenantId: agentTenantId,
