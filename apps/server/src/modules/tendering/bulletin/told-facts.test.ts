@@ -14,9 +14,9 @@ interface Text {
 }
 
 /** A notice as the product writes it, with a sentence of the buyer's. */
-async function noticeWith(words: string): Promise<steps.Draft> {
+async function noticeWith(words: string, changes: object = {}): Promise<steps.Draft> {
   app.clock.setTo(steps.publicationDay);
-  const { id: projectId } = await steps.confirmedProject(app);
+  const { id: projectId } = await steps.confirmedProject(app, changes);
   const path = `/purchase/bulletin/queryBulletinContentByProjectAndType?projectId=${projectId}&bulletinType=10`;
   const text = steps.dataOf<Text>(await app.as('buyer').get(path));
   const content = `${text.content}<p>${words}</p>`;
@@ -31,6 +31,7 @@ describe('the text of a notice', () => {
     '递交响应文件截止时间：<strong>２０３０</strong>-01-01 09:00',
     '开标时间：2026-11-25 09:00',
     '最高限价 1 元',
+    '预算金额540,000元，包最高限价500,001元',
     '<table><tr><td>最高限价</td><td>1 元</td></tr></table>',
     '预算金额：５４万元，最高限价60万元',
   ])('that says otherwise than the project is not published: %s', async (words) => {
@@ -44,6 +45,12 @@ describe('the text of a notice', () => {
   test('that says the same in other words is', async () => {
     const said = '预算金额为人民币54万元（540,000元）；首次发布日期2026年11月16日；请于报价截止前递交。';
     expect(await steps.publish(app, await noticeWith(said))).toMatchObject({ code: 200 });
+  });
+
+  test('that tells the ceilings of its packages, as the product writes them, is', async () => {
+    const packages = [steps.aPackage({ ceilingMoney: '530000.00' })];
+    const notice = await noticeWith('最高限价53万元', { packages });
+    expect(await steps.publish(app, notice)).toMatchObject({ code: 200 });
   });
 
   test('stays otherwise only where another than its writer publishes it and says why', async () => {

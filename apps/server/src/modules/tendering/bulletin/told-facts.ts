@@ -1,6 +1,6 @@
 import { yuanToFen, type BulletinRow, type project as entity } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { packagesOf } from '../package/package-queries.ts';
+import { packageDetailsOf } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 
 /** A reason to publish beside the data says so much. */
@@ -18,7 +18,7 @@ interface Told {
  */
 export async function demandFactsAsTold(ctx: Ctx, { project, existing, reason }: Told): Promise<void> {
   const text = plain(existing.content);
-  const packages = await packagesOf(ctx, project.id);
+  const packages = await packageDetailsOf(ctx, project.id);
   const amounts = [project, ...packages].flatMap(({ ceilingMoney }) => (ceilingMoney ? [ceilingMoney] : []));
   const budgets = [project.generalBudget, ...packages.map(({ budget }) => budget)];
   const fault = timeFault(text, project) ?? moneyFault(text, [...amounts, ...budgets]);
