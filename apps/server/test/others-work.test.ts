@@ -45,7 +45,7 @@ const handIn = async (path: string, { id, version }: Saved) => {
 interface Work {
   readonly table: string;
   readonly make: () => Promise<Saved>;
-  readonly act: (who: Person, row: Saved) => Promise<{ code: number; msg: string }>;
+  readonly act: (who: Person, row: Saved) => Promise<{ code: number; msg: string; data: unknown }>;
 }
 
 const works: Readonly<Record<string, Work>> = {

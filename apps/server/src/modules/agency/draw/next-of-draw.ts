@@ -17,7 +17,9 @@ interface Wanted {
   readonly projectId: string;
 }
 
-type Known = Pick<Row<typeof agencyDraw>, 'id' | 'projectId' | 'drawStatus' | 'tickets' | 'candidates'>;
+type Known = Pick<Row<typeof agencyDraw>, 'id' | 'projectId' | 'tickets' | 'candidates'> & {
+  readonly drawStatus: unknown;
+};
 
 /** Who is next by a draw that counts and is as its evidence says. */
 export async function nextOfDraw(ctx: Ctx, { drawId, projectId }: Wanted): Promise<DrawCandidate> {
