@@ -83,7 +83,7 @@ test('a department says what it needs, three suppliers answer, the office confir
   await expect(buyer.getByRole('table')).toContainText('280,000.00');
   await openDemand(buyer);
   await buyer.getByRole('button', { name: '结束调研' }).click();
-  await agree(buyer, '结束调研');
+  await agree(buyer, '结束调研', '已有三家供应商答复，比较充分');
   await buyer.getByRole('button', { name: '提交', exact: true }).click();
   await agree(buyer, '提交');
   await expect(buyer.getByText('需求已提交')).toBeVisible();

@@ -109,6 +109,8 @@ const indifferent: Readonly<Record<string, string>> = {
   'POST /api/purchase/project/backAgent proId': notOffered,
   'POST /api/purchase/agent/cooperation/answer id':
     'the sample agency is outside of the platform; the tests of cooperations try it',
+  'POST /api/purchase/agent/cooperation/answerRenewal id':
+    'the sample agency is outside of the platform; the tests of cooperations try it',
   'GET /api/blade-system/menu/routes topMenuId': 'top menus are the platform’s: a tenant has none of its own',
   'POST /api/blade-system/role/grant topId': 'top menus are the platform’s: a tenant has none of its own',
   'POST /api/blade-system/topmenu/updateTopMenuTenant topMenuIds': 'the platform’s alone, and among its own rows',

@@ -84,6 +84,26 @@ export const agencyCooperation = entity({
       readOnly: true,
       detailOnly: true,
     },
+    renewalAsked: {
+      kind: 'flag',
+      label: { zh: '续约待机构确认', en: 'A renewal waits for the agency' },
+      readOnly: true,
+      detailOnly: true,
+    },
+    renewalEnd: { kind: 'day', label: { zh: '拟续约至', en: 'Renewal until' }, readOnly: true, detailOnly: true },
+    renewalFiles: {
+      kind: 'files',
+      label: { zh: '续约协议', en: 'Renewed agreement' },
+      maxCount: 5,
+      readOnly: true,
+      detailOnly: true,
+    },
+    awaitsConfirmation: {
+      kind: 'flag',
+      label: { zh: '待他人确认', en: 'Another person has to confirm it' },
+      readOnly: true,
+      detailOnly: true,
+    },
     renewFrom: { kind: 'instant', label: { zh: '续约提醒', en: 'Reminder' }, readOnly: true, detailOnly: true },
   },
 });

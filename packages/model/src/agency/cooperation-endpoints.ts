@@ -130,6 +130,7 @@ export const agentJudge = endpoint({
 export const cooperationMoves = moveEndpoints(agencyCooperation, {
   invite: `POST ${base}/inviteAgain`,
   end: `POST ${base}/endCooperation`,
+  confirm: `POST ${base}/confirmCooperation`,
 });
 
 /** A new end, by a renewed agreement. */
@@ -165,6 +166,9 @@ const ownCooperation = fieldsIn(
     endReason: z.string().nullable(),
     createTime: z.string(),
     version: z.number(),
+    /** Until when the buyer would prolong it; nothing where he does not ask. */
+    renewalEnd: z.string().nullable(),
+    renewalFiles: z.array(z.looseObject({ fileId: z.string(), fileName: z.string() })).nullable(),
   }),
   agencyCooperation,
 );
@@ -189,6 +193,16 @@ export const answerCooperation = endpoint({
   ids: { id: 'agencyCooperation' },
 });
 
+export const answerRenewal = endpoint({
+  route: `POST ${own}/answerRenewal`,
+  label: { zh: '答复续约', en: 'Answer a renewal' },
+  permission: 'agencyInvitation_answer',
+  input: z.object({ id: idInput, version, agree: z.boolean(), reason }),
+  output: z.object({ id: z.string(), version: z.number() }),
+  writes: true,
+  ids: { id: 'agencyCooperation' },
+});
+
 export const feePayers = choiceList(`GET ${base}/feePayerList`, {
   label: { zh: '代理费支付方', en: 'Who pays the fee' },
   choices: feePayer.choices,
@@ -204,5 +218,6 @@ export const cooperationEndpoints = [
   renewCooperation,
   ownCooperations,
   answerCooperation,
+  answerRenewal,
   feePayers,
 ] as const;

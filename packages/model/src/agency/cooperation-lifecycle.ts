@@ -39,6 +39,22 @@ export const cooperationLifecycle = lifecycle({
       reason: 'required',
       danger: true,
     },
+    // A renewal that the buyer offered, by the agency; declined, the former end stands.
+    acceptRenewal: { from: ['active', 'expired'], to: 'active', label: { zh: '接受续约', en: 'Accept the renewal' } },
+    declineRenewal: {
+      from: ['active', 'expired'],
+      to: 'active',
+      label: { zh: '拒绝续约', en: 'Decline the renewal' },
+      reason: 'required',
+    },
+    // Of one outside what the buyer wrote down is all there is: a second person has seen the paper.
+    confirm: {
+      from: ['active'],
+      to: 'active',
+      permission: 'agencyLibrary_confirm',
+      notBy: ['add', 'renew'],
+      label: { zh: '确认合作', en: 'Confirm the cooperation' },
+    },
     expire: { from: ['active'], to: 'expired', label: { zh: '合作到期', en: 'Expire' }, byClock: true },
   },
   duties: {
@@ -48,6 +64,20 @@ export const cooperationLifecycle = lifecycle({
       permission: 'agencyInvitation_answer',
       when: { field: 'isOnPlatform', codes: ['true'] },
       label: { zh: '答复合作邀请', en: 'Answer an invitation' },
+    },
+    answerRenewal: {
+      ...ofAgency,
+      states: ['active', 'expired'],
+      permission: 'agencyInvitation_answer',
+      when: { field: 'renewalAsked', codes: ['true'] },
+      label: { zh: '答复续约', en: 'Answer a renewal' },
+    },
+    confirm: {
+      ...ofBuyer,
+      states: ['active'],
+      by: 'confirm',
+      when: { field: 'awaitsConfirmation', codes: ['true'] },
+      label: { zh: '确认未入驻机构的合作', en: 'Confirm an agency outside' },
     },
     renew: {
       ...ofBuyer,
@@ -62,6 +92,12 @@ export const cooperationLifecycle = lifecycle({
     person: 'createUser',
     about: 'agencyCooperation',
     name: 'agentName',
-    words: { accept: 'finished', decline: 'rejected', expire: 'overdue' },
+    words: {
+      accept: 'finished',
+      decline: 'rejected',
+      acceptRenewal: 'finished',
+      declineRenewal: 'rejected',
+      expire: 'overdue',
+    },
   },
 });

@@ -92,6 +92,14 @@ const drawAnswer = fieldsIn(
     createTime: z.string(),
     /** Ids of candidates that were entrusted by it already. */
     used: z.array(z.string()),
+    /** Whose turn it is by it; nobody’s where it is void, not finished, or all gave back. */
+    nextId: z.string().nullable(),
+    /** In what it differs from its evidence: of `drawChecks`. */
+    recordFaults: z.array(z.string()),
+    /** When each step was written down in the evidence of the project. */
+    recorded: z.array(z.object({ action: z.string(), at: z.string(), hash: z.string() })),
+    /** What the reader may do with it. */
+    actions: z.array(z.string()),
   }),
   project,
   agencyDraw,

@@ -21,8 +21,18 @@ export const drawLifecycle = lifecycle({
     reveal: { from: ['drawing'], to: 'drawing', label: { zh: '公开随机数', en: 'Show the secret' } },
     finish: { from: ['drawing'], to: 'drawn', label: { zh: '完成抽取', en: 'Draw' } },
     cancel: {
-      from: ['waiting', 'drawing'],
+      from: ['waiting'],
       to: 'void',
+      label: { zh: '撤销抽取', en: 'Withdraw the draw' },
+      reason: 'required',
+      danger: true,
+    },
+    // Once it stands who is drawn from, whoever began it could draw until the wanted one comes first.
+    annul: {
+      from: ['drawing', 'drawn'],
+      to: 'void',
+      permission: 'agencyLibrary_supervise',
+      notBy: ['add'],
       label: { zh: '作废', en: 'Declare void' },
       reason: 'required',
       danger: true,

@@ -39,6 +39,8 @@ export const entrustmentLifecycle = lifecycle({
       danger: true,
     },
     accept: { from: ['offered'], to: 'active', label: { zh: '接受委托', en: 'Accept' } },
+    // Another agreement than the one that was accepted is accepted anew.
+    amend: { from: ['active'], to: 'offered', label: { zh: '更换委托协议', en: 'Replace the agreement' } },
     giveBack: {
       from: ['offered', 'active'],
       to: 'returned',

@@ -43,7 +43,13 @@ export const agencyDomain = {
       'agencyLibrary_entrust',
       'agencyFee_*',
     ],
-    manager: ['agencyLibrary_view', 'agencyLibrary_export', 'agencyLibrary_confirm', 'agencyFee_view'],
+    manager: [
+      'agencyLibrary_view',
+      'agencyLibrary_export',
+      'agencyLibrary_confirm',
+      'agencyLibrary_supervise',
+      'agencyFee_view',
+    ],
   },
   exports: agencyListExports,
 } as const satisfies Domain;

@@ -20,6 +20,7 @@ export const agencyMenus: readonly MenuSeed[] = [
           { verb: 'end', name: { zh: '终止合作', en: 'End' }, action: 2 },
           { verb: 'entrust', name: { zh: '委托项目', en: 'Entrust' }, action: 2 },
           { verb: 'confirm', name: { zh: '确认选定', en: 'Confirm' }, action: 2 },
+          { verb: 'supervise', name: { zh: '监督抽取', en: 'Supervise draws' }, action: 2 },
         ],
       },
       {

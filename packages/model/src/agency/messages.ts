@@ -16,11 +16,20 @@ export const agencyMessages = {
   },
   'agency.agreementMissing': { zh: '请上传合作协议', en: 'Upload the agreement' },
   'agency.renewLater': { zh: '续约后的结束日期应晚于{day}', en: 'A renewal ends after {day}' },
+  'agency.renewTooLong': {
+    zh: '一次续约不超过{years}年，结束日期不能晚于{day}',
+    en: 'A renewal is for {years} years at most: it ends by {day}',
+  },
+  'agency.renewalAsked': {
+    zh: '已向机构提出续约至{day}，请等待其答复',
+    en: 'The agency was asked to renew until {day}: wait for its answer',
+  },
   'agency.endInPast': { zh: '合作结束日期不能早于今天', en: 'It would have ended already' },
   'agency.entrustedStill': {
     zh: '该机构还有{count}个进行中的项目委托，请先办结',
     en: '{count} entrustments of it still run: conclude them first',
   },
+  'agency.confirmedAlready': { zh: '该合作无需确认，或已确认', en: 'There is nothing to confirm' },
   'agency.invitedOnly': { zh: '机构使用平台，由其自行答复邀请', en: 'This agency answers for itself' },
   'agency.notRemovable': { zh: '合作中的机构不能删除，请先终止合作', en: 'End the cooperation first' },
   'agency.entrustedOnce': { zh: '该机构承办过项目，合作记录须保留', en: 'It has run projects: its record stays' },
@@ -45,6 +54,14 @@ export const agencyMessages = {
   'agency.drawDemanded': {
     zh: '按采购规则“{rule}”，本项目的代理机构应随机抽取',
     en: 'By the purchasing rule “{rule}” its agency is drawn at random',
+  },
+  'agency.drawDemandedNow': {
+    zh: '按采购规则“{rule}”，现在的预算金额应随机抽取代理机构，而“{name}”是直接选定的：请先终止该委托，再随机抽取',
+    en: 'By the purchasing rule “{rule}” the agency of a project of this amount is drawn, and {name} was chosen directly: end that entrustment, then draw',
+  },
+  'agency.confirmDemandedNow': {
+    zh: '按采购规则“{rule}”，现在的预算金额直接选定代理机构须由他人确认，而“{name}”未经确认：请先终止该委托，再重新选定',
+    en: 'By the purchasing rule “{rule}” another person confirms a direct choice for this amount, and nobody confirmed {name}: end that entrustment, then choose again',
   },
   'agency.reasonMissing': {
     zh: '按采购规则“{rule}”，直接选定须填写理由，并由他人确认',
@@ -75,6 +92,26 @@ export const agencyMessages = {
   'agency.notDrawn': {
     zh: '抽取尚未完成，或其结果已全部使用',
     en: 'The draw is not finished, or all that were drawn were asked already',
+  },
+  'agency.supervisorNoRight': {
+    zh: '所选监督人没有“监督抽取”权限，请另选监督人，或请管理员授权',
+    en: 'This person has no right to supervise draws: name another, or ask an administrator for the right',
+  },
+  'agency.drawStands': {
+    zh: '本项目已抽取（{no}），以该次结果为准；须由他人说明原因作废后，才能重新抽取或直接选定',
+    en: 'Draw {no} decides for this project: another person has to declare it void, with the reason, before a new one or a direct choice',
+  },
+  'agency.drawStillNames': {
+    zh: '抽取结果仍然有效，应委托“{name}”；候选机构全部退回或不能承办后才能作废',
+    en: 'It is the turn of {name}: a draw is void only when all that were drawn gave back or cannot be chosen',
+  },
+  'agency.drawForged': {
+    zh: '抽取记录{no}与存证不一致，不能使用；请核查后由他人作废',
+    en: 'Draw {no} differs from its evidence and cannot be used: look into it, then have another person declare it void',
+  },
+  'agency.feeFixed': {
+    zh: '抽取选定的机构按合作约定收费，不能另行修改支付方、浮动和最低收费',
+    en: 'An agency that was drawn is paid as the cooperation says: payer, float and least fee are not set anew',
   },
   'agency.drawnAnother': { zh: '按抽取顺序，应委托“{name}”', en: 'By the order of the draw it is the turn of {name}' },
   'agency.tierGap': {

@@ -55,6 +55,8 @@ export type DemandAnswer = DemandRow & {
   /** How many suppliers are asked at the least, and by which article. */
   readonly leastAnswers: number;
   readonly leastArticle: string;
+  /** By its amount the law wants a research, and none is meant: the article, for whoever has to say why. */
+  readonly dueArticle: string | null;
   readonly project: DemandProject | null;
   readonly approval: ObjectApproval | null;
   /** What this user may do now. */
@@ -122,6 +124,7 @@ export const demandById = endpoint({
     research: z.array(researchView),
     leastAnswers: z.number(),
     leastArticle: z.string(),
+    dueArticle: z.string().nullable(),
     project: z
       .object({
         id: z.string(),
@@ -147,14 +150,14 @@ export const submitDemand = endpoint({
   ids: demandIds,
 });
 
-/** Yes unless `agree` says no. Without a version as well, for the API's clients send the id alone; the state decides. */
+/** Yes unless `agree` says no; of what the confirmer has read, not of what it has become since. */
 export const confirmDemand = endpoint({
   route: `POST ${base}/confirmDemand`,
   label: { zh: '确认或退回采购需求', en: 'Confirm or return a demand' },
   permission: 'demandManage_confirm',
   input: z.object({
     id: idInput,
-    version: versionInput.optional(),
+    version: versionInput,
     agree: z.boolean().default(true),
     reason: reasonInput,
     researchRemark: reasonInput,

@@ -134,9 +134,10 @@ export const researchLifecycle = lifecycle({
       permission: 'demandManage_research',
       label: { zh: '结束调研', en: 'End the research' },
       confirm: {
-        zh: '结束后供应商不能再提交或修改方案。',
-        en: 'Suppliers cannot hand in or change an answer after that.',
+        zh: '结束后供应商不能再提交或修改方案。早于公布的截止时间结束的，须说明原因，并告知已答复的供应商。',
+        en: 'Suppliers cannot hand in or change an answer after that. Before the published time it takes a reason, and whoever has answered is told.',
       },
+      reason: 'optional',
     },
     withdraw: {
       from: ['published'],

@@ -40,6 +40,18 @@ export const demandMessages = {
     zh: '调研尚未截止，请先结束调研再提交',
     en: 'The research is still open: end it before you hand the demand in',
   },
+  'demand.endEarlyReason': {
+    zh: '调研公布的截止时间为{endTime}，提前结束须说明原因（至少{least}个字）',
+    en: 'The research was published to run until {endTime}: to end it before, say why in {least} characters at least',
+  },
+  'demand.researchDue': {
+    zh: '预算达到{money}元，应当开展需求调查（{article}）；不开展的，请在“调研说明”中填写理由（至少{least}个字）',
+    en: 'From {money} a demand is researched ({article}); where it is not, say why under “Remark on the research”, in {least} characters at least',
+  },
+  'demand.reasonShort': {
+    zh: '调研说明至少填写{least}个字，请说清理由',
+    en: 'The remark on the research needs {least} characters at least',
+  },
   'demand.inFlow': { zh: '需求正在审批流程中', en: 'A flow decides about it' },
   'demand.parentCircle': {
     zh: '不能移到自己或下级需求之下',

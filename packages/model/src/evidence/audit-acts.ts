@@ -31,6 +31,7 @@ export const namedActs: Readonly<Record<string, Text>> = {
   'evidence.root': { zh: '签存存证根', en: 'Sign the roots' },
   'grant.prepare': { zh: '升级时调整权限', en: 'Rights changed by an upgrade' },
   'grant.strange': { zh: '发现系统外的权限变更', en: 'Rights changed outside of the system' },
+  'stored.strange': { zh: '发现系统外改动的金额或状态', en: 'Sums or states changed outside of the system' },
   'projectType.close': { zh: '停用项目类型', en: 'Close a kind of project' },
   'projectType.open': { zh: '启用项目类型', en: 'Open a kind of project' },
   'projectType.defaults': { zh: '载入默认采购配置', en: 'Bring in the usual configuration' },

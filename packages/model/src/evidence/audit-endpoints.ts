@@ -93,6 +93,16 @@ export const auditCheck = endpoint({
       /** How many were found and written down before. */
       noticed: z.number(),
     }),
+    /** Sums of budget lines and states of plans and demands that are not what was posted and moved. */
+    stored: z.array(
+      z.object({
+        kind: z.enum(['budgetLine', 'plan', 'demand']),
+        id: z.string(),
+        name: z.string().nullable(),
+        stored: z.string(),
+        recorded: z.string(),
+      }),
+    ),
   }),
 });
 

@@ -55,6 +55,10 @@ export const platformMessages = {
   },
   'platform.noRoute': { zh: '没找到请求', en: 'No such route' },
   'platform.notFound': { zh: '数据不存在或已被删除', en: 'The record does not exist or was removed' },
+  'platform.notOwner': {
+    zh: '这是其他部门经办的数据，只有经办人、其所在部门的人员或有审核权限的负责人可以撤回、结束或删除',
+    en: 'This is the work of another department: its author, his department or whoever decides about it takes it back, ends or deletes it',
+  },
   'platform.stale': { zh: '数据已被他人修改，请刷新后重试', en: 'Somebody changed this record; reload and try again' },
   'platform.versionMissing': {
     zh: '缺少数据版本号，请刷新后重试',

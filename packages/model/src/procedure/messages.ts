@@ -82,6 +82,10 @@ export const procedureMessages = {
     en: 'Handling and reviewing are two people’s: {name} is {role} already',
   },
   'procedure.userTwice': { zh: '该人员已有此角色', en: 'This person has this part already' },
+  'procedure.itemCodeRoot': {
+    zh: '品目编码不能为0：0表示最上级，请使用其他编码',
+    en: 'No item has the code 0, which stands for the top: give it another one',
+  },
   'procedure.itemCodeTaken': { zh: '品目编码已存在', en: 'An item with this code exists already' },
   'procedure.itemParent': {
     zh: '上级品目{code}不存在，请先添加上级品目',

@@ -5,7 +5,7 @@ import type { Row } from '../kit/entity.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
-import { bulletin } from './bulletin.ts';
+import { bulletin, mostContent } from './bulletin.ts';
 import { noticeChangeInput } from './notice-changes.ts';
 import { project } from './project.ts';
 import { byId, byProject, fileValue, reasonInput, savedAnswer, tenantInput, versionInput } from './wire.ts';
@@ -76,7 +76,7 @@ const rows = z.array(rowAnswer) as unknown as z.ZodType<BulletinRow[]>;
 
 const contentInput = {
   title: z.string().trim().min(1).max(200),
-  content: z.string().min(1).max(100_000),
+  content: z.string().min(1).max(mostContent),
   endTime: z.string().nullish(),
   packageIds: z.array(idInput).max(200).nullish(),
   files: z.array(fileValue).max(10).nullish(),

@@ -2,6 +2,9 @@ import { entity } from '../kit/entity.ts';
 import { bulletinLifecycle, publishedStates } from './bulletin-lifecycle.ts';
 import { bulletinType, upDown } from './choices.ts';
 
+/** Characters of a notice: what the product itself writes of some thousand lines fits in. */
+export const mostContent = 500_000;
+
 export const bulletin = entity({
   name: 'bulletin',
   table: 'bulletin',
@@ -28,7 +31,7 @@ export const bulletin = entity({
     content: {
       kind: 'richText',
       label: { zh: '内容', en: 'Content' },
-      maxLength: 100_000,
+      maxLength: mostContent,
       required: true,
       detailOnly: true,
     },

@@ -4,14 +4,15 @@ import { anyReads } from '../../platform/files/index.ts';
 import { handle, tellChoices, type MountedEndpoint } from '../../platform/http/index.ts';
 import { inEachTenant } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module/index.ts';
-import { answerCooperation } from './cooperation/answer-cooperation.ts';
+import { answerCooperation, answerRenewal } from './cooperation/answer-cooperation.ts';
 import * as cooperations from './cooperation/cooperation-queries.ts';
 import { moveCooperation, renewCooperation } from './cooperation/move-cooperation.ts';
 import { demandRemovable, saveCooperation } from './cooperation/save-cooperation.ts';
 import { turnCooperations } from './cooperation/turn-cooperations.ts';
 import { readDraw } from './draw/draw-queries.ts';
-import { cancelDraw, revealDraw } from './draw/reveal-draw.ts';
+import { revealDraw } from './draw/reveal-draw.ts';
 import { joinDraw, startDraw } from './draw/start-draw.ts';
+import { voidDraw } from './draw/void-draw.ts';
 import { pageAgentProjects, readAgentProject } from './entrustment/agent-projects.ts';
 import { cooperationFiles, entrustmentFiles, saveAgreement } from './entrustment/agreement.ts';
 import { acceptEntrustment, backAgent } from './entrustment/answer-entrustment.ts';
@@ -21,6 +22,8 @@ import { moveEntrustment, recordAnswer } from './entrustment/move-entrustment.ts
 import { feeTierHooks, previewFee } from './fee/fee-scale.ts';
 import { seedDemoAgency } from './seed/seed-demo-agency.ts';
 import { seedFeeTiers } from './seed/seed-fee-tiers.ts';
+
+export { judgeAgencyAgain } from './entrustment/judge-again.ts';
 
 /** Agencies: whom a buyer works with, which projects they run, how they were chosen, and what they cost. */
 export const agencyModule: Module = {
@@ -53,9 +56,11 @@ function cooperationRoutes(): MountedEndpoint[] {
     handle(model.agentJudge, cooperations.pageJudgements),
     handle(cooperationMoves.invite, (ctx, input) => moveCooperation(ctx, { ...input, action: 'invite' })),
     handle(cooperationMoves.end, (ctx, input) => moveCooperation(ctx, { ...input, action: 'end' })),
+    handle(cooperationMoves.confirm, (ctx, input) => moveCooperation(ctx, { ...input, action: 'confirm' })),
     handle(model.renewCooperation, renewCooperation),
     handle(model.ownCooperations, cooperations.pageOwnCooperations),
     handle(model.answerCooperation, answerCooperation),
+    handle(model.answerRenewal, answerRenewal),
     tellChoices(model.feePayers),
   ];
 }
@@ -67,7 +72,7 @@ function drawRoutes(): MountedEndpoint[] {
     handle(model.startDraw, startDraw),
     handle(model.joinDraw, joinDraw),
     handle(model.revealDraw, revealDraw),
-    handle(model.cancelDraw, cancelDraw),
+    handle(model.cancelDraw, voidDraw),
     handle(model.drawDetail, (ctx, { id }) => readDraw(ctx, id)),
   ];
 }

@@ -15,7 +15,7 @@ import { pageResearch, readAnswers, readNotice } from './research/research-queri
 import { saveResearch } from './research/save-research.ts';
 import { seedDemoDemands } from './seed/seed-demands.ts';
 import { completeApply, demandApplyOpen, linkApply, setOfApply } from './tender/bid-apply.ts';
-import { completeTender } from './tender/complete-tender.ts';
+import { completeTender, demandOwnTenders } from './tender/complete-tender.ts';
 
 export { budgetOfDemands, followDemands, partsForProject } from './demand/follow-projects.ts';
 export { familyOf } from './demand/demand-family.ts';
@@ -82,7 +82,7 @@ function tenderRoutes(): MountedEndpoint[] {
     ...moveRows(bidApply, model.bidApplyMoves, setOfApply),
     handle(model.linkApply, linkApply),
     ...namedReads(tenderPro),
-    ...crud(tenderPro, { without: ['page', 'detail'], beforeSave: completeTender }),
+    ...crud(tenderPro, { without: ['page', 'detail'], beforeSave: completeTender, beforeRemove: demandOwnTenders }),
     tellChoices(model.tenderMoneyTypes),
   ];
 }

@@ -145,4 +145,64 @@ describe('a demand that is to be researched', () => {
     expect((await steps.submit(app, draft)).msg).toBe(tooFew);
     dataOf(await steps.submit(app, draft, { researchRemark: '发布10天无人答复，已改用历史成交数据' }));
   });
+
+  test('of an amount from which the law wants a research says why there is none, in a sentence', async () => {
+    app.clock.setTo(today);
+    const great = await steps.saved(app, {
+      budget: '10000000.00',
+      details: [steps.line({ qty: '1', price: '9900000.00' })],
+    });
+    expect((await steps.shown(app, great.id)).dueArticle).toBe('政府采购需求管理办法（财库〔2021〕22号）第十一条');
+    const due = /^预算达到10000000元，应当开展需求调查/;
+    expect((await steps.submit(app, great)).msg).toMatch(due);
+    expect((await steps.submit(app, great, { researchRemark: 'x' })).msg).toMatch(due);
+    const handedIn = dataOf<steps.Draft>(
+      await steps.submit(app, great, { researchRemark: '去年已调研同类设备，市场没有变化' }),
+    );
+    const confirm = (version: object) =>
+      app.as('manager').post('/purchase/cus/demand/confirmDemand', { id: great.id, agree: true, ...version });
+    expect((await confirm({})).code).toBe(400);
+    dataOf(await confirm({ version: handedIn.version }));
+    const works = await steps.saved(app, {
+      purchaseType: 3,
+      budget: '29000000.00',
+      details: [steps.line({ qty: '1', price: '28000000.00' })],
+    });
+    expect((await steps.submit(app, works)).code).toBe(200);
+  });
+
+  test('with too few answers is not explained by a letter', async () => {
+    app.clock.setTo(today);
+    const draft = await steps.saved(app, { isResearch: true });
+    expect((await steps.submit(app, draft, { researchRemark: '无' })).msg).toBe('调研说明至少填写10个字，请说清理由');
+  });
+});
+
+describe('a research that ends before its published time', () => {
+  test('says why, to everybody who reads it and to whoever has answered', async () => {
+    app.clock.setTo(today);
+    const { researchId, demandId } = await steps.inResearch(app);
+    dataOf(await steps.answer(app, 'supplier1', { researchId }));
+    const { version } = await steps.onlyResearch(app, demandId);
+    const end = (reason?: string) => steps.moveResearch(app, 'end', { id: researchId, version, reason });
+    for (const reason of [undefined, '够了'])
+      expect((await end(reason)).msg).toMatch(/^调研公布的截止时间为2026-12-01 17:00:00，提前结束须说明原因/);
+    const why = '需求部门撤销该实验室，设备不再采购';
+    dataOf(await end(why));
+    const notice = dataOf<object>(await steps.notice(app, 'supplier2', researchId));
+    expect(notice).toMatchObject({ researchStatus: 2, changeReason: why, canAnswer: false });
+    const told = await app.asSuperuser<{ tenantId: string }>(
+      `select distinct tenant_id as "tenantId" from flow_message where business_id = $1 and content = $2`,
+      [researchId, why],
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  test('asks for no reason when its time is over', async () => {
+    app.clock.setTo(today);
+    const { researchId, demandId } = await steps.inResearch(app);
+    app.clock.setTo(after);
+    const { version } = await steps.onlyResearch(app, demandId);
+    expect((await steps.moveResearch(app, 'end', { id: researchId, version })).code).toBe(200);
+  });
 });

@@ -1,9 +1,11 @@
 import { auditCheck, auditList, checkRootsOfMonth, rootMonths, rootsOfMonth } from '@zhaocai/model';
 import type { RootBook } from '../../platform/audit/index.ts';
 import { handle, refuse } from '../../platform/http/index.ts';
+import { inEachTenant } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module/index.ts';
 import { auditPage } from './audit/audit-queries.ts';
 import { checkAudit } from './audit/check-audit.ts';
+import { noteStored } from './audit/stored-figures.ts';
 import { checkMonth } from './check-month.ts';
 import { listMonths, listRoots } from './root-queries.ts';
 
@@ -11,6 +13,7 @@ import { listMonths, listRoots } from './root-queries.ts';
 export const evidenceModule: Module = {
   name: 'evidence',
   tables: ['evidence_signed', 'grant_seen', 'grant_check'],
+  nightly: (platform) => inEachTenant(platform, 'stored figures', noteStored),
   routes({ rootBook }) {
     return [
       handle(auditList, auditPage),

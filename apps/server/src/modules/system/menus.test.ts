@@ -142,6 +142,7 @@ describe('menus of a user', () => {
       'agencyFee_view',
       'agencyLibrary_confirm',
       'agencyLibrary_export',
+      'agencyLibrary_supervise',
       'agencyLibrary_view',
       'bidApply_audit',
       'bidApply_export',

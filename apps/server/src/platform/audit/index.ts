@@ -3,7 +3,7 @@ export { verifyChain, type ChainFault, type ChainVerdict } from './verify-chain.
 export { recordRoots } from './record-roots.ts';
 export { createRootBook, type DayRoot, type Head, type RootBook } from './root-book.ts';
 export { signedHeads, type SignedHashes } from './signed-heads.ts';
-export { compareGrants, notedGrants, type StrangeGrant } from './grants.ts';
+export { compareGrants, notedGrants, recordByNobody, type StrangeGrant } from './grants.ts';
 export { grantsOfAll, recordPrepared } from './prepared-grants.ts';
 export { signRoots } from './sign-roots.ts';
 export { canonicalJson } from './canonical-json.ts';

@@ -86,6 +86,17 @@ export const agencyTexts = {
   source: { zh: '依据：{source}', en: 'Source: {source}' },
   above: { zh: '{money} 以上', en: 'above {money}' },
   upTo: { zh: '{money} 以下', en: 'up to {money}' },
+  acceptRenewal: { zh: '接受续约', en: 'Accept the renewal' },
+  declineRenewal: { zh: '拒绝续约', en: 'Decline the renewal' },
+  renewUntil: { zh: '合作续至{day}', en: 'The cooperation then runs until {day}' },
+  renewalWaits: {
+    zh: '已提出续约至{day}，待机构答复；答复前仍按原期限',
+    en: 'A renewal until {day} waits for the agency; until it answers the former end stands',
+  },
+  agreementAnew: {
+    zh: '机构已接受委托。更换协议后须由机构重新接受，接受前机构不能查看项目内容。',
+    en: 'The agency has accepted already. It accepts a new agreement anew, and does not see the project before.',
+  },
   typeAmount: { zh: '填写金额后显示各档费用', en: 'Type an amount to see its bands' },
   // An agency's own screens.
   noOffers: { zh: '暂无受托项目', en: 'No projects' },
@@ -139,7 +150,10 @@ export const drawTexts = {
   },
   cancel: { zh: '作废', en: 'Declare void' },
   cancelTitle: { zh: '作废本次抽取？', en: 'Declare this draw void?' },
-  cancelText: { zh: '作废后记录保留，可重新发起抽取。', en: 'Its record stays; a new one can be begun.' },
+  cancelText: {
+    zh: '作废后记录和原因保留，可重新发起抽取。',
+    en: 'Its record and the reason stay; a new one can be begun.',
+  },
   cancelled: { zh: '抽取已作废', en: 'Declared void' },
   voided: { zh: '本次抽取已作废：{reason}', en: 'Declared void: {reason}' },
   order: { zh: '抽取顺序', en: 'Order' },
@@ -151,6 +165,7 @@ export const drawTexts = {
   excluded: { zh: '未列入候选', en: 'Left out' },
   gaveBack: { zh: '曾退回本项目', en: 'gave this project back' },
   notInForce: { zh: '不在合作期内', en: 'cooperation not in force' },
+  notConfirmed: { zh: '未入驻机构，合作待他人确认', en: 'outside, not confirmed by another person' },
   check: { zh: '验证抽取', en: 'Check the draw' },
   checkNote: {
     zh: '由您的浏览器按记录重新计算，不依赖服务器。',
@@ -158,6 +173,15 @@ export const drawTexts = {
   },
   sound: { zh: '验证通过，结果与记录一致', en: 'It is what it claims to be' },
   unsound: { zh: '验证不通过', en: 'It does not follow' },
+  forged: {
+    zh: '记录与项目存证不一致：{checks}。本次抽取不能使用，请核查。',
+    en: 'The record differs from the evidence of the project: {checks}. It cannot be used; look into it.',
+  },
+  asRecorded: {
+    zh: '与项目存证一致：各步骤完成时已存证',
+    en: 'As the evidence of the project says, where each step was written down when it was done',
+  },
+  evidence: { zh: '存证', en: 'Evidence' },
   commits: { zh: '随机数与摘要一致', en: 'Secrets and digests' },
   candidateRoot: { zh: '候选集摘要', en: 'Digest of the candidates' },
   seed: { zh: '抽取种子', en: 'Seed' },

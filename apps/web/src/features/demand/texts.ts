@@ -45,6 +45,11 @@ export const demandTexts = {
     zh: '已有 {count} 家。请写明原因后提交。{article}',
     en: '{count} so far. Say why, and hand it in. {article}',
   },
+  dueTitle: { zh: '未开展需求调查', en: 'No research was done' },
+  dueText: {
+    zh: '按预算金额应当开展需求调查（{article}）。不开展的，请说明理由（至少10个字）。',
+    en: 'By its amount a research is due ({article}). Say why there is none, in 10 characters at least.',
+  },
   fewPlaceholder: { zh: '例如：市场上只有两家生产', en: 'For instance: only two make it' },
   rejected: { zh: '已退回：{reason}', en: 'Sent back: {reason}' },
   notEditable: { zh: '需求已提交，不能修改', en: 'It was handed in and cannot be changed' },

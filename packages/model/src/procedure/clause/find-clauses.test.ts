@@ -63,6 +63,27 @@ describe('clauses that shut suppliers out', () => {
   test.each(lawful)('what is lawful is left alone: %s', (text) => {
     expect(findClauses(text)).toEqual([]);
   });
+  test.each([
+    ['须采用戴 尔 品 牌。', 'brand'],
+    ['须采用ＤＥＬＬ。', 'brand'],
+    ['须采用 D E L L 整机。', 'brand'],
+    ['投标人註冊資本不低于1000万元。', 'scale'],
+    ['投标人注 册 资 本不低于1000万元。', 'scale'],
+    ['投标人注\u200b册\u200b资\u200b本不低于1000万元。', 'scale'],
+    ['投标人注·册·资·本不低于1000万元。', 'scale'],
+    ['投标人注\n册资本不低于1000万元。', 'scale'],
+    ['仅限本-地供应商。', 'place'],
+    ['仅限本 地供应商。', 'place'],
+    ['必须使用指\n定品\n牌的专利产品。', 'brand'],
+  ] as const)('[R51] the way of writing hides nothing: %s', (text, rule) => {
+    expect(findClauses(text).map((found) => found.rule)).toContain(rule);
+  });
+  test('lines that say something each are not read as one', () => {
+    expect(findClauses('提供营业执照，其上载明注册资本\n分辨率不低于2560×1440')).toEqual([]);
+  });
+  test('what was found is marked with all that stands between its characters', () => {
+    expect(markClauses('投标人注·册·资·本不低于500万元。')[1]).toEqual({ text: '注·册·资·本', rule: 'scale' });
+  });
   test('the corpus is large enough to mean something', () => {
     expect(unlawful.length + lawful.length).toBeGreaterThanOrEqual(40);
   });

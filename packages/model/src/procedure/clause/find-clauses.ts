@@ -1,3 +1,4 @@
+import { plainReading } from './plain-reading.ts';
 import { clauseRules, isDemand, type ClauseRule, type ClauseRuleName } from './clause-rule.ts';
 
 /** A place in a text, by its characters from and to (exclusive), and the rule that it breaks. */
@@ -16,11 +17,27 @@ const names = Object.keys(clauseRules) as ClauseRuleName[];
  * text, in its order, places that overlap told once.
  */
 export function findClauses(text: string): ClauseFinding[] {
-  const all = [...text.matchAll(sentence)].flatMap(({ 0: words, index }) =>
-    names.flatMap((rule) => findIn(words, rule).map(([from, to]) => ({ rule, from: index + from, to: index + to }))),
-  );
+  const all = [...findPlainly(text), ...findRead(text, false), ...findRead(text, true)];
   const ordered = all.toSorted((left, right) => left.from - right.from || right.to - left.to);
   return ordered.filter((one, index) => ordered.findIndex((other) => covers(other, one)) === index);
+}
+
+function findPlainly(text: string): ClauseFinding[] {
+  return [...text.matchAll(sentence)].flatMap(({ 0: words, index }) =>
+    names.flatMap((rule) => findIn(words, rule).map(([from, to]) => ({ rule, from: index + from, to: index + to }))),
+  );
+}
+
+/** The same, however it was written. Of lines that were joined only what runs over the end of one: the others are sentences. */
+function findRead(text: string, joinsLines: boolean): ClauseFinding[] {
+  const reading = plainReading(text, { joinsLines });
+  if (reading.text === text) return [];
+  const found = findPlainly(reading.text).map(({ rule, from, to }) => ({
+    rule,
+    from: reading.from[from] ?? 0,
+    to: reading.to[to - 1] ?? text.length,
+  }));
+  return joinsLines ? found.filter(({ from, to }) => text.slice(from, to).includes('\n')) : found;
 }
 
 function findIn(words: string, name: ClauseRuleName): (readonly [from: number, to: number])[] {

@@ -132,6 +132,7 @@ export async function pageOwnCooperations(
        c.cooperation_status as "cooperationStatus", c.start_date as "startDate", c.end_date as "endDate",
        c.fee_payer as "feePayer", c.fee_float::text as "feeFloat", c.min_fee::text as "minFee",
        c.agreement_files as "agreementFiles", c.end_reason as "endReason", c.create_time as "createTime",
+       c.renewal_end::text as "renewalEnd", c.renewal_files as "renewalFiles",
        count(*) over ()::int as counted
      from agency_cooperation c where ${conditions.join(' and ')}
      order by c.cooperation_status, c.create_time desc, c.id

@@ -100,7 +100,21 @@ describe('what both have agreed on', () => {
     expect((await renew({ endDate: '2098-01-01' })).msg).toBe('续约后的结束日期应晚于2099-12-31');
     expect((await renew({ endDate: '2100-12-31' })).msg).toBe('请上传合作协议');
     const file = await fileOf();
-    await done(renew({ endDate: '2100-12-31', agreementFiles: [file] }));
+    expect((await renew({ endDate: '2199-12-31', agreementFiles: [file] })).msg).toMatch(/^一次续约不超过5年/);
+    const asked = await done(renew({ endDate: '2100-12-31', agreementFiles: [file] }));
+    expect(await shown(id)).toMatchObject({ endDate: '2099-12-31', renewalEnd: '2100-12-31', renewalAsked: true });
+    const inbox = await done<{ records: { kind: string }[] }>(stage.agent.get('/inbox/page?size=200'));
+    expect(inbox.records.map(({ kind }) => kind)).toContain('agencyCooperation.answerRenewal');
+    const answer = (who: 'agent' | 'other', more: object) =>
+      stage[who].post('/purchase/agent/cooperation/answerRenewal', { id, version: asked.version, ...more });
+    expect((await answer('other', { agree: true })).code).toBe(404);
+    expect((await answer('agent', { agree: false })).code).toBe(400);
+    await done(answer('agent', { agree: false, reason: '条件须另谈' }));
+    expect(await shown(id)).toMatchObject({ endDate: '2099-12-31', renewalEnd: null, renewalAsked: false });
+    expect((await answer('agent', { agree: true })).code).toBe(400);
+    const second = { endDate: '2100-12-31', agreementFiles: [file], version: asked.version + 1 };
+    const again = await done(renew(second));
+    await done(answer('agent', { agree: true, version: again.version }));
     expect(await shown(id)).toMatchObject({ endDate: '2100-12-31', agreementFiles: [{ fileId: file.fileId }] });
     const link = `/file/downloadTicket?fileId=${file.fileId}`;
     expect(await stage.agent.get(link)).toMatchObject({ code: 200 });
@@ -126,12 +140,16 @@ describe('what both have agreed on', () => {
 
   test('ends with a reason that the agency is told, and its record is removed only once nothing stands in its way', async () => {
     const { buyer, agent } = stage;
+    await stage.app.asSuperuser(`update agency_cooperation set end_date = '2099-12-31' where id = $1`, [id]);
+    const former = await shown(id);
+    const renewal = { id, version: former.version, endDate: '2100-12-31', agreementFiles: [await fileOf()] };
+    const asked = await done(buyer.post('/purchase/cus/agent/renew', renewal));
+    const yes = { id, version: asked.version, agree: true };
+    await done(agent.post('/purchase/agent/cooperation/answerRenewal', yes));
     const { version } = await shown(id);
-    const file = await fileOf();
-    await done(buyer.post('/purchase/cus/agent/renew', { id, version, endDate: '2100-12-31', agreementFiles: [file] }));
+    expect(await shown(id)).toMatchObject({ cooperationStatus: 2, endDate: '2100-12-31' });
     expect((await buyer.get(`/purchase/cus/agent/deleteById?id=${id}`)).msg).toBe('合作中的机构不能删除，请先终止合作');
-    const end = (reason?: string) =>
-      buyer.post('/purchase/cus/agent/endCooperation', { id, version: Number(version) + 1, reason });
+    const end = (reason?: string) => buyer.post('/purchase/cus/agent/endCooperation', { id, version, reason });
     expect(await end()).toMatchObject({ code: 400 });
     await done(end('服务质量不达标'));
     const told = await done<{ records: { kind: string; content: string }[] }>(

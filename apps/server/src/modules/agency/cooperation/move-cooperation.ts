@@ -7,11 +7,13 @@ import {
   type MoveInput,
   type renewCooperation as renewEndpoint,
 } from '@zhaocai/model';
+import { recordEvidence } from '../../../platform/audit/index.ts';
 import { hangFiles } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { lockRow } from '../../../platform/rows/index.ts';
+import { changeRow, lockRow } from '../../../platform/rows/index.ts';
 import { tellAgency } from '../tell-agency.ts';
+import type { CooperationRow } from './choosable.ts';
 import { renewalReminder } from './renewal-reminder.ts';
 import { shareAgreement } from './save-cooperation.ts';
 
@@ -23,16 +25,23 @@ interface Moved {
   readonly state: number;
 }
 
-/** Ends a cooperation with the reason, or invites the agency once more. */
+const setBy = {
+  end: (reason: string | undefined) => ({ endReason: reason }),
+  invite: () => ({ endReason: null }),
+  confirm: () => ({ awaitsConfirmation: false }),
+};
+
+/** Ends a cooperation with the reason, invites the agency once more, or confirms what another has registered. */
 export async function moveCooperation(
   ctx: Ctx,
-  { id, version, reason, action }: MoveInput & { readonly action: Extract<Action, 'end' | 'invite'> },
+  { id, version, reason, action }: MoveInput & { readonly action: Extract<Action, 'end' | 'invite' | 'confirm'> },
 ): Promise<Moved> {
   const row = await lockRow(ctx, agencyCooperation, { id, version });
   demandState(agencyCooperation, row.cooperationStatus, action);
   if (action === 'end') await demandNothingRuns(ctx, id);
   if (action === 'invite' && row.endDate < ctx.now.slice(0, 10)) refuse('agency.endInPast');
-  const set = { endReason: action === 'end' ? reason : null };
+  if (action === 'confirm' && !row.awaitsConfirmation) refuse('agency.confirmedAlready');
+  const set = setBy[action](reason);
   const moved = await transition(ctx, agencyCooperation, { subject: row, action, reason, set });
   // With an agency outside everything was agreed on before it is written down here.
   if (action === 'invite' && !row.isOnPlatform)
@@ -52,28 +61,67 @@ async function demandNothingRuns(ctx: Ctx, id: string): Promise<void> {
   if (row && row.count > 0) refuse('agency.entrustedStill', { count: row.count });
 }
 
-/** A renewed agreement sets a new end; the agency is told. */
+/**
+ * Prolongs a cooperation by a renewed agreement. An agency of the platform is asked, and the former end stands until it has
+ * accepted; of one outside another person confirms what was written down.
+ */
 export async function renewCooperation(
   ctx: Ctx,
   { id, version, endDate, agreementFiles }: EndpointInput<typeof renewEndpoint>,
 ): Promise<Moved> {
   const row = await lockRow(ctx, agencyCooperation, { id, version });
   demandState(agencyCooperation, row.cooperationStatus, 'renew');
-  if (endDate <= row.endDate) refuse('agency.renewLater', { day: row.endDate });
-  if (endDate < ctx.now.slice(0, 10)) refuse('agency.endInPast');
-  const before = row.agreementFiles ?? [];
+  if (row.renewalAsked && row.renewalEnd) refuse('agency.renewalAsked', { day: row.renewalEnd });
+  demandEnd(ctx, row, endDate);
   if (agreementFiles.length === 0) refuse('agency.agreementMissing');
+  if (row.isOnPlatform) return askRenewal(ctx, row, { endDate, renewalFiles: agreementFiles });
+  const before = row.agreementFiles ?? [];
   const values = { agreementFiles: [...before, ...agreementFiles].slice(-mostFiles) };
   await hangFiles(ctx, agencyCooperation, { id, values, existing: { agreementFiles: before } });
-  const moved = await transition(ctx, agencyCooperation, {
+  return transition(ctx, agencyCooperation, {
     subject: row,
     action: 'renew',
-    set: { ...values, endDate, renewFrom: renewalReminder(endDate) },
+    set: { ...values, endDate, renewFrom: renewalReminder(endDate), awaitsConfirmation: true },
     payload: { before: { endDate: row.endDate }, after: { endDate } },
   });
+}
+
+/** Later than it ends now, not in the past, and no further than anybody can look. */
+function demandEnd({ now }: Ctx, row: CooperationRow, endDate: string): void {
+  const today = now.slice(0, 10);
+  if (endDate <= row.endDate) refuse('agency.renewLater', { day: row.endDate });
+  if (endDate < today) refuse('agency.endInPast');
+  const from = row.endDate > today ? row.endDate : today;
+  const latest = `${Number(from.slice(0, 4)) + mostYears}${from.slice(4)}`;
+  if (endDate > latest) refuse('agency.renewTooLong', { years: mostYears, day: latest });
+}
+
+const mostYears = 5;
+
+interface Renewal {
+  readonly endDate: string;
+  readonly renewalFiles: EndpointInput<typeof renewEndpoint>['agreementFiles'];
+}
+
+async function askRenewal(ctx: Ctx, row: CooperationRow, { endDate, renewalFiles }: Renewal): Promise<Moved> {
+  const { id, version } = row;
+  await hangFiles(ctx, agencyCooperation, { id, values: { renewalFiles }, existing: { renewalFiles: [] } });
+  const values = { renewalAsked: true, renewalEnd: endDate, renewalFiles };
+  await changeRow(ctx, agencyCooperation, { id, values });
   await shareAgreement(ctx, id);
-  await tellAgency(ctx, { entity: 'agencyCooperation', id, kind: 'confirmed', content: endDate });
-  return moved;
+  await recordEvidence(ctx, {
+    stream: 'admin',
+    action: `${agencyCooperation.name}.askRenewal`,
+    subject: id,
+    payload: { before: { endDate: row.endDate }, after: { endDate } },
+  });
+  await tellAgency(ctx, {
+    entity: 'agencyCooperation',
+    id,
+    kind: 'submitted',
+    content: `提出续约至${endDate}，请答复`,
+  });
+  return { id, version: version + 1, state: Number(row.cooperationStatus) };
 }
 
 const mostFiles = 5;

@@ -24,11 +24,14 @@ export async function saveCooperation(ctx: Ctx, input: Values): Promise<Saved> {
 
 /** The agency reads the agreement too. */
 export async function shareAgreement(ctx: Ctx, id: string): Promise<void> {
-  const { agreementFiles, agentTenantId } = await findRow(ctx, agencyCooperation, { id, reach: 'tenant' });
+  const { agreementFiles, renewalFiles, agentTenantId } = await findRow(ctx, agencyCooperation, {
+    id,
+    reach: 'tenant',
+  });
   if (!agentTenantId) return;
   await bindAttachments(ctx.db, {
     tenantId: ctx.tenantId,
-    fileIds: (agreementFiles ?? []).map(({ fileId }) => fileId),
+    fileIds: [...(agreementFiles ?? []), ...(renewalFiles ?? [])].map(({ fileId }) => fileId),
     businessType: agencyCooperation.name,
     businessId: id,
     partyTenantId: agentTenantId,
@@ -62,7 +65,8 @@ async function ofDirectory(ctx: Ctx, number: string): Promise<{ agentName: strin
 
 function outside({ agentName, agreementFiles }: Row<typeof agencyCooperation>): { agentName: string } & Values {
   if ((agreementFiles ?? []).length === 0) refuse('agency.agreementMissing');
-  return { agentName, isOnPlatform: false, cooperationStatus: cooperationLifecycle.code.active };
+  const cooperationStatus = cooperationLifecycle.code.active;
+  return { agentName, isOnPlatform: false, awaitsConfirmation: true, cooperationStatus };
 }
 
 const known = `

@@ -1,4 +1,5 @@
 import {
+  agencyDraw,
   drawAlgorithm,
   drawLifecycle,
   drawParties,
@@ -9,8 +10,10 @@ import {
   type Ticket,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { findDraw, partyOf, type DrawRow } from './find-draw.ts';
-import { usedOf } from './next-of-draw.ts';
+import { compareWithRecord } from './draw-record.ts';
+import { standingDraw, turnOf, usedOf } from './next-of-draw.ts';
 
 interface Named {
   readonly projectNo: string | null;
@@ -30,7 +33,7 @@ const names = `
 /** The record of a draw. Secrets are told when all have been shown: the first one alone would tell the last what to do. */
 export async function readDraw(ctx: Ctx, id: string): Promise<DrawAnswer> {
   const draw = await findDraw(ctx, id);
-  const [[named], used] = await Promise.all([
+  const [[named], used, { faults, recorded }, standing] = await Promise.all([
     ctx.db.query<Named & Record<string, unknown>>(names, [
       ctx.tenantId,
       draw.projectId,
@@ -38,33 +41,53 @@ export async function readDraw(ctx: Ctx, id: string): Promise<DrawAnswer> {
       draw.supervisorId,
     ]),
     usedOf(ctx, id),
+    compareWithRecord(ctx, draw),
+    standingDraw(ctx, draw.projectId),
   ]);
-  const isDrawn = drawLifecycle.is(draw.drawStatus, 'drawn');
-  const { version, drawNo, drawStatus, projectId, round, drawTime, voidReason, createTime } = draw;
+  const next = standing?.id === id && faults.length === 0 ? await turnOf(ctx, draw) : undefined;
+  return {
+    ...recordOf(draw),
+    projectNo: named?.projectNo ?? null,
+    projectName: named?.projectName ?? null,
+    people: peopleOf(draw, named),
+    ownParty: partyOf(ctx, draw) ?? null,
+    used,
+    nextId: next?.id ?? null,
+    recordFaults: [...faults],
+    recorded: [...recorded],
+    actions: await actionsOf(ctx, draw),
+  };
+}
+
+function recordOf(draw: DrawRow) {
+  const { id, version, drawNo, drawStatus, projectId, candidateRoot, seed, round, drawTime, voidReason, createTime } =
+    draw;
+  const isDrawn = drawLifecycle.is(drawStatus, 'drawn');
   return {
     id,
     version,
     drawNo,
     drawStatus,
-    algorithm: drawAlgorithm,
     projectId,
-    projectNo: named?.projectNo ?? null,
-    projectName: named?.projectName ?? null,
-    people: peopleOf(draw, named),
-    ownParty: partyOf(ctx, draw) ?? null,
-    candidates: (draw.candidates as DrawCandidate[] | null) ?? [],
-    excluded: (draw.excluded as DrawExclusion[] | null) ?? [],
-    candidateRoot: draw.candidateRoot,
-    commits: Object(draw.commits) as OfParties,
-    reveals: isDrawn ? (Object(draw.reveals) as OfParties) : {},
-    seed: draw.seed,
+    candidateRoot,
+    seed,
     round,
-    tickets: (draw.tickets as Ticket[] | null) ?? [],
     drawTime,
     voidReason,
     createTime,
-    used,
+    algorithm: drawAlgorithm,
+    candidates: (draw.candidates as DrawCandidate[] | null) ?? [],
+    excluded: (draw.excluded as DrawExclusion[] | null) ?? [],
+    commits: Object(draw.commits) as OfParties,
+    reveals: isDrawn ? (Object(draw.reveals) as OfParties) : {},
+    tickets: (draw.tickets as Ticket[] | null) ?? [],
   };
+}
+
+/** Without a right of its own: a part in the draw is what lets one withdraw it. */
+async function actionsOf(ctx: Ctx, draw: DrawRow): Promise<string[]> {
+  const moves = await actionsFor(ctx, agencyDraw, draw);
+  return drawLifecycle.is(draw.drawStatus, 'waiting') && partyOf(ctx, draw) ? ['cancel', ...moves] : [...moves];
 }
 
 function peopleOf(

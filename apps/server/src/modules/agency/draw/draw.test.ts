@@ -122,8 +122,21 @@ describe('a draw', () => {
     expect(stranger).toMatchObject({ code: 404 });
   });
 
+  test('leaves out an agency outside that only the one who registered it knows of', async () => {
+    await cooperateOutside({ id: 78, name: '温州未确认咨询有限公司', isConfirmed: false });
+    const project = await aDraft(stage);
+    const drawn = await drawFor(stage, project.id);
+    expect(drawn.excluded).toEqual([{ name: '温州未确认咨询有限公司', reason: 'notConfirmed' }]);
+    const confirm = (who: 'buyer' | 'manager') =>
+      stage[who].post('/purchase/cus/agent/confirmCooperation', { id: '78', version: 0 });
+    expect((await confirm('buyer')).code).toBe(403);
+    await done(confirm('manager'));
+    expect((await drawFor(stage, (await aDraft(stage)).id)).candidates.map(({ id }) => id)).toContain('78');
+    await stage.app.asSuperuser('update agency_cooperation set is_deleted = 1 where id = 78');
+  });
+
   test('leaves out who gave the project back, and says so in its record', async () => {
-    await cooperateOutside();
+    await cooperateOutside({ id: 77, name: '宁波信采咨询有限公司', isConfirmed: true });
     const project = await aDraft(stage);
     const { id } = await entrust(stage, project.id, { agentTenantId: agencyTenant });
     await done(stage.agent.post('/purchase/project/backAgent', { id, reason: '利益冲突' }));
@@ -143,7 +156,7 @@ describe('a draw', () => {
     expect(await cancel()).toMatchObject({ code: 400 });
     await done(cancel('随机数遗失'));
     const [row] = await stage.app.asSuperuser<{ payload: string }>(
-      `select payload from evidence where stream = $1 and action = 'agencyDraw.cancel'`,
+      `select payload from evidence where stream = $1 and action = 'agencyDraw.annul'`,
       [project.id],
     );
     expect(JSON.parse(row?.payload ?? '{}')).toMatchObject({ buyerRevealed: true, supervisorRevealed: false });
@@ -162,10 +175,17 @@ describe('a draw', () => {
   });
 });
 
-async function cooperateOutside(): Promise<void> {
+interface Outside {
+  readonly id: number;
+  readonly name: string;
+  readonly isConfirmed: boolean;
+}
+
+async function cooperateOutside({ id, name, isConfirmed }: Outside): Promise<void> {
   await stage.app.asSuperuser(
     `insert into agency_cooperation (tenant_id, id, agent_name, cooperation_status, start_date, end_date,
-       create_time, update_time)
-     values ('100001', 77, '宁波信采咨询有限公司', 2, '2026-01-01', '2099-12-31', now(), now())`,
+       awaits_confirmation, create_time, update_time)
+     values ('100001', $1, $2, 2, '2026-01-01', '2099-12-31', $3, now(), now())`,
+    [id, name, !isConfirmed],
   );
 }

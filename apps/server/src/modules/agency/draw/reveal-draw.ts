@@ -1,7 +1,6 @@
 import {
   agencyDraw,
   commitOf,
-  drawLifecycle,
   drawOrder,
   drawParties,
   seedOf,
@@ -9,7 +8,6 @@ import {
   type EndpointInput,
   type EndpointOutput,
   type OfParties,
-  type cancelDraw as cancelEndpoint,
   type revealDraw as revealEndpoint,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -57,23 +55,4 @@ async function finish(ctx: Ctx, draw: DrawRow, reveals: OfParties) {
     set: { seed, tickets, drawTime: ctx.now },
     payload: { drawNo, candidateRoot, round, commits: draw.commits, reveals, seed, tickets },
   });
-}
-
-/** Declares a draw void that cannot go on, with the reason: it stays in the record of the project. */
-export async function cancelDraw(
-  ctx: Ctx,
-  { id, version, reason }: EndpointInput<typeof cancelEndpoint>,
-): Promise<{ id: string; version: number }> {
-  const { draw } = await lockOwnDraw(ctx, { id, version });
-  const { buyerRevealed, supervisorRevealed } = draw;
-  const isDrawing = drawLifecycle.is(draw.drawStatus, 'drawing');
-  const moved = await transition(ctx, agencyDraw, {
-    subject: draw,
-    action: 'cancel',
-    reason,
-    stream: draw.projectId,
-    set: { voidReason: reason?.trim() || null },
-    payload: isDrawing ? { buyerRevealed, supervisorRevealed } : {},
-  });
-  return { id, version: moved.version };
 }

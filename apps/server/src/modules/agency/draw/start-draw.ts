@@ -8,6 +8,7 @@ import {
   type startDraw as startEndpoint,
   candidateRootOf,
 } from '@zhaocai/model';
+import { findUser } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
@@ -16,6 +17,7 @@ import { demandOpenForChoice } from '../entrustment/project-open.ts';
 import { fewestCandidates, poolOf } from './candidates.ts';
 import { drawHashes } from './draw-hashes.ts';
 import { lockOwnDraw } from './find-draw.ts';
+import { standingDraw } from './next-of-draw.ts';
 
 /** `CQ-2026-0001`, counted in a year. */
 const drawNos = numberSeries({
@@ -29,16 +31,30 @@ const person = `
   select 1 from user_account where tenant_id = $1 and id = $2 and is_deleted = 0
     and status in ${userStatus.sql('enabled')}`;
 
+/** Another person of the unit, whom it trusts with watching over draws. */
+async function demandSupervisor(ctx: Ctx, supervisorId: string): Promise<void> {
+  if (supervisorId === ctx.user.userId) refuse('agency.supervisorSelf');
+  const [known] = await ctx.db.query(person, [ctx.tenantId, supervisorId]);
+  if (!known) refuse('agency.supervisorGone');
+  const supervisor = await findUser(ctx.db, { tenantId: ctx.tenantId, userId: supervisorId });
+  if (!supervisor?.permissions.has('agencyLibrary_supervise')) refuse('agency.supervisorNoRight');
+}
+
+/** One draw of a project counts: a second one only when another person has declared the first void. */
+export async function demandNoDraw(ctx: Ctx, projectId: string): Promise<void> {
+  const standing = await standingDraw(ctx, projectId);
+  if (standing) refuse('agency.drawStands', { no: standing.no });
+}
+
 /** Begins a draw with the digest of one's own secret; who is drawn from stands only when the other has handed in his. */
 export async function startDraw(
   ctx: Ctx,
   { proId, supervisorId, commit }: EndpointInput<typeof startEndpoint>,
 ): Promise<{ id: string; version: number }> {
   const held = await lockRow(ctx, project, { id: proId });
-  if (supervisorId === ctx.user.userId) refuse('agency.supervisorSelf');
-  const [known] = await ctx.db.query(person, [ctx.tenantId, supervisorId]);
-  if (!known) refuse('agency.supervisorGone');
+  await demandSupervisor(ctx, supervisorId);
   await demandOpenForChoice(ctx, held);
+  await demandNoDraw(ctx, held.id);
   await enoughCandidates(ctx, held.id);
   const drawNo = await nextNumber(ctx, drawNos);
   const values = {

@@ -10,7 +10,9 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { hangFiles, rowReads } from '../../../platform/crud/index.ts';
 import { anyReads, bindAttachments, type FileAccess } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
 import { changeRow, findRow, lockRow } from '../../../platform/rows/index.ts';
+import { tellAgency } from '../tell-agency.ts';
 
 interface Agreement {
   readonly id: string;
@@ -36,7 +38,7 @@ export async function hangAgreement(ctx: Ctx, { id, files, agentTenantId }: Agre
   });
 }
 
-/** The agreement, as long as it is not over. */
+/** The agreement, as long as it is not over. What was accepted is replaced by what the agency accepts again, and no earlier. */
 export async function saveAgreement(
   ctx: Ctx,
   { id, version, agreementFiles }: EndpointInput<typeof endpoint>,
@@ -51,8 +53,14 @@ export async function saveAgreement(
     subject: id,
     payload: { agreementFiles: names },
   });
-  return { id, version: version + 1 };
+  if (!entrustmentLifecycle.is(row.entrustStatus, 'active')) return { id, version: version + 1 };
+  const moved = await transition(ctx, agencyEntrustment, { subject: row, action: 'amend', stream: row.projectId });
+  if (row.isOnPlatform)
+    await tellAgency(ctx, { entity: 'agencyEntrustment', id, kind: 'projectChanged', content: amended });
+  return { id, version: moved.version };
 }
+
+const amended = '委托协议已更换，请阅读后重新接受；不同意的，可以退回委托。';
 
 /** The agency reads the agreement as long as it sees what it is of. */
 const byAgency: FileAccess = {

@@ -15,6 +15,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, insertRow, lockRow, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
 import { demandChoosable, type CooperationRow } from '../cooperation/choosable.ts';
 import { nextOfDraw } from '../draw/next-of-draw.ts';
+import { demandNoDraw } from '../draw/start-draw.ts';
 import { tiersOf } from '../fee/fee-scale.ts';
 import { hangAgreement } from './agreement.ts';
 import { choiceRuleOf, judgeDirectChoice } from './choice-rule.ts';
@@ -61,13 +62,20 @@ interface Chosen {
 async function chosenOf(ctx: Ctx, held: ProjectRow, input: Input): Promise<Chosen> {
   const named = await namedAgency(ctx, input);
   if (input.drawId !== undefined) {
+    demandTermsOfCooperation(input);
     const next = await nextOfDraw(ctx, { drawId: input.drawId, projectId: held.id });
     if (named !== undefined && named !== next.id) refuse('agency.drawnAnother', { name: next.name });
     return { cooperation: await hold(ctx, next.id), isConfirmed: true };
   }
   if (named === undefined) return refuse('agency.noAgency');
+  await demandNoDraw(ctx, held.id);
   const cooperation = await hold(ctx, named);
   return { cooperation, ...judgeDirectChoice(await choiceRuleOf(ctx, held), input.reason) };
+}
+
+/** An offer that nobody could accept would pass the turn to the next one of the draw. */
+function demandTermsOfCooperation({ feePayer, feeFloat, minFee }: Input): void {
+  if ([feePayer, feeFloat, minFee].some((term) => term !== undefined)) refuse('agency.feeFixed');
 }
 
 /** It stays as it is until this is written down. */

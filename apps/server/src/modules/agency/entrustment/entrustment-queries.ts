@@ -14,6 +14,7 @@ import { seenRow } from '../../../platform/access/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { findRow, findRows } from '../../../platform/rows/index.ts';
+import { turnOf } from '../draw/next-of-draw.ts';
 import { choiceRuleOf } from './choice-rule.ts';
 import { isBeforeNotice } from './project-open.ts';
 
@@ -75,26 +76,27 @@ async function withActions(ctx: Ctx, row: EntrustmentRow): Promise<Shown> {
 
 interface Drawn {
   readonly id: string;
+  readonly projectId: string;
   readonly drawNo: string;
   readonly drawStatus: number;
   readonly drawTime: string | null;
   readonly voidReason: string | null;
   readonly tickets: readonly Ticket[] | null;
   readonly candidates: readonly { readonly id: string; readonly name: string }[] | null;
-  readonly used: readonly string[];
 }
 
 const draws = `
-  select d.id::text, d.draw_no as "drawNo", d.draw_status as "drawStatus", d.draw_time as "drawTime",
-    d.void_reason as "voidReason", d.tickets, d.candidates,
-    array(select e.cooperation_id::text from agency_entrustment e
-      where e.tenant_id = d.tenant_id and e.draw_id = d.id and e.is_deleted = 0) as used
+  select d.id::text, d.project_id::text as "projectId", d.draw_no as "drawNo", d.draw_status as "drawStatus",
+    d.draw_time as "drawTime", d.void_reason as "voidReason", d.tickets, d.candidates
   from agency_draw d where d.tenant_id = $1 and d.project_id = $2 and d.is_deleted = 0 order by d.id desc`;
 
+/** Of several it is the turn of somebody by the one that counts alone. */
 async function drawsOf(ctx: Ctx, projectId: string): Promise<Info['draws']> {
   const rows = await ctx.db.query<Drawn & Record<string, unknown>>(draws, [ctx.tenantId, projectId]);
-  return rows.map(({ tickets, candidates, used, ...row }) => {
-    const nextId = tickets?.find(({ id }) => !used.includes(id))?.id ?? null;
-    return { ...row, nextId, nextName: candidates?.find(({ id }) => id === nextId)?.name ?? null };
+  const standing = rows.find(({ drawStatus }) => !drawLifecycle.is(drawStatus, 'void'));
+  const next = standing && (await turnOf(ctx, standing));
+  return rows.map(({ id, drawNo, drawStatus, drawTime, voidReason }) => {
+    const turn = id === standing?.id ? next : undefined;
+    return { id, drawNo, drawStatus, drawTime, voidReason, nextId: turn?.id ?? null, nextName: turn?.name ?? null };
   });
 }

@@ -1,8 +1,10 @@
 import {
   agencyEntrustment,
+  choiceWay,
   hasEnded,
   project,
   projectLifecycle,
+  ruleAction,
   type EndpointInput,
   type EntityAction,
   type MoveInput,
@@ -13,6 +15,8 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
 import { tellAgency } from '../tell-agency.ts';
+import { choiceRuleOf } from './choice-rule.ts';
+import { demandInRule } from './judge-again.ts';
 
 type Action = EntityAction<typeof agencyEntrustment>;
 type EntrustmentRow = Row<typeof agencyEntrustment>;
@@ -30,6 +34,7 @@ export async function moveEntrustment(ctx: Ctx, { id, version, reason, action }:
   const row = await lockRow(ctx, agencyEntrustment, { id, version });
   demandState(agencyEntrustment, row.entrustStatus, action);
   if (action === 'complete') await demandConcluded(ctx, row);
+  if (action === 'confirm') await demandStillChoosable(ctx, row);
   const moved = await move(ctx, row, { action, reason });
   // Of a choice that nobody confirmed the agency never heard.
   if (action === 'end') await tell(ctx, row, { kind: 'terminated', content: reason ?? '' });
@@ -62,6 +67,13 @@ async function tell(
   if (wasKnown && isOnPlatform) await tellAgency(ctx, { entity: 'agencyEntrustment', id, ...told });
 }
 
+/** The project may have grown since it was chosen: what the rules of now have drawn nobody confirms. */
+async function demandStillChoosable(ctx: Ctx, { projectId, way }: EntrustmentRow): Promise<void> {
+  const rule = await choiceRuleOf(ctx, await findRow(ctx, project, { id: projectId, reach: 'tenant' }));
+  if (!rule || !choiceWay.is(way, 'direct') || !ruleAction.is(rule.action, 'block')) return;
+  refuse('agency.drawDemanded', { rule: rule.name });
+}
+
 async function demandConcluded(ctx: Ctx, { projectId }: EntrustmentRow): Promise<void> {
   const { stage } = await findRow(ctx, project, { id: projectId, reach: 'tenant' });
   if (!hasEnded(stage) && !projectLifecycle.hasReached(stage, 'resultPublished')) refuse('agency.notConcluded');
@@ -76,5 +88,7 @@ export async function recordAnswer(
   if (row.isOnPlatform) refuse('agency.notOutside');
   const action = agree ? 'accept' : 'giveBack';
   demandState(agencyEntrustment, row.entrustStatus, action);
+  const held = await findRow(ctx, project, { id: row.projectId, reach: 'tenant' });
+  if (agree) await demandInRule(ctx, row, await choiceRuleOf(ctx, held));
   return move(ctx, row, { action, reason });
 }

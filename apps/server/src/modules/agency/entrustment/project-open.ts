@@ -25,13 +25,14 @@ const running = `
 /** Refuses where the project is past it, is with an agency, or one is being drawn. */
 export async function demandOpenForChoice(ctx: Ctx, row: Pick<Row<typeof project>, 'id' | 'stage'>): Promise<void> {
   if (!isBeforeNotice(row)) refuse('agency.tooLate');
-  const [[busy], [draw]] = await Promise.all([
-    ctx.db.query<{ name: string; status: number }>(live, [ctx.tenantId, row.id]),
-    ctx.db.query<{ no: string }>(running, [ctx.tenantId, row.id]),
-  ]);
-  if (busy) {
-    const state = entrustmentLifecycle.named(busy.status)?.label[ctx.language] ?? '';
-    refuse('agency.entrustedAlready', { name: busy.name, state });
-  }
+  await demandNoAgency(ctx, row.id);
+  const [draw] = await ctx.db.query<{ no: string }>(running, [ctx.tenantId, row.id]);
   if (draw) refuse('agency.drawUnderWay', { no: draw.no });
+}
+
+export async function demandNoAgency(ctx: Ctx, projectId: string): Promise<void> {
+  const [busy] = await ctx.db.query<{ name: string; status: number }>(live, [ctx.tenantId, projectId]);
+  if (!busy) return;
+  const state = entrustmentLifecycle.named(busy.status)?.label[ctx.language] ?? '';
+  refuse('agency.entrustedAlready', { name: busy.name, state });
 }

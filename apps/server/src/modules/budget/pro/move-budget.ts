@@ -8,7 +8,7 @@ import {
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { demandVersion, findRow, type Values } from '../../../platform/rows/index.ts';
+import { demandOwner, demandVersion, findRow, type Values } from '../../../platform/rows/index.ts';
 import { demandNotBeingAdjusted } from '../adjust/ask-adjust.ts';
 import { askReview, demandNotInReview } from '../review/review-business.ts';
 import { postIssue, postTakeBack, refuseHeld, refuseUsed } from './issue-budget.ts';
@@ -32,6 +32,7 @@ export async function moveBudget(
   const project = await holdWithParent(ctx, id);
   demandVersion(project, version);
   demandState(budgetPro, project.budgetStatus, action);
+  if (action === 'recall') demandOwner(ctx, budgetPro, { row: project, head: 'budgetPro_firstAudit' });
   if (reviews.includes(action)) await demandNotInReview(ctx, id);
   if (action === 'withdraw' || action === 'close') await demandNotBeingAdjusted(ctx, id);
   if (action === 'submit') return submit(ctx, project);

@@ -2,7 +2,7 @@ import { budgetLevel, budgetLifecycle, budgetPro, type BudgetProInput, type Row,
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { storeRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { findRow, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import { demandOwner, findRow, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
 import { isReturnedToCaller } from '../review/review-business.ts';
 import { costsOf, govOf, replaceCosts, replaceGov } from './pro-lines.ts';
 import { demandCosts, demandDept, demandGov, demandParent, demandYears } from './pro-rules.ts';
@@ -77,8 +77,10 @@ async function demandEditable(
 
 /** Drafts alone are removed, and none that others are part of. */
 export async function demandRemovable(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  for (const row of await lockRows(ctx, budgetPro, { ids, mode: 'remove' }))
+  for (const row of await lockRows(ctx, budgetPro, { ids, mode: 'remove' })) {
+    demandOwner(ctx, budgetPro, { row, head: 'budgetPro_firstAudit' });
     if (!budgetLifecycle.is(row.budgetStatus, 'draft')) refuse('platform.removeState');
+  }
   const children = await ctx.db.query(
     'select 1 from budget_project where tenant_id = $1 and parent_pro_id = any($2::bigint[]) and is_deleted = 0 limit 1',
     [ctx.tenantId, ids],

@@ -19,7 +19,7 @@ import { namedOf } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
-import { leastAsked } from '../research/demand-asked.ts';
+import { leastAsked, researchDue } from '../research/demand-asked.ts';
 import { researchOf } from '../research/research-queries.ts';
 import { confirmApproval } from './confirm-business.ts';
 import { familyOf } from './demand-family.ts';
@@ -50,6 +50,7 @@ export async function readDemand(ctx: Ctx, id: string): Promise<DemandAnswer> {
     research,
     leastAnswers: least.least,
     leastArticle: least.article,
+    dueArticle: row.isResearch ? null : await researchDue(ctx, row),
     project,
     approval,
     actions: await actionsOf(ctx, row, { approval, isAsking: research.some((one) => isOpen(ctx, one)) }),

@@ -10,7 +10,7 @@ import {
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { demandVersion, findRow, lockRow, type Values } from '../../../platform/rows/index.ts';
+import { demandOwner, findRow, lockRow, type Values } from '../../../platform/rows/index.ts';
 import { demandAsked } from '../research/demand-asked.ts';
 import { endResearchOf } from '../research/move-research.ts';
 import { askToConfirm, demandNotInFlow } from './confirm-business.ts';
@@ -60,8 +60,7 @@ export async function confirmDemand(
   ctx: Ctx,
   { id, version, agree, reason, researchRemark }: EndpointInput<typeof confirmEndpoint>,
 ): Promise<MovedDemand> {
-  const stored = await lockRow(ctx, demand, { id });
-  if (version !== undefined) demandVersion(stored, version);
+  const stored = await lockRow(ctx, demand, { id, version });
   const row = { ...stored, researchRemark: researchRemark ?? stored.researchRemark };
   const action = agree ? 'confirm' : 'reject';
   demandState(demand, row.demandStatus, action);
@@ -79,7 +78,10 @@ export async function moveDemand(
 ): Promise<MoveAnswer<StoredDemand['demandStatus']>> {
   const row = await lockRow(ctx, demand, { id, version });
   demandState(demand, row.demandStatus, action);
-  if (action === 'recall') await demandNotInFlow(ctx, id);
+  if (action === 'recall') {
+    demandOwner(ctx, demand, { row, head: 'demandManage_confirm' });
+    await demandNotInFlow(ctx, id);
+  }
   if (action === 'close') await demandProjectOver(ctx, row);
   const set = action === 'reopen' ? { projectId: null, confirmTime: null } : {};
   if (action === 'reopen' && row.projectId) refuse('platform.badState');

@@ -11,7 +11,7 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { demandAddPermission, storeRow, type Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandReference, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import { demandOwner, demandReference, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
 import { isReturnedToCaller } from './confirm-business.ts';
 import { demandNewParent } from './change-parent.ts';
 import { judgeLines, lineOf, demandLines, replaceLines } from './demand-lines.ts';
@@ -83,8 +83,10 @@ async function demandEditable(ctx: Ctx, { id, demandStatus }: Values): Promise<v
 
 /** Drafts alone are removed, and none that others are part of. */
 export async function demandRemovable(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  for (const row of await lockRows(ctx, demand, { ids, mode: 'remove' }))
+  for (const row of await lockRows(ctx, demand, { ids, mode: 'remove' })) {
+    demandOwner(ctx, demand, { row, head: 'demandManage_confirm' });
     if (!demandLifecycle.is(row.demandStatus, 'draft')) refuse('platform.removeState');
+  }
   const parts = await ctx.db.query(
     `select 1 from ${demand.table} where tenant_id = $1 and parent_id = any($2::bigint[]) and is_deleted = 0 limit 1`,
     [ctx.tenantId, ids],

@@ -11,11 +11,13 @@ import {
   type Row,
   type Saved,
 } from '@zhaocai/model';
+import { nextId } from '../../../platform/db/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { transition } from '../../../platform/lifecycle/index.ts';
-import { demandValid, findRow, lockRow } from '../../../platform/rows/index.ts';
+import { demandState, transition } from '../../../platform/lifecycle/index.ts';
+import { demandOwner, demandValid, findRow, lockRow } from '../../../platform/rows/index.ts';
 import { demandLines } from '../demand/demand-lines.ts';
+import { isReason, leastReason } from './demand-asked.ts';
 
 type Moved = MoveAnswer<ResearchRow['researchStatus']>;
 type DemandRow = Row<typeof demand>;
@@ -29,6 +31,7 @@ interface Held {
 async function holdResearch(ctx: Ctx, { id, version }: Pick<MoveInput, 'id' | 'version'>): Promise<Held> {
   const { demandId } = await findRow(ctx, demandResearch, { id });
   const about = await lockRow(ctx, demand, { id: demandId });
+  demandOwner(ctx, demand, { row: about, head: 'demandManage_confirm' });
   return { about, row: await lockRow(ctx, demandResearch, { id, version }) };
 }
 
@@ -77,10 +80,37 @@ export async function extendResearch(
   return { id, version: moved.version };
 }
 
-export async function endResearch(ctx: Ctx, input: MoveInput): Promise<Moved> {
+/** Before the time that was published whoever still writes loses what he was promised: with a reason, which all may read. */
+export async function endResearch(ctx: Ctx, { reason, ...input }: MoveInput): Promise<Moved> {
   const { row } = await holdResearch(ctx, input);
-  return transition(ctx, demandResearch, { subject: row, action: 'end' });
+  demandState(demandResearch, row.researchStatus, 'end');
+  const isEarly = ctx.now < row.endTime;
+  if (isEarly && !isReason(reason)) refuse('demand.endEarlyReason', { endTime: row.endTime, least: leastReason });
+  const moved = await transition(ctx, demandResearch, {
+    subject: row,
+    action: 'end',
+    reason,
+    ...(isEarly && { set: { changeReason: reason }, payload: { endTime: row.endTime } }),
+  });
+  if (isEarly) await tellAnswered(ctx, { id: row.id, title: row.title, content: reason ?? '' });
+  return moved;
 }
+
+interface Answered {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+/** Everybody who has answered, by the database: the buyer learns nothing of the people there. */
+async function tellAnswered(ctx: Ctx, { id, title, content }: Answered): Promise<void> {
+  const ids = Array.from({ length: mostTold }, nextId);
+  const told = [id, ids, title, content.slice(0, 800), ctx.now];
+  await ctx.db.query('select from tell_researched($1, $2::bigint[], $3, $4, $5)', told);
+}
+
+/** So many people of one supplier are told. */
+const mostTold = 50;
 
 /** It was a mistake: who has read it is told why, and the demand is a draft again. */
 export async function withdrawResearch(ctx: Ctx, { reason, ...input }: MoveInput): Promise<Moved> {

@@ -13,6 +13,7 @@ import type { Move, Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import {
   changeRow,
+  demandOwner,
   demandReference,
   findRow,
   lockRow,
@@ -39,12 +40,15 @@ export async function completeApply(ctx: Ctx, values: Values, existing?: Values)
 }
 
 export async function demandApplyOpen(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  for (const { auditStatus } of await lockRows(ctx, bidApply, { ids, mode: 'remove' }))
-    if (!isOpen(auditStatus)) refuse('demand.applyNotEditable');
+  for (const row of await lockRows(ctx, bidApply, { ids, mode: 'remove' })) {
+    demandOwner(ctx, bidApply, { row, head: 'bidApply_audit' });
+    if (!isOpen(row.auditStatus)) refuse('demand.applyNotEditable');
+  }
 }
 
 /** A refusal is kept with the request, and forgotten when it is handed in again. */
-export function setOfApply(_ctx: Ctx, { action, reason }: Move<typeof bidApply>): Values {
+export function setOfApply(ctx: Ctx, { row, action, reason }: Move<typeof bidApply>): Values {
+  if (action === 'recall') demandOwner(ctx, bidApply, { row, head: 'bidApply_audit' });
   if (action === 'reject') return { rejectReason: reason ?? null };
   return action === 'submit' ? { rejectReason: null } : {};
 }

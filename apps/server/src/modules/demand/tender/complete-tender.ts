@@ -1,7 +1,7 @@
-import { isBlank, project, tenderMoneyType, tenderResult } from '@zhaocai/model';
+import { isBlank, project, tenderMoneyType, tenderPro, tenderResult } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandReference } from '../../../platform/rows/index.ts';
+import { demandOwner, demandReference, lockRows } from '../../../platform/rows/index.ts';
 
 /** A tender that was awarded says to whom and for how much, as it was priced. */
 export async function completeTender(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
@@ -12,4 +12,10 @@ export async function completeTender(ctx: Ctx, values: Values, existing?: Values
   if (isRate && isBlank(values.rate)) refuse('demand.ledgerRate');
   if (!isRate && isBlank(values.money)) refuse('demand.ledgerMoney');
   return {};
+}
+
+/** Of the tenders of the past everybody adds his own, and takes nobody else's out of the ledger. */
+export async function demandOwnTenders(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  for (const row of await lockRows(ctx, tenderPro, { ids, mode: 'remove' }))
+    demandOwner(ctx, tenderPro, { row, head: 'demandManage_confirm' });
 }

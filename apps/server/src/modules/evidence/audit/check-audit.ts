@@ -7,6 +7,7 @@ import {
   type StrangeGrant,
 } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { compareStored } from './stored-figures.ts';
 
 type Verdict = EndpointOutput<typeof auditCheck>;
 type Grants = Verdict['grants'];
@@ -14,7 +15,7 @@ type Scope = Pick<Ctx, 'db' | 'tenantId'>;
 
 /**
  * Reckons the chain again from its first row, holds it against its head and what was signed of it, and what everybody may
- * do against what the chain gave him.
+ * do against what the chain gave him; and stored sums and states against what was posted and moved.
  */
 export async function checkAudit(book: RootBook, ctx: Scope): Promise<Verdict> {
   const { db, tenantId } = ctx;
@@ -30,8 +31,9 @@ export async function checkAudit(book: RootBook, ctx: Scope): Promise<Verdict> {
   }
   const { ok, count, firstBroken } = await verifyChain(db, { tenantId, stream: 'admin', signed });
   const grants = await checkGrants(ctx, signedGrants);
-  const isWhole = ok && grants.strange.length === 0;
-  return { ok: isWhole, count, firstBroken: firstBroken ?? null, lastSigned, signed: signed.size, grants };
+  const stored = await compareStored(db, tenantId);
+  const isWhole = ok && grants.strange.length === 0 && stored.length === 0;
+  return { ok: isWhole, count, firstBroken: firstBroken ?? null, lastSigned, signed: signed.size, grants, stored };
 }
 
 async function checkGrants(ctx: Scope, signed: string | undefined): Promise<Grants> {

@@ -18,7 +18,7 @@ import {
 import { exportRows, listedFields, readPage } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
-import { findRow } from '../../../platform/rows/index.ts';
+import { demandOwner, findRow, lockRows } from '../../../platform/rows/index.ts';
 import { waitingModify } from './move-plan.ts';
 import { planApproval } from '../approval/plan-business.ts';
 import { withMoney } from './plan-money.ts';
@@ -168,6 +168,8 @@ async function namesOf(ctx: Ctx, rows: readonly PlanRow[]): Promise<Names> {
 
 /** Drafts alone are removed: what was handed in stays. */
 export async function demandDrafts(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  for (const row of await lockRows(ctx, plan, { ids, mode: 'remove' }))
+    demandOwner(ctx, plan, { row, head: 'planManage_audit' });
   const others = await ctx.db.query(
     `select 1 from purchase_plan where tenant_id = $1 and id = any($2::bigint[])
        and plan_status not in ${planLifecycle.sql('draft')} and is_deleted = 0`,

@@ -1,7 +1,7 @@
 import { compareYuan, plan, sumYuan, type EntityState, type MoveAnswer, type MoveInput } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { lockRow } from '../../../platform/rows/index.ts';
+import { demandOwner, lockRow } from '../../../platform/rows/index.ts';
 import { release } from '../../budget/index.ts';
 import { demandNotInFlow } from '../approval/plan-business.ts';
 import { causeOf } from './budget-line.ts';
@@ -28,6 +28,7 @@ export async function settlePlan(ctx: Ctx, wanted: MoveInput): Promise<Moved> {
 /** Who handed a plan in takes it back before anybody has decided. */
 export async function recallPlan(ctx: Ctx, wanted: MoveInput): Promise<Moved> {
   const row = await lockRow(ctx, plan, wanted);
+  demandOwner(ctx, plan, { row, head: 'planManage_audit' });
   await demandNotInFlow(ctx, row.id);
   return transition(ctx, plan, { subject: row, action: 'recall', payload: { planNo: row.planNo } });
 }

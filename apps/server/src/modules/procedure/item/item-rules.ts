@@ -39,6 +39,8 @@ interface Above {
 export async function completeItem(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   const itemCode = String(values.itemCode);
   const parentCode = String(values.parentCode || rootItemCode);
+  // What items of the top name as theirs: an item of that code would be below itself, and the tree a ring.
+  if (itemCode === rootItemCode) refuse('procedure.itemCodeRoot');
   if (!existing) await demandFree(ctx, purchaseItem, { names: ['itemCode'], values });
   await ctx.db.query('select pg_advisory_xact_lock(hashtext($1))', [`purchase_item ${ctx.tenantId}`]);
   const level = parentCode === rootItemCode ? 1 : await levelBelow(ctx, { ...values, itemCode, parentCode });

@@ -32,6 +32,12 @@ describe('the catalogue', () => {
     expect(codesOf(other)).toEqual(codesOf(await tree('queryItemTree')));
   });
 
+  test('has no item of the code that stands for the top', async () => {
+    const before = codesOf(await tree());
+    expect((await save({ itemCode: '0', parentCode: '0' })).msg).toMatch(/^品目编码不能为0/);
+    expect(codesOf(await tree())).toEqual(before);
+  });
+
   test('has at most five levels', async () => {
     const codes = ['L1', 'L2', 'L3', 'L4', 'L5'];
     for (const [place, itemCode] of codes.entries())

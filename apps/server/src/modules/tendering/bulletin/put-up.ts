@@ -6,6 +6,7 @@ import type { ProjectRow } from '../project/find-project.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { changeProject, changesTable, demandChanges } from './change-project.ts';
 import type { LockedNotice } from './lock-notice.ts';
+import { demandFactsAsTold } from './told-facts.ts';
 import { demandTimesAsToldOf } from './told-times.ts';
 import { demandProjectPublishable, publishProject, type PublishTools } from './publish-project.ts';
 import { demandFailure, demandResult, isCorrection, publishFailure, publishResult } from './publish-result.ts';
@@ -90,6 +91,7 @@ export async function demandPublishable(
   if (opensProject(kind)) {
     await demandProjectPublishable(ctx, { project, ...(reason && { reason }) });
     demandTimesAsToldOf(ctx, project, existing);
+    await demandFactsAsTold(ctx, { project, existing, reason });
   } else if (bulletinType.is(kind, 'result')) await demandResult(ctx, project);
   else if (bulletinType.is(kind, 'candidates')) await demandCandidates(ctx, { project, bulletin: existing });
   else if (bulletinType.is(kind, 'ending')) await demandFailure(ctx, project);

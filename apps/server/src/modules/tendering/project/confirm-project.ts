@@ -1,6 +1,7 @@
 import { auditStatus, project as entity, projectLifecycle, projectStatus, type ProjectAction } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOthersWork } from '../../../platform/lifecycle/index.ts';
+import { judgeAgencyAgain } from '../../agency/index.ts';
 import { boundFlow } from '../../workflow/index.ts';
 import { demandAllowed } from '../opening/save-selection.ts';
 import { savedSelections, selectionFacts } from '../opening/selection-facts.ts';
@@ -35,6 +36,7 @@ export async function confirmProject(
     // What was within the rules when it was handed in need not be now: a winner may have been debarred since.
     demandAllowed(await savedSelections(ctx, id), await selectionFacts(ctx, { project, isComplete: true }));
   if (action === 'approveResult' && (await hasWinner(ctx, id))) await demandPublicised(ctx, project);
+  if (action === 'approve') await judgeAgencyAgain(ctx, project);
   const flow = action === 'approveResult' ? await boundFlow(ctx, resultType) : undefined;
   if (flow) {
     await demandOthersWork(ctx, entity, { row: project, action });

@@ -1,5 +1,6 @@
 import { auditStatus, compareYuan, leastSuppliers, projectStatus, sumYuan } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { judgeAgencyAgain } from '../../agency/index.ts';
 import { demandMethodAskedFor } from '../rules/asked-method.ts';
 import { demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
@@ -16,6 +17,7 @@ export async function submitProject(ctx: Ctx, { id, version }: { id: string; ver
   if (project.demandId) await demandWithinDemand(ctx, project);
   if (project.bidEndTime <= ctx.now) refuse('tendering.deadlinePassed');
   await demandMethodAskedFor(ctx, project);
+  await judgeAgencyAgain(ctx, project);
   const facts = { ...project, publishTime: ctx.now };
   const { rules, verdicts } = await judgeFacts(ctx, facts);
   demandSubmittable(verdicts, ctx.language);

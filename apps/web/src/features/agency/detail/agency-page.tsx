@@ -48,6 +48,9 @@ function AgencyView({ agency }: { readonly agency: AgentInfo }) {
     <div className="kit-page agency-page">
       <AgencyHead agency={agency} />
       {agency.endReason && <Alert type="warning" showIcon title={t(texts.ended, { reason: agency.endReason })} />}
+      {agency.renewalAsked && agency.renewalEnd && (
+        <Alert type="info" showIcon title={t(texts.renewalWaits, { day: agency.renewalEnd })} />
+      )}
       <Section title={t(texts.facts)}>
         <DescriptionList facts={useFacts(agency)} />
       </Section>

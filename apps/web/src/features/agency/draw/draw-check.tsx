@@ -31,6 +31,7 @@ export function DrawCheck({ draw }: { readonly draw: DrawAnswer }) {
   return (
     <>
       <Alert type={isSound ? 'success' : 'error'} showIcon title={t(isSound ? texts.sound : texts.unsound)} />
+      <ChainCheck draw={draw} />
       <ul className="agency-checks">
         {drawChecks.map((check) => {
           const isRight = !faults.includes(check);
@@ -44,4 +45,13 @@ export function DrawCheck({ draw }: { readonly draw: DrawAnswer }) {
       </ul>
     </>
   );
+}
+
+/** What the record is worth: the chain of the project has it from when it was done. */
+function ChainCheck({ draw }: { readonly draw: DrawAnswer }) {
+  const t = useText();
+  const differing = drawChecks.filter((check) => draw.recordFaults.includes(check));
+  if (differing.length === 0) return <Alert type="success" showIcon title={t(texts.asRecorded)} />;
+  const checks = differing.map((check) => t(named[check])).join('、');
+  return <Alert type="error" showIcon title={t(texts.forged, { checks })} />;
 }

@@ -19,7 +19,7 @@ import { projectPath } from '../paths.ts';
 import { agencyTexts, drawTexts as texts } from '../texts.ts';
 import { DrawCheck } from './draw-check.tsx';
 import { DrawRecordView, saveRecord } from './draw-record.tsx';
-import { DrawTurn } from './draw-turn.tsx';
+import { DrawTurn, VoidDraw } from './draw-turn.tsx';
 
 /** A draw: what is to be done next and by whom, the order that came of it, and its record, which anybody can check. */
 export function DrawPage() {
@@ -50,6 +50,7 @@ function DrawView({ draw }: { readonly draw: DrawAnswer }) {
       )}
       {!isDrawn && !isVoid && <DrawTurn draw={draw} />}
       <Order draw={draw} />
+      {draw.actions.length > 0 && <VoidDraw draw={draw} />}
       {isDrawn && (
         <Section title={t(texts.check)} note={t(texts.checkNote)}>
           <DrawCheck draw={draw} />
@@ -93,7 +94,6 @@ function Order({ draw }: { readonly draw: DrawAnswer }) {
   const allowed = useAllowed();
   const choosing = useCommand(chooseAgent, { success: agencyTexts.chosen });
   if (draw.tickets.length === 0) return null;
-  const next = draw.tickets.find(({ id }) => !draw.used.includes(id));
   const nameOf = (id: string) => draw.candidates.find((one) => one.id === id)?.name ?? id;
   return (
     <Section title={t(texts.order)} note={t(texts.orderNote)}>
@@ -102,7 +102,7 @@ function Order({ draw }: { readonly draw: DrawAnswer }) {
           <li key={id}>
             <strong>{nameOf(id)}</strong>
             {draw.used.includes(id) && <ToneTag tone="green">{t(texts.entrusted)}</ToneTag>}
-            {id === next?.id && allowed('agencyLibrary_entrust') && (
+            {id === draw.nextId && allowed('agencyLibrary_entrust') && (
               <Button
                 type={draw.used.length === 0 ? 'primary' : 'default'}
                 size="small"

@@ -1,9 +1,21 @@
 import type { DrawAnswer } from '@zhaocai/model/agency/draw-endpoints';
+import type { Text } from '@zhaocai/model/kit/text';
 import { saveFile } from '../../../kit/http/save-file.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { drawTexts as texts } from '../texts.ts';
+
+const whyLeftOut: Readonly<Record<string, Text>> = {
+  gaveBack: texts.gaveBack,
+  notInForce: texts.notInForce,
+  notConfirmed: texts.notConfirmed,
+};
+const steps: Readonly<Record<string, Text>> = {
+  'agencyDraw.add': texts.steps.begun,
+  'agencyDraw.join': texts.steps.joined,
+  'agencyDraw.finish': texts.steps.drawn,
+};
 
 /** Everything that the draw is reckoned from. */
 export function DrawRecordView({ draw }: { readonly draw: DrawAnswer }) {
@@ -25,7 +37,7 @@ export function DrawRecordView({ draw }: { readonly draw: DrawAnswer }) {
             key: 'excluded',
             label: t(texts.excluded),
             value: draw.excluded
-              .map(({ name, reason }) => `${name}（${t(reason === 'gaveBack' ? texts.gaveBack : texts.notInForce)}）`)
+              .map(({ name, reason }) => `${name}（${t(whyLeftOut[reason] ?? texts.notInForce)}）`)
               .join('、'),
             isWide: true,
           },
@@ -61,6 +73,15 @@ export function DrawRecordView({ draw }: { readonly draw: DrawAnswer }) {
                 <td>{nameOf(id)}</td>
                 <td>{t(texts.ticket)}</td>
                 <td>{digest(ticket)}</td>
+              </tr>
+            ))}
+            {draw.recorded.map(({ action, at, hash }) => (
+              <tr key={hash}>
+                <td>
+                  {t(texts.evidence)} · {t(steps[action] ?? texts.record)}
+                </td>
+                <td>{shownInstant(at)}</td>
+                <td>{digest(hash)}</td>
               </tr>
             ))}
           </tbody>

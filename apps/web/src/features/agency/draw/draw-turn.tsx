@@ -17,7 +17,6 @@ export function DrawTurn({ draw }: { readonly draw: DrawAnswer }) {
       title={t(isWaiting ? (draw.ownParty === 'supervisor' ? texts.joinMine : texts.joinTitle) : texts.revealTitle)}
     >
       {isWaiting ? <Join draw={draw} /> : <Reveal draw={draw} />}
-      {draw.ownParty !== null && <Cancel draw={draw} />}
     </Section>
   );
 }
@@ -59,7 +58,8 @@ function Reveal({ draw: { id, ownParty, commits, people } }: { readonly draw: Dr
   );
 }
 
-function Cancel({ draw: { id, version } }: { readonly draw: DrawAnswer }) {
+/** Before the supervisor has joined by either; afterwards by another person than the one who began it. */
+export function VoidDraw({ draw: { id, version } }: { readonly draw: DrawAnswer }) {
   const t = useText();
   const askReason = useAskReason();
   const cancelling = useCommand(cancelDraw, { success: texts.cancelled });

@@ -1,6 +1,11 @@
 import { agencyCooperation } from '@zhaocai/model/agency/agency-cooperation';
 import { ownCooperationsExport } from '@zhaocai/model/agency/agency-exports';
-import { answerCooperation, ownCooperations, type OwnCooperation } from '@zhaocai/model/agency/cooperation-endpoints';
+import {
+  answerCooperation,
+  answerRenewal,
+  ownCooperations,
+  type OwnCooperation,
+} from '@zhaocai/model/agency/cooperation-endpoints';
 import { cooperationLifecycle } from '@zhaocai/model/agency/cooperation-lifecycle';
 import { feePayer } from '@zhaocai/model/agency/choices';
 import type { FileValue } from '@zhaocai/model/kit/field';
@@ -33,7 +38,7 @@ const columns: readonly DataColumn<OwnCooperation>[] = [
     width: 220,
     keepsWidth: true,
     spreadsheet: 'startDate,endDate',
-    render: (row) => `${row.startDate} — ${row.endDate}`,
+    render: (row) => `${row.startDate} — ${row.endDate}${row.renewalEnd ? ` → ${row.renewalEnd}` : ''}`,
   },
   {
     prop: 'feePayer',
@@ -48,7 +53,9 @@ const columns: readonly DataColumn<OwnCooperation>[] = [
     prop: 'agreementFiles',
     label: fields.agreementFiles.label,
     width: 200,
-    render: (row) => <FileLinks files={(row.agreementFiles ?? []) as unknown as FileValue[]} />,
+    render: (row) => (
+      <FileLinks files={[...(row.agreementFiles ?? []), ...(row.renewalFiles ?? [])] as unknown as FileValue[]} />
+    ),
   },
 ];
 
@@ -96,11 +103,32 @@ function useAnswers(): (row: OwnCooperation) => RowAction[] {
     const reason = await askReason({ title: t(texts.declineCooperation), isDangerous: true });
     if (reason) await answering.run({ id, version, agree: false, reason });
   };
+  const renewing = useCommand(answerRenewal, { success: texts.answered });
+  const acceptRenewal = async ({ id, version, renewalEnd }: OwnCooperation) => {
+    if (await confirm({ title: t(texts.acceptRenewal), text: t(texts.renewUntil, { day: renewalEnd ?? '' }) }))
+      await renewing.run({ id, version, agree: true });
+  };
+  const declineRenewal = async ({ id, version }: OwnCooperation) => {
+    const reason = await askReason({ title: t(texts.declineRenewal), isDangerous: true });
+    if (reason) await renewing.run({ id, version, agree: false, reason });
+  };
+  const renewals = (row: OwnCooperation): RowAction[] =>
+    row.renewalEnd === null
+      ? []
+      : [
+          { key: 'acceptRenewal', label: t(texts.acceptRenewal), onClick: () => void acceptRenewal(row) },
+          {
+            key: 'declineRenewal',
+            label: t(texts.declineRenewal),
+            onClick: () => void declineRenewal(row),
+            isDangerous: true,
+          },
+        ];
   return (row) =>
     cooperationLifecycle.is(row.cooperationStatus, 'invited')
       ? [
           { key: 'accept', label: t(texts.acceptCooperation), onClick: () => void accept(row) },
           { key: 'decline', label: t(texts.declineCooperation), onClick: () => void decline(row), isDangerous: true },
         ]
-      : [];
+      : renewals(row);
 }

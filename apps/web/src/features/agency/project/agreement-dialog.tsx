@@ -1,6 +1,8 @@
 import { agencyEntrustment } from '@zhaocai/model/agency/agency-entrustment';
 import { saveAgreement, type EntrustmentShown } from '@zhaocai/model/agency/entrustment-endpoints';
 import type { Fields, FileValue } from '@zhaocai/model/kit/field';
+import { entrustmentLifecycle } from '@zhaocai/model/agency/entrustment-lifecycle';
+import { Alert } from 'antd';
 import { useRef } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourceForm, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';
@@ -26,6 +28,9 @@ export function AgreementDialog({
   const close = () => (form.current ? form.current.cancel() : onClose());
   return (
     <Dialog isOpen={row !== undefined} title={t(texts.agreement)} width={560} onClose={close}>
+      {shown && entrustmentLifecycle.is(shown.entrustStatus, 'active') && (
+        <Alert type="warning" showIcon title={t(texts.agreementAnew)} style={{ marginBottom: 16 }} />
+      )}
       {shown && (
         <ResourceForm
           key={`${shown.id} ${shown.version}`}

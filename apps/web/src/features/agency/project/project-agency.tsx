@@ -49,7 +49,7 @@ function AgencySection({ projectId }: { readonly projectId: string }) {
       id="agency"
       title={t(texts.section)}
       note={data?.current && <ChoiceTag choices={entrustmentLifecycle.choices} value={data.current.entrustStatus} />}
-      extra={data?.canChoose && <Button onClick={() => setChoosing(true)}>{t(texts.choose)}</Button>}
+      extra={data?.canChoose && !hasDraw(data) && <Button onClick={() => setChoosing(true)}>{t(texts.choose)}</Button>}
     >
       <Loaded query={query} rows={3}>
         {(info) => (
@@ -70,6 +70,11 @@ function AgencySection({ projectId }: { readonly projectId: string }) {
       )}
     </Section>
   );
+}
+
+/** A draw that is not void decides; there is nothing to choose beside it. */
+function hasDraw({ draws }: Info): boolean {
+  return draws.some(({ drawStatus }) => !drawLifecycle.is(drawStatus, 'void'));
 }
 
 const shownFields = [

@@ -79,14 +79,16 @@ function useDemandSteps(demand: DemandAnswer) {
   const submit = async () => {
     const count = askedNames(demand).length;
     const isFew = demand.isResearch === true && count < least && !demand.researchRemark;
-    const remark = isFew
-      ? await askReason({
-          title: t(texts.fewTitle, { least }),
-          text: t(texts.fewText, { count, article }),
-          placeholder: t(texts.fewPlaceholder),
-          ok: t(texts.handIn),
-        })
-      : (await ask({ title: t(texts.submitTitle), text: t(texts.submitText), ok: t(texts.handIn) })) || undefined;
+    const due = demand.researchRemark ? null : demand.dueArticle;
+    const remark =
+      isFew || due !== null
+        ? await askReason({
+            title: due === null ? t(texts.fewTitle, { least }) : t(texts.dueTitle),
+            text: due === null ? t(texts.fewText, { count, article }) : t(texts.dueText, { article: due }),
+            placeholder: t(texts.fewPlaceholder),
+            ok: t(texts.handIn),
+          })
+        : (await ask({ title: t(texts.submitTitle), text: t(texts.submitText), ok: t(texts.handIn) })) || undefined;
     if (remark === undefined) return;
     await submitting.run({ id, version, ...(typeof remark === 'string' && { researchRemark: remark }) });
   };

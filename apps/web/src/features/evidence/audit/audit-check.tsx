@@ -55,6 +55,32 @@ export function GrantsAlert({ grants }: { readonly grants: Verdict['grants'] }) 
   );
 }
 
+/** Whether sums and states are what was posted and moved; what is not is named with both. */
+export function StoredAlert({ stored }: { readonly stored: Verdict['stored'] }) {
+  const t = useText();
+  if (stored.length === 0) return <Alert type="success" showIcon title={t(texts.storedAsPosted)} />;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t(texts.storedStrange, { count: stored.length })}
+      description={
+        <>
+          <ul className="audit-strange">
+            {stored.map((one) => (
+              <li key={`${one.kind} ${one.id}`}>
+                {t(texts[one.kind])} {one.name ?? one.id}
+                {t(texts.storedBoth, { stored: one.stored, recorded: one.recorded })}
+              </li>
+            ))}
+          </ul>
+          <div>{t(texts.storedHelp)}</div>
+        </>
+      }
+    />
+  );
+}
+
 /** What a verification found, and up to where the chain was signed outside of the database. */
 export function VerdictAlert({ verdict }: { readonly verdict: Verdict }) {
   const t = useText();

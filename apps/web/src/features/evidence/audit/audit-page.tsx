@@ -15,7 +15,7 @@ import { translate, useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
-import { GrantsAlert, useAuditCheck, VerdictAlert } from './audit-check.tsx';
+import { GrantsAlert, StoredAlert, useAuditCheck, VerdictAlert } from './audit-check.tsx';
 import { auditTexts as texts } from './texts.ts';
 
 const filters = [
@@ -49,6 +49,7 @@ export function AuditPage() {
           <div aria-live="polite" className="audit-verdict">
             {verdict && <VerdictAlert verdict={verdict} />}
             {verdict && <GrantsAlert grants={verdict.grants} />}
+            {verdict && <StoredAlert stored={verdict.stored} />}
           </div>
         </>
       }

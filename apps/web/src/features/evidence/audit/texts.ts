@@ -31,6 +31,22 @@ export const auditTexts = {
     zh: '请核对这些权限是否应有，收回不应有的，并查明是谁直接改了数据库。',
     en: 'See whether they ought to be, take back what ought not, and find out who changed the database.',
   },
+  storedAsPosted: {
+    zh: '预算余额、计划和需求的状态与流水、操作记录一致。',
+    en: 'Budget lines, plans and demands stand as they were posted and moved.',
+  },
+  storedStrange: {
+    zh: '有 {count} 处金额或状态是在系统外改动的',
+    en: 'Sums or states changed outside of the system: {count}',
+  },
+  storedBoth: { zh: '：数据库为 {stored}，按记录应为 {recorded}', en: ': stored {stored}, by the record {recorded}' },
+  storedHelp: {
+    zh: '预算依次为可用 / 冻结 / 承诺 / 支出 / 下达（元）。请停止使用这些数据，按记录改正，并查明是谁直接改了数据库。',
+    en: 'Of a budget line: available / reserved / committed / spent / allotted. Use none of it, correct it by the record, and find out who changed the database.',
+  },
+  budgetLine: { zh: '预算', en: 'Budget line' },
+  plan: { zh: '采购计划', en: 'Plan' },
+  demand: { zh: '采购需求', en: 'Demand' },
   user: words.account,
   role: words.role,
   tenant: words.tenant,

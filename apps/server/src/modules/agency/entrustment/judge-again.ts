@@ -1,0 +1,79 @@
+import {
+  agencyEntrustment,
+  agencyFee,
+  choiceWay,
+  entrustmentLifecycle,
+  liveEntrustments,
+  ruleAction,
+  type project,
+  type Row,
+} from '@zhaocai/model';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { changeRow, lockRow } from '../../../platform/rows/index.ts';
+import { tiersOf } from '../fee/fee-scale.ts';
+import { tellAgency } from '../tell-agency.ts';
+import { choiceRuleOf, type ChoiceRule } from './choice-rule.ts';
+
+type ProjectRow = Pick<
+  Row<typeof project>,
+  'id' | 'lawRegime' | 'purchaseType' | 'generalBudget' | 'projectNo' | 'projectName'
+>;
+type EntrustmentRow = Row<typeof agencyEntrustment>;
+
+const running = `
+  select id::text from agency_entrustment where tenant_id = $1 and project_id = $2 and is_deleted = 0
+    and entrust_status in ${entrustmentLifecycle.sql(...liveEntrustments)}`;
+
+/**
+ * The agency of a project that goes on its way, by the amount that it has now: what was chosen directly for a small one may
+ * have to be drawn or confirmed for what it has become, and the fee follows the amount. The project is held by the caller.
+ */
+export async function judgeAgencyAgain(ctx: Ctx, held: ProjectRow): Promise<void> {
+  const [found] = await ctx.db.query<{ id: string }>(running, [ctx.tenantId, held.id]);
+  if (!found) return;
+  const row = await lockRow(ctx, agencyEntrustment, { id: found.id, reach: 'tenant' });
+  await demandInRule(ctx, row, await choiceRuleOf(ctx, held));
+  await reckonAnew(ctx, row, held);
+}
+
+/** A choice without a draw, under the rule of now. */
+export async function demandInRule(ctx: Ctx, row: EntrustmentRow, rule: ChoiceRule | undefined): Promise<void> {
+  if (!rule || !choiceWay.is(row.way, 'direct')) return;
+  const { name } = rule;
+  if (ruleAction.is(rule.action, 'block')) refuse('agency.drawDemandedNow', { rule: name, name: row.agentName });
+  const isConfirmed = await wasConfirmed(ctx, row.id);
+  if (!isConfirmed) refuse('agency.confirmDemandedNow', { rule: name, name: row.agentName });
+}
+
+async function wasConfirmed(ctx: Ctx, id: string): Promise<boolean> {
+  const found = await ctx.db.query(
+    `select from state_change where tenant_id = $1 and entity = $2 and row_id = $3 and action = 'confirm' limit 1`,
+    [ctx.tenantId, agencyEntrustment.name, id],
+  );
+  return found.length > 0;
+}
+
+async function reckonAnew(ctx: Ctx, row: EntrustmentRow, held: ProjectRow): Promise<void> {
+  const tiers = await tiersOf(ctx);
+  if (tiers.length === 0) return;
+  const { total } = agencyFee({
+    amount: held.generalBudget,
+    purchaseType: held.purchaseType,
+    tiers,
+    floatPercent: row.feeFloat,
+    minFee: row.minFee,
+  });
+  const before = row.estimatedFee;
+  if (total === before) return;
+  await changeRow(ctx, agencyEntrustment, { id: row.id, values: { estimatedFee: total } });
+  await recordEvidence(ctx, {
+    stream: held.id,
+    action: `${agencyEntrustment.name}.edit`,
+    subject: row.id,
+    payload: { before: { estimatedFee: before }, after: { estimatedFee: total } },
+  });
+  if (!row.isOnPlatform || entrustmentLifecycle.is(row.entrustStatus, 'toConfirm')) return;
+  const content = `项目预算为${held.generalBudget}元，预计代理费：${before ?? '—'} → ${total}`;
+  await tellAgency(ctx, { entity: 'agencyEntrustment', id: row.id, kind: 'projectChanged', content });
+}
