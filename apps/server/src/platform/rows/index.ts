@@ -4,7 +4,7 @@ export { demandValid, demandVersion, writableValues, type Values } from './value
 export { findRow, findRows, isSeen, lockRow, lockRows, type LockMode, type Reach } from './find.ts';
 export { insertRow, insertRows, type Insertion } from './insert.ts';
 export { nextNumber, nextNumbers, numberSeries, type NumberSeries } from './number-series.ts';
-export { demandOwner, isOwner } from './owner.ts';
+export { demandOwner } from './owner.ts';
 export { demandReference, demandRows, demandSeen } from './references.ts';
 export { Parameters } from './sql-text.ts';
 export { columnTypeOf } from './storage.ts';

@@ -9,7 +9,7 @@ interface Owned {
 }
 
 /** Whether a row is the reader's own work, or that of his department. */
-export function isOwner({ user }: Pick<Ctx, 'user'>, entity: Entity, row: Owned): boolean {
+function isOwner({ user }: Pick<Ctx, 'user'>, entity: Entity, row: Owned): boolean {
   if (row.createUser === user.userId) return true;
   const fields: Readonly<Record<string, unknown>> = { ...row };
   const depts = [row.createDept, entity.deptField ? fields[entity.deptField] : undefined];

@@ -19,7 +19,7 @@ const written =
   '註冊資產總額營業銷員職潤納稅繳廠權諾證書蓋聯爾華為訊飛鬆軟專標號須應當採區縣項設機構網點務國績獎榮譽勵醫療電煙報審過後購買領獲現場撥條達擇選優慮屬於環級類組織單個從實際開門賣僅維廣東';
 const simplified =
   '注册资产总额营业销员职润纳税缴厂权诺证书盖联尔华为讯飞松软专标号须应当采区县项设机构网点务国绩奖荣誉励医疗电烟报审过后购买领获现场拨条达择选优虑属于环级类组织单个从实际开门卖仅维广东';
-const traditional = new Map([...written].map((one, at) => [one, [...simplified][at] ?? one]));
+const traditional = new Map(written.split('').map((one, at) => [one, simplified[at] ?? one]));
 
 /**
  * The same text in one spelling: full width letters as plain ones, traditional characters of our words as simplified ones,

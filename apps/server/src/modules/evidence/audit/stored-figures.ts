@@ -1,75 +1,57 @@
-import {
-  budgetAccount,
-  demand,
-  demandLifecycle,
-  plan,
-  planLifecycle,
-  type auditCheck,
-  type EndpointOutput,
-} from '@zhaocai/model';
+import { budgetAccount, demandLifecycle, planLifecycle, type auditCheck, type EndpointOutput } from '@zhaocai/model';
 import { recordByNobody } from '../../../platform/audit/index.ts';
 import type { Db } from '../../../platform/db/index.ts';
 
 export type StrangeFigure = EndpointOutput<typeof auditCheck>['stored'][number];
 
-const { available, reserved, committed, spent, allotted } = budgetAccount.code;
-
-const net = (account: number) =>
-  `coalesce(sum(money * ((to_account = ${account})::int - (from_account = ${account})::int)), 0)`;
-const yuan = (fen: string) => `(${fen} / 100.0)::numeric(20, 2)`;
-
 /** Lines of budgets whose accounts are not what their postings come to: available, reserved, committed, spent, allotted. */
 const lines = `
-  with net as (
-    select budget_cost_id, ${net(available)} as a, ${net(reserved)} as r, ${net(committed)} as c, ${net(spent)} as s,
-      ${net(allotted)} as l
-    from budget_posting where tenant_id = $1 group by budget_cost_id)
   select 'budgetLine' as kind, b.id::text, b.line_name as name,
-    concat_ws(' / ', ${[
-      'b.available_money',
-      'b.reserved_money',
-      'b.committed_money',
-      'b.spent_money',
-      'b.allotted_money',
-    ]
-      .map(yuan)
-      .join(', ')}) as stored,
-    concat_ws(' / ', ${['n.a', 'n.r', 'n.c', 'n.s', 'n.l'].map((one) => yuan(`coalesce(${one}, 0)`)).join(', ')}) as recorded
-  from budget_cost b left join net n on n.budget_cost_id = b.id
+    concat_ws(' / ', (b.available_money / 100.0)::numeric(20, 2), (b.reserved_money / 100.0)::numeric(20, 2),
+      (b.committed_money / 100.0)::numeric(20, 2), (b.spent_money / 100.0)::numeric(20, 2),
+      (b.allotted_money / 100.0)::numeric(20, 2)) as stored,
+    concat_ws(' / ', (n.a / 100.0)::numeric(20, 2), (n.r / 100.0)::numeric(20, 2), (n.c / 100.0)::numeric(20, 2),
+      (n.s / 100.0)::numeric(20, 2), (n.l / 100.0)::numeric(20, 2)) as recorded
+  from budget_cost b
+  cross join lateral (
+    select coalesce(sum(p.money * ((p.to_account in ${budgetAccount.sql('available')})::int - (p.from_account in ${budgetAccount.sql('available')})::int)), 0) as a,
+      coalesce(sum(p.money * ((p.to_account in ${budgetAccount.sql('reserved')})::int - (p.from_account in ${budgetAccount.sql('reserved')})::int)), 0) as r,
+      coalesce(sum(p.money * ((p.to_account in ${budgetAccount.sql('committed')})::int - (p.from_account in ${budgetAccount.sql('committed')})::int)), 0) as c,
+      coalesce(sum(p.money * ((p.to_account in ${budgetAccount.sql('spent')})::int - (p.from_account in ${budgetAccount.sql('spent')})::int)), 0) as s,
+      coalesce(sum(p.money * ((p.to_account in ${budgetAccount.sql('allotted')})::int - (p.from_account in ${budgetAccount.sql('allotted')})::int)), 0) as l
+    from budget_posting p where p.tenant_id = b.tenant_id and p.budget_cost_id = b.id) n
   where b.tenant_id = $1
     and (b.available_money, b.reserved_money, b.committed_money, b.spent_money, b.allotted_money)
-      is distinct from (coalesce(n.a, 0), coalesce(n.r, 0), coalesce(n.c, 0), coalesce(n.s, 0), coalesce(n.l, 0))`;
+      is distinct from (n.a, n.r, n.c, n.s, n.l)
+  order by b.id limit $2`;
 
-interface Stated {
-  readonly entity: typeof plan | typeof demand;
-  readonly name: string;
-  readonly column: string;
-  /** The state of a row that was never moved. */
-  readonly first: number;
-}
-
-/** Rows whose state is not the one that their last move led to. */
-const states = ({ entity, name, column, first }: Stated) => `
-  select '${entity.name}' as kind, r.id::text, r.${name} as name, r.${column}::text as stored,
-    coalesce(last.to_state, '${first}') as recorded
-  from ${entity.table} r
-  left join lateral (
-    select s.to_state from state_change s where s.tenant_id = r.tenant_id and s.entity = '${entity.name}' and s.row_id = r.id
-    order by s.id desc limit 1) last on true
-  where r.tenant_id = $1 and r.is_deleted = 0 and coalesce(last.to_state, '${first}') <> r.${column}::text`;
-
-const all = [
-  lines,
-  states({ entity: plan, name: 'plan_name', column: 'plan_status', first: planLifecycle.code.draft }),
-  states({ entity: demand, name: 'demand_name', column: 'demand_status', first: demandLifecycle.code.draft }),
-].join('\nunion all\n');
+/** Rows whose state is not the one that their last move led to; one that was never moved is a draft. */
+const plans = `
+  select 'plan' as kind, r.id::text, r.plan_name as name, r.plan_status::text as stored, last.state as recorded
+  from purchase_plan r
+  cross join lateral (select coalesce((
+    select s.to_state from state_change s where s.tenant_id = r.tenant_id and s.entity = 'plan' and s.row_id = r.id
+    order by s.id desc limit 1), $3) as state) last
+  where r.tenant_id = $1 and r.is_deleted = 0 and last.state <> r.plan_status::text order by r.id limit $2`;
+const demands = `
+  select 'demand' as kind, r.id::text, r.demand_name as name, r.demand_status::text as stored, last.state as recorded
+  from purchase_demand r
+  cross join lateral (select coalesce((
+    select s.to_state from state_change s where s.tenant_id = r.tenant_id and s.entity = 'demand' and s.row_id = r.id
+    order by s.id desc limit 1), $3) as state) last
+  where r.tenant_id = $1 and r.is_deleted = 0 and last.state <> r.demand_status::text order by r.id limit $2`;
 
 /** At most so many are named. */
 const named = 100;
 
 /** Sums and states that nobody brought about by the product: what is stored against what was posted and moved. */
-export function compareStored(db: Db, tenantId: string): Promise<StrangeFigure[]> {
-  return db.query<StrangeFigure>(`select * from (${all}) found order by kind, id limit ${named}`, [tenantId]);
+export async function compareStored(db: Db, tenantId: string): Promise<StrangeFigure[]> {
+  const [draftPlan, draftDemand] = [String(planLifecycle.code.draft), String(demandLifecycle.code.draft)];
+  return [
+    ...(await db.query<StrangeFigure>(lines, [tenantId, named])),
+    ...(await db.query<StrangeFigure>(plans, [tenantId, named, draftPlan])),
+    ...(await db.query<StrangeFigure>(demands, [tenantId, named, draftDemand])),
+  ];
 }
 
 /** The same every night, each written down once, by nobody, for as long as it stays as it was found. */
