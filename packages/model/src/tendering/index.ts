@@ -72,6 +72,7 @@ export * from './quote-endpoints.ts';
 export * from './quote-total.ts';
 export * from './rule-check.ts';
 export * from './selection-check.ts';
+export * from './shelf-sql.ts';
 export * from './supplier.ts';
 export * from './supplier-endpoints.ts';
 export * from './messages.ts';

@@ -40,7 +40,6 @@ export { tellRegistrants } from './exception/tell-registrants.ts';
 export { seedRules } from './seed/seed-tendering.ts';
 export { daysOfYear } from './seed/work-calendar.ts';
 export { pageProjects } from './project/project-queries.ts';
-export { shelfCondition } from './list/project-views.ts';
 export { findProject, type ProjectRow } from './project/find-project.ts';
 
 /** Projects with their packages, notices, entries, quotes, openings and results; suppliers; rules and the calendar. */

@@ -1,6 +1,8 @@
 import {
   entrustmentLifecycle,
   fenToYuan,
+  isEntrustmentState,
+  shelfSql,
   shelvesOf,
   stageAt,
   stageAtSql,
@@ -13,7 +15,6 @@ import {
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
-import { shelfCondition } from '../../tendering/index.ts';
 
 const columns = `
   e.id::text, e.version, e.tenant_id as "tenantId", e.entrust_no as "entrustNo", e.entrust_status as "entrustStatus",
@@ -50,7 +51,7 @@ export async function pageAgentProjects(
   }
   if (entrustStatus !== undefined && entrustStatus !== '')
     conditions.push(`e.entrust_status::text = any(string_to_array(${parameters.bind(String(entrustStatus))}, ','))`);
-  if (shelf) conditions.push(shelfCondition({ shelves: shelvesOf.agency }, { shelf, ctx, parameters, alias: 'e' }));
+  if (shelf) conditions.push(onShelf(ctx, shelf, parameters));
   const rows = await ctx.db.query<ListedRow & { counted: number }>(
     `select ${columns}, ${stageAtSql('e', parameters.bind(ctx.now))} as stage, e.bid_end_time as "bidEndTime",
        e.open_time as "openTime", count(*) over ()::int as counted from ${listed} e
@@ -60,6 +61,13 @@ export async function pageAgentProjects(
   );
   const records = rows.map(({ counted: _counted, ...row }) => inYuan(row));
   return pageAnswer({ records, counted: rows[0]?.counted ?? 0, cap: 10_000, size, current });
+}
+
+function onShelf({ now, user }: Ctx, shelf: string, parameters: Parameters): string {
+  const name = shelvesOf.agency.find((one) => one === shelf) ?? refuse('platform.unknownFilter', { field: 'shelf' });
+  return isEntrustmentState(name)
+    ? `e.entrust_status in ${entrustmentLifecycle.sql(name)}`
+    : shelfSql(name, { now, userId: user.userId, alias: 'e', bind: (value) => parameters.bind(value) });
 }
 
 function orderOf({ ascs, descs }: Pick<EndpointInput<typeof agentProjects>, 'ascs' | 'descs'>): string {

@@ -1,9 +1,9 @@
 import {
-  auditStatus,
-  dueSoonDays,
   entrustmentLifecycle,
   project,
+  isEntrustmentState,
   projectLifecycle,
+  shelfSql,
   shelvesOf,
   stagesOf,
   type ShelfName,
@@ -133,38 +133,7 @@ export function shelfCondition(
   { shelf, ctx, parameters, alias = 't' }: Shelved,
 ): string {
   const name = shelves.find((one) => one === shelf) ?? refuse('platform.unknownFilter', { field: 'shelf' });
-  return conditionOf(name, { ctx, alias, bind: (value) => parameters.bind(value) });
-}
-
-interface Asking {
-  readonly ctx: Ctx;
-  readonly alias: string;
-  readonly bind: (value: unknown) => string;
-}
-
-function conditionOf(name: ShelfName, { ctx: { now, user }, alias, bind }: Asking): string {
-  const isOn = (shelf: ShelfName) => `${alias}.stage in ${projectLifecycle.sql(...stagesOf(shelf))}`;
-  switch (name) {
-    case 'mine':
-      return `${alias}.handler_id = ${bind(user.userId)}::bigint`;
-    case 'toConfirm':
-      return `(${isOn(name)} or (${alias}.stage in ${projectLifecycle.sql('resultToConfirm')}
-        and ${alias}.audit_status in ${auditStatus.sql('inApproval')}))`;
-    case 'opensToday': {
-      const today = bind(now.slice(0, 10));
-      // Published and not ended: also what was opened earlier today.
-      return `(${alias}.stage in ${projectLifecycle.sqlFrom('published')}
-        and ${alias}.open_time >= ${today}::date and ${alias}.open_time < ${today}::date + 1)`;
-    }
-    case 'dueSoon': {
-      const from = bind(now);
-      return `(${isOn('tendering')} and ${alias}.bid_end_time > ${from}::timestamptz
-        and ${alias}.bid_end_time <= ${from}::timestamptz + interval '${dueSoonDays} days')`;
-    }
-    case 'offered':
-    case 'completed':
-      return `${alias}.entrust_status in ${entrustmentLifecycle.sql(name)}`;
-    default:
-      return isOn(name);
-  }
+  return isEntrustmentState(name)
+    ? `${alias}.entrust_status in ${entrustmentLifecycle.sql(name)}`
+    : shelfSql(name, { now: ctx.now, userId: ctx.user.userId, alias, bind: (value) => parameters.bind(value) });
 }
