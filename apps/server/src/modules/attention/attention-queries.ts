@@ -30,21 +30,23 @@ export async function listWatched(ctx: Ctx, { bizType, bizIds }: EndpointInput<t
   return rows.map(({ id }) => id);
 }
 
-/** SQL that says whether the caller watches the thing of this id. */
-export function watchedSql(
-  { tenantId, user }: Pick<Ctx, 'tenantId' | 'user'>,
-  parameters: Parameters,
-  { type, id }: { readonly type: keyof typeof attentionType.code; readonly id: string },
-): string {
-  return `exists (select from attention w where w.tenant_id = ${parameters.bind(tenantId)}
-    and w.user_id = ${parameters.bind(user.userId)} and w.biz_type in ${attentionType.sql(type)} and w.biz_id = ${id}
-    and w.flag in ${watched} and w.is_deleted = 0)`;
+type Watcher = Pick<Ctx, 'tenantId' | 'user'>;
+
+const watches = (tenant: string, user: string, types: string, id: string) =>
+  `exists (select from attention w where w.tenant_id = ${tenant} and w.user_id = ${user} and w.biz_type in ${types}
+    and w.biz_id = ${id} and w.flag in ${watched} and w.is_deleted = 0)`;
+
+/** SQL that says whether the caller watches the notice `b`. */
+export function watchedNotice({ tenantId, user }: Watcher, parameters: Parameters): string {
+  const notices = attentionType.sql('notice');
+  return watches(parameters.bind(tenantId), parameters.bind(user.userId), notices, 'b.id');
 }
 
 /** Narrows a list to what its reader watches, where he asks for it by `watched`; `t` is the row. */
 export function watchedScope(type: keyof typeof attentionType.code, asked: unknown): ScopeHook | undefined {
   if (asked !== '1' && asked !== 1) return undefined;
-  return (ctx, parameters) => watchedSql(ctx, parameters, { type, id: 't.id' });
+  return ({ tenantId, user }, parameters) =>
+    watches(parameters.bind(tenantId), parameters.bind(user.userId), attentionType.sql(type), 't.id');
 }
 
 /** What the caller watches and may read at this time; what he may not is neither shown nor counted. */

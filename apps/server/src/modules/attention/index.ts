@@ -5,7 +5,7 @@ import { listWatched, pageAttention } from './attention-queries.ts';
 import { saveAttention } from './save-attention.ts';
 import { tellWatchers } from './tell-watchers.ts';
 
-export { watchedScope, watchedSql } from './attention-queries.ts';
+export { watchedNotice, watchedScope } from './attention-queries.ts';
 export { tellSupplierWatchers } from './tell-watchers.ts';
 
 /** What people watch, and how they are told of it. */

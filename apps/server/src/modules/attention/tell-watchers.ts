@@ -94,6 +94,9 @@ function wordOfMove(action: string, type: number): MessageKind | undefined {
 
 type Place = Pick<Ctx, 'db' | 'tenantId' | 'now'>;
 
+const ofProject = 'a.project_id = $2';
+const ofSupplier = `a.biz_type in ${attentionType.sql('supplier')} and a.biz_id = $2`;
+
 const watchers = (condition: string) => `
   select distinct a.user_id as "userId" from attention a
   join user_account u on u.tenant_id = a.tenant_id and u.id = a.user_id and u.is_deleted = 0
@@ -108,17 +111,16 @@ const note = (condition: string) => `
 
 /** Tells those people of one tenant who watch it and may read it at this time. */
 async function tellTenant({ db, tenantId, now }: Place, news: News): Promise<void> {
-  const [condition, watched] =
-    'projectId' in news.watched
-      ? ['a.project_id = $2', news.watched.projectId]
-      : [`a.biz_type in ${attentionType.sql('supplier')} and a.biz_id = $2`, news.watched.supplierId];
-  const people = await db.query<{ userId: string }>(watchers(condition), [tenantId, watched]);
+  const isProject = 'projectId' in news.watched;
+  const watched = 'projectId' in news.watched ? news.watched.projectId : news.watched.supplierId;
+  const values = [tenantId, watched];
+  const people = await db.query<{ userId: string }>(isProject ? watchers(ofProject) : watchers(ofSupplier), values);
   for (const { userId } of people) {
     if (userId === news.by.userId && tenantId === news.by.tenantId) continue;
     const user = await findUser(db, { tenantId, userId });
     if (!user || !(await isReadable({ db, tenantId, now, user }, news))) continue;
-    const values = [tenantId, watched, news.change, news.title.slice(0, 200), now, userId];
-    const noted = await db.query(note(condition), values);
+    const told = [...values, news.change, news.title.slice(0, 200), now, userId];
+    const noted = await db.query(isProject ? note(ofProject) : note(ofSupplier), told);
     if (noted.length > 0) await tellPerson({ db, tenantId, now }, { userId, ...messageOf(tenantId, news) });
   }
 }

@@ -49,9 +49,9 @@ async function demandCancellable(ctx: Ctx, row: Reservation): Promise<void> {
 
 /** The project, where it is still to be opened and has no other room that was confirmed for it. */
 const findHomeless = `
-  select 1 from ${project.table} p where p.tenant_id = $1 and p.id = $2 and p.is_deleted = 0
-    and p.stage not in ${projectLifecycle.sqlFrom('opened')} and p.project_status in ${projectStatus.sql('draft', 'inApproval', 'inProgress')}
-    and not exists (select 1 from ${reservation.table} r where r.tenant_id = p.tenant_id and r.project_id = p.id
+  select 1 from project p where p.tenant_id = $1 and p.id = $2 and p.is_deleted = 0
+    and p.opened_time is null and p.project_status in ${projectStatus.sql('draft', 'inApproval', 'inProgress')}
+    and not exists (select 1 from reservation r where r.tenant_id = p.tenant_id and r.project_id = p.id
       and r.id <> $3 and r.is_deleted = 0 and r.meet_type in ${meetTypes.sql('opening')}
       and r.status in ${reservationLifecycle.sql('reserved', 'inUse')})`;
 

@@ -37,7 +37,7 @@ const people = `
     u.is_deleted <> 0 or u.status not in ${userStatus.sql('enabled')} as "isDisabled",
     (select string_agg(d.dept_name, '、') from dept d
       where d.tenant_id = u.tenant_id and d.id = any(u.dept_ids) and d.is_deleted = 0) as "deptName"
-  from (select $3::bigint as user_id, ${projectRoles[0].value}::smallint as role, true as "isLeader"
+  from (select $3::bigint as user_id, $4::smallint as role, true as "isLeader"
     union all select m.user_id, m.role, false from team_member m where m.tenant_id = $1 and m.team_id = $2) p
   join user_account u on u.tenant_id = $1 and u.id = p.user_id
   order by p."isLeader" desc, p.role nulls last, u.account, u.id`;
@@ -45,5 +45,10 @@ const people = `
 /** The leader first, who leads the project, then the members by their parts. */
 export async function listTeamUsers(ctx: Ctx, teamId: string): Promise<TeamUser[]> {
   const { leaderId } = await findRow(ctx, team, { id: teamId });
-  return ctx.db.query<TeamUser & Record<string, unknown>>(people, [ctx.tenantId, teamId, leaderId]);
+  return ctx.db.query<TeamUser & Record<string, unknown>>(people, [
+    ctx.tenantId,
+    teamId,
+    leaderId,
+    projectRoles[0].value,
+  ]);
 }

@@ -26,7 +26,7 @@ export const budgetTexts = {
     zh: '总额 {total} 元。申报后由两级审核，审核期间不能修改。',
     en: 'Total {total} CNY. Two people review it; it cannot be changed meanwhile.',
   },
-  rejected: { zh: '驳回原因：{reason}', en: 'Rejected: {reason}' },
+  rejected: words.rejectedFor,
   notEditable: { zh: '预算项目已申报，不能修改', en: 'It was declared and cannot be changed' },
   openProject: { zh: '查看预算项目', en: 'See the budget project' },
   choose: { zh: '请从列表中选择预算项目', en: 'Choose a budget project from the list' },

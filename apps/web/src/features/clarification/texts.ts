@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../kit/text/kit-texts.ts';
 import { clarificationWords } from './words.ts';
 
 export const clarificationTexts = {
@@ -53,5 +54,5 @@ export const clarificationTexts = {
   change: { zh: '见变更公告', en: 'See the change notice' },
   closed: { zh: '关闭原因：{reason}', en: 'Closed: {reason}' },
   drafted: { zh: '答复待发布', en: 'Answer not published yet' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  cancel: kitTexts.cancel,
 } as const satisfies Record<string, Text>;

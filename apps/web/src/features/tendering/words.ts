@@ -5,6 +5,10 @@ import { words } from '../../kit/text/words.ts';
 export const tenderingWords = {
   contractFiles: { zh: '合同文件', en: 'Contract files' },
   openingRecord: { zh: '开标记录', en: 'Opening record' },
+  documents: { zh: '采购文件', en: 'Documents' },
+  handInDocuments: { zh: '提交采购文件', en: 'Hand in the documents' },
+  whyReturned: { zh: '退回原因：{reason}', en: 'Why it was returned: {reason}' },
+  saveAndSubmit: { zh: '保存并提交', en: 'Save and submit' },
   seeTheProject: { zh: '查看项目', en: 'See the project' },
   project: { zh: '项目', en: 'Project' },
   package: { zh: '采购包', en: 'Package' },

@@ -49,7 +49,8 @@ function askerSource(ctx: Ctx, parameters: Parameters): string {
     where q.is_deleted = 0 and q.supplier_tenant_id = ${parameters.bind(ctx.tenantId)}`;
 }
 
-const sourceFor = (ctx: Ctx, parameters: Parameters) => (isSupplier(ctx) ? askerSource : ownerSource)(ctx, parameters);
+const sourceFor = (ctx: Ctx, parameters: Parameters) =>
+  isSupplier(ctx) ? askerSource(ctx, parameters) : ownerSource(ctx, parameters);
 
 const select = `select ${columns}, t.project_no as "projectNo", t.project_name as "projectName"`;
 
@@ -125,7 +126,7 @@ export async function readQuestion(ctx: Ctx, id: string): Promise<QuestionAnswer
 export async function pageQuestions(ctx: Ctx, input: PageInput): Promise<Page<QuestionAnswer>> {
   const { current, size } = input;
   const parameters = new Parameters();
-  const from = `${sourceFor(ctx, parameters)}${filtersOf(ctx, input, parameters)}`;
+  const from = `${sourceFor(ctx, parameters)} and ${filtersOf(ctx, input, parameters).join(' and ')}`;
   const counted = `select count(*)::int as total from (select 1 ${from} limit 10001) c`;
   const countValues = [...parameters.values];
   // What is drafted counts as waiting for its asker too: its state must not show by its place.
@@ -140,8 +141,8 @@ export async function pageQuestions(ctx: Ctx, input: PageInput): Promise<Page<Qu
   return pageAnswer<QuestionAnswer>({ records, counted: count?.total ?? 0, cap: 10_000, size, current });
 }
 
-function filtersOf(ctx: Ctx, input: PageInput, parameters: Parameters): string {
-  const conditions: string[] = [];
+function filtersOf(ctx: Ctx, input: PageInput, parameters: Parameters): string[] {
+  const conditions = ['true'];
   const keyword = typeof input.keyword === 'string' ? input.keyword.trim() : '';
   if (keyword) {
     const pattern = parameters.bind(`%${escapeLike(keyword)}%`);
@@ -150,15 +151,16 @@ function filtersOf(ctx: Ctx, input: PageInput, parameters: Parameters): string {
   if (/^\d{1,18}$/.test(String(input.projectId ?? '')))
     conditions.push(`q.project_id = ${parameters.bind(String(input.projectId))}`);
   const status = questionLifecycle.named(Number(input.questionStatus ?? -1))?.name;
-  if (status) conditions.push(`q.question_status in ${statesShownAs(ctx, status)}`);
-  return conditions.map((one) => ` and ${one}`).join('');
+  if (status) conditions.push(`q.question_status = any(${parameters.bind(statesShownAs(ctx, status))}::smallint[])`);
+  return conditions;
 }
 
 /** Which states a supplier's filter means: what is drafted is unanswered to him. */
-function statesShownAs(ctx: Ctx, name: keyof typeof questionLifecycle.code): string {
-  if (!isSupplier(ctx)) return questionLifecycle.sql(name);
-  if (name === 'unanswered') return openQuestions;
-  return name === 'drafted' ? '(-1)' : questionLifecycle.sql(name);
+function statesShownAs(ctx: Ctx, name: keyof typeof questionLifecycle.code): number[] {
+  const { unanswered, drafted } = questionLifecycle.code;
+  if (!isSupplier(ctx)) return [questionLifecycle.code[name]];
+  if (name === 'unanswered') return [unanswered, drafted];
+  return name === 'drafted' ? [] : [questionLifecycle.code[name]];
 }
 
 /** The badge: what the buyer's people owe, or what a supplier waits for. */

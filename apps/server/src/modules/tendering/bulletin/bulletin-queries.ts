@@ -16,7 +16,7 @@ import { seenRow } from '../../../platform/access/index.ts';
 import { escapeLike, pageAnswer, readPage } from '../../../platform/crud/index.ts';
 import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
-import { watchedScope, watchedSql } from '../../attention/index.ts';
+import { watchedNotice, watchedScope } from '../../attention/index.ts';
 import { approvalOf } from '../../workflow/index.ts';
 import { awaitsAnother } from './hand-over-change.ts';
 import { findProject } from '../project/find-project.ts';
@@ -36,10 +36,9 @@ export async function pagePublishedBulletins(ctx: Ctx, input: PageInput): Promis
   const { current, size } = input;
   const parameters = new Parameters();
   const isWatched = String(input.watched ?? '') === '1';
-  const where = [
-    ...publishedConditions(input, parameters),
-    ...(isWatched ? [watchedSql(ctx, parameters, { type: 'notice', id: 'b.id' })] : []),
-  ].join(' and ');
+  const conditions = publishedConditions(input, parameters);
+  if (isWatched) conditions.push(watchedNotice(ctx, parameters));
+  const where = conditions.join(' and ');
   const counted = `select count(*)::int as total from (select 1 ${publishedFrom} where ${where} limit 10001) c`;
   const countValues = [...parameters.values];
   const page = `

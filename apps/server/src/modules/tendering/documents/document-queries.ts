@@ -39,12 +39,11 @@ async function read(ctx: Ctx, wanted: Wanted, { current, size }: { current: numb
   const parameters = new Parameters();
   const seen = visibleConditions(project, ctx, { parameters }).join(' and ');
   const tenant = parameters.bind(ctx.tenantId);
-  const where = [
-    ['id', wanted.id],
-    ['project_id', wanted.projectId],
-    ['confirm_type', wanted.confirmType],
-    ['confirm_status', wanted.confirmStatus],
-  ].flatMap(([column, value]) => (value === undefined ? [] : [`t.${column} = ${parameters.bind(value)}`]));
+  const where = [`t.tenant_id = ${tenant}`, 't.is_deleted = 0'];
+  if (wanted.id !== undefined) where.push(`t.id = ${parameters.bind(wanted.id)}`);
+  if (wanted.projectId !== undefined) where.push(`t.project_id = ${parameters.bind(wanted.projectId)}`);
+  if (wanted.confirmType !== undefined) where.push(`t.confirm_type = ${parameters.bind(wanted.confirmType)}`);
+  if (wanted.confirmStatus !== undefined) where.push(`t.confirm_status = ${parameters.bind(wanted.confirmStatus)}`);
   const rows = await ctx.db.query<Record<string, unknown> & { counted: number }>(
     `select ${projection.select}, t.project_no as "projectNo", t.project_name as "projectName",
        ${nameOf('t.create_user')} as "askedBy", ${nameOf('t.decider_id')} as "decidedBy", t.counted
@@ -52,7 +51,7 @@ async function read(ctx: Ctx, wanted: Wanted, { current, size }: { current: numb
        select t.*, p.project_no, p.project_name, count(*) over ()::int as counted
        from document_confirm t
        join (select t.id, t.project_no, t.project_name from project t where ${seen}) p on p.id = t.project_id
-       where ${[`t.tenant_id = ${tenant}`, 't.is_deleted = 0', ...where].join(' and ')}
+       where ${where.join(' and ')}
        order by t.create_time desc, t.id desc
        limit ${parameters.bind(size)} offset ${parameters.bind((current - 1) * size)}) t
      order by t.create_time desc, t.id desc`,

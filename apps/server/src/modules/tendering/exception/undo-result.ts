@@ -9,6 +9,7 @@ import {
   packageLifecycle,
   projectStatus,
   purchasePackage,
+  type StateName,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
@@ -23,7 +24,7 @@ import { tellRegistrants } from './tell-registrants.ts';
 
 /** A result that is confirmed and not out yet is decided anew; drafts that would tell it go with it. */
 export async function recallResult(ctx: Ctx, { project, asked }: Agreed): Promise<void> {
-  const drafts = await noticesIn(ctx, project.id, bulletinLifecycle.sql('draft', 'approved'));
+  const drafts = await noticesIn(ctx, project.id, ['draft', 'approved']);
   for (const { id, title } of drafts) {
     await ctx.db.query(
       `update bulletin set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
@@ -45,7 +46,7 @@ export async function recallResult(ctx: Ctx, { project, asked }: Agreed): Promis
  */
 export async function undoResult(tools: PublishTools, ctx: Ctx, { project, asked }: Agreed): Promise<void> {
   const { id, projectNo, projectName } = project;
-  const live = await noticesIn(ctx, id, bulletinLifecycle.sql('published', 'ended'));
+  const live = await noticesIn(ctx, id, ['published', 'ended']);
   await transitionAll(ctx, bulletin, { ids: live.map((one) => one.id), action: 'supersede', stream: id });
   await reopenPackages(ctx, id);
   await reopenEntries(ctx, id);
@@ -78,12 +79,15 @@ interface ResultNotice {
   readonly publishTime: string | null;
 }
 
-function noticesIn(ctx: Ctx, projectId: string, states: string): Promise<ResultNotice[]> {
+type NoticeState = StateName<typeof bulletinLifecycle>;
+
+function noticesIn(ctx: Ctx, projectId: string, states: readonly NoticeState[]): Promise<ResultNotice[]> {
   return ctx.db.query<ResultNotice & Record<string, unknown>>(
     `select id, title, publish_time as "publishTime" from bulletin
      where tenant_id = $1 and project_id = $2 and is_deleted = 0
-       and bulletin_type in ${bulletinType.sql('result', 'ending')} and bulletin_status in ${states} order by id desc`,
-    [ctx.tenantId, projectId],
+       and bulletin_type in ${bulletinType.sql('result', 'ending')} and bulletin_status = any($3::smallint[])
+     order by id desc`,
+    [ctx.tenantId, projectId, states.map((name) => bulletinLifecycle.code[name])],
   );
 }
 

@@ -1,4 +1,5 @@
 import * as model from '@zhaocai/model';
+import { projectModify } from '@zhaocai/model';
 import { crud, namedReads } from '../../../platform/crud/index.ts';
 import { handle, tellChoices, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { projectionOf, toWireRow } from '../../../platform/rows/index.ts';
@@ -27,7 +28,7 @@ export function modifyRoutes(): MountedEndpoint[] {
 /** Of a project that the reader sees, whoever asked. */
 async function modifiesOf(ctx: Ctx, { projectId }: { projectId: string }): Promise<model.ProjectModifyRow[]> {
   await findProject(ctx, projectId === '' ? '0' : projectId);
-  const projection = projectionOf(model.projectModify, 'detail');
+  const projection = projectionOf(projectModify, 'detail');
   const rows = await ctx.db.query<Record<string, unknown>>(
     `select ${projection.select} from project_modify t
      where t.tenant_id = $1 and t.project_id = $2 and t.is_deleted = 0 order by t.id desc`,

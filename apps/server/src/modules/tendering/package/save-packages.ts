@@ -14,7 +14,7 @@ import { packageRows } from './package-queries.ts';
 
 /** Makes the packages of a draft exactly these: known ones are changed, new ones added, the others removed. */
 export async function savePackages(ctx: Ctx, projectId: string, inputs: readonly PackageInput[]): Promise<void> {
-  const known = await idsOf(ctx, 'package', { column: 'project_id', parent: projectId });
+  const known = await idsOf(ctx, 'package', projectId);
   const kept = inputs.map(({ id }) => id).filter((id) => id !== undefined);
   if (kept.some((id) => !known.has(id)) || new Set(kept).size !== kept.length) notFound();
   await removeOthers(ctx, 'package', { known, kept });
@@ -71,7 +71,7 @@ async function saveItems(
   { projectId, packageId, where }: Place,
   inputs: readonly ItemInput[],
 ): Promise<void> {
-  const known = await idsOf(ctx, 'package_item', { column: 'package_id', parent: packageId });
+  const known = await idsOf(ctx, 'package_item', packageId);
   const kept = inputs.map(({ id }) => id).filter((id) => id !== undefined);
   if (kept.some((id) => !known.has(id)) || new Set(kept).size !== kept.length) notFound();
   await removeOthers(ctx, 'package_item', { known, kept });
@@ -95,17 +95,19 @@ async function upsert(
 
 type ChildTable = 'package' | 'package_item';
 
-async function idsOf(
-  ctx: Ctx,
-  table: ChildTable,
-  { column, parent }: { column: 'project_id' | 'package_id'; parent: string },
-): Promise<Set<string>> {
-  const rows = await ctx.db.query<{ id: string }>(
-    `select id from ${table} where tenant_id = $1 and ${column} = $2 and is_deleted = 0`,
-    [ctx.tenantId, parent],
-  );
+const packagesIn = 'select id from package where tenant_id = $1 and project_id = $2 and is_deleted = 0';
+const itemsIn = 'select id from package_item where tenant_id = $1 and package_id = $2 and is_deleted = 0';
+
+/** Of a project its packages, of a package its lines. */
+async function idsOf(ctx: Ctx, table: ChildTable, parent: string): Promise<Set<string>> {
+  const values = [ctx.tenantId, parent];
+  const rows = await ctx.db.query<{ id: string }>(table === 'package' ? packagesIn : itemsIn, values);
   return new Set(rows.map(({ id }) => id));
 }
+
+const removed = (table: string) => `
+  update ${table} set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
+  where tenant_id = $1 and id = any($2::bigint[])`;
 
 async function removeOthers(
   ctx: Ctx,
@@ -114,9 +116,6 @@ async function removeOthers(
 ): Promise<void> {
   const gone = [...known].filter((id) => !kept.includes(id));
   if (gone.length === 0) return;
-  await ctx.db.query(
-    `update ${table} set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
-     where tenant_id = $1 and id = any($2::bigint[])`,
-    [ctx.tenantId, gone, ctx.user.userId, ctx.now],
-  );
+  const values = [ctx.tenantId, gone, ctx.user.userId, ctx.now];
+  await ctx.db.query(table === 'package' ? removed('package') : removed('package_item'), values);
 }

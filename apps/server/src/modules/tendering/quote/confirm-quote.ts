@@ -32,7 +32,7 @@ interface Changed {
 const changedSql = `
   select e.id::text as "entryId", e.package_id::text as "packageId", e.tenant_id as "tenantId",
     e.quote_version as "quoteVersion", b.id::text as "bulletinId", b.title as "bulletinTitle",
-    b.publish_time as "publishTime", b.changes, c.create_time as "confirmTime"
+    coalesce(b.publish_time, b.create_time) as "publishTime", b.changes, c.create_time as "confirmTime"
   from entry e
   join bulletin b on b.tenant_id = e.tenant_id and b.project_id = e.project_id and b.is_deleted = 0
     and b.bulletin_type in ${bulletinType.sql('change')}

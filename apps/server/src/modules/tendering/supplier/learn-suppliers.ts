@@ -28,5 +28,8 @@ const join = `
 
 /** The library learns at the opening who takes part, in the opening's transaction; before it, its rows would tell (R38). */
 export async function learnSuppliers(ctx: Ctx, projectId: string): Promise<void> {
-  for (const sql of [connect, add, join]) await ctx.db.write(sql, [ctx.tenantId, projectId, ctx.now]);
+  const values = [ctx.tenantId, projectId, ctx.now];
+  await ctx.db.write(connect, values);
+  await ctx.db.write(add, values);
+  await ctx.db.write(join, values);
 }

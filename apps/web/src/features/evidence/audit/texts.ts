@@ -63,8 +63,8 @@ export const auditTexts = {
   },
   changes: { zh: '变更明细', en: 'Field by field' },
   field: { zh: '变更项', en: 'What' },
-  before: { zh: '变更前', en: 'Before' },
-  after: { zh: '变更后', en: 'After' },
+  before: words.beforeChange,
+  after: words.afterChange,
   noChanges: { zh: '此项操作没有字段变更', en: 'No field was changed by this' },
   record: { zh: '入链原文', en: 'As recorded' },
   partial: {

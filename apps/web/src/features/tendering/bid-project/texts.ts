@@ -41,7 +41,7 @@ export const bidProjectTexts = {
   waitsForOpening: { zh: '等待采购人开标', en: 'Waiting for the buyer to open' },
   waitsForResult: { zh: '已开标，等待结果公告', en: 'Opened; the result notice follows' },
   ended: { zh: '采购已结束，原因见公告', en: 'The procurement has ended; the notice says why' },
-  documents: { zh: '采购文件', en: 'Documents' },
+  documents: tenderingWords.documents,
   suspended: {
     zh: '采购已暂停，恢复后截止时间顺延，届时将发布公告',
     en: 'The procurement is suspended; a notice will say when it goes on, with later times',

@@ -1,4 +1,6 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { words } from '../../../kit/text/words.ts';
 import { tenderingWords } from '../words.ts';
 
 export const changeTexts = {
@@ -15,18 +17,18 @@ export const changeTexts = {
     zh: '结果公告后，只能依据投诉处理决定或法院文书申请变更。同意后按“撤销成交结果”另行审核，重新定标并公告。',
     en: 'An announced result changes by a decision on a complaint or of a court alone. Once agreed, undoing the result is decided on by itself.',
   },
-  saved: { zh: '已保存', en: 'Saved' },
+  saved: words.saved,
   submitted: { zh: '已提交，等待审核', en: 'Submitted, waits for the decision' },
-  save: { zh: '保存', en: 'Save' },
-  submit: { zh: '保存并提交', en: 'Save and submit' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  edit: { zh: '修改', en: 'Edit' },
-  print: { zh: '打印', en: 'Print' },
-  rejected: { zh: '驳回原因：{reason}', en: 'Rejected: {reason}' },
+  save: kitTexts.save,
+  submit: tenderingWords.saveAndSubmit,
+  cancel: kitTexts.cancel,
+  edit: words.amend,
+  print: words.print,
+  rejected: words.rejectedFor,
   facts: { zh: '申请内容', en: 'What is applied for' },
   item: { zh: '事项', en: 'Item' },
-  before: { zh: '变更前', en: 'Before' },
-  after: { zh: '变更后', en: 'After' },
+  before: words.beforeChange,
+  after: words.afterChange,
   changes: { zh: '变更事项', en: 'Changes' },
   notice: { zh: '变更公告', en: 'Change notice' },
   drafted: {
@@ -38,7 +40,7 @@ export const changeTexts = {
     zh: '已同意，并已提出撤销成交结果的申请，待另一人审核。',
     en: 'Agreed. Undoing the result was asked for and waits for another’s decision.',
   },
-  toProject: { zh: '查看项目', en: 'See the project' },
+  toProject: tenderingWords.seeTheProject,
   noChanges: { zh: '至少填写一项变更', en: 'Change at least one thing' },
   noneInList: { zh: '暂无变更申请', en: 'No change applications' },
   noneInListHelp: {

@@ -1,9 +1,10 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { tenderingWords } from '../words.ts';
 import { words } from '../../../kit/text/words.ts';
 
 export const documentTexts = {
-  title: { zh: '采购文件', en: 'Documents' },
-  handIn: { zh: '提交采购文件', en: 'Hand in the documents' },
+  title: tenderingWords.documents,
+  handIn: tenderingWords.handInDocuments,
   handInHelp: {
     zh: '采购文件经他人确认后，随公告一并发布给供应商。',
     en: 'Confirmed by somebody else, they are published to suppliers together with the notice.',
@@ -16,7 +17,7 @@ export const documentTexts = {
   },
   askedBy: { zh: '{name} 提交', en: 'Handed in by {name}' },
   decidedBy: { zh: '{name} 处理', en: 'Decided by {name}' },
-  backReason: { zh: '退回原因：{reason}', en: 'Why it was returned: {reason}' },
+  backReason: tenderingWords.whyReturned,
   agree: { zh: '确认采购文件', en: 'Confirm the documents' },
   agreeTitle: { zh: '确认采购文件？', en: 'Confirm the documents?' },
   agreeText: {
@@ -28,6 +29,6 @@ export const documentTexts = {
   backTitle: { zh: '退回采购文件', en: 'Return the documents' },
   backPlaceholder: { zh: '请说明要修改的内容', en: 'Say what is to be changed' },
   returned: { zh: '采购文件已退回', en: 'The documents are returned' },
-  withdraw: { zh: '撤回', en: 'Take back' },
+  withdraw: words.takeBack,
   withdrawn: { zh: '已撤回，可以修改后重新提交', en: 'Taken back; change them and hand them in again' },
 } as const satisfies Record<string, Text>;

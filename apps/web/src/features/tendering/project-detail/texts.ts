@@ -89,7 +89,7 @@ export const detailTexts = {
     zh: '项目已确认。发布条件核验通过后，发布采购公告。',
     en: 'Confirmed. The notice is published once the publishing checks are met.',
   },
-  handInDocuments: { zh: '提交采购文件', en: 'Hand in the documents' },
+  handInDocuments: tenderingWords.handInDocuments,
   decideDocuments: { zh: '确认采购文件', en: 'Decide on the documents' },
   publishCandidates: { zh: '公示中标候选人', en: 'Publicise the candidates' },
   nextDocuments: {
@@ -197,5 +197,5 @@ export const detailTexts = {
   until_entryEndTime: { zh: '距报名截止', en: 'Until registration ends' },
   until_bidEndTime: { zh: '距报价截止', en: 'Until quoting ends' },
   until_openTime: { zh: '距开标', en: 'Until the opening' },
-  rejectReason: { zh: '退回原因：{reason}', en: 'Why it was returned: {reason}' },
+  rejectReason: tenderingWords.whyReturned,
 } as const satisfies Record<string, Text>;

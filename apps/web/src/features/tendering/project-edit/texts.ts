@@ -38,7 +38,7 @@ export const projectEditTexts = {
   sumOver: { zh: '超出总预算 {money} 元', en: '{money} CNY over the budget' },
   sumOpen: { zh: '请填写总预算', en: 'Fill in the budget' },
   takeSum: { zh: '以合计为总预算', en: 'Use the sum as budget' },
-  submit: { zh: '保存并提交', en: 'Save and submit' },
+  submit: tenderingWords.saveAndSubmit,
   saved: words.draftSaved,
   submitted: tenderingWords.submitted,
   submitTitle: { zh: '提交采购项目？', en: 'Submit the project?' },
