@@ -48,7 +48,7 @@ function withName(value: Input, random: Random): Input {
 }
 
 /** Enough for what no call takes; a list of deep lists, coded for a form, comes to three times as much. */
-const mostLetters = 900_000;
+const mostLetters = 1_000_000;
 
 function withMany(list: readonly unknown[], random: Random): unknown[] {
   const wanted = random.pick([2, 100, 3_000] as const);
