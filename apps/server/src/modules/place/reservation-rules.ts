@@ -1,7 +1,6 @@
 import {
   meetTypes,
   project,
-  projectLifecycle,
   projectStatus,
   reservation,
   reservationLifecycle,
