@@ -60,6 +60,7 @@ const chosenBy = ['agent', 'cus/agent'].flatMap((place) => [
   `GET /api/purchase/${place}/pro`,
   `POST /api/purchase/${place}/pro`,
 ]);
+const noDocuments = 'the sample project has no documents to be confirmed; the tests of open tenders try it';
 const noOpenedBid = 'the sample supplier bids for nothing that is opened; the tests of lists of projects try it';
 const noChange = 'the sample notice announces, it changes nothing; the tests of change notices try it';
 const notAsked = 'nothing is asked about the sample project, which is no published one; the tests of questions try it';
@@ -67,6 +68,10 @@ const inAddress = 'files stand in no address: the other spelling is tried';
 const asking = 'api/bid-electronic/ele/question';
 const membersFirst = 'people without their parts: `members` goes first where both are given';
 const indifferent: Readonly<Record<string, string>> = {
+  'POST /api/purchase/confirm/applyConfirm files.fileId': noDocuments,
+  'POST /api/purchase/confirm/queryConfirmPage projectId': noDocuments,
+  'GET /api/purchase/attetion/queryWatched bizIds': 'answers what of these the caller watches: nothing of the sample',
+  'POST /api/purchase/news/queryNesPage dataId': 'narrows the caller’s own messages: none is about the sample',
   'POST /api/purchase/bulletin/modify/bulletinModifyPage projectId': noChange,
   'GET /api/purchase/bulletin/modify/queryBulletinModifyById id': noChange,
   'POST /api/purchase/bulletin/modify/saveOrUpdate originalId':

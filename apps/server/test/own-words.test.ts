@@ -35,6 +35,7 @@ const aPlan = () => ({
   planName: `台式计算机${Math.random()}`,
   year: 2027,
   planType: 1,
+  noBudgetReason: '上年结转经费',
   deptId,
   budgetMoney: '1000.00',
   purchaseType: 1,

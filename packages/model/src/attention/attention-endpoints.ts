@@ -39,6 +39,7 @@ export const watchedIds = endpoint({
       .optional(),
   }),
   output: z.array(z.string()),
+  ids: { bizIds: 'project' },
 });
 
 const attentionLine = z.object({

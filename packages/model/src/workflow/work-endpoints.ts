@@ -252,6 +252,7 @@ export const newsPage = endpoint({
     readStatus: z.coerce.number().int().min(0).max(1).optional(),
   }),
   output: pageOf(newsAnswer),
+  ids: { dataId: 'project' },
 });
 
 /** Who may be asked: active people of the tenant. */

@@ -21,23 +21,17 @@ type Input = EndpointInput<typeof endpoint>;
 
 /** Hands in what somebody else confirms: the documents, the result of the comparison, or the project itself. */
 export async function applyConfirm(ctx: Ctx, input: Input): Promise<Saved> {
+  const { id: projectId, version } = await lockProject(ctx, input.projectId, input.version);
   switch (confirmKind.named(input.confirmType)?.name) {
     case 'documents':
       return handInDocuments(ctx, input);
     case 'result':
-      return submitSelection(ctx, await versioned(ctx, input));
-    case 'parameters': {
-      const { projectId, version } = await versioned(ctx, input);
+      return submitSelection(ctx, { projectId, version });
+    case 'parameters':
       return submitProject(ctx, { id: projectId, version });
-    }
     default:
       return refuse('tendering.confirmElsewhere');
   }
-}
-
-async function versioned(ctx: Ctx, { projectId, version }: Input): Promise<{ projectId: string; version: number }> {
-  const project = await lockProject(ctx, projectId, version);
-  return { projectId, version: project.version };
 }
 
 /** The documents become the files of the project, which are published with it; another person confirms them before. */

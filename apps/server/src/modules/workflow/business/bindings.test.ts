@@ -32,6 +32,8 @@ describe('which flow decides about an action', () => {
     const rows = await approval.bindings(app);
     expect(Object.fromEntries(rows.map(({ businessType, withoutFlow }) => [businessType, withoutFlow]))).toEqual({
       result_confirm: '由采购负责人在平台确认',
+      doc_confirm: '由采购负责人在平台确认',
+      project_modify: '由有变更审核权限的其他人审核',
       bulletin_publish: '由有发布权限的人发布，发布后立即生效',
     });
   });

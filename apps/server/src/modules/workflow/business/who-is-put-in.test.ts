@@ -29,6 +29,7 @@ async function waiting(by: Account): Promise<string> {
       planName: `阅览桌${Math.random()}`,
       year: 2027,
       planType: 1,
+      noBudgetReason: '上年结转经费',
       deptId,
       budgetMoney: '1000.00',
       purchaseType: 1,
