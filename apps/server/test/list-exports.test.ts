@@ -24,6 +24,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /api/bid-project/project/projectPageCustomer': 'the entrustments behind it have an export',
   'POST /api/bid-project/entry/querySaleProject': 'a choice of what may be registered for; the hall has an export',
   'POST /api/purchase/entry/querySupplierProject': 'a part of the page of a supplier; own registrations have an export',
+  'POST /api/purchase/confirm/queryConfirmPage': 'a part of the page of a project; what waits stands in the inbox',
   'GET /api/inbox/page': 'what waits is worked off, not kept; each line leads to its own list',
   'GET /api/inbox/projectDeadlines': 'the projects of one day of the chart, which the list of projects exports',
   'GET /api/inbox/bidDeadlines': 'the bids of one day of the chart, which the list of bids exports',

@@ -101,6 +101,7 @@ const shown: Readonly<Record<string, string>> = {
   'POST /api/purchase/cus/demand/research/hallPage/export': published,
   'GET /api/purchase/cus/demand/research/notice': published,
   'GET /api/purchase/project/queryPublished': published,
+  'POST /api/bid-project/entry/querySaleProject': published,
   'GET /api/purchase/help/contents': 'help is everybody’s',
   'GET /api/evidence/audit/check':
     'says whose rights were changed past the product, to those who are trusted with the record',

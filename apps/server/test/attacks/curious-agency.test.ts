@@ -100,6 +100,7 @@ async function answerOf({ token }: Person, { route }: Endpoint, input: Record<st
 }
 
 const own = [
+  'GET /api/bid-project/project/queryById',
   'GET /api/purchase/agent/pro/queryById',
   'POST /api/purchase/agent/pro/proPage',
   'POST /api/purchase/agent/pro/proPage/export',

@@ -7,11 +7,11 @@ import {
   type StrangeGrant,
 } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { compareStored } from './stored-figures.ts';
+import { compareStored, seenFigures } from './stored-figures.ts';
 
 type Verdict = EndpointOutput<typeof auditCheck>;
 type Grants = Verdict['grants'];
-type Scope = Pick<Ctx, 'db' | 'tenantId'>;
+type Scope = Pick<Ctx, 'db' | 'tenantId' | 'user'>;
 
 /**
  * Reckons the chain again from its first row, holds it against its head and what was signed of it, and what everybody may
@@ -33,7 +33,15 @@ export async function checkAudit(book: RootBook, ctx: Scope): Promise<Verdict> {
   const grants = await checkGrants(ctx, signedGrants);
   const stored = await compareStored(db, tenantId);
   const isWhole = ok && grants.strange.length === 0 && stored.length === 0;
-  return { ok: isWhole, count, firstBroken: firstBroken ?? null, lastSigned, signed: signed.size, grants, stored };
+  return {
+    ok: isWhole,
+    count,
+    firstBroken: firstBroken ?? null,
+    lastSigned,
+    signed: signed.size,
+    grants,
+    stored: seenFigures(ctx.user, stored),
+  };
 }
 
 async function checkGrants(ctx: Scope, signed: string | undefined): Promise<Grants> {

@@ -1,6 +1,17 @@
-import { budgetAccount, demandLifecycle, planLifecycle, type auditCheck, type EndpointOutput } from '@zhaocai/model';
+import {
+  budgetAccount,
+  budgetCost,
+  demand,
+  demandLifecycle,
+  plan,
+  planLifecycle,
+  type auditCheck,
+  type EndpointOutput,
+} from '@zhaocai/model';
+import { hiddenFields } from '../../../platform/access/index.ts';
 import { recordByNobody } from '../../../platform/audit/index.ts';
 import type { Db } from '../../../platform/db/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
 
 export type StrangeFigure = EndpointOutput<typeof auditCheck>['stored'][number];
 
@@ -52,6 +63,22 @@ export async function compareStored(db: Db, tenantId: string): Promise<StrangeFi
     ...(await db.query<StrangeFigure>(plans, [tenantId, named, draftPlan])),
     ...(await db.query<StrangeFigure>(demands, [tenantId, named, draftDemand])),
   ];
+}
+
+const sources = {
+  budgetLine: { entity: budgetCost, name: 'lineName' },
+  plan: { entity: plan, name: 'planName' },
+  demand: { entity: demand, name: 'demandName' },
+} as const;
+
+/** As this reader may see them: of what has fields that are kept from him he learns that it differs, not from what to what. */
+export function seenFigures(user: Ctx['user'], figures: readonly StrangeFigure[]): StrangeFigure[] {
+  return figures.map((figure) => {
+    const { entity, name } = sources[figure.kind];
+    const hidden = hiddenFields(user, entity);
+    if (hidden.length === 0) return figure;
+    return { ...figure, stored: '', recorded: '', ...(hidden.includes(name) && { name: '' }) };
+  });
 }
 
 /** The same every night, each written down once, by nobody, for as long as it stays as it was found. */

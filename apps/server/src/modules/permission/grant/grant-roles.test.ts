@@ -26,7 +26,7 @@ async function newRole(person: Person, more: object = {}): Promise<string> {
   return saved.data.id;
 }
 
-const ownWork = ['delegation', 'done', 'messageCenter', 'myapply', 'myform', 'todo', 'work'];
+const ownWork = ['attention', 'delegation', 'done', 'messageCenter', 'myapply', 'myform', 'todo', 'work'];
 
 describe('a grant', () => {
   test('[R397] replaces what the role holds, takes effect at once, and leaves evidence with before and after', async () => {
@@ -161,7 +161,7 @@ describe('the platform in another tenant', () => {
       '/blade-system/role/platGrantTenant',
       given,
     );
-    expect(answer.data.roles).toMatchObject([{ roleName: '观察员', menus: 9 }]);
+    expect(answer.data.roles).toMatchObject([{ roleName: '观察员', menus: 10 }]);
     const codes = await app.codesOf(answer.data.roles[0]?.id ?? '');
     expect(codes).toEqual([...ownWork, 'project_view', 'supplier_view'].sort());
     expect(await app.lastEvidence('100001')).toMatchObject({ action: 'role.give' });
