@@ -26,7 +26,7 @@ const planned = (changes: object = {}): PlanAnswer => {
     price: '1600000.00',
     money: '3200000.00',
   };
-  const told = { planName: '分析测试中心扫描电镜', purchaseType: 1, balanceMoney: '3200000.00', mannerId: 1 };
+  const told = { planName: '分析测试中心扫描电镜', purchaseType: 1, balanceMoney: '3200000.00', mannerId: 3 };
   const plan = { id: '8', ...told, itemCode: 'A02100000 仪器仪表', linkman: '周明', phone: null, details: [line] };
   return { ...plan, ...changes } as unknown as PlanAnswer;
 };
@@ -55,9 +55,9 @@ test('a plan brings its item, its money and its lines along', () => {
 
 test('methods that do not run yet are told and closed, those that do are open', () => {
   const open = choiceOf(5, 'manner').filter(({ isClosed }) => !isClosed);
-  expect(open.map(({ label }) => label.zh)).toEqual(['询价', '比选']);
-  const tender = choiceOf(5, 'manner').find(({ value }) => value === 1);
-  expect(tender).toMatchObject({ label: { zh: '公开招标（暂不支持）' }, isClosed: true });
+  expect(open.map(({ label }) => label.zh)).toEqual(['公开招标', '竞争性磋商', '询价', '比选']);
+  const negotiation = choiceOf(5, 'manner').find(({ value }) => value === 3);
+  expect(negotiation).toMatchObject({ label: { zh: '竞争性谈判（暂不支持）' }, isClosed: true });
 });
 
 test('beside a method only the laws are open that its procedure knows', () => {
