@@ -54,7 +54,7 @@ export async function savePackageRow(ctx: Ctx, projectId: string, { input, exist
   const where = ctx.language === 'zh' ? `第${whole.packageNo}包：` : `Package ${whole.packageNo}: `;
   demandValid(purchasePackage, { ...whole, projectId }, { language: ctx.language, where });
   if (whole.ceilingMoney && compareYuan(whole.ceilingMoney, whole.budget) > 0) refuse('tendering.ceilingAboveBudget');
-  const values = { ...writableValues(purchasePackage, given), projectId, maxWinners: whole.maxWinners ?? 1 };
+  const values = { ...writableValues(purchasePackage, given), projectId, maxWinners: Number(whole.maxWinners) || 1 };
   const id = await upsert(ctx, purchasePackage, { id: input.id, values });
   if (input.items) await saveItems(ctx, { projectId, packageId: id, where }, input.items);
   return id;

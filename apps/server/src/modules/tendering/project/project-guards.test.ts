@@ -197,3 +197,11 @@ test('refusals are in English for those who read English', async () => {
   const answer = await app.as('buyer').post('/purchase/project/submitTask', draft, { 'accept-language': 'en' });
   expect(answer).toMatchObject({ code: 400, msg: 'Add a package first' });
 });
+
+test('what a form leaves blank of a yes or no, or of a number, is saved as its usual value', async () => {
+  const blank = { isEntryReviewed: '', packages: [steps.aPackage({ maxWinners: '' })] };
+  const { id, version } = await steps.savedProject(app, blank);
+  expect(await steps.detail(app, id)).toMatchObject({ isEntryReviewed: false, packages: [{ maxWinners: 1 }] });
+  const changed = { ...steps.aProject(blank), id, version };
+  expect(await app.as('buyer').post('/purchase/project/saveOrUpdate', changed)).toMatchObject({ code: 200 });
+});

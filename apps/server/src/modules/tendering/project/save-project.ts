@@ -70,11 +70,19 @@ async function addProject(ctx: Ctx, input: ProjectInput): Promise<Saved> {
   await demandReferred(ctx, { ...input });
   await demandMethodAskedFor(ctx, input);
   const id = await insertRow(ctx, project, {
-    values: { ...writableValues(project, input), isEntryReviewed: input.isEntryReviewed ?? false, ...firstState(ctx) },
+    values: { ...writtenIn(input), isEntryReviewed: isReviewed(input), ...firstState(ctx) },
   });
   await hangFiles(ctx, project, { id, values: input });
   await enterStage(ctx, { projectId: id, stage: projectLifecycle.code.initiated });
   return { id, version: 0 };
+}
+
+/** What a form left blank is no answer to a yes or no: that is no. */
+const isReviewed = ({ isEntryReviewed }: ProjectInput) => Boolean(isEntryReviewed);
+
+function writtenIn(input: ProjectInput): Values {
+  const values = writableValues(project, input);
+  return 'isEntryReviewed' in values ? { ...values, isEntryReviewed: isReviewed(input) } : values;
 }
 
 function firstState(ctx: Ctx): Values {
@@ -96,7 +104,7 @@ async function changeProject(ctx: Ctx, given: ProjectInput, id: string): Promise
   demandSense(merged);
   await demandReferred(ctx, { ...input }, { ...existing });
   await demandMethodAskedFor(ctx, merged);
-  await changeRow(ctx, project, { id, values: writableValues(project, input) });
+  await changeRow(ctx, project, { id, values: writtenIn(input) });
   await hangFiles(ctx, project, { id, values: input, existing: { ...existing } });
   return { id, version: existing.version + 1 };
 }
