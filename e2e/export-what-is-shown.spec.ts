@@ -5,10 +5,10 @@ import { openSpreadsheet } from '../apps/server/src/platform/excel/open-workbook
 import { callAs } from './arrange/caller.ts';
 import { expect, test, type Account } from './people/journey.ts';
 
-/** Cells of these columns are no text: selection, number, buttons. */
-const marks = new Set(['', '序号', '操作']);
-/** Its cell names another time for each row; the spreadsheet has the one that all rows have. */
-const drawn = new Set(['下一截止时间']);
+/** Cells of these columns are no text: selection, number, buttons, stars. */
+const marks = new Set(['', '序号', '操作', '关注']);
+/** Cells that tell in words what the spreadsheet has in columns of their own: the next of three times, copies that came back. */
+const drawn = new Set(['下一截止时间', '归还']);
 
 for (const account of ['buyer', 'estate'] as const)
   test(`whatever list ${account} exports, the spreadsheet has the columns of the list`, async ({ enter, site }) => {

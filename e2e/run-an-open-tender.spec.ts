@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirmTender, openTender, publishTender, quote, type Tender } from './arrange/tender.ts';
+import { documents as fixtures } from './fixtures/documents.ts';
 import { ComparisonPage } from './pages/comparison-page.ts';
 import { publishNotice } from './pages/notice-pages.ts';
 import { ProjectPage } from './pages/project-page.ts';
@@ -7,7 +8,7 @@ import { agree } from './pages/question.ts';
 import { standStill } from './people/stand-still.ts';
 import { expect, timedTest as test } from './people/journey.ts';
 
-const documents = { name: '招标文件.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const documents = fixtures.pdf;
 
 /** Uploads the documents and hands them in. */
 async function handIn(page: Page): Promise<void> {
@@ -16,7 +17,7 @@ async function handIn(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '提交采购文件' });
   await standStill(page);
   await dialog.locator('input[type=file]').setInputFiles(documents);
-  await expect(dialog.getByText(documents.name)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: documents.name, exact: true })).toBeVisible();
   await dialog.getByRole('textbox', { name: '说明' }).fill('含技术规格书和合同条款');
   await dialog.getByRole('button', { name: /^(提交|保存|确定)$/ }).click();
   await expect(dialog).toBeHidden();
@@ -90,7 +91,7 @@ test('a procurement is suspended and resumed: nobody quotes meanwhile, and its t
   const dialog = buyer.page.getByRole('dialog', { name: '暂停采购' });
   await standStill(buyer.page);
   await dialog.getByRole('combobox', { name: '依据' }).click();
-  await buyer.page.getByTitle('质疑、投诉', { exact: true }).click();
+  await buyer.page.getByTitle('收到质疑、投诉', { exact: true }).click();
   await dialog.getByRole('textbox', { name: '情况说明' }).fill('收到对采购文件的投诉');
   await dialog.getByRole('button', { name: '提交申请' }).click();
   await expect(dialog).toBeHidden();

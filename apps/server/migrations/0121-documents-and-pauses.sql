@@ -7,6 +7,8 @@ alter table project drop constraint project_manner_check;
 alter table project add constraint project_manner_check check (manner between 1 and 10);
 alter table project_exception drop constraint project_exception_kind;
 alter table project_exception add constraint project_exception_kind check (kind between 1 and 5);
+alter table project_exception drop constraint project_exception_reason;
+alter table project_exception add constraint project_exception_reason check (reason_code between 1 and 14);
 alter table bulletin drop constraint bulletin_bulletin_type_check;
 alter table bulletin add constraint bulletin_bulletin_type_check check (bulletin_type in (1, 2, 3, 5, 6, 10, 11));
 alter table project

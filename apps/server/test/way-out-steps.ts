@@ -4,7 +4,7 @@ import * as steps from './tendering-steps.ts';
 
 /** Of `exceptionKind` and `exceptionReason`, as a client sends them. */
 export const kinds = { suspend: 1, terminate: 2, fail: 3, recallResult: 4, undoResult: 5 } as const;
-const grounds = { suspend: 11, terminate: 6, fail: 1, recallResult: 10, undoResult: 11 } as const;
+const grounds = { suspend: 14, terminate: 6, fail: 1, recallResult: 10, undoResult: 11 } as const;
 
 export type Kind = keyof typeof kinds;
 

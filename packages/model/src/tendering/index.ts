@@ -62,6 +62,7 @@ export * from './project-modify-endpoints.ts';
 export * from './project-roles.ts';
 export * from './project-way.ts';
 export * from './project-list-endpoints.ts';
+export * from './project-shelf-endpoints.ts';
 export * from './project-roles.ts';
 export * from './project-shelves.ts';
 export * from './published-endpoints.ts';

@@ -24,8 +24,9 @@ export const exceptionReason = named({
   majorChange: { value: 8, label: { zh: '重大变故', en: 'A major change of circumstances' } },
   faultyDocuments: { value: 9, label: { zh: '采购文件存在重大缺陷', en: 'A serious fault of the documents' } },
   mistake: { value: 10, label: { zh: '评审或录入错误', en: 'A mistake in judging or entering' } },
-  complaint: { value: 11, label: { zh: '质疑、投诉', en: 'A complaint' } },
+  complaint: { value: 11, label: { zh: '质疑、投诉成立', en: 'A complaint was upheld' } },
   ruling: { value: 12, label: { zh: '司法裁判或监管决定', en: 'A ruling of a court or the regulator' } },
+  disputed: { value: 14, label: { zh: '收到质疑、投诉', en: 'A complaint was received' } },
   winnerWithdrew: { value: 13, label: { zh: '成交供应商放弃成交', en: 'The winner gave up' } },
 });
 
@@ -33,7 +34,7 @@ type ReasonName = keyof typeof exceptionReason.code;
 
 /** Of a termination: 政府采购法 36, 74号令 37, 39 and 48. */
 const groundsOf: Readonly<Record<keyof typeof exceptionKind.code, readonly ReasonName[]>> = {
-  suspend: ['complaint', 'ruling', 'unlawful', 'majorChange', 'faultyDocuments', 'other'],
+  suspend: ['disputed', 'ruling', 'unlawful', 'majorChange', 'faultyDocuments', 'other'],
   terminate: ['majorChange', 'cancelled', 'unlawful', 'overBudget', 'faultyDocuments', 'complaint', 'ruling', 'other'],
   fail: ['fewBidders'],
   recallResult: ['mistake', 'winnerWithdrew', 'unlawful', 'other'],

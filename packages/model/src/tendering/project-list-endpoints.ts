@@ -10,42 +10,11 @@ import { saleTypes } from '../procedure/enumerations.ts';
 import { bulletinText } from './bulletin-endpoints.ts';
 import { bidPhase, bulletinType, openBidTypes } from './choices.ts';
 import { project } from './project.ts';
+import { card, dueSoon, opensToday, projectCard, projectCounts, type ProjectCard } from './project-shelf-endpoints.ts';
 import { purchasePackage } from './purchase-package.ts';
-import type { ShelfName } from './project-shelves.ts';
-import { tenantInput } from './wire.ts';
 
-/** What a list of projects shows of one, to whoever it is: what is not his to know is null. */
-const card = {
-  id: z.string(),
-  /** The buyer's. */
-  tenantId: z.string(),
-  projectNo: z.string(),
-  projectName: z.string(),
-  buyerName: z.string().nullable(),
-  manner: z.number(),
-  lawRegime: z.number().nullable(),
-  purchaseType: z.number().nullable(),
-  generalBudget: z.string().nullable(),
-  /** null to an agency that has not accepted, or is done. */
-  stage: z.number().nullable(),
-  projectStatus: z.number().nullable(),
-  publishTime: z.string().nullable(),
-  entryEndTime: z.string().nullable(),
-  bidEndTime: z.string().nullable(),
-  openTime: z.string().nullable(),
-  openedTime: z.string().nullable(),
-  resultTime: z.string().nullable(),
-  parentId: z.string().nullable(),
-  handlerId: z.string().nullable(),
-  entrustId: z.string().nullable(),
-  entrustStatus: z.number().nullable(),
-  agentName: carries(z.string().nullable(), agencyEntrustment, 'agentName'),
-  /** How many packages the supplier who asks is registered for; null to everybody else. */
-  registered: z.number().nullable(),
-};
-export const projectCard = fieldsIn(z.object(card), project);
-export type ProjectCard = z.infer<typeof projectCard>;
-
+// Said here: the first list that a browser loads need not know entrustments.
+carries(card.agentName, agencyEntrustment, 'agentName');
 const cardPage = pageOf(projectCard) as unknown as z.ZodType<Page<ProjectCard>>;
 
 /** A page of a list, narrowed to one shelf (`ShelfName`) where it says so. */
@@ -168,26 +137,6 @@ export const supplierProjects = endpoint({
   ids: { supplierId: 'supplier' },
 });
 
-const shelfCount = z.object({
-  shelf: z.string() as unknown as z.ZodType<ShelfName>,
-  label: z.string(),
-  count: z.number(),
-  /** The registrations behind it, to a supplier; null to everybody else. */
-  lines: z.number().nullable(),
-});
-export type ShelfCount = z.infer<typeof shelfCount>;
-
-/** How many projects lie on each shelf of the list of whoever asks. */
-export const projectCounts = endpoint({
-  route: 'GET /api/purchase/project/proCount',
-  aliases: ['GET /api/purchase/cus/pro/proCount'],
-  label: { zh: '项目分类数量', en: 'Projects by shelf' },
-  permission: 'signedIn',
-  unseen: true,
-  input: z.object({ tenantId: tenantInput.optional() }),
-  output: z.array(shelfCount),
-});
-
 const valueCount = z.object({ value: z.number(), label: z.string(), count: z.number() });
 
 /** Each count opens its rows in the list, by the field that it is named after. */
@@ -212,26 +161,6 @@ export const ownProjectSum = endpoint({
     ended: z.number(),
     generalBudget: carries(z.string().nullable(), project, 'generalBudget'),
   }),
-});
-
-const cardList = z.array(projectCard);
-
-export const opensToday = endpoint({
-  route: 'GET /api/purchase/project/queryBidToday',
-  label: { zh: '今日开标项目', en: 'Projects that open today' },
-  permission: 'signedIn',
-  unseen: true,
-  input: z.object({}),
-  output: cardList,
-});
-
-export const dueSoon = endpoint({
-  route: 'GET /api/purchase/project/queryDeadLineProList',
-  label: { zh: '近期截止项目', en: 'Projects that close within three days' },
-  permission: 'signedIn',
-  unseen: true,
-  input: z.object({}),
-  output: cardList,
 });
 
 /** What a project was procured again from (before it) and by (after it), as far as it goes. */

@@ -2,7 +2,7 @@ import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { isTendering } from '@zhaocai/model/tendering/project-lifecycle';
 import { entryLifecycle, shownEntryStates } from '@zhaocai/model/tendering/entry-lifecycle';
 import { ownEntryPage, removeEntry, type OwnEntryLine } from '@zhaocai/model/tendering/entry-endpoints';
-import type { ProjectCard } from '@zhaocai/model/tendering/project-list-endpoints';
+import type { ProjectCard } from '@zhaocai/model/tendering/project-shelf-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

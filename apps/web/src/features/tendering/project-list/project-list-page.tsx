@@ -12,7 +12,6 @@ import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
-import { WatchedToggle, WatchStar } from '../../attention/index.ts';
 import { editProjectPath, newProjectPath, projectPath } from '../paths.ts';
 import { NameAndFamily } from '../shelves/name-and-family.tsx';
 import { ProjectShelves } from '../shelves/project-shelves.tsx';
@@ -55,13 +54,6 @@ const columnsIn = (language: Language): readonly DataColumn<ProjectRow>[] => [
     render: (row) => <Copyable value={row.projectNo} />,
   },
   { prop: 'manner', label: project.fields.manner.label, width: 100, visible: false },
-  {
-    prop: 'watched',
-    label: texts.watch,
-    width: 72,
-    align: 'center',
-    render: ({ id }) => <WatchStar type="project" id={id} />,
-  },
 ];
 
 /** All projects that the user may see, each with its stage and what it waits for. */
@@ -73,12 +65,7 @@ export function ProjectListPage() {
       entity={listed}
       title={t(texts.title)}
       columns={columnsIn(useLanguage())}
-      toolbar={
-        <>
-          <WatchedToggle />
-          <ImportButton />
-        </>
-      }
+      toolbar={<ImportButton />}
       notice={<ProjectShelves pathOf={({ id }) => projectPath(id)} />}
       onOpen={(row) => void navigate(projectPath(row.id))}
       onAdd={() => void navigate(newProjectPath)}

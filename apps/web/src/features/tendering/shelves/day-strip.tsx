@@ -1,5 +1,5 @@
 import type { Endpoint } from '@zhaocai/model/kit/endpoint';
-import type { ProjectCard } from '@zhaocai/model/tendering/project-list-endpoints';
+import type { ProjectCard } from '@zhaocai/model/tendering/project-shelf-endpoints';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import type { Shelf } from '../../../kit/resource-page/shelf-bar.tsx';

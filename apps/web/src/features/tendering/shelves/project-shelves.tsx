@@ -1,4 +1,4 @@
-import { dueSoon, opensToday, projectCounts, type ProjectCard } from '@zhaocai/model/tendering/project-list-endpoints';
+import { dueSoon, opensToday, projectCounts, type ProjectCard } from '@zhaocai/model/tendering/project-shelf-endpoints';
 import { isShelfByClock } from '@zhaocai/model/tendering/project-shelves';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useListState } from '../../../kit/resource-page/list-state.ts';
