@@ -57,7 +57,7 @@ test('the documents of an open tender are returned, handed in anew and confirmed
     await quote(product, tender, { account, perMoney });
   const bidder = await enter('supplier1');
   await bidder.goto(`/bidding/projectDetail/index/${tender.projectId}`);
-  await expect(bidder.getByText(documents.name)).toBeVisible();
+  await expect(bidder.getByRole('button', { name: documents.name, exact: true }).first()).toBeVisible();
 
   await openTender(product, tender);
   await selectLowest(buyer.page, tender);
