@@ -25,6 +25,7 @@ export function useWaysOut({ id, version, downNoticeId }: ProjectDetail) {
       title: t(projectLifecycle.actions.resume.label),
       text: t(texts.resumeText),
       placeholder: t(texts.resumeReason),
+      ok: t(projectLifecycle.actions.resume.label),
     });
     if (reason) await resuming.run({ id, version, reason });
   };
