@@ -32,21 +32,28 @@ export async function listWatched(ctx: Ctx, { bizType, bizIds }: EndpointInput<t
 
 type Watcher = Pick<Ctx, 'tenantId' | 'user'>;
 
-const watches = (tenant: string, user: string, types: string, id: string) =>
-  `exists (select from attention w where w.tenant_id = ${tenant} and w.user_id = ${user} and w.biz_type in ${types}
+interface Watchable {
+  readonly type: keyof typeof attentionType.code;
+  /** SQL of its id. */
+  readonly id: string;
+}
+
+/** SQL that says whether the caller watches what has this id. */
+function watches({ tenantId, user }: Watcher, parameters: Parameters, { type, id }: Watchable): string {
+  return `exists (select from attention w where w.tenant_id = ${parameters.bind(tenantId)}
+    and w.user_id = ${parameters.bind(user.userId)} and w.biz_type in ${attentionType.sql(type)}
     and w.biz_id = ${id} and w.flag in ${watched} and w.is_deleted = 0)`;
+}
 
 /** SQL that says whether the caller watches the notice `b`. */
-export function watchedNotice({ tenantId, user }: Watcher, parameters: Parameters): string {
-  const notices = attentionType.sql('notice');
-  return watches(parameters.bind(tenantId), parameters.bind(user.userId), notices, 'b.id');
+export function watchedNotice(watcher: Watcher, parameters: Parameters): string {
+  return watches(watcher, parameters, { type: 'notice', id: 'b.id' });
 }
 
 /** Narrows a list to what its reader watches, where he asks for it by `watched`; `t` is the row. */
-export function watchedScope(type: keyof typeof attentionType.code, asked: unknown): ScopeHook | undefined {
+export function watchedScope(type: Watchable['type'], asked: unknown): ScopeHook | undefined {
   if (asked !== '1' && asked !== 1) return undefined;
-  return ({ tenantId, user }, parameters) =>
-    watches(parameters.bind(tenantId), parameters.bind(user.userId), attentionType.sql(type), 't.id');
+  return (reader, parameters) => watches(reader, parameters, { type, id: 't.id' });
 }
 
 /** What the caller watches and may read at this time; what he may not is neither shown nor counted. */
