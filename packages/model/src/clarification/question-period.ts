@@ -1,3 +1,4 @@
+import { addDays } from '../kit/days.ts';
 import { calendarDayType, dayType } from '../procedure/day-type.ts';
 import { isWorkingDay, periodEnd, type CalendarLookup } from '../procedure/work-days.ts';
 import type { Rule } from '../tendering/rule-check.ts';
@@ -16,7 +17,7 @@ export function answerDue(
   if (!rule) return bidEndTime;
   const period = { from: asked, days: Number(rule.value), dayType: rule.dayType ?? calendarDays };
   const end = periodEnd(period, kindOf);
-  const last = 'end' in end ? `${dayBefore(end.end.slice(0, 10))} 23:59:59` : undefined;
+  const last = 'end' in end ? `${addDays(end.end.slice(0, 10), -1)} 23:59:59` : undefined;
   return last !== undefined && last < bidEndTime ? last : bidEndTime;
 }
 
@@ -29,7 +30,7 @@ export function questionsEnd(bidEndTime: string, rule: DaysOfRule | undefined, k
   if (!rule) return bidEndTime;
   let day = bidEndTime.slice(0, 10);
   for (let counted = 0; counted < Number(rule.value);) {
-    day = dayBefore(day);
+    day = addDays(day, -1);
     const kind = dayType.is(rule.dayType ?? calendarDays, 'calendarDays')
       ? calendarDayType.code.workingDay
       : kindOf(day);
@@ -37,9 +38,4 @@ export function questionsEnd(bidEndTime: string, rule: DaysOfRule | undefined, k
     if (isWorkingDay(kind)) counted += 1;
   }
   return `${day} 00:00:00`;
-}
-
-function dayBefore(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date - 1)).toISOString().slice(0, 10);
 }

@@ -41,3 +41,9 @@ export function monthsOf(start: string, end: string): number {
   while (addMonths(start, months) <= end) months += 1;
   return months;
 }
+
+/** Hours from one `yyyy-MM-dd HH:mm:ss` to another: wall clock times of one zone without daylight saving differ the same anywhere. */
+export function hoursBetween(from: string, until: string): number {
+  const ms = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`);
+  return (ms(until) - ms(from)) / 3_600_000;
+}

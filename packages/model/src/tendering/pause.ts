@@ -1,4 +1,4 @@
-import { addDays } from '../kit/days.ts';
+import { addDays, hoursBetween } from '../kit/days.ts';
 import { isWorkingDay, type CalendarLookup } from '../procedure/work-days.ts';
 
 const times = ['entryEndTime', 'bidEndTime', 'openTime'] as const;
@@ -12,8 +12,7 @@ export interface Pause {
 
 /** The days of a pause, a day begun counting whole. */
 export function pausedDays({ from, until }: Pause): number {
-  const hours = (millis(until) - millis(from)) / 3_600_000;
-  return Math.max(0, Math.ceil(hours / 24));
+  return Math.max(0, Math.ceil(hoursBetween(from, until) / 24));
 }
 
 /**
@@ -47,8 +46,4 @@ function later(time: string, days: number, kindOf: CalendarLookup): string | { r
     if (isWorkingDay(kind)) return day + time.slice(10);
     day = addDays(day, 1);
   }
-}
-
-function millis(time: string): number {
-  return Date.parse(`${time.replace(' ', 'T')}Z`);
 }

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { hoursBetween } from '../kit/days.ts';
 import { compareYuan } from '../kit/money.ts';
 import type { Text } from '../kit/text.ts';
 import { dayType } from '../procedure/day-type.ts';
@@ -15,6 +16,11 @@ const judgedKinds = [
 ] as const;
 
 export type RuleKind = (typeof judgedKinds)[number];
+
+/** What a publication must leave: time to have the documents, and time to quote. */
+export function isPublicationPeriod(kind: string): boolean {
+  return kind === 'salePeriod' || kind === 'quotePeriod';
+}
 
 /** A law_rule row as the check needs it. */
 export interface Rule {
@@ -136,13 +142,8 @@ function judgePeriod(
 
 /** How much a time is too early, in whole days and hours, an hour begun counting whole; null where it is not. */
 export function shortBy(given: string, earliest: string): { days: number; hours: number } | null {
-  // Both are wall clock times of one zone without daylight saving: the difference is the same anywhere.
-  const hours = Math.ceil((millis(earliest) - millis(given)) / 3_600_000);
+  const hours = Math.ceil(hoursBetween(given, earliest));
   return hours > 0 ? { days: Math.floor(hours / 24), hours: hours % 24 } : null;
-}
-
-function millis(time: string): number {
-  return Date.parse(`${time.replace(' ', 'T')}Z`);
 }
 
 /** `'3.0000'` → `'3'`. */

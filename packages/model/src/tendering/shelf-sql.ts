@@ -1,15 +1,7 @@
+import { entrustmentLifecycle } from '../agency/entrustment-lifecycle.ts';
 import { auditStatus } from '../kit/audit-states.ts';
 import { projectLifecycle } from './project-lifecycle.ts';
 import { dueSoonDays, stagesOf, type ShelfName } from './project-shelves.ts';
-
-/** Of an agency's list: where its entrustment stands. */
-const ofEntrustment = ['offered', 'completed'] as const;
-type OfEntrustment = (typeof ofEntrustment)[number];
-
-/** Whether a shelf goes by the state of an entrustment, not by the project. */
-export function isEntrustmentState(name: ShelfName): name is OfEntrustment {
-  return ofEntrustment.some((one) => one === name);
-}
 
 export interface ShelfAsking {
   readonly now: string;
@@ -20,7 +12,7 @@ export interface ShelfAsking {
 }
 
 /** What lies on a shelf, as SQL: a list and its count ask the same. */
-export function shelfSql(name: Exclude<ShelfName, OfEntrustment>, { now, userId, alias, bind }: ShelfAsking): string {
+export function shelfSql(name: ShelfName, { now, userId, alias, bind }: ShelfAsking): string {
   const isOn = (shelf: ShelfName) => `${alias}.stage in ${projectLifecycle.sql(...stagesOf(shelf))}`;
   switch (name) {
     case 'mine':
@@ -39,6 +31,9 @@ export function shelfSql(name: Exclude<ShelfName, OfEntrustment>, { now, userId,
       return `(${isOn('tendering')} and ${alias}.bid_end_time > ${from}::timestamptz
         and ${alias}.bid_end_time <= ${from}::timestamptz + interval '${dueSoonDays} days')`;
     }
+    case 'offered':
+    case 'completed':
+      return `${alias}.entrust_status in ${entrustmentLifecycle.sql(name)}`;
     default:
       return isOn(name);
   }

@@ -35,7 +35,7 @@ export { beginReady, openBefore, tasksOf, type TaskRecord } from './project/task
 export { holdersOf } from './project/who-may.ts';
 export { listMembers } from './project/members/list-members.ts';
 export { ownNumbers } from './rules/own-numbers.ts';
-export { loadCalendar, loadRules } from './rules/project-rules.ts';
+export { articleOf, loadCalendar, loadRules, ruleInForce } from './rules/project-rules.ts';
 export { tellRegistrants } from './exception/tell-registrants.ts';
 export { seedRules } from './seed/seed-tendering.ts';
 export { daysOfYear } from './seed/work-calendar.ts';

@@ -1,7 +1,6 @@
 import {
   entrustmentLifecycle,
   fenToYuan,
-  isEntrustmentState,
   shelfSql,
   shelvesOf,
   stageAt,
@@ -65,9 +64,7 @@ export async function pageAgentProjects(
 
 function onShelf({ now, user }: Ctx, shelf: string, parameters: Parameters): string {
   const name = shelvesOf.agency.find((one) => one === shelf) ?? refuse('platform.unknownFilter', { field: 'shelf' });
-  return isEntrustmentState(name)
-    ? `e.entrust_status in ${entrustmentLifecycle.sql(name)}`
-    : shelfSql(name, { now, userId: user.userId, alias: 'e', bind: (value) => parameters.bind(value) });
+  return shelfSql(name, { now, userId: user.userId, alias: 'e', bind: (value) => parameters.bind(value) });
 }
 
 function orderOf({ ascs, descs }: Pick<EndpointInput<typeof agentProjects>, 'ascs' | 'descs'>): string {

@@ -1,6 +1,6 @@
-import { answerDue, questionsEnd, rulesFor, type Rule } from '@zhaocai/model';
+import { answerDue, questionsEnd, type Rule } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { loadCalendar, loadRules } from '../../tendering/index.ts';
+import { articleOf, loadCalendar, ruleInForce } from '../../tendering/index.ts';
 
 /** What of a published project decides when one may ask and until when it is answered. */
 export interface AskedProject {
@@ -10,14 +10,8 @@ export interface AskedProject {
   readonly bidEndTime: string;
 }
 
-async function ruleOf(ctx: Ctx, project: AskedProject, kind: string): Promise<Rule | undefined> {
-  const rules = rulesFor(await loadRules(ctx, project), { ...project, changeTime: ctx.now });
-  return rules.find((rule) => rule.kind === kind);
-}
-
-function articleOf({ language }: Ctx, rule: Rule | undefined): string | null {
-  if (!rule) return null;
-  return language === 'en' ? rule.sourceArticleEn : rule.sourceArticle;
+function ruleOf(ctx: Ctx, project: AskedProject, kind: string): Promise<Rule | undefined> {
+  return ruleInForce(ctx, { ...project, changeTime: ctx.now }, kind);
 }
 
 /** When questions about a project end, and by which article; at the deadline where no rule speaks of it. */
@@ -27,7 +21,7 @@ export async function endOfQuestions(
 ): Promise<{ readonly end: string; readonly article: string | null }> {
   const rule = await ruleOf(ctx, project, 'questionPeriod');
   const calendar = await loadCalendar(ctx, project.publishTime);
-  return { end: questionsEnd(project.bidEndTime, rule, calendar), article: articleOf(ctx, rule) };
+  return { end: questionsEnd(project.bidEndTime, rule, calendar), article: rule ? articleOf(ctx, rule) : null };
 }
 
 /** By when what is asked now is answered. */
@@ -38,5 +32,6 @@ export async function dueOfAnswer(ctx: Ctx, project: AskedProject): Promise<stri
 
 /** The article by which a change of the documents leaves its time (R05). */
 export async function articleOfChanges(ctx: Ctx, project: AskedProject): Promise<string> {
-  return articleOf(ctx, await ruleOf(ctx, project, 'changePeriod')) ?? 'R05';
+  const rule = await ruleOf(ctx, project, 'changePeriod');
+  return rule ? articleOf(ctx, rule) : 'R05';
 }

@@ -1,7 +1,6 @@
 import {
   bulletin,
   bulletinType,
-  compareYuan,
   dayType,
   groupThousands,
   manner,
@@ -19,6 +18,7 @@ import { packageDetailsOf } from '../package/package-queries.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
 import { candidatesText } from './candidates-text.ts';
 import { failureText } from './ending-text.ts';
+import { contactLines, selectedFor } from './notice-parts.ts';
 import { replacedBy } from './replaced-notice.ts';
 import { numbered, paragraphs, section, table, type Line } from './html.ts';
 
@@ -112,14 +112,7 @@ function noticeText(project: ProjectRow, packages: readonly PackageDetail[]): st
         ['报价方式', '登录平台在线报名、在线密封报价，截止后不再接收'],
       ],
     ],
-    [
-      '联系方式',
-      [
-        ['采购人', project.buyerName],
-        ['联系人', project.linkman],
-        ['电话', project.phone],
-      ],
-    ],
+    ['联系方式', contactLines(project)],
   ]);
 }
 
@@ -174,15 +167,10 @@ function grouped(yuan: string | null): string | null {
 }
 
 async function resultText(ctx: Ctx, project: ProjectRow): Promise<string> {
-  const { packages, suppliers } = await readComparison(ctx, project.id);
-  const rows = packages.flatMap(({ packageId, packageNo, packageName }) => {
-    const won = suppliers.flatMap(({ supplierName, detailListVOS }) =>
-      detailListVOS
-        .filter((offer) => offer.packageId === packageId && offer.bidStatus === '1')
-        .map((offer) => ({ ...offer, supplierName })),
-    );
+  const comparison = await readComparison(ctx, project.id);
+  const rows = comparison.packages.flatMap(({ packageId, packageNo, packageName }) => {
+    const won = selectedFor(comparison, packageId);
     if (won.length === 0) return [[packageNo, packageName, '流标', '']];
-    won.sort((left, right) => compareYuan(left.totalMoney, right.totalMoney));
     return won.map(({ supplierName, totalMoney }) => [packageNo, packageName, supplierName, grouped(totalMoney)]);
   });
   return [
@@ -194,10 +182,6 @@ async function resultText(ctx: Ctx, project: ProjectRow): Promise<string> {
     ]),
     `<h3>二、成交结果</h3>${table(['包号', '包名称', '成交供应商', '成交金额（元）'], rows)}`,
     section('三、公告期限', [['期限', '自本公告发布之日起1个工作日']]),
-    section('四、联系方式', [
-      ['采购人', project.buyerName],
-      ['联系人', project.linkman],
-      ['电话', project.phone],
-    ]),
+    section('四、联系方式', contactLines(project)),
   ].join('');
 }

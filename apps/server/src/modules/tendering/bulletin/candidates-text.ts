@@ -1,22 +1,21 @@
-import { compareYuan, groupThousands } from '@zhaocai/model';
+import { groupThousands } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { readComparison } from '../opening/comparison-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { candidatesPeriodText } from '../result/candidates.ts';
 import { section, table } from './html.ts';
+import { contactLines, selectedFor } from './notice-parts.ts';
 
 /** Who stands to win each package, and until when anybody may object (Regulation on the Tendering Law, article 54). */
 export async function candidatesText(ctx: Ctx, project: ProjectRow): Promise<string> {
-  const { packages, suppliers } = await readComparison(ctx, project.id);
-  const rows = packages.flatMap(({ packageId, packageNo, packageName }) =>
-    suppliers
-      .flatMap(({ supplierName, detailListVOS }) =>
-        detailListVOS
-          .filter((offer) => offer.packageId === packageId && offer.bidStatus === '1')
-          .map(({ totalMoney }) => ({ supplierName, totalMoney })),
-      )
-      .toSorted((left, right) => compareYuan(left.totalMoney, right.totalMoney))
-      .map(({ supplierName, totalMoney }) => [packageNo, packageName, supplierName, groupThousands(totalMoney)]),
+  const comparison = await readComparison(ctx, project.id);
+  const rows = comparison.packages.flatMap(({ packageId, packageNo, packageName }) =>
+    selectedFor(comparison, packageId).map(({ supplierName, totalMoney }) => [
+      packageNo,
+      packageName,
+      supplierName,
+      groupThousands(totalMoney),
+    ]),
   );
   return [
     section('一、项目情况', [
@@ -28,9 +27,7 @@ export async function candidatesText(ctx: Ctx, project: ProjectRow): Promise<str
     section('三、公示期', [['期限', await candidatesPeriodText(ctx, project)]]),
     section('四、提出异议的渠道和方式', [
       ['说明', '投标人或者其他利害关系人对评标结果有异议的，应当在公示期间以书面形式向采购人提出'],
-      ['采购人', project.buyerName],
-      ['联系人', project.linkman],
-      ['电话', project.phone],
+      ...contactLines(project),
     ]),
   ].join('');
 }

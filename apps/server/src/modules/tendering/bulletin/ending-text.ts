@@ -1,6 +1,7 @@
 import { wasOpened, manner, type Comparison } from '@zhaocai/model';
 import type { ProjectRow } from '../project/find-project.ts';
 import { section, table } from './html.ts';
+import { contactLines } from './notice-parts.ts';
 
 /** Of an end that two persons have agreed on. */
 export function endingText(project: ProjectRow, { notice, grounds }: { notice: string; grounds: string }): string {
@@ -61,9 +62,5 @@ function aboutProject(project: ProjectRow): string {
 }
 
 function contact(project: ProjectRow, no: string): string {
-  return section(`${no}、联系方式`, [
-    ['采购人', project.buyerName],
-    ['联系人', project.linkman],
-    ['电话', project.phone],
-  ]);
+  return section(`${no}、联系方式`, contactLines(project));
 }

@@ -1,5 +1,6 @@
 import type { ProjectRow } from '../project/find-project.ts';
 import { section, type Line } from './html.ts';
+import { contactLines } from './notice-parts.ts';
 
 /** The notice that a procurement stands still. Notices are in Chinese. */
 export function pauseText(project: ProjectRow, { grounds, since }: { grounds: string; since: string }): string {
@@ -10,7 +11,7 @@ export function pauseText(project: ProjectRow, { grounds, since }: { grounds: st
       ['暂停原因', grounds],
       ['暂停期间', '不接收报名和报价，不开标；已递交的报价继续密封保存'],
     ]),
-    section('三、联系方式', contactOf(project)),
+    section('三、联系方式', contactLines(project)),
   ].join('');
 }
 
@@ -22,7 +23,7 @@ export function resumptionText(project: ProjectRow, { reason, days }: { reason: 
       ['恢复原因', reason],
       ['暂停天数', `${days}天，尚未届满的各项期限相应顺延`],
     ]),
-    section('三、联系方式', contactOf(project)),
+    section('三、联系方式', contactLines(project)),
   ].join('');
 }
 
@@ -31,13 +32,5 @@ function factsOf({ projectNo, projectName, publishTime }: ProjectRow): readonly 
     ['项目编号', projectNo],
     ['项目名称', projectName],
     ['首次公告时间', publishTime],
-  ];
-}
-
-function contactOf({ buyerName, linkman, phone }: ProjectRow): readonly Line[] {
-  return [
-    ['采购人', buyerName],
-    ['联系人', linkman],
-    ['电话', phone],
   ];
 }

@@ -10,6 +10,7 @@ import { pageAnswer } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
+import { personName } from '../project/person-name.ts';
 
 const cap = 10_000;
 
@@ -46,7 +47,7 @@ async function read(ctx: Ctx, wanted: Wanted, { current, size }: { current: numb
   if (wanted.confirmStatus !== undefined) where.push(`t.confirm_status = ${parameters.bind(wanted.confirmStatus)}`);
   const rows = await ctx.db.query<Record<string, unknown> & { counted: number }>(
     `select ${projection.select}, t.project_no as "projectNo", t.project_name as "projectName",
-       ${nameOf('t.create_user')} as "askedBy", ${nameOf('t.decider_id')} as "decidedBy", t.counted
+       ${personName('t.create_user')} as "askedBy", ${personName('t.decider_id')} as "decidedBy", t.counted
      from (
        select t.*, p.project_no, p.project_name, count(*) over ()::int as counted
        from document_confirm t
@@ -66,9 +67,4 @@ async function read(ctx: Ctx, wanted: Wanted, { current, size }: { current: numb
     }),
   );
   return { records, counted: rows[0]?.counted ?? 0 };
-}
-
-function nameOf(column: string): string {
-  return `(select coalesce(nullif(u.real_name, ''), u.nick_name) from user_account u
-    where u.tenant_id = t.tenant_id and u.id = ${column})`;
 }

@@ -13,7 +13,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState } from '../../../platform/lifecycle/index.ts';
 import { changeRow, demandValid, insertRow } from '../../../platform/rows/index.ts';
 import { submitSelection } from '../opening/submit-selection.ts';
-import { lockProject } from '../project/find-project.ts';
+import { lockProject, type ProjectRow } from '../project/find-project.ts';
 import { submitProject } from '../project/submit-project.ts';
 import { askForDocuments } from './documents-approval.ts';
 
@@ -21,10 +21,11 @@ type Input = EndpointInput<typeof endpoint>;
 
 /** Hands in what somebody else confirms: the documents, the result of the comparison, or the project itself. */
 export async function applyConfirm(ctx: Ctx, input: Input): Promise<Saved> {
-  const { id: projectId, version } = await lockProject(ctx, input.projectId, input.version);
+  const project = await lockProject(ctx, input.projectId, input.version);
+  const { id: projectId, version } = project;
   switch (confirmKind.named(input.confirmType)?.name) {
     case 'documents':
-      return handInDocuments(ctx, input);
+      return handInDocuments(ctx, project, input);
     case 'result':
       return submitSelection(ctx, { projectId, version });
     case 'parameters':
@@ -35,8 +36,8 @@ export async function applyConfirm(ctx: Ctx, input: Input): Promise<Saved> {
 }
 
 /** The documents become the files of the project, which are published with it; another person confirms them before. */
-async function handInDocuments(ctx: Ctx, { projectId, version, content, files }: Input): Promise<Saved> {
-  const project = await lockProject(ctx, projectId, version);
+async function handInDocuments(ctx: Ctx, project: ProjectRow, { content, files }: Input): Promise<Saved> {
+  const projectId = project.id;
   demandState(entity, project.stage, 'confirmDocuments');
   await demandNoneAsked(ctx, projectId);
   const handedIn = files ?? project.files ?? [];

@@ -1,7 +1,6 @@
 import {
   entrustmentLifecycle,
   project,
-  isEntrustmentState,
   projectLifecycle,
   shelfSql,
   shelvesOf,
@@ -133,7 +132,5 @@ export function shelfCondition(
   { shelf, ctx, parameters, alias = 't' }: Shelved,
 ): string {
   const name = shelves.find((one) => one === shelf) ?? refuse('platform.unknownFilter', { field: 'shelf' });
-  return isEntrustmentState(name)
-    ? `${alias}.entrust_status in ${entrustmentLifecycle.sql(name)}`
-    : shelfSql(name, { now: ctx.now, userId: ctx.user.userId, alias, bind: (value) => parameters.bind(value) });
+  return shelfSql(name, { now: ctx.now, userId: ctx.user.userId, alias, bind: (value) => parameters.bind(value) });
 }

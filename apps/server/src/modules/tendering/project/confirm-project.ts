@@ -5,7 +5,6 @@ import { judgeAgencyAgain } from '../../agency/index.ts';
 import { boundFlow } from '../../workflow/index.ts';
 import { demandAllowed } from '../opening/save-selection.ts';
 import { savedSelections, selectionFacts } from '../opening/selection-facts.ts';
-import { hasWinner } from '../bulletin/publish-result.ts';
 import { demandPublicised } from '../result/candidates.ts';
 import { askForResult } from '../result/ask-for-result.ts';
 import { demandNotBeingApproved, resultType } from '../result/result-approval.ts';
@@ -35,7 +34,7 @@ export async function confirmProject(
   if (action === 'approveResult')
     // What was within the rules when it was handed in need not be now: a winner may have been debarred since.
     demandAllowed(await savedSelections(ctx, id), await selectionFacts(ctx, { project, isComplete: true }));
-  if (action === 'approveResult' && (await hasWinner(ctx, id))) await demandPublicised(ctx, project);
+  if (action === 'approveResult') await demandPublicised(ctx, project);
   if (action === 'approve') await judgeAgencyAgain(ctx, project);
   const flow = action === 'approveResult' ? await boundFlow(ctx, resultType) : undefined;
   if (flow) {

@@ -2,6 +2,7 @@ import {
   auditStatus,
   exceptionLifecycle,
   hasEnded,
+  isPublicationPeriod,
   isTendering,
   project as entity,
   projectLifecycle,
@@ -28,7 +29,7 @@ export interface Standing {
 interface Step {
   readonly action: string;
   readonly permission: string;
-  /** Who may not do it, his rights apart: four eyes. */
+  /** Who may not do it beside those whom the project's own lifecycle bars: of what stands beside the project, who asked. */
   readonly without?: string | null;
 }
 
@@ -52,10 +53,10 @@ function ordinarySteps({ project, situation, verdicts, isBeingApproved }: Standi
     case 'initiated':
       return [handled('submit', 'submit')];
     case 'toConfirm':
-      return [{ action: 'approve', permission: 'project_confirm', without: project.createUser }];
+      return [handled('approve', 'confirm')];
     case 'drafting':
       return situation.documentsBy === null
-        ? [{ action: 'handInDocuments', permission: 'project_submit' }]
+        ? [handled('handInDocuments', 'submit')]
         : [{ action: 'decideDocuments', permission: 'project_confirm', without: situation.documentsBy }];
     case 'suspended':
       return [handled('resume', 'confirm')];
@@ -73,8 +74,7 @@ function ordinarySteps({ project, situation, verdicts, isBeingApproved }: Standi
 function resultSteps(project: ProjectRow, situation: Situation, now: string): Step[] {
   if (waitsForCandidates(project, situation)) return [published('publishCandidates')];
   if (!isPublicityOver(project, situation, now)) return [];
-  if (!auditStatus.is(project.auditStatus, 'approved'))
-    return [{ action: 'approveResult', permission: 'project_confirm', without: situation.selectedBy }];
+  if (!auditStatus.is(project.auditStatus, 'approved')) return [handled('approveResult', 'confirm')];
   return [published(situation.hasWinner ? 'publishResult' : 'publishFailure')];
 }
 
@@ -111,8 +111,7 @@ export function isLate(
   now: string,
 ): boolean {
   const isShort = verdicts.some(
-    ({ kind, passed, isOverridable }) =>
-      (kind === 'quotePeriod' || kind === 'salePeriod') && passed === false && !isOverridable,
+    ({ kind, passed, isOverridable }) => isPublicationPeriod(kind) && passed === false && !isOverridable,
   );
   return entryEndTime <= now || isShort;
 }

@@ -12,6 +12,7 @@ import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { projectionOf, toWireRow } from '../../../platform/rows/index.ts';
 import { candidatesNotice, type Candidates } from '../result/candidates.ts';
 import type { ProjectRow } from './find-project.ts';
+import { personName } from './person-name.ts';
 
 /** What stands around a project and decides how it may go on. */
 export interface Situation {
@@ -21,8 +22,6 @@ export interface Situation {
   readonly gonePackages: number;
   /** Of its result, taken down, with nothing in its place. */
   readonly downNoticeId: string | null;
-  /** Who handed its selection in last. */
-  readonly selectedBy: string | null;
   /** Of its documents, handed in and not decided: by whom. */
   readonly documentsBy: string | null;
   /** Where the candidates of its selection are publicised. */
@@ -44,7 +43,6 @@ const nothing: Omit<Situation, 'exceptions'> = {
   hasWinner: false,
   gonePackages: 0,
   downNoticeId: null,
-  selectedBy: null,
   documentsBy: null,
   candidates: null,
   parent: null,
@@ -62,8 +60,6 @@ const aroundProject = `
     case when exists (select ${resultNotices} and b.bulletin_status in ${bulletinLifecycle.sql('published', 'ended')})
       then null else (select b.id::text ${resultNotices} and b.bulletin_status in ${bulletinLifecycle.sql('takenDown')}
         order by b.publish_time desc limit 1) end as "downNoticeId",
-    (select s.create_user::text from state_change s where s.tenant_id = p.tenant_id and s.entity = 'project'
-      and s.row_id = p.id and s.action = 'submitSelection' order by s.id desc limit 1) as "selectedBy",
     (select d.create_user::text from document_confirm d where d.tenant_id = p.tenant_id and d.project_id = p.id
       and d.is_deleted = 0 and d.confirm_status in ${documentConfirmLifecycle.sql('toConfirm')} limit 1) as "documentsBy",
     (${candidatesNotice}) as candidates,
@@ -76,16 +72,11 @@ const aroundProject = `
 async function exceptionsOf(ctx: Ctx, projectId: string): Promise<ExceptionLine[]> {
   const projection = projectionOf(projectException, 'detail');
   const rows = await ctx.db.query<Record<string, unknown>>(
-    `select ${projection.select}, ${nameOf('t.create_user')} as "askedBy", ${nameOf('t.decider_id')} as "decidedBy"
+    `select ${projection.select}, ${personName('t.create_user')} as "askedBy", ${personName('t.decider_id')} as "decidedBy"
      from project_exception t
      where t.tenant_id = $1 and t.project_id = $2 and t.is_deleted = 0 order by t.id desc`,
     [ctx.tenantId, projectId],
   );
   const lines = rows.map((row) => toWireRow(row, projection) as unknown as Omit<ExceptionLine, 'actions'>);
   return Promise.all(lines.map(async (line) => ({ ...line, actions: await actionsFor(ctx, projectException, line) })));
-}
-
-function nameOf(column: string): string {
-  return `(select coalesce(nullif(u.real_name, ''), u.nick_name) from user_account u
-    where u.tenant_id = t.tenant_id and u.id = ${column})`;
 }

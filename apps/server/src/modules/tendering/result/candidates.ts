@@ -5,14 +5,13 @@ import {
   hasStep,
   lawRegime,
   periodEnd,
-  rulesFor,
   type BulletinRow,
   type Rule,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { hasWinner } from '../bulletin/publish-result.ts';
 import type { ProjectRow } from '../project/find-project.ts';
-import { judgeFacts, loadCalendar } from '../rules/project-rules.ts';
+import { articleOf, loadCalendar, ruleInForce } from '../rules/project-rules.ts';
 import { isResultToConfirm } from './result-approval.ts';
 
 /** The notice that publicises the candidates of the selection that stands now. */
@@ -40,16 +39,16 @@ export function isPublicised(project: Pick<ProjectRow, 'manner' | 'lawRegime'>):
 
 /** Refuses to confirm a result whose candidates were not publicised, or not until the end of the period (R40). */
 export async function demandPublicised(ctx: Ctx, project: ProjectRow): Promise<void> {
-  if (!isPublicised(project)) return;
+  if (!isPublicised(project) || !(await hasWinner(ctx, project.id))) return;
   const [row] = await ctx.db.query<{ notice: Candidates | null }>(
     `select (${candidatesNotice}) as notice from project p where p.tenant_id = $1 and p.id = $2`,
     [ctx.tenantId, project.id],
   );
-  const rule = await candidatesRule(ctx, project);
-  const article = articleOf(ctx, rule);
-  if (!row?.notice) return refuse('tendering.candidatesMissing', { article });
-  const { endTime: until } = row.notice;
-  if (until > ctx.now) refuse('tendering.candidatesRunning', { until, article });
+  const until = row?.notice?.endTime;
+  if (until !== undefined && until <= ctx.now) return;
+  const article = articleOfRule(ctx, await candidatesRule(ctx, project));
+  if (until === undefined) refuse('tendering.candidatesMissing', { article });
+  refuse('tendering.candidatesRunning', { until, article });
 }
 
 /** Of a selection that waits for its confirmation and names somebody, for as long as the rule asks. */
@@ -59,13 +58,15 @@ export async function demandCandidates(
 ): Promise<void> {
   if (!isPublicised(project) || !isResultToConfirm(project)) refuse('tendering.bulletinTypeNow');
   if (!(await hasWinner(ctx, project.id))) refuse('tendering.failureNotice');
+  // Without an end of its own it gets the earliest (`candidatesEnd`).
+  if (bulletin.endTime === null) return;
   const rule = await candidatesRule(ctx, project);
   if (!rule) return;
   const earliest = await endOf(ctx, rule);
-  if (bulletin.endTime === null || bulletin.endTime >= earliest) return;
+  if (bulletin.endTime >= earliest) return;
   const unit = dayType.named(rule.dayType)?.label[ctx.language] ?? rule.unit;
   const days = String(Number(rule.value));
-  refuse('tendering.candidatesShort', { days, unit, earliest, article: articleOf(ctx, rule) });
+  refuse('tendering.candidatesShort', { days, unit, earliest, article: articleOfRule(ctx, rule) });
 }
 
 /** When the publicity ends that begins now, where the notice says nothing else. */
@@ -87,13 +88,10 @@ async function endOf(ctx: Ctx, { value, dayType: counted }: Rule): Promise<strin
   return 'end' in end ? end.end : refuse('tendering.calendarMissing', { year: end.missingYear });
 }
 
-async function candidatesRule(ctx: Ctx, project: ProjectRow): Promise<Rule | undefined> {
-  const facts = { ...project, publishTime: ctx.now };
-  const { rules } = await judgeFacts(ctx, facts);
-  return rulesFor(rules, facts).find(({ kind }) => kind === 'candidatesPeriod');
+function candidatesRule(ctx: Ctx, project: ProjectRow): Promise<Rule | undefined> {
+  return ruleInForce(ctx, { ...project, publishTime: ctx.now }, 'candidatesPeriod');
 }
 
-function articleOf({ language }: Ctx, rule: Rule | undefined): string {
-  if (rule) return language === 'zh' ? rule.sourceArticle : rule.sourceArticleEn;
-  return lawRegime.named(lawRegime.code.tendering)?.label[language] ?? '';
+function articleOfRule(ctx: Ctx, rule: Rule | undefined): string {
+  return rule ? articleOf(ctx, rule) : (lawRegime.named(lawRegime.code.tendering)?.label[ctx.language] ?? '');
 }

@@ -1,4 +1,4 @@
-import { dayType, type Language, type RuleVerdict } from '@zhaocai/model';
+import { dayType, isPublicationPeriod, type Language, type RuleVerdict } from '@zhaocai/model';
 import { refuse } from '../../../platform/http/index.ts';
 
 /** Refuses where opening and deadline differ, or the deposit is above its share, and the rule allows no exception. */
@@ -27,7 +27,7 @@ interface Reasoned {
  * written reason lets it pass; a year without calendar lets nothing pass, for the rule cannot be judged.
  */
 export function demandPeriod(verdicts: readonly RuleVerdict[], { language, reason }: Reasoned): void {
-  for (const verdict of verdicts.filter(({ kind }) => kind === 'quotePeriod' || kind === 'salePeriod')) {
+  for (const verdict of verdicts.filter(({ kind }) => isPublicationPeriod(kind))) {
     if (verdict.missingYear) refuse('tendering.calendarMissing', { year: verdict.missingYear });
     if (verdict.passed !== false || (verdict.isOverridable && reason)) continue;
     const parameters = inWords(verdict, language);

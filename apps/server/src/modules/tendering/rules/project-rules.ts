@@ -1,5 +1,6 @@
 import {
   judgeRules,
+  rulesFor,
   tightened,
   type CalendarLookup,
   type Rule,
@@ -35,12 +36,27 @@ export async function loadCalendar(ctx: Pick<Ctx, 'db'>, from: string): Promise<
   return (day) => kinds.get(day);
 }
 
-/** Every rule that applies to these facts, with the buyer's own stricter numbers, and whether they keep it. */
+/** The same with the buyer's own stricter numbers in them. */
+async function tightenedRules(ctx: Ctx, facts: RuleFacts & OwnFacts): Promise<Rule[]> {
+  const [stated, own] = await Promise.all([loadRules(ctx, facts), ownNumbers(ctx, facts)]);
+  return tightened(stated, own);
+}
+
+/** The one rule of a kind in force for these facts; undefined where none speaks of it. */
+export async function ruleInForce(ctx: Ctx, facts: RuleFacts & OwnFacts, kind: string): Promise<Rule | undefined> {
+  return rulesFor(await tightenedRules(ctx, facts), facts).find((rule) => rule.kind === kind);
+}
+
+/** By which article a rule stands, in the reader's language. */
+export function articleOf({ language }: Pick<Ctx, 'language'>, rule: Rule): string {
+  return language === 'zh' ? rule.sourceArticle : rule.sourceArticleEn;
+}
+
+/** Every rule that applies to these facts, and whether they keep it. */
 export async function judgeFacts(
   ctx: Ctx,
   facts: RuleFacts & OwnFacts,
 ): Promise<{ verdicts: RuleVerdict[]; rules: Rule[] }> {
-  const [stated, own] = await Promise.all([loadRules(ctx, facts), ownNumbers(ctx, facts)]);
-  const rules = tightened(stated, own);
+  const rules = await tightenedRules(ctx, facts);
   return { rules, verdicts: judgeRules(rules, facts, await loadCalendar(ctx, facts.publishTime)) };
 }
