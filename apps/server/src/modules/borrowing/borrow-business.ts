@@ -7,7 +7,7 @@ import {
   type ObjectApproval,
   type Row,
 } from '@zhaocai/model';
-import type { FlowBusiness, FlowEnd } from '../../platform/flows/index.ts';
+import { decidedBy, type FlowBusiness, type FlowEnd } from '../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../platform/http/index.ts';
 import { transition } from '../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../platform/rows/index.ts';
@@ -30,6 +30,7 @@ export const borrowBusiness: FlowBusiness = {
   type: businessType,
   label: { zh: '资料借阅', en: 'Lend papers' },
   isBindable: true,
+  ...decidedBy(borrow, 'approve'),
   withoutFlow: { zh: '由有借阅审批权的人在平台审批', en: 'whoever decides on loans decides' },
   afterReject: {
     zh: '驳回后借阅申请退回申请人，修改后可重新申请。',
@@ -49,10 +50,6 @@ export const borrowBusiness: FlowBusiness = {
   ],
   mayRead: async (reader, businessId) =>
     reader.user.permissions.has('borrow_view') && isSeen(reader, borrow, businessId),
-  async makers(ctx, businessId) {
-    const { createUser } = await findRow(ctx, borrow, { id: businessId, reach: 'tenant' });
-    return createUser ? [createUser] : [];
-  },
   async handInAgain(ctx, { businessId }) {
     const row = await lockRow(ctx, borrow, { id: businessId, reach: 'tenant' });
     if (!borrowLifecycle.is(row.borrowStatus, 'pending')) return refuse('platform.badState');

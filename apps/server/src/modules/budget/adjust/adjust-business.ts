@@ -1,7 +1,7 @@
 import { budgetAdjust, firstAdjustFlow, secondAdjustFlow } from '@zhaocai/model';
-import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
+import { decidedBy, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { findRow, isSeen } from '../../../platform/rows/index.ts';
+import { isSeen } from '../../../platform/rows/index.ts';
 import { refusalReason, withAuthority } from '../../workflow/index.ts';
 import { askAdjustReview } from './adjust-flow.ts';
 import { carryOutMove } from './move-adjust.ts';
@@ -39,6 +39,7 @@ export const adjustBusinesses: readonly FlowBusiness[] = Object.values(levels).m
   type: level.type,
   label: level.label,
   isBindable: true,
+  ...decidedBy(budgetAdjust, level.pass),
   withoutFlow: level.withoutFlow,
   afterReject: {
     zh: '驳回后本次调整不生效，金额保持不变，可另行申请调整。',
@@ -47,10 +48,6 @@ export const adjustBusinesses: readonly FlowBusiness[] = Object.values(levels).m
   variables,
   mayRead: async (reader, businessId) =>
     reader.user.permissions.has('budgetPro_view') && isSeen(reader, budgetAdjust, businessId),
-  async makers(ctx, businessId) {
-    const { createUser } = await findRow(ctx, budgetAdjust, { id: businessId, reach: 'tenant' });
-    return createUser ? [createUser] : [];
-  },
   onFlowFinished: (ctx, end) => settle(ctx, level, end),
 }));
 

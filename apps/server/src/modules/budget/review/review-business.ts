@@ -9,10 +9,10 @@ import {
   type ObjectApproval,
   type Row,
 } from '@zhaocai/model';
-import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
+import { decidedBy, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { barredFrom, transition } from '../../../platform/lifecycle/index.ts';
-import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
+import { isSeen, lockRow } from '../../../platform/rows/index.ts';
 import {
   approvalOf,
   askIfBound,
@@ -50,7 +50,6 @@ const levels = {
     type: firstReviewFlow,
     label: { zh: '预算项目一级审核', en: 'First review of a budget project' },
     withoutFlow: { zh: '由一级审核人在平台审核', en: 'a first reviewer decides' },
-    right: 'budgetPro_firstAudit',
     state: 'firstReview',
     pass: 'passFirst',
     reject: 'rejectFirst',
@@ -59,7 +58,6 @@ const levels = {
     type: secondReviewFlow,
     label: { zh: '预算项目二级审核', en: 'Second review of a budget project' },
     withoutFlow: { zh: '由二级审核人在平台审核', en: 'a second reviewer decides' },
-    right: 'budgetPro_secondAudit',
     state: 'secondReview',
     pass: 'passSecond',
     reject: 'rejectSecond',
@@ -72,7 +70,7 @@ export const reviewBusinesses: readonly FlowBusiness[] = Object.values(levels).m
   type: level.type,
   label: level.label,
   isBindable: true,
-  right: level.right,
+  ...decidedBy(budgetPro, level.pass),
   withoutFlow: level.withoutFlow,
   afterReject: {
     zh: '驳回后预算项目退回申报人，修改后可重新提交。',
@@ -81,10 +79,6 @@ export const reviewBusinesses: readonly FlowBusiness[] = Object.values(levels).m
   variables,
   mayRead: async (reader, businessId) =>
     reader.user.permissions.has('budgetPro_view') && isSeen(reader, budgetPro, businessId),
-  async makers(ctx, businessId) {
-    const row = await findRow(ctx, budgetPro, { id: businessId, reach: 'tenant' });
-    return barredFrom(ctx, budgetPro, { row, action: level.pass });
-  },
   async handInAgain(ctx, { businessId }) {
     const project = await lockRow(ctx, budgetPro, { id: businessId, reach: 'tenant' });
     if (!budgetLifecycle.is(project.budgetStatus, level.state)) return refuse('platform.badState');

@@ -1,8 +1,8 @@
 import { demand, demandLifecycle, purchaseTypes, type FormValues, type ObjectApproval, type Row } from '@zhaocai/model';
-import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
+import { decidedBy, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { barredFrom, transition } from '../../../platform/lifecycle/index.ts';
-import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
+import { isSeen, lockRow } from '../../../platform/rows/index.ts';
 import {
   approvalOf,
   askIfBound,
@@ -23,7 +23,7 @@ export const confirmBusiness: FlowBusiness = {
   type: confirmType,
   label: { zh: '采购需求确认', en: 'Confirm a demand' },
   isBindable: true,
-  right: 'demandManage_confirm',
+  ...decidedBy(demand, 'confirm'),
   withoutFlow: { zh: '由需求确认人在平台确认', en: 'whoever confirms demands decides' },
   afterReject: {
     zh: '驳回后需求退回提出人，修改后可重新提交。',
@@ -44,10 +44,6 @@ export const confirmBusiness: FlowBusiness = {
   ],
   mayRead: async (reader, businessId) =>
     reader.user.permissions.has('demandManage_view') && isSeen(reader, demand, businessId),
-  async makers(ctx, businessId) {
-    const row = await findRow(ctx, demand, { id: businessId, reach: 'tenant' });
-    return barredFrom(ctx, demand, { row, action: 'confirm' });
-  },
   async handInAgain(ctx, { businessId }) {
     const row = await lockRow(ctx, demand, { id: businessId, reach: 'tenant' });
     if (!demandLifecycle.is(row.demandStatus, 'toConfirm')) return refuse('platform.badState');

@@ -1,7 +1,7 @@
 import { planModify, planModifyTypes, type FormValues, type Row } from '@zhaocai/model';
-import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
+import { decidedBy, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { barredFrom, transition } from '../../../platform/lifecycle/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
 import { askApproval, boundFlow, refusalReason, withAuthority } from '../../workflow/index.ts';
 import { carryOutModify } from '../modify/decide-modify.ts';
@@ -14,7 +14,7 @@ export const modifyBusiness: FlowBusiness = {
   type: modifyType,
   label: { zh: '计划调整审批', en: 'Approve an adjustment of a plan' },
   isBindable: true,
-  right: 'planManage_audit',
+  ...decidedBy(planModify, 'approve'),
   withoutFlow: { zh: '由负责人在平台审核', en: 'whoever reviews plans decides' },
   afterReject: {
     zh: '驳回后本次调整不生效，计划保持不变，可另行申请调整。',
@@ -30,10 +30,6 @@ export const modifyBusiness: FlowBusiness = {
   ],
   mayRead: async (reader, businessId) =>
     reader.user.permissions.has('planAdjust_view') && isSeen(reader, planModify, businessId),
-  async makers(ctx, businessId) {
-    const row = await findRow(ctx, planModify, { id: businessId, reach: 'tenant' });
-    return barredFrom(ctx, planModify, { row, action: 'approve' });
-  },
   onFlowFinished: settle,
 };
 

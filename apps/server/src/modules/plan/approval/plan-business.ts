@@ -8,9 +8,9 @@ import {
   type ObjectApproval,
   type Row,
 } from '@zhaocai/model';
-import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
+import { decidedBy, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { barredFrom, transition } from '../../../platform/lifecycle/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
 import {
   approvalOf,
@@ -33,7 +33,7 @@ export const planBusiness: FlowBusiness = {
   type: planType,
   label: { zh: '采购计划审批', en: 'Approve a purchase plan' },
   isBindable: true,
-  right: 'planManage_audit',
+  ...decidedBy(plan, 'approve'),
   withoutFlow: { zh: '由负责人在平台审核', en: 'whoever reviews plans decides' },
   afterReject: {
     zh: '驳回后计划退回提交人，修改后可重新提交。',
@@ -53,10 +53,6 @@ export const planBusiness: FlowBusiness = {
   ],
   mayRead: async (reader, businessId) =>
     reader.user.permissions.has('planManage_view') && isSeen(reader, plan, businessId),
-  async makers(ctx, businessId) {
-    const row = await findRow(ctx, plan, { id: businessId, reach: 'tenant' });
-    return barredFrom(ctx, plan, { row, action: 'approve' });
-  },
   async handInAgain(ctx, { businessId }) {
     const row = await lockRow(ctx, plan, { id: businessId, reach: 'tenant' });
     if (!planLifecycle.is(row.planStatus, 'inApproval')) return refuse('platform.badState');

@@ -1,5 +1,5 @@
 import { documentConfirm, documentConfirmLifecycle, type EntityAction } from '@zhaocai/model';
-import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
+import { decidedBy, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
 import { refusalReason, withAuthority } from '../../workflow/index.ts';
@@ -13,6 +13,7 @@ export const documentsBusiness: FlowBusiness = {
   type: documentsType,
   label: { zh: '采购文件确认', en: 'Confirm the documents' },
   isBindable: true,
+  ...decidedBy(documentConfirm, 'agree'),
   withoutFlow: { zh: '由采购负责人在平台确认', en: 'the procurement head confirms them' },
   afterReject: {
     zh: '驳回后退回编制人，修改采购文件后可重新提交。',
@@ -28,10 +29,6 @@ export const documentsBusiness: FlowBusiness = {
   ],
   mayRead: async (reader, businessId) => maySeeProject(reader, await projectOf(reader, businessId)),
   projectRoles: async (ctx, businessId) => projectPeople(ctx, await projectOf(ctx, businessId)),
-  async makers(ctx, businessId) {
-    const { createUser } = await findRow(ctx, documentConfirm, { id: businessId, reach: 'tenant' });
-    return createUser ? [createUser] : [];
-  },
   async handInAgain(ctx, { businessId }) {
     const row = await lockRow(ctx, documentConfirm, { id: businessId, reach: 'tenant' });
     if (!documentConfirmLifecycle.is(row.confirmStatus, 'toConfirm')) return refuse('platform.badState');

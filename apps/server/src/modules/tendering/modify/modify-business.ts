@@ -7,7 +7,7 @@ import {
   type FormValues,
   type ProjectModifyRow,
 } from '@zhaocai/model';
-import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
+import { decidedBy, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
@@ -24,6 +24,7 @@ export const modifyBusiness: FlowBusiness = {
   type: modifyBusinessType,
   label: { zh: '项目变更', en: 'Change a project' },
   isBindable: true,
+  ...decidedBy(projectModify, 'approve'),
   withoutFlow: { zh: '由有变更审核权限的其他人审核', en: 'whoever decides on changes, and did not ask' },
   afterReject: {
     zh: '驳回后变更申请退回提出人，修改后可重新提交。',
@@ -48,10 +49,6 @@ export const modifyBusiness: FlowBusiness = {
   },
   mayRead: async (reader, businessId) =>
     reader.user.permissions.has('projectModify_view') && isSeen(reader, projectModify, businessId),
-  async makers(ctx, businessId) {
-    const { createUser } = await findRow(ctx, projectModify, { id: businessId, reach: 'tenant' });
-    return createUser ? [createUser] : [];
-  },
   async handInAgain(ctx, { businessId }) {
     const { row, project } = await hold(ctx, businessId);
     if (!projectModifyLifecycle.is(row.auditStatus, 'inApproval')) return refuse('platform.badState');

@@ -6,7 +6,6 @@ import { barredFrom } from '../../../platform/lifecycle/index.ts';
 import { findProject, lockProject, maySeeProject } from '../project/find-project.ts';
 import { projectPeople } from '../project/members/project-people.ts';
 import { moveProject, type Move } from '../project/move-project.ts';
-import { hasWinner } from '../bulletin/publish-result.ts';
 import { demandPublicised } from './candidates.ts';
 import { handInResultAgain } from './ask-for-result.ts';
 import { isResultToConfirm, resultType } from './result-approval.ts';
@@ -55,7 +54,7 @@ async function settle(ctx: Ctx, end: FlowEnd): Promise<void> {
   const acting = withAuthority(ctx, ['project_confirm']);
   const project = await lockProject(acting, end.businessId);
   if (!isResultToConfirm(project)) return refuse('platform.badState');
-  if (move.action === 'approveResult' && (await hasWinner(acting, project.id))) await demandPublicised(acting, project);
+  if (move.action === 'approveResult') await demandPublicised(acting, project);
   await moveProject(acting, project, move);
 }
 
