@@ -9,7 +9,6 @@ export const agencyTexts = {
   print: words.print,
   project: words.project,
   keyword: { zh: '关键词', en: 'Keyword' },
-  all: kitTexts.all,
   invite: { zh: '邀请代理机构', en: 'Invite an agency' },
   invited: { zh: '已发出邀请', en: 'Invited' },
   registered: { zh: '已登记', en: 'Registered' },

@@ -4,7 +4,6 @@ import { borrowingWords } from './words.ts';
 
 export const borrowingTexts = {
   loans: borrowingWords.loans,
-  all: kitTexts.all,
   edit: kitTexts.edit,
   remove: kitTexts.remove,
   ask: { zh: '申请借阅', en: 'Ask for papers' },

@@ -8,8 +8,8 @@ import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
-import { useListState } from '../../../kit/resource-page/list-state.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
+import { StateFigures } from '../../../kit/resource-page/state-figures.tsx';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import '../agency.css';
@@ -67,49 +67,7 @@ export function AgencyListPage() {
   );
 }
 
-/** How many are in which state; each figure shows its rows. */
 function Figures() {
-  const t = useText();
-  const [state, change] = useListState();
   const { data } = useEndpoint(agencyCount, {});
-  if (!data) return null;
-  const shown = state.filters.cooperationStatus;
-  const choose = (status: string | undefined) => {
-    const { cooperationStatus: _former, ...others } = state.filters;
-    change({ filters: status === undefined ? others : { ...others, cooperationStatus: status } });
-  };
-  return (
-    <div className="agency-figures">
-      <Figure label={t(texts.all)} count={data.total} isShown={!shown} onShow={() => choose(undefined)} />
-      {data.statuses.map(({ status, count }) => {
-        const choice = cooperationLifecycle.named(status);
-        return (
-          choice && (
-            <Figure
-              key={status}
-              label={t(choice.label)}
-              count={count}
-              isShown={shown === String(status)}
-              onShow={() => choose(String(status))}
-            />
-          )
-        );
-      })}
-    </div>
-  );
-}
-
-interface FigureProps {
-  readonly label: string;
-  readonly count: number;
-  readonly isShown: boolean;
-  readonly onShow: () => void;
-}
-
-function Figure({ label, count, isShown, onShow }: FigureProps) {
-  return (
-    <button type="button" className="agency-figure" aria-pressed={isShown} onClick={onShow}>
-      {label} <strong>{count}</strong>
-    </button>
-  );
+  return data ? <StateFigures lifecycle={cooperationLifecycle} total={data.total} statuses={data.statuses} /> : null;
 }

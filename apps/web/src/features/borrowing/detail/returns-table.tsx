@@ -4,6 +4,7 @@ import { revertType } from '@zhaocai/model/borrowing/choices';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import '../../../kit/widgets/lines.css';
 import { borrowingTexts as texts } from '../texts.ts';
 
 const { fields } = borrowReturn;
@@ -13,12 +14,12 @@ export function ReturnsTable({ rows }: { readonly rows: readonly RevertRow[] }) 
   const t = useText();
   if (rows.length === 0) return <p className="kit-quiet">{t(texts.noReturns)}</p>;
   return (
-    <div className="borrow-scroll">
-      <table className="borrow-table">
+    <div className="kit-lines-scroll">
+      <table className="kit-lines">
         <thead>
           <tr>
             <th scope="col">{t(fields.revertTime.label)}</th>
-            <th scope="col" className="borrow-number">
+            <th scope="col" className="kit-lines-number">
               {t(fields.copies.label)}
             </th>
             <th scope="col">{t(fields.revertType.label)}</th>
@@ -30,8 +31,8 @@ export function ReturnsTable({ rows }: { readonly rows: readonly RevertRow[] }) 
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} className={revertType.is(row.revertType, 'intact') ? undefined : 'is-fault'}>
-              <td className="borrow-time">{shownInstant(row.revertTime)}</td>
-              <td className="borrow-number">{row.copies}</td>
+              <td className="kit-number">{shownInstant(row.revertTime)}</td>
+              <td className="kit-lines-number">{row.copies}</td>
               <td>
                 <ChoiceTag choices={revertType.choices} value={row.revertType} />
               </td>

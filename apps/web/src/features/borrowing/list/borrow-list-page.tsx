@@ -9,8 +9,8 @@ import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
-import { useListState } from '../../../kit/resource-page/list-state.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
+import { StateFigures } from '../../../kit/resource-page/state-figures.tsx';
 import type { RowTask } from '../../../kit/resource-page/row-task.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -98,38 +98,9 @@ function Returned({ row: { copies, returnedCopies, faultCopies } }: { readonly r
   );
 }
 
-/** How many are in which state; each figure shows its rows. */
 function Figures() {
-  const t = useText();
-  const [state, change] = useListState();
   const { data } = useEndpoint(borrowCount, {});
-  if (!data || data.total === 0) return null;
-  const shown = state.filters.borrowStatus;
-  const choose = (status: string | undefined) => {
-    const { borrowStatus: _former, ...others } = state.filters;
-    change({ filters: status === undefined ? others : { ...others, borrowStatus: status } });
-  };
-  return (
-    <div className="borrow-figures">
-      <button type="button" className="borrow-figure" aria-pressed={!shown} onClick={() => choose(undefined)}>
-        {t(texts.all)} <strong>{data.total}</strong>
-      </button>
-      {data.statuses.map(({ status, count }) => {
-        const choice = borrowLifecycle.named(status);
-        return (
-          choice && (
-            <button
-              key={status}
-              type="button"
-              className={choice.name === 'overdue' ? 'borrow-figure is-late' : 'borrow-figure'}
-              aria-pressed={shown === String(status)}
-              onClick={() => choose(String(status))}
-            >
-              {t(choice.label)} <strong>{count}</strong>
-            </button>
-          )
-        );
-      })}
-    </div>
-  );
+  return data && data.total > 0 ? (
+    <StateFigures lifecycle={borrowLifecycle} total={data.total} statuses={data.statuses} late="overdue" />
+  ) : null;
 }

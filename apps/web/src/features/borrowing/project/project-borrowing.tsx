@@ -16,6 +16,7 @@ import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { AskDialog, newRequest } from '../ask-dialog.tsx';
 import '../borrowing.css';
 import { borrowPath } from '../paths.ts';
+import '../../../kit/widgets/lines.css';
 import { borrowingTexts as texts } from '../texts.ts';
 
 /** Which papers of a project are with whom; on the project's page. */
@@ -47,15 +48,15 @@ function Loans({ rows }: { readonly rows: readonly BorrowRow[] }) {
   const t = useText();
   const { fields } = borrow;
   return (
-    <div className="borrow-scroll">
-      <table className="borrow-table">
+    <div className="kit-lines-scroll">
+      <table className="kit-lines">
         <thead>
           <tr>
             <th scope="col">{t(fields.borrowNo.label)}</th>
             <th scope="col">{t(fields.borrowStatus.label)}</th>
             <th scope="col">{t(fields.borrowType.label)}</th>
             <th scope="col">{t(fields.borrower.label)}</th>
-            <th scope="col" className="borrow-number">
+            <th scope="col" className="kit-lines-number">
               {t(texts.returnedOf)}
             </th>
             <th scope="col">{t(fields.planRevertTime.label)}</th>
@@ -64,7 +65,7 @@ function Loans({ rows }: { readonly rows: readonly BorrowRow[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td className="borrow-time">
+              <td className="kit-number">
                 <Link to={`${borrowPath}?id=${row.id}`}>{row.borrowNo}</Link>
               </td>
               <td>
@@ -74,10 +75,10 @@ function Loans({ rows }: { readonly rows: readonly BorrowRow[] }) {
                 <ChoiceTag choices={borrowType.choices} value={row.borrowType} />
               </td>
               <td>{row.borrower}</td>
-              <td className={Number(row.faultCopies ?? 0) > 0 ? 'borrow-number borrow-fault' : 'borrow-number'}>
+              <td className={Number(row.faultCopies ?? 0) > 0 ? 'kit-lines-number borrow-fault' : 'kit-lines-number'}>
                 {row.returnedCopies ?? 0}/{row.copies}
               </td>
-              <td className="borrow-time">{shownInstant(row.planRevertTime)}</td>
+              <td className="kit-number">{shownInstant(row.planRevertTime)}</td>
             </tr>
           ))}
         </tbody>

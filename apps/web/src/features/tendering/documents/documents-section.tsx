@@ -18,6 +18,7 @@ import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { DecisionButtons } from '../decision-buttons.tsx';
 import { HandInDocuments } from './hand-in-documents.tsx';
 import { documentTexts as texts } from './texts.ts';
 
@@ -89,28 +90,15 @@ function filesOf(files: unknown): readonly FileValue[] {
 }
 
 function DocumentButtons({ line }: { line: DocumentConfirmShown }) {
-  const t = useText();
   const { agree, back, withdraw, isRunning } = useDecision(line);
-  const may = (action: string) => line.actions.includes(action);
-  if (line.actions.length === 0) return null;
   return (
-    <div className="tender-next-actions">
-      {may('agree') && (
-        <Button type="primary" loading={isRunning} onClick={() => void agree()}>
-          {t(texts.agree)}
-        </Button>
-      )}
-      {may('back') && (
-        <Button danger loading={isRunning} onClick={() => void back()}>
-          {t(texts.back)}
-        </Button>
-      )}
-      {may('withdraw') && (
-        <Button loading={isRunning} onClick={() => void withdraw()}>
-          {t(texts.withdraw)}
-        </Button>
-      )}
-    </div>
+    <DecisionButtons
+      allowed={line.actions}
+      isRunning={isRunning}
+      yes={{ action: 'agree', label: texts.agree, run: agree }}
+      no={{ action: 'back', label: texts.back, run: back }}
+      withdraw={{ action: 'withdraw', label: texts.withdraw, run: withdraw }}
+    />
   );
 }
 

@@ -1,13 +1,13 @@
 import { decideException, withdrawException } from '@zhaocai/model/tendering/exception-endpoints';
 import { exceptionKind, exceptionLifecycle, exceptionReason } from '@zhaocai/model/tendering/project-exception';
 import type { ExceptionLine, ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
-import { Button } from 'antd';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { DecisionButtons } from '../decision-buttons.tsx';
 import { exceptionTexts as texts } from './texts.ts';
 
 /** What was asked for beside the ordinary course, with the decision where one is due. */
@@ -47,28 +47,15 @@ function ExceptionItem({ line }: { line: ExceptionLine }) {
 }
 
 function ExceptionButtons({ line }: { line: ExceptionLine }) {
-  const t = useText();
   const { agree, refuse, withdraw, isRunning } = useDecision(line);
-  const may = (action: string) => line.actions.includes(action);
-  if (line.actions.length === 0) return null;
   return (
-    <div className="tender-next-actions">
-      {may('agree') && (
-        <Button type="primary" loading={isRunning} onClick={() => void agree()}>
-          {t(texts.agree)}
-        </Button>
-      )}
-      {may('refuse') && (
-        <Button danger loading={isRunning} onClick={() => void refuse()}>
-          {t(texts.refuse)}
-        </Button>
-      )}
-      {may('withdraw') && (
-        <Button loading={isRunning} onClick={() => void withdraw()}>
-          {t(texts.withdraw)}
-        </Button>
-      )}
-    </div>
+    <DecisionButtons
+      allowed={line.actions}
+      isRunning={isRunning}
+      yes={{ action: 'agree', label: texts.agree, run: agree }}
+      no={{ action: 'refuse', label: texts.refuse, run: refuse }}
+      withdraw={{ action: 'withdraw', label: texts.withdraw, run: withdraw }}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { project } from '@zhaocai/model/tendering/project';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
-import { shortBy } from '@zhaocai/model/tendering/rule-check';
+import { isPublicationPeriod, shortBy } from '@zhaocai/model/tendering/rule-check';
 import { Alert } from 'antd';
 import { useText, type Translate } from '../../../kit/text/language.ts';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
@@ -31,20 +31,15 @@ export function LateTimes({ detail }: { detail: ProjectDetail }) {
 
 /** All that is short is a period that a written reason shortens. */
 export function isShortWithReason({ entryEndTime, rules, serverTime }: Omit<Judged, 'bidEndTime' | 'stage'>): boolean {
-  const short = rules.filter(({ kind, passed }) => isPeriod(kind) && passed === false);
+  const short = rules.filter(({ kind, passed }) => isPublicationPeriod(kind) && passed === false);
   return short.length > 0 && short.every(({ isOverridable }) => isOverridable) && entryEndTime > serverTime;
 }
 
 /** What of the rules is not kept if the notice went out now, the times apart. */
 export function brokenRules({ rules }: Pick<Judged, 'rules'>, t: Translate): string[] {
   return rules
-    .filter(({ kind, passed }) => !isPeriod(kind) && passed === false)
+    .filter(({ kind, passed }) => !isPublicationPeriod(kind) && passed === false)
     .map(({ name, article }) => t(texts.ruleNotKept, { name: t(name), article: t(article) }));
-}
-
-/** How long documents are offered, and how long suppliers have to quote. */
-function isPeriod(kind: string): boolean {
-  return kind === 'salePeriod' || kind === 'quotePeriod';
 }
 
 type Judged = Pick<ProjectDetail, 'stage' | 'entryEndTime' | 'bidEndTime' | 'rules' | 'serverTime'>;
@@ -55,7 +50,7 @@ export function lateTimes({ stage, entryEndTime, bidEndTime, rules, serverTime }
   return [
     ...(passed ? [t(texts.latePassed, { field: t(project.fields.entryEndTime.label), ...passed })] : []),
     ...rules
-      .filter(({ kind, passed: isKept }) => isPeriod(kind) && isKept === false)
+      .filter(({ kind, passed: isKept }) => isPublicationPeriod(kind) && isKept === false)
       .flatMap(({ kind, earliest, article }) => {
         const field = kind === 'salePeriod' ? 'entryEndTime' : 'bidEndTime';
         const short = earliest && shortBy({ entryEndTime, bidEndTime }[field], earliest);

@@ -5,7 +5,6 @@ import { tenderingWords } from '../words.ts';
 export const projectListTexts = {
   title: tenderingWords.projects,
   import: words.import,
-  watch: words.watch,
   deadline: { zh: '下一截止时间', en: 'Next deadline' },
   entryEndTime: { zh: '报名截止', en: 'Register by' },
   bidEndTime: { zh: '报价截止', en: 'Quote by' },
