@@ -91,26 +91,25 @@ export const budgetOf = (person: Asker, id: string) =>
 
 export const planOf = (person: Asker, id: string) => done<PlanAnswer>(person.get(`/plan/queryPlanById?id=${id}`));
 
-/** A plan of one line that comes to this. */
-export function draftPlan({ buyer, deptId }: BudgetPeople<Asker>, { money, ...more }: BudgetWish): Promise<Saved> {
-  return done(
-    buyer.post('/plan/save', {
-      planName: `设备采购${(made += 1)}`,
-      year: 2027,
-      planType: 1,
-      deptId,
-      budgetMoney: money,
-      purchaseType: 1,
-      mannerId: 5,
-      itemCode: 'A05010000 家具',
-      noBudgetReason: '上年结转经费',
-      planStartDate: '2027-03-01',
-      planDemandDate: '2027-08-20',
-      details: [{ name: '设备', unit: '套', qty: '1', price: money }],
-      ...more,
-    }),
-  );
-}
+/** A plan of one line that comes to this, as its form sends it. */
+export const aPlan = (deptId: string, { money, ...more }: BudgetWish) => ({
+  planName: `设备采购${(made += 1)}`,
+  year: 2027,
+  planType: 1,
+  deptId,
+  budgetMoney: money,
+  purchaseType: 1,
+  mannerId: 5,
+  itemCode: 'A05010000 家具',
+  noBudgetReason: '上年结转经费',
+  planStartDate: '2027-03-01',
+  planDemandDate: '2027-08-20',
+  details: [{ name: '设备', unit: '套', qty: '1', price: money }],
+  ...more,
+});
+
+export const draftPlan = ({ buyer, deptId }: BudgetPeople<Asker>, wish: BudgetWish): Promise<Saved> =>
+  done(buyer.post('/plan/save', aPlan(deptId, wish)));
 
 export async function submittedPlan(people: BudgetPeople<Asker>, wish: BudgetWish): Promise<Saved> {
   const { id, version } = await draftPlan(people, wish);

@@ -1,7 +1,7 @@
 import { clarificationModule } from '../src/modules/clarification/index.ts';
 import { openDatabase } from '../src/platform/db/index.ts';
 import { applyDutyRules } from '../src/platform/lifecycle/index.ts';
-import type { QuestionAnswer } from '@zhaocai/model';
+import { bulletinLifecycle, type QuestionAnswer } from '@zhaocai/model';
 import { quiet } from './database-url.ts';
 import { startTenderingApp, type Account, type Played, type TenderingApp } from './tendering-app.ts';
 import * as steps from './tendering-steps.ts';
@@ -65,7 +65,7 @@ export async function publishChange(app: Played, projectId: string, changes: Rea
     await app.as('buyer').post('/purchase/bulletin/modify/saveOrUpdate', { projectId, changes: wished }),
   );
   const handed = steps.dataOf<steps.Draft & { bulletinStatus: number }>(await steps.publish(app, saved));
-  if (handed.bulletinStatus !== 3)
+  if (!bulletinLifecycle.is(handed.bulletinStatus, 'published'))
     steps.dataOf(
       await app.as('chief').post('/purchase/bulletin/upDown', { id: handed.id, version: handed.version, upDown: 1 }),
     );

@@ -66,21 +66,9 @@ export async function selectedTender(app: TenderingApp): Promise<string> {
   return id;
 }
 
+/** The first of the ranking is handed in to be confirmed. */
 export async function handInSelection(app: TenderingApp, projectId: string): Promise<void> {
-  const { version, suppliers } = await steps.comparison(app, projectId);
-  const selections = suppliers.flatMap(({ detailListVOS }, rank) =>
-    detailListVOS.map(({ packageId, entryId }) => ({
-      packageId,
-      entryId,
-      bidStatus: rank === 0 ? '1' : '0',
-      bidRemark: rank === 0 ? '综合评分第一' : '综合评分靠后',
-    })),
-  );
-  const buyer = app.as('buyer');
-  const saved = steps.dataOf<steps.Draft>(
-    await buyer.post('/purchase/entry/saveSelection', { projectId, version, selections }),
-  );
-  steps.dataOf(await buyer.post('/purchase/entry/submitSelection', { projectId, version: saved.version }));
+  await steps.handInSelection(app, await steps.comparison(app, projectId), (offers) => steps.selectionsOf(offers, 0));
 }
 
 /** The manager's word on the result. */

@@ -3,7 +3,7 @@ import { cancelPlan } from '@zhaocai/model';
 import { budgetModule } from '../src/modules/budget/index.ts';
 import { demandModule } from '../src/modules/demand/index.ts';
 import { planModule } from '../src/modules/plan/index.ts';
-import { budgetHead } from './budget-steps.ts';
+import { aPlan, budgetHead } from './budget-steps.ts';
 import * as demands from './demand-steps.ts';
 import { startTenderingApp, type Account, type TenderingApp } from './tendering-app.ts';
 import * as steps from './tendering-steps.ts';
@@ -31,24 +31,9 @@ const ownWork = { code: 400, msg: '经办人不能审核自己提交的内容，
 const call = (by: Account, path: string, body: object) => app.as(by).post(path, body);
 const done = async (by: Account, path: string, body: object) => steps.dataOf<steps.Draft>(await call(by, path, body));
 
-const aPlan = () => ({
-  planName: `台式计算机${Math.random()}`,
-  year: 2027,
-  planType: 1,
-  noBudgetReason: '上年结转经费',
-  deptId,
-  budgetMoney: '1000.00',
-  purchaseType: 1,
-  mannerId: 5,
-  itemCode: 'A05010000 家具',
-  planStartDate: '2027-03-01',
-  planDemandDate: '2027-08-20',
-  details: [{ name: '鼠标', unit: '个', qty: '10', price: '100.00' }],
-});
-
 describe('a purchase plan', () => {
   test('is not approved by who wrote and handed it in, and is by somebody else', async () => {
-    const draft = await done('chief', '/plan/save', aPlan());
+    const draft = await done('chief', '/plan/save', aPlan(deptId, { money: '1000.00' }));
     const { version } = await done('chief', '/plan/submitPlan', draft);
     const verdict = { id: draft.id, version, agree: true };
     expect(await call('chief', '/plan/auditPlan', verdict)).toMatchObject(ownWork);
@@ -56,9 +41,9 @@ describe('a purchase plan', () => {
   });
 
   test('is not approved by who changed it in another’s name, however many wrote after him', async () => {
-    const plan = aPlan();
+    const plan = aPlan(deptId, { money: '1000.00' });
     const draft = await done('buyer', '/plan/save', plan);
-    const dear = { ...plan, budgetMoney: '500000.00', details: [{ ...plan.details[0], price: '50000.00' }] };
+    const dear = { ...plan, budgetMoney: '500000.00', details: [{ ...plan.details[0], price: '500000.00' }] };
     const changed = await done('chief', '/plan/update', { ...dear, ...draft });
     const again = await done('buyer', '/plan/update', { ...dear, ...changed, planName: '台式计算机（改）' });
     const { version } = await done('buyer', '/plan/submitPlan', again);
@@ -73,7 +58,7 @@ describe('a purchase plan', () => {
   });
 
   test('is not adjusted by the word of who asked for the adjustment', async () => {
-    const plan = aPlan();
+    const plan = aPlan(deptId, { money: '1000.00' });
     const draft = await done('buyer', '/plan/save', plan);
     const { version } = await done('buyer', '/plan/submitPlan', draft);
     const approved = await done('manager', '/plan/auditPlan', { id: draft.id, version, agree: true });

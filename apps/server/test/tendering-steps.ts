@@ -171,20 +171,46 @@ export async function openedProject(
   return comparison(app, id);
 }
 
+type Offers = Comparison['suppliers'];
+
+/** A selection of the offer of this rank, or of nobody's. */
+export function selectionsOf(offers: Offers, winner: number | 'nobody') {
+  return offers.flatMap(({ detailListVOS }, rank) =>
+    detailListVOS.map(({ packageId, entryId }) => ({
+      packageId,
+      entryId,
+      bidStatus: rank === winner ? '1' : '0',
+      bidRemark: rank === winner ? '综合最优' : '技术参数不满足采购要求',
+    })),
+  );
+}
+
+/** Saves as the buyer what these offers lead to, and hands it in. */
+export async function handInSelection(
+  app: Played,
+  { projectId, version, suppliers: offers }: Comparison,
+  choose: (offers: Offers) => readonly object[],
+): Promise<Draft> {
+  const buyer = app.as('buyer');
+  const selections = choose(offers);
+  const saved = dataOf<Draft>(await buyer.post('/purchase/entry/saveSelection', { projectId, version, selections }));
+  return dataOf<Draft>(await buyer.post('/purchase/entry/submitSelection', { projectId, version: saved.version }));
+}
+
+/** The lowest quote of each package wins. */
+const lowestWins = (offers: Offers) =>
+  offers.flatMap(({ detailListVOS }) =>
+    detailListVOS.map(({ packageId, entryId, isLowest }) => ({ packageId, entryId, bidStatus: isLowest ? '1' : '0' })),
+  );
+
 /** Decided for the lowest quote (supplier2's), confirmed, its result published; `until`: not that far. */
 export async function resultProject(
   app: Played,
   { changes = {}, until = 'published' }: { changes?: object; until?: 'confirmed' | 'published' } = {},
 ): Promise<string> {
-  const { projectId, version, suppliers: bidders } = await openedProject(app, { changes });
-  const selections = bidders.flatMap(({ detailListVOS }) =>
-    detailListVOS.map(({ packageId, entryId, isLowest }) => ({ packageId, entryId, bidStatus: isLowest ? '1' : '0' })),
-  );
-  const place = '/purchase/entry';
-  const saved = dataOf<Draft>(await app.as('buyer').post(`${place}/saveSelection`, { projectId, version, selections }));
-  const submitted = dataOf<Draft>(
-    await app.as('buyer').post(`${place}/submitSelection`, { projectId, version: saved.version }),
-  );
+  const opened = await openedProject(app, { changes });
+  const { projectId } = opened;
+  const submitted = await handInSelection(app, opened, lowestWins);
   dataOf(await app.as('manager').post('/purchase/project/projectConfirm', { ...submitted, agree: true }));
   if (until === 'published') dataOf(await publish(app, await draftNotice(app, projectId, 2)));
   return projectId;

@@ -1,4 +1,4 @@
-import type { ExceptionLine, ProjectDetail } from '@zhaocai/model';
+import { exceptionLifecycle, type ExceptionLine, type ProjectDetail } from '@zhaocai/model';
 import type { Account, TenderingApp } from './tendering-app.ts';
 import * as steps from './tendering-steps.ts';
 
@@ -23,7 +23,7 @@ export async function ask(app: TenderingApp, projectId: string, kind: Kind, aski
 
 export async function pending(app: TenderingApp, projectId: string): Promise<ExceptionLine> {
   const { exceptions } = await steps.detail(app, projectId, 'manager');
-  const asked = exceptions.find(({ exceptionStatus }) => exceptionStatus === 0);
+  const asked = exceptions.find(({ exceptionStatus }) => exceptionLifecycle.is(exceptionStatus, 'asked'));
   if (!asked) throw new Error('nothing is asked for');
   return asked;
 }
@@ -46,21 +46,8 @@ export async function agreedOn(app: TenderingApp, projectId: string, kind: Kind)
 
 /** Selects as given, hands it in and has it confirmed: the rank of the winner among the offers, or nobody. */
 export async function confirmedSelection(app: TenderingApp, projectId: string, winner: number | 'nobody') {
-  const { version, suppliers } = await steps.comparison(app, projectId);
-  const selections = suppliers.flatMap(({ detailListVOS }, rank) =>
-    detailListVOS.map(({ packageId, entryId }) => ({
-      packageId,
-      entryId,
-      bidStatus: rank === winner ? '1' : '0',
-      bidRemark: rank === winner ? '综合最优' : '技术参数不满足采购要求',
-    })),
-  );
-  const buyer = app.as('buyer');
-  const saved = steps.dataOf<steps.Draft>(
-    await buyer.post('/purchase/entry/saveSelection', { projectId, version, selections }),
-  );
-  const submitted = steps.dataOf<steps.Draft>(
-    await buyer.post('/purchase/entry/submitSelection', { projectId, version: saved.version }),
+  const submitted = await steps.handInSelection(app, await steps.comparison(app, projectId), (offers) =>
+    steps.selectionsOf(offers, winner),
   );
   steps.dataOf(await app.as('manager').post('/purchase/project/projectConfirm', { ...submitted, agree: true }));
 }

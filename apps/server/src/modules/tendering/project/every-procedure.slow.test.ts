@@ -98,14 +98,7 @@ async function selectAs(account: Actor, { id }: Subject): Promise<Envelope> {
   const read = await app.as(account).get(`/purchase/entry/queryByEntryQuoteByProjectId?projectId=${id}`);
   if (read.code !== 200) return read;
   const { version, suppliers } = read.data as Awaited<ReturnType<typeof steps.comparison>>;
-  const selections = suppliers.flatMap(({ detailListVOS }, rank) =>
-    detailListVOS.map(({ packageId, entryId }) => ({
-      packageId,
-      entryId,
-      bidStatus: rank === 0 ? '1' : '0',
-      bidRemark: '综合评审结果',
-    })),
-  );
+  const selections = steps.selectionsOf(suppliers, 0);
   const saved = await app.as(account).post('/purchase/entry/saveSelection', { projectId: id, version, selections });
   if (saved.code !== 200) return saved;
   return app

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvers, asked, bind, taskOf, type Person } from '../../../../test/approval-steps.ts';
+import { aPlan } from '../../../../test/budget-steps.ts';
 import { deptOf } from '../../../../test/demand-steps.ts';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
@@ -24,22 +25,7 @@ afterAll(() => app.close());
 
 /** A plan of theirs that waits for the manager; answers its task. */
 async function waiting(by: Account): Promise<string> {
-  const draft = steps.dataOf<steps.Draft>(
-    await app.as(by).post('/plan/save', {
-      planName: `阅览桌${Math.random()}`,
-      year: 2027,
-      planType: 1,
-      noBudgetReason: '上年结转经费',
-      deptId,
-      budgetMoney: '1000.00',
-      purchaseType: 1,
-      mannerId: 5,
-      itemCode: 'A05010000 家具',
-      planStartDate: '2027-03-01',
-      planDemandDate: '2027-08-20',
-      details: [{ name: '阅览桌', unit: '张', qty: '1', price: '1000.00' }],
-    }),
-  );
+  const draft = steps.dataOf<steps.Draft>(await app.as(by).post('/plan/save', aPlan(deptId, { money: '1000.00' })));
   steps.dataOf(await app.as(by).post('/plan/submitPlan', draft));
   return taskOf(app, ids.manager, draft.id);
 }
