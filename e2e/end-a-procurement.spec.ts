@@ -1,37 +1,12 @@
-import type { Page } from '@playwright/test';
 import { addDays } from '@zhaocai/model';
-import { publishResult, publishTender, quote, openThreeQuotes, type Tender } from './arrange/tender.ts';
+import { publishResult, publishTender, quote, openThreeQuotes } from './arrange/tender.ts';
 import { ComparisonPage } from './pages/comparison-page.ts';
 import { publishNotice } from './pages/notice-pages.ts';
 import { ProjectPage } from './pages/project-page.ts';
 import { agree } from './pages/question.ts';
 import { ShellPage } from './pages/shell-page.ts';
-import { standStill } from './people/stand-still.ts';
+import { agreeToException, askForException } from './pages/exceptions.ts';
 import { expect, timedTest as test } from './people/journey.ts';
-
-/** Asks for what ends a procurement or takes its result back, on the first ground that there is or on this one. */
-async function ask(page: Page, kind: string, { ground, reason }: { ground?: string; reason: string }): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: /^更多/ }).click();
-  await page.getByRole('menuitem', { name: kind, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await standStill(page);
-  if (ground) {
-    await dialog.getByRole('combobox', { name: '依据' }).click();
-    await page.getByTitle(ground).click();
-  }
-  await dialog.getByRole('textbox', { name: '情况说明' }).fill(reason);
-  await dialog.getByRole('button', { name: '提交申请' }).click();
-  await expect(dialog).toBeHidden();
-}
-
-/** The manager reads what was asked for and agrees. */
-async function agreeTo(page: Page, tender: Tender): Promise<void> {
-  const project = new ProjectPage(page);
-  await project.open(tender.projectId);
-  await project.section('异常处理').getByRole('button', { name: '同意', exact: true }).click();
-  await agree(page, '同意');
-  await expect(page.getByText('已同意并执行')).toBeVisible();
-}
 
 test('too few have quoted: the inquiry fails, everybody hears of it, and it is procured again', async ({
   product,
@@ -44,10 +19,10 @@ test('too few have quoted: the inquiry fails, everybody hears of it, and it is p
   const project = new ProjectPage(await enter('buyer'));
   await project.open(tender.projectId);
   await expect(project.section('下一步')).toContainText('投标人不足时流标');
-  await ask(project.page, '流标', { reason: '截止时仅两家供应商报价' });
+  await askForException(project.page, '流标', { reason: '截止时仅两家供应商报价' });
   await expect(project.section('下一步')).toContainText('审核异常申请');
 
-  await agreeTo(await enter('manager'), tender);
+  await agreeToException(await enter('manager'), tender);
   await project.page.reload();
   await expect(project.stage).toContainText('流标');
   await expect(project.section('公告')).toContainText('两家询价流标采购流标公告');
@@ -92,8 +67,8 @@ test('a procurement is terminated with a ground: nothing is ever opened', async 
   await quote(product, tender, { account: 'supplier3', perMoney: '8300.00' });
   const project = new ProjectPage(await enter('buyer'));
   await project.open(tender.projectId);
-  await ask(project.page, '终止采购', { ground: '采购任务取消', reason: '上级调整了年度计划' });
-  await agreeTo(await enter('manager'), tender);
+  await askForException(project.page, '终止采购', { ground: '采购任务取消', reason: '上级调整了年度计划' });
+  await agreeToException(await enter('manager'), tender);
   await product.setClock(tender.times.bidEndTime);
   await project.page.reload();
   await expect(project.stage).toContainText('已终止');
@@ -114,9 +89,12 @@ test('a wrong result is withdrawn, decided anew and corrected by a notice that n
   await publishResult(product, tender);
   const project = new ProjectPage(await enter('buyer'));
   await project.open(tender.projectId);
-  await ask(project.page, '撤销成交结果', { ground: '质疑、投诉成立', reason: '原成交供应商不符合资格要求' });
+  await askForException(project.page, '撤销成交结果', {
+    ground: '质疑、投诉成立',
+    reason: '原成交供应商不符合资格要求',
+  });
   const manager = await enter('manager');
-  await agreeTo(manager, tender);
+  await agreeToException(manager, tender);
   await project.page.reload();
   await expect(project.stage).toContainText('开标');
   await project.action('比较报价').click();
