@@ -5,6 +5,4 @@ export const largeFormTexts = {
   faultsHere: { zh: '{count} 处需要修改', en: '{count} to mend' },
   nextFault: { zh: '查看下一处', en: 'Show the next' },
   keysHelp: { zh: 'Ctrl+S 保存　Ctrl+Enter 提交', en: 'Ctrl+S saves · Ctrl+Enter submits' },
-  overwrite: { zh: '以我填写的为准', en: 'Keep mine' },
-  takeTheirs: { zh: '放弃，读取最新', en: 'Take the newest' },
 } as const satisfies Record<string, Text>;

@@ -96,10 +96,10 @@ function Refused({ error, overwrite, takeTheirs }: SaveSteps) {
         isStale && (
           <>
             <Button size="small" onClick={() => void overwrite()}>
-              {t(texts.overwrite)}
+              {t(kitTexts.keepMine)}
             </Button>
             <Button size="small" type="text" onClick={takeTheirs}>
-              {t(texts.takeTheirs)}
+              {t(kitTexts.takeTheirs)}
             </Button>
           </>
         )

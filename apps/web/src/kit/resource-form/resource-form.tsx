@@ -6,7 +6,9 @@ import { kitTexts } from '../text/kit-texts.ts';
 import { useUploadGate } from '../widgets/use-upload-gate.ts';
 import { FieldWidget } from './field-widget.tsx';
 import { FormRowContext } from './form-row.ts';
+import { StaleNotice } from './stale-notice.tsx';
 import { useDraft } from './use-draft.ts';
+import { useHeldRow } from './use-held-row.ts';
 import { useKeptForm } from './use-kept-form.tsx';
 
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -47,24 +49,39 @@ export function ResourceForm({
 }: ResourceFormProps) {
   const t = useText();
   const [form] = Form.useForm<Record<string, unknown>>();
-  const { faultCount, check } = useCheck(fields, form);
+  const { faultCount, check, forget } = useCheck(fields, form);
   const mayGoOn = useUploadGate();
 
   const shown = Object.entries(fields).filter(([, field]) => !field.readOnly && !field.secret);
-  const { isSaving, touch, submit, cancel, handleKey } = useDraft({
+  const draft = useDraft({
     isRight: () => mayGoOn() && check(),
-    store: () => onSubmit(writable(form.getFieldsValue(true), fields, row)),
+    store: () => onSubmit(writable(form.getFieldsValue(true), fields, held.row)),
     onCancel,
     onDone: () => typing.drop(),
     onUndone: () => typing.keep({}),
   });
+  const { isSaving, touch, submit, cancel, handleKey } = draft;
+  const showNewest = () => form.setFieldsValue({ ...initial, ...row });
+  const held = useHeldRow(row, draft.isDirty, showNewest);
   const typing = useKeptForm(keptName(fields, row), form, touch);
+  const takeTheirs = () => {
+    showNewest();
+    forget();
+    draft.settle();
+  };
   useImperativeHandle(ref, () => ({ cancel, submit }));
 
   return (
     <FormRowContext value={typeof row?.id === 'string' ? row.id : undefined}>
       <div onKeyDown={handleKey}>
         {typing.offer}
+        {held.isStale && !isSaving && (
+          <StaleNotice
+            changed={changedFields(fields, held.row, row).map(({ label }) => t(label))}
+            onKeepMine={held.keepMine}
+            onTakeTheirs={takeTheirs}
+          />
+        )}
         <Form
           form={form}
           layout="vertical"
@@ -121,7 +138,11 @@ function useCheck(fields: Fields, form: ReturnType<typeof Form.useForm<Record<st
     if (faults[0]) form.scrollToField(faults[0].field, { focus: true, block: 'center' });
     return faults.length === 0;
   };
-  return { faultCount, check };
+  const forget = () => {
+    form.setFields(Object.keys(fields).map((name) => ({ name, errors: [] })));
+    setFaultCount(0);
+  };
+  return { faultCount, check, forget };
 }
 
 /** What a save takes: the fields that may be written, and id and version of the row that is edited. */
@@ -132,6 +153,12 @@ function writable(values: FormValues, fields: Fields, row: FormValues | undefine
     if (!isKept && values[name] !== undefined) taken[name] = values[name];
   }
   return taken;
+}
+
+/** What differs between two versions, of what this form asks. */
+function changedFields(fields: Fields, mine: FormValues | undefined, theirs: FormValues | undefined) {
+  const differs = (name: string) => JSON.stringify(mine?.[name]) !== JSON.stringify(theirs?.[name]);
+  return Object.entries(fields).flatMap(([name, field]) => (differs(name) && !field.secret ? [field] : []));
 }
 
 /** A page may have several forms: told apart by what they ask and of which row. */

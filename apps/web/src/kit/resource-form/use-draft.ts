@@ -44,5 +44,19 @@ export function useDraft({ isRight, store, onCancel, onDone, onUndone }: DraftWo
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
-  return { isSaving, touch: () => setDirty(true), submit: () => void submit(), cancel: () => void cancel(), handleKey };
+  /** What was typed was given up: nothing is unsaved. */
+  const settle = () => {
+    setDirty(false);
+    release();
+    onDone?.();
+  };
+  return {
+    isDirty,
+    isSaving,
+    touch: () => setDirty(true),
+    settle,
+    submit: () => void submit(),
+    cancel: () => void cancel(),
+    handleKey,
+  };
 }

@@ -46,9 +46,8 @@ function ResearchForm({ demand }: { readonly demand: DemandAnswer }) {
   const publish = async (values: Readonly<Record<string, unknown>>) => {
     const question = { title: t(texts.publishTitle), text: t(texts.publishText), ok: t(texts.publishResearch) };
     if (!(await confirm(question))) return false;
-    const known = draft && { id: draft.id, version: draft.version };
     // The form has judged every field by the definition that the type is made from.
-    const input = { ...values, ...known, demandId: demand.id } as unknown as ResearchInput;
+    const input = { ...values, demandId: demand.id } as unknown as ResearchInput;
     const saved = await saving.run(input);
     if (!saved) return false;
     const { id, version } = saved.data;

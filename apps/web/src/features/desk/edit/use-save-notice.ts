@@ -1,4 +1,5 @@
 import type { Saved } from '@zhaocai/model';
+import { useState } from 'react';
 import { notice, noticeAudience } from '@zhaocai/model/desk/notice';
 import type { Input } from '@zhaocai/model/kit/entity';
 import type { Endpoint } from '@zhaocai/model/kit/endpoint';
@@ -22,6 +23,8 @@ export function useSaveNotice(row: NoticeRow | undefined, release: () => void) {
   const notify = useNotify();
   const leave = useLeave();
   const command = useCommand(saveEndpoint(), { success: 'silent' });
+  // The one that the typing began with: what another saved meanwhile is refused, not overwritten unseen.
+  const [held] = useState(row);
   const save = async (draft: NoticeDraft, noticeState: 1 | 2) => {
     const { title = '', category, releaseTime, expireTime, audience, isMustRead = false, content = '' } = draft;
     const values = {
@@ -35,7 +38,7 @@ export function useSaveNotice(row: NoticeRow | undefined, release: () => void) {
       noticeState,
     };
     const input = { ...values, ...whomOf(draft) };
-    if (!(await command.run(row ? { ...input, id: row.id, version: row.version } : input))) return;
+    if (!(await command.run(held ? { ...input, id: held.id, version: held.version } : input))) return;
     release();
     const isLater = noticeState === stateOf.published && releaseTime && releaseTime > formatServerTime();
     if (isLater) notify.success(t(texts.scheduled, { time: shownInstant(releaseTime) }));

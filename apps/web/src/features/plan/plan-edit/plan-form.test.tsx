@@ -1,5 +1,6 @@
 import { plan } from '@zhaocai/model/plan/plan';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession, useSession } from '../../../kit/session/session-store.ts';
 import { clearScreen, show } from '../../../kit/testing/show.tsx';
@@ -98,3 +99,41 @@ test('header and lines that were typed before a reload are restored together, an
     [{ name: '课桌', qty: '60' }, { name: '实验凳' }],
   ]);
 });
+
+test('who takes what another saved sees his lines too', async () => {
+  const submit = vi.fn<PlanFormProps['onSubmit']>(async () => true);
+  const user = show(<ReadAnew onSubmit={submit} />);
+  await user.type(cell('单价', 1), '9');
+  await user.click(screen.getByRole('button', { name: 'read anew' }));
+  await user.click(screen.getByRole('button', { name: '放弃，读取最新' }));
+  expect(cell('名称', 1).value).toBe('讲台');
+  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  expect(submit).toHaveBeenCalledWith(expect.objectContaining({ version: 2 }), [
+    expect.objectContaining({ name: '讲台', price: '350.00' }),
+  ]);
+});
+
+/** A plan that somebody else saves while it is open. */
+function ReadAnew({ onSubmit }: Pick<PlanFormProps, 'onSubmit'>) {
+  const [version, setVersion] = useState(1);
+  const [lines, setLines] = useState([stored]);
+  const handleRead = () => {
+    setVersion(2);
+    setLines([{ ...stored, name: '讲台' }]);
+  };
+  return (
+    <>
+      <button type="button" onClick={handleRead}>
+        read anew
+      </button>
+      <PlanForm
+        fields={fields}
+        row={{ id: '7', version, planName: '课桌更新', budgetMoney: '42000.00' }}
+        lines={lines}
+        submitText="保存"
+        onSubmit={onSubmit}
+        onCancel={() => undefined}
+      />
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import type { PlanDetailInput } from '@zhaocai/model';
 import type { Fields } from '@zhaocai/model/kit/field';
 import { Form } from 'antd';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { ResourceForm, type FormValues } from '../../../kit/resource-form/resource-form.tsx';
 import { SumCheck } from '../../../kit/large-form/sum-check.tsx';
 import { LineTable } from '../../../kit/line-table/line-table.tsx';
@@ -34,10 +34,10 @@ const linesName = 'lines';
 export function PlanForm(props: PlanFormProps) {
   const { fields, row, initial, submitText, hasFixedLines = false, hasFixedBudget = false } = props;
   const t = useText();
-  const [first] = useState<Lines>(() => [
-    ...props.lines.map((line) => lineOf(lineColumns, line)),
-    ...(props.lines.length === 0 ? [blankLine(lineColumns)] : []),
-  ]);
+  const first = useMemo<Lines>(
+    () => (props.lines.length === 0 ? [blankLine(lineColumns)] : props.lines.map((line) => lineOf(lineColumns, line))),
+    [props.lines],
+  );
   const latest = useRef(first);
   const handleLines = useCallback((lines: Lines) => {
     latest.current = lines;

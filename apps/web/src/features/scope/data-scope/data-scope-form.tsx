@@ -99,6 +99,8 @@ function useScopeForm({ row, context, onClose }: Pick<DataScopeFormProps, 'row' 
   const [isDirty, setDirty] = useState(false);
   const [isJudged, setJudged] = useState(false);
   const release = useUnsaved(isDirty);
+  // The one that the typing began with: what another saved meanwhile is refused, not overwritten unseen.
+  const [held] = useState(row);
   const command = useCommand(save, { success: row ? kitTexts.updated : kitTexts.added });
   const faultsNow = () =>
     draftFaults(draft, { resource: context.resources.find(({ name }) => name === draft.resourceCode), language });
@@ -109,7 +111,7 @@ function useScopeForm({ row, context, onClose }: Pick<DataScopeFormProps, 'row' 
   const submit = async () => {
     setJudged(true);
     if (Object.keys(faultsNow()).length > 0) return;
-    const values = { ...valuesOf(draft), ...(row && { id: row.id, version: row.version }) };
+    const values = { ...valuesOf(draft), ...(held && { id: held.id, version: held.version }) };
     // The check above has just said that every value is there and of its kind.
     const answer = await command.run(values as Parameters<typeof command.run>[0]);
     if (!answer) return;

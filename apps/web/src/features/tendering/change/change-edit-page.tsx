@@ -53,13 +53,15 @@ function ChangeForm({ projectId, row }: ChangeFormProps) {
   const allowed = useAllowed();
   const { pathname } = useLocation();
   const isResult = row ? modifyType.is(row.modifyType, 'result') : pathname === editChangePaths.result;
+  // The draft that the typing began with: what another saved meanwhile is refused, not overwritten unseen.
+  const [held] = useState(row);
   const [changes, setChanges] = useState<readonly WishedChange[]>(row ? changesOf(row) : []);
   const saving = useCommand(save, { success: 'silent' });
   const submitting = useCommand(projectModifyMoves.submit, { success: texts.submitted });
   const back = row ? `${changeApplicationPath}?id=${row.id}` : `${projectPath(projectId)}#changes`;
   const fields: Fields = isResult ? { content, reason, files } : { modifyType: withNotice, content, reason, files };
   const store = async (values: FormValues) => {
-    const known = row && { id: row.id, version: row.version };
+    const known = held && { id: held.id, version: held.version };
     const kind = isResult ? result : values.modifyType;
     const wished = needsNotice(kind) ? changes.map(({ field, after }) => ({ field, after })) : null;
     // The form has judged every field by the definition that the type is made from.

@@ -63,12 +63,14 @@ function joined(former: Chosen, people: readonly TeamPart[]): Chosen {
 function MembersForm({ detail, members, onClose }: MembersDialogProps & { members: readonly ProjectMember[] }) {
   const t = useText();
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(members));
+  // Of the project as the choosing began: what another saved meanwhile is refused, not overwritten unseen.
+  const [{ version }] = useState(detail);
   const saving = useCommand(saveProjectMembers, { success: texts.saved, quiet: true, onSuccess: onClose });
   const save = () => {
     const named = Object.entries(chosen).flatMap(([role, people]) =>
       people.map(({ value }) => ({ role: Number(role), userId: value })),
     );
-    void saving.run({ projectId: detail.id, version: detail.version, members: named });
+    void saving.run({ projectId: detail.id, version, members: named });
   };
   return (
     <Form layout="vertical" onFinish={save}>
