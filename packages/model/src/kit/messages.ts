@@ -29,6 +29,10 @@ export const platformMessages = {
     zh: '{field}一次最多{max}项，请分批提交',
     en: '{field} takes at most {max} entries at once; send them in parts',
   },
+  'platform.tooManyRows': {
+    zh: '一次最多处理{max}条数据，请分批进行',
+    en: 'At most {max} records at once; do it in parts',
+  },
   'platform.tooMuchAtOnce': {
     zh: '一次提交的内容过多，请分批提交',
     en: 'This is too much at once; send it in parts',

@@ -21,6 +21,13 @@ describe('validate', () => {
   test('a missing required field is named', () => {
     expect(codes({ name: '' })).toEqual(['name platform.required']);
   });
+
+  test.each([' ', '\u3000', '\u00a0', '\t\n', '\u200b', '\ufeff'])(
+    'a name of which nothing can be seen is none: %j',
+    (name) => {
+      expect(codes({ name })).toEqual(['name platform.required']);
+    },
+  );
   test('a name that is too long counts characters, not code units', () => {
     expect(codes({ name: '𠮷𠮷𠮷𠮷' })).toEqual([]);
     expect(codes({ name: '五个字的名' })).toEqual(['name platform.tooLong']);

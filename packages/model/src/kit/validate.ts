@@ -91,8 +91,12 @@ function holdsMany({ kind }: Field): boolean {
   return kind === 'refs' || kind === 'files' || kind === 'json';
 }
 
+/** Nothing that anybody could read: white space of any script, and what takes no room at all. */
+const unseen = /^[\s\u200b-\u200d\u2060]*$/;
+
 function judgeText(field: TextField, value: unknown): Finding {
   if (typeof value !== 'string') return ['platform.badFormat'];
+  if (field.required && unseen.test(value)) return ['platform.required'];
   if ([...value].length > field.maxLength) return ['platform.tooLong', { max: field.maxLength }];
   const character = strangeCharacterIn(value);
   if (character) return ['platform.strangeCharacter', { character }];

@@ -96,6 +96,15 @@ describe('a plain entity', () => {
     });
   });
 
+  test('is removed with at most a page of others at once', async () => {
+    const ids = Array.from({ length: 201 }, (_, at) => String(at + 1));
+    expect(await app.post('anna', `${base}/deleteByIds`, { ids: ids.join(',') })).toMatchObject({
+      code: 400,
+      msg: '一次最多处理200条数据，请分批进行',
+    });
+    expect(await app.post('anna', `${base}/deleteByIds`, { ids: ids.slice(1).join(',') })).toMatchObject({ code: 404 });
+  });
+
   test('is visible by data scope: the own rows to one, those of the department to another', async () => {
     const id = await created('berta', room('H1'));
     expect(await app.get('anna', `${base}/queryById?id=${id}`)).toMatchObject({ code: 200 });

@@ -155,6 +155,9 @@ async function lockRow(ctx: Ctx, entity: Entity, { id, hooks }: { id: string; ho
   return row ? toWireValues(entity, row) : notFound();
 }
 
+/** As many as one page shows: more are a slip, and one line of the record names them all. */
+const mostRemoved = 200;
+
 /** Marks rows as deleted: all of them, or none when one is not the user's to remove. */
 export async function removeRows(
   ctx: Ctx,
@@ -163,6 +166,7 @@ export async function removeRows(
 ): Promise<null> {
   const unique = [...new Set(ids)];
   if (unique.length === 0) refuse('platform.selectOne');
+  if (unique.length > mostRemoved) refuse('platform.tooManyRows', { max: mostRemoved });
   if (entity.permanent || entity.appendOnly) refuse('platform.removeState');
   // Why a row may not be removed is told to nobody who does not see it.
   if (hooks.beforeRemove) await demandVisible(ctx, entity, { ids: unique, hooks });

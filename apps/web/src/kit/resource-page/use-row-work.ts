@@ -41,7 +41,13 @@ export function useRemoveRows<F extends Fields>(entity: Entity<F>, onRemoved: ()
   const command = useCommand(endpoint ?? missing, { success: kitTexts.removed, inQuery: true, onSuccess: onRemoved });
   return async (ids: readonly Key[]) => {
     if (ids.length === 0) return notify.warning(t(kitTexts.selectOne));
-    const isSure = await confirm({ title: t(kitTexts.removeQuestion), ok: t(kitTexts.remove), isDangerous: true });
+    const text = ids.length > 1 ? t(kitTexts.selected, { count: ids.length }) : undefined;
+    const isSure = await confirm({
+      title: t(kitTexts.removeQuestion),
+      text,
+      ok: t(kitTexts.remove),
+      isDangerous: true,
+    });
     if (isSure) await command.run({ ids: ids.join(',') });
   };
 }

@@ -72,7 +72,16 @@ describe('roles', () => {
 
   test('have the menus of everybody’s own work from their first day', async () => {
     const { id } = (await submit(aRole('newcomer'))).data;
-    expect(await app.codesOf(id)).toEqual(['delegation', 'done', 'messageCenter', 'myapply', 'myform', 'todo', 'work']);
+    expect(await app.codesOf(id)).toEqual([
+      'attention',
+      'delegation',
+      'done',
+      'messageCenter',
+      'myapply',
+      'myform',
+      'todo',
+      'work',
+    ]);
   });
 
   test('removed leave the row that was in the evidence', async () => {
