@@ -38,7 +38,7 @@ test('buyer, manager and three suppliers take a published procurement from the f
 
   // The manager finds it waiting and confirms.
   await new ShellPage(manager).choose('采购项目');
-  await manager.getByRole('button', { name: `查看 ${real.projectName}` }).click();
+  await manager.getByRole('row').getByRole('link', { name: real.projectName }).click();
   const waiting = new ProjectPage(manager);
   await waiting.act('确认项目', '确认项目');
   await expect(waiting.stage).toContainText('待发布');
@@ -110,7 +110,8 @@ async function quoteAs(
 
 async function openedProject(buyer: Page, projectName: string): Promise<{ projectId: string }> {
   await new ShellPage(buyer).choose('采购项目');
-  await buyer.getByRole('button', { name: `查看 ${projectName}` }).click();
+  // The one in the list: the notice that is left behind names the project too.
+  await buyer.getByRole('row').getByRole('link', { name: projectName }).click();
   await expect(buyer).toHaveURL(/projectDetail\/index\?id=\d+/);
   return { projectId: new URL(buyer.url()).searchParams.get('id') ?? '' };
 }

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The browser says so of every refused call, whatever the page does about it. */
-const refusal = /^Failed to load resource: the server responded with a status of 4\d\d /;
+/**
+ * The browser says so of every refused call, and of every one that finds no line, whatever the page does about it. No
+ * fault of the product takes the line: only a journey that is about just that cuts it.
+ */
+const refusal =
+  /^Failed to load resource: (the server responded with a status of 4\d\d |net::ERR_INTERNET_DISCONNECTED$)/;
 
 /** Everything that a page complains of while it is used: errors, and what the content security policy stopped. */
 export async function watchPage(page: Page, who: string): Promise<readonly string[]> {
