@@ -137,6 +137,7 @@ test('a result is rejected to who asked for it, changed on its own page, handed 
   await expect(project.section('审批')).toContainText('已退回发起人：售后响应太慢，请重新比选');
   const table = new ComparisonPage(buyer);
   await table.open(projectId);
+  await expect(buyer.getByRole('region', { name: '审批' })).toContainText('分管校领导审批');
   await expect(table.submitButton).toHaveCount(0);
   await table.offer('supplier2').uncheck();
   await table.offer('supplier1').check();
