@@ -26,7 +26,7 @@ export function useHeldRow<R extends Partial<Record<string, unknown>> | undefine
     if (!isDirty && shown.current !== edition(newest)) onNewer();
     if (!isDirty) shown.current = edition(newest);
   });
-  useEffect(follow, [newest]);
+  useEffect(() => follow(), [newest]);
   return {
     row: isDirty ? held : newest,
     isStale: isDirty && isOther,
@@ -35,4 +35,5 @@ export function useHeldRow<R extends Partial<Record<string, unknown>> | undefine
 }
 
 /** Which row it is, and which version of it. */
-const edition = (row: Partial<Record<string, unknown>> | undefined): string => `${row?.id} ${row?.version}`;
+const edition = (row: Partial<Record<string, unknown>> | undefined): string =>
+  `${String(row?.id)} ${String(row?.version)}`;
