@@ -43,7 +43,7 @@ test('what somebody else saved while one typed is not saved over, however often 
   const { user, onSubmit } = open();
   await user.type(field('标题'), '椅');
   await user.click(button('read anew'));
-  expect(screen.getByText('他人已保存了新的内容')).toBeDefined();
+  expect(screen.getByText('这条数据已在别处修改')).toBeDefined();
   expect(screen.getByText('已改动：说明')).toBeDefined();
   await user.click(button(/保\s?存/));
   await user.click(button(/保\s?存/));
@@ -55,7 +55,7 @@ test('who has seen it may let his own words stand', async () => {
   await user.type(field('标题'), '椅');
   await user.click(button('read anew'));
   await user.click(button('以我填写的为准'));
-  expect(screen.queryByText('他人已保存了新的内容')).toBeNull();
+  expect(screen.queryByText('这条数据已在别处修改')).toBeNull();
   await user.click(button(/保\s?存/));
   expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ version: 2, title: '课桌椅', note: null }));
 });
@@ -67,7 +67,7 @@ test('who has seen it may take what the other one saved', async () => {
   await user.click(button('放弃，读取最新'));
   expect(field('标题').value).toBe('课桌');
   expect(field('说明').value).toBe('他们的说明');
-  expect(screen.queryByText('他人已保存了新的内容')).toBeNull();
+  expect(screen.queryByText('这条数据已在别处修改')).toBeNull();
   await user.click(button(/保\s?存/));
   expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ version: 2, note: '他们的说明' }));
 });
@@ -75,7 +75,7 @@ test('who has seen it may take what the other one saved', async () => {
 test('a form into which nobody typed takes up the newest without a word', async () => {
   const { user, onSubmit } = open();
   await user.click(button('read anew'));
-  expect(screen.queryByText('他人已保存了新的内容')).toBeNull();
+  expect(screen.queryByText('这条数据已在别处修改')).toBeNull();
   await user.click(button(/保\s?存/));
   expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ version: 2, note: '他们的说明' }));
 });

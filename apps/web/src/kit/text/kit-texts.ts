@@ -50,7 +50,7 @@ export const kitTexts = {
   leaveTitle: { zh: '放弃未保存的修改？', en: 'Discard unsaved changes?' },
   leaveText: { zh: '关闭后，您填写的内容将丢失。', en: 'What you typed will be lost.' },
   keptTyping: { zh: '找到上次未保存的内容（{time}）', en: 'Unsaved work of {time} was kept' },
-  changedByOther: { zh: '他人已保存了新的内容', en: 'Somebody else has saved this meanwhile' },
+  changedByOther: { zh: '这条数据已在别处修改', en: 'This was changed elsewhere meanwhile' },
   changedFields: { zh: '已改动：{names}', en: 'Changed: {names}' },
   keepMine: { zh: '以我填写的为准', en: 'Keep mine' },
   takeTheirs: { zh: '放弃，读取最新', en: 'Take the newest' },
