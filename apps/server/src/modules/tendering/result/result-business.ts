@@ -1,9 +1,8 @@
 import { auditStatus, project as entity } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import type { FlowBusiness, FlowEnd } from '../../../platform/flows/index.ts';
+import { decidedBy, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import { refusalReason, withAuthority } from '../../workflow/index.ts';
-import { barredFrom } from '../../../platform/lifecycle/index.ts';
-import { findProject, lockProject, maySeeProject } from '../project/find-project.ts';
+import { lockProject, maySeeProject } from '../project/find-project.ts';
 import { projectPeople } from '../project/members/project-people.ts';
 import { moveProject, type Move } from '../project/move-project.ts';
 import { demandPublicised } from './candidates.ts';
@@ -15,7 +14,7 @@ export const resultBusiness: FlowBusiness = {
   type: resultType,
   label: { zh: '采购结果确认', en: 'Confirm a result' },
   isBindable: true,
-  right: 'project_confirm',
+  ...decidedBy(entity, 'approveResult'),
   withoutFlow: { zh: '由采购负责人在平台确认', en: 'the procurement head confirms it' },
   afterReject: {
     zh: '驳回后退回成交选择，重新选择后可再次提交。',
@@ -38,11 +37,6 @@ export const resultBusiness: FlowBusiness = {
   ],
   projectRoles: projectPeople,
   mayRead: maySeeProject,
-  makers: async (ctx, businessId) =>
-    barredFrom(ctx, entity, {
-      row: await findProject(withAuthority(ctx, ['project_confirm']), businessId),
-      action: 'approveResult',
-    }),
   handInAgain: handInResultAgain,
   onFlowFinished: settle,
 };
