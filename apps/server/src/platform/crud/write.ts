@@ -1,4 +1,13 @@
-import { columnOf, fieldNamed, initialsOf, isBlank, type Entity, type Language, type Saved } from '@zhaocai/model';
+import {
+  columnOf,
+  fieldNamed,
+  initialsOf,
+  isBlank,
+  maxPageSize,
+  type Entity,
+  type Language,
+  type Saved,
+} from '@zhaocai/model';
 import { hiddenFields } from '../access/index.ts';
 import { recordEvidence } from '../audit/index.ts';
 import type { Ctx } from '../http/context.ts';
@@ -155,10 +164,10 @@ async function lockRow(ctx: Ctx, entity: Entity, { id, hooks }: { id: string; ho
   return row ? toWireValues(entity, row) : notFound();
 }
 
-/** As many as one page shows: more are a slip, and one line of the record names them all. */
-const mostRemoved = 200;
-
-/** Marks rows as deleted: all of them, or none when one is not the user's to remove. */
+/**
+ * Marks rows as deleted: all of them, or none when one is not the user's to remove. As many as a page shows: more are a
+ * slip, and one line of the record names them all.
+ */
 export async function removeRows(
   ctx: Ctx,
   entity: Entity,
@@ -166,7 +175,7 @@ export async function removeRows(
 ): Promise<null> {
   const unique = [...new Set(ids)];
   if (unique.length === 0) refuse('platform.selectOne');
-  if (unique.length > mostRemoved) refuse('platform.tooManyRows', { max: mostRemoved });
+  if (unique.length > maxPageSize) refuse('platform.tooManyRows', { max: maxPageSize });
   if (entity.permanent || entity.appendOnly) refuse('platform.removeState');
   // Why a row may not be removed is told to nobody who does not see it.
   if (hooks.beforeRemove) await demandVisible(ctx, entity, { ids: unique, hooks });

@@ -149,7 +149,7 @@ describe('the flow of a level of an adjustment', () => {
     await bind(app, secondAdjust, [asked('二级', ids.finance)]);
     const both = await wanted();
     await done(says('finance', both.adjustId));
-    // Who passed the first level is not asked for the second: the task goes to an administrator.
+    // Who passed the first level is not asked for the second.
     await expect(says('finance', both.adjustId)).rejects.toThrow('there is no such task');
     expect(await budgetOf(people.buyer, both.id)).toMatchObject({ totalMoney: '1000.00' });
   });
