@@ -1,5 +1,6 @@
 import type { PlanAnswer, PlanModifyAnswer } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPlan } from '../../../test/budget-steps.ts';
 import { startOrganizationApp, type OrganizationApp, type Person } from '../../../test/organization-app.ts';
 
 let app: OrganizationApp;
@@ -10,18 +11,7 @@ beforeAll(async () => {
   app = await startOrganizationApp();
   buyer = await app.person('buyer');
   manager = await app.person('manager');
-  head = {
-    year: 2027,
-    planType: 1,
-    deptId: await app.deptId('采购一科'),
-    budgetMoney: '576000.00',
-    purchaseType: 1,
-    mannerId: 5,
-    itemCode: 'A05010000 家具',
-    noBudgetReason: '上年结转经费',
-    planStartDate: '2027-03-01',
-    planDemandDate: '2027-08-20',
-  };
+  head = aPlan(await app.deptId('采购一科'), { money: '576000.00' });
 });
 afterAll(() => app.close());
 
