@@ -30,7 +30,7 @@ export function ReturnsTable({ rows }: { readonly rows: readonly RevertRow[] }) 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className={revertType.is(row.revertType, 'intact') ? undefined : 'is-fault'}>
+            <tr key={row.id} className={revertType.is(row.revertType, 'intact') ? undefined : 'borrow-fault'}>
               <td className="kit-number">{shownInstant(row.revertTime)}</td>
               <td className="kit-lines-number">{row.copies}</td>
               <td>
