@@ -5,6 +5,7 @@ import type { RequestError } from '../http/request-error.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { useText } from '../text/language.ts';
 import { words } from '../text/words.ts';
+import { StaleWays } from '../widgets/stale-ways.tsx';
 import type { FormFault } from './form-faults.ts';
 import { largeFormTexts as texts } from './large-form-texts.ts';
 
@@ -82,7 +83,6 @@ function FaultCount({ faults, onLead }: Pick<SaveBarProps, 'faults' | 'onLead'>)
 
 /** What the server said. A stale form offers both ways on; nothing typed is lost before one is chosen. */
 function Refused({ error, overwrite, takeTheirs }: SaveSteps) {
-  const t = useText();
   if (!error) return null;
   const { zh, en } = platformMessages['platform.stale'];
   const isStale = error.message === zh || error.message === en;
@@ -92,18 +92,7 @@ function Refused({ error, overwrite, takeTheirs }: SaveSteps) {
       showIcon
       title={error.message}
       description={error.kind === 'refused' ? undefined : error.requestId}
-      action={
-        isStale && (
-          <>
-            <Button size="small" onClick={() => void overwrite()}>
-              {t(kitTexts.keepMine)}
-            </Button>
-            <Button size="small" type="text" onClick={takeTheirs}>
-              {t(kitTexts.takeTheirs)}
-            </Button>
-          </>
-        )
-      }
+      action={isStale && <StaleWays onKeepMine={() => void overwrite()} onTakeTheirs={takeTheirs} />}
     />
   );
 }

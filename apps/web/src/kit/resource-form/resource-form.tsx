@@ -61,11 +61,9 @@ export function ResourceForm({
     onUndone: () => typing.keep({}),
   });
   const { isSaving, touch, submit, cancel, handleKey } = draft;
-  const showNewest = () => form.setFieldsValue({ ...initial, ...row });
-  const held = useHeldRow(row, draft.isDirty, showNewest);
+  const held = useHeldRow(row, draft.isDirty, () => form.setFieldsValue({ ...initial, ...row }));
   const typing = useKeptForm(keptName(fields, row), form, touch);
   const takeTheirs = () => {
-    showNewest();
     forget();
     draft.settle();
   };
@@ -77,7 +75,7 @@ export function ResourceForm({
         {typing.offer}
         {held.isStale && !isSaving && (
           <StaleNotice
-            changed={changedFields(fields, held.row, row).map(({ label }) => t(label))}
+            changed={shown.flatMap(([name, { label }]) => (isSame(held.row?.[name], row?.[name]) ? [] : t(label)))}
             onKeepMine={held.keepMine}
             onTakeTheirs={takeTheirs}
           />
@@ -155,10 +153,8 @@ function writable(values: FormValues, fields: Fields, row: FormValues | undefine
   return taken;
 }
 
-/** What differs between two versions, of what this form asks. */
-function changedFields(fields: Fields, mine: FormValues | undefined, theirs: FormValues | undefined) {
-  const differs = (name: string) => JSON.stringify(mine?.[name]) !== JSON.stringify(theirs?.[name]);
-  return Object.entries(fields).flatMap(([name, field]) => (differs(name) && !field.secret ? [field] : []));
+function isSame(mine: unknown, theirs: unknown): boolean {
+  return JSON.stringify(mine) === JSON.stringify(theirs);
 }
 
 /** A page may have several forms: told apart by what they ask and of which row. */

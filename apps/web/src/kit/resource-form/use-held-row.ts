@@ -20,18 +20,20 @@ export function useHeldRow<R extends Partial<Record<string, unknown>> | undefine
 ): HeldRow<R> {
   const [held, setHeld] = useState(newest);
   const isOther = edition(held) !== edition(newest);
-  if (!isDirty && isOther) setHeld(newest);
-  const shown = useRef(edition(newest));
+  if (isOther && !isDirty) setHeld(newest);
+  const shown = useRef(held);
   const follow = useEffectEvent(() => {
-    if (!isDirty && shown.current !== edition(newest)) onNewer();
-    if (!isDirty) shown.current = edition(newest);
+    if (!isDirty && shown.current !== held) onNewer();
+    shown.current = held;
   });
-  useEffect(() => follow(), [newest]);
-  return {
-    row: isDirty ? held : newest,
-    isStale: isDirty && isOther,
-    keepMine: () => setHeld(newest),
-  };
+  useEffect(() => follow(), [held]);
+  return { row: isDirty ? held : newest, isStale: isDirty && isOther, keepMine: () => setHeld(newest) };
+}
+
+/** The same where the form offers no choice: what another stored meanwhile is refused until it is opened anew. */
+export function useRowAsBegun<R>(newest: R): R {
+  const [begun] = useState(newest);
+  return begun;
 }
 
 /** Which row it is, and which version of it. */

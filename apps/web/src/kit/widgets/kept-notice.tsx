@@ -17,7 +17,7 @@ export function KeptNotice({ keptTime, onRestore, onForget }: KeptNoticeProps) {
     <Alert
       type="info"
       showIcon
-      className="kit-kept"
+      className="kit-offer"
       title={t(kitTexts.keptTyping, { time: shownInstant(keptTime) })}
       action={
         <>
