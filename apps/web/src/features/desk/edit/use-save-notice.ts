@@ -1,11 +1,11 @@
 import type { Saved } from '@zhaocai/model';
-import { useState } from 'react';
 import { notice, noticeAudience } from '@zhaocai/model/desk/notice';
 import type { Input } from '@zhaocai/model/kit/entity';
 import type { Endpoint } from '@zhaocai/model/kit/endpoint';
 import { resource } from '@zhaocai/model/kit/resource';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useLeave } from '../../../kit/page/use-leave.ts';
+import { useRowAsBegun } from '../../../kit/resource-form/use-held-row.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
@@ -23,8 +23,7 @@ export function useSaveNotice(row: NoticeRow | undefined, release: () => void) {
   const notify = useNotify();
   const leave = useLeave();
   const command = useCommand(saveEndpoint(), { success: 'silent' });
-  // The one that the typing began with: what another saved meanwhile is refused, not overwritten unseen.
-  const [held] = useState(row);
+  const begun = useRowAsBegun(row);
   const save = async (draft: NoticeDraft, noticeState: 1 | 2) => {
     const { title = '', category, releaseTime, expireTime, audience, isMustRead = false, content = '' } = draft;
     const values = {
@@ -38,7 +37,7 @@ export function useSaveNotice(row: NoticeRow | undefined, release: () => void) {
       noticeState,
     };
     const input = { ...values, ...whomOf(draft) };
-    if (!(await command.run(held ? { ...input, id: held.id, version: held.version } : input))) return;
+    if (!(await command.run(begun ? { ...input, id: begun.id, version: begun.version } : input))) return;
     release();
     const isLater = noticeState === stateOf.published && releaseTime && releaseTime > formatServerTime();
     if (isLater) notify.success(t(texts.scheduled, { time: shownInstant(releaseTime) }));

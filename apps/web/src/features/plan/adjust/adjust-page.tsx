@@ -12,6 +12,7 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
 import { useLeave } from '../../../kit/page/use-leave.ts';
 import { ResourceForm, type FormValues } from '../../../kit/resource-form/resource-form.tsx';
+import { useRowAsBegun } from '../../../kit/resource-form/use-held-row.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
@@ -43,7 +44,7 @@ function fieldsOf(type: number): Fields {
 function AdjustView({ row }: { row: PlanAnswer }) {
   const t = useText();
   const [type, setType] = useState<number>(1);
-  const { ask, leave } = useAsk(row, type);
+  const { ask, leave } = useAsk(useRowAsBegun(row), type);
   const fields = fieldsOf(type);
   const hasLines = modifiableFields(type).includes('details');
   const shared = { fields, initial: { ...row, reason: undefined }, submitText: t(texts.sendAdjust), onCancel: leave };

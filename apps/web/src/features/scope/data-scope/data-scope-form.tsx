@@ -5,6 +5,7 @@ import { useImperativeHandle, useState, type Ref } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useUnsaved } from '../../../kit/page/page-tab.ts';
 import { useConfirmLeaving } from '../../../kit/page/use-confirm-leaving.ts';
+import { useRowAsBegun } from '../../../kit/resource-form/use-held-row.ts';
 import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import type { LeaveHandle } from '../editing/leave-handle.ts';
@@ -99,8 +100,7 @@ function useScopeForm({ row, context, onClose }: Pick<DataScopeFormProps, 'row' 
   const [isDirty, setDirty] = useState(false);
   const [isJudged, setJudged] = useState(false);
   const release = useUnsaved(isDirty);
-  // The one that the typing began with: what another saved meanwhile is refused, not overwritten unseen.
-  const [held] = useState(row);
+  const begun = useRowAsBegun(row);
   const command = useCommand(save, { success: row ? kitTexts.updated : kitTexts.added });
   const faultsNow = () =>
     draftFaults(draft, { resource: context.resources.find(({ name }) => name === draft.resourceCode), language });
@@ -111,7 +111,7 @@ function useScopeForm({ row, context, onClose }: Pick<DataScopeFormProps, 'row' 
   const submit = async () => {
     setJudged(true);
     if (Object.keys(faultsNow()).length > 0) return;
-    const values = { ...valuesOf(draft), ...(held && { id: held.id, version: held.version }) };
+    const values = { ...valuesOf(draft), ...(begun && { id: begun.id, version: begun.version }) };
     // The check above has just said that every value is there and of its kind.
     const answer = await command.run(values as Parameters<typeof command.run>[0]);
     if (!answer) return;

@@ -11,6 +11,7 @@ import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useLeave } from '../../../kit/page/use-leave.ts';
 import { ResourceForm, type FormValues } from '../../../kit/resource-form/resource-form.tsx';
+import { useRowAsBegun } from '../../../kit/resource-form/use-held-row.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Empty } from '../../../kit/widgets/empty.tsx';
@@ -53,15 +54,14 @@ function ChangeForm({ projectId, row }: ChangeFormProps) {
   const allowed = useAllowed();
   const { pathname } = useLocation();
   const isResult = row ? modifyType.is(row.modifyType, 'result') : pathname === editChangePaths.result;
-  // The draft that the typing began with: what another saved meanwhile is refused, not overwritten unseen.
-  const [held] = useState(row);
+  const begun = useRowAsBegun(row);
   const [changes, setChanges] = useState<readonly WishedChange[]>(row ? changesOf(row) : []);
   const saving = useCommand(save, { success: 'silent' });
   const submitting = useCommand(projectModifyMoves.submit, { success: texts.submitted });
   const back = row ? `${changeApplicationPath}?id=${row.id}` : `${projectPath(projectId)}#changes`;
   const fields: Fields = isResult ? { content, reason, files } : { modifyType: withNotice, content, reason, files };
   const store = async (values: FormValues) => {
-    const known = held && { id: held.id, version: held.version };
+    const known = begun && { id: begun.id, version: begun.version };
     const kind = isResult ? result : values.modifyType;
     const wished = needsNotice(kind) ? changes.map(({ field, after }) => ({ field, after })) : null;
     // The form has judged every field by the definition that the type is made from.

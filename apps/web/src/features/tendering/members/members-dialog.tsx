@@ -9,6 +9,7 @@ import { Alert, Button, Form } from 'antd';
 import { Suspense, useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { useRowAsBegun } from '../../../kit/resource-form/use-held-row.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Loaded, Waiting } from '../../../kit/widgets/loading.tsx';
@@ -63,8 +64,7 @@ function joined(former: Chosen, people: readonly TeamPart[]): Chosen {
 function MembersForm({ detail, members, onClose }: MembersDialogProps & { members: readonly ProjectMember[] }) {
   const t = useText();
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(members));
-  // Of the project as the choosing began: what another saved meanwhile is refused, not overwritten unseen.
-  const [{ version }] = useState(detail);
+  const { version } = useRowAsBegun(detail);
   const saving = useCommand(saveProjectMembers, { success: texts.saved, quiet: true, onSuccess: onClose });
   const save = () => {
     const named = Object.entries(chosen).flatMap(([role, people]) =>
