@@ -38,10 +38,10 @@ async function describeNeed(page: Page): Promise<void> {
 
 async function openDemand(page: Page): Promise<void> {
   await page.goto('/demandInvestigate/myInvestigate/index');
+  // The one in the list: the tab of the form has the same name.
   await page
-    .getByRole('link', { name, exact: true })
-    .or(page.getByText(name, { exact: true }))
-    .first()
+    .getByRole('row')
+    .getByRole('button', { name: `查看 ${name}`, exact: true })
     .click();
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 }
