@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { menuRoutes, type MenuNode } from '@zhaocai/model';
 import { openSpreadsheet } from '../apps/server/src/platform/excel/open-workbook.ts';
-import { callAs } from './arrange/caller.ts';
-import { expect, test, type Account } from './people/journey.ts';
+import { menuPaths } from './arrange/menu.ts';
+import { expect, test } from './people/journey.ts';
 
 /** Cells of these columns are no text: selection, number, buttons, stars. */
 const marks = new Set(['', '序号', '操作', '关注']);
@@ -15,7 +14,7 @@ for (const account of ['buyer', 'estate'] as const)
     const page = await enter(account);
     const lost: Record<string, string[]> = {};
     let exported = 0;
-    for (const path of await listsOf(site, account)) {
+    for (const path of await menuPaths(site, account)) {
       await page.goto(path);
       const button = page.getByRole('button', { name: /导出$/ }).filter({ visible: true });
       const table = page.getByRole('table').filter({ visible: true });
@@ -36,13 +35,6 @@ for (const account of ['buyer', 'estate'] as const)
     expect(lost).toEqual({});
     expect(exported).toBeGreaterThan(5);
   });
-
-async function listsOf(site: string, account: Account): Promise<string[]> {
-  const call = await callAs(site, account);
-  const leaves = (nodes: readonly MenuNode[]): MenuNode[] =>
-    nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
-  return leaves(await call(menuRoutes, {})).map(({ path }) => path);
-}
 
 async function headingsOf(page: Page): Promise<string[]> {
   // Of the list, not of a calculation beside it.

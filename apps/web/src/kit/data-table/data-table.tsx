@@ -16,6 +16,7 @@ import { BranchToggle } from './branch-toggle.tsx';
 import { childrenOf, hasBelow } from './branches.ts';
 import { useBranchRows, type BranchRows } from './use-branch-rows.ts';
 import { useLocalPaging } from './use-local-paging.ts';
+import { useReachableScroll } from './use-reachable-scroll.ts';
 import { useRoom } from './use-room.ts';
 import { neededWidth } from './row-actions.tsx';
 import { tableColumns, totalWidth } from './table-columns.tsx';
@@ -66,6 +67,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const excess = room === undefined ? 0 : widthOf(wished) - room;
   const antdColumns = fitColumns({ antdColumns: wished, columns: shown, chosen: memory.widths, excess });
   const width = widthOf(antdColumns);
+  useReachableScroll(box, !isPhone && room !== undefined && width > room);
 
   const body = isPhone ? (
     <RowCards

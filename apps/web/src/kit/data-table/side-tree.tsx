@@ -1,10 +1,11 @@
 import { Input, Tree } from 'antd';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { filterNodes, flatNodes, type TreeNode } from '../tree/tree-node.ts';
 import { useTreeNodes } from '../tree/use-tree-nodes.ts';
 import { ErrorPanel } from '../widgets/error-panel.tsx';
+import { useRoom } from './use-room.ts';
 
 export interface SideTreeProps {
   /** Names the tree in the query cache; without it the tree is its table's own. */
@@ -18,14 +19,20 @@ export interface SideTreeProps {
   readonly title?: string;
 }
 
-const treeHeight = 600;
+/** Until its place was measured. */
+const usualHeight = 540;
 
-/** The tree beside a table: 16 % wide, 600 px high, loaded as it is opened, filtered by part of a name. */
+/**
+ * The tree beside a table: 16 % wide, 600 px high (on a phone above the cards and lower), loaded as it is opened, filtered
+ * by part of a name.
+ */
 export function SideTree({ treeKey, load, whole, selectedKey, onSelect, title }: SideTreeProps) {
   const t = useText();
   const id = useId();
   const [filter, setFilter] = useState('');
   const [expanded, setExpanded] = useState<readonly React.Key[]>();
+  const place = useRef<HTMLDivElement>(null);
+  const height = useRoom(place, 'height') ?? usualHeight;
   const text = filter.trim();
   const tree = useTreeNodes({ key: treeKey ?? ['side-tree', id], load, whole }, text !== '');
   const shown = useMemo(() => filterNodes(tree.nodes, text), [tree.nodes, text]);
@@ -43,16 +50,18 @@ export function SideTree({ treeKey, load, whole, selectedKey, onSelect, title }:
       {tree.error ? (
         <ErrorPanel error={tree.error} onRetry={tree.refetch} />
       ) : (
-        <Tree<MutableNode>
-          blockNode
-          height={treeHeight - 60}
-          treeData={shown as MutableNode[]}
-          expandedKeys={[...open]}
-          onExpand={(keys) => setExpanded(keys)}
-          selectedKeys={selectedKey === undefined ? undefined : [selectedKey]}
-          loadData={(node) => tree.open(node)}
-          onSelect={(_, { node, selected }) => onSelect(selected ? node : undefined)}
-        />
+        <div className="kit-side-tree-place" ref={place}>
+          <Tree<MutableNode>
+            blockNode
+            height={height}
+            treeData={shown as MutableNode[]}
+            expandedKeys={[...open]}
+            onExpand={(keys) => setExpanded(keys)}
+            selectedKeys={selectedKey === undefined ? undefined : [selectedKey]}
+            loadData={(node) => tree.open(node)}
+            onSelect={(_, { node, selected }) => onSelect(selected ? node : undefined)}
+          />
+        </div>
       )}
     </aside>
   );

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { menuPaths } from './arrange/menu.ts';
+import { dress, type Look } from './people/dress.ts';
+import { findBarriers } from './people/find-barriers.ts';
+import { findCutWords } from './people/find-cut-words.ts';
+import { expect, test, type Account } from './people/journey.ts';
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Everybody walks through his whole menu, in another size, theme and language each. */
+const walks: readonly { account: Account; look: Look; name: string }[] = [
+  { account: 'buyer', look: { size: desk, theme: 'dark', language: 'en' }, name: 'at a desk, in dark, in English' },
+  { account: 'admin', look: { size: phone, theme: 'white', language: 'en' }, name: 'on a phone, in white, in English' },
+  { account: 'estate', look: { size: phone, theme: 'dark', language: 'zh' }, name: 'on a phone, in dark, in Chinese' },
+  { account: 'agent', look: { size: desk, theme: 'white', language: 'zh' }, name: 'at a desk, in white, in Chinese' },
+  {
+    account: 'supplier1',
+    look: { size: phone, theme: 'dark', language: 'en' },
+    name: 'on a phone, in dark, in English',
+  },
+];
+
+for (const { account, look, name } of walks)
+  test(`no page in the menu of ${account} cuts a word or has a barrier ${name}`, async ({ enter, site }) => {
+    const page = await enter(account);
+    await dress(page, look);
+    const paths = (await menuPaths(site, account)).filter((path) => path.startsWith('/'));
+    expect(paths.length).toBeGreaterThan(5);
+    const found: Record<string, string[]> = {};
+    for (const path of paths) {
+      await page.goto(path);
+      await settle(page);
+      const faults = [...(await findBarriers(page)), ...(await findCutWords(page))];
+      if (faults.length > 0) found[path] = faults;
+    }
+    expect(found).toEqual({});
+  });
+
+/** What the page asked for has come: nothing in its main part is busy or waits any more. */
+async function settle(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.locator(':scope > *').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(main.locator('[aria-busy=true], .ant-spin-spinning').filter({ visible: true })).toHaveCount(0);
+}
