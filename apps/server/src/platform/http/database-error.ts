@@ -1,10 +1,11 @@
-import { entities, messages, type MessageCode } from '@zhaocai/model';
+import { columnOf, entities, messages, type MessageCode, type Text } from '@zhaocai/model';
 import { Refusal } from './refusal.ts';
 
 interface DatabaseError {
   readonly code: string;
   readonly constraint?: string;
   readonly detail?: string;
+  readonly table?: string;
 }
 
 /**
@@ -17,11 +18,11 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
   if (guard) return new Refusal(guard);
   switch (error.code) {
     case '23505':
-      return new Refusal('platform.duplicate', { field: fieldOfConstraint(error.constraint) });
+      return new Refusal('platform.duplicate', { field: labelOf(error) });
     case '23503':
       return error.detail?.includes('is still referenced')
         ? new Refusal('platform.inUse')
-        : new Refusal('platform.badReference', { field: fieldOfConstraint(error.constraint) });
+        : new Refusal('platform.badReference', { field: labelOf(error) });
     case '54023':
       return new Refusal('platform.tooMuchAtOnce');
     case '23514':
@@ -58,7 +59,15 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && typeof (error as { code?: unknown }).code === 'string' && 'severity' in error;
 }
 
-/** `ux_project_project_no` → `project_no`: better than nothing where no command gave a better sentence. */
-function fieldOfConstraint(constraint: string | undefined): string {
-  return (constraint ?? '').replace(/^(ux|fk|ck)_/, '').replace(/_(key|fkey|check)$/, '');
+/**
+ * What a constraint is about, by the label of the last column that it names: `Key (tenant_id, lower(domain))=(…) already
+ * exists.` The name of a constraint is nobody's word.
+ */
+function labelOf({ table, detail }: DatabaseError): Text {
+  const columns = /^Key \((.*)\)=\(/.exec(detail ?? '')?.[1]?.match(/[a-z_]+(?=[):,]|$)/g) ?? [];
+  const { fields = {} } = entities.find((entity) => entity.table === table) ?? {};
+  const labels = columns.flatMap(
+    (column) => Object.entries(fields).find(([name]) => columnOf(fields, name) === column)?.[1].label ?? [],
+  );
+  return labels.at(-1) ?? { zh: '所填内容', en: 'What was filled in' };
 }

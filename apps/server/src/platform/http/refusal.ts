@@ -1,12 +1,15 @@
-import { message, type Language, type MessageCode, type TextParameters } from '@zhaocai/model';
+import { message, type Language, type MessageCode, type Text, type TextParameters } from '@zhaocai/model';
+
+/** What stands in a sentence: as it is, or a label in the reader's language. */
+type Said = Readonly<Record<string, string | number | Text>>;
 
 /** A business refusal: expected, translated, not logged as an error. Changes nothing: the transaction rolls back. */
 export class Refusal extends Error {
   readonly code: MessageCode;
-  readonly parameters: TextParameters;
+  readonly parameters: Said;
   readonly status: number;
 
-  constructor(code: MessageCode, parameters: TextParameters = {}, status = 400) {
+  constructor(code: MessageCode, parameters: Said = {}, status = 400) {
     super(code);
     this.code = code;
     this.parameters = parameters;
@@ -14,12 +17,18 @@ export class Refusal extends Error {
   }
 
   text(language: Language): string {
-    return message(this.code, language, this.parameters);
+    return message(this.code, language, inLanguage(this.parameters, language));
   }
 }
 
+function inLanguage(parameters: Said, language: Language): TextParameters {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, said]) => [name, typeof said === 'object' ? said[language] : said]),
+  );
+}
+
 /** Stops a command: `refuse('project.notDraft')`. */
-export function refuse(code: MessageCode, parameters?: TextParameters): never {
+export function refuse(code: MessageCode, parameters?: Said): never {
   throw new Refusal(code, parameters);
 }
 

@@ -1,6 +1,5 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { message } from '@zhaocai/model';
 import { Refusal } from '../../../platform/http/index.ts';
 import { sampleNotice } from '../template/sample-template.ts';
 import { docxHtml } from './docx-html.ts';
@@ -20,7 +19,7 @@ const data = {
 
 const refusalOf = async (work: Promise<unknown>) => {
   const error = await work.catch((caught: unknown) => caught);
-  return error instanceof Refusal ? message(error.code, 'zh', error.parameters) : error;
+  return error instanceof Refusal ? error.text('zh') : error;
 };
 const textOf = (docx: Buffer) => Buffer.from(unzipSync(docx)['word/document.xml'] ?? []).toString('utf8');
 
