@@ -144,6 +144,15 @@ describe('a spreadsheet of plans', () => {
     expect(msg).toContain('2027年度已有同名计划“实验台”');
   });
 
+  test('that is sent six times at once comes in once; the others are told which of its plans are there', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => upload('', [first('同时导入的计划', 36000, chair)])),
+    );
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400, 400, 400, 400, 400]);
+    for (const { code, msg } of answers)
+      if (code !== 200) expect(msg).toContain('2027年度已有同名计划“同时导入的计划”');
+  });
+
   test('that is only checked stores nothing, and its faults come as a spreadsheet of their own', async () => {
     const before = await count();
     const good = (await upload<ImportCheck>('/check', [first('只检查', 36000, chair)])).data as unknown as ImportCheck;

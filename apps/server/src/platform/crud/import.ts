@@ -19,6 +19,7 @@ import {
 } from '../excel/index.ts';
 import { handle, type Ctx, type MountedEndpoint, type RawAnswer } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
+import { awaitImportTurn } from './import-turn.ts';
 import { importFields, importSpreadsheet, namedColumns } from './import-columns.ts';
 import { runImport, type ImportRun, type ImportHooks } from './import-rows.ts';
 
@@ -44,7 +45,9 @@ interface Asked {
 }
 
 async function importAll(ctx: Ctx, entity: Entity, { input, hooks }: Asked): Promise<Imported> {
-  const run = await runImport(ctx, entity, { bytes: await sentSpreadsheet(ctx), input, hooks });
+  const bytes = await sentSpreadsheet(ctx);
+  await awaitImportTurn(ctx, entity.name);
+  const run = await runImport(ctx, entity, { bytes, input, hooks });
   if (run.faults.length > 0) refuseFaults(run.faults, ctx.language);
   const counts = countsOf(run);
   demandRights(ctx, entity, counts);

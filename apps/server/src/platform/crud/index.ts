@@ -3,6 +3,7 @@ export { exportRows } from './export.ts';
 export { listedFields } from './export-columns.ts';
 export { listExportRoutes } from './export-list.ts';
 export { checkAnswer, checkedRun, countsOf, faultSpreadsheet, importRoutes, type CheckedRun } from './import.ts';
+export { awaitImportTurn } from './import-turn.ts';
 export { importSpreadsheet, namedColumns, type NamedColumns } from './import-columns.ts';
 export type { ImportHooks, ImportRun } from './import-rows.ts';
 export { hiddenIn, readDetail, readEvery, readPage, pageAnswer } from './read.ts';

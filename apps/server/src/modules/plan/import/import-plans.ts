@@ -1,6 +1,7 @@
 import { planImport, planLifecycle, type ImportCheck, type Imported } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import {
+  awaitImportTurn,
   checkAnswer,
   checkedRun,
   countsOf,
@@ -38,7 +39,9 @@ export function importRoutesOfPlans(): MountedEndpoint[] {
 
 /** Plans with their lines from an .xlsx, as drafts: all of them, or none and a list of what is wrong, row by row. */
 async function importPlans(ctx: Ctx): Promise<Imported> {
-  const run = await runImport(ctx, await sentSpreadsheet(ctx));
+  const bytes = await sentSpreadsheet(ctx);
+  await awaitImportTurn(ctx, 'plan');
+  const run = await runImport(ctx, bytes);
   if (run.faults.length > 0) refuseFaults(run.faults, ctx.language);
   const counts = countsOf(run);
   ctx.note?.(counts);
