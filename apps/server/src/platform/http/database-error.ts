@@ -64,7 +64,8 @@ function isDatabaseError(error: unknown): error is DatabaseError {
  * exists.` The name of a constraint is nobody's word.
  */
 function labelOf({ table, detail }: DatabaseError): Text {
-  const columns = /^Key \((.*)\)=\(/.exec(detail ?? '')?.[1]?.match(/[a-z_]+(?=[):,]|$)/g) ?? [];
+  const named = /^Key \((.*)\)=\(/.exec(detail ?? '')?.[1] ?? '';
+  const columns = named.replaceAll('::text', '').split(/[^a-z_]/);
   const { fields = {} } = entities.find((entity) => entity.table === table) ?? {};
   const labels = columns.flatMap(
     (column) => Object.entries(fields).find(([name]) => columnOf(fields, name) === column)?.[1].label ?? [],
