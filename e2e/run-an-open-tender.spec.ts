@@ -17,11 +17,17 @@ async function handIn(page: Page): Promise<void> {
   await project.section('采购文件').getByRole('button', { name: '提交采购文件' }).click();
   const dialog = page.getByRole('dialog', { name: '提交采购文件' });
   await standStill(page);
-  // Handed in anew, the former ones are still there.
   const files = dialog.getByRole('button', { name: documents.name, exact: true });
-  const former = await files.count();
+  const isAnew = (await files.count()) > 0;
+  const stored = page.waitForResponse(/\/file\/uploadOSS/);
   await dialog.locator('input[type=file]').setInputFiles(documents);
-  await expect(files).toHaveCount(former + 1);
+  if (isAnew) {
+    const question = page.getByRole('dialog', { name: '已有同名文件，是否替换？' });
+    await question.getByRole('button', { name: '替换', exact: true }).click();
+  }
+  await stored;
+  await expect(dialog.getByText(/正在上传/)).toHaveCount(0);
+  await expect(files).toHaveCount(1);
   await dialog.getByRole('textbox', { name: '说明' }).fill('含技术规格书和合同条款');
   await dialog.getByRole('button', { name: /^(提交|保存|确定)$/ }).click();
   await expect(dialog).toBeHidden();

@@ -107,6 +107,13 @@ export const kitTexts = {
   packages: { zh: '{number}：{count} 家', en: '{number}: {count}' },
   exception: { zh: '异常', en: 'Exception' },
   fileKinds: { zh: '上传文件只能是 {accept} 格式!', en: 'Only {accept} files can be uploaded' },
+  sameNameTitle: { zh: '已有同名文件，是否替换？', en: 'Replace the file of the same name?' },
+  sameNameText: {
+    zh: '列表中已有：{names}。替换后只保留本次选择的文件。',
+    en: 'Already in the list: {names}. After replacing, only the file chosen now is kept.',
+  },
+  sameNameReplace: { zh: '替换', en: 'Replace' },
+  sameNameKeep: { zh: '两份都保留', en: 'Keep both' },
   tooManyFiles: {
     zh: '当前限制选择 {limit} 个文件，本次选择了 {n} 个文件',
     en: 'At most {limit} files; {n} were chosen',

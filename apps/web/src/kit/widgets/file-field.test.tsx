@@ -79,6 +79,19 @@ describe('the upload', () => {
     await waitFor(() => expect(handedIn).toHaveLength(1));
   });
 
+  test.each([
+    { answer: '两份都保留', left: ['1', '2'] },
+    { answer: /替\s*换/, left: ['2'] },
+  ])('a file whose name stands in the list: $answer leaves $left', async ({ answer, left }) => {
+    const onChange = vi.fn<(files: FileValue[]) => void>();
+    answerUploads(() => stored('2', '1.pdf'));
+    const user = show(<Field start={[value('1')]} onChange={onChange} />);
+    await user.upload(choose(), file('1.pdf'));
+    expect(await screen.findByText(/列表中已有：1\.pdf/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: answer }));
+    await waitFor(() => expect(onChange.mock.lastCall?.[0].map(({ fileId }) => fileId)).toEqual(left));
+  });
+
   test('[R293] an error closes the overlay', async () => {
     answerUploads(() => ({ code: 400, success: false, msg: '文件格式不允许' }));
     const user = show(<Field />);

@@ -6,6 +6,7 @@ import { kitTexts } from '../text/kit-texts.ts';
 import { cautionText } from './caution-text.ts';
 import { judgeFile, type FileRules } from './file-rules.ts';
 import { useNotify } from './use-notify.tsx';
+import { useSameNames } from './use-same-names.ts';
 
 export interface UploadOptions extends FileRules {
   readonly value?: readonly FileValue[] | null;
@@ -34,6 +35,7 @@ export function useUploads(options: UploadOptions) {
   const { value, onChange, maxCount = defaultFileCount, isSingle = false, fileType } = options;
   const t = useText();
   const notify = useNotify();
+  const askForSameNames = useSameNames();
   const [running, setRunning] = useState<RunningUpload>();
   const abort = useRef<AbortController>(undefined);
 
@@ -74,12 +76,16 @@ export function useUploads(options: UploadOptions) {
       const fault = faults[at];
       if (fault) notify.warning(`${file.name}：${t(fault.text, fault.parameters)}`);
     });
+    const good = files.filter((_, at) => !faults[at]);
+    const replaced = isSingle ? [] : await askForSameNames(known, good);
     let kept = [...known];
-    for (const file of files.filter((_, at) => !faults[at])) {
+    for (const file of good) {
       // One after the other: several large files at once would only slow each other down.
       const stored = await send(file);
       if (!stored) continue;
-      kept = [...kept.filter((other) => !(isSingle && other.fileType === stored.fileType)), stored];
+      const goes = (other: FileValue) =>
+        isSingle ? other.fileType === stored.fileType : replaced.includes(other) && other.fileName === file.name;
+      kept = [...kept.filter((other) => !goes(other)), stored];
       onChange?.(kept);
     }
     setRunning(undefined);
