@@ -1,6 +1,7 @@
 import * as model from '@zhaocai/model';
 import { handlePublic, type MountedEndpoint } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/module/index.ts';
+import { feed } from './feed/feed.ts';
 import { listPage } from './list/list-page.ts';
 import { createRegions } from './list/regions.ts';
 import { missingPage, noticePage } from './notice/notice-page.ts';
@@ -18,5 +19,6 @@ export function portalRoutes(platform: Platform): MountedEndpoint[] {
       const reader = readerOf(platform, ctx);
       return (await portalFile(platform.files, reader, input)) ?? missingPage(shell, reader, input);
     }),
+    handlePublic(model.portalFeed, (ctx, input) => feed(platform.baseUrl, readerOf(platform, ctx), input)),
   ];
 }

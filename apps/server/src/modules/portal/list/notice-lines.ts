@@ -81,24 +81,29 @@ export interface Cut {
   /** `<micros>-<id>` of the line behind which, or before which, the page lies. */
   readonly after?: string;
   readonly before?: string;
+  /** Those of a line, and what else is asked of it. */
+  readonly columns?: string;
 }
 
-export interface Lines {
-  readonly lines: readonly NoticeLine[];
+export interface Lines<L = NoticeLine> {
+  readonly lines: readonly L[];
   readonly hasNewer: boolean;
   readonly hasOlder: boolean;
 }
 
 /** A page of notices, newest first, by one query: one line more than it has says whether more follow. */
-export async function pageLines({ db, now }: Reader, { filter, size, after, before }: Cut): Promise<Lines> {
+export async function pageLines<L extends NoticeLine = NoticeLine>(
+  { db, now }: Reader,
+  { filter, size, after, before, columns = lineColumns }: Cut,
+): Promise<Lines<L>> {
   const parameters = new Parameters();
   const conditions = [...readableConditions(now, parameters), ...filterConditions(filter, parameters)];
   const backwards = !after && before;
   const place = after || before;
   if (place) conditions.push(`(b.publish_time, b.id) ${backwards ? '>' : '<'} ${placeOf(place, parameters)}`);
   const order = backwards ? 'asc' : 'desc';
-  const found = await db.query<NoticeLine>(
-    `select ${lineColumns} ${noticesFrom} where ${conditions.join(' and ')}
+  const found = await db.query<L>(
+    `select ${columns} ${noticesFrom} where ${conditions.join(' and ')}
      order by b.publish_time ${order}, b.id ${order} limit ${parameters.bind(size + 1)}`,
     parameters.values,
   );

@@ -28,14 +28,14 @@ export async function noticePage(shell: Shell, reader: Reader, asked: Asked): Pr
     description: briefOf(notice.content),
     head: html`<link rel="canonical" href="${noticeAddress(notice.id, { lang: '' })}" />`,
     main: html`<article class="portal-notice">
-      <div class="portal-paper">
-        ${headOf(notice, reader, asked)} ${changeTable(notice.changes, language)}
+      ${headOf(notice, reader, asked)}
+      <aside class="portal-summary portal-box">${factsOf(notice, reader)} ${actionsOf(notice, reader)}</aside>
+      <div class="portal-body">
+        ${changeTable(notice.changes, language)}
         <div class="portal-content">${trusted(sanitizeHtml(notice.content))}</div>
         ${filesOf(notice, language)}
       </div>
-      <aside class="portal-aside">
-        ${factsOf(notice, reader)} ${actionsOf(notice, reader)} ${familyOf(notice, reader, asked)}
-      </aside>
+      ${familyOf(notice, reader, asked)}
     </article>`,
     otherAddress: noticeAddress(notice.id, { lang: language === 'zh' ? 'en' : 'zh' }),
     homeAddress: listAddress({ lang: asked.lang }),
@@ -68,13 +68,13 @@ function canRegister({ stage, entryEndTime }: Notice, { now }: Reader): boolean 
 }
 
 function headOf(notice: Notice, { language }: Reader, asked: Asked): Markup {
-  return html`<p class="portal-back"><a href="${listAddress({ lang: asked.lang })}">${texts.back[language]}</a></p>
-    <div class="portal-title">
-      <p>${kindTag(notice.bulletinType, language)} ${noticeStateTag(notice.bulletinStatus, language)}</p>
-      <h1>${notice.title}</h1>
-      <p class="portal-quiet">${notice.buyerName} · ${texts.published[language]} ${instant(notice.publishTime)}</p>
-    </div>
-    ${bannersOf(notice, language, asked)}`;
+  return html`<header class="portal-title">
+    <p class="portal-back"><a href="${listAddress({ lang: asked.lang })}">← ${texts.back[language]}</a></p>
+    <p>${kindTag(notice.bulletinType, language)} ${noticeStateTag(notice.bulletinStatus, language)}</p>
+    <h1>${notice.title}</h1>
+    <p class="portal-quiet">${notice.buyerName} · ${texts.published[language]} ${instant(notice.publishTime)}</p>
+    ${bannersOf(notice, language, asked)}
+  </header>`;
 }
 
 /** What stands in for it now, what it changes, and what has changed it. */
@@ -152,7 +152,7 @@ function actionsOf(notice: Notice, reader: Reader): Markup {
 function familyOf({ id, family }: Notice, { language }: Reader, spoken: Spoken): Markup | false {
   return (
     family.length > 1 &&
-    html`<section class="portal-family">
+    html`<section class="portal-family portal-box">
       <h2>${texts.family[language]}</h2>
       <ol>
         ${family.map(

@@ -19,7 +19,7 @@ export const portalTexts = {
   region: { zh: '地区', en: 'Region' },
   anyRegion: { zh: '全部地区', en: 'All regions' },
   from: { zh: '发布日期自', en: 'Published from' },
-  to: { zh: '至', en: 'to' },
+  to: { zh: '发布日期至', en: 'Published until' },
   clear: { zh: '清除筛选', en: 'Clear filters' },
   all: { zh: '全部', en: 'All' },
   procurement: { zh: '采购公告', en: 'Tenders' },
