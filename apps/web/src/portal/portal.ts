@@ -13,7 +13,8 @@ const region = document.querySelector<HTMLSelectElement>('.portal-filter select'
 region?.addEventListener('change', () => region.form?.requestSubmit());
 // An address holds what was said, not the fields that were left empty.
 region?.form?.addEventListener('formdata', ({ formData }) => {
-  for (const [name, value] of [...formData.entries()]) if (value === '') formData.delete(name);
+  const empty = Array.from(formData).filter(([, value]) => value === '');
+  for (const [name] of empty) formData.delete(name);
 });
 
 /** Kept as kit/session/local-record.ts keeps it, and read by first-paint.js. */

@@ -77,4 +77,42 @@ export const portalFeed = endpoint({
   raw: true,
 });
 
-export const portalEndpoints = [portalList, portalNotice, portalFile, portalFeed] as const;
+/** Open Contracting Data Standard 1.1: a release for each notice, newest first. */
+export const portalReleases = endpoint({
+  route: 'GET /portal/ocds/releases',
+  label: { zh: '开放采购数据', en: 'Open contracting data' },
+  permission: 'public',
+  input: listInput,
+  output: z.unknown(),
+  raw: true,
+});
+
+const ofProject = z.object({ project: text(40) });
+
+export const portalProjectReleases = endpoint({
+  route: 'GET /portal/ocds/releases/:project',
+  label: { zh: '项目开放采购数据', en: 'Open contracting data of a project' },
+  permission: 'public',
+  input: ofProject,
+  output: z.unknown(),
+  raw: true,
+});
+
+export const portalProjectRecord = endpoint({
+  route: 'GET /portal/ocds/records/:project',
+  label: { zh: '项目开放采购档案', en: 'Open contracting record of a project' },
+  permission: 'public',
+  input: ofProject,
+  output: z.unknown(),
+  raw: true,
+});
+
+export const portalEndpoints = [
+  portalList,
+  portalNotice,
+  portalFile,
+  portalFeed,
+  portalReleases,
+  portalProjectReleases,
+  portalProjectRecord,
+] as const;

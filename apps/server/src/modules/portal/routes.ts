@@ -6,12 +6,14 @@ import { listPage } from './list/list-page.ts';
 import { createRegions } from './list/regions.ts';
 import { missingPage, noticePage } from './notice/notice-page.ts';
 import { portalFile } from './notice/portal-file.ts';
+import { projectRecord, projectReleases, releasePage } from './ocds/packages.ts';
 import { readShell } from './page/shell.ts';
 import { readerOf } from './reader.ts';
 
 export function portalRoutes(platform: Platform): MountedEndpoint[] {
   const shell = readShell(platform.webFolder);
   const regionsOf = createRegions();
+  const { baseUrl } = platform;
   return [
     handlePublic(model.portalList, (ctx, input) => listPage({ shell, regionsOf }, readerOf(platform, ctx), input)),
     handlePublic(model.portalNotice, (ctx, input) => noticePage(shell, readerOf(platform, ctx), input)),
@@ -19,6 +21,13 @@ export function portalRoutes(platform: Platform): MountedEndpoint[] {
       const reader = readerOf(platform, ctx);
       return (await portalFile(platform.files, reader, input)) ?? missingPage(shell, reader, input);
     }),
-    handlePublic(model.portalFeed, (ctx, input) => feed(platform.baseUrl, readerOf(platform, ctx), input)),
+    handlePublic(model.portalFeed, (ctx, input) => feed(baseUrl, readerOf(platform, ctx), input)),
+    handlePublic(model.portalReleases, (ctx, input) => releasePage(baseUrl, readerOf(platform, ctx), input)),
+    handlePublic(model.portalProjectReleases, (ctx, { project }) =>
+      projectReleases(baseUrl, readerOf(platform, ctx), project),
+    ),
+    handlePublic(model.portalProjectRecord, (ctx, { project }) =>
+      projectRecord(baseUrl, readerOf(platform, ctx), project),
+    ),
   ];
 }
