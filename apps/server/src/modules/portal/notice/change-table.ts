@@ -8,7 +8,7 @@ export function changeTable(changes: readonly NoticeChange[], language: Language
     changes.length > 0 &&
     html`<section class="portal-changes">
       <h2>${texts.changes[language]}</h2>
-      <table>
+      <table tabindex="0">
         <thead>
           <tr>
             <th scope="col">${texts.item[language]}</th>

@@ -32,7 +32,7 @@ export async function noticePage(shell: Shell, reader: Reader, asked: Asked): Pr
       <aside class="portal-summary portal-box">${factsOf(notice, reader)} ${actionsOf(notice, reader)}</aside>
       <div class="portal-body">
         ${changeTable(notice.changes, language)}
-        <div class="portal-content">${trusted(sanitizeHtml(notice.content))}</div>
+        <div class="portal-content">${contentOf(notice)}</div>
         ${filesOf(notice, language)}
       </div>
       ${familyOf(notice, reader, asked)}
@@ -61,6 +61,11 @@ export function missingPage(shell: Shell, reader: Reader, { notice, lang }: Aske
     homeAddress: listAddress({ lang }),
   });
   return publicAnswer(reader, { type: 'text/html', body, status: 404 });
+}
+
+/** A table that is wider than a phone is moved sideways, by the keyboard too. */
+function contentOf({ content }: Notice): Markup {
+  return trusted(sanitizeHtml(content).replaceAll('<table', '<table tabindex="0"'));
 }
 
 function canRegister({ stage, entryEndTime }: Notice, { now }: Reader): boolean {
