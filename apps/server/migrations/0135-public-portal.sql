@@ -40,7 +40,7 @@ create view portal_award with (security_barrier) as
     select from bulletin b where b.tenant_id = q.tenant_id and b.project_id = q.project_id and b.bulletin_type = 2
       and b.bulletin_status in (3, 5) and b.is_deleted = 0);
 
-grant select on portal_buyer, portal_project, portal_package, portal_item, portal_award to zc_app;
+grant select on portal_project, portal_package, portal_item, portal_award to zc_app;
 
 -- Newest first, of all buyers.
 create index ix_bulletin_portal on bulletin (publish_time desc, id desc)

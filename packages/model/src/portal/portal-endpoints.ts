@@ -24,6 +24,7 @@ const filters = {
   region: z
     .string()
     .regex(/^\d{2}$/)
+    .meta({ examples: ['33'] })
     .or(z.literal(''))
     .catch(''),
   /** Days of publication, both included. */
@@ -36,6 +37,7 @@ const language = z.enum(['zh', 'en']).or(z.literal('')).catch('');
 const place = z
   .string()
   .regex(/^\d{1,17}-\d{1,18}$/)
+  .meta({ examples: ['1795655281115000-1'] })
   .catch('');
 const listInput = z.object({ ...filters, after: place, before: place, lang: language });
 export type PortalListInput = z.infer<typeof listInput>;

@@ -3,7 +3,7 @@ import type { RawAnswer } from '../../../platform/http/index.ts';
 import { lineColumns, pageLines, type NoticeLine } from '../list/notice-lines.ts';
 import { briefOf } from '../notice/brief.ts';
 import { publicAnswer } from '../page/answer-page.ts';
-import { isoInstant } from '../page/deadline.ts';
+import { isoInstant, longAgo } from '../page/deadline.ts';
 import { html, type Markup } from '../page/markup.ts';
 import { originOf } from '../page/origin.ts';
 import { feedAddress, listAddress, noticeAddress } from '../page/portal-address.ts';
@@ -30,7 +30,7 @@ export async function feed(baseUrl: string | undefined, reader: Reader, input: F
   const { format, lang: _lang, ...filter } = input;
   const columns = `${lineColumns}, left(b.content, 4000) as content`;
   const { lines } = await pageLines<Entry>(reader, { filter, size: newest, columns });
-  const { language, now } = reader;
+  const { language } = reader;
   const title = [input.kind && texts[input.kind][language], texts.portal[language], texts.brand[language]];
   const whole: Feed = {
     entries: lines,
@@ -38,7 +38,7 @@ export async function feed(baseUrl: string | undefined, reader: Reader, input: F
     language,
     title: title.filter(Boolean).join(' · '),
     origin: originOf(baseUrl, reader),
-    updated: lines[0]?.publishTime ?? now,
+    updated: lines[0]?.publishTime ?? longAgo,
   };
   const body = `<?xml version="1.0" encoding="utf-8"?>\n${(format === 'atom' ? atom(whole) : rss(whole)).markup}`;
   return publicAnswer(reader, { type: `application/${format}+xml`, body });

@@ -5,7 +5,14 @@ import type { RawAnswer } from '../../../platform/http/index.ts';
 import { publicAnswer } from '../page/answer-page.ts';
 import { deadlineTag, instant } from '../page/deadline.ts';
 import { html, trusted, type Markup } from '../page/markup.ts';
-import { fileAddress, listAddress, noticeAddress, registerAddress, type Spoken } from '../page/portal-address.ts';
+import {
+  fileAddress,
+  listAddress,
+  noticeAddress,
+  registerAddress,
+  releasesAddress,
+  type Spoken,
+} from '../page/portal-address.ts';
 import { portalTexts as texts } from '../page/portal-texts.ts';
 import type { Shell } from '../page/shell.ts';
 import { kindName, kindTag, noticeStateTag, stageTag } from '../page/tags.ts';
@@ -151,6 +158,7 @@ function actionsOf(notice: Notice, reader: Reader): Markup {
         <p class="portal-quiet">${texts.registerHint[language]}</p>`
     }
     <button type="button" class="portal-button" data-portal="print" hidden>${texts.print[language]}</button>
+    <a class="portal-quiet" href="${releasesAddress(notice.projectId)}">${texts.data[language]}</a>
   </div>`;
 }
 

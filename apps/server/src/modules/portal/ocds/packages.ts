@@ -2,7 +2,7 @@ import type { PortalListInput } from '@zhaocai/model';
 import type { RawAnswer } from '../../../platform/http/index.ts';
 import { pageLines, placeOfLine } from '../list/notice-lines.ts';
 import { publicAnswer } from '../page/answer-page.ts';
-import { isoInstant } from '../page/deadline.ts';
+import { isoInstant, longAgo } from '../page/deadline.ts';
 import { originOf } from '../page/origin.ts';
 import { listAddress } from '../page/portal-address.ts';
 import type { Reader } from '../reader.ts';
@@ -47,7 +47,7 @@ export async function releasePage(
     ...(first && hasNewer && { prev: `${origin}${path({ before: placeOfLine(first) })}` }),
   };
   return json(reader, {
-    ...packaged({ origin, path: path({ after, before }), publishedDate: isoInstant(first?.publishTime ?? reader.now) }),
+    ...packaged({ origin, path: path({ after, before }), publishedDate: isoInstant(first?.publishTime ?? longAgo) }),
     links,
     releases: lines.flatMap(({ id }) => byNotice.get(id) ?? []),
   });

@@ -51,11 +51,10 @@ function releaseOf(facts: ProcessFacts, { notice, upTo, origin }: Moment) {
 
 function tagOf(facts: ProcessFacts, { bulletinType: type }: NoticeFacts, upTo: readonly NoticeFacts[]): string {
   const standing = standingAt(facts, upTo);
-  if (upTo.length === 1) return 'tender';
   if (bulletinType.is(type, 'change')) return 'tenderAmendment';
   if (bulletinType.is(type, 'result') && standing === 'complete') return 'award';
   if (bulletinType.is(type, 'ending') && standing === 'cancelled') return 'tenderCancellation';
-  return 'tenderUpdate';
+  return upTo.length === 1 ? 'tender' : 'tenderUpdate';
 }
 
 function awardsOf({ awards, packages }: ProcessFacts, upTo: readonly NoticeFacts[]) {

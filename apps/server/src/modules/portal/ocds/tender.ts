@@ -1,6 +1,7 @@
 import {
   bulletinLifecycle,
   bulletinType,
+  opensProject,
   packageLifecycle,
   procurementMethod,
   projectLifecycle,
@@ -48,9 +49,8 @@ export function tenderAt(facts: ProcessFacts, upTo: readonly NoticeFacts[], orig
   const standing = standingAt(facts, upTo);
   const lots = facts.packages.map((one) => lotOf(one, standing));
   const allFailed = standing === 'complete' && lots.every(({ status }) => status === 'unsuccessful');
-  const [first] = facts.notices;
+  const opening = upTo.find((one) => opensProject(one.bulletinType));
   const ends = endsAt(facts, facts.notices.slice(upTo.length));
-  const amendments = upTo.filter((one) => bulletinType.is(one.bulletinType, 'change'));
   return {
     id: facts.id,
     title: facts.projectName,
@@ -61,7 +61,10 @@ export function tenderAt(facts: ProcessFacts, upTo: readonly NoticeFacts[], orig
     procurementMethodDetails: procurementMethod.choices.find(({ value }) => value === facts.manner)?.label.zh,
     mainProcurementCategory: categories[facts.purchaseType],
     submissionMethod: ['electronicSubmission'],
-    tenderPeriod: { ...(first && { startDate: isoInstant(first.publishTime) }), endDate: isoInstant(ends.bidEndTime) },
+    tenderPeriod: {
+      ...(opening && { startDate: isoInstant(opening.publishTime) }),
+      endDate: isoInstant(ends.bidEndTime),
+    },
     ...(facts.qualification && { eligibilityCriteria: facts.qualification }),
     lots,
     items: facts.items.map((item) => ({
@@ -72,15 +75,19 @@ export function tenderAt(facts: ProcessFacts, upTo: readonly NoticeFacts[], orig
       relatedLot: item.packageId,
     })),
     documents: upTo.flatMap((notice) => documentsOf(notice, origin)),
-    ...(amendments.length > 0 && {
-      amendments: amendments.map((one) => ({
-        id: one.id,
-        date: isoInstant(one.publishTime),
-        description: one.title,
-        releaseID: one.id,
-      })),
-    }),
+    ...amendmentsOf(upTo),
   };
+}
+
+function amendmentsOf(upTo: readonly NoticeFacts[]) {
+  const changes = upTo.filter((one) => bulletinType.is(one.bulletinType, 'change'));
+  const amendments = changes.map(({ id, publishTime, title }) => ({
+    id,
+    date: isoInstant(publishTime),
+    description: title,
+    releaseID: id,
+  }));
+  return amendments.length > 0 && { amendments };
 }
 
 /** The deadline before the later notices moved it. */

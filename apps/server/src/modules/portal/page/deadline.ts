@@ -11,6 +11,9 @@ export function instant(at: string): Markup {
   return html`<time datetime="${isoInstant(at)}">${at.slice(0, 16)}</time>`;
 }
 
+/** When a list without a line changed: it is the same for whoever asks, whenever he does. */
+export const longAgo = '2000-01-01 00:00:00';
+
 /** With the offset of Asia/Shanghai, which has no summer time. */
 export function isoInstant(at: string): string {
   return `${at.slice(0, 10)}T${at.slice(11, 19)}+08:00`;

@@ -22,6 +22,10 @@ export function feedAddress(input: Partial<PortalListInput>, format: 'rss' | 'at
   return `/portal/feed.xml${queryOf({ ...filter, ...(format === 'atom' && { format }) })}`;
 }
 
+export function releasesAddress(projectId: string): string {
+  return `/portal/ocds/releases/${projectId}`;
+}
+
 /** Where a supplier registers; who is not signed in signs in first and comes back there. */
 export function registerAddress({ projectId, tenantId }: { projectId: string; tenantId: string }): string {
   return `/bidding/myBid/addBidding?projectId=${projectId}&tenantId=${tenantId}`;
