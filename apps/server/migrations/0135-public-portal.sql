@@ -2,22 +2,17 @@
 -- what it shows a stranger, so that lists and portal ask the same views and policies, and what only some are to read is
 -- shown to neither.
 
--- The buyers whose notices stand there: neither disabled nor removed, and not against it.
-create view portal_buyer with (security_barrier) as
-  select t.tenant_id, t.tenant_name, t.credit_code, t.expire_time
-  from tenant t
-  where t.kind = 'buyer' and t.status = 1 and t.is_deleted = 0
-    and coalesce(
-      (select p.param_value from param p where p.tenant_id = t.tenant_id and p.param_key = 'portal.isOpen' and p.is_deleted = 0),
-      (select p.param_value from param p where p.tenant_id = '000000' and p.param_key = 'portal.isOpen' and p.is_deleted = 0),
-      'true') = 'true';
-
+-- Of the buyers whose notices stand there: neither disabled nor removed, and not against it.
 create view portal_project with (security_barrier) as
-  select p.*, r.region_code, r.parent_id, t.tenant_name, t.credit_code as buyer_code, t.expire_time
+  select p.*, r.region_code, t.tenant_name, t.credit_code as buyer_code, t.expire_time
   from published_project p
-  join portal_buyer t on t.tenant_id = p.tenant_id
+  join tenant t on t.tenant_id = p.tenant_id
   join project r on r.tenant_id = p.tenant_id and r.id = p.id
-  where (select app_tenant()) = 'anybody';
+  where (select app_tenant()) = 'anybody' and t.kind = 'buyer' and t.status = 1 and t.is_deleted = 0
+    and coalesce(
+      (select o.param_value from param o where o.tenant_id = t.tenant_id and o.param_key = 'portal.isOpen' and o.is_deleted = 0),
+      (select o.param_value from param o where o.tenant_id = '000000' and o.param_key = 'portal.isOpen' and o.is_deleted = 0),
+      'true') = 'true';
 
 -- How a package came to its end is told once its project has come to one.
 create view portal_package with (security_barrier) as
