@@ -31,6 +31,17 @@ test('the sign-in page comes with at most 140 KB', async ({ openWindow }) => {
   expect(bytes, 'the page was really fetched').toBeGreaterThan(20 * kilobyte);
 });
 
+test('the public portal comes with at most 90 KB', async ({ openWindow }) => {
+  const page = await openWindow('a visitor');
+  const weight = weigh(page);
+  await page.goto('/portal');
+  await expect(page.getByRole('link', { name: /公告/ }).first()).toBeVisible();
+  const bytes = await weight();
+  test.info().annotations.push({ type: 'bytes', description: String(bytes) });
+  expect(bytes).toBeLessThanOrEqual(90 * kilobyte);
+  expect(bytes, 'the page was really fetched').toBeGreaterThan(4 * kilobyte);
+});
+
 test('the main layout with a list comes with at most 450 KB', async ({ enter, openWindow }) => {
   const page = await enter('buyer');
   const storageState = await page.context().storageState();

@@ -33,6 +33,8 @@ export default defineConfig({
     },
     // antd's parts do nothing when loaded and do not say so: whole libraries came with one name of theirs.
     rolldownOptions: {
+      // The application, and what anybody reads without signing in.
+      input: ['index.html', 'portal.html'],
       // Some icons of menus are also in pages: those come with the pages, which is as it should be.
       checks: { ineffectiveDynamicImport: false },
       // What most pages use of antd comes in one file: a hundred small ones compress badly.
@@ -50,5 +52,9 @@ export default defineConfig({
     },
   },
   // Development against a server that runs elsewhere: API_URL=http://127.0.0.1:8081 npx vite.
-  server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:8080' } },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/portal'].map((path) => [path, process.env.API_URL ?? 'http://127.0.0.1:8080']),
+    ),
+  },
 });

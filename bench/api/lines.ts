@@ -1,7 +1,8 @@
 import { inboxName } from './inbox.ts';
+import { fillNotices, portalName } from './notices.ts';
 import { ours, reference, type RequestMaker } from './requests.ts';
 import type { Pair } from './rounds.ts';
-import type { StockedServers, StockName } from './stocked-servers.ts';
+import { stocks, type StockedServers, type StockName } from './stocked-servers.ts';
 
 export interface Line {
   /** As budget.json names it. */
@@ -27,6 +28,7 @@ export const lines: readonly Line[] = [
     value: 'times',
     pair: between('alone', 'many'),
   },
+  { name: portalName, value: 'share', pair: portalPair },
   { name: inboxName, value: 'times', pair: (servers) => servers.inbox() },
   {
     name: 'create with evidence',
@@ -49,6 +51,22 @@ function against(our: OurMaker, bare: OurMaker): Line['pair'] {
       ours: { server, next: our(callers) },
     };
   };
+}
+
+/** The page that anybody reads, against the bare rows of it. */
+async function portalPair(servers: StockedServers): Promise<Pair> {
+  const { server, database } = await servers.ours('many');
+  await fillNotices(database, stocks.many);
+  const bare = await servers.reference();
+  const [page, rows] = await Promise.all(
+    [`${server.url}/portal`, `${bare.url}/portal`].map(async (url) => (await fetch(url)).text()),
+  );
+  // A race between two servers that do different things says nothing.
+  const shown = Array.from((page ?? '').matchAll(/portal\/notice\/(\d+)/g), ([, id]) => id);
+  const { records } = JSON.parse(rows ?? '{}') as { records: readonly { readonly id: string }[] };
+  if (shown.length !== 20 || shown.join() !== records.map(({ id }) => id).join())
+    throw new Error(`the two servers differ: ${shown.join()} and ${rows}`);
+  return { reference: { server: bare, next: reference.portal() }, ours: { server, next: ours.portal() } };
 }
 
 /** Ours against itself, over another stock. */

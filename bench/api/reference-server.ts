@@ -64,6 +64,21 @@ server.get<{ Querystring: { tenantId: string; id: string } }>('/get', async ({ q
   return { code: 200, data: found.rows[0] };
 });
 
+server.get('/portal', async () => {
+  const { rows } = await pool.query({
+    name: 'portal',
+    text: `select b.id, b.tenant_id, b.project_id, b.bulletin_type, b.title, coalesce(b.buyer_name, t.tenant_name) as buyer,
+             b.publish_time, b.bulletin_status, p.project_no, p.project_name, p.manner, p.stage, p.region_code,
+             p.entry_end_time, p.bid_end_time, p.open_time
+           from bulletin b join project p on p.tenant_id = b.tenant_id and p.id = b.project_id
+           join tenant t on t.tenant_id = b.tenant_id
+           where b.bulletin_status in (3, 5, 6) and b.is_deleted = 0
+           order by b.publish_time desc, b.id desc limit $1`,
+    values: [21],
+  });
+  return { records: rows.slice(0, 20) };
+});
+
 interface CreateBody {
   readonly tenantId: string;
   readonly supplierName: string;

@@ -49,6 +49,7 @@ function newSupplier() {
 const { path } = benchSupplier;
 
 export const ours = {
+  portal: (): RequestMaker => () => ({ method: 'GET', path: '/portal' }),
   list(callers: Callers): RequestMaker {
     const turn = turns(callers);
     return () => ({ method: 'POST', path: `${path}/queryPage`, token: turn().token, body: { current: 1, size: 20 } });
@@ -74,6 +75,7 @@ export const ours = {
 };
 
 export const reference = {
+  portal: (): RequestMaker => () => ({ method: 'GET', path: '/portal' }),
   list(callers: Callers): RequestMaker {
     const turn = turns(callers);
     return () => ({ method: 'POST', path: '/list', body: { tenantId: tenantOf(turn().tenant), size: 20 } });

@@ -44,6 +44,7 @@ export const journeysOf = {
   attention: ['lend-papers'],
   budget: ['declare-a-budget'],
   plan: ['declare-a-budget'],
+  portal: ['first-load', 'read-the-portal'],
   procedure: ['configure-purchasing', 'plan-a-procurement'],
   quota: [],
   report: [],

@@ -26,7 +26,7 @@ import {
 
 export interface AppOptions extends Pick<
   Tools,
-  'database' | 'clock' | 'secret' | 'demo' | 'privateHosts' | 'officeUrl' | 'baseUrl'
+  'database' | 'clock' | 'secret' | 'demo' | 'privateHosts' | 'officeUrl' | 'baseUrl' | 'webFolder'
 > {
   readonly log: Logger;
   /** DATA_DIR/files */
@@ -40,8 +40,6 @@ export interface AppOptions extends Pick<
   readonly requestsPerMinute?: number;
   /** Of the sockets; a test does not wait a minute. */
   readonly heartbeatMs?: number;
-  /** Where the built web application lies; absent in tests of the API. */
-  readonly webFolder?: string;
 }
 
 export interface App {
@@ -97,11 +95,11 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 /** The modules, with what they build on. */
 function platformOf(options: AppOptions): Platform {
-  const { database, clock, secret, demo, privateHosts, officeUrl, baseUrl } = options;
+  const { database, clock, secret, demo, privateHosts, officeUrl, baseUrl, webFolder } = options;
   const authenticator = createAuthenticator({ database, clock });
   const directory = storeDirectory({ database, secret });
   const files = createFiles({ folder: options.filesFolder, secret, directory, privateHosts, clamd: options.clamd });
   const rootBook = options.rootsFolder ? createRootBook({ folder: options.rootsFolder, secret }) : undefined;
-  const tools = { database, clock, authenticator, files, secret, demo, privateHosts, officeUrl, baseUrl };
+  const tools = { database, clock, authenticator, files, secret, demo, privateHosts, officeUrl, baseUrl, webFolder };
   return assembleAll({ ...tools, ...(rootBook && { rootBook }) });
 }

@@ -22,9 +22,9 @@ const ofPlatform = [
 
 /**
  * The outbox is read across tenants, in the order of the commits, by one function; failed sign-ins of an address are
- * counted over all tenants, by another.
+ * counted over all tenants, by another; what every tenant has published is read in one order.
  */
-const crossTenantIndexes = new Set(['ix_outbox_xid', 'ix_login_failure_address']);
+const crossTenantIndexes = new Set(['ix_outbox_xid', 'ix_login_failure_address', 'ix_bulletin_portal']);
 
 let database: TestDatabase;
 let client: pg.Client;

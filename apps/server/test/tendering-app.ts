@@ -60,6 +60,8 @@ export interface TenderingApp extends OpenTestDatabase {
   /** Until what the calls left for the log of requests stands in its tables. */
   settleLog(): Promise<void>;
   as(account: Account): Person;
+  /** What somebody is answered who is not signed in, at the very address. */
+  visit(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** The same installation, started anew with another SECRET; closed with this one. */
   startedWith(other: Secret): Promise<TenderingApp>;
 }
@@ -150,6 +152,7 @@ async function serve(installation: Installation): Promise<TenderingApp> {
     rootBook,
     logged,
     as,
+    visit: (url, headers = {}) => server.inject({ method: 'GET', url, headers }),
     async startedWith(other) {
       const started = await serve({ ...installation, secret: other });
       others.push(started);

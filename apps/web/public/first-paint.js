@@ -8,6 +8,12 @@
     }
   };
   const root = document.documentElement;
+  // The portal is read by who has chosen nothing yet, in the language that its server has written.
+  if (/^\/portal(\/|$)/.test(location.pathname)) {
+    const asked = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    root.dataset.tone = (read('portalTone') ?? read('themeTone') ?? asked) === 'dark' ? 'dark' : 'light';
+    return;
+  }
   root.dataset.tone = read('themeTone') === 'dark' ? 'dark' : 'light';
   root.lang = read('language') === 'en' ? 'en' : 'zh-CN';
   if (read('smallScreen') === 'zoom') root.dataset.smallScreen = 'zoom';

@@ -22,6 +22,7 @@ import { organizationDomain } from './organization/index.ts';
 import { permissionDomain } from './permission/index.ts';
 import { placeDomain } from './place/index.ts';
 import { planDomain } from './plan/index.ts';
+import { portalDomain } from './portal/index.ts';
 import { procedureDomain } from './procedure/index.ts';
 import { quotaDomain } from './quota/index.ts';
 import { reportDomain } from './report/index.ts';
@@ -80,4 +81,5 @@ export const domains = [
   housingDomain,
   campusDomain,
   inboxDomain,
+  portalDomain,
 ] as const satisfies readonly Domain[];

@@ -41,3 +41,4 @@ export * from './place/index.ts';
 export * from './borrowing/index.ts';
 export * from './team/index.ts';
 export * from './attention/index.ts';
+export * from './portal/index.ts';

@@ -28,6 +28,7 @@ import { budgetModule } from './budget/index.ts';
 import { planModule } from './plan/index.ts';
 import { crmModule } from './crm/index.ts';
 import { placeModule } from './place/index.ts';
+import { portalModule } from './portal/index.ts';
 import { procedureModule } from './procedure/index.ts';
 import { teamModule } from './team/index.ts';
 import { spaceModule } from './space/index.ts';
@@ -78,6 +79,7 @@ export const modules: readonly Module[] = [
   housingModule,
   campusModule,
   inboxModule,
+  portalModule,
 ];
 
 /** The whole server, short of listening. */

@@ -77,6 +77,33 @@ describe.each(Object.keys(lookers))('%s', (looker) => {
   }, 120_000);
 });
 
+test('whoever comes without signing in sees the same with and without a bidder, on the portal and in the open data', async () => {
+  const addressesOf = async ({ app, projectId }: World) => {
+    const notices = await app.asSuperuser<{ id: string }>(
+      `select id::text from bulletin where project_id = $1 and bulletin_status = 3 order by publish_time, id`,
+      [projectId],
+    );
+    expect(notices.length).toBeGreaterThan(0);
+    return [
+      '/portal',
+      '/portal/feed.xml',
+      '/portal/feed.xml?format=atom',
+      ...notices.flatMap(({ id }) => [`/portal/notice/${id}`, `/portal/notice/${id}?lang=en`]),
+      ...['releases', `releases/${projectId}`, `records/${projectId}`].map((path) => `/portal/ocds/${path}`),
+    ];
+  };
+  const differing: string[] = [];
+  for (const url of await addressesOf(quiet)) {
+    const see = async ({ app }: World) => {
+      const { statusCode, body } = await app.app.server.inject({ method: 'GET', url });
+      expect(statusCode).toBe(200);
+      return body;
+    };
+    differing.push(...(await difference(url, see)));
+  }
+  expect(differing).toEqual([]);
+});
+
 describe('the buyer', () => {
   const everything: Looker = 'the buyer’s administrator who has granted himself everything';
 

@@ -68,7 +68,7 @@ export const listParams = endpoint({
 export const paramEndpoints = [listParams] as const;
 
 /** How the value of a parameter that the program reads must look. */
-type ParamForm = 'flag' | 'days' | 'initialPassword' | 'hosts' | keyof typeof accountForms;
+type ParamForm = 'flag' | 'days' | 'initialPassword' | 'hosts' | 'ocidPrefix' | keyof typeof accountForms;
 
 /** Days of the week from Monday 1 to Sunday 7, and from when to when: `1-5 08:00-20:00`. */
 const weekTime = '[1-7](-[1-7])? ([01]\\d|2[0-3]):[0-5]\\d-(([01]\\d|2[0-3]):[0-5]\\d|24:00)';
@@ -105,6 +105,8 @@ export const builtInParams = {
   'file.removedDays': 'daysOrNever',
   'form.dictionaryHosts': 'hosts',
   'plan.withoutBudget': 'flag',
+  'portal.isOpen': 'flag',
+  'portal.ocidPrefix': 'ocidPrefix',
 } as const satisfies Record<string, ParamForm>;
 export type BuiltInParam = keyof typeof builtInParams;
 
@@ -116,6 +118,8 @@ const forms: Readonly<Record<ParamForm, RegExp>> = {
   ...accountForms,
   flag: /^(true|false)$/,
   days: /^([1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/,
+  // As the register of the Open Contracting Partnership gives them.
+  ocidPrefix: /^ocds-[a-z0-9]{1,20}$/,
   hosts: /^(无|[\w.-]+(:\d{1,5})?(\s*[,，]\s*[\w.-]+(:\d{1,5})?)*)$/,
   // Made at random for each account, or one for all: as strong as a person's own must be (rules 151 and 152).
   initialPassword: /^(random|(?=.*[A-Za-z])(?=.*\d)(?!.*(123456|654321))[!-~]{8,32})$/,

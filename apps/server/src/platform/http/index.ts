@@ -4,6 +4,7 @@ export { createHttpServer } from './server.ts';
 export { exposeHealth } from './health.ts';
 export { countCalls, serveMetrics, type CountedMetric, type Metrics } from './metrics.ts';
 export { setDeadline, usualLimits, type Limits } from './deadline.ts';
+export { compressedText } from './compressed.ts';
 export { demandProof } from './demand-proof.ts';
 export { exposeOpenApi } from './openapi.ts';
 export { handle, handlePublic } from './context.ts';

@@ -22,7 +22,7 @@ export interface Module {
   readonly name: string;
   /** Its tables that hold no entity: links, and what is written once. */
   readonly tables?: readonly string[];
-  /** Everything of it that answers under /api. */
+  /** Everything of it that answers: under /api, and of what anybody reads under /portal. */
   readonly routes: (platform: Platform) => readonly MountedEndpoint[];
   /** Its objects that flows can be about. */
   readonly flowBusinesses?: (platform: Platform) => readonly FlowBusiness[];

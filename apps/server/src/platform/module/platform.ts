@@ -22,6 +22,8 @@ export interface Tools {
   readonly officeUrl?: string;
   /** BASE_URL: under which others find this server. */
   readonly baseUrl?: string;
+  /** Where the built web application lies; absent in tests of the API. */
+  readonly webFolder?: string;
   /** Where the chains of evidence stood, kept beside the database; absent in tests of other things. */
   readonly rootBook?: RootBook;
 }
@@ -34,6 +36,6 @@ export interface Platform extends Tools {
   readonly furnish: (ctx: Ctx) => Promise<void>;
   /** What of all modules a template of tenants carries; complete once the last module was asked. */
   readonly templateParts: readonly TemplatePart[];
-  /** Everything that answers under /api; complete once the last module was asked, so not to be read before a request. */
+  /** Everything that answers under /api and /portal; complete once the last module was asked, so not to be read before a request. */
   readonly mounted: readonly MountedEndpoint[];
 }

@@ -1,0 +1,125 @@
+import { bulletinType, publishedStates, type PortalFilter, type PortalKind } from '@zhaocai/model';
+import { escapeLike } from '../../../platform/crud/index.ts';
+import { Parameters } from '../../../platform/rows/index.ts';
+import type { Reader } from '../reader.ts';
+
+/** A published notice, with what its project tells everybody. Instants are `yyyy-MM-dd HH:mm:ss`, Asia/Shanghai. */
+export interface NoticeLine {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly projectId: string;
+  readonly bulletinType: number;
+  readonly title: string;
+  readonly buyerName: string;
+  readonly publishTime: string;
+  /** Where in the order of publication it stands: microseconds since 1970. */
+  readonly micros: string;
+  readonly bulletinStatus: number;
+  readonly projectNo: string;
+  readonly projectName: string;
+  readonly manner: number;
+  readonly stage: number;
+  readonly regionCode: string | null;
+  readonly entryEndTime: string;
+  readonly bidEndTime: string;
+  readonly openTime: string;
+}
+
+export const lineColumns = `b.id, b.tenant_id as "tenantId", b.project_id as "projectId",
+  b.bulletin_type as "bulletinType", b.title, coalesce(b.buyer_name, p.tenant_name) as "buyerName",
+  b.publish_time as "publishTime", (extract(epoch from b.publish_time) * 1000000)::bigint as micros,
+  b.bulletin_status as "bulletinStatus", p.project_no as "projectNo", p.project_name as "projectName", p.manner, p.stage,
+  p.region_code as "regionCode", p.entry_end_time as "entryEndTime", p.bid_end_time as "bidEndTime",
+  p.open_time as "openTime"`;
+
+/**
+ * What anybody reads: notices that the policies show a stranger, of projects that the portal shows. `offset 0` has a
+ * project looked up for each notice in turn: a page costs its own rows, however many there are.
+ */
+export const noticesFrom = `from bulletin b cross join lateral (
+  select * from portal_project o where o.tenant_id = b.tenant_id and o.id = b.project_id offset 0) p`;
+
+export function readableConditions(now: string, parameters: Parameters): string[] {
+  return [
+    `b.bulletin_status in ${publishedStates}`,
+    'b.is_deleted = 0',
+    `(p.expire_time is null or p.expire_time > ${parameters.bind(now)}::timestamptz)`,
+  ];
+}
+
+/** The types of notices behind each kind. */
+export const typesOf: Readonly<Record<PortalKind, string>> = {
+  procurement: bulletinType.sql('tender', 'procurement'),
+  change: bulletinType.sql('change'),
+  candidates: bulletinType.sql('candidates'),
+  result: bulletinType.sql('result'),
+  ending: bulletinType.sql('ending'),
+};
+
+const mostWords = 5;
+
+export function filterConditions({ q, kind, buyer, region, from, to }: PortalFilter, parameters: Parameters): string[] {
+  const conditions: string[] = [];
+  const holding = (words: string) => parameters.bind(`%${escapeLike(words)}%`);
+  for (const word of q.split(/\s+/).filter(Boolean).slice(0, mostWords)) {
+    const pattern = holding(word);
+    const places = ['b.title', 'coalesce(b.buyer_name, p.tenant_name)', 'p.project_no'];
+    conditions.push(`(${places.map((place) => `${place} ilike ${pattern}`).join(' or ')})`);
+  }
+  if (kind) conditions.push(`b.bulletin_type in ${typesOf[kind]}`);
+  if (buyer) conditions.push(`coalesce(b.buyer_name, p.tenant_name) ilike ${holding(buyer)}`);
+  if (region) conditions.push(`p.region_code like ${parameters.bind(`${region}%`)}`);
+  const dayOf = (text: string) => `(${parameters.bind(text)}::text || ' Asia/Shanghai')::timestamptz`;
+  if (from) conditions.push(`b.publish_time >= ${dayOf(from)}`);
+  if (to) conditions.push(`b.publish_time < ${dayOf(to)} + interval '1 day'`);
+  return conditions;
+}
+
+export interface Cut {
+  readonly filter: PortalFilter;
+  readonly size: number;
+  /** `<micros>-<id>` of the line behind which, or before which, the page lies. */
+  readonly after?: string;
+  readonly before?: string;
+  /** Those of a line, and what else is asked of it. */
+  readonly columns?: string;
+}
+
+export interface Lines<L = NoticeLine> {
+  readonly lines: readonly L[];
+  readonly hasNewer: boolean;
+  readonly hasOlder: boolean;
+}
+
+/** A page of notices, newest first, by one query: one line more than it has says whether more follow. */
+export async function pageLines<L extends NoticeLine = NoticeLine>(
+  { db, now }: Reader,
+  { filter, size, after, before, columns = lineColumns }: Cut,
+): Promise<Lines<L>> {
+  const parameters = new Parameters();
+  const conditions = [...readableConditions(now, parameters), ...filterConditions(filter, parameters)];
+  const backwards = !after && before;
+  const place = after || before;
+  if (place) conditions.push(`(b.publish_time, b.id) ${backwards ? '>' : '<'} ${placeOf(place, parameters)}`);
+  const order = backwards ? 'asc' : 'desc';
+  const found = await db.query<L>(
+    `select ${columns} ${noticesFrom} where ${conditions.join(' and ')}
+     order by b.publish_time ${order}, b.id ${order} limit ${parameters.bind(size + 1)}`,
+    parameters.values,
+  );
+  const more = found.length > size;
+  const lines = found.slice(0, size);
+  return backwards
+    ? { lines: lines.toReversed(), hasNewer: more, hasOlder: true }
+    : { lines, hasNewer: Boolean(after), hasOlder: more };
+}
+
+function placeOf(place: string, parameters: Parameters): string {
+  const [micros = '0', id = '0'] = place.split('-');
+  const instant = `timestamptz 'epoch' + ${parameters.bind(micros)}::bigint * interval '1 microsecond'`;
+  return `(${instant}, ${parameters.bind(id)}::bigint)`;
+}
+
+export function placeOfLine({ micros, id }: Pick<NoticeLine, 'micros' | 'id'>): string {
+  return `${micros}-${id}`;
+}
