@@ -9,12 +9,21 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
-import type { BulletinDraft } from './bulletin-form.tsx';
+import type { WishedChange } from './changes-editor.tsx';
 import { projectPath } from './paths.ts';
 import { noticeCheckTexts as texts } from './notice-check-texts.ts';
 
+/** A notice as it is being typed. */
+interface TypedNotice {
+  readonly projectId: string;
+  readonly bulletinType: number;
+  readonly title: string;
+  readonly content: string;
+  readonly changes: readonly WishedChange[];
+}
+
 interface NoticeCheckProps {
-  readonly draft: BulletinDraft;
+  readonly draft: TypedNotice;
   /** Writes a line below the text. */
   readonly onAppend: (line: string) => void;
   /** Shows words of the text where they stand; of none, where it goes on. */
@@ -61,7 +70,7 @@ export function NoticeCheck({ draft, onAppend, onShow }: NoticeCheckProps) {
   );
 }
 
-function useRested(draft: BulletinDraft): BulletinDraft {
+function useRested(draft: TypedNotice): TypedNotice {
   const [rested, setRested] = useState(draft);
   useEffect(() => {
     const timer = setTimeout(() => setRested(draft), restMs);
