@@ -63,6 +63,8 @@ export async function draftTender(product: Product, plan: TenderPlan): Promise<T
     lawRegime: lawOf[manner],
     purchaseType: 1,
     openTime: times.bidEndTime,
+    linkman: '周明',
+    phone: '0571-88001001',
     generalBudget: packages.reduce((sum, { budget }) => sum + Number(budget), 0).toFixed(2),
     packages: packages.map(({ packageName, budget, quantity }, index) => ({
       packageNo: index + 1,

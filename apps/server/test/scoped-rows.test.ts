@@ -31,6 +31,7 @@ const unscoped: Readonly<Record<string, string>> = {
       'identityProvider',
       'lawRule',
       'menu',
+      'noticeRule',
       'oss',
       'param',
       'projectType',

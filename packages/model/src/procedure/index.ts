@@ -5,7 +5,7 @@ import { enumerationLists, purchaserList } from './enumerations.ts';
 import { itemEndpoints } from './item-endpoints.ts';
 import { procedureMenus } from './menus.ts';
 import { procedureMessages } from './messages.ts';
-import { scheduleBasis } from './procedure-endpoints.ts';
+import { projectSchedule, scheduleBasis } from './procedure-endpoints.ts';
 import { projectTask } from './project-task.ts';
 import { projectType } from './project-type.ts';
 import { purchaseItem } from './purchase-item.ts';
@@ -47,6 +47,7 @@ export const procedureDomain = {
   entities: [purchaseItem, projectType, typeMethod, purchaseRule, taskTemplate, archiveItem, purchaseUser, projectTask],
   endpoints: [
     scheduleBasis,
+    projectSchedule,
     ...configurationEndpoints,
     ...itemEndpoints,
     ...taskEndpoints,

@@ -29,7 +29,10 @@ export interface LayOutInput {
   readonly kindOf: CalendarLookup;
   /** The first day that somebody chose, `yyyy-MM-dd`. */
   readonly start: string;
-  /** Days that were moved by hand; what follows them moves along. */
+  /**
+   * Days that were moved by hand, or are known; what follows them moves along. One that is counted back is a day on which
+   * something is done: what it must leave time for then follows it.
+   */
   readonly moved: Readonly<Partial<Record<MilestoneName, string>>>;
 }
 
@@ -71,6 +74,7 @@ export function layOut(input: LayOutInput): LaidOut[] {
   const laid = new Map<MilestoneName, LaidOut>();
   const backwards = names.filter((name) => definition(name).before !== undefined);
   const forwards = names.filter((name) => definition(name).before === undefined);
+  for (const name of backwards) if (input.moved[name] !== undefined) days.set(name, input.moved[name]);
   for (const name of [...forwards, ...backwards]) {
     const one = definition(name).before ? layBack(input, name, days) : layForward(input, name, days);
     days.set(name, one.day);
@@ -96,7 +100,7 @@ function isPeriod(kind: string): kind is PeriodName {
 function layForward(input: LayOutInput, name: MilestoneName, days: Days): LaidOut {
   const { before, isAfterPeriod } = preceding(name, days);
   const ends = rulesAt(input, name, 'to')
-    .filter(({ from }) => definition(from).before === undefined)
+    .filter(({ from }) => definition(from).before === undefined || input.moved[from] !== undefined)
     .map(({ rule, bound, from }) => ({
       rule,
       bound,
@@ -105,21 +109,21 @@ function layForward(input: LayOutInput, name: MilestoneName, days: Days): LaidOu
     }));
   const missing = ends.find(({ end }) => end !== undefined && 'missingYear' in end)?.end;
   if (missing && 'missingYear' in missing) return uncounted(name, missing.missingYear, ends);
-  if (before === null) return uncounted(name, undefined, ends);
+  const { isEndOfPeriod } = definition(name);
+  const moved = isEndOfPeriod ? undefined : input.moved[name];
+  if (before === null && moved === undefined) return uncounted(name, undefined, ends);
   const least = ends.flatMap(({ bound, end }) =>
     bound === 'least' && end && 'end' in end ? [end.end.slice(0, 10)] : [],
   );
   const most = ends.flatMap(({ bound, end }) =>
     bound === 'most' && end && 'end' in end ? [end.end.slice(0, 10)] : [],
   );
-  const { isEndOfPeriod } = definition(name);
   // A period ends with its last day; whatever else happens does so on the day after, at the earliest.
   const earliest = least.length > 0 ? addDays(least.toSorted().at(-1) ?? '', isEndOfPeriod ? -1 : 0) : null;
   const latest = most.length > 0 ? addDays(most.toSorted()[0] ?? '', -1) : null;
-  const usual = usualDay(input, name, { before, isAfterPeriod, earliest, latest });
-  if (typeof usual !== 'string') return uncounted(name, usual.missingYear, ends);
-  const moved = isEndOfPeriod ? undefined : input.moved[name];
-  const day = moved ?? usual;
+  const room = { before: before ?? undefined, isAfterPeriod, earliest, latest };
+  const day = moved ?? usualDay(input, name, room);
+  if (typeof day !== 'string') return uncounted(name, day.missingYear, ends);
   return {
     name,
     day,
@@ -127,7 +131,7 @@ function layForward(input: LayOutInput, name: MilestoneName, days: Days): LaidOu
     earliest,
     latest,
     rules: ends.map(({ rule }) => rule),
-    findings: isEndOfPeriod ? [] : findingsOf({ input, day, before, isAfterPeriod, ends }),
+    findings: isEndOfPeriod ? [] : findingsOf({ input, day, before: room.before, isAfterPeriod, ends }),
   };
 }
 
@@ -254,6 +258,8 @@ function layBack(input: LayOutInput, name: MilestoneName, days: Days): LaidOut {
   const until = days.get(definition(name).before as MilestoneName) ?? null;
   const rules = rulesAt(input, name, 'from').map(({ rule }) => rule);
   const laid = { name, isMoved: false, earliest: null, latest: null, rules, findings: [] };
+  const moved = input.moved[name];
+  if (moved !== undefined) return { ...laid, day: moved, isMoved: true };
   if (until === null) return { ...laid, day: null };
   const isInTime = (day: string) =>
     rules.every((rule) => {

@@ -7,6 +7,7 @@ import { idInput, rowSchema } from '../kit/resource.ts';
 import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
 import { bulletin, mostContent } from './bulletin.ts';
 import { noticeChangeInput } from './notice-changes.ts';
+import { checkNotice } from './notice-content-endpoint.ts';
 import { project } from './project.ts';
 import { byId, byProject, fileValue, reasonInput, savedAnswer, tenantInput, versionInput } from './wire.ts';
 
@@ -232,4 +233,5 @@ export const bulletinEndpoints = [
   bulletinListOfProject,
   removeBulletin,
   bulletinText,
+  checkNotice,
 ] as const;

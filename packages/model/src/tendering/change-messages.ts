@@ -61,6 +61,10 @@ export const changeMessages = {
     zh: '公告正文中的“{field}”是{told}，项目现为{time}，请修改正文后发布',
     en: 'The text says {told} for “{field}”, the project {time}: correct the text first',
   },
+  'tendering.noticeLacks': {
+    zh: '公告未载明或写错：{names}（{article}）。请改正正文；确需如此发布的，说明理由（至少{least}个字），理由将存证',
+    en: 'The notice does not say, or not as the project: {names} ({article}). Mend the text, or publish it with a reason of {least} characters, which is kept as evidence',
+  },
   'tendering.toldOtherwise': {
     zh: '公告正文中的“{words}”与项目的时间或金额不一致，供应商将以项目数据为准：请修改正文；确需保留的，由撰写人以外的人发布并说明原因（至少{least}个字）',
     en: '“{words}” in the text is not what the project says, by which suppliers are held: correct it, or let another than its writer publish it with a reason of {least} characters',

@@ -14,6 +14,7 @@ import { entryEndpoints } from './entry-endpoints.ts';
 import { evidenceEndpoints } from './evidence-endpoints.ts';
 import { exceptionEndpoints } from './exception-endpoints.ts';
 import { lawRule, workCalendar } from './law-rule.ts';
+import { noticeRule } from './notice-rule.ts';
 import { openingEndpoints } from './opening-endpoints.ts';
 import { packageEndpoints } from './package-endpoints.ts';
 import { project, projectStage } from './project.ts';
@@ -36,6 +37,9 @@ export * from './bulletin-endpoints.ts';
 export * from './bulletin-modify-endpoints.ts';
 export * from './choices.ts';
 export * from './regime-fits.ts';
+export * from './days-check.ts';
+export * from './plain-number.ts';
+export * from './proposed-times.ts';
 export * from './contract-file.ts';
 export * from './contract-file-endpoints.ts';
 export * from './document-confirm.ts';
@@ -47,6 +51,10 @@ export * from './evidence-endpoints.ts';
 export * from './exception-endpoints.ts';
 export * from './law-rule.ts';
 export * from './notice-changes.ts';
+export * from './notice-content.ts';
+export * from './notice-content-endpoint.ts';
+export * from './notice-elements.ts';
+export * from './notice-rule.ts';
 export * from './opening-endpoints.ts';
 export * from './package-endpoints.ts';
 export * from './pause.ts';
@@ -101,6 +109,7 @@ export const tenderingDomain = {
     quoteConfirmation,
     contractFile,
     lawRule,
+    noticeRule,
     workCalendar,
   ],
   endpoints: [

@@ -51,5 +51,7 @@ export const checkBeforeChoose = endpoint({
     asked: askedMethodAnswer.nullable(),
     /** A rule that may not be overridden is not kept. */
     isBlocked: z.boolean(),
+    /** The earliest lawful times for a notice that goes out then; null: they cannot be counted. */
+    proposed: z.object({ entryEndTime: z.string(), bidEndTime: z.string(), openTime: z.string() }).nullable(),
   }),
 });

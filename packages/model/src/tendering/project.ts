@@ -61,6 +61,7 @@ export const project = entity({
     generalBudget: { kind: 'money', label: { zh: '项目总预算', en: 'Total budget' }, min: 0.01, required: true },
     ceilingMoney: { kind: 'money', label: { zh: '最高限价', en: 'Ceiling price' }, min: 0.01 },
     depositMoney: { kind: 'money', label: { zh: '报价保证金', en: 'Bid security' }, min: 0 },
+    publishDay: { kind: 'day', label: { zh: '拟发布日期', en: 'Notice planned for' }, detailOnly: true },
     entryEndTime: { kind: 'instant', label: { zh: '报名截止时间', en: 'Registration ends' }, required: true },
     bidEndTime: { kind: 'instant', label: { zh: '报价截止时间', en: 'Quoting ends' }, required: true },
     openTime: { kind: 'instant', label: { zh: '开标时间', en: 'Opening time' }, required: true },

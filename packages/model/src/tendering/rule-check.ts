@@ -2,8 +2,9 @@ import Big from 'big.js';
 import { hoursBetween } from '../kit/days.ts';
 import { compareYuan } from '../kit/money.ts';
 import type { Text } from '../kit/text.ts';
-import { dayType } from '../procedure/day-type.ts';
-import { periodEnd, type CalendarLookup } from '../procedure/work-days.ts';
+import type { CalendarLookup } from '../procedure/work-days.ts';
+import { judgeDays, type DayFacts } from './days-check.ts';
+import { plainNumber } from './plain-number.ts';
 
 /** What a project is judged by; `kind` of a law_rule row. The other periods are those of a schedule (`layOut`). */
 const judgedKinds = [
@@ -41,17 +42,7 @@ export interface Rule {
   readonly effectiveTo: string | null;
 }
 
-export interface RuleFacts {
-  readonly manner: number;
-  readonly lawRegime: number;
-  /** When the notice goes out: planned, or now. */
-  readonly publishTime: string;
-  /** When a change that touches the quotes goes out. */
-  readonly changeTime?: string;
-  /** Until when the documents are to be had. */
-  readonly entryEndTime?: string | null;
-  readonly bidEndTime?: string | null;
-  readonly openTime?: string | null;
+export interface RuleFacts extends DayFacts {
   readonly generalBudget?: string | null;
   readonly depositMoney?: string | null;
 }
@@ -113,11 +104,9 @@ const nothingJudged = { passed: null, earliest: null, limit: null, missingYear: 
 function judge(rule: Rule, facts: RuleFacts, kindOf: CalendarLookup): Judgement {
   switch (rule.kind as RuleKind) {
     case 'salePeriod':
-      return judgePeriod(rule, { from: facts.publishTime, until: facts.entryEndTime }, kindOf);
     case 'quotePeriod':
-      return judgePeriod(rule, { from: facts.publishTime, until: facts.bidEndTime }, kindOf);
     case 'changePeriod':
-      return judgePeriod(rule, { from: facts.changeTime ?? facts.publishTime, until: facts.bidEndTime }, kindOf);
+      return judgeDays(rule, facts, kindOf);
     case 'openAtDeadline':
       return { passed: facts.openTime && facts.bidEndTime ? facts.openTime === facts.bidEndTime : null };
     case 'depositShare': {
@@ -130,25 +119,10 @@ function judge(rule: Rule, facts: RuleFacts, kindOf: CalendarLookup): Judgement 
   }
 }
 
-function judgePeriod(
-  { value, dayType: counted }: Rule,
-  { from, until }: { readonly from: string; readonly until: string | null | undefined },
-  kindOf: CalendarLookup,
-): Judgement {
-  const end = periodEnd({ from, days: Number(value), dayType: counted ?? dayType.code.calendarDays }, kindOf);
-  if ('missingYear' in end) return { passed: false, missingYear: end.missingYear };
-  return { earliest: end.end, passed: until ? until >= end.end : null };
-}
-
 /** How much a time is too early, in whole days and hours, an hour begun counting whole; null where it is not. */
 export function shortBy(given: string, earliest: string): { days: number; hours: number } | null {
   const hours = Math.ceil(hoursBetween(given, earliest));
   return hours > 0 ? { days: Math.floor(hours / 24), hours: hours % 24 } : null;
-}
-
-/** `'3.0000'` → `'3'`. */
-export function plainNumber(decimal: string): string {
-  return new Big(decimal).toFixed();
 }
 
 /** How many suppliers must have quoted, by the rules that apply; without a rule one is enough. */

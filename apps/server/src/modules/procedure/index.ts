@@ -13,6 +13,7 @@ import { completeType, demandTypeUnused, openOrCloseType } from './configuration
 import { completeUser } from './configuration/user-rules.ts';
 import { expertItemTree, itemForest, itemTree } from './item/item-queries.ts';
 import { disableItem, itemHooks, updateByItemCode } from './item/item-rules.ts';
+import { readProjectSchedule } from './project-schedule.ts';
 import { readScheduleBasis } from './schedule-basis.ts';
 import { furnishPurchasing, loadDefaults } from './seed/furnish-purchasing.ts';
 import { purchasingTemplatePart } from './configuration/template-part.ts';
@@ -27,6 +28,7 @@ export const procedureModule: Module = {
   name: 'procedure',
   routes: () => [
     handle(scheduleBasis, readScheduleBasis),
+    handle(model.projectSchedule, readProjectSchedule),
     ...configurationRoutes(),
     ...itemRoutes(),
     ...taskRoutes(),

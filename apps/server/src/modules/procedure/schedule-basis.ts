@@ -1,4 +1,5 @@
 import {
+  asPeriodRule,
   periods,
   plainNumber,
   rulesFor,
@@ -31,15 +32,10 @@ export async function readScheduleBasis(
   };
 }
 
-function asTold(law: Rule, { code, kind, value, dayType, sourceArticle, sourceArticleEn, isOverridable }: Rule) {
-  const isOwn = plainNumber(value) !== plainNumber(law.value) || dayType !== law.dayType;
+function asTold(law: Rule, rule: Rule) {
+  const isOwn = plainNumber(rule.value) !== plainNumber(law.value) || rule.dayType !== law.dayType;
   return {
-    code,
-    kind,
-    value: plainNumber(value),
-    dayType,
-    article: { zh: sourceArticle, en: sourceArticleEn },
-    isOverridable,
+    ...asPeriodRule(rule),
     statutory: isOwn ? { value: plainNumber(law.value), dayType: law.dayType } : null,
   };
 }

@@ -83,6 +83,7 @@ function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint
     ...crud(model.supplier),
     handle(model.blackListSupplier, blackListSupplier),
     ...crud(model.lawRule),
+    ...crud(model.noticeRule),
     ...crud(model.workCalendar),
   ];
 }

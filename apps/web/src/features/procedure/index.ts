@@ -9,6 +9,11 @@ export const ClauseNotes = lazy(async () => ({ default: (await import('./clauses
 /** The tasks of a project, for its page. */
 export const ProjectTasks = lazy(async () => ({ default: (await import('./task/project-tasks.tsx')).ProjectTasks }));
 
+/** A project's own days on the work calendar, for its page. */
+export const ProjectSchedule = lazy(async () => ({
+  default: (await import('./planner/project-schedule.tsx')).ProjectSchedule,
+}));
+
 /** How a procurement runs: methods as pictures, how a buyer configures them, tasks, and days on the calendar. */
 export const procedureFeature: Feature = {
   name: 'procedure',

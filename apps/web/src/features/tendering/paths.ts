@@ -40,3 +40,7 @@ export const editChangePaths = {
   document: '/tenderee/projectChange/documentChange',
   result: '/tenderee/projectChange/resultChange',
 } as const;
+
+/** What the law says in figures, and what notices must say by it. */
+export const lawRulePath = '/system/lawRule';
+export const noticeRulePath = '/system/lawRule/notice';

@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../kit/page/page-route.ts';
-import { changeApplicationPath, changeListPath, editChangePaths } from './paths.ts';
+import { changeApplicationPath, changeListPath, editChangePaths, noticeRulePath } from './paths.ts';
 import { tenderingWords } from './words.ts';
 
 const editChange = async () => ({ Page: (await import('./change/change-edit-page.tsx')).ChangeEditPage });
@@ -43,6 +43,12 @@ export const projectPages: readonly PageRoute[] = [
     title: { zh: '法定规则', en: 'Statutory rules' },
     permission: 'lawRule_view',
     load: async () => ({ Page: (await import('./law-rule/law-rule-page.tsx')).LawRulePage }),
+  },
+  {
+    path: noticeRulePath,
+    title: { zh: '公告必备内容', en: 'Content of notices' },
+    permission: 'lawRule_view',
+    load: async () => ({ Page: (await import('./law-rule/notice-rule-page.tsx')).NoticeRulePage }),
   },
   {
     path: '/system/workCalendar',

@@ -16,6 +16,7 @@ import { findRow } from '../../../platform/rows/index.ts';
 import { readComparison } from '../opening/comparison-queries.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
+import { ruleInForce } from '../rules/project-rules.ts';
 import { candidatesText } from './candidates-text.ts';
 import { failureText } from './ending-text.ts';
 import { contactLines, selectedFor } from './notice-parts.ts';
@@ -38,7 +39,7 @@ export async function bulletinText(
   if (opensProject(kind))
     return {
       title: noticeTitle(project),
-      content: noticeText(project, packages),
+      content: noticeText(project, packages, await noticePeriod(ctx, project)),
     };
   if (bulletinType.is(kind, 'result')) return resultNotice(ctx, project);
   if (bulletinType.is(kind, 'candidates'))
@@ -84,7 +85,14 @@ function labelOf(choices: readonly Choice[], value: unknown): string {
   return choices.find((choice) => choice.value === value)?.label.zh ?? '';
 }
 
-function noticeText(project: ProjectRow, packages: readonly PackageDetail[]): string {
+/** How long the notice stands: as the law says, otherwise until registration ends. */
+async function noticePeriod(ctx: Ctx, project: ProjectRow): Promise<string> {
+  const rule = await ruleInForce(ctx, { ...project, publishTime: ctx.now }, 'noticePeriod');
+  if (!rule) return `自本公告发布之日起至${project.entryEndTime}`;
+  return `自本公告发布之日起${trimZeros(rule.value)}个${labelOf(dayType.choices, rule.dayType)}`;
+}
+
+function noticeText(project: ProjectRow, packages: readonly PackageDetail[], period: string): string {
   return numbered([
     [
       '项目基本情况',
@@ -100,11 +108,19 @@ function noticeText(project: ProjectRow, packages: readonly PackageDetail[]): st
       ],
     ],
     ['采购内容', packages.map(packageText).join('')],
-    ['供应商资格要求', [['要求', project.qualification || '具有独立承担民事责任的能力，具有良好的商业信誉']]],
+    [
+      '供应商资格要求',
+      [
+        ['要求', project.qualification || '具有独立承担民事责任的能力，具有良好的商业信誉'],
+        ['联合体', '本项目不接受联合体'],
+      ],
+    ],
     ['商务要求', termsOf(project)],
     [
       '报名与报价',
       [
+        ['公告期限', period],
+        ['采购文件获取方式', '登录平台下载，不以报名为前提'],
         ['报名截止时间', project.entryEndTime],
         ['报价截止时间', project.bidEndTime],
         ['开标时间', project.openTime],

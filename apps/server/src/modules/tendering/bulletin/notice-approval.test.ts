@@ -67,7 +67,8 @@ describe('a notice whose publication is approved', () => {
       actions: ['edit', 'publish', 'remove'],
       approval: { run: { instanceStatus: 'rejected', rejectRemark: '请写明资金来源' } },
     });
-    const edit = { id, version: back.version, title: '改好的公告', content: '<p>财政拨款</p>' };
+    const content = `${back.content}<p>财政拨款</p>`;
+    const edit = { id, version: back.version, title: '改好的公告', content };
     const saved = steps.dataOf<steps.Draft>(await app.as('buyer').post('/purchase/bulletin/editBulletinDetails', edit));
     expect((await steps.publish(app, saved)).code).toBe(200);
     await agree(app, { who: 'finance', id: await taskOf(app, ids.finance, id) });
@@ -98,7 +99,8 @@ describe('a notice whose publication is approved', () => {
     const sent = await reject(app, { who: 'finance', id: await taskOf(app, ids.finance, notice.id), remark: '改标题' });
     expect(approval.statusOf(sent)).toBe('returned');
     expect(await read(notice.id)).toMatchObject({ bulletinStatus: 1, actions: ['edit'] });
-    const edit = { id: notice.id, version: asking.version, title: '改好的公告', content: '<p>财政拨款</p>' };
+    const content = `${(await read(notice.id)).content}<p>财政拨款</p>`;
+    const edit = { id: notice.id, version: asking.version, title: '改好的公告', content };
     const says = refusal('公告正在审批，审批结束前不能更改');
     expect(await app.as('chief').post('/purchase/bulletin/editBulletinDetails', edit)).toMatchObject(says);
     const saved = steps.dataOf<steps.Draft>(await app.as('buyer').post('/purchase/bulletin/editBulletinDetails', edit));
@@ -112,7 +114,7 @@ describe('a notice whose publication is approved', () => {
     expect(await app.as('buyer').post('/purchase/bulletin/editBulletinDetails', late)).toMatchObject(says);
     const last = await taskOf(app, ids.finance, notice.id);
     const { data } = await app.as('finance').get(`/process/flow/taskDetail?id=${last}`);
-    expect(data).toMatchObject({ form: { title: '改好的公告', content: '<p>财政拨款</p>', files: [] } });
+    expect(data).toMatchObject({ form: { title: '改好的公告', content, files: [] } });
     await agree(app, { who: 'finance', id: last });
     expect(await read(notice.id)).toMatchObject({ bulletinStatus: 3, title: '改好的公告' });
     await approval.bind(app, 'bulletin_publish', [approval.asked('审核', ids.finance)]);

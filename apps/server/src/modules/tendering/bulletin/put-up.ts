@@ -6,6 +6,7 @@ import type { ProjectRow } from '../project/find-project.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { changeProject, changesTable, demandChanges } from './change-project.ts';
 import type { LockedNotice } from './lock-notice.ts';
+import { demandContent } from './notice-content.ts';
 import { demandFactsAsTold } from './told-facts.ts';
 import { demandTimesAsToldOf } from './told-times.ts';
 import { demandProjectPublishable, publishProject, type PublishTools } from './publish-project.ts';
@@ -32,17 +33,17 @@ export interface Publication extends LockedNotice {
  * decides it or replaces an earlier one, the notice of failure ends it.
  */
 export async function putUp(tools: PublishTools, ctx: Ctx, publication: Publication): Promise<UpDownAnswer> {
-  const { existing, live, project } = publication;
+  const { existing, live, project, reason } = publication;
   const { title, bulletinType: kind } = existing;
   const endTime = existing.endTime ?? (await endOf(ctx, publication));
-  const changes = await demandPublishable(ctx, publication);
+  const { changes, lacks } = await demandPublishable(ctx, publication);
   if (live) await transition(ctx, bulletin, { subject: live, action: 'supersede', stream: project.id });
   const replacesId = await replacedBy(ctx, existing);
   const { id, version, state } = await transition(ctx, bulletin, {
     subject: existing,
     action: 'publish',
     stream: project.id,
-    payload: { title, bulletinType: kind, endTime, ...(replacesId && { replacesId }) },
+    payload: { title, bulletinType: kind, endTime, ...(replacesId && { replacesId }), ...overruled(lacks, reason) },
     set: {
       upDown: upDown.code.up,
       publishTime: ctx.now,
@@ -79,11 +80,25 @@ async function bringAbout(
   else if (bulletinType.is(kind, 'result') && !isCorrection(project)) await publishResult(ctx, about);
 }
 
-/**
- * What would refuse the publication at this moment: nobody is asked about a notice that cannot go out. Answers what a
- * change notice changes.
- */
-export async function demandPublishable(
+export interface Publishable {
+  /** What a change notice changes. */
+  readonly changes: readonly NoticeChange[];
+  /** What the law wants in it that it does not say: it goes out with a reason. */
+  readonly lacks: readonly string[];
+}
+
+/** What the evidence says of a notice that goes out without what it has to say. */
+export function overruled(lacks: readonly string[], reason: string | undefined): Record<string, unknown> {
+  return lacks.length > 0 ? { lacks, reason } : {};
+}
+
+/** What would refuse the publication at this moment: nobody is asked about a notice that cannot go out. */
+export async function demandPublishable(ctx: Ctx, publication: Omit<Publication, 'live'>): Promise<Publishable> {
+  const changes = await demandOfKind(ctx, publication);
+  return { changes, lacks: await demandContent(ctx, publication) };
+}
+
+async function demandOfKind(
   ctx: Ctx,
   { existing, project, reason }: Omit<Publication, 'live'>,
 ): Promise<readonly NoticeChange[]> {

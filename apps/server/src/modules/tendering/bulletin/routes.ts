@@ -3,6 +3,7 @@ import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { bulletinPdf } from './bulletin-pdf.ts';
 import { bulletinText } from './bulletin-text.ts';
 import { listBulletins, pageOwnBulletins, pagePublishedBulletins, readBulletin } from './bulletin-queries.ts';
+import { checkNotice } from './notice-content.ts';
 import * as modify from './modify-bulletin.ts';
 import { removeBulletin } from './remove-bulletin.ts';
 import { editBulletin, saveBulletin } from './save-bulletin.ts';
@@ -22,6 +23,7 @@ export function bulletinRoutes(tools: PublishTools): MountedEndpoint[] {
     handle(model.bulletinListOfProject, (ctx, { projectId }) => listBulletins(ctx, projectId)),
     handle(model.removeBulletin, removeBulletin),
     handle(model.bulletinText, bulletinText),
+    handle(model.checkNotice, checkNotice),
     handle(model.changeNoticePage, modify.pageOwnChanges),
     handle(model.publishedChangePage, modify.pagePublishedChanges),
     handle(model.changeNoticeById, modify.readChangeNotice),

@@ -1,10 +1,11 @@
-import { yuanToFen, type BulletinRow, type project as entity } from '@zhaocai/model';
+import { yuanToFen, type BulletinRow, type PackageDetail, type project as entity } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
+import { plain } from './plain-text.ts';
 
 /** A reason to publish beside the data says so much. */
-const leastReason = 10;
+export const leastReason = 10;
 
 interface Told {
   readonly project: ProjectRow;
@@ -17,15 +18,24 @@ interface Told {
  * other. Such a notice is corrected, or another than its writer publishes it and says why.
  */
 export async function demandFactsAsTold(ctx: Ctx, { project, existing, reason }: Told): Promise<void> {
-  const text = plain(existing.content);
-  const packages = await packageDetailsOf(ctx, project.id);
-  const amounts = [project, ...packages].flatMap(({ ceilingMoney }) => (ceilingMoney ? [ceilingMoney] : []));
-  const budgets = [project.generalBudget, ...packages.map(({ budget }) => budget)];
-  const fault = timeFault(text, project) ?? moneyFault(text, [...amounts, ...budgets]);
+  const [fault] = toldOtherwise(existing.content, { project, packages: await packageDetailsOf(ctx, project.id) });
   if (fault === undefined) return;
   const isOthers = (await writerOf(ctx, existing)) !== ctx.user.userId;
   if (isOthers && reason !== undefined && [...reason.trim()].length >= leastReason) return;
   refuse('tendering.toldOtherwise', { words: fault, least: leastReason });
+}
+
+interface Facts {
+  readonly project: ProjectRow;
+  readonly packages: readonly Pick<PackageDetail, 'budget' | 'ceilingMoney'>[];
+}
+
+/** The words of a text that name another time or amount than the project has. */
+export function toldOtherwise(content: string, { project, packages }: Facts): string[] {
+  const text = plain(content);
+  const amounts = [project, ...packages].flatMap(({ ceilingMoney }) => (ceilingMoney ? [ceilingMoney] : []));
+  const budgets = [project.generalBudget, ...packages.map(({ budget }) => budget)];
+  return [...timeFaults(text, project), ...moneyFaults(text, [...amounts, ...budgets])];
 }
 
 async function writerOf(ctx: Ctx, { id }: BulletinRow): Promise<string | undefined> {
@@ -34,17 +44,6 @@ async function writerOf(ctx: Ctx, { id }: BulletinRow): Promise<string | undefin
     [ctx.tenantId, id],
   );
   return last?.writer;
-}
-
-/** What is read: words are not parted by their looks, cells of a row stand side by side, and digits are plain ones. */
-function plain(html: string): string {
-  return html
-    .replaceAll(/<\/?(?:strong|b|em|i|u|s|span|a|font|sub|sup|mark)(?:\s[^<>]*)?>/gi, '')
-    .replaceAll(/<\/t[dh]>/gi, ' ')
-    .replaceAll(/<t[dh](?:\s[^<>]*)?>/gi, '')
-    .replaceAll(/<[^<>]*>/g, '\n')
-    .replaceAll('&nbsp;', ' ')
-    .normalize('NFKC');
 }
 
 const day = String.raw`(\d{4})\s?[-年/.]\s?(\d{1,2})\s?[-月/.]\s?(\d{1,2})\s?日?`;
@@ -69,9 +68,11 @@ function meant(word: string | undefined): readonly Time[] {
   return word === '报名' ? ['entryEndTime'] : ['bidEndTime'];
 }
 
-function timeFault(text: string, project: ProjectRow): string | undefined {
+function timeFaults(text: string, project: ProjectRow): string[] {
   const told = [...text.matchAll(deadline), ...text.matchAll(opening)];
-  return told.find(([, word, ...parts]) => !meant(word).some((name) => isSameTime(project[name], parts)))?.[0].trim();
+  return told
+    .filter(([, word, ...parts]) => !meant(word).some((name) => isSameTime(project[name], parts)))
+    .map(([words]) => words.trim());
 }
 
 /** As exactly as it is told: a day alone is any time of it. */
@@ -87,9 +88,11 @@ function isSameTime(
   return instant.slice(11, 16) === `${two(String(told))}:${two(minutes)}`;
 }
 
-function moneyFault(text: string, amounts: readonly string[]): string | undefined {
+function moneyFaults(text: string, amounts: readonly string[]): string[] {
   const known = new Set(amounts.map((yuan) => BigInt(yuanToFen(yuan))));
-  return [...text.matchAll(money)].find(([, figure = '', unit]) => !known.has(inFen(figure, unit)))?.[0].trim();
+  return [...text.matchAll(money)]
+    .filter(([, figure = '', unit]) => !known.has(inFen(figure, unit)))
+    .map(([words]) => words.trim());
 }
 
 /** `500,000.00`, `50万` and `0.5万` in fen. */

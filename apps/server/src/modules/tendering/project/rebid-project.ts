@@ -69,6 +69,7 @@ function carriedOver(
   return {
     ...told,
     ...timesAhead(parent, now),
+    publishDay: null,
     generalBudget,
     ceilingMoney: isAbove ? null : ceilingMoney,
     packages: packages.map(({ id: _package, items, ...one }, index) => ({

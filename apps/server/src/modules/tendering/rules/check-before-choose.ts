@@ -1,12 +1,13 @@
 import {
   leastSuppliers,
+  proposedTimes,
   type checkBeforeChoose as endpoint,
   type EndpointInput,
   type EndpointOutput,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { askedMethod } from './asked-method.ts';
-import { judgeFacts } from './project-rules.ts';
+import { judgeFacts, loadCalendar } from './project-rules.ts';
 
 /** Before a manner is chosen: which rules apply, with source and number, the earliest deadline, and what would break. */
 export async function checkBeforeChoose(
@@ -14,12 +15,17 @@ export async function checkBeforeChoose(
   input: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const facts = { ...input, publishTime: input.publishTime || ctx.now };
-  const [{ rules, verdicts }, asked] = await Promise.all([judgeFacts(ctx, facts), askedMethod(ctx, facts)]);
+  const [{ rules, verdicts }, asked, kindOf] = await Promise.all([
+    judgeFacts(ctx, facts),
+    askedMethod(ctx, facts),
+    loadCalendar(ctx, facts.publishTime),
+  ]);
   return {
     rules: verdicts,
     earliestBidEndTime: verdicts.find(({ kind }) => kind === 'quotePeriod')?.earliest ?? null,
     leastSuppliers: leastSuppliers(rules, facts).least,
     asked,
     isBlocked: verdicts.some(({ passed, isOverridable }) => passed === false && !isOverridable),
+    proposed: proposedTimes(rules, facts, kindOf),
   };
 }

@@ -7,30 +7,35 @@ import { useText } from '../../../kit/text/language.ts';
 import { InstantPicker } from '../../../kit/widgets/instant-picker.tsx';
 import { procedureTexts as texts } from '../texts.ts';
 import { Findings, RuleWords } from './findings.tsx';
+import { Formers, MoveWords, type History } from './history.tsx';
 import { MilestoneMark } from './milestone-mark.tsx';
 import { months, placeOf, restDays, scaleOf, type Scale } from './scale.ts';
 import type { Plan } from './use-plan.ts';
 
 interface TimelineProps extends Plan {
-  readonly onMove: (name: MilestoneName, day: string) => void;
+  /** Left out where nothing can be moved. */
+  readonly onMove?: (name: MilestoneName, day: string) => void;
+  /** Of a project: what has happened, what moved its days, when it stood still. */
+  readonly history?: History;
 }
 
 /** A line for each milestone, the days across, days off shaded; on a phone the days alone. */
-export function Timeline({ laid, kindOf, onMove }: TimelineProps) {
+export function Timeline({ laid, kindOf, onMove, history }: TimelineProps) {
   const t = useText();
   const isCompact = useCompact();
   const scale = scaleOf(laid);
   const isDrawn = scale !== undefined && !isCompact;
   return (
     <section className="planner-table" aria-label={t(texts.planner)}>
-      {isDrawn && <Days scale={scale} kindOf={kindOf} />}
+      {isDrawn && <Days scale={scale} kindOf={kindOf} pauses={history?.pauses ?? []} />}
       {laid.map((one) => (
         <div key={one.name} className="planner-line" data-milestone={one.name}>
-          <Names one={one} onMove={onMove} />
+          <Names one={one} onMove={onMove} history={history} />
           {isDrawn && (
             <div className="planner-track">
               <Bar one={one} laid={laid} scale={scale} />
-              <MilestoneMark one={one} scale={scale} onMove={onMove} />
+              <Formers name={one.name} scale={scale} history={history} />
+              <MilestoneMark one={one} scale={scale} onMove={onMove} isDone={history?.done.includes(one.name)} />
             </div>
           )}
         </div>
@@ -39,17 +44,18 @@ export function Timeline({ laid, kindOf, onMove }: TimelineProps) {
   );
 }
 
-function Names({ one, onMove }: { readonly one: LaidOut } & Pick<TimelineProps, 'onMove'>) {
+function Names({ one, onMove, history }: { readonly one: LaidOut } & Pick<TimelineProps, 'onMove' | 'history'>) {
   const t = useText();
   const id = useId();
   const { label, ...milestone } = milestones[one.name];
-  const isFixed = 'isEndOfPeriod' in milestone;
+  const isFixed = 'isEndOfPeriod' in milestone || !onMove;
   return (
     <>
       <div className="planner-name">
-        <label htmlFor={id}>{t(label)}</label>
+        {onMove ? <label htmlFor={id}>{t(label)}</label> : <strong>{t(label)}</strong>}
         <RuleWords one={one} />
         <Findings one={one} />
+        {history && <MoveWords name={one.name} history={history} />}
       </div>
       <div className="planner-day">
         {isFixed || one.day === null ? (
@@ -64,13 +70,20 @@ function Names({ one, onMove }: { readonly one: LaidOut } & Pick<TimelineProps, 
   );
 }
 
+interface DaysProps extends Pick<Plan, 'kindOf'>, Pick<History, 'pauses'> {
+  readonly scale: Scale;
+}
+
 /** The heads of the months, and the days off behind all lines. */
-function Days({ scale, kindOf }: { readonly scale: Scale } & Pick<Plan, 'kindOf'>) {
+function Days({ scale, kindOf, pauses }: DaysProps) {
   return (
     <>
       <div className="planner-rest" aria-hidden>
         {restDays(scale, kindOf).map(({ from, to }) => (
           <span key={from} style={stretch(from, to, scale)} />
+        ))}
+        {pauses.map(({ from, to }) => (
+          <span key={`pause ${from}`} className="planner-pause" style={stretch(from, to, scale)} />
         ))}
       </div>
       <div className="planner-line" aria-hidden>

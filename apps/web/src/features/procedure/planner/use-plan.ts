@@ -24,6 +24,8 @@ export interface Choices {
   readonly moved: Moved;
 }
 
+export type Planned = Pick<Choices, 'procedure' | 'regime' | 'start' | 'moved'>;
+
 export interface Plan {
   readonly laid: readonly LaidOut[];
   readonly kindOf: CalendarLookup;
@@ -48,7 +50,7 @@ interface Basis {
 }
 
 /** Counted in the browser, so that a day can be dragged; by the same function as on the server. */
-export function planOf({ procedure, regime, start, moved }: Choices, { rules, firstDay, kinds }: Basis): Plan {
+export function planOf({ procedure, regime, start, moved }: Planned, { rules, firstDay, kinds }: Basis): Plan {
   const kindOf: CalendarLookup = (day) => {
     const kind = kinds[daysBetween(firstDay, day)];
     return kind === undefined || kind === '-' ? undefined : Number(kind);

@@ -20,8 +20,10 @@ import { MakeDocument } from '../../document/index.ts';
 import { ClauseNotes } from '../../procedure/index.ts';
 import { ProjectRules } from '../lazy-project-rules.ts';
 import { ChangesEditor, type WishedChange } from './changes-editor.tsx';
+import { NoticeCheck } from './notice-check.tsx';
 import { ownBulletinPath, projectPath } from './paths.ts';
 import { RichTextEditor } from './rich-text.tsx';
+import { showWords } from './show-words.ts';
 import { bulletinTexts as texts } from './texts.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -54,6 +56,7 @@ export function BulletinForm({ start, stored }: { start: BulletinDraft; stored?:
   const t = useText();
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
   const work = useBulletinForm(start, stored);
   const { draft, change } = work;
   useUnsaved(work.isDirty, element);
@@ -93,62 +96,67 @@ export function BulletinForm({ start, stored }: { start: BulletinDraft; stored?:
           />
         </Suspense>
       )}
-      <div className={isAnnouncing ? 'bulletin-columns' : 'bulletin-stack'}>
-        {isChange && (
-          <Section title={t(texts.changes)}>
-            <ChangesEditor
-              projectId={draft.projectId}
-              changes={draft.changes}
-              onChange={(changes) => change({ changes })}
-            />
-            <h3 className="bulletin-quiet">{t(texts.clauses)}</h3>
-            <Suspense fallback={null}>
-              <ClauseNotes html={[draft.content, ...draft.changes.map(paragraphOf)].join('')} />
-            </Suspense>
-          </Section>
-        )}
-        <Section title={t(texts.content)}>
-          <div className="bulletin-form">
-            <div>
-              <label htmlFor={id}>{t(texts.title)}</label>
-              <Input
-                id={id}
-                value={draft.title}
-                maxLength={200}
-                status={titleFault ? 'error' : undefined}
-                onChange={(event) => change({ title: event.target.value })}
+      <div className="bulletin-columns">
+        <div className="bulletin-stack">
+          {isChange && (
+            <Section title={t(texts.changes)}>
+              <ChangesEditor
+                projectId={draft.projectId}
+                changes={draft.changes}
+                onChange={(changes) => change({ changes })}
               />
-              {titleFault && <p className="bulletin-fault">{t(texts.required, { name: t(texts.title) })}</p>}
+            </Section>
+          )}
+          <Section title={t(texts.content)}>
+            <div className="bulletin-form" ref={text}>
+              <div>
+                <label htmlFor={id}>{t(texts.title)}</label>
+                <Input
+                  id={id}
+                  value={draft.title}
+                  maxLength={200}
+                  status={titleFault ? 'error' : undefined}
+                  onChange={(event) => change({ title: event.target.value })}
+                />
+                {titleFault && <p className="bulletin-fault">{t(texts.required, { name: t(texts.title) })}</p>}
+              </div>
+              <RichTextEditor
+                value={draft.content}
+                label={t(texts.content)}
+                onChange={(content) => change({ content })}
+              />
+              <div className="bulletin-end">
+                <label htmlFor={`${id}end`}>{t(texts.endTime)}</label>
+                <InstantPicker id={`${id}end`} value={draft.endTime} onChange={(endTime) => change({ endTime })} />
+              </div>
+              <div>
+                <label htmlFor={`${id}files`}>{t(texts.files)}</label>
+                <FileField id={`${id}files`} value={draft.files} onChange={(files) => change({ files })} />
+              </div>
             </div>
-            <RichTextEditor
-              value={draft.content}
-              label={t(texts.content)}
-              onChange={(content) => change({ content })}
-            />
-            <div className="bulletin-end">
-              <label htmlFor={`${id}end`}>{t(texts.endTime)}</label>
-              <InstantPicker id={`${id}end`} value={draft.endTime} onChange={(endTime) => change({ endTime })} />
-            </div>
-            <div>
-              <label htmlFor={`${id}files`}>{t(texts.files)}</label>
-              <FileField id={`${id}files`} value={draft.files} onChange={(files) => change({ files })} />
-            </div>
-          </div>
-        </Section>
-        {isAnnouncing && (
-          <aside className="bulletin-rules">
+          </Section>
+        </div>
+        <aside className="bulletin-rules">
+          <NoticeCheck
+            draft={draft}
+            onAppend={(line) => change({ content: draft.content + paragraph(line) })}
+            onShow={(words) => text.current && showWords(text.current, words)}
+          />
+          {isAnnouncing && (
             <Section title={t(texts.rules)} note={t(texts.rulesNote)}>
               <Suspense fallback={null}>
                 <ProjectRules projectId={draft.projectId} />
               </Suspense>
             </Section>
+          )}
+          {(isAnnouncing || isChange) && (
             <Section title={t(texts.clauses)}>
               <Suspense fallback={null}>
-                <ClauseNotes html={draft.content} />
+                <ClauseNotes html={[draft.content, ...draft.changes.map(paragraphOf)].join('')} />
               </Suspense>
             </Section>
-          </aside>
-        )}
+          )}
+        </aside>
       </div>
     </div>
   );
@@ -156,8 +164,12 @@ export function BulletinForm({ start, stored }: { start: BulletinDraft; stored?:
 
 /** What a change writes into the project, to be read like the notice's own text. */
 function paragraphOf({ after }: WishedChange): string {
+  return paragraph(String(after ?? ''));
+}
+
+function paragraph(line: string): string {
   const text = document.createElement('p');
-  text.textContent = String(after ?? '');
+  text.textContent = line;
   return text.outerHTML;
 }
 

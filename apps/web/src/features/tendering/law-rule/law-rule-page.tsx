@@ -1,9 +1,13 @@
 import type { Row } from '@zhaocai/model/kit/entity';
 import type { Language } from '@zhaocai/model/kit/text';
 import { lawRule } from '@zhaocai/model/tendering/law-rule';
+import { noticeRule } from '@zhaocai/model/tendering/notice-rule';
+import { Button } from 'antd';
+import { Link } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
-import { useLanguage } from '../../../kit/text/language.ts';
+import { useLanguage, useText } from '../../../kit/text/language.ts';
+import { noticeRulePath } from '../paths.ts';
 
 type LawRuleRow = Row<typeof lawRule>;
 
@@ -27,5 +31,16 @@ const columnsIn = (language: Language): readonly (string | DataColumn<LawRuleRow
 
 /** The numbers that laws and policies set, each with its source; the platform keeps them, everybody may look them up. */
 export function LawRulePage() {
-  return <ResourcePage entity={lawRule} columns={columnsIn(useLanguage())} />;
+  const t = useText();
+  return (
+    <ResourcePage
+      entity={lawRule}
+      columns={columnsIn(useLanguage())}
+      toolbar={
+        <Link to={noticeRulePath}>
+          <Button>{t(noticeRule.label)}</Button>
+        </Link>
+      }
+    />
+  );
 }

@@ -17,6 +17,7 @@ const shown = [
   'generalBudget',
   'ceilingMoney',
   'depositMoney',
+  'publishDay',
   'entryEndTime',
   'bidEndTime',
   'openTime',

@@ -26,11 +26,12 @@ import { ProjectQuestions } from '../../clarification/index.ts';
 import { WatchButton } from '../../attention/index.ts';
 import { ProjectBorrowing } from '../../borrowing/index.ts';
 import { DossierButton, MakeDocumentButton } from '../../document/index.ts';
-import { ProjectTasks } from '../../procedure/index.ts';
+import { ProjectSchedule, ProjectTasks } from '../../procedure/index.ts';
 import { ChangesSection } from '../change/changes-section.tsx';
 import { ContractSection } from '../contract-files/contract-section.tsx';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import { DetailColumns } from '../columns/detail-columns.tsx';
+import { noticePath } from '../paths.ts';
 import { ExceptionDialog, type ExceptionName } from '../exception/exception-dialog.tsx';
 import { ExceptionsSection } from '../exception/exceptions-section.tsx';
 import { EntriesSection } from './entries-section.tsx';
@@ -76,6 +77,9 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
         <ExceptionsSection detail={detail} />
         <DocumentsSection detail={detail} isHandingIn={isHandingIn} onHandIn={setHandingIn} />
         <FactsSection detail={detail} />
+        <Suspense>
+          <ProjectSchedule projectId={detail.id} noticePath={noticePath} />
+        </Suspense>
         <PackagesSection detail={detail} />
         <ContractSection detail={detail} />
         <EntriesSection detail={detail} />

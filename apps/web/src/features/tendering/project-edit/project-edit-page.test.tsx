@@ -25,7 +25,12 @@ const server: typeof fetch = (input, init) => {
   if (url.includes('/applyNo')) return ok({ projectNo: `P-${new URL(url, 'http://x').searchParams.get('manner')}` });
   if (url.includes('/checkBeforeChoose')) {
     const rules = [{ ...detail.rules[0] }];
-    return ok({ rules, earliestBidEndTime: '2026-12-01 00:00:00', leastSuppliers: 3, isBlocked: false });
+    const proposed = {
+      entryEndTime: '2026-11-30 17:00:00',
+      bidEndTime: '2026-12-01 09:00:00',
+      openTime: '2026-12-01 09:00:00',
+    };
+    return ok({ rules, earliestBidEndTime: '2026-12-01 00:00:00', leastSuppliers: 3, isBlocked: false, proposed });
   }
   if (url.includes('/saveOrUpdate') && refusal) {
     return Promise.resolve(Response.json({ code: 400, success: false, data: null, msg: refusal }, { status: 400 }));
@@ -128,6 +133,20 @@ test('the rules stand beside the dates, and the earliest time they allow is take
   await user.click(await screen.findByRole('button', { name: /采用最早时间/ }));
   expect((await field('报价截止时间')).value).toBe('2026-12-01 09:00');
   expect((await field('开标时间')).value).toBe('2026-12-01 09:00');
+});
+
+test('one press lays the times out by the law', async () => {
+  const user = await openStored();
+  await user.click(await screen.findByRole('button', { name: '按法定期限排期' }));
+  expect((await field('报名截止时间')).value).toBe('2026-11-30 17:00');
+  expect((await field('报价截止时间')).value).toBe('2026-12-01 09:00');
+  expect((await field('开标时间')).value).toBe('2026-12-01 09:00');
+});
+
+test('a deadline that is too early says by how much and by which article', async () => {
+  detail = { ...storedProject(), bidEndTime: '2026-11-29 08:00:00', entryEndTime: '2026-11-28 08:00:00' };
+  await openStored();
+  expect(await screen.findByText('少1天16小时（第四十五条）')).toBeDefined();
 });
 
 test('what is changed is stored with its version, and its packages and lines keep their ids', async () => {

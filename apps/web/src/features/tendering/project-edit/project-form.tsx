@@ -36,7 +36,7 @@ const basic = [
   'planId',
   'isEntryReviewed',
 ];
-const times = ['entryEndTime', 'bidEndTime', 'openTime', 'bidValidDays', 'openPlace'];
+const times = ['publishDay', 'entryEndTime', 'bidEndTime', 'openTime', 'bidValidDays', 'openPlace'];
 const demands = ['qualification', 'requirement', 'remark'];
 const delivery = ['deliveryDays', 'deliveryDayType', 'deliveryPlace', 'linkman', 'phone', 'files'];
 
@@ -84,7 +84,7 @@ function useSections({ draft, change }: LargeFormState<ProjectDraft>, onValue: O
   const { values, packages, hidden } = draft;
   const rules = useRules(values);
   const mannerHints = useBasicHints(draft, rules?.asked);
-  const dateHints = timeHints({ values, rules, onBidEndTime: (instant) => onValue('bidEndTime', instant) });
+  const dateHints = timeHints({ values, rules, onValue });
   const seen = (names: readonly string[]) => names.filter((name) => !hidden?.includes(name));
   const wide = Object.fromEntries([...demands, 'files'].map((name) => [name, 'all'] as const));
   return [
@@ -101,7 +101,7 @@ function useSections({ draft, change }: LargeFormState<ProjectDraft>, onValue: O
       names: seen(times),
       spans: { openPlace: 2 },
       hints: dateHints,
-      beside: <RulesBeside rules={rules} />,
+      beside: <RulesBeside rules={rules} publishDay={values.publishDay} />,
     },
     {
       name: 'packages',

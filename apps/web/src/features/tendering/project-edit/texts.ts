@@ -19,6 +19,11 @@ export const projectEditTexts = {
   mannerHint: { zh: '比选仅适用于自主采购', en: 'Comparison is for own procurement policy' },
   rules: { zh: '适用的规则', en: 'Rules that apply' },
   rulesNote: { zh: '按今日发布计算', en: 'as if published today' },
+  rulesOn: { zh: '按{day}发布计算', en: 'as if published on {day}' },
+  layOut: { zh: '按法定期限排期', en: 'Lay the times out by the law' },
+  tooEarly: { zh: '少{days}天{hours}小时（{article}）', en: '{days} days {hours} hours too early ({article})' },
+  tooEarlyDays: { zh: '少{days}天（{article}）', en: '{days} days too early ({article})' },
+  tooEarlyHours: { zh: '少{hours}小时（{article}）', en: '{hours} hours too early ({article})' },
   rulesWaiting: {
     zh: '选好采购方式和适用法规后，这里列出规则',
     en: 'Choose the procurement method and the governing law to see the rules',

@@ -2,7 +2,8 @@ import { checkBeforeChoose } from '@zhaocai/model/tendering/method-check-endpoin
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { Button } from 'antd';
 import { useDeferredValue, type ReactNode } from 'react';
-import { instantToMs } from '../../../kit/clock/server-clock.ts';
+import { shortBy } from '@zhaocai/model/tendering/rule-check';
+import { instantToMs, msToInstant, serverNow } from '../../../kit/clock/server-clock.ts';
 import { useServerNow } from '../../../kit/clock/use-server-now.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import type { FormValues } from '../../../kit/resource-form/resource-form.tsx';
@@ -26,6 +27,7 @@ export function useRules(values: FormValues): Rules | undefined {
     generalBudget: isAmount(values.generalBudget) ? values.generalBudget : null,
     regionCode: isRegionCode(values.regionCode) ? values.regionCode : null,
     depositMoney: isAmount(values.depositMoney) ? values.depositMoney : null,
+    publishTime: publishTimeOf(values.publishDay),
     entryEndTime: instant(values.entryEndTime) ?? null,
     bidEndTime: instant(values.bidEndTime) ?? null,
     openTime: instant(values.openTime) ?? null,
@@ -37,13 +39,26 @@ export function useRules(values: FormValues): Rules | undefined {
   }).data;
 }
 
+/** A notice that is planned for a day that has not come goes out when that day's work begins; any other one now. */
+function publishTimeOf(day: unknown): string | null {
+  const today = msToInstant(serverNow()).slice(0, 10);
+  return typeof day === 'string' && day > today ? `${day} 09:00:00` : null;
+}
+
 /** Beside the dates: what they must keep, and whether they do. */
-export function RulesBeside({ rules }: { readonly rules: Rules | undefined }) {
+export function RulesBeside({
+  rules,
+  publishDay,
+}: {
+  readonly rules: Rules | undefined;
+  readonly publishDay: unknown;
+}) {
   const t = useText();
+  const day = publishTimeOf(publishDay)?.slice(0, 10);
   return (
     <aside className="project-rules" aria-label={t(texts.rules)} aria-live="polite">
       <h3>
-        {t(texts.rules)} <span className="kit-quiet">{t(texts.rulesNote)}</span>
+        {t(texts.rules)} <span className="kit-quiet">{day ? t(texts.rulesOn, { day }) : t(texts.rulesNote)}</span>
       </h3>
       {rules ? <RuleList rules={rules.rules} /> : <p className="kit-quiet">{t(texts.rulesWaiting)}</p>}
     </aside>
@@ -53,24 +68,67 @@ export function RulesBeside({ rules }: { readonly rules: Rules | undefined }) {
 export interface TimeHints {
   readonly values: FormValues;
   readonly rules: Rules | undefined;
-  readonly onBidEndTime: (instant: string) => void;
+  readonly onValue: (name: string, value: unknown) => void;
 }
 
-/** Under each date how far away it is; under the deadline also the earliest that the rules allow. */
-export function timeHints({ values, rules, onBidEndTime }: TimeHints): Readonly<Record<string, ReactNode>> {
-  const deadline = instant(values.bidEndTime);
+/**
+ * Under the planned notice the way to lay the times out by the law; under each time how far away it is, and by how much
+ * and which article it is too early.
+ */
+export function timeHints({ values, rules, onValue }: TimeHints): Readonly<Record<string, ReactNode>> {
   const earliest = rules?.earliestBidEndTime;
+  const deadline = instant(values.bidEndTime);
   const isShort = earliest && (!deadline || deadline < earliest);
   return {
-    entryEndTime: <TimeLeft until={instant(values.entryEndTime)} />,
+    publishDay: <LayOut rules={rules} onValue={onValue} />,
+    entryEndTime: (
+      <>
+        <TimeLeft until={instant(values.entryEndTime)} />
+        <TooEarly given={instant(values.entryEndTime)} rules={rules} kind="salePeriod" />
+      </>
+    ),
     bidEndTime: (
       <>
         <TimeLeft until={deadline} />
-        {isShort && <UseEarliest earliest={workingHour(earliest)} onUse={onBidEndTime} />}
+        <TooEarly given={deadline} rules={rules} kind="quotePeriod" />
+        {isShort && <UseEarliest earliest={workingHour(earliest)} onUse={(time) => onValue('bidEndTime', time)} />}
       </>
     ),
     openTime: <TimeLeft until={instant(values.openTime)} />,
   };
+}
+
+/** Fills the times with the earliest that the law leaves after the planned notice. */
+function LayOut({ rules, onValue }: Pick<TimeHints, 'rules' | 'onValue'>) {
+  const t = useText();
+  const proposed = rules?.proposed;
+  const handleClick = () => {
+    for (const [name, time] of Object.entries(proposed ?? {})) onValue(name, time);
+  };
+  return (
+    <Button type="link" size="small" className="kit-inline-button" disabled={!proposed} onClick={handleClick}>
+      {t(texts.layOut)}
+    </Button>
+  );
+}
+
+interface TooEarlyProps extends Pick<TimeHints, 'rules'> {
+  readonly given: string | undefined;
+  readonly kind: string;
+}
+
+function TooEarly({ given, rules, kind }: TooEarlyProps) {
+  const t = useText();
+  const rule = rules?.rules.find((one) => one.kind === kind);
+  const short = given && rule?.earliest ? shortBy(given, rule.earliest) : null;
+  if (!rule || !short) return null;
+  const { days, hours } = short;
+  const text = days === 0 ? texts.tooEarlyHours : hours === 0 ? texts.tooEarlyDays : texts.tooEarly;
+  return (
+    <span className={`project-too-early kit-tone-${rule.isOverridable ? 'orange' : 'red'}`}>
+      {t(text, { days, hours, article: t(rule.article) })}
+    </span>
+  );
 }
 
 function UseEarliest({ earliest, onUse }: { earliest: string; onUse: (instant: string) => void }) {
