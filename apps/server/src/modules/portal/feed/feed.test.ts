@@ -9,13 +9,12 @@ const strange = '反应釜 <A&B> "一号"';
 let app: TenderingApp;
 beforeAll(async () => {
   app = await startTenderingApp([portalModule]);
-  await steps.publishedProject(app, { projectName: '第一台反应釜' });
+  const first = await steps.publishedProject(app, { projectName: '第一台反应釜' });
   const second = await steps.publishedProject(app, { projectName: '第二台反应釜' });
-  await app.asSuperuser(
-    `update bulletin set title = $2, publish_time = publish_time + interval '1 minute'
-    where project_id = $1`,
-    [second, strange],
-  );
+  const publishAt = 'update bulletin set publish_time = $2 where project_id = $1';
+  await app.asSuperuser(publishAt, [first, '2026-11-16 10:00:00+08']);
+  await app.asSuperuser(publishAt, [second, '2026-11-16 10:01:00+08']);
+  await app.asSuperuser('update bulletin set title = $2 where project_id = $1', [second, strange]);
 });
 afterAll(() => app.close());
 

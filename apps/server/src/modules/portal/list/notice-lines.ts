@@ -27,7 +27,7 @@ export interface NoticeLine {
 
 export const lineColumns = `b.id, b.tenant_id as "tenantId", b.project_id as "projectId",
   b.bulletin_type as "bulletinType", b.title, coalesce(b.buyer_name, p.tenant_name) as "buyerName",
-  b.publish_time as "publishTime", (extract(epoch from b.publish_time) * 1000000)::bigint as micros,
+  coalesce(b.publish_time, b.create_time) as "publishTime", (extract(epoch from b.publish_time) * 1000000)::bigint as micros,
   b.bulletin_status as "bulletinStatus", p.project_no as "projectNo", p.project_name as "projectName", p.manner, p.stage,
   p.region_code as "regionCode", p.entry_end_time as "entryEndTime", p.bid_end_time as "bidEndTime",
   p.open_time as "openTime"`;
@@ -43,6 +43,7 @@ export function readableConditions(now: string, parameters: Parameters): string[
   return [
     `b.bulletin_status in ${publishedStates}`,
     'b.is_deleted = 0',
+    'b.publish_time is not null',
     `(p.expire_time is null or p.expire_time > ${parameters.bind(now)}::timestamptz)`,
   ];
 }
