@@ -27,6 +27,16 @@ export function recipientOf(secret: string): Promise<string> {
   return identityToRecipient(secret);
 }
 
+/** Can something be sealed to it? */
+export async function isRecipient(text: string): Promise<boolean> {
+  try {
+    await sealTo(text, new Uint8Array());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export async function sealTo(recipient: string, plain: Uint8Array): Promise<Uint8Array> {
   return encrypterTo(recipient).encrypt(plain);
 }

@@ -4,6 +4,8 @@ import { base64Of, bytesOf, fromBase64 } from './bytes.ts';
 export interface SignatureKind {
   /** As it is named beside a signature. */
   readonly algorithm: string;
+  /** Is it the public half of a key of this kind? */
+  isPublicKey(publicKey: string): Promise<boolean>;
   isSigned(text: string, proof: { readonly publicKey: string; readonly signature: string }): Promise<boolean>;
 }
 
@@ -22,9 +24,17 @@ const method = { name: 'ECDSA', hash: 'SHA-256' };
 /** ECDSA on P-256 with SHA-256, r and s side by side (RFC 7518, 3.4). */
 export const es256: SignatureKind = {
   algorithm: 'ES256',
+  async isPublicKey(publicKey) {
+    try {
+      await verifyingKey(publicKey);
+      return true;
+    } catch {
+      return false;
+    }
+  },
   async isSigned(text, { publicKey, signature }) {
     try {
-      const key = await crypto.subtle.importKey('spki', fromBase64(publicKey), curve, false, ['verify']);
+      const key = await verifyingKey(publicKey);
       return await crypto.subtle.verify(method, key, fromBase64(signature), bytesOf(text));
     } catch {
       // No key, or no signature, at all.
@@ -32,6 +42,10 @@ export const es256: SignatureKind = {
     }
   },
 };
+
+function verifyingKey(publicKey: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey('spki', fromBase64(publicKey), curve, false, ['verify']);
+}
 
 export interface SigningPair {
   /** base64, SPKI */
