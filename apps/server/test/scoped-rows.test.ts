@@ -80,6 +80,7 @@ const unscoped: Readonly<Record<string, string>> = {
     ['logUsual', 'logApi', 'logError', 'fileLog', 'smsLog', 'webhookDelivery'].map((name) => [name, trail]),
   ),
   attention: 'one’s own alone, whatever anybody’s scope',
+  sealKey: 'one’s own alone; of colleagues the public half, whatever anybody’s scope',
   dept: 'the tree by which ranges are told: whoever is placed in it sees it',
   post: 'what people are placed in, as the departments are',
   formDefinition: 'granted to roles and units, by rules of its own',

@@ -140,15 +140,14 @@ describe('the secret', () => {
     const tables = await app.asSuperuser<{ name: string }>(
       `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     );
+    const spellings = spellingsOf(key.secret, passphrase);
     const kept: string[] = [];
     for (const { name } of tables) {
       const rows = await app.asSuperuser<{ text: string }>(`select t::text as text from ${name} t`);
       const all = rows.map(({ text }) => text).join('\n');
-      for (const spelling of spellingsOf(key.secret, passphrase))
-        if (all.includes(spelling)) kept.push(`${name} ${spelling}`);
+      kept.push(...spellings.filter((spelling) => all.includes(spelling)).map((spelling) => `${name} ${spelling}`));
     }
-    for (const spelling of spellingsOf(key.secret, passphrase))
-      if (app.logged.some((line) => line.includes(spelling))) kept.push(`log ${spelling}`);
+    kept.push(...spellings.filter((spelling) => app.logged.some((line) => line.includes(spelling))));
     expect(kept).toEqual([]);
     const [act] = await app.asSuperuser<{ payload: string }>(
       `select payload from evidence where action = 'sealKey.add' order by at desc, seq desc limit 1`,
