@@ -6,6 +6,7 @@ import { sealKey } from './seal-key.ts';
 export * from './canonical-json.ts';
 export * from './commits.ts';
 export * from './envelope.ts';
+export * from './holder-rule.ts';
 export * from './locked-secret.ts';
 export * from './messages.ts';
 export * from './seal-key-endpoints.ts';

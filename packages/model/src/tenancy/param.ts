@@ -68,7 +68,7 @@ export const listParams = endpoint({
 export const paramEndpoints = [listParams] as const;
 
 /** How the value of a parameter that the program reads must look. */
-type ParamForm = 'flag' | 'days' | 'initialPassword' | 'hosts' | keyof typeof accountForms;
+type ParamForm = 'flag' | 'holders' | 'days' | 'initialPassword' | 'hosts' | keyof typeof accountForms;
 
 /** Days of the week from Monday 1 to Sunday 7, and from when to when: `1-5 08:00-20:00`. */
 const weekTime = '[1-7](-[1-7])? ([01]\\d|2[0-3]):[0-5]\\d-(([01]\\d|2[0-3]):[0-5]\\d|24:00)';
@@ -105,6 +105,9 @@ export const builtInParams = {
   'file.removedDays': 'daysOrNever',
   'form.dictionaryHosts': 'hosts',
   'plan.withoutBudget': 'flag',
+  'sealing.needsHolders': 'flag',
+  'sealing.holders': 'holders',
+  'sealing.threshold': 'holders',
 } as const satisfies Record<string, ParamForm>;
 export type BuiltInParam = keyof typeof builtInParams;
 
@@ -115,6 +118,7 @@ export function isBuiltInParam(key: string): key is BuiltInParam {
 const forms: Readonly<Record<ParamForm, RegExp>> = {
   ...accountForms,
   flag: /^(true|false)$/,
+  holders: /^[1-5]$/,
   days: /^([1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/,
   hosts: /^(无|[\w.-]+(:\d{1,5})?(\s*[,，]\s*[\w.-]+(:\d{1,5})?)*)$/,
   // Made at random for each account, or one for all: as strong as a person's own must be (rules 151 and 152).
