@@ -16,9 +16,9 @@ create table seal_key (
   constraint seal_key_status check (key_status in (1, 2, 3)),
   constraint seal_key_ended check ((key_status = 1) = (end_time is null)),
   -- Whatever a program hands in by mistake, an open secret is not kept.
-  constraint seal_key_locked check (
-    locked_secret like '-----BEGIN AGE ENCRYPTED FILE-----%'
-    and locked_secret !~* 'AGE-SECRET-KEY|PRIVATE KEY' and public_key !~* 'SECRET|PRIVATE')
+  constraint seal_key_locked check (starts_with(locked_secret, '-----BEGIN AGE ENCRYPTED FILE-----')),
+  constraint seal_key_closed check (locked_secret !~* 'AGE-SECRET-KEY|PRIVATE KEY'),
+  constraint seal_key_public check (public_key !~* 'AGE-SECRET-KEY|PRIVATE KEY')
 );
 create unique index ux_seal_key_in_use on seal_key (tenant_id, user_id, key_kind)
   where key_status = 1 and is_deleted = 0;

@@ -3,7 +3,7 @@ import { kitTexts } from '../../../kit/text/kit-texts.ts';
 
 export const holderTexts = {
   title: { zh: '开标密钥持有人', en: 'Holders of opening keys' },
-  rule: { zh: '{count}人持有，任意{threshold}人共同开标', en: '{count} hold a key; any {threshold} open together' },
+  rule: { zh: '{count}人持有，任意{threshold}人共同开标', en: '{count} holders; any {threshold} open together' },
   lowAssurance: { zh: '低保证', en: 'Low assurance' },
   ready: { zh: '密钥已就绪', en: 'Has a key' },
   notReady: { zh: '未生成密钥', en: 'No key yet' },
