@@ -108,6 +108,7 @@ const shown: Readonly<Record<string, string>> = {
     'says whose rights were changed past the product, to those who are trusted with the record',
   'GET /api/evidence/audit/list': 'the record of all acts, for those who are trusted with it',
   'GET /api/blade-user/user-list': 'people to choose from, by their names alone',
+  'GET /api/bid-electronic/seal/key/colleagues': 'to whom something can be sealed: names and public keys',
   'GET /api/blade-system/data-scope/references': 'what whoever grants ranges chooses from, by name alone',
   'GET /api/blade-system/dept/lazy-list': named,
   'GET /api/blade-system/dept/deptManager': named,
