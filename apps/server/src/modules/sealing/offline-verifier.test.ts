@@ -45,8 +45,9 @@ const bytesOf = (content: unknown) =>
   Buffer.from(typeof content === 'string' ? content : JSON.stringify(content), 'utf8');
 
 /** What the product gives today of a project and of the days, with a bid as seal-v1 has it. */
-async function archiveOf({ rootBook, secret, ...one }: TenderingApp): Promise<Members> {
-  const projectId = await steps.publishedProject({ ...one, rootBook, secret });
+async function archiveOf(one: TenderingApp): Promise<Members> {
+  const { rootBook, secret } = one;
+  const projectId = await steps.publishedProject(one);
   const rows = steps.dataOf<Row[]>(await one.as('buyer').get(`/purchase/project/evidenceList?projectId=${projectId}`));
   const heads = rows.slice(-1).map(({ stream, seq, hash }) => ({ stream, seq, hash }));
   await rootBook.append('100001', { at: '2026-11-16 11:00:00', heads });
