@@ -99,23 +99,3 @@ test('without https the page says so before anybody begins', async ({ enter }) =
   await expect(admin.getByText('暂无开标密钥')).toBeVisible();
   await expect(admin.getByRole('button', { name: '生成开标密钥' })).toBeHidden();
 });
-
-test('the handler sees who of the holders lacks a key, and names another in his place', async ({ enter, product }) => {
-  await product.asSuperuser(`update param set param_value = 'true' where param_key = 'sealing.needsHolders'`);
-  await product.asSuperuser(
-    `update seal_key set key_status = 3, end_time = now() where tenant_id = '100001' and user_id in
-     (select id from user_account where tenant_id = '100001' and account = 'supervisor')`,
-  );
-  const buyer = await enter('buyer');
-  await buyer.goto('/tenderee/myTenderee');
-  await buyer.getByRole('row').filter({ hasText: 'DEMO-003' }).click();
-  const section = buyer.getByRole('region', { name: '开标密钥持有人' });
-  await expect(section.getByText('开标密钥持有人未就绪：严正')).toBeVisible();
-  await section.getByRole('button', { name: '设置持有人' }).click();
-  const dialog = buyer.getByRole('dialog');
-  await expect(dialog.getByText('发布公告后不能更改')).toBeVisible();
-  await dialog.getByLabel('持有人').press('Backspace');
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(section.getByText('须3人，目前2人')).toBeVisible();
-  await expect(section.getByText('沈岚', { exact: true })).toBeVisible();
-});
