@@ -55,6 +55,7 @@ export const recipes = {
   dashboard: { account: 'buyer', address: '/wel/dashboard' },
   profile: { account: 'buyer', address: '/info/index' },
   password: { account: 'buyer', address: '/info/password' },
+  sealKeys: { account: 'supplier1', address: '/info/sealKeys' },
   planForm: { account: 'buyer', address: `${plans}/planManage/addPurchasePlan` },
   planDetail: { account: 'buyer', list: `${plans}/planManage` },
   borrowDetail: { account: 'manager', list: '/tenderee/borrow', row: /逾期|Overdue/ },

@@ -42,6 +42,7 @@ export const journeysOf = {
   borrowing: ['lend-papers'],
   team: ['lend-papers'],
   attention: ['lend-papers'],
+  sealing: ['hold-a-key'],
   budget: ['declare-a-budget'],
   plan: ['declare-a-budget'],
   portal: ['first-load', 'read-the-portal'],

@@ -149,6 +149,7 @@ const indifferent: Readonly<Record<string, string>> = {
   'POST /api/plan/update budgetProId': otherFaults,
   'POST /api/plan/update budgetCostId': otherFaults,
   'POST /api/blade-user/sessions/end id': 'the sample session is not the asker’s own; the tests of own sessions try it',
+  'POST /api/bid-electronic/seal/key/lose id': 'the sample key is not the asker’s own; the tests of keys try it',
   'POST /api/blade-user/second-factors/passkeys/remove id':
     'the sample passkey is not the asker’s own; the tests of passkeys try it',
   'GET /api/process/form/data/minePage formId': 'the sample answer is nobody’s own; the tests of own answers try it',

@@ -27,6 +27,7 @@ import { procedureDomain } from './procedure/index.ts';
 import { quotaDomain } from './quota/index.ts';
 import { reportDomain } from './report/index.ts';
 import { resourceDomain } from './resource/index.ts';
+import { sealingDomain } from './sealing/index.ts';
 import { scopeDomain } from './scope/index.ts';
 import { sessionDomain } from './session/index.ts';
 import { spaceDomain } from './space/index.ts';
@@ -46,6 +47,7 @@ export const domains = [
   tenderingDomain,
   // After the projects that are asked about.
   clarificationDomain,
+  sealingDomain,
   procedureDomain,
   tenancyDomain,
   organizationDomain,

@@ -6,6 +6,7 @@ export * from './domains.ts';
 export * from './menus.ts';
 export { allKinds, type ButtonSeed, type MenuSeed, type TenantKind } from './kit/menu.ts';
 export * from './session/index.ts';
+export * from './sealing/index.ts';
 export * from './system/index.ts';
 export * from './file/index.ts';
 export * from './procedure/index.ts';

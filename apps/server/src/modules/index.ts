@@ -3,6 +3,7 @@ import { assemble, type Module, type Platform, type Tools } from '../platform/mo
 import { sessionModule } from './session/index.ts';
 import { systemModule } from './system/index.ts';
 import { tenderingModule } from './tendering/index.ts';
+import { sealingModule } from './sealing/index.ts';
 import { tenancyModule } from './tenancy/index.ts';
 import { organizationModule } from './organization/index.ts';
 import { permissionModule } from './permission/index.ts';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   systemModule,
   // Before the projects that begin by what it configures.
   procedureModule,
+  sealingModule,
   tenderingModule,
   clarificationModule,
   tenancyModule,

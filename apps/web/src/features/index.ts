@@ -21,6 +21,7 @@ import { leaseFeature } from './lease/index.ts';
 import { quotaFeature } from './quota/index.ts';
 import { housingFeature } from './housing/index.ts';
 import { agencyFeature } from './agency/index.ts';
+import { sealingFeature } from './sealing/index.ts';
 import { attentionFeature } from './attention/index.ts';
 import { borrowingFeature } from './borrowing/index.ts';
 import { teamFeature } from './team/index.ts';
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   budgetFeature,
   planFeature,
   clarificationFeature,
+  sealingFeature,
   demandFeature,
   crmFeature,
   placeFeature,

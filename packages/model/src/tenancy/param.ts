@@ -68,7 +68,7 @@ export const listParams = endpoint({
 export const paramEndpoints = [listParams] as const;
 
 /** How the value of a parameter that the program reads must look. */
-type ParamForm = 'flag' | 'days' | 'initialPassword' | 'hosts' | 'ocidPrefix' | keyof typeof accountForms;
+type ParamForm = 'flag' | 'holders' | 'days' | 'initialPassword' | 'hosts' | 'ocidPrefix' | keyof typeof accountForms;
 
 /** Days of the week from Monday 1 to Sunday 7, and from when to when: `1-5 08:00-20:00`. */
 const weekTime = '[1-7](-[1-7])? ([01]\\d|2[0-3]):[0-5]\\d-(([01]\\d|2[0-3]):[0-5]\\d|24:00)';
@@ -107,6 +107,9 @@ export const builtInParams = {
   'plan.withoutBudget': 'flag',
   'portal.isOpen': 'flag',
   'portal.ocidPrefix': 'ocidPrefix',
+  'sealing.needsHolders': 'flag',
+  'sealing.holders': 'holders',
+  'sealing.threshold': 'holders',
 } as const satisfies Record<string, ParamForm>;
 export type BuiltInParam = keyof typeof builtInParams;
 
@@ -117,6 +120,7 @@ export function isBuiltInParam(key: string): key is BuiltInParam {
 const forms: Readonly<Record<ParamForm, RegExp>> = {
   ...accountForms,
   flag: /^(true|false)$/,
+  holders: /^[1-5]$/,
   days: /^([1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/,
   // As the register of the Open Contracting Partnership gives them.
   ocidPrefix: /^ocds-[a-z0-9]{1,20}$/,

@@ -26,6 +26,7 @@ import { projectModify } from './project-modify.ts';
 import { projectModifyEndpoints } from './project-modify-endpoints.ts';
 import { packageItem, purchasePackage } from './purchase-package.ts';
 import { openedQuote, packageKey, quote, quoteFile, quoteFileKey, quoteLine } from './quote.ts';
+import { projectHolderEndpoints } from './project-holder-endpoints.ts';
 import { quoteConfirmation, quoteConfirmationEndpoints } from './quote-confirmation.ts';
 import { quoteEndpoints } from './quote-endpoints.ts';
 import { supplier } from './supplier.ts';
@@ -64,6 +65,7 @@ export * from './method-check-endpoint.ts';
 export * from './project-member-endpoints.ts';
 export * from './project-endpoints.ts';
 export * from './project-exception.ts';
+export * from './project-holder-endpoints.ts';
 export * from './project-lifecycle.ts';
 export * from './project-modify.ts';
 export * from './project-modify-endpoints.ts';
@@ -125,6 +127,7 @@ export const tenderingDomain = {
     ...projectModifyEndpoints,
     ...entryEndpoints,
     ...quoteEndpoints,
+    ...projectHolderEndpoints,
     ...quoteConfirmationEndpoints,
     ...openingEndpoints,
     ...contractFileEndpoints,

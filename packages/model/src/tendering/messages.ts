@@ -11,6 +11,20 @@ export const tenderingMessages = {
     zh: '经办与验收审核不能为同一人：{name}',
     en: 'Handling and reviewing are two people’s: {name}',
   },
+  'tendering.holdersNotReady': {
+    zh: '开标密钥持有人未就绪：{names}',
+    en: 'These holders have no opening key yet: {names}',
+  },
+  'tendering.holdersFew': {
+    zh: '开标密钥持有人不足：须{count}人，目前{named}人，请在项目页面设置',
+    en: '{count} holders of opening keys are needed and {named} are named; name them on the page of the project',
+  },
+  'tendering.holdersFixed': {
+    zh: '公告已发布，开标密钥持有人不能再更改',
+    en: 'The notice is published: the holders of opening keys are settled',
+  },
+  'tendering.holderUnknown': { zh: '持有人账号已停用', en: 'The account of a holder is disabled' },
+  'tendering.holderTwice': { zh: '同一持有人只能设置一次', en: 'Each holder is named once' },
   'tendering.notDraft': { zh: '项目已提交，不能修改', en: 'The project has been submitted and cannot be changed' },
   'tendering.noPackage': { zh: '请先添加采购包', en: 'Add a package first' },
   'tendering.noItem': { zh: '采购包“{name}”没有货物明细', en: 'Package “{name}” has no goods line' },

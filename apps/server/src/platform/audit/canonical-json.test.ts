@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 import { expect, it } from 'vitest';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '@zhaocai/model';
 
 it.each([
   { b: 1, a: { d: [3, 'x', null, { z: 1, y: 2 }], c: true } },

@@ -1,5 +1,5 @@
 import type { Db } from '../db/types.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '@zhaocai/model';
 
 /** Somebody or something whose rights are not those that the record gave. */
 export interface StrangeGrant {

@@ -6,4 +6,4 @@ export { signedHeads, type SignedHashes } from './signed-heads.ts';
 export { compareGrants, notedGrants, recordByNobody, type StrangeGrant } from './grants.ts';
 export { grantsOfAll, recordPrepared } from './prepared-grants.ts';
 export { signRoots } from './sign-roots.ts';
-export { canonicalJson } from './canonical-json.ts';
+export { canonicalJson } from '@zhaocai/model';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../http/context.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '@zhaocai/model';
 
 /** What happened, to whom, in which chain. */
 export interface Evidence {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/types.ts';
 import { notedGrants } from './grants.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '@zhaocai/model';
 
 /**
  * The nightly root of a tenant: one row in its stream `root` that chains the heads of all its chains, so that a whole

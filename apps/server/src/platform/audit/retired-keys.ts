@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { everySecret, type Secret } from '../secrets/index.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '@zhaocai/model';
 import { isSignedBy, rootKeyOf } from './root-key.ts';
 
 const lineShape = z.object({

@@ -4,7 +4,7 @@ import { mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '@zhaocai/model';
 import { retiredKeys, type RetiredKeys } from './retired-keys.ts';
 import { rootKeyOf } from './root-key.ts';
 import { currentSecret, type Secret } from '../secrets/index.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { canonicalJson } from '../audit/canonical-json.ts';
+import { canonicalJson } from '@zhaocai/model';
 import type { Db } from '../db/types.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { derivedKeys, type Secret } from '../secrets/index.ts';

@@ -10,6 +10,7 @@ import { loginTexts } from '../login/login-texts.ts';
 import { PasswordForm } from '../pages/password-form.tsx';
 import { SecondFactors } from './factors/second-factors.tsx';
 import { OwnIdentities } from './own-identities.tsx';
+import { OwnSealKeys } from './own-seal-keys.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { profileTexts as texts } from './profile-texts.ts';
@@ -48,6 +49,7 @@ export function ProfilePage() {
           <OwnSessions />
         </div>
         <OwnIdentities />
+        <OwnSealKeys />
       </div>
     </div>
   );

@@ -66,4 +66,9 @@ export const profileTexts = {
   sessionsEnded: { zh: '其他会话已结束', en: 'Your other sessions were ended' },
   avatarKind: { zh: '头像只能是 jpg 或 png 图片', en: 'A picture is a jpg or png file' },
   avatarSize: { zh: '头像不能超过 500 KB', en: 'A picture has at most 500 KB' },
+  manageKeys: { zh: '管理密钥', en: 'Manage keys' },
+  keysHelp: {
+    zh: '开标密钥持有人用它共同打开密封投标。',
+    en: 'Holders open sealed bids together by theirs.',
+  },
 } as const satisfies Record<string, Text>;

@@ -2,6 +2,7 @@ import { packageKey, projectLifecycle, purchasePackage, type BulletinRow } from 
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { packagesOf } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
+import { demandHoldersReady, settleKeyHolders } from '../project/holders/settle-key-holders.ts';
 import { moveProject } from '../project/move-project.ts';
 import { demandDepositReason, demandPeriod, demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
@@ -27,6 +28,7 @@ export async function demandProjectPublishable(
   demandSubmittable(verdicts, ctx.language);
   demandPeriod(verdicts, { language: ctx.language, reason });
   demandDepositReason(verdicts, { language: ctx.language, reason });
+  await demandHoldersReady(ctx, project);
 }
 
 /**
@@ -50,6 +52,11 @@ export async function publishProject(
     stream: project.id,
   });
   await files.publish(ctx, { businessType: 'project', businessId: project.id });
+  const settled = await settleKeyHolders(
+    ctx,
+    project,
+    packages.map(({ id }) => id),
+  );
   const published = await moveProject(ctx, project, {
     action: 'publish',
     payload: {
@@ -58,6 +65,7 @@ export async function publishProject(
       bidEndTime: project.bidEndTime,
       openTime: project.openTime,
       ...(reason && { reason }),
+      ...settled,
     },
     set: { publishTime: ctx.now, periodReason: reason ?? null },
   });

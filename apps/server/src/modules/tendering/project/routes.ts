@@ -12,6 +12,8 @@ import { projectTemplate } from '../import/project-template.ts';
 import { checkBeforeChoose } from '../rules/check-before-choose.ts';
 import { advanceProject } from './advance-project.ts';
 import { confirmProject } from './confirm-project.ts';
+import { readKeyHolders } from './holders/key-holders.ts';
+import { saveKeyHolders } from './holders/save-key-holders.ts';
 import { listMembers } from './members/list-members.ts';
 import { saveMembers } from './members/save-members.ts';
 import { exportProjects, lastOfPlan, pageProjects, listStages, readProjectDetail } from './project-queries.ts';
@@ -52,6 +54,8 @@ export function projectRoutes(tools: Verifying & PublishTools): MountedEndpoint[
     handle(model.projectTemplate, projectTemplate),
     handle(model.projectMembers, listMembers),
     handle(model.saveProjectMembers, saveMembers),
+    handle(model.projectKeyHolders, readKeyHolders),
+    handle(model.saveKeyHolders, saveKeyHolders),
     handle(model.projectEvidence, (ctx, { projectId }) => listEvidence(ctx, projectId)),
     handle(model.verifyProjectEvidence, (ctx, { projectId }) => verifyEvidence(tools, ctx, projectId)),
   ];

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { fenToYuan, lineTotal } from '@zhaocai/model';
+import { canonicalJson, fenToYuan, lineTotal } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedGuesses, plainDigests, type Shape } from '../../../../test/guessing/guess-digests.ts';
 import {
@@ -13,7 +13,6 @@ import {
 import { tracesIn } from '../../../../test/guessing/traces.ts';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
-import { canonicalJson } from '../../../platform/audit/canonical-json.ts';
 
 /**
  * A thief has the database, the files and the log, but not SECRET. He knows the whole quote but for its unit price, of

@@ -15,6 +15,7 @@ import { actorOf } from '../evidence/actor-of.ts';
 import { evidencePath } from '../paths.ts';
 import { RuleItem } from '../law-rule/rule-list.tsx';
 import { MemberList, MembersButton } from '../members/members-section.tsx';
+import { KeyHoldersSection } from '../key-holders/key-holders-section.tsx';
 import { NextSection } from './next-section.tsx';
 import { detailTexts as texts } from './texts.ts';
 import type { ProjectButton } from './use-project-actions.ts';
@@ -55,6 +56,7 @@ export function ProjectAside({ detail, buttons, onDue }: ProjectAsideProps) {
         />
         <MemberList projectId={detail.id} />
       </Section>
+      <KeyHoldersSection detail={detail} />
       <Section title={t(texts.files)}>
         {detail.files && detail.files.length > 0 ? (
           <FileLinks files={detail.files} />

@@ -1,0 +1,21 @@
+import * as model from '@zhaocai/model';
+import { handle } from '../../platform/http/index.ts';
+import type { Module } from '../../platform/module/index.ts';
+import { listHolderKeys, listOwnKeys } from './key/key-queries.ts';
+import { loseKey } from './key/lose-key.ts';
+import { saveKey } from './key/save-key.ts';
+import { seedDemoKeys } from './seed/seed-demo-keys.ts';
+
+export { keysInUse } from './key/key-queries.ts';
+
+/** Who holds keys that open sealed bids, and who signs with which. */
+export const sealingModule: Module = {
+  name: 'sealing',
+  routes: () => [
+    handle(model.listOwnSealKeys, listOwnKeys),
+    handle(model.saveSealKey, saveKey),
+    handle(model.loseSealKey, loseKey),
+    handle(model.listHolderKeys, (ctx, { userIds }) => listHolderKeys(ctx, userIds.split(','))),
+  ],
+  seedDemo: seedDemoKeys,
+};

@@ -1,0 +1,36 @@
+import { sealKeyKind, sealKeyLifecycle, type HolderKey, type OwnSealKey } from '@zhaocai/model';
+import type { Ctx } from '../../../platform/http/index.ts';
+
+/** More than anybody replaces in the life of a project. */
+const most = 200;
+const own = `
+  select id::text as id, key_kind as "keyKind", public_key as "publicKey", locked_secret as "lockedSecret",
+    key_status as "keyStatus", create_time as "createTime", end_time as "endTime"
+  from seal_key where tenant_id = $1 and user_id = $2 and is_deleted = 0
+  order by create_time desc, id desc limit ${most}`;
+
+export function listOwnKeys({ db, tenantId, user }: Ctx): Promise<OwnSealKey[]> {
+  return db.query<OwnSealKey>(own, [tenantId, user.userId]);
+}
+
+const ofPeople = `
+  select u.id::text as "userId", coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as "userName",
+    k.id::text as "keyId", k.public_key as recipient, k.create_time as since
+  from user_account u
+  left join seal_key k on k.tenant_id = u.tenant_id and k.user_id = u.id and k.is_deleted = 0
+    and k.key_kind in ${sealKeyKind.sql('opening')} and k.key_status in ${sealKeyLifecycle.sql('inUse')}
+  where u.tenant_id = $1 and u.id = any($2::bigint[]) and u.is_deleted = 0`;
+
+/** The opening keys of people of the unit, in the order in which they were asked for; who is none of it is left out. */
+export async function keysInUse(
+  { db, tenantId }: Pick<Ctx, 'db' | 'tenantId'>,
+  userIds: readonly string[],
+): Promise<HolderKey[]> {
+  const rows = await db.query<HolderKey>(ofPeople, [tenantId, userIds]);
+  const known = new Map(rows.map((row) => [row.userId, row]));
+  return [...new Set(userIds)].flatMap((id) => known.get(id) ?? []);
+}
+
+export function listHolderKeys(ctx: Ctx, userIds: readonly string[]): Promise<HolderKey[]> {
+  return keysInUse(ctx, userIds);
+}

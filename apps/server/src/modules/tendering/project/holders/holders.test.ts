@@ -1,0 +1,138 @@
+import type { KeyHolders } from '@zhaocai/model';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { quiet } from '../../../../../test/database-url.ts';
+import { startTenderingApp, type Account, type TenderingApp } from '../../../../../test/tendering-app.ts';
+import * as steps from '../../../../../test/tendering-steps.ts';
+import { sealingModule } from '../../../sealing/index.ts';
+import { tenancyModule } from '../../../tenancy/index.ts';
+
+let app: TenderingApp;
+beforeAll(async () => {
+  app = await startTenderingApp([sealingModule, tenancyModule]);
+  await sealingModule.seedDemo?.({ ...app.platform, log: quiet });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.setTo(steps.publicationDay);
+  await set('sealing.needsHolders', 'true');
+  await set('sealing.holders', '3');
+  await set('sealing.threshold', '2');
+});
+
+/** A parameter of the buyer, as its administrator sets it. */
+async function set(paramKey: string, paramValue: string): Promise<void> {
+  const chief = app.as('chief');
+  const { records } = steps.dataOf<{ records: { ownId: string | null; ownVersion: number | null }[] }>(
+    await chief.get(`/blade-system/param/list?paramKey=${paramKey}`),
+  );
+  const [row] = records;
+  const own = row?.ownId ? { id: row.ownId, version: row.ownVersion } : {};
+  steps.dataOf(await chief.post('/blade-system/param/submit', { ...own, paramKey, paramValue }));
+}
+
+const base = '/bid-electronic/seal/holder';
+const idOf = (account: Account) => app.as(account).user.userId;
+const read = async (projectId: string, by: Account = 'buyer') =>
+  steps.dataOf<KeyHolders>(await app.as(by).get(`${base}/list?projectId=${projectId}`));
+const name = async (projectId: string, accounts: readonly Account[], by: Account = 'buyer') => {
+  const { version } = await steps.detail(app, projectId);
+  return app.as(by).post(`${base}/save`, { projectId, version, userIds: accounts.map(idOf) });
+};
+async function publishing(projectId: string) {
+  return steps.publish(app, await steps.draftNotice(app, projectId));
+}
+
+describe('who opens the sealed bids of a project', () => {
+  test('is its handler, its head of procurement and the supervisor, unless others are named', async () => {
+    const { id } = await steps.confirmedProject(app);
+    const { holders, threshold, count, isNeeded, isFixed } = await read(id);
+    expect({ threshold, count, isNeeded, isFixed }).toEqual({ threshold: 2, count: 3, isNeeded: true, isFixed: false });
+    expect(holders.map(({ userId, isAssumed, keyId }) => [userId, isAssumed, keyId !== null])).toEqual(
+      (['buyer', 'manager', 'supervisor'] as const).map((account) => [idOf(account), true, true]),
+    );
+    steps.dataOf(await name(id, ['buyer', 'finance', 'supervisor']));
+    const named = (await read(id)).holders;
+    expect(named.map(({ userId, isAssumed }) => [userId, isAssumed])).toEqual(
+      (['buyer', 'finance', 'supervisor'] as const).map((account) => [idOf(account), false]),
+    );
+  });
+
+  test('is named by its handler or the head of procurement alone, of their own unit, each once', async () => {
+    const { id } = await steps.confirmedProject(app);
+    expect((await name(id, ['buyer'], 'supervisor')).code).toBe(403);
+    expect((await name(id, ['buyer', 'buyer'])).msg).toContain('只能设置一次');
+    expect((await name(id, ['buyer', 'supplier1'])).code).toBe(404);
+    expect((await read(id)).holders.every(({ isAssumed }) => isAssumed)).toBe(true);
+  });
+
+  test('is settled with the publication, each with the key that he had then', async () => {
+    const { id } = await steps.confirmedProject(app);
+    const before = await read(id);
+    steps.dataOf(await publishing(id));
+    const [kept] = await app.asSuperuser<{ count: number }>(
+      'select count(*)::int as count from package_key_holder where project_id = $1 and threshold = 2',
+      [id],
+    );
+    expect(kept?.count).toBe(3);
+    const after = await read(id);
+    expect(after).toMatchObject({ isFixed: true, threshold: 2, count: 3 });
+    expect(after.holders.map(({ keyId }) => keyId)).toEqual(before.holders.map(({ keyId }) => keyId));
+    const [act] = await app.asSuperuser<{ payload: string }>(
+      `select payload from evidence where stream = $1 and action = 'project.publish'`,
+      [id],
+    );
+    expect(JSON.parse(act?.payload ?? '{}')).toMatchObject({
+      keyHolders: { threshold: 2, holders: before.holders.map(({ keyId, recipient }) => ({ keyId, recipient })) },
+    });
+    expect((await name(id, ['buyer', 'finance', 'supervisor'])).msg).toContain('不能再更改');
+  });
+});
+
+describe('publishing', () => {
+  test('without a key of one of them is refused with their names, and nothing changes', async () => {
+    const { id } = await steps.confirmedProject(app);
+    steps.dataOf(await name(id, ['buyer', 'expert1', 'manager']));
+    const [person] = (await read(id)).holders.filter(({ keyId }) => keyId === null);
+    expect(await publishing(id)).toMatchObject({
+      code: 400,
+      msg: `开标密钥持有人未就绪：${person?.userName}`,
+    });
+    expect((await steps.detail(app, id)).publishTime).toBeNull();
+    steps.dataOf(await name(id, ['buyer', 'supervisor', 'manager']));
+    steps.dataOf(await publishing(id));
+  });
+
+  test('with fewer than the unit asks for is refused', async () => {
+    const { id } = await steps.confirmedProject(app);
+    steps.dataOf(await name(id, ['buyer', 'manager']));
+    expect((await publishing(id)).msg).toContain('须3人，目前2人');
+  });
+
+  test('asks for nobody where the unit does not: that is how it begins', async () => {
+    await set('sealing.needsHolders', 'false');
+    const { id } = await steps.confirmedProject(app);
+    steps.dataOf(await name(id, ['expert1']));
+    steps.dataOf(await publishing(id));
+    expect(await read(id)).toMatchObject({ isNeeded: false, isFixed: false });
+  });
+});
+
+describe('one who opens alone', () => {
+  test('is possible under the unit’s own policy, and shown as low assurance', async () => {
+    await set('sealing.holders', '1');
+    await set('sealing.threshold', '1');
+    const own = await steps.confirmedProject(app, { lawRegime: 3 });
+    expect(await read(own.id)).toMatchObject({ count: 1, threshold: 1, isLowAssurance: true });
+    const lawful = await steps.confirmedProject(app);
+    expect(await read(lawful.id)).toMatchObject({ count: 2, threshold: 2, isLowAssurance: false });
+  });
+
+  test('no unit sets more than five, or none', async () => {
+    const answers = await Promise.all(
+      ['0', '6', 'zwei'].map((paramValue) =>
+        app.as('chief').post('/blade-system/param/submit', { paramKey: 'sealing.threshold', paramValue }),
+      ),
+    );
+    expect(answers.map(({ code }) => code)).toEqual([400, 400, 400]);
+  });
+});

@@ -1,0 +1,48 @@
+import {
+  memberPermissions,
+  projectLifecycle,
+  userStatus,
+  type EndpointInput,
+  type Saved,
+  type saveKeyHolders as endpoint,
+} from '@zhaocai/model';
+import { recordEvidence } from '../../../../platform/audit/index.ts';
+import { notFound, refuse, Refusal, type Ctx } from '../../../../platform/http/index.ts';
+import { demandVersion } from '../../../../platform/rows/index.ts';
+import { lockProject, touchProject } from '../find-project.ts';
+
+const countPeople = `
+  select count(*)::int as known, count(*) filter (where status in ${userStatus.sql('enabled')})::int as active
+  from user_account where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0`;
+const remove = `
+  delete from project_key_holder where tenant_id = $1 and project_id = $2 returning user_id::text as "userId"`;
+const insert = `
+  insert into project_key_holder (tenant_id, project_id, user_id, place, create_user, create_time)
+  select $1, $2, h.user_id::bigint, h.place, $4, $5
+  from unnest($3::text[]) with ordinality as h (user_id, place)`;
+
+/** Names who opens the sealed bids, while nothing can have been sealed to anybody. */
+export async function saveKeyHolders(
+  ctx: Ctx,
+  { projectId, version, userIds }: EndpointInput<typeof endpoint>,
+): Promise<Saved> {
+  if (!memberPermissions.some((code) => ctx.user.permissions.has(code)))
+    throw new Refusal('platform.forbidden', {}, 403);
+  const project = await lockProject(ctx, projectId);
+  await demandPeople(ctx, userIds);
+  demandVersion(project, version);
+  if (projectLifecycle.hasReached(project.stage, 'published')) refuse('tendering.holdersFixed');
+  const before = await ctx.db.query<{ userId: string }>(remove, [ctx.tenantId, projectId]);
+  await ctx.db.query(insert, [ctx.tenantId, projectId, userIds, ctx.user.userId, ctx.now]);
+  await touchProject(ctx, projectId);
+  const payload = { before: before.map(({ userId }) => userId), after: userIds };
+  await recordEvidence(ctx, { stream: projectId, action: 'project.keyHolders', subject: projectId, payload });
+  return { id: projectId, version: project.version + 1 };
+}
+
+async function demandPeople(ctx: Ctx, userIds: readonly string[]): Promise<void> {
+  if (new Set(userIds).size !== userIds.length) refuse('tendering.holderTwice');
+  const [people] = await ctx.db.query<{ known: number; active: number }>(countPeople, [ctx.tenantId, userIds]);
+  if (people?.known !== userIds.length) return notFound();
+  if (people.active !== userIds.length) refuse('tendering.holderUnknown');
+}

@@ -1,0 +1,39 @@
+import type { KeyHolder } from '@zhaocai/model';
+import { refuse, type Ctx } from '../../../../platform/http/index.ts';
+import type { ProjectRow } from '../find-project.ts';
+import { areHoldersNeeded, keyHoldersOf, thresholdOfProject } from './key-holders.ts';
+
+/** Where the tenant asks for holders: enough of them, and each with a key that works. Answers them, or nobody. */
+export async function demandHoldersReady(ctx: Ctx, project: ProjectRow): Promise<readonly KeyHolder[]> {
+  if (!(await areHoldersNeeded(ctx))) return [];
+  const { count } = await thresholdOfProject(ctx, project);
+  const holders = await keyHoldersOf(ctx, project);
+  const idle = holders.filter(({ keyId, isDisabled }) => keyId === null || isDisabled);
+  if (idle.length > 0) refuse('tendering.holdersNotReady', { names: idle.map(({ userName }) => userName).join('、') });
+  if (holders.length < count) refuse('tendering.holdersFew', { count, named: holders.length });
+  return holders;
+}
+
+const settle = `
+  insert into package_key_holder
+    (tenant_id, project_id, package_id, user_id, place, key_id, threshold, create_user, create_time)
+  select $1, $2, p.id::bigint, h."userId"::bigint, h.place, h."keyId"::bigint, $5, $6, $7
+  from unnest($3::text[]) as p (id)
+  cross join jsonb_to_recordset($4::jsonb) as h ("userId" text, "keyId" text, place smallint)`;
+
+/** With the publication: from now on bids are sealed to the keys that these people have at this moment. */
+export async function settleKeyHolders(
+  ctx: Ctx,
+  project: ProjectRow,
+  packageIds: readonly string[],
+): Promise<Readonly<Record<string, unknown>>> {
+  const holders = await demandHoldersReady(ctx, project);
+  if (holders.length === 0) return {};
+  const { threshold } = await thresholdOfProject(ctx, project);
+  const rows = holders.map(({ userId, keyId }, index) => ({ userId, keyId, place: index + 1 }));
+  const { user, tenantId, now } = ctx;
+  await ctx.db.query(settle, [tenantId, project.id, packageIds, JSON.stringify(rows), threshold, user.userId, now]);
+  return {
+    keyHolders: { threshold, holders: holders.map(({ userId, keyId, recipient }) => ({ userId, keyId, recipient })) },
+  };
+}

@@ -1,0 +1,2 @@
+/** Address of a person's own keys. */
+export const sealKeysPath = '/info/sealKeys';
