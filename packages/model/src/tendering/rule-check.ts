@@ -3,6 +3,7 @@ import { hoursBetween } from '../kit/days.ts';
 import { compareYuan } from '../kit/money.ts';
 import type { Text } from '../kit/text.ts';
 import { dayType } from '../procedure/day-type.ts';
+import { procurementMethod } from '../procedure/method.ts';
 import { periodEnd, type CalendarLookup } from '../procedure/work-days.ts';
 
 /** What a project is judged by; `kind` of a law_rule row. The other periods are those of a schedule (`layOut`). */
@@ -54,6 +55,9 @@ export interface RuleFacts {
   readonly openTime?: string | null;
   readonly generalBudget?: string | null;
   readonly depositMoney?: string | null;
+  /** The procurement that failed before this one, and the approval of how this one is done. */
+  readonly parentId?: string | null;
+  readonly mannerFiles?: readonly unknown[] | null;
 }
 
 export interface RuleVerdict {
@@ -153,6 +157,13 @@ export function plainNumber(decimal: string): string {
 
 /** How many suppliers must have quoted, by the rules that apply; without a rule one is enough. */
 export function leastSuppliers(rules: readonly Rule[], facts: RuleFacts): { least: number; isOverridable: boolean } {
-  const rule = rulesFor(rules, facts).find(({ kind }) => kind === 'minSuppliers');
+  const inForce = rulesFor(rules, facts);
+  const excepted = isExcepted(facts) ? inForce.find(({ kind }) => kind === 'minSuppliersException') : undefined;
+  const rule = excepted ?? inForce.find(({ kind }) => kind === 'minSuppliers');
   return rule ? { least: Number(rule.value), isOverridable: rule.isOverridable } : { least: 1, isOverridable: true };
+}
+
+/** A negotiation after one that failed, with the approval of going on with fewer: two are enough then (R14). */
+export function isExcepted({ manner, parentId, mannerFiles }: RuleFacts): boolean {
+  return procurementMethod.is(manner, 'negotiation') && Boolean(parentId) && (mannerFiles?.length ?? 0) > 0;
 }

@@ -17,6 +17,7 @@ import { readComparison } from '../opening/comparison-queries.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
 import { candidatesText } from './candidates-text.ts';
+import { invitationText, letterTitle, sourceText } from '../invitation/letter-text.ts';
 import { failureText } from './ending-text.ts';
 import { contactLines, selectedFor } from './notice-parts.ts';
 import { replacedBy } from './replaced-notice.ts';
@@ -35,6 +36,10 @@ export async function bulletinText(
   const project = await findProject(ctx, projectId);
   const packages = await packageDetailsOf(ctx, projectId);
   const { projectName } = project;
+  if (bulletinType.is(kind, 'invitation'))
+    return { title: letterTitle(project), content: invitationText(project) + noticeText(project, packages) };
+  if (bulletinType.is(kind, 'publicity'))
+    return { title: `${projectName}单一来源采购公示`, content: await sourceText(ctx, project, packages) };
   if (opensProject(kind))
     return {
       title: noticeTitle(project),
