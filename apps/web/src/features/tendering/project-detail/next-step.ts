@@ -1,4 +1,5 @@
 import { auditStatus as audit } from '@zhaocai/model/kit/audit-states';
+import { isByInvitation } from '@zhaocai/model/tendering/invitation-need';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
@@ -23,7 +24,8 @@ export function nextStep(detail: ProjectDetail): Text {
       return texts.nextSuspended;
     case 'ready':
       if (leadsOn('retreat')) return texts.nextLate;
-      return isShortWithReason(detail) ? texts.nextShort : texts.nextPublish;
+      if (isShortWithReason(detail)) return texts.nextShort;
+      return isByInvitation(detail) ? texts.nextInvite : texts.nextPublish;
     case 'published':
     case 'registering':
       return leadsOn('open') ? texts.nextOpen : texts.nextEntry;

@@ -3,6 +3,7 @@ import './project-detail.css';
 import { DownOutlined } from '@ant-design/icons';
 import type { Choice } from '@zhaocai/model/kit/field';
 import { projectStatus } from '@zhaocai/model/tendering/choices';
+import { isByInvitation } from '@zhaocai/model/tendering/invitation-need';
 import { projectDetail, type ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { isAside, projectLifecycle, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { Alert, Button, Dropdown } from 'antd';
@@ -33,6 +34,7 @@ import { DocumentsSection } from '../documents/documents-section.tsx';
 import { DetailColumns } from '../columns/detail-columns.tsx';
 import { ExceptionDialog, type ExceptionName } from '../exception/exception-dialog.tsx';
 import { ExceptionsSection } from '../exception/exceptions-section.tsx';
+import { InvitationsSection } from '../invitation/lazy-invitations.ts';
 import { EntriesSection } from './entries-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { NoticesSection } from './notices-section.tsx';
@@ -77,6 +79,11 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
         <DocumentsSection detail={detail} isHandingIn={isHandingIn} onHandIn={setHandingIn} />
         <FactsSection detail={detail} />
         <PackagesSection detail={detail} />
+        {invites(detail) && (
+          <Suspense>
+            <InvitationsSection detail={detail} />
+          </Suspense>
+        )}
         <ContractSection detail={detail} />
         <EntriesSection detail={detail} />
         <NoticesSection projectId={detail.id} />
@@ -138,6 +145,11 @@ function ProjectHead({ detail, buttons }: { detail: ProjectDetail; buttons: read
       <Deadline at={detail.bidEndTime} isMet={wasOpened(detail) || isAside(detail.stage)} />
     </PageHead>
   );
+}
+
+/** The list is made once the project is confirmed. */
+function invites(detail: ProjectDetail): boolean {
+  return isByInvitation(detail) && !projectLifecycle.is(detail.stage, 'initiated', 'toConfirm', 'drafting');
 }
 
 const inProgress = 2;
