@@ -10,6 +10,7 @@ export const manner = named({
   consultation: methods.consultation,
   inquiry: methods.inquiry,
   singleSource: methods.singleSource,
+  directPurchase: methods.directPurchase,
   comparison: methods.comparison,
 });
 

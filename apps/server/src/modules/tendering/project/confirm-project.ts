@@ -3,6 +3,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOthersWork } from '../../../platform/lifecycle/index.ts';
 import { judgeAgencyAgain } from '../../agency/index.ts';
 import { boundFlow } from '../../workflow/index.ts';
+import { conclude } from '../result/conclude.ts';
 import { demandAllowed } from '../opening/save-selection.ts';
 import { savedSelections, selectionFacts } from '../opening/selection-facts.ts';
 import { demandPublicised } from '../result/candidates.ts';
@@ -52,7 +53,8 @@ export async function confirmProject(
     },
   });
   if (action === 'approve') await beginTasks(ctx, project);
-  return moved;
+  if (action !== 'approveResult') return moved;
+  return (await conclude(ctx, { ...project, version: moved.version })) ?? moved;
 }
 
 const statusAfter: Partial<Record<ProjectAction, { projectStatus: number }>> = {

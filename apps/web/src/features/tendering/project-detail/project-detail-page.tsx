@@ -2,6 +2,8 @@ import '../columns/detail-columns.css';
 import './project-detail.css';
 import { DownOutlined } from '@ant-design/icons';
 import type { Choice } from '@zhaocai/model/kit/field';
+import type { Text } from '@zhaocai/model/kit/text';
+import { hasStep } from '@zhaocai/model/tendering/project-way';
 import { projectStatus } from '@zhaocai/model/tendering/choices';
 import { isByInvitation } from '@zhaocai/model/tendering/invitation-need';
 import { projectDetail, type ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
@@ -172,11 +174,21 @@ function MoreActions({ buttons }: { buttons: readonly ProjectButton[] }) {
   );
 }
 
-function stagesOf({ stages }: ProjectDetail) {
+/** A result that no notice tells is concluded, and a letter is no notice. */
+function labelsOf(detail: ProjectDetail): Readonly<Partial<Record<number, Text>>> {
+  const { published, resultPublished } = projectLifecycle.code;
+  return {
+    ...(isByInvitation(detail) && { [published]: texts.stageInvited }),
+    ...(!hasStep(detail, 'publishResult') && { [resultPublished]: texts.stageConcluded }),
+  };
+}
+
+function stagesOf(detail: ProjectDetail) {
   const states: readonly Choice[] = projectLifecycle.choices;
-  return stages.map(({ stage, state, enterTime }) => ({
+  const own = labelsOf(detail);
+  return detail.stages.map(({ stage, state, enterTime }) => ({
     key: stage,
-    label: states.find(({ value }) => value === stage)?.label ?? { zh: String(stage), en: String(stage) },
+    label: own[stage] ?? states.find(({ value }) => value === stage)?.label ?? { zh: String(stage), en: String(stage) },
     state,
     time: enterTime && state !== 'skipped' ? shownInstant(enterTime).slice(5) : undefined,
   }));

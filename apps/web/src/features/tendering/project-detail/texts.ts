@@ -85,6 +85,8 @@ export const detailTexts = {
   nextReturned: { zh: '负责人已退回，请修改后重新提交。', en: 'The manager returned it. Change it and submit again.' },
   nextConfirm: { zh: '请核对项目，确认或退回。', en: 'Check the project; confirm or return it.' },
   nextAwait: { zh: '等待采购负责人确认。', en: 'Waiting for the manager’s confirmation.' },
+  stageInvited: { zh: '发出邀请', en: 'Invited' },
+  stageConcluded: { zh: '成交', en: 'Concluded' },
   sendLetter: { zh: '编写邀请书', en: 'Write the letter' },
   nextInvite: {
     zh: '已确认。拟定受邀供应商，满足发布检查后发出邀请书。',
