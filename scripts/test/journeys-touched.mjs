@@ -67,6 +67,7 @@ export const journeysOf = {
     'attach-and-preview',
     'end-a-procurement',
     'run-an-open-tender',
+    'buy-from-a-single-source',
     'evidence',
     'export-and-import-a-list',
     'export-what-is-shown',

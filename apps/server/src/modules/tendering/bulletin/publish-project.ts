@@ -62,6 +62,8 @@ export async function publishProject(
     stream: project.id,
   });
   await files.publish(ctx, { businessType: 'project', businessId: project.id });
+  // Before the project, whose tasks move with it: rows are locked in one order.
+  if (isByInvitation(project)) await sendDrafted(ctx, project);
   const published = await moveProject(ctx, project, {
     action: 'publish',
     payload: {
@@ -83,5 +85,4 @@ export async function publishProject(
     { ...project, stage: projectLifecycle.code.published, version: published.version },
     { action: 'startEntry' },
   );
-  if (isByInvitation(project)) await sendDrafted(ctx, project);
 }

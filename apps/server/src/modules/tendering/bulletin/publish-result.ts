@@ -15,7 +15,7 @@ import { lockRows } from '../../../platform/rows/index.ts';
 import { demandAsOpened, demandAsSelected } from '../evidence/demand-as-opened.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { endEntries } from '../exception/end-entries.ts';
-import { moveProject, type Moved } from '../project/move-project.ts';
+import { moveProject } from '../project/move-project.ts';
 import { isResultConfirmed } from '../result/result-approval.ts';
 
 /** The result stands, and only the notice of it is replaced by a better one. */
@@ -54,8 +54,7 @@ export async function publishResult(
   ctx: Ctx,
   { project, bulletin }: { project: ProjectRow; bulletin: BulletinRow },
 ): Promise<void> {
-  await decidePackages(ctx, project.id);
-  const winners = await decideEntries(ctx, project.id);
+  const winners = await decideAll(ctx, project.id);
   await moveProject(ctx, project, {
     action: 'publishResult',
     payload: { bulletinId: bulletin.id, winners },
@@ -63,15 +62,10 @@ export async function publishResult(
   });
 }
 
-/** The same of a procedure that publishes no result: who took part is told by his registration alone. */
-export async function concludeResult(ctx: Ctx, project: ProjectRow): Promise<Moved> {
-  await decidePackages(ctx, project.id);
-  const winners = await decideEntries(ctx, project.id);
-  return moveProject(ctx, project, {
-    action: 'conclude',
-    payload: { winners },
-    set: { resultTime: ctx.now, projectStatus: projectStatus.code.completed },
-  });
+/** Packages and registrations as the selection decides them; answers who won. The project itself is moved afterwards. */
+export async function decideAll(ctx: Ctx, projectId: string): Promise<string[]> {
+  await decidePackages(ctx, projectId);
+  return decideEntries(ctx, projectId);
 }
 
 /** Ends a project that nobody could win: its packages have failed, and with them every registration. */

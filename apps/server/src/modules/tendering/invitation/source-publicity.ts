@@ -49,9 +49,14 @@ export async function sourcePublicity(ctx: Ctx, project: ProjectRow): Promise<So
   };
 }
 
+/** In yuan; no threshold is higher. */
+const aboveAll = '999999999999.00';
+
 async function isAboveThreshold(ctx: Ctx, project: Asked): Promise<boolean> {
   const asked = await askedMethod(ctx, project);
-  return asked === null || manner.is(asked.manner, 'openTender');
+  if (asked) return manner.is(asked.manner, 'openTender');
+  // No rule speaks of the amount: it is below the threshold where one is set, and where none is nobody can say so.
+  return (await askedMethod(ctx, { ...project, generalBudget: aboveAll })) === null;
 }
 
 /** The supplier is invited when he was publicised for the whole period, and every objection has been answered. */

@@ -208,7 +208,8 @@ function useBulletinForm(start: BulletinDraft, stored: Stored | undefined) {
     },
     publish: async () => {
       const saved = await store();
-      if (saved && (await publish(saved))) leaveFor(saved.id);
+      const { bulletinType, projectId } = draft;
+      if (saved && (await publish({ ...saved, bulletinType, projectId }))) leaveFor(saved.id);
     },
     /** The template's text in place of the present one; its files beside those that are there. */
     takeMade: ({ html, docx, pdf }: Made) =>

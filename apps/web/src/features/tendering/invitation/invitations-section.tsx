@@ -62,7 +62,6 @@ function Invitations({ list, detail }: SectionProps & { list: InvitationList }) 
         columns={columns}
         rows={list.invitations}
         isNumbered={false}
-        isPagedHere
         actions={list.canChange && hasDrafts && !isDrawn ? actions : undefined}
         empty={<Empty title={t(texts.none)} help={t(isDrawn ? texts.noneDrawn : texts.noneHelp)} />}
       />

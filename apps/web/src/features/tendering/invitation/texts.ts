@@ -37,7 +37,7 @@ export const invitationTexts = {
     zh: '至少邀请 {least} 家，从不少于 {factor} 倍的备选中随机抽取',
     en: 'at least {least}, drawn from a pool {factor} times as large',
   },
-  by: { zh: '{need}（{article}）', en: '{need} ({article})' },
+  by: { zh: '{need}，依据{article}', en: '{need}, by {article}' },
   lacking: { zh: '还差 {count} 家：{need}', en: '{count} more: {need}' },
   hidden: {
     zh: '开标前，已接受与未答复的邀请显示相同（都为“已发出”），只公开谢绝。',
