@@ -1,10 +1,8 @@
 import './invitation.css';
-import { invitationLifecycle } from '@zhaocai/model/tendering/invitation';
 import { ownInvitations } from '@zhaocai/model/tendering/invitation-endpoints';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { bidProjectPath } from '../bulletin/paths.ts';
@@ -28,7 +26,6 @@ export function OwnInvitations() {
                 {invitation.buyerName} <span className="kit-number">{invitation.projectNo}</span>
               </span>
             </span>
-            <ChoiceTag choices={invitationLifecycle.choices} value={invitation.invitationStatus} />
             <Deadline at={invitation.entryEndTime} />
             <AnswerButtons invitation={invitation} />
           </li>
