@@ -67,7 +67,7 @@ async function noteObjection(buyer: ProjectPage): Promise<void> {
   const dialog = buyer.page.getByRole('dialog', { name: '登记异议' });
   await standStill(buyer.page);
   await dialog.getByRole('textbox', { name: '异议人' }).fill('南京某仪器公司');
-  await dialog.getByRole('textbox', { name: '收到时间' }).fill('2026-03-09 09:00:00');
+  await dialog.getByRole('textbox', { name: '收到时间' }).fill('2026-03-09 09:00');
   await dialog.getByRole('textbox', { name: '收到时间' }).press('Enter');
   await dialog.getByRole('textbox', { name: '异议内容' }).fill('同类离子源可以兼容');
   await dialog.getByRole('button', { name: /^(提交|保存|确定)$/ }).click();
