@@ -97,10 +97,3 @@ export async function publicisedSource(app: Played, changes: object = {}): Promi
   app.clock.setTo(afterPublicity);
   return id;
 }
-
-/** The letter is out. */
-export async function sentSource(app: Played, changes: object = {}): Promise<string> {
-  const id = await publicisedSource(app, changes);
-  steps.dataOf(await steps.publish(app, await steps.draftNotice(app, id, 12)));
-  return id;
-}

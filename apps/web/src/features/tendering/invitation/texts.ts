@@ -1,5 +1,6 @@
 import type { Text } from '@zhaocai/model/kit/text';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { words } from '../../../kit/text/words.ts';
 import { tenderingWords } from '../words.ts';
 
 export const invitationTexts = {
@@ -16,7 +17,7 @@ export const invitationTexts = {
   reasonMissing: { zh: '请填写邀请理由', en: 'Say why' },
   reasonHelp: { zh: '如资质、业绩、专利或唯一性说明', en: 'Qualification, past work, a patent, or why nobody else' },
   added: { zh: '已加入邀请名单', en: 'Put on the list' },
-  remove: { zh: '移除', en: 'Remove' },
+  remove: { zh: '移出名单', en: 'Take off the list' },
   removed: { zh: '已移除', en: 'Removed' },
   removeTitle: { zh: '将“{name}”移出邀请名单？', en: 'Take “{name}” off the list?' },
   removeText: { zh: '邀请尚未发出，移除后可以重新添加。', en: 'The invitation is not out; he can be added again.' },
@@ -46,7 +47,7 @@ export const invitationTexts = {
   supplier: tenderingWords.supplier,
   contact: tenderingWords.contact,
   how: { zh: '产生方式', en: 'How chosen' },
-  status: { zh: '状态', en: 'Status' },
+  status: words.status,
   why: { zh: '理由', en: 'Reason' },
   declined: { zh: '谢绝原因：{reason}', en: 'Declined: {reason}' },
   noAccount: { zh: '无平台账号，请寄送书面邀请书', en: 'No account: send the letter on paper' },
@@ -79,7 +80,7 @@ export const invitationTexts = {
     en: 'Verified: it follows from the pool and both secrets',
   },
   drawUnsound: { zh: '验证不通过，不能据此发出邀请', en: 'It does not follow: nobody can be invited by it' },
-  drawOrder: { zh: '抽取顺序', en: 'Order' },
+  drawOrder: { zh: '抽取结果顺序', en: 'Order drawn' },
   drawSeed: { zh: '种子', en: 'Seed' },
   drawRoot: { zh: '备选名单摘要', en: 'Digest of the pool' },
   drawTime: { zh: '抽取时间', en: 'Drawn at' },
@@ -97,7 +98,7 @@ export const invitationTexts = {
     en: 'Whom it put on the list leaves it; another draw follows.',
   },
   annulReason: { zh: '请说明作废原因', en: 'Say why' },
-  annulled: { zh: '抽取已作废', en: 'Declared void' },
+  annulled: { zh: '本次抽取已作废', en: 'The draw is void' },
   publicity: { zh: '单一来源公示', en: 'Publicity of the single source' },
   publicityNeeded: {
     zh: '须先公示，期满且异议答复后才能发出邀请（{article}）',
@@ -123,7 +124,7 @@ export const invitationTexts = {
     en: 'Once upheld the single source is given up: the project goes back to be changed.',
   },
   answerPlaceholder: { zh: '论证和答复意见', en: 'The answer and its grounds' },
-  answered: { zh: '已答复', en: 'Answered' },
+  answered: words.answered,
   answer: { zh: '答复：{text}', en: 'Answer: {text}' },
   mine: { zh: '邀请我的', en: 'My invitations' },
   invitedBy: { zh: '{name} 邀请贵单位参加本项目', en: '{name} invites you to this project' },
