@@ -6,14 +6,13 @@ import {
   type addSourceObjection as addEndpoint,
   type answerSourceObjection as answerEndpoint,
   type EndpointInput,
-  type Row,
   type Saved,
   type SourceObjectionLine,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, transition } from '../../../platform/lifecycle/index.ts';
-import { demandValid, insertRow, lockRow, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+import { demandValid, insertRow, lockRow } from '../../../platform/rows/index.ts';
 import { lockProject } from '../project/find-project.ts';
 
 /** Whoever objects to buying from one supplier without competition, as it came in. */
@@ -55,19 +54,24 @@ export async function answerSourceObjection(
   return { id, version: moved.version };
 }
 
+type Noted = Omit<SourceObjectionLine, 'actions'> & MadeBy & Record<string, unknown>;
+
+interface MadeBy {
+  readonly tenantId: string;
+  readonly createUser: string | null;
+}
+
+const noted = `
+  select id::text, tenant_id as "tenantId", create_user::text as "createUser", version, objector,
+    receive_time as "receiveTime", content, objection_status as "objectionStatus", answer, answer_time as "answerTime"
+  from source_objection where tenant_id = $1 and project_id = $2 and is_deleted = 0 order by id`;
+
 export async function objectionsOf(ctx: Ctx, projectId: string): Promise<SourceObjectionLine[]> {
-  const projection = projectionOf(sourceObjection, 'detail');
-  const rows = await ctx.db.query<Record<string, unknown>>(
-    `select ${projection.select} from source_objection t
-     where t.tenant_id = $1 and t.project_id = $2 and t.is_deleted = 0 order by t.id`,
-    [ctx.tenantId, projectId],
-  );
-  const lines = rows.map((row) => toWireRow(row, projection) as unknown as Row<typeof sourceObjection>);
+  const rows = await ctx.db.query<Noted>(noted, [ctx.tenantId, projectId]);
   return Promise.all(
-    lines.map(async (line) => {
-      const { id, version, objector, receiveTime, content, objectionStatus, answer, answerTime } = line;
-      const actions = await actionsFor(ctx, sourceObjection, line);
-      return { id, version, objector, receiveTime, content, objectionStatus, answer, answerTime, actions };
+    rows.map(async (row) => {
+      const { tenantId: _tenant, createUser: _maker, ...line } = row;
+      return { ...line, actions: await actionsFor(ctx, sourceObjection, row) };
     }),
   );
 }
