@@ -69,6 +69,7 @@ export const journeysOf = {
     'attach-and-preview',
     'end-a-procurement',
     'run-an-open-tender',
+    'buy-from-a-single-source',
     'evidence',
     'export-and-import-a-list',
     'export-what-is-shown',

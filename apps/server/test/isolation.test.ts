@@ -67,7 +67,11 @@ const notAsked = 'nothing is asked about the sample project, which is no publish
 const inAddress = 'files stand in no address: the other spelling is tried';
 const asking = 'api/bid-electronic/ele/question';
 const membersFirst = 'people without their parts: `members` goes first where both are given';
+const invitesNobody = 'the sample project is open to everybody; the tests of invitations try it';
 const indifferent: Readonly<Record<string, string>> = {
+  'POST /api/purchase/invitation/save supplierIds': invitesNobody,
+  'POST /api/purchase/invitation/draw/start supplierIds': invitesNobody,
+  'POST /api/purchase/invitation/decline projectId': 'suppliers alone decline; the tests of invitations try it',
   'POST /api/purchase/confirm/applyConfirm files.fileId': noDocuments,
   'POST /api/purchase/confirm/queryConfirmPage projectId': noDocuments,
   'GET /api/purchase/attetion/queryWatched bizIds': 'answers what of these the caller watches: nothing of the sample',

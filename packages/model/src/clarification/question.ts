@@ -93,7 +93,7 @@ export const clarification = entity({
   verbs: {},
   menu: 'question',
   permanent: true,
-  publicWhen: 'is_deleted = 0',
+  publicWhen: 'is_deleted = 0 and (not by_invitation or is_invited(tenant_id, project_id))',
   dataScoped: false,
   fields: {
     projectId: { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true, fixed: true },

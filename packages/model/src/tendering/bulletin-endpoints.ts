@@ -39,9 +39,10 @@ export type BulletinLine = Pick<
   readonly projectNo: string;
   readonly projectName: string;
   readonly manner: number;
-  readonly entryEndTime: string;
-  readonly bidEndTime: string;
-  readonly stage: number;
+  /** Null of the publicity of a single source, which tells nothing of what comes after it. */
+  readonly entryEndTime: string | null;
+  readonly bidEndTime: string | null;
+  readonly stage: number | null;
   readonly isEntered: boolean;
 };
 
@@ -58,9 +59,9 @@ const lineAnswer = z.object({
   projectNo: carries(z.string(), project, 'projectNo'),
   projectName: z.string(),
   manner: z.number(),
-  entryEndTime: z.string(),
-  bidEndTime: z.string(),
-  stage: z.number(),
+  entryEndTime: z.string().nullable(),
+  bidEndTime: z.string().nullable(),
+  stage: z.number().nullable(),
   isEntered: z.boolean(),
 });
 

@@ -98,7 +98,7 @@ export const publishedStates = bulletinLifecycle.sql('published', 'ended', 'supe
 
 /** A notice of these kinds opens its project to suppliers, and stays up. */
 export function opensProject(kind: unknown): boolean {
-  return bulletinType.is(kind, 'tender', 'procurement');
+  return bulletinType.is(kind, 'tender', 'procurement', 'invitation');
 }
 
 /** What opens a project stays up while it runs, and a change is in force: neither is taken down. */

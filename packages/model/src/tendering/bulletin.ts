@@ -15,7 +15,9 @@ export const bulletin = entity({
   search: ['title'],
   sort: ['-createTime'],
   alwaysSeen: ['projectId', 'bulletinType', 'bulletinStatus'],
-  publicWhen: `bulletin_status in ${publishedStates} and is_deleted = 0`,
+  // Of a project that invites, its letter and what follows it are for the invited alone (`by_invitation`).
+  publicWhen: `bulletin_status in ${publishedStates} and is_deleted = 0
+    and (not by_invitation or is_invited(tenant_id, project_id))`,
   lifecycle: bulletinLifecycle,
   fields: {
     projectId: { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true, fixed: true },

@@ -9,8 +9,10 @@ test('[R373] notices are research 11, change 3, procurement 10, result 2 and ten
     '3 变更公告',
     '5 中标候选人公示',
     '6 终止（流标）公告',
+    '8 单一来源公示',
     '10 采购公告',
     '11 调研公告',
+    '12 采购邀请书',
   ]);
   expect(projectLifecycle.actions.publish.to).toBe(30);
   expect(projectLifecycle.actions.publishResult.to).toBe(65);

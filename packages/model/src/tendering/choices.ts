@@ -5,8 +5,12 @@ import { methods } from '../procedure/method.ts';
 /** The procurement methods that run today, of `procurementMethod`: every step until their result has its work. */
 export const manner = named({
   openTender: methods.openTender,
+  invitedTender: methods.invitedTender,
+  negotiation: methods.negotiation,
   consultation: methods.consultation,
   inquiry: methods.inquiry,
+  singleSource: methods.singleSource,
+  directPurchase: methods.directPurchase,
   comparison: methods.comparison,
 });
 
@@ -41,8 +45,10 @@ export const bulletinType = named({
   change: { value: 3, label: { zh: '变更公告', en: 'Change notice' } },
   candidates: { value: 5, label: { zh: '中标候选人公示', en: 'Candidates publicised' } },
   ending: { value: 6, label: { zh: '终止（流标）公告', en: 'Notice of failure or termination' } },
+  publicity: { value: 8, label: { zh: '单一来源公示', en: 'Publicity of a single source' } },
   procurement: { value: 10, label: { zh: '采购公告', en: 'Procurement notice' } },
   research: { value: 11, label: { zh: '调研公告', en: 'Research notice' } },
+  invitation: { value: 12, label: { zh: '采购邀请书', en: 'Letter of invitation' } },
 });
 
 export const upDown = named({

@@ -21,6 +21,10 @@ import { project, projectStage } from './project.ts';
 import { projectEndpoints } from './project-endpoints.ts';
 import { projectListEndpoints } from './project-list-endpoints.ts';
 import { publishedEndpoints } from './published-endpoints.ts';
+import { invitation } from './invitation.ts';
+import { invitationDraw } from './invitation-draw.ts';
+import { invitationEndpoints } from './invitation-endpoints.ts';
+import { sourceObjection } from './source-objection.ts';
 import { projectException } from './project-exception.ts';
 import { projectModify } from './project-modify.ts';
 import { projectModifyEndpoints } from './project-modify-endpoints.ts';
@@ -50,6 +54,10 @@ export * from './entry-endpoints.ts';
 export * from './entry-lifecycle.ts';
 export * from './evidence-endpoints.ts';
 export * from './exception-endpoints.ts';
+export * from './invitation.ts';
+export * from './invitation-draw.ts';
+export * from './invitation-endpoints.ts';
+export * from './invitation-need.ts';
 export * from './law-rule.ts';
 export * from './notice-changes.ts';
 export * from './notice-content.ts';
@@ -83,6 +91,7 @@ export * from './quote-endpoints.ts';
 export * from './quote-total.ts';
 export * from './rule-check.ts';
 export * from './selection-check.ts';
+export * from './source-objection.ts';
 export * from './shelf-sql.ts';
 export * from './supplier.ts';
 export * from './supplier-endpoints.ts';
@@ -98,10 +107,13 @@ export const tenderingDomain = {
     documentConfirm,
     projectModify,
     projectStage,
+    sourceObjection,
     purchasePackage,
     packageItem,
     supplier,
     entry,
+    invitationDraw,
+    invitation,
     packageKey,
     quote,
     quoteFile,
@@ -125,6 +137,7 @@ export const tenderingDomain = {
     ...bulletinEndpoints,
     ...bulletinModifyEndpoints,
     ...projectModifyEndpoints,
+    ...invitationEndpoints,
     ...entryEndpoints,
     ...quoteEndpoints,
     ...projectHolderEndpoints,

@@ -1,5 +1,6 @@
 import type { Text } from '../kit/text.ts';
 import { changeMessages } from './change-messages.ts';
+import { invitationMessages } from './invitation-messages.ts';
 
 export const tenderingMessages = {
   'tendering.calendarMissing': { zh: '未配置{year}年工作日历', en: 'The work calendar of {year} is not configured' },
@@ -292,4 +293,5 @@ export const tenderingMessages = {
     en: 'Nobody has won: publish a notice of failure instead',
   },
   ...changeMessages,
+  ...invitationMessages,
 } as const satisfies Record<string, Text>;

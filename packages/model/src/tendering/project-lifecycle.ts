@@ -120,6 +120,13 @@ export const projectLifecycle = lifecycle({
       label: { zh: '发布结果公告', en: 'Publish result' },
       effects: ['package.decide', 'package.fail', 'entry.win', 'entry.lose', 'entry.fail'],
     },
+    // Whose procedure has no notice of the result: confirmed, it stands.
+    conclude: {
+      from: ['resultToConfirm'],
+      to: 'resultPublished',
+      label: { zh: '成交', en: 'Conclude' },
+      effects: ['package.decide', 'package.fail', 'entry.win', 'entry.lose', 'entry.fail'],
+    },
     retreat: {
       from: ['drafting', 'ready'],
       to: 'initiated',

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { hoursBetween } from '../kit/days.ts';
 import { compareYuan } from '../kit/money.ts';
 import type { Text } from '../kit/text.ts';
+import { procurementMethod } from '../procedure/method.ts';
 import type { CalendarLookup } from '../procedure/work-days.ts';
 import { judgeDays, type DayFacts } from './days-check.ts';
 import { plainNumber } from './plain-number.ts';
@@ -45,6 +46,9 @@ export interface Rule {
 export interface RuleFacts extends DayFacts {
   readonly generalBudget?: string | null;
   readonly depositMoney?: string | null;
+  /** The procurement that failed before this one, and the approval of how this one is done. */
+  readonly parentId?: string | null;
+  readonly mannerFiles?: readonly unknown[] | null;
 }
 
 export interface RuleVerdict {
@@ -127,6 +131,13 @@ export function shortBy(given: string, earliest: string): { days: number; hours:
 
 /** How many suppliers must have quoted, by the rules that apply; without a rule one is enough. */
 export function leastSuppliers(rules: readonly Rule[], facts: RuleFacts): { least: number; isOverridable: boolean } {
-  const rule = rulesFor(rules, facts).find(({ kind }) => kind === 'minSuppliers');
+  const inForce = rulesFor(rules, facts);
+  const excepted = isExcepted(facts) ? inForce.find(({ kind }) => kind === 'minSuppliersException') : undefined;
+  const rule = excepted ?? inForce.find(({ kind }) => kind === 'minSuppliers');
   return rule ? { least: Number(rule.value), isOverridable: rule.isOverridable } : { least: 1, isOverridable: true };
+}
+
+/** A negotiation after one that failed, with the approval of going on with fewer: two are enough then (R14). */
+export function isExcepted({ manner, parentId, mannerFiles }: RuleFacts): boolean {
+  return procurementMethod.is(manner, 'negotiation') && Boolean(parentId) && (mannerFiles?.length ?? 0) > 0;
 }

@@ -41,6 +41,12 @@ export const messageKind = named({
   resultPublished: { value: 'resultPublished', label: { zh: '结果已公告', en: 'Result published' }, tone: 'green' },
   entryApproved: { value: 'entryApproved', label: { zh: '报名已通过', en: 'Registration approved' }, tone: 'green' },
   entryRejected: { value: 'entryRejected', label: { zh: '报名未通过', en: 'Registration rejected' }, tone: 'red' },
+  invited: { value: 'invited', label: { zh: '收到采购邀请', en: 'Invited to offer' }, tone: 'blue' },
+  invitationDeclined: {
+    value: 'invitationDeclined',
+    label: { zh: '邀请被谢绝', en: 'Invitation declined' },
+    tone: 'orange',
+  },
   won: { value: 'won', label: { zh: '已成交，请上传合同', en: 'Awarded: hand in the contract' }, tone: 'green' },
   lost: { value: 'lost', label: { zh: '未成交', en: 'Not awarded' }, tone: 'grey' },
   handedDown: { value: 'handedDown', label: { zh: '已下达', en: 'Handed down' }, tone: 'blue' },

@@ -11,6 +11,7 @@ import { contractFileRoutes } from './contract-file/routes.ts';
 import { documentsBusiness } from './documents/documents-business.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { entryRoutes } from './entry/routes.ts';
+import { invitationRoutes } from './invitation/routes.ts';
 import { modifyBusiness, modifyBusinessType } from './modify/modify-business.ts';
 import { modifyRoutes } from './modify/routes.ts';
 import { projectListRoutes } from './list/routes.ts';
@@ -76,6 +77,7 @@ function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint
     ...packageRoutes(),
     ...bulletinRoutes({ files, sealing }),
     ...modifyRoutes(),
+    ...invitationRoutes(secret),
     ...entryRoutes(),
     ...quoteRoutes({ files, sealing }),
     ...openingRoutes(sealing),

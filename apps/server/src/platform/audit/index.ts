@@ -7,3 +7,4 @@ export { compareGrants, notedGrants, recordByNobody, type StrangeGrant } from '.
 export { grantsOfAll, recordPrepared } from './prepared-grants.ts';
 export { signRoots } from './sign-roots.ts';
 export { canonicalJson } from '@zhaocai/model';
+export { drawHashes } from './draw-hashes.ts';

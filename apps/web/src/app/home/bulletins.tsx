@@ -34,10 +34,10 @@ export function Bulletins() {
                     {notice.title}
                   </Link>
                   <span className="home-end">
-                    {notice.bulletinType === resultType ? (
+                    {notice.bulletinType === resultType || notice.bidEndTime === null ? (
                       <time className="kit-number home-quiet">{shownInstant(notice.publishTime)}</time>
                     ) : (
-                      <Deadline at={notice.bidEndTime} isMet={notice.stage >= openedStage} />
+                      <Deadline at={notice.bidEndTime} isMet={(notice.stage ?? 0) >= openedStage} />
                     )}
                   </span>
                 </li>

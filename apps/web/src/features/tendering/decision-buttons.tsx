@@ -14,7 +14,7 @@ interface DecisionButtonsProps {
   readonly isRunning: boolean;
   readonly yes: Choice;
   readonly no: Choice;
-  readonly withdraw: Choice;
+  readonly withdraw?: Choice;
 }
 
 /** Below what somebody asked for: another's yes or no, and the way back of who asked; only what is allowed now. */
@@ -23,7 +23,7 @@ export function DecisionButtons({ allowed, isRunning, yes, no, withdraw }: Decis
   const look = [
     { choice: yes, type: 'primary', danger: false },
     { choice: no, type: 'default', danger: true },
-    { choice: withdraw, type: 'default', danger: false },
+    ...(withdraw ? [{ choice: withdraw, type: 'default', danger: false } as const] : []),
   ] as const;
   const shown = look.filter(({ choice }) => allowed.includes(choice.action));
   if (shown.length === 0) return null;

@@ -9,9 +9,8 @@ import {
   type Row,
   type Ticket,
 } from '@zhaocai/model';
-import { canonicalJson } from '../../../platform/audit/index.ts';
+import { canonicalJson, drawHashes } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { drawHashes } from './draw-hashes.ts';
 
 type DrawRow = Row<typeof agencyDraw>;
 type Payload = Readonly<Record<string, unknown>>;

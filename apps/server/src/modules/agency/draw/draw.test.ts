@@ -13,7 +13,7 @@ import {
   type AgencyStage,
   type Saved,
 } from '../../../../test/agency-steps.ts';
-import { drawHashes } from './draw-hashes.ts';
+import { drawHashes } from '../../../platform/audit/index.ts';
 
 let stage: AgencyStage;
 beforeAll(async () => {

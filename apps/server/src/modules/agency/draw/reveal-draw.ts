@@ -12,7 +12,7 @@ import {
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { drawHashes } from './draw-hashes.ts';
+import { drawHashes } from '../../../platform/audit/index.ts';
 import { lockOwnDraw, type DrawRow } from './find-draw.ts';
 
 /** Shows one's secret, which must be that of one's digest. The last one draws: nobody could know before what would come of it. */

@@ -9,13 +9,12 @@ import {
   candidateRootOf,
 } from '@zhaocai/model';
 import { findUser } from '../../../platform/access/index.ts';
-import { recordEvidence } from '../../../platform/audit/index.ts';
+import { drawHashes, recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { insertRow, lockRow, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
 import { demandOpenForChoice } from '../entrustment/project-open.ts';
 import { fewestCandidates, poolOf } from './candidates.ts';
-import { drawHashes } from './draw-hashes.ts';
 import { lockOwnDraw } from './find-draw.ts';
 import { standingDraw } from './next-of-draw.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { candidateRootOf, commitOf, drawOrder, faultsOfDraw, seedOf, type DrawRecord } from '@zhaocai/model';
-import { drawHashes } from './draw-hashes.ts';
+import { drawHashes } from '../../../platform/audit/index.ts';
 
 const hashes = drawHashes;
 

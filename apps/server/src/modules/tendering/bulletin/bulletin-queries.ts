@@ -1,6 +1,7 @@
 import {
   bulletin,
   bulletinLifecycle,
+  bulletinType,
   staysUp,
   isReturnedToReader,
   type BulletinDetail,
@@ -44,7 +45,8 @@ export async function pagePublishedBulletins(ctx: Ctx, input: PageInput): Promis
   const page = `
     select b.id, b.tenant_id as "tenantId", b.project_id as "projectId", b.bulletin_type as "bulletinType", b.title,
       b.buyer_name as "buyerName", b.publish_time as "publishTime", b.end_time as "endTime",
-      b.bulletin_status as "bulletinStatus", p.project_no as "projectNo", p.project_name as "projectName", p.manner,
+      b.bulletin_status as "bulletinStatus", coalesce(p.project_no, s.project_no) as "projectNo",
+      coalesce(p.project_name, s.project_name) as "projectName", coalesce(p.manner, s.manner) as manner,
       p.entry_end_time as "entryEndTime", p.bid_end_time as "bidEndTime", p.stage,
       exists (select 1 from entry e where e.supplier_tenant_id = ${parameters.bind(ctx.tenantId)}
         and e.tenant_id = b.tenant_id and e.project_id = b.project_id and e.is_deleted = 0) as "isEntered"
@@ -57,22 +59,30 @@ export async function pagePublishedBulletins(ctx: Ctx, input: PageInput): Promis
   return pageAnswer<BulletinLine>({ records, counted: count?.total ?? 0, cap: 10_000, size, current });
 }
 
+/** With the publicity of a single source, of whose project nobody but the supplier reads more than its head. */
 const publishedFrom = `from bulletin b
-  join published_project p on p.tenant_id = b.tenant_id and p.id = b.project_id`;
+  left join published_project p on p.tenant_id = b.tenant_id and p.id = b.project_id
+  left join publicised_source s on s.tenant_id = b.tenant_id and s.id = b.project_id
+    and b.bulletin_type in ${bulletinType.sql('publicity')}`;
 
 function publishedConditions(input: PageInput, parameters: Parameters): string[] {
-  const conditions = [`b.bulletin_status in ${publishedStates}`, 'b.is_deleted = 0'];
+  const conditions = [
+    `b.bulletin_status in ${publishedStates}`,
+    'b.is_deleted = 0',
+    '(p.id is not null or s.id is not null)',
+  ];
   const text = (name: string) => (typeof input[name] === 'string' ? input[name].trim() : '');
   const keyword = text('keyword') || text('title');
   if (keyword) {
     const pattern = parameters.bind(`%${escapeLike(keyword)}%`);
-    conditions.push(`(b.title ilike ${pattern} or p.project_name ilike ${pattern} or p.project_no ilike ${pattern})`);
+    conditions.push(`(b.title ilike ${pattern} or coalesce(p.project_name, s.project_name) ilike ${pattern}
+      or coalesce(p.project_no, s.project_no) ilike ${pattern})`);
   }
   const number = (name: string) => (/^\d{1,4}$/.test(String(input[name] ?? '')) ? Number(input[name]) : undefined);
-  const bulletinType = number('bulletinType');
-  if (bulletinType !== undefined) conditions.push(`b.bulletin_type = ${parameters.bind(bulletinType)}`);
+  const kind = number('bulletinType');
+  if (kind !== undefined) conditions.push(`b.bulletin_type = ${parameters.bind(kind)}`);
   const manner = number('manner');
-  if (manner !== undefined) conditions.push(`p.manner = ${parameters.bind(manner)}`);
+  if (manner !== undefined) conditions.push(`coalesce(p.manner, s.manner) = ${parameters.bind(manner)}`);
   return conditions;
 }
 
@@ -87,11 +97,12 @@ export async function readBulletin(
   // Without the buyer's tenant the id alone must do.
   const owner = tenantId ? ` and t.tenant_id = ${parameters.bind(tenantId)}` : '';
   const [row] = await ctx.db.query<Record<string, unknown>>(
-    `select ${projection.select}, coalesce(o.project_name, p.project_name) as "projectName",
-       coalesce(o.project_no, p.project_no) as "projectNo"
+    `select ${projection.select}, coalesce(o.project_name, p.project_name, s.project_name) as "projectName",
+       coalesce(o.project_no, p.project_no, s.project_no) as "projectNo"
      from bulletin t
      left join project o on o.tenant_id = t.tenant_id and o.id = t.project_id
      left join published_project p on p.tenant_id = t.tenant_id and p.id = t.project_id
+     left join publicised_source s on s.tenant_id = t.tenant_id and s.id = t.project_id
      where t.id = ${parameters.bind(id)} and t.is_deleted = 0${owner}
        and ((${own}) or t.bulletin_status in ${publishedStates})`,
     parameters.values,
@@ -133,7 +144,7 @@ async function relationsOf(
 
 function bulletinActions(
   ctx: Ctx,
-  { bulletinStatus, bulletinType }: Pick<BulletinRow, 'bulletinStatus' | 'bulletinType'>,
+  { bulletinStatus, bulletinType: kind }: Pick<BulletinRow, 'bulletinStatus' | 'bulletinType'>,
   approval: ObjectApproval,
 ): string[] {
   const holds = (verb: string) => ctx.user.permissions.has(`bulletin_${verb}`);
@@ -142,9 +153,7 @@ function bulletinActions(
     ...((isDraft || isReturnedToReader(approval)) && holds('edit') ? ['edit'] : []),
     ...(isDraft && holds('publish') ? ['publish'] : []),
     ...(bulletinLifecycle.is(bulletinStatus, 'draft') && holds('delete') ? ['remove'] : []),
-    ...(bulletinLifecycle.is(bulletinStatus, 'published') && !staysUp(bulletinType) && holds('publish')
-      ? ['takeDown']
-      : []),
+    ...(bulletinLifecycle.is(bulletinStatus, 'published') && !staysUp(kind) && holds('publish') ? ['takeDown'] : []),
     ...(bulletinLifecycle.is(bulletinStatus, 'takenDown') && holds('publish') ? ['putUpAgain'] : []),
   ];
 }

@@ -18,6 +18,7 @@ import { packageDetailsOf } from '../package/package-queries.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
 import { ruleInForce } from '../rules/project-rules.ts';
 import { candidatesText } from './candidates-text.ts';
+import { invitationText, letterTitle, sourceText } from '../invitation/letter-text.ts';
 import { failureText } from './ending-text.ts';
 import { contactLines, selectedFor } from './notice-parts.ts';
 import { replacedBy } from './replaced-notice.ts';
@@ -36,6 +37,10 @@ export async function bulletinText(
   const project = await findProject(ctx, projectId);
   const packages = await packageDetailsOf(ctx, projectId);
   const { projectName } = project;
+  if (bulletinType.is(kind, 'invitation'))
+    return { title: letterTitle(project), content: invitationText(project) + noticeText(project, packages) };
+  if (bulletinType.is(kind, 'publicity'))
+    return { title: `${projectName}单一来源采购公示`, content: await sourceText(ctx, project, packages) };
   if (opensProject(kind))
     return {
       title: noticeTitle(project),
@@ -92,7 +97,8 @@ async function noticePeriod(ctx: Ctx, project: ProjectRow): Promise<string> {
   return `自本公告发布之日起${trimZeros(rule.value)}个${labelOf(dayType.choices, rule.dayType)}`;
 }
 
-function noticeText(project: ProjectRow, packages: readonly PackageDetail[], period: string): string {
+/** A letter has no period in which it stands. */
+function noticeText(project: ProjectRow, packages: readonly PackageDetail[], period?: string): string {
   return numbered([
     [
       '项目基本情况',

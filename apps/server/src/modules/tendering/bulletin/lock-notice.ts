@@ -16,7 +16,7 @@ export async function lockNotice(
   const replaced = await ctx.db.query<{ id: string }>(
     `select o.id from bulletin b
      join bulletin o on o.tenant_id = b.tenant_id and o.project_id = b.project_id and o.bulletin_type = b.bulletin_type
-     where b.tenant_id = $1 and b.id = $2 and b.bulletin_type in ${bulletinType.sql('result', 'candidates')} and o.id <> b.id
+     where b.tenant_id = $1 and b.id = $2 and b.bulletin_type in ${bulletinType.sql('result', 'candidates', 'publicity')} and o.id <> b.id
        and o.bulletin_status in ${bulletinLifecycle.sql('published', 'ended')} and o.is_deleted = 0`,
     [ctx.tenantId, id],
   );

@@ -1,5 +1,13 @@
-import { packageKey, projectLifecycle, purchasePackage, type BulletinRow } from '@zhaocai/model';
+import {
+  bulletinType,
+  isByInvitation,
+  packageKey,
+  projectLifecycle,
+  purchasePackage,
+  type BulletinRow,
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandSendable, sendDrafted } from '../invitation/send-invitations.ts';
 import { packagesOf } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { demandHoldersReady, settleKeyHolders } from '../project/holders/settle-key-holders.ts';
@@ -19,15 +27,19 @@ export interface PublishTools {
 /** Confirmed, in time, and within the rules as they are at this moment. */
 export async function demandProjectPublishable(
   ctx: Ctx,
-  { project, reason }: { project: ProjectRow; reason?: string },
+  { project, bulletin, reason }: { project: ProjectRow; bulletin: Pick<BulletinRow, 'bulletinType'>; reason?: string },
 ): Promise<void> {
   if (!projectLifecycle.hasReached(project.stage, 'ready')) refuse('tendering.notConfirmed');
   if (!projectLifecycle.is(project.stage, 'ready')) refuse('tendering.bulletinTypeNow');
+  // A letter goes to the invited, a notice to everybody: neither takes the place of the other.
+  if (isByInvitation(project) !== bulletinType.is(bulletin.bulletinType, 'invitation'))
+    refuse('tendering.bulletinTypeNow');
   if (project.entryEndTime <= ctx.now) refuse('tendering.deadlinePassed');
   const { verdicts } = await judgeFacts(ctx, { ...project, publishTime: ctx.now });
   demandSubmittable(verdicts, ctx.language);
   demandPeriod(verdicts, { language: ctx.language, reason });
   demandDepositReason(verdicts, { language: ctx.language, reason });
+  if (isByInvitation(project)) await demandSendable(ctx, project);
   await demandHoldersReady(ctx, project);
 }
 
@@ -40,7 +52,7 @@ export async function publishProject(
   ctx: Ctx,
   { project, bulletin, reason }: { project: ProjectRow; bulletin: BulletinRow; reason?: string },
 ): Promise<void> {
-  await demandProjectPublishable(ctx, { project, reason });
+  await demandProjectPublishable(ctx, { project, bulletin, reason });
   const packages = await packagesOf(ctx, project.id);
   for (const { id } of packages) {
     const key = sealing.newPackageKey({ tenantId: ctx.tenantId, packageId: id });
@@ -52,6 +64,8 @@ export async function publishProject(
     stream: project.id,
   });
   await files.publish(ctx, { businessType: 'project', businessId: project.id });
+  // Before the project, whose tasks move with it: rows are locked in one order.
+  if (isByInvitation(project)) await sendDrafted(ctx, project);
   const settled = await settleKeyHolders(
     ctx,
     project,
@@ -67,7 +81,12 @@ export async function publishProject(
       ...(reason && { reason }),
       ...settled,
     },
-    set: { publishTime: ctx.now, periodReason: reason ?? null },
+    set: {
+      publishTime: ctx.now,
+      periodReason: reason ?? null,
+      // Who is invited needs no review, and one would tell who has accepted (R38).
+      ...(isByInvitation(project) && { isEntryReviewed: false }),
+    },
   });
   await moveProject(
     ctx,

@@ -54,13 +54,18 @@ export async function publishResult(
   ctx: Ctx,
   { project, bulletin }: { project: ProjectRow; bulletin: BulletinRow },
 ): Promise<void> {
-  await decidePackages(ctx, project.id);
-  const winners = await decideEntries(ctx, project.id);
+  const winners = await decideAll(ctx, project.id);
   await moveProject(ctx, project, {
     action: 'publishResult',
     payload: { bulletinId: bulletin.id, winners },
     set: { resultTime: ctx.now, projectStatus: projectStatus.code.completed },
   });
+}
+
+/** Packages and registrations as the selection decides them; answers who won. The project itself is moved afterwards. */
+export async function decideAll(ctx: Ctx, projectId: string): Promise<string[]> {
+  await decidePackages(ctx, projectId);
+  return decideEntries(ctx, projectId);
 }
 
 /** Ends a project that nobody could win: its packages have failed, and with them every registration. */

@@ -12,6 +12,7 @@ import { demandTimesAsToldOf } from './told-times.ts';
 import { demandProjectPublishable, publishProject, type PublishTools } from './publish-project.ts';
 import { demandFailure, demandResult, isCorrection, publishFailure, publishResult } from './publish-result.ts';
 import { candidatesEnd, demandCandidates } from '../result/candidates.ts';
+import { demandSourceNotice, sourcePublicityEnd } from '../invitation/source-publicity.ts';
 import { replacedBy } from './replaced-notice.ts';
 
 export interface UpDownAnswer {
@@ -61,7 +62,9 @@ export async function putUp(tools: PublishTools, ctx: Ctx, publication: Publicat
 
 /** Where the notice says nothing else: its own period, or that of the procurement. */
 async function endOf(ctx: Ctx, { existing, project }: Publication): Promise<string> {
-  const own = bulletinType.is(existing.bulletinType, 'candidates') ? await candidatesEnd(ctx, project) : null;
+  const kind = existing.bulletinType;
+  const own = bulletinType.is(kind, 'candidates') ? await candidatesEnd(ctx, project) : null;
+  if (bulletinType.is(kind, 'publicity')) return (await sourcePublicityEnd(ctx, project)) ?? project.bidEndTime;
   return own ?? project.bidEndTime;
 }
 
@@ -104,11 +107,12 @@ async function demandOfKind(
 ): Promise<readonly NoticeChange[]> {
   const kind = existing.bulletinType;
   if (opensProject(kind)) {
-    await demandProjectPublishable(ctx, { project, ...(reason && { reason }) });
+    await demandProjectPublishable(ctx, { project, bulletin: existing, ...(reason && { reason }) });
     demandTimesAsToldOf(ctx, project, existing);
     await demandFactsAsTold(ctx, { project, existing, reason });
   } else if (bulletinType.is(kind, 'result')) await demandResult(ctx, project);
   else if (bulletinType.is(kind, 'candidates')) await demandCandidates(ctx, { project, bulletin: existing });
+  else if (bulletinType.is(kind, 'publicity')) await demandSourceNotice(ctx, { project, bulletin: existing });
   else if (bulletinType.is(kind, 'ending')) await demandFailure(ctx, project);
   else if (bulletinType.is(kind, 'change')) return demandChanges(ctx, { project, bulletin: existing, reason });
   return [];

@@ -22,9 +22,10 @@ export async function replacedBy(
 }
 
 function replaceable(kind: unknown): readonly number[] | undefined {
-  const { candidates, result, tender, procurement } = bulletinType.code;
+  const { candidates, result, tender, procurement, invitation, publicity } = bulletinType.code;
   if (bulletinType.is(kind, 'candidates')) return [candidates];
+  if (bulletinType.is(kind, 'publicity')) return [publicity];
   if (bulletinType.is(kind, 'result')) return [result];
-  if (bulletinType.is(kind, 'change')) return [tender, procurement];
+  if (bulletinType.is(kind, 'change')) return [tender, procurement, invitation];
   return undefined;
 }

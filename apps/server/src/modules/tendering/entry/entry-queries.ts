@@ -1,6 +1,7 @@
 import {
   bidPhase,
   entryLifecycle,
+  isByInvitation,
   packageLifecycle,
   shelvesOf,
   wasOpened,
@@ -32,7 +33,8 @@ export interface EntryFilter {
 export async function listEntries(ctx: Ctx, filter: EntryFilter): Promise<EntryView[]> {
   const project = await findProject(ctx, filter.projectId);
   const isOpen = wasOpened(project);
-  if (!isOpen && !maySeeRegistered(ctx, project.isEntryReviewed === true)) refuse('tendering.entriesHidden');
+  const isReviewed = project.isEntryReviewed === true && !isByInvitation(project);
+  if (!isOpen && !maySeeRegistered(ctx, isReviewed)) refuse('tendering.entriesHidden');
   const rows = await ctx.db.query<EntryView & Record<string, unknown>>(isOpen ? openSql : sealedSql, [
     ctx.tenantId,
     filter.projectId,

@@ -1,4 +1,6 @@
 import {
+  invitationLifecycle,
+  isByInvitation,
   isTendering,
   supplierStatus,
   type EndpointOutput,
@@ -38,6 +40,8 @@ interface KnownSupplier {
   readonly creditCode: string;
   readonly status: number;
   readonly tenantId: string | null;
+  /** Of a project that invites: the letter was sent to him. */
+  readonly isInvited: boolean;
   /** The packages of the project that he is registered for. */
   readonly packageIds: readonly string[];
 }
@@ -62,7 +66,7 @@ export async function importEntries(
   const project = await lockProject(ctx, projectId);
   if (!isTendering(project.stage) || !project.entryEndTime || ctx.now >= project.entryEndTime)
     refuse('tendering.notInEntryTime');
-  const { entries, faults, ignored } = await readEntries(ctx, projectId, await sentSpreadsheet(ctx));
+  const { entries, faults, ignored } = await readEntries(ctx, project, await sentSpreadsheet(ctx));
   if (faults.length > 0) refuseFaults(faults, ctx.language);
   for (const one of entries) if (!one.isEntered) await register(ctx, project, one);
   return { count: entries.length, ...(ignored.length > 0 && { ignored: [...ignored] }) };
@@ -74,10 +78,10 @@ interface Reading {
   readonly ignored: readonly string[];
 }
 
-async function readEntries(ctx: Ctx, projectId: string, bytes: Buffer): Promise<Reading> {
+async function readEntries(ctx: Ctx, project: ProjectRow, bytes: Buffer): Promise<Reading> {
   const { rows, faults, ignored } = await readSpreadsheet(bytes, entrySpreadsheet);
-  const packages = await packagesOf(ctx, projectId);
-  const suppliers = await suppliersOf(ctx, projectId, rows);
+  const packages = await packagesOf(ctx, project.id);
+  const suppliers = await suppliersOf(ctx, project, rows);
   const seen = new Map<string, number>();
   const entries: NewEntry[] = [];
   const found = [...faults];
@@ -104,7 +108,8 @@ function readEntry({ rowNumber, values }: Row, { packages, suppliers, seen }: Kn
   if (!packageId) return fault('packageNo', 'tendering.importPackage', { no });
   const supplier = suppliers.get(code);
   if (!supplier) return fault('creditCode', 'tendering.importSupplier', { code });
-  const { name, tenantId, status } = supplier;
+  const { name, tenantId, status, isInvited } = supplier;
+  if (!isInvited) return fault('creditCode', 'tendering.importNotInvited', { name });
   if (supplierStatus.is(status, 'blackListed')) return fault('creditCode', 'tendering.blackListed');
   if (!tenantId) return fault('creditCode', 'tendering.importNoAccount', { name });
   const key = `${packageId} ${supplier.id}`;
@@ -128,20 +133,24 @@ async function packagesOf(ctx: Ctx, projectId: string): Promise<ReadonlyMap<numb
   return new Map(rows.map(({ id, no }) => [no, id]));
 }
 
+const mayStillRegister = invitationLifecycle.sql('sent', 'accepted');
+
 async function suppliersOf(
   ctx: Ctx,
-  projectId: string,
+  project: ProjectRow,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, KnownSupplier>> {
   const found = await ctx.db.query<KnownSupplier & Record<string, unknown>>(
     `select s.id, s.supplier_name as name, s.credit_code as "creditCode", s.supplier_status as status,
        coalesce(s.supplier_tenant_id, a.tenant_id) as "tenantId",
+       (not $4 or exists (select from invitation i where i.tenant_id = s.tenant_id and i.project_id = $2
+         and i.supplier_id = s.id and i.is_deleted = 0 and i.invitation_status in ${mayStillRegister})) as "isInvited",
        array(select e.package_id::text from entry e
          where e.tenant_id = s.tenant_id and e.project_id = $2 and e.credit_code = s.credit_code and e.is_deleted = 0)
          as "packageIds"
      from supplier s left join supplier_accounts($3::text[]) a on a.credit_code = s.credit_code
      where s.tenant_id = $1 and s.credit_code = any($3::text[]) and s.is_deleted = 0`,
-    [ctx.tenantId, projectId, rows.map(({ values }) => columns.parse(values).creditCode)],
+    [ctx.tenantId, project.id, rows.map(({ values }) => columns.parse(values).creditCode), isByInvitation(project)],
   );
   return new Map(found.map((one) => [one.creditCode, one]));
 }

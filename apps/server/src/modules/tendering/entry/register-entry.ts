@@ -52,6 +52,13 @@ export async function registerEntry(ctx: Ctx, input: RegisterInput): Promise<End
       payload: { packageId, entryNum, supplierName: supplier.supplierName },
     });
   }
+  // Whoever was invited answers by it; of another project this finds nothing.
+  await ctx.db.query('select from accept_invitation($1, $2, $3, $4)', [
+    input.tenantId,
+    input.projectId,
+    ctx.user.userId,
+    ctx.now,
+  ]);
   return { entries };
 }
 

@@ -13,6 +13,7 @@ import type { Sealing } from '../quote/sealing.ts';
 import { loadRules } from '../rules/project-rules.ts';
 import { demandState, transitionAll } from '../../../platform/lifecycle/index.ts';
 import { insertRow, lockRows } from '../../../platform/rows/index.ts';
+import { lapseInvitations } from '../invitation/send-invitations.ts';
 import { packagesOf } from '../package/package-queries.ts';
 import { learnSuppliers } from '../supplier/learn-suppliers.ts';
 import { announcedTimes, movedTime } from '../evidence/announced-times.ts';
@@ -50,6 +51,7 @@ export async function openProject(
   const quotes = await storeOffers(ctx, projectId, read);
   if (quotes.offers.length === 0) refuse('tendering.noneOpened');
   await learnSuppliers(ctx, projectId);
+  await lapseInvitations(ctx, projectId);
   await closePackages(ctx, { projectId, packages, opening });
   const moved = await recordOpening(ctx, { held, packages, quotes, reason });
   return { ...moved, opened: quotes.offers.length, unopened: quotes.unopened.length };

@@ -3,6 +3,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOthersWork } from '../../../platform/lifecycle/index.ts';
 import { judgeAgencyAgain } from '../../agency/index.ts';
 import { boundFlow } from '../../workflow/index.ts';
+import { approveResult } from '../result/conclude.ts';
 import { demandAllowed } from '../opening/save-selection.ts';
 import { savedSelections, selectionFacts } from '../opening/selection-facts.ts';
 import { demandPublicised } from '../result/candidates.ts';
@@ -10,7 +11,7 @@ import { askForResult } from '../result/ask-for-result.ts';
 import { demandNotBeingApproved, resultType } from '../result/result-approval.ts';
 import { beginTasks } from './begin-tasks.ts';
 import { lockProject, type ProjectRow } from './find-project.ts';
-import { moveProject, type Moved } from './move-project.ts';
+import { moveProject, type Move, type Moved } from './move-project.ts';
 
 export interface Decision {
   readonly id: string;
@@ -41,7 +42,7 @@ export async function confirmProject(
     await demandOthersWork(ctx, entity, { row: project, action });
     return askForResult(ctx, { project, flow });
   }
-  const moved = await moveProject(ctx, project, {
+  const move: Move = {
     action,
     payload: { agree, ...(reason && { reason }) },
     set: {
@@ -50,7 +51,9 @@ export async function confirmProject(
       ...statusAfter[action],
       ...(action === 'approve' && { confirmerId: ctx.user.userId }),
     },
-  });
+  };
+  if (action === 'approveResult') return approveResult(ctx, project, move);
+  const moved = await moveProject(ctx, project, move);
   if (action === 'approve') await beginTasks(ctx, project);
   return moved;
 }

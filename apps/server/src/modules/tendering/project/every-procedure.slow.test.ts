@@ -1,14 +1,18 @@
 import {
+  bulletinType,
   lawRegime,
   manner,
   procedureOf,
+  projectLifecycle,
   stepsUnder,
   type Envelope,
+  type InvitationList,
   type MethodCode,
   type RegimeName,
   type StepName,
 } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as asked from '../../../../test/invite-steps.ts';
 import * as tender from '../../../../test/open-tender-steps.ts';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
@@ -19,9 +23,13 @@ import { procedureModule } from '../../procedure/index.ts';
  * nobody else can, and what belongs to any other step is refused to everybody and leaves the project as it was.
  */
 let app: TenderingApp;
+let library: Awaited<ReturnType<typeof asked.libraryIds>>;
+let strangers: readonly string[];
 beforeAll(async () => {
   app = await startTenderingApp([procedureModule]);
   await procedureModule.seed?.(app.database);
+  library = await asked.libraryIds(app);
+  strangers = await asked.strangers(app, 3);
 });
 afterAll(() => app.close());
 
@@ -48,6 +56,8 @@ const times = {
 interface Subject {
   readonly id: string;
   readonly kind: number;
+  readonly code: MethodCode;
+  readonly regime: RegimeName;
 }
 
 async function versionOf(id: string): Promise<number> {
@@ -106,6 +116,35 @@ async function selectAs(account: Actor, { id }: Subject): Promise<Envelope> {
     .post('/purchase/entry/submitSelection', { projectId: id, version: (saved.data as steps.Draft).version });
 }
 
+/** Who can be asked without being drawn: the one of a single source, the three of the others. */
+async function inviteAs(account: Actor, subject: Subject): Promise<Envelope> {
+  const { id, code, regime } = subject;
+  const isDrawn = manner.is(code, 'invitedTender') && regime === 'procurement';
+  const wanted = manner.is(code, 'singleSource') ? [library.supplier1] : Object.values(library);
+  const { invitations } = (await app.as('buyer').get(`/purchase/invitation/queryByProjectId?projectId=${id}`))
+    .data as InvitationList;
+  // Once on the list they stay; what is tried here is who sends the letter, and when.
+  if (invitations.length === 0 && !isDrawn) await asked.invite(app, id, wanted, { by: account });
+  if (invitations.length === 0 && isDrawn) await drawAll(account, id);
+  return putUp(account, subject, bulletinType.code.invitation);
+}
+
+/** All of the pool are asked one after the other, the three of the demo among them. */
+async function drawAll(account: Actor, id: string): Promise<void> {
+  if (account !== 'buyer' || (await steps.detail(app, id)).stage !== projectLifecycle.code.ready) return;
+  const pool = [...Object.values(library), ...strangers];
+  steps.dataOf(await asked.draw(app, id, { pool, count: 3 }));
+  for (let at = 0; at < 3; at += 1)
+    steps.dataOf(await app.as('buyer').post('/purchase/invitation/draw/next', { projectId: id }));
+}
+
+async function publiciseAs(account: Actor, subject: Subject): Promise<Envelope> {
+  const { id } = subject;
+  if ((await steps.detail(app, id)).stage === projectLifecycle.code.ready)
+    await asked.invite(app, id, [library.supplier1], { by: account });
+  return putUp(account, subject, bulletinType.code.publicity);
+}
+
 /** How each step is done today; the definition says when, and by whom. */
 const doing: Partial<Record<StepName, (account: Actor, subject: Subject) => Promise<Envelope>>> = {
   initiate: async (account, { id }) =>
@@ -120,6 +159,8 @@ const doing: Partial<Record<StepName, (account: Actor, subject: Subject) => Prom
     }),
   confirmDocuments: decideLatest,
   publish: (account, subject) => putUp(account, subject, subject.kind),
+  publicise: publiciseAs,
+  invite: inviteAs,
   register: registerAs,
   submit: quoteAs,
   open: (account, { id }) => app.as(account).get(`/purchase/elebid/conf/nextStep?projectId=${id}`),
@@ -132,19 +173,21 @@ const doing: Partial<Record<StepName, (account: Actor, subject: Subject) => Prom
 
 /** What happens beside the step so that the next can come: the others who quote, and the time that passes. */
 async function afterwards(step: StepName, subject: Subject): Promise<void> {
-  const others = ['supplier2', 'supplier3'] as const;
+  const others = manner.is(subject.code, 'singleSource') ? [] : (['supplier2', 'supplier3'] as const);
   if (step === 'register') for (const account of others) steps.dataOf(await steps.register(app, account, subject.id));
   if (step === 'submit') {
     for (const account of others)
       steps.dataOf(await steps.quote(app, account, { projectId: subject.id, price: '890' }));
     app.clock.setTo(times.openTime);
   }
+  if (step === 'publicise') app.clock.setTo(asked.afterPublicity);
   if (step === 'publiciseCandidates') app.clock.setTo('2026-12-14 09:00:00');
 }
 
 /** What may be done again: a quote is replaced, and candidates are publicised anew, which begins their period anew. */
 const mayRepeat = (step: StepName, account: Actor) =>
-  (step === 'submit' && account.startsWith('supplier')) || (step === 'publiciseCandidates' && account === 'buyer');
+  (step === 'submit' && account.startsWith('supplier')) ||
+  ((step === 'publiciseCandidates' || step === 'publicise') && account === 'buyer');
 
 const procedures = manner.choices.flatMap(({ value, label }) =>
   (procedureOf(value)?.regimes ?? []).map((regime) => ({
@@ -201,9 +244,11 @@ describe('a procedure goes as its definition says, and in no other way', () => {
     app.clock.setTo(steps.publicationDay);
     const changes = { manner: code, lawRegime: lawRegime.code[regime], ...times };
     const { id } = await steps.savedProject(app, changes);
-    const subject = { id, kind: manner.is(code, 'openTender') ? 1 : 10 };
+    const subject: Subject = { id, code, regime, kind: manner.is(code, 'openTender') ? 1 : 10 };
     const path = pathOf(code, regime);
-    expect(path.map(({ name }) => name)).toContain('publishResult');
+    // What is bought directly has no notice: the confirmation of its result is its end.
+    const end = manner.is(code, 'directPurchase') ? 'confirmResult' : 'publishResult';
+    expect(path.at(-1)?.name).toBe(end);
     for (const [index, now] of path.entries()) {
       await tryForbidden({ path, index, subject });
       const done = await doing[now.name]?.(accountOf[now.actor], subject);

@@ -18,6 +18,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow } from '../../../platform/rows/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
+import { carryInvitations } from '../invitation/carry-invitations.ts';
 import { lockProject, type ProjectRow } from './find-project.ts';
 import { proposeNumber } from './propose-number.ts';
 import { storeProject } from './save-project.ts';
@@ -37,6 +38,7 @@ export async function rebidProject(ctx: Ctx, { id }: EndpointInput<typeof endpoi
   const { projectNo } = await proposeNumber(ctx, { manner: parent.manner });
   const child = await storeProject(ctx, { ...carriedOver(parent, gone, ctx.now), projectNo });
   await changeRow(ctx, entity, { id: child.id, values: { parentId: id } });
+  await carryInvitations(ctx, { from: parent, to: child.id });
   if (hasEnded(parent.stage))
     await changeRow(ctx, entity, { id, values: { projectStatus: projectStatus.code.retendered } });
   for (const stream of [id, child.id])

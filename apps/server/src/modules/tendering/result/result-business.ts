@@ -6,6 +6,7 @@ import { lockProject, maySeeProject } from '../project/find-project.ts';
 import { projectPeople } from '../project/members/project-people.ts';
 import { moveProject, type Move } from '../project/move-project.ts';
 import { demandPublicised } from './candidates.ts';
+import { approveResult } from './conclude.ts';
 import { handInResultAgain } from './ask-for-result.ts';
 import { isResultToConfirm, resultType } from './result-approval.ts';
 
@@ -49,7 +50,7 @@ async function settle(ctx: Ctx, end: FlowEnd): Promise<void> {
   const project = await lockProject(acting, end.businessId);
   if (!isResultToConfirm(project)) return refuse('platform.badState');
   if (move.action === 'approveResult') await demandPublicised(acting, project);
-  await moveProject(acting, project, move);
+  await (move.action === 'approveResult' ? approveResult : moveProject)(acting, project, move);
 }
 
 function moveFor({ outcome, flowInstanceId, remark }: FlowEnd, ctx: Ctx): Move | undefined {

@@ -48,6 +48,16 @@ const order87: Source = {
   certainty: 'B',
   effectiveFrom: '2017-10-01',
 };
+const order87Article14: Source = {
+  ...order87,
+  sourceArticle: '政府采购货物和服务招标投标管理办法（财政部令第87号）第十四条',
+  sourceArticleEn: 'Measures for government tendering of goods and services (MOF order 87), article 14',
+};
+const procurementLaw34: Source = {
+  ...procurementLaw36,
+  sourceArticle: '中华人民共和国政府采购法 第三十四条',
+  sourceArticleEn: 'Government Procurement Law, article 34',
+};
 const regulation658: Source = {
   sourceArticle: '中华人民共和国政府采购法实施条例（国务院令第658号）第三十三条',
   sourceArticleEn: 'Regulation on the Government Procurement Law (State Council order 658), article 33',
@@ -110,6 +120,23 @@ const twoWithApproval: Kind = {
   name: '经批准的最少供应商数',
   nameEn: 'Least number of suppliers with approval',
   value: '2',
+};
+/** Whom a project asks, before anybody has quoted. */
+const threeInvited: Kind = {
+  ...threeSuppliers,
+  kind: 'minInvited',
+  name: '邀请供应商的最少家数',
+  nameEn: 'Least number of suppliers to invite',
+};
+/** They are drawn from a pool so many times as large. */
+const twofoldPool: Kind = {
+  ...threeSuppliers,
+  code: 'R15',
+  kind: 'invitedPool',
+  name: '备选供应商不少于拟邀请家数的倍数',
+  nameEn: 'Pool as a multiple of the number invited',
+  value: '2',
+  unit: '倍',
 };
 const openAtDeadline: Kind = {
   code: 'R31',
@@ -196,7 +223,14 @@ export const lawRules: readonly Rule[] = [
     rule({ ...threeSuppliers, code: 'R12' }, tenderingLaw('第二十八条', 'article 28'), bindingUnder(1, manner)),
     rule({ ...threeSuppliers, code: 'R13' }, procurementLaw36, bindingUnder(2, manner)),
   ]),
+  rule({ ...threeInvited, code: 'R15' }, tenderingLaw('第十七条', 'article 17'), bindingUnder(1, invitedTender)),
+  rule({ ...threeInvited, code: 'R15' }, procurementLaw34, bindingUnder(2, invitedTender)),
+  rule({ ...threeInvited, code: 'R15' }, ownPolicy, bindingUnder(3, invitedTender)),
+  rule(twofoldPool, order87Article14, bindingUnder(2, invitedTender)),
+  rule(threeInvited, procurementLaw38, bindingUnder(2, negotiation)),
+  rule(threeInvited, ownPolicy, bindingUnder(3, negotiation)),
   rule(threeSuppliers, procurementLaw38, bindingUnder(2, negotiation)),
+  rule(threeSuppliers, ownPolicy, { lawRegime: 3, manner: negotiation, isOverridable: true }),
   rule(twoWithApproval, order74Article27, bindingUnder(2, negotiation)),
   rule(threeSuppliers, notice214, bindingUnder(2, consultation)),
   rule(deposit, regulation658, bindingUnder(2, consultation)),

@@ -3,9 +3,9 @@ import type { DrawAnswer } from '@zhaocai/model/agency/draw-endpoints';
 import { drawChecks, faultsOfDraw } from '@zhaocai/model/kit/verifiable-draw';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
+import { drawHashes } from '../../../kit/draw/draw-hashes.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { drawTexts as texts } from '../texts.ts';
-import { drawHashes } from './own-secret.ts';
 
 const named = {
   commits: texts.commits,

@@ -4,7 +4,7 @@ import { entryLifecycle, shownEntryStates } from '@zhaocai/model/tendering/entry
 import { ownEntryPage, removeEntry, type OwnEntryLine } from '@zhaocai/model/tendering/entry-endpoints';
 import type { ProjectCard } from '@zhaocai/model/tendering/project-shelf-endpoints';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { msToInstant } from '../../../kit/clock/server-clock.ts';
 import { useServerNow } from '../../../kit/clock/use-server-now.ts';
@@ -14,6 +14,7 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { OwnInvitations } from '../invitation/lazy-invitations.ts';
 import { ProjectShelves } from '../shelves/project-shelves.tsx';
 import { bidColumns } from './bid-columns.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -47,7 +48,14 @@ export function BidListPage() {
       state={state}
       onState={change}
       exported={ownEntriesExport}
-      notice={<ProjectShelves rows="registrations" pathOf={pathOfCard} />}
+      notice={
+        <>
+          <Suspense>
+            <OwnInvitations />
+          </Suspense>
+          <ProjectShelves rows="registrations" pathOf={pathOfCard} />
+        </>
+      }
       filters={[
         { name: 'keyword', label: texts.keyword },
         { name: 'entryStatus', label: texts.status, choices: shownEntryStates },

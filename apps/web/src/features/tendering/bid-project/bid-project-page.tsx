@@ -1,4 +1,5 @@
 import { manner } from '@zhaocai/model/tendering/choices';
+import { isByInvitation } from '@zhaocai/model/tendering/invitation-need';
 import { publishedProject, type PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { projectLifecycle, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { Suspense } from 'react';
@@ -15,6 +16,7 @@ import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { OwnQuestions, PublishedAnswers } from '../../clarification/index.ts';
 import { WatchButton } from '../../attention/index.ts';
+import { InvitationPanel } from '../invitation/lazy-invitations.ts';
 import { OwnContracts } from '../contract-files/own-contracts.tsx';
 import { bidStages } from './bid-stages.ts';
 import { ChangedQuotes } from './changed-quotes.tsx';
@@ -74,6 +76,11 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
           </Suspense>
         </div>
         <aside className="bid-aside">
+          {isByInvitation(project) && (
+            <Suspense>
+              <InvitationPanel projectId={project.id} tenantId={project.tenantId} />
+            </Suspense>
+          )}
           <NextPanel project={project} now={now} onDeadline={onDeadline} />
           <ProjectNotices project={project} />
         </aside>

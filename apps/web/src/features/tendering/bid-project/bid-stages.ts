@@ -1,3 +1,5 @@
+import type { Text } from '@zhaocai/model/kit/text';
+import { isByInvitation } from '@zhaocai/model/tendering/invitation-need';
 import { isAside, isOpened, projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
@@ -7,7 +9,15 @@ import { bidProjectTexts as texts } from './texts.ts';
 
 type StageFacts = Pick<
   PublishedProject,
-  'stage' | 'publishTime' | 'entryEndTime' | 'bidEndTime' | 'openTime' | 'openedTime' | 'resultTime'
+  | 'manner'
+  | 'lawRegime'
+  | 'stage'
+  | 'publishTime'
+  | 'entryEndTime'
+  | 'bidEndTime'
+  | 'openTime'
+  | 'openedTime'
+  | 'resultTime'
 >;
 
 /** Without its year: a step is narrow on a phone. */
@@ -26,7 +36,7 @@ export function bidStages(project: StageFacts, now: string, t: Translate): Stage
   const here = bidStep(project, now);
   const until = (time: string) => t(texts.until, { time: inStep(time) });
   const steps = [
-    { key: 'published', label: texts.stagePublished, time: inStep(project.publishTime) },
+    { key: 'published', label: firstOf(project), time: inStep(project.publishTime) },
     { key: 'entry', label: texts.stageEntry, time: until(project.entryEndTime) },
     { key: 'quoting', label: texts.stageQuoting, time: until(project.bidEndTime) },
     { key: 'opened', label: texts.stageOpened, time: inStep(project.openedTime ?? project.openTime) },
@@ -35,11 +45,17 @@ export function bidStages(project: StageFacts, now: string, t: Translate): Stage
   return steps.map((step, index) => ({ ...step, state: index < here ? 'done' : index === here ? 'now' : 'ahead' }));
 }
 
+/** It begins with a notice to everybody, or with the letter to who was invited. */
+function firstOf(project: StageFacts): Text {
+  return isByInvitation(project) ? texts.stageInvited : texts.stagePublished;
+}
+
 /** What it came to, and nothing that would follow. */
-function endedStages({ stage, publishTime, openedTime }: StageFacts): Stage[] {
+function endedStages(project: StageFacts): Stage[] {
+  const { stage, publishTime, openedTime } = project;
   const end = projectLifecycle.named(stage)?.label ?? texts.ended;
   return [
-    { key: 'published', label: texts.stagePublished, time: inStep(publishTime), state: 'done' },
+    { key: 'published', label: firstOf(project), time: inStep(publishTime), state: 'done' },
     ...(openedTime === null
       ? []
       : [{ key: 'opened', label: texts.stageOpened, time: inStep(openedTime), state: 'done' } as const]),

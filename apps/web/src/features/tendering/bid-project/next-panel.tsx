@@ -1,5 +1,6 @@
 import { hasEnded, isAside, isOpened, projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
+import { isByInvitation } from '@zhaocai/model/tendering/invitation-need';
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
@@ -100,7 +101,9 @@ function NextButton({ project, now }: Pick<NextPanelProps, 'project' | 'now'>) {
   const mine = waiting.find(({ isMine }) => isMine);
   const hasMore = project.packages.some(({ entry }) => entry === null);
   const registerPath = `/bidding/myBid/addBidding?projectId=${project.id}&tenantId=${project.tenantId}`;
-  const mayRegister = project.canEnter && hasMore && allowed('bid_add');
+  // The first registration answers an invitation: that has its own panel.
+  const isAnswer = isByInvitation(project) && waiting.length === 0;
+  const mayRegister = project.canEnter && hasMore && allowed('bid_add') && !isAnswer;
   if (!mine && !mayRegister) return null;
   return (
     <div className="bid-next-buttons">

@@ -65,6 +65,7 @@ export const bidProjectTexts = {
   unopened: tenderingWords.cannotBeOpened,
   lost: { zh: '未成交', en: 'Not won' },
   pending: { zh: '待公布', en: 'Not published yet' },
+  stageInvited: { zh: '收到邀请', en: 'Invited' },
   stagePublished: { zh: '公告发布', en: 'Published' },
   stageEntry: tenderingWords.registration,
   stageQuoting: { zh: '报价', en: 'Quoting' },

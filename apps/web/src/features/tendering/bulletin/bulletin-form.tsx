@@ -1,6 +1,7 @@
 import './bulletin.css';
 import type { FileValue } from '@zhaocai/model/kit/field';
 import { bulletinText, saveBulletin } from '@zhaocai/model/tendering/bulletin-endpoints';
+import { opensProject } from '@zhaocai/model/tendering/bulletin-lifecycle';
 import { bulletinType as bulletinTypes } from '@zhaocai/model/tendering/choices';
 import { Button, Input } from 'antd';
 import { Suspense, useId, useRef, useState } from 'react';
@@ -62,7 +63,7 @@ export function BulletinForm({ start, stored }: { start: BulletinDraft; stored?:
   useUnsaved(work.isDirty, element);
   const allowed = useAllowed();
   const [isMaking, setMaking] = useState(false);
-  const isAnnouncing = draft.bulletinType === 1 || draft.bulletinType === 10;
+  const isAnnouncing = opensProject(draft.bulletinType);
   const isChange = draft.bulletinType === bulletinTypes.code.change;
   const titleFault = work.isJudged && draft.title.trim() === '';
   return (
@@ -219,7 +220,8 @@ function useBulletinForm(start: BulletinDraft, stored: Stored | undefined) {
     },
     publish: async () => {
       const saved = await store();
-      if (saved && (await publish(saved))) leaveFor(saved.id);
+      const { bulletinType, projectId } = draft;
+      if (saved && (await publish({ ...saved, bulletinType, projectId }))) leaveFor(saved.id);
     },
     /** The template's text in place of the present one; its files beside those that are there. */
     takeMade: ({ html, docx, pdf }: Made) =>

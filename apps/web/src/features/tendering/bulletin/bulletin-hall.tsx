@@ -108,7 +108,7 @@ function BulletinName({ row, onOpen }: { row: BulletinLine; onOpen: () => void }
   );
 }
 
-function BulletinDeadline({ row, at, isMet = false }: { row: BulletinLine; at: string; isMet?: boolean }) {
-  if (bulletinType.is(row.bulletinType, 'result')) return <span className="kit-faint">—</span>;
+function BulletinDeadline({ row, at, isMet = false }: { row: BulletinLine; at: string | null; isMet?: boolean }) {
+  if (at === null || bulletinType.is(row.bulletinType, 'result')) return <span className="kit-faint">—</span>;
   return <Deadline at={at} isMet={isMet || isOpened(row.stage) || isAside(row.stage)} />;
 }

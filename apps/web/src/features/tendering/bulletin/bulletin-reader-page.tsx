@@ -1,5 +1,6 @@
 import { bulletinById, bulletinPdf, type BulletinDetail } from '@zhaocai/model/tendering/bulletin-endpoints';
 import { bulletinType } from '@zhaocai/model/tendering/choices';
+import { ownInvitations } from '@zhaocai/model/tendering/invitation-endpoints';
 import { publishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Button } from 'antd';
 import { Suspense } from 'react';
@@ -16,6 +17,7 @@ import { PdfButton } from '../../../kit/widgets/pdf-button.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { PublishedAnswers } from '../../clarification/index.ts';
 import { WatchButton } from '../../attention/index.ts';
+import { AnswerButtons } from '../invitation/answer-buttons.tsx';
 import { BulletinSheet } from './bulletin-sheet.tsx';
 import { NoticeRelations } from './notice-relations.tsx';
 import { bidProjectPath, registerPath } from './paths.ts';
@@ -43,6 +45,8 @@ function ReaderView({ bulletin }: { bulletin: BulletinDetail }) {
   const { projectId, tenantId } = bulletin;
   const isBidder = allowed('bid_add');
   const project = useEndpoint(publishedProject, { projectId, tenantId }, { enabled: isBidder }).data;
+  const isLetter = bulletinType.is(bulletin.bulletinType, 'invitation');
+  const invitation = useEndpoint(ownInvitations, { projectId, tenantId }, { enabled: isBidder && isLetter }).data?.[0];
   const isEntered = project?.packages.some(({ entry }) => entry !== null) ?? false;
   return (
     <div className="kit-page">
@@ -60,11 +64,13 @@ function ReaderView({ bulletin }: { bulletin: BulletinDetail }) {
             {isEntered && (
               <Button onClick={() => void navigate(bidProjectPath({ projectId, tenantId }))}>{t(texts.myBid)}</Button>
             )}
-            {project?.canEnter && !project.packages.every(({ entry }) => entry !== null) && (
+            {invitation ? (
+              <AnswerButtons invitation={{ ...invitation, letterId: null }} />
+            ) : project?.canEnter && !project.packages.every(({ entry }) => entry !== null) ? (
               <Button type="primary" onClick={() => void navigate(registerPath({ projectId, tenantId }))}>
                 {t(texts.register)}
               </Button>
-            )}
+            ) : null}
           </>
         }
       >

@@ -44,6 +44,10 @@ export const bulletinTexts = {
   saved: { zh: '公告已保存', en: 'Notice saved' },
   publish: words.publish,
   publishTitle: { zh: '发布这份公告？', en: 'Publish this notice?' },
+  sendText: {
+    zh: '将向 {count} 家受邀供应商发出邀请书，须在 {until} 前答复。只有受邀供应商能看到本项目，发出后不能撤回。',
+    en: 'The letter goes to {count} suppliers, who answer until {until}. Nobody else learns of the project, and it cannot be taken back.',
+  },
   publishText: {
     zh: '发布后所有供应商都能看到，内容不能再修改。期限短于规定、保证金高于规定或缺少必备内容，确需发布的，请在下面说明理由。',
     en: 'All suppliers can then read it, and it cannot be changed. Where a shorter period, a larger deposit or missing content needs a reason, give it below.',

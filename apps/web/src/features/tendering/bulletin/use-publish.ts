@@ -1,8 +1,13 @@
 import { upDownBulletin } from '@zhaocai/model/tendering/bulletin-endpoints';
 import { bulletinLifecycle } from '@zhaocai/model/tendering/bulletin-lifecycle';
+import { bulletinType } from '@zhaocai/model/tendering/choices';
+import { invitationsOfProject } from '@zhaocai/model/tendering/invitation-endpoints';
+import { projectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import type { ObjectApproval } from '@zhaocai/model/workflow/object-approval';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { call } from '../../../kit/http/call.ts';
 import { useText } from '../../../kit/text/language.ts';
+import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import { useAskReason } from '../../../kit/widgets/use-confirm.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { bulletinTexts as texts } from './texts.ts';
@@ -12,6 +17,8 @@ export interface Published {
   readonly id: string;
   readonly version: number;
   readonly approval?: ObjectApproval | null;
+  readonly bulletinType: number;
+  readonly projectId: string;
 }
 
 /** Publishing asks first and takes the reason that a shorter period may need; true when it is out. */
@@ -27,11 +34,14 @@ export function usePublish() {
       return notify.success(t(isHandedOver ? texts.handedOver : texts.publishDone));
     },
   });
-  const publish = async ({ id, version, approval }: Published): Promise<boolean> => {
+  const publish = async (notice: Published): Promise<boolean> => {
+    const { id, version, approval } = notice;
     const flow = approval?.flowName;
+    const letter = bulletinType.is(notice.bulletinType, 'invitation') ? await lettersOf(notice.projectId) : undefined;
+    const plain = letter ? t(texts.sendText, letter) : t(texts.publishText);
     const reason = await askReason({
       title: t(flow ? texts.askTitle : texts.publishTitle),
-      text: flow ? t(texts.askText, { flow }) : t(texts.publishText),
+      text: flow ? t(texts.askText, { flow }) : plain,
       placeholder: t(texts.publishReason),
       ok: t(flow ? texts.ask : texts.publish),
       isOptional: true,
@@ -40,4 +50,17 @@ export function usePublish() {
     return (await command.run({ id, version, upDown: 1, reason: reason || undefined })) !== undefined;
   };
   return { publish, isPublishing: command.isRunning };
+}
+
+/** To how many a letter goes, and until when they answer; where that cannot be read the question is the usual one. */
+async function lettersOf(projectId: string): Promise<{ count: number; until: string } | undefined> {
+  try {
+    const [list, project] = await Promise.all([
+      call(invitationsOfProject, { projectId }),
+      call(projectDetail, { id: projectId }),
+    ]);
+    return { count: list.data.invitations.length, until: shownInstant(project.data.entryEndTime) };
+  } catch {
+    return undefined;
+  }
 }

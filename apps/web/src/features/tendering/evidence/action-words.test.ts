@@ -2,6 +2,9 @@ import { bulletinLifecycle } from '@zhaocai/model/tendering/bulletin-lifecycle';
 import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import { exceptionLifecycle } from '@zhaocai/model/tendering/project-exception';
 import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
+import { invitationLifecycle } from '@zhaocai/model/tendering/invitation';
+import { invitationDrawLifecycle } from '@zhaocai/model/tendering/invitation-draw';
+import { sourceObjectionLifecycle } from '@zhaocai/model/tendering/source-objection';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { taskLifecycle } from '@zhaocai/model/procedure/project-task';
 import { expect, test } from 'vitest';
@@ -14,6 +17,9 @@ const acts = Object.entries({
   bulletin: bulletinLifecycle,
   entry: entryLifecycle,
   projectException: exceptionLifecycle,
+  invitation: invitationLifecycle,
+  invitationDraw: invitationDrawLifecycle,
+  sourceObjection: sourceObjectionLifecycle,
   projectTask: taskLifecycle,
 }).flatMap(([name, { actions }]) => Object.keys(actions).map((action) => `${name}.${action}`));
 

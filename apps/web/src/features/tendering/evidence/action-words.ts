@@ -1,3 +1,4 @@
+import { invitationLifecycle } from '@zhaocai/model/tendering/invitation';
 import type { AnyLifecycle } from '@zhaocai/model/kit/lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
 import { bulletinLifecycle } from '@zhaocai/model/tendering/bulletin-lifecycle';
@@ -36,6 +37,19 @@ const words: Readonly<Record<string, Text>> = {
   'projectTask.reopen': { zh: '任务随项目重新办理', en: 'Task done anew with the project' },
   'projectTask.skip': { zh: '任务跳过', en: 'Task skipped' },
   'project.publishResult': { zh: '发布结果公告', en: 'Result published' },
+  'project.conclude': projectLifecycle.actions.conclude.label,
+  'invitation.add': { zh: '加入邀请名单', en: 'Put on the list of the invited' },
+  'invitation.remove': { zh: '移出邀请名单', en: 'Taken off the list of the invited' },
+  'invitation.send': invitationLifecycle.actions.send.label,
+  'invitation.accept': invitationLifecycle.actions.accept.label,
+  'invitation.decline': invitationLifecycle.actions.decline.label,
+  'invitation.lapse': { zh: '邀请逾期未答复', en: 'Invitation not answered in time' },
+  'invitationDraw.add': { zh: '确定备选供应商，发起抽取', en: 'Pool laid down, draw of suppliers begun' },
+  'invitationDraw.finish': { zh: '抽取出受邀供应商', en: 'Suppliers drawn' },
+  'invitationDraw.annul': { zh: '作废供应商抽取', en: 'Draw of suppliers declared void' },
+  'sourceObjection.add': { zh: '登记公示异议', en: 'Objection to a single source noted' },
+  'sourceObjection.dismiss': { zh: '异议不成立', en: 'Objection not upheld' },
+  'sourceObjection.uphold': { zh: '异议成立', en: 'Objection upheld' },
   'project.entriesViewed': { zh: '开标前查看报名情况', en: 'Registrations read before the opening' },
   'project.retreat': projectLifecycle.actions.retreat.label,
   'project.change': { zh: '按变更公告变更项目', en: 'Project changed by a notice' },

@@ -34,6 +34,7 @@ export function NextSection({ detail, buttons, onDue }: NextSectionProps) {
             <StepLine
               key={step.action}
               step={step}
+              detail={detail}
               button={step === main ? undefined : buttons.find(({ key }) => key === step.action)}
             />
           ))}
@@ -56,16 +57,17 @@ export function NextSection({ detail, buttons, onDue }: NextSectionProps) {
 
 interface StepLineProps {
   readonly step: ProjectDetail['next'][number];
+  readonly detail: ProjectDetail;
   readonly button: ProjectButton | undefined;
 }
 
-function StepLine({ step, button }: StepLineProps) {
+function StepLine({ step, detail, button }: StepLineProps) {
   const t = useText();
   const { by, count, isMine } = step;
   const more = count > by.length ? t(texts.andMore, { count: count - by.length }) : '';
   return (
     <li>
-      <span>{t(stepText(step.action))}</span>
+      <span>{t(stepText(step.action, detail))}</span>
       <span className="tender-hint">{by.length > 0 ? `${by.join('、')}${more}` : t(texts.nobodyMay)}</span>
       {isMine && button && (
         <Button size="small" danger={button.isDangerous} loading={button.isRunning} onClick={button.run}>

@@ -1,6 +1,8 @@
 import { auditStatus as audit } from '@zhaocai/model/kit/audit-states';
+import { isByInvitation } from '@zhaocai/model/tendering/invitation-need';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
+import type { WayFacts } from '@zhaocai/model/tendering/project-way';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { isInApproval } from '@zhaocai/model/workflow/object-approval';
 import { isShortWithReason } from './late-times.tsx';
@@ -23,7 +25,8 @@ export function nextStep(detail: ProjectDetail): Text {
       return texts.nextSuspended;
     case 'ready':
       if (leadsOn('retreat')) return texts.nextLate;
-      return isShortWithReason(detail) ? texts.nextShort : texts.nextPublish;
+      if (isShortWithReason(detail)) return texts.nextShort;
+      return isByInvitation(detail) ? texts.nextInvite : texts.nextPublish;
     case 'published':
     case 'registering':
       return leadsOn('open') ? texts.nextOpen : texts.nextEntry;
@@ -74,7 +77,8 @@ const steps: Readonly<Record<string, Text>> = {
   rebid: texts.rebid,
 };
 
-/** A step that somebody can take, in words. */
-export function stepText(action: string): Text {
+/** A step that somebody can take, in words; whoever is invited gets a letter in place of a notice. */
+export function stepText(action: string, project: WayFacts): Text {
+  if (action === 'publish' && isByInvitation(project)) return texts.sendLetter;
   return steps[action] ?? texts.nextStep;
 }

@@ -2,6 +2,7 @@ import type { Text } from '@zhaocai/model/kit/text';
 import { bulletinType, manner } from '@zhaocai/model/tendering/choices';
 import { exceptionKind } from '@zhaocai/model/tendering/project-exception';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
+import { isByInvitation } from '@zhaocai/model/tendering/invitation-need';
 import { projectLifecycle, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { comparisonPath, editProjectPath, newNoticePath, reviewPath } from '../paths.ts';
 import { detailTexts as texts } from './texts.ts';
@@ -15,12 +16,14 @@ export interface ButtonDefinition {
   readonly isDangerous?: boolean;
   /** Out of the ordinary course: it stands with others behind one button. */
   readonly isRare?: boolean;
-  readonly path?: (project: Pick<ProjectDetail, 'id' | 'manner'>) => string;
+  readonly path?: (project: Pick<ProjectDetail, 'id' | 'manner' | 'lawRegime'>) => string;
 }
 
-/** A tender is announced as one. */
-function publishPath({ id, manner: code }: Pick<ProjectDetail, 'id' | 'manner'>): string {
-  const { tender, procurement } = bulletinType.code;
+/** A tender is announced as one, and whoever is invited gets a letter. */
+function publishPath(project: Pick<ProjectDetail, 'id' | 'manner' | 'lawRegime'>): string {
+  const { id, manner: code } = project;
+  const { tender, procurement, invitation } = bulletinType.code;
+  if (isByInvitation(project)) return newNoticePath(id, invitation);
   return newNoticePath(id, manner.is(code, 'openTender') ? tender : procurement);
 }
 
@@ -74,8 +77,13 @@ function labelOf(name: keyof typeof exceptionKind.code): Text {
 }
 
 /** The server says what is allowed; reading the comparison is always so once the quotes are open. */
-export function buttonsOf(detail: Pick<ProjectDetail, 'actions' | 'openedTime'>): readonly ButtonDefinition[] {
+export function buttonsOf(
+  detail: Pick<ProjectDetail, 'actions' | 'openedTime' | 'manner' | 'lawRegime'>,
+): readonly ButtonDefinition[] {
   const { actions } = detail;
   const isReadable = wasOpened(detail) && !actions.includes('select');
-  return definitions.filter(({ key }) => (key === 'comparison' ? isReadable : actions.includes(key)));
+  const named = isByInvitation(detail)
+    ? definitions.map((one) => (one.key === 'publish' ? { ...one, label: texts.sendLetter } : one))
+    : definitions;
+  return named.filter(({ key }) => (key === 'comparison' ? isReadable : actions.includes(key)));
 }

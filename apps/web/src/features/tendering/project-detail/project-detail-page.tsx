@@ -2,7 +2,10 @@ import '../columns/detail-columns.css';
 import './project-detail.css';
 import { DownOutlined } from '@ant-design/icons';
 import type { Choice } from '@zhaocai/model/kit/field';
+import type { Text } from '@zhaocai/model/kit/text';
+import { hasStep } from '@zhaocai/model/tendering/project-way';
 import { projectStatus } from '@zhaocai/model/tendering/choices';
+import { isByInvitation } from '@zhaocai/model/tendering/invitation-need';
 import { projectDetail, type ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { isAside, projectLifecycle, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { Alert, Button, Dropdown } from 'antd';
@@ -34,6 +37,7 @@ import { DetailColumns } from '../columns/detail-columns.tsx';
 import { noticePath } from '../paths.ts';
 import { ExceptionDialog, type ExceptionName } from '../exception/exception-dialog.tsx';
 import { ExceptionsSection } from '../exception/exceptions-section.tsx';
+import { InvitationsSection } from '../invitation/lazy-invitations.ts';
 import { EntriesSection } from './entries-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { NoticesSection } from './notices-section.tsx';
@@ -81,6 +85,11 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
           <ProjectSchedule projectId={detail.id} noticePath={noticePath} />
         </Suspense>
         <PackagesSection detail={detail} />
+        {invites(detail) && (
+          <Suspense>
+            <InvitationsSection detail={detail} />
+          </Suspense>
+        )}
         <ContractSection detail={detail} />
         <EntriesSection detail={detail} />
         <NoticesSection projectId={detail.id} />
@@ -144,6 +153,11 @@ function ProjectHead({ detail, buttons }: { detail: ProjectDetail; buttons: read
   );
 }
 
+/** The list is made once the project is confirmed. */
+function invites(detail: ProjectDetail): boolean {
+  return isByInvitation(detail) && !projectLifecycle.is(detail.stage, 'initiated', 'toConfirm', 'drafting');
+}
+
 const inProgress = 2;
 
 /** What is done seldom and with care. */
@@ -164,11 +178,21 @@ function MoreActions({ buttons }: { buttons: readonly ProjectButton[] }) {
   );
 }
 
-function stagesOf({ stages }: ProjectDetail) {
+/** A result that no notice tells is concluded, and a letter is no notice. */
+function labelsOf(detail: ProjectDetail): Readonly<Partial<Record<number, Text>>> {
+  const { published, resultPublished } = projectLifecycle.code;
+  return {
+    ...(isByInvitation(detail) && { [published]: texts.stageInvited }),
+    ...(!hasStep(detail, 'publishResult') && { [resultPublished]: texts.stageConcluded }),
+  };
+}
+
+function stagesOf(detail: ProjectDetail) {
   const states: readonly Choice[] = projectLifecycle.choices;
-  return stages.map(({ stage, state, enterTime }) => ({
+  const own = labelsOf(detail);
+  return detail.stages.map(({ stage, state, enterTime }) => ({
     key: stage,
-    label: states.find(({ value }) => value === stage)?.label ?? { zh: String(stage), en: String(stage) },
+    label: own[stage] ?? states.find(({ value }) => value === stage)?.label ?? { zh: String(stage), en: String(stage) },
     state,
     time: enterTime && state !== 'skipped' ? shownInstant(enterTime).slice(5) : undefined,
   }));

@@ -85,6 +85,13 @@ export const detailTexts = {
   nextReturned: { zh: '负责人已退回，请修改后重新提交。', en: 'The manager returned it. Change it and submit again.' },
   nextConfirm: { zh: '请核对项目，确认或退回。', en: 'Check the project; confirm or return it.' },
   nextAwait: { zh: '等待采购负责人确认。', en: 'Waiting for the manager’s confirmation.' },
+  stageInvited: { zh: '发出邀请', en: 'Invited' },
+  stageConcluded: { zh: '成交', en: 'Concluded' },
+  sendLetter: { zh: '编写邀请书', en: 'Write the letter' },
+  nextInvite: {
+    zh: '已确认。拟定受邀供应商，满足发布检查后发出邀请书。',
+    en: 'Confirmed. Draw up the list of the invited; the letter goes out once the publishing checks are met.',
+  },
   nextPublish: {
     zh: '项目已确认。发布条件核验通过后，发布采购公告。',
     en: 'Confirmed. The notice is published once the publishing checks are met.',

@@ -1,0 +1,110 @@
+import {
+  commitOf,
+  drawAlgorithm,
+  drawChecks,
+  faultsOfDraw,
+  invitationDraw,
+  invitationDrawLifecycle,
+  invitationDrawParties,
+  type DrawCheck,
+  type InvitationDrawAnswer,
+  type OfParties,
+  type Row,
+  type Ticket,
+} from '@zhaocai/model';
+import { canonicalJson, drawHashes } from '../../../platform/audit/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { actionsFor } from '../../../platform/lifecycle/index.ts';
+import { findRow } from '../../../platform/rows/index.ts';
+
+export type DrawRow = Row<typeof invitationDraw>;
+
+/** The one draw of a project that counts: the last that is not void. */
+export async function standingDraw(ctx: Ctx, projectId: string): Promise<DrawRow | undefined> {
+  const [found] = await ctx.db.query<{ id: string }>(
+    `select id::text from invitation_draw where tenant_id = $1 and project_id = $2 and is_deleted = 0
+       and draw_status in ${invitationDrawLifecycle.sql('drawing', 'drawn')}`,
+    [ctx.tenantId, projectId],
+  );
+  return found && findRow(ctx, invitationDraw, { id: found.id, reach: 'tenant' });
+}
+
+const steps = `
+  select action, payload from evidence where tenant_id = $1 and stream = $2 and subject = $3
+    and action in ('invitationDraw.add', 'invitationDraw.finish') order by seq`;
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** In what a draw does not follow from itself, or differs from what was written down as it was done. */
+export async function faultsOf(ctx: Ctx, draw: DrawRow): Promise<DrawCheck[]> {
+  const rows = await ctx.db.query<{ action: string; payload: string }>(steps, [ctx.tenantId, draw.projectId, draw.id]);
+  const payloadOf = (name: string): Payload => {
+    const found = rows.find(({ action }) => action === `invitationDraw.${name}`);
+    return found ? (JSON.parse(found.payload) as Payload) : {};
+  };
+  const [begun, ended] = [payloadOf('add'), payloadOf('finish')];
+  const commits = Object(draw.commits) as OfParties;
+  const isDrawn = invitationDrawLifecycle.is(draw.drawStatus, 'drawn');
+  const platform = invitationDrawParties.platform;
+  const differs: Readonly<Record<DrawCheck, boolean>> = {
+    commits:
+      (Object(begun.commits) as OfParties)[platform] !== commits[platform] ||
+      (isDrawn && !same(ended.reveals, draw.reveals)),
+    candidateRoot: begun.candidateRoot !== draw.candidateRoot || !same(begun.candidates, draw.candidates),
+    seed: isDrawn && ended.seed !== draw.seed,
+    order: isDrawn && !same(ended.tickets, draw.tickets),
+  };
+  const unsound = new Set(isDrawn ? faultsOfDraw(drawHashes, recordOf(draw)) : []);
+  return drawChecks.filter((check) => differs[check] || unsound.has(check));
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return one !== undefined && canonicalJson(one) === canonicalJson(other);
+}
+
+export function candidatesOf({ candidates }: DrawRow): { readonly id: string; readonly name: string }[] {
+  return (candidates as { id: string; name: string }[] | null) ?? [];
+}
+
+export function ticketsOf({ tickets }: DrawRow): readonly Ticket[] {
+  return (tickets as readonly Ticket[] | null) ?? [];
+}
+
+/** As the check of the kit reads it. */
+export function recordOf(draw: DrawRow) {
+  return {
+    drawNo: draw.drawNo,
+    round: draw.round,
+    candidates: candidatesOf(draw).map(({ id }) => id),
+    candidateRoot: draw.candidateRoot ?? '',
+    commits: Object(draw.commits) as OfParties,
+    reveals: Object(draw.reveals) as OfParties,
+    seed: draw.seed ?? '',
+    tickets: ticketsOf(draw),
+  };
+}
+
+/** The record of a draw with all that is needed to reckon it again. */
+export async function drawAnswer(ctx: Ctx, projectId: string): Promise<InvitationDrawAnswer | null> {
+  const draw = await standingDraw(ctx, projectId);
+  if (!draw) return null;
+  const { id, version, drawStatus, inviteCount, drawTime, createTime, seed } = draw;
+  return {
+    ...recordOf(draw),
+    id,
+    version,
+    drawStatus: Number(drawStatus),
+    algorithm: drawAlgorithm,
+    inviteCount,
+    candidates: candidatesOf(draw),
+    tickets: [...ticketsOf(draw)],
+    seed,
+    drawTime,
+    createTime,
+    faults: await faultsOf(ctx, draw),
+    actions: await actionsFor(ctx, invitationDraw, draw),
+  };
+}
+
+export const commitBy = (party: keyof typeof invitationDrawParties, secret: string) =>
+  commitOf(drawHashes, party, secret);

@@ -1,0 +1,189 @@
+import {
+  candidateRootOf,
+  drawOrder,
+  invitation,
+  invitationDraw,
+  invitationDrawLifecycle,
+  invitationDrawParties,
+  invitationLifecycle,
+  invitedBy,
+  seedOf,
+  type annulInvitationDraw as annulEndpoint,
+  type EndpointInput,
+  type EndpointOutput,
+  type finishInvitationDraw as finishEndpoint,
+  type Saved,
+  type startInvitationDraw as startEndpoint,
+} from '@zhaocai/model';
+import { drawHashes, recordEvidence } from '../../../platform/audit/index.ts';
+import { nextId } from '../../../platform/db/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandState, transition } from '../../../platform/lifecycle/index.ts';
+import { findRow, insertRow, lockRow, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import { derivedKeys, type Secret } from '../../../platform/secrets/index.ts';
+import { invitedIds, takeOff } from './change-list.ts';
+import { candidatesOf, commitBy, faultsOf, standingDraw, ticketsOf } from './draw-record.ts';
+import { lockListOf, needOf, type Need } from './invitation-rules.ts';
+import { invitable, putOnList } from './invited-suppliers.ts';
+
+/** `GYCQ-2026-0001`, counted in a year. */
+const drawNos = numberSeries({
+  entity: invitationDraw,
+  field: 'drawNo',
+  prefix: (now) => `GYCQ-${now.slice(0, 4)}-`,
+  digits: 4,
+});
+
+/** The product's secret of a draw, which stands nowhere until it is shown; under each SECRET that it may be made with. */
+function secretsOf(secret: Secret, { tenantId }: Ctx, id: string): string[] {
+  return derivedKeys(secret, 'zhaocai invitation draw 1', `${tenantId} ${id}`).map((key) =>
+    key.subarray(0, 16).toString('hex'),
+  );
+}
+
+/**
+ * Lays down the pool and the digest of the product's secret, before whoever draws has given his: neither of them can
+ * choose what comes of both (R15).
+ */
+export async function startDraw(
+  secret: Secret,
+  ctx: Ctx,
+  { projectId, supplierIds, inviteCount }: EndpointInput<typeof startEndpoint>,
+): Promise<EndpointOutput<typeof startEndpoint>> {
+  const { candidates, candidateRoot } = await poolFor(ctx, { projectId, supplierIds, inviteCount });
+  const id = nextId();
+  const [own = ''] = secretsOf(secret, ctx, id);
+  const commit = commitBy('platform', own);
+  const drawNo = await nextNumber(ctx, drawNos);
+  const commits = { [invitationDrawParties.platform]: commit };
+  await insertRow(ctx, invitationDraw, {
+    id,
+    values: {
+      projectId,
+      drawNo,
+      drawStatus: invitationDrawLifecycle.code.drawing,
+      inviteCount,
+      candidates,
+      candidateRoot,
+      commits,
+      reveals: {},
+      round: 1,
+    },
+  });
+  await recordEvidence(ctx, {
+    stream: projectId,
+    action: 'invitationDraw.add',
+    subject: id,
+    payload: { drawNo, inviteCount, candidates, candidateRoot, commits },
+  });
+  return { id, version: 0, drawNo, candidateRoot, commit };
+}
+
+async function poolFor(
+  ctx: Ctx,
+  { projectId, supplierIds, inviteCount }: EndpointInput<typeof startEndpoint>,
+): Promise<{ candidates: { id: string; name: string }[]; candidateRoot: string }> {
+  const project = await lockListOf(ctx, projectId);
+  const need = await needOf(ctx, project);
+  if (need.poolFactor === null) refuse('tendering.drawNotAsked');
+  if (await standingDraw(ctx, projectId)) refuse('tendering.drawStands');
+  const pool = await invitable(ctx, supplierIds);
+  demandPool(need, { count: inviteCount, have: pool.length });
+  const candidates = pool.map(({ id, name }) => ({ id, name }));
+  const candidateRoot = candidateRootOf(
+    drawHashes,
+    candidates.map(({ id }) => id),
+  );
+  return { candidates, candidateRoot };
+}
+
+function demandPool(
+  { least, poolFactor, article, poolArticle }: Need,
+  { count, have }: { readonly count: number; readonly have: number },
+): void {
+  if (count < least) refuse('tendering.inviteFew', { least: String(least), have: String(count), article });
+  const need = count * (poolFactor ?? 1);
+  if (have < need)
+    refuse('tendering.drawPool', {
+      count: String(count),
+      need: String(need),
+      have: String(have),
+      article: poolArticle,
+    });
+}
+
+/** Both secrets are shown: the first of the order are put on the list. */
+export async function finishDraw(
+  secret: Secret,
+  ctx: Ctx,
+  { id, secret: given }: EndpointInput<typeof finishEndpoint>,
+): Promise<Saved> {
+  const { projectId } = await findRow(ctx, invitationDraw, { id });
+  await lockListOf(ctx, projectId);
+  const draw = await lockRow(ctx, invitationDraw, { id });
+  demandState(invitationDraw, draw.drawStatus, 'finish');
+  const { platform, handler } = invitationDrawParties;
+  const laidDown = Object(draw.commits)[platform] as string;
+  const own = secretsOf(secret, ctx, id).find((one) => commitBy('platform', one) === laidDown);
+  if (own === undefined) return refuse('tendering.drawForged');
+  const reveals = { [platform]: own, [handler]: given };
+  const commits = { ...Object(draw.commits), [handler]: commitBy('handler', given) };
+  const { drawNo, round } = draw;
+  const candidateRoot = draw.candidateRoot ?? '';
+  const seed = seedOf(drawHashes, { drawNo, reveals, candidateRoot });
+  const tickets = drawOrder(drawHashes, { candidates: candidatesOf(draw).map((one) => one.id), seed, round });
+  const moved = await transition(ctx, invitationDraw, {
+    subject: draw,
+    action: 'finish',
+    stream: projectId,
+    set: { commits, reveals, seed, tickets, drawTime: ctx.now },
+    payload: { drawNo, candidateRoot, round, commits, reveals, seed, tickets },
+  });
+  await invite(ctx, { projectId, drawId: id, ids: tickets.slice(0, draw.inviteCount).map((one) => one.id) });
+  return { id, version: moved.version };
+}
+
+/** Who comes next in the order, in the place of one who declined. */
+export async function inviteNext(ctx: Ctx, { projectId }: { projectId: string }): Promise<{ supplierName: string }> {
+  await lockListOf(ctx, projectId);
+  const draw = await standingDraw(ctx, projectId);
+  if (!draw || !invitationDrawLifecycle.is(draw.drawStatus, 'drawn')) return refuse('tendering.drawNotAsked');
+  if ((await faultsOf(ctx, draw)).length > 0) refuse('tendering.drawForged');
+  const listed = new Set(await invitedIds(ctx, projectId));
+  const next = ticketsOf(draw).find(({ id }) => !listed.has(id));
+  if (!next) return refuse('tendering.drawEmpty');
+  const [supplier] = await invite(ctx, { projectId, drawId: draw.id, ids: [next.id] });
+  return { supplierName: supplier?.name ?? '' };
+}
+
+async function invite(ctx: Ctx, { projectId, drawId, ids }: { projectId: string; drawId: string; ids: string[] }) {
+  const suppliers = await invitable(ctx, ids);
+  await putOnList(ctx, { projectId, suppliers, how: invitedBy.code.drawn, drawId });
+  return suppliers;
+}
+
+/** Another person's word; who was put on the list by it and not yet asked leaves it. */
+export async function annulDraw(
+  ctx: Ctx,
+  { id, version, reason }: EndpointInput<typeof annulEndpoint>,
+): Promise<Saved> {
+  const { projectId } = await findRow(ctx, invitationDraw, { id });
+  const project = await lockListOf(ctx, projectId);
+  const draw = await lockRow(ctx, invitationDraw, { id, version });
+  const rows = await ctx.db.query<{ id: string; status: number }>(
+    `select id::text, invitation_status as status from invitation
+     where tenant_id = $1 and draw_id = $2 and is_deleted = 0 order by id`,
+    [ctx.tenantId, id],
+  );
+  if (rows.some(({ status }) => !invitationLifecycle.is(status, 'drafted'))) refuse('tendering.drawStands');
+  for (const row of await lockRows(ctx, invitation, { ids: rows.map((one) => one.id) }))
+    await takeOff(ctx, { id: row.id, projectId: project.id, name: row.supplierName, creditCode: row.creditCode });
+  const moved = await transition(ctx, invitationDraw, {
+    subject: draw,
+    action: 'annul',
+    stream: projectId,
+    reason,
+    set: { voidReason: reason ?? null },
+  });
+  return { id, version: moved.version };
+}

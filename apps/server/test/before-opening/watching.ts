@@ -1,0 +1,84 @@
+import { entriesOfPackage, entriesOfProject, type PublishedProject } from '@zhaocai/model';
+import { expect } from 'vitest';
+import { newToken, tokenHash } from '../../src/platform/access/index.ts';
+import { mounted } from '../isolation/stage.ts';
+import { bidder, type Looker, type World } from './world.ts';
+
+/** The same product twice: whether somebody bids in one of them shows nowhere. */
+export interface Worlds {
+  readonly quiet: World;
+  readonly busy: World;
+}
+
+/** Registers, hands a file in and looks at it, quotes, takes the quote back and quotes again. */
+export async function bid({ app, ask, send, projectId, packageIds }: World): Promise<void> {
+  const token = newToken(bidder);
+  await app.asSuperuser(anotherToken, [bidder, tokenHash(token)]);
+  const dataOf = <T>(url: string, { status, text }: { status: number; text: string }): T => {
+    if (status !== 200) throw new Error(`${url}: ${text}`);
+    return (JSON.parse(text) as { data: T }).data;
+  };
+  const say = async <T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<T> =>
+    dataOf<T>(url, await ask(token, method, `/api/${url}`, payload));
+  const contact = { linkman: '钱进', phone: '13900000009' };
+  const whole = { projectId, tenantId: '100001', packageIds, ...contact };
+  await say('POST', 'purchase/entry/saveOrUpdateEntry', whole);
+  const { packages } = await say<PublishedProject>(
+    'GET',
+    `purchase/project/queryPublished?projectId=${projectId}&tenantId=100001`,
+  );
+  for (const { entry, items } of packages) {
+    const entryId = entry?.id;
+    const upload = `/api/purchase/entry/uploadQuoteFile?entryId=${entryId}`;
+    const file = dataOf<{ fileId: string }>(upload, await send(token, upload, { name: '报价文件.txt', bytes }));
+    const { url } = await say<{ url: string }>('GET', `file/downloadTicket?fileId=${file.fileId}`);
+    expect((await ask(token, 'GET', url)).text).toContain('一整套报价文件');
+    const quote = {
+      entryId,
+      lines: items.map(({ id }) => ({ itemId: id, perMoney: '871.37' })),
+      serviceShow: '质保三年',
+      files: [{ fileId: file.fileId, fileName: '报价文件.txt' }],
+    };
+    await say('POST', 'purchase/entry/submitQuote', { ...quote, remark: '第一次' });
+    await say('POST', 'purchase/entry/withdrawQuote', { entryId });
+    await say('POST', 'purchase/entry/submitQuote', { ...quote, remark: '第二次' });
+  }
+}
+
+const bytes = Buffer.from('一整套报价文件');
+const anotherToken = `
+  insert into session_token (tenant_id, hash, session_id, kind, expire_time)
+  select tenant_id, $2, id, 'access', now() + interval '60 days' from session where tenant_id = $1 limit 1`;
+
+/** Made anew by chance at each call, whoever asks. */
+const byChance = /\/captcha$|\/passkey-challenge$|\/passkeys\/start$/;
+export const reads = mounted.filter(({ route, writes, upload }) => !writes && !upload && !byChance.test(route));
+/** They leave evidence of the look, so they count as writes. */
+export const looks = [entriesOfPackage, entriesOfProject];
+
+/** What somebody sees otherwise in one of them, of everything that can be asked. */
+export async function differencesFor({ quiet, busy }: Worlds, looker: Looker): Promise<string[]> {
+  const differing: string[] = [];
+  for (const endpoint of looker === 'the buyer’s manager' ? reads : [...reads, ...looks]) {
+    for (const input of await quiet.inputsOf(looker, endpoint))
+      differing.push(
+        ...(await difference({ quiet, busy }, endpoint.route, (world) => world.see(looker, endpoint, input))),
+      );
+  }
+  return differing;
+}
+
+export async function difference(
+  { quiet, busy }: Worlds,
+  what: string,
+  see: (world: World) => Promise<string>,
+): Promise<string[]> {
+  const [without, withBidder] = [await see(quiet), await see(busy)];
+  return without === withBidder ? [] : [`${what} ${firstDifference(without, withBidder)}`];
+}
+
+function firstDifference(one: string, other: string): string {
+  let at = 0;
+  while (one[at] === other[at] && at < one.length) at += 1;
+  return `…${one.slice(Math.max(0, at - 60), at + 60)}… / …${other.slice(Math.max(0, at - 60), at + 60)}…`;
+}
