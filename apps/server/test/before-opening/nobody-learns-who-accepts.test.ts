@@ -70,3 +70,21 @@ describe.each(Object.keys(lookers))('%s', (looker) => {
     expect(await differencesFor({ quiet, busy }, looker)).toEqual([]);
   }, 240_000);
 });
+
+test('whoever comes without signing in finds nothing of a project that invites, on the portal and in the open data', async () => {
+  const [project] = await busy.app.asSuperuser<{ name: string }>(
+    'select project_name as name from project where id = $1',
+    [busy.projectId],
+  );
+  const notices = await busy.app.asSuperuser<{ id: string }>('select id::text from bulletin where project_id = $1', [
+    busy.projectId,
+  ]);
+  expect(notices.length).toBeGreaterThan(0);
+  const visit = async (url: string) => (await busy.app.app.server.inject({ method: 'GET', url })).body;
+  const name = project?.name ?? '';
+  for (const list of ['/portal', '/portal/feed.xml', '/portal/ocds/releases'])
+    expect(await visit(list)).not.toContain(name);
+  const own = [`releases/${busy.projectId}`, `records/${busy.projectId}`].map((path) => `/portal/ocds/${path}`);
+  for (const url of [...notices.map(({ id }) => `/portal/notice/${id}`), ...own])
+    expect(await visit(url)).not.toContain(name);
+});

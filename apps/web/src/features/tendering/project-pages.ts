@@ -1,6 +1,7 @@
 import type { PageRoute } from '../../kit/page/page-route.ts';
 import { changeApplicationPath, changeListPath, editChangePaths, noticeRulePath } from './paths.ts';
 import { tenderingWords } from './words.ts';
+import { words } from '../../kit/text/words.ts';
 
 const editChange = async () => ({ Page: (await import('./change/change-edit-page.tsx')).ChangeEditPage });
 
@@ -40,7 +41,7 @@ export const projectPages: readonly PageRoute[] = [
   })),
   {
     path: '/system/lawRule',
-    title: { zh: '法定规则', en: 'Statutory rules' },
+    title: words.statutoryRules,
     permission: 'lawRule_view',
     load: async () => ({ Page: (await import('./law-rule/law-rule-page.tsx')).LawRulePage }),
   },

@@ -154,6 +154,10 @@ export const words = {
   result: { zh: '结果', en: 'Result' },
   rejected: { zh: '已驳回', en: 'Rejected' },
   unsaved: { zh: '未保存', en: 'Unsaved' },
+  replace: { zh: '更换', en: 'Replace' },
+  /** A member or holder whom nobody named: who has the role anyway. */
+  byDefault: { zh: '{name}（默认）', en: '{name} (by default)' },
+  statutoryRules: { zh: '法定规则', en: 'Statutory rules' },
   openTheProject: { zh: '查看项目', en: 'Open the project' },
   handle: { zh: '办理', en: 'Handle' },
   thisSession: { zh: '当前会话', en: 'This session' },

@@ -53,24 +53,11 @@ export async function publishProject(
   { project, bulletin, reason }: { project: ProjectRow; bulletin: BulletinRow; reason?: string },
 ): Promise<void> {
   await demandProjectPublishable(ctx, { project, bulletin, reason });
-  const packages = await packagesOf(ctx, project.id);
-  for (const { id } of packages) {
-    const key = sealing.newPackageKey({ tenantId: ctx.tenantId, packageId: id });
-    await insertRow(ctx, packageKey, { values: { projectId: project.id, packageId: id, ...key } });
-  }
-  await transitionAll(ctx, purchasePackage, {
-    ids: packages.map(({ id }) => id),
-    action: 'publish',
-    stream: project.id,
-  });
+  const packageIds = await openPackages(ctx, sealing, project);
   await files.publish(ctx, { businessType: 'project', businessId: project.id });
   // Before the project, whose tasks move with it: rows are locked in one order.
   if (isByInvitation(project)) await sendDrafted(ctx, project);
-  const settled = await settleKeyHolders(
-    ctx,
-    project,
-    packages.map(({ id }) => id),
-  );
+  const settled = await settleKeyHolders(ctx, project, packageIds);
   const published = await moveProject(ctx, project, {
     action: 'publish',
     payload: {
@@ -93,4 +80,15 @@ export async function publishProject(
     { ...project, stage: projectLifecycle.code.published, version: published.version },
     { action: 'startEntry' },
   );
+}
+
+/** Every package with the key pair that its quotes are sealed to. Answers their ids. */
+async function openPackages(ctx: Ctx, sealing: Sealing, { id: projectId }: ProjectRow): Promise<string[]> {
+  const ids = (await packagesOf(ctx, projectId)).map(({ id }) => id);
+  for (const packageId of ids) {
+    const key = sealing.newPackageKey({ tenantId: ctx.tenantId, packageId });
+    await insertRow(ctx, packageKey, { values: { projectId, packageId, ...key } });
+  }
+  await transitionAll(ctx, purchasePackage, { ids, action: 'publish', stream: projectId });
+  return ids;
 }

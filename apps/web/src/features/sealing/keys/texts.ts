@@ -1,6 +1,7 @@
 import type { Text } from '@zhaocai/model/kit/text';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { sealingWords } from '../words.ts';
+import { words } from '../../../kit/text/words.ts';
 
 export const keyTexts = {
   title: sealingWords.myKeys,
@@ -26,7 +27,7 @@ export const keyTexts = {
   },
   noneSigning: { zh: '生成后，才能提交密封投标。', en: 'You need one to hand in sealed bids.' },
   make: { zh: '生成{kind}', en: 'Make the {kind}' },
-  makeAnew: { zh: '更换', en: 'Replace' },
+  makeAnew: words.replace,
   makeAnewTitle: { zh: '更换{kind}', en: 'Replace the {kind}' },
   replaceHelp: {
     zh: '更换后，新的投标使用新密钥；此前密封的投标仍须用原密钥打开，请保留原密钥文件和口令。',
@@ -34,10 +35,10 @@ export const keyTexts = {
   },
   since: { zh: '生成时间', en: 'Made' },
   ended: { zh: '停用时间', en: 'Ended' },
-  state: { zh: '状态', en: 'State' },
+  state: words.state,
   publicKey: { zh: '公钥', en: 'Public key' },
   download: { zh: '下载密钥文件', en: 'Download the key file' },
-  downloadShort: { zh: '下载', en: 'Download' },
+  downloadShort: kitTexts.download,
   test: { zh: '测试口令', en: 'Test the passphrase' },
   lose: { zh: '挂失', en: 'Report lost' },
   loseTitle: { zh: '挂失{kind}？', en: 'Report the {kind} lost?' },
@@ -83,6 +84,6 @@ export const keyTexts = {
   sealedIn: { zh: '{size} MB 用时 {seconds} 秒', en: '{size} MB in {seconds} s' },
   cancel: kitTexts.cancel,
   close: kitTexts.close,
-  actions: { zh: '操作', en: 'Actions' },
+  actions: kitTexts.operation,
   fileName: { zh: '{kind}-{person}-{day}.age', en: '{kind}-{person}-{day}.age' },
 } as const satisfies Record<string, Text>;

@@ -13,7 +13,7 @@ export const lookTexts = {
   logoHelp: { zh: 'PNG、JPEG 或 WebP，自动缩小到 {size} KB 以内', en: 'PNG, JPEG or WebP, shrunk to {size} KB' },
   background: { zh: '背景图', en: 'Background' },
   choose: kitTexts.choosePicture,
-  replace: { zh: '更换', en: 'Replace' },
+  replace: words.replace,
   remove: kitTexts.removeFile,
   unreadable: {
     zh: '这张图片无法读取或过大，请换一张 PNG、JPEG 或 WebP 图片',

@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../../kit/text/words.ts';
 
 export const noticeCheckTexts = {
   title: { zh: '必备内容', en: 'What it must say' },
@@ -14,7 +15,7 @@ export const noticeCheckTexts = {
   unset: { zh: '项目未填写', en: 'not set in the project' },
   append: { zh: '补入正文', en: 'Add it to the text' },
   toText: { zh: '去填写', en: 'Write it' },
-  toProject: { zh: '查看项目', en: 'Open the project' },
+  toProject: words.openTheProject,
   otherwise: { zh: '与项目的时间或金额不一致', en: 'Another time or amount than the project’s' },
   otherwiseHelp: {
     zh: '供应商以项目数据为准；确需保留的，由撰写人以外的人发布并说明理由',

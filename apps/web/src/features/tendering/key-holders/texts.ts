@@ -1,5 +1,6 @@
 import type { Text } from '@zhaocai/model/kit/text';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { words } from '../../../kit/text/words.ts';
 
 export const holderTexts = {
   title: { zh: '开标密钥持有人', en: 'Holders of opening keys' },
@@ -8,7 +9,7 @@ export const holderTexts = {
   ready: { zh: '密钥已就绪', en: 'Has a key' },
   notReady: { zh: '未生成密钥', en: 'No key yet' },
   disabled: { zh: '账号已停用', en: 'Account disabled' },
-  assumed: { zh: '{name}（默认）', en: '{name} (by default)' },
+  assumed: words.byDefault,
   waiting: { zh: '开标密钥持有人未就绪：{names}', en: 'These holders have no opening key yet: {names}' },
   few: { zh: '须{count}人，目前{named}人', en: '{count} are needed, {named} are named' },
   ownKey: { zh: '生成我的开标密钥', en: 'Make my opening key' },

@@ -3,7 +3,7 @@ import { words } from '../../../kit/text/words.ts';
 
 /** What a rule demands, and whether it is kept. */
 export const ruleTexts = {
-  lawRules: { zh: '法定规则', en: 'Statutory rules' },
+  lawRules: words.statutoryRules,
   noRules: { zh: '该方式没有法定期限，按本单位制度办理', en: 'No statutory term; your own policy decides' },
   rulePassed: { zh: '符合', en: 'Met' },
   ruleBroken: { zh: '不符合', en: 'Not kept' },
