@@ -29,7 +29,8 @@ test('a supplier finds a notice on a phone, signs in from it and registers for t
 test('a visitor filters, reads in English, and has a clean page on paper', async ({ product, openWindow }) => {
   await publishTender(product, { manner: 5, projectNo: 'PORTAL-2', projectName: '实验楼通风柜' });
   const page = await openWindow('a visitor');
-  await page.goto('/portal');
+  await page.goto('/');
+  await page.getByRole('link', { name: '采购信息公开' }).click();
   await page.getByRole('link', { name: '结果公告', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '结果公告' })).toBeVisible();
   await expect(page.getByRole('link', { name: /实验楼通风柜/ })).toHaveCount(0);

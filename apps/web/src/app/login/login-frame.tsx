@@ -65,6 +65,7 @@ function Switches() {
   const theme = useTheme((state) => state.name);
   return (
     <div className="login-switches">
+      <a href="/portal">{t(loginTexts.portal)}</a>
       <button
         type="button"
         lang={language === 'zh' ? 'en' : 'zh-CN'}

@@ -13,6 +13,7 @@ export const loginTexts = {
   promiseSealed: { zh: '报价密封，开标前无人可见', en: 'Quotes stay sealed until opening' },
   promiseCompare: { zh: '同屏比价，一眼看出差异', en: 'All offers side by side' },
   promiseEvidence: { zh: '全程存证，环环相扣', en: 'Every act on an evidence chain' },
+  portal: { zh: '采购信息公开', en: 'Public notices' },
   signIn: words.signIn,
   signingIn: { zh: '正在登录…', en: 'Signing in…' },
   welcome: { zh: '欢迎使用招采', en: 'Welcome to Zhaocai' },
