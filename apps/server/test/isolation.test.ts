@@ -71,6 +71,7 @@ const invitesNobody = 'the sample project is open to everybody; the tests of inv
 const indifferent: Readonly<Record<string, string>> = {
   'POST /api/purchase/invitation/save supplierIds': invitesNobody,
   'POST /api/purchase/invitation/draw/start supplierIds': invitesNobody,
+  'GET /api/purchase/invitation/own projectId': 'suppliers alone are invited; the tests of invitations try it',
   'POST /api/purchase/invitation/decline projectId': 'suppliers alone decline; the tests of invitations try it',
   'POST /api/purchase/confirm/applyConfirm files.fileId': noDocuments,
   'POST /api/purchase/confirm/queryConfirmPage projectId': noDocuments,

@@ -238,6 +238,7 @@ export const ownInvitations = endpoint({
   unseen: true,
   input: z.object({ projectId: idInput.optional(), tenantId: tenantInput.optional() }),
   output: z.array(ownLine),
+  ids: { projectId: 'project' },
 });
 
 /** That is told to the buyer; to accept is to register (`registerEntry`), and is not. */

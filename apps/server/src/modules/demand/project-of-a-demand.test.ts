@@ -90,8 +90,8 @@ describe('a project of a demand', () => {
   });
 
   test('says which method cannot be made a project of yet', async () => {
-    const demand = await steps.confirmed(app, { mannerId: 3 });
-    expect((await steps.makeProject(app, demand)).msg).toBe('“竞争性谈判”还不能在平台办理，请改选其他采购方式');
+    const demand = await steps.confirmed(app, { mannerId: 7 });
+    expect((await steps.makeProject(app, demand)).msg).toBe('“竞价”还不能在平台办理，请改选其他采购方式');
     dataOf(await steps.makeProject(app, demand, { manner: 10 }));
   });
 

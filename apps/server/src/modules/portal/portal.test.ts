@@ -196,9 +196,12 @@ describe('the files of a notice', () => {
     const { id } = await steps.confirmedProject(app, { projectName: aName() });
     const file = await uploaded(app, 'buyer', '采购需求.pdf');
     const draft = await steps.draftNotice(app, id);
-    const text = { title: '采购公告', content: '<p>见附件</p>', files: [file] };
+    const buyer = app.as('buyer');
+    const text = steps.dataOf<{ title: string; content: string }>(
+      await buyer.get(`/purchase/bulletin/queryBulletinContentByProjectAndType?projectId=${id}&bulletinType=10`),
+    );
     const edited = steps.dataOf<steps.Draft>(
-      await app.as('buyer').post('/purchase/bulletin/editBulletinDetails', { ...draft, ...text }),
+      await buyer.post('/purchase/bulletin/editBulletinDetails', { ...draft, ...text, files: [file] }),
     );
     return { file, draft: edited };
   }
