@@ -5,6 +5,8 @@ import { runCommand } from '../run-command.mjs';
 import { brokenRunner } from './outcomes.mjs';
 
 const minute = 60_000;
+/** A runner that hangs is ended; the longest, that of the server with a second PostgreSQL, takes about 30 on two cores. */
+const longest = 45 * minute;
 
 /**
  * Runs a test runner that writes a report, and reads it. A runner that crashed, or ran nothing at all, has failed even
@@ -18,7 +20,7 @@ export async function runReporting({ command, parameters, env, read, echo, mayBe
   const folder = mkdtempSync(join(tmpdir(), 'zhaocai-test-'));
   try {
     const file = join(folder, 'report.json');
-    const { ok, errors } = await runCommand(command, parameters, { env: env(file), timeoutMs: 35 * minute, echo });
+    const { ok, errors } = await runCommand(command, parameters, { env: env(file), timeoutMs: longest, echo });
     const { outcomes, files } = read(parsed(file) ?? {});
     const failed = outcomes.some(({ status }) => status === 'failed');
     const none = !mayBeNone && !outcomes.some(({ status }) => status === 'passed');
