@@ -124,16 +124,20 @@ const cellsOfNow = new RegExp(String.raw`<v>(?:46346\.[4-8]|(?:${cellDays.join('
 
 /** What differs between two runs of the same: ids made since, the time of day, request ids. */
 function withoutChance(text: string, known: ReadonlySet<string>): string {
-  return text
-    .replaceAll(cellsOfNow, '<v>(now)</v>')
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '(uuid)')
-    .replaceAll(/\b[0-9a-f]{64}\b/g, (hash) => (known.has(hash) ? hash : '(hash)'))
-    .replaceAll(/\b\d{10,19}\b/g, (id) => (known.has(id) ? id : '(id)'))
-    .replaceAll(/BM\d{12}/g, 'BM(id)')
-    .replaceAll(/\.[\w-]{43}\b/g, '.(signature)')
-    .replaceAll(textsOfNow, '(now)')
-    .replaceAll(/"(time|ms)":"?\d+"?/g, '"$1":0')
-    .replaceAll(/<v>\d+<\/v>(<\/c><c r="[A-Z]+\d+" s="\d+"><v>\(now\))/g, '<v>(ms)</v>$1');
+  return (
+    text
+      .replaceAll(cellsOfNow, '<v>(now)</v>')
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '(uuid)')
+      .replaceAll(/\b[0-9a-f]{64}\b/g, (hash) => (known.has(hash) ? hash : '(hash)'))
+      .replaceAll(/\b\d{10,19}\b/g, (id) => (known.has(id) ? id : '(id)'))
+      // Chromium counts the parts of a page that it prints on and on.
+      .replaceAll(/\(node\d{8}\)/g, '(node)')
+      .replaceAll(/BM\d{12}/g, 'BM(id)')
+      .replaceAll(/\.[\w-]{43}\b/g, '.(signature)')
+      .replaceAll(textsOfNow, '(now)')
+      .replaceAll(/"(time|ms)":"?\d+"?/g, '"$1":0')
+      .replaceAll(/<v>\d+<\/v>(<\/c><c r="[A-Z]+\d+" s="\d+"><v>\(now\))/g, '<v>(ms)</v>$1')
+  );
 }
 
 /** The rows of the project, and beside them the first that the looker's tenant has. */
