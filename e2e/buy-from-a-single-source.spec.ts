@@ -1,4 +1,5 @@
 import {
+  addDays,
   comparison,
   confirmProject,
   publishedProject,
@@ -10,7 +11,7 @@ import {
 } from '@zhaocai/model';
 import type { Page } from '@playwright/test';
 import { callAs, tenantOf } from './arrange/caller.ts';
-import { openTender, type Tender } from './arrange/tender.ts';
+import { openTender, type Tender, type TenderTimes } from './arrange/tender.ts';
 import { publishNotice } from './pages/notice-pages.ts';
 import { ProjectPage } from './pages/project-page.ts';
 import { agree } from './pages/question.ts';
@@ -19,11 +20,19 @@ import { expect, timedTest as test } from './people/journey.ts';
 import type { Product } from './product/product.ts';
 
 const source = '杭州云岫科教仪器有限公司';
-const times = { entryEndTime: '2026-03-16 08:00:00', bidEndTime: '2026-03-17 09:00:00' };
-const afterPublicity = '2026-03-10 10:00:00';
+
+/** Days from now on, whatever day the product has: five working days of publicity end within three weeks, holidays or not. */
+async function daysFrom(product: Product) {
+  const today = (await product.now()).slice(0, 10);
+  return {
+    objection: `${addDays(today, 2)} 09:00`,
+    afterPublicity: `${addDays(today, 20)} 10:00:00`,
+    times: { entryEndTime: `${addDays(today, 30)} 08:00:00`, bidEndTime: `${addDays(today, 31)} 09:00:00` },
+  };
+}
 
 /** A single source, confirmed: its supplier is not named yet. */
-async function confirmedSource({ url }: Product): Promise<Tender> {
+async function confirmedSource({ url }: Product, times: TenderTimes): Promise<Tender> {
   const asBuyer = await callAs(url, 'buyer');
   const asManager = await callAs(url, 'manager');
   const named = { projectNo: 'DY-1', projectName: '质谱仪专用离子源' };
@@ -62,12 +71,12 @@ async function nameSource(buyer: ProjectPage): Promise<void> {
   await expect(buyer.section('受邀供应商')).toContainText(source);
 }
 
-async function noteObjection(buyer: ProjectPage): Promise<void> {
+async function noteObjection(buyer: ProjectPage, receivedAt: string): Promise<void> {
   await buyer.section('受邀供应商').getByRole('button', { name: '登记异议' }).click();
   const dialog = buyer.page.getByRole('dialog', { name: '登记异议' });
   await standStill(buyer.page);
   await dialog.getByRole('textbox', { name: '异议人' }).fill('南京某仪器公司');
-  await dialog.getByRole('textbox', { name: '收到时间' }).fill('2026-03-09 09:00');
+  await dialog.getByRole('textbox', { name: '收到时间' }).fill(receivedAt);
   await dialog.getByRole('textbox', { name: '收到时间' }).press('Enter');
   await dialog.getByRole('textbox', { name: '异议内容' }).fill('同类离子源可以兼容');
   await dialog.getByRole('button', { name: /^(提交|保存|确定)$/ }).click();
@@ -112,7 +121,8 @@ test('a single source is publicised, an objection is answered, the supplier is i
   product,
   enter,
 }) => {
-  const project = await confirmedSource(product);
+  const { times, objection, afterPublicity } = await daysFrom(product);
+  const project = await confirmedSource(product, times);
   const buyer = new ProjectPage(await enter('buyer'));
   await buyer.open(project.projectId);
   await nameSource(buyer);
@@ -126,7 +136,7 @@ test('a single source is publicised, an objection is answered, the supplier is i
   await expect(stranger.getByRole('button', { name: '质谱仪专用离子源单一来源采购公示' })).toBeVisible();
 
   await buyer.open(project.projectId);
-  await noteObjection(buyer);
+  await noteObjection(buyer, objection);
   await buyer.section('受邀供应商').getByRole('button', { name: '答复（不成立）' }).click();
   await agree(buyer.page, '答复（不成立）', '经专家论证，仅原厂部件可用');
   await expect(buyer.section('受邀供应商')).toContainText('经专家论证');

@@ -27,5 +27,6 @@ test('a notice without its budget is told so by its article, is completed with o
 
   const project = new ProjectPage(page);
   await project.open(projectId);
-  await expect(project.section('采购日程')).toContainText('发布公告、发出采购文件');
+  const schedule = page.getByRole('region', { name: '采购日程', exact: true });
+  await expect(schedule).toContainText('发布公告、发出采购文件');
 });

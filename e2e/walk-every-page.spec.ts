@@ -5,6 +5,9 @@ import { findBarriers } from './people/find-barriers.ts';
 import { findCutWords } from './people/find-cut-words.ts';
 import { expect, test, type Account } from './people/journey.ts';
 
+// Each has its own window and changes nothing: they need not wait for one another.
+test.describe.configure({ mode: 'parallel' });
+
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 

@@ -120,7 +120,7 @@ export function ArchiveEditor({ mannerId, stored }: { readonly mannerId: string;
         )
       }
     >
-      <div className="configuration-scroll" tabIndex={0} role="region" aria-label={t(texts.archives)}>
+      <div className="configuration-scroll" tabIndex={0} role="group" aria-label={t(texts.archives)}>
         <table ref={element} className="configuration-table">
           <thead>
             <tr>

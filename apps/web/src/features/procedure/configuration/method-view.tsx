@@ -107,7 +107,7 @@ function MethodButtons({ page: { method } }: { readonly page: Page }) {
 function Numbers({ page: { numbers } }: { readonly page: Page }) {
   const t = useText();
   return (
-    <div className="configuration-scroll" tabIndex={0} role="region" aria-label={t(texts.numbers)}>
+    <div className="configuration-scroll" tabIndex={0} role="group" aria-label={t(texts.numbers)}>
       <table className="configuration-table">
         <thead>
           <tr>
