@@ -66,12 +66,14 @@ async function versionOf(id: string): Promise<number> {
 
 async function putUp(account: Actor, { id }: Subject, bulletinType: number): Promise<Envelope> {
   const person = app.as(account);
-  const saved = await person.post('/purchase/bulletin/saveBulletin', {
-    projectId: id,
-    bulletinType,
-    title: '公告',
-    content: '<p>公告</p>',
-  });
+  const drafted = await app
+    .as('buyer')
+    .get(
+      `/purchase/bulletin/queryBulletinContentByProjectAndType?projectId=${id}&bulletinType=${String(bulletinType)}`,
+    );
+  // Where nothing can be drafted, nothing can be published either.
+  const text = drafted.code === 200 ? (drafted.data as object) : { title: '公告', content: '<p>公告</p>' };
+  const saved = await person.post('/purchase/bulletin/saveBulletin', { projectId: id, bulletinType, ...text });
   if (saved.code !== 200) return saved;
   return person.post('/purchase/bulletin/upDown', { ...(saved.data as steps.Draft), upDown: 1 });
 }
