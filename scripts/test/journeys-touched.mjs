@@ -7,10 +7,11 @@ const approving = ['apply-with-a-form', 'apply-with-a-form-alone', 'approve-a-le
 /** Domain, as the folders of modules, features and model name it → the journeys that lead through it. */
 export const journeysOf = {
   agency: ['entrust-an-agency'],
+  bidding: [],
   campus: [],
   clarification: ['ask-a-question'],
   crm: [],
-  desk: ['announce-to-tenants', 'export-what-is-shown', 'working-place'],
+  desk: ['announce-to-tenants', 'export-what-is-shown', 'walk-every-page', 'working-place'],
   demand: ['research-a-demand'],
   develop: [],
   dictionary: ['whole-job'],
@@ -28,6 +29,7 @@ export const journeysOf = {
   integration: ['let-programs-in'],
   inbox: ['whole-job', 'working-place'],
   lease: [],
+  evaluation: [],
   evidence: ['evidence'],
   log: ['export-what-is-shown', 'keep-files'],
   organization: [
