@@ -1,15 +1,5 @@
-import {
-  agencyDraw,
-  drawChecks,
-  drawLifecycle,
-  faultsOfDraw,
-  type DrawCandidate,
-  type DrawCheck,
-  type OfParties,
-  type Row,
-  type Ticket,
-} from '@zhaocai/model';
-import { canonicalJson, drawHashes } from '../../../platform/audit/index.ts';
+import { agencyDraw, drawLifecycle, type DrawCheck, type OfParties, type Row } from '@zhaocai/model';
+import { faultsOfRecord, sameJson } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 type DrawRow = Row<typeof agencyDraw>;
@@ -46,34 +36,16 @@ export async function compareWithRecord(ctx: Pick<Ctx, 'db' | 'tenantId'>, draw:
   const differs: Readonly<Record<DrawCheck, boolean>> = {
     commits:
       Object(add?.commits).buyer !== commits.buyer ||
-      (hasJoined && !same(join?.commits, commits)) ||
-      (isDrawn && !same(finish?.reveals, draw.reveals)),
+      (hasJoined && !sameJson(join?.commits, commits)) ||
+      (isDrawn && !sameJson(finish?.reveals, draw.reveals)),
     candidateRoot:
-      hasJoined && (join?.candidateRoot !== draw.candidateRoot || !same(join?.candidates, draw.candidates)),
+      hasJoined && (join?.candidateRoot !== draw.candidateRoot || !sameJson(join?.candidates, draw.candidates)),
     seed: isDrawn && finish?.seed !== draw.seed,
-    order: isDrawn && !same(finish?.tickets, draw.tickets),
+    order: isDrawn && !sameJson(finish?.tickets, draw.tickets),
   };
-  const unsound = new Set(isDrawn ? faultsOfDraw(drawHashes, reckoned(draw)) : []);
-  return { recorded, faults: drawChecks.filter((check) => differs[check] || unsound.has(check)) };
+  return { recorded, faults: faultsOfRecord(draw, { isDrawn, differs }) };
 }
 
 function payloadOf(step: Step | undefined): Payload | undefined {
   return step && (JSON.parse(step.payload) as Payload);
-}
-
-function same(one: unknown, other: unknown): boolean {
-  return one !== undefined && canonicalJson(one) === canonicalJson(other);
-}
-
-function reckoned(draw: DrawRow) {
-  return {
-    drawNo: draw.drawNo,
-    round: draw.round,
-    candidates: ((draw.candidates as readonly DrawCandidate[] | null) ?? []).map(({ id }) => id),
-    candidateRoot: draw.candidateRoot ?? '',
-    commits: Object(draw.commits) as OfParties,
-    reveals: Object(draw.reveals) as OfParties,
-    seed: draw.seed ?? '',
-    tickets: (draw.tickets as readonly Ticket[] | null) ?? [],
-  };
 }

@@ -1,10 +1,7 @@
 import {
   agencyDraw,
   commitOf,
-  drawOrder,
   drawParties,
-  seedOf,
-  type DrawCandidate,
   type EndpointInput,
   type EndpointOutput,
   type OfParties,
@@ -12,7 +9,7 @@ import {
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { drawHashes } from '../../../platform/audit/index.ts';
+import { drawHashes, drawnFrom } from '../../../platform/audit/index.ts';
 import { lockOwnDraw, type DrawRow } from './find-draw.ts';
 
 /** Shows one's secret, which must be that of one's digest. The last one draws: nobody could know before what would come of it. */
@@ -43,11 +40,9 @@ export async function revealDraw(
 }
 
 async function finish(ctx: Ctx, draw: DrawRow, reveals: OfParties) {
-  const candidates = draw.candidates as readonly DrawCandidate[];
   const { drawNo, round } = draw;
   const candidateRoot = draw.candidateRoot ?? '';
-  const seed = seedOf(drawHashes, { drawNo, reveals, candidateRoot });
-  const tickets = drawOrder(drawHashes, { candidates: candidates.map(({ id }) => id), seed, round });
+  const { seed, tickets } = drawnFrom(draw, reveals);
   return transition(ctx, agencyDraw, {
     subject: draw,
     action: 'finish',

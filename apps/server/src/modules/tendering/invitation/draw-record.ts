@@ -1,8 +1,6 @@
 import {
   commitOf,
   drawAlgorithm,
-  drawChecks,
-  faultsOfDraw,
   invitationDraw,
   invitationDrawLifecycle,
   invitationDrawParties,
@@ -12,7 +10,7 @@ import {
   type Row,
   type Ticket,
 } from '@zhaocai/model';
-import { canonicalJson, drawHashes } from '../../../platform/audit/index.ts';
+import { drawHashes, faultsOfRecord, recordOfDraw, sameJson } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
@@ -49,17 +47,12 @@ export async function faultsOf(ctx: Ctx, draw: DrawRow): Promise<DrawCheck[]> {
   const differs: Readonly<Record<DrawCheck, boolean>> = {
     commits:
       (Object(begun.commits) as OfParties)[platform] !== commits[platform] ||
-      (isDrawn && !same(ended.reveals, draw.reveals)),
-    candidateRoot: begun.candidateRoot !== draw.candidateRoot || !same(begun.candidates, draw.candidates),
+      (isDrawn && !sameJson(ended.reveals, draw.reveals)),
+    candidateRoot: begun.candidateRoot !== draw.candidateRoot || !sameJson(begun.candidates, draw.candidates),
     seed: isDrawn && ended.seed !== draw.seed,
-    order: isDrawn && !same(ended.tickets, draw.tickets),
+    order: isDrawn && !sameJson(ended.tickets, draw.tickets),
   };
-  const unsound = new Set(isDrawn ? faultsOfDraw(drawHashes, recordOf(draw)) : []);
-  return drawChecks.filter((check) => differs[check] || unsound.has(check));
-}
-
-function same(one: unknown, other: unknown): boolean {
-  return one !== undefined && canonicalJson(one) === canonicalJson(other);
+  return faultsOfRecord(draw, { isDrawn, differs });
 }
 
 export function candidatesOf({ candidates }: DrawRow): { readonly id: string; readonly name: string }[] {
@@ -70,27 +63,13 @@ export function ticketsOf({ tickets }: DrawRow): readonly Ticket[] {
   return (tickets as readonly Ticket[] | null) ?? [];
 }
 
-/** As the check of the kit reads it. */
-export function recordOf(draw: DrawRow) {
-  return {
-    drawNo: draw.drawNo,
-    round: draw.round,
-    candidates: candidatesOf(draw).map(({ id }) => id),
-    candidateRoot: draw.candidateRoot ?? '',
-    commits: Object(draw.commits) as OfParties,
-    reveals: Object(draw.reveals) as OfParties,
-    seed: draw.seed ?? '',
-    tickets: ticketsOf(draw),
-  };
-}
-
 /** The record of a draw with all that is needed to reckon it again. */
 export async function drawAnswer(ctx: Ctx, projectId: string): Promise<InvitationDrawAnswer | null> {
   const draw = await standingDraw(ctx, projectId);
   if (!draw) return null;
   const { id, version, drawStatus, inviteCount, drawTime, createTime, seed } = draw;
   return {
-    ...recordOf(draw),
+    ...recordOfDraw(draw),
     id,
     version,
     drawStatus: Number(drawStatus),

@@ -1,13 +1,11 @@
 import {
   candidateRootOf,
-  drawOrder,
   invitation,
   invitationDraw,
   invitationDrawLifecycle,
   invitationDrawParties,
   invitationLifecycle,
   invitedBy,
-  seedOf,
   type annulInvitationDraw as annulEndpoint,
   type EndpointInput,
   type EndpointOutput,
@@ -15,14 +13,14 @@ import {
   type Saved,
   type startInvitationDraw as startEndpoint,
 } from '@zhaocai/model';
-import { drawHashes, recordEvidence } from '../../../platform/audit/index.ts';
+import { drawHashes, drawnFrom, recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, insertRow, lockRow, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
 import { derivedKeys, type Secret } from '../../../platform/secrets/index.ts';
 import { invitedIds, takeOff } from './change-list.ts';
-import { candidatesOf, commitBy, faultsOf, standingDraw, ticketsOf } from './draw-record.ts';
+import { commitBy, faultsOf, standingDraw, ticketsOf } from './draw-record.ts';
 import { lockListOf, needOf, type Need } from './invitation-rules.ts';
 import { invitable, putOnList } from './invited-suppliers.ts';
 
@@ -130,8 +128,7 @@ export async function finishDraw(
   const commits = { ...Object(draw.commits), [handler]: commitBy('handler', given) };
   const { drawNo, round } = draw;
   const candidateRoot = draw.candidateRoot ?? '';
-  const seed = seedOf(drawHashes, { drawNo, reveals, candidateRoot });
-  const tickets = drawOrder(drawHashes, { candidates: candidatesOf(draw).map((one) => one.id), seed, round });
+  const { seed, tickets } = drawnFrom(draw, reveals);
   const moved = await transition(ctx, invitationDraw, {
     subject: draw,
     action: 'finish',
