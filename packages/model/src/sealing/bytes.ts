@@ -25,6 +25,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 
 /** In hex; of a text, of its UTF-8. */
 export async function sha256(content: Uint8Array | string): Promise<string> {
-  const bytes = typeof content === 'string' ? bytesOf(content) : content;
+  // The types of browsers refuse shared memory, which no bytes of ours lie in.
+  const bytes = typeof content === 'string' ? bytesOf(content) : (content as Uint8Array<ArrayBuffer>);
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
