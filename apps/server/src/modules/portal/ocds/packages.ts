@@ -1,5 +1,5 @@
 import type { PortalListInput } from '@zhaocai/model';
-import type { RawAnswer } from '../../../platform/http/index.ts';
+import { notFound, type RawAnswer } from '../../../platform/http/index.ts';
 import { pageLines, placeOfLine } from '../list/notice-lines.ts';
 import { publicAnswer } from '../page/answer-page.ts';
 import { isoInstant, longAgo } from '../page/deadline.ts';
@@ -71,7 +71,7 @@ export const projectRecord = (baseUrl: string | undefined, reader: Reader, proje
 
 async function ofProject(reader: Reader, id: string, pack: (facts: ProcessFacts) => object): Promise<RawAnswer> {
   const [facts] = /^\d{1,18}$/.test(id) ? await processFacts(reader, [id]) : [];
-  return facts ? json(reader, pack(facts)) : json(reader, { error: 'not found' }, 404);
+  return facts ? json(reader, pack(facts)) : notFound();
 }
 
 function lastDate({ notices }: ProcessFacts): string {
