@@ -47,6 +47,20 @@ test('R08 the times that are proposed for an inquiry are lawful on the day of th
   steps.dataOf(await steps.publish(app, await steps.draftNotice(app, id)));
 });
 
+test('the letter of a single source waits for its publicity, and its supplier has the next working day at least', async () => {
+  // Five working days after Monday the 16th end with Monday the 23rd.
+  expect(await proposedFor({ manner: 6, lawRegime: 2, publishTime: '2026-11-16 09:00:00' })).toEqual({
+    entryEndTime: '2026-11-25 09:00:00',
+    bidEndTime: '2026-11-25 09:00:00',
+    openTime: '2026-11-25 09:00:00',
+  });
+});
+
+test('a method without lawful terms is never proposed a time that is past when its notice goes out', async () => {
+  const friday = { manner: 8, lawRegime: 3, publishTime: '2026-11-20 10:00:00' };
+  expect(await proposedFor(friday)).toMatchObject({ bidEndTime: '2026-11-23 09:00:00' });
+});
+
 test('without a calendar no times are proposed', async () => {
   expect(await proposedFor({ manner: 1, lawRegime: 1, publishTime: '2029-03-01 09:00:00' })).toBeNull();
 });
@@ -65,11 +79,14 @@ test('a project that is not published stands on the calendar from its planned no
   expect(await scheduleOf(id)).toMatchObject({ start: '2026-11-19' });
 });
 
+// The clock goes on from where it was set.
+const noon = expect.stringMatching(/^2026-11-18 12:0/);
+
 test('what a pause and a change moved is told with its former time', async () => {
   const id = await steps.publishedProject(app);
   app.clock.setTo('2026-11-18 12:00:00');
   await out.agreedOn(app, id, 'suspend');
-  expect(await scheduleOf(id)).toMatchObject({ pauses: [{ from: '2026-11-18 12:00:00', until: null }] });
+  expect(await scheduleOf(id)).toMatchObject({ pauses: [{ from: noon, until: null }] });
   app.clock.setTo('2026-11-21 00:00:00');
   const { version } = await steps.detail(app, id, 'manager');
   steps.dataOf(await app.as('manager').post('/purchase/project/normalPro', { id, version, reason: '投诉处理完毕' }));
@@ -89,7 +106,7 @@ test('what a pause and a change moved is told with its former time', async () =>
   const { days, done, moves, pauses } = await scheduleOf(id);
   expect(days).toMatchObject({ publish: '2026-11-16', saleEnd: '2026-11-23', bidEnd: '2026-11-30' });
   expect(done).toEqual(['publish']);
-  expect(pauses).toEqual([{ from: '2026-11-18 12:00:00', until: '2026-11-21 00:00:00' }]);
+  expect(pauses).toEqual([{ from: noon, until: expect.stringMatching(/^2026-11-21 00:0/) }]);
   expect(moves.filter(({ milestone }) => milestone === 'bidEnd')).toMatchObject([
     { by: 'pause', before: '2026-11-23 09:00:00', after: '2026-11-26 09:00:00' },
     { by: 'change', before: '2026-11-26 09:00:00', after: '2026-11-30 09:00:00' },

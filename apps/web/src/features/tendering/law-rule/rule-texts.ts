@@ -4,7 +4,10 @@ import { words } from '../../../kit/text/words.ts';
 /** What a rule demands, and whether it is kept. */
 export const ruleTexts = {
   lawRules: words.statutoryRules,
-  noRules: { zh: '该方式没有法定期限，按本单位制度办理', en: 'No statutory term; your own policy decides' },
+  noRules: {
+    zh: '该方式对报名、报价没有法定期限，按本单位制度办理；公示等期限见采购日程',
+    en: 'No statutory term for registering and quoting: your own policy decides. Publicity and other terms stand in the schedule',
+  },
   rulePassed: { zh: '符合', en: 'Met' },
   ruleBroken: { zh: '不符合', en: 'Not kept' },
   ruleReason: { zh: '不足，需说明理由', en: 'Short: needs a reason' },
