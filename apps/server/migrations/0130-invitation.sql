@@ -83,9 +83,9 @@ select protect('source_objection');
 
 -- The caller's own invitation to a project, once it was sent; one that was invited by letter alone is known by his
 -- credit code. The owner's alone: the others below ask it.
-create function invited_state(p_buyer text, p_project bigint) returns smallint
+create function invited_id(p_buyer text, p_project bigint) returns bigint
   language sql stable security definer set search_path = public, pg_temp as $$
-  select i.invitation_status from invitation i
+  select i.id from invitation i
   where i.tenant_id = p_buyer and i.project_id = p_project and i.is_deleted = 0 and i.invitation_status > 0
     and (i.supplier_tenant_id = app_tenant() or (i.supplier_tenant_id is null and i.credit_code = (
       select t.credit_code from tenant t where t.tenant_id = app_tenant() and t.kind = 'supplier')))
@@ -95,7 +95,7 @@ $$;
 -- Whether the caller was invited, however he answered: he has the letter.
 create function is_invited(p_buyer text, p_project bigint) returns boolean
   language sql stable security definer set search_path = public, pg_temp as
-  'select invited_state(p_buyer, p_project) is not null';
+  'select invited_id(p_buyer, p_project) is not null';
 
 -- Whether everybody may read of a project: of one that invites from its result on, or from the publicity of its
 -- candidates, which is the first of it. What is bought directly is published by nobody.
@@ -216,7 +216,8 @@ begin
     left join package_key y on y.tenant_id = k.tenant_id and y.package_id = k.id
     where k.tenant_id = p_buyer and k.id = p_package and k.is_deleted = 0 and p.stage >= 30 and p.is_deleted = 0
       and app_tenant() is not null
-      and (not is_by_invitation(p.manner) or coalesce(invited_state(p_buyer, p.id), 3) <> 3);
+      and (not is_by_invitation(p.manner) or exists (select from invitation i
+        where i.tenant_id = p_buyer and i.id = invited_id(p_buyer, p.id) and i.invitation_status <> 3));
 end $$;
 
 -- That he registers is the answer to an invitation. It leaves no trace but in the row (R38).
@@ -224,9 +225,7 @@ create function accept_invitation(p_buyer text, p_project bigint, p_user bigint,
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update invitation i set invitation_status = 2, answer_time = p_now
-    where i.tenant_id = p_buyer and i.project_id = p_project and i.is_deleted = 0 and i.invitation_status = 1
-      and (i.supplier_tenant_id = app_tenant() or (i.supplier_tenant_id is null and i.credit_code = (
-        select t.credit_code from tenant t where t.tenant_id = app_tenant() and t.kind = 'supplier')));
+    where i.tenant_id = p_buyer and i.id = invited_id(p_buyer, p_project) and i.invitation_status = 1;
 end $$;
 
 -- To decline is told to whoever put him on the list. False: it was answered, or it is too late.
@@ -243,9 +242,7 @@ begin
   end if;
   update invitation i set invitation_status = 3, answer_time = p_now, decline_reason = p_reason, update_user = p_user,
       update_time = p_now, version = version + 1
-    where i.tenant_id = p_buyer and i.project_id = p_project and i.is_deleted = 0 and i.invitation_status = 1
-      and (i.supplier_tenant_id = app_tenant() or (i.supplier_tenant_id is null and i.credit_code = (
-        select t.credit_code from tenant t where t.tenant_id = app_tenant() and t.kind = 'supplier')))
+    where i.tenant_id = p_buyer and i.id = invited_id(p_buyer, p_project) and i.invitation_status = 1
     returning i.id into v_id;
   if v_id is not null then
     insert into state_change (tenant_id, id, row_id, entity, action, from_state, to_state, reason, create_user, create_time)
@@ -256,30 +253,17 @@ end $$;
 
 -- Tells the people of those who were invited at this moment.
 create function tell_invited(p_project bigint, p_ids bigint[], p_title text, p_content text, p_now timestamptz)
-  returns void language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  with person as (
-    select u.tenant_id, u.id, row_number() over (partition by u.tenant_id order by u.id) as n
-    from invitation i join user_account u on u.tenant_id = i.supplier_tenant_id and u.is_deleted = 0
-    where i.tenant_id = app_tenant() and i.project_id = p_project and i.is_deleted = 0 and i.invitation_status = 1
-      and i.sent_time = p_now),
-  sent as (
-    insert into flow_message (tenant_id, id, user_id, kind, title, content, business_type, business_id, create_time,
-        update_time)
-      select t.tenant_id, p_ids[t.n], t.id, 'invited', p_title, p_content, 'bid', p_project, p_now, p_now
-      from person t where t.n <= cardinality(p_ids)
-      returning tenant_id, id, user_id)
-  insert into outbox (tenant_id, kind, payload, create_time)
-    select s.tenant_id, 'flow.notice',
-      jsonb_build_object('ids', string_agg(s.id::text, ','), 'userIds', string_agg(s.user_id::text, ',')), p_now
-    from sent s group by s.tenant_id;
-end $$;
+  returns void language sql security definer set search_path = public, pg_temp as $$
+  select tell_people(array_agg(u.tenant_id), array_agg(u.id), p_ids, 'invited', p_title, p_content, 'bid', p_project, p_now)
+  from invitation i join user_account u on u.tenant_id = i.supplier_tenant_id and u.is_deleted = 0
+  where i.tenant_id = app_tenant() and i.project_id = p_project and i.is_deleted = 0 and i.invitation_status = 1
+    and i.sent_time = p_now
+$$;
 
 -- Who was invited takes part, though he has not answered; who declined does not.
 create or replace function tell_registrants(p_project bigint, p_ids bigint[], p_kind text, p_title text, p_content text,
     p_now timestamptz)
-  returns void language plpgsql security definer set search_path = public, pg_temp as $$
-begin
+  returns void language sql security definer set search_path = public, pg_temp as $$
   with party as (
     select e.supplier_tenant_id as tenant_id from entry e
     join project p on p.tenant_id = e.tenant_id and p.id = e.project_id
@@ -295,23 +279,12 @@ begin
         union all
         select from quote q where q.tenant_id = app_tenant() and q.project_id = p_project
           and q.supplier_tenant_id = u.tenant_id and q.create_user = u.id) as took_part
-    from party join user_account u on u.tenant_id = party.tenant_id and u.is_deleted = 0),
-  told as (
-    select x.tenant_id, x.id, row_number() over (partition by x.tenant_id order by x.id) as n from person x
-    where x.took_part or not exists (select from person y where y.tenant_id = x.tenant_id and y.took_part)),
-  sent as (
-    insert into flow_message (tenant_id, id, user_id, kind, title, content, business_type, business_id, create_time,
-        update_time)
-      select t.tenant_id, p_ids[t.n], t.id, p_kind, p_title, p_content, 'bid', p_project, p_now, p_now
-      from told t where t.n <= cardinality(p_ids)
-      returning tenant_id, id, user_id)
-  insert into outbox (tenant_id, kind, payload, create_time)
-    select s.tenant_id, 'flow.notice',
-      jsonb_build_object('ids', string_agg(s.id::text, ','), 'userIds', string_agg(s.user_id::text, ',')), p_now
-    from sent s group by s.tenant_id;
-end $$;
+    from party join user_account u on u.tenant_id = party.tenant_id and u.is_deleted = 0)
+  select tell_people(array_agg(x.tenant_id), array_agg(x.id), p_ids, p_kind, p_title, p_content, 'bid', p_project, p_now)
+  from person x where x.took_part or not exists (select from person y where y.tenant_id = x.tenant_id and y.took_part)
+$$;
 
-revoke execute on function invited_state(text, bigint), is_invited(text, bigint),
+revoke execute on function invited_id(text, bigint), is_invited(text, bigint),
   is_shown(text, bigint, smallint, smallint), accept_invitation(text, bigint, bigint, timestamptz),
   decline_invitation(text, bigint, text, bigint, bigint, timestamptz),
   tell_invited(bigint, bigint[], text, text, timestamptz) from public;
