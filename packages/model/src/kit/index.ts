@@ -6,6 +6,7 @@ export * from './duty.ts';
 export * from './endpoint.ts';
 export * from './entity.ts';
 export * from './envelope.ts';
+export * from './escape-markup.ts';
 export * from './export-frames.ts';
 export * from './field.ts';
 export * from './import.ts';

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@zhaocai/model';
+
 /** Text that may stand in a page or a feed as it is. */
 export interface Markup {
   readonly markup: string;
@@ -27,14 +29,6 @@ function isList(piece: Piece): piece is readonly Piece[] {
   return Array.isArray(piece);
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const telling = /[&<>"'\u0000-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/;
 
@@ -42,7 +36,5 @@ const telling = /[&<>"'\u0000-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/;
 function escaped(text: string): string {
   // Most pieces of a page are plain: one look is all that they cost.
   if (!telling.test(text)) return text;
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return escapeMarkup(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 }

@@ -1,15 +1,9 @@
+import { escapeMarkup } from '@zhaocai/model';
+
 /** Text as it may stand in a notice. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character).replaceAll('\n', '<br>');
+  return escapeMarkup(text).replaceAll('\n', '<br>');
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 export type Line = readonly [label: string, value: string | number | null | undefined];
 
