@@ -11,11 +11,11 @@ import {
   type Row,
   type Saved,
 } from '@zhaocai/model';
-import { nextId } from '../../../platform/db/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { demandOwner, demandValid, findRow, lockRow } from '../../../platform/rows/index.ts';
+import { messageIds } from '../../workflow/index.ts';
 import { demandLines } from '../demand/demand-lines.ts';
 import { isReason, leastReason } from './demand-asked.ts';
 
@@ -104,13 +104,9 @@ interface Answered {
 
 /** Everybody who has answered, by the database: the buyer learns nothing of the people there. */
 async function tellAnswered(ctx: Ctx, { id, title, content }: Answered): Promise<void> {
-  const ids = Array.from({ length: mostTold }, nextId);
-  const told = [id, ids, title, content.slice(0, 800), ctx.now];
+  const told = [id, messageIds(), title, content.slice(0, 800), ctx.now];
   await ctx.db.query('select from tell_researched($1, $2::bigint[], $3, $4, $5)', told);
 }
-
-/** So many people of one supplier are told. */
-const mostTold = 50;
 
 /** It was a mistake: who has read it is told why, and the demand is a draft again. */
 export async function withdrawResearch(ctx: Ctx, { reason, ...input }: MoveInput): Promise<Moved> {

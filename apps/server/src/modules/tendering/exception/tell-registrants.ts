@@ -1,9 +1,6 @@
 import type { MessageKind } from '@zhaocai/model';
-import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-
-/** So many people of one company are told. */
-const told = 50;
+import { messageIds } from '../../workflow/index.ts';
 
 interface Telling {
   readonly projectId: string;
@@ -17,10 +14,9 @@ interface Telling {
 
 /** A message to everybody who takes part, whoever that is: the buyer does not learn it by this. */
 export async function tellRegistrants(ctx: Ctx, { projectId, kind, title, content }: Telling): Promise<void> {
-  const ids = Array.from({ length: told }, nextId);
   await ctx.db.query('select from tell_registrants($1, $2::bigint[], $3, $4, $5, $6)', [
     projectId,
-    ids,
+    messageIds(),
     kind,
     title,
     content,

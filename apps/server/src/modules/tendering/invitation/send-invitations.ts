@@ -5,10 +5,10 @@ import {
   type EndpointInput,
   type sendInvitations as endpoint,
 } from '@zhaocai/model';
-import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { lockRows } from '../../../platform/rows/index.ts';
+import { messageIds } from '../../workflow/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { demandPeriod } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
@@ -53,9 +53,6 @@ async function draftedOf(ctx: Ctx, projectId: string): Promise<Drafted[]> {
   );
 }
 
-/** So many people of one company are told. */
-const told = 50;
-
 /** Everybody on the list who was not asked yet is asked now; answers how many. */
 export async function sendDrafted(ctx: Ctx, project: ProjectRow): Promise<number> {
   const drafted = await draftedOf(ctx, project.id);
@@ -65,7 +62,7 @@ export async function sendDrafted(ctx: Ctx, project: ProjectRow): Promise<number
   const { projectNo, projectName, entryEndTime, buyerName } = project;
   await ctx.db.query('select from tell_invited($1, $2::bigint[], $3, $4, $5)', [
     project.id,
-    Array.from({ length: told }, nextId),
+    messageIds(),
     `${projectNo} ${projectName}`,
     `${buyerName ?? ''}邀请贵单位参加本项目，请于${entryEndTime}前接受或谢绝。`,
     ctx.now,

@@ -30,6 +30,14 @@ interface Happened {
   readonly by: string;
 }
 
+/** So many people of one company are told. */
+const mostTold = 50;
+
+/** Ids for the messages that `tell_people` of the database writes: nobody here learns for how many people. */
+export function messageIds(): string[] {
+  return Array.from({ length: mostTold }, nextId);
+}
+
 /** Whom to tell of what, from what happened. */
 export function noticesOf({ run, version, world, effects, opened, by }: Happened): Notice[] {
   const nameOf = (nodeId: string) => (version.graph.has(nodeId) ? version.graph.node(nodeId).name : '');
