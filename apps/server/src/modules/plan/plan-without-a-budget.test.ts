@@ -10,6 +10,7 @@ import {
   type Saved,
 } from '../../../test/budget-steps.ts';
 import { startOrganizationApp, type OrganizationApp } from '../../../test/organization-app.ts';
+import { setParam } from '../../../test/set-param.ts';
 import { linesOf } from '../../../test/workbook.ts';
 
 let app: OrganizationApp;
@@ -24,13 +25,7 @@ const submit = ({ id, version }: Saved) => people.buyer.post('/plan/submitPlan',
 
 /** Whether the tenant lets plans go without a budget. */
 async function allow(paramValue: 'true' | 'false'): Promise<void> {
-  const admin = await app.person('admin');
-  const listed = await admin.get<{ records: { ownId: string | null; ownVersion: number | null }[] }>(
-    '/blade-system/param/list?paramKey=plan.withoutBudget',
-  );
-  const [row] = listed.data.records;
-  const own = row?.ownId ? { id: row.ownId, version: row.ownVersion } : {};
-  await done(admin.post('/blade-system/param/submit', { ...own, paramKey: 'plan.withoutBudget', paramValue }));
+  await setParam(await app.person('admin'), 'plan.withoutBudget', paramValue);
 }
 
 describe('a plan that draws on no budget', () => {

@@ -1,6 +1,7 @@
 import type { KeyHolders } from '@zhaocai/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { quiet } from '../../../../../test/database-url.ts';
+import { setParam } from '../../../../../test/set-param.ts';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../../test/tendering-app.ts';
 import * as steps from '../../../../../test/tendering-steps.ts';
 import { sealingModule } from '../../../sealing/index.ts';
@@ -19,16 +20,8 @@ beforeEach(async () => {
   await set('sealing.threshold', '2');
 });
 
-/** A parameter of the buyer, as its administrator sets it. */
-async function set(paramKey: string, paramValue: string): Promise<void> {
-  const chief = app.as('chief');
-  const { records } = steps.dataOf<{ records: { ownId: string | null; ownVersion: number | null }[] }>(
-    await chief.get(`/blade-system/param/list?paramKey=${paramKey}`),
-  );
-  const [row] = records;
-  const own = row?.ownId ? { id: row.ownId, version: row.ownVersion } : {};
-  steps.dataOf(await chief.post('/blade-system/param/submit', { ...own, paramKey, paramValue }));
-}
+/** A parameter of the buyer. */
+const set = (key: string, value: string) => setParam(app.as('chief'), key, value);
 
 const base = '/bid-electronic/seal/holder';
 const idOf = (account: Account) => app.as(account).user.userId;

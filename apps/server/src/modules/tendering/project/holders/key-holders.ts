@@ -52,9 +52,13 @@ export async function readKeyHolders(ctx: Ctx, { projectId }: { projectId: strin
     return { ...threshold, isLowAssurance: isLowAssurance(threshold), isNeeded, isFixed: false, holders };
   }
   const { threshold } = first;
-  const people = await described(ctx, { projectId, userIds: fixed.map(({ userId }) => userId) });
+  const people = await described(
+    ctx,
+    fixed.map(({ userId }) => userId),
+    false,
+  );
   const keys = new Map(fixed.map((one) => [one.userId, { keyId: one.keyId, recipient: one.recipient }]));
-  const holders = people.map((person) => ({ ...person, ...keys.get(person.userId), isAssumed: false }));
+  const holders = people.map((person) => ({ ...person, ...keys.get(person.userId) }));
   return { threshold, count: fixed.length, isLowAssurance: isLowAssurance(first), isNeeded, isFixed: true, holders };
 }
 
@@ -70,11 +74,11 @@ const named = `
 /** Those who were named; where nobody was: handler, head of procurement, and the unit's supervisor, each once. */
 export async function keyHoldersOf(ctx: Ctx, { id }: Pick<Project, 'id'>): Promise<KeyHolder[]> {
   const userIds = (await ctx.db.query<{ id: string }>(named, [ctx.tenantId, id])).map((row) => row.id);
-  if (userIds.length > 0) return described(ctx, { projectId: id, userIds });
+  if (userIds.length > 0) return described(ctx, userIds, false);
   const people = await projectPeople(ctx, id);
   const [supervisor] = await ctx.db.query<{ id: string }>(supervisors, [ctx.tenantId]);
   const assumed = [people[handler]?.[0], people[head]?.[0], supervisor?.id].flatMap((one) => one ?? []);
-  return described(ctx, { projectId: id, userIds: assumed });
+  return described(ctx, assumed, true);
 }
 
 /** Project roles 采购经办人 and 采购负责人. */
@@ -82,24 +86,15 @@ const handler = 5;
 const head = 6;
 
 const states = `
-  select u.id::text as id, u.status not in ${userStatus.sql('enabled')} as "isDisabled",
-    exists (select from project_key_holder h
-      where h.tenant_id = u.tenant_id and h.project_id = $3 and h.user_id = u.id) as "isNamed"
+  select u.id::text as id, u.status not in ${userStatus.sql('enabled')} as "isDisabled"
   from user_account u where u.tenant_id = $1 and u.id = any($2::bigint[])`;
 
-async function described(
-  ctx: Ctx,
-  { projectId, userIds }: { projectId: string; userIds: readonly string[] },
-): Promise<KeyHolder[]> {
+async function described(ctx: Ctx, userIds: readonly string[], isAssumed: boolean): Promise<KeyHolder[]> {
   const people = await keysInUse(ctx, userIds);
-  const rows = await ctx.db.query<{ id: string; isDisabled: boolean; isNamed: boolean }>(states, [
-    ctx.tenantId,
-    userIds,
-    projectId,
-  ]);
-  const stateOf = new Map(rows.map((row) => [row.id, row]));
+  const rows = await ctx.db.query<{ id: string; isDisabled: boolean }>(states, [ctx.tenantId, userIds]);
+  const disabled = new Map(rows.map(({ id, isDisabled }) => [id, isDisabled]));
   return people.map(({ userId, userName, keyId, recipient }) => {
-    const { isDisabled = true, isNamed = false } = stateOf.get(userId) ?? {};
-    return { userId, userName, isAssumed: !isNamed, isDisabled, keyId, recipient };
+    const isDisabled = disabled.get(userId) ?? true;
+    return { userId, userName, isAssumed, isDisabled, keyId, recipient };
   });
 }

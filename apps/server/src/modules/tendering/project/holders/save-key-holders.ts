@@ -1,19 +1,10 @@
-import {
-  memberPermissions,
-  projectLifecycle,
-  userStatus,
-  type EndpointInput,
-  type Saved,
-  type saveKeyHolders as endpoint,
-} from '@zhaocai/model';
+import { projectLifecycle, type EndpointInput, type Saved, type saveKeyHolders as endpoint } from '@zhaocai/model';
 import { recordEvidence } from '../../../../platform/audit/index.ts';
-import { notFound, refuse, Refusal, type Ctx } from '../../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../../platform/http/index.ts';
 import { demandVersion } from '../../../../platform/rows/index.ts';
 import { lockProject, touchProject } from '../find-project.ts';
+import { demandMayName, demandPeopleInUse } from '../members/demand-people.ts';
 
-const countPeople = `
-  select count(*)::int as known, count(*) filter (where status in ${userStatus.sql('enabled')})::int as active
-  from user_account where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0`;
 const remove = `
   delete from project_key_holder where tenant_id = $1 and project_id = $2 returning user_id::text as "userId"`;
 const insert = `
@@ -26,8 +17,7 @@ export async function saveKeyHolders(
   ctx: Ctx,
   { projectId, version, userIds }: EndpointInput<typeof endpoint>,
 ): Promise<Saved> {
-  if (!memberPermissions.some((code) => ctx.user.permissions.has(code)))
-    throw new Refusal('platform.forbidden', {}, 403);
+  demandMayName(ctx);
   const project = await lockProject(ctx, projectId);
   await demandPeople(ctx, userIds);
   demandVersion(project, version);
@@ -42,7 +32,5 @@ export async function saveKeyHolders(
 
 async function demandPeople(ctx: Ctx, userIds: readonly string[]): Promise<void> {
   if (new Set(userIds).size !== userIds.length) refuse('tendering.holderTwice');
-  const [people] = await ctx.db.query<{ known: number; active: number }>(countPeople, [ctx.tenantId, userIds]);
-  if (people?.known !== userIds.length) return notFound();
-  if (people.active !== userIds.length) refuse('tendering.holderUnknown');
+  await demandPeopleInUse(ctx, userIds, 'tendering.holderUnknown');
 }

@@ -1,24 +1,20 @@
 import {
   areApart,
   bulletinLifecycle,
-  memberPermissions,
   projectRoles,
   type EndpointInput,
-  userStatus,
   type Saved,
   type saveProjectMembers as endpoint,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../../platform/audit/index.ts';
-import { notFound, refuse, Refusal, type Ctx } from '../../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../../platform/http/index.ts';
 import { demandNotBeingApproved } from '../../result/result-approval.ts';
 import { demandVersion } from '../../../../platform/rows/index.ts';
 import { lockProject, touchProject } from '../find-project.ts';
+import { demandMayName, demandPeopleInUse } from './demand-people.ts';
 
 type Members = EndpointInput<typeof endpoint>['members'];
 
-const countPeople = `
-  select count(*)::int as known, count(*) filter (where status in ${userStatus.sql('enabled')})::int as active from user_account
-  where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0`;
 const noticeInApproval = `
   select 1 from bulletin where tenant_id = $1 and project_id = $2
     and bulletin_status in ${bulletinLifecycle.sql('inApproval')} and is_deleted = 0 limit 1`;
@@ -33,8 +29,7 @@ export async function saveMembers(
   ctx: Ctx,
   { projectId, version, members }: EndpointInput<typeof endpoint>,
 ): Promise<Saved> {
-  if (!memberPermissions.some((code) => ctx.user.permissions.has(code)))
-    throw new Refusal('platform.forbidden', {}, 403);
+  demandMayName(ctx);
   const project = await lockProject(ctx, projectId);
   await demandMembers(ctx, members);
   demandVersion(project, version);
@@ -52,9 +47,7 @@ export async function saveMembers(
 
 async function demandMembers(ctx: Ctx, members: Members): Promise<void> {
   const ids = [...new Set(members.map(({ userId }) => userId))];
-  const [people] = await ctx.db.query<{ known: number; active: number }>(countPeople, [ctx.tenantId, ids]);
-  if (people?.known !== ids.length) return notFound();
-  if (people.active !== ids.length) refuse('tendering.memberUnknown');
+  await demandPeopleInUse(ctx, ids, 'tendering.memberUnknown');
   const unknown = members.find(({ role }) => !projectRoles.some(({ value }) => value === role));
   if (unknown) refuse('tendering.memberRole', { role: String(unknown.role) });
   const each = new Set(members.map(({ role, userId }) => `${role} ${userId}`));
