@@ -97,8 +97,13 @@ export const bulletinLifecycle = lifecycle({
 export const publishedStates = bulletinLifecycle.sql('published', 'ended', 'superseded');
 
 /** A notice of these kinds opens its project to suppliers, and stays up. */
+export const openingKinds = ['tender', 'procurement', 'invitation'] as const;
+
+/** One of these takes the place of the one of its project that was out before it. */
+export const succeedingKinds = ['result', 'candidates', 'publicity'] as const;
+
 export function opensProject(kind: unknown): boolean {
-  return bulletinType.is(kind, 'tender', 'procurement', 'invitation');
+  return bulletinType.is(kind, ...openingKinds);
 }
 
 /** What opens a project stays up while it runs, and a change is in force: neither is taken down. */

@@ -1,10 +1,10 @@
-import { bulletin, bulletinLifecycle, bulletinType, type BulletinRow } from '@zhaocai/model';
+import { bulletin, bulletinLifecycle, bulletinType, succeedingKinds, type BulletinRow } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { demandVersion, lockRows } from '../../../platform/rows/index.ts';
 
 export interface LockedNotice {
   readonly existing: BulletinRow;
-  /** Of a result notice, or of one of candidates: the one that tells them until now. */
+  /** Of `succeedingKinds`: the one that is out until now. */
   readonly live: BulletinRow | undefined;
 }
 
@@ -16,7 +16,7 @@ export async function lockNotice(
   const replaced = await ctx.db.query<{ id: string }>(
     `select o.id from bulletin b
      join bulletin o on o.tenant_id = b.tenant_id and o.project_id = b.project_id and o.bulletin_type = b.bulletin_type
-     where b.tenant_id = $1 and b.id = $2 and b.bulletin_type in ${bulletinType.sql('result', 'candidates', 'publicity')} and o.id <> b.id
+     where b.tenant_id = $1 and b.id = $2 and b.bulletin_type in ${bulletinType.sql(...succeedingKinds)} and o.id <> b.id
        and o.bulletin_status in ${bulletinLifecycle.sql('published', 'ended')} and o.is_deleted = 0`,
     [ctx.tenantId, id],
   );

@@ -1,9 +1,9 @@
-import { bulletinLifecycle, bulletinType, type BulletinRow } from '@zhaocai/model';
+import { bulletinLifecycle, bulletinType, openingKinds, succeedingKinds, type BulletinRow } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 /**
- * What a notice replaces or changes: a notice of the result or of candidates the last one of its project that was out, a change notice the one
- * that opened it. Null of a first one.
+ * What a notice replaces or changes: one of `succeedingKinds` the last one of its kind that was out, a change notice the
+ * one that opened its project. Null of a first one.
  */
 export async function replacedBy(
   ctx: Ctx,
@@ -21,11 +21,7 @@ export async function replacedBy(
   return row?.id ?? null;
 }
 
-function replaceable(kind: unknown): readonly number[] | undefined {
-  const { candidates, result, tender, procurement, invitation, publicity } = bulletinType.code;
-  if (bulletinType.is(kind, 'candidates')) return [candidates];
-  if (bulletinType.is(kind, 'publicity')) return [publicity];
-  if (bulletinType.is(kind, 'result')) return [result];
-  if (bulletinType.is(kind, 'change')) return [tender, procurement, invitation];
-  return undefined;
+function replaceable(kind: BulletinRow['bulletinType']): readonly number[] | undefined {
+  if (bulletinType.is(kind, ...succeedingKinds)) return [kind];
+  return bulletinType.is(kind, 'change') ? openingKinds.map((name) => bulletinType.code[name]) : undefined;
 }
