@@ -1,3 +1,4 @@
+import { trimZeros } from '../kit/number-text.ts';
 import { exact, rounded, sumOf } from './exact.ts';
 
 /**
@@ -43,16 +44,10 @@ export function evaluatedPrice(price: string, preferences: readonly Preference[]
   const evaluated = whole.sub(sumOf(reductions.map(({ off }) => off)));
   return {
     price,
-    evaluated: plain(rounded(evaluated, maxPlaces)),
+    evaluated: trimZeros(rounded(evaluated, maxPlaces)),
     reductions: reductions.map(({ off, ...preference }) => ({ ...preference, money: rounded(off) })),
   };
 }
 
 /** A price has two places, a rate at most four, a percent two more: nothing is lost. */
 const maxPlaces = 12;
-
-function plain(decimal: string): string {
-  const [whole = '', places = ''] = decimal.split('.');
-  const end = [...places].findLastIndex((digit) => digit !== '0') + 1;
-  return end === 0 ? whole : `${whole}.${places.slice(0, end)}`;
-}

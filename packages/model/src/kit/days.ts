@@ -19,6 +19,14 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((msOf(to) - msOf(from)) / dayMs);
 }
 
+/** Whether what holds from one day to another, both included, holds on a day; without an end it does for ever. */
+export function isInForce(
+  { effectiveFrom, effectiveTo }: { readonly effectiveFrom: string; readonly effectiveTo: string | null },
+  day: string,
+): boolean {
+  return effectiveFrom <= day && (effectiveTo === null || day <= effectiveTo);
+}
+
 export function daysInMonth(day: string): number {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month, 0)).getUTCDate();

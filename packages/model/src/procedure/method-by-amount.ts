@@ -1,3 +1,4 @@
+import { isInForce } from '../kit/days.ts';
 import { compareYuan } from '../kit/money.ts';
 
 /** For which amounts, where and when a rule holds. */
@@ -24,8 +25,7 @@ export function ruleForAmount<R extends AmountRange>(
     (rule) =>
       compareYuan(rule.amountFrom ?? '0', amount) <= 0 &&
       (rule.amountTo === null || compareYuan(amount, rule.amountTo) < 0) &&
-      rule.effectiveFrom <= day &&
-      (rule.effectiveTo === null || day <= rule.effectiveTo) &&
+      isInForce(rule, day) &&
       (!rule.regionCode || (regionCode ?? '').startsWith(rule.regionCode)),
   );
   return holding.toSorted((one, other) => (other.regionCode ?? '').length - (one.regionCode ?? '').length)[0];

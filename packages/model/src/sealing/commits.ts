@@ -1,4 +1,4 @@
-import { hexOf, sha256 } from './bytes.ts';
+import { bytesOf, hexOf, sha256 } from './bytes.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** Fields of a bid: amounts are decimal strings, so that no language writes them differently. */
@@ -25,7 +25,7 @@ export function fieldsCommitOf(fields: SealedFields, nonce: string): Promise<str
 /** What is sealed of the fields: with the nonce, filled with blanks to whole blocks, for a length tells digits. */
 export function fieldsText(fields: SealedFields, nonce: string): string {
   const text = canonicalJson({ fields, nonce });
-  const { length } = new TextEncoder().encode(text);
+  const { length } = bytesOf(text);
   return text + ' '.repeat(Math.ceil(length / blockBytes) * blockBytes - length);
 }
 

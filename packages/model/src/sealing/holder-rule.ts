@@ -1,19 +1,14 @@
 import { lawRegime } from '../procedure/method.ts';
 import { mostHolders, type Threshold } from './envelope.ts';
 
-/** What a tenant has set: how many hold a key of each package, and how many of them open together. */
-export interface TenantThreshold {
-  readonly count: number;
-  readonly threshold: number;
-}
-
 const leastUnderLaw = 2;
 
 /**
- * How many hold and how many open, by the law that a procedure stands under: under the two laws nobody opens alone, whatever
- * the tenant has set; under its own policy it may let one do so. Never more than five hold.
+ * How many hold a key of each package and how many of them open together, from what the tenant has set and the law that a
+ * procedure stands under: under the two laws nobody opens alone, whatever is set; under its own policy a tenant may let
+ * one do so. Never more than five hold.
  */
-export function thresholdOf(regime: number, { count, threshold }: TenantThreshold): Threshold {
+export function thresholdOf(regime: number, { count, threshold }: Threshold): Threshold {
   const least = lawRegime.is(regime, 'ownPolicy') ? 1 : leastUnderLaw;
   const needed = Math.min(Math.max(threshold, least), mostHolders);
   return { threshold: needed, count: Math.min(Math.max(count, needed), mostHolders) };

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { hoursBetween } from '../kit/days.ts';
+import { hoursBetween, isInForce } from '../kit/days.ts';
 import { compareYuan } from '../kit/money.ts';
 import type { Text } from '../kit/text.ts';
 import { procurementMethod } from '../procedure/method.ts';
@@ -78,8 +78,7 @@ export function rulesFor(rules: readonly Rule[], { manner, lawRegime, publishTim
       rule.manner === manner &&
       (rule.kind !== 'changePeriod' || changeTime !== undefined) &&
       rule.lawRegime === lawRegime &&
-      rule.effectiveFrom <= day &&
-      (rule.effectiveTo === null || rule.effectiveTo >= day),
+      isInForce(rule, day),
   );
 }
 
