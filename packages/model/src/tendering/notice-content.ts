@@ -1,3 +1,4 @@
+import { isInForce } from '../kit/days.ts';
 import type { Text } from '../kit/text.ts';
 import { noticeElements, type NoticeElement } from './notice-elements.ts';
 
@@ -66,8 +67,7 @@ export function noticeRulesFor(rules: readonly NoticeRule[], asked: Asked): Noti
       rule.bulletinType === asked.bulletinType &&
       rule.lawRegime === asked.lawRegime &&
       (rule.manner === null || rule.manner === asked.manner) &&
-      rule.effectiveFrom <= asked.day &&
-      (rule.effectiveTo === null || rule.effectiveTo >= asked.day),
+      isInForce(rule, asked.day),
   );
   const ownOf = new Set(inForce.flatMap(({ manner, element }) => (manner === null ? [] : [element])));
   return inForce.filter(({ manner, element }) => manner !== null || !ownOf.has(element));
@@ -198,8 +198,8 @@ const judges: Readonly<Record<NoticeElement, Judge>> = {
   way: speaksOf(/平台|网址|网站|系统/),
   period: speaksOf(/公告期限|公示期|公告期/),
   firstNotice: onDay(({ publishTime }) => publishTime),
-  changed: (read, { changes }) =>
-    changes > 0 ? undefined : speaksOf(/变更|更正|澄清|修改|暂停|恢复|延期/)(read, none),
+  changed: (read, facts) =>
+    facts.changes > 0 ? undefined : speaksOf(/变更|更正|澄清|修改|暂停|恢复|延期/)(read, facts),
   winner: each(
     ({ winners }) => winners.map(({ supplierName }) => supplierName),
     (name) => says(() => name),
@@ -213,9 +213,6 @@ const judges: Readonly<Record<NoticeElement, Judge>> = {
   objection: speaksOf(/异议/),
   reason: speaksOf(/原因/),
 };
-
-/** For judgements that look at the text alone. */
-const none = {} as NoticeFacts;
 
 /** What is written into a text that does not say it. */
 const lines: Readonly<Partial<Record<NoticeElement, (facts: NoticeFacts) => string | null>>> = {

@@ -14,14 +14,15 @@ import {
   type NoticeFacts,
   type NoticeFinding,
   type NoticeRule,
+  type PackageRow,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { readComparison } from '../opening/comparison-queries.ts';
-import { packageDetailsOf } from '../package/package-queries.ts';
+import { packageRows } from '../package/package-queries.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
 import { selectedFor } from './notice-parts.ts';
 import { plain } from './plain-text.ts';
-import { leastReason, toldOtherwise } from './told-facts.ts';
+import { isReasoned, leastReason, toldOtherwise } from './told-facts.ts';
 
 interface Notice extends Pick<BulletinRow, 'title' | 'content'> {
   readonly bulletinType: number;
@@ -35,10 +36,9 @@ export async function checkNotice(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const project = await findProject(ctx, projectId);
   const notice = { ...input, changes: input.changes ?? null };
-  const { findings, rules } = await findingsOf(ctx, project, notice);
-  const isAnnouncing = opensProject(input.bulletinType);
-  const packages = isAnnouncing ? await packageDetailsOf(ctx, projectId) : [];
-  const otherwise = isAnnouncing ? toldOtherwise(input.content, { project, packages }) : [];
+  const packages = await packageRows(ctx, projectId);
+  const { findings, rules } = await findingsOf(ctx, { project, packages, notice });
+  const otherwise = opensProject(input.bulletinType) ? toldOtherwise(input.content, { project, packages }) : [];
   return { findings, otherwise, rules };
 }
 
@@ -53,11 +53,12 @@ interface Publishing {
  * kept. Answers what it lacks then.
  */
 export async function demandContent(ctx: Ctx, { project, existing, reason = '' }: Publishing): Promise<string[]> {
-  const { findings } = await findingsOf(ctx, project, existing);
+  const packages = await packageRows(ctx, project.id);
+  const { findings } = await findingsOf(ctx, { project, packages, notice: existing });
   const lacking = findings.filter(({ blocks }) => blocks);
   const named = lacking.map(({ element }) => noticeElements.named(element)?.label[ctx.language] ?? '');
   if (lacking.length === 0) return [];
-  if ([...reason.trim()].length >= leastReason) return named;
+  if (isReasoned(reason)) return named;
   const names = named.join(ctx.language === 'zh' ? '、' : ', ');
   return refuse('tendering.noticeLacks', { names, article: articlesOf(ctx, lacking), least: leastReason });
 }
@@ -66,7 +67,13 @@ function articlesOf({ language }: Pick<Ctx, 'language'>, findings: readonly Noti
   return [...new Set(findings.map(({ article }) => article[language]))].join(language === 'zh' ? '；' : '; ');
 }
 
-async function findingsOf(ctx: Ctx, project: ProjectRow, notice: Notice) {
+interface Judged {
+  readonly project: ProjectRow;
+  readonly packages: readonly Pick<PackageRow, 'packageName'>[];
+  readonly notice: Notice;
+}
+
+async function findingsOf(ctx: Ctx, { project, packages, notice }: Judged) {
   const asked = {
     bulletinType: notice.bulletinType,
     lawRegime: project.lawRegime,
@@ -75,7 +82,7 @@ async function findingsOf(ctx: Ctx, project: ProjectRow, notice: Notice) {
   };
   const rules = noticeRulesFor(await loadNoticeRules(ctx), asked);
   if (rules.length === 0) return { findings: [], rules: 0 };
-  const facts = await factsOf(ctx, project, notice);
+  const facts = await factsOf(ctx, { project, packages, notice });
   return { findings: noticeFindings(rules, facts, `${notice.title}\n${plain(notice.content)}`), rules: rules.length };
 }
 
@@ -89,8 +96,7 @@ async function loadNoticeRules(ctx: Ctx): Promise<NoticeRule[]> {
   );
 }
 
-async function factsOf(ctx: Ctx, project: ProjectRow, notice: Notice): Promise<NoticeFacts> {
-  const packages = await packageDetailsOf(ctx, project.id);
+async function factsOf(ctx: Ctx, { project, packages, notice }: Judged): Promise<NoticeFacts> {
   return {
     ...project,
     mannerName: manner.named(project.manner)?.label.zh ?? '',

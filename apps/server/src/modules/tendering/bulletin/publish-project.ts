@@ -44,15 +44,14 @@ export async function demandProjectPublishable(
 }
 
 /**
- * Opens a confirmed project to suppliers: the rules are judged at this moment, every package gets the key pair that
- * its quotes are sealed to, and registration starts.
+ * Opens a project to suppliers that its caller has just judged (`demandProjectPublishable`): every package gets the key
+ * pair that its quotes are sealed to, and registration starts.
  */
 export async function publishProject(
   { files, sealing }: PublishTools,
   ctx: Ctx,
   { project, bulletin, reason }: { project: ProjectRow; bulletin: BulletinRow; reason?: string },
 ): Promise<void> {
-  await demandProjectPublishable(ctx, { project, bulletin, reason });
   const packageIds = await openPackages(ctx, sealing, project);
   await files.publish(ctx, { businessType: 'project', businessId: project.id });
   // Before the project, whose tasks move with it: rows are locked in one order.

@@ -1,11 +1,15 @@
 import { yuanToFen, type BulletinRow, type PackageDetail, type project as entity } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { packageDetailsOf } from '../package/package-queries.ts';
+import { packageRows } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { plain } from './plain-text.ts';
 
 /** A reason to publish beside the data says so much. */
 export const leastReason = 10;
+
+export function isReasoned(reason = ''): boolean {
+  return [...reason.trim()].length >= leastReason;
+}
 
 interface Told {
   readonly project: ProjectRow;
@@ -18,10 +22,10 @@ interface Told {
  * other. Such a notice is corrected, or another than its writer publishes it and says why.
  */
 export async function demandFactsAsTold(ctx: Ctx, { project, existing, reason }: Told): Promise<void> {
-  const [fault] = toldOtherwise(existing.content, { project, packages: await packageDetailsOf(ctx, project.id) });
+  const [fault] = toldOtherwise(existing.content, { project, packages: await packageRows(ctx, project.id) });
   if (fault === undefined) return;
   const isOthers = (await writerOf(ctx, existing)) !== ctx.user.userId;
-  if (isOthers && reason !== undefined && [...reason.trim()].length >= leastReason) return;
+  if (isOthers && isReasoned(reason)) return;
   refuse('tendering.toldOtherwise', { words: fault, least: leastReason });
 }
 

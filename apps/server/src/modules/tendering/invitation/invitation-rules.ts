@@ -9,7 +9,7 @@ import {
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject, type ProjectRow } from '../project/find-project.ts';
-import { articleOf, judgeFacts } from '../rules/project-rules.ts';
+import { articleOf, tightenedRules } from '../rules/project-rules.ts';
 
 /** What the rules ask of whom a project invites, in words too. */
 export interface Need extends InvitationNeed {
@@ -20,7 +20,7 @@ export interface Need extends InvitationNeed {
 
 export async function needOf(ctx: Ctx, project: ProjectRow): Promise<Need> {
   const facts = { ...project, publishTime: project.publishTime ?? ctx.now };
-  const { rules } = await judgeFacts(ctx, facts);
+  const rules = await tightenedRules(ctx, facts);
   const inForce = rulesFor(rules, facts);
   const ruleOf = (kind: string): Rule | undefined => inForce.find((one) => one.kind === kind);
   const words = (rule: Rule | undefined) => (rule ? articleOf(ctx, rule) : '');

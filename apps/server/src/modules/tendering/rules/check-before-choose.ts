@@ -7,7 +7,7 @@ import {
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { askedMethod } from './asked-method.ts';
-import { judgeFacts, loadCalendar } from './project-rules.ts';
+import { judgeFacts } from './project-rules.ts';
 
 /** Before a manner is chosen: which rules apply, with source and number, the earliest deadline, and what would break. */
 export async function checkBeforeChoose(
@@ -15,11 +15,7 @@ export async function checkBeforeChoose(
   input: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const facts = { ...input, publishTime: input.publishTime || ctx.now };
-  const [{ rules, verdicts }, asked, kindOf] = await Promise.all([
-    judgeFacts(ctx, facts),
-    askedMethod(ctx, facts),
-    loadCalendar(ctx, facts.publishTime),
-  ]);
+  const [{ rules, verdicts, kindOf }, asked] = await Promise.all([judgeFacts(ctx, facts), askedMethod(ctx, facts)]);
   return {
     rules: verdicts,
     earliestBidEndTime: verdicts.find(({ kind }) => kind === 'quotePeriod')?.earliest ?? null,

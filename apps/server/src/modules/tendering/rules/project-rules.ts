@@ -37,7 +37,7 @@ export async function loadCalendar(ctx: Pick<Ctx, 'db'>, from: string): Promise<
 }
 
 /** The same with the buyer's own stricter numbers in them. */
-async function tightenedRules(ctx: Ctx, facts: RuleFacts & OwnFacts): Promise<Rule[]> {
+export async function tightenedRules(ctx: Ctx, facts: RuleFacts & OwnFacts): Promise<Rule[]> {
   const [stated, own] = await Promise.all([loadRules(ctx, facts), ownNumbers(ctx, facts)]);
   return tightened(stated, own);
 }
@@ -52,11 +52,11 @@ export function articleOf({ language }: Pick<Ctx, 'language'>, rule: Rule): stri
   return language === 'zh' ? rule.sourceArticle : rule.sourceArticleEn;
 }
 
-/** Every rule that applies to these facts, and whether they keep it. */
+/** Every rule that applies to these facts, whether they keep it, and the calendar that it was counted on. */
 export async function judgeFacts(
   ctx: Ctx,
   facts: RuleFacts & OwnFacts,
-): Promise<{ verdicts: RuleVerdict[]; rules: Rule[] }> {
-  const rules = await tightenedRules(ctx, facts);
-  return { rules, verdicts: judgeRules(rules, facts, await loadCalendar(ctx, facts.publishTime)) };
+): Promise<{ verdicts: RuleVerdict[]; rules: Rule[]; kindOf: CalendarLookup }> {
+  const [rules, kindOf] = await Promise.all([tightenedRules(ctx, facts), loadCalendar(ctx, facts.publishTime)]);
+  return { rules, kindOf, verdicts: judgeRules(rules, facts, kindOf) };
 }
