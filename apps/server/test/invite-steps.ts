@@ -73,13 +73,6 @@ export async function draw(
 
 export const commitOfHandler = (secret: string) => commitOf(drawHashes, 'handler', secret);
 
-/** Periods that both laws keep, counted from the publication day. */
-export const tenderTimes = {
-  entryEndTime: '2026-11-25 17:00:00',
-  bidEndTime: '2026-12-08 09:00:00',
-  openTime: '2026-12-08 09:00:00',
-};
-
 /** After the publicity of five working days that begins on the publication day. */
 export const afterPublicity = '2026-11-24 10:00:00';
 export const sourceTimes = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as asked from '../../../../test/invite-steps.ts';
-import { readyTender, uploaded } from '../../../../test/open-tender-steps.ts';
+import { aTender, readyTender, uploaded } from '../../../../test/open-tender-steps.ts';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 import { procedureModule } from '../../procedure/index.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   app.clock.setTo(steps.publicationDay);
   const file = await uploaded(app, 'buyer', '图纸.pdf');
   fileId = file.fileId;
-  id = await readyTender(app, { manner: 2, lawRegime: 1, ...asked.tenderTimes, files: [file] });
+  id = await readyTender(app, { manner: 2, lawRegime: 1, files: [file] });
   steps.dataOf(await asked.invite(app, id, [library.supplier1, library.supplier2, ...strangers.slice(0, 1)]));
   steps.dataOf(await steps.publish(app, await steps.draftNotice(app, id, 12)));
 });
@@ -134,7 +134,7 @@ describe('when the time has come', () => {
   test('R12 with too few it fails, is procured again with the same suppliers as drafts, and all who were asked are told', async () => {
     steps.dataOf(await steps.register(app, 'supplier1', id));
     steps.dataOf(await steps.quote(app, 'supplier1', { projectId: id, price: '880' }));
-    app.clock.setTo(asked.tenderTimes.openTime);
+    app.clock.setTo(aTender.openTime);
     expect(await steps.open(app, id)).toMatchObject({ code: 400 });
     const { version } = await steps.detail(app, id);
     const ask = { id, version, type: 3, reasonCode: 1, reason: '响应供应商不足三家' };
@@ -161,7 +161,7 @@ describe('when the time has come', () => {
       steps.dataOf(await steps.register(app, account, id));
       steps.dataOf(await steps.quote(app, account, { projectId: id, price: '880' }));
     }
-    app.clock.setTo(asked.tenderTimes.openTime);
+    app.clock.setTo(aTender.openTime);
     expect(await statuses()).toEqual([1, 1, 1, 1]);
     steps.dataOf(await steps.open(app, id));
     expect(await statuses()).toEqual([2, 2, 4, 2]);

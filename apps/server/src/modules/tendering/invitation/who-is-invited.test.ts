@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const letter = async (id: string) => steps.publish(app, await steps.draftNotice(app, id, 12));
-const tender = (lawRegime: 1 | 2 | 3) => readyTender(app, { manner: 2, lawRegime, ...asked.tenderTimes });
+const tender = (lawRegime: 1 | 2 | 3) => readyTender(app, { manner: 2, lawRegime });
 const say = (envelope: Envelope) => `${envelope.code} ${envelope.msg}`;
 
 test('the database knows the same methods that invite as the procedures', async () => {
