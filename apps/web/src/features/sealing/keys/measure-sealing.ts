@@ -1,7 +1,8 @@
+import { maxFileBytes } from '@zhaocai/model/file/limits';
 import { sealFile, trialRecipient } from '../worker/in-worker.ts';
 
 /** As large as a file may be. */
-export const sampleMegabytes = 100;
+export const sampleMegabytes = maxFileBytes / 1024 / 1024;
 
 export interface Measured {
   readonly ms: number;
@@ -9,12 +10,10 @@ export interface Measured {
   readonly longestTaskMs: number;
 }
 
-const pieceBytes = 1024 * 1024;
-
 /** Seals as much as the largest file holds, of what means nothing; tells how far it is in percent. */
 export async function measureSealing(onPercent: (percent: number) => void): Promise<Measured> {
   const piece = crypto.getRandomValues(new Uint8Array(65_536));
-  const file = new Blob(Array.from({ length: (sampleMegabytes * pieceBytes) / piece.length }, () => piece));
+  const file = new Blob(Array.from({ length: maxFileBytes / piece.length }, () => piece));
   const recipient = await trialRecipient();
   const watch = watchTasks();
   const begun = performance.now();
