@@ -32,7 +32,6 @@ export const keyTexts = {
     en: 'New bids use the new key. What was sealed before still opens with the former one: keep its file and passphrase.',
   },
   since: { zh: '生成时间', en: 'Made' },
-  ended: { zh: '停用时间', en: 'Ended' },
   state: words.state,
   download: { zh: '下载密钥文件', en: 'Download the key file' },
   downloadShort: kitTexts.download,
@@ -81,6 +80,4 @@ export const keyTexts = {
   sealedIn: { zh: '{size} MB 用时 {seconds} 秒', en: '{size} MB in {seconds} s' },
   cancel: kitTexts.cancel,
   close: kitTexts.close,
-  actions: kitTexts.operation,
-  fileName: { zh: '{kind}-{person}-{day}.age', en: '{kind}-{person}-{day}.age' },
 } as const satisfies Record<string, Text>;

@@ -3,7 +3,6 @@ import { saveFile } from '../../../kit/http/save-file.ts';
 import { useSession } from '../../../kit/session/session-store.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { kindLabel } from './kind-label.ts';
-import { keyTexts as texts } from './texts.ts';
 
 /** Hands a key over as the file that the `age` program opens too: its secret, locked by the passphrase. */
 export function useKeyFile(): (key: Pick<OwnSealKey, 'keyKind' | 'lockedSecret' | 'createTime'>) => void {
@@ -12,6 +11,6 @@ export function useKeyFile(): (key: Pick<OwnSealKey, 'keyKind' | 'lockedSecret' 
   return ({ keyKind, lockedSecret, createTime }) => {
     const kind = t(kindLabel(keyKind));
     const day = createTime.slice(0, 10).replaceAll('-', '');
-    saveFile(new Blob([lockedSecret], { type: 'text/plain' }), t(texts.fileName, { kind, person, day }));
+    saveFile(new Blob([lockedSecret], { type: 'text/plain' }), `${kind}-${person}-${day}.age`);
   };
 }
