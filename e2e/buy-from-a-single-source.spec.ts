@@ -1,17 +1,6 @@
-import {
-  addDays,
-  comparison,
-  confirmProject,
-  publishedProject,
-  saveProject,
-  saveSelection,
-  submitProject,
-  submitQuote,
-  submitSelection,
-} from '@zhaocai/model';
+import { addDays } from '@zhaocai/model';
 import type { Page } from '@playwright/test';
-import { callAs, tenantOf } from './arrange/caller.ts';
-import { openTender, type Tender, type TenderTimes } from './arrange/tender.ts';
+import { confirmResult, confirmTender, openTender, submitQuotes } from './arrange/tender.ts';
 import { publishNotice } from './pages/notice-pages.ts';
 import { ProjectPage } from './pages/project-page.ts';
 import { agree } from './pages/question.ts';
@@ -31,33 +20,13 @@ async function daysFrom(product: Product) {
   };
 }
 
-/** A single source, confirmed: its supplier is not named yet. */
-async function confirmedSource({ url }: Product, times: TenderTimes): Promise<Tender> {
-  const asBuyer = await callAs(url, 'buyer');
-  const asManager = await callAs(url, 'manager');
-  const named = { projectNo: 'DY-1', projectName: '质谱仪专用离子源' };
-  const onePackage = {
-    packageNo: 1,
-    packageName: '离子源',
-    budget: '180000.00',
-    quoteType: 2 as const,
-    maxWinners: 1,
-    items: [{ name: '离子源', unit: '套', quantity: '10' }],
-  };
-  const saved = await asBuyer(saveProject, {
-    ...named,
-    ...times,
-    openTime: times.bidEndTime,
-    manner: 6,
-    lawRegime: 2,
-    purchaseType: 1,
-    generalBudget: onePackage.budget,
-    packages: [onePackage],
-  });
-  const submitted = await asBuyer(submitProject, { id: saved.id, version: saved.version });
-  await asManager(confirmProject, { id: saved.id, version: submitted.version, agree: true });
-  return { projectId: saved.id, ...named, times };
-}
+/** Its supplier is named by hand, once it is confirmed. */
+const singleSource = {
+  manner: 6,
+  projectNo: 'DY-1',
+  projectName: '质谱仪专用离子源',
+  packages: [{ packageName: '离子源', budget: '180000.00', quantity: '10' }],
+} as const;
 
 async function nameSource(buyer: ProjectPage): Promise<void> {
   await buyer.section('受邀供应商').getByRole('button', { name: '添加供应商' }).click();
@@ -90,39 +59,12 @@ async function accept(page: Page): Promise<void> {
   await expect(page.getByText('报名成功')).toBeVisible();
 }
 
-/** What the supplier hands in, sealed. */
-async function offer({ url }: Product, { projectId }: Tender): Promise<void> {
-  const call = await callAs(url, 'supplier1');
-  const { packages } = await call(publishedProject, { projectId, tenantId: tenantOf.buyer });
-  for (const { entry, items } of packages) {
-    const lines = items.map(({ id }) => ({ itemId: id, perMoney: '16800.00' }));
-    await call(submitQuote, { entryId: entry?.id ?? '', lines, serviceShow: '质保三年', matchExplain: '完全响应' });
-  }
-}
-
-async function selectAndConfirm({ url }: Product, { projectId }: Tender): Promise<void> {
-  const asBuyer = await callAs(url, 'buyer');
-  const { version, suppliers } = await asBuyer(comparison, { projectId });
-  const selections = suppliers.flatMap(({ detailListVOS }) =>
-    detailListVOS.map(({ packageId, entryId }) => ({
-      packageId,
-      entryId,
-      bidStatus: '1' as const,
-      bidRemark: '价格合理',
-    })),
-  );
-  const saved = await asBuyer(saveSelection, { projectId, version, selections });
-  const submitted = await asBuyer(submitSelection, { projectId, version: saved.version });
-  const asManager = await callAs(url, 'manager');
-  await asManager(confirmProject, { id: projectId, version: submitted.version, agree: true });
-}
-
 test('a single source is publicised, an objection is answered, the supplier is invited and offers, and the result goes out', async ({
   product,
   enter,
 }) => {
   const { times, objection, afterPublicity } = await daysFrom(product);
-  const project = await confirmedSource(product, times);
+  const project = await confirmTender(product, { ...singleSource, times });
   const buyer = new ProjectPage(await enter('buyer'));
   await buyer.open(project.projectId);
   await nameSource(buyer);
@@ -149,9 +91,9 @@ test('a single source is publicised, an objection is answered, the supplier is i
   await buyer.open(project.projectId);
   await expect(buyer.section('受邀供应商')).toContainText('已发出');
 
-  await offer(product, project);
+  await submitQuotes(product, project, { account: 'supplier1', perMoney: '16800.00' });
   await openTender(product, project);
-  await selectAndConfirm(product, project);
+  await confirmResult(product, project, '价格合理');
   await buyer.open(project.projectId);
   await expect(buyer.section('受邀供应商')).toContainText('已接受');
   await buyer.action('发布结果公告').click();

@@ -77,17 +77,29 @@ test('a key that is replaced stays among the former ones, and one that is lost i
   await expect(section.getByRole('button', { name: '生成开标密钥' })).toBeVisible();
 });
 
+/** Runs in the browser: the longest time for which the page answers nobody, from now on. */
+function watchTasksInPage(): { longestMs: number } {
+  const watched = { longestMs: 0 };
+  const observer = new PerformanceObserver((entries) => {
+    for (const { duration } of entries.getEntries()) watched.longestMs = Math.max(watched.longestMs, duration);
+  });
+  observer.observe({ type: 'longtask' });
+  return watched;
+}
+
 test('a bidder tries how fast this browser seals 100 MB, and the page answers meanwhile', async ({ enter }) => {
   const supplier = await enter('supplier1');
   await open(supplier);
   await expect(supplier.getByRole('region', { name: '签名密钥' }).getByText('使用中')).toBeVisible();
   const section = supplier.getByRole('region', { name: '投标环境检测' });
+  const watched = await supplier.evaluateHandle(watchTasksInPage);
   await section.getByRole('button', { name: '开始检测' }).click();
   await expect(section.getByText(/100 MB 用时 [\d.]+ 秒/)).toBeVisible();
+  const longestTaskMs = await watched.evaluate(({ longestMs }) => longestMs);
   const [measured] = await supplier.evaluate(() =>
     performance.getEntriesByName('seal-100-mb').map((entry) => (entry as PerformanceMeasure).detail as object),
   );
-  process.stdout.write(`sealing 100 MB in the browser: ${JSON.stringify(measured)}\n`);
+  process.stdout.write(`sealing 100 MB in the browser: ${JSON.stringify({ ...measured, longestTaskMs })}\n`);
   expect(measured).toMatchObject({ ms: expect.any(Number) });
 });
 

@@ -31,19 +31,24 @@ export interface TenderTimes {
 }
 
 export interface TenderPlan {
-  /** 1 open tender under the tendering law, 5 inquiry under the procurement law, 10 comparison under the own policy. */
-  readonly manner: 1 | 5 | 10;
+  /**
+   * 1 open tender under the tendering law, 5 inquiry and 6 single source under the procurement law, 10 comparison under
+   * the own policy.
+   */
+  readonly manner: 1 | 5 | 6 | 10;
   readonly projectNo: string;
   readonly projectName: string;
   /** One package with one goods line each: its budget. */
   readonly packages?: readonly { readonly packageName: string; readonly budget: string; readonly quantity: string }[];
+  /** The earliest that the rules allow, unless it says others. */
+  readonly times?: TenderTimes;
 }
 
-const lawOf = { 1: 1, 5: 2, 10: 3 } as const;
+const lawOf = { 1: 1, 5: 2, 6: 2, 10: 3 } as const;
 const phone = '13800000000';
 
 /** The earliest times that the rules allow for a notice of now, at hours when people are at work. */
-export async function earliestTimes({ url }: Pick<Product, 'url'>, manner: 1 | 5 | 10): Promise<TenderTimes> {
+export async function earliestTimes({ url }: Pick<Product, 'url'>, manner: TenderPlan['manner']): Promise<TenderTimes> {
   const asBuyer = await callAs(url, 'buyer');
   const { earliestBidEndTime } = await asBuyer(checkBeforeChoose, { manner, lawRegime: lawOf[manner] });
   const day = (earliestBidEndTime ?? '').slice(0, 10);
@@ -54,7 +59,7 @@ export async function earliestTimes({ url }: Pick<Product, 'url'>, manner: 1 | 5
 export async function draftTender(product: Product, plan: TenderPlan): Promise<Tender & { version: number }> {
   const asBuyer = await callAs(product.url, 'buyer');
   const { manner, projectNo, projectName, packages = [onePackage] } = plan;
-  const times = await earliestTimes(product, manner);
+  const times = plan.times ?? (await earliestTimes(product, manner));
   const saved = await asBuyer(saveProject, {
     ...times,
     projectNo,
@@ -121,18 +126,34 @@ export async function register({ url }: Product, { projectId }: Tender, account:
   return entries.map(({ id }) => id);
 }
 
-/** Registers and quotes one price for every line of every package. */
-export async function quote(
-  product: Product,
-  tender: Tender,
-  { account, perMoney }: { account: Account; perMoney: string },
-) {
-  const entryIds = await register(product, tender, account);
-  const call = await callAs(product.url, account);
-  const { packages } = await call(publishedProject, { projectId: tender.projectId, tenantId: tenantOf.buyer });
-  for (const [index, entryId] of entryIds.entries()) {
-    const lines = (packages[index]?.items ?? []).map(({ id }) => ({ itemId: id, perMoney }));
-    await call(submitQuote, { entryId, lines, serviceShow: '质保三年', matchExplain: '完全响应，无偏离' });
+interface Offer {
+  readonly account: Account;
+  /** One price for every line of every package. */
+  readonly perMoney: string;
+}
+
+/** Registers and quotes. */
+export async function quote(product: Product, tender: Tender, offer: Offer): Promise<void> {
+  await register(product, tender, offer.account);
+  await submitQuotes(product, tender, offer);
+}
+
+/** Quotes for whoever has registered. */
+export async function submitQuotes(
+  { url }: Product,
+  { projectId }: Tender,
+  { account, perMoney }: Offer,
+): Promise<void> {
+  const call = await callAs(url, account);
+  const { packages } = await call(publishedProject, { projectId, tenantId: tenantOf.buyer });
+  for (const { entry, items } of packages) {
+    const lines = items.map(({ id }) => ({ itemId: id, perMoney }));
+    await call(submitQuote, {
+      entryId: entry?.id ?? '',
+      lines,
+      serviceShow: '质保三年',
+      matchExplain: '完全响应，无偏离',
+    });
   }
 }
 
@@ -151,8 +172,8 @@ export async function openThreeQuotes(product: Product, tender: Tender): Promise
   await openTender(product, tender);
 }
 
-/** The lowest quote of every package is chosen and confirmed, and the result published. */
-export async function publishResult({ url }: Product, { projectId }: Tender): Promise<void> {
+/** The lowest quote of every package is chosen, for a reason where one is asked for, and confirmed. */
+export async function confirmResult({ url }: Product, { projectId }: Tender, reason?: string): Promise<void> {
   const asBuyer = await callAs(url, 'buyer');
   const asManager = await callAs(url, 'manager');
   const { version, suppliers } = await asBuyer(comparison, { projectId });
@@ -161,11 +182,19 @@ export async function publishResult({ url }: Product, { projectId }: Tender): Pr
       packageId,
       entryId,
       bidStatus: isLowest ? ('1' as const) : ('0' as const),
+      ...(reason && isLowest && { bidRemark: reason }),
     })),
   );
   const saved = await asBuyer(saveSelection, { projectId, version, selections });
   const submitted = await asBuyer(submitSelection, { projectId, version: saved.version });
   await asManager(confirmProject, { id: projectId, version: submitted.version, agree: true });
+}
+
+/** The lowest quote of every package is chosen and confirmed, and the result published. */
+export async function publishResult(product: Product, tender: Tender): Promise<void> {
+  await confirmResult(product, tender);
+  const asBuyer = await callAs(product.url, 'buyer');
+  const { projectId } = tender;
   const text = await asBuyer(bulletinText, { projectId, bulletinType: 2 });
   const notice = await asBuyer(saveBulletin, { projectId, bulletinType: 2, ...text });
   await asBuyer(upDownBulletin, { ...notice, upDown: 1 });

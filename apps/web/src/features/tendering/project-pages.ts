@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../kit/page/page-route.ts';
-import { changeApplicationPath, changeListPath, editChangePaths, noticeRulePath } from './paths.ts';
+import { changeApplicationPath, changeListPath, editChangePaths, lawRulePath, noticeRulePath } from './paths.ts';
 import { tenderingWords } from './words.ts';
 import { words } from '../../kit/text/words.ts';
 
@@ -40,7 +40,7 @@ export const projectPages: readonly PageRoute[] = [
     load: editChange,
   })),
   {
-    path: '/system/lawRule',
+    path: lawRulePath,
     title: words.statutoryRules,
     permission: 'lawRule_view',
     load: async () => ({ Page: (await import('./law-rule/law-rule-page.tsx')).LawRulePage }),

@@ -1,9 +1,8 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import type { DrawAnswer } from '@zhaocai/model/agency/draw-endpoints';
-import { drawChecks, faultsOfDraw } from '@zhaocai/model/kit/verifiable-draw';
+import { drawChecks } from '@zhaocai/model/kit/verifiable-draw';
 import { Alert } from 'antd';
-import { useMemo } from 'react';
-import { drawHashes } from '../../../kit/draw/draw-hashes.ts';
+import { useDrawFaults } from '../../../kit/draw/use-draw-faults.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { drawTexts as texts } from '../texts.ts';
 
@@ -17,16 +16,7 @@ const named = {
 /** Reckons the draw again from its record, here in the browser. */
 export function DrawCheck({ draw }: { readonly draw: DrawAnswer }) {
   const t = useText();
-  const faults = useMemo(
-    () =>
-      faultsOfDraw(drawHashes, {
-        ...draw,
-        candidates: draw.candidates.map(({ id }) => id),
-        candidateRoot: draw.candidateRoot ?? '',
-        seed: draw.seed ?? '',
-      }),
-    [draw],
-  );
+  const faults = useDrawFaults(draw);
   const isSound = faults.length === 0;
   return (
     <>

@@ -4,16 +4,6 @@ import { useDesignStore } from './design-store.ts';
 
 const restMs = 250;
 
-/** The value as it was when it last stood still: for what is too heavy to follow every letter. */
-export function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(() => value), restMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 /** The whole form whenever the hands rest; whoever asks is not drawn again by a keystroke. */
 export function useSettledForm(): FormModel {
   const store = useDesignStore();

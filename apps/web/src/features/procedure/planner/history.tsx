@@ -38,15 +38,16 @@ export function MoveWords({ name, history }: OfMilestone) {
     ));
 }
 
+interface FormersProps {
+  readonly name: MilestoneName;
+  readonly scale: Scale;
+  readonly history: History | undefined;
+}
+
 /** The days on which it stood before, hollow. */
-export function Formers({ name, scale, history }: Omit<OfMilestone, 'history'> & FormersProps) {
+export function Formers({ name, scale, history }: FormersProps) {
   const days = history?.moves.filter(({ milestone }) => milestone === name).map(({ before }) => before.slice(0, 10));
   return [...new Set(days)].map((day) => (
     <span key={day} className="planner-former" style={{ insetInlineStart: `${placeOf(addDays(day, 1), scale)}%` }} />
   ));
-}
-
-interface FormersProps {
-  readonly scale: Scale;
-  readonly history: History | undefined;
 }

@@ -1,4 +1,4 @@
-import { sealKeyKind, sealKeyLifecycle } from '@zhaocai/model/sealing/seal-key';
+import { sealKey, sealKeyKind, sealKeyLifecycle } from '@zhaocai/model/sealing/seal-key';
 import { loseSealKey, type OwnSealKey } from '@zhaocai/model/sealing/seal-key-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { Section } from '../../../kit/widgets/section.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { FormerKeys } from './former-keys.tsx';
+import { kindLabel } from './kind-label.ts';
 import { MakeKeyDialog } from './make-key-dialog.tsx';
 import { TestKeyDialog } from './test-key-dialog.tsx';
 import { keyTexts as texts } from './texts.ts';
@@ -31,7 +32,7 @@ export function KeySection({ keyKind, keys, isAble }: KeySectionProps) {
   const [isMaking, setMaking] = useState(false);
   const [tested, setTested] = useState<OwnSealKey>();
   const isSigning = sealKeyKind.is(keyKind, 'signing');
-  const kind = t(isSigning ? texts.signing : texts.opening);
+  const kind = t(kindLabel(keyKind));
   const current = keys.find(({ keyStatus }) => sealKeyLifecycle.is(keyStatus, 'inUse'));
   const former = keys.filter((key) => key !== current);
   return (
@@ -70,7 +71,7 @@ function CurrentKey({ current, isAble, onTest, onReplace }: CurrentKeyProps) {
   const confirm = useConfirm();
   const saveKeyFile = useKeyFile();
   const losing = useCommand(loseSealKey, { success: texts.lost });
-  const kind = t(sealKeyKind.is(current.keyKind, 'signing') ? texts.signing : texts.opening);
+  const kind = t(kindLabel(current.keyKind));
   const handleLose = async () => {
     const question = { title: t(texts.loseTitle, { kind }), text: t(texts.loseHelp), ok: t(texts.lose) };
     if (await confirm({ ...question, isDangerous: true })) await losing.run({ id: current.id });
@@ -89,7 +90,12 @@ function CurrentKey({ current, isAble, onTest, onReplace }: CurrentKeyProps) {
             label: t(texts.since),
             value: <time className="kit-number">{shownInstant(current.createTime)}</time>,
           },
-          { key: 'publicKey', label: t(texts.publicKey), value: <Copyable value={current.publicKey} />, isWide: true },
+          {
+            key: 'publicKey',
+            label: t(sealKey.fields.publicKey.label),
+            value: <Copyable value={current.publicKey} />,
+            isWide: true,
+          },
         ]}
       />
       <div className="seal-actions">

@@ -1,22 +1,18 @@
+import { maxFileBytes } from '@zhaocai/model/file/limits';
 import { sealFile, trialRecipient } from '../worker/in-worker.ts';
 
 /** As large as a file may be. */
-export const sampleMegabytes = 100;
+export const sampleMegabytes = maxFileBytes / 1024 / 1024;
 
 export interface Measured {
   readonly ms: number;
-  /** Longest time for which the page answered nobody. */
-  readonly longestTaskMs: number;
 }
-
-const pieceBytes = 1024 * 1024;
 
 /** Seals as much as the largest file holds, of what means nothing; tells how far it is in percent. */
 export async function measureSealing(onPercent: (percent: number) => void): Promise<Measured> {
   const piece = crypto.getRandomValues(new Uint8Array(65_536));
-  const file = new Blob(Array.from({ length: (sampleMegabytes * pieceBytes) / piece.length }, () => piece));
+  const file = new Blob(Array.from({ length: maxFileBytes / piece.length }, () => piece));
   const recipient = await trialRecipient();
-  const watch = watchTasks();
   const begun = performance.now();
   let size = 1;
   let sealed = 0;
@@ -30,23 +26,7 @@ export async function measureSealing(onPercent: (percent: number) => void): Prom
       },
     },
   );
-  const measured = { ms: performance.now() - begun, longestTaskMs: watch.end() };
+  const measured = { ms: performance.now() - begun };
   performance.measure('seal-100-mb', { start: begun, duration: measured.ms, detail: measured });
   return measured;
-}
-
-/** Where the browser tells of long tasks; others tell of none. */
-function watchTasks(): { end(): number } {
-  let longest = 0;
-  const note = (entries: PerformanceEntryList) =>
-    entries.forEach(({ duration }) => (longest = Math.max(longest, duration)));
-  const observer = new PerformanceObserver((list) => note(list.getEntries()));
-  observer.observe({ type: 'longtask' });
-  return {
-    end() {
-      note(observer.takeRecords());
-      observer.disconnect();
-      return longest;
-    },
-  };
 }

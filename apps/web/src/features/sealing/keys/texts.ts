@@ -9,8 +9,6 @@ export const keyTexts = {
     zh: '密封投标由多名持有人共同开标，每人一把密钥，达到约定人数才能打开。密钥在您的浏览器中生成，私钥只以您的口令加密后保存，系统和管理员都无法读取。请下载密钥文件并记牢口令：口令遗失后无法找回。',
     en: 'Sealed bids are opened by several holders together, each with a key of his own. Yours is made in your browser and kept only under your passphrase; neither the system nor its administrators can read it. Download the key file and remember the passphrase: nobody can restore it.',
   },
-  opening: { zh: '开标密钥', en: 'Opening key' },
-  signing: { zh: '签名密钥', en: 'Signing key' },
   signingExplain: {
     zh: '提交密封投标时，用签名密钥证明投标文件由贵单位提交且未被改动。',
     en: 'It signs your sealed bids: proof that they are yours and were not changed.',
@@ -34,9 +32,7 @@ export const keyTexts = {
     en: 'New bids use the new key. What was sealed before still opens with the former one: keep its file and passphrase.',
   },
   since: { zh: '生成时间', en: 'Made' },
-  ended: { zh: '停用时间', en: 'Ended' },
   state: words.state,
-  publicKey: { zh: '公钥', en: 'Public key' },
   download: { zh: '下载密钥文件', en: 'Download the key file' },
   downloadShort: kitTexts.download,
   test: { zh: '测试口令', en: 'Test the passphrase' },
@@ -84,6 +80,4 @@ export const keyTexts = {
   sealedIn: { zh: '{size} MB 用时 {seconds} 秒', en: '{size} MB in {seconds} s' },
   cancel: kitTexts.cancel,
   close: kitTexts.close,
-  actions: kitTexts.operation,
-  fileName: { zh: '{kind}-{person}-{day}.age', en: '{kind}-{person}-{day}.age' },
 } as const satisfies Record<string, Text>;

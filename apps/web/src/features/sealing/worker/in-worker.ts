@@ -10,7 +10,7 @@ export function canSeal(): boolean {
 const nothing: SealedSink = { onSize: () => undefined, onPart: () => undefined };
 
 /** One worker for one call: what was secret in it is gone with it. */
-function inWorker<T>(call: Asked['call'], sink: SealedSink = nothing): Promise<T> {
+function inWorker<T>(call: Asked, sink: SealedSink = nothing): Promise<T> {
   const worker = new Worker(new URL('./sealing-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<T>((resolve, reject) => {
     worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker did not start')));
@@ -20,7 +20,7 @@ function inWorker<T>(call: Asked['call'], sink: SealedSink = nothing): Promise<T
       else if ('failed' in data) reject(new Error(data.failed));
       else resolve(data.done as T); // what the task of this call answers
     });
-    worker.postMessage({ no: 1, call } satisfies Asked);
+    worker.postMessage(call);
   }).finally(() => worker.terminate());
 }
 

@@ -109,6 +109,6 @@ function BulletinName({ row, onOpen }: { row: BulletinLine; onOpen: () => void }
 }
 
 function BulletinDeadline({ row, at, isMet = false }: { row: BulletinLine; at: string | null; isMet?: boolean }) {
-  if (at === null || bulletinType.is(row.bulletinType, 'result')) return <span className="kit-faint">—</span>;
+  if (bulletinType.is(row.bulletinType, 'result')) return <span className="kit-faint">—</span>;
   return <Deadline at={at} isMet={isMet || isOpened(row.stage) || isAside(row.stage)} />;
 }

@@ -3,9 +3,10 @@ import type { NoticeFinding } from '@zhaocai/model/tendering/notice-content';
 import { checkNotice } from '@zhaocai/model/tendering/notice-content-endpoint';
 import { noticeElements } from '@zhaocai/model/tendering/notice-elements';
 import { Button } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { useSettled } from '../../../kit/screen/use-settled.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
@@ -36,7 +37,7 @@ const restMs = 700;
 /** What the law wants in the notice and it does not say, or says otherwise than the project; each leads to its place. */
 export function NoticeCheck({ draft, onAppend, onShow }: NoticeCheckProps) {
   const t = useText();
-  const { projectId, bulletinType, title, content, changes } = useRested(draft);
+  const { projectId, bulletinType, title, content, changes } = useSettled(draft, restMs);
   const input = { projectId, bulletinType, title: title.trim(), content, changes: [...changes] };
   const query = useEndpoint(checkNotice, input, { keepPrevious: true, staleMs: 60_000 });
   return (
@@ -68,15 +69,6 @@ export function NoticeCheck({ draft, onAppend, onShow }: NoticeCheckProps) {
       </Loaded>
     </Section>
   );
-}
-
-function useRested(draft: TypedNotice): TypedNotice {
-  const [rested, setRested] = useState(draft);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(draft), restMs);
-    return () => clearTimeout(timer);
-  }, [draft]);
-  return rested;
 }
 
 interface SummaryProps {

@@ -1,3 +1,4 @@
+import './invitation.css';
 import { declineInvitation, type OwnInvitation } from '@zhaocai/model/tendering/invitation-endpoints';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';

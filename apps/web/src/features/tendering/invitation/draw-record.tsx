@@ -1,4 +1,3 @@
-import { faultsOfDraw } from '@zhaocai/model/kit/verifiable-draw';
 import {
   annulInvitationDraw,
   type InvitationDrawAnswer,
@@ -6,8 +5,7 @@ import {
 } from '@zhaocai/model/tendering/invitation-endpoints';
 import { invitationDrawLifecycle } from '@zhaocai/model/tendering/invitation-draw';
 import { Alert, Button } from 'antd';
-import { useMemo } from 'react';
-import { drawHashes } from '../../../kit/draw/draw-hashes.ts';
+import { useDrawFaults } from '../../../kit/draw/use-draw-faults.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
@@ -59,10 +57,7 @@ export function DrawRecord({ draw, invited }: DrawRecordProps) {
 
 function Verdict({ draw }: { draw: InvitationDrawAnswer }) {
   const t = useText();
-  const own = useMemo(
-    () => faultsOfDraw(drawHashes, { ...draw, candidates: draw.candidates.map(({ id }) => id), seed: draw.seed ?? '' }),
-    [draw],
-  );
+  const own = useDrawFaults(draw);
   const isSound = own.length === 0 && draw.faults.length === 0;
   return (
     <Alert type={isSound ? 'success' : 'error'} showIcon title={t(isSound ? texts.drawSound : texts.drawUnsound)} />

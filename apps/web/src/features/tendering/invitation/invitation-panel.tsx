@@ -1,3 +1,4 @@
+import '../columns/detail-columns.css';
 import './invitation.css';
 import { invitationLifecycle } from '@zhaocai/model/tendering/invitation';
 import { ownInvitations, type OwnInvitation } from '@zhaocai/model/tendering/invitation-endpoints';

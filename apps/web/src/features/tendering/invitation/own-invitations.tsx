@@ -1,3 +1,4 @@
+import '../columns/detail-columns.css';
 import './invitation.css';
 import { ownInvitations } from '@zhaocai/model/tendering/invitation-endpoints';
 import { Link } from 'react-router';

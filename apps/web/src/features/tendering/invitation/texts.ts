@@ -83,7 +83,6 @@ export const invitationTexts = {
   drawOrder: { zh: '抽取结果顺序', en: 'Order drawn' },
   drawSeed: { zh: '种子', en: 'Seed' },
   drawRoot: { zh: '备选名单摘要', en: 'Digest of the pool' },
-  drawTime: { zh: '抽取时间', en: 'Drawn at' },
   next: { zh: '按顺序递补', en: 'Next of the order' },
   nextTitle: { zh: '按抽取顺序递补一家？', en: 'Add the next of the order?' },
   nextText: {

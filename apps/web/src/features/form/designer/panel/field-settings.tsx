@@ -5,11 +5,11 @@ import type { FieldType, FormField, Json } from '@zhaocai/model/form/model';
 import { withMultiple, withType } from '@zhaocai/model/form/new-field';
 import { Input, InputNumber, Select } from 'antd';
 import { memo } from 'react';
+import { useSettled } from '../../../../kit/screen/use-settled.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { changeField, useDesign, useDesignStore } from '../design-store.ts';
 import { findField, mayStand } from '../edits/tree.ts';
 import { panelTexts as texts } from '../texts.ts';
-import { useSettled } from '../use-settled.ts';
 import { Labelled } from './labelled.tsx';
 import { LinkSettings } from './link-settings.tsx';
 import { OptionsSetting } from './options-setting.tsx';
@@ -20,7 +20,7 @@ const sections = ['basic', 'options', 'check', 'more'] as const;
 /** Everything that can be set about one field, generated from the description of its kind. */
 export function FieldSettings({ field }: { readonly field: FormField }) {
   // Typing a name does not draw the settings below it again at once; typing into one of them does.
-  const former = useSettled(field);
+  const former = useSettled(field, 250);
   const hasOwnChange = former.props !== field.props || former.x !== field.x || former.type !== field.type;
   return (
     <>
