@@ -21,5 +21,6 @@ export async function publicAnswer({ headers }: Reader, { type, body, status = 2
   };
   if (status === 200 && isAmong(etag, headers['if-none-match'])) return { status: 304, headers: kept, body: '' };
   const { encoding, bytes } = await compressedText(headers, body);
-  return { status, headers: { ...kept, 'content-type': `${type}; charset=utf-8`, ...encoding }, body: bytes };
+  // Its answers vary by more than their encoding: what is said here stands over what the encoding says.
+  return { status, headers: { 'content-type': `${type}; charset=utf-8`, ...encoding, ...kept }, body: bytes };
 }
