@@ -15,7 +15,15 @@ import { buyerOf } from './parties.ts';
 import type { NoticeFacts, PackageFacts, ProcessFacts } from './process-facts.ts';
 
 /** What a notice has come to tell: how its project stands when it is out. */
-export type Standing = 'active' | 'complete' | 'unsuccessful' | 'cancelled';
+type Standing = 'active' | 'complete' | 'unsuccessful' | 'cancelled';
+
+/** When a release tells of its project. */
+export interface Moment {
+  /** The notices that were out, its own the last of them. */
+  readonly upTo: readonly NoticeFacts[];
+  readonly standing: Standing;
+  readonly origin: string;
+}
 
 /** Bidders come by a notice to everybody, or because they are asked. */
 const methodOf = (manner: number) => {
@@ -45,8 +53,7 @@ export function standingAt({ stage }: ProcessFacts, upTo: readonly NoticeFacts[]
 }
 
 /** The tender as the notices up to this one have it: what later ones changed is still as it was. */
-export function tenderAt(facts: ProcessFacts, upTo: readonly NoticeFacts[], origin: string) {
-  const standing = standingAt(facts, upTo);
+export function tenderAt(facts: ProcessFacts, { upTo, standing, origin }: Moment) {
   const lots = facts.packages.map((one) => lotOf(one, standing));
   const allFailed = standing === 'complete' && lots.every(({ status }) => status === 'unsuccessful');
   const opening = upTo.find((one) => opensProject(one.bulletinType));
