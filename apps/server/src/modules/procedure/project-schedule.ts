@@ -3,6 +3,7 @@ import {
   bulletinType,
   changesOf,
   daysOf,
+  milestoneOfTime,
   project as entity,
   projectLifecycle,
   type EndpointInput,
@@ -82,11 +83,8 @@ async function happenedIn(
   };
 }
 
-const milestoneOf: Readonly<Record<string, MilestoneName>> = {
-  entryEndTime: 'saleEnd',
-  bidEndTime: 'bidEnd',
-  openTime: 'opening',
-};
+/** Of whatever a notice may change, the times that are milestones. */
+const milestoneOf: ReadonlyMap<string, MilestoneName> = milestoneOfTime;
 
 interface Notice extends Record<string, unknown> {
   readonly id: string;
@@ -111,7 +109,7 @@ function movesOf(notices: readonly Notice[], pauses: Schedule['pauses']): Schedu
   const resumedAt = new Set(pauses.map(({ until }) => until));
   return notices.flatMap(({ id, time, changes }) =>
     changesOf({ changes }).flatMap(({ field, before, after }) => {
-      const milestone = milestoneOf[field];
+      const milestone = milestoneOf.get(field);
       const by = resumedAt.has(time) ? ('pause' as const) : ('change' as const);
       return milestone ? [{ milestone, before: String(before), after: String(after), by, time, bulletinId: id }] : [];
     }),
