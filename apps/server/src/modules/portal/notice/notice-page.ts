@@ -1,4 +1,4 @@
-import { isTendering, manner, type Language } from '@zhaocai/model';
+import { isTendering, manner, mayRegister, type Language } from '@zhaocai/model';
 import { sanitizeHtml } from '../../../platform/crud/index.ts';
 import { briefOf } from './brief.ts';
 import type { RawAnswer } from '../../../platform/http/index.ts';
@@ -46,7 +46,7 @@ export async function noticePage(shell: Shell, reader: Reader, asked: Asked): Pr
     </article>`,
     otherAddress: noticeAddress(notice.id, { lang: language === 'zh' ? 'en' : 'zh' }),
     homeAddress: listAddress({ lang: asked.lang }),
-    ...(canRegister(notice, reader) && { signInAddress: registerAddress(notice) }),
+    ...(mayRegister(notice, reader.now) && { signInAddress: registerAddress(notice) }),
   });
   return publicAnswer(reader, { type: 'text/html', body });
 }
@@ -73,10 +73,6 @@ export function missingPage(shell: Shell, reader: Reader, { notice, lang }: Aske
 /** A table that is wider than a phone is moved sideways, by the keyboard too. */
 function contentOf({ content }: Notice): Markup {
   return trusted(sanitizeHtml(content).replaceAll('<table', '<table tabindex="0"'));
-}
-
-function canRegister({ stage, entryEndTime }: Notice, { now }: Reader): boolean {
-  return isTendering(stage) && entryEndTime > now;
 }
 
 function headOf(notice: Notice, { language }: Reader, asked: Asked): Markup {
@@ -153,7 +149,7 @@ function actionsOf(notice: Notice, reader: Reader): Markup {
   const { language } = reader;
   return html`<div class="portal-actions">
     ${
-      canRegister(notice, reader) &&
+      mayRegister(notice, reader.now) &&
       html`<a class="portal-primary" href="${registerAddress(notice)}">${texts.register[language]}</a>
         <p class="portal-quiet">${texts.registerHint[language]}</p>`
     }
