@@ -121,7 +121,7 @@ function filesOf({ id, files }: Notice, language: Language): Markup | false {
 
 function factsOf(notice: Notice, { language, now }: Reader): Markup {
   const t = (name: keyof typeof texts) => texts[name][language];
-  const method = manner.choices.find(({ value }) => value === notice.manner)?.label[language];
+  const method = manner.named(notice.manner)?.label[language];
   const running = isTendering(notice.stage);
   const time = (at: string) => html`${instant(at)} ${running && deadlineTag(at, now, language)}`;
   const facts: readonly (readonly [string, Markup | string | undefined])[] = [

@@ -65,7 +65,7 @@ export function tenderAt(facts: ProcessFacts, { upTo, standing, origin }: Moment
     procuringEntity: buyerOf(facts),
     value: amountOf(facts.ceilingMoney ?? facts.generalBudget),
     procurementMethod: methodOf(facts.manner),
-    procurementMethodDetails: procurementMethod.choices.find(({ value }) => value === facts.manner)?.label.zh,
+    procurementMethodDetails: procurementMethod.named(facts.manner)?.label.zh,
     mainProcurementCategory: categories[facts.purchaseType],
     submissionMethod: ['electronicSubmission'],
     tenderPeriod: {
