@@ -62,7 +62,7 @@ export const noticesOfProject = (columns: string) => `(
     and o.bulletin_status in ${publishedStates})`;
 
 /** The types of notices behind each kind. */
-export const typesOf: Readonly<Record<PortalKind, string>> = {
+const typesOf: Readonly<Record<PortalKind, string>> = {
   procurement: bulletinType.sql('tender', 'procurement'),
   change: bulletinType.sql('change'),
   candidates: bulletinType.sql('candidates'),
@@ -72,7 +72,7 @@ export const typesOf: Readonly<Record<PortalKind, string>> = {
 
 const mostWords = 5;
 
-export function filterConditions({ q, kind, buyer, region, from, to }: PortalFilter, parameters: Parameters): string[] {
+function filterConditions({ q, kind, buyer, region, from, to }: PortalFilter, parameters: Parameters): string[] {
   const conditions: string[] = [];
   const holding = (words: string) => parameters.bind(`%${escapeLike(words)}%`);
   for (const word of q.split(/\s+/).filter(Boolean).slice(0, mostWords)) {

@@ -19,7 +19,6 @@ export interface Notice extends NoticeLine {
   readonly files: readonly NoticeFile[];
   readonly replacesId: string | null;
   readonly changes: readonly NoticeChange[];
-  readonly lawRegime: number;
   /** The published notices of its project in their order, itself among them. */
   readonly family: readonly FamilyNotice[];
 }
@@ -43,8 +42,7 @@ export async function readNotice({ db, now }: Reader, id: string): Promise<Notic
   const parameters = new Parameters();
   const conditions = [...readableConditions(now, parameters), `b.id = ${parameters.bind(id)}`];
   const [found] = await db.query<Stored>(
-    `select ${lineColumns}, b.content, b.files, b.replaces_id as "replacesId", b.changes,
-       p.law_regime as "lawRegime", ${family} as family
+    `select ${lineColumns}, b.content, b.files, b.replaces_id as "replacesId", b.changes, ${family} as family
      ${noticesFrom} where ${conditions.join(' and ')}`,
     parameters.values,
   );

@@ -80,6 +80,6 @@ function lastDate({ notices }: ProcessFacts): string {
   return isoInstant(notices.at(-1)?.publishTime ?? '');
 }
 
-function json(reader: Reader, value: object, status = 200): Promise<RawAnswer> {
-  return publicAnswer(reader, { type: 'application/json', body: JSON.stringify(value), status });
+function json(reader: Reader, value: object): Promise<RawAnswer> {
+  return publicAnswer(reader, { type: 'application/json', body: JSON.stringify(value) });
 }

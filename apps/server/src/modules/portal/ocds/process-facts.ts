@@ -16,14 +16,12 @@ export interface ProcessFacts {
   readonly linkman: string | null;
   readonly phone: string | null;
   readonly manner: number;
-  readonly lawRegime: number;
   readonly purchaseType: number;
   readonly stage: number;
   readonly generalBudget: string;
   readonly ceilingMoney: string | null;
   readonly fundsSource: string | null;
   readonly qualification: string | null;
-  readonly entryEndTime: string;
   readonly bidEndTime: string;
   readonly packages: readonly PackageFacts[];
   readonly items: readonly ItemFacts[];
@@ -102,9 +100,9 @@ const notices = noticesOfProject(`'changes', o.changes, 'files', o.files`);
 const select = `
   select p.tenant_id as "tenantId", p.id, p.project_no as "projectNo", p.project_name as "projectName",
     coalesce(p.buyer_name, p.tenant_name) as "buyerName", p.buyer_code as "buyerCode", p.linkman, p.phone, p.manner,
-    p.law_regime as "lawRegime", p.purchase_type as "purchaseType", p.stage, p.general_budget as "generalBudget",
+    p.purchase_type as "purchaseType", p.stage, p.general_budget as "generalBudget",
     p.ceiling_money as "ceilingMoney", p.funds_source as "fundsSource", p.qualification,
-    p.entry_end_time as "entryEndTime", p.bid_end_time as "bidEndTime",
+    p.bid_end_time as "bidEndTime",
     (select param_value from param where tenant_id = '000000' and param_key = 'portal.ocidPrefix' and is_deleted = 0)
       as "ocidPrefix",
     ${packages} as packages, ${items} as items, ${awards} as awards, ${notices} as notices

@@ -16,7 +16,7 @@ export function releasesOf(facts: ProcessFacts, origin: string, wanted?: Readonl
   });
 }
 
-export function ocidOf({ ocidPrefix, tenantId, id }: Pick<ProcessFacts, 'ocidPrefix' | 'tenantId' | 'id'>): string {
+function ocidOf({ ocidPrefix, tenantId, id }: Pick<ProcessFacts, 'ocidPrefix' | 'tenantId' | 'id'>): string {
   return `${ocidPrefix}-${tenantId}-${id}`;
 }
 

@@ -57,7 +57,7 @@ export function tenderAt(facts: ProcessFacts, { upTo, standing, origin }: Moment
   const lots = facts.packages.map((one) => lotOf(one, standing));
   const allFailed = standing === 'complete' && lots.every(({ status }) => status === 'unsuccessful');
   const opening = upTo.find((one) => opensProject(one.bulletinType));
-  const ends = endsAt(facts, facts.notices.slice(upTo.length));
+  const end = endOf(facts, facts.notices.slice(upTo.length));
   return {
     id: facts.id,
     title: facts.projectName,
@@ -70,7 +70,7 @@ export function tenderAt(facts: ProcessFacts, { upTo, standing, origin }: Moment
     submissionMethod: ['electronicSubmission'],
     tenderPeriod: {
       ...(opening && { startDate: isoInstant(opening.publishTime) }),
-      endDate: isoInstant(ends.bidEndTime),
+      endDate: isoInstant(end),
     },
     ...(facts.qualification && { eligibilityCriteria: facts.qualification }),
     lots,
@@ -98,15 +98,14 @@ function amendmentsOf(upTo: readonly NoticeFacts[]) {
 }
 
 /** The deadline before the later notices moved it. */
-function endsAt({ bidEndTime }: ProcessFacts, later: readonly NoticeFacts[]): { readonly bidEndTime: string } {
-  const undone = later
+function endOf({ bidEndTime }: ProcessFacts, later: readonly NoticeFacts[]): string {
+  return later
     .flatMap(({ changes }) => changes)
     .toReversed()
     .reduce(
       (end, { field, before }: NoticeChange) => (field === 'bidEndTime' && before ? String(before) : end),
       bidEndTime,
     );
-  return { bidEndTime: undone };
 }
 
 function lotOf({ id, packageName, budget, ceilingMoney, packageStatus }: PackageFacts, standing: Standing) {
