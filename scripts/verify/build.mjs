@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { argv, stdout } from 'node:process';
 import { build } from 'esbuild';
 
-export async function buildVerifier(file) {
+async function buildVerifier(file) {
   await build({
     entryPoints: [join(import.meta.dirname, 'main.mjs')],
     outfile: file,

@@ -4,7 +4,10 @@ const endMark = 0x06054b50;
 const memberMark = 0x02014b50;
 const headBytes = 30;
 
-/** The members of a plain archive by their paths: name → bytes. Throws where it is none, or a member is not what its sum says. */
+/**
+ * The members of a plain archive by their paths: name → bytes. Throws where it is none, or a member does not inflate.
+ * The sums of the archive are not asked: they prove nothing, and what has to be proven is held against its hashes.
+ */
 export function membersOf(zip) {
   const end = endOf(zip);
   const count = zip.readUInt16LE(end + 10);

@@ -24,6 +24,9 @@ export const tenantDisabled = tenantStatus.code.disabled;
 
 const phone = /^[0-9+\-() ]{5,30}$/;
 
+/** A unified social credit code (GB 32100). */
+export const creditCodePattern = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
+
 /** A host name as browsers tell it: lower case, without protocol, port and path. */
 const host = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
@@ -49,7 +52,7 @@ export const tenant = entity({
       kind: 'text',
       label: { zh: '统一社会信用代码', en: 'Credit code' },
       maxLength: 18,
-      pattern: /^[0-9A-HJ-NPQRTUWXY]{18}$/,
+      pattern: creditCodePattern,
     },
     linkman: { kind: 'text', label: { zh: '联系人', en: 'Contact' }, maxLength: 50 },
     contactNumber: { kind: 'text', label: { zh: '联系电话', en: 'Phone' }, maxLength: 30, pattern: phone },

@@ -40,22 +40,23 @@ export interface DayVerdict {
   readonly missingYear?: string;
 }
 
+type Times = Omit<DayFacts, 'manner' | 'lawRegime'>;
+
+/** Which milestone of its procedure each time of a project is. */
+export const milestoneOfTime: ReadonlyMap<keyof Times, MilestoneName> = new Map([
+  ['publishTime', 'publish'],
+  ['changeTime', 'lastChange'],
+  ['entryEndTime', 'saleEnd'],
+  ['bidEndTime', 'bidEnd'],
+  ['openTime', 'opening'],
+]);
+
 /** The days of a project as the milestones of its procedure. */
-export function daysOf({
-  publishTime,
-  changeTime,
-  entryEndTime,
-  bidEndTime,
-  openTime,
-}: Omit<DayFacts, 'manner' | 'lawRegime'>) {
-  const at = {
-    publish: publishTime,
-    lastChange: changeTime,
-    saleEnd: entryEndTime,
-    bidEnd: bidEndTime,
-    opening: openTime,
-  };
-  const known = Object.entries(at).flatMap(([name, time]) => (time ? [[name, time.slice(0, 10)] as const] : []));
+export function daysOf(times: Times) {
+  const known = [...milestoneOfTime].flatMap(([field, name]) => {
+    const time = times[field];
+    return time ? [[name, time.slice(0, 10)] as const] : [];
+  });
   return Object.fromEntries(known) as Partial<Record<MilestoneName, string>>;
 }
 

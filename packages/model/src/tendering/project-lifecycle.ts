@@ -230,6 +230,14 @@ export function isTendering(stage: unknown): boolean {
   return projectLifecycle.is(stage, 'published', 'registering', 'quoting');
 }
 
+/** Suppliers may still register: it is tendering, and the clock has not ended the registration. */
+export function mayRegister(
+  { stage, entryEndTime }: { readonly stage: unknown; readonly entryEndTime: string },
+  now: string,
+): boolean {
+  return isTendering(stage) && now < entryEndTime;
+}
+
 /** The quotes are open: from here on who takes part, and at what price, is no secret. */
 export function isOpened(stage: unknown): boolean {
   return projectLifecycle.hasReached(stage, 'opened');

@@ -3,6 +3,7 @@ import {
   bulletinType,
   changesOf,
   daysOf,
+  milestoneOfTime,
   project as entity,
   projectLifecycle,
   type EndpointInput,
@@ -22,13 +23,14 @@ type Schedule = EndpointOutput<typeof endpoint>;
  * every former time with what moved it.
  */
 export async function readProjectSchedule(ctx: Ctx, { projectId }: EndpointInput<typeof endpoint>): Promise<Schedule> {
-  const project = seenRow(ctx.user, entity, await findProject(ctx, projectId));
+  const row = await findProject(ctx, projectId);
+  const project = seenRow(ctx.user, entity, row);
   const { manner, lawRegime, purchaseType } = project;
   const start = startOf(project, ctx.now);
-  const [basis, happened, moves, pauses] = await Promise.all([
+  const [basis, happened, notices, pauses] = await Promise.all([
     readScheduleBasis(ctx, { manner, lawRegime, from: start, ...(purchaseType && { purchaseType }) }),
-    happenedIn(ctx, projectId),
-    movesOf(ctx, projectId),
+    happenedIn(ctx, row),
+    changeNotices(ctx, projectId),
     pausesOf(ctx, projectId),
   ]);
   const times = { ...project, publishTime: start, openTime: project.openedTime ?? project.openTime };
@@ -45,7 +47,7 @@ export async function readProjectSchedule(ctx: Ctx, { projectId }: EndpointInput
       ...(project.openedTime ? ['opening'] : []),
       ...Object.entries(past).flatMap(([name, time]) => (project.publishTime && time <= ctx.now ? [name] : [])),
     ],
-    moves,
+    moves: movesOf(notices, pauses),
     pauses,
   };
 }
@@ -58,52 +60,57 @@ function startOf({ publishTime, publishDay }: Pick<ProjectRow, 'publishTime' | '
 }
 
 /** What its notices and its way say: the days of the last of each. */
-async function happenedIn(ctx: Ctx, projectId: string): Promise<Partial<Record<MilestoneName, string>>> {
-  const rows = await ctx.db.query<{ name: MilestoneName; day: string }>(
+async function happenedIn(
+  ctx: Ctx,
+  { id: projectId, resultTime }: Pick<ProjectRow, 'id' | 'resultTime'>,
+): Promise<Partial<Record<MilestoneName, string>>> {
+  const rows = await ctx.db.query<{ name: 'candidates' | 'contract'; day: string }>(
     `select name, to_char(at, 'YYYY-MM-DD') as day from (
        select 'candidates' as name, max(b.publish_time) as at from bulletin b
          where b.tenant_id = $1 and b.project_id = $2 and b.is_deleted = 0
            and b.bulletin_type in ${bulletinType.sql('candidates')}
            and b.bulletin_status in ${bulletinLifecycle.sql('published', 'ended')}
        union all
-       select 'resultNotice', result_time from project where tenant_id = $1 and id = $2
-       union all
        select 'contract', min(c.create_time) from contract_file c where c.tenant_id = $1 and c.project_id = $2
      ) happened (name, at) where at is not null`,
     [ctx.tenantId, projectId],
   );
-  return Object.fromEntries(rows.map(({ name, day }) => [name, day]));
+  const { candidates, contract } = Object.fromEntries(rows.map(({ name, day }) => [name, day]));
+  return {
+    ...(candidates && { candidates }),
+    ...(resultTime && { resultNotice: resultTime.slice(0, 10) }),
+    ...(contract && { contract }),
+  };
 }
 
-const milestoneOf: Readonly<Record<string, MilestoneName>> = {
-  entryEndTime: 'saleEnd',
-  bidEndTime: 'bidEnd',
-  openTime: 'opening',
-};
+/** Of whatever a notice may change, the times that are milestones. */
+const milestoneOf: ReadonlyMap<string, MilestoneName> = milestoneOfTime;
 
 interface Notice extends Record<string, unknown> {
   readonly id: string;
   readonly time: string;
   readonly changes: unknown;
-  readonly isResumption: boolean;
 }
 
-/** What change notices say of the times, oldest first; the notice of a resumption goes out with it. */
-async function movesOf(ctx: Ctx, projectId: string): Promise<Schedule['moves']> {
-  const notices = await ctx.db.query<Notice>(
-    `select b.id::text as id, b.publish_time as time, b.changes,
-       exists (select from project_stage s where s.tenant_id = b.tenant_id and s.project_id = b.project_id
-         and s.stage in ${projectLifecycle.sql('suspended')} and s.leave_time = b.publish_time) as "isResumption"
+/** The notices that change something, oldest first. */
+function changeNotices(ctx: Ctx, projectId: string): Promise<Notice[]> {
+  return ctx.db.query<Notice>(
+    `select b.id::text as id, b.publish_time as time, b.changes
      from bulletin b
      where b.tenant_id = $1 and b.project_id = $2 and b.is_deleted = 0 and b.publish_time is not null
        and b.bulletin_type in ${bulletinType.sql('change')} and b.changes is not null
      order by b.publish_time, b.id`,
     [ctx.tenantId, projectId],
   );
-  return notices.flatMap(({ id, time, isResumption, ...notice }) =>
-    changesOf(notice).flatMap(({ field, before, after }) => {
-      const milestone = milestoneOf[field];
-      const by = isResumption ? ('pause' as const) : ('change' as const);
+}
+
+/** What they say of the times; the notice of a resumption goes out with it. */
+function movesOf(notices: readonly Notice[], pauses: Schedule['pauses']): Schedule['moves'] {
+  const resumedAt = new Set(pauses.map(({ until }) => until));
+  return notices.flatMap(({ id, time, changes }) =>
+    changesOf({ changes }).flatMap(({ field, before, after }) => {
+      const milestone = milestoneOf.get(field);
+      const by = resumedAt.has(time) ? ('pause' as const) : ('change' as const);
       return milestone ? [{ milestone, before: String(before), after: String(after), by, time, bulletinId: id }] : [];
     }),
   );

@@ -1,7 +1,7 @@
 import * as model from '@zhaocai/model';
 import { handle } from '../../platform/http/index.ts';
 import type { Module } from '../../platform/module/index.ts';
-import { listHolderKeys, listOwnKeys } from './key/key-queries.ts';
+import { keysInUse, listOwnKeys } from './key/key-queries.ts';
 import { loseKey } from './key/lose-key.ts';
 import { saveKey } from './key/save-key.ts';
 import { seedDemoKeys } from './seed/seed-demo-keys.ts';
@@ -15,7 +15,7 @@ export const sealingModule: Module = {
     handle(model.listOwnSealKeys, listOwnKeys),
     handle(model.saveSealKey, saveKey),
     handle(model.loseSealKey, loseKey),
-    handle(model.listHolderKeys, (ctx, { userIds }) => listHolderKeys(ctx, userIds.split(','))),
+    handle(model.listHolderKeys, (ctx, { userIds }) => keysInUse(ctx, userIds.split(','))),
   ],
   seedDemo: seedDemoKeys,
 };

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { RawAnswer } from '../http/context.ts';
+import { isAmong } from '../http/etag.ts';
 import { refuse } from '../http/refusal.ts';
 import { findAttachment, type Attachment } from './attachment-queries.ts';
 import { rangeOf } from './byte-range.ts';
@@ -65,12 +66,6 @@ export async function downloadFile(
     etag,
   };
   return rangedAnswer(content, headers, range);
-}
-
-/** Whether the caller's list of versions names this one; a weak spelling means the same bytes here. */
-function isAmong(etag: string, list = ''): boolean {
-  const known = list.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
 }
 
 async function rangedAnswer(

@@ -6,6 +6,7 @@ export { countCalls, serveMetrics, type CountedMetric, type Metrics } from './me
 export { setDeadline, usualLimits, type Limits } from './deadline.ts';
 export { compressedText } from './compressed.ts';
 export { demandProof } from './demand-proof.ts';
+export { isAmong } from './etag.ts';
 export { exposeOpenApi } from './openapi.ts';
 export { handle, handlePublic } from './context.ts';
 export type { Ctx, Handler, MountedEndpoint, PublicCtx, RawAnswer, UploadedPart } from './context.ts';

@@ -1,4 +1,4 @@
-import { isTendering, opensProject, portalKinds, type Language, type PortalListInput } from '@zhaocai/model';
+import { mayRegister, opensProject, portalKinds, type Language, type PortalListInput } from '@zhaocai/model';
 import type { RawAnswer } from '../../../platform/http/index.ts';
 import { publicAnswer } from '../page/answer-page.ts';
 import { deadlineTag, instant } from '../page/deadline.ts';
@@ -95,7 +95,7 @@ function lineOf(line: NoticeLine, { regions, input, language, now }: Shown): Mar
 
 /** Of a notice that opens its project: until when one may register, or how far the project is. */
 function standing(line: NoticeLine, now: string, language: Language): Markup {
-  return isTendering(line.stage) && line.entryEndTime > now
+  return mayRegister(line, now)
     ? html`<span
         >${texts.entryEnd[language]} ${instant(line.entryEndTime)}
         ${deadlineTag(line.entryEndTime, now, language)}</span

@@ -44,12 +44,25 @@ export function readableConditions(now: string, parameters: Parameters): string[
     `b.bulletin_status in ${publishedStates}`,
     'b.is_deleted = 0',
     'b.publish_time is not null',
-    `(p.expire_time is null or p.expire_time > ${parameters.bind(now)}::timestamptz)`,
+    notExpired(now, parameters),
   ];
 }
 
+/** The unit of project `p` has not come to its end. */
+export function notExpired(now: string, parameters: Parameters): string {
+  return `(p.expire_time is null or p.expire_time > ${parameters.bind(now)}::timestamptz)`;
+}
+
+/** The published notices of project `p` in their order, each with these further columns of `o`; null where it has none. */
+export const noticesOfProject = (columns: string) => `(
+  select json_agg(json_build_object('id', o.id::text, 'bulletinType', o.bulletin_type, 'bulletinStatus',
+    o.bulletin_status, 'title', o.title, 'publishTime', to_char(o.publish_time, 'YYYY-MM-DD HH24:MI:SS'),
+    ${columns}) order by o.publish_time, o.id)
+  from bulletin o where o.tenant_id = p.tenant_id and o.project_id = p.id and o.is_deleted = 0
+    and o.bulletin_status in ${publishedStates})`;
+
 /** The types of notices behind each kind. */
-export const typesOf: Readonly<Record<PortalKind, string>> = {
+const typesOf: Readonly<Record<PortalKind, string>> = {
   procurement: bulletinType.sql('tender', 'procurement'),
   change: bulletinType.sql('change'),
   candidates: bulletinType.sql('candidates'),
@@ -59,7 +72,7 @@ export const typesOf: Readonly<Record<PortalKind, string>> = {
 
 const mostWords = 5;
 
-export function filterConditions({ q, kind, buyer, region, from, to }: PortalFilter, parameters: Parameters): string[] {
+function filterConditions({ q, kind, buyer, region, from, to }: PortalFilter, parameters: Parameters): string[] {
   const conditions: string[] = [];
   const holding = (words: string) => parameters.bind(`%${escapeLike(words)}%`);
   for (const word of q.split(/\s+/).filter(Boolean).slice(0, mostWords)) {

@@ -1,4 +1,4 @@
-import { isTendering, manner, type Language } from '@zhaocai/model';
+import { isTendering, manner, mayRegister, type Language } from '@zhaocai/model';
 import { sanitizeHtml } from '../../../platform/crud/index.ts';
 import { briefOf } from './brief.ts';
 import type { RawAnswer } from '../../../platform/http/index.ts';
@@ -46,7 +46,7 @@ export async function noticePage(shell: Shell, reader: Reader, asked: Asked): Pr
     </article>`,
     otherAddress: noticeAddress(notice.id, { lang: language === 'zh' ? 'en' : 'zh' }),
     homeAddress: listAddress({ lang: asked.lang }),
-    ...(canRegister(notice, reader) && { signInAddress: registerAddress(notice) }),
+    ...(mayRegister(notice, reader.now) && { signInAddress: registerAddress(notice) }),
   });
   return publicAnswer(reader, { type: 'text/html', body });
 }
@@ -73,10 +73,6 @@ export function missingPage(shell: Shell, reader: Reader, { notice, lang }: Aske
 /** A table that is wider than a phone is moved sideways, by the keyboard too. */
 function contentOf({ content }: Notice): Markup {
   return trusted(sanitizeHtml(content).replaceAll('<table', '<table tabindex="0"'));
-}
-
-function canRegister({ stage, entryEndTime }: Notice, { now }: Reader): boolean {
-  return isTendering(stage) && entryEndTime > now;
 }
 
 function headOf(notice: Notice, { language }: Reader, asked: Asked): Markup {
@@ -125,7 +121,7 @@ function filesOf({ id, files }: Notice, language: Language): Markup | false {
 
 function factsOf(notice: Notice, { language, now }: Reader): Markup {
   const t = (name: keyof typeof texts) => texts[name][language];
-  const method = manner.choices.find(({ value }) => value === notice.manner)?.label[language];
+  const method = manner.named(notice.manner)?.label[language];
   const running = isTendering(notice.stage);
   const time = (at: string) => html`${instant(at)} ${running && deadlineTag(at, now, language)}`;
   const facts: readonly (readonly [string, Markup | string | undefined])[] = [
@@ -153,7 +149,7 @@ function actionsOf(notice: Notice, reader: Reader): Markup {
   const { language } = reader;
   return html`<div class="portal-actions">
     ${
-      canRegister(notice, reader) &&
+      mayRegister(notice, reader.now) &&
       html`<a class="portal-primary" href="${registerAddress(notice)}">${texts.register[language]}</a>
         <p class="portal-quiet">${texts.registerHint[language]}</p>`
     }

@@ -38,7 +38,9 @@ export async function releasePage(
   const origin = originOf(baseUrl, reader);
   const { lines, hasOlder, hasNewer } = await pageLines(reader, { filter, size: releasesOnPage, after, before });
   const facts = await processFacts(reader, [...new Set(lines.map(({ projectId }) => projectId))]);
-  const byNotice = new Map(facts.flatMap((one) => releasesOf(one, origin)).map((release) => [release.id, release]));
+  const wanted = new Set(lines.map(({ id }) => id));
+  const releases = facts.flatMap((one) => releasesOf(one, origin, wanted));
+  const byNotice = new Map(releases.map((release) => [release.id, release]));
   const path = (place: Partial<PortalListInput>) =>
     listAddress({ ...filter, ...place }).replace('/portal', '/portal/ocds/releases');
   const [first, last] = [lines.at(0), lines.at(-1)];
@@ -78,6 +80,6 @@ function lastDate({ notices }: ProcessFacts): string {
   return isoInstant(notices.at(-1)?.publishTime ?? '');
 }
 
-function json(reader: Reader, value: object, status = 200): Promise<RawAnswer> {
-  return publicAnswer(reader, { type: 'application/json', body: JSON.stringify(value), status });
+function json(reader: Reader, value: object): Promise<RawAnswer> {
+  return publicAnswer(reader, { type: 'application/json', body: JSON.stringify(value) });
 }

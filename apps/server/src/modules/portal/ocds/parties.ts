@@ -1,3 +1,4 @@
+import { creditCodePattern } from '@zhaocai/model';
 import type { AwardFacts, ProcessFacts } from './process-facts.ts';
 
 export interface Organization {
@@ -5,35 +6,35 @@ export interface Organization {
   readonly name: string;
 }
 
-/** A unified social credit code (GB 32100). */
-const creditCode = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
-
-function identified({ id, name }: Organization, code: string | null, roles: readonly string[]) {
-  const identifier = code && creditCode.test(code) ? { scheme: 'CN-USCC', id: code, legalName: name } : undefined;
-  return { id, name, ...(identifier && { identifier }), roles };
+interface Party extends Organization {
+  readonly identifier?: { readonly scheme: string; readonly id: string; readonly legalName: string };
 }
 
-const idOf = (code: string | null, otherwise: string) =>
-  code && creditCode.test(code) ? `CN-USCC-${code}` : otherwise;
-
-export function buyerOf({ tenantId, buyerName, buyerCode }: ProcessFacts): Organization {
-  return { id: idOf(buyerCode, `buyer-${tenantId}`), name: buyerName };
+/** By its code where that is one, otherwise by an id of ours. */
+function partyOf(name: string, code: string | null, otherwise: string): Party {
+  if (!code || !creditCodePattern.test(code)) return { id: otherwise, name };
+  return { id: `CN-USCC-${code}`, name, identifier: { scheme: 'CN-USCC', id: code, legalName: name } };
 }
 
-export function supplierOf({ id, creditCode: code, supplierName }: AwardFacts): Organization {
-  return { id: idOf(code, `supplier-${id}`), name: supplierName };
-}
+const buyer = ({ tenantId, buyerName, buyerCode }: ProcessFacts) => partyOf(buyerName, buyerCode, `buyer-${tenantId}`);
+const supplier = ({ id, creditCode, supplierName }: AwardFacts) => partyOf(supplierName, creditCode, `supplier-${id}`);
+const reference = ({ id, name }: Party): Organization => ({ id, name });
+
+/** As a party is named elsewhere than among the parties. */
+export const buyerOf = (facts: ProcessFacts) => reference(buyer(facts));
+export const supplierOf = (award: AwardFacts) => reference(supplier(award));
 
 /** The buyer, and from the result on those who won: nobody else is named, ever. */
 export function partiesOf(facts: ProcessFacts, awards: readonly AwardFacts[]) {
-  const { linkman, phone, buyerCode } = facts;
+  const { linkman, phone } = facts;
   const contactPoint = { ...(linkman && { name: linkman }), ...(phone && { telephone: phone }) };
-  const suppliers = new Map(
-    awards.map((award) => [supplierOf(award).id, identified(supplierOf(award), award.creditCode, ['supplier'])]),
-  );
+  const winners = awards.map((award) => ({ ...supplier(award), roles: ['supplier'] }));
+  // One that won several packages is one party.
+  const suppliers = new Map(winners.map((winner) => [winner.id, winner]));
   return [
     {
-      ...identified(buyerOf(facts), buyerCode, ['buyer', 'procuringEntity']),
+      ...buyer(facts),
+      roles: ['buyer', 'procuringEntity'],
       ...(Object.keys(contactPoint).length > 0 && { contactPoint }),
     },
     ...suppliers.values(),

@@ -1,5 +1,7 @@
-import { changesOf, publishedStates, type NoticeChange } from '@zhaocai/model';
+import { changesOf, type NoticeChange } from '@zhaocai/model';
 import { Parameters } from '../../../platform/rows/index.ts';
+import { notExpired, noticesOfProject } from '../list/notice-lines.ts';
+import { filesOf, type NoticeFile } from '../notice/read-notice.ts';
 import type { Reader } from '../reader.ts';
 
 /** What is published of a project: everything that its releases are made of. Money is fen, instants Asia/Shanghai. */
@@ -14,14 +16,12 @@ export interface ProcessFacts {
   readonly linkman: string | null;
   readonly phone: string | null;
   readonly manner: number;
-  readonly lawRegime: number;
   readonly purchaseType: number;
   readonly stage: number;
   readonly generalBudget: string;
   readonly ceilingMoney: string | null;
   readonly fundsSource: string | null;
   readonly qualification: string | null;
-  readonly entryEndTime: string;
   readonly bidEndTime: string;
   readonly packages: readonly PackageFacts[];
   readonly items: readonly ItemFacts[];
@@ -64,13 +64,13 @@ export interface NoticeFacts {
   readonly title: string;
   readonly publishTime: string;
   readonly changes: readonly NoticeChange[];
-  readonly files: readonly { readonly fileId: string; readonly fileName: string }[];
+  readonly files: readonly NoticeFile[];
 }
 
 type Stored = Omit<ProcessFacts, 'notices'> & {
   readonly notices: readonly (Omit<NoticeFacts, 'changes' | 'files'> & {
     readonly changes: unknown;
-    readonly files: NoticeFacts['files'] | null;
+    readonly files: unknown;
   })[];
 };
 
@@ -95,19 +95,14 @@ const awards = rowsOf(
   'portal_award o',
   'o.package_id, o.id',
 );
-const notices = `(
-  select json_agg(json_build_object('id', o.id::text, 'bulletinType', o.bulletin_type, 'bulletinStatus',
-    o.bulletin_status, 'title', o.title, 'publishTime', to_char(o.publish_time, 'YYYY-MM-DD HH24:MI:SS'), 'changes',
-    o.changes, 'files', o.files) order by o.publish_time, o.id)
-  from bulletin o where o.tenant_id = p.tenant_id and o.project_id = p.id and o.is_deleted = 0
-    and o.bulletin_status in ${publishedStates})`;
+const notices = noticesOfProject(`'changes', o.changes, 'files', o.files`);
 
 const select = `
   select p.tenant_id as "tenantId", p.id, p.project_no as "projectNo", p.project_name as "projectName",
     coalesce(p.buyer_name, p.tenant_name) as "buyerName", p.buyer_code as "buyerCode", p.linkman, p.phone, p.manner,
-    p.law_regime as "lawRegime", p.purchase_type as "purchaseType", p.stage, p.general_budget as "generalBudget",
+    p.purchase_type as "purchaseType", p.stage, p.general_budget as "generalBudget",
     p.ceiling_money as "ceilingMoney", p.funds_source as "fundsSource", p.qualification,
-    p.entry_end_time as "entryEndTime", p.bid_end_time as "bidEndTime",
+    p.bid_end_time as "bidEndTime",
     (select param_value from param where tenant_id = '000000' and param_key = 'portal.ocidPrefix' and is_deleted = 0)
       as "ocidPrefix",
     ${packages} as packages, ${items} as items, ${awards} as awards, ${notices} as notices
@@ -119,8 +114,7 @@ export async function processFacts({ db, now }: Reader, projectIds: readonly str
   const parameters = new Parameters();
   const ids = parameters.bind(projectIds);
   const rows = await db.query<Stored>(
-    `${select} where p.id = any(${ids}::bigint[])
-       and (p.expire_time is null or p.expire_time > ${parameters.bind(now)}::timestamptz)`,
+    `${select} where p.id = any(${ids}::bigint[]) and ${notExpired(now, parameters)}`,
     parameters.values,
   );
   // A project whose every notice is down has nothing to tell.
@@ -131,7 +125,7 @@ export async function processFacts({ db, now }: Reader, projectIds: readonly str
       notices: row.notices.map((notice) => ({
         ...notice,
         changes: changesOf(notice),
-        files: notice.files ?? [],
+        files: filesOf(notice.files),
       })),
     }));
 }

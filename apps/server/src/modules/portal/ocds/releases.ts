@@ -3,35 +3,32 @@ import { isoInstant } from '../page/deadline.ts';
 import { amountOf } from './amounts.ts';
 import { buyerOf, partiesOf, supplierOf } from './parties.ts';
 import type { NoticeFacts, ProcessFacts } from './process-facts.ts';
-import { standingAt, tenderAt } from './tender.ts';
+import { standingAt, tenderAt, type Moment } from './tender.ts';
 
 export type Release = ReturnType<typeof releaseOf>;
 
-/** A release for each notice, in their order: what anybody could know when it was out. */
-export function releasesOf(facts: ProcessFacts, origin: string): Release[] {
-  return facts.notices.map((notice, place) =>
-    releaseOf(facts, { notice, upTo: facts.notices.slice(0, place + 1), origin }),
-  );
+/** A release for each notice, or each wanted one, in their order: what anybody could know when it was out. */
+export function releasesOf(facts: ProcessFacts, origin: string, wanted?: ReadonlySet<string>): Release[] {
+  return facts.notices.flatMap((notice, place) => {
+    if (wanted && !wanted.has(notice.id)) return [];
+    const upTo = facts.notices.slice(0, place + 1);
+    return [releaseOf(facts, notice, { upTo, standing: standingAt(facts, upTo), origin })];
+  });
 }
 
-export function ocidOf({ ocidPrefix, tenantId, id }: Pick<ProcessFacts, 'ocidPrefix' | 'tenantId' | 'id'>): string {
+function ocidOf({ ocidPrefix, tenantId, id }: Pick<ProcessFacts, 'ocidPrefix' | 'tenantId' | 'id'>): string {
   return `${ocidPrefix}-${tenantId}-${id}`;
 }
 
-interface Moment {
-  readonly notice: NoticeFacts;
-  readonly upTo: readonly NoticeFacts[];
-  readonly origin: string;
-}
-
-function releaseOf(facts: ProcessFacts, { notice, upTo, origin }: Moment) {
+function releaseOf(facts: ProcessFacts, notice: NoticeFacts, moment: Moment) {
+  const { upTo, standing } = moment;
   // Who won is told by the notice of the result, and by none before it.
-  const awards = standingAt(facts, upTo) === 'complete' ? facts.awards : [];
+  const awards = standing === 'complete' ? facts.awards : [];
   return {
     ocid: ocidOf(facts),
     id: notice.id,
     date: isoInstant(notice.publishTime),
-    tag: [tagOf(facts, notice, upTo)],
+    tag: [tagOf(notice, moment)],
     initiationType: 'tender',
     language: 'zh',
     parties: partiesOf(facts, awards),
@@ -44,13 +41,12 @@ function releaseOf(facts: ProcessFacts, { notice, upTo, origin }: Moment) {
         projectID: facts.projectNo,
       },
     },
-    tender: tenderAt(facts, upTo, origin),
+    tender: tenderAt(facts, moment),
     ...(awards.length > 0 && { awards: awardsOf(facts, upTo) }),
   };
 }
 
-function tagOf(facts: ProcessFacts, { bulletinType: type }: NoticeFacts, upTo: readonly NoticeFacts[]): string {
-  const standing = standingAt(facts, upTo);
+function tagOf({ bulletinType: type }: NoticeFacts, { upTo, standing }: Moment): string {
   if (bulletinType.is(type, 'change')) return 'tenderAmendment';
   if (bulletinType.is(type, 'result') && standing === 'complete') return 'award';
   if (bulletinType.is(type, 'ending') && standing === 'cancelled') return 'tenderCancellation';

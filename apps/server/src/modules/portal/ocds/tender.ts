@@ -15,7 +15,15 @@ import { buyerOf } from './parties.ts';
 import type { NoticeFacts, PackageFacts, ProcessFacts } from './process-facts.ts';
 
 /** What a notice has come to tell: how its project stands when it is out. */
-export type Standing = 'active' | 'complete' | 'unsuccessful' | 'cancelled';
+type Standing = 'active' | 'complete' | 'unsuccessful' | 'cancelled';
+
+/** When a release tells of its project. */
+export interface Moment {
+  /** The notices that were out, its own the last of them. */
+  readonly upTo: readonly NoticeFacts[];
+  readonly standing: Standing;
+  readonly origin: string;
+}
 
 /** Bidders come by a notice to everybody, or because they are asked. */
 const methodOf = (manner: number) => {
@@ -45,12 +53,11 @@ export function standingAt({ stage }: ProcessFacts, upTo: readonly NoticeFacts[]
 }
 
 /** The tender as the notices up to this one have it: what later ones changed is still as it was. */
-export function tenderAt(facts: ProcessFacts, upTo: readonly NoticeFacts[], origin: string) {
-  const standing = standingAt(facts, upTo);
+export function tenderAt(facts: ProcessFacts, { upTo, standing, origin }: Moment) {
   const lots = facts.packages.map((one) => lotOf(one, standing));
   const allFailed = standing === 'complete' && lots.every(({ status }) => status === 'unsuccessful');
   const opening = upTo.find((one) => opensProject(one.bulletinType));
-  const ends = endsAt(facts, facts.notices.slice(upTo.length));
+  const end = endOf(facts, facts.notices.slice(upTo.length));
   return {
     id: facts.id,
     title: facts.projectName,
@@ -58,12 +65,12 @@ export function tenderAt(facts: ProcessFacts, upTo: readonly NoticeFacts[], orig
     procuringEntity: buyerOf(facts),
     value: amountOf(facts.ceilingMoney ?? facts.generalBudget),
     procurementMethod: methodOf(facts.manner),
-    procurementMethodDetails: procurementMethod.choices.find(({ value }) => value === facts.manner)?.label.zh,
+    procurementMethodDetails: procurementMethod.named(facts.manner)?.label.zh,
     mainProcurementCategory: categories[facts.purchaseType],
     submissionMethod: ['electronicSubmission'],
     tenderPeriod: {
       ...(opening && { startDate: isoInstant(opening.publishTime) }),
-      endDate: isoInstant(ends.bidEndTime),
+      endDate: isoInstant(end),
     },
     ...(facts.qualification && { eligibilityCriteria: facts.qualification }),
     lots,
@@ -91,15 +98,14 @@ function amendmentsOf(upTo: readonly NoticeFacts[]) {
 }
 
 /** The deadline before the later notices moved it. */
-function endsAt({ bidEndTime }: ProcessFacts, later: readonly NoticeFacts[]): { readonly bidEndTime: string } {
-  const undone = later
+function endOf({ bidEndTime }: ProcessFacts, later: readonly NoticeFacts[]): string {
+  return later
     .flatMap(({ changes }) => changes)
     .toReversed()
     .reduce(
       (end, { field, before }: NoticeChange) => (field === 'bidEndTime' && before ? String(before) : end),
       bidEndTime,
     );
-  return { bidEndTime: undone };
 }
 
 function lotOf({ id, packageName, budget, ceilingMoney, packageStatus }: PackageFacts, standing: Standing) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compressedText, type RawAnswer } from '../../../platform/http/index.ts';
+import { compressedText, isAmong, type RawAnswer } from '../../../platform/http/index.ts';
 import type { Reader } from '../reader.ts';
 
 /** Long enough for a crowd that reloads, short enough that what is taken down is gone. */
@@ -21,9 +21,6 @@ export async function publicAnswer({ headers }: Reader, { type, body, status = 2
   };
   if (status === 200 && isAmong(etag, headers['if-none-match'])) return { status: 304, headers: kept, body: '' };
   const { encoding, bytes } = await compressedText(headers, body);
-  return { status, headers: { ...kept, 'content-type': `${type}; charset=utf-8`, ...encoding }, body: bytes };
-}
-
-function isAmong(etag: string, list = ''): boolean {
-  return list.split(',').some((one) => one.trim() === etag || one.trim() === '*');
+  // Its answers vary by more than their encoding: what is said here stands over what the encoding says.
+  return { status, headers: { 'content-type': `${type}; charset=utf-8`, ...encoding, ...kept }, body: bytes };
 }

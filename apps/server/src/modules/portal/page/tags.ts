@@ -15,12 +15,12 @@ export function kindTag(type: number, language: Language): Markup {
 }
 
 export function kindName(type: number, language: Language): string {
-  return bulletinType.choices.find(({ value }) => value === type)?.label[language] ?? '';
+  return bulletinType.named(type)?.label[language] ?? '';
 }
 
 /** Nothing of a notice that is in force. */
 export function noticeStateTag(status: number, language: Language): Markup | false {
-  const choice = bulletinLifecycle.choices.find(({ value }) => value === status);
+  const choice = bulletinLifecycle.named(status);
   return (
     bulletinLifecycle.is(status, 'superseded') &&
     html`<span class="portal-tag portal-grey">${choice?.label[language]}</span>`
@@ -33,7 +33,6 @@ export function stageTag(
   now: string,
   language: Language,
 ): Markup {
-  const stage = stageAt(project, now);
-  const choice = projectLifecycle.choices.find(({ value }) => value === stage);
+  const choice = projectLifecycle.named(stageAt(project, now));
   return html`<span class="portal-tag portal-${choice?.tone ?? 'grey'}">${choice?.label[language]}</span>`;
 }

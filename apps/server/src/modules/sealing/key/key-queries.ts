@@ -30,7 +30,3 @@ export async function keysInUse(
   const known = new Map(rows.map((row) => [row.userId, row]));
   return [...new Set(userIds)].flatMap((id) => known.get(id) ?? []);
 }
-
-export function listHolderKeys(ctx: Ctx, userIds: readonly string[]): Promise<HolderKey[]> {
-  return keysInUse(ctx, userIds);
-}

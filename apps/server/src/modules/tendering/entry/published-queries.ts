@@ -1,6 +1,7 @@
 import {
   fenToYuan,
   isTendering,
+  mayRegister,
   quoteType,
   stageAt,
   type EndpointOutput,
@@ -55,11 +56,8 @@ export async function readEntryEnd(ctx: Ctx, id: PublishedId): Promise<EndpointO
   return { projectId: id.projectId, entryEndTime, bidEndTime, ...openFor(project, ctx.now), serverTime: ctx.now };
 }
 
-function openFor(
-  { stage, entryEndTime, bidEndTime }: ProjectColumns,
-  now: string,
-): { canEnter: boolean; canQuote: boolean } {
-  return { canEnter: isTendering(stage) && now < entryEndTime, canQuote: isTendering(stage) && now < bidEndTime };
+function openFor(project: ProjectColumns, now: string): { canEnter: boolean; canQuote: boolean } {
+  return { canEnter: mayRegister(project, now), canQuote: isTendering(project.stage) && now < project.bidEndTime };
 }
 
 function yuan(fen: string | null): string | null {
