@@ -10,6 +10,7 @@ export default defineConfig({
     environment: 'happy-dom',
     // Importing antd dominates: files share one environment and clean up after themselves.
     isolate: false,
+    setupFiles: ['./build/wait-for-imports.ts'],
     // One worker fewer than there are cores would be Vitest's own choice, and a single one on most machines.
     maxWorkers: 2,
     include: ['src/**/*.test.{ts,tsx}'],
