@@ -12,6 +12,7 @@ import {
   stopLeftoverServer,
 } from './supervise/server-process.ts';
 import type { WatchLimits } from './supervise/watch-server.ts';
+import { watchStarter } from './supervise/watch-starter.ts';
 import { welcome } from './supervise/welcome.ts';
 
 export interface SuperviseOptions {
@@ -65,6 +66,7 @@ async function run(env: Env, { script, prepareScript, limits }: Programs): Promi
   }
   const stop = (exitCode: number) => void (stopping ??= stopAll(exitCode).catch(fail));
   for (const name of STOP_SIGNALS) process.on(name, () => stop(0));
+  watchStarter(() => stop(0));
 
   const database = await keeping;
   if (stopping) return;

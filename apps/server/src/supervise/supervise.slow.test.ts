@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,7 +77,12 @@ afterEach(async () => {
 function start(environment: Record<string, string> = {}): ChildProcess {
   const supervise = fileURLToPath(new URL('../supervise.ts', import.meta.url));
   const call = `import(${JSON.stringify(supervise)}).then((it) => it.supervise({ serverScript: ${JSON.stringify(join(folder, 'server.mjs'))}, prepareScript: ${JSON.stringify(join(folder, 'prepare.mjs'))}, limits: { everyMs: 300, answerMs: 2_000, tries: 3 } }))`;
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), '-e', call], {
+  const program = [process.execPath, '--import', import.meta.resolve('tsx'), '-e', call];
+  // As npm does it: a shell between the two, which passes no signal on.
+  const [command = '', ...words] = environment['npm_lifecycle_event']
+    ? ['sh', '-c', '"$@"; true', 'sh', ...program]
+    : program;
+  const child = spawn(command, words, {
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: join(folder, 'data'),
@@ -191,6 +196,17 @@ test('after a killed parent the next start uses the database that still runs', a
   await until(() => output.includes('it is used again'));
   await until(() => ask('select * from kept'));
   expect(postmasterPid()).toBe(postmaster);
+});
+
+test('what npm started stops in order when npm is gone', async () => {
+  const npm = start({ npm_lifecycle_event: 'start' });
+  const server = identify(Number(await until(() => ask('pid'))));
+  const database = identify(postmasterPid());
+  npm.kill('SIGKILL');
+  await once(npm, 'exit');
+  await until(() => !isAlive(server) && !isAlive(database));
+  expect(output).toContain('server drained');
+  await until(() => !existsSync(join(folder, 'data/lock')));
 });
 
 test('a server that cannot begin ends the start with 1 and leaves nothing running', async () => {
