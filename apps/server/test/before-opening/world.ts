@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { unzipSync } from 'fflate';
-import { parseRoute, type Endpoint } from '@zhaocai/model';
+import { parseRoute, projectLifecycle, type Endpoint } from '@zhaocai/model';
 import { newToken, tokenHash } from '../../src/platform/access/index.ts';
 import { inputSchema, plausibleInput, type RowSet } from '../isolation/plausible-input.ts';
 import { allEntities } from '../isolation/stage.ts';
@@ -159,7 +159,7 @@ async function rowsOf(app: RealApp, tenantId: string, projectId: string): Promis
 const columnsOf = `select column_name::text as name from information_schema.columns where table_schema = 'public' and table_name = $1`;
 const openProject = `
   select p.id::text, array(select k.id::text from package k where k.tenant_id = p.tenant_id and k.project_id = p.id) as packages
-  from project p where p.tenant_id = '100001' and p.stage >= 30 and p.stage < 45
+  from project p where p.tenant_id = '100001' and p.stage in ${projectLifecycle.sql('published', 'registering', 'quoting')}
     and p.entry_end_time > timestamptz '2026-11-20 12:00:00+08' order by p.id desc limit 1`;
 const demoIds = `
   select id::text from project union select id::text from package union select id::text from supplier
