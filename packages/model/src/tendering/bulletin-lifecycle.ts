@@ -88,7 +88,7 @@ export const bulletinLifecycle = lifecycle({
       by: 'publish',
       name: 'title',
       path: '/projectManagement/noticeAdministration/noticeDetail?id={id}',
-      label: { zh: '发布公告', en: 'Publish the notice' },
+      label: { zh: '发布公告或函件', en: 'Publish the notice or letter' },
     },
   },
 });

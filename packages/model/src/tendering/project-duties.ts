@@ -31,7 +31,7 @@ export const projectDuties = {
     states: ['ready'],
     by: 'publish',
     due: 'entryEndTime',
-    label: { zh: '发布公告', en: 'Publish the notice' },
+    label: { zh: '发布公告或发出邀请', en: 'Publish or invite' },
   },
   open: {
     ...project,
