@@ -113,7 +113,7 @@ export const budgetGov = entity({
   fields: {
     budgetProId: { kind: 'ref', to: 'budgetPro', label: { zh: '预算项目', en: 'Budget project' }, readOnly: true },
     lineNo: { kind: 'integer', label: { zh: '序号', en: 'No.' }, readOnly: true },
-    itemCode: { kind: 'text', label: { zh: '采购品目', en: 'Category' }, maxLength: 60, required: true },
+    itemCode: { kind: 'text', tree: 'item', label: { zh: '采购品目', en: 'Item' }, maxLength: 60, required: true },
     name: { kind: 'text', label: { zh: '名称', en: 'Name' }, maxLength: 100, required: true },
     qty: { kind: 'decimal', label: { zh: '数量', en: 'Quantity' }, min: 0.0001, required: true },
     price: { kind: 'money', label: { zh: '单价', en: 'Unit price' }, min: 0, required: true },

@@ -68,6 +68,18 @@ const regionNode = z.object({
 });
 export type RegionNode = z.infer<typeof regionNode>;
 
+/** A node with all that is below it. */
+export interface RegionBranch {
+  readonly id: string;
+  readonly title: string;
+  readonly children?: readonly RegionBranch[];
+}
+const regionBranch: z.ZodType<RegionBranch> = z.object({
+  id: z.string(),
+  title: z.string(),
+  children: z.lazy(() => z.array(regionBranch)).optional(),
+});
+
 const regionFields = rowSchema(region.fields);
 export type RegionRow = Row<typeof region> & { readonly hasChildren?: boolean };
 export type RegionDetail = Row<typeof region> & { readonly parentName: string | null; readonly fullName: string };
@@ -85,6 +97,14 @@ export const regionApi = {
     permission: 'signedIn',
     input: below,
     output: z.array(regionNode),
+  }),
+  /** All of it at once, for a search by name. */
+  tree: endpoint({
+    route: 'GET /api/blade-system/region/tree',
+    label: { zh: '行政区划树', en: 'All regions, as a tree' },
+    permission: 'signedIn',
+    input: z.object({}),
+    output: z.array(regionBranch),
   }),
   lazyList: endpoint({
     route: 'GET /api/blade-system/region/lazy-list',

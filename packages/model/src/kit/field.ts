@@ -45,6 +45,11 @@ export interface TextField extends FieldBase {
   readonly patternText?: Text;
   /** The codes that mean something here, and what people call them: chosen and shown by these words. */
   readonly words?: readonly { readonly value: string; readonly label: Text }[];
+  /**
+   * Names a node of one of these trees and is chosen in it: `region` holds the code of a division of China and is shown
+   * by its name, `item` holds code and name of what is bought.
+   */
+  readonly tree?: 'region' | 'item';
 }
 /**
  * integer: number on the wire. decimal numeric(18,4), rate numeric(9,4): decimal strings.

@@ -52,7 +52,7 @@ export const plan = entity({
       required: true,
     },
     mannerId: { kind: 'choice', label: { zh: '预计采购方式', en: 'Way of purchase' }, choices: planManners },
-    itemCode: { kind: 'text', label: { zh: '采购品目', en: 'Category' }, maxLength: 60, required: true },
+    itemCode: { kind: 'text', tree: 'item', label: { zh: '采购品目', en: 'Item' }, maxLength: 60, required: true },
     planStartDate: { kind: 'day', label: { zh: '计划开始日期', en: 'Starts' }, required: true },
     planDemandDate: { kind: 'day', label: { zh: '需求日期', en: 'Needed by' }, required: true },
     isImport: { kind: 'flag', label: { zh: '采购进口产品', en: 'Imported goods' } },

@@ -62,6 +62,7 @@ export const purchaseRule = entity({
       maxLength: 12,
       pattern: /^\d{2,12}$/,
       patternText: { zh: '行政区划编号，2至12位数字', en: 'the code of a region, 2 to 12 digits' },
+      tree: 'region',
     },
     value: { kind: 'decimal', label: { zh: '数值', en: 'Value' }, min: 0 },
     unit: { kind: 'text', label: { zh: '单位', en: 'Unit' }, maxLength: 20 },

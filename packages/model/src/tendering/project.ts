@@ -54,6 +54,7 @@ export const project = entity({
       maxLength: 12,
       pattern: /^\d{2,12}$/,
       patternText: { zh: '行政区划编号，2至12位数字', en: 'the code of a region, 2 to 12 digits' },
+      tree: 'region',
       detailOnly: true,
     },
     buyerName: { kind: 'text', label: { zh: '采购人', en: 'Buyer' }, maxLength: 100, readOnly: true },

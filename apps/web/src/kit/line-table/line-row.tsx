@@ -4,7 +4,15 @@ import { memo, type ChangeEvent, type ComponentProps } from 'react';
 import { placeOf } from '../large-form/form-faults.ts';
 import { useText } from '../text/language.ts';
 import { lineTexts as texts } from './line-texts.ts';
-import { isNumeric, type ComputedColumn, type Line, type LineColumn, type LineColumns } from './lines.ts';
+import {
+  isItem,
+  isNumeric,
+  itemOptionsId,
+  type ComputedColumn,
+  type Line,
+  type LineColumn,
+  type LineColumns,
+} from './lines.ts';
 
 export interface LineRowProps {
   readonly prefix: string;
@@ -35,6 +43,7 @@ export const LineRow = memo(
           >
             <LineCell
               id={prefix + placeOf(line.key, column.name)}
+              list={itemOptionsId(prefix)}
               row={row}
               column={column}
               text={line.cells[column.name] ?? ''}
@@ -74,6 +83,8 @@ export const LineRow = memo(
 
 interface LineCellProps {
   readonly id: string;
+  /** Where the items to choose from are. */
+  readonly list: string;
   readonly row: number;
   readonly column: LineColumn;
   readonly text: string;
@@ -82,7 +93,7 @@ interface LineCellProps {
   readonly onText: (text: string) => void;
 }
 
-function LineCell({ id, row, column, text, fault, isFixed, onText }: LineCellProps) {
+function LineCell({ id, list, row, column, text, fault, isFixed, onText }: LineCellProps) {
   const t = useText();
   const { name, field } = column;
   const shared = {
@@ -102,22 +113,24 @@ function LineCell({ id, row, column, text, fault, isFixed, onText }: LineCellPro
   };
   return (
     <>
-      <Cell column={column} shared={shared} />
+      <Cell column={column} shared={shared} list={isItem(column) ? list : undefined} />
       {fault && <span className="kit-cell-text">{fault}</span>}
     </>
   );
 }
 
 interface CellProps {
+  readonly list: string | undefined;
   readonly column: LineColumn;
   readonly shared: ComponentProps<'input'> & ComponentProps<'textarea'> & ComponentProps<'select'>;
 }
 
-function Cell({ column, shared }: CellProps) {
+function Cell({ column, shared, list }: CellProps) {
   const t = useText();
   const { field } = column;
   if (field.kind === 'longText') return <textarea {...shared} rows={1} />;
-  if (field.kind !== 'choice') return <input {...shared} inputMode={isNumeric(column) ? 'decimal' : undefined} />;
+  if (field.kind !== 'choice')
+    return <input {...shared} list={list} inputMode={isNumeric(column) ? 'decimal' : undefined} />;
   const { maxLength: _long, autoComplete: _fill, ...chosen } = shared;
   return (
     <select {...chosen}>

@@ -5,14 +5,17 @@ import { RequiredMark } from '../large-form/draft-fields.tsx';
 import { placeOf, useFormPlace, type FormPlace } from '../large-form/form-faults.ts';
 import { useText, type Translate } from '../text/language.ts';
 import { useNotify } from '../widgets/use-notify.tsx';
+import { ItemOptions } from './item-options.tsx';
 import { lineAct, placeOfCell, type LinePlace } from './line-keys.ts';
 import { LineRow } from './line-row.tsx';
 import { lineTexts as texts } from './line-texts.ts';
 import {
   blankLine,
   filledLines,
+  isItem,
   isNumeric,
   isTable,
+  itemOptionsId,
   pasteTable,
   removeLine,
   withCell,
@@ -61,6 +64,7 @@ export function LineTable(props: LineTableProps) {
           </tbody>
         </table>
       </div>
+      {!isFixed && columns.some(isItem) && <ItemOptions id={itemOptionsId(place.prefix)} />}
       <div className="kit-line-foot">
         <Button type="dashed" size="small" icon={<PlusOutlined />} disabled={isFixed} onClick={addLine}>
           {t(texts.addLine)}

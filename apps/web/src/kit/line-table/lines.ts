@@ -11,6 +11,16 @@ export interface LineColumn {
   readonly width?: string;
 }
 
+/** Is an item of the catalogue typed there? */
+export function isItem({ field }: LineColumn): boolean {
+  return field.kind === 'text' && field.tree === 'item';
+}
+
+/** Of the list of items that such cells of a form offer. */
+export function itemOptionsId(prefix: string): string {
+  return `${prefix}items`;
+}
+
 /** The columns of a kind of lines, in the order in which they are typed and pasted. */
 export type LineColumns = readonly LineColumn[];
 

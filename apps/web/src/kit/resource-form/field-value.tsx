@@ -13,6 +13,7 @@ import { Money } from '../widgets/money.tsx';
 // Names of other rows are asked for in details alone, and the catalog of all entities weighs too much for a list.
 const RefName = lazy(async () => ({ default: (await import('../widgets/ref-name.tsx')).RefName }));
 
+const RegionName = lazy(async () => ({ default: (await import('../widgets/region-name.tsx')).RegionName }));
 const FileLinks = lazy(async () => ({ default: (await import('../widgets/file-links.tsx')).FileLinks }));
 const RichTextView = lazy(async () => ({ default: (await import('../rich-text/rich-text-view.tsx')).RichTextView }));
 
@@ -71,6 +72,12 @@ export function FieldValueView({ field, value, named, asks = false }: FieldValue
     case 'longText':
       return <span className="kit-lines">{String(value)}</span>;
     case 'text': {
+      if (field.tree === 'region')
+        return (
+          <Suspense fallback={String(value)}>
+            <RegionName code={String(value)} />
+          </Suspense>
+        );
       const word = field.words?.find((one) => one.value === value);
       return <>{word ? t(word.label) : String(value)}</>;
     }

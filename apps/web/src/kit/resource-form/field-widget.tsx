@@ -6,6 +6,7 @@ import { DictSelect } from '../dictionary/dict-select.tsx';
 import { RichTextEditor } from '../rich-text/rich-text-editor.tsx';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
+import { CodeTreeField } from '../tree/code-tree-field.tsx';
 import { isTree } from '../tree/entity-tree.ts';
 import { EntityTreeField } from '../tree/entity-tree-field.tsx';
 import { FileField } from '../widgets/file-field.tsx';
@@ -37,6 +38,10 @@ export function FieldWidget(props: FieldWidgetProps) {
   const input = t(kitTexts.pleaseInput, { name });
   switch (field.kind) {
     case 'text':
+      if (field.tree)
+        return (
+          <CodeTreeField {...shared} tree={field.tree} value={text} placeholder={t(kitTexts.pleaseSelect, { name })} />
+        );
       if (field.words)
         return (
           <Select

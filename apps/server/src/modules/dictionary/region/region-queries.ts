@@ -1,6 +1,8 @@
 import {
   region,
+  rootRegionCode,
   type EndpointInput,
+  type RegionBranch,
   type RegionDetail,
   type RegionNode,
   type RegionRow,
@@ -41,6 +43,22 @@ export async function regionNodes(
     level,
     ...(has && { hasChildren: true }),
   }));
+}
+
+/** Every region below the country, hung under its parent; children are left out where there are none. */
+export async function regionTree(ctx: Ctx): Promise<RegionBranch[]> {
+  const rows = await ctx.db.query<{ code: string; parentCode: string; name: string }>(
+    `select t.code, t.parent_code as "parentCode", t.name from region t where ${here} order by t.sort, t.code`,
+    [ctx.tenantId],
+  );
+  const below = new Map<string, typeof rows>();
+  for (const row of rows) below.set(row.parentCode, [...(below.get(row.parentCode) ?? []), row]);
+  const branches = (code: string): RegionBranch[] =>
+    (below.get(code) ?? []).map(({ code: id, name }) => {
+      const children = branches(id);
+      return { id, title: name, ...(children.length > 0 && { children }) };
+    });
+  return branches(rootRegionCode);
 }
 
 export async function regionRows(

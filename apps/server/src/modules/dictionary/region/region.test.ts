@@ -1,4 +1,4 @@
-import type { Page, RegionNode } from '@zhaocai/model';
+import type { Page, RegionBranch, RegionNode } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDictionaryApp, type DictionaryApp } from '../../../../test/dictionary-app.ts';
 
@@ -32,6 +32,14 @@ test('[R440] regions load level by level by the code of their parent', async () 
   expect(districts.map(({ title }) => title)).toContain('天河区');
   expect((await below('110000')).map(({ title }) => title)).toContain('海淀区');
   expect((await below('420000')).map(({ title }) => title)).toContain('仙桃市');
+});
+
+test('all regions come as one tree, for a search by name', async () => {
+  const { data } = await app.get('buyer', `${base}/tree`);
+  const [beijing, ...others] = data as RegionBranch[];
+  expect(others).toHaveLength(33);
+  expect(beijing?.title).toBe('北京市');
+  expect(beijing?.children).toContainEqual({ id: '110108', title: '海淀区' });
 });
 
 test('[R440] a region is shown by its code, with what it lies in', async () => {

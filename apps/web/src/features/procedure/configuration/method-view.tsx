@@ -19,6 +19,7 @@ import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
+import { RegionName } from '../../../kit/widgets/region-name.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { StepsPicture } from '../methods/steps-picture.tsx';
@@ -155,7 +156,7 @@ function AmountRules({ page: { rules } }: { readonly page: Page }) {
         return (
           <li key={rule.id}>
             <strong>{range}</strong>
-            <span>{rule.regionCode ?? t(texts.everywhere)}</span>
+            <span>{rule.regionCode ? <RegionName code={rule.regionCode} /> : t(texts.everywhere)}</span>
             <span>
               {t(ruleAction.is(rule.action, 'block') ? texts.must : texts.should, { manner: rule.mannerName ?? '' })}
             </span>

@@ -11,7 +11,6 @@ import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { moneyInCapitals } from '../../../kit/widgets/money-capitals.ts';
 import { MethodAsked } from './method-asked.tsx';
 import { Packages } from './packages.tsx';
-import { RegionNamed } from './region-named.tsx';
 import { offeredFields } from './offered-fields.ts';
 import { PlannedMethod } from './planned-method.tsx';
 import { withProjectValue, type ProjectDraft } from './project-draft.ts';
@@ -126,7 +125,7 @@ function useBasicHints({ id, values }: ProjectDraft, asked: AskedMethod | null |
     projectNo: id === undefined && t(texts.numberHint),
     generalBudget: capitals && t(texts.capitals, { capitals }),
     manner: asked && <MethodAsked asked={asked} />,
-    regionCode: <RegionNamed code={values.regionCode} />,
+    regionCode: t(texts.regionHint),
     lawRegime: values.manner === 10 && t(texts.mannerHint),
   };
 }

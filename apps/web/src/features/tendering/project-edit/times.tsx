@@ -12,7 +12,6 @@ import { timeLeft, urgency } from '../../../kit/widgets/deadline.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { RuleList } from '../law-rule/rule-list.tsx';
 import { isAmount } from './project-faults.ts';
-import { isRegionCode } from './region-named.tsx';
 import { projectEditTexts as texts } from './texts.ts';
 
 type Rules = EndpointOutput<typeof checkBeforeChoose>;
@@ -25,7 +24,7 @@ export function useRules(values: FormValues): Rules | undefined {
     lawRegime: Number(lawRegime),
     purchaseType: Number(purchaseType) || undefined,
     generalBudget: isAmount(values.generalBudget) ? values.generalBudget : null,
-    regionCode: isRegionCode(values.regionCode) ? values.regionCode : null,
+    regionCode: typeof values.regionCode === 'string' ? values.regionCode : null,
     depositMoney: isAmount(values.depositMoney) ? values.depositMoney : null,
     publishTime: publishTimeOf(values.publishDay),
     entryEndTime: instant(values.entryEndTime) ?? null,
