@@ -38,6 +38,14 @@ export const procedureMessages = {
     zh: '该采购方式依法须发布公告，不能取消',
     en: 'The law has this method begin with a notice: it cannot be left out',
   },
+  'procedure.itemUnknown': {
+    zh: '采购品目“{value}”不在品目目录中，请从目录中选择，或按“编码 名称”填写',
+    en: '“{value}” is not in the catalogue of items: choose one, or give its code',
+  },
+  'procedure.itemDisabled': {
+    zh: '采购品目“{value}”已停用，请另选',
+    en: 'The item “{value}” is no longer in use: choose another',
+  },
   'procedure.newSource': {
     zh: '起点金额已改变，请在“依据条款”中写明新的依据',
     en: 'The amount has changed: name the source that says so',

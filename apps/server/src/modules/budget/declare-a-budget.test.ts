@@ -71,6 +71,20 @@ describe('a budget project', () => {
     });
   });
 
+  test('names what government purchase buys by the catalogue', async () => {
+    await done(people.manager.post('/purchase/conf/type/loadDefaults', {}));
+    const gov = { name: '投影机', qty: '30', price: '12000', mannerId: 5 };
+    const { msg } = await save({
+      govPurchases: [
+        { ...gov, itemCode: 'A0202' },
+        { ...gov, itemCode: '投影仪器' },
+      ],
+    });
+    expect(msg).toMatch(/^政府采购第2行：采购品目“投影仪器”不在品目目录中/);
+    const { id } = await done(save({ govPurchases: [{ ...gov, itemCode: 'A0202' }] }));
+    expect((await budgetOf(people.buyer, id)).govPurchases).toMatchObject([{ itemCode: 'A0202 办公设备' }]);
+  });
+
   test('without lines may be kept and cannot be declared', async () => {
     const { id, version } = await done(save({ proName: '尚无经费' }));
     expect((await move('buyer', 'submit', { id, version })).msg).toBe('请至少填写一项经费');

@@ -4,6 +4,7 @@ import { storeRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOwner, findRow, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
 import { isReturnedToCaller } from '../review/review-business.ts';
+import { withItems } from './gov-items.ts';
 import { costsOf, govOf, replaceCosts, replaceGov } from './pro-lines.ts';
 import { demandCosts, demandDept, demandGov, demandParent, demandYears } from './pro-rules.ts';
 
@@ -28,7 +29,7 @@ export async function saveBudgetPro(ctx: Ctx, input: BudgetProInput): Promise<Sa
   });
   const project = await findRow(ctx, budgetPro, { id: saved.id });
   if (input.costs) await replaceCosts(ctx, project, input.costs);
-  if (input.govPurchases) await replaceGov(ctx, project, input.govPurchases);
+  if (input.govPurchases) await replaceGov(ctx, project, await withItems(ctx, saved.id, input.govPurchases));
   const { costs, govPurchases } = input;
   await recordEvidence(ctx, {
     stream: 'admin',

@@ -18,6 +18,7 @@ import {
   type SpreadsheetFault,
 } from '../../../platform/excel/index.ts';
 import { handle, Refusal, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
+import { itemsOfTexts } from '../../budget/index.ts';
 import { storePlan } from '../plan/save-plan.ts';
 import { planSpreadsheet } from './plan-spreadsheet.ts';
 import { planTemplate } from './plan-template.ts';
@@ -71,7 +72,13 @@ async function runImport(ctx: Ctx, bytes: Buffer): Promise<ImportRun> {
   const named = await namedColumns(ctx, planSpreadsheet);
   const { plans, faults } = readPlans(reading.rows, { named, isReadable });
   const beside = faultsBeside(reading.wrong, named);
-  const found: SpreadsheetFault[] = [...reading.faults, ...beside, ...faults, ...(await existing(ctx, plans))];
+  const found: SpreadsheetFault[] = [
+    ...reading.faults,
+    ...beside,
+    ...faults,
+    ...(await existing(ctx, plans)),
+    ...(await unknownItems(ctx, plans)),
+  ];
   const stored = isReadable && found.length === 0 ? await storeAll(ctx, plans, found) : [];
   const rows = reading.rows.length + new Set(reading.faults.map(({ row }) => row)).size;
   return {
@@ -106,6 +113,18 @@ async function storeOne(ctx: Ctx, { rowNumber, input }: ReadPlan): Promise<Store
     if (!(error instanceof Refusal) || error.status === 403) throw error;
     return { row: rowNumber, column: '', message: { zh: error.text('zh'), en: error.text('en') } };
   }
+}
+
+async function unknownItems(ctx: Ctx, plans: readonly ReadPlan[]): Promise<SpreadsheetFault[]> {
+  const items = await itemsOfTexts(
+    ctx,
+    plans.map(({ input }) => input.itemCode),
+  );
+  return plans.flatMap(({ rowNumber: row, input: { itemCode: value } }) => {
+    const found = items.get(value);
+    const place = { row, column: 'itemCode', value, parameters: { value } };
+    return found && 'fault' in found ? [faultAt(found.fault, place)] : [];
+  });
 }
 
 /** A spreadsheet that is sent twice makes no second plan of the same name and year. */

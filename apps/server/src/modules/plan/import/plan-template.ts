@@ -41,7 +41,7 @@ function examplesOf(year: number, dept: string): Record<string, unknown>[] {
       budgetMoney: '156000.00',
       purchaseType: 1,
       mannerId: 5,
-      itemCode: 'A05010000 家具',
+      itemCode: 'A0501 家具',
       planStartDate: `${year}-03-01`,
       planDemandDate: `${year}-08-20`,
       name: '阅览桌',

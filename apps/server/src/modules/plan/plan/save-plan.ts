@@ -3,6 +3,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { storeRow, type StoredRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import { demandItem } from '../../budget/index.ts';
 import { isReturnedToCaller } from '../approval/plan-business.ts';
 import { chosenLine, demandBudget } from './budget-line.ts';
 import { lineOf, planLines, replaceLines } from './plan-lines.ts';
@@ -55,9 +56,15 @@ async function completePlan(ctx: Ctx, { values, existing, input }: Completing): 
   demandSum(String(values.budgetMoney), lines);
   const line = await chosenLine(ctx, wishedLine(values, input));
   await demandBudget(ctx, { ...line, budgetMoney: String(values.budgetMoney) });
-  const drawn = { ...line, ...(line.budgetCostId && { noBudgetReason: null }) };
+  const itemCode = await plannedItem(ctx, values, existing);
+  const drawn = { ...line, itemCode, ...(line.budgetCostId && { noBudgetReason: null }) };
   if (existing) return drawn;
   return { ...drawn, planNo: await nextNumber(ctx, planNos), planStatus: planLifecycle.code.draft };
+}
+
+/** What a plan names already stays, also when it is no longer in use. */
+function plannedItem(ctx: Ctx, { itemCode }: Values, existing: Values | undefined): Promise<string> | string {
+  return existing && existing.itemCode === itemCode ? String(itemCode) : demandItem(ctx, String(itemCode));
 }
 
 /** A project that is named anew says more than the line that was drawn on before. */
