@@ -51,6 +51,13 @@ export const own = async (app: Played, by: Account, projectId: string) =>
 export const decline = (app: Played, by: Account, projectId: string, reason = '产能已满') =>
   app.as(by).post('/purchase/invitation/decline', { projectId, tenantId: '100001', reason });
 
+/** In the place of one who declined. */
+export const next = (app: Played, projectId: string) =>
+  app.as('buyer').post('/purchase/invitation/draw/next', { projectId });
+
+export const noteDecline = (app: Played, id: string, reason = '电话告知产能已满') =>
+  app.as('buyer').post('/purchase/invitation/noteDecline', { id, reason });
+
 /** Draws so many from the pool with a secret of the handler's. */
 export async function draw(
   app: Played,

@@ -133,6 +133,17 @@ export const sendInvitations = endpoint({
   ids: { projectId: 'project' },
 });
 
+/** Of a supplier without an account, who declined in another way: when, and on which paper. */
+export const noteDecline = endpoint({
+  route: `POST ${base}/noteDecline`,
+  label: { zh: '登记谢绝', en: 'Note a decline' },
+  permission: 'bulletin_edit',
+  input: z.object({ id: idInput, reason: z.string().trim().min(5).max(500) }),
+  output: z.null(),
+  writes: true,
+  ids: { id: 'invitation' },
+});
+
 /** Lays down the pool and the product’s digest: from now on nobody can choose what will be drawn. */
 export const startInvitationDraw = endpoint({
   route: `POST ${base}/draw/start`,
@@ -159,7 +170,7 @@ export const finishInvitationDraw = endpoint({
   ids: { id: 'invitationDraw' },
 });
 
-/** In the place of one who declined: the next of the order. */
+/** In the place of one who declined: the next of the order; refused while as many as were drawn are asked. */
 export const inviteNextDrawn = endpoint({
   route: `POST ${base}/draw/next`,
   label: { zh: '按抽取顺序递补', en: 'Invite the next who was drawn' },

@@ -53,6 +53,22 @@ export const invitationMessages = {
     zh: '备选名单已全部邀请，没有可递补的供应商',
     en: 'Everybody of the pool has been invited',
   },
+  'tendering.drawFull': {
+    zh: '抽取的{count}家均在邀请之列，有供应商谢绝后才能按顺序递补',
+    en: 'All {count} that were drawn are asked; the next follows in the place of one who declines',
+  },
+  'tendering.declineBySelf': {
+    zh: '“{name}”有平台账号，由其本人答复，不能代为登记',
+    en: '“{name}” has an account and answers for itself',
+  },
+  'tendering.declineNotSent': {
+    zh: '“{name}”的邀请未发出或已答复，不能登记谢绝',
+    en: 'The invitation of “{name}” is not out, or was answered',
+  },
+  'tendering.inviteNobody': {
+    zh: '邀请名单中还没有供应商，请先添加',
+    en: 'Nobody is on the list yet: put a supplier on it first',
+  },
   'tendering.publicityMissing': {
     zh: '达到公开招标数额的单一来源采购须先公示，期满后才能发出邀请（{article}）',
     en: 'Above the tender threshold a single source is publicised first ({article})',

@@ -30,6 +30,15 @@ export const invitationLifecycle = lifecycle({
     // Both by the supplier, through `accept_invitation` and `decline_invitation`.
     accept: { from: ['sent'], to: 'accepted', label: { zh: '接受邀请', en: 'Accept' } },
     decline: { from: ['sent'], to: 'declined', label: { zh: '谢绝邀请', en: 'Decline' }, danger: true },
+    // He has no account and said so in another way; who has one answers himself.
+    noteDecline: {
+      from: ['sent'],
+      to: 'declined',
+      permission: 'bulletin_edit',
+      reason: 'required',
+      label: { zh: '登记谢绝', en: 'Note a decline' },
+      danger: true,
+    },
     // At the opening, not at the end of registration: who has not answered would tell who has.
     lapse: { from: ['sent'], to: 'lapsed', label: { zh: '逾期未答复', en: 'Not answered' } },
   },

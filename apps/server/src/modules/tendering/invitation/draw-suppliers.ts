@@ -146,11 +146,23 @@ export async function inviteNext(ctx: Ctx, { projectId }: { projectId: string })
   const draw = await standingDraw(ctx, projectId);
   if (!draw || !invitationDrawLifecycle.is(draw.drawStatus, 'drawn')) return refuse('tendering.drawNotAsked');
   if ((await faultsOf(ctx, draw)).length > 0) refuse('tendering.drawForged');
+  const asked = await stillAsked(ctx, draw.id);
+  if (asked >= draw.inviteCount) refuse('tendering.drawFull', { count: String(draw.inviteCount) });
   const listed = new Set(await invitedIds(ctx, projectId));
   const next = ticketsOf(draw).find(({ id }) => !listed.has(id));
   if (!next) return refuse('tendering.drawEmpty');
   const [supplier] = await invite(ctx, { projectId, drawId: draw.id, ids: [next.id] });
   return { supplierName: supplier?.name ?? '' };
+}
+
+/** Of those whom a draw put on the list, so many have not declined. */
+async function stillAsked(ctx: Ctx, drawId: string): Promise<number> {
+  const [found] = await ctx.db.query<{ count: number }>(
+    `select count(*)::int as count from invitation where tenant_id = $1 and draw_id = $2 and is_deleted = 0
+       and invitation_status not in ${invitationLifecycle.sql('declined')}`,
+    [ctx.tenantId, drawId],
+  );
+  return found?.count ?? 0;
 }
 
 async function invite(ctx: Ctx, { projectId, drawId, ids }: { projectId: string; drawId: string; ids: string[] }) {

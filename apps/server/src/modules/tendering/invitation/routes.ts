@@ -5,6 +5,7 @@ import { addInvitations, removeInvitation } from './change-list.ts';
 import { annulDraw, finishDraw, inviteNext, startDraw } from './draw-suppliers.ts';
 import { listInvitations } from './list-invitations.ts';
 import { declineInvitation, listOwnInvitations } from './own-invitations.ts';
+import { noteDecline } from './note-decline.ts';
 import { sendInvitations } from './send-invitations.ts';
 import { addSourceObjection, answerSourceObjection } from './source-objections.ts';
 
@@ -14,6 +15,7 @@ export function invitationRoutes(secret: Secret): MountedEndpoint[] {
     handle(model.addInvitations, addInvitations),
     handle(model.removeInvitation, removeInvitation),
     handle(model.sendInvitations, sendInvitations),
+    handle(model.noteDecline, noteDecline),
     handle(model.startInvitationDraw, (ctx, input) => startDraw(secret, ctx, input)),
     handle(model.finishInvitationDraw, (ctx, input) => finishDraw(secret, ctx, input)),
     handle(model.inviteNextDrawn, inviteNext),

@@ -21,6 +21,7 @@ import { demandPublicised } from './source-publicity.ts';
 export async function demandSendable(ctx: Ctx, project: ProjectRow): Promise<void> {
   const { least, most, poolFactor, article, poolArticle } = await needOf(ctx, project);
   const listed = await draftedOf(ctx, project.id);
+  if (listed.length === 0 && least <= 1) refuse('tendering.inviteNobody');
   if (listed.length < least)
     refuse('tendering.inviteFew', { least: String(least), have: String(listed.length), article });
   if (most !== null && listed.length > most) refuse('tendering.inviteMost');

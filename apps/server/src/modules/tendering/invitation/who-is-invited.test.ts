@@ -97,9 +97,28 @@ describe('an invited tender under the government procurement law', () => {
     expect(say(await asked.draw(app, id, { pool, count: 3 }))).toContain('不能重复抽取');
     const removed = await app.as('buyer').post('/purchase/invitation/deleteById', { id: invitations[0]?.id });
     expect(removed).toMatchObject({ code: 400 });
-    steps.dataOf(await app.as('buyer').post('/purchase/invitation/draw/next', { projectId: id }));
-    expect((await asked.list(app, id)).invitations).toHaveLength(4);
     steps.dataOf(await letter(id));
+  });
+
+  test('R15 asks the next of the order only in the place of one who declined', async () => {
+    const id = await tender(2);
+    const pool = [...Object.values(library), ...(await asked.strangers(app, 4))];
+    steps.dataOf(await asked.draw(app, id, { pool, count: 3 }));
+    expect(say(await asked.next(app, id))).toContain('抽取的3家均在邀请之列');
+    steps.dataOf(await letter(id));
+    expect(say(await asked.next(app, id))).toContain('抽取的3家均在邀请之列');
+    const { draw, invitations } = await asked.list(app, id);
+    const [first] = invitations;
+    if (!first || !draw) throw new Error('nobody was drawn');
+    for (const line of invitations.filter(({ hasAccount }) => hasAccount))
+      expect(say(await asked.noteDecline(app, line.id))).toContain('由其本人答复');
+    const account = steps.suppliers.find((one) => library[one] === first.supplierId);
+    steps.dataOf(await (account ? asked.decline(app, account, id) : asked.noteDecline(app, first.id)));
+    expect(await asked.noteDecline(app, first.id)).toMatchObject({ code: 400 });
+    steps.dataOf(await asked.next(app, id));
+    const added = (await asked.list(app, id)).invitations.at(-1);
+    expect(added?.supplierId).toBe(draw.tickets[3]?.id);
+    expect(say(await asked.next(app, id))).toContain('抽取的3家均在邀请之列');
   });
 
   test('a draw that somebody changed past the product invites nobody', async () => {

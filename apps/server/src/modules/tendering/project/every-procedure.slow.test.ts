@@ -1,5 +1,6 @@
 import {
   bulletinType,
+  invitationLifecycle,
   lawRegime,
   manner,
   procedureOf,
@@ -127,17 +128,29 @@ async function inviteAs(account: Actor, subject: Subject): Promise<Envelope> {
     .data as InvitationList;
   // Once on the list they stay; what is tried here is who sends the letter, and when.
   if (invitations.length === 0 && !isDrawn) await asked.invite(app, id, wanted, { by: account });
-  if (invitations.length === 0 && isDrawn) await drawAll(account, id);
-  return putUp(account, subject, bulletinType.code.invitation);
+  if (invitations.length === 0 && isDrawn) await drawThree(account, id);
+  const sent = await putUp(account, subject, bulletinType.code.invitation);
+  if (sent.code === 200 && isDrawn) await replaceStrangers(id);
+  return sent;
 }
 
-/** All of the pool are asked one after the other, the three of the demo among them. */
-async function drawAll(account: Actor, id: string): Promise<void> {
+async function drawThree(account: Actor, id: string): Promise<void> {
   if (account !== 'buyer' || (await steps.detail(app, id)).stage !== projectLifecycle.code.ready) return;
   const pool = [...Object.values(library), ...strangers];
   steps.dataOf(await asked.draw(app, id, { pool, count: 3 }));
-  for (let at = 0; at < 3; at += 1)
-    steps.dataOf(await app.as('buyer').post('/purchase/invitation/draw/next', { projectId: id }));
+}
+
+/** Those without an account decline, until the three of the demo are asked in their places. */
+async function replaceStrangers(id: string): Promise<void> {
+  for (;;) {
+    const { invitations } = await asked.list(app, id);
+    const sent = invitations.filter(({ invitationStatus }) => invitationLifecycle.is(invitationStatus, 'sent'));
+    const stranger = sent.find(({ hasAccount }) => !hasAccount);
+    if (!stranger) return;
+    steps.dataOf(await asked.noteDecline(app, stranger.id));
+    steps.dataOf(await asked.next(app, id));
+    steps.dataOf(await app.as('buyer').post('/purchase/invitation/send', { projectId: id }));
+  }
 }
 
 async function publiciseAs(account: Actor, subject: Subject): Promise<Envelope> {

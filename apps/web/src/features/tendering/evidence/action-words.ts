@@ -43,6 +43,7 @@ const words: Readonly<Record<string, Text>> = {
   'invitation.send': invitationLifecycle.actions.send.label,
   'invitation.accept': invitationLifecycle.actions.accept.label,
   'invitation.decline': invitationLifecycle.actions.decline.label,
+  'invitation.noteDecline': invitationLifecycle.actions.noteDecline.label,
   'invitation.lapse': { zh: '邀请逾期未答复', en: 'Invitation not answered in time' },
   'invitationDraw.add': { zh: '确定备选供应商，发起抽取', en: 'Pool laid down, draw of suppliers begun' },
   'invitationDraw.finish': { zh: '抽取出受邀供应商', en: 'Suppliers drawn' },

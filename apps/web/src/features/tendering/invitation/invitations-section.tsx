@@ -2,6 +2,7 @@ import './invitation.css';
 import { invitationLifecycle, invitedBy } from '@zhaocai/model/tendering/invitation';
 import {
   invitationsOfProject,
+  noteDecline,
   removeInvitation,
   type InvitationLine,
   type InvitationList,
@@ -18,7 +19,7 @@ import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
-import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { DrawRecord } from './draw-record.tsx';
 import { ListActions } from './list-actions.tsx';
 import { missing, needText } from './need-text.ts';
@@ -52,9 +53,7 @@ function Invitations({ list, detail }: SectionProps & { list: InvitationList }) 
   const t = useText();
   const actions = useRowActions();
   const isDrawn = list.poolFactor !== null;
-  const hasDrafts = list.invitations.some(({ invitationStatus }) =>
-    invitationLifecycle.is(invitationStatus, 'drafted'),
-  );
+  const hasActions = list.invitations.some((row) => isRemovable(row) || isOnPaper(row));
   return (
     <div className="invite-parts">
       <NeedNotice list={list} />
@@ -62,7 +61,7 @@ function Invitations({ list, detail }: SectionProps & { list: InvitationList }) 
         columns={columns}
         rows={list.invitations}
         isNumbered={false}
-        actions={list.canChange && hasDrafts && !isDrawn ? actions : undefined}
+        actions={list.canChange && hasActions ? actions : undefined}
         empty={<Empty title={t(texts.none)} help={t(isDrawn ? texts.noneDrawn : texts.noneHelp)} />}
       />
       {list.isLate && !wasOpened(detail) && <p className="tender-hint invite-hint">{t(texts.hidden)}</p>}
@@ -130,17 +129,38 @@ function WhyCell({ row: { declineReason, reason } }: { row: InvitationLine }) {
   return <>{reason ?? '—'}</>;
 }
 
-/** Of one that is not out yet. */
+/** Of one that is not out yet, unless it was drawn; and of one that went out on paper. */
 function useRowActions(): (row: InvitationLine) => RowAction[] {
   const t = useText();
   const confirm = useConfirm();
+  const askReason = useAskReason();
   const removing = useCommand(removeInvitation, { success: texts.removed });
+  const declining = useCommand(noteDecline, { success: texts.noted });
   const remove = async ({ id, supplierName: name }: InvitationLine) => {
     const question = { title: t(texts.removeTitle, { name }), text: t(texts.removeText), ok: t(texts.remove) };
     if (await confirm(question)) await removing.run({ id });
   };
-  return (row) =>
-    invitationLifecycle.is(row.invitationStatus, 'drafted')
-      ? [{ key: 'remove', label: t(texts.remove), isDangerous: true, onClick: () => void remove(row) }]
-      : [];
+  const decline = async ({ id, supplierName: name }: InvitationLine) => {
+    const reason = await askReason({
+      title: t(texts.noteTitle, { name }),
+      text: t(texts.noteText),
+      placeholder: t(texts.noteReason),
+      ok: t(texts.note),
+    });
+    if (reason) await declining.run({ id, reason });
+  };
+  return (row) => {
+    if (isRemovable(row))
+      return [{ key: 'remove', label: t(texts.remove), isDangerous: true, onClick: () => void remove(row) }];
+    if (isOnPaper(row)) return [{ key: 'decline', label: t(texts.note), onClick: () => void decline(row) }];
+    return [];
+  };
+}
+
+function isRemovable(row: InvitationLine): boolean {
+  return invitationLifecycle.is(row.invitationStatus, 'drafted') && !invitedBy.is(row.invitedBy, 'drawn');
+}
+
+function isOnPaper(row: InvitationLine): boolean {
+  return invitationLifecycle.is(row.invitationStatus, 'sent') && !row.hasAccount;
 }

@@ -37,12 +37,18 @@ export function ListActions({ list, detail }: ListActionsProps) {
           {t(list.draw ? texts.drawGoOn : texts.draw)}
         </Button>
       )}
-      {isDrawn && <NextDrawn projectId={detail.id} />}
+      {isDrawn && hasRoom(list) && <NextDrawn projectId={detail.id} />}
       {list.isLate && <SendLate list={list} detail={detail} />}
       <AddSuppliers projectId={detail.id} isOpen={opened === 'add'} isOne={list.most === 1} onClose={close} />
       <DrawDialog list={list} isOpen={opened === 'draw'} onClose={close} />
     </>
   );
+}
+
+/** One of those who were drawn declined, and nobody took the place yet. */
+function hasRoom({ draw, invitations }: InvitationList): boolean {
+  const asked = invitations.filter((line) => !invitationLifecycle.is(line.invitationStatus, 'declined'));
+  return draw !== null && asked.length < draw.inviteCount && invitations.length < draw.tickets.length;
 }
 
 function NextDrawn({ projectId }: { projectId: string }) {

@@ -86,9 +86,20 @@ export const invitationTexts = {
   next: { zh: '按顺序递补', en: 'Next of the order' },
   nextTitle: { zh: '按抽取顺序递补一家？', en: 'Add the next of the order?' },
   nextText: {
-    zh: '仅在受邀供应商谢绝或不符合条件时递补，递补后再补发邀请。',
-    en: 'Only in the place of one who declined or does not qualify; the invitation is sent afterwards.',
+    zh: '由抽取顺序中的下一家替代已谢绝的供应商，递补后再补发邀请。',
+    en: 'The next of the order takes the place of one who declined; the invitation is sent afterwards.',
   },
+  note: { zh: '登记谢绝', en: 'Note a decline' },
+  noteTitle: { zh: '登记“{name}”谢绝邀请？', en: 'Did “{name}” decline?' },
+  noteText: {
+    zh: '该供应商没有平台账号。请写明谢绝的方式、时间和经手人，登记后不能更改。',
+    en: 'It has no account. Say how and when it declined, and who heard it; this cannot be changed.',
+  },
+  noteReason: {
+    zh: '如：11月26日电话告知产能已满，经办人记录',
+    en: 'For example: by telephone on 26 November, no capacity',
+  },
+  noted: { zh: '已登记谢绝', en: 'The decline is noted' },
   nextDone: { zh: '已递补，请补发邀请', en: 'Added; send the invitation' },
   annul: { zh: '作废抽取', en: 'Declare void' },
   annulTitle: { zh: '作废本次抽取？', en: 'Declare the draw void?' },
