@@ -40,6 +40,18 @@ async function nameSource(buyer: ProjectPage): Promise<void> {
   await expect(buyer.section('受邀供应商')).toContainText(source);
 }
 
+/** The product cannot know it, and does not publish without it. */
+async function fillInOpinion(page: Page): Promise<void> {
+  for (const [waiting, words] of [
+    ['（请填写姓名、工作单位和职称）', '专业人员：王明，浙江大学，教授'],
+    ['（请填写对唯一性的具体论证意见）', '论证意见：离子源与现有质谱仪的接口为原厂专利，无其他供应商'],
+  ] as const) {
+    await page.getByText(waiting).click({ clickCount: 3 });
+    await page.keyboard.type(words);
+    await expect(page.getByText(waiting)).toBeHidden();
+  }
+}
+
 async function noteObjection(buyer: ProjectPage, receivedAt: string): Promise<void> {
   await buyer.section('受邀供应商').getByRole('button', { name: '登记异议' }).click();
   const dialog = buyer.page.getByRole('dialog', { name: '登记异议' });
@@ -69,6 +81,7 @@ test('a single source is publicised, an objection is answered, the supplier is i
   await buyer.open(project.projectId);
   await nameSource(buyer);
   await buyer.section('受邀供应商').getByRole('button', { name: '编写公示' }).click();
+  await fillInOpinion(buyer.page);
   await publishNotice(buyer.page);
   await expect(buyer.page.getByRole('article')).toContainText(source);
 
@@ -76,6 +89,8 @@ test('a single source is publicised, an objection is answered, the supplier is i
   const stranger = await enter('supplier2');
   await stranger.getByRole('menuitem', { name: '公告列表' }).click();
   await expect(stranger.getByRole('button', { name: '质谱仪专用离子源单一来源采购公示' })).toBeVisible();
+  await stranger.goto('/portal?kind=source');
+  await expect(stranger.getByRole('link', { name: '质谱仪专用离子源单一来源采购公示' })).toBeVisible();
 
   await buyer.open(project.projectId);
   await noteObjection(buyer, objection);

@@ -68,8 +68,20 @@ export async function draftNotice(app: Played, projectId: string, bulletinType =
   const buyer = app.as('buyer');
   const path = `/purchase/bulletin/queryBulletinContentByProjectAndType?projectId=${projectId}&bulletinType=${bulletinType}`;
   const text = dataOf<{ title: string; content: string }>(await buyer.get(path));
-  return dataOf(await buyer.post('/purchase/bulletin/saveBulletin', { projectId, bulletinType, ...text }));
+  return dataOf(
+    await buyer.post('/purchase/bulletin/saveBulletin', {
+      projectId,
+      bulletinType,
+      title: text.title,
+      ...filledIn(text),
+    }),
+  );
 }
+
+/** What the product cannot know is written into its draft. */
+export const filledIn = ({ content }: { readonly content: string }) => ({
+  content: content.replaceAll(/（请填写[^）]*）/g, '王明，浙江大学，教授：只有该供应商持有专利'),
+});
 
 export const publish = (app: Played, notice: Draft, reason?: string) =>
   app.as('buyer').post('/purchase/bulletin/upDown', { ...notice, upDown: 1, reason });

@@ -61,6 +61,10 @@ export const changeMessages = {
     zh: '公告正文中的“{field}”是{told}，项目现为{time}，请修改正文后发布',
     en: 'The text says {told} for “{field}”, the project {time}: correct the text first',
   },
+  'tendering.noticeUnfilled': {
+    zh: '公告正文中还有待填写的内容：“{words}”，请填写或删除后再发布',
+    en: 'The text still has something to be filled in: “{words}”. Fill it in or take it out before it is published',
+  },
   'tendering.noticeLacks': {
     zh: '公告未载明或写错：{names}（{article}）。请改正正文；确需如此发布的，说明理由（至少{least}个字），理由将存证',
     en: 'The notice does not say, or not as the project: {names} ({article}). Mend the text, or publish it with a reason of {least} characters, which is kept as evidence',

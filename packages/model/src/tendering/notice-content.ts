@@ -212,6 +212,9 @@ const judges: Readonly<Record<NoticeElement, Judge>> = {
   evaluators: speaksOf(/评审专家|评标委员会成员|谈判小组|磋商小组|询价小组|评审小组/),
   objection: speaksOf(/异议/),
   reason: speaksOf(/原因/),
+  source: all(speaksOf(/唯一供应商/), speaksOf(/地址/)),
+  sourceReason: speaksOf(/原因|理由/),
+  expertOpinion: speaksOf(/论证/),
 };
 
 /** What is written into a text that does not say it. */

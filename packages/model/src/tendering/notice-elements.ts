@@ -25,6 +25,12 @@ export const noticeElements = named({
   winnerAddress: { value: 21, label: { zh: '中标（成交）供应商地址', en: 'Address of the winner' } },
   evaluators: { value: 22, label: { zh: '评审专家名单', en: 'Names of the committee' } },
   objection: { value: 23, label: { zh: '提出异议的渠道和方式', en: 'How to object' } },
+  source: { value: 25, label: { zh: '拟定的唯一供应商名称、地址', en: 'The intended supplier and its address' } },
+  sourceReason: { value: 26, label: { zh: '采用单一来源方式的原因', en: 'Why there is a single source' } },
+  expertOpinion: {
+    value: 27,
+    label: { zh: '专业人员论证意见及姓名、单位、职称', en: 'Opinion of professionals, with name, unit and title' },
+  },
   reason: { value: 24, label: { zh: '终止或流标的原因', en: 'Why it ended' } },
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTenderingApp, type TenderingApp } from '../../../test/tendering-app.ts';
+import * as asked from '../../../test/invite-steps.ts';
 import { uploaded } from '../../../test/open-tender-steps.ts';
 import * as steps from '../../../test/tendering-steps.ts';
 import { portalModule } from './index.ts';
@@ -158,6 +159,20 @@ describe('what stands on the portal', () => {
     await setTo(null);
     expect(before).toContain(projectName);
     expect(after).not.toContain(projectName);
+  });
+
+  test('R10 the publicity of a single source is read by everybody from its first day, and nothing else of its project', async () => {
+    const projectName = aName();
+    const projectId = await asked.publicisedSource(app, { projectName });
+    expect(await list('?kind=source')).toContain(projectName);
+    expect(await list('?kind=procurement')).not.toContain(projectName);
+    const { status, text } = await page(`/portal/notice/${await noticeOf(projectId, 8)}`);
+    expect(status).toBe(200);
+    expect(text).toContain('拟定的唯一供应商');
+    expect(text).not.toContain('2026年11月30日');
+    expect(text).not.toMatch(/2026-11-(27|30)/);
+    expect(text).not.toContain('/portal/ocds');
+    expect((await page('/portal/feed.xml?kind=source')).text).toContain(projectName);
   });
 
   test('a deleted project takes its notices with it', async () => {

@@ -9,7 +9,7 @@ import type { Shell } from '../page/shell.ts';
 import { kindTag, noticeStateTag, stageTag } from '../page/tags.ts';
 import type { Reader } from '../reader.ts';
 import { filterForm, isFiltered } from './filter-form.ts';
-import { pageLines, placeOfLine, type Lines, type NoticeLine } from './notice-lines.ts';
+import { pageLines, placeOfLine, standingOf, type Lines, type NoticeLine } from './notice-lines.ts';
 import { regionName, type createRegions, type Region } from './regions.ts';
 
 const pageSize = 20;
@@ -95,12 +95,14 @@ function lineOf(line: NoticeLine, { regions, input, language, now }: Shown): Mar
 
 /** Of a notice that opens its project: until when one may register, or how far the project is. */
 function standing(line: NoticeLine, now: string, language: Language): Markup {
-  return mayRegister(line, now)
+  const project = standingOf(line);
+  if (!project) return html``;
+  return mayRegister(project, now)
     ? html`<span
-        >${texts.entryEnd[language]} ${instant(line.entryEndTime)}
-        ${deadlineTag(line.entryEndTime, now, language)}</span
+        >${texts.entryEnd[language]} ${instant(project.entryEndTime)}
+        ${deadlineTag(project.entryEndTime, now, language)}</span
       >`
-    : stageTag(line, now, language);
+    : stageTag(project, now, language);
 }
 
 function emptyList(input: PortalListInput, language: Language): Markup {

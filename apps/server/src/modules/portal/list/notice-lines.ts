@@ -18,11 +18,17 @@ export interface NoticeLine {
   readonly projectNo: string;
   readonly projectName: string;
   readonly manner: number;
-  readonly stage: number;
   readonly regionCode: string | null;
-  readonly entryEndTime: string;
-  readonly bidEndTime: string;
-  readonly openTime: string;
+  /** Null while nothing of the project but the publicity of its single source is to be read. */
+  readonly stage: number | null;
+  readonly entryEndTime: string | null;
+  readonly bidEndTime: string | null;
+  readonly openTime: string | null;
+}
+
+/** How far a project is, where that is to be read. */
+export function standingOf({ stage, entryEndTime }: NoticeLine): { stage: number; entryEndTime: string } | undefined {
+  return stage === null || entryEndTime === null ? undefined : { stage, entryEndTime };
 }
 
 export const lineColumns = `b.id, b.tenant_id as "tenantId", b.project_id as "projectId",
@@ -37,7 +43,7 @@ export const lineColumns = `b.id, b.tenant_id as "tenantId", b.project_id as "pr
  * project looked up for each notice in turn: a page costs its own rows, however many there are.
  */
 export const noticesFrom = `from bulletin b cross join lateral (
-  select * from portal_project o where o.tenant_id = b.tenant_id and o.id = b.project_id offset 0) p`;
+  select * from portal_head o where o.tenant_id = b.tenant_id and o.id = b.project_id offset 0) p`;
 
 export function readableConditions(now: string, parameters: Parameters): string[] {
   return [
@@ -65,6 +71,7 @@ export const noticesOfProject = (columns: string) => `(
 const typesOf: Readonly<Record<PortalKind, string>> = {
   procurement: bulletinType.sql('tender', 'procurement'),
   change: bulletinType.sql('change'),
+  source: bulletinType.sql('publicity'),
   candidates: bulletinType.sql('candidates'),
   result: bulletinType.sql('result'),
   ending: bulletinType.sql('ending'),

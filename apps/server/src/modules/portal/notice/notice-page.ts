@@ -16,6 +16,7 @@ import {
 import { portalTexts as texts } from '../page/portal-texts.ts';
 import type { Shell } from '../page/shell.ts';
 import { kindName, kindTag, noticeStateTag, stageTag } from '../page/tags.ts';
+import { standingOf } from '../list/notice-lines.ts';
 import type { Reader } from '../reader.ts';
 import { changeTable } from './change-table.ts';
 import { readNotice, type FamilyNotice, type Notice } from './read-notice.ts';
@@ -46,7 +47,7 @@ export async function noticePage(shell: Shell, reader: Reader, asked: Asked): Pr
     </article>`,
     otherAddress: noticeAddress(notice.id, { lang: language === 'zh' ? 'en' : 'zh' }),
     homeAddress: listAddress({ lang: asked.lang }),
-    ...(mayRegister(notice, reader.now) && { signInAddress: registerAddress(notice) }),
+    ...(isOpen(notice, reader.now) && { signInAddress: registerAddress(notice) }),
   });
   return publicAnswer(reader, { type: 'text/html', body });
 }
@@ -68,6 +69,11 @@ export function missingPage(shell: Shell, reader: Reader, { notice, lang }: Aske
     homeAddress: listAddress({ lang }),
   });
   return publicAnswer(reader, { type: 'text/html', body, status: 404 });
+}
+
+function isOpen(notice: Notice, now: string): boolean {
+  const project = standingOf(notice);
+  return project !== undefined && mayRegister(project, now);
 }
 
 /** A table that is wider than a phone is moved sideways, by the keyboard too. */
@@ -123,15 +129,16 @@ function factsOf(notice: Notice, { language, now }: Reader): Markup {
   const t = (name: keyof typeof texts) => texts[name][language];
   const method = manner.named(notice.manner)?.label[language];
   const running = isTendering(notice.stage);
-  const time = (at: string) => html`${instant(at)} ${running && deadlineTag(at, now, language)}`;
-  const facts: readonly (readonly [string, Markup | string | undefined])[] = [
+  const project = standingOf(notice);
+  const time = (at: string | null) => at !== null && html`${instant(at)} ${running && deadlineTag(at, now, language)}`;
+  const facts: readonly (readonly [string, Markup | string | false | undefined])[] = [
     [t('project'), notice.projectName],
     [t('projectNo'), html`<span class="portal-code">${notice.projectNo}</span>`],
     [t('manner'), method],
-    [t('status'), stageTag(notice, now, language)],
+    [t('status'), project && stageTag(project, now, language)],
     [t('entryEnd'), time(notice.entryEndTime)],
     [t('bidEnd'), time(notice.bidEndTime)],
-    [t('opening'), instant(notice.openTime)],
+    [t('opening'), notice.openTime !== null && instant(notice.openTime)],
   ];
   return html`<dl class="portal-facts">
     ${facts.map(
@@ -149,12 +156,12 @@ function actionsOf(notice: Notice, reader: Reader): Markup {
   const { language } = reader;
   return html`<div class="portal-actions">
     ${
-      mayRegister(notice, reader.now) &&
+      isOpen(notice, reader.now) &&
       html`<a class="portal-primary" href="${registerAddress(notice)}">${texts.register[language]}</a>
         <p class="portal-quiet">${texts.registerHint[language]}</p>`
     }
     <button type="button" class="portal-button" data-portal="print" hidden>${texts.print[language]}</button>
-    <a class="portal-quiet" href="${releasesAddress(notice.projectId)}">${texts.data[language]}</a>
+    ${notice.stage !== null && html`<a class="portal-quiet" href="${releasesAddress(notice.projectId)}">${texts.data[language]}</a>`}
   </div>`;
 }
 

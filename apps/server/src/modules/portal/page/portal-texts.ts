@@ -24,6 +24,7 @@ export const portalTexts = {
   all: { zh: '全部', en: 'All' },
   procurement: { zh: '采购公告', en: 'Tenders' },
   change: { zh: '变更公告', en: 'Changes' },
+  source: { zh: '单一来源公示', en: 'Single sources' },
   candidates: { zh: '候选人公示', en: 'Candidates' },
   result: { zh: '结果公告', en: 'Results' },
   ending: { zh: '终止公告', en: 'Endings' },

@@ -5,6 +5,7 @@ const kindTones: Readonly<Record<number, string>> = {
   [bulletinType.code.tender]: 'blue',
   [bulletinType.code.procurement]: 'blue',
   [bulletinType.code.change]: 'orange',
+  [bulletinType.code.publicity]: 'orange',
   [bulletinType.code.ending]: 'red',
   [bulletinType.code.result]: 'green',
   [bulletinType.code.candidates]: 'green',

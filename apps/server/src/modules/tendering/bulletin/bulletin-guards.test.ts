@@ -32,7 +32,7 @@ describe('publishing an inquiry', () => {
     const { id } = await steps.confirmedProject(app, { entryEndTime: late, bidEndTime: late, openTime: late });
     const notice = await steps.draftNotice(app, id);
     at('2026-12-30 10:00:00');
-    expect(await steps.publish(app, notice)).toMatchObject(refusal('未配置2027年工作日历'));
+    expect(await steps.publish(app, notice)).toMatchObject(refusal('未配置2027年工作日历，请联系平台管理员补充后再试'));
   });
 
   test('before it is confirmed is refused', async () => {

@@ -42,6 +42,15 @@ export async function checkNotice(
   return { findings, otherwise, rules };
 }
 
+/** What the product leaves to be filled in when it drafts a notice. */
+const unfilled = /\(请(?:填写|先)[^()]*\)/;
+
+/** Refuses a text in which something of its draft still waits to be written. */
+export function demandFilledIn({ title, content }: Pick<BulletinRow, 'title' | 'content'>): void {
+  const [words] = unfilled.exec(`${title}\n${plain(content)}`) ?? [];
+  if (words) refuse('tendering.noticeUnfilled', { words });
+}
+
 interface Publishing {
   readonly project: ProjectRow;
   readonly existing: BulletinRow;

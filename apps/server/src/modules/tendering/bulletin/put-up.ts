@@ -6,7 +6,7 @@ import type { ProjectRow } from '../project/find-project.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { changeProject, changesTable, demandChanges } from './change-project.ts';
 import type { LockedNotice } from './lock-notice.ts';
-import { demandContent } from './notice-content.ts';
+import { demandContent, demandFilledIn } from './notice-content.ts';
 import { demandFactsAsTold } from './told-facts.ts';
 import { demandTimesAsToldOf } from './told-times.ts';
 import { demandProjectPublishable, publishProject, type PublishTools } from './publish-project.ts';
@@ -98,6 +98,7 @@ export function overruled(lacks: readonly string[], reason: string | undefined):
 /** What would refuse the publication at this moment: nobody is asked about a notice that cannot go out. */
 export async function demandPublishable(ctx: Ctx, publication: Omit<Publication, 'live'>): Promise<Publishable> {
   const changes = await demandOfKind(ctx, publication);
+  demandFilledIn(publication.existing);
   return { changes, lacks: await demandContent(ctx, publication) };
 }
 

@@ -48,16 +48,22 @@ export async function sourceText(ctx: Ctx, project: ProjectRow, packages: readon
         ['预算金额（元）', groupThousands(project.generalBudget)],
       ],
     ],
-    ['采用单一来源方式的原因及说明', [['说明', source?.reason ?? '']]],
+    ['采用单一来源方式的原因及说明', [['说明', source?.reason ?? '（请填写只能从唯一供应商处采购的原因）']]],
     [
       '拟定的唯一供应商',
       [
         ['名称', source?.name ?? '（请先在受邀供应商中添加）'],
         ['统一社会信用代码', source?.creditCode],
-        ['地址', source?.address],
+        ['地址', source?.address ?? '（请填写供应商地址）'],
       ],
     ],
-    ['专业人员论证意见', '<p>（请填写专业人员姓名、工作单位、职称及论证意见）</p>'],
+    [
+      '专业人员论证意见',
+      [
+        ['专业人员', '（请填写姓名、工作单位和职称）'],
+        ['论证意见', '（请填写对唯一性的具体论证意见）'],
+      ],
+    ],
     ['公示期限', [['期限', await sourcePeriodText(ctx, project)]]],
     [
       '异议的提出',

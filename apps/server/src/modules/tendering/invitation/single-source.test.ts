@@ -26,7 +26,8 @@ describe('a single source', () => {
     expect(await steps.publish(app, early)).toMatchObject({ code: 400, msg: expect.stringContaining('唯一供应商') });
     steps.dataOf(await asked.invite(app, id, [supplier1]));
     expect(await letter(id)).toMatchObject({ code: 400, msg: expect.stringContaining('须先公示') });
-    steps.dataOf(await steps.publish(app, early));
+    expect(await steps.publish(app, early)).toMatchObject({ code: 400, msg: expect.stringContaining('待填写的内容') });
+    steps.dataOf(await steps.publish(app, await steps.draftNotice(app, id, 8)));
     app.clock.setTo('2026-11-23 08:59:00');
     expect(await letter(id)).toMatchObject({ code: 400, msg: expect.stringContaining('公示期至') });
     app.clock.setTo(asked.afterPublicity);

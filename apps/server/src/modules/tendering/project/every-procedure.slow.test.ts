@@ -73,8 +73,16 @@ async function putUp(account: Actor, { id }: Subject, bulletinType: number): Pro
       `/purchase/bulletin/queryBulletinContentByProjectAndType?projectId=${id}&bulletinType=${String(bulletinType)}`,
     );
   // Where nothing can be drafted, nothing can be published either.
-  const text = drafted.code === 200 ? (drafted.data as object) : { title: '公告', content: '<p>公告</p>' };
-  const saved = await person.post('/purchase/bulletin/saveBulletin', { projectId: id, bulletinType, ...text });
+  const text =
+    drafted.code === 200
+      ? (drafted.data as { title: string; content: string })
+      : { title: '公告', content: '<p>公告</p>' };
+  const saved = await person.post('/purchase/bulletin/saveBulletin', {
+    projectId: id,
+    bulletinType,
+    title: text.title,
+    ...steps.filledIn(text),
+  });
   if (saved.code !== 200) return saved;
   return person.post('/purchase/bulletin/upDown', { ...(saved.data as steps.Draft), upDown: 1 });
 }

@@ -30,6 +30,11 @@ const order74Article27: Source = {
   sourceArticle: '政府采购非招标采购方式管理办法（财政部令第74号）第二十七条',
   sourceArticleEn: 'Measures for non-tender government procurement (MOF order 74), article 27',
 };
+const order74Article14: Source = {
+  ...order74,
+  sourceArticle: '政府采购非招标采购方式管理办法（财政部令第74号）第十四条',
+  sourceArticleEn: 'Measures for non-tender government procurement (MOF order 74), article 14',
+};
 const notice214: Source = {
   sourceArticle: '政府采购竞争性磋商采购方式管理暂行办法（财库〔2014〕214号）第二十一条',
   sourceArticleEn: 'Interim measures for competitive consultation (MOF notice 2014/214), article 21',
@@ -157,7 +162,8 @@ const deposit: Kind = {
   dayType: null,
 };
 
-const { openTender, invitedTender, negotiation, consultation, inquiry, comparison } = procurementMethod.code;
+const { openTender, invitedTender, negotiation, consultation, inquiry, singleSource, directPurchase, comparison } =
+  procurementMethod.code;
 const rule = (
   kind: Kind,
   source: Source,
@@ -237,4 +243,9 @@ export const lawRules: readonly Rule[] = [
   rule(deposit, ownPolicy, { lawRegime: 3, manner: consultation, isOverridable: true }),
   rule(threeSuppliers, ownPolicy, { lawRegime: 3, manner: consultation, isOverridable: true }),
   rule(twoWithApproval, notice2015124, bindingUnder(2, consultation)),
+  rule(deposit, order74Article14, bindingUnder(2, negotiation)),
+  rule(deposit, order74Article14, bindingUnder(2, singleSource)),
+  ...[negotiation, singleSource, directPurchase].map((manner) =>
+    rule(deposit, ownPolicy, { lawRegime: 3, manner, isOverridable: true }),
+  ),
 ];

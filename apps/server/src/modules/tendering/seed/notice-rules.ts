@@ -150,6 +150,19 @@ const stated: readonly Stated[] = [
     should: ['projectNo', 'projectName', 'winner', 'winMoney', 'contact'],
   },
   {
+    kinds: ['publicity'],
+    regime: 'procurement',
+    source: { ...order74, zh: order74.zh.replace('第十八条', '第三十八条'), en: order74.en.replace('18', '38') },
+    must: ['buyer', 'projectName', 'sourceReason', 'source', 'expertOpinion', 'period', 'contact'],
+    should: ['projectNo', 'budget'],
+  },
+  {
+    kinds: ['publicity'],
+    regime: 'ownPolicy',
+    source: ownPolicy,
+    should: ['buyer', 'projectName', 'sourceReason', 'source', 'period', 'contact'],
+  },
+  {
     kinds: ['change'],
     regime: 'tendering',
     source: ndrc10('第十六条', 'article 16'),

@@ -56,16 +56,18 @@ export function RuleItem({ rule }: { rule: RuleVerdict }) {
   );
 }
 
-type RuleState = 'passed' | 'broken' | 'reason' | 'open';
+type RuleState = 'passed' | 'broken' | 'reason' | 'open' | 'unknown';
 
 const stateTexts = {
   passed: texts.rulePassed,
   broken: texts.ruleBroken,
   reason: texts.ruleReason,
   open: texts.ruleOpen,
+  unknown: texts.ruleUnknown,
 } as const;
 
-function ruleState({ passed, isOverridable }: RuleVerdict): RuleState {
+function ruleState({ passed, isOverridable, missingYear }: RuleVerdict): RuleState {
+  if (missingYear) return 'unknown';
   if (passed === null) return 'open';
   if (passed) return 'passed';
   return isOverridable ? 'reason' : 'broken';
@@ -74,7 +76,7 @@ function ruleState({ passed, isOverridable }: RuleVerdict): RuleState {
 function RuleMark({ state }: { state: RuleState }) {
   if (state === 'passed') return <CheckCircleFilled className="law-rule-mark" aria-hidden />;
   if (state === 'broken') return <CloseCircleFilled className="law-rule-mark" aria-hidden />;
-  if (state === 'reason') return <ExclamationCircleFilled className="law-rule-mark" aria-hidden />;
+  if (state === 'reason' || state === 'unknown') return <ExclamationCircleFilled className="law-rule-mark" aria-hidden />;
   return <MinusCircleOutlined className="law-rule-mark" aria-hidden />;
 }
 

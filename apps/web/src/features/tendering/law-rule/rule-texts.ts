@@ -19,7 +19,11 @@ export const ruleTexts = {
   atLeast: { zh: '至少 {value} {unit}', en: 'At least {value} {unit}' },
   atMost: { zh: '不超过 {value}{unit}', en: 'At most {value}{unit}' },
   sameTime: { zh: '同一时间', en: 'The same moment' },
-  missingYear: { zh: '未配置 {year} 年工作日历', en: 'The calendar of {year} is missing' },
+  ruleUnknown: { zh: '暂时无法判断', en: 'Cannot be judged yet' },
+  missingYear: {
+    zh: '未配置 {year} 年工作日历，请联系平台管理员在“工作日历”中补充',
+    en: 'The calendar of {year} is missing: ask the platform’s administrator to add it under “Work calendar”',
+  },
   workingDays: words.workingDays,
   calendarDays: { zh: '个自然日', en: 'calendar days' },
   suppliers: { zh: '家', en: 'suppliers' },
