@@ -131,6 +131,8 @@ export const upDownBulletin = endpoint({
     bulletinStatus: z.number(),
     /** Of the approval that was asked for instead of publishing. */
     flowInstanceId: z.string().optional(),
+    /** Who may publish it now, where its writer may not: some of them. */
+    handedTo: z.array(z.string()).optional(),
   }),
   writes: true,
   ids: { id: 'bulletin' },

@@ -86,7 +86,11 @@ export const bulletinLifecycle = lifecycle({
     publish: {
       states: ['approved'],
       by: 'publish',
-      name: 'title',
+      of: { entity: 'project', field: 'projectId' },
+      name: 'projectName',
+      number: 'projectNo',
+      due: 'bidEndTime',
+      isDueOfWhole: true,
       path: '/projectManagement/noticeAdministration/noticeDetail?id={id}',
       label: { zh: '发布公告或函件', en: 'Publish the notice or letter' },
     },

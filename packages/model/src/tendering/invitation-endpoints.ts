@@ -81,6 +81,8 @@ const listAnswer = z.object({
       article: z.string(),
       noticeId: z.string().nullable(),
       endTime: at,
+      /** The list was changed since: another than who was publicised stands on it. */
+      isOther: z.boolean(),
       objections: z.array(objectionAnswer),
     })
     .nullable(),

@@ -58,6 +58,8 @@ export type ProjectDetail = Row<typeof project> & {
   readonly child: ProjectName | null;
   /** The notice of its result that was taken down, with nothing in its place. */
   readonly downNoticeId: string | null;
+  /** Handed by its writer to another to publish. */
+  readonly waitingNoticeId: string | null;
 };
 
 export type ExceptionLine = Row<typeof projectException> & {
@@ -131,6 +133,7 @@ const projectDetailAnswer = rowSchema(project.fields).extend({
   parent: projectName.nullable(),
   child: projectName.nullable(),
   downNoticeId: z.string().nullable(),
+  waitingNoticeId: z.string().nullable(),
 }) as unknown as z.ZodType<ProjectDetail>;
 
 export const projectNumber = endpoint({

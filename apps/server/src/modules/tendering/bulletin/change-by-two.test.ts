@@ -27,8 +27,11 @@ test('a change of what suppliers quote by is published by another than its write
   const id = await steps.publishedProject(app);
   const notice = await draft(id);
   const handed = steps.dataOf<steps.Draft>(await publish(notice, 'buyer'));
-  expect(handed).toMatchObject({ bulletinStatus: 2 });
-  expect((await steps.detail(app, id)).requirement).toBeNull();
+  expect(handed).toMatchObject({ bulletinStatus: 2, handedTo: expect.arrayContaining([expect.any(String)]) });
+  const waiting = await steps.detail(app, id);
+  expect(waiting).toMatchObject({ requirement: null, waitingNoticeId: notice.id });
+  expect(waiting.next).toContainEqual(expect.objectContaining({ action: 'publishNotice', isMine: false }));
+  expect(waiting.next[0]?.by).not.toContain(app.as('buyer').user.nickName);
   expect((await read(notice.id, 'buyer')).actions).not.toContain('publish');
   expect((await read(notice.id, 'chief')).actions).toContain('publish');
   const duties = await app.asSuperuser<{ barred: string[] }>(

@@ -24,7 +24,7 @@ export async function handOverChange(
     stream: project.id,
     payload: { title: existing.title, ...(reason && { reason }) },
   });
-  return { id, version, bulletinStatus: state };
+  return { id, version, bulletinStatus: state, handedTo: others.people.slice(0, 3).map(({ name }) => name) };
 }
 
 /** Whether a notice waits to be published by another than the reader. */

@@ -21,6 +21,8 @@ export interface UpDownAnswer {
   readonly bulletinStatus: number;
   /** Of the approval that was asked for instead of publishing. */
   readonly flowInstanceId?: string;
+  /** Who may publish it now, where its writer may not. */
+  readonly handedTo?: string[];
 }
 
 export interface Publication extends LockedNotice {

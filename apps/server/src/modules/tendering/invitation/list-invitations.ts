@@ -10,7 +10,7 @@ import { findProject, type ProjectRow } from '../project/find-project.ts';
 import { drawAnswer } from './draw-record.ts';
 import { isLate, isListOpen, needOf } from './invitation-rules.ts';
 import { objectionsOf } from './source-objections.ts';
-import { sourcePublicity } from './source-publicity.ts';
+import { isListNewerThan, sourcePublicity } from './source-publicity.ts';
 
 /** Until the opening ($3) one that was accepted looks like one that was sent, in everything that moves with it (R38). */
 const select = `
@@ -52,6 +52,7 @@ export async function listInvitations(ctx: Ctx, { projectId }: { projectId: stri
 async function publicityOf(ctx: Ctx, project: ProjectRow): Promise<InvitationList['publicity']> {
   const publicity = await sourcePublicity(ctx, project);
   if (!publicity) return null;
-  const { isNeeded, article, noticeId, endTime } = publicity;
-  return { isNeeded, article, noticeId, endTime, objections: await objectionsOf(ctx, project.id) };
+  const { isNeeded, article, noticeId, endTime, publishTime } = publicity;
+  const isOther = publishTime !== null && (await isListNewerThan(ctx, project.id, publishTime));
+  return { isNeeded, article, noticeId, endTime, isOther, objections: await objectionsOf(ctx, project.id) };
 }

@@ -58,7 +58,9 @@ describe('a single source', () => {
     const id = await asked.publicisedSource(app);
     const [line] = (await asked.list(app, id)).invitations;
     steps.dataOf(await app.as('buyer').post('/purchase/invitation/deleteById', { id: line?.id }));
+    expect((await asked.list(app, id)).publicity).toMatchObject({ isOther: false });
     steps.dataOf(await asked.invite(app, id, [(await asked.libraryIds(app)).supplier2]));
+    expect((await asked.list(app, id)).publicity).toMatchObject({ isOther: true });
     expect(await letter(id)).toMatchObject({ msg: expect.stringContaining('与公示的供应商不一致') });
   });
 

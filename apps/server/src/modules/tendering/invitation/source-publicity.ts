@@ -72,7 +72,8 @@ export async function demandPublicised(ctx: Ctx, project: ProjectRow): Promise<v
   if (states.some((state) => sourceObjectionLifecycle.is(state, 'upheld'))) refuse('tendering.objectionUpheld');
 }
 
-async function isListNewerThan(ctx: Ctx, projectId: string, time: string): Promise<boolean> {
+/** Somebody was put on the list after that moment. */
+export async function isListNewerThan(ctx: Ctx, projectId: string, time: string): Promise<boolean> {
   const rows = await ctx.db.query(
     `select 1 from invitation where tenant_id = $1 and project_id = $2 and is_deleted = 0 and create_time > $3 limit 1`,
     [ctx.tenantId, projectId, time],

@@ -43,7 +43,9 @@ function stepsOf(standing: Standing, now: string): Step[] {
     exceptionLifecycle.is(exceptionStatus, 'asked'),
   );
   const decision = { action: 'decideException', permission: 'project_confirm', without: asked?.createUser ?? null };
-  return [...(asked ? [decision] : []), ...ordinarySteps(standing, now)];
+  const { waitingNotice } = standing.situation;
+  const handedOver = { ...published('publishNotice'), without: waitingNotice?.writer ?? null };
+  return [...(asked ? [decision] : []), ...(waitingNotice ? [handedOver] : []), ...ordinarySteps(standing, now)];
 }
 
 function ordinarySteps({ project, situation, verdicts, isBeingApproved }: Standing, now: string): Step[] {

@@ -38,6 +38,7 @@ export async function projectActions(ctx: Ctx, project: ProjectRow, facts: Facts
   const isOut = projectLifecycle.is(project.stage, 'resultPublished');
   return [
     ...(situation.exceptions.some(({ actions }) => actions.includes('agree')) ? ['decideException'] : []),
+    ...(holds('bulletin_publish') && isAnothers(ctx, situation.waitingNotice) ? ['publishNotice'] : []),
     ...(isDraft && holds('project_edit') ? ['edit'] : []),
     ...(isDraft && projectStatus.is(project.projectStatus, 'draft') && holds('project_delete') ? ['remove'] : []),
     ...allowed.filter((action) => !isHeld(action)),
@@ -50,6 +51,10 @@ export async function projectActions(ctx: Ctx, project: ProjectRow, facts: Facts
     ...(isOut && holds('bulletin_publish') ? [situation.downNoticeId ? 'putUpAgain' : 'correctResult'] : []),
     ...(canRebid(project, situation) && holds('project_add') ? ['rebid'] : []),
   ];
+}
+
+function isAnothers(ctx: Ctx, notice: Situation['waitingNotice']): boolean {
+  return notice !== null && notice.writer !== ctx.user.userId;
 }
 
 /** Something was asked for, and nobody has decided. */

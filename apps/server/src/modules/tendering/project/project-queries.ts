@@ -114,6 +114,7 @@ export async function readProjectDetail(ctx: Ctx, id: string): Promise<ProjectDe
     parent: situation.parent,
     child: situation.child,
     downNoticeId: situation.downNoticeId,
+    waitingNoticeId: situation.waitingNotice?.id ?? null,
   };
 }
 

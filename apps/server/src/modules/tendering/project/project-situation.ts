@@ -22,6 +22,8 @@ export interface Situation {
   readonly gonePackages: number;
   /** Of its result, taken down, with nothing in its place. */
   readonly downNoticeId: string | null;
+  /** A notice that its writer handed to another to publish. */
+  readonly waitingNotice: { readonly id: string; readonly writer: string } | null;
   /** Of its documents, handed in and not decided: by whom. */
   readonly documentsBy: string | null;
   /** Where the candidates of its selection are publicised. */
@@ -43,6 +45,7 @@ const nothing: Omit<Situation, 'exceptions'> = {
   hasWinner: false,
   gonePackages: 0,
   downNoticeId: null,
+  waitingNotice: null,
   documentsBy: null,
   candidates: null,
   parent: null,
@@ -60,6 +63,9 @@ const aroundProject = `
     case when exists (select ${resultNotices} and b.bulletin_status in ${bulletinLifecycle.sql('published', 'ended')})
       then null else (select b.id::text ${resultNotices} and b.bulletin_status in ${bulletinLifecycle.sql('takenDown')}
         order by b.publish_time desc limit 1) end as "downNoticeId",
+    (select jsonb_build_object('id', b.id::text, 'writer', coalesce(b.update_user, b.create_user)::text) from bulletin b
+      where b.tenant_id = p.tenant_id and b.project_id = p.id and b.is_deleted = 0
+        and b.bulletin_status in ${bulletinLifecycle.sql('approved')} order by b.id limit 1) as "waitingNotice",
     (select d.create_user::text from document_confirm d where d.tenant_id = p.tenant_id and d.project_id = p.id
       and d.is_deleted = 0 and d.confirm_status in ${documentConfirmLifecycle.sql('toConfirm')} limit 1) as "documentsBy",
     (${candidatesNotice}) as candidates,

@@ -81,7 +81,10 @@ export const bulletinTexts = {
     zh: '所填事项可能影响报价，须由起草人以外的人发布；发布时会核验距报价截止的法定期限，不足时请一并顺延报价截止和开标时间。',
     en: 'This may affect quotes, so that another than its writer publishes it. The time left until the deadline is judged on publishing; where it is short, move the deadline too.',
   },
-  handedOver: { zh: '变更涉及报价，已交由他人发布', en: 'It touches the quotes: handed over for another to publish' },
+  handedOver: {
+    zh: '变更涉及报价，须由他人发布，已交由{names}处理',
+    en: 'It touches the quotes and is published by another: handed over to {names}',
+  },
   forAnother: {
     zh: '待他人发布：变更涉及报价，须由起草人以外的人核对后发布',
     en: 'Waits for another: it touches the quotes and is published by somebody else than its writer',

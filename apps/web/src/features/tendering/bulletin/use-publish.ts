@@ -28,10 +28,12 @@ export function usePublish() {
   const notify = useNotify();
   const command = useCommand(upDownBulletin, {
     success: 'silent',
-    onSuccess: ({ flowInstanceId, bulletinStatus }) => {
+    onSuccess: ({ flowInstanceId, bulletinStatus, handedTo }) => {
       if (flowInstanceId) return notify.success(t(texts.asked));
       const isHandedOver = bulletinLifecycle.is(bulletinStatus, 'approved');
-      return notify.success(t(isHandedOver ? texts.handedOver : texts.publishDone));
+      return notify.success(
+        isHandedOver ? t(texts.handedOver, { names: handedTo?.join('、') ?? '' }) : t(texts.publishDone),
+      );
     },
   });
   const publish = async (notice: Published): Promise<boolean> => {

@@ -36,7 +36,7 @@ export function SourcePublicity({ publicity, projectId, now, isListed, canChange
       <div className="invite-line">
         <h3 className="invite-subtitle">{t(texts.publicity)}</h3>
         {noticeId && <Link to={noticePath(noticeId)}>{t(texts.seePublicity)}</Link>}
-        {canChange && !noticeId && isListed && (
+        {canChange && (!noticeId || publicity.isOther) && isListed && (
           <Link to={newNoticePath(projectId, bulletinType.code.publicity)}>
             <Button size="small" type="primary">
               {t(texts.publicise)}
@@ -50,6 +50,7 @@ export function SourcePublicity({ publicity, projectId, now, isListed, canChange
         )}
       </div>
       <Standing publicity={publicity} now={now} />
+      {canChange && !isListed && <p className="tender-hint invite-hint">{t(texts.publicityWhom)}</p>}
       {noticeId && objections.length === 0 && <p className="tender-hint invite-hint">{t(texts.noObjections)}</p>}
       {objections.length > 0 && (
         <ul className="detail-list" aria-label={t(texts.objections)}>
@@ -65,7 +66,8 @@ export function SourcePublicity({ publicity, projectId, now, isListed, canChange
 
 function Standing({ publicity, now }: Pick<SourcePublicityProps, 'publicity' | 'now'>) {
   const t = useText();
-  const { isNeeded, article, endTime } = publicity;
+  const { isNeeded, article, endTime, isOther } = publicity;
+  if (isOther) return <Alert type="error" showIcon title={t(texts.publicityOther)} />;
   if (endTime === null)
     return isNeeded ? (
       <Alert type="warning" showIcon title={t(texts.publicityNeeded, { article })} />

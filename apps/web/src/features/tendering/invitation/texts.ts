@@ -120,6 +120,11 @@ export const invitationTexts = {
   },
   publicityOver: { zh: '公示期已满（至 {until}）', en: 'Publicised until {until}' },
   publicityRunning: { zh: '公示中，至 {until} 期满', en: 'Publicised until {until}' },
+  publicityOther: {
+    zh: '邀请名单中的供应商不是公示的供应商，不能据此发出邀请：请恢复公示的供应商，或重新公示',
+    en: 'Who stands on the list is not who was publicised: put the publicised supplier back, or publicise anew',
+  },
+  publicityWhom: { zh: '请先添加拟定的唯一供应商，再编写公示', en: 'Put the intended supplier on the list first' },
   publicise: { zh: '编写公示', en: 'Write the publicity' },
   seePublicity: { zh: '查看公示', en: 'See it' },
   objections: { zh: '异议', en: 'Objections' },

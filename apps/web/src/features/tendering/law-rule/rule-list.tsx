@@ -76,7 +76,8 @@ function ruleState({ passed, isOverridable, missingYear }: RuleVerdict): RuleSta
 function RuleMark({ state }: { state: RuleState }) {
   if (state === 'passed') return <CheckCircleFilled className="law-rule-mark" aria-hidden />;
   if (state === 'broken') return <CloseCircleFilled className="law-rule-mark" aria-hidden />;
-  if (state === 'reason' || state === 'unknown') return <ExclamationCircleFilled className="law-rule-mark" aria-hidden />;
+  if (state === 'reason' || state === 'unknown')
+    return <ExclamationCircleFilled className="law-rule-mark" aria-hidden />;
   return <MinusCircleOutlined className="law-rule-mark" aria-hidden />;
 }
 

@@ -13,6 +13,7 @@ export function nextStep(detail: ProjectDetail): Text {
   const { stage, actions, rejectReason, next, child } = detail;
   const leadsOn = (action: string) => next.some((step) => step.action === action);
   if (leadsOn('decideException')) return texts.nextException;
+  if (leadsOn('publishNotice')) return texts.nextHandedOver;
   const may = (action: string) => actions.includes(action);
   switch (projectLifecycle.named(stage)?.name) {
     case 'initiated':
@@ -59,6 +60,7 @@ function nextOfResult({ auditStatus, actions, approval, next, nextDeadline }: Pr
 
 const steps: Readonly<Record<string, Text>> = {
   decideException: texts.stepDecide,
+  publishNotice: texts.stepPublishNotice,
   submit: texts.submit,
   approve: texts.approve,
   publish: texts.publish,

@@ -34,6 +34,7 @@ function noticeOf(kind: number) {
 /** In the order of the work; the first main one that is allowed is the primary button. */
 const definitions: readonly ButtonDefinition[] = [
   { key: 'decideException', isMain: true, label: texts.stepDecide },
+  { key: 'publishNotice', isMain: true, label: texts.stepPublishNotice },
   { key: 'submit', isMain: true, label: texts.submit },
   { key: 'approve', isMain: true, label: texts.approve },
   { key: 'publish', isMain: true, label: texts.publish, path: publishPath },

@@ -166,6 +166,11 @@ export const detailTexts = {
     en: 'It was terminated; where still needed, procure it again.',
   },
   nextTakenUp: { zh: '本次采购已结束，已重新立项。', en: 'It has ended and is procured again.' },
+  stepPublishNotice: { zh: '复核并发布待发布的公告', en: 'Check and publish the notice that waits' },
+  nextHandedOver: {
+    zh: '变更公告待他人复核发布，发布前供应商看到的仍是原内容',
+    en: 'A notice of change waits to be published by another; until then suppliers read the former one',
+  },
   stepDecide: { zh: '审核异常申请', en: 'Decide on what was asked for' },
   stepFail: { zh: '投标人不足时流标', en: 'Fail it where too few have quoted' },
   stepSelect: { zh: '选择成交供应商', en: 'Select the winners' },

@@ -9,7 +9,7 @@ import { editProjectPath, noticePath } from '../paths.ts';
 import { detailTexts as texts } from './texts.ts';
 
 /** Back to the draft, procure again, and the way to a notice that was taken down. */
-export function useWaysOut({ id, version, downNoticeId }: ProjectDetail) {
+export function useWaysOut({ id, version, downNoticeId, waitingNoticeId }: ProjectDetail) {
   const t = useText();
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -48,6 +48,7 @@ export function useWaysOut({ id, version, downNoticeId }: ProjectDetail) {
     // Further down on the same page.
     decideDocuments: { run: async () => showSection('documents') },
     decideException: { run: async () => showSection('exceptions') },
+    publishNotice: { run: async () => waitingNoticeId !== null && navigate(noticePath(waitingNoticeId)) },
     putUpAgain: { run: async () => downNoticeId !== null && navigate(noticePath(downNoticeId)) },
   };
 }
